@@ -1,0 +1,194 @@
+// What pages, API and feeds may ask of the house. Built once by app/server/container.ts, handed to routes through
+// Remix `context.services`; routes import these types and nothing else of the server.
+
+import type { AccountKind, Command, MarketStatus, Receipt, Rejection } from '#engine/exchange/protocol.ts'
+import type { Interval } from '#engine/market/intervals.ts'
+import type { AccountFacts, Balance, Candle, Depth, PublicTrade, Ticker } from '#engine/market/view.ts'
+
+/** The person behind a request; `account` is the spot ledger account, equal to the UID. */
+export interface Subject {
+  userId: string
+  account: string
+  sessionId: string
+  name: string
+  email: string
+  facts: AccountFacts
+}
+
+/** A refusal of the exchange or of a service, ready to become a sentence in the reader's language. */
+export type Refusal = Pick<Rejection, 'code' | 'field' | 'params'>
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
+
+export interface MarketRow {
+  symbol: string
+  base: string
+  quote: string
+  name: string
+  priceDecimals: number
+  sizeDecimals: number
+  tick: string
+  lot: string
+  ticker: Ticker
+}
+
+export interface MarketRules {
+  symbol: string
+  base: string
+  quote: string
+  tick: string
+  lot: string
+  minAmount: string
+  maxAmount: string
+  minNotional: string
+  maxNotional: string
+  priceBand: string
+  marketSlippage: string
+  makerFee: string
+  takerFee: string
+  openOrdersPerPair: number
+  openOrdersTotal: number
+  status: MarketStatus
+}
+
+export interface CandleRequest {
+  symbol: string
+  interval: Interval
+  /** Rows that open before this time; default: now. */
+  endTime?: number
+  limit: number
+  /** Minutes east of UTC (domain.md 4.1). */
+  zoneMinutes: number
+}
+
+export interface MarketService {
+  /** In catalogue order. */
+  list(): MarketRow[]
+  get(symbol: string): MarketRow | undefined
+  rules(symbol: string): MarketRules | undefined
+  /** `group` 0..3: levels merged to 10^group ticks (domain.md 4.3). */
+  depth(symbol: string, levels: number, group?: number): Depth
+  trades(symbol: string, limit: number): PublicTrade[]
+  /** Oldest first; the last row may be open. */
+  candles(request: CandleRequest): Promise<Candle[]>
+}
+
+export interface OrderRow {
+  orderId: string
+  clientOid: string
+  symbol: string
+  side: 'buy' | 'sell'
+  orderType: 'limit' | 'market'
+  tif: string
+  price: string | null
+  size: string | null
+  quoteSize: string | null
+  executedSize: string
+  executedQuote: string
+  /** executedQuote / executedSize, for display only; null before the first fill. */
+  averagePrice: string | null
+  remainingSize: string
+  fee: { coin: string; amount: string }[]
+  status: 'accepted' | 'live' | 'partially-filled' | 'filled' | 'cancelled' | 'partially-cancelled'
+  reason: number | null
+  source: string
+  createdAt: number
+  updatedAt: number
+}
+
+export interface FillRow {
+  tradeId: string
+  orderId: string
+  symbol: string
+  side: 'buy' | 'sell'
+  role: 'maker' | 'taker'
+  price: string
+  size: string
+  quote: string
+  feeCoin: string
+  fee: string
+  at: number
+}
+
+export interface ListWindow {
+  symbol?: string
+  /** Rows before this orderId / tradeId (newest first). */
+  before?: string
+  limit: number
+}
+
+export interface TradingService {
+  /** The one way from a person to the exchange. `id` makes a repeat harmless (for an order it is its clientOid). */
+  submit(subject: Subject, id: string, command: Command): Promise<Receipt>
+  balances(account: string): Balance[]
+  openOrders(account: string, window: ListWindow): Promise<OrderRow[]>
+  /** Final orders of the last three months (domain.md 1.9). */
+  orderHistory(account: string, window: ListWindow): Promise<OrderRow[]>
+  order(account: string, ref: { orderId?: string; clientOid?: string }): Promise<OrderRow | undefined>
+  fills(account: string, window: ListWindow & { orderId?: string }): Promise<FillRow[]>
+}
+
+export interface SignUp {
+  email: string
+  password: string
+  country: string
+}
+
+export interface SessionCookies {
+  /** Ready `Set-Cookie` values. */
+  setCookie: string[]
+}
+
+export interface PeopleService {
+  /** Reads the session cookie; rotates nothing. */
+  subject(cookieHeader: string | null): Promise<Subject | undefined>
+  signUp(input: SignUp, from: string): Promise<Answer<SessionCookies>>
+  logIn(input: { email: string; password: string }, from: string): Promise<Answer<SessionCookies>>
+  /** One click: the ready, verified demo account with demo balances (domain.md 20). */
+  demoLogIn(from: string): Promise<Answer<SessionCookies>>
+  logOut(cookieHeader: string | null): Promise<SessionCookies>
+  /** Simulated identity check to KYC level 2. */
+  verify(
+    subject: Subject,
+    input: { firstName: string; lastName: string; birthDate: string; country: string },
+  ): Promise<Answer<{ kyc: number }>>
+  resetDemoFunds(subject: Subject): Promise<Answer<null>>
+  /** A CSRF token bound to the session (or to the visitor cookie before there is one). */
+  csrfToken(cookieHeader: string | null): { token: string; setCookie?: string }
+  checkCsrf(cookieHeader: string | null, token: string | null): boolean
+}
+
+export interface Notice {
+  id: string
+  startTime: number
+  endTime: number
+  webPage: 3 | 5
+  noticeUrl: string
+  substance: Record<'tr' | 'en', string>
+}
+
+export interface NoticeService {
+  /** Those that show on a path now (domain.md 17.3). */
+  current(path: string): Promise<Notice[]>
+}
+
+export interface Services {
+  markets: MarketService
+  trading: TradingService
+  people: PeopleService
+  notices: NoticeService
+  /** Exchange time: what pages compare order ages with. */
+  now(): number
+  demoEmail: string
+}
+
+export type { AccountKind }
+
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext {
+    services: Services
+    cspNonce: string
+    /** The client's address, for rate limits. */
+    clientAddress: string
+  }
+}

@@ -1,0 +1,183 @@
+// All tables. Read tables follow the log (db/projectors) and can be rebuilt from it; the others belong to db/stores.
+// Money is canonical decimal text, time is epoch milliseconds.
+
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+// ---- read tables: rebuilt from the journal -------------------------------------------------------------------
+
+/** One row per projection: the last seq whose events are in its tables. */
+export const projectionCursors = sqliteTable('projection_cursors', {
+  name: text('name').primaryKey(),
+  seq: integer('seq').notNull(),
+})
+
+export const accounts = sqliteTable('accounts', {
+  account: text('account').primaryKey(),
+  kind: text('kind').notNull(),
+  parent: text('parent'),
+  kyc: integer('kyc').notNull(),
+  vip: integer('vip').notNull(),
+  frozen: integer('frozen', { mode: 'boolean' }).notNull(),
+  feeToken: integer('fee_token', { mode: 'boolean' }).notNull(),
+  openedAt: integer('opened_at').notNull(),
+})
+
+export const balances = sqliteTable(
+  'balances',
+  {
+    account: text('account').notNull(),
+    coin: text('coin').notNull(),
+    available: text('available').notNull(),
+    frozen: text('frozen').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.coin] })],
+)
+
+/** `orderId` is a growing number, so it also sorts by age. */
+export const orders = sqliteTable(
+  'orders',
+  {
+    orderId: integer('order_id').primaryKey(),
+    clientOid: text('client_oid').notNull(),
+    account: text('account').notNull(),
+    symbol: text('symbol').notNull(),
+    side: text('side', { enum: ['buy', 'sell'] }).notNull(),
+    orderType: text('order_type', { enum: ['limit', 'market'] }).notNull(),
+    tif: text('tif').notNull(),
+    price: text('price'),
+    size: text('size'),
+    quoteSize: text('quote_size'),
+    executedSize: text('executed_size').notNull(),
+    executedQuote: text('executed_quote').notNull(),
+    remainingSize: text('remaining_size').notNull(),
+    status: text('status').notNull(),
+    /** 1 while the order can still trade. */
+    open: integer('open', { mode: 'boolean' }).notNull(),
+    reason: integer('reason'),
+    source: text('source').notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    index('orders_by_account').on(table.account, table.open, table.orderId),
+    uniqueIndex('orders_by_client_oid').on(table.account, table.clientOid),
+  ],
+)
+
+export const fills = sqliteTable(
+  'fills',
+  {
+    account: text('account').notNull(),
+    tradeId: integer('trade_id').notNull(),
+    orderId: integer('order_id').notNull(),
+    symbol: text('symbol').notNull(),
+    side: text('side', { enum: ['buy', 'sell'] }).notNull(),
+    role: text('role', { enum: ['maker', 'taker'] }).notNull(),
+    price: text('price').notNull(),
+    size: text('size').notNull(),
+    quote: text('quote').notNull(),
+    feeCoin: text('fee_coin').notNull(),
+    fee: text('fee').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account, table.tradeId, table.orderId] }),
+    index('fills_by_order').on(table.orderId),
+  ],
+)
+
+/** Closed minutes of the last 30 days; older ones live in `candlesHour`. */
+export const candlesMinute = sqliteTable(
+  'candles_minute',
+  {
+    symbol: text('symbol').notNull(),
+    openTime: integer('open_time').notNull(),
+    open: text('open').notNull(),
+    high: text('high').notNull(),
+    low: text('low').notNull(),
+    close: text('close').notNull(),
+    volume: text('volume').notNull(),
+    quoteVolume: text('quote_volume').notNull(),
+    usdtVolume: text('usdt_volume').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.symbol, table.openTime] })],
+)
+
+export const candlesHour = sqliteTable(
+  'candles_hour',
+  {
+    symbol: text('symbol').notNull(),
+    openTime: integer('open_time').notNull(),
+    open: text('open').notNull(),
+    high: text('high').notNull(),
+    low: text('low').notNull(),
+    close: text('close').notNull(),
+    volume: text('volume').notNull(),
+    quoteVolume: text('quote_volume').notNull(),
+    usdtVolume: text('usdt_volume').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.symbol, table.openTime] })],
+)
+
+// ---- stores: rows that can never move a balance or an order --------------------------------------------------
+
+/** A person; `userId` is the 13-digit UID and the name of the spot ledger account. */
+export const users = sqliteTable('users', {
+  userId: text('user_id').primaryKey(),
+  email: text('email').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  country: text('country').notNull(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  birthDate: text('birth_date'),
+  createdAt: integer('created_at').notNull(),
+})
+
+/** One login. Only hashes of the cookies are kept; `family` ties a refresh chain together for reuse detection. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    sessionId: text('session_id').primaryKey(),
+    family: text('family').notNull(),
+    userId: text('user_id').notNull(),
+    accessHash: text('access_hash').notNull(),
+    refreshHash: text('refresh_hash').notNull(),
+    createdAt: integer('created_at').notNull(),
+    accessExpiresAt: integer('access_expires_at').notNull(),
+    refreshExpiresAt: integer('refresh_expires_at').notNull(),
+    /** Set when the refresh cookie was exchanged for a newer one, or at logout. */
+    endedAt: integer('ended_at'),
+  },
+  (table) => [
+    index('sessions_by_access').on(table.accessHash),
+    index('sessions_by_refresh').on(table.refreshHash),
+    index('sessions_by_user').on(table.userId),
+    index('sessions_by_family').on(table.family),
+  ],
+)
+
+export const notices = sqliteTable('notices', {
+  id: text('id').primaryKey(),
+  startTime: integer('start_time').notNull(),
+  endTime: integer('end_time').notNull(),
+  webPage: integer('web_page').notNull(),
+  noticeUrl: text('notice_url').notNull(),
+  substanceTr: text('substance_tr').notNull(),
+  substanceEn: text('substance_en').notNull(),
+})
+
+/** Work to do at a time; a queue's delayed job is only a hint, this row is the truth. */
+export const timers = sqliteTable(
+  'timers',
+  {
+    timerId: text('timer_id').primaryKey(),
+    queue: text('queue').notNull(),
+    payload: blob('payload', { mode: 'json' }).notNull(),
+    dueAt: integer('due_at').notNull(),
+    /** Repeats after this many ms; null = once. */
+    everyMs: integer('every_ms'),
+    attempts: integer('attempts').notNull(),
+    lastError: text('last_error'),
+  },
+  (table) => [index('timers_by_due').on(table.dueAt)],
+)

@@ -1,0 +1,4 @@
+// drizzle-kit writes the migrations from db/schema.ts: `npm run db:generate`.
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({ dialect: 'sqlite', schema: './db/schema.ts', out: './db/migrations' })

@@ -1,0 +1,34 @@
+// The closed list of business refusals that this exchange can give (domain.md 21), by a name that says when.
+
+export const rejection = {
+  accountMissing: '30001',
+  accountFrozen: '40024',
+  parameterInvalid: '40017',
+  kycRequired: '23126',
+  noPermission: '23140',
+  underAge: '134453',
+  blacklisted: '134454',
+  regionUnsupported: 'P5102',
+  pairMissing: '034001',
+  pairNotTraded: '50045',
+  pairSuspended: '50046',
+  orderMissing: '43001',
+  tooManyOrders: '43005',
+  insufficientFunds: '43012',
+  notionalTooSmall: '43027',
+  notionalTooLarge: '43041',
+  priceStep: '43028',
+  tooManyDecimals: '43125',
+  amountTooSmall: '43037',
+  amountTooLarge: '43038',
+  priceAboveBand: '43039',
+  priceBelowBand: '43040',
+  duplicateClientId: '43118',
+  nothingToCancel: '22001',
+  transferInvalid: 'P1104',
+  rateLimited: '429',
+  exchangeReadOnly: '45123',
+} as const
+
+export type RejectionName = keyof typeof rejection
+export type RejectionCode = (typeof rejection)[RejectionName]

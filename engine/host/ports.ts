@@ -1,0 +1,41 @@
+// What the host needs from outside: a clock, a journal, a place for read tables. Tests give it memory ones.
+
+import type { Entry, ExchangeEvent, Receipt } from '../exchange/protocol.ts'
+
+export interface Clock {
+  /** Exchange time in epoch ms: wall time, a tape's time, or virtual time in a scenario. Never goes back. */
+  now(): number
+}
+
+/** The truth of money and orders: entries in order, durable before anything is answered. */
+export interface Journal {
+  /** Resolves once the batch is on disk. Rejects with JournalFull when there is no space (nothing was kept). */
+  append(entries: readonly Entry[]): Promise<void>
+}
+
+/** Thrown by a journal without space: the exchange goes read-only until there is room again. */
+export class JournalFull extends Error {}
+
+/** Read tables that follow the log. `lastSeq` is stored with the rows, in the same transaction. */
+export interface Projection {
+  /** Last seq whose events are in the tables. */
+  cursor(): number
+  /** Writes all or nothing. Throws ProjectionBusy when the database is locked: the host hands the same events in again later. */
+  write(events: readonly ExchangeEvent[], lastSeq: number): void
+}
+
+export class ProjectionBusy extends Error {}
+
+/** Runs a function once the current turn of the event loop is over. */
+export type Soon = (run: () => void) => void
+
+/** One durable batch, handed to feeds and reactors after it is on disk and in the read tables. */
+export interface Release {
+  fromSeq: number
+  toSeq: number
+  at: number
+  receipts: readonly Receipt[]
+  events: readonly ExchangeEvent[]
+}
+
+export type ReleaseListener = (release: Release) => void

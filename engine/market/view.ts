@@ -1,0 +1,116 @@
+// What anyone may read of the live exchange without changing it: markets, and one's own account.
+// Pages, feeds and the API read these; the exchange implements them over its flat state.
+
+import type { AccountKind, MarketConfig, MarketStatus, OrderStatus, Side } from '../exchange/protocol.ts'
+
+/** [price, size] as canonical decimal text; best price first. */
+export type DepthLevel = [price: string, size: string]
+
+export interface Depth {
+  symbol: string
+  /** Grows by one or more whenever the book changes. */
+  version: number
+  bids: DepthLevel[]
+  asks: DepthLevel[]
+}
+
+export interface PublicTrade {
+  tradeId: string
+  symbol: string
+  price: string
+  size: string
+  takerSide: Side
+  at: number
+}
+
+/** One candle; `closed` is false for the newest, partial one (domain.md 4.1). */
+export interface Candle {
+  openTime: number
+  open: string
+  high: string
+  low: string
+  close: string
+  volume: string
+  quoteVolume: string
+  usdtVolume: string
+  closed: boolean
+}
+
+/** domain.md 4.2. `change` and `changeUtc` are shares as decimal text: "0.05" is 5 %. */
+export interface Ticker {
+  symbol: string
+  last: string
+  high: string
+  low: string
+  /** First price at or after 24 hours ago. */
+  before24Open: string
+  /** The open at 00:00 UTC. */
+  openUtc: string
+  change: string
+  changeUtc: string
+  baseVolume: string
+  quoteVolume: string
+  bid: string | null
+  ask: string | null
+  /** What one unit of the quote coin is worth in USDT. */
+  toUsdt: string
+  status: MarketStatus
+  at: number
+}
+
+export interface MarketView {
+  /** The exchange's own clock: time of the last entry. */
+  now(): number
+  symbols(): readonly string[]
+  /** Undefined when there is no such pair. */
+  market(symbol: string): MarketConfig | undefined
+  status(symbol: string): MarketStatus
+  bookVersion(symbol: string): number
+  depth(symbol: string, levels: number): Depth
+  ticker(symbol: string): Ticker
+  /** Newest first, at most the 200 kept in memory. */
+  recentTrades(symbol: string, limit: number): PublicTrade[]
+  /** The minute that is still open. */
+  openCandle(symbol: string): Candle
+}
+
+export interface Balance {
+  coin: string
+  available: string
+  frozen: string
+}
+
+export interface AccountFacts {
+  account: string
+  kind: AccountKind
+  parent?: string
+  kyc: number
+  vip: number
+  frozen: boolean
+  feeToken: boolean
+  /** Fee shares that apply to a pair without rates of its own. */
+  makerFee: string
+  takerFee: string
+}
+
+export interface LiveOrder {
+  orderId: string
+  clientOid: string
+  symbol: string
+  side: Side
+  price: string
+  size: string
+  executedSize: string
+  executedQuote: string
+  remainingSize: string
+  status: OrderStatus
+  placedAt: number
+}
+
+export interface AccountView {
+  /** Undefined when there is no such account. */
+  account(name: string): AccountFacts | undefined
+  /** Coins ever held, by coin name. */
+  balances(name: string): Balance[]
+  liveOrders(name: string, symbol?: string): LiveOrder[]
+}

@@ -1,0 +1,32 @@
+// What the house may do in its own exchange: quote, take, print. The simulation sees nothing else of it.
+
+/** Flat handles: market = index in genesis.markets, prices in ticks, quantities in lots (integers up to 2^53). */
+export interface HouseDesk {
+  bestBid(market: number): number
+  bestAsk(market: number): number
+  lastPrice(market: number): number
+  isTrading(market: number): boolean
+  /** Rests a quote of the house maker; answers a handle for `pull`. The house never trades with its own maker here:
+   *  a quote that would cross people's orders takes them first, then rests. 0 = nothing rests. */
+  quote(market: number, side: 0 | 1, price: number, quantity: number): number
+  /** Takes a quote back; false when it had been filled. */
+  pull(market: number, handle: number): boolean
+  /** The rest of a quote, 0 when it is gone. */
+  remaining(market: number, handle: number): number
+  /** The house taker trades at once up to `limit`, drops the rest; answers the quantity filled. */
+  take(market: number, side: 0 | 1, limit: number, quantity: number): number
+  /** Moves last price, candle and ticker without a trade. */
+  print(market: number, price: number): void
+}
+
+/** The deterministic part of the market that is not people. Advanced by time alone. */
+export interface Simulation {
+  /** Time of the next thing it wants to do; Infinity = never. */
+  nextAt(): number
+  /** Does what is due at exactly `nextAt()`; `now` equals it. */
+  step(desk: HouseDesk, now: number): void
+  /** Rows of a recorded market (protocol `tapeRows`), already checked and in ticks, lots and epoch ms. */
+  feedTape(market: number, kind: 'candles' | 'trades', rows: Float64Array): void
+  save(out: import('../core/state.ts').StateWriter): void
+  load(from: import('../core/state.ts').StateReader): void
+}
