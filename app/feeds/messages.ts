@@ -1,0 +1,121 @@
+// What travels over the feed, both ways; the browser's stores import these types.
+
+import type { Interval } from '#engine/market/intervals.ts'
+import type { Balance, Candle, DepthLevel, Ticker } from '#engine/market/view.ts'
+import type { FillRow, OrderRow } from '../services/services.ts'
+
+export const channels = ['book', 'trades', 'ticker', 'candles', 'tickers', 'account'] as const
+
+export type Channel = (typeof channels)[number]
+
+/** book, trades, ticker need `symbol`; candles needs `symbol` and `interval`; account is always one's own. */
+export interface Topic {
+  channel: Channel
+  symbol?: string
+  interval?: Interval
+  /** Candles only: minutes east of UTC in which days begin; default 0. */
+  zoneMinutes?: number
+}
+
+/** The whole top of the book: replaces what the client holds. `seq` is the book's version. */
+export interface BookSnapshot {
+  c: 'book'
+  s: string
+  k: 'snap'
+  seq: number
+  bids: DepthLevel[]
+  asks: DepthLevel[]
+}
+
+/** Changed levels only; size "0" deletes. Fits the book the client holds only when that book's seq is `prev`. */
+export interface BookDiff {
+  c: 'book'
+  s: string
+  k: 'diff'
+  prev: number
+  seq: number
+  bids: DepthLevel[]
+  asks: DepthLevel[]
+}
+
+export interface TradeRow {
+  id: string
+  p: string
+  q: string
+  /** Of the taker. */
+  side: 'buy' | 'sell'
+  t: number
+}
+
+/** Newest first. 'snap' replaces the tape, 'new' goes before it. */
+export interface TradesMessage {
+  c: 'trades'
+  s: string
+  k: 'snap' | 'new'
+  seq: number
+  rows: TradeRow[]
+}
+
+export type TickerMessage = { c: 'ticker'; s: string; seq: number } & Ticker
+
+export interface TickerRow {
+  s: string
+  last: string
+  change: string
+  high: string
+  low: string
+  quoteVolume: string
+}
+
+/** All markets at first, afterwards only the rows that changed. */
+export interface TickersMessage {
+  c: 'tickers'
+  rows: TickerRow[]
+}
+
+/** Oldest first: the open candle, before it those that closed since the last message. Rows replace by openTime. */
+export interface CandlesMessage {
+  c: 'candles'
+  s: string
+  interval: Interval
+  zoneMinutes: number
+  rows: Candle[]
+}
+
+/** 'snap': all open orders, newest fills and all balances replace what the client holds. 'diff': changed orders
+ *  (a final status leaves the list), new fills and changed balances only. `seq` is the log's. */
+export interface AccountMessage {
+  c: 'account'
+  k: 'snap' | 'diff'
+  seq: number
+  orders: OrderRow[]
+  fills: FillRow[]
+  balances: Balance[]
+}
+
+export type FeedMessage =
+  | BookSnapshot
+  | BookDiff
+  | TradesMessage
+  | TickerMessage
+  | TickersMessage
+  | CandlesMessage
+  | AccountMessage
+
+/** topic = no such channel or market; login = the account channel without a session; limit = too many topics. */
+export interface SubscribeError {
+  error: 'topic' | 'login' | 'limit'
+}
+
+export interface ClientEvents {
+  /** Acknowledged with the snapshot to begin from. */
+  subscribe(topic: Topic, answer: (answer: FeedMessage | SubscribeError) => void): void
+  unsubscribe(topic: Topic, answer?: (answer: { ok: true } | SubscribeError) => void): void
+}
+
+export interface ServerEvents {
+  m(message: FeedMessage): void
+}
+
+/** Levels per side of a book that the feed carries. */
+export const bookLevels = 200
