@@ -1,19 +1,23 @@
-// What travels over the socket: subscriptions from the browser, one `m` message shape per channel from the server.
+// What travels over the feed, both ways; the browser's stores import these types.
 
-import type { FillRow, OrderRow } from '#app/services/services.ts'
 import type { Interval } from '#engine/market/intervals.ts'
 import type { Balance, Candle, DepthLevel, Ticker } from '#engine/market/view.ts'
+import type { FillRow, OrderRow } from '../services/services.ts'
 
-export type Channel = 'book' | 'trades' | 'ticker' | 'candles' | 'tickers' | 'account'
+export const channels = ['book', 'trades', 'ticker', 'candles', 'tickers', 'account'] as const
 
-/** Emitted as `subscribe` (acknowledged with the channel's snapshot) and `unsubscribe`. */
+export type Channel = (typeof channels)[number]
+
+/** book, trades, ticker need `symbol`; candles needs `symbol` and `interval`; account is always one's own. */
 export interface Topic {
   channel: Channel
   symbol?: string
   interval?: Interval
+  /** Candles only: minutes east of UTC in which days begin; default 0. */
+  zoneMinutes?: number
 }
 
-/** 200 levels a side. */
+/** The whole top of the book: replaces what the client holds. `seq` is the book's version. */
 export interface BookSnapshot {
   c: 'book'
   s: string
@@ -23,7 +27,7 @@ export interface BookSnapshot {
   asks: DepthLevel[]
 }
 
-/** Size "0" deletes a level. `prev` is the seq this one follows; any other means a new snapshot is needed. */
+/** Changed levels only; size "0" deletes. Fits the book the client holds only when that book's seq is `prev`. */
 export interface BookDiff {
   c: 'book'
   s: string
@@ -34,25 +38,27 @@ export interface BookDiff {
   asks: DepthLevel[]
 }
 
-export interface TapeRow {
+export interface TradeRow {
   id: string
   p: string
   q: string
+  /** Of the taker. */
   side: 'buy' | 'sell'
   t: number
 }
 
-/** Newest last; the snapshot holds the newest 60. */
+/** Newest first. 'snap' replaces the tape, 'new' goes before it. */
 export interface TradesMessage {
   c: 'trades'
   s: string
+  k: 'snap' | 'new'
   seq: number
-  rows: TapeRow[]
+  rows: TradeRow[]
 }
 
 export type TickerMessage = { c: 'ticker'; s: string; seq: number } & Ticker
 
-export interface TickerLine {
+export interface TickerRow {
   s: string
   last: string
   change: string
@@ -61,23 +67,26 @@ export interface TickerLine {
   quoteVolume: string
 }
 
-/** Once a second, all pairs. */
+/** All markets at first, afterwards only the rows that changed. */
 export interface TickersMessage {
   c: 'tickers'
-  rows: TickerLine[]
+  rows: TickerRow[]
 }
 
-/** The open candle and, when one has just closed, the closed one before it. */
+/** Oldest first: the open candle, before it those that closed since the last message. Rows replace by openTime. */
 export interface CandlesMessage {
   c: 'candles'
   s: string
   interval: Interval
+  zoneMinutes: number
   rows: Candle[]
 }
 
-/** Whose account is decided by the session cookie. Changed rows; the snapshot has open orders and balances. */
+/** 'snap': all open orders, newest fills and all balances replace what the client holds. 'diff': changed orders
+ *  (a final status leaves the list), new fills and changed balances only. `seq` is the log's. */
 export interface AccountMessage {
   c: 'account'
+  k: 'snap' | 'diff'
   seq: number
   orders: OrderRow[]
   fills: FillRow[]
@@ -92,3 +101,21 @@ export type FeedMessage =
   | TickersMessage
   | CandlesMessage
   | AccountMessage
+
+/** topic = no such channel or market; login = the account channel without a session; limit = too many topics. */
+export interface SubscribeError {
+  error: 'topic' | 'login' | 'limit'
+}
+
+export interface ClientEvents {
+  /** Acknowledged with the snapshot to begin from. */
+  subscribe(topic: Topic, answer: (answer: FeedMessage | SubscribeError) => void): void
+  unsubscribe(topic: Topic, answer?: (answer: { ok: true } | SubscribeError) => void): void
+}
+
+export interface ServerEvents {
+  m(message: FeedMessage): void
+}
+
+/** Levels per side of a book that the feed carries. */
+export const bookLevels = 200

@@ -1,0 +1,25 @@
+// Decimal text to integer units and back, for numbers that live in typed stores instead of in React.
+
+/** Decimal text to an integer of 10^-scale units, further digits cut: ("59000.5", 2) is 5900050. */
+export function toUnits(text: string, scale: number): number {
+  const dot = text.indexOf('.')
+  if (dot < 0) return Number(text + '0'.repeat(scale))
+  const fraction = text.slice(dot + 1, dot + 1 + scale).padEnd(scale, '0')
+  return Number(text.slice(0, dot) + fraction)
+}
+
+/** The inverse of `toUnits`, padded to `scale` decimals: (5900050, 2) is "59000.50". */
+export function fromUnits(units: number, scale: number): string {
+  if (scale === 0) return String(units)
+  const digits = String(Math.abs(units)).padStart(scale + 1, '0')
+  const cut = digits.length - scale
+  return `${units < 0 ? '-' : ''}${digits.slice(0, cut)}.${digits.slice(cut)}`
+}
+
+/** Cuts decimal text to at most `places` decimals, towards zero, and drops trailing zeros. */
+export function cutDecimals(text: string, places: number): string {
+  const dot = text.indexOf('.')
+  if (dot < 0) return text
+  const fraction = text.slice(dot + 1, dot + 1 + places).replace(/0+$/, '')
+  return fraction === '' ? text.slice(0, dot) : `${text.slice(0, dot)}.${fraction}`
+}
