@@ -2,8 +2,10 @@
 // Remix `context.services`; routes import these types and nothing else of the server.
 
 import type { AccountKind, Command, MarketStatus, Receipt, Rejection } from '#engine/exchange/protocol.ts'
+import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
 import type { Interval } from '#engine/market/intervals.ts'
 import type { AccountFacts, Balance, Candle, Depth, PublicTrade, Ticker } from '#engine/market/view.ts'
+import type { ServiceCode } from './service-codes.ts'
 
 /** The person behind a request; `account` is the spot ledger account, equal to the UID. */
 export interface Subject {
@@ -16,7 +18,7 @@ export interface Subject {
 }
 
 /** A refusal of the exchange or of a service, ready to become a sentence in the reader's language. */
-export type Refusal = Pick<Rejection, 'code' | 'field' | 'params'>
+export type Refusal = Pick<Rejection, 'field' | 'params'> & { code: RejectionCode | ServiceCode }
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
 
@@ -142,6 +144,11 @@ export interface SessionCookies {
 export interface PeopleService {
   /** Reads the session cookie; rotates nothing. */
   subject(cookieHeader: string | null): Promise<Subject | undefined>
+  /**
+   * When the access cookie has run out but the refresh cookie is good: new cookies, and the `Cookie` header with which
+   * this very request goes on. Undefined when there is nothing to do.
+   */
+  renew(cookieHeader: string | null): Promise<(SessionCookies & { cookieHeader: string }) | undefined>
   signUp(input: SignUp, from: string): Promise<Answer<SessionCookies>>
   logIn(input: { email: string; password: string }, from: string): Promise<Answer<SessionCookies>>
   /** One click: the ready, verified demo account with demo balances (domain.md 20). */

@@ -1,0 +1,50 @@
+// English words of the account page and of identity verification.
+
+import type { MessagesOf } from '../../namespaces.ts'
+import type tr from '../tr/account.ts'
+
+const account: MessagesOf<typeof tr> = {
+  title: 'Account',
+  uid: 'UID',
+  email: 'Email',
+  kind: { label: 'Account type', main: 'Main account', sub: 'Sub-account', demo: 'Demo account' },
+  level: {
+    label: 'Verification level',
+    none: 'Not verified',
+    basic: 'Level 1: basic',
+    real: 'Level 2: identity verified',
+    address: 'Level 3: address verified',
+  },
+  vip: 'VIP level',
+  fees: 'Fee (maker / taker)',
+  balances: { title: 'Balances', coin: 'Asset', available: 'Available', frozen: 'Frozen', empty: 'You have no balance yet.' },
+  reset: {
+    title: 'Demo balance',
+    text: 'Puts your balance back to where it started: 100,000 USDT, 1 BTC and 1,000,000 TRY. Your open orders are cancelled. Once an hour.',
+    submit: 'Reset demo balance',
+    done: 'Your demo balance is fresh again.',
+  },
+  session: { title: 'Session', text: 'Ends the session on this device.' },
+  verify: {
+    title: 'Identity verification',
+    lead: 'One step: your name and date of birth. This is a demonstration; no document is asked for and nothing is sent anywhere.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    birthDate: 'Date of birth',
+    birthDateHint: 'Day, month and year. People under 18 cannot trade.',
+    country: 'Nationality',
+    submit: 'Verify my identity',
+    doneTitle: 'Your identity is verified',
+    done: 'Your account is ready to trade.',
+    doneAction: 'Start trading',
+  },
+  invalid: {
+    firstName: 'Enter your first name.',
+    lastName: 'Enter your last name.',
+    nameLong: 'At most 60 characters.',
+    birthDate: 'Enter a valid date of birth.',
+    country: 'Choose a country from the list.',
+  },
+}
+
+export default account

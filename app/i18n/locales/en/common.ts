@@ -1,0 +1,77 @@
+// English words of the frame: header, footer, banners, dialogs, lists.
+
+import type { MessagesOf } from '../../namespaces.ts'
+import type tr from '../tr/common.ts'
+
+const common: MessagesOf<typeof tr> = {
+  brand: 'Erguvan',
+  tagline: 'An exchange you can hold in your hand',
+  skipToContent: 'Skip to content',
+  nav: {
+    label: 'Main menu',
+    spot: 'Spot',
+    login: 'Log in',
+    signup: 'Sign up',
+    logout: 'Log out',
+    account: 'Account',
+    menu: 'Menu',
+    demoLogin: 'Try the demo',
+  },
+  theme: {
+    label: 'Theme',
+    dark: 'Dark',
+    light: 'Light',
+    toDark: 'Switch to dark theme',
+    toLight: 'Switch to light theme',
+  },
+  language: { label: 'Language' },
+  demo: { chip: 'Demo', notice: 'Demo account: no real money is used' },
+  kyc: {
+    text: 'Verify your identity to start trading.',
+    action: 'Verify now',
+  },
+  notice: { label: 'Notice', more: 'Details', dismiss: 'Dismiss notice' },
+  notFound: {
+    title: 'Page not found',
+    text: 'Sorry, the page you visited does not exist',
+    action: 'Back to markets',
+  },
+  failure: {
+    title: 'Something went wrong',
+    text: 'This part cannot be shown right now. Your data is safe; reload the page to try again.',
+    action: 'Reload',
+    code: 'Code: {{code}}',
+  },
+  action: {
+    save: 'Save',
+    close: 'Close',
+    cancel: 'Cancel',
+    confirm: 'Confirm',
+    back: 'Back',
+    next: 'Next',
+    search: 'Search',
+    clear: 'Clear',
+    refresh: 'Refresh',
+    retry: 'Try again',
+    details: 'Details',
+    all: 'All',
+    max: 'Max',
+    increase: 'Increase',
+    decrease: 'Decrease',
+  },
+  list: { empty: 'No records yet' },
+  number: {
+    readBack: '= {{value}}',
+    invalid: 'Enter a valid number.',
+    empty: 'This field cannot be empty.',
+    tooLong: 'This number is too long.',
+  },
+  footer: {
+    risk: 'Crypto assets carry high risk. Erguvan is a demonstration exchange: prices are simulated, no money is real.',
+    seed: 'The same seed always grows the same market.',
+    api: 'API',
+    source: 'Open source under the MIT licence',
+  },
+}
+
+export default common

@@ -1,0 +1,33 @@
+// The message files by area, typed from the Turkish ones: a key that does not exist does not compile.
+//
+// To add an area: write locales/tr/<area>.ts, then locales/en/<area>.ts typed `MessagesOf<typeof tr>` (a missing or
+// extra key fails to compile), add one line to `Namespaces` below, and name the area in the route's
+// `export const handle = { i18n: ['<area>'] }`. Components say `const { t } = useTranslation('<area>')`, loaders
+// `translator(locale)('<area>:key')`. `common` and `errors` are always there.
+
+import 'i18next'
+import type account from './locales/tr/account.ts'
+import type auth from './locales/tr/auth.ts'
+import type common from './locales/tr/common.ts'
+import type errors from './locales/tr/errors.ts'
+import type market from './locales/tr/market.ts'
+
+export interface Namespaces {
+  account: typeof account
+  auth: typeof auth
+  common: typeof common
+  errors: typeof errors
+  market: typeof market
+}
+
+export type Namespace = keyof Namespaces
+
+/** The shape of a namespace in any language: the same keys, other words. */
+export type MessagesOf<T> = { [K in keyof T]: T[K] extends string ? string : MessagesOf<T[K]> }
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Namespaces
+  }
+}

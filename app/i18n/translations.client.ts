@@ -1,0 +1,31 @@
+// Translations in the browser: only the namespaces of the matched routes are fetched, each as one hashed chunk.
+
+import i18next, { type i18n } from 'i18next'
+import resourcesToBackend from 'i18next-resources-to-backend'
+import { initReactI18next } from 'react-i18next'
+import { getInitialNamespaces } from 'remix-i18next/client'
+import { defaultLocale, localeFromPath } from './locales.ts'
+import { pseudoMessages } from './pseudo.ts'
+
+const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.ts', { import: 'default' })
+
+async function load(locale: string, namespace: string): Promise<Record<string, unknown>> {
+  const messages = await files[`./locales/${locale === 'ct' ? 'en' : locale}/${namespace}.ts`]?.()
+  if (messages === undefined) return {}
+  return locale === 'ct' ? pseudoMessages(messages) : messages
+}
+
+/** Ready once the words of the page that the server rendered are here. */
+export async function startTranslations(): Promise<i18n> {
+  await i18next
+    .use(initReactI18next)
+    .use(resourcesToBackend(load))
+    .init({
+      lng: localeFromPath(window.location.pathname) ?? defaultLocale,
+      ns: ['common', 'errors', ...getInitialNamespaces()],
+      defaultNS: 'common',
+      fallbackLng: false,
+      interpolation: { escapeValue: false },
+    })
+  return i18next
+}

@@ -1,0 +1,19 @@
+// All pages. `/{locale}/…` are for readers, `/action/…` are forms without a page of their own.
+
+import { index, prefix, type RouteConfig, route } from '@remix-run/route-config'
+
+export default [
+  index('routes/index.tsx'),
+  route('action/theme', 'routes/action-theme.ts'),
+  route('action/notice', 'routes/action-notice.ts'),
+  route(':lang', 'routes/lang.tsx', [
+    index('routes/lang-index.ts'),
+    ...prefix('spot', [index('routes/spot.tsx'), route(':symbolId', 'routes/spot-symbol.tsx')]),
+    route('login', 'routes/login.tsx'),
+    route('signup', 'routes/signup.tsx'),
+    route('logout', 'routes/logout.ts'),
+    route('account', 'routes/account.tsx'),
+    route('account/verified', 'routes/account-verified.tsx'),
+    route('*', 'routes/fallback.tsx'),
+  ]),
+] satisfies RouteConfig

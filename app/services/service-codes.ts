@@ -1,0 +1,10 @@
+// Refusals that services give before anything reaches the exchange; the exchange's own are in rejection-codes.ts.
+
+export const refusal = {
+  loginFailed: 'P5103',
+  signUpFailed: 'P5104',
+  formExpired: 'P5105',
+  loginRequired: '00004',
+} as const
+
+export type ServiceCode = (typeof refusal)[keyof typeof refusal]
