@@ -1,0 +1,48 @@
+// Open orders and balances follow the account channel.
+import { expect, it } from 'vitest'
+import type { OrderRow } from '#app/services/services.ts'
+import { AccountStore } from './account-store.ts'
+
+function order(orderId: string, status: OrderRow['status'] = 'live'): OrderRow {
+  return {
+    orderId,
+    clientOid: `c-${orderId}`,
+    symbol: 'BTCUSDT',
+    side: 'buy',
+    orderType: 'limit',
+    tif: 'gtc',
+    price: '1',
+    size: '1',
+    quoteSize: null,
+    executedSize: '0',
+    executedQuote: '0',
+    averagePrice: null,
+    remainingSize: '1',
+    fee: [],
+    status,
+    reason: null,
+    source: 'web',
+    createdAt: 0,
+    updatedAt: 0,
+  }
+}
+
+const empty = { c: 'account', seq: 1, fills: [], balances: [] } as const
+
+it('adds, replaces and removes orders, newest first', () => {
+  const store = new AccountStore([order('9')], [{ coin: 'USDT', available: '10', frozen: '0' }])
+  store.receive({ ...empty, k: 'diff', fills: [], balances: [], orders: [order('10')] })
+  expect(store.state.get().orders.map((row) => row.orderId)).toEqual(['10', '9'])
+  store.receive({ ...empty, k: 'diff', fills: [], balances: [], orders: [order('9', 'cancelled')] })
+  expect(store.state.get().orders.map((row) => row.orderId)).toEqual(['10'])
+  expect(store.state.get().pastVersion).toBe(1)
+})
+
+it('merges balances by coin and takes a snapshot whole', () => {
+  const store = new AccountStore([], [{ coin: 'USDT', available: '10', frozen: '0' }])
+  const btc = { coin: 'BTC', available: '1', frozen: '0' }
+  store.receive({ ...empty, k: 'diff', fills: [], orders: [], balances: [btc] })
+  expect(store.state.get().balances).toHaveLength(2)
+  store.receive({ ...empty, k: 'snap', fills: [], orders: [order('3')], balances: [btc] })
+  expect(store.state.get()).toMatchObject({ balances: [btc], orders: [{ orderId: '3' }] })
+})

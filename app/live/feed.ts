@@ -1,0 +1,141 @@
+// The one socket of a browser tab: topics with reference counts, connection state in words, snapshots on demand.
+
+import type { Socket } from 'socket.io-client'
+import type { FeedMessage, SubscribeError, Topic } from '#app/feeds/messages.ts'
+import { Store } from './store.ts'
+
+export type ConnectionState = 'connecting' | 'stable' | 'unstable' | 'reconnecting' | 'lost'
+
+export interface Connection {
+  state: ConnectionState
+  /** Of `triesMax`, while reconnecting. */
+  tries: number
+  /** When the last message came, in the browser's clock; 0 before the first. */
+  heardAt: number
+}
+
+export const triesMax = 5
+const silenceMsMax = 3000
+
+type Listener = (message: FeedMessage) => void
+
+interface Subscription {
+  topic: Topic
+  key: string
+  listeners: Set<Listener>
+}
+
+const keyOf = (topic: Topic) => [topic.channel, topic.symbol ?? '', topic.interval ?? ''].join('|')
+
+function keyOfMessage(message: FeedMessage): string {
+  if (message.c === 'account' || message.c === 'tickers') return `${message.c}||`
+  return `${message.c}|${message.s}|${message.c === 'candles' ? message.interval : ''}`
+}
+
+class Feed {
+  readonly connection = new Store<Connection>({ state: 'connecting', tries: 0, heardAt: 0 })
+  private subscriptions = new Map<string, Subscription>()
+  private socket: Socket | undefined
+  private opening = false
+  private heardAt = 0
+  private watch: ReturnType<typeof setInterval> | undefined
+
+  /** The listener gets the snapshot first, then what changes. */
+  subscribe(topic: Topic, listener: Listener): () => void {
+    const key = keyOf(topic)
+    let subscription = this.subscriptions.get(key)
+    if (subscription === undefined) {
+      subscription = { topic, key, listeners: new Set() }
+      this.subscriptions.set(key, subscription)
+    }
+    subscription.listeners.add(listener)
+    this.ask(subscription)
+    void this.open()
+    return () => this.leave(key, listener)
+  }
+
+  /** A new snapshot for everyone on a topic: after a gap, or after a long time hidden. */
+  resync(topic: Topic): void {
+    const subscription = this.subscriptions.get(keyOf(topic))
+    if (subscription !== undefined) this.ask(subscription)
+  }
+
+  /** Tries again from the first attempt; also after logging in or out, since the session is read on connecting. */
+  reconnect(): void {
+    if (this.socket === undefined) return
+    this.show({ state: 'reconnecting', tries: 1 })
+    this.socket.disconnect().connect()
+  }
+
+  private leave(key: string, listener: Listener): void {
+    const subscription = this.subscriptions.get(key)
+    if (subscription === undefined) return
+    subscription.listeners.delete(listener)
+    if (subscription.listeners.size > 0) return
+    this.subscriptions.delete(key)
+    if (this.socket?.connected) this.socket.emit('unsubscribe', subscription.topic)
+  }
+
+  private ask(subscription: Subscription): void {
+    if (!this.socket?.connected) return
+    this.socket.emit('subscribe', subscription.topic, (answer: FeedMessage | SubscribeError) => {
+      if (!('error' in answer)) this.deliver(answer)
+    })
+  }
+
+  private deliver(message: FeedMessage): void {
+    this.heardAt = Date.now()
+    const subscription = this.subscriptions.get(keyOfMessage(message))
+    if (subscription !== undefined) for (const listener of subscription.listeners) listener(message)
+    if (this.connection.get().state !== 'stable') this.show({ state: 'stable', tries: 0 })
+  }
+
+  private show(change: Partial<Connection>): void {
+    this.connection.set({ ...this.connection.get(), heardAt: this.heardAt, ...change })
+  }
+
+  private async open(): Promise<void> {
+    if (this.opening) return
+    this.opening = true
+    const { io } = await import('socket.io-client')
+    const socket = io({
+      path: '/socket.io/',
+      transports: ['websocket'],
+      reconnectionAttempts: triesMax,
+      reconnectionDelay: 500,
+      reconnectionDelayMax: 4000,
+      timeout: 5000,
+    })
+    this.socket = socket
+    socket.on('connect', () => {
+      this.heardAt = Date.now()
+      this.show({ state: 'stable', tries: 0 })
+      for (const subscription of this.subscriptions.values()) this.ask(subscription)
+    })
+    socket.on('m', (message: FeedMessage) => this.deliver(message))
+    socket.on('disconnect', (reason) => {
+      if (reason === 'io client disconnect') return
+      this.show({ state: 'reconnecting', tries: 1 })
+      if (reason === 'io server disconnect') socket.connect()
+    })
+    socket.io.on('reconnect_attempt', (tries) => this.show({ state: 'reconnecting', tries }))
+    socket.io.on('reconnect_failed', () => this.show({ state: 'lost', tries: triesMax }))
+    this.watch ??= setInterval(() => this.listenForSilence(), 1000)
+  }
+
+  private listenForSilence(): void {
+    if (document.hidden || !this.socket?.connected) return
+    const silent = Date.now() - this.heardAt > silenceMsMax
+    this.show({ state: silent ? 'unstable' : 'stable' })
+  }
+}
+
+let feed: Feed | undefined
+
+/** Only for effects: a server has no feed to listen to. */
+export function theFeed(): Feed {
+  feed ??= new Feed()
+  return feed
+}
+
+export type { Feed }

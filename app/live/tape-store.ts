@@ -1,0 +1,28 @@
+// The newest public trades of one pair, newest first, at most 200.
+
+import type { TradeRow, TradesMessage } from '#app/feeds/messages.ts'
+import type { PublicTrade } from '#engine/market/view.ts'
+
+const kept = 200
+
+export class TapeStore {
+  rows: TradeRow[] = []
+  version = 0
+
+  seed(trades: PublicTrade[]): void {
+    this.rows = trades.map((trade) => ({
+      id: trade.tradeId,
+      p: trade.price,
+      q: trade.size,
+      side: trade.takerSide,
+      t: trade.at,
+    }))
+    this.version++
+  }
+
+  receive(message: TradesMessage): void {
+    if (message.k === 'snap') this.rows = message.rows.slice(0, kept)
+    else this.rows = [...message.rows, ...this.rows].slice(0, kept)
+    this.version++
+  }
+}
