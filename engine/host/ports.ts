@@ -11,6 +11,8 @@ export interface Clock {
 export interface Journal {
   /** Resolves once the batch is on disk. Rejects with JournalFull when there is no space (nothing was kept). */
   append(entries: readonly Entry[]): Promise<void>
+  /** Asked before the batch is applied: makes sure that it will find room. Rejects with JournalFull. */
+  reserve?(entries: readonly Entry[]): Promise<void>
 }
 
 /** Thrown by a journal without space: the exchange goes read-only until there is room again. */

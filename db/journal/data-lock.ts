@@ -1,0 +1,27 @@
+// Keeps two processes from opening one data folder: a lock that the operating system drops when its holder dies.
+
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+
+export class DataLocked extends Error {}
+
+/** Holds the folder until `release`. SQLite's own file lock is used: a pid file would survive a kill -9. */
+export function lockData(folder: string): { release(): void } {
+  const file = join(folder, 'lock.sqlite')
+  const lock = new Database(file, { timeout: 0 })
+  try {
+    lock.pragma('journal_mode = MEMORY')
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY'))
+      throw new DataLocked(`${folder} is open in another process`)
+    throw error
+  }
+  return {
+    release() {
+      lock.exec('ROLLBACK')
+      lock.close()
+    },
+  }
+}

@@ -1,0 +1,188 @@
+// The journal on disk: appends batches to preallocated, checksummed files, one fdatasync per batch.
+
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import type { Entry } from '#engine/exchange/protocol.ts'
+import { type Journal, JournalFull } from '#engine/host/ports.ts'
+import type { JournalTail } from './read-journal.ts'
+import { chainHash, RecordEncoder } from './record.ts'
+import { encodeSegmentHeader, segmentHeaderBytes, segmentName } from './segment.ts'
+
+export interface FileJournalOptions {
+  genesisDigest: Uint8Array
+  /** A new file is begun after this many bytes. */
+  segmentBytes?: number
+  /** Zeros written ahead at a time, so that an fdatasync moves data only and never file sizes. */
+  chunkBytes?: number
+}
+
+const defaultSegmentBytes = 64 << 20
+const defaultChunkBytes = 8 << 20
+
+const isFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+
+function syncFolder(folder: string): void {
+  const fd = fs.openSync(folder, 'r')
+  fs.fsyncSync(fd)
+  fs.closeSync(fd)
+}
+
+export class FileJournal implements Journal {
+  private readonly encoder = new RecordEncoder()
+  private readonly segmentBytes: number
+  private readonly chunkBytes: number
+  private fd = -1
+  private file = ''
+  private offset = 0
+  /** Bytes of the current file that exist on disk, zeros included. */
+  private allocated = 0
+  private hash: Uint8Array
+  private lastSeq: number
+  private reserved: { entries: readonly Entry[]; bytes: Buffer } | undefined
+  private growing: Promise<void> | undefined
+  bytesWritten = 0
+  syncs = 0
+
+  private constructor(
+    private readonly folder: string,
+    tail: JournalTail,
+    private readonly options: FileJournalOptions,
+  ) {
+    this.segmentBytes = options.segmentBytes ?? defaultSegmentBytes
+    this.chunkBytes = Math.min(options.chunkBytes ?? defaultChunkBytes, this.segmentBytes)
+    this.hash = tail.hash
+    this.lastSeq = tail.lastSeq
+  }
+
+  /** Goes on where `readJournal` said that the journal ends; bytes torn there are cut. */
+  static open(folder: string, tail: JournalTail, options: FileJournalOptions): FileJournal {
+    fs.mkdirSync(folder, { recursive: true })
+    const journal = new FileJournal(folder, tail, options)
+    if (tail.file !== undefined && tail.offset >= segmentHeaderBytes) {
+      journal.file = tail.file
+      journal.fd = fs.openSync(tail.file, 'r+')
+      journal.offset = tail.offset
+      if (tail.tornBytes > 0) {
+        fs.ftruncateSync(journal.fd, tail.offset)
+        fs.fsyncSync(journal.fd)
+      }
+      journal.allocated = fs.fstatSync(journal.fd).size
+    } else {
+      if (tail.file !== undefined) fs.rmSync(tail.file)
+      journal.begin()
+    }
+    return journal
+  }
+
+  /** Makes sure that `append` of the same batch will find room. Throws JournalFull; nothing was kept then. */
+  async reserve(entries: readonly Entry[]): Promise<void> {
+    const bytes = this.encoder.encode(entries, this.hash)
+    await this.growing
+    const isBegun = this.offset > segmentHeaderBytes
+    if (isBegun && this.offset + bytes.length > this.segmentBytes) this.roll()
+    while (this.offset + bytes.length > this.allocated) await this.grow(bytes.length)
+    this.reserved = { entries, bytes }
+  }
+
+  async append(entries: readonly Entry[]): Promise<void> {
+    if (this.reserved?.entries !== entries) await this.reserve(entries)
+    const bytes = this.reserved?.bytes as Buffer
+    this.reserved = undefined
+    if (entries[0]?.seq !== this.lastSeq + 1)
+      throw new Error(`journal: seq ${entries[0]?.seq} is out of turn`)
+    let done = 0
+    while (done < bytes.length)
+      done += fs.writeSync(this.fd, bytes, done, bytes.length - done, this.offset + done)
+    this.hash = chainHash(bytes)
+    await this.sync()
+    this.offset += bytes.length
+    this.lastSeq += entries.length
+    this.bytesWritten += bytes.length
+    this.growAhead()
+  }
+
+  async close(): Promise<void> {
+    await this.growing
+    fs.closeSync(this.fd)
+    this.fd = -1
+  }
+
+  private sync(): Promise<void> {
+    this.syncs++
+    return new Promise((resolve, reject) =>
+      fs.fdatasync(this.fd, (error) => (error ? reject(error) : resolve())),
+    )
+  }
+
+  private begin(): void {
+    const file = join(this.folder, segmentName(this.lastSeq + 1))
+    const header = encodeSegmentHeader(
+      { firstSeq: this.lastSeq + 1, previousHash: this.hash },
+      this.options.genesisDigest,
+    )
+    const fd = fs.openSync(file, 'wx+')
+    try {
+      fs.writeSync(fd, header, 0, header.length, 0)
+      fs.fsyncSync(fd)
+      syncFolder(this.folder)
+    } catch (error) {
+      fs.closeSync(fd)
+      fs.rmSync(file, { force: true })
+      throw isFull(error) ? new JournalFull('no space for a new journal file') : error
+    }
+    if (this.fd >= 0) fs.closeSync(this.fd)
+    this.fd = fd
+    this.file = file
+    this.offset = header.length
+    this.allocated = header.length
+  }
+
+  private roll(): void {
+    const { file, offset } = this
+    this.begin()
+    // What was written ahead and never used is given back.
+    fs.truncateSync(file, offset)
+  }
+
+  private async grow(atLeast: number): Promise<void> {
+    const from = this.allocated
+    const size = Math.max(atLeast, Math.min(this.chunkBytes, this.segmentBytes - from))
+    try {
+      await writeZeros(this.fd, from, size)
+      this.allocated = from + size
+    } catch (error) {
+      fs.ftruncateSync(this.fd, from)
+      throw isFull(error) ? new JournalFull('no space for the journal') : error
+    }
+  }
+
+  /** Grows in the background while there is still room, so that no batch has to wait for it. */
+  private growAhead(): void {
+    const isLow = this.allocated - this.offset < this.chunkBytes / 2
+    if (this.growing || !isLow || this.allocated >= this.segmentBytes) return
+    this.growing = this.grow(0)
+      .catch((error) => {
+        // Without room `reserve` meets the same error, when it matters.
+        if (!(error instanceof JournalFull)) throw error
+      })
+      .finally(() => {
+        this.growing = undefined
+      })
+  }
+}
+
+async function writeZeros(fd: number, from: number, size: number): Promise<void> {
+  const block = Buffer.alloc(Math.min(size, 1 << 20))
+  for (let done = 0; done < size; ) {
+    const part = Math.min(block.length, size - done)
+    done += await new Promise<number>((resolve, reject) =>
+      fs.write(fd, block, 0, part, from + done, (error, written) =>
+        error ? reject(error) : resolve(written),
+      ),
+    )
+  }
+  await new Promise<void>((resolve, reject) =>
+    fs.fdatasync(fd, (error) => (error ? reject(error) : resolve())),
+  )
+}

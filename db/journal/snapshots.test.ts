@@ -1,0 +1,45 @@
+// Snapshots: whole or not at all, and a damaged newest one falls back to the one before (reliability.md F4).
+
+import * as fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { lockData } from './data-lock.ts'
+import { newestSnapshot, snapshotSeqs, snapshotsKept, writeSnapshot } from './snapshots.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = fs.mkdtempSync(join(tmpdir(), 'erguvan-snapshots-'))
+})
+afterEach(() => fs.rmSync(folder, { recursive: true }))
+
+const state = (seed: number) => Uint8Array.from({ length: 300 }, (_, index) => (index * seed) & 255)
+
+it('keeps the newest few and finds the newest at or before a seq', () => {
+  for (const seq of [10, 20, 30, 40, 50]) writeSnapshot(folder, { seq, state: state(seq) })
+  expect(snapshotSeqs(folder)).toEqual([50, 40, 30].slice(0, snapshotsKept))
+  expect(newestSnapshot(folder, 49, () => {})).toEqual({ seq: 40, state: state(40) })
+  expect(newestSnapshot(folder, 29, () => {})).toBeUndefined()
+})
+
+it('F4: any flipped or missing byte of the newest falls back to the previous', () => {
+  writeSnapshot(folder, { seq: 1, state: state(3) })
+  writeSnapshot(folder, { seq: 2, state: state(5) })
+  const file = join(folder, 'snapshot-0000000000000002.bin')
+  const whole = fs.readFileSync(file)
+  for (let at = 0; at < whole.length; at++) {
+    const bad = Buffer.from(whole)
+    bad[at] = (bad[at] as number) ^ 16
+    fs.writeFileSync(file, at % 2 === 0 ? bad : whole.subarray(0, at))
+    const damaged: number[] = []
+    expect(newestSnapshot(folder, 9, (seq) => damaged.push(seq))?.seq).toBe(1)
+    expect(damaged).toEqual([2])
+  }
+})
+
+it('lets one holder into a data folder at a time', () => {
+  const first = lockData(folder)
+  expect(() => lockData(folder)).toThrow('open in another process')
+  first.release()
+  lockData(folder).release()
+})

@@ -1,0 +1,90 @@
+// Snapshots of the exchange's state: written whole or not at all, the newest few kept, each with its own checksum.
+
+import { createHash } from 'node:crypto'
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+
+export interface Snapshot {
+  seq: number
+  state: Uint8Array
+}
+
+export const snapshotsKept = 3
+const namePattern = /^snapshot-(\d{16})\.bin$/
+const magic = Buffer.from('ERGSNAP1', 'latin1')
+const field = { magic: 0, seq: 8, length: 16, digest: 24 }
+const headerBytes = 56
+
+const nameOf = (seq: number) => `snapshot-${String(seq).padStart(16, '0')}.bin`
+
+/** SHA-256 of the state in hex: equal hashes mean equal exchanges. */
+export function stateHash(state: Uint8Array): string {
+  return createHash('sha256').update(state).digest('hex')
+}
+
+export function snapshotSeqs(folder: string): number[] {
+  if (!fs.existsSync(folder)) return []
+  return fs
+    .readdirSync(folder)
+    .map((name) => namePattern.exec(name)?.[1])
+    .filter((digits) => digits !== undefined)
+    .map(Number)
+    .sort((a, b) => b - a)
+}
+
+export function writeSnapshot(folder: string, snapshot: Snapshot): void {
+  fs.mkdirSync(folder, { recursive: true })
+  const header = Buffer.alloc(headerBytes)
+  magic.copy(header, field.magic)
+  header.writeDoubleLE(snapshot.seq, field.seq)
+  header.writeDoubleLE(snapshot.state.length, field.length)
+  header.set(digestOf(header, snapshot.state), field.digest)
+  const file = join(folder, nameOf(snapshot.seq))
+  const fd = fs.openSync(`${file}.tmp`, 'w')
+  try {
+    fs.writeSync(fd, header)
+    for (let done = 0; done < snapshot.state.length; )
+      done += fs.writeSync(fd, snapshot.state, done, snapshot.state.length - done)
+    fs.fsyncSync(fd)
+  } finally {
+    fs.closeSync(fd)
+  }
+  fs.renameSync(`${file}.tmp`, file)
+  const folderFd = fs.openSync(folder, 'r')
+  fs.fsyncSync(folderFd)
+  fs.closeSync(folderFd)
+  for (const seq of snapshotSeqs(folder).slice(snapshotsKept)) fs.rmSync(join(folder, nameOf(seq)))
+}
+
+function digestOf(header: Buffer, state: Uint8Array): Buffer {
+  return createHash('sha256').update(header.subarray(0, field.digest)).update(state).digest()
+}
+
+/** Undefined when the file is missing, half-written or damaged. */
+export function readSnapshot(folder: string, seq: number): Snapshot | undefined {
+  const file = join(folder, nameOf(seq))
+  if (!fs.existsSync(file)) return undefined
+  const bytes = fs.readFileSync(file)
+  if (bytes.length < headerBytes || !bytes.subarray(0, magic.length).equals(magic)) return undefined
+  const state = new Uint8Array(bytes.subarray(headerBytes))
+  const sound =
+    bytes.readDoubleLE(field.seq) === seq &&
+    bytes.readDoubleLE(field.length) === state.length &&
+    digestOf(bytes, state).equals(bytes.subarray(field.digest, headerBytes))
+  return sound ? { seq, state } : undefined
+}
+
+/** The newest sound snapshot at or before `seqMax`; damaged ones are passed over and told to `onDamaged`. */
+export function newestSnapshot(
+  folder: string,
+  seqMax: number,
+  onDamaged: (seq: number) => void,
+): Snapshot | undefined {
+  for (const seq of snapshotSeqs(folder)) {
+    if (seq > seqMax) continue
+    const snapshot = readSnapshot(folder, seq)
+    if (snapshot) return snapshot
+    onDamaged(seq)
+  }
+  return undefined
+}
