@@ -1,0 +1,15 @@
+// Every limit of the exchange by its name: what is full is refused with a code, never dropped (design.md 3).
+
+export const limits = {
+  /** Open limit orders of one ledger account in one pair, and in all (domain.md 1.3). */
+  openOrdersPerPair: 200,
+  openOrdersPerAccount: 500,
+  /** Orders one cancel-batch may name. */
+  ordersPerBatch: 50,
+  accounts: 1_000_000,
+  /** Characters of an account name, a client id, a country. */
+  accountNameLength: 64,
+  commandIdLength: 64,
+  /** Levels a reader may ask of a book at once. */
+  depthLevels: 1000,
+} as const

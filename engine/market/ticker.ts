@@ -1,0 +1,85 @@
+// The rolling 24 hours of one market, folded from its minute rows (domain.md 4.2).
+
+import { formatBig } from '../core/decimal.ts'
+import { type MinuteCandles, type MinuteRow, minutesKept } from './candles.ts'
+import { dayMs, minuteMs } from './intervals.ts'
+
+/** Ticks, lots and ticks × lots. */
+export interface Rolling24h {
+  high: number
+  low: number
+  before24Open: number
+  openUtc: number
+  volume: number
+  value: bigint
+}
+
+/** Sums of the minutes between the oldest and the open one: they change once a minute only. */
+interface Middle {
+  openTime: number
+  high: number
+  low: number
+  volume: number
+  value: bigint
+}
+
+const middles = new WeakMap<MinuteCandles, Middle>()
+
+function middleOf(candles: MinuteCandles): Middle {
+  const kept = middles.get(candles)
+  if (kept?.openTime === candles.openTime) return kept
+  const middle: Middle = { openTime: candles.openTime, high: 0, low: Infinity, volume: 0, value: 0n }
+  const whole = Math.min(candles.known, minutesKept - 1)
+  for (let back = 1; back < whole; back++) {
+    const row = candles.row(back)
+    middle.high = Math.max(middle.high, row.high)
+    middle.low = Math.min(middle.low, row.low)
+    middle.volume += row.volume
+    middle.value += row.value
+  }
+  middles.set(candles, middle)
+  return middle
+}
+
+/** The rolling window that ends at `now`, from 1441 minute rows; of the oldest, the share that still lies inside. */
+export function rolling24h(candles: MinuteCandles, now: number): Rolling24h {
+  const middle = middleOf(candles)
+  const open = candles.row(0)
+  const sums: Rolling24h = {
+    high: Math.max(middle.high, open.high),
+    low: Math.min(middle.low, open.low),
+    before24Open: candles.row(candles.known - 1).open,
+    openUtc: openToday(candles, now),
+    volume: middle.volume + open.volume,
+    value: middle.value + open.value,
+  }
+  if (candles.known === minutesKept) addOldest(sums, candles.row(minutesKept - 1), now - candles.openTime)
+  return sums
+}
+
+function addOldest(sums: Rolling24h, oldest: MinuteRow, elapsed: number): void {
+  const gone = Math.min(elapsed, minuteMs)
+  sums.volume += Number((BigInt(oldest.volume) * BigInt(minuteMs - gone)) / BigInt(minuteMs))
+  sums.value += (oldest.value * BigInt(minuteMs - gone)) / BigInt(minuteMs)
+  // Inside the minute the row does not say when its trades were; after its first moment its close is the last price
+  // that surely lies no later than 24 hours ago.
+  sums.before24Open = gone === 0 ? oldest.open : oldest.close
+  sums.high = Math.max(sums.high, gone === 0 ? oldest.high : oldest.close)
+  sums.low = Math.min(sums.low, gone === 0 ? oldest.low : oldest.close)
+}
+
+function openToday(candles: MinuteCandles, now: number): number {
+  const minutes = Math.floor((now % dayMs) / minuteMs)
+  return candles.row(Math.min(minutes, candles.known - 1)).open
+}
+
+const changeScale = 8
+
+/** (price − before) / before as decimal text, 8 decimals, half away from zero (domain.md 4.2). */
+export function changeText(price: number, before: number): string {
+  if (before === 0) return '0'
+  const rise = BigInt(price) - BigInt(before)
+  const doubled = (rise < 0n ? -rise : rise) * 2n * 10n ** BigInt(changeScale)
+  const rounded = (doubled / BigInt(before) + 1n) / 2n
+  return formatBig(rise < 0n ? -rounded : rounded, changeScale)
+}
