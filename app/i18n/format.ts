@@ -98,7 +98,12 @@ export function formatCompact(text: string, locale: Locale): string {
 const currencySigns: Record<string, string> = { TRY: '₺', USD: '$', EUR: '€' }
 
 /** Money of a fiat currency carries its sign before the digits, coins their name after: "₺1.234,50", "0,5 BTC". */
-export function formatMoney(text: string, currency: string, locale: Locale, style: DecimalStyle = {}): string {
+export function formatMoney(
+  text: string,
+  currency: string,
+  locale: Locale,
+  style: DecimalStyle = {},
+): string {
   const sign = currencySigns[currency]
   if (sign === undefined) return `${formatDecimal(text, locale, style)} ${currency}`
   const digits = formatDecimal(text, locale, { places: 2, ...style })

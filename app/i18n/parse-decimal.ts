@@ -16,6 +16,9 @@ export type ParsedDecimal =
 const mostWholeDigits = 21
 const mostDecimals = 18
 
+/** Spreadsheets group with plain, no-break and thin spaces. */
+const spaces = /(?<=\d)[ \u00a0\u2009\u202f](?=\d{3}(?!\d))/g
+
 const invalid: ParsedDecimal = { ok: false, why: 'invalid' }
 
 function canonical(whole: string, fraction: string, readBack: boolean): ParsedDecimal {
@@ -53,8 +56,7 @@ function oneMark(text: string, mark: string, ownDecimal: string): ParsedDecimal 
 
 /** Signs, exponents, letters and foreign digits are invalid: no order has them. */
 export function parseDecimal(input: string, locale: Locale): ParsedDecimal {
-  // biome-ignore lint/suspicious/noIrregularWhitespace: spreadsheets group with no-break and thin spaces
-  const text = input.trim().replace(/(?<=\d)[   ](?=\d{3}(?!\d))/g, '')
+  const text = input.trim().replace(spaces, '')
   if (text === '') return { ok: false, why: 'empty' }
   if (text.length > 60 || !/^[\d.,]+$/.test(text)) return invalid
   const ownDecimal = locales[locale].numbers === 'tr' ? ',' : '.'

@@ -2,9 +2,29 @@
 // never translated, or a box too narrow for its words, is seen at once (ui.md 4).
 
 const accents: Record<string, string> = {
-  a: 'á', c: 'ç', e: 'é', g: 'ğ', i: 'í', n: 'ñ', o: 'ö', s: 'š', u: 'ü', y: 'ý', z: 'ž',
-  A: 'Å', C: 'Ç', E: 'É', G: 'Ğ', I: 'Í', N: 'Ñ', O: 'Ö', S: 'Š', U: 'Ü', Y: 'Ý', Z: 'Ž',
-} // biome-ignore format: a table reads better in columns
+  a: 'á',
+  c: 'ç',
+  e: 'é',
+  g: 'ğ',
+  i: 'í',
+  n: 'ñ',
+  o: 'ö',
+  s: 'š',
+  u: 'ü',
+  y: 'ý',
+  z: 'ž',
+  A: 'Å',
+  C: 'Ç',
+  E: 'É',
+  G: 'Ğ',
+  I: 'Í',
+  N: 'Ñ',
+  O: 'Ö',
+  S: 'Š',
+  U: 'Ü',
+  Y: 'Ý',
+  Z: 'Ž',
+}
 
 export function pseudoText(text: string): string {
   const parts = text.split(/(\{\{[^}]*\}\}|<\/?\w+>)/)

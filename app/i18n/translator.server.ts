@@ -6,7 +6,10 @@ import type { Locale } from './locales.ts'
 import type { Namespaces } from './namespaces.ts'
 import { pseudoMessages } from './pseudo.ts'
 
-const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.ts', { eager: true, import: 'default' })
+const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.ts', {
+  eager: true,
+  import: 'default',
+})
 
 function bundle(locale: Locale): Record<string, Record<string, unknown>> {
   const folder = locale === 'ct' ? 'en' : locale

@@ -17,7 +17,13 @@ const account: MessagesOf<typeof tr> = {
   },
   vip: 'VIP level',
   fees: 'Fee (maker / taker)',
-  balances: { title: 'Balances', coin: 'Asset', available: 'Available', frozen: 'Frozen', empty: 'You have no balance yet.' },
+  balances: {
+    title: 'Balances',
+    coin: 'Asset',
+    available: 'Available',
+    frozen: 'Frozen',
+    empty: 'You have no balance yet.',
+  },
   reset: {
     title: 'Demo balance',
     text: 'Puts your balance back to where it started: 100,000 USDT, 1 BTC and 1,000,000 TRY. Your open orders are cancelled. Once an hour.',

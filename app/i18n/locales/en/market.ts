@@ -17,7 +17,11 @@ const market: MessagesOf<typeof tr> = {
     volume: '24h volume',
     action: 'Action',
   },
-  search: { label: 'Search pairs', placeholder: 'BTC, Ethereum, TRY…', none: 'No trading pair matches your search.' },
+  search: {
+    label: 'Search pairs',
+    placeholder: 'BTC, Ethereum, TRY…',
+    none: 'No trading pair matches your search.',
+  },
   quote: { label: 'Quote', all: 'All' },
   sort: { ascending: 'ascending', descending: 'descending', sortBy: '{{column}}: sort' },
   trade: 'Trade',

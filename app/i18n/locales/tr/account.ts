@@ -14,7 +14,13 @@ const account = {
   },
   vip: 'VIP düzeyi',
   fees: 'Komisyon (yapıcı / alıcı)',
-  balances: { title: 'Bakiyeler', coin: 'Varlık', available: 'Kullanılabilir', frozen: 'Bloke', empty: 'Henüz bakiyeniz yok.' },
+  balances: {
+    title: 'Bakiyeler',
+    coin: 'Varlık',
+    available: 'Kullanılabilir',
+    frozen: 'Bloke',
+    empty: 'Henüz bakiyeniz yok.',
+  },
   reset: {
     title: 'Demo bakiye',
     text: 'Bakiyenizi başlangıç tutarlarına döndürür: 100.000 USDT, 1 BTC ve 1.000.000 TL. Açık emirleriniz iptal edilir. Saatte bir kez kullanılabilir.',

@@ -14,7 +14,13 @@ const common = {
     menu: 'Menü',
     demoLogin: 'Demo ile başla',
   },
-  theme: { label: 'Tema', dark: 'Koyu', light: 'Açık', toDark: 'Koyu temaya geç', toLight: 'Açık temaya geç' },
+  theme: {
+    label: 'Tema',
+    dark: 'Koyu',
+    light: 'Açık',
+    toDark: 'Koyu temaya geç',
+    toLight: 'Açık temaya geç',
+  },
   language: { label: 'Dil' },
   demo: { chip: 'Demo', notice: 'Demo hesap: gerçek para kullanılmaz' },
   kyc: {

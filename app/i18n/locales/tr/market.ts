@@ -14,7 +14,11 @@ const market = {
     volume: '24s hacim',
     action: 'İşlem',
   },
-  search: { label: 'İşlem çifti ara', placeholder: 'BTC, Ethereum, TRY…', none: 'Aramanızla eşleşen işlem çifti yok.' },
+  search: {
+    label: 'İşlem çifti ara',
+    placeholder: 'BTC, Ethereum, TRY…',
+    none: 'Aramanızla eşleşen işlem çifti yok.',
+  },
   quote: { label: 'Karşı birim', all: 'Tümü' },
   sort: { ascending: 'artan sırada', descending: 'azalan sırada', sortBy: '{{column}}: sırala' },
   trade: 'İşlem yap',

@@ -1,0 +1,134 @@
+// A box for decimals as people write them: text with a decimal keypad, unit, steppers, and the reading shown back when
+// it could be misread. It posts the raw text; the server reads it with the same parser (ui.md 4).
+
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDecimal } from '#app/i18n/format.ts'
+import { parseDecimal } from '#app/i18n/parse-decimal.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { cx } from './class-names.ts'
+import { controlClass } from './field.tsx'
+
+export interface NumberInputProps {
+  name: string
+  label: ReactNode
+  /** Shown behind the digits: "USDT". */
+  unit?: string
+  /** Controlled raw text; leave out to let the box keep its own. */
+  value?: string
+  defaultValue?: string
+  onChange?: (raw: string) => void
+  /** Moves the value by one step (ArrowUp, ArrowDown and the two buttons); without it there are no steppers. */
+  onStep?: (direction: 1 | -1) => void
+  error?: string | null
+  hint?: ReactNode
+  /** Beside the label: a "max" link, a balance. */
+  aside?: ReactNode
+  disabled?: boolean
+  required?: boolean
+  autoFocus?: boolean
+  className?: string
+}
+
+/** What the reader meant, when the text leaves room for doubt. */
+function useReadBack(raw: string): string | undefined {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const parsed = parseDecimal(raw, locale)
+  if (!parsed.ok || !parsed.readBack) return undefined
+  return t('number.readBack', { value: formatDecimal(parsed.value, locale) })
+}
+
+function Steppers({ onStep, disabled }: { onStep: (direction: 1 | -1) => void; disabled?: boolean }) {
+  const { t } = useTranslation()
+  const step = (direction: 1 | -1, sign: string, label: string) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      disabled={disabled}
+      aria-label={label}
+      onClick={() => onStep(direction)}
+      className="grid h-full w-7 place-items-center text-text-3 hover:bg-bg-3 hover:text-text-1 [html:not(.js)_&]:hidden"
+    >
+      {sign}
+    </button>
+  )
+  return (
+    <>
+      {step(-1, '−', t('action.decrease'))}
+      {step(1, '+', t('action.increase'))}
+    </>
+  )
+}
+
+export function NumberInput(props: NumberInputProps) {
+  const {
+    name,
+    label,
+    unit,
+    value,
+    defaultValue,
+    onChange,
+    onStep,
+    error,
+    hint,
+    aside,
+    className,
+    ...input
+  } = props
+  const id = useId()
+  const locale = useLocale()
+  const [own, setOwn] = useState(defaultValue ?? '')
+  const raw = value ?? own
+  const readBack = useReadBack(raw)
+  const note = error ?? readBack ?? hint
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setOwn(event.target.value)
+    onChange?.(event.target.value)
+  }
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!onStep || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    onStep(event.key === 'ArrowUp' ? 1 : -1)
+  }
+  return (
+    <div className={cx('flex flex-col gap-0.5', className)}>
+      <div className="flex items-baseline justify-between gap-2 text-sm text-text-3">
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      <div
+        className={cx(
+          controlClass,
+          'flex h-9 items-stretch overflow-hidden focus-within:border-accent focus-within:outline-1 focus-within:outline-accent',
+          error && 'border-down',
+        )}
+      >
+        <input
+          {...input}
+          id={id}
+          name={name}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          data-locale={locale}
+          value={raw}
+          onChange={change}
+          onKeyDown={keys}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          className="num min-w-0 flex-1 bg-transparent px-2.5 outline-none"
+        />
+        {unit && (
+          <span lang="en" translate="no" className="self-center pe-2.5 text-sm text-text-3">
+            {unit}
+          </span>
+        )}
+        {onStep && <Steppers onStep={onStep} disabled={props.disabled} />}
+      </div>
+      <p id={`${id}-note`} className={cx('num min-h-4 text-sm', error ? 'text-down' : 'text-text-3')}>
+        {note}
+      </p>
+    </div>
+  )
+}
