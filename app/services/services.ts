@@ -73,6 +73,8 @@ export interface MarketService {
   trades(symbol: string, limit: number): PublicTrade[]
   /** Oldest first; the last row may be open. */
   candles(request: CandleRequest): Promise<Candle[]>
+  /** The first price of the current day of a zone, by symbol. */
+  dayOpens(zoneMinutes: number): Promise<Map<string, string>>
 }
 
 export interface OrderRow {

@@ -1,0 +1,69 @@
+// What a request must be before its endpoint sees it: from an allowed origin, JSON, small, well-formed.
+
+import type { Context, HonoRequest } from 'hono'
+import type { Endpoint } from './registry.ts'
+
+export const bodyBytesMax = 64 * 1024
+
+/** Why the door stays shut; `field` says which part of the request. */
+export interface Shut {
+  code: string
+  field?: string
+}
+
+/**
+ * Only JSON bodies, origins of the house, and for a person's own calls one of the two marks that a foreign page cannot
+ * make a browser send: an allowed Origin or the spec's own header (reliability.md 6, CSRF).
+ */
+export function checkOrigin(
+  c: Context,
+  endpoint: Endpoint,
+  allows: (origin: string) => boolean,
+): Shut | undefined {
+  const origin = c.req.header('origin')
+  if (origin !== undefined && !allows(origin)) return { code: '23140', field: 'origin' }
+  if (endpoint.method === 'get') return undefined
+  const type = c.req.header('content-type')
+  if (type === undefined || !/^application\/json\s*(;|$)/i.test(type))
+    return { code: '40017', field: 'content-type' }
+  const marked = origin !== undefined || c.req.header('terminaltype') !== undefined
+  if (endpoint.auth === 'session' && !marked) return { code: '40017', field: 'terminaltype' }
+  return undefined
+}
+
+/** The JSON object of the body or the query as one; undefined when it is not one. */
+export async function readInput(c: Context, endpoint: Endpoint): Promise<object | undefined> {
+  if (endpoint.method === 'get') return c.req.query()
+  const text = await readText(c.req)
+  if (text === undefined) return undefined
+  if (text === '') return {}
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function readText(request: HonoRequest): Promise<string | undefined> {
+  const announced = request.header('content-length')
+  // Node's parser ends a body at its announced length, so a small announcement can be believed.
+  if (announced !== undefined) return Number(announced) > bodyBytesMax ? undefined : request.text()
+  return request.raw.body === null ? '' : readCounted(request.raw.body)
+}
+
+// A body of unknown length is counted while it arrives, so that it cannot fill the memory.
+async function readCounted(body: ReadableStream<Uint8Array>): Promise<string | undefined> {
+  const reader = body.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length
+    if (size > bodyBytesMax) {
+      await reader.cancel()
+      return undefined
+    }
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,56 @@
+// The one form of every answer: { code, msg, data, requestTime }, and which HTTP status a refusal has (domain.md 0.5).
+
+import type { Refusal } from '../services/services.ts'
+
+export interface Envelope {
+  code: string
+  msg: string
+  data: unknown
+  requestTime: number
+}
+
+export const success = '00000'
+
+/** Refusals of the door itself; those of the exchange are in engine/exchange/rejection-codes.ts. */
+export const doorCodes = {
+  noSession: '00004',
+  malformed: '40017',
+  noPermission: '23140',
+  notFound: '404',
+  tooOften: '429',
+  failed: '40015',
+} as const
+
+/** Turns a refusal into a sentence of the caller's language. */
+export type Say = (
+  language: Language,
+  refusal: Pick<Refusal, 'params'> & { code: string; field?: string },
+) => string
+
+export type Language = 'tr' | 'en'
+
+// domain.md 18.1: these end a session, wherever they come from.
+const sessionCodes = new Set(['00004', '00005', '00006', '20906', '20205'])
+
+// Not allowed to this person, however well the call is written (domain.md 21).
+const permissionCodes = new Set(['23140', '23126', '40014', '40024', '134453', '134454', 'P5102'])
+
+export type Status = 400 | 401 | 403 | 404 | 429 | 500
+
+export function statusOf(code: string): Status {
+  if (sessionCodes.has(code)) return 401
+  if (permissionCodes.has(code)) return 403
+  if (code === doorCodes.notFound) return 404
+  if (code === doorCodes.tooOften) return 429
+  return code === doorCodes.failed ? 500 : 400
+}
+
+/** "tr", "tr_TR", "en-US" … of the spec's headers or body; Turkish is the house's language. */
+export function languageOf(...named: unknown[]): Language {
+  for (const name of named) {
+    if (typeof name !== 'string') continue
+    const short = name.slice(0, 2).toLowerCase()
+    if (short === 'tr' || short === 'en') return short
+  }
+  return 'tr'
+}

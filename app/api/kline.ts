@@ -1,0 +1,91 @@
+// v1/kline: candles of any interval in any zone, and the opens of the day (domain.md 4.1, 4.2).
+
+import { z } from '@hono/zod-openapi'
+import { intervals } from '#engine/market/intervals.ts'
+import { decimalText, limit, symbolId, time, timezone, wholeNumber } from './fields.ts'
+import { done, endpoint, refuse } from './registry.ts'
+
+const row = z
+  .tuple([
+    z.number().int(),
+    decimalText,
+    decimalText,
+    decimalText,
+    decimalText,
+    decimalText,
+    decimalText,
+    decimalText,
+  ])
+  .openapi({ description: '[openTs, open, high, low, close, baseVolume, quoteVolume, usdtVolume]' })
+
+const spotLine = 1
+
+export const kline = [
+  endpoint({
+    method: 'post',
+    path: 'v1/kline/getMoreKlineData',
+    summary: 'Candles before a time, oldest first; the newest row may still be open',
+    tag: 'kline',
+    auth: 'none',
+    bucket: 'market',
+    input: z.object({
+      symbolId,
+      businessLine: wholeNumber(spotLine, spotLine).optional(),
+      interval: z.enum(intervals),
+      endTime: time.optional(),
+      limit: limit(1000, 100),
+      klineType: z.enum(['market']).optional(),
+      timezone: timezone.default(0),
+    }),
+    output: z.object({
+      symbolId: z.string(),
+      interval: z.enum(intervals),
+      rows: z.array(row),
+      closed: z.boolean().openapi({ description: 'False when the newest row is still open' }),
+    }),
+    async answer({ services }, { symbolId: symbol, interval, endTime, limit, timezone }) {
+      if (!services.markets.get(symbol)) return refuse('034001', 'symbolId')
+      const candles = await services.markets.candles({
+        symbol,
+        interval,
+        endTime,
+        limit,
+        zoneMinutes: timezone,
+      })
+      return done({
+        symbolId: symbol,
+        interval,
+        rows: candles.map(
+          (c): z.input<typeof row> => [
+            c.openTime,
+            c.open,
+            c.high,
+            c.low,
+            c.close,
+            c.volume,
+            c.quoteVolume,
+            c.usdtVolume,
+          ],
+        ),
+        closed: candles.at(-1)?.closed ?? true,
+      })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: 'v1/kline/getOpenPrice',
+    summary: 'The first price of the current local day of every pair',
+    tag: 'kline',
+    auth: 'none',
+    bucket: 'market',
+    input: z.object({
+      bussiness: wholeNumber(spotLine, spotLine).optional(),
+      timezone: timezone.default(0),
+    }),
+    output: z.object({ symbolKlines: z.record(z.string(), decimalText) }),
+    async answer({ services }, { timezone }) {
+      const opens = await services.markets.dayOpens(timezone)
+      return done({ symbolKlines: Object.fromEntries(opens) })
+    },
+  }),
+]

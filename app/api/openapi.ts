@@ -1,0 +1,63 @@
+// Writes a declared call into the OpenAPI document, so that no call can be undocumented.
+
+import { type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Endpoint } from './registry.ts'
+
+const headers = z.object({
+  website: z.string().optional(),
+  terminaltype: z.string().optional().openapi({ example: '1' }),
+  locale: z.enum(['tr', 'en']).optional(),
+  language: z.enum(['tr', 'en']).optional(),
+})
+
+function envelope(data: z.ZodType) {
+  return z.object({
+    code: z.string().openapi({ example: '00000' }),
+    msg: z.string(),
+    data,
+    requestTime: z.number().int(),
+  })
+}
+
+const refusal = envelope(z.object({ field: z.string().optional(), retryAfterMs: z.number().optional() }))
+
+const refusals = {
+  400: 'The input or the exchange said no: `code` says why, `data.field` where.',
+  403: 'Not allowed to this person or from this origin.',
+  429: 'Too many calls; `data.retryAfterMs` says when to try again.',
+}
+
+export function documentCall(registry: OpenAPIHono['openAPIRegistry'], endpoint: Endpoint): void {
+  const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
+  const failures = Object.entries(
+    endpoint.auth === 'session' ? { ...refusals, 401: 'No session.' } : refusals,
+  )
+  const input =
+    endpoint.method === 'get'
+      ? { query: endpoint.input }
+      : { body: { ...json(endpoint.input), required: true } }
+  registry.registerPath({
+    method: endpoint.method,
+    path: `/${endpoint.path}`,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    security: endpoint.auth === 'session' ? [{ session: [] }] : [],
+    request: { headers, ...input },
+    responses: {
+      200: { description: 'Success', ...json(envelope(endpoint.output)) },
+      ...Object.fromEntries(
+        failures.map(([status, description]) => [status, { description, ...json(refusal) }]),
+      ),
+    },
+  })
+}
+
+/** The document of all calls that an API was built with. */
+export function openApiDocument(api: OpenAPIHono, title: string) {
+  api.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-session',
+  })
+  return api.getOpenAPI31Document({ openapi: '3.1.0', info: { title, version: '1' } })
+}

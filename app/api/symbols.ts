@@ -1,0 +1,198 @@
+// v1/mix/symbol and v1/spot/public: the pairs with their rules, books, tapes, tickers, and what a client may configure by.
+
+import { createHash } from 'node:crypto'
+import { z } from '@hono/zod-openapi'
+import { intervals } from '#engine/market/intervals.ts'
+import type { Ticker } from '#engine/market/view.ts'
+import type { MarketService } from '../services/services.ts'
+import { decimalText, limit, symbolId, wholeNumber } from './fields.ts'
+import { done, endpoint, refuse } from './registry.ts'
+
+const symbolItem = z.object({
+  symbolId: z.string(),
+  baseCoin: z.string(),
+  quoteCoin: z.string(),
+  name: z.string(),
+  pricePlace: z.number().int(),
+  volumePlace: z.number().int(),
+  tick: decimalText,
+  lot: decimalText,
+  minAmount: decimalText,
+  maxAmount: decimalText,
+  minNotional: decimalText,
+  maxNotional: decimalText,
+  priceBand: decimalText,
+  marketSlippage: decimalText,
+  makerFee: decimalText,
+  takerFee: decimalText,
+  openOrdersPerPair: z.number().int(),
+  openOrdersTotal: z.number().int(),
+  status: z.string(),
+  sortId: z.number().int(),
+})
+
+function symbolItems(markets: MarketService): z.input<typeof symbolItem>[] {
+  return markets.list().flatMap((market, sortId) => {
+    const rules = markets.rules(market.symbol)
+    if (!rules) return []
+    const { symbol, base, quote, ...rest } = rules
+    return [
+      {
+        symbolId: symbol,
+        baseCoin: base,
+        quoteCoin: quote,
+        name: market.name,
+        pricePlace: market.priceDecimals,
+        volumePlace: market.sizeDecimals,
+        ...rest,
+        sortId,
+      },
+    ]
+  })
+}
+
+const ticker = z.object({
+  symbolId: z.string(),
+  last: decimalText,
+  high24h: decimalText,
+  low24h: decimalText,
+  before24Open: decimalText,
+  openUtc: decimalText,
+  change: decimalText,
+  changeUtc: decimalText,
+  baseVolume: decimalText,
+  quoteVolume: decimalText,
+  bid: decimalText.nullable(),
+  ask: decimalText.nullable(),
+  toUsdt: decimalText,
+  status: z.string(),
+  ts: z.number().int(),
+})
+
+function tickerItem(row: Ticker): z.input<typeof ticker> {
+  const { symbol, high, low, at, ...rest } = row
+  return { symbolId: symbol, high24h: high, low24h: low, ...rest, ts: at }
+}
+
+const level = z.tuple([decimalText, decimalText])
+
+export const symbols = [
+  endpoint({
+    method: 'post',
+    path: 'v1/mix/symbol/allSymbol/new',
+    summary: 'All pairs with their rules; items is null when md5Value is still right',
+    tag: 'symbols',
+    auth: 'none',
+    bucket: 'market',
+    input: z.object({ md5Value: z.string().max(64).optional() }),
+    output: z.object({ items: z.array(symbolItem).nullable(), md5Value: z.string() }),
+    answer({ services }, input) {
+      const items = symbolItems(services.markets)
+      const md5Value = createHash('md5').update(JSON.stringify(items)).digest('hex')
+      return done({ items: input.md5Value === md5Value ? null : items, md5Value })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: 'v1/spot/public/depth',
+    summary: 'The order book, best price first, merged to 10^group ticks',
+    tag: 'spot',
+    auth: 'none',
+    bucket: 'market',
+    input: z.object({ symbolId, limit: limit(200, 100), group: wholeNumber(0, 3).default(0) }),
+    output: z.object({
+      symbolId: z.string(),
+      version: z.number().int(),
+      group: z.number().int(),
+      bids: z.array(level),
+      asks: z.array(level),
+    }),
+    answer({ services }, { symbolId: symbol, limit, group }) {
+      if (!services.markets.get(symbol)) return refuse('034001', 'symbolId')
+      const { version, bids, asks } = services.markets.depth(symbol, limit, group)
+      return done({ symbolId: symbol, version, group, bids, asks })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: 'v1/spot/public/trades',
+    summary: 'The newest trades, newest first',
+    tag: 'spot',
+    auth: 'none',
+    bucket: 'market',
+    input: z.object({ symbolId, limit: limit(200, 50) }),
+    output: z.object({
+      trades: z.array(
+        z.object({
+          tradeId: z.string(),
+          price: decimalText,
+          size: decimalText,
+          takerSide: z.enum(['buy', 'sell']),
+          ts: z.number().int(),
+        }),
+      ),
+    }),
+    answer({ services }, { symbolId: symbol, limit }) {
+      if (!services.markets.get(symbol)) return refuse('034001', 'symbolId')
+      const trades = services.markets.trades(symbol, limit)
+      return done({
+        trades: trades.map(({ tradeId, price, size, takerSide, at }) => ({
+          tradeId,
+          price,
+          size,
+          takerSide,
+          ts: at,
+        })),
+      })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: 'v1/spot/public/tickers',
+    summary: 'Rolling 24 hours of one pair or of all',
+    tag: 'spot',
+    auth: 'none',
+    bucket: 'market',
+    input: z.object({ symbolId: symbolId.optional() }),
+    output: z.object({ tickers: z.array(ticker) }),
+    answer({ services }, { symbolId: symbol }) {
+      if (symbol === undefined)
+        return done({ tickers: services.markets.list().map((row) => tickerItem(row.ticker)) })
+      const row = services.markets.get(symbol)
+      return row ? done({ tickers: [tickerItem(row.ticker)] }) : refuse('034001', 'symbolId')
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: 'v1/spot/public/common/config',
+    summary: 'What a client needs to know before it asks anything else',
+    tag: 'spot',
+    auth: 'none',
+    bucket: 'market',
+    input: z.object({}),
+    output: z.object({
+      serverTime: z.number().int(),
+      businessLine: z.number().int(),
+      defaultCurrency: z.string(),
+      languages: z.array(z.string()),
+      intervals: z.array(z.string()),
+      depthGroups: z.array(z.number().int()),
+      depthPrecision: z.number().int(),
+      requestTimeoutMs: z.number().int(),
+      orderRefreshMs: z.number().int(),
+    }),
+    answer({ services }) {
+      return done({
+        serverTime: services.now(),
+        businessLine: 1,
+        defaultCurrency: 'TRY',
+        languages: ['tr', 'en'],
+        intervals: [...intervals],
+        depthGroups: [0, 1, 2, 3],
+        depthPrecision: 8,
+        requestTimeoutMs: 20_000,
+        orderRefreshMs: 30_000,
+      })
+    },
+  }),
+]
