@@ -11,6 +11,8 @@ import type auth from './locales/tr/auth.ts'
 import type common from './locales/tr/common.ts'
 import type errors from './locales/tr/errors.ts'
 import type market from './locales/tr/market.ts'
+import type order from './locales/tr/order.ts'
+import type terminal from './locales/tr/terminal.ts'
 
 export interface Namespaces {
   account: typeof account
@@ -18,6 +20,8 @@ export interface Namespaces {
   common: typeof common
   errors: typeof errors
   market: typeof market
+  order: typeof order
+  terminal: typeof terminal
 }
 
 export type Namespace = keyof Namespaces
