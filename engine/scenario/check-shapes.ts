@@ -1,0 +1,70 @@
+// The checks a scenario can make: which form an `expect` has and what it may name.
+
+import { z } from 'zod'
+import { decimal, oneOf, text, whole, writtenDecimal } from './shapes.ts'
+
+const statusWord = oneOf(
+  'live',
+  'partially-filled',
+  'filled',
+  'cancelled',
+  'partially-cancelled',
+  'pending',
+  'triggered',
+  'failed',
+)
+
+const orderFacts = {
+  status: statusWord.optional(),
+  filledSize: decimal.optional(),
+  averagePrice: writtenDecimal.optional(),
+  remainingSize: decimal.optional(),
+  fee: z.strictObject({ coin: text.optional(), amount: decimal.optional() }).optional(),
+  reason: whole.optional(),
+}
+
+const level = z
+  .array(decimal, 'must be a list of [price, size] or [price, size, orders]')
+  .min(2, 'needs a price and a size')
+  .max(3, 'has a price, a size and at most an order count')
+const trade = z.array(decimal, 'must be a list of [price, size]').length(2, 'has a price and a size')
+const coinBalance = z.strictObject({ available: decimal.optional(), frozen: decimal.optional() })
+
+/** By the key that names the form; the first of these that an `expect` has decides. */
+export const checkForms = {
+  order: z.strictObject({ order: text, ...orderFacts }),
+  balance: z
+    .object({ balance: text })
+    .catchall(coinBalance)
+    .transform(({ balance, ...coins }) => ({ balance, coins: coins as Record<string, CoinBalance> })),
+  book: z.strictObject({
+    book: text,
+    bids: z.array(level, 'must be a list of levels').optional(),
+    asks: z.array(level, 'must be a list of levels').optional(),
+    depth: whole.optional(),
+  }),
+  trades: z.strictObject({
+    trades: text,
+    last: z.array(trade, 'must be a list of trades').optional(),
+    count: whole.optional(),
+  }),
+  last: z.strictObject({ last: text, price: decimal }),
+  invariants: z.strictObject({ invariants: oneOf('true') }),
+}
+
+/** A step's own result: the order that it placed, changed or cancelled, or the refusal. */
+export const ownForm = z
+  .strictObject({ rejected: text.optional(), ...orderFacts })
+  .refine(
+    (own) => own.rejected === undefined || Object.keys(own).length === 1,
+    'a refused step has no result beside rejected',
+  )
+
+type CoinBalance = z.output<typeof coinBalance>
+export type OrderCheck = Omit<z.output<typeof checkForms.order>, 'order'>
+export type FormName = keyof typeof checkForms
+export type NamedCheck = {
+  [Name in FormName]: { form: Name; check: z.output<(typeof checkForms)[Name]> }
+}[FormName]
+export type Check = NamedCheck | { form: 'own'; check: z.output<typeof ownForm> }
+export type CheckOf<Name extends Check['form']> = Extract<Check, { form: Name }>['check']

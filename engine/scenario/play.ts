@@ -1,0 +1,161 @@
+// Plays a scenario on a fresh exchange in virtual time and reports every difference from what it expects.
+
+import type { ExchangeEvent, Genesis, Receipt, Rejection } from '../exchange/protocol.ts'
+import { type RejectionName, rejection } from '../exchange/rejection-codes.ts'
+import type { Check } from './check-shapes.ts'
+import { differences, orderDifferences, type Sight } from './checks.ts'
+import { commandOf } from './commands.ts'
+import type { Scenario, Step } from './read-scenario.ts'
+import { Seen } from './seen.ts'
+import { type OpenExchange, Stage } from './stage.ts'
+import { writeMoment } from './words.ts'
+
+/** What a play needs from outside: the exchange under test, and a digest of bytes as text. */
+export interface ScenarioPorts {
+  open: OpenExchange
+  digest(bytes: Uint8Array): string
+  platformToken: string
+}
+
+export interface Played {
+  ok: boolean
+  /** "step 7 (expect): balance alice USDT available: expected 9900, got 9899.5", in order. */
+  failures: string[]
+  stateHash: string
+  events: ExchangeEvent[]
+}
+
+/**
+ * Plays all steps, also after a failed check; an exchange that throws ends the play. The invariants of reliability.md 2
+ * are checked after every step. Same scenario, same result. Rule: scenario.md 1.
+ */
+export function playScenario(scenario: Scenario, ports: ScenarioPorts): Played {
+  const play = new Play(scenario, ports)
+  play.run()
+  const { failures, seen } = play
+  return { ok: failures.length === 0, failures, stateHash: play.stateHash(), events: seen.events }
+}
+
+class Play {
+  readonly failures: string[] = []
+  readonly seen = new Seen()
+  private stage: Stage | undefined
+
+  constructor(
+    private readonly scenario: Scenario,
+    private readonly ports: ScenarioPorts,
+  ) {}
+
+  run(): void {
+    if (!this.attempt('setup', () => this.setUp())) return
+    for (const step of this.scenario.steps) {
+      const label = `step ${step.number} (${step.action.verb})`
+      if (!this.attempt(label, () => [...this.perform(step), ...this.invariants(step)])) return
+    }
+  }
+
+  stateHash(): string {
+    return this.stage ? this.ports.digest(this.stage.exchange.save()) : ''
+  }
+
+  /** False when the exchange threw: what comes after would say nothing. */
+  private attempt(label: string, act: () => string[]): boolean {
+    try {
+      this.failures.push(...act().map((failure) => `${label}: ${failure}`))
+      return true
+    } catch (error) {
+      this.failures.push(`${label}: the exchange failed: ${error instanceof Error ? error.message : error}`)
+      return false
+    }
+  }
+
+  private get sight(): Sight {
+    return { exchange: this.live.exchange, seen: this.seen, accounts: Object.keys(this.scenario.accounts) }
+  }
+
+  private get live(): Stage {
+    if (!this.stage) throw new Error('the exchange is not open')
+    return this.stage
+  }
+
+  private setUp(): string[] {
+    const { seed, start, markets, simulation, accounts } = this.scenario
+    const { platformToken, open } = this.ports
+    const genesis: Genesis = { version: 1, seed, start, markets, simulation, platformToken }
+    this.stage = new Stage(genesis, open, (events) => this.seen.add(events))
+    const named = Object.entries(accounts)
+    // A sub-account may stand before its parent in the file.
+    const parentsFirst = [
+      ...named.filter(([, { parent }]) => !parent),
+      ...named.filter(([, { parent }]) => parent),
+    ]
+    return parentsFirst.flatMap(([account, { parent, funds }]) => {
+      const kind = parent === undefined ? ('main' as const) : ('sub' as const)
+      const receipts = [
+        this.submit({ type: 'openAccount', account, kind, ...(parent === undefined ? {} : { parent }) }),
+        ...(parent === undefined ? [this.submit({ type: 'setAccount', account, kyc: 2 })] : []),
+        ...Object.entries(funds).map(([coin, amount]) =>
+          this.submit({ type: 'grantFunds', account, coin, amount }),
+        ),
+      ]
+      return receipts.flatMap((receipt) =>
+        receipt.rejected ? [`account ${account}: ${writeRejection(receipt.rejected)}`] : [],
+      )
+    })
+  }
+
+  private submit(command: Parameters<Stage['submit']>[1], id?: string): Receipt {
+    return this.live.submit(id, command)
+  }
+
+  private perform({ number, action, expect }: Step): string[] {
+    switch (action.verb) {
+      case 'wait':
+        this.live.waitUntil(this.live.now + action.fields)
+        return this.checked(expect)
+      case 'until':
+        if (action.fields < this.live.now) return [`${writeMoment(action.fields)} has passed`]
+        this.live.waitUntil(action.fields)
+        return this.checked(expect)
+      case 'fault':
+        return [...this.live.crash(), ...this.checked(expect)]
+      case 'expect':
+        return this.checked(expect)
+      default: {
+        const { id, command } = commandOf(action, number)
+        return this.judged(this.submit(command, id), expect)
+      }
+    }
+  }
+
+  /** A refusal fails the step unless it is expected; then the step's own result, or any other check, is compared. */
+  private judged(receipt: Receipt, expect: Check | undefined): string[] {
+    const wanted = expect?.form === 'own' ? expect.check.rejected : undefined
+    const refusal = receipt.rejected
+    if (wanted !== undefined) {
+      if (!refusal) return [`rejected: expected ${wanted}, got accepted`]
+      return wanted === 'true' || wanted === refusal.code
+        ? []
+        : [`rejected: expected ${wanted}, got ${refusal.code}`]
+    }
+    if (refusal) return [writeRejection(refusal)]
+    return this.checked(expect, receipt.orderId)
+  }
+
+  private checked(expect: Check | undefined, orderId?: string): string[] {
+    if (!expect) return []
+    if (expect.form !== 'own') return differences(this.sight, expect)
+    const order = orderId === undefined ? undefined : this.seen.order(orderId)
+    return order ? orderDifferences('', expect.check, order) : ['this step has no order to check']
+  }
+
+  private invariants({ expect }: Step): string[] {
+    if (expect?.form === 'invariants') return []
+    return differences(this.sight, { form: 'invariants', check: { invariants: 'true' } })
+  }
+}
+
+function writeRejection({ code, field }: Rejection): string {
+  const name = (Object.keys(rejection) as RejectionName[]).find((key) => rejection[key] === code)
+  return `refused with ${code}${name ? ` ${name}` : ''}${field === undefined ? '' : ` (${field})`}`
+}

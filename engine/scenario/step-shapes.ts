@@ -1,0 +1,71 @@
+// The verbs of a scenario and their fields: what this version plays, and what it refuses by name.
+
+import { z } from 'zod'
+import { decimal, duration, moment, oneOf, text, whole, yesNo } from './shapes.ts'
+
+const later = (field: string) =>
+  z
+    .undefined({ error: `${field} is not built yet: it comes with a later version of the exchange` })
+    .optional()
+
+const place = z.strictObject({
+  as: text,
+  id: text.optional(),
+  symbol: text.optional(),
+  side: oneOf('buy', 'sell'),
+  type: oneOf('limit', 'market'),
+  price: decimal.optional(),
+  size: decimal.optional(),
+  quoteSize: decimal.optional(),
+  tif: oneOf('gtc', 'ioc', 'fok', 'post-only').optional(),
+  stp: oneOf('none', 'cancel-taker', 'cancel-maker', 'cancel-both').optional(),
+  bbo: oneOf('counterparty-1', 'counterparty-5', 'queue-1', 'queue-5').optional(),
+  slippage: decimal.optional(),
+  takeProfit: later('takeProfit'),
+  stopLoss: later('stopLoss'),
+  loan: z
+    .literal('normal', { error: 'only normal is built yet: loans come with a later version of the exchange' })
+    .optional(),
+})
+
+export const verbs = {
+  place,
+  cancel: z.strictObject({ as: text, id: text }),
+  cancelAll: z.strictObject({
+    as: text,
+    symbol: text.optional(),
+    side: oneOf('buy', 'sell').optional(),
+  }),
+  cancelBatch: z.strictObject({ as: text, ids: z.array(text, 'must be a list of ids').min(1, 'is empty') }),
+  modify: z.strictObject({
+    as: text,
+    id: text,
+    price: decimal.optional(),
+    size: decimal.optional(),
+  }),
+  transfer: z.strictObject({ as: text, to: text, coin: text, amount: decimal }),
+  print: z.strictObject({ symbol: text.optional(), price: decimal }),
+  market: z.strictObject({
+    symbol: text.optional(),
+    status: oneOf('trading', 'suspended', 'cancel-only', 'delisted'),
+  }),
+  account: z.strictObject({
+    as: text,
+    freeze: yesNo.optional(),
+    vip: whole.optional(),
+    feeToken: yesNo.optional(),
+    kyc: whole.optional(),
+  }),
+  wait: duration,
+  until: moment,
+  fault: text,
+}
+
+export type Verb = keyof typeof verbs
+type Fields<Name extends Verb> = z.output<(typeof verbs)[Name]>
+type Action = { [Name in Verb]: { verb: Name; fields: Fields<Name> } }[Verb]
+export type StepAction = Action | { verb: 'expect' }
+
+/** Verbs and faults that the format knows and this version of the exchange does not play yet. */
+export const laterVerbs = ['plan', 'update', 'oco', 'trailing', 'tpsl', 'start', 'change', 'stop'] as const
+export const knownFaults = ['crash'] as const
