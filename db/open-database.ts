@@ -1,0 +1,66 @@
+// Opens the SQLite file: one connection that writes, one that only reads, schema brought up to date first.
+
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Database from 'better-sqlite3'
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import * as schema from './schema.ts'
+
+export type Tables = BetterSQLite3Database<typeof schema>
+
+export interface OpenDatabase {
+  file: string
+  /** The writing connection, for prepared statements of the hot path. */
+  sqlite: Database.Database
+  /** Stores write here. */
+  write: Tables
+  /** Queries read here; a write through it is an error, never a wait. */
+  read: Tables
+  close(): void
+}
+
+// Short, because waiting blocks the event loop: whoever meets a lock tries again later instead (reliability.md F7).
+const busyTimeoutMs = 50
+/** Pages of 4 KB that the log may hold before they are moved into the main file. */
+const walPages = 4000
+
+/** `file` may be ':memory:' in tests; then reader and writer are one connection. */
+export function openDatabase(file: string): OpenDatabase {
+  const sqlite = new Database(file)
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.pragma('synchronous = FULL')
+  sqlite.pragma('foreign_keys = ON')
+  sqlite.pragma(`busy_timeout = ${busyTimeoutMs}`)
+  sqlite.pragma('cache_size = -65536')
+  sqlite.pragma(`wal_autocheckpoint = ${walPages}`)
+  const write = drizzle(sqlite, { schema })
+  migrate(write, { migrationsFolder: migrationsFolder() })
+
+  const isInMemory = file === ':memory:'
+  const reader = isInMemory ? sqlite : new Database(file, { readonly: true, timeout: busyTimeoutMs })
+  if (!isInMemory) reader.pragma('cache_size = -32768')
+  return {
+    file,
+    sqlite,
+    write,
+    read: isInMemory ? write : drizzle(reader, { schema }),
+    close() {
+      if (!isInMemory) {
+        reader.close()
+        sqlite.pragma('wal_checkpoint(TRUNCATE)')
+      }
+      sqlite.close()
+    },
+  }
+}
+
+// The bundled server lies elsewhere than the sources, so the folder is looked for upwards.
+function migrationsFolder(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    const candidate = join(folder, 'db', 'migrations')
+    if (existsSync(join(candidate, 'meta', '_journal.json'))) return candidate
+    if (folder === dirname(folder)) throw new Error('db/migrations was not found')
+  }
+}

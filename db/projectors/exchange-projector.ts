@@ -1,0 +1,206 @@
+// Folds exchange events into the read tables: accounts, balances, orders, fills and closed minutes.
+
+import { performance } from 'node:perf_hooks'
+import Database from 'better-sqlite3'
+import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import { type Projection, ProjectionBusy } from '#engine/host/ports.ts'
+import type { OpenDatabase } from '../open-database.ts'
+import { type ProjectorStatements, prepareStatements } from './statements.ts'
+
+type Of<T extends ExchangeEvent['type']> = Extract<ExchangeEvent, { type: T }>
+
+/** What one batch did to one order: its birth, if it fell in the batch, and its newest state. */
+interface OrderTurn {
+  accepted?: Of<'orderAccepted'>
+  changed?: Of<'orderChanged'>
+}
+
+const cursorName = 'exchange'
+// A lock met is not tried again at once: each try may block the event loop for the connection's busy timeout.
+const retryAfterMs = 250
+const finalStatuses = new Set(['filled', 'cancelled', 'partially-cancelled'])
+
+const isLocked = (error: unknown) =>
+  error instanceof Database.SqliteError &&
+  (error.code.startsWith('SQLITE_BUSY') || error.code.startsWith('SQLITE_FULL'))
+
+export class ExchangeProjector implements Projection {
+  private readonly sqlite: Database.Database
+  private readonly statements: ProjectorStatements
+  private readonly orders = new Map<string, OrderTurn>()
+  private readonly balances = new Map<string, Of<'balanceChanged'>>()
+  private readonly accounts = new Map<string, Of<'accountChanged'>>()
+  private lockedAt = Number.NEGATIVE_INFINITY
+
+  /** Accounts for which `isHidden` holds (the house's own) get no rows. */
+  constructor(
+    database: OpenDatabase,
+    private readonly isHidden: (account: string) => boolean,
+  ) {
+    this.sqlite = database.sqlite
+    this.statements = prepareStatements(database.sqlite)
+  }
+
+  cursor(): number {
+    return this.statements.readCursor.get(cursorName) ?? 0
+  }
+
+  write(events: readonly ExchangeEvent[], lastSeq: number): void {
+    if (performance.now() - this.lockedAt < retryAfterMs) throw new ProjectionBusy()
+    try {
+      this.statements.begin.run()
+      this.fold(events)
+      this.statements.writeCursor.run(cursorName, lastSeq)
+      this.statements.commit.run()
+    } catch (error) {
+      if (this.sqlite.inTransaction) this.statements.rollback.run()
+      if (!isLocked(error)) throw error
+      this.lockedAt = performance.now()
+      throw new ProjectionBusy()
+    }
+  }
+
+  /** Empties the read tables, so that a replay from the first entry fills them again. */
+  reset(): void {
+    this.sqlite.transaction(() => {
+      for (const table of ['accounts', 'balances', 'orders', 'fills'])
+        this.sqlite.exec(`DELETE FROM ${table}`)
+      this.statements.writeCursor.run(cursorName, 0)
+    })()
+  }
+
+  private fold(events: readonly ExchangeEvent[]): void {
+    this.orders.clear()
+    this.balances.clear()
+    this.accounts.clear()
+    for (let i = 0; i < events.length; i++) this.take(events[i] as ExchangeEvent)
+    for (const turn of this.orders.values()) this.writeOrder(turn)
+    for (const row of this.balances.values())
+      this.statements.putBalance.run(row.account, row.coin, row.available, row.frozen)
+    for (const row of this.accounts.values())
+      this.statements.updateAccount.run(
+        row.kyc,
+        row.vip,
+        row.frozen ? 1 : 0,
+        row.feeToken ? 1 : 0,
+        row.account,
+      )
+  }
+
+  private take(event: ExchangeEvent): void {
+    switch (event.type) {
+      case 'orderAccepted':
+        if (!this.isHidden(event.account)) this.orders.set(event.orderId, { accepted: event })
+        return
+      case 'orderChanged':
+        if (!this.isHidden(event.account)) this.turnOf(event.orderId).changed = event
+        return
+      case 'balanceChanged':
+        if (!this.isHidden(event.account)) this.balances.set(`${event.account} ${event.coin}`, event)
+        return
+      case 'orderFilled':
+        if (!this.isHidden(event.account)) this.insertFill(event)
+        return
+      case 'accountOpened':
+        if (!this.isHidden(event.account))
+          this.statements.insertAccount.run(event.account, event.kind, event.parent ?? null, event.at)
+        return
+      case 'accountChanged':
+        if (!this.isHidden(event.account)) this.accounts.set(event.account, event)
+        return
+      case 'candleClosed':
+        this.insertCandle(event)
+        return
+      case 'fundsMoved':
+      case 'traded':
+      case 'printed':
+      case 'marketChanged':
+      case 'rejected':
+        return
+      default:
+        event satisfies never
+    }
+  }
+
+  private turnOf(orderId: string): OrderTurn {
+    let turn = this.orders.get(orderId)
+    if (!turn) {
+      turn = {}
+      this.orders.set(orderId, turn)
+    }
+    return turn
+  }
+
+  private writeOrder({ accepted, changed }: OrderTurn): void {
+    if (accepted) this.insertOrder(accepted, changed)
+    else if (changed)
+      this.statements.updateOrder.run(
+        changed.price ?? null,
+        changed.size ?? null,
+        changed.executedSize,
+        changed.executedQuote,
+        changed.remainingSize,
+        changed.status,
+        finalStatuses.has(changed.status) ? 0 : 1,
+        changed.reason ?? null,
+        changed.at,
+        Number(changed.orderId),
+      )
+  }
+
+  private insertOrder(accepted: Of<'orderAccepted'>, changed: Of<'orderChanged'> | undefined): void {
+    const status = changed?.status ?? 'accepted'
+    this.statements.insertOrder.run(
+      Number(accepted.orderId),
+      accepted.clientOid,
+      accepted.account,
+      accepted.symbol,
+      accepted.side,
+      accepted.orderType,
+      accepted.tif,
+      changed?.price ?? accepted.price ?? null,
+      changed?.size ?? accepted.size ?? null,
+      accepted.quoteSize ?? null,
+      changed?.executedSize ?? '0',
+      changed?.executedQuote ?? '0',
+      changed?.remainingSize ?? accepted.size ?? '0',
+      status,
+      finalStatuses.has(status) ? 0 : 1,
+      changed?.reason ?? null,
+      accepted.source,
+      accepted.at,
+      changed?.at ?? accepted.at,
+    )
+  }
+
+  private insertFill(event: Of<'orderFilled'>): void {
+    this.statements.insertFill.run(
+      event.account,
+      Number(event.tradeId),
+      Number(event.orderId),
+      event.symbol,
+      event.side,
+      event.role,
+      event.price,
+      event.size,
+      event.quote,
+      event.feeCoin,
+      event.fee,
+      event.at,
+    )
+  }
+
+  private insertCandle(event: Of<'candleClosed'>): void {
+    this.statements.putCandle.run(
+      event.symbol,
+      event.openTime,
+      event.open,
+      event.high,
+      event.low,
+      event.close,
+      event.volume,
+      event.quoteVolume,
+      event.usdtVolume,
+    )
+  }
+}

@@ -1,0 +1,51 @@
+// The prepared statements of the exchange projector: plain SQL, because these run tens of thousands of times a second.
+
+import type Database from 'better-sqlite3'
+
+export type ProjectorStatements = ReturnType<typeof prepareStatements>
+
+const marks = (count: number) => Array(count).fill('?').join(', ')
+
+export function prepareStatements(sqlite: Database.Database) {
+  return {
+    begin: sqlite.prepare('BEGIN IMMEDIATE'),
+    commit: sqlite.prepare('COMMIT'),
+    rollback: sqlite.prepare('ROLLBACK'),
+    readCursor: sqlite
+      .prepare<[string], number>('SELECT seq FROM projection_cursors WHERE name = ?')
+      .pluck() as Database.Statement<[string], number>,
+    writeCursor: sqlite.prepare(
+      'INSERT INTO projection_cursors (name, seq) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET seq = excluded.seq',
+    ),
+    insertAccount: sqlite.prepare(
+      `INSERT INTO accounts (account, kind, parent, kyc, vip, frozen, fee_token, opened_at)
+       VALUES (?, ?, ?, 0, 0, 0, 0, ?)`,
+    ),
+    updateAccount: sqlite.prepare(
+      'UPDATE accounts SET kyc = ?, vip = ?, frozen = ?, fee_token = ? WHERE account = ?',
+    ),
+    putBalance: sqlite.prepare(
+      `INSERT INTO balances (account, coin, available, frozen) VALUES (?, ?, ?, ?)
+       ON CONFLICT (account, coin) DO UPDATE SET available = excluded.available, frozen = excluded.frozen`,
+    ),
+    insertOrder: sqlite.prepare(
+      `INSERT INTO orders (order_id, client_oid, account, symbol, side, order_type, tif, price, size, quote_size,
+         executed_size, executed_quote, remaining_size, status, open, reason, source, created_at, updated_at)
+       VALUES (${marks(19)})`,
+    ),
+    updateOrder: sqlite.prepare(
+      `UPDATE orders SET price = coalesce(?, price), size = coalesce(?, size), executed_size = ?, executed_quote = ?,
+         remaining_size = ?, status = ?, open = ?, reason = ?, updated_at = ? WHERE order_id = ?`,
+    ),
+    insertFill: sqlite.prepare(
+      `INSERT INTO fills (account, trade_id, order_id, symbol, side, role, price, size, quote, fee_coin, fee, at)
+       VALUES (${marks(12)})`,
+    ),
+    putCandle: sqlite.prepare(
+      `INSERT INTO candles_minute (symbol, open_time, open, high, low, close, volume, quote_volume, usdt_volume)
+       VALUES (${marks(9)}) ON CONFLICT (symbol, open_time) DO UPDATE SET
+         open = excluded.open, high = excluded.high, low = excluded.low, close = excluded.close,
+         volume = excluded.volume, quote_volume = excluded.quote_volume, usdt_volume = excluded.usdt_volume`,
+    ),
+  }
+}

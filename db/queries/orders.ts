@@ -1,0 +1,138 @@
+// Orders of one account: open ones, history and one by name. The owner is always a parameter of the statement.
+
+import Decimal from 'decimal.js'
+import { and, desc, eq, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
+import type { OrderStatus } from '#engine/exchange/protocol.ts'
+import type { Tables } from '../open-database.ts'
+import { fills, orders } from '../schema.ts'
+import { listWindows, rowsOf } from './windows.ts'
+
+export interface OrderRecord {
+  orderId: string
+  clientOid: string
+  symbol: string
+  side: 'buy' | 'sell'
+  orderType: 'limit' | 'market'
+  tif: string
+  price: string | null
+  size: string | null
+  quoteSize: string | null
+  executedSize: string
+  executedQuote: string
+  averagePrice: string | null
+  remainingSize: string
+  fee: { coin: string; amount: string }[]
+  status: OrderStatus
+  reason: number | null
+  source: string
+  createdAt: number
+  updatedAt: number
+}
+
+export interface OrderPage {
+  symbol?: string
+  /** Rows before this orderId (newest first). */
+  before?: string
+  limit: number
+}
+
+type StoredOrder = typeof orders.$inferSelect
+
+const averageDigits = 12
+
+function pageFilter(account: string, page: OrderPage): SQL | undefined {
+  return and(
+    eq(orders.account, account),
+    page.symbol === undefined ? undefined : eq(orders.symbol, page.symbol),
+    page.before === undefined ? undefined : lt(orders.orderId, Number(page.before)),
+  )
+}
+
+export async function openOrders(tables: Tables, account: string, page: OrderPage): Promise<OrderRecord[]> {
+  const rows = await tables
+    .select()
+    .from(orders)
+    .where(and(pageFilter(account, page), eq(orders.open, true)))
+    .orderBy(desc(orders.orderId))
+    .limit(rowsOf(page.limit, listWindows.openRowsMax))
+  return withFees(tables, account, rows)
+}
+
+/** Final orders: three months back, those cancelled without a fill three days. */
+export async function orderHistory(
+  tables: Tables,
+  account: string,
+  page: OrderPage,
+  now: number,
+): Promise<OrderRecord[]> {
+  const rows = await tables
+    .select()
+    .from(orders)
+    .where(
+      and(
+        pageFilter(account, page),
+        eq(orders.open, false),
+        gte(orders.updatedAt, now - listWindows.historyMs),
+        or(ne(orders.status, 'cancelled'), gte(orders.updatedAt, now - listWindows.cancelledMs)),
+      ),
+    )
+    .orderBy(desc(orders.orderId))
+    .limit(rowsOf(page.limit, listWindows.historyRowsMax))
+  return withFees(tables, account, rows)
+}
+
+export async function orderOf(
+  tables: Tables,
+  account: string,
+  ref: { orderId?: string; clientOid?: string },
+): Promise<OrderRecord | undefined> {
+  const named =
+    ref.orderId !== undefined
+      ? eq(orders.orderId, Number(ref.orderId))
+      : eq(orders.clientOid, ref.clientOid ?? '')
+  const rows = await tables
+    .select()
+    .from(orders)
+    .where(and(eq(orders.account, account), named))
+    .limit(1)
+  return (await withFees(tables, account, rows))[0]
+}
+
+async function withFees(tables: Tables, account: string, rows: StoredOrder[]): Promise<OrderRecord[]> {
+  const filled = rows.filter((row) => row.executedSize !== '0').map((row) => row.orderId)
+  const fees = await feesOf(tables, account, filled)
+  return rows.map((row) => recordOf(row, fees.get(row.orderId) ?? []))
+}
+
+async function feesOf(tables: Tables, account: string, orderIds: number[]) {
+  const fees = new Map<number, { coin: string; amount: string }[]>()
+  if (orderIds.length === 0) return fees
+  const rows = await tables
+    .select({ orderId: fills.orderId, coin: fills.feeCoin, fee: fills.fee })
+    .from(fills)
+    .where(and(inArray(fills.orderId, orderIds), eq(fills.account, account)))
+  for (const { orderId, coin, fee } of rows) {
+    const list = fees.get(orderId) ?? []
+    const same = list.find((one) => one.coin === coin)
+    if (same) same.amount = new Decimal(same.amount).plus(fee).toFixed()
+    else list.push({ coin, amount: fee })
+    fees.set(orderId, list)
+  }
+  return fees
+}
+
+function recordOf(row: StoredOrder, fee: OrderRecord['fee']): OrderRecord {
+  const { account, open, ...rest } = row
+  return {
+    ...rest,
+    orderId: String(row.orderId),
+    status: row.status as OrderStatus,
+    averagePrice: averagePrice(row),
+    fee,
+  }
+}
+
+function averagePrice({ executedSize, executedQuote }: StoredOrder): string | null {
+  if (executedSize === '0') return null
+  return new Decimal(executedQuote).div(executedSize).toSignificantDigits(averageDigits).toFixed()
+}

@@ -1,0 +1,14 @@
+// How far back and how many rows the lists of orders and fills show (domain.md 1.9); rows themselves are kept.
+
+const dayMs = 86_400_000
+
+export const listWindows = {
+  historyMs: 92 * dayMs,
+  /** An order cancelled without any fill leaves the history sooner. */
+  cancelledMs: 3 * dayMs,
+  openRowsMax: 200,
+  historyRowsMax: 100,
+} as const
+
+/** The rows a list may show: what was asked for, at least one, at most the list's own limit. */
+export const rowsOf = (asked: number, most: number) => Math.min(Math.max(1, Math.trunc(asked) || 1), most)

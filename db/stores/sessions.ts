@@ -1,0 +1,81 @@
+// Logins. Only hashes of the cookies are kept; a refresh chain shares one family, so a replayed refresh ends it whole.
+
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { OpenDatabase } from '../open-database.ts'
+import { sessions } from '../schema.ts'
+import { whenFree } from './when-free.ts'
+
+export type Session = typeof sessions.$inferSelect
+
+export async function createSession(
+  database: OpenDatabase,
+  session: typeof sessions.$inferInsert,
+): Promise<void> {
+  await whenFree(() => database.write.insert(sessions).values(session).run())
+}
+
+/** Also ended and expired ones: the caller decides what those mean. */
+export async function sessionByAccessHash(
+  database: OpenDatabase,
+  hash: string,
+): Promise<Session | undefined> {
+  return database.read.select().from(sessions).where(eq(sessions.accessHash, hash)).get()
+}
+
+export async function sessionByRefreshHash(
+  database: OpenDatabase,
+  hash: string,
+): Promise<Session | undefined> {
+  return database.read.select().from(sessions).where(eq(sessions.refreshHash, hash)).get()
+}
+
+/** Ends `sessionId` and begins `next` in one step. False when it had been ended already: then nothing is begun. */
+export async function rotateSession(
+  database: OpenDatabase,
+  sessionId: string,
+  next: typeof sessions.$inferInsert,
+): Promise<boolean> {
+  return whenFree(() =>
+    database.write.transaction(
+      (tables) => {
+        const ended = tables
+          .update(sessions)
+          .set({ endedAt: next.createdAt })
+          .where(and(eq(sessions.sessionId, sessionId), isNull(sessions.endedAt)))
+          .run()
+        if (ended.changes === 0) return false
+        tables.insert(sessions).values(next).run()
+        return true
+      },
+      { behavior: 'immediate' },
+    ),
+  )
+}
+
+export async function endSession(database: OpenDatabase, sessionId: string, at: number): Promise<void> {
+  await whenFree(() =>
+    database.write
+      .update(sessions)
+      .set({ endedAt: at })
+      .where(and(eq(sessions.sessionId, sessionId), isNull(sessions.endedAt)))
+      .run(),
+  )
+}
+
+export async function endSessionFamily(database: OpenDatabase, family: string, at: number): Promise<void> {
+  await whenFree(() =>
+    database.write
+      .update(sessions)
+      .set({ endedAt: at })
+      .where(and(eq(sessions.family, family), isNull(sessions.endedAt)))
+      .run(),
+  )
+}
+
+/** Answers how many rows went. */
+export async function deleteExpiredSessions(database: OpenDatabase, before: number): Promise<number> {
+  const done = await whenFree(() =>
+    database.write.delete(sessions).where(lt(sessions.refreshExpiresAt, before)).run(),
+  )
+  return done.changes
+}
