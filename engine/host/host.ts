@@ -1,0 +1,262 @@
+// The exchange loop: applies what was submitted in batches, and lets nothing out before it is durable.
+
+import type { Command, Entry, ExchangeEvent, ExchangePort, Receipt } from '../exchange/protocol.ts'
+import { type RejectionCode, rejection } from '../exchange/rejection-codes.ts'
+import { hostLimits } from './limits.ts'
+import {
+  type Clock,
+  type Journal,
+  JournalFull,
+  type Projection,
+  ProjectionBusy,
+  type Release,
+  type ReleaseListener,
+  type Soon,
+} from './ports.ts'
+
+/** The deterministic part: (state, entry) → receipt with every event of the entry. */
+export interface Engine {
+  readonly lastSeq: number
+  now(): number
+  apply(entry: Entry): Receipt
+}
+
+export interface HostPorts {
+  engine: Engine
+  clock: Clock
+  journal: Journal
+  projection: Projection
+  soon: Soon
+  /** Called once, when the process must stop: `entry` is the command whose rule threw, if one did. */
+  fail(error: unknown, entry?: Entry): void
+  /** A feed or reactor threw; the exchange goes on. */
+  listenerFailed(error: unknown): void
+}
+
+export interface HostStats {
+  batches: number
+  commands: number
+  /** Batches whose clock stood before the last entry (I40). */
+  clampedTimes: number
+  busyProjections: number
+  refusedFull: number
+  refusedQueue: number
+}
+
+interface Waiting {
+  id: string
+  command: Command
+  resolve(receipt: Receipt): void
+  reject(error: unknown): void
+}
+
+export const tickId = '~tick'
+
+/** The exchange stopped after a failure that must not be survived; the process has to start again from disk. */
+export class ExchangeStopped extends Error {
+  constructor(cause: unknown) {
+    super('the exchange has stopped', { cause })
+  }
+}
+
+const isCancel = (command: Command) => command.type === 'cancelOrder' || command.type === 'cancelOrders'
+
+export class Host implements ExchangePort {
+  readonly stats: HostStats = {
+    batches: 0,
+    commands: 0,
+    clampedTimes: 0,
+    busyProjections: 0,
+    refusedFull: 0,
+    refusedQueue: 0,
+  }
+  private waiting: Waiting[] = []
+  private isTurning = false
+  private isTickWaiting = false
+  private stopped: ExchangeStopped | undefined
+  private unprojected: ExchangeEvent[] = []
+  private readonly listeners = new Set<ReleaseListener>()
+  private idlers: (() => void)[] = []
+
+  constructor(private readonly ports: HostPorts) {}
+
+  /** Resolves once the answer is on disk. A business no is an answer; a rejected promise means: outcome unknown. */
+  submit(id: string, command: Command): Promise<Receipt> {
+    if (this.stopped) return Promise.reject(this.stopped)
+    const most = isCancel(command) ? hostLimits.waitingCancelsMax : hostLimits.waitingMax
+    if (this.waiting.length >= most) {
+      this.stats.refusedQueue++
+      return Promise.resolve(this.refusal(id, command, rejection.rateLimited))
+    }
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ id, command, resolve, reject })
+      this.wake()
+    })
+  }
+
+  /** Lets time pass: what is due happens. At most one tick waits at a time. */
+  async tick(): Promise<void> {
+    if (this.isTickWaiting || this.stopped) return
+    this.isTickWaiting = true
+    try {
+      await this.submit(tickId, { type: 'tick' })
+    } finally {
+      this.isTickWaiting = false
+    }
+  }
+
+  /** Answers the function that ends the listening. */
+  listen(listener: ReleaseListener): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Resolves when nothing waits and nothing is under way. */
+  idle(): Promise<void> {
+    if (!this.isTurning) return Promise.resolve()
+    return new Promise((resolve) => this.idlers.push(resolve))
+  }
+
+  /** True while the read tables are behind the log. */
+  get isProjectionBehind(): boolean {
+    return this.unprojected.length > 0
+  }
+
+  /** Ends the taking of commands; what waits is still answered. */
+  async close(): Promise<void> {
+    await this.idle()
+    this.stopped ??= new ExchangeStopped('closed')
+  }
+
+  private wake(): void {
+    if (this.isTurning) return
+    this.isTurning = true
+    this.ports.soon(() => void this.turn())
+  }
+
+  private async turn(): Promise<void> {
+    const batch = this.waiting.splice(0, hostLimits.batchMax)
+    try {
+      await this.carry(batch)
+    } catch (error) {
+      this.stop(error, batch)
+      return
+    }
+    this.isTurning = false
+    if (this.waiting.length > 0) this.wake()
+    else for (const idler of this.idlers.splice(0)) idler()
+  }
+
+  /** Room first, then apply, remember, show: a full disk is met before the state has changed. */
+  private async carry(batch: readonly Waiting[]): Promise<void> {
+    const { journal } = this.ports
+    const entries = this.entriesOf(batch)
+    try {
+      await journal.reserve?.(entries)
+    } catch (error) {
+      if (!(error instanceof JournalFull)) throw error
+      this.refuseAll(batch)
+      return
+    }
+    const receipts = this.apply(entries)
+    await journal.append(entries)
+    const release = this.releaseOf(entries, receipts)
+    this.project(release.events, release.toSeq)
+    this.stats.batches++
+    this.stats.commands += entries.length
+    batch.forEach((one, index) => {
+      one.resolve(receipts[index] as Receipt)
+    })
+    this.tell(release)
+  }
+
+  private entriesOf(batch: readonly Waiting[]): Entry[] {
+    const { engine, clock } = this.ports
+    const clockTime = clock.now()
+    const last = engine.now()
+    if (clockTime < last) this.stats.clampedTimes++
+    const ts = Math.max(clockTime, last)
+    const firstSeq = engine.lastSeq + 1
+    return batch.map(({ id, command }, index) => ({ seq: firstSeq + index, ts, id, command }))
+  }
+
+  private apply(entries: readonly Entry[]): Receipt[] {
+    return entries.map((entry) => {
+      try {
+        return this.ports.engine.apply(entry)
+      } catch (error) {
+        // The state may be half changed, and nothing of this batch is on disk: stopping and recovering undoes it all.
+        throw new PoisonCommand(entry, error)
+      }
+    })
+  }
+
+  private releaseOf(entries: readonly Entry[], receipts: readonly Receipt[]): Release {
+    const first = entries[0] as Entry
+    return {
+      fromSeq: first.seq,
+      toSeq: first.seq + entries.length - 1,
+      at: first.ts,
+      receipts,
+      events: receipts.flatMap((receipt) => receipt.events),
+    }
+  }
+
+  private project(events: readonly ExchangeEvent[], lastSeq: number): void {
+    const pending = this.unprojected.length === 0 ? events : this.unprojected.concat(events)
+    try {
+      this.ports.projection.write(pending, lastSeq)
+      this.unprojected = []
+    } catch (error) {
+      if (!(error instanceof ProjectionBusy) || pending.length > hostLimits.unprojectedMax) throw error
+      this.stats.busyProjections++
+      this.unprojected = [...pending]
+    }
+  }
+
+  private tell(release: Release): void {
+    for (const listener of this.listeners) {
+      try {
+        listener(release)
+      } catch (error) {
+        this.ports.listenerFailed(error)
+      }
+    }
+  }
+
+  private refuseAll(batch: readonly Waiting[]): void {
+    this.stats.refusedFull += batch.length
+    for (const { id, command, resolve } of batch)
+      resolve(this.refusal(id, command, rejection.exchangeReadOnly))
+  }
+
+  private refusal(commandId: string, command: Command, code: RejectionCode): Receipt {
+    const { engine } = this.ports
+    const account = 'account' in command ? command.account : ''
+    return {
+      seq: engine.lastSeq,
+      at: engine.now(),
+      rejected: { type: 'rejected', account, commandId, code },
+      repeated: false,
+      events: [],
+    }
+  }
+
+  private stop(error: unknown, batch: readonly Waiting[]): void {
+    const isPoison = error instanceof PoisonCommand
+    this.stopped = new ExchangeStopped(isPoison ? error.cause : error)
+    for (const one of batch) one.reject(this.stopped)
+    for (const one of this.waiting.splice(0)) one.reject(this.stopped)
+    for (const idler of this.idlers.splice(0)) idler()
+    this.ports.fail(this.stopped.cause, isPoison ? error.entry : undefined)
+  }
+}
+
+class PoisonCommand extends Error {
+  constructor(
+    readonly entry: Entry,
+    cause: unknown,
+  ) {
+    super(`applying seq ${entry.seq} threw`, { cause })
+  }
+}

@@ -1,0 +1,12 @@
+// Bounds of the host: no queue grows without end (reliability.md I39).
+
+export const hostLimits = {
+  /** Commands that may wait; beyond it the answer is 429 at once. */
+  waitingMax: 20_000,
+  /** Cancels may wait beyond that, so that people can always get out. */
+  waitingCancelsMax: 40_000,
+  /** Commands that share one fdatasync. */
+  batchMax: 512,
+  /** Events kept for read tables that are locked. Beyond it the process stops, and starting again catches them up. */
+  unprojectedMax: 1_000_000,
+} as const
