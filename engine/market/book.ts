@@ -1,0 +1,267 @@
+// One market's order book: price-time priority over flat records. It knows sides, queues and groups, not money.
+
+import { BITS, GROUP, LEVEL, NEXT, type Orders, PREVIOUS, PRICE, REMAINING } from './orders.ts'
+import { COUNT, HEAD, NO_ASK, PricePages, TAIL, TOTAL } from './price-pages.ts'
+
+export const BUY = 0
+export const SELL = 1
+
+/** What a taker does when it meets an order of its own group (domain.md 1.7). */
+export const STP_NONE = 0
+export const STP_CANCEL_TAKER = 1
+export const STP_CANCEL_MAKER = 2
+export const STP_CANCEL_BOTH = 3
+
+/** A level's lots must stay exact. */
+export const LEVEL_TOTAL_MAX = 2 ** 53 - 1
+
+/** The resting orders that a taker met, in order: slots and the lots it took of each; 0 lots = removed by self-trade prevention. */
+export class Encounters {
+  slots = new Int32Array(256)
+  lots = new Float64Array(256)
+  count = 0
+
+  add(slot: number, lots: number): void {
+    const n = this.count
+    if (n === this.slots.length) this.grow()
+    this.slots[n] = slot
+    this.lots[n] = lots
+    this.count = n + 1
+  }
+
+  private grow(): void {
+    const slots = new Int32Array(this.slots.length * 2)
+    slots.set(this.slots)
+    const lots = new Float64Array(slots.length)
+    lots.set(this.lots)
+    this.slots = slots
+    this.lots = lots
+  }
+}
+
+export class Book {
+  /** Best prices in ticks: 0 and NO_ASK when that side is empty. */
+  bid = 0
+  ask = NO_ASK
+  /** Grows whenever the book changes. */
+  version = 0
+  /** True when the last `match` was stopped by self-trade prevention. */
+  stopped = false
+  private readonly pages = new PricePages()
+
+  constructor(
+    private readonly orders: Orders,
+    private readonly encounters: Encounters,
+  ) {}
+
+  /** Whether an order at this price would trade at once. */
+  crosses(side: number, price: number): boolean {
+    return side === BUY ? price >= this.ask : price <= this.bid
+  }
+
+  /**
+   * Takes up to `lots` from the other side at `limit` or better, best price first, oldest first (domain.md 1.4).
+   * Adds to the encounters; a used-up maker has left the book, its record readable until a slot is taken.
+   * Answers the lots not taken.
+   */
+  match(side: number, limit: number, lots: number, group: number, stp: number): number {
+    this.stopped = false
+    let wanted = lots
+    while (wanted > 0 && this.crosses(side, limit) && !this.stopped) {
+      const price = side === BUY ? this.ask : this.bid
+      wanted = this.matchLevel(this.pages.find(price), price, wanted, group, stp)
+    }
+    return wanted
+  }
+
+  /** Takes from one level; when its queue is used up the best price moves on. */
+  private matchLevel(level: number, price: number, lots: number, group: number, stp: number): number {
+    const ints = this.orders.ints
+    const doubles = this.orders.doubles
+    const levels = this.pages.ints
+    const totalAt = (level >> 1) + TOTAL
+    let wanted = lots
+    let slot = levels[level + HEAD]!
+    let total = this.pages.doubles[totalAt]!
+    let count = levels[level + COUNT]!
+    while (slot !== 0 && wanted > 0) {
+      const rest = doubles[(slot >> 1) + REMAINING]!
+      if (stp !== STP_NONE && ints[slot + GROUP] === group) {
+        if (stp !== STP_CANCEL_MAKER) this.stopped = true
+        if (stp === STP_CANCEL_TAKER) break
+        this.encounters.add(slot, 0)
+      } else {
+        const taken = Math.min(rest, wanted)
+        this.encounters.add(slot, taken)
+        wanted -= taken
+        doubles[(slot >> 1) + REMAINING] = rest - taken
+        if (taken < rest) {
+          total -= taken
+          break
+        }
+      }
+      total -= rest
+      count--
+      const next = ints[slot + NEXT]!
+      this.orders.release(slot)
+      slot = next
+      if (this.stopped) break
+    }
+    this.version++
+    this.pages.doubles[totalAt] = total
+    levels[level + COUNT] = count
+    levels[level + HEAD] = slot
+    if (slot !== 0) ints[slot + PREVIOUS] = 0
+    else this.closeLevel(level, price)
+    return wanted
+  }
+
+  /** Whether a taker would get all its lots; what self-trade prevention would do is reckoned in (domain.md 1.4, FOK). */
+  fillable(side: number, limit: number, lots: number, group: number, stp: number): boolean {
+    let wanted = lots
+    let price = side === BUY ? this.ask : this.bid
+    while (price !== NO_ASK && price !== 0 && (side === BUY ? price <= limit : price >= limit)) {
+      const level = this.pages.find(price)
+      for (let slot = this.pages.ints[level + HEAD]!; slot !== 0; slot = this.orders.ints[slot + NEXT]!) {
+        if (stp !== STP_NONE && this.orders.ints[slot + GROUP] === group) {
+          if (stp !== STP_CANCEL_MAKER) return false
+        } else {
+          wanted -= this.orders.doubles[(slot >> 1) + REMAINING]!
+          if (wanted <= 0) return true
+        }
+      }
+      price = side === BUY ? this.pages.above(price, level) : this.pages.below(price, level)
+    }
+    return false
+  }
+
+  /**
+   * Puts an order that does not cross at the end of its level's queue. Answers its slot; the caller fills in who it is.
+   * 0 when a limit is reached: orders, pages, or lots of one level.
+   */
+  rest(side: number, price: number, lots: number): number {
+    const orders = this.orders
+    if (orders.isFull()) return 0
+    const level = this.pages.open(price)
+    if (level === 0) return 0
+    const levels = this.pages.ints
+    const totalAt = (level >> 1) + TOTAL
+    const total = this.pages.doubles[totalAt]! + lots
+    if (total > LEVEL_TOTAL_MAX) return 0
+    const slot = orders.take()
+    const ints = orders.ints
+    const tail = levels[level + TAIL]!
+    ints[slot + NEXT] = 0
+    ints[slot + PREVIOUS] = tail
+    ints[slot + LEVEL] = level
+    ints[slot + PRICE] = price
+    ints[slot + BITS] = side
+    orders.doubles[(slot >> 1) + REMAINING] = lots
+    this.pages.doubles[totalAt] = total
+    levels[level + TAIL] = slot
+    levels[level + COUNT] = levels[level + COUNT]! + 1
+    this.version++
+    if (tail !== 0) {
+      ints[tail + NEXT] = slot
+      return slot
+    }
+    levels[level + HEAD] = slot
+    this.pages.mark(price, level)
+    if (side === BUY) {
+      if (price > this.bid) this.bid = price
+    } else if (price < this.ask) this.ask = price
+    return slot
+  }
+
+  /** Takes a resting order out and gives its slot back; its record stays readable until a slot is taken. */
+  remove(slot: number): void {
+    const ints = this.orders.ints
+    const levels = this.pages.ints
+    const level = ints[slot + LEVEL]!
+    const next = ints[slot + NEXT]!
+    const previous = ints[slot + PREVIOUS]!
+    const totalAt = (level >> 1) + TOTAL
+    this.pages.doubles[totalAt] = this.pages.doubles[totalAt]! - this.orders.doubles[(slot >> 1) + REMAINING]!
+    levels[level + COUNT] = levels[level + COUNT]! - 1
+    if (previous !== 0) ints[previous + NEXT] = next
+    else levels[level + HEAD] = next
+    if (next !== 0) ints[next + PREVIOUS] = previous
+    else levels[level + TAIL] = previous
+    this.version++
+    if ((next | previous) === 0) this.closeLevel(level, ints[slot + PRICE]!)
+    this.orders.release(slot)
+  }
+
+  /** Lowers what rests of an order; it keeps its place in the queue (domain.md 1.8). */
+  reduce(slot: number, lots: number): void {
+    const at = (slot >> 1) + REMAINING
+    const totalAt = (this.orders.ints[slot + LEVEL]! >> 1) + TOTAL
+    const less = this.orders.doubles[at]! - lots
+    this.pages.doubles[totalAt] = this.pages.doubles[totalAt]! - less
+    this.orders.doubles[at] = lots
+    this.version++
+  }
+
+  private closeLevel(level: number, price: number): void {
+    this.pages.ints[level + TAIL] = 0
+    if (price === this.ask) this.ask = this.pages.above(price, level)
+    else if (price === this.bid) this.bid = this.pages.below(price, level)
+    this.pages.clear(price, level)
+  }
+
+  /** Best price of a side in ticks, 0 when it is empty. */
+  best(side: number): number {
+    if (side === BUY) return this.bid
+    return this.ask === NO_ASK ? 0 : this.ask
+  }
+
+  /** The next worse price in use after `price`, which is in use; 0 when there is none. */
+  worse(side: number, price: number): number {
+    const level = this.pages.find(price)
+    if (side === BUY) return this.pages.below(price, level)
+    const above = this.pages.above(price, level)
+    return above === NO_ASK ? 0 : above
+  }
+
+  /** The n-th best price, n from 1; the deepest when there are fewer; 0 when that side is empty (domain.md 1.6). */
+  levelPrice(side: number, n: number): number {
+    let price = this.best(side)
+    for (let seen = 1; seen < n && price !== 0; seen++) {
+      const next = this.worse(side, price)
+      if (next === 0) return price
+      price = next
+    }
+    return price
+  }
+
+  /** Slot of the oldest order at a price, 0 when there is none. */
+  first(price: number): number {
+    const level = this.pages.find(price)
+    return level === 0 ? 0 : this.pages.ints[level + HEAD]!
+  }
+
+  /** Lots resting at a price. */
+  total(price: number): number {
+    const level = this.pages.find(price)
+    return level === 0 ? 0 : this.pages.doubles[(level >> 1) + TOTAL]!
+  }
+
+  /** Orders resting at a price. */
+  count(price: number): number {
+    const level = this.pages.find(price)
+    return level === 0 ? 0 : this.pages.ints[level + COUNT]!
+  }
+
+  /** Writes [price, lots, orders] of the best levels into `out`; answers how many levels. */
+  levels(side: number, most: number, out: Float64Array): number {
+    let price = this.best(side)
+    let n = 0
+    for (; n < most && price !== 0; n++) {
+      out[n * 3] = price
+      out[n * 3 + 1] = this.total(price)
+      out[n * 3 + 2] = this.count(price)
+      price = this.worse(side, price)
+    }
+    return n
+  }
+}

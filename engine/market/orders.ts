@@ -1,0 +1,92 @@
+// The resting orders of all books: fixed records in one buffer, named offsets, a free list that reuses the last first.
+
+import { assert } from '../core/assert.ts'
+
+/** Int32 numbers per order. An order is known by its slot: the index of its first number, never 0. */
+export const ORDER_SIZE = 16
+
+/** Neighbours in the queue of its price level; 0 = none. `NEXT` also links the free list. */
+export const NEXT = 0
+export const PREVIOUS = 1
+/** Where its level's record begins in the book's pages. */
+export const LEVEL = 2
+/** Ticks. */
+export const PRICE = 3
+/** A user's order id (> 0), or minus the serial of a house quote. */
+export const ID = 4
+export const ACCOUNT = 5
+/** The accounts that must not trade with each other carry the same group (domain.md 1.7). */
+export const GROUP = 6
+/** Bit 0: side; the rest is the placer's business. */
+export const BITS = 7
+export const MARKET = 8
+/** Neighbours among the live orders of its account, oldest first; 0 = none. */
+export const OWN_NEXT = 9
+export const OWN_PREVIOUS = 10
+
+/** Doubles of an order at slot s: `doubles[(s >> 1) + REMAINING]`. In lots. */
+export const REMAINING = 6
+/** Total asked for; executed = quantity − remaining. */
+export const QUANTITY = 7
+
+/** The most orders that may rest at once in all books together. */
+export const ORDERS_MAX = 2 ** 22
+
+/** Orders of every book of one exchange. */
+export class Orders {
+  ints: Int32Array
+  doubles: Float64Array
+  /** Quote value executed so far, two limbs at `(slot >> 3)`; valid only where remaining < quantity. */
+  executed: Float64Array
+  private free = 0
+  private used = ORDER_SIZE
+  private live = 0
+
+  constructor(capacity = 1024) {
+    const buffer = new ArrayBuffer(capacity * ORDER_SIZE * 4)
+    this.ints = new Int32Array(buffer)
+    this.doubles = new Float64Array(buffer)
+    this.executed = new Float64Array(capacity * 2)
+  }
+
+  count(): number {
+    return this.live
+  }
+
+  isFull(): boolean {
+    return this.live >= ORDERS_MAX
+  }
+
+  /** A slot for a new order, its fields undefined. The caller has looked at `isFull`. */
+  take(): number {
+    this.live++
+    const slot = this.free
+    if (slot !== 0) {
+      this.free = this.ints[slot + NEXT]!
+      return slot
+    }
+    const fresh = this.used
+    if (fresh === this.ints.length) this.grow()
+    this.used = fresh + ORDER_SIZE
+    return fresh
+  }
+
+  /** Gives a slot back. Its fields stay readable until it is taken again. */
+  release(slot: number): void {
+    this.ints[slot + NEXT] = this.free
+    this.free = slot
+    this.live--
+  }
+
+  private grow(): void {
+    assert(!this.isFull(), 'orders: full')
+    const buffer = new ArrayBuffer(this.ints.length * 8)
+    const ints = new Int32Array(buffer)
+    ints.set(this.ints)
+    const executed = new Float64Array(this.executed.length * 2)
+    executed.set(this.executed)
+    this.ints = ints
+    this.doubles = new Float64Array(buffer)
+    this.executed = executed
+  }
+}

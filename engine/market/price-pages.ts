@@ -1,0 +1,295 @@
+// Price levels in pages of 512 ticks, made when first used, with bitmaps that find the next price in use.
+//
+// Three storeys: a root over 2,048 regions, a region over 2,048 pages, a page over 512 levels; together 2^31 ticks.
+// Every storey has one bit per child in use and one bit per bitmap word that is not zero.
+
+import { assert } from '../core/assert.ts'
+
+/** Prices are 1 … PRICE_MAX ticks. */
+export const PRICE_MAX = 2 ** 31 - 2
+/** Best ask of a side without orders: above every price. (Best bid of an empty side: 0, below every price.) */
+export const NO_ASK = 2 ** 31 - 1
+
+/** A level: first and last order, how many, and their lots (a double at `(level >> 1) + TOTAL`). */
+export const LEVEL_SIZE = 6
+export const HEAD = 0
+export const TAIL = 1
+export const COUNT = 2
+export const TOTAL = 2
+
+/** A page: 16 bitmap words, their summary, its number (price >> 9), then 512 levels. */
+const PAGE_TICKS = 512
+const PAGE_SUMMARY = 16
+const PAGE_NUMBER = 17
+const PAGE_HEADER = 32
+const PAGE_SIZE = PAGE_HEADER + PAGE_TICKS * LEVEL_SIZE
+
+/** The root and each region: 2,048 children (offsets), 64 bitmap words, two summary words. */
+const CHILDREN = 2048
+const NODE_WORDS = CHILDREN
+const NODE_SUMMARY = NODE_WORDS + 64
+const NODE_SIZE = NODE_SUMMARY + 2
+
+/** The most pages of one book that may hold orders at once (200 MB). */
+export const PAGES_MAX = 16_384
+
+function lowest(bits: number): number {
+  return 31 - Math.clz32(bits & -bits)
+}
+
+function highest(bits: number): number {
+  return 31 - Math.clz32(bits)
+}
+
+/** Bits above `bit`. */
+function bitsAbove(bit: number): number {
+  return ~((2 << bit) - 1)
+}
+
+/** Bits below `bit`. */
+function bitsBelow(bit: number): number {
+  return (1 << bit) - 1
+}
+
+/** The price levels of one book, both sides: they never overlap. */
+export class PricePages {
+  /** Pages one after another; offset 0 belongs to none. `doubles` is the same memory. */
+  ints: Int32Array
+  doubles: Float64Array
+  private used = PAGE_SIZE
+  private readonly spare: number[] = []
+  private nodes: Int32Array
+  private nodesUsed = NODE_SIZE
+
+  constructor() {
+    const buffer = new ArrayBuffer(PAGE_SIZE * 4 * 4)
+    this.ints = new Int32Array(buffer)
+    this.doubles = new Float64Array(buffer)
+    this.nodes = new Int32Array(NODE_SIZE * 2)
+  }
+
+  /** The record of a price's level, 0 when its page was never made. */
+  find(price: number): number {
+    const nodes = this.nodes
+    const region = nodes[price >>> 20]!
+    if (region === 0) return 0
+    const page = nodes[region + ((price >>> 9) & 2047)]!
+    if (page === 0) return 0
+    return page + PAGE_HEADER + (price & 511) * LEVEL_SIZE
+  }
+
+  /** The record of a price's level; makes its page if there is none. 0 when the pages are full. */
+  open(price: number): number {
+    const found = this.find(price)
+    return found !== 0 ? found : this.make(price)
+  }
+
+  /** Notes that a level now has orders. */
+  mark(price: number, level: number): void {
+    const ints = this.ints
+    const page = level - PAGE_HEADER - (price & 511) * LEVEL_SIZE
+    const word = (price >>> 5) & 15
+    ints[page + word] = ints[page + word]! | (1 << (price & 31))
+    const summary = ints[page + PAGE_SUMMARY]!
+    ints[page + PAGE_SUMMARY] = summary | (1 << word)
+    if (summary === 0) this.markPage(price >>> 9)
+  }
+
+  /** Notes that a level has no orders any more. */
+  clear(price: number, level: number): void {
+    const ints = this.ints
+    const page = level - PAGE_HEADER - (price & 511) * LEVEL_SIZE
+    const word = (price >>> 5) & 15
+    const bits = ints[page + word]! & ~(1 << (price & 31))
+    ints[page + word] = bits
+    if (bits !== 0) return
+    const summary = ints[page + PAGE_SUMMARY]! & ~(1 << word)
+    ints[page + PAGE_SUMMARY] = summary
+    if (summary === 0) this.clearPage(price >>> 9)
+  }
+
+  /** The lowest price in use above `price`, whose level record is `level`; NO_ASK when there is none. */
+  above(price: number, level: number): number {
+    const ints = this.ints
+    const page = level - PAGE_HEADER - (price & 511) * LEVEL_SIZE
+    const word = (price >>> 5) & 15
+    const bits = ints[page + word]! & bitsAbove(price & 31)
+    if (bits !== 0) return (price & ~31) | lowest(bits)
+    const words = ints[page + PAGE_SUMMARY]! & bitsAbove(word)
+    if (words === 0) return this.abovePage(price >>> 9)
+    const next = lowest(words)
+    return (price & ~511) | (next << 5) | lowest(ints[page + next]!)
+  }
+
+  /** The highest price in use below `price`, whose level record is `level`; 0 when there is none. */
+  below(price: number, level: number): number {
+    const ints = this.ints
+    const page = level - PAGE_HEADER - (price & 511) * LEVEL_SIZE
+    const word = (price >>> 5) & 15
+    const bits = ints[page + word]! & bitsBelow(price & 31)
+    if (bits !== 0) return (price & ~31) | highest(bits)
+    const words = ints[page + PAGE_SUMMARY]! & bitsBelow(word)
+    if (words === 0) return this.belowPage(price >>> 9)
+    const next = highest(words)
+    return (price & ~511) | (next << 5) | highest(ints[page + next]!)
+  }
+
+  private abovePage(number: number): number {
+    const nodes = this.nodes
+    const root = number >>> 11
+    let page = this.childAbove(nodes[root]!, number & 2047)
+    if (page < 0) {
+      const region = this.childAbove(0, root)
+      if (region < 0) return NO_ASK
+      page = this.childAbove(nodes[region]!, -1)
+      return this.lowestOf(nodes[nodes[region]! + page]!)
+    }
+    return this.lowestOf(nodes[nodes[root]! + page]!)
+  }
+
+  private belowPage(number: number): number {
+    const nodes = this.nodes
+    const root = number >>> 11
+    let page = this.childBelow(nodes[root]!, number & 2047)
+    if (page < 0) {
+      const region = this.childBelow(0, root)
+      if (region < 0) return 0
+      page = this.childBelow(nodes[region]!, CHILDREN)
+      return this.highestOf(nodes[nodes[region]! + page]!)
+    }
+    return this.highestOf(nodes[nodes[root]! + page]!)
+  }
+
+  private lowestOf(page: number): number {
+    const word = lowest(this.ints[page + PAGE_SUMMARY]!)
+    return (this.ints[page + PAGE_NUMBER]! << 9) | (word << 5) | lowest(this.ints[page + word]!)
+  }
+
+  private highestOf(page: number): number {
+    const word = highest(this.ints[page + PAGE_SUMMARY]!)
+    return (this.ints[page + PAGE_NUMBER]! << 9) | (word << 5) | highest(this.ints[page + word]!)
+  }
+
+  /** The next child in use above `child` (−1: the first of all), −1 when there is none. */
+  private childAbove(node: number, child: number): number {
+    const nodes = this.nodes
+    for (let word = (child + 1) >>> 5, first = true; word < 64; first = false) {
+      const bits = nodes[node + NODE_WORDS + word]! & (first ? -1 << ((child + 1) & 31) : -1)
+      if (bits !== 0) return (word << 5) | lowest(bits)
+      word = this.wordAbove(node, word)
+    }
+    return -1
+  }
+
+  private wordAbove(node: number, word: number): number {
+    const half = word >>> 5
+    const bits = this.nodes[node + NODE_SUMMARY + half]! & bitsAbove(word & 31)
+    if (bits !== 0) return (half << 5) | lowest(bits)
+    const upper = half === 0 ? this.nodes[node + NODE_SUMMARY + 1]! : 0
+    return upper !== 0 ? 32 | lowest(upper) : 64
+  }
+
+  /** The next child in use below `child` (CHILDREN: the last of all), −1 when there is none. */
+  private childBelow(node: number, child: number): number {
+    const nodes = this.nodes
+    for (let word = (child - 1) >> 5, first = true; word >= 0; first = false) {
+      const bits = nodes[node + NODE_WORDS + word]! & (first ? -1 >>> (31 - ((child - 1) & 31)) : -1)
+      if (bits !== 0) return (word << 5) | highest(bits)
+      word = this.wordBelow(node, word)
+    }
+    return -1
+  }
+
+  private wordBelow(node: number, word: number): number {
+    const half = word >>> 5
+    const bits = this.nodes[node + NODE_SUMMARY + half]! & bitsBelow(word & 31)
+    if (bits !== 0) return (half << 5) | highest(bits)
+    const lower = half === 1 ? this.nodes[node + NODE_SUMMARY]! : 0
+    return lower !== 0 ? highest(lower) : -1
+  }
+
+  private markPage(number: number): void {
+    const root = number >>> 11
+    if (this.markChild(this.nodes[root]!, number & 2047)) this.markChild(0, root)
+  }
+
+  private clearPage(number: number): void {
+    const root = number >>> 11
+    if (this.clearChild(this.nodes[root]!, number & 2047)) this.clearChild(0, root)
+  }
+
+  /** True when it is the node's first child in use. */
+  private markChild(node: number, child: number): boolean {
+    const nodes = this.nodes
+    const word = node + NODE_WORDS + (child >>> 5)
+    const summary = node + NODE_SUMMARY + (child >>> 10)
+    const wasEmpty = (nodes[node + NODE_SUMMARY]! | nodes[node + NODE_SUMMARY + 1]!) === 0
+    nodes[word] = nodes[word]! | (1 << (child & 31))
+    nodes[summary] = nodes[summary]! | (1 << ((child >>> 5) & 31))
+    return wasEmpty
+  }
+
+  /** True when the node has no child in use any more. */
+  private clearChild(node: number, child: number): boolean {
+    const nodes = this.nodes
+    const word = node + NODE_WORDS + (child >>> 5)
+    const summary = node + NODE_SUMMARY + (child >>> 10)
+    nodes[word] = nodes[word]! & ~(1 << (child & 31))
+    if (nodes[word] === 0) nodes[summary] = nodes[summary]! & ~(1 << ((child >>> 5) & 31))
+    return (nodes[node + NODE_SUMMARY]! | nodes[node + NODE_SUMMARY + 1]!) === 0
+  }
+
+  private make(price: number): number {
+    assert(price > 0 && price <= PRICE_MAX, 'price pages: price out of range')
+    const page = this.takePage()
+    if (page === 0) return 0
+    const root = price >>> 20
+    if (this.nodes[root] === 0) this.nodes[root] = this.makeRegion()
+    this.ints[page + PAGE_NUMBER] = price >>> 9
+    this.nodes[this.nodes[root]! + ((price >>> 9) & 2047)] = page
+    return page + PAGE_HEADER + (price & 511) * LEVEL_SIZE
+  }
+
+  private takePage(): number {
+    if (this.spare.length === 0 && this.used === this.ints.length) {
+      this.reclaim()
+      // Growing already when few came back keeps the next reclaim far away.
+      if (this.spare.length * 4 * PAGE_SIZE < this.ints.length) this.grow()
+    }
+    const spare = this.spare.pop()
+    if (spare !== undefined) return spare
+    if (this.used === this.ints.length) return 0
+    this.used += PAGE_SIZE
+    return this.used - PAGE_SIZE
+  }
+
+  /** Takes back every page whose orders are all gone. */
+  private reclaim(): void {
+    for (let page = PAGE_SIZE; page < this.used; page += PAGE_SIZE) {
+      if (this.ints[page + PAGE_SUMMARY] !== 0) continue
+      const number = this.ints[page + PAGE_NUMBER]!
+      this.nodes[this.nodes[number >>> 11]! + (number & 2047)] = 0
+      this.spare.push(page)
+    }
+  }
+
+  private grow(): void {
+    const length = Math.min(this.ints.length * 2, (PAGES_MAX + 1) * PAGE_SIZE)
+    const buffer = new ArrayBuffer(length * 4)
+    const ints = new Int32Array(buffer)
+    ints.set(this.ints)
+    this.ints = ints
+    this.doubles = new Float64Array(buffer)
+  }
+
+  private makeRegion(): number {
+    const region = this.nodesUsed
+    if (region === this.nodes.length) {
+      const larger = new Int32Array(region * 2)
+      larger.set(this.nodes)
+      this.nodes = larger
+    }
+    this.nodesUsed = region + NODE_SIZE
+    return region
+  }
+}

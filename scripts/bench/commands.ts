@@ -1,0 +1,68 @@
+// The commands of a benchmark: fixed records in one buffer, decoded before the clock starts.
+
+/** Int32 numbers per command; the quantity is a double at `(at >> 1) + QUANTITY`. */
+export const COMMAND_SIZE = 8
+export const KIND = 0
+export const SIDE = 1
+export const TIF = 2
+export const ID = 3
+/** Ticks. */
+export const PRICE = 4
+export const ACCOUNT = 5
+/** Lots. */
+export const QUANTITY = 3
+
+export const NEW = 0
+export const CANCEL = 1
+export const MODIFY = 2
+
+export const GTC = 0
+export const IOC = 1
+export const FOK = 2
+export const POST_ONLY = 3
+
+/** The limits that market orders are reported with. */
+export const MARKET_BUY = 200_000
+export const MARKET_SELL = 1
+
+export class Commands {
+  ints = new Int32Array(COMMAND_SIZE * 1024)
+  doubles = new Float64Array(this.ints.buffer)
+  count = 0
+  /** Commands before this one fill the book and are not timed. */
+  timedFrom = 0
+
+  add(
+    kind: number,
+    side: number,
+    tif: number,
+    id: number,
+    quantity: number,
+    price: number,
+    account: number,
+  ): void {
+    const at = this.count++ * COMMAND_SIZE
+    if (at === this.ints.length) this.grow()
+    this.ints[at + KIND] = kind
+    this.ints[at + SIDE] = side
+    this.ints[at + TIF] = tif
+    this.ints[at + ID] = id
+    this.ints[at + PRICE] = price
+    this.ints[at + ACCOUNT] = account
+    this.doubles[(at >> 1) + QUANTITY] = quantity
+  }
+
+  /** How many orders there are in all: what an engine may reserve. */
+  orders(): number {
+    let orders = 0
+    for (let n = 0; n < this.count; n++) if (this.ints[n * COMMAND_SIZE + KIND] === NEW) orders++
+    return orders
+  }
+
+  private grow(): void {
+    const ints = new Int32Array(this.ints.length * 2)
+    ints.set(this.ints)
+    this.ints = ints
+    this.doubles = new Float64Array(ints.buffer)
+  }
+}
