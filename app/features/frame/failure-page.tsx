@@ -1,0 +1,43 @@
+// What a page shows when it cannot be shown: not found, or a failure with a way to try again.
+
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { BrandMark } from './brand.tsx'
+
+export function NotFound() {
+  const { t } = useTranslation()
+  const local = useLocalPath()
+  return (
+    <section className="tile-pattern grid min-h-[60vh] flex-1 place-items-center p-6 text-center">
+      <div className="flex flex-col items-center gap-4">
+        <span className="num text-[64px] leading-none font-semibold text-accent">404</span>
+        <h1 className="text-lg">{t('notFound.text')}</h1>
+        <a href={local('/spot')} className={buttonClass('primary', 40)}>
+          {t('notFound.action')}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+export function FailurePage() {
+  const { t } = useTranslation()
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  const code = isRouteErrorResponse(error) ? String(error.status) : '500'
+  return (
+    <section className="grid min-h-[60vh] flex-1 place-items-center p-6 text-center">
+      <div className="flex max-w-md flex-col items-center gap-4">
+        <BrandMark size={40} />
+        <h1 className="text-lg">{t('failure.title')}</h1>
+        <p className="text-text-2">{t('failure.text')}</p>
+        <a href="." className={buttonClass('primary', 40)}>
+          {t('failure.action')}
+        </a>
+        <p className="text-sm text-text-3">{t('failure.code', { code })}</p>
+      </div>
+    </section>
+  )
+}

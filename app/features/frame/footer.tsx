@@ -1,0 +1,19 @@
+// The foot of every page: what this is, and what it is not.
+
+import { useTranslation } from 'react-i18next'
+import { Brand } from './brand.tsx'
+
+export function Footer() {
+  const { t } = useTranslation()
+  return (
+    <footer className="mt-auto border-t border-line-1 bg-bg-1 px-4 py-6 text-sm text-text-3">
+      <div className="mx-auto flex max-w-[1408px] flex-col gap-3 pad:flex-row pad:items-center pad:justify-between pad:gap-8">
+        <div className="flex flex-col gap-1">
+          <Brand className="text-md text-text-2" />
+          <p>{t('footer.seed')}</p>
+        </div>
+        <p className="max-w-xl pad:text-end">{t('footer.risk')}</p>
+      </div>
+    </footer>
+  )
+}

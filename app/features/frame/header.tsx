@@ -1,0 +1,156 @@
+// The top bar: brand, the pages there are, demo chip, theme, language, and the visitor. Menus open without JavaScript.
+
+import { Link, NavLink, useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Brand } from './brand.tsx'
+import { LanguageLinks, LanguageMenu } from './language-links.tsx'
+import { LogoutForm } from './logout-form.tsx'
+import { useVisitor } from './root-data.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const menuBox = 'absolute end-0 z-20 mt-1 rounded-2 border border-line-1 bg-bg-1 p-1 shadow-(--shadow)'
+
+function DemoChip() {
+  const { t } = useTranslation()
+  return (
+    <span className="group relative">
+      <button type="button" aria-describedby="demo-chip" className="flex rounded-1">
+        <Badge tone="accent">{t('demo.chip')}</Badge>
+      </button>
+      <span
+        id="demo-chip"
+        role="tooltip"
+        className={cx(
+          menuBox,
+          'pointer-events-none px-3 py-2 whitespace-nowrap opacity-0',
+          'group-focus-within:opacity-100 group-hover:opacity-100 pad:start-0 pad:end-auto',
+        )}
+      >
+        {t('demo.notice')}
+      </span>
+    </span>
+  )
+}
+
+function MainLinks({ className }: { className?: string }) {
+  const { t } = useTranslation()
+  const local = useLocalPath()
+  return (
+    <NavLink
+      to={local('/spot')}
+      prefetch="intent"
+      className={({ isActive }) =>
+        cx(
+          'flex h-8 items-center rounded-2 px-3 font-medium hover:text-text-1',
+          isActive ? 'text-text-1' : 'text-text-2',
+          className,
+        )
+      }
+    >
+      {t('nav.spot')}
+    </NavLink>
+  )
+}
+
+function AccountMenu({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const local = useLocalPath()
+  return (
+    <details className="group relative" name="header-menu">
+      <summary
+        aria-label={t('nav.account')}
+        className="flex h-8 max-w-44 list-none items-center gap-1.5 rounded-2 px-2 text-text-2 group-open:bg-bg-2 hover:bg-bg-2 hover:text-text-1"
+      >
+        <Icon name="user" className="shrink-0" />
+        <span className="truncate max-pc:hidden">{name}</span>
+      </summary>
+      <div className={cx(menuBox, 'min-w-44')}>
+        <Link to={local('/account')} className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2">
+          <Icon name="user" className="text-text-3" />
+          {t('nav.account')}
+        </Link>
+        <LogoutForm className="w-full justify-start!" />
+      </div>
+    </details>
+  )
+}
+
+function GuestLinks() {
+  const { t } = useTranslation()
+  const local = useLocalPath()
+  return (
+    <>
+      <ButtonLink to={local('/login')} kind="ghost">
+        {t('nav.login')}
+      </ButtonLink>
+      <ButtonLink to={local('/signup')} kind="primary">
+        {t('nav.signup')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function PhoneMenu() {
+  const { t } = useTranslation()
+  return (
+    <details className="group relative pad:hidden" name="header-menu">
+      <summary
+        aria-label={t('nav.menu')}
+        className="grid size-9 list-none place-items-center rounded-2 text-text-2 group-open:bg-bg-2"
+      >
+        <Icon name="menu" size={20} />
+      </summary>
+      <div className={cx(menuBox, 'w-64')}>
+        <MainLinks />
+        <hr className="my-1 border-line-1" />
+        <ThemeSwitch named />
+        <LanguageLinks className="flex-col" />
+      </div>
+    </details>
+  )
+}
+
+/** Open menus close when the page changes. */
+function useClosingMenus() {
+  const ref = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
+  useEffect(() => {
+    for (const open of ref.current?.querySelectorAll('details[open]') ?? []) open.removeAttribute('open')
+  }, [pathname])
+  return ref
+}
+
+export function Header() {
+  const { t } = useTranslation()
+  const local = useLocalPath()
+  const visitor = useVisitor()
+  const ref = useClosingMenus()
+  return (
+    <header ref={ref} className="sticky top-0 z-10 border-b border-line-1 bg-bg-1">
+      <div className="flex h-12 items-center gap-2 px-3 pad:gap-3 pad:px-4">
+        <Link to={local('/spot')} aria-label={t('brand')}>
+          <Brand />
+        </Link>
+        <DemoChip />
+        <nav aria-label={t('nav.label')} className="flex items-center max-pad:hidden">
+          <MainLinks />
+        </nav>
+        <div className="ms-auto flex items-center gap-1 pad:gap-2">
+          <div className="flex items-center gap-1 max-pad:hidden">
+            <ThemeSwitch />
+            <LanguageMenu />
+          </div>
+          {visitor ? <AccountMenu name={visitor.name} /> : <GuestLinks />}
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+// What every page knows: the visitor, the theme, the form token. Read from the root loader.
+
+import { useRouteLoaderData } from '@remix-run/react'
+import type { Theme } from '#app/server/preferences.ts'
+import type { AccountKind } from '#app/services/services.ts'
+
+export interface Visitor {
+  uid: string
+  name: string
+  email: string
+  kyc: number
+  kind: AccountKind
+}
+
+export interface RootData {
+  theme: Theme
+  csrf: string
+  visitor: Visitor | null
+  origin: string
+}
+
+/** Undefined only where the root loader itself failed. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData('root') as RootData | undefined
+}
+
+export function useVisitor(): Visitor | null {
+  return useRootData()?.visitor ?? null
+}

@@ -1,0 +1,67 @@
+// Search and quote filter of the market list: a GET form and links, so the address holds what is shown.
+
+import { Form, Link, useSearchParams, useSubmit } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '#app/ui/class-names.ts'
+import { controlClass } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+function QuoteLinks({ quotes }: { quotes: string[] }) {
+  const { t } = useTranslation('market')
+  const [search] = useSearchParams()
+  const chosen = search.get('quote') ?? ''
+  const target = (quote: string) => {
+    const next = new URLSearchParams(search)
+    if (quote === '') next.delete('quote')
+    else next.set('quote', quote)
+    return `?${next}`
+  }
+  return (
+    <nav aria-label={t('quote.label')} className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
+      {['', ...quotes].map((quote) => (
+        <Link
+          key={quote}
+          to={target(quote)}
+          replace
+          preventScrollReset
+          aria-current={quote === chosen ? 'true' : undefined}
+          className={cx(
+            'flex h-8 items-center rounded-2 px-3 font-medium whitespace-nowrap',
+            quote === chosen ? 'bg-bg-3 text-text-1' : 'text-text-3 hover:text-text-1',
+          )}
+        >
+          {quote === '' ? t('quote.all') : <span lang="en">{quote}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export function MarketFilter({ quotes }: { quotes: string[] }) {
+  const { t } = useTranslation('market')
+  const [search] = useSearchParams()
+  const submit = useSubmit()
+  return (
+    <div className="flex flex-col gap-3 p-3 pad:flex-row pad:items-center pad:justify-between pad:px-4">
+      <QuoteLinks quotes={quotes} />
+      <Form role="search" replace preventScrollReset className="relative pad:w-64">
+        {['quote', 'sort'].map((key) => {
+          const value = search.get(key)
+          return value ? <input key={key} type="hidden" name={key} value={value} /> : null
+        })}
+        <Icon name="search" className="pointer-events-none absolute start-2.5 top-2 text-text-3" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={search.get('q') ?? ''}
+          placeholder={t('search.placeholder')}
+          aria-label={t('search.label')}
+          autoComplete="off"
+          maxLength={40}
+          onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
+          className={cx(controlClass, 'h-8 ps-8 pe-2')}
+        />
+      </Form>
+    </div>
+  )
+}

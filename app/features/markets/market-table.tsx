@@ -1,0 +1,115 @@
+// The running markets: one real table; on phones the same rows with two columns fewer words.
+
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import type { MarketRow } from '#app/services/services.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Monogram } from '#app/ui/monogram.tsx'
+import { SortTh, Table, Td, Th } from '#app/ui/table.tsx'
+import { ChangeText } from './change-text.tsx'
+import type { SortKey } from './market-list.ts'
+
+function Head() {
+  const { t } = useTranslation('market')
+  const sortable = (by: SortKey, className?: string) => {
+    const name = t(`column.${by}`)
+    return (
+      <SortTh by={by} end={by !== 'pair'} label={t('sort.sortBy', { column: name })} className={className}>
+        {name}
+      </SortTh>
+    )
+  }
+  return (
+    <thead className="sticky top-12 z-[5] bg-bg-1 shadow-[0_1px_0_var(--line-1)]">
+      <tr>
+        {sortable('pair', 'ps-4!')}
+        {sortable('price')}
+        {sortable('change')}
+        {sortable('high', 'max-pc:hidden')}
+        {sortable('low', 'max-pc:hidden')}
+        {sortable('volume', 'max-pad:hidden')}
+        <Th end className="pe-4! max-pc:hidden">
+          {t('column.action')}
+        </Th>
+      </tr>
+    </thead>
+  )
+}
+
+function PairCell({ market }: { market: MarketRow }) {
+  const { t } = useTranslation('market')
+  const formats = useFormats()
+  const local = useLocalPath()
+  return (
+    <Td className="ps-4!">
+      <Link to={local(`/spot/${market.symbol}`)} prefetch="intent" className="flex items-center gap-3 py-2">
+        <Monogram name={market.base} size={28} />
+        <span className="min-w-0">
+          <span lang="en" translate="no" className="flex items-center gap-1.5 font-medium">
+            <span>
+              {market.base}
+              <span className="text-text-3">/{market.quote}</span>
+            </span>
+            {market.ticker.status !== 'trading' && (
+              <Badge tone="warn">{t(`status.${market.ticker.status}`)}</Badge>
+            )}
+          </span>
+          <span className="block truncate text-sm text-text-3 max-pad:hidden">{market.name}</span>
+          <span data-live="volume" className="num block text-sm text-text-3 pad:hidden">
+            {formats.compact(market.ticker.quoteVolume)} {market.quote}
+          </span>
+        </span>
+      </Link>
+    </Td>
+  )
+}
+
+function Row({ market }: { market: MarketRow }) {
+  const { t } = useTranslation('market')
+  const formats = useFormats()
+  const local = useLocalPath()
+  const { ticker, priceDecimals } = market
+  const price = (text: string) => formats.decimal(text, { places: priceDecimals })
+  return (
+    <tr data-symbol={market.symbol} className="border-b border-line-1 last:border-0 hover:bg-bg-2">
+      <PairCell market={market} />
+      <Td end className="font-medium" data-live="last">
+        {price(ticker.last)}
+      </Td>
+      <Td end className="max-pad:pe-4">
+        <ChangeText change={ticker.change} />
+      </Td>
+      <Td end className="text-text-2 max-pc:hidden" data-live="high">
+        {price(ticker.high)}
+      </Td>
+      <Td end className="text-text-2 max-pc:hidden" data-live="low">
+        {price(ticker.low)}
+      </Td>
+      <Td end className="text-text-2 max-pad:hidden max-pc:pe-4">
+        <span data-live="volume" title={formats.decimal(ticker.quoteVolume, { places: 2 })}>
+          {formats.compact(ticker.quoteVolume)}
+        </span>{' '}
+        <span className="text-text-3">{market.quote}</span>
+      </Td>
+      <Td end className="pe-4! max-pc:hidden">
+        <Link to={local(`/spot/${market.symbol}`)} className="font-medium text-accent hover:underline">
+          {t('trade')}
+        </Link>
+      </Td>
+    </tr>
+  )
+}
+
+export function MarketTable({ markets }: { markets: MarketRow[] }) {
+  return (
+    <Table>
+      <Head />
+      <tbody>
+        {markets.map((market) => (
+          <Row key={market.symbol} market={market} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}

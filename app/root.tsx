@@ -1,0 +1,78 @@
+// The document: language and theme on <html>, styles, scripts with the page's nonce; nothing of the page itself.
+
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
+import { type ReactNode, useContext } from 'react'
+import { FailurePage } from './features/frame/failure-page.tsx'
+import { HeadLinks } from './features/frame/head-links.tsx'
+import { NonceContext } from './features/frame/nonce.ts'
+import { type RootData, useRootData } from './features/frame/root-data.ts'
+import { directionOf, locales } from './i18n/locales.ts'
+import { useLocale } from './i18n/use-locale.ts'
+import { cookieHeaders } from './server/form.ts'
+import { themeOf } from './server/preferences.ts'
+import styles from './styles/app.css?url'
+import { Toasts } from './ui/toast.tsx'
+
+export const links = () => [
+  { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const handle = { i18n: ['common', 'errors'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const cookies = request.headers.get('Cookie')
+  const { people } = context.services
+  const subject = await people.subject(cookies)
+  const csrf = people.csrfToken(cookies)
+  const root: RootData = {
+    theme: themeOf(cookies),
+    csrf: csrf.token,
+    origin: new URL(request.url).origin,
+    visitor: subject
+      ? {
+          uid: subject.userId,
+          name: subject.name,
+          email: subject.email,
+          kyc: subject.facts.kyc,
+          kind: subject.facts.kind,
+        }
+      : null,
+  }
+  return data(root, { headers: cookieHeaders(csrf.setCookie ? [csrf.setCookie] : []) })
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRootData()
+  const locale = useLocale()
+  const nonce = useContext(NonceContext)
+  return (
+    <html lang={locales[locale].bcp47} dir={directionOf(locale)} className={root?.theme ?? 'dark'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={root?.theme === 'light' ? '#f4f5f8' : '#0b0d13'} />
+        <Meta />
+        {root && <HeadLinks origin={root.origin} />}
+        <Links />
+      </head>
+      <body>
+        <div id="app">{children}</div>
+        <Toasts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <FailurePage />
+}

@@ -1,0 +1,64 @@
+// The frame around every page of a language: header, banners, the page, footer; puts a path without a language right.
+
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { NoticeBanner, VerifyBanner } from '#app/features/frame/banners.tsx'
+import { FailurePage } from '#app/features/frame/failure-page.tsx'
+import { Footer } from '#app/features/frame/footer.tsx'
+import { Header } from '#app/features/frame/header.tsx'
+import { isLocale, pathWithLocale } from '#app/i18n/locales.ts'
+import { cookieHeaders } from '#app/server/form.ts'
+import { dismissedNotices, localeCookie, readCookie, storedLocale } from '#app/server/preferences.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const cookies = request.headers.get('Cookie')
+  const { pathname, search } = new URL(request.url)
+  if (!isLocale(params.lang)) throw redirect(pathWithLocale(pathname, storedLocale(cookies)) + search)
+  if (pathname.length > 1 && pathname.endsWith('/')) throw redirect(pathname.slice(0, -1) + search, 301)
+  const dismissed = dismissedNotices(cookies, Date.now())
+  const current = await context.services.notices.current(pathname)
+  const notices = current.filter((notice) => !dismissed.has(notice.id))
+  const stored = readCookie(cookies, 'locale') === params.lang
+  return data({ notices }, { headers: cookieHeaders(stored ? [] : [localeCookie(params.lang)]) })
+}
+
+function SkipLink() {
+  const { t } = useTranslation()
+  return (
+    <a
+      href="#content"
+      className="fixed start-2 top-2 z-40 -translate-y-16 rounded-2 bg-accent px-3 py-2 text-accent-ink focus:translate-y-0"
+    >
+      {t('skipToContent')}
+    </a>
+  )
+}
+
+export default function LanguageFrame() {
+  const { notices } = useLoaderData<typeof loader>()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header />
+      <NoticeBanner notices={notices} />
+      <VerifyBanner />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header />
+      <main id="content" className="flex flex-1 flex-col">
+        <FailurePage />
+      </main>
+      <Footer />
+    </div>
+  )
+}
