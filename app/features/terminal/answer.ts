@@ -1,0 +1,17 @@
+// What an action of the terminal answers with, for the page that is already open.
+
+import type { Refusal } from '#app/services/services.ts'
+import type { Flash } from './flash.ts'
+import type { FormProblems, FormValues } from './read-order-form.ts'
+
+export type TerminalAnswer =
+  | { kind: 'done'; flash: Flash }
+  | { kind: 'refused'; refusal: Refusal; values?: FormValues; orderId?: string }
+  /** Fields to put right. `impact` is the share that made an acknowledgement necessary; null = the book is too thin. */
+  | { kind: 'invalid'; problems: FormProblems; values?: FormValues; orderId?: string; impact?: string | null }
+  /** A percentage button without JavaScript: the same form with the amount filled in. */
+  | { kind: 'filledIn'; values: FormValues }
+
+/** Forms sent by a living page say so; others get a redirect. */
+export const viaField = 'via'
+export const viaPage = 'page'

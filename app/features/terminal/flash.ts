@@ -1,0 +1,112 @@
+// One sentence carried over a redirect: what became of the form that was just sent, for readers without JavaScript.
+
+import type { TFunction } from 'i18next'
+import type { Formats } from '#app/i18n/format.ts'
+import type { OrderRow } from '#app/services/services.ts'
+
+const keys = [
+  'open',
+  'filled',
+  'partial',
+  'partialCancelled',
+  'cancelled',
+  'accepted',
+  'withdrawn',
+  'modified',
+  'modifiedFilled',
+  'allCancelled',
+] as const
+
+export interface Flash {
+  key: (typeof keys)[number]
+  side?: 'buy' | 'sell'
+  size?: string
+  price?: string
+  base?: string
+  quote?: string
+  reason?: number
+  count?: number
+}
+
+const cookieName = 'erguvan-flash'
+
+export function flashCookie(flash: Flash): string {
+  const value = encodeURIComponent(JSON.stringify(flash))
+  return `${cookieName}=${value}; Path=/; Max-Age=30; HttpOnly; SameSite=Lax`
+}
+
+export const clearedFlash = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+
+const decimal = /^\d{1,24}(\.\d{1,24})?$/
+const coin = /^[A-Z0-9]{1,20}$/
+
+/** A cookie is a reader's own text: anything but the expected shape is dropped. */
+export function readFlash(cookies: string | null): Flash | null {
+  const found = cookies?.match(/(?:^|;\s*)erguvan-flash=([^;]+)/)?.[1]
+  if (found === undefined) return null
+  try {
+    const raw = JSON.parse(decodeURIComponent(found)) as Partial<Flash>
+    const key = keys.find((known) => known === raw.key)
+    if (key === undefined) return null
+    const text = (value: unknown, shape: RegExp) =>
+      typeof value === 'string' && shape.test(value) ? value : undefined
+    return {
+      key,
+      side: raw.side === 'sell' ? 'sell' : 'buy',
+      size: text(raw.size, decimal),
+      price: text(raw.price, decimal),
+      base: text(raw.base, coin),
+      quote: text(raw.quote, coin),
+      reason: typeof raw.reason === 'number' ? raw.reason : undefined,
+      count: typeof raw.count === 'number' ? raw.count : undefined,
+    }
+  } catch {
+    return null
+  }
+}
+
+/** What to say of an order just placed, from its row. */
+export function flashOfOrder(row: OrderRow | undefined, base: string, quote: string): Flash {
+  if (row === undefined) return { key: 'accepted' }
+  const filled = row.executedSize !== '0'
+  const key =
+    row.status === 'filled'
+      ? 'filled'
+      : row.status === 'cancelled'
+        ? 'cancelled'
+        : row.status === 'partially-cancelled'
+          ? 'partialCancelled'
+          : row.status === 'partially-filled'
+            ? 'partial'
+            : 'open'
+  return {
+    key,
+    side: row.side,
+    size: (filled ? row.executedSize : row.size) ?? undefined,
+    price: (filled ? row.averagePrice : row.price) ?? undefined,
+    base,
+    quote,
+    reason: row.reason ?? undefined,
+  }
+}
+
+const knownReasons = ['0', '2', '3', '7', '9', '11', '13', '22', '23', '24', '25', '34', '40', '42'] as const
+
+export function reasonText(reason: number | null | undefined, t: TFunction<'order'>): string {
+  if (reason === null || reason === undefined) return ''
+  const known = knownReasons.find((code) => code === String(reason))
+  return known === undefined ? t('reason.other', { code: reason }) : t(`reason.${known}`)
+}
+
+/** The sentence of a flash in the reader's language. */
+export function flashText(flash: Flash, t: TFunction<'order'>, formats: Formats): string {
+  return t(`done.${flash.key}`, {
+    side: flash.side === undefined ? '' : t(`side.${flash.side}`),
+    size: flash.size === undefined ? '' : formats.decimal(flash.size),
+    price: flash.price === undefined ? '' : formats.decimal(flash.price, { maxPlaces: 8 }),
+    base: flash.base ?? '',
+    quote: flash.quote ?? '',
+    reason: reasonText(flash.reason, t),
+    count: flash.count ?? 0,
+  })
+}

@@ -1,0 +1,119 @@
+// Everything the terminal shows at first, gathered from the services for one pair and one reader.
+
+import { data } from '@remix-run/node'
+import { zoneMinutes } from '#app/parts/zone.ts'
+import type { FillRow, ListWindow, OrderRow, Services, Subject } from '#app/services/services.ts'
+import { readFlash } from './flash.ts'
+import { quoteDecimalsOf } from './order-checks.ts'
+import { readView, type ViewState } from './view-state.ts'
+
+const candlesSent = 240
+const depthLevels = 40
+const tradesSent = 40
+const pageOfOrders = 50
+
+export interface Viewer {
+  uid: string
+  /** Why no order can be placed, if so. */
+  hindrance: 'kyc' | 'frozen' | null
+  orders: OrderRow[]
+  balances: ReturnType<Services['trading']['balances']>
+}
+
+export interface Past {
+  orders?: OrderRow[]
+  fills?: FillRow[]
+  /** The id to continue from, when there is more. */
+  next: string | null
+}
+
+function rulesFor(services: Services, symbol: string, subject: Subject | undefined) {
+  const rules = services.markets.rules(symbol)
+  if (rules === undefined) throw data(null, { status: 404 })
+  return {
+    minAmount: rules.minAmount,
+    minNotional: rules.minNotional,
+    marketSlippage: rules.marketSlippage,
+    makerFee: subject?.facts.makerFee ?? rules.makerFee,
+    takerFee: subject?.facts.takerFee ?? rules.takerFee,
+    status: rules.status,
+  }
+}
+
+async function viewerOf(services: Services, subject: Subject): Promise<Viewer> {
+  const { account, facts } = subject
+  return {
+    uid: account,
+    hindrance: facts.frozen ? 'frozen' : facts.kyc < 1 ? 'kyc' : null,
+    orders: await services.trading.openOrders(account, { limit: 200 }),
+    balances: services.trading.balances(account),
+  }
+}
+
+async function pastOf(
+  services: Services,
+  account: string,
+  symbol: string,
+  view: ViewState,
+): Promise<Past | null> {
+  if (view.tab !== 'history' && view.tab !== 'trades') return null
+  const window: ListWindow = {
+    symbol: view.scope === 'pair' ? symbol : undefined,
+    before: view.before,
+    limit: pageOfOrders + 1,
+  }
+  if (view.tab === 'history') {
+    const rows = await services.trading.orderHistory(account, window)
+    const orders = rows.slice(0, pageOfOrders)
+    return { orders, next: rows.length > pageOfOrders ? (orders.at(-1)?.orderId ?? null) : null }
+  }
+  const rows = await services.trading.fills(account, window)
+  const fills = rows.slice(0, pageOfOrders)
+  return { fills, next: rows.length > pageOfOrders ? (fills.at(-1)?.tradeId ?? null) : null }
+}
+
+/** The pairs of the picker: only what a line of it shows. */
+function pairLines(services: Services) {
+  return services.markets.list().map(({ symbol, base, quote, priceDecimals, ticker }) => ({
+    symbol,
+    base,
+    quote,
+    priceDecimals,
+    last: ticker.last,
+    change: ticker.change,
+  }))
+}
+
+export async function loadTerminal(services: Services, request: Request, symbol: string) {
+  const row = services.markets.get(symbol)
+  if (row === undefined) throw data(null, { status: 404 })
+  const cookies = request.headers.get('Cookie')
+  const view = readView(new URL(request.url).searchParams)
+  const subject = await services.people.subject(cookies)
+  const candles = await services.markets.candles({
+    symbol,
+    interval: view.interval,
+    limit: candlesSent,
+    zoneMinutes,
+  })
+  return {
+    market: { ...row, quoteDecimals: quoteDecimalsOf(row) },
+    rules: rulesFor(services, symbol, subject),
+    depth: services.markets.depth(symbol, depthLevels),
+    grouped: view.group === 0 ? null : services.markets.depth(symbol, depthLevels, view.group),
+    trades: services.markets.trades(symbol, tradesSent),
+    interval: view.interval,
+    candles,
+    pairs: pairLines(services),
+    viewer: subject === undefined ? null : await viewerOf(services, subject),
+    past: subject === undefined ? null : await pastOf(services, subject.account, symbol, view),
+    /** Makes each form of this page one command, however often it is sent. */
+    formId: crypto.randomUUID(),
+    flash: readFlash(cookies),
+    now: services.now(),
+  }
+}
+
+export type TerminalData = Awaited<ReturnType<typeof loadTerminal>>
+export type TerminalMarket = TerminalData['market']
+export type TerminalRules = TerminalData['rules']

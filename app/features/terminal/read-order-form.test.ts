@@ -1,0 +1,74 @@
+// The form as posted: comma decimals, flooring, market buys by quote, problems by field.
+import { describe, expect, it } from 'vitest'
+import { emptyForm, readOrder, readValues } from './read-order-form.ts'
+
+const market = { symbol: 'BTCUSDT', tick: '0.01', lot: '0.0001' }
+
+describe('readOrder', () => {
+  it('reads Turkish separators', () => {
+    const values = { ...emptyForm, price: '59.000,50', amount: '0,5' }
+    expect(readOrder(values, market, 'tr')).toEqual({
+      ok: true,
+      command: {
+        type: 'placeOrder',
+        symbol: 'BTCUSDT',
+        side: 'buy',
+        orderType: 'limit',
+        stp: 'cancel-taker',
+        source: 'web',
+        price: '59000.5',
+        size: '0.5',
+        bestPrice: undefined,
+        tif: 'gtc',
+      },
+    })
+  })
+
+  it('floors price to tick and amount to lot', () => {
+    const values = { ...emptyForm, price: '100.019', amount: '1.23456' }
+    expect(readOrder(values, market, 'en')).toMatchObject({ command: { price: '100.01', size: '1.2345' } })
+  })
+
+  it('finds the amount from the total', () => {
+    const values = { ...emptyForm, price: '60000', total: '100' }
+    expect(readOrder(values, market, 'en')).toMatchObject({ command: { size: '0.0016' } })
+  })
+
+  it('sends a market buy by its total and a market sell by its amount', () => {
+    const buy = { ...emptyForm, type: 'market', total: '1.000,25', slippage: '0,5' } as const
+    expect(readOrder(buy, market, 'tr')).toMatchObject({
+      command: { quoteSize: '1000.25', slippage: '0.005' },
+    })
+    const sell = { ...emptyForm, type: 'market', side: 'sell', amount: '2' } as const
+    expect(readOrder(sell, market, 'tr')).toMatchObject({ command: { size: '2', side: 'sell' } })
+  })
+
+  it('leaves the price to the exchange for a best-price order', () => {
+    const values = { ...emptyForm, bestPrice: 'queue-1', amount: '1' } as const
+    expect(readOrder(values, market, 'en')).toMatchObject({
+      command: { bestPrice: 'queue-1', price: undefined },
+    })
+  })
+
+  it.each([
+    [
+      { price: '', amount: '' },
+      { price: 'price', amount: 'amount' },
+    ],
+    [{ price: '1,2,3', amount: '1' }, { price: 'number' }],
+    [{ price: '1', amount: '0' }, { amount: 'number' }],
+    [{ type: 'market', total: '' }, { total: 'total' }],
+    [{ type: 'market', total: '5', slippage: '9' }, { slippage: 'slippage' }],
+  ] as const)('names the problems of %o', (values, problems) => {
+    expect(readOrder({ ...emptyForm, ...values }, market, 'en')).toEqual({ ok: false, problems })
+  })
+})
+
+it('reads only known choices from the post', () => {
+  const form = new FormData()
+  form.set('side', 'sell')
+  form.set('type', 'nonsense')
+  form.set('tif', 'fok')
+  form.set('bestPrice', 'queue-9')
+  expect(readValues(form)).toMatchObject({ side: 'sell', type: 'limit', tif: 'fok', bestPrice: '' })
+})

@@ -1,0 +1,85 @@
+// What of the terminal the query string holds: side, type, tabs, interval, book view. Links change it, so all of it
+// works without JavaScript and can be shared.
+
+import { type Interval, intervals } from '#engine/market/intervals.ts'
+
+function choice<const T extends readonly string[]>(options: T, fallback: T[number]) {
+  return (value: string | null): T[number] => (value !== null && options.includes(value) ? value : fallback)
+}
+
+export const bookViews = ['both', 'bids', 'asks'] as const
+export const orderTabs = ['open', 'history', 'trades', 'assets'] as const
+export const panes = ['chart', 'book', 'trades'] as const
+
+export type BookView = (typeof bookViews)[number]
+export type OrderTab = (typeof orderTabs)[number]
+export type Pane = (typeof panes)[number]
+
+const side = choice(['buy', 'sell'], 'buy')
+const orderType = choice(['limit', 'market'], 'limit')
+const bookView = choice(bookViews, 'both')
+const orderTab = choice(orderTabs, 'open')
+const pane = choice(panes, 'chart')
+const group = choice(['0', '1', '2', '3'], '0')
+const interval = choice(intervals, '15m')
+const scope = choice(['all', 'pair'], 'all')
+
+export interface ViewState {
+  side: 'buy' | 'sell'
+  type: 'limit' | 'market'
+  book: BookView
+  group: number
+  tab: OrderTab
+  /** Which panel a narrow screen shows. */
+  pane: Pane
+  interval: Interval
+  /** Orders of all pairs or of this one. */
+  scope: 'all' | 'pair'
+  /** The open order being edited. */
+  edit: string | null
+  cancelAll: boolean
+  /** Lists of the past: rows older than this id. */
+  before: string | undefined
+}
+
+export function readView(search: URLSearchParams): ViewState {
+  return {
+    side: side(search.get('side')),
+    type: orderType(search.get('type')),
+    book: bookView(search.get('book')),
+    group: Number(group(search.get('group'))),
+    tab: orderTab(search.get('tab')),
+    pane: pane(search.get('pane')),
+    interval: interval(search.get('interval')),
+    scope: scope(search.get('scope')),
+    edit: search.get('edit'),
+    cancelAll: search.get('dialog') === 'cancel-all',
+    before: search.get('before') ?? undefined,
+  }
+}
+
+/** The query with some keys changed; `null` drops a key. */
+export function queryWith(search: URLSearchParams, changes: Record<string, string | null>): string {
+  const next = new URLSearchParams(search)
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null) next.delete(key)
+    else next.set(key, value)
+  }
+  const text = next.toString()
+  return text === '' ? '.' : `?${text}`
+}
+
+/** Keys whose change needs nothing from the server while the page is alive. */
+const ownKeys = ['side', 'type', 'book', 'group', 'pane', 'edit', 'dialog', 'price', 'amount']
+
+/** True when two addresses of one terminal show the same data. */
+export function sameData(from: URL, to: URL): boolean {
+  if (from.pathname !== to.pathname) return false
+  const strip = (url: URL) => {
+    const search = new URLSearchParams(url.search)
+    for (const key of ownKeys) search.delete(key)
+    search.sort()
+    return search.toString()
+  }
+  return strip(from) === strip(to)
+}

@@ -1,0 +1,127 @@
+// One pair's live stores and the wiring from the feed into them: seeded by the page, kept current by the socket.
+
+import type { FeedMessage, Topic } from '#app/feeds/messages.ts'
+import type { Interval } from '#engine/market/intervals.ts'
+import type { Candle, Depth, PublicTrade, Ticker } from '#engine/market/view.ts'
+import { type BookScale, BookStore } from './book-store.ts'
+import type { Feed } from './feed.ts'
+import { Store } from './store.ts'
+import { TapeStore } from './tape-store.ts'
+
+/** Beyond this long out of sight the page asks for everything anew. */
+const hiddenMsMax = 30_000
+
+export interface MarketSeed {
+  symbol: string
+  scale: BookScale
+  depth: Depth
+  trades: PublicTrade[]
+  ticker: Ticker
+}
+
+type Watcher = () => void
+
+export class MarketLive {
+  readonly symbol: string
+  readonly book: BookStore
+  readonly tape = new TapeStore()
+  readonly ticker: Store<Ticker>
+  private bookWatchers = new Set<Watcher>()
+  private tapeWatchers = new Set<Watcher>()
+  /** True once the feed's own snapshot is here: from then on the page's seed is older. */
+  private followed = false
+
+  constructor(seed: MarketSeed) {
+    this.symbol = seed.symbol
+    this.book = new BookStore(seed.scale)
+    this.ticker = new Store(seed.ticker)
+    this.seed(seed)
+  }
+
+  /** New loader data, for pages that are polling because the socket is gone. */
+  refresh(seed: MarketSeed): void {
+    if (!this.followed) this.seed(seed)
+  }
+
+  onBook(watcher: Watcher): () => void {
+    this.bookWatchers.add(watcher)
+    return () => this.bookWatchers.delete(watcher)
+  }
+
+  onTape(watcher: Watcher): () => void {
+    this.tapeWatchers.add(watcher)
+    return () => this.tapeWatchers.delete(watcher)
+  }
+
+  /** Follows book, tape and ticker until the returned function is called. */
+  follow(feed: Feed): () => void {
+    const { symbol } = this
+    const topics: Topic[] = [
+      { channel: 'book', symbol },
+      { channel: 'trades', symbol },
+      { channel: 'ticker', symbol },
+    ]
+    const leave = topics.map((topic) => feed.subscribe(topic, (message) => this.receive(message, feed)))
+    const unwatch = this.resyncAfterHiding(feed, topics)
+    const stop = feed.connection.subscribe(() => {
+      if (feed.connection.get().state === 'lost') this.followed = false
+    })
+    return () => {
+      for (const end of [...leave, unwatch, stop]) end()
+      this.followed = false
+    }
+  }
+
+  private seed(seed: MarketSeed): void {
+    this.book.seed(seed.depth)
+    this.tape.seed(seed.trades)
+    this.ticker.set(seed.ticker)
+    this.tell(this.bookWatchers)
+    this.tell(this.tapeWatchers)
+  }
+
+  private receive(message: FeedMessage, feed: Feed): void {
+    if (message.c === 'ticker') this.ticker.set(message)
+    else if (message.c === 'trades') {
+      this.tape.receive(message)
+      this.tell(this.tapeWatchers)
+    } else if (message.c === 'book') {
+      if (message.k === 'snap') {
+        this.book.snapshot(message)
+        this.followed = true
+      } else if (this.book.diff(message) === 'gap') {
+        feed.resync({ channel: 'book', symbol: this.symbol })
+        return
+      }
+      this.tell(this.bookWatchers)
+    }
+  }
+
+  private tell(watchers: Set<Watcher>): void {
+    for (const watcher of watchers) watcher()
+  }
+
+  private resyncAfterHiding(feed: Feed, topics: Topic[]): () => void {
+    let hiddenAt = 0
+    const change = () => {
+      if (document.hidden) hiddenAt = Date.now()
+      else if (hiddenAt > 0 && Date.now() - hiddenAt > hiddenMsMax)
+        for (const topic of topics) feed.resync(topic)
+    }
+    document.addEventListener('visibilitychange', change)
+    return () => document.removeEventListener('visibilitychange', change)
+  }
+}
+
+/** The open candle of one interval, for as long as the returned function is not called. */
+export function followCandles(
+  feed: Feed,
+  symbol: string,
+  interval: Interval,
+  zoneMinutes: number,
+  onRows: (rows: Candle[]) => void,
+): () => void {
+  return feed.subscribe({ channel: 'candles', symbol, interval, zoneMinutes }, (message) => {
+    if (message.c === 'candles') onRows(message.rows)
+  })
+}

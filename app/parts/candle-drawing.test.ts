@@ -1,0 +1,28 @@
+// The drawing keeps candles inside its box and in order.
+import { expect, it } from 'vitest'
+import type { Candle } from '#engine/market/view.ts'
+import { drawCandles } from './candle-drawing.ts'
+
+function candle(openTime: number, open: string, high: string, low: string, close: string): Candle {
+  return { openTime, open, high, low, close, volume: '5', quoteVolume: '0', usdtVolume: '0', closed: true }
+}
+
+it('places bodies between their wicks', () => {
+  const drawing = drawCandles([candle(0, '10', '14', '9', '12'), candle(1, '12', '13', '8', '9')])
+  const [first, second] = drawing.boxes
+  expect(first).toMatchObject({ rising: true })
+  expect(second).toMatchObject({ rising: false })
+  for (const box of drawing.boxes) {
+    expect(box.wickTop).toBeLessThanOrEqual(box.bodyTop)
+    expect(box.bodyTop + box.bodyHeight).toBeLessThanOrEqual(box.wickBottom + 1)
+    expect(box.x + box.width).toBeLessThanOrEqual(drawing.width)
+  }
+  expect(drawing.last).toMatchObject({ price: '9', rising: false })
+  expect(drawing.ticks.length).toBeGreaterThan(2)
+})
+
+it('survives no candles and a flat market', () => {
+  expect(drawCandles([])).toMatchObject({ boxes: [], ticks: [], times: [], last: undefined })
+  const flat = drawCandles([candle(0, '5', '5', '5', '5')])
+  expect(Number.isFinite(flat.boxes[0]?.bodyTop)).toBe(true)
+})
