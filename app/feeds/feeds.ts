@@ -1,0 +1,218 @@
+// The feed: socket.io rooms per market and channel and per account, over what the exchange has made durable.
+
+import type { Server as HttpServer } from 'node:http'
+import type { Services } from '../services/services.ts'
+import { AccountRooms } from './account-rooms.ts'
+import type { FeedMessage, SubscribeError, Topic } from './messages.ts'
+import { PublicRooms } from './public-rooms.ts'
+import type { PublicSources } from './publisher.ts'
+import { type ExchangePulse, SettledMoments } from './settled.ts'
+import { type SlowClientLimits, SlowClients, slowClientLimits } from './slow-clients.ts'
+import {
+  type FeedServer,
+  type FeedSocket,
+  limitMessages,
+  openServer,
+  type SocketPolicy,
+} from './socket-server.ts'
+import { readTopic, roomOf } from './topics.ts'
+
+export interface FeedSources extends PublicSources, SocketPolicy {
+  services: Pick<Services, 'people' | 'trading'>
+  pulse: ExchangePulse
+  onFailure?(error: unknown): void
+  limits?: Partial<SlowClientLimits>
+}
+
+export interface Feeds {
+  /** Sends the sockets of an ended session away. */
+  dropSession(sessionId: string): void
+  close(): Promise<void>
+}
+
+const topicsMax = 50
+const sweepMs = 250
+const sessionCheckMs = 15_000
+
+/** Attaches to the path /socket.io/ of the server. */
+export function startFeeds(http: HttpServer, sources: FeedSources): Feeds {
+  return new FeedHouse(http, sources)
+}
+
+class FeedHouse implements Feeds {
+  private readonly io: FeedServer
+  private readonly moments: SettledMoments
+  private readonly markets: PublicRooms
+  private readonly accounts: AccountRooms
+  private readonly slow: SlowClients<FeedSocket>
+  private readonly timers: NodeJS.Timeout[]
+  private trailing: NodeJS.Timeout | undefined
+
+  constructor(
+    http: HttpServer,
+    private readonly sources: FeedSources,
+  ) {
+    const clock = () => performance.now()
+    this.io = openServer(http, sources.services.people, sources)
+    this.markets = new PublicRooms(sources, clock, (room, message) => this.io.to(room).emit('m', message))
+    this.accounts = new AccountRooms(sources.services.trading, clock, (account, message) =>
+      this.io.to(roomOf({ channel: 'account' }, account)).emit('m', message),
+    )
+    this.slow = new SlowClients(
+      { ...slowClientLimits, ...sources.limits },
+      clock,
+      (socket) => [...socket.data.topics.keys()].filter((room) => socket.rooms.has(room)),
+      (socket, room) => this.resume(socket, room),
+    )
+    this.moments = new SettledMoments(sources.pulse, (release) => {
+      this.accounts.note(release)
+      for (const event of release.events) {
+        if (event.type === 'accountChanged' && event.frozen) this.dropAccount(event.account)
+      }
+      this.advance()
+    })
+    this.io.of('/').adapter.on('delete-room', (room: string) => this.dropRoom(room))
+    this.io.on('connection', (socket) => this.welcome(socket))
+    this.timers = [
+      setInterval(() => this.slow.sweep(this.io.of('/').sockets.values()), sweepMs),
+      setInterval(() => void this.checkSessions(), sessionCheckMs),
+    ]
+  }
+
+  dropSession(sessionId: string): void {
+    this.io.in(sessionRoom(sessionId)).disconnectSockets(true)
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer)
+    clearTimeout(this.trailing)
+    this.moments.close()
+    this.accounts.close()
+    await this.io.close()
+  }
+
+  // A change that came too soon after the last message is told when its room is due, even if nothing follows it.
+  private advance(): void {
+    const waitMs = this.markets.advance()
+    if (waitMs === undefined || this.trailing) return
+    this.trailing = setTimeout(
+      () => {
+        this.trailing = undefined
+        this.moments.next(() => this.advance())
+      },
+      Math.max(1, waitMs),
+    )
+  }
+
+  private welcome(socket: FeedSocket): void {
+    const { subject } = socket.data
+    if (subject) socket.join(sessionRoom(subject.sessionId))
+    limitMessages(socket)
+    socket.on('subscribe', (raw, answer) => {
+      if (typeof answer === 'function') this.subscribe(socket, raw, answer)
+    })
+    socket.on('unsubscribe', (raw, answer) => {
+      const topic = this.topicOf(raw)
+      if (topic) this.leave(socket, roomOf(topic, subject?.account ?? ''))
+      if (typeof answer === 'function') answer(topic ? { ok: true } : { error: 'topic' })
+    })
+    socket.on('disconnect', () => this.slow.forget(socket))
+  }
+
+  private topicOf(raw: unknown): Topic | undefined {
+    return readTopic(raw, (symbol) => this.sources.market.market(symbol) !== undefined)
+  }
+
+  private subscribe(
+    socket: FeedSocket,
+    raw: unknown,
+    answer: (a: FeedMessage | SubscribeError) => void,
+  ): void {
+    const topic = this.topicOf(raw)
+    const { topics, subject } = socket.data
+    const room = topic && roomOf(topic, subject?.account ?? '')
+    if (!topic || !room) answer({ error: 'topic' })
+    else if (topic.channel === 'account' && !subject) answer({ error: 'login' })
+    else if (!topics.has(room) && topics.size >= topicsMax) answer({ error: 'limit' })
+    else {
+      topics.set(room, topic)
+      this.begin(socket, room, topic, answer)
+    }
+  }
+
+  /** Hands the snapshot over and joins the room in the same turn, so that no message falls between them. */
+  private begin(socket: FeedSocket, room: string, topic: Topic, hand: (message: FeedMessage) => void): void {
+    const enter = (message: FeedMessage) => {
+      if (socket.connected && socket.data.topics.has(room)) {
+        hand(message)
+        if (!this.slow.holdBack(socket, room)) socket.join(room)
+      }
+      this.dropRoomIfEmpty(room)
+    }
+    if (topic.channel === 'account') this.beginAccount(socket.data.subject?.account ?? '', enter)
+    else if (this.markets.has(room)) enter(this.markets.snapshot(room, topic))
+    else {
+      this.moments.next(() => {
+        enter(this.markets.snapshot(room, topic))
+        this.advance()
+      })
+    }
+  }
+
+  private beginAccount(account: string, enter: (message: FeedMessage) => void): void {
+    this.moments.next(() => {
+      this.accounts
+        .snapshot(account)
+        .then((message) => {
+          // Meanwhile its last listener may have left, and with it the notes of what happens: then from the start.
+          if (this.accounts.has(account)) enter(message)
+          else this.beginAccount(account, enter)
+        })
+        .catch((error) => this.fail(error))
+    })
+  }
+
+  private resume(socket: FeedSocket, room: string): void {
+    const topic = socket.data.topics.get(room)
+    if (topic) this.begin(socket, room, topic, (message) => socket.emit('m', message))
+  }
+
+  private leave(socket: FeedSocket, room: string): void {
+    socket.data.topics.delete(room)
+    this.slow.forgetRoom(socket, room)
+    socket.leave(room)
+  }
+
+  private dropRoom(room: string): void {
+    this.markets.drop(room)
+    if (room.startsWith('account:')) this.accounts.drop(room.slice('account:'.length))
+  }
+
+  // Its only visitor may have gone while the snapshot was waited for.
+  private dropRoomIfEmpty(room: string): void {
+    if (!this.io.of('/').adapter.rooms.has(room)) this.dropRoom(room)
+  }
+
+  private dropAccount(account: string): void {
+    this.io.in(roomOf({ channel: 'account' }, account)).disconnectSockets(true)
+  }
+
+  private async checkSessions(): Promise<void> {
+    for (const socket of this.io.of('/').sockets.values()) {
+      const { subject, cookie } = socket.data
+      if (!subject) continue
+      try {
+        const still = await this.sources.services.people.subject(cookie)
+        if (still?.account !== subject.account) socket.disconnect(true)
+      } catch (error) {
+        this.fail(error)
+      }
+    }
+  }
+
+  private fail(error: unknown): void {
+    this.sources.onFailure?.(error)
+  }
+}
+
+const sessionRoom = (sessionId: string) => `session:${sessionId}`

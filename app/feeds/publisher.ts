@@ -1,0 +1,46 @@
+// What a public room tells: where it stands for newcomers, what changed for everyone else, and how often at most.
+
+import type { Candle, MarketView } from '#engine/market/view.ts'
+import type { CandleRequest } from '../services/services.ts'
+import { BookFeed } from './book-feed.ts'
+import { CandlesFeed } from './candles-feed.ts'
+import { bookLevels, type FeedMessage, type Topic } from './messages.ts'
+import { TickerFeed, TickersFeed } from './ticker-feed.ts'
+import { TradesFeed } from './trades-feed.ts'
+
+/** Both methods are called only while everything that the exchange has applied is durable (design.md 2). */
+export interface Publisher {
+  snapshot(): FeedMessage
+  /** Undefined when nothing changed since the last call. */
+  advance(): FeedMessage | undefined
+}
+
+export interface PublicSources {
+  market: MarketView
+  candles(request: CandleRequest): Candle[]
+}
+
+/** Ms between two messages of a room. */
+export const cadenceMs = { book: 100, trades: 100, ticker: 250, candles: 250, tickers: 1000 } as const
+
+export function publisherOf(topic: Topic, { market, candles }: PublicSources): Publisher {
+  const symbol = topic.symbol ?? ''
+  switch (topic.channel) {
+    case 'book':
+      return new BookFeed(
+        symbol,
+        () => market.depth(symbol, bookLevels),
+        () => market.bookVersion(symbol),
+      )
+    case 'trades':
+      return new TradesFeed(symbol, (limit) => market.recentTrades(symbol, limit))
+    case 'ticker':
+      return new TickerFeed(symbol, () => market.ticker(symbol))
+    case 'tickers':
+      return new TickersFeed(() => market.symbols().map((each) => market.ticker(each)))
+    case 'candles':
+      return new CandlesFeed(symbol, topic.interval ?? '1m', topic.zoneMinutes ?? 0, market, candles)
+    case 'account':
+      throw new Error('an account is not public')
+  }
+}
