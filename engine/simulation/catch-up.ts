@@ -1,0 +1,66 @@
+// How the house makes up for a long jump in time: one move per market and minute instead of every quote.
+
+import type { Random } from '../core/random.ts'
+import type { HouseDesk } from './desk.ts'
+import type { PriceModel } from './price-model.ts'
+import type { MarketProfile } from './profile.ts'
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+/** Moves of a coarse minute happen at this second of it. */
+const offsetMs = 45_000
+const hoursBeyondMs = 48 * hourMs
+/** Jumps above this are caught up. */
+export const jumpMs = 10_000
+
+/** More than any book holds, and still exact. */
+export const everything = 2 ** 52
+
+/** Time of the coarse move after `from`, at most `until`: hours first when days are missing, then minutes, then 10 s. */
+export function nextMove(from: number, until: number): number {
+  const left = until - from
+  const every = left > hoursBeyondMs ? hourMs : left > minuteMs ? minuteMs : jumpMs
+  const offset = every === jumpMs ? 0 : offsetMs
+  return Math.min(until, (Math.floor((from - offset) / every) + 1) * every + offset)
+}
+
+/** Fills people's orders between `low` and `high` ticks: the price passed through them. Answers the lots. */
+export function sweep(desk: HouseDesk, market: number, low: number, high: number): number {
+  let traded = 0
+  if (desk.bestBid(market) > low) traded += desk.take(market, 1, low + 1, everything)
+  const ask = desk.bestAsk(market)
+  if (ask > 0 && ask < high) traded += desk.take(market, 0, high - 1, everything)
+  return traded
+}
+
+/** Moves one market, whose maker has taken its quotes back, to `now`: a high, a low, and a trade at the close. */
+export function leap(
+  desk: HouseDesk,
+  market: number,
+  model: PriceModel,
+  profile: MarketProfile,
+  now: number,
+  random: Random,
+): void {
+  const before = desk.lastPrice(market)
+  const ms = Math.min(hourMs, now - model.movedAt(market))
+  const close = Math.max(1, Math.round(model.move(market, now, random)))
+  const step = before * profile.volatility * Math.sqrt(ms / (365 * 24 * hourMs))
+  const high = Math.max(before, close) + Math.round(step * Math.abs(random.bell()))
+  const low = Math.max(1, Math.min(before, close) - Math.round(step * Math.abs(random.bell())))
+  sweep(desk, market, low, high)
+  const first = close >= before ? low : high
+  if (first !== before) desk.print(market, first)
+  desk.print(market, low + high - first)
+  const mean = (profile.dayLots * ms) / (24 * hourMs)
+  const lots = Math.round(mean * (0.3 + 0.7 / Math.sqrt(random.share() + 0.02)) * 0.7)
+  if (lots < 1) {
+    desk.print(market, close)
+    return
+  }
+  const side = close >= before ? 0 : 1
+  const quote = desk.quote(market, side === 0 ? 1 : 0, close, lots)
+  if (quote === 0) return
+  desk.take(market, side, close, desk.remaining(market, quote))
+  desk.pull(market, quote)
+}

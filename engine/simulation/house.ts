@@ -1,0 +1,168 @@
+// The house of all markets: makers quote, takers trade, recorded markets play, each at its own pace, from one seed.
+
+import { namedSeed, Random } from '../core/random.ts'
+import type { StateReader, StateWriter } from '../core/state.ts'
+import type { Genesis } from '../exchange/protocol.ts'
+import { jumpMs, leap, nextMove } from './catch-up.ts'
+import type { HouseDesk, Simulation } from './desk.ts'
+import { Maker } from './maker.ts'
+import { PriceModel } from './price-model.ts'
+import { type MarketProfile, profileOf } from './profile.ts'
+import { trade } from './taker.ts'
+import { TapePlayer } from './tape-player.ts'
+
+/** Least room in ticks between a fair price and a quote: below it bid and ask could meet. */
+export const halfMin = 0.3
+/** A last price this many half spreads away from the fair one draws it along by this share. */
+const swayFrom = 6
+const swayShare = 0.12
+
+/**
+ * The simulation of a genesis: all its markets, or, with `simulation: 'off'`, only its recorded ones.
+ * Deterministic in the genesis, the times given to `hurry`, the tape rows and what the desk answers.
+ */
+export function createSimulation(genesis: Genesis): Simulation {
+  return new House(genesis)
+}
+
+class House implements Simulation {
+  private readonly profiles: MarketProfile[]
+  private readonly makers: Maker[]
+  private readonly chances: Random[]
+  private readonly model: PriceModel
+  private readonly players: (TapePlayer | undefined)[]
+  private readonly seed: number
+  /** Per market: time of the next step (Infinity: none) and of the last one (0: no quotes yet). */
+  private readonly due: Float64Array
+  private readonly seen: Float64Array
+  private clock: number
+  /** While a long jump is made up for: its end, and the next coarse move. */
+  private jumpUntil = 0
+  private jumpAt = Number.POSITIVE_INFINITY
+
+  constructor(genesis: Genesis) {
+    const { markets, seed, start } = genesis
+    this.seed = seed
+    this.profiles = markets.map(profileOf)
+    this.makers = this.profiles.map((profile, i) => new Maker(i, profile, profile.levels))
+    this.chances = markets.map(({ symbol }) => new Random(namedSeed(seed, symbol)))
+    this.model = new PriceModel(this.profiles, seed, start)
+    this.players = markets.map(() => undefined)
+    this.due = new Float64Array(markets.length).fill(Number.POSITIVE_INFINITY)
+    this.seen = new Float64Array(markets.length)
+    this.clock = start
+    markets.forEach(({ symbol }, i) => {
+      if (genesis.tapes?.[symbol] !== undefined) this.player(i)
+      else if (genesis.simulation === 'on') this.due[i] = start + 1 + (i % 100)
+    })
+  }
+
+  private player(market: number): TapePlayer {
+    const profile = this.profiles[market] as MarketProfile
+    this.due[market] = Number.POSITIVE_INFINITY
+    this.players[market] ??= new TapePlayer(market, profile, namedSeed(this.seed, `tape ${profile.symbol}`))
+    return this.players[market]
+  }
+
+  feedTape(market: number, kind: 'candles' | 'trades', rows: Float64Array): void {
+    this.player(market).feed(kind, rows)
+  }
+
+  hurry(until: number): void {
+    const jumps = until - this.clock > jumpMs && this.due.some((at) => at !== Number.POSITIVE_INFINITY)
+    if (!jumps) return
+    this.jumpUntil = until
+    this.jumpAt = nextMove(this.clock, until)
+  }
+
+  nextAt(): number {
+    let next = this.jumpAt
+    if (next === Number.POSITIVE_INFINITY) for (const at of this.due) if (at < next) next = at
+    for (const player of this.players) {
+      const at = player?.nextAt() ?? Number.POSITIVE_INFINITY
+      if (at < next) next = at
+    }
+    return next > this.clock ? next : this.clock
+  }
+
+  step(desk: HouseDesk, now: number): void {
+    this.clock = now
+    for (let i = 0; i < this.players.length; i++) {
+      const player = this.players[i]
+      if (player && player.nextAt() <= now) this.model.set(i, player.step(desk))
+    }
+    if (this.jumpAt !== Number.POSITIVE_INFINITY) {
+      if (this.jumpAt <= now) this.jump(desk, now)
+      return
+    }
+    for (let i = 0; i < this.due.length; i++) if ((this.due[i] as number) <= now) this.act(desk, i, now)
+  }
+
+  /** One coarse move of every market; at the end of the jump the books are built again. */
+  private jump(desk: HouseDesk, now: number): void {
+    const arrived = now >= this.jumpUntil
+    this.jumpAt = arrived ? Number.POSITIVE_INFINITY : nextMove(now, this.jumpUntil)
+    for (let i = 0; i < this.due.length; i++) {
+      if (this.due[i] === Number.POSITIVE_INFINITY) continue
+      if (arrived) {
+        this.act(desk, i, now)
+        continue
+      }
+      if (!desk.isTrading(i)) continue
+      if (this.seen[i] !== 0) this.makers[i]?.clearAll(desk)
+      this.seen[i] = 0
+      leap(desk, i, this.model, this.profiles[i] as MarketProfile, now, this.chances[i] as Random)
+    }
+  }
+
+  private act(desk: HouseDesk, market: number, now: number): void {
+    const profile = this.profiles[market] as MarketProfile
+    const random = this.chances[market] as Random
+    const [paceMin, paceMax] = profile.paceMs
+    this.due[market] = now + paceMin + random.below(paceMax - paceMin)
+    if (!desk.isTrading(market)) return
+    const maker = this.makers[market] as Maker
+    const since = this.seen[market] as number
+    this.seen[market] = now
+    const fair = this.model.move(market, now, random)
+    const heat = Math.min(4, this.model.heat(market))
+    const half = Math.max(halfMin, fair * profile.halfSpread * (0.7 + 0.3 * heat))
+    if (since === 0) {
+      maker.build(desk, fair, half, random)
+      return
+    }
+    maker.follow(desk, fair, half, random)
+    trade(desk, market, profile, fair, half, Math.min(jumpMs, now - since), 0.6 + 0.4 * heat, random)
+    this.sway(desk, market, fair, half)
+  }
+
+  /** People who push the price leave a trace in what the house thinks is fair. */
+  private sway(desk: HouseDesk, market: number, fair: number, half: number): void {
+    const gap = desk.lastPrice(market) - fair
+    if (Math.abs(gap) > swayFrom * half) this.model.set(market, fair + gap * swayShare)
+  }
+
+  save(out: StateWriter): void {
+    out.number(this.clock)
+    out.array(this.due)
+    out.array(this.seen)
+    this.model.save(out)
+    for (const maker of this.makers) maker.save(out)
+    for (const random of this.chances) random.save(out)
+    out.array(Int32Array.from(this.players, (player) => (player ? 1 : 0)))
+    for (const player of this.players) player?.save(out)
+  }
+
+  load(from: StateReader): void {
+    this.clock = from.number()
+    this.due.set(from.float64())
+    this.seen.set(from.float64())
+    this.model.load(from)
+    for (const maker of this.makers) maker.load(from)
+    for (const random of this.chances) random.load(from)
+    const taped = from.int32()
+    taped.forEach((is, i) => {
+      if (is === 1) this.player(i).load(from)
+    })
+  }
+}

@@ -1,0 +1,122 @@
+// How lively one simulated pair is: spread, depth, pace and volatility, from its place in the catalogue.
+
+import type { MarketConfig } from '../exchange/protocol.ts'
+import { catalogueEntry, type Sector } from '../market/catalogue.ts'
+import { stepOf, stepsOf } from '../market/pair.ts'
+
+export interface MarketProfile {
+  symbol: string
+  base: string
+  quote: string
+  sector: Sector
+  /** Ticks. */
+  startPrice: number
+  /** What is traded in a day, in lots. */
+  dayLots: number
+  /** Deviation of a year's return, of which the market and sector factors are a part. */
+  volatility: number
+  /** Shares of the price: half the spread, and how far the farthest quote lies. */
+  halfSpread: number
+  reach: number
+  /** Quotes a side. */
+  levels: number
+  /** Lots of a typical quote at the start price. */
+  levelLots: number
+  tradesPerSecond: number
+  /** Between two steps, at least and at most. */
+  paceMs: readonly [number, number]
+}
+
+interface Liquidity {
+  fromMillion: number
+  halfSpread: number
+  reach: number
+  levels: number
+  levelUsdt: number
+  tradesPerSecond: number
+  paceMs: readonly [number, number]
+}
+
+const liquidities: readonly Liquidity[] = [
+  {
+    fromMillion: 500,
+    halfSpread: 0.000008,
+    reach: 0.006,
+    levels: 40,
+    levelUsdt: 16_000,
+    tradesPerSecond: 3.2,
+    paceMs: [250, 600],
+  },
+  {
+    fromMillion: 50,
+    halfSpread: 0.00012,
+    reach: 0.014,
+    levels: 32,
+    levelUsdt: 5000,
+    tradesPerSecond: 0.9,
+    paceMs: [500, 1300],
+  },
+  {
+    fromMillion: 5,
+    halfSpread: 0.0004,
+    reach: 0.025,
+    levels: 26,
+    levelUsdt: 1500,
+    tradesPerSecond: 0.25,
+    paceMs: [1000, 2600],
+  },
+  {
+    fromMillion: 0,
+    halfSpread: 0.0012,
+    reach: 0.04,
+    levels: 20,
+    levelUsdt: 450,
+    tradesPerSecond: 0.07,
+    paceMs: [2000, 5500],
+  },
+]
+
+const yearVolatility: Record<Sector, number> = {
+  stable: 0.01,
+  fiat: 0.08,
+  gold: 0.15,
+  major: 0.55,
+  platform: 0.6,
+  large: 0.75,
+  defi: 0.95,
+  alt: 1,
+  game: 1.05,
+  ai: 1.15,
+  meme: 1.35,
+}
+
+/** How many of a quote coin one USDT buys at the start: only to size quotes and trades. */
+function perUsdt(quote: string): number {
+  return quote === 'USDT' ? 1 : Number(catalogueEntry(`USDT${quote}`)?.market.lastPrice ?? 1)
+}
+
+/** The profile of a pair; pairs that the catalogue does not know count as middling. */
+export function profileOf(market: MarketConfig): MarketProfile {
+  const entry = catalogueEntry(market.symbol)
+  const million = entry?.dayVolumeMillion ?? 20
+  // A lira pair is as volatile as its coin; only the lira itself is calm.
+  const sector = entry?.sector ?? 'alt'
+  const liquidity = liquidities.find(({ fromMillion }) => million >= fromMillion) as Liquidity
+  const calm = yearVolatility[sector] < 0.2
+  const lotUsdt = (Number(market.lot) * Number(market.lastPrice)) / perUsdt(market.quote)
+  return {
+    symbol: market.symbol,
+    base: market.base,
+    quote: market.quote,
+    sector,
+    startPrice: Math.max(1, stepsOf(market.lastPrice, stepOf(market.tick))),
+    dayLots: (million * 1e6) / lotUsdt,
+    volatility: yearVolatility[sector],
+    halfSpread: calm ? liquidity.halfSpread / 3 : liquidity.halfSpread,
+    reach: calm ? liquidity.reach / 4 : liquidity.reach,
+    levels: liquidity.levels,
+    levelLots: liquidity.levelUsdt / lotUsdt,
+    tradesPerSecond: liquidity.tradesPerSecond,
+    paceMs: liquidity.paceMs,
+  }
+}
