@@ -15,16 +15,16 @@ afterEach(() => fs.rmSync(folder, { recursive: true }))
 
 const state = (seed: number) => Uint8Array.from({ length: 300 }, (_, index) => (index * seed) & 255)
 
-it('keeps the newest few and finds the newest at or before a seq', () => {
-  for (const seq of [10, 20, 30, 40, 50]) writeSnapshot(folder, { seq, state: state(seq) })
+it('keeps the newest few and finds the newest at or before a seq', async () => {
+  for (const seq of [10, 20, 30, 40, 50]) await writeSnapshot(folder, { seq, state: state(seq) })
   expect(snapshotSeqs(folder)).toEqual([50, 40, 30].slice(0, snapshotsKept))
   expect(newestSnapshot(folder, 49, () => {})).toEqual({ seq: 40, state: state(40) })
   expect(newestSnapshot(folder, 29, () => {})).toBeUndefined()
 })
 
-it('F4: any flipped or missing byte of the newest falls back to the previous', () => {
-  writeSnapshot(folder, { seq: 1, state: state(3) })
-  writeSnapshot(folder, { seq: 2, state: state(5) })
+it('F4: any flipped or missing byte of the newest falls back to the previous', async () => {
+  await writeSnapshot(folder, { seq: 1, state: state(3) })
+  await writeSnapshot(folder, { seq: 2, state: state(5) })
   const file = join(folder, 'snapshot-0000000000000002.bin')
   const whole = fs.readFileSync(file)
   for (let at = 0; at < whole.length; at++) {

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Snapshot {
@@ -32,7 +33,8 @@ export function snapshotSeqs(folder: string): number[] {
     .sort((a, b) => b - a)
 }
 
-export function writeSnapshot(folder: string, snapshot: Snapshot): void {
+/** Written beside, synced, then renamed: a crash leaves either the old files or the new one, never half of it. */
+export async function writeSnapshot(folder: string, snapshot: Snapshot): Promise<void> {
   fs.mkdirSync(folder, { recursive: true })
   const header = Buffer.alloc(headerBytes)
   magic.copy(header, field.magic)
@@ -40,20 +42,19 @@ export function writeSnapshot(folder: string, snapshot: Snapshot): void {
   header.writeDoubleLE(snapshot.state.length, field.length)
   header.set(digestOf(header, snapshot.state), field.digest)
   const file = join(folder, nameOf(snapshot.seq))
-  const fd = fs.openSync(`${file}.tmp`, 'w')
+  const handle = await open(`${file}.tmp`, 'w')
   try {
-    fs.writeSync(fd, header)
-    for (let done = 0; done < snapshot.state.length; )
-      done += fs.writeSync(fd, snapshot.state, done, snapshot.state.length - done)
-    fs.fsyncSync(fd)
+    await handle.writeFile(header)
+    await handle.writeFile(snapshot.state)
+    await handle.sync()
   } finally {
-    fs.closeSync(fd)
+    await handle.close()
   }
-  fs.renameSync(`${file}.tmp`, file)
-  const folderFd = fs.openSync(folder, 'r')
-  fs.fsyncSync(folderFd)
-  fs.closeSync(folderFd)
-  for (const seq of snapshotSeqs(folder).slice(snapshotsKept)) fs.rmSync(join(folder, nameOf(seq)))
+  await rename(`${file}.tmp`, file)
+  const folderHandle = await open(folder, 'r')
+  await folderHandle.sync()
+  await folderHandle.close()
+  for (const seq of snapshotSeqs(folder).slice(snapshotsKept)) await rm(join(folder, nameOf(seq)))
 }
 
 function digestOf(header: Buffer, state: Uint8Array): Buffer {

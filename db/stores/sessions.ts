@@ -72,6 +72,16 @@ export async function endSessionFamily(database: OpenDatabase, family: string, a
   )
 }
 
+/** Whether any login of a refresh chain is still good. */
+export async function familyIsLive(database: OpenDatabase, family: string): Promise<boolean> {
+  const row = database.read
+    .select({ sessionId: sessions.sessionId })
+    .from(sessions)
+    .where(and(eq(sessions.family, family), isNull(sessions.endedAt)))
+    .get()
+  return row !== undefined
+}
+
 /** Answers how many rows went. */
 export async function deleteExpiredSessions(database: OpenDatabase, before: number): Promise<number> {
   const done = await whenFree(() =>

@@ -77,6 +77,7 @@ export class Host implements ExchangePort {
   private unprojected: ExchangeEvent[] = []
   private readonly listeners = new Set<ReleaseListener>()
   private idlers: (() => void)[] = []
+  private between: (() => void)[] = []
 
   constructor(private readonly ports: HostPorts) {}
 
@@ -117,6 +118,12 @@ export class Host implements ExchangePort {
     return new Promise((resolve) => this.idlers.push(resolve))
   }
 
+  /** Runs a function when no batch is under way: the state is then exactly what was released. */
+  betweenBatches(run: () => void): Promise<void> {
+    if (!this.isTurning || this.stopped) return Promise.resolve().then(run)
+    return new Promise((resolve) => this.between.push(() => resolve(run())))
+  }
+
   /** True while the read tables are behind the log. */
   get isProjectionBehind(): boolean {
     return this.unprojected.length > 0
@@ -142,6 +149,7 @@ export class Host implements ExchangePort {
       this.stop(error, batch)
       return
     }
+    for (const run of this.between.splice(0)) run()
     this.isTurning = false
     if (this.waiting.length > 0) this.wake()
     else for (const idler of this.idlers.splice(0)) idler()

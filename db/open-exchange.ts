@@ -1,0 +1,130 @@
+// Opens the exchange of a data folder: starting is recovering, and closing leaves a snapshot.
+
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import type { Exchange, ExchangeOptions } from '#engine/exchange/exchange.ts'
+import type { Entry, Genesis } from '#engine/exchange/protocol.ts'
+import { Host } from '#engine/host/host.ts'
+import { type ClockMaker, wallClock } from './clocks.ts'
+import { genesisDigest, settleGenesis } from './genesis-file.ts'
+import { lockData } from './journal/data-lock.ts'
+import { FileJournal, type FileJournalOptions } from './journal/file-journal.ts'
+import { type Log, silentLog } from './log.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { ExchangeProjector } from './projectors/exchange-projector.ts'
+import { type Recovery, recover } from './recovery.ts'
+import { SnapshotKeeper } from './snapshot-keeper.ts'
+
+export interface OpenExchangeInput {
+  dataDir: string
+  genesis: Genesis
+  clock?: ClockMaker
+  log?: Log
+  exchangeOptions?: ExchangeOptions
+  journal?: Omit<FileJournalOptions, 'genesisDigest'>
+  /** Called when the process must stop; default: exit with status 1, to be started again from disk. */
+  fail?: (error: unknown) => void
+}
+
+export interface OpenExchange {
+  genesis: Genesis
+  /** Views of the live state; changes go through `host.submit`. */
+  exchange: Exchange
+  host: Host
+  database: OpenDatabase
+  recovery: Recovery['facts']
+  /** Writes a snapshot of the newest durable state. */
+  snapshot(): Promise<void>
+  /** Answers what waits, writes a snapshot, lets go of the folder. */
+  close(): Promise<void>
+}
+
+export const foldersOf = (dataDir: string) => ({
+  journal: join(dataDir, 'journal'),
+  snapshots: join(dataDir, 'snapshots'),
+  database: join(dataDir, 'erguvan.sqlite'),
+})
+
+/** Throws DataLocked, AnotherGenesis, JournalDamaged or HistoryLost. */
+export async function openExchange(input: OpenExchangeInput): Promise<OpenExchange> {
+  const { dataDir, log = silentLog } = input
+  fs.mkdirSync(dataDir, { recursive: true })
+  const lock = lockData(dataDir)
+  const undo: (() => void)[] = [() => lock.release()]
+  try {
+    const genesis = settleGenesis(dataDir, input.genesis)
+    const folders = foldersOf(dataDir)
+    const database = openTrustedDatabase(folders.database, log)
+    undo.unshift(() => database.close())
+    const projection = new ExchangeProjector(database)
+    const digest = genesisDigest(genesis)
+    const recovery = recover({
+      genesis,
+      genesisDigest: digest,
+      journalFolder: folders.journal,
+      snapshotFolder: folders.snapshots,
+      projection,
+      exchangeOptions: input.exchangeOptions,
+      log,
+    })
+    const { exchange, tail, facts } = recovery
+    const journal = FileJournal.open(folders.journal, tail, { ...input.journal, genesisDigest: digest })
+    const clock = (input.clock ?? wallClock)(Math.max(exchange.now(), genesis.start))
+    const host = new Host({
+      engine: exchange,
+      clock,
+      journal,
+      projection,
+      soon: (run) => setImmediate(run),
+      fail: (error, entry) => stopProcess(input, error, entry),
+      listenerFailed: (error) => log.error({ error }, 'a listener of the exchange threw'),
+    })
+    const keeper = new SnapshotKeeper(folders.snapshots, exchange, host, facts.snapshotSeq, log)
+    log.info(facts, 'exchange recovered')
+    return {
+      genesis,
+      exchange,
+      host,
+      database,
+      recovery: facts,
+      snapshot: () => keeper.now(),
+      async close() {
+        await host.close()
+        await keeper.close()
+        await journal.close()
+        database.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    for (const step of undo) step()
+    throw error
+  }
+}
+
+// A read database that SQLite cannot read is set aside: what came from the journal is written anew from it.
+function openTrustedDatabase(file: string, log: Log): OpenDatabase {
+  try {
+    return openDatabase(file)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!code.startsWith('SQLITE_CORRUPT') && code !== 'SQLITE_NOTADB') throw error
+    const aside = `${file}.damaged`
+    fs.renameSync(file, aside)
+    for (const suffix of ['-wal', '-shm']) fs.rmSync(file + suffix, { force: true })
+    log.error({ file, aside }, 'read tables damaged, set aside and rebuilt')
+    return openDatabase(file)
+  }
+}
+
+function stopProcess(input: OpenExchangeInput, error: unknown, entry: Entry | undefined): void {
+  const { log = silentLog } = input
+  if (entry) {
+    const file = join(input.dataDir, `poison-${entry.seq}.json`)
+    fs.writeFileSync(file, JSON.stringify({ entry, error: String(error) }, null, 1))
+    log.error({ file }, 'a command broke the exchange; it is kept for repair')
+  }
+  log.error({ error }, 'the exchange stops')
+  if (input.fail) input.fail(error)
+  else process.exit(1)
+}

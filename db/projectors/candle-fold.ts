@@ -1,0 +1,80 @@
+// Folds minutes older than 30 days into hours, a slice at a time, so that the minute table stays small.
+
+import Decimal from 'decimal.js'
+import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import type { OpenDatabase } from '../open-database.ts'
+import { candlesHour, candlesMinute } from '../schema.ts'
+
+type Minute = typeof candlesMinute.$inferSelect
+
+const hourMs = 3_600_000
+export const minutesKeptMs = 30 * 24 * hourMs
+const rowsPerSlice = 6_000
+
+/** Folds one slice of whole hours that ended before `now` − 30 days. Answers how many minutes went. */
+export function foldOldMinutes(database: OpenDatabase, now: number): number {
+  const cutoff = Math.floor((now - minutesKeptMs) / hourMs) * hourMs
+  return database.write.transaction(
+    (tables) => {
+      const rows = tables
+        .select()
+        .from(candlesMinute)
+        .where(lt(candlesMinute.openTime, cutoff))
+        .orderBy(asc(candlesMinute.symbol), asc(candlesMinute.openTime))
+        .limit(rowsPerSlice)
+        .all()
+      const hours = hoursOf(rows)
+      // The slice may end inside an hour; that hour waits for the next slice.
+      if (rows.length === rowsPerSlice) hours.pop()
+      for (const minutes of hours) {
+        const hour = foldHour(minutes)
+        // An hour folded before holds all of its minutes; after a rebuild they only come by again.
+        tables.insert(candlesHour).values(hour).onConflictDoNothing().run()
+        tables
+          .delete(candlesMinute)
+          .where(
+            and(
+              eq(candlesMinute.symbol, hour.symbol),
+              gte(candlesMinute.openTime, hour.openTime),
+              lt(candlesMinute.openTime, hour.openTime + hourMs),
+            ),
+          )
+          .run()
+      }
+      return hours.reduce((sum, minutes) => sum + minutes.length, 0)
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+function hoursOf(rows: readonly Minute[]): Minute[][] {
+  const hours: Minute[][] = []
+  for (const row of rows) {
+    const last = hours.at(-1)?.[0]
+    const isSame =
+      last !== undefined &&
+      last.symbol === row.symbol &&
+      Math.floor(last.openTime / hourMs) === Math.floor(row.openTime / hourMs)
+    if (isSame) hours.at(-1)?.push(row)
+    else hours.push([row])
+  }
+  return hours
+}
+
+function foldHour(minutes: readonly Minute[]): Minute {
+  const first = minutes[0] as Minute
+  const last = minutes.at(-1) as Minute
+  const sum = (pick: (row: Minute) => string) =>
+    minutes.reduce((total, row) => total.plus(pick(row)), new Decimal(0)).toFixed()
+  return {
+    symbol: first.symbol,
+    openTime: Math.floor(first.openTime / hourMs) * hourMs,
+    open: first.open,
+    high: Decimal.max(...minutes.map((row) => row.high)).toFixed(),
+    low: Decimal.min(...minutes.map((row) => row.low)).toFixed(),
+    close: last.close,
+    volume: sum((row) => row.volume),
+    quoteVolume: sum((row) => row.quoteVolume),
+    usdtVolume: sum((row) => row.usdtVolume),
+  }
+}

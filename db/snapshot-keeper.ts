@@ -1,0 +1,54 @@
+// Takes a snapshot whenever enough has happened since the last one, on request, and at the end.
+
+import type { Exchange } from '#engine/exchange/exchange.ts'
+import type { Host } from '#engine/host/host.ts'
+import { writeSnapshot } from './journal/snapshots.ts'
+import type { Log } from './log.ts'
+
+/** A restart replays at most about this many events (reliability.md 5). */
+const eventsPerSnapshot = 100_000
+
+export class SnapshotKeeper {
+  private eventsSince = 0
+  private writing: Promise<void> = Promise.resolve()
+  private readonly unlisten: () => void
+
+  constructor(
+    private readonly folder: string,
+    private readonly exchange: Exchange,
+    private readonly host: Host,
+    private lastSeq: number,
+    private readonly log: Log,
+  ) {
+    this.unlisten = host.listen((release) => {
+      this.eventsSince += Math.max(release.events.length, release.receipts.length)
+      // Listeners run between batches: the state is exactly what was released.
+      if (this.eventsSince >= eventsPerSnapshot) this.take()
+    })
+  }
+
+  async now(): Promise<void> {
+    await this.host.betweenBatches(() => this.take())
+    await this.writing
+  }
+
+  async close(): Promise<void> {
+    this.unlisten()
+    this.take()
+    await this.writing
+  }
+
+  private take(): void {
+    const seq = this.exchange.lastSeq
+    if (seq === this.lastSeq) return
+    this.lastSeq = seq
+    this.eventsSince = 0
+    const state = this.exchange.save()
+    this.writing = this.writing
+      .then(() => writeSnapshot(this.folder, { seq, state }))
+      .catch((error) => {
+        // Without it the next start replays more; the journal is the truth.
+        this.log.warn({ seq, error }, 'snapshot not written')
+      })
+  }
+}

@@ -1,0 +1,32 @@
+// What an operator may do to an exchange, running or not: commands that enter as entries, and notices.
+
+import { randomUUID } from 'node:crypto'
+import type { OpenExchange } from '#db/open-exchange.ts'
+import { addNotice, type NoticeRecord, removeNotice } from '#db/stores/notices.ts'
+import type { Command, CommandType, Receipt } from '#engine/exchange/protocol.ts'
+
+export type OperatorOrder =
+  | { do: 'submit'; command: Command }
+  | { do: 'addNotice'; notice: NoticeRecord }
+  | { do: 'removeNotice'; id: string }
+
+const allowed: readonly CommandType[] = ['setMarketStatus', 'setAccount', 'grantFunds', 'sweep']
+
+export async function runOperatorOrder(
+  open: OpenExchange,
+  order: OperatorOrder,
+): Promise<{ receipt: Receipt } | { done: boolean }> {
+  switch (order.do) {
+    case 'submit':
+      if (!allowed.includes(order.command.type))
+        throw new Error(`an operator may not submit ${order.command.type}`)
+      return { receipt: await open.host.submit(`operator-${randomUUID()}`, order.command) }
+    case 'addNotice':
+      await addNotice(open.database, order.notice)
+      return { done: true }
+    case 'removeNotice':
+      return { done: await removeNotice(open.database, order.id) }
+    default:
+      throw new Error('unknown operator order')
+  }
+}
