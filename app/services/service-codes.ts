@@ -5,6 +5,8 @@ export const refusal = {
   signUpFailed: 'P5104',
   formExpired: 'P5105',
   loginRequired: '00004',
+  callMissing: '404',
+  callFailed: '40015',
 } as const
 
 export type ServiceCode = (typeof refusal)[keyof typeof refusal]

@@ -16,7 +16,7 @@ export function VerifyBanner() {
   const { t } = useTranslation()
   const local = useLocalPath()
   const visitor = useVisitor()
-  if (!visitor || visitor.kyc !== 0 || visitor.kind === 'sub') return null
+  if (visitor?.kyc !== 0 || visitor.kind === 'sub') return null
   return (
     <aside className={`${strip} bg-warn-soft`}>
       <Icon name="warning" className="shrink-0 text-warn" />

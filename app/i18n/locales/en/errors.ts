@@ -5,6 +5,8 @@ import type tr from '../tr/errors.ts'
 
 const errors: MessagesOf<typeof tr> = {
   code: {
+    '404': 'There is no such call.',
+    '40015': 'Something unexpected went wrong.',
     '00004': 'Log in to continue.',
     '034001': "Trading pair doesn't exist.",
     '134453': 'Not available to people under 18.',

@@ -5,6 +5,8 @@ import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
 
 const errors = {
   code: {
+    '404': 'Böyle bir çağrı yok.',
+    '40015': 'Beklenmeyen bir sorun oluştu.',
     '00004': 'Devam etmek için giriş yapın.',
     '034001': 'İşlem çifti bulunamadı.',
     '134453': '18 yaşından küçükler bu işlemi yapamaz.',

@@ -1,0 +1,49 @@
+// What the account holds: free and bound in orders.
+
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Monogram } from '#app/ui/monogram.tsx'
+import { Table, Td, Th } from '#app/ui/table.tsx'
+import type { Balance } from '#engine/market/view.ts'
+
+export function BalancesPanel({ balances }: { balances: Balance[] }) {
+  const { t } = useTranslation('account')
+  const formats = useFormats()
+  return (
+    <section className="panel overflow-hidden">
+      <h2 className="flex h-11 items-center px-4 text-md">{t('balances.title')}</h2>
+      {balances.length === 0 ? (
+        <EmptyState text={t('balances.empty')} />
+      ) : (
+        <Table>
+          <thead>
+            <tr className="border-y border-line-1">
+              <Th className="ps-4!">{t('balances.coin')}</Th>
+              <Th end>{t('balances.available')}</Th>
+              <Th end className="pe-4!">
+                {t('balances.frozen')}
+              </Th>
+            </tr>
+          </thead>
+          <tbody>
+            {balances.map(({ coin, available, frozen }) => (
+              <tr key={coin} className="h-11 border-b border-line-1 last:border-0">
+                <Td className="ps-4!">
+                  <span lang="en" translate="no" className="flex items-center gap-2 font-medium">
+                    <Monogram name={coin} size={22} />
+                    {coin}
+                  </span>
+                </Td>
+                <Td end>{formats.decimal(available)}</Td>
+                <Td end className="pe-4! text-text-2">
+                  {formats.decimal(frozen)}
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  )
+}

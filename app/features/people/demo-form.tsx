@@ -1,0 +1,34 @@
+// One click into a demo account of one's own.
+
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { CsrfField } from '#app/features/frame/csrf-field.tsx'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { Button, type ButtonKind, type ButtonSize } from '#app/ui/button.tsx'
+
+export function DemoForm({
+  kind = 'neutral',
+  size = 40,
+  returnTo,
+  className,
+}: {
+  kind?: ButtonKind
+  size?: ButtonSize
+  returnTo?: string
+  className?: string
+}) {
+  const { t } = useTranslation()
+  const local = useLocalPath()
+  const { formAction, formData } = useNavigation()
+  const isPending = formAction === local('/login') && formData?.get('intent') === 'demo'
+  return (
+    <Form method="post" action={local('/login')} className={className}>
+      <CsrfField />
+      <input type="hidden" name="intent" value="demo" />
+      {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+      <Button type="submit" kind={kind} size={size} pending={isPending} className="w-full">
+        {t('nav.demoLogin')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,121 @@
+// Identity verification in one simulated step: name, date of birth, nationality.
+
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { CsrfField } from '#app/features/frame/csrf-field.tsx'
+import { metaOf } from '#app/features/frame/meta-of.ts'
+import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { countryOptions } from '#app/features/people/country-names.server.ts'
+import { localeOf, readShape } from '#app/features/people/people-action.server.ts'
+import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { usePeopleForm } from '#app/features/people/use-people-form.ts'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { verifyShape } from '#app/services/people/shapes.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+export const handle = { i18n: ['auth', 'account'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const subject = await requireSubject(args)
+  return {
+    page: pageTitle(args.request, 'account:verify.title'),
+    isVerified: subject.facts.kyc >= 2,
+    countries: countryOptions(localeOf(args.params)),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.page)
+
+export async function action(args: ActionFunctionArgs) {
+  const subject = await requireSubject(args)
+  const form = await readShape(args, verifyShape)
+  if (!form.ok) return form.answer
+  const verified = await args.context.services.people.verify(subject, form.value)
+  if (!verified.ok) return form.no(verified.refusal)
+  return redirect(`/${localeOf(args.params)}/account/verified`, 303)
+}
+
+function Verified() {
+  const { t } = useTranslation('account')
+  const local = useLocalPath()
+  return (
+    <div className="flex flex-col items-center gap-4 py-6 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-bar-up text-up">
+        <Icon name="check" size={28} />
+      </span>
+      <h1 className="text-xl">{t('verify.doneTitle')}</h1>
+      <p className="text-text-2">{t('verify.done')}</p>
+      <ButtonLink to={local('/spot')} kind="primary" size={40}>
+        {t('verify.doneAction')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function VerifyForm() {
+  const { t } = useTranslation('account')
+  const { countries } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { form, field, isPending } = usePeopleForm('verify', verifyShape, answer, { country: 'TR' })
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className="flex flex-col gap-2"
+    >
+      <CsrfField />
+      <header className="mb-2 flex flex-col gap-1">
+        <h1 className="text-xl">{t('verify.title')}</h1>
+        <p className="text-text-2">{t('verify.lead')}</p>
+      </header>
+      {answer?.refused && (
+        <Banner tone="down" role="alert">
+          {answer.refused}
+        </Banner>
+      )}
+      <div className="grid gap-x-4 gap-y-2 pad:grid-cols-2">
+        <TextField label={t('verify.firstName')} {...field('firstName', true)} autoComplete="given-name" />
+        <TextField label={t('verify.lastName')} {...field('lastName')} autoComplete="family-name" />
+        <TextField
+          label={t('verify.birthDate')}
+          hint={t('verify.birthDateHint')}
+          {...field('birthDate')}
+          type="date"
+          min="1900-01-01"
+          autoComplete="bday"
+        />
+        <SelectField
+          label={t('verify.country')}
+          {...field('country')}
+          options={countries}
+          autoComplete="country"
+        />
+      </div>
+      <Button type="submit" kind="primary" size={40} pending={isPending} className="pad:self-start">
+        {t('verify.submit')}
+      </Button>
+    </Form>
+  )
+}
+
+export default function AccountVerified() {
+  const { isVerified } = useLoaderData<typeof loader>()
+  return (
+    <div className="grid flex-1 place-items-center p-4 pad:p-8">
+      <section className="w-full max-w-2xl rounded-3 border border-line-1 bg-bg-1 p-5 pad:p-8">
+        {isVerified ? <Verified /> : <VerifyForm />}
+      </section>
+    </div>
+  )
+}

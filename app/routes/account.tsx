@@ -1,0 +1,80 @@
+// The account at a glance: UID, level, balances, fresh demo funds, logout.
+
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { LogoutForm } from '#app/features/frame/logout-form.tsx'
+import { metaOf } from '#app/features/frame/meta-of.ts'
+import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { AccountFactsPanel } from '#app/features/people/account-facts.tsx'
+import { BalancesPanel } from '#app/features/people/balances-panel.tsx'
+import { localeOf, refuse } from '#app/features/people/people-action.server.ts'
+import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { ResetPanel } from '#app/features/people/reset-panel.tsx'
+import { readForm } from '#app/server/form.ts'
+import { Banner } from '#app/ui/banner.tsx'
+
+export const handle = { i18n: ['account'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { account, userId, name, email, facts } = await requireSubject(args)
+  return {
+    page: pageTitle(args.request, 'account:title'),
+    facts: { ...facts, userId, name, email },
+    balances: args.context.services.trading.balances(account),
+    isReset: new URL(args.request.url).searchParams.has('reset'),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
+
+export async function action(args: ActionFunctionArgs) {
+  const subject = await requireSubject(args)
+  const locale = localeOf(args.params)
+  const form = await readForm(args.request, args.context)
+  if (!form.ok) return refuse(locale, form.refusal)
+  if (form.value.get('intent') !== 'resetDemoFunds') return data(null, { status: 400 })
+  const done = await args.context.services.people.resetDemoFunds(subject)
+  return done.ok ? redirect(`/${locale}/account?reset`, 303) : refuse(locale, done.refusal)
+}
+
+export default function Account() {
+  const { t } = useTranslation('account')
+  const { facts, balances, isReset } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-4 p-4 pad:p-6">
+      <h1 className="text-xl">{t('title')}</h1>
+      {answer?.refused && (
+        <Banner tone="down" role="alert">
+          {answer.refused}
+        </Banner>
+      )}
+      {isReset && !answer && (
+        <Banner tone="up" role="status">
+          {t('reset.done')}
+        </Banner>
+      )}
+      <div className="grid items-start gap-4 pc:grid-cols-[3fr_2fr]">
+        <div className="flex flex-col gap-4">
+          <AccountFactsPanel facts={facts} />
+          <BalancesPanel balances={balances} />
+        </div>
+        <div className="flex flex-col gap-4">
+          <ResetPanel isAllowed={facts.kyc >= 2} />
+          <section className="panel flex flex-col gap-3 p-4">
+            <h2 className="text-md">{t('session.title')}</h2>
+            <p className="text-text-2">{t('session.text')}</p>
+            <LogoutForm kind="neutral" />
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}

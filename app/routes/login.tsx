@@ -1,0 +1,123 @@
+// Logging in, with a password or with one click into a demo account.
+
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { CsrfField } from '#app/features/frame/csrf-field.tsx'
+import { metaOf } from '#app/features/frame/meta-of.ts'
+import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { DemoForm } from '#app/features/people/demo-form.tsx'
+import { localeOf, readShape, refuse } from '#app/features/people/people-action.server.ts'
+import { PeopleCard } from '#app/features/people/people-card.tsx'
+import { usePeopleForm } from '#app/features/people/use-people-form.ts'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { cookieHeaders, ownPath, readForm } from '#app/server/form.ts'
+import { logInShape } from '#app/services/people/shapes.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+
+export const handle = { i18n: ['auth', 'account'] }
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const subject = await context.services.people.subject(request.headers.get('Cookie'))
+  const returnTo = new URL(request.url).searchParams.get('returnTo') ?? ''
+  if (subject) throw redirect(ownPath(returnTo, `/${localeOf(params)}/spot`))
+  return { page: pageTitle(request, 'auth:login.title'), returnTo }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.page)
+
+async function enterDemo({ params, context }: ActionFunctionArgs, form: FormData) {
+  const locale = localeOf(params)
+  const { people, markets } = context.services
+  const entered = await people.demoLogIn(context.clientAddress)
+  if (!entered.ok) return refuse(locale, entered.refusal)
+  const [first] = markets.list()
+  const target = ownPath(form.get('returnTo'), `/${locale}/spot${first ? `/${first.symbol}` : ''}`)
+  return redirect(target, { status: 303, headers: cookieHeaders(entered.value.setCookie) })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, params, context } = args
+  const copy = await readForm(request.clone() as Request, context)
+  if (copy.ok && copy.value.get('intent') === 'demo') return enterDemo(args, copy.value)
+  const form = await readShape(args, logInShape)
+  if (!form.ok) return form.answer
+  const entered = await context.services.people.logIn(form.value, context.clientAddress)
+  if (!entered.ok) return form.no(entered.refusal)
+  const returnTo = copy.ok ? copy.value.get('returnTo') : null
+  return redirect(ownPath(returnTo, `/${localeOf(params)}/spot`), {
+    status: 303,
+    headers: cookieHeaders(entered.value.setCookie),
+  })
+}
+
+function LoginForm({ returnTo }: { returnTo: string }) {
+  const { t } = useTranslation('auth')
+  const answer = useActionData<typeof action>()
+  const { form, field, isPending } = usePeopleForm('login', logInShape, answer)
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className="flex flex-col gap-2"
+    >
+      <CsrfField />
+      {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+      {answer?.refused && (
+        <Banner tone="down" role="alert">
+          {answer.refused}
+        </Banner>
+      )}
+      <TextField label={t('field.email')} {...field('email', true)} type="email" autoComplete="username" />
+      <TextField
+        label={t('field.password')}
+        {...field('password')}
+        type="password"
+        autoComplete="current-password"
+      />
+      <Button type="submit" kind="primary" size={40} pending={isPending}>
+        {t('login.submit')}
+      </Button>
+    </Form>
+  )
+}
+
+export default function Login() {
+  const { t } = useTranslation('auth')
+  const local = useLocalPath()
+  const { returnTo } = useLoaderData<typeof loader>()
+  return (
+    <PeopleCard title={t('login.title')} lead={t('login.lead')}>
+      <LoginForm returnTo={returnTo} />
+      <p className="text-text-2">
+        {t('login.noAccount')}{' '}
+        <Link to={local('/signup')} className="font-medium text-accent hover:underline">
+          {t('login.signup')}
+        </Link>
+      </p>
+      <DemoPanel returnTo={returnTo} />
+    </PeopleCard>
+  )
+}
+
+function DemoPanel({ returnTo }: { returnTo: string }) {
+  const { t } = useTranslation('auth')
+  return (
+    <div className="flex flex-col gap-3 border-t border-line-1 pt-5">
+      <div>
+        <h2 className="text-md">{t('demo.title')}</h2>
+        <p className="text-text-2">{t('demo.text')}</p>
+      </div>
+      <DemoForm returnTo={returnTo} />
+    </div>
+  )
+}

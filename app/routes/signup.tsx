@@ -1,0 +1,102 @@
+// Opening an account: mail address, password, country; identity comes next.
+
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { CsrfField } from '#app/features/frame/csrf-field.tsx'
+import { metaOf } from '#app/features/frame/meta-of.ts'
+import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { countryOptions } from '#app/features/people/country-names.server.ts'
+import { localeOf, readShape } from '#app/features/people/people-action.server.ts'
+import { PeopleCard } from '#app/features/people/people-card.tsx'
+import { usePeopleForm } from '#app/features/people/use-people-form.ts'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { cookieHeaders } from '#app/server/form.ts'
+import { signUpShape } from '#app/services/people/shapes.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+
+export const handle = { i18n: ['auth', 'account'] }
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const subject = await context.services.people.subject(request.headers.get('Cookie'))
+  const locale = localeOf(params)
+  if (subject) throw redirect(`/${locale}/spot`)
+  return { page: pageTitle(request, 'auth:signup.title'), countries: countryOptions(locale) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.page)
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const form = await readShape(args, signUpShape)
+  if (!form.ok) return form.answer
+  const entered = await context.services.people.signUp(form.value, context.clientAddress)
+  if (!entered.ok) return form.no(entered.refusal)
+  return redirect(`/${localeOf(params)}/account/verified`, {
+    status: 303,
+    headers: cookieHeaders(entered.value.setCookie),
+  })
+}
+
+function SignUpForm() {
+  const { t } = useTranslation('auth')
+  const { countries } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { form, field, isPending } = usePeopleForm('signup', signUpShape, answer, { country: 'TR' })
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className="flex flex-col gap-2"
+    >
+      <CsrfField />
+      {answer?.refused && (
+        <Banner tone="down" role="alert">
+          {answer.refused}
+        </Banner>
+      )}
+      <TextField label={t('field.email')} {...field('email', true)} type="email" autoComplete="username" />
+      <TextField
+        label={t('field.password')}
+        hint={t('signup.passwordHint')}
+        {...field('password')}
+        type="password"
+        autoComplete="new-password"
+      />
+      <SelectField
+        label={t('field.country')}
+        {...field('country')}
+        options={countries}
+        autoComplete="country"
+      />
+      <Button type="submit" kind="primary" size={40} pending={isPending}>
+        {t('signup.submit')}
+      </Button>
+    </Form>
+  )
+}
+
+export default function SignUp() {
+  const { t } = useTranslation('auth')
+  const local = useLocalPath()
+  return (
+    <PeopleCard title={t('signup.title')} lead={t('signup.lead')}>
+      <SignUpForm />
+      <p className="text-text-2">
+        {t('signup.haveAccount')}{' '}
+        <Link to={local('/login')} className="font-medium text-accent hover:underline">
+          {t('signup.login')}
+        </Link>
+      </p>
+    </PeopleCard>
+  )
+}

@@ -1,0 +1,32 @@
+// Important notices: which of them show on a path now (domain.md 17.3).
+
+import type { OpenDatabase } from '#db/open-database.ts'
+import { currentNotices } from '#db/stores/notices.ts'
+import type { Notice, NoticeService } from './services.ts'
+
+const pathParts: Record<Notice['webPage'], string> = { 3: 'spot', 5: '/mix/' }
+
+/** Only links that a browser follows as pages, or paths of this site. */
+function safeLink(url: string): string {
+  return /^(https?:\/\/|\/(?!\/))/i.test(url) ? url : ''
+}
+
+/** `now`: wall clock, because notices speak to people. */
+export function createNotices(database: OpenDatabase, now: () => number): NoticeService {
+  return {
+    async current(path) {
+      const rows = await currentNotices(database, now())
+      return rows
+        .filter((row) => (row.webPage === 3 || row.webPage === 5) && path.includes(pathParts[row.webPage]))
+        .sort((a, b) => b.startTime - a.startTime)
+        .map((row) => ({
+          id: row.id,
+          startTime: row.startTime,
+          endTime: row.endTime,
+          webPage: row.webPage as Notice['webPage'],
+          noticeUrl: safeLink(row.noticeUrl),
+          substance: { tr: row.substanceTr, en: row.substanceEn },
+        }))
+    },
+  }
+}

@@ -1,0 +1,59 @@
+// How often logins, sign-ups and identity checks may be tried. Wrong passwords count per account and address, per
+// address, and per account from anywhere, so that nobody can be guessed or locked out cheaply (reliability.md 6).
+
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+
+export interface LimitSize {
+  points: number
+  seconds: number
+}
+
+export const limitSizes = {
+  /** Wrong passwords for one account from one address. */
+  loginPair: { points: 5, seconds: 15 * 60 },
+  /** Wrong passwords from one address. */
+  loginAddress: { points: 30, seconds: 15 * 60 },
+  /** Wrong passwords for one account from anywhere. */
+  loginAccount: { points: 50, seconds: 15 * 60 },
+  signUpAddress: { points: 20, seconds: 60 * 60 },
+  demoAddress: { points: 60, seconds: 60 * 60 },
+  /** Identity checks of one account (domain.md 20). */
+  verifyAccount: { points: 5, seconds: 24 * 60 * 60 },
+} as const satisfies Record<string, LimitSize>
+
+export type LimitName = keyof typeof limitSizes
+
+type Keys = Partial<Record<LimitName, string>>
+
+export interface AttemptLimits {
+  /** Takes one from each bucket before the attempt; seconds to wait when one was empty. */
+  take(keys: Keys): Promise<number | undefined>
+  /** The attempt was honest after all. */
+  giveBack(keys: Keys): Promise<void>
+}
+
+export function createAttemptLimits(sizes: Partial<Record<LimitName, LimitSize>> = {}): AttemptLimits {
+  const limiters = new Map<string, RateLimiterMemory>()
+  for (const [name, { points, seconds }] of Object.entries({ ...limitSizes, ...sizes })) {
+    limiters.set(name, new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
+  }
+  const each = <T>(keys: Keys, run: (limiter: RateLimiterMemory, key: string) => Promise<T>) =>
+    Promise.all(Object.entries(keys).map(([name, key]) => run(limiters.get(name) as RateLimiterMemory, key)))
+  return {
+    async take(keys) {
+      const waits = await each(keys, async (limiter, key) => {
+        try {
+          await limiter.consume(key)
+          return 0
+        } catch (full) {
+          if (full instanceof RateLimiterRes) return full.msBeforeNext
+          throw full
+        }
+      })
+      return Math.ceil(Math.max(0, ...waits) / 1000) || undefined
+    },
+    async giveBack(keys) {
+      await each(keys, (limiter, key) => limiter.reward(key))
+    },
+  }
+}

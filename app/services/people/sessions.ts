@@ -1,0 +1,119 @@
+// Sessions: a short access cookie and a long refresh cookie that changes at every use. A refresh cookie used twice ends
+// the whole family, because one of the two users stole it (reliability.md 6).
+
+import type { OpenDatabase } from '#db/open-database.ts'
+import {
+  createSession,
+  endSessionFamily,
+  familyIsLive,
+  rotateSession,
+  type Session,
+  sessionByAccessHash,
+  sessionByRefreshHash,
+} from '#db/stores/sessions.ts'
+import type { SessionCookies } from '../services.ts'
+import { dropCookie, readOwnCookie, withCookie, writeCookie } from './cookies.ts'
+import { digest, randomToken } from './secrets.ts'
+
+export const sessionLife = {
+  accessSeconds: 15 * 60,
+  refreshSeconds: 30 * 24 * 60 * 60,
+  /** Requests of one page that arrive with the same old refresh cookie are no theft. */
+  overlapMs: 10_000,
+} as const
+
+export interface Sessions {
+  open(userId: string): Promise<SessionCookies>
+  /** The live session of the access cookie. */
+  read(cookieHeader: string | null): Promise<Session | undefined>
+  renew(cookieHeader: string | null): Promise<(SessionCookies & { cookieHeader: string }) | undefined>
+  close(cookieHeader: string | null): Promise<SessionCookies>
+  /** What form tokens of this browser are bound to: its login, when it has one. */
+  familyOf(cookieHeader: string | null): string | undefined
+}
+
+interface Minted {
+  row: Session
+  cookies: SessionCookies
+  access: string
+}
+
+function mint(userId: string, family: string, now: number): Minted {
+  const access = `${family}.${randomToken()}`
+  const refresh = `${family}.${randomToken()}`
+  const { accessSeconds, refreshSeconds } = sessionLife
+  const accessCookie = writeCookie('access', access, accessSeconds)
+  return {
+    access: accessCookie,
+    cookies: { setCookie: [accessCookie, writeCookie('refresh', refresh, refreshSeconds)] },
+    row: {
+      sessionId: randomToken(12),
+      family,
+      userId,
+      accessHash: digest(access),
+      refreshHash: digest(refresh),
+      createdAt: now,
+      accessExpiresAt: now + accessSeconds * 1000,
+      refreshExpiresAt: now + refreshSeconds * 1000,
+      endedAt: null,
+    },
+  }
+}
+
+const gone: SessionCookies = { setCookie: [dropCookie('access'), dropCookie('refresh')] }
+
+export function createSessions(database: OpenDatabase, now: () => number): Sessions {
+  const read = async (cookieHeader: string | null) => {
+    const access = readOwnCookie(cookieHeader, 'access')
+    if (access === undefined) return undefined
+    const session = await sessionByAccessHash(database, digest(access))
+    const live = session?.endedAt === null && session.accessExpiresAt > now()
+    return live ? session : undefined
+  }
+
+  /** A successor for a refresh cookie; undefined when it is worth nothing. */
+  const succeed = async (old: Session): Promise<Minted | undefined> => {
+    const next = mint(old.userId, old.family, now())
+    if (old.endedAt === null) {
+      if (await rotateSession(database, old.sessionId, next.row)) return next
+    } else if (now() - old.endedAt > sessionLife.overlapMs) {
+      await endSessionFamily(database, old.family, now())
+      return undefined
+    }
+    if (!(await familyIsLive(database, old.family))) return undefined
+    await createSession(database, next.row)
+    return next
+  }
+
+  return {
+    read,
+    async open(userId) {
+      const next = mint(userId, randomToken(12), now())
+      await createSession(database, next.row)
+      return next.cookies
+    },
+    async renew(cookieHeader) {
+      const refresh = readOwnCookie(cookieHeader, 'refresh')
+      if (refresh === undefined || (await read(cookieHeader))) return undefined
+      const old = await sessionByRefreshHash(database, digest(refresh))
+      const next = old && old.refreshExpiresAt > now() ? await succeed(old) : undefined
+      if (next === undefined) {
+        const [access = ''] = gone.setCookie
+        return { ...gone, cookieHeader: withCookie(cookieHeader, access) }
+      }
+      return { ...next.cookies, cookieHeader: withCookie(cookieHeader, next.access) }
+    },
+    async close(cookieHeader) {
+      const refresh = readOwnCookie(cookieHeader, 'refresh')
+      const session =
+        (await read(cookieHeader)) ??
+        (refresh ? await sessionByRefreshHash(database, digest(refresh)) : undefined)
+      if (session) await endSessionFamily(database, session.family, now())
+      return gone
+    },
+    familyOf(cookieHeader) {
+      const cookie = readOwnCookie(cookieHeader, 'access') ?? readOwnCookie(cookieHeader, 'refresh')
+      return cookie?.split('.')[0]
+    },
+  }
+}
