@@ -107,7 +107,9 @@ test('a lost day of 40 markets: every minute moves and trades, books stand at th
   const until = start + 86_400_000
   run(simulation, desk, until)
   expect(simulation.nextAt()).toBeGreaterThan(until)
-  const minutes = new Set(desk.trades.filter(({ market }) => market === 0).map(({ at }) => Math.floor(at / 60_000)))
+  const minutes = new Set(
+    desk.trades.filter(({ market }) => market === 0).map(({ at }) => Math.floor(at / 60_000)),
+  )
   expect(minutes.size).toBeGreaterThanOrEqual(1440)
   for (let i = 0; i < 40; i++) {
     expect(desk.isCrossed(i)).toBe(false)

@@ -1,6 +1,6 @@
 // The house of all markets: makers quote, takers trade, recorded markets play, each at its own pace, from one seed.
 
-import { namedSeed, Random } from '../core/random.ts'
+import { mix, namedSeed, Random } from '../core/random.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Genesis } from '../exchange/protocol.ts'
 import { jumpMs, leap, nextMove } from './catch-up.ts'
@@ -23,6 +23,12 @@ const swayShare = 0.12
  */
 export function createSimulation(genesis: Genesis): Simulation {
   return new House(genesis)
+}
+
+/** Some minutes are busier than others: 0.45 … 2.2, about 1 on average. */
+function tide(market: number, now: number): number {
+  const share = mix(market, Math.floor(now / 60_000) >>> 0) / 4294967296
+  return 0.45 + 1.75 * share * share
 }
 
 class House implements Simulation {
@@ -82,7 +88,7 @@ class House implements Simulation {
       const at = player?.nextAt() ?? Number.POSITIVE_INFINITY
       if (at < next) next = at
     }
-    return next > this.clock ? next : this.clock
+    return Math.max(next, this.clock)
   }
 
   step(desk: HouseDesk, now: number): void {
@@ -131,8 +137,10 @@ class House implements Simulation {
       maker.build(desk, fair, half, random)
       return
     }
+    // Takers meet the book of the step before; only then the makers see where the price went.
+    const busy = (0.6 + 0.4 * heat) * tide(market, now)
+    trade(desk, market, profile, fair, half, Math.min(jumpMs, now - since), busy, random)
     maker.follow(desk, fair, half, random)
-    trade(desk, market, profile, fair, half, Math.min(jumpMs, now - since), 0.6 + 0.4 * heat, random)
     this.sway(desk, market, fair, half)
   }
 

@@ -69,23 +69,23 @@ export class Maker {
     }
     const away = Math.abs((this.prices[at] as number) - fair)
     const inPlace =
-      away >= this.distance(k - 1, fair, half) - 1 && away <= this.distance(k + 2, fair, half) + 1
+      away >= this.distance(k - 1, fair, half) - 1 && away <= this.distance(k + 1.5, fair, half) + 1
     if (!inPlace || random.chance(restless)) this.place(desk, side, k, fair, half, random)
   }
 
   /** Distance in ticks at which quote `k` (with a fraction) belongs: dense at the touch, wide outside. */
   private distance(k: number, fair: number, half: number): number {
-    if (k <= 0) return half
-    const share = k / this.levels
+    if (k < nearest) return half * (1 + Math.max(0, k))
+    const share = (k - nearest) / (this.levels - nearest)
     const reach = Math.max(fair * this.profile.reach, this.levels * 0.8)
-    return half + reach * share * (0.25 + 0.75 * share)
+    return half * (1 + nearest) + reach * share * (0.2 + 0.8 * share)
   }
 
   private place(desk: HouseDesk, side: number, k: number, fair: number, half: number, random: Random): void {
     const at = side * this.levels + k
     const handle = this.handles[at] as number
     if (handle !== 0) desk.pull(this.market, handle)
-    const away = this.distance(k + random.share(), fair, half)
+    const away = this.distance(k === 0 ? 0 : k + random.share(), fair, half)
     const price = side === buy ? Math.floor(fair - away) : Math.ceil(fair + away)
     const quantity = this.quantity(k, fair, random)
     this.prices[at] = price

@@ -115,7 +115,7 @@ export function profileOf(market: MarketConfig): MarketProfile {
     halfSpread: calm ? liquidity.halfSpread / 3 : liquidity.halfSpread,
     reach: calm ? liquidity.reach / 4 : liquidity.reach,
     levels: liquidity.levels,
-    levelLots: liquidity.levelUsdt / lotUsdt,
+    levelLots: (liquidity.levelUsdt * (calm ? 4 : 1)) / lotUsdt,
     tradesPerSecond: liquidity.tradesPerSecond,
     paceMs: liquidity.paceMs,
   }
