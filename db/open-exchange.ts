@@ -22,6 +22,8 @@ export interface OpenExchangeInput {
   log?: Log
   exchangeOptions?: ExchangeOptions
   journal?: Omit<FileJournalOptions, 'genesisDigest'>
+  /** Writes the read tables anew from the first entry on. */
+  rebuildTables?: boolean
   /** Called when the process must stop; default: exit with status 1, to be started again from disk. */
   fail?: (error: unknown) => void
 }
@@ -57,6 +59,7 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
     const database = openTrustedDatabase(folders.database, log)
     undo.unshift(() => database.close())
     const projection = new ExchangeProjector(database)
+    if (input.rebuildTables) projection.reset()
     const digest = genesisDigest(genesis)
     const recovery = recover({
       genesis,

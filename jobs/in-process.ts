@@ -30,7 +30,7 @@ export class InProcessQueue implements JobQueue {
     this.poll.unref()
   }
 
-  async add(queue: QueueName, payload: unknown, options: { id?: string; delayMs?: number } = {}) {
+  async add(queue: QueueName, payload: object, options: { id?: string; delayMs?: number } = {}) {
     await addTimer(this.input.database, {
       timerId: `${queue}:${options.id ?? randomUUID()}`,
       queue,
@@ -43,7 +43,7 @@ export class InProcessQueue implements JobQueue {
     this.wake()
   }
 
-  async every(queue: QueueName, everyMs: number, payload: unknown = null) {
+  async every(queue: QueueName, everyMs: number, payload: object = {}) {
     await putRepeating(this.input.database, {
       timerId: `${queue}:every`,
       queue,
@@ -94,7 +94,7 @@ export class InProcessQueue implements JobQueue {
       if (this.isClosed) return
       const attempt = timer.attempts + 1
       try {
-        await handler({ id: timer.timerId, queue, payload: timer.payload, attempt })
+        await handler({ id: timer.timerId, queue, payload: timer.payload as object, attempt })
         await this.settle(queue, timer, null)
       } catch (error) {
         this.input.log.warn({ queue, id: timer.timerId, attempt, error }, 'a job failed')

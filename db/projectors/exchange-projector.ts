@@ -32,11 +32,7 @@ export class ExchangeProjector implements Projection {
   private readonly accounts = new Map<string, Of<'accountChanged'>>()
   private lockedAt = Number.NEGATIVE_INFINITY
 
-  /** Accounts for which `isHidden` holds (the house's own) get no rows. */
-  constructor(
-    database: OpenDatabase,
-    private readonly isHidden: (account: string) => boolean,
-  ) {
+  constructor(database: OpenDatabase) {
     this.sqlite = database.sqlite
     this.statements = prepareStatements(database.sqlite)
   }
@@ -90,23 +86,22 @@ export class ExchangeProjector implements Projection {
   private take(event: ExchangeEvent): void {
     switch (event.type) {
       case 'orderAccepted':
-        if (!this.isHidden(event.account)) this.orders.set(event.orderId, { accepted: event })
+        this.orders.set(event.orderId, { accepted: event })
         return
       case 'orderChanged':
-        if (!this.isHidden(event.account)) this.turnOf(event.orderId).changed = event
+        this.turnOf(event.orderId).changed = event
         return
       case 'balanceChanged':
-        if (!this.isHidden(event.account)) this.balances.set(`${event.account} ${event.coin}`, event)
+        this.balances.set(`${event.account} ${event.coin}`, event)
         return
       case 'orderFilled':
-        if (!this.isHidden(event.account)) this.insertFill(event)
+        this.insertFill(event)
         return
       case 'accountOpened':
-        if (!this.isHidden(event.account))
-          this.statements.insertAccount.run(event.account, event.kind, event.parent ?? null, event.at)
+        this.statements.insertAccount.run(event.account, event.kind, event.parent ?? null, event.at)
         return
       case 'accountChanged':
-        if (!this.isHidden(event.account)) this.accounts.set(event.account, event)
+        this.accounts.set(event.account, event)
         return
       case 'candleClosed':
         this.insertCandle(event)

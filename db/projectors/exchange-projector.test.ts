@@ -1,0 +1,232 @@
+// The read tables against events: orders, fills, balances, accounts, minutes, cursor, locks; and the lists over them.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { EventBody, ExchangeEvent } from '#engine/exchange/protocol.ts'
+import { ProjectionBusy } from '#engine/host/ports.ts'
+import { type OpenDatabase, openDatabase } from '../open-database.ts'
+import { accountOf } from '../queries/accounts.ts'
+import { balancesOf } from '../queries/balances.ts'
+import { fillsOf } from '../queries/fills.ts'
+import { openOrders, orderHistory, orderOf } from '../queries/orders.ts'
+import { ExchangeProjector } from './exchange-projector.ts'
+
+const day = 86_400_000
+const facts = { account: 'a1', symbol: 'BTCUSDT' }
+
+const at = (seq: number, body: EventBody, time = 1000 * seq): ExchangeEvent => ({ ...body, seq, at: time })
+
+const accepted = (orderId: string, clientOid = `c${orderId}`): EventBody => ({
+  type: 'orderAccepted',
+  ...facts,
+  orderId,
+  clientOid,
+  side: 'buy',
+  orderType: 'limit',
+  tif: 'gtc',
+  stp: 'cancel-taker',
+  price: '100',
+  size: '2',
+  source: 'web',
+})
+
+const changed = (
+  orderId: string,
+  rest: Partial<Extract<EventBody, { type: 'orderChanged' }>>,
+): EventBody => ({
+  type: 'orderChanged',
+  ...facts,
+  orderId,
+  status: 'live',
+  executedSize: '0',
+  executedQuote: '0',
+  remainingSize: '2',
+  ...rest,
+})
+
+const filled = (orderId: string, tradeId: string, fee: string): EventBody => ({
+  type: 'orderFilled',
+  ...facts,
+  orderId,
+  tradeId,
+  side: 'buy',
+  role: 'maker',
+  price: '100',
+  size: '0.5',
+  quote: '50',
+  feeCoin: 'BTC',
+  fee,
+})
+
+let folder: string
+let database: OpenDatabase
+let projector: ExchangeProjector
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'erguvan-projector-'))
+  database = openDatabase(join(folder, 'test.sqlite'))
+  projector = new ExchangeProjector(database)
+})
+afterEach(() => {
+  database.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('exchange projector', () => {
+  it('keeps the newest state of an order, whether its life falls in one batch or in many', async () => {
+    projector.write([at(1, accepted('1')), at(1, changed('1', {}))], 1)
+    projector.write(
+      [
+        at(2, filled('1', '7', '0.0005')),
+        at(
+          2,
+          changed('1', {
+            status: 'partially-filled',
+            executedSize: '0.5',
+            executedQuote: '50',
+            remainingSize: '1.5',
+          }),
+        ),
+        at(3, filled('1', '8', '0.0005')),
+        at(
+          3,
+          changed('1', {
+            status: 'partially-filled',
+            executedSize: '1',
+            executedQuote: '100.5',
+            remainingSize: '1',
+            size: '2',
+            price: '101',
+          }),
+        ),
+      ],
+      3,
+    )
+    expect(projector.cursor()).toBe(3)
+    const [row] = await openOrders(database.read, 'a1', { limit: 20 })
+    expect(row).toEqual({
+      orderId: '1',
+      clientOid: 'c1',
+      symbol: 'BTCUSDT',
+      side: 'buy',
+      orderType: 'limit',
+      tif: 'gtc',
+      price: '101',
+      size: '2',
+      quoteSize: null,
+      executedSize: '1',
+      executedQuote: '100.5',
+      averagePrice: '100.5',
+      remainingSize: '1',
+      fee: [{ coin: 'BTC', amount: '0.001' }],
+      status: 'partially-filled',
+      reason: null,
+      source: 'web',
+      createdAt: 1000,
+      updatedAt: 3000,
+    })
+    projector.write([at(4, changed('1', { status: 'partially-cancelled', reason: 1 }))], 4)
+    expect(await openOrders(database.read, 'a1', { limit: 20 })).toEqual([])
+    expect(await orderOf(database.read, 'a1', { clientOid: 'c1' })).toMatchObject({ reason: 1 })
+    expect(await orderOf(database.read, 'someone else', { orderId: '1' })).toBeUndefined()
+  })
+
+  it('shows history three months back, orders cancelled without a fill three days (domain.md 1.9)', async () => {
+    const now = 1000 * day
+    const order = (id: string, age: number, status: 'filled' | 'cancelled' | 'partially-cancelled') => [
+      at(Number(id), accepted(id), now - age),
+      at(Number(id), changed(id, { status }), now - age),
+    ]
+    projector.write(
+      [
+        ...order('1', 100 * day, 'filled'),
+        ...order('2', 80 * day, 'filled'),
+        ...order('3', 4 * day, 'cancelled'),
+        ...order('4', 4 * day, 'partially-cancelled'),
+        ...order('5', 2 * day, 'cancelled'),
+      ],
+      5,
+    )
+    const ids = async (page: { before?: string; limit: number }) =>
+      (await orderHistory(database.read, 'a1', page, now)).map((row) => row.orderId)
+    expect(await ids({ limit: 100 })).toEqual(['5', '4', '2'])
+    expect(await ids({ limit: 1 })).toEqual(['5'])
+    expect(await ids({ limit: 100, before: '4' })).toEqual(['2'])
+  })
+
+  it('keeps fills, balances, accounts and minutes', async () => {
+    projector.write(
+      [
+        at(1, { type: 'accountOpened', account: 'a1', kind: 'main' }),
+        at(2, { type: 'accountChanged', account: 'a1', kyc: 2, vip: 1, frozen: false, feeToken: true }),
+        at(3, { type: 'balanceChanged', account: 'a1', coin: 'USDT', available: '5', frozen: '1' }),
+        at(3, { type: 'balanceChanged', account: 'a1', coin: 'USDT', available: '4', frozen: '2' }),
+        at(3, accepted('9')),
+        at(3, filled('9', '20', '0.1')),
+        at(3, filled('9', '21', '0.1')),
+        at(4, {
+          type: 'candleClosed',
+          symbol: 'BTCUSDT',
+          openTime: 60_000,
+          open: '1',
+          high: '3',
+          low: '1',
+          close: '2',
+          volume: '5',
+          quoteVolume: '9',
+          usdtVolume: '9',
+        }),
+      ],
+      4,
+    )
+    expect(await balancesOf(database.read, 'a1')).toEqual([{ coin: 'USDT', available: '4', frozen: '2' }])
+    expect(await accountOf(database.read, 'a1')).toMatchObject({
+      kyc: 2,
+      vip: 1,
+      feeToken: true,
+      openedAt: 1000,
+    })
+    const fills = await fillsOf(database.read, 'a1', { limit: 10, orderId: '9' }, 3000)
+    expect(fills.map((fill) => fill.tradeId)).toEqual(['21', '20'])
+    expect(database.read.query.candlesMinute.findMany().sync()).toHaveLength(1)
+  })
+
+  it('keeps all or nothing of a batch', () => {
+    projector.write([at(1, accepted('1'))], 1)
+    expect(() => projector.write([at(2, accepted('2')), at(2, accepted('3', 'c2'))], 2)).toThrow('UNIQUE')
+    expect(projector.cursor()).toBe(1)
+    expect(database.read.query.orders.findMany().sync()).toHaveLength(1)
+  })
+
+  it('F7: answers busy while another process holds the database, and catches up', async () => {
+    const other = new Database(database.file)
+    other.exec('BEGIN IMMEDIATE')
+    expect(() => projector.write([at(1, accepted('1'))], 1)).toThrow(ProjectionBusy)
+    const before = performance.now()
+    expect(() => projector.write([at(1, accepted('1'))], 1)).toThrow(ProjectionBusy)
+    expect(performance.now() - before).toBeLessThan(20)
+    other.exec('ROLLBACK')
+    other.close()
+    await expect
+      .poll(() => {
+        try {
+          projector.write([at(1, accepted('1'))], 1)
+          return projector.cursor()
+        } catch (error) {
+          return error
+        }
+      })
+      .toBe(1)
+  })
+
+  it('empties the tables for a rebuild', () => {
+    projector.write([at(1, accepted('1'))], 1)
+    projector.reset()
+    expect(projector.cursor()).toBe(0)
+    projector.write([at(1, accepted('1'))], 1)
+    expect(projector.cursor()).toBe(1)
+  })
+})

@@ -1,0 +1,93 @@
+// People, logins and notices in real SQLite.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../open-database.ts'
+import { addNotice, currentNotices, removeNotice } from './notices.ts'
+import {
+  createSession,
+  deleteExpiredSessions,
+  endSessionFamily,
+  rotateSession,
+  sessionByAccessHash,
+  sessionByRefreshHash,
+} from './sessions.ts'
+import { createUser, setIdentity, userByEmail, userById } from './users.ts'
+
+let database: OpenDatabase
+beforeEach(() => {
+  database = openDatabase(':memory:')
+})
+afterEach(() => database.close())
+
+const user = (userId: string, email: string) => ({
+  userId,
+  email,
+  passwordHash: 'hash',
+  country: 'TR',
+  createdAt: 1,
+})
+
+const session = (name: string, expires = 1000) => ({
+  sessionId: name,
+  family: 'f',
+  userId: 'u1',
+  accessHash: `access-${name}`,
+  refreshHash: `refresh-${name}`,
+  createdAt: 5,
+  accessExpiresAt: expires,
+  refreshExpiresAt: expires,
+})
+
+describe('users', () => {
+  it('lets a mail address be used once', async () => {
+    expect(await createUser(database, user('1', 'a@x'))).toBe(true)
+    expect(await createUser(database, user('2', 'a@x'))).toBe(false)
+    expect((await userByEmail(database, 'a@x'))?.userId).toBe('1')
+    expect(await userById(database, '2')).toBeUndefined()
+  })
+
+  it('keeps a name', async () => {
+    await createUser(database, user('1', 'a@x'))
+    await setIdentity(database, '1', { firstName: 'Ayşe', lastName: 'Ay', birthDate: '1990-01-02' })
+    expect(await userById(database, '1')).toMatchObject({ firstName: 'Ayşe', birthDate: '1990-01-02' })
+  })
+})
+
+describe('sessions', () => {
+  it('rotates a login once; a second try begins nothing', async () => {
+    await createSession(database, session('s1'))
+    expect(await rotateSession(database, 's1', session('s2'))).toBe(true)
+    expect(await rotateSession(database, 's1', session('s3'))).toBe(false)
+    expect((await sessionByRefreshHash(database, 'refresh-s1'))?.endedAt).toBe(5)
+    expect((await sessionByAccessHash(database, 'access-s2'))?.endedAt).toBeNull()
+    expect(await sessionByAccessHash(database, 'access-s3')).toBeUndefined()
+  })
+
+  it('ends a family and forgets expired logins', async () => {
+    await createSession(database, session('s1', 10))
+    await createSession(database, session('s2', 90))
+    await endSessionFamily(database, 'f', 7)
+    expect((await sessionByAccessHash(database, 'access-s2'))?.endedAt).toBe(7)
+    expect(await deleteExpiredSessions(database, 50)).toBe(1)
+    expect(await sessionByAccessHash(database, 'access-s1')).toBeUndefined()
+  })
+})
+
+it('shows notices between their times', async () => {
+  const notice = {
+    id: 'n',
+    startTime: 10,
+    endTime: 20,
+    webPage: 3,
+    noticeUrl: '',
+    substanceTr: 'Bakım',
+    substanceEn: 'Works',
+  }
+  await addNotice(database, notice)
+  await addNotice(database, { ...notice, substanceEn: 'Maintenance' })
+  expect(await currentNotices(database, 9)).toEqual([])
+  expect(await currentNotices(database, 10)).toEqual([{ ...notice, substanceEn: 'Maintenance' }])
+  expect(await currentNotices(database, 20)).toEqual([])
+  expect(await removeNotice(database, 'n')).toBe(true)
+  expect(await removeNotice(database, 'n')).toBe(false)
+})

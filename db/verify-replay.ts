@@ -1,0 +1,46 @@
+// Applies a journal from its first entry again and compares the state with the one from the newest snapshot on.
+
+import { performance } from 'node:perf_hooks'
+import { Exchange, type ExchangeOptions } from '#engine/exchange/exchange.ts'
+import { genesisDigest, storedGenesis } from './genesis-file.ts'
+import { readJournal } from './journal/read-journal.ts'
+import { newestSnapshot, stateHash } from './journal/snapshots.ts'
+import { foldersOf } from './open-exchange.ts'
+
+export interface ReplayReport {
+  entries: number
+  /** 0 = there is no snapshot to compare with. */
+  snapshotSeq: number
+  fromGenesis: string
+  fromSnapshot: string
+  isEqual: boolean
+  brokenInvariants: string[]
+  ms: number
+}
+
+/** Reads only, so it may run beside a server: both states end at the last entry found. Throws JournalDamaged. */
+export function verifyReplay(dataDir: string, exchangeOptions?: ExchangeOptions): ReplayReport {
+  const startedAt = performance.now()
+  const genesis = storedGenesis(dataDir)
+  if (!genesis) throw new Error(`${dataDir} holds no exchange`)
+  const folders = foldersOf(dataDir)
+  const snapshot = newestSnapshot(folders.snapshots, Number.POSITIVE_INFINITY, () => {})
+  const whole = new Exchange(genesis, exchangeOptions)
+  const tail = snapshot && Exchange.load(genesis, snapshot.state, exchangeOptions)
+  for (const entries of readJournal(folders.journal, { genesisDigest: genesisDigest(genesis) }))
+    for (const entry of entries) {
+      whole.apply(entry)
+      if (tail && snapshot && entry.seq > snapshot.seq) tail.apply(entry)
+    }
+  const fromGenesis = stateHash(whole.save())
+  const fromSnapshot = tail ? stateHash(tail.save()) : fromGenesis
+  return {
+    entries: whole.lastSeq,
+    snapshotSeq: snapshot?.seq ?? 0,
+    fromGenesis,
+    fromSnapshot,
+    isEqual: fromGenesis === fromSnapshot,
+    brokenInvariants: whole.checkInvariants(),
+    ms: Math.round(performance.now() - startedAt),
+  }
+}

@@ -1,0 +1,68 @@
+// `npm run admin`: an operator's order, sent to the running server or, when none runs, into the data folder itself.
+
+import { request } from 'node:http'
+import { storedGenesis } from '#db/genesis-file.ts'
+import { openExchange } from '#db/open-exchange.ts'
+import { adminSocketOf } from '#jobs/admin-door.ts'
+import { type OperatorOrder, runOperatorOrder } from '#jobs/operator.ts'
+import { adminUsage, readOrder } from './admin/read-order.ts'
+
+interface Answer {
+  receipt?: { seq: number; rejected?: { code: string; field?: string } }
+  done?: boolean
+  error?: string
+}
+
+/** Undefined when no server listens. */
+function throughDoor(socketPath: string, order: OperatorOrder): Promise<Answer | undefined> {
+  return new Promise((resolve, reject) => {
+    const call = request({ socketPath, method: 'POST', path: '/' }, (response) => {
+      let body = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
+        body += part
+      })
+      response.on('end', () => resolve(JSON.parse(body) as Answer))
+    })
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(undefined)
+      else reject(error)
+    })
+    call.end(JSON.stringify(order))
+  })
+}
+
+async function directly(dataDir: string, order: OperatorOrder): Promise<Answer> {
+  const genesis = storedGenesis(dataDir)
+  if (!genesis) throw new Error(`${dataDir} holds no exchange yet; start it once`)
+  const open = await openExchange({ dataDir, genesis })
+  try {
+    return await runOperatorOrder(open, order)
+  } finally {
+    await open.close()
+  }
+}
+
+function report(answer: Answer): number {
+  const rejected = answer.receipt?.rejected
+  if (answer.error !== undefined) console.error(answer.error)
+  else if (rejected) console.error(`refused: ${rejected.code}${rejected.field ? ` (${rejected.field})` : ''}`)
+  else if (answer.receipt) console.log(`done at seq ${answer.receipt.seq}`)
+  else console.log(answer.done ? 'done' : 'nothing to do')
+  return answer.error !== undefined || rejected ? 1 : 0
+}
+
+try {
+  const dataDir = process.env.DATA_DIR ?? '.erguvan'
+  const order = readOrder(process.argv.slice(2), Date.now())
+  if (order === undefined) {
+    console.error(adminUsage)
+    process.exitCode = 2
+  } else {
+    const answer = (await throughDoor(adminSocketOf(dataDir), order)) ?? (await directly(dataDir, order))
+    process.exitCode = report(answer)
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

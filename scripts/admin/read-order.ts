@@ -1,0 +1,82 @@
+// Reads the words of `npm run admin` into an operator's order.
+
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import type { Command } from '#engine/exchange/protocol.ts'
+import type { OperatorOrder } from '#jobs/operator.ts'
+
+export const adminUsage = `usage: npm run admin --
+  notice --tr TEXT --en TEXT [--url URL] [--page 3|5] [--hours N] [--id ID]
+  notice --remove ID
+  suspend SYMBOL | resume SYMBOL | cancel-only SYMBOL
+  freeze UID | unfreeze UID
+  vip UID LEVEL | kyc UID LEVEL
+  grant UID COIN AMOUNT`
+
+const hourMs = 3_600_000
+
+/** Undefined when the words make no order. `now` is the wall's time: a notice begins at once. */
+export function readOrder(words: readonly string[], now: number): OperatorOrder | undefined {
+  const [verb, ...rest] = words
+  if (verb === 'notice') return readNotice(rest, now)
+  const command = readCommand(verb, rest)
+  return command && { do: 'submit', command }
+}
+
+function readCommand(verb: string | undefined, rest: readonly string[]): Command | undefined {
+  const [target, second, third] = rest
+  if (target === undefined) return undefined
+  switch (verb) {
+    case 'suspend':
+      return { type: 'setMarketStatus', symbol: target, status: 'suspended' }
+    case 'resume':
+      return { type: 'setMarketStatus', symbol: target, status: 'trading' }
+    case 'cancel-only':
+      return { type: 'setMarketStatus', symbol: target, status: 'cancel-only' }
+    case 'freeze':
+      return { type: 'setAccount', account: target, frozen: true }
+    case 'unfreeze':
+      return { type: 'setAccount', account: target, frozen: false }
+    case 'vip':
+    case 'kyc':
+      return second !== undefined && /^\d$/.test(second)
+        ? { type: 'setAccount', account: target, [verb]: Number(second) }
+        : undefined
+    case 'grant':
+      return second !== undefined && third !== undefined
+        ? { type: 'grantFunds', account: target, coin: second, amount: third }
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+function readNotice(words: readonly string[], now: number): OperatorOrder | undefined {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      tr: { type: 'string' },
+      en: { type: 'string' },
+      url: { type: 'string', default: '' },
+      page: { type: 'string', default: '3' },
+      hours: { type: 'string', default: '24' },
+      id: { type: 'string', default: randomUUID() },
+      remove: { type: 'string' },
+    },
+  })
+  if (values.remove !== undefined) return { do: 'removeNotice', id: values.remove }
+  const hours = Number(values.hours)
+  if (!values.tr || !values.en || !['3', '5'].includes(values.page) || !(hours > 0)) return undefined
+  return {
+    do: 'addNotice',
+    notice: {
+      id: values.id,
+      startTime: now,
+      endTime: now + Math.round(hours * hourMs),
+      webPage: Number(values.page),
+      noticeUrl: values.url,
+      substanceTr: values.tr,
+      substanceEn: values.en,
+    },
+  }
+}

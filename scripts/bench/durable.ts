@@ -1,0 +1,135 @@
+// `npm run bench -- durable`: concurrent submitters up to the durable answer, read tables included; and the journal alone.
+
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { FileJournal } from '#db/journal/file-journal.ts'
+import { readJournal } from '#db/journal/read-journal.ts'
+import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
+import type { Entry } from '#engine/exchange/protocol.ts'
+import { preparation, trafficCommand, trafficGenesis } from '../load/traffic.ts'
+
+const submitters = 64
+const runs = 5
+const warmUpMs = 3_000
+const runMs = 2_000
+const goal = { ordersPerSecond: 20_000, p99Ms: 25 }
+
+interface Measured {
+  ordersPerSecond: number
+  p50Ms: number
+  p99Ms: number
+}
+
+function quantile(sorted: Float64Array, share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+function summary(orders: number, ms: number, latencies: readonly number[]): Measured {
+  const sorted = Float64Array.from(latencies).sort()
+  return {
+    ordersPerSecond: Math.round((orders / ms) * 1000),
+    p50Ms: round(quantile(sorted, 0.5)),
+    p99Ms: round(quantile(sorted, 0.99)),
+  }
+}
+
+const round = (ms: number) => Math.round(ms * 100) / 100
+
+/** Each submitter sends its next command when the last one is answered. Cancels are sent but not counted as orders. */
+async function durableRun(open: OpenExchange, run: string, ms: number): Promise<Measured> {
+  const latencies: number[] = []
+  let orders = 0
+  const startedAt = performance.now()
+  const submitter = async (number: number) => {
+    for (let n = 0; performance.now() - startedAt < ms; n++) {
+      const [id, command] = trafficCommand(run, number, n)
+      const sentAt = performance.now()
+      const receipt = await open.host.submit(id, command)
+      if (command.type !== 'placeOrder') continue
+      if (receipt.rejected) throw new Error(`order ${id} was refused: ${receipt.rejected.code}`)
+      latencies.push(performance.now() - sentAt)
+      orders++
+    }
+  }
+  await Promise.all(Array.from({ length: submitters }, (_, number) => submitter(number)))
+  return summary(orders, performance.now() - startedAt, latencies)
+}
+
+/** Batches of as many orders as there are submitters, one fdatasync each. */
+async function journalRun(folder: string, run: string, ms: number): Promise<Measured> {
+  const genesisDigest = Buffer.alloc(32, 1)
+  const reading = readJournal(folder, { genesisDigest })
+  let step = reading.next()
+  while (!step.done) step = reading.next()
+  let seq = step.value.lastSeq
+  const journal = FileJournal.open(folder, step.value, { genesisDigest })
+  const latencies: number[] = []
+  let orders = 0
+  const startedAt = performance.now()
+  for (let n = 0; performance.now() - startedAt < ms; n++) {
+    const entries: Entry[] = Array.from({ length: submitters }, (_, number) => {
+      const [id, command] = trafficCommand(run, number, n)
+      return { seq: ++seq, ts: 1, id, command }
+    })
+    const sentAt = performance.now()
+    await journal.append(entries)
+    latencies.push(performance.now() - sentAt)
+    orders += entries.length
+  }
+  const measured = summary(orders, performance.now() - startedAt, latencies)
+  await journal.close()
+  return measured
+}
+
+function median(all: readonly Measured[]): Measured {
+  const of = (pick: (one: Measured) => number) =>
+    all.map(pick).sort((a, b) => a - b)[Math.floor(all.length / 2)] as number
+  return {
+    ordersPerSecond: of((one) => one.ordersPerSecond),
+    p50Ms: of((one) => one.p50Ms),
+    p99Ms: of((one) => one.p99Ms),
+  }
+}
+
+async function main(): Promise<void> {
+  mkdirSync('.cache', { recursive: true })
+  const folder = mkdtempSync(join('.cache', 'bench-durable-'))
+  try {
+    const open = await openExchange({ dataDir: join(folder, 'exchange'), genesis: trafficGenesis })
+    await Promise.all(preparation().map(([id, command]) => open.host.submit(id, command)))
+    await durableRun(open, 'warm', warmUpMs)
+    const durable: Measured[] = []
+    const journal: Measured[] = []
+    for (let run = 0; run < runs; run++) {
+      journal.push(await journalRun(join(folder, 'journal'), `j${run}`, runMs / 2))
+      durable.push(await durableRun(open, `d${run}`, runMs))
+    }
+    await open.close()
+    report(median(durable), median(journal), durable)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function report(durable: Measured, journal: Measured, all: readonly Measured[]): void {
+  const isMet = durable.ordersPerSecond >= goal.ordersPerSecond && durable.p99Ms <= goal.p99Ms
+  if (process.argv.includes('--json')) {
+    const machine = { cpus: cpus().length, model: cpus()[0]?.model, node: process.version }
+    const results = [
+      { engine: 'erguvan durable', submitters, ...durable },
+      { engine: 'journal alone', batch: submitters, ...journal },
+    ]
+    console.log(JSON.stringify({ bench: 'durable', machine, runs: all.length, results, goal, isMet }))
+    return
+  }
+  const line = (name: string, { ordersPerSecond, p50Ms, p99Ms }: Measured) =>
+    `${name.padEnd(46)} ${String(ordersPerSecond).padStart(9)} orders/s   p50 ${p50Ms} ms   p99 ${p99Ms} ms`
+  console.log(line(`durable, read tables in, ${submitters} submitters`, durable))
+  console.log(line(`journal alone, batches of ${submitters}`, journal))
+  for (const one of all) console.log(line('  run', one))
+  console.log(`goal ${goal.ordersPerSecond} orders/s and p99 ${goal.p99Ms} ms: ${isMet ? 'met' : 'NOT met'}`)
+}
+
+await main()

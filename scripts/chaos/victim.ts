@@ -1,0 +1,43 @@
+// The process that `chaos kill` kills: an exchange under load that tells its parent what was acknowledged, line by line.
+
+import * as fs from 'node:fs'
+import { stateHash } from '#db/journal/snapshots.ts'
+import { openExchange } from '#db/open-exchange.ts'
+import type { Receipt } from '#engine/exchange/protocol.ts'
+import { preparation, trafficCommand, trafficGenesis } from '../load/traffic.ts'
+
+const submitters = 64
+const [dataDir, run, repeatRun, repeatFrom] = process.argv.slice(2) as [string, string, string, string]
+
+// Written at once, not queued: what the parent reads was acknowledged, whatever happens next.
+const tell = (line: string) => fs.writeSync(1, `${line}\n`)
+const acknowledged = (id: string, receipt: Receipt) =>
+  tell(`ack ${id} ${receipt.seq} ${receipt.rejected?.code ?? '-'}`)
+
+const open = await openExchange({ dataDir, genesis: trafficGenesis })
+tell(`recovered ${open.exchange.lastSeq} ${stateHash(open.exchange.save())} ${open.recovery.ms}`)
+if (run === 'check') {
+  await open.close()
+  process.exit(0)
+}
+await Promise.all(preparation().map(([id, command]) => open.host.submit(id, command)))
+
+/** The parent asks for the last commands of the killed run again: known ones must get their first answer. */
+async function repeatLast(submitter: number, from: number): Promise<void> {
+  for (let n = from; n < from + 2; n++) {
+    const [id, command] = trafficCommand(repeatRun, submitter, n)
+    acknowledged(id, await open.host.submit(id, command))
+  }
+}
+
+async function load(submitter: number): Promise<void> {
+  for (let n = 0; ; n++) {
+    const [id, command] = trafficCommand(run, submitter, n)
+    acknowledged(id, await open.host.submit(id, command))
+  }
+}
+
+const last = repeatFrom ? repeatFrom.split(',').map(Number) : []
+await Promise.all(last.map((from, submitter) => repeatLast(submitter, from)))
+tell('loading')
+await Promise.all(Array.from({ length: submitters }, (_, submitter) => load(submitter)))

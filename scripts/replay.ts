@@ -1,0 +1,46 @@
+// `npm run replay`: --verify re-applies the journal and compares state hashes, --rebuild writes the read tables anew.
+
+import { parseArgs } from 'node:util'
+import { storedGenesis } from '#db/genesis-file.ts'
+import { openExchange } from '#db/open-exchange.ts'
+import { verifyReplay } from '#db/verify-replay.ts'
+
+const { values } = parseArgs({
+  options: {
+    verify: { type: 'boolean' },
+    rebuild: { type: 'boolean' },
+    data: { type: 'string', default: process.env.DATA_DIR ?? '.erguvan' },
+  },
+})
+
+async function rebuild(dataDir: string): Promise<void> {
+  const genesis = storedGenesis(dataDir)
+  if (!genesis) throw new Error(`${dataDir} holds no exchange`)
+  const open = await openExchange({ dataDir, genesis, rebuildTables: true })
+  const { projectedEvents, replayedEntries, ms } = open.recovery
+  await open.close()
+  console.log(`rebuilt: ${replayedEntries} entries, ${projectedEvents} events in ${ms} ms`)
+}
+
+function verify(dataDir: string): void {
+  const report = verifyReplay(dataDir)
+  console.log(`entries ${report.entries}, newest snapshot at seq ${report.snapshotSeq}, ${report.ms} ms`)
+  console.log(`state hash from genesis   ${report.fromGenesis}`)
+  console.log(`state hash from snapshot  ${report.fromSnapshot}`)
+  for (const broken of report.brokenInvariants) console.log(`invariant broken: ${broken}`)
+  const isSound = report.isEqual && report.brokenInvariants.length === 0
+  console.log(isSound ? 'equal' : 'DIFFERENT')
+  process.exitCode = isSound ? 0 : 1
+}
+
+try {
+  if (values.rebuild) await rebuild(values.data)
+  else if (values.verify) verify(values.data)
+  else {
+    console.error('usage: npm run replay -- --verify|--rebuild [--data DIR]')
+    process.exitCode = 2
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
