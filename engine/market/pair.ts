@@ -57,7 +57,7 @@ export function stepsText(steps: number, step: Step): string {
 }
 
 /** Price in ticks × quantity in lots (an integer below 2^53 or a bigint) as quote text. */
-export function valueText(value: number | bigint, pair: Pair): string {
+export function valueText(value: number | bigint, pair: Pick<Pair, 'tick' | 'lot'>): string {
   const factor = pair.tick.units * pair.lot.units
   const scale = pair.tick.scale + pair.lot.scale
   if (typeof value === 'number' && value * factor <= Number.MAX_SAFE_INTEGER)

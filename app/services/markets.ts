@@ -1,0 +1,108 @@
+// What may be known of the markets, joined from the live exchange, the catalogue's names and the candles on disk.
+
+import type { CandleHistory } from '#db/queries/candles.ts'
+import { decimalsOf } from '#engine/core/decimal.ts'
+import { vipLevels } from '#engine/exchange/defaults.ts'
+import { limits } from '#engine/exchange/limits.ts'
+import type { MarketConfig } from '#engine/exchange/protocol.ts'
+import { catalogue, coinName } from '#engine/market/catalogue.ts'
+import { groupText, mergeDepth } from '#engine/market/depth.ts'
+import { bucketStart } from '#engine/market/intervals.ts'
+import type { Depth, MarketView } from '#engine/market/view.ts'
+import type { CandleRequest, MarketRow, MarketRules, MarketService } from './services.ts'
+
+export interface MarketSources {
+  view: MarketView
+  candles: Pick<CandleHistory, 'read'>
+}
+
+const placeInCatalogue = new Map(catalogue.map(({ market }, index) => [market.symbol, index]))
+const placeOf = (symbol: string) => placeInCatalogue.get(symbol) ?? catalogue.length
+
+export function createMarkets({ view, candles }: MarketSources): MarketService {
+  const symbols = [...view.symbols()].sort((a, b) => placeOf(a) - placeOf(b))
+  const dayOpens = new DayOpens(symbols, candles)
+  const get = (symbol: string) => {
+    const config = view.market(symbol)
+    return config && rowOf(config, view)
+  }
+  return {
+    list: () => symbols.flatMap((symbol) => get(symbol) ?? []),
+    get,
+    rules(symbol) {
+      const config = view.market(symbol)
+      return config && rulesOf(config, view)
+    },
+    depth: (symbol, levels, group = 0) => depthOf(view, symbol, levels, group),
+    trades: (symbol, limit) => view.recentTrades(symbol, limit),
+    candles: async (request: CandleRequest) => (view.market(request.symbol) ? candles.read(request) : []),
+    dayOpens: async (zoneMinutes) => dayOpens.at(view.now(), zoneMinutes),
+  }
+}
+
+function rowOf({ symbol, base, quote, tick, lot }: MarketConfig, view: MarketView): MarketRow {
+  return {
+    symbol,
+    base,
+    quote,
+    name: coinName(base),
+    priceDecimals: decimalsOf(tick),
+    sizeDecimals: decimalsOf(lot),
+    tick,
+    lot,
+    ticker: view.ticker(symbol),
+  }
+}
+
+function rulesOf(config: MarketConfig, view: MarketView): MarketRules {
+  const { lastPrice, ...rules } = config
+  const ladder = vipLevels[0]
+  return {
+    ...rules,
+    minAmount: config.minAmount === '0' ? config.lot : config.minAmount,
+    makerFee: config.makerFee ?? ladder?.makerFee ?? '0',
+    takerFee: config.takerFee ?? ladder?.takerFee ?? '0',
+    openOrdersPerPair: limits.openOrdersPerPair,
+    openOrdersTotal: limits.openOrdersPerAccount,
+    status: view.status(config.symbol),
+  }
+}
+
+function depthOf(view: MarketView, symbol: string, levels: number, group: number): Depth {
+  const config = view.market(symbol)
+  if (!config) return { symbol, version: 0, bids: [], asks: [] }
+  if (group === 0) return view.depth(symbol, levels)
+  const whole = view.depth(symbol, limits.depthLevels)
+  const merged = mergeDepth(whole, groupText(config.tick, group))
+  // Where the reading of the book stopped, the last group may lack levels: half a group is not shown.
+  const side = (read: number, groups: Depth['bids']) =>
+    (read === limits.depthLevels ? groups.slice(0, -1) : groups).slice(0, levels)
+  return {
+    ...merged,
+    bids: side(whole.bids.length, merged.bids),
+    asks: side(whole.asks.length, merged.asks),
+  }
+}
+
+/** The opens of the current day, read once per day and zone. */
+class DayOpens {
+  private readonly known = new Map<number, { day: number; opens: Map<string, string> }>()
+
+  constructor(
+    private readonly symbols: readonly string[],
+    private readonly candles: MarketSources['candles'],
+  ) {}
+
+  at(now: number, zoneMinutes: number): Map<string, string> {
+    const day = bucketStart('1D', now, zoneMinutes)
+    const known = this.known.get(zoneMinutes)
+    if (known?.day === day) return known.opens
+    const opens = new Map<string, string>()
+    for (const symbol of this.symbols) {
+      const [row] = this.candles.read({ symbol, interval: '1D', limit: 1, zoneMinutes })
+      if (row) opens.set(symbol, row.open)
+    }
+    this.known.set(zoneMinutes, { day, opens })
+    return opens
+  }
+}

@@ -1,0 +1,33 @@
+// One person's trading: commands in that person's name only, and lists of what that person's account did.
+
+import type { Tables } from '#db/open-database.ts'
+import { fillsOf } from '#db/queries/fills.ts'
+import { openOrders, orderHistory, orderOf } from '#db/queries/orders.ts'
+import type { Command, ExchangePort } from '#engine/exchange/protocol.ts'
+import type { AccountView } from '#engine/market/view.ts'
+import type { Subject, TradingService } from './services.ts'
+
+export interface TradingSources {
+  exchange: ExchangePort
+  view: AccountView & { now(): number }
+  tables: Tables
+}
+
+export function createTrading({ exchange, view, tables }: TradingSources): TradingService {
+  return {
+    submit: (subject, id, command) => exchange.submit(id, inNameOf(subject, command)),
+    balances: (account) => view.balances(account),
+    openOrders: (account, window) => openOrders(tables, account, window),
+    orderHistory: (account, window) => orderHistory(tables, account, window, view.now()),
+    order: (account, ref) => orderOf(tables, account, ref),
+    fills: (account, window) => fillsOf(tables, account, window, view.now()),
+  }
+}
+
+const ownCommands: ReadonlySet<string> = new Set(['placeOrder', 'cancelOrder', 'cancelOrders', 'modifyOrder'])
+
+/** Whatever account a command names, it is carried out on the subject's own; other commands are not a person's. */
+function inNameOf(subject: Subject, command: Command): Command {
+  if (!ownCommands.has(command.type)) throw new Error(`${command.type} is not for a person to say`)
+  return { ...command, account: subject.account } as Command
+}

@@ -1,0 +1,144 @@
+// Candles of any interval in any zone: the seeded past, the read tables and the live minute as one row of buckets.
+
+import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import { aggregate } from '#engine/market/candles.ts'
+import { bucketStart, hourMs, type Interval, minuteMs, nextBucketStart } from '#engine/market/intervals.ts'
+import type { Candle, MarketView } from '#engine/market/view.ts'
+import type { Tables } from '../open-database.ts'
+import { CandleRows, type PastCandles, type Reach } from './candle-rows.ts'
+import { CandleSeries } from './candle-series.ts'
+
+export interface CandleQuery {
+  symbol: string
+  interval: Interval
+  /** Rows that open before this time; default: all, the open one included. */
+  endTime?: number
+  limit: number
+  zoneMinutes: number
+}
+
+export interface CandleSources {
+  tables: Tables
+  market: Pick<MarketView, 'now' | 'market' | 'openCandle'>
+  past: PastCandles
+  /** When the exchange opened: genesis.start. */
+  openedAt: number
+}
+
+/** Closed rows kept in memory over all markets and intervals. */
+const rowsKept = 300_000
+/** Newest closed minutes kept per market, for read tables that are behind. */
+const freshKept = 240
+
+const minuteIntervals: ReadonlySet<Interval> = new Set(['1m', '3m', '5m', '15m', '30m'])
+
+const floorTo = (time: number, step: number) => Math.floor(time / step) * step
+
+/** What one reading goes by: the reach of the market and the minute that is open. */
+interface Frame {
+  symbol: string
+  reach: Reach
+  openMinute: number
+  /** Undefined while a batch on its way to the disk has opened a minute that nobody may see yet. */
+  candle: Candle | undefined
+}
+
+export class CandleHistory {
+  private readonly rows: CandleRows
+  private readonly series = new CandleSeries(rowsKept)
+  private readonly fresh = new Map<string, Candle[]>()
+  private durableAt: number
+
+  constructor(private readonly sources: CandleSources) {
+    const { tables, past, openedAt, market } = sources
+    this.durableAt = market.now()
+    this.rows = new CandleRows({
+      tables,
+      past,
+      openedAt,
+      firstPrice: (symbol) => market.market(symbol)?.lastPrice ?? '0',
+      fresh: (symbol) => this.fresh.get(symbol) ?? [],
+    })
+  }
+
+  /** To be told of every durable batch. */
+  note({ events, at }: { events: readonly ExchangeEvent[]; at: number }): void {
+    this.durableAt = at
+    for (const event of events) {
+      if (event.type !== 'candleClosed') continue
+      const { type, seq, at: closedAt, symbol, ...row } = event
+      const rows = this.fresh.get(symbol) ?? []
+      rows.push({ ...row, closed: true })
+      if (rows.length > freshKept) rows.splice(0, rows.length - freshKept)
+      this.fresh.set(symbol, rows)
+    }
+  }
+
+  /**
+   * At most `limit` rows, oldest first, without a gap; the last one may be open. The market must exist. Minutes reach
+   * as far back as they are kept, the longer intervals as far as hours are. domain.md 4.1.
+   */
+  read({ symbol, interval, zoneMinutes, limit, endTime }: CandleQuery): Candle[] {
+    const frame = this.frameOf(symbol)
+    const { openMinute } = frame
+    const start = (time: number) => bucketStart(interval, time, zoneMinutes)
+    const last = start(Math.min((endTime ?? Number.POSITIVE_INFINITY) - 1, openMinute))
+    const oldest = this.oldest(frame, interval, zoneMinutes)
+    let from = last
+    for (let rows = 1; rows < limit && from > oldest; rows++) from = start(from - 1)
+    if (from < oldest) from = oldest
+    if (from > last) return []
+    const next = nextBucketStart(interval, last, zoneMinutes)
+    const isOpen = openMinute < next
+    const closed = this.closed(frame, interval, zoneMinutes, from, isOpen ? last : next)
+    return isOpen ? [...closed, ...this.openBucket(frame, interval, zoneMinutes)] : closed
+  }
+
+  /** Closed rows between two bucket starts. */
+  private closed(frame: Frame, interval: Interval, zoneMinutes: number, from: number, to: number): Candle[] {
+    const { symbol, reach } = frame
+    const key = `${symbol} ${interval} ${zoneMinutes}`
+    const oldest = this.oldest(frame, interval, zoneMinutes)
+    return this.series.slice(key, from, to, oldest, (begin, end) => {
+      if (interval === '1m') return this.rows.minutes(symbol, begin, end)
+      if (interval === '1H') {
+        return this.rows.hours(symbol, begin, end, (since, until) =>
+          this.closed(frame, '1m', 0, Math.max(since, reach.minute), until),
+        )
+      }
+      const isFine = minuteIntervals.has(interval)
+      const base = isFine
+        ? this.closed(frame, '1m', 0, Math.max(begin, reach.minute), end)
+        : this.closed(frame, '1H', 0, Math.max(begin, reach.hour), end)
+      return aggregate(base, interval, zoneMinutes, isFine ? minuteMs : hourMs)
+    })
+  }
+
+  /** The bucket that holds the open minute: its whole hours, its whole minutes, the minute itself. */
+  private openBucket(frame: Frame, interval: Interval, zoneMinutes: number): Candle[] {
+    const { openMinute, candle, reach } = frame
+    const from = bucketStart(interval, openMinute, zoneMinutes)
+    const minutesFrom = minuteIntervals.has(interval) ? from : Math.max(from, floorTo(openMinute, hourMs))
+    const rows = [
+      ...this.closed(frame, '1H', 0, Math.max(from, reach.hour), minutesFrom),
+      ...this.closed(frame, '1m', 0, Math.max(minutesFrom, reach.minute), openMinute),
+      ...(candle ? [candle] : []),
+    ]
+    return aggregate(rows, interval, zoneMinutes).map((row) => ({ ...row, closed: false }))
+  }
+
+  private frameOf(symbol: string): Frame {
+    const reach = this.rows.reach(symbol)
+    const candle = this.sources.market.openCandle(symbol)
+    const durableMinute = floorTo(this.durableAt, minuteMs)
+    if (candle.openTime <= durableMinute) return { symbol, reach, openMinute: candle.openTime, candle }
+    return { symbol, reach, openMinute: durableMinute, candle: undefined }
+  }
+
+  /** Start of the oldest bucket that is known whole; a market without a past begins with a part of one. */
+  private oldest({ reach }: Frame, interval: Interval, zoneMinutes: number): number {
+    const first = minuteIntervals.has(interval) ? reach.minute : reach.hour
+    const bucket = bucketStart(interval, first, zoneMinutes)
+    return reach.isBirth || bucket === first ? bucket : nextBucketStart(interval, first, zoneMinutes)
+  }
+}

@@ -1,0 +1,146 @@
+// The seeded history before the opening, as candles in text: quote volumes are taken at the close of each minute.
+
+import { formatBig, powersOfTen } from '#engine/core/decimal.ts'
+import { valuationCoin } from '#engine/exchange/defaults.ts'
+import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
+import { hourMs } from '#engine/market/intervals.ts'
+import { type Step, stepOf, stepsOf, stepsText, valueText } from '#engine/market/pair.ts'
+import type { Candle } from '#engine/market/view.ts'
+import { historyOf, historyWidth, type MarketHistory } from '#engine/simulation/history.ts'
+import { noPast, type PastCandles } from './candle-rows.ts'
+
+/** Rows as integers: what `historyOf` gives, and the value in ticks × lots. */
+interface PastRow {
+  openTime: number
+  open: number
+  high: number
+  low: number
+  close: number
+  volume: number
+  value: bigint
+}
+
+const usdtDecimals = 8
+
+/** The past of every market of a genesis; a genesis without a simulation has none. */
+export function seededPast(genesis: Genesis): PastCandles {
+  if (genesis.simulation === 'off') return noPast
+  const markets = new Map<string, PastMarket>()
+  const of = (symbol: string) => {
+    let market = markets.get(symbol)
+    if (!market) {
+      const config = genesis.markets.find((each) => each.symbol === symbol)
+      if (!config) return undefined
+      market = new PastMarket(genesis, config)
+      markets.set(symbol, market)
+    }
+    return market
+  }
+  return {
+    since(symbol) {
+      const history = of(symbol)?.history
+      return history && { minute: history.minutesFrom, hour: history.hoursFrom }
+    },
+    minutes: (symbol, from, to) => of(symbol)?.minutes(from, to) ?? [],
+    hours: (symbol, from, to) => of(symbol)?.hours(from, to) ?? [],
+  }
+}
+
+class PastMarket {
+  readonly history: MarketHistory
+  private readonly tick: Step
+  private readonly lot: Step
+  /** One unit of the quote coin in USDT, as a fraction. */
+  private readonly usdt: { over: bigint; under: bigint }
+
+  constructor(genesis: Genesis, config: MarketConfig) {
+    this.history = historyOf(genesis, config)
+    this.tick = stepOf(config.tick)
+    this.lot = stepOf(config.lot)
+    this.usdt = usdtRate(genesis.markets, config.quote)
+  }
+
+  minutes(from: number, to: number): Candle[] {
+    return rowsOf(this.history.minutes(from, to)).map((row) => this.candle(row))
+  }
+
+  // Hours that have minutes are folded from them, so that their quote volumes are the sums of the minutes' too.
+  hours(from: number, to: number): Candle[] {
+    const { minutesFrom, until } = this.history
+    const far = rowsOf(this.history.hours(from, Math.min(to, minutesFrom)))
+    const end = Math.min(to, Math.floor(until / hourMs) * hourMs)
+    const near = foldHours(rowsOf(this.history.minutes(Math.max(from, minutesFrom), end)))
+    return [...far, ...near].map((row) => this.candle(row))
+  }
+
+  private candle({ openTime, open, high, low, close, volume, value }: PastRow): Candle {
+    const { tick, lot } = this
+    return {
+      openTime,
+      open: stepsText(open, tick),
+      high: stepsText(high, tick),
+      low: stepsText(low, tick),
+      close: stepsText(close, tick),
+      volume: stepsText(volume, lot),
+      quoteVolume: valueText(value, { tick, lot }),
+      usdtVolume: this.usdtText(value),
+      closed: true,
+    }
+  }
+
+  private usdtText(value: bigint): string {
+    const { tick, lot, usdt } = this
+    const units = value * BigInt(tick.units) * BigInt(lot.units) * usdt.over * 10n ** BigInt(usdtDecimals)
+    return formatBig(units / (usdt.under * 10n ** BigInt(tick.scale + lot.scale)), usdtDecimals)
+  }
+}
+
+function rowsOf(flat: Float64Array): PastRow[] {
+  const rows: PastRow[] = []
+  for (let at = 0; at < flat.length; at += historyWidth) {
+    const [openTime, open, high, low, close, volume] = flat.subarray(at, at + historyWidth) as unknown as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ]
+    rows.push({ openTime, open, high, low, close, volume, value: BigInt(close) * BigInt(volume) })
+  }
+  return rows
+}
+
+function foldHours(minutes: readonly PastRow[]): PastRow[] {
+  const hours: PastRow[] = []
+  for (const minute of minutes) {
+    const hour = hours.at(-1)
+    if (!hour || minute.openTime >= hour.openTime + hourMs) {
+      hours.push({ ...minute })
+      continue
+    }
+    hour.high = Math.max(hour.high, minute.high)
+    hour.low = Math.min(hour.low, minute.low)
+    hour.close = minute.close
+    hour.volume += minute.volume
+    hour.value += minute.value
+  }
+  return hours
+}
+
+// The past of the lira itself is not asked: volumes before the opening are valued at the opening's rate.
+function usdtRate(markets: readonly MarketConfig[], quote: string): { over: bigint; under: bigint } {
+  const priceOf = (base: string, other: string) => {
+    const config = markets.find((market) => market.base === base && market.quote === other)
+    if (!config) return undefined
+    const tick = stepOf(config.tick)
+    return {
+      price: BigInt(stepsOf(config.lastPrice, tick) * tick.units),
+      scale: BigInt(powersOfTen[tick.scale] as number),
+    }
+  }
+  const direct = priceOf(quote, valuationCoin)
+  if (quote !== valuationCoin && direct) return { over: direct.price, under: direct.scale }
+  const inverse = priceOf(valuationCoin, quote)
+  return inverse ? { over: inverse.scale, under: inverse.price } : { over: 1n, under: 1n }
+}
