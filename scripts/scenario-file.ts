@@ -1,6 +1,7 @@
 // Reads a scenario file from YAML or JSON text and names line and key when it cannot be read.
 
 import { isMap, isNode, isPair, LineCounter, type Node, parseDocument } from 'yaml'
+import { catalogueMarket } from '#engine/market/catalogue.ts'
 import { readScenario, type Scenario, ScenarioProblem } from '#engine/scenario/read-scenario.ts'
 
 export type ReadFile = { scenario: Scenario } | { problem: string }
@@ -16,7 +17,7 @@ export function readScenarioText(source: string): ReadFile {
   const broken = document.errors[0]
   if (broken) return { problem: `line ${lineOf(broken.pos[0])}: ${broken.message}` }
   try {
-    return { scenario: readScenario(document.toJS({ maxAliasCount: 100 })) }
+    return { scenario: readScenario(document.toJS({ maxAliasCount: 100 }), catalogueMarket) }
   } catch (error) {
     if (!(error instanceof ScenarioProblem)) throw error
     const offset = offsetOf(document.contents, error)

@@ -1,0 +1,127 @@
+// Tests what the reader of scenario files takes, and how it names what it does not.
+import { describe, expect, test } from 'vitest'
+import { catalogueMarket } from '../market/catalogue.ts'
+import { readScenario, ScenarioProblem } from './read-scenario.ts'
+
+const markets = { BTCUSDT: {} }
+const read = (file: Record<string, unknown>) =>
+  readScenario({ version: 1, name: 'test', markets, steps: [], ...file }, catalogueMarket)
+const step = (one: unknown, more: Record<string, unknown> = {}) => read({ steps: [one], ...more }).steps[0]
+
+function problem(act: () => unknown): string {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof ScenarioProblem) return `${error.path.join('.')}: ${error.message}`
+    throw error
+  }
+  return 'none'
+}
+
+describe('readScenario', () => {
+  test('fills in what a file leaves out', () => {
+    const scenario = read({})
+    expect(scenario).toMatchObject({ seed: 1, start: Date.UTC(2026, 0, 1), simulation: 'off', accounts: {} })
+    expect(scenario.markets).toEqual([catalogueMarket('BTCUSDT')])
+  })
+
+  test('lets the file override the catalogue, field by field', () => {
+    const [market] = read({ markets: { BTCUSDT: { lastPrice: '100.00', makerFee: 0 } } }).markets
+    expect(market).toEqual({ ...catalogueMarket('BTCUSDT'), lastPrice: '100', makerFee: '0' })
+  })
+
+  test('takes a pair that nobody knows when base and quote are given', () => {
+    const [market] = read({ markets: { FOOBAR: { base: 'FOO', quote: 'BAR' } } }).markets
+    expect(market).toMatchObject({ symbol: 'FOOBAR', base: 'FOO', quote: 'BAR', priceBand: '0.05' })
+    expect(problem(() => read({ markets: { FOOBAR: {} } }))).toContain('base and quote are missing')
+  })
+
+  test('reads numbers as the text they are, in canonical form', () => {
+    expect(step({ place: { as: 'a', side: 'buy', type: 'limit', price: '100.10', size: 0.5 } })).toEqual({
+      number: 1,
+      action: {
+        verb: 'place',
+        fields: { as: 'a', symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '100.1', size: '0.5' },
+      },
+      expect: undefined,
+    })
+  })
+
+  test('separates sub-accounts from funds', () => {
+    const { accounts } = read({ accounts: { bob: { BTC: 5 }, sub: { parent: 'bob', USDT: '1.0' } } })
+    expect(accounts).toEqual({
+      bob: { parent: undefined, funds: { BTC: '5' } },
+      sub: { parent: 'bob', funds: { USDT: '1' } },
+    })
+  })
+
+  test.each([
+    [{ stps: [] }, ': unknown key: stps'],
+    [{ version: 2 }, 'version: must be 1: this is the only version there is'],
+    [{ seed: 'x' }, 'seed: must be a whole number, not "x"'],
+    [{ start: 'now' }, 'start: must be a time like 2026-01-01T00:00:00Z, not "now"'],
+    [{ simulation: 'maybe' }, 'simulation: must be one of off, on, not "maybe"'],
+    [{ markets: {} }, 'markets: must name at least one market'],
+    [{ markets: { BTCUSDT: { tik: 1 } } }, 'markets.BTCUSDT: unknown key: tik'],
+    [{ accounts: { a: { BTC: 'many' } } }, 'accounts.a.BTC: must be a decimal number, not "many"'],
+    [{ accounts: { a: { parent: 'b' } } }, 'accounts.a.parent: is no account of this file: "b"'],
+    [{ steps: undefined }, 'steps: must be a list of steps'],
+  ])('names the key of %j', (file, message) => expect(problem(() => read(file))).toBe(message))
+
+  test.each([
+    [{}, 'steps.0: a step needs a verb'],
+    ['wait', 'steps.0: must be a verb with its fields'],
+    [{ buy: {} }, 'steps.0: unknown key: buy'],
+    [{ wait: '5m', print: {} }, 'steps.0: a step has one verb, not wait and print'],
+    [{ wait: 'long' }, 'steps.0.wait: must be a duration like 30s, 5m, 1h or 2d, not "long"'],
+    [{ place: { as: 'a', type: 'limit' } }, 'steps.0.place.side: is missing'],
+    [{ place: { as: 'a', sde: 'buy', type: 'limit' } }, 'steps.0.place: unknown key: sde'],
+    [
+      { place: { as: 'a', side: 'buy', type: 'limit', tif: 'fo' } },
+      'steps.0.place.tif: must be one of gtc, ioc, fok, post-only, not "fo"',
+    ],
+    [
+      { expect: { blance: 'a' } },
+      'steps.0.expect: names nothing to check: one of order, balance, book, trades, last, invariants',
+    ],
+    [{ expect: { book: 'ETHUSDT' } }, 'steps.0.expect.book: is no market of this file: "ETHUSDT"'],
+    [{ expect: { order: 'a1', state: 'live' } }, 'steps.0.expect: unknown key: state'],
+    [{ expect: { balance: 'a', USDT: { free: 1 } } }, 'steps.0.expect.USDT: unknown key: free'],
+    [
+      { wait: '1s', expect: { rejected: '43012', status: 'live' } },
+      'steps.0.expect: a refused step has no result beside rejected',
+    ],
+  ])('names the key of the step %j', (one, message) => expect(problem(() => step(one))).toBe(message))
+
+  test('asks for the symbol where there is more than one', () => {
+    const two = { markets: { BTCUSDT: {}, ETHUSDT: {} } }
+    expect(problem(() => step({ print: { price: 1 } }, two))).toBe(
+      'steps.0.print: symbol is missing, and the file has more than one market',
+    )
+  })
+
+  test.each(['plan', 'update', 'oco', 'trailing', 'tpsl', 'start', 'change', 'stop'])(
+    'refuses the later verb %s by name',
+    (verb) =>
+      expect(problem(() => step({ [verb]: {} }))).toBe(
+        `steps.0: the verb ${verb} is not built yet: it comes with a later version`,
+      ),
+  )
+
+  const limit = { as: 'a', side: 'buy', type: 'limit' }
+  test.each([
+    [{ place: { ...limit, takeProfit: { triggerPrice: 1 } } }, 'takeProfit is not built yet'],
+    [{ place: { ...limit, stopLoss: { triggerPrice: 1 } } }, 'stopLoss is not built yet'],
+    [{ place: { ...limit, loan: 'auto-borrow' } }, 'only normal is built yet'],
+    [{ fault: 'torn-journal' }, 'the fault torn-journal is not built yet'],
+    [
+      { transfer: { as: 'a', to: 'wallet:earn', coin: 'USDT', amount: 1 } },
+      'wallets beside spot are not built yet',
+    ],
+    [{ expect: { bot: 'g1', status: 'running' } }, 'bot: checks of bots are not built yet'],
+  ])('refuses %j by name', (one, message) => expect(problem(() => step(one))).toContain(message))
+
+  test('takes loan: normal, which asks for nothing', () => {
+    expect(problem(() => step({ place: { ...limit, loan: 'normal' } }))).toBe('none')
+  })
+})

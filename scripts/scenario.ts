@@ -1,0 +1,65 @@
+// Plays scenario files: npm run scenario -- FILE|FOLDER… [--json] [--through engine] (scenario.md 1).
+
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { parseArgs } from 'node:util'
+import { playScenario } from '#engine/scenario/play.ts'
+import { readScenarioText } from './scenario-file.ts'
+
+const usage = 'npm run scenario -- FILE|FOLDER… [--json] [--through engine|http|ccxt]'
+const unreadable = 2
+
+function main(): number {
+  const asked = readArguments()
+  if (!asked) return unreadable
+  let status = 0
+  for (const file of asked.files) {
+    const read = readScenarioText(readFileSync(file, 'utf8'))
+    if ('problem' in read) {
+      console.error(`UNREADABLE ${file}: ${read.problem}`)
+      status = unreadable
+      continue
+    }
+    const { ok, failures, stateHash, events } = playScenario(read.scenario, { digest: sha256 })
+    const name = read.scenario.name || file
+    if (asked.json) console.log(JSON.stringify({ file, name, ok, failures, stateHash, events }))
+    else console.log(ok ? `ok ${name}` : `FAILED ${name}: ${failures[0]}`)
+    if (!ok && status === 0) status = 1
+  }
+  return status
+}
+
+function readArguments(): { files: string[]; json: boolean } | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { json: { type: 'boolean', default: false }, through: { type: 'string', default: 'engine' } },
+      allowPositionals: true,
+    })
+    if (values.through !== 'engine') throw new Error(`--through ${values.through} is not built yet: only engine`)
+    if (positionals.length === 0) throw new Error('no file or folder given')
+    return { files: findFiles(positionals), json: values.json }
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\nusage: ${usage}`)
+    return undefined
+  }
+}
+
+/** Every scenario file that the paths name or hold, once, by path relative to the working directory, sorted. */
+function findFiles(paths: readonly string[]): string[] {
+  const found = paths.flatMap((path) => {
+    if (!statSync(path).isDirectory()) return [path]
+    const below = readdirSync(path, { recursive: true, encoding: 'utf8' })
+    const files = below.filter((name) => /\.(ya?ml|json)$/.test(name)).map((name) => join(path, name))
+    if (files.length === 0) throw new Error(`no scenario files below ${path}`)
+    return files.filter((file) => statSync(file).isFile())
+  })
+  const shown = found.map((file) => relative('.', file).split(sep).join('/'))
+  return [...new Set(shown)].sort()
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+process.exitCode = main()

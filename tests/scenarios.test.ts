@@ -1,0 +1,180 @@
+// Plays the whole library of scenarios, and checks the runner: what it prints, how it ends, and that it never varies.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { playScenario } from '#engine/scenario/play.ts'
+import { readScenarioText } from '#scripts/scenario-file.ts'
+
+const library = 'tests/scenarios'
+const files = readdirSync(library, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.yaml'))
+  .sort()
+
+function play(source: string) {
+  const read = readScenarioText(source)
+  if ('problem' in read) throw new Error(read.problem)
+  const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  return playScenario(read.scenario, { digest })
+}
+
+describe('the library', () => {
+  test.each(files)('%s', (name) => {
+    const source = readFileSync(join(library, name), 'utf8')
+    expect(source).toMatch(/^# .{20,}\n/)
+    expect(play(source).failures).toEqual([])
+  })
+
+  test('teaches at least fifty things, each under its own name', () => {
+    const names = files.map((name) => /^name: (.+)$/m.exec(readFileSync(join(library, name), 'utf8'))?.[1])
+    expect(new Set(names).size).toBe(files.length)
+    expect(files.length).toBeGreaterThanOrEqual(50)
+  })
+
+  test('closes a candle for each minute that passes', () => {
+    const source = readFileSync(join(library, '15-prices-and-time/minutes-pass.yaml'), 'utf8')
+    const closed = play(source).events.filter((event) => event.type === 'candleClosed')
+    expect(
+      closed.map(({ openTime, open, high, low, close, volume }) => [
+        openTime,
+        open,
+        high,
+        low,
+        close,
+        volume,
+      ]),
+    ).toEqual([
+      [Date.UTC(2026, 2, 1, 12, 0), '101', '101', '99', '99', '3'],
+      [Date.UTC(2026, 2, 1, 12, 1), '99', '99', '99', '99', '0'],
+      [Date.UTC(2026, 2, 1, 12, 2), '99', '99', '99', '99', '0'],
+    ])
+  })
+})
+
+const start = `
+version: 1
+name: under test
+markets: { BTCUSDT: { lastPrice: 100, makerFee: 0, takerFee: 0, minNotional: 0, priceBand: 0 } }
+accounts: { alice: { USDT: 1000 }, bob: { BTC: 5 } }
+steps:
+  - place: { as: bob, id: b1, side: sell, type: limit, price: 100, size: 1 }
+`
+
+describe('a wrong expectation names its step', () => {
+  test.each([
+    [
+      'expect: { balance: alice, USDT: { available: 9900 } }',
+      'balance alice USDT available: expected 9900, got 1000',
+    ],
+    ['expect: { balance: alice, USDT: { frozen: 1.50 } }', 'balance alice USDT frozen: expected 1.5, got 0'],
+    ['expect: { balance: carol, USDT: { frozen: 1 } }', 'balance carol: there is no such account'],
+    ['expect: { order: b1, status: filled }', 'order b1 status: expected filled, got live'],
+    ['expect: { order: b1, reason: 24 }', 'order b1 reason: expected 24, got none'],
+    ['expect: { order: b1, averagePrice: 100 }', 'order b1 averagePrice: expected 100, got none'],
+    ['expect: { order: b1, fee: { coin: USDT, amount: 1 } }', 'order b1 fee amount: expected 1, got 0'],
+    ['expect: { order: b2, status: live }', 'order b2: there is no such order'],
+    ['expect: { book: BTCUSDT, bids: [[99, 1]] }', 'book BTCUSDT bids: expected [[99, 1]], got []'],
+    [
+      'expect: { book: BTCUSDT, asks: [[100, 1, 2]] }',
+      'book BTCUSDT asks: expected [[100, 1, 2]], got [[100, 1, 1]]',
+    ],
+    ['expect: { trades: BTCUSDT, last: [[100, 1]] }', 'trades BTCUSDT last: expected [[100, 1]], got []'],
+    ['expect: { trades: BTCUSDT, count: 1 }', 'trades BTCUSDT count: expected 1, got 0'],
+    ['expect: { last: BTCUSDT, price: 99 }', 'last BTCUSDT price: expected 99, got 100'],
+  ])('%s', (check, failure) => {
+    expect(play(`${start}  - ${check}`).failures).toEqual([`step 2 (expect): ${failure}`])
+  })
+
+  const buy = 'place: { as: alice, id: a1, side: buy, type: limit, price: 100, size: 0.5 }'
+  test.each([
+    ['{ status: live }', 'status: expected live, got filled'],
+    ['{ filledSize: 1 }', 'filledSize: expected 1, got 0.5'],
+    ['{ averagePrice: 99.99 }', 'averagePrice: expected 99.99, got 100'],
+    ['{ rejected: true }', 'rejected: expected true, got accepted'],
+    ['{ rejected: 43012 }', 'rejected: expected 43012, got accepted'],
+  ])('on the step itself: %s', (check, failure) => {
+    expect(play(`${start}  - ${buy}\n    expect: ${check}`).failures).toEqual([`step 2 (place): ${failure}`])
+  })
+
+  test('a refusal that nobody expected, or another one', () => {
+    const dear = 'place: { as: alice, id: a1, side: buy, type: limit, price: 100, size: 500 }'
+    expect(play(`${start}  - ${dear}`).failures[0]).toContain(
+      'step 2 (place): refused with 43012 insufficientFunds',
+    )
+    expect(play(`${start}  - ${dear}\n    expect: { rejected: 43005 }`).failures).toEqual([
+      'step 2 (place): rejected: expected 43005, got 43012',
+    ])
+  })
+
+  test('all of them are told, not only the first', () => {
+    const wrong = '  - expect: { last: BTCUSDT, price: 1 }\n'
+    expect(play(start + wrong + wrong).failures).toHaveLength(2)
+  })
+
+  test('a time that has passed', () => {
+    expect(play(`${start}  - until: 2025-12-31T23:59:59Z`).failures).toEqual([
+      'step 2 (until): 2025-12-31T23:59:59Z has passed',
+    ])
+  })
+})
+
+describe('npm run scenario', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'scenarios-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const run = (...args: string[]) =>
+    spawnSync('npx', ['tsx', 'scripts/scenario.ts', ...args], { encoding: 'utf8' })
+
+  test('says ok and ends with 0', () => {
+    const { stdout, status } = run(file('good.yml', start))
+    expect([stdout, status]).toEqual(['ok under test\n', 0])
+  })
+
+  test('says FAILED with the step and ends with 1', () => {
+    const { stdout, status } = run(file('wrong.yaml', `${start}  - expect: { last: BTCUSDT, price: 99 }`))
+    const line = 'FAILED under test: step 2 (expect): last BTCUSDT price: expected 99, got 100\n'
+    expect([stdout, status]).toEqual([line, 1])
+  })
+
+  test('names line and key of a file that cannot be read and ends with 2', () => {
+    const path = file('broken.yaml', `${start}  - wait: 5m\n  - plase: {}\n`)
+    const { stderr, status } = run(path)
+    expect(stderr).toContain('broken.yaml: line 8: steps[3]: unknown key: plase')
+    expect(status).toBe(2)
+  })
+
+  test('reads JSON, with bare numbers as they are written', () => {
+    const json =
+      '{"version":1,"name":"json","markets":{"BTCUSDT":{"lastPrice":0.10}},"steps":[{"expect":{"last":"BTCUSDT","price":0.1}}]}'
+    expect(run(file('good.json', json)).stdout).toBe('ok json\n')
+  })
+
+  test.each([[['--through', 'http']], [['--through', 'ccxt']], [['--loud']], [[]], [['no-such-file.yaml']]])(
+    'refuses %j with 2',
+    (args) => {
+      const { stderr, status } = run(...args)
+      expect(status).toBe(2)
+      expect(stderr).not.toBe('')
+    },
+  )
+
+  test('gives the same bytes each time', () => {
+    const first = run('--json', `${library}/03-market-orders`, `${library}/16-restarts`)
+    const again = run('--json', `${library}/16-restarts`, `${library}/03-market-orders`)
+    expect(first.status).toBe(0)
+    expect(again.stdout).toBe(first.stdout)
+    const rows = first.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(rows.map((row) => row.file)).toEqual(rows.map((row) => row.file).sort())
+    expect(Object.keys(rows[0])).toEqual(['file', 'name', 'ok', 'failures', 'stateHash', 'events'])
+    expect(rows[0].stateHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(Object.keys(rows[0].events[0]).slice(0, 3).sort()).toEqual(['at', 'seq', 'type'])
+  })
+})
