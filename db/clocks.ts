@@ -15,25 +15,33 @@ export class WallClock implements Clock {
   }
 }
 
-/** A recorded market's time: begins where the exchange stands and runs `speed` times as fast as the wall. */
+/**
+ * A recorded market's time: begins where the exchange stands and runs `speed` times as fast as the wall, but never
+ * past `limit()`, the time up to which the exchange has the tape's rows. Time held back is not made up for.
+ */
 export class TapeClock implements Clock {
-  private readonly startedAt = performance.now()
+  private seen = performance.now()
 
   constructor(
-    private readonly origin: number,
+    private time: number,
     private readonly speed: number,
+    private readonly limit: () => number,
   ) {
     if (!(speed > 0)) throw new Error('tape clock: speed must be above 0')
   }
 
   now(): number {
-    return Math.floor(this.origin + (performance.now() - this.startedAt) * this.speed)
+    const wall = performance.now()
+    const run = this.time + (wall - this.seen) * this.speed
+    this.time = Math.min(run, Math.max(this.time, this.limit()))
+    this.seen = wall
+    return Math.floor(this.time)
   }
 }
 
 export const wallClock: ClockMaker = (lastTime) => new WallClock(lastTime)
 
 export const tapeClock =
-  (speed: number): ClockMaker =>
+  (speed: number, limit = () => Number.POSITIVE_INFINITY): ClockMaker =>
   (lastTime) =>
-    new TapeClock(lastTime, speed)
+    new TapeClock(lastTime, speed, limit)

@@ -1,0 +1,112 @@
+// Makes a recorded market and a pair's rules fit each other: a fine enough tick and lot, rows on that grid.
+
+import { createHash } from 'node:crypto'
+import { decimalsOf } from '#engine/core/decimal.ts'
+import type { MarketConfig } from '#engine/exchange/protocol.ts'
+import type { Tape } from './read-tape.ts'
+import type { TapeKind } from './tape-row.ts'
+
+export interface FittedTape {
+  symbol: string
+  kind: TapeKind
+  /** As the `tapeRows` command takes them. */
+  rows: string[][]
+  /** Of the rows; belongs into genesis.tapes. */
+  digest: string
+  firstTs: number
+  lastTs: number
+  /** What the grid changed: rows with a price moved to the nearest tick, rows with a size moved to the nearest lot. */
+  rounded: { prices: number; sizes: number }
+}
+
+/** Finer grids than these say nothing about a market; together they bound the quote coin's scale (MarketConfig). */
+const tickDecimalsMax = 10
+const lotDecimalsMax = 8
+const decimalsMax = 12
+/** Quantities stay exact below it. */
+const lotsMax = 2 ** 50
+/** A difference of this share is dust of somebody's floating point, not a finer grid. */
+const dust = 1e-11
+
+const priceFields = { candles: [1, 2, 3, 4], trades: [1] } as const
+const sizeField = { candles: 5, trades: 2 } as const
+
+/**
+ * The pair's rules with a tick and a lot at least as fine as the tape's, so that its rows come out as they are, and
+ * the tape's first price as the last one. Never coarser than before.
+ */
+export function marketForTape(market: MarketConfig, tape: Tape): MarketConfig {
+  let priceDecimals = 0
+  let sizeDecimals = 0
+  let largest = 0
+  for (const row of tape.rows) {
+    for (const field of priceFields[tape.kind])
+      priceDecimals = Math.max(priceDecimals, decimalsNeeded(row[field] as string, tickDecimalsMax))
+    const size = row[sizeField[tape.kind]] as string
+    sizeDecimals = Math.max(sizeDecimals, decimalsNeeded(size, lotDecimalsMax))
+    largest = Math.max(largest, Number(size))
+  }
+  const tick = Math.max(priceDecimals, decimalsOf(market.tick))
+  let lot = Math.min(Math.max(sizeDecimals, decimalsOf(market.lot)), decimalsMax - tick)
+  while (lot > 0 && largest * 10 ** lot > lotsMax) lot--
+  return {
+    ...market,
+    tick: tick > decimalsOf(market.tick) ? step(tick) : market.tick,
+    lot: lot > decimalsOf(market.lot) ? step(lot) : market.lot,
+    lastPrice: onGrid(tape.rows[0]?.[1] as string, tick > decimalsOf(market.tick) ? step(tick) : market.tick),
+  }
+}
+
+/** The tape's rows on the grid of a market (usually of `marketForTape`). */
+export function fitTape(market: MarketConfig, tape: Tape): FittedTape {
+  const rounded = { prices: 0, sizes: 0 }
+  const size = sizeField[tape.kind]
+  const rows = tape.rows.flatMap((row) => {
+    const out = [...row]
+    for (const field of priceFields[tape.kind]) out[field] = onGrid(row[field] as string, market.tick)
+    out[size] = onGrid(row[size] as string, market.lot)
+    if (priceFields[tape.kind].some((field) => out[field] !== row[field])) rounded.prices++
+    if (out[size] !== row[size]) rounded.sizes++
+    // A trade of less than half a lot is none.
+    return tape.kind === 'trades' && out[size] === '0' ? [] : [out]
+  })
+  const hash = createHash('sha256')
+  for (const row of rows) hash.update(`${row.join(',')}\n`)
+  return {
+    symbol: market.symbol,
+    kind: tape.kind,
+    rows,
+    digest: hash.digest('hex'),
+    firstTs: Number(rows[0]?.[0]),
+    lastTs: Number(rows[rows.length - 1]?.[0]),
+    rounded,
+  }
+}
+
+const step = (decimals: number) => (decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`)
+
+function decimalsNeeded(text: string, most: number): number {
+  const written = decimalsOf(text)
+  if (written <= 2) return written
+  const value = Number(text)
+  for (let decimals = 0; decimals < Math.min(written, most); decimals++)
+    if (Math.abs(Number(value.toFixed(decimals)) - value) <= value * dust) return decimals
+  return Math.min(written, most)
+}
+
+/** The multiple of `grid` nearest to a decimal text. */
+function onGrid(text: string, grid: string): string {
+  const scale = Math.max(decimalsOf(text), decimalsOf(grid))
+  const units = (value: string) => {
+    const [whole = '', fraction = ''] = value.split('.')
+    return BigInt(whole + fraction.padEnd(scale, '0'))
+  }
+  const width = units(grid)
+  const rest = units(text) % width
+  if (rest === 0n) return text
+  const nearest = units(text) - rest + (rest * 2n >= width ? width : 0n)
+  const digits = `${nearest}`.padStart(scale + 1, '0')
+  const whole = digits.slice(0, digits.length - scale)
+  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '')
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}

@@ -1,0 +1,138 @@
+// Files of recorded markets: what is read, what is mended and said, what is refused by line.
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { catalogueMarket } from '#engine/market/catalogue.ts'
+import { fitTape, marketForTape } from './fit-tape.ts'
+import { type ReadTapeOptions, readTape } from './read-tape.ts'
+import { canonicalDecimal } from './tape-row.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tape-'))
+const header = 'ts_ms,open,high,low,close,volume'
+const read = (text: string, options?: ReadTapeOptions, name = 'a.csv') => {
+  const file = join(folder, name)
+  writeFileSync(file, name.endsWith('.gz') ? gzipSync(text) : text)
+  return readTape(file, options)
+}
+
+test('decimals become canonical', () => {
+  const table = {
+    '58720.40': '58720.4',
+    '007': '7',
+    '0.10': '0.1',
+    '1e-05': '0.00001',
+    '1.5e2': '150',
+    '0.0': '0',
+  }
+  for (const [text, canonical] of Object.entries(table)) expect(canonicalDecimal(text)).toBe(canonical)
+  for (const text of ['', '-1', 'nan', '1,5', '.5', '5.']) expect(canonicalDecimal(text)).toBeUndefined()
+})
+
+test('candles, plain, gzipped and with the line ends of Windows', async () => {
+  const rows = '60000,1.50,2,1,1.8,10\n120000,1.8,1.9,1.7,1.75,0\n'
+  const expected = [
+    ['60000', '1.5', '2', '1', '1.8', '10'],
+    ['120000', '1.8', '1.9', '1.7', '1.75', '0'],
+  ]
+  expect((await read(`${header}\n${rows}`)).rows).toEqual(expected)
+  expect((await read(`${header}\n${rows}`, {}, 'a.csv.gz')).rows).toEqual(expected)
+  expect((await read(`${header}\n${rows}`.replaceAll('\n', '\r\n'))).rows).toEqual(expected)
+})
+
+test('trades', async () => {
+  const tape = await read('ts_ms,price,qty,side\n5,1.10,3,buy\n5,1.1,0.5,sell\n9,1.2,1,buy\n')
+  expect(tape.kind).toBe('trades')
+  expect(tape.rows).toEqual([
+    ['5', '1.1', '3', 'buy'],
+    ['5', '1.1', '0.5', 'sell'],
+    ['9', '1.2', '1', 'buy'],
+  ])
+})
+
+test('missing candles repeat the close, and are reported', async () => {
+  const text = `${header}\n60000,1,1,1,1,5\n120000,1,2,1,2,5\n300000,3,3,3,3,5\n`
+  const tape = await read(text)
+  expect(tape.rows.map((row) => row.join(' '))).toEqual([
+    '60000 1 1 1 1 5',
+    '120000 1 2 1 2 5',
+    '180000 2 2 2 2 0',
+    '240000 2 2 2 2 0',
+    '300000 3 3 3 3 5',
+  ])
+  expect(tape.filled).toEqual({ count: 2, ranges: [[180_000, 300_000]] })
+  await expect(read(text, { gaps: 'stop' })).rejects.toThrow(
+    'a.csv:4: 2 candles are missing before ts_ms 300000',
+  )
+})
+
+test('an open outside low … high widens the candle', async () => {
+  const tape = await read(`${header}\n60000,5,4,3,3.5,1\n120000,3.5,4,3,3.5,1\n`)
+  expect(tape.rows[0]).toEqual(['60000', '5', '5', '3', '3.5', '1'])
+  expect(tape.widened).toBe(1)
+})
+
+test('a bad row is named with its line', async () => {
+  const good = '60000,1,1,1,1,5'
+  const table: [row: string, problem: string][] = [
+    ['120000,1,1,1,1', '5 fields where 6 belong'],
+    ['120000,1,1,one,1,5', 'low "one" is not a number'],
+    ['120000,1,1,0,1,5', 'low is 0'],
+    ['120000,1,1,1,1,-5', 'volume "-5" is not a number'],
+    ['120000,1,1,2,1,5', 'high 1 is below low 2'],
+    ['60000,1,1,1,1,5', 'ts_ms 60000 is there twice'],
+    ['0,1,1,1,1,5', 'ts_ms 0 is before the row above it'],
+    ['120001,1,1,1,1,5', 'is not the start of a minute'],
+    ['soon,1,1,1,1,5', 'is not a time'],
+  ]
+  for (const [row, problem] of table) {
+    const reading = read(`${header}\n${good}\n${row}\n`)
+    await expect(reading).rejects.toMatchObject({ line: 3, problem: expect.stringContaining(problem) })
+  }
+  await expect(read('ts_ms,price,qty,side\n5,1,3,hold\n')).rejects.toThrow(
+    'a.csv:2: side "hold" is neither buy nor sell',
+  )
+  await expect(read('time,price\n')).rejects.toThrow('a.csv:1: the first line is neither')
+  await expect(read(`${header}\n`)).rejects.toThrow('no rows')
+  await expect(readTape(join(folder, 'none.csv.gz'))).rejects.toThrow('ENOENT')
+  writeFileSync(join(folder, 'torn.csv.gz'), gzipSync(`${header}\n${good}\n`.repeat(99)).subarray(0, 60))
+  await expect(readTape(join(folder, 'torn.csv.gz'))).rejects.toThrow()
+})
+
+test('the grid follows the tape where it is finer, and floating-point dust is no grid', async () => {
+  const market = { ...catalogueMarket('ADAUSDT')!, tick: '0.001', lot: '1' }
+  const tape = await read(
+    `${header}\n60000,1.1833,1.18612,1.1833,1.18507,119882.3\n120000,1.2,1.2,1.2,1.2,5.300000000000001\n`,
+  )
+  const fine = marketForTape(market, tape)
+  expect(fine).toMatchObject({ tick: '0.00001', lot: '0.1', lastPrice: '1.1833' })
+  const fitted = fitTape(fine, tape)
+  expect(fitted.rows[1]).toEqual(['120000', '1.2', '1.2', '1.2', '1.2', '5.3'])
+  expect(fitted.rounded).toEqual({ prices: 0, sizes: 1 })
+  expect(fitTape({ ...market, tick: '0.01' }, tape).rows[0]).toEqual([
+    '60000',
+    '1.18',
+    '1.19',
+    '1.18',
+    '1.19',
+    '119882',
+  ])
+})
+
+test('the grid is never coarser than the pair has it', async () => {
+  const market = catalogueMarket('BTCUSDT')!
+  const tape = await read(`${header}\n60000,1,1,1,1,5\n`)
+  expect(marketForTape(market, tape)).toEqual({ ...market, lastPrice: '1' })
+})
+
+const dataFolder = process.env['ERGUVAN_DATA'] ?? '../shared/data'
+test.runIf(existsSync(join(dataFolder, 'candles')))('the recorded market of 2021 and its gaps', async () => {
+  const tape = await readTape(join(dataFolder, 'candles/binance_BTCUSDT_1m_2021.csv.gz'))
+  expect(tape.rows.length).toBe(61_272 + 434)
+  expect(tape.filled.count).toBe(434)
+  expect(tape.filled.ranges.length).toBe(2)
+  const market = marketForTape(catalogueMarket('BTCUSDT')!, tape)
+  expect(market).toMatchObject({ tick: '0.01', lot: '0.000001', lastPrice: '58720.45' })
+  expect(fitTape(market, tape).rounded).toEqual({ prices: 0, sizes: 0 })
+})

@@ -1,0 +1,127 @@
+// Reads a recorded market from a file, plain or gz, line by line: checked rows, and what had to be mended.
+
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { headers, readRow, TapeError, type TapeKind } from './tape-row.ts'
+
+/** Rows [ts, open, high, low, close, volume] or [ts, price, size, side] in canonical text, oldest first. */
+export interface Tape {
+  file: string
+  kind: TapeKind
+  rows: string[][]
+  /** Length of a candle; 0 for trades. */
+  everyMs: number
+  /** Candles that the file lacks and that were filled in: how many, and from when to before when. */
+  filled: { count: number; ranges: [from: number, to: number][] }
+  /** Candles whose open or close lay outside low … high: the range was widened. */
+  widened: number
+}
+
+export interface ReadTapeOptions {
+  /** 'fill' repeats the close with volume 0 for missing candles; 'stop' refuses the file. */
+  gaps?: 'fill' | 'stop'
+}
+
+/** More missing candles than this are a mistake in the file, not a gap. */
+const filledMax = 1_000_000
+
+/** Throws TapeError, which names the line, and whatever opening the file throws. */
+export async function readTape(file: string, { gaps = 'fill' }: ReadTapeOptions = {}): Promise<Tape> {
+  const rows: string[][] = []
+  const lines: number[] = []
+  let kind: TapeKind | undefined
+  let line = 0
+  let widened = 0
+  let before = Number.NEGATIVE_INFINITY
+  for await (const text of linesOf(file)) {
+    line++
+    if (kind === undefined) {
+      kind = kindOf(file, text)
+      continue
+    }
+    if (text.trim() === '') continue
+    const row = readRow(kind, text, before)
+    if (!Array.isArray(row)) throw new TapeError(file, line, row.problem)
+    before = Number(row[0])
+    if (kind === 'candles' && widen(row)) widened++
+    rows.push(row)
+    lines.push(line)
+  }
+  if (kind === undefined || rows.length === 0) throw new TapeError(file, line, 'no rows')
+  const tape: Tape = { file, kind, rows, everyMs: 0, filled: { count: 0, ranges: [] }, widened }
+  return kind === 'candles' ? withoutGaps(tape, lines, gaps) : tape
+}
+
+function kindOf(file: string, text: string): TapeKind {
+  const header = text.replace(/^\uFEFF/, '').trim()
+  if (header === headers.candles) return 'candles'
+  if (header === headers.trades) return 'trades'
+  throw new TapeError(file, 1, `the first line is neither "${headers.candles}" nor "${headers.trades}"`)
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const raw = createReadStream(file)
+  let input: Readable = raw
+  if (file.endsWith('.gz')) {
+    const unpacked = createGunzip()
+    // A pipe does not carry errors along.
+    raw.on('error', (error) => unpacked.destroy(error))
+    input = raw.pipe(unpacked)
+  }
+  input.setEncoding('utf8')
+  let rest = ''
+  for await (const chunk of input) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
+
+/** Some venues' open is the close before it, outside the candle's own range. */
+function widen(row: string[]): boolean {
+  const [, open, high, low, close] = row as [string, string, string, string, string, string]
+  let wide = false
+  for (const price of [open, close]) {
+    if (Number(price) > Number(row[2])) row[2] = price
+    if (Number(price) < Number(row[3])) row[3] = price
+    wide ||= row[2] !== high || row[3] !== low
+  }
+  return wide
+}
+
+function withoutGaps(tape: Tape, lines: number[], gaps: 'fill' | 'stop'): Tape {
+  const { file, rows } = tape
+  const everyMs = shortest(rows)
+  const out: string[][] = []
+  rows.forEach((row, i) => {
+    const ts = Number(row[0])
+    const last = out[out.length - 1]
+    const expected = last ? Number(last[0]) + everyMs : ts
+    if ((ts - expected) % everyMs !== 0)
+      throw new TapeError(
+        file,
+        lines[i] as number,
+        `ts_ms ${ts} is no multiple of the candles' ${everyMs} ms`,
+      )
+    if (last && ts > expected) {
+      const missing = (ts - expected) / everyMs
+      const problem = `${missing} candles are missing before ts_ms ${ts}`
+      if (gaps === 'stop' || missing > filledMax) throw new TapeError(file, lines[i] as number, problem)
+      const close = last[4] as string
+      for (let at = expected; at < ts; at += everyMs) out.push([`${at}`, close, close, close, close, '0'])
+      tape.filled.count += missing
+      tape.filled.ranges.push([expected, ts])
+    }
+    out.push(row)
+  })
+  return { ...tape, rows: out, everyMs }
+}
+
+function shortest(rows: string[][]): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 1; i < rows.length; i++)
+    least = Math.min(least, Number(rows[i]?.[0]) - Number(rows[i - 1]?.[0]))
+  return Number.isFinite(least) ? least : 60_000
+}

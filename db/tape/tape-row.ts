@@ -1,0 +1,72 @@
+// One line of a recorded market's file, checked: decimals become canonical text, and what is wrong has a name.
+
+export type TapeKind = 'candles' | 'trades'
+
+/** First lines of the two kinds of files. */
+export const headers: Record<TapeKind, string> = {
+  candles: 'ts_ms,open,high,low,close,volume',
+  trades: 'ts_ms,price,qty,side',
+}
+
+/** A file that cannot be played: where it went wrong and why. */
+export class TapeError extends Error {
+  constructor(
+    readonly file: string,
+    readonly line: number,
+    readonly problem: string,
+  ) {
+    super(`${file}:${line}: ${problem}`)
+  }
+}
+
+const minuteMs = 60_000
+const decimal = /^\d+(\.\d+)?([eE][-+]?\d+)?$/
+
+/** Canonical text of a decimal as files write it ("58720.40", "1e-05"); undefined when it is none. */
+export function canonicalDecimal(text: string): string | undefined {
+  if (!decimal.test(text)) return undefined
+  const [digits = '', exponent] = text.toLowerCase().split('e')
+  const [whole = '', fraction = ''] = digits.split('.')
+  const shift = Number(exponent ?? 0)
+  const all = whole + fraction
+  const point = whole.length + shift
+  const padded = point <= 0 ? '0'.repeat(1 - point) + all : all.padEnd(point, '0')
+  const at = Math.max(point, 1)
+  const before = padded.slice(0, at).replace(/^0+(?=\d)/, '')
+  const after = padded.slice(at).replace(/0+$/, '')
+  return after === '' ? before : `${before}.${after}`
+}
+
+/** The fields of a line in canonical form, or the problem with it. `before` is the time of the row before it. */
+export function readRow(kind: TapeKind, line: string, before: number): string[] | { problem: string } {
+  const fields = line.split(',').map((field) => field.trim())
+  const names = headers[kind].split(',')
+  if (fields.length !== names.length)
+    return { problem: `${fields.length} fields where ${names.length} belong (${headers[kind]})` }
+  const time = timeProblem(kind, fields[0] as string, before)
+  if (time) return { problem: time }
+  const row = [fields[0] as string]
+  const numbers = kind === 'candles' ? 5 : 2
+  for (let i = 1; i <= numbers; i++) {
+    const value = canonicalDecimal(fields[i] as string)
+    if (value === undefined) return { problem: `${names[i]} "${fields[i]}" is not a number` }
+    const mayBeZero = kind === 'candles' && i === 5
+    if (value === '0' && !mayBeZero) return { problem: `${names[i]} is 0` }
+    row.push(value)
+  }
+  if (kind === 'trades') {
+    const side = fields[3] as string
+    if (side !== 'buy' && side !== 'sell') return { problem: `side "${side}" is neither buy nor sell` }
+    row.push(side)
+  } else if (Number(row[2]) < Number(row[3])) return { problem: `high ${row[2]} is below low ${row[3]}` }
+  return row
+}
+
+function timeProblem(kind: TapeKind, text: string, before: number): string | undefined {
+  if (!/^\d{1,15}$/.test(text)) return `ts_ms "${text}" is not a time in milliseconds`
+  const ts = Number(text)
+  if (kind === 'candles' && ts % minuteMs !== 0) return `ts_ms ${text} is not the start of a minute`
+  if (ts < before) return `ts_ms ${text} is before the row above it (${before})`
+  if (kind === 'candles' && ts === before) return `ts_ms ${text} is there twice`
+  return undefined
+}
