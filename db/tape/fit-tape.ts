@@ -15,7 +15,7 @@ export interface FittedTape {
   digest: string
   firstTs: number
   lastTs: number
-  /** What the grid changed: rows with a price moved to the nearest tick, rows with a size moved to the nearest lot. */
+  /** What the grid changed: rows with a price moved to the nearest tick, with a size moved to the nearest lot. */
   rounded: { prices: number; sizes: number }
 }
 
@@ -65,8 +65,9 @@ export function fitTape(market: MarketConfig, tape: Tape): FittedTape {
     const out = [...row]
     for (const field of priceFields[tape.kind]) out[field] = onGrid(row[field] as string, market.tick)
     out[size] = onGrid(row[size] as string, market.lot)
-    if (priceFields[tape.kind].some((field) => out[field] !== row[field])) rounded.prices++
-    if (out[size] !== row[size]) rounded.sizes++
+    if (priceFields[tape.kind].some((field) => differ(out[field] as string, row[field] as string)))
+      rounded.prices++
+    if (differ(out[size] as string, row[size] as string)) rounded.sizes++
     // A trade of less than half a lot is none.
     return tape.kind === 'trades' && out[size] === '0' ? [] : [out]
   })
@@ -84,6 +85,10 @@ export function fitTape(market: MarketConfig, tape: Tape): FittedTape {
 }
 
 const step = (decimals: number) => (decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`)
+
+function differ(a: string, b: string): boolean {
+  return a !== b && Math.abs(Number(a) - Number(b)) > Number(b) * dust
+}
 
 function decimalsNeeded(text: string, most: number): number {
   const written = decimalsOf(text)

@@ -109,7 +109,7 @@ test('the grid follows the tape where it is finer, and floating-point dust is no
   expect(fine).toMatchObject({ tick: '0.00001', lot: '0.1', lastPrice: '1.1833' })
   const fitted = fitTape(fine, tape)
   expect(fitted.rows[1]).toEqual(['120000', '1.2', '1.2', '1.2', '1.2', '5.3'])
-  expect(fitted.rounded).toEqual({ prices: 0, sizes: 1 })
+  expect(fitted.rounded).toEqual({ prices: 0, sizes: 0 })
   expect(fitTape({ ...market, tick: '0.01' }, tape).rows[0]).toEqual([
     '60000',
     '1.18',
