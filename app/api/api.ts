@@ -3,7 +3,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Services, Subject } from '../services/services.ts'
-import { checkOrigin, readInput } from './door.ts'
+import { type AllowsOrigin, checkOrigin, readInput } from './door.ts'
 import {
   doorCodes,
   type Envelope,
@@ -13,15 +13,15 @@ import {
   statusOf,
   success,
 } from './envelope.ts'
-import { documentCall } from './openapi.ts'
+import { documentCall, openApiDocument } from './openapi.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import type { Answered, Endpoint } from './registry.ts'
 import { endpoints as v1 } from './v1.ts'
 
 export interface ApiOptions {
   say: Say
-  /** Whether pages of this origin ("https://host:port") may call. */
-  allowsOrigin(origin: string): boolean
+  /** Whether pages of this origin ("https://host:port") may call; `host` is the Host header. */
+  allowsOrigin: AllowsOrigin
   /** The caller's address behind trusted proxies. */
   addressOf(c: Context): string
   /** A call that threw: the caller sees code 40015 and nothing of it. */
@@ -42,6 +42,11 @@ export function createApi(services: Services, options: ApiOptions): OpenAPIHono 
       run(c, endpoint, { services, options, limits, answers }),
     )
   }
+  let document: object | undefined
+  app.get('/v1/openapi.json', (c) => {
+    document ??= openApiDocument(app, 'Erguvan API')
+    return c.json(document)
+  })
   app.notFound((c) => answers.no(c, { code: doorCodes.notFound }))
   app.onError((error, c) => {
     options.onFailure?.(error, c.req.path)

@@ -5,6 +5,8 @@ import type { Endpoint } from './registry.ts'
 
 export const bodyBytesMax = 64 * 1024
 
+export type AllowsOrigin = (origin: string, host: string | undefined) => boolean
+
 /** Why the door stays shut; `field` says which part of the request. */
 export interface Shut {
   code: string
@@ -15,13 +17,9 @@ export interface Shut {
  * Only JSON bodies, origins of the house, and for a person's own calls one of the two marks that a foreign page cannot
  * make a browser send: an allowed Origin or the spec's own header (reliability.md 6, CSRF).
  */
-export function checkOrigin(
-  c: Context,
-  endpoint: Endpoint,
-  allows: (origin: string) => boolean,
-): Shut | undefined {
+export function checkOrigin(c: Context, endpoint: Endpoint, allows: AllowsOrigin): Shut | undefined {
   const origin = c.req.header('origin')
-  if (origin !== undefined && !allows(origin)) return { code: '23140', field: 'origin' }
+  if (origin !== undefined && !allows(origin, c.req.header('host'))) return { code: '23140', field: 'origin' }
   if (endpoint.method === 'get') return undefined
   const type = c.req.header('content-type')
   if (type === undefined || !/^application\/json\s*(;|$)/i.test(type))

@@ -1,12 +1,12 @@
 // The feed: socket.io rooms per market and channel and per account, over what the exchange has made durable.
 
 import type { Server as HttpServer } from 'node:http'
+import type { Release, ReleaseListener } from '#engine/host/ports.ts'
 import type { Services } from '../services/services.ts'
 import { AccountRooms } from './account-rooms.ts'
 import type { FeedMessage, SubscribeError, Topic } from './messages.ts'
 import { PublicRooms } from './public-rooms.ts'
 import type { PublicSources } from './publisher.ts'
-import { type ExchangePulse, SettledMoments } from './settled.ts'
 import { type SlowClientLimits, SlowClients, slowClientLimits } from './slow-clients.ts'
 import {
   type FeedServer,
@@ -16,6 +16,12 @@ import {
   type SocketPolicy,
 } from './socket-server.ts'
 import { readTopic, roomOf } from './topics.ts'
+
+/** The exchange's host. While it calls either function, the state is exactly what was made durable (design.md 2). */
+export interface ExchangePulse {
+  listen(listener: ReleaseListener): () => void
+  betweenBatches(run: () => void): Promise<void>
+}
 
 export interface FeedSources extends PublicSources, SocketPolicy {
   services: Pick<Services, 'people' | 'trading'>
@@ -41,12 +47,13 @@ export function startFeeds(http: HttpServer, sources: FeedSources): Feeds {
 
 class FeedHouse implements Feeds {
   private readonly io: FeedServer
-  private readonly moments: SettledMoments
+  private readonly stopListening: () => void
   private readonly markets: PublicRooms
   private readonly accounts: AccountRooms
   private readonly slow: SlowClients<FeedSocket>
   private readonly timers: NodeJS.Timeout[]
   private trailing: NodeJS.Timeout | undefined
+  private isClosed = false
 
   constructor(
     http: HttpServer,
@@ -64,13 +71,7 @@ class FeedHouse implements Feeds {
       (socket) => [...socket.data.topics.keys()].filter((room) => socket.rooms.has(room)),
       (socket, room) => this.resume(socket, room),
     )
-    this.moments = new SettledMoments(sources.pulse, (release) => {
-      this.accounts.note(release)
-      for (const event of release.events) {
-        if (event.type === 'accountChanged' && event.frozen) this.dropAccount(event.account)
-      }
-      this.advance()
-    })
+    this.stopListening = sources.pulse.listen((release) => this.hear(release))
     this.io.of('/').adapter.on('delete-room', (room: string) => this.dropRoom(room))
     this.io.on('connection', (socket) => this.welcome(socket))
     this.timers = [
@@ -84,21 +85,35 @@ class FeedHouse implements Feeds {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true
     for (const timer of this.timers) clearInterval(timer)
     clearTimeout(this.trailing)
-    this.moments.close()
+    this.stopListening()
     this.accounts.close()
     await this.io.close()
   }
 
+  private hear(release: Release): void {
+    this.accounts.note(release)
+    for (const event of release.events) {
+      if (event.type === 'accountChanged' && event.frozen) this.dropAccount(event.account)
+    }
+    this.advance()
+  }
+
+  private whenDurable(run: () => void): void {
+    this.sources.pulse.betweenBatches(run).catch((error) => this.fail(error))
+  }
+
   // A change that came too soon after the last message is told when its room is due, even if nothing follows it.
   private advance(): void {
+    if (this.isClosed) return
     const waitMs = this.markets.advance()
     if (waitMs === undefined || this.trailing) return
     this.trailing = setTimeout(
       () => {
         this.trailing = undefined
-        this.moments.next(() => this.advance())
+        this.whenDurable(() => this.advance())
       },
       Math.max(1, waitMs),
     )
@@ -152,7 +167,7 @@ class FeedHouse implements Feeds {
     if (topic.channel === 'account') this.beginAccount(socket.data.subject?.account ?? '', enter)
     else if (this.markets.has(room)) enter(this.markets.snapshot(room, topic))
     else {
-      this.moments.next(() => {
+      this.whenDurable(() => {
         enter(this.markets.snapshot(room, topic))
         this.advance()
       })
@@ -160,7 +175,7 @@ class FeedHouse implements Feeds {
   }
 
   private beginAccount(account: string, enter: (message: FeedMessage) => void): void {
-    this.moments.next(() => {
+    this.whenDurable(() => {
       this.accounts
         .snapshot(account)
         .then((message) => {

@@ -1,13 +1,13 @@
 // The socket.io server of the feed: who may connect, as whom, and how much a client may say.
 
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { Server as HttpServer } from 'node:http'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import type { PeopleService, Subject } from '../services/services.ts'
 import type { ClientEvents, ServerEvents, Topic } from './messages.ts'
 
 export interface SocketPolicy {
-  /** Whether pages of this origin ("https://host:port") may connect. */
-  allowsOrigin(origin: string, request: IncomingMessage): boolean
+  /** Whether pages of this origin ("https://host:port") may connect; `host` is the Host header. */
+  allowsOrigin(origin: string, host: string | undefined): boolean
 }
 
 interface Visitor {
@@ -35,8 +35,8 @@ export function openServer(
     destroyUpgrade: false,
     maxHttpBufferSize: 16 * 1024,
     allowRequest(request, decide) {
-      const { origin } = request.headers
-      decide(null, origin === undefined || allowsOrigin(origin, request))
+      const { origin, host } = request.headers
+      decide(null, origin === undefined || allowsOrigin(origin, host))
     },
   })
   io.use(async (socket, next) => {
