@@ -18,7 +18,7 @@ export function Monogram({ name, size = 24 }: { name: string; size?: number }) {
         width: size,
         height: size,
         fontSize: size * 0.4,
-        background: `linear-gradient(140deg, hsl(${hue} 46% 46%), hsl(${(hue + 36) % 360} 52% 32%))`,
+        background: `linear-gradient(150deg, hsl(${hue} 30% 46%), hsl(${(hue + 24) % 360} 34% 33%))`,
       }}
     >
       {name.slice(0, name.length > 4 ? 1 : 2)}

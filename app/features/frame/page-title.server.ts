@@ -3,12 +3,13 @@
 import { defaultLocale, localeFromPath } from '#app/i18n/locales.ts'
 import { translator } from '#app/i18n/translator.server.ts'
 
-type Key = Parameters<ReturnType<typeof translator>>[0]
-
-export function pageTitle(request: Request, title: Key, description?: Key) {
-  const t = translator(localeFromPath(new URL(request.url).pathname) ?? defaultLocale)
+/** Keys are written as `area:key`. */
+export function pageTitle(request: Request, title: string, description?: string) {
+  const t = translator(localeFromPath(new URL(request.url).pathname) ?? defaultLocale) as (
+    key: string,
+  ) => string
   return {
     title: `${t(title)} | ${t('common:brand')}`,
-    description: description ? `${t(description)}` : undefined,
+    description: description && t(description),
   }
 }

@@ -41,23 +41,35 @@ function PairCell({ market }: { market: MarketRow }) {
   const { t } = useTranslation('market')
   const formats = useFormats()
   const local = useLocalPath()
+  const isShut = market.ticker.status !== 'trading'
+  const status = t(`status.${market.ticker.status}`)
   return (
     <Td className="ps-4!">
-      <Link to={local(`/spot/${market.symbol}`)} prefetch="intent" className="flex items-center gap-3 py-2">
+      <Link
+        to={local(`/spot/${market.symbol}`)}
+        prefetch="intent"
+        className="flex items-center gap-2.5 py-1.5 pad:gap-3"
+      >
         <Monogram name={market.base} size={28} />
         <span className="min-w-0">
-          <span lang="en" translate="no" className="flex items-center gap-1.5 font-medium">
-            <span>
+          <span className="flex items-center gap-1.5 font-medium">
+            <span lang="en" translate="no">
               {market.base}
               <span className="text-text-3">/{market.quote}</span>
             </span>
-            {market.ticker.status !== 'trading' && (
-              <Badge tone="warn">{t(`status.${market.ticker.status}`)}</Badge>
+            {isShut && (
+              <Badge tone="warn" className="max-pad:hidden">
+                {status}
+              </Badge>
             )}
           </span>
           <span className="block truncate text-sm text-text-3 max-pad:hidden">{market.name}</span>
-          <span data-live="volume" className="num block text-sm text-text-3 pad:hidden">
-            {formats.compact(market.ticker.quoteVolume)} {market.quote}
+          <span className="num block text-sm text-text-3 pad:hidden">
+            {isShut ? (
+              <span className="text-warn">{status}</span>
+            ) : (
+              <span data-live="volume">{formats.compact(market.ticker.quoteVolume)}</span>
+            )}
           </span>
         </span>
       </Link>

@@ -1,5 +1,6 @@
 // What the actions of the people pages share: read the form, check its shape, say no in the reader's language.
 
+import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import type { ZodType } from 'zod'
@@ -12,7 +13,7 @@ export function localeOf(params: { lang?: string }): Locale {
   return isLocale(params.lang) ? params.lang : defaultLocale
 }
 
-type Reply = ReturnType<ReturnType<typeof parseWithZod>['reply']>
+type Reply = SubmissionResult<string[]>
 
 export interface FormAnswer {
   lastResult: Reply | null

@@ -16,7 +16,9 @@ import { dropCookie, readOwnCookie, withCookie, writeCookie } from './cookies.ts
 import { digest, randomToken } from './secrets.ts'
 
 export const sessionLife = {
-  accessSeconds: 15 * 60,
+  accessSeconds: 60 * 60,
+  /** With less than this left, the next request brings new cookies: open pages ask every few minutes. */
+  renewSeconds: 20 * 60,
   refreshSeconds: 30 * 24 * 60 * 60,
   /** Requests of one page that arrive with the same old refresh cookie are no theft. */
   overlapMs: 10_000,
@@ -67,9 +69,14 @@ export function createSessions(database: OpenDatabase, now: () => number): Sessi
     const access = readOwnCookie(cookieHeader, 'access')
     if (access === undefined) return undefined
     const session = await sessionByAccessHash(database, digest(access))
-    const live = session?.endedAt === null && session.accessExpiresAt > now()
+    if (session === undefined || session.accessExpiresAt <= now()) return undefined
+    // Renewed meanwhile is not ended: a socket or a slow request may still hold the older cookie.
+    const live = session.endedAt === null || (await familyIsLive(database, session.family))
     return live ? session : undefined
   }
+
+  const isFresh = (session: Session | undefined) =>
+    session !== undefined && session.accessExpiresAt - now() > sessionLife.renewSeconds * 1000
 
   /** A successor for a refresh cookie; undefined when it is worth nothing. */
   const succeed = async (old: Session): Promise<Minted | undefined> => {
@@ -94,7 +101,7 @@ export function createSessions(database: OpenDatabase, now: () => number): Sessi
     },
     async renew(cookieHeader) {
       const refresh = readOwnCookie(cookieHeader, 'refresh')
-      if (refresh === undefined || (await read(cookieHeader))) return undefined
+      if (refresh === undefined || isFresh(await read(cookieHeader))) return undefined
       const old = await sessionByRefreshHash(database, digest(refresh))
       const next = old && old.refreshExpiresAt > now() ? await succeed(old) : undefined
       if (next === undefined) {

@@ -1,0 +1,95 @@
+// Which exchange a start opens: the one in the data folder when it is there, else one made of seed, pairs and tapes.
+
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { storedGenesis } from '#db/genesis-file.ts'
+import { lockData } from '#db/journal/data-lock.ts'
+import { foldersOf } from '#db/open-exchange.ts'
+import { type FittedTape, fitTape, marketForTape } from '#db/tape/fit-tape.ts'
+import { readTape } from '#db/tape/read-tape.ts'
+import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
+import { catalogue, catalogueMarket, defaultPairs, platformToken } from '#engine/market/catalogue.ts'
+import { BadOption, type Options, seedDefault } from './options.ts'
+
+export interface ChosenExchange {
+  genesis: Genesis
+  tapes: FittedTape[]
+  /** What was read of each tape, for the person at the keyboard. */
+  notes: string[]
+}
+
+/** Removes the exchange of a data folder, unless a process has it open. */
+export function resetData(dataDir: string): void {
+  if (!existsSync(dataDir)) return
+  const { journal, snapshots, database } = foldersOf(dataDir)
+  const lock = lockData(dataDir)
+  try {
+    const files = [
+      journal,
+      snapshots,
+      database,
+      `${database}-wal`,
+      `${database}-shm`,
+      join(dataDir, 'genesis.json'),
+    ]
+    for (const path of files) rmSync(path, { recursive: true, force: true })
+  } finally {
+    lock.release()
+  }
+}
+
+function marketOf(symbol: string): MarketConfig {
+  const market = catalogueMarket(symbol)
+  if (market === undefined)
+    throw new BadOption(`${symbol} is not in the catalogue of ${catalogue.length} pairs`)
+  return market
+}
+
+function symbolsOf({ pairs, tapes }: Options): readonly string[] {
+  const taped = tapes.map(({ symbol }) => symbol)
+  if (pairs === 'all') return catalogue.map(({ market }) => market.symbol)
+  if (pairs !== undefined) return [...new Set([...taped, ...pairs])]
+  return taped.length > 0 ? taped : defaultPairs
+}
+
+async function playTape({ symbol, file }: Options['tapes'][number], gaps: Options['gaps']) {
+  const tape = await readTape(file, { gaps })
+  const market = marketForTape(marketOf(symbol), tape)
+  const fitted = fitTape(market, tape)
+  const days = (to: number, from: number) => `${new Date(from).toISOString()} … ${new Date(to).toISOString()}`
+  const notes = [`tape ${symbol}: ${fitted.rows.length} ${tape.kind}, ${days(fitted.lastTs, fitted.firstTs)}`]
+  if (tape.filled.count > 0) {
+    const ranges = tape.filled.ranges.slice(0, 5).map(([from, to]) => days(to, from))
+    const more = tape.filled.ranges.length > 5 ? `, and ${tape.filled.ranges.length - 5} more` : ''
+    notes.push(`tape ${symbol}: ${tape.filled.count} missing candles filled (${ranges.join(', ')}${more})`)
+  }
+  if (tape.widened > 0)
+    notes.push(`tape ${symbol}: ${tape.widened} candles widened to hold their open and close`)
+  const { prices, sizes } = fitted.rounded
+  if (prices + sizes > 0)
+    notes.push(`tape ${symbol}: ${prices} rows with prices and ${sizes} with sizes rounded to the grid`)
+  return { market, fitted, notes }
+}
+
+/** Throws BadOption, TapeError, or whatever reading a file throws. */
+export async function chooseExchange(options: Options, now: number): Promise<ChosenExchange> {
+  const stored = storedGenesis(options.dataDir)
+  const played = await Promise.all(options.tapes.map((tape) => playTape(tape, options.gaps)))
+  const tapes = played.map(({ fitted }) => fitted)
+  const taped = new Map(played.map(({ market }) => [market.symbol, market]))
+  const goesOn = stored !== undefined && options.pairs === undefined && tapes.length === 0
+  const start = tapes.length > 0 ? Math.min(...tapes.map(({ firstTs }) => firstTs)) : now
+  const genesis: Genesis = {
+    version: 1,
+    seed: options.seed ?? stored?.seed ?? seedDefault,
+    start,
+    markets: goesOn
+      ? stored.markets
+      : symbolsOf(options).map((symbol) => taped.get(symbol) ?? marketOf(symbol)),
+    simulation: 'on',
+    platformToken,
+  }
+  if (tapes.length > 0)
+    genesis.tapes = Object.fromEntries(tapes.map(({ symbol, digest }) => [symbol, digest]))
+  return { genesis, tapes, notes: played.flatMap(({ notes }) => notes) }
+}

@@ -1,0 +1,139 @@
+// Wires one deployment together: exchange, read tables, services, jobs, API and feed in one process over one data folder.
+// The only file that knows it; everything else gets what it needs handed in.
+
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { RequestListener, Server } from 'node:http'
+import { join } from 'node:path'
+import { createApi } from '#app/api/api.ts'
+import { startFeeds } from '#app/feeds/feeds.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
+import { createMarkets } from '#app/services/markets.ts'
+import { createNotices } from '#app/services/notices.ts'
+import { createAttemptLimits } from '#app/services/people/attempt-limits.ts'
+import { createPeople } from '#app/services/people/people.ts'
+import type { Services } from '#app/services/services.ts'
+import { createTrading } from '#app/services/trading.ts'
+import { type ClockMaker, tapeClock, wallClock } from '#db/clocks.ts'
+import type { Log } from '#db/log.ts'
+import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
+import { CandleHistory } from '#db/queries/candles.ts'
+import { seededPast } from '#db/queries/past-candles.ts'
+import { TapeFeeder } from '#db/tape/feeder.ts'
+import { openAdminDoor } from '#jobs/admin-door.ts'
+import { startJobs } from '#jobs/main.ts'
+import type { ChosenExchange } from './choose-exchange.ts'
+import { isOwnOrigin } from './origin.ts'
+import { addressOf } from './pages.ts'
+import { listenWithSession } from './session-renewal.ts'
+
+/** Printed at the start; its money is shared by whoever uses it. */
+export const demoLogin = { email: 'demo@erguvan.test', password: 'erguvan-demo-1' } as const
+
+export interface House {
+  services: Services
+  api: RequestListener
+  health(): Record<string, unknown>
+  close(): Promise<void>
+}
+
+export interface HouseInput {
+  dataDir: string
+  chosen: ChosenExchange
+  /** Of the tapes' clock. */
+  speed: number
+  http: Server
+  log: Log
+  /** The exchange cannot go on: the process must end and be started again. */
+  fail(error: unknown): void
+}
+
+/** The key of form tokens, kept beside the data so that open pages survive a restart. */
+function formKeyOf(dataDir: string): string {
+  const file = join(dataDir, 'form-key')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+/** A tape's clock waits at the last row that the exchange has been given. */
+function clockOf(feeder: TapeFeeder | undefined, speed: number): ClockMaker {
+  if (feeder === undefined) return wallClock
+  return (lastTime) => {
+    const clock = tapeClock(speed)(lastTime)
+    return { now: () => Math.max(lastTime, Math.min(clock.now(), feeder.limit())) }
+  }
+}
+
+function servicesOf(open: OpenExchange, candles: CandleHistory, dataDir: string) {
+  const { exchange, host, database } = open
+  const wall = () => Date.now()
+  const people = createPeople({
+    database,
+    exchange: host,
+    accounts: exchange,
+    now: wall,
+    formKey: formKeyOf(dataDir),
+    limits: createAttemptLimits(),
+  })
+  const services: Services = {
+    people,
+    notices: createNotices(database, wall),
+    markets: createMarkets({ view: exchange, candles }),
+    trading: createTrading({ exchange: host, view: exchange, tables: database.read }),
+    now: () => exchange.now(),
+    demoEmail: demoLogin.email,
+  }
+  return { services, people }
+}
+
+export async function openHouse({ dataDir, chosen, speed, http, log, fail }: HouseInput): Promise<House> {
+  const feeder =
+    chosen.tapes.length > 0 ? new TapeFeeder(chosen.tapes, speed, (error) => fail(error)) : undefined
+  const open = await openExchange({
+    dataDir,
+    genesis: chosen.genesis,
+    clock: clockOf(feeder, speed),
+    log,
+    fail,
+  })
+  const { exchange, host, database, genesis } = open
+  const candles = new CandleHistory({
+    tables: database.read,
+    market: exchange,
+    past: seededPast(genesis),
+    openedAt: genesis.start,
+  })
+  const stopNoting = host.listen((release) => candles.note(release))
+  const { services, people } = servicesOf(open, candles, dataDir)
+  const stopFeeding = await feeder?.start(host, exchange.now())
+  await people.openNamedDemo(demoLogin.email, demoLogin.password)
+  const feeds = startFeeds(http, {
+    services,
+    market: exchange,
+    candles: (request) => candles.read(request),
+    pulse: host,
+    allowsOrigin: isOwnOrigin,
+    onFailure: (error) => log.error({ error }, 'the feed failed'),
+  })
+  const jobs = await startJobs({ open, log })
+  const door = await openAdminDoor(dataDir, open)
+  const api = createApi(services, {
+    say: refusalText,
+    allowsOrigin: isOwnOrigin,
+    addressOf: (c) => addressOf(c.env.incoming),
+    onFailure: (error, path) => log.error({ error, path }, 'a call failed'),
+  })
+  return {
+    services,
+    api: listenWithSession(people, (request, incoming) => api.fetch(request, { incoming })),
+    health: () => ({ status: 'ok', time: exchange.now(), behind: host.isProjectionBehind }),
+    async close() {
+      await feeds.close()
+      await door.close()
+      await jobs.close()
+      stopFeeding?.()
+      stopNoting()
+      await open.close()
+    },
+  }
+}

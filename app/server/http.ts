@@ -1,0 +1,68 @@
+// One port: the feed's socket, the API, files, pages, in this order (stack.md 2.2).
+
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import compression from 'compression'
+import sirv from 'sirv'
+import { setSecurityHeaders } from './security-headers.ts'
+
+type Next = () => void
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void
+
+export interface HttpParts {
+  api: RequestListener
+  pages: RequestListener
+  /** Files of the build, or Vite's own in development. */
+  files: Middleware
+  /** What /healthz says. */
+  health: () => Record<string, unknown>
+}
+
+const yearSeconds = 365 * 24 * 60 * 60
+
+/** Hashed files never change; the others are asked about again. */
+export function builtFiles(folder: string): Middleware {
+  return sirv(folder, {
+    etag: true,
+    setHeaders(response, pathname) {
+      const forever = pathname.startsWith('/assets/')
+      response.setHeader(
+        'Cache-Control',
+        forever ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
+      )
+    },
+  })
+}
+
+function isApiPath(url: string): boolean {
+  return url.startsWith('/v1/') || url.startsWith('/api/') || url === '/docs/api'
+}
+
+function sayHealth(response: ServerResponse, health: Record<string, unknown>): void {
+  response.setHeader('Content-Type', 'application/json')
+  response.setHeader('Cache-Control', 'no-store')
+  response.end(JSON.stringify(health))
+}
+
+export function createHttp(): { http: Server; serve: (parts: HttpParts) => void } {
+  const http = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 })
+  const compress = compression() as unknown as Middleware
+  return {
+    http,
+    serve({ api, pages, files, health }) {
+      http.on('request', (request, response) => {
+        const url = request.url ?? '/'
+        if (url.startsWith('/socket.io/')) return
+        setSecurityHeaders((name, value) => response.setHeader(name, value))
+        if (url === '/healthz') return sayHealth(response, health())
+        if (isApiPath(url)) return void api(request, response)
+        compress(request, response, () => files(request, response, () => void pages(request, response)))
+      })
+    },
+  }
+}

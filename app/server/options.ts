@@ -1,0 +1,102 @@
+// What the start may be told: flags of scenario.md 2 and the environment, read once, refused by name when wrong.
+
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+export interface Options {
+  port: number
+  dataDir: string
+  /** Undefined: the stored exchange's own, else `seedDefault`. */
+  seed?: number
+  /** Undefined: the stored exchange's own, else the default set. */
+  pairs?: string[] | 'all'
+  tapes: { symbol: string; file: string }[]
+  speed?: number
+  gaps: 'fill' | 'stop'
+  reset: boolean
+  production: boolean
+}
+
+export class BadOption extends Error {}
+
+export const seedDefault = 20_240_421
+const speedMax = 100_000
+
+const laterFlags = ['api-only', 'key'] as const
+const laterVariables = ['REDIS_URL', 'DATABASE_URL', 'ROLE', 'MARKET', 'SIM_API'] as const
+
+function readFlags(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      strict: true,
+      allowPositionals: false,
+      options: {
+        seed: { type: 'string' },
+        pairs: { type: 'string' },
+        tape: { type: 'string', multiple: true },
+        speed: { type: 'string' },
+        gaps: { type: 'string' },
+        reset: { type: 'boolean' },
+        'api-only': { type: 'boolean' },
+        key: { type: 'string', multiple: true },
+      },
+    }).values
+  } catch (error) {
+    throw new BadOption(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function readNumber(name: string, text: string | undefined, least: number, most: number, whole: boolean) {
+  if (text === undefined) return undefined
+  const value = Number(text)
+  const fits = text.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value))
+  if (!fits)
+    throw new BadOption(
+      `--${name} ${text}: expected ${whole ? 'a whole number' : 'a number'} from ${least} to ${most}`,
+    )
+  return value
+}
+
+function readTape(text: string): { symbol: string; file: string } {
+  const [, symbol, file] = /^([A-Z0-9]{2,24})=(.+)$/.exec(text) ?? []
+  if (symbol === undefined || file === undefined) throw new BadOption(`--tape ${text}: expected SYMBOL=FILE`)
+  return { symbol, file: resolve(file) }
+}
+
+function readPairs(text: string | undefined): Options['pairs'] {
+  if (text === undefined || text === 'all') return text
+  const pairs = text.split(',').map((pair) => pair.trim())
+  if (pairs.some((pair) => !/^[A-Z0-9]{2,24}$/.test(pair)))
+    throw new BadOption(`--pairs ${text}: expected BTCUSDT,ETHUSDT or all`)
+  return [...new Set(pairs)]
+}
+
+function readGaps(text: string | undefined): Options['gaps'] {
+  if (text === undefined || text === 'fill' || text === 'stop') return text ?? 'fill'
+  throw new BadOption(`--gaps ${text}: expected fill or stop`)
+}
+
+/** Throws BadOption with a sentence for the person at the keyboard. */
+export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
+  const flags = readFlags(args)
+  const laterFlag = laterFlags.find((name) => flags[name] !== undefined)
+  if (laterFlag) throw new BadOption(`--${laterFlag} is not built yet`)
+  const laterVariable = laterVariables.find((name) => env[name])
+  if (laterVariable)
+    throw new BadOption(`${laterVariable} is not built yet: this version runs embedded, in one process`)
+  const tapes = (flags.tape ?? []).map(readTape)
+  const speed = readNumber('speed', flags.speed, 0.001, speedMax, false)
+  if (speed !== undefined && tapes.length === 0) throw new BadOption('--speed needs a --tape to play')
+  return {
+    port: readNumber('port', env.PORT, 0, 65_535, true) ?? 3000,
+    dataDir: resolve(env.DATA_DIR ?? '.erguvan'),
+    seed: readNumber('seed', flags.seed, 0, Number.MAX_SAFE_INTEGER, true),
+    pairs: readPairs(flags.pairs),
+    tapes,
+    speed,
+    gaps: readGaps(flags.gaps),
+    reset: flags.reset ?? false,
+    production: env.NODE_ENV === 'production',
+  }
+}

@@ -1,0 +1,23 @@
+// Bundles the server: app/server/main.ts and what it imports become build/node/main.mjs; packages stay outside.
+
+import { rmSync } from 'node:fs'
+import { build } from 'esbuild'
+
+const outdir = 'build/node'
+
+rmSync(outdir, { recursive: true, force: true })
+
+await build({
+  entryPoints: { main: 'app/server/main.ts' },
+  outdir,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  splitting: true,
+  sourcemap: 'linked',
+  target: 'node20',
+  outExtension: { '.js': '.mjs' },
+  chunkNames: 'chunk-[hash]',
+  logLevel: 'warning',
+})

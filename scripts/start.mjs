@@ -1,0 +1,118 @@
+// `npm start`: installs and builds only what changed since the last time, then runs the server. Plain Node, no packages.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+
+const leastNode = [20, 19]
+const sources = ['app', 'engine', 'db', 'jobs', 'public']
+const configs = [
+  'package.json',
+  'package-lock.json',
+  'remix.config.js',
+  'vite.config.ts',
+  'tsconfig.json',
+  'scripts/build-server.mjs',
+]
+
+function say(text) {
+  console.log(`erguvan: ${text}`)
+}
+
+function stop(text) {
+  console.error(`erguvan: ${text}`)
+  process.exit(1)
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return
+  stop(
+    `Node ${leastNode.join('.')} or newer is needed; this is ${process.versions.node}. See https://nodejs.org`,
+  )
+}
+
+function digestOf(files) {
+  const hash = createHash('sha256').update(process.versions.modules)
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesUnder(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? filesUnder(path) : entry.isFile() ? [path] : []
+    })
+}
+
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+function writeStamp(file, text) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+function run(what, command, args) {
+  const startedAt = performance.now()
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  })
+  if (error || status !== 0) {
+    process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`)
+    if (/gyp|node-gyp|make: /.test(stderr ?? '')) {
+      say(
+        'better-sqlite3 found no ready-made binary here, and building it needs python3, make and a C++ compiler',
+      )
+    }
+    stop(`${what} failed${error ? `: ${error.message}` : ''}`)
+  }
+  say(`${what} done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
+function installWhatChanged() {
+  const stamp = 'node_modules/.erguvan-installed'
+  const wanted = digestOf(['package-lock.json'])
+  if (readStamp(stamp) === wanted) return
+  const isComplete =
+    existsSync('node_modules/.package-lock.json') && existsSync('node_modules/better-sqlite3/build')
+  const lockAge = isComplete ? statSync('package-lock.json').mtimeMs : Number.POSITIVE_INFINITY
+  if (isComplete && statSync('node_modules/.package-lock.json').mtimeMs >= lockAge)
+    return writeStamp(stamp, wanted)
+  say('installing packages (npm ci); the first time takes about a minute')
+  run('installing', 'npm', ['ci', '--no-audit', '--no-fund', '--include=dev'])
+  writeStamp(stamp, wanted)
+}
+
+function buildWhatChanged() {
+  const stamp = 'build/.erguvan-built'
+  const isTest = (file) => /\.test\.tsx?$/.test(file)
+  const wanted = digestOf([...configs, ...sources.flatMap(filesUnder).filter((file) => !isTest(file))])
+  if (readStamp(stamp) === wanted && existsSync('build/node/main.mjs')) return
+  say('building pages and server')
+  run('building pages', process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'])
+  run('building the server', process.execPath, ['scripts/build-server.mjs'])
+  writeStamp(stamp, wanted)
+}
+
+function serve() {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const args = ['--enable-source-maps', 'build/node/main.mjs', ...process.argv.slice(2)]
+  const server = spawn(process.execPath, args, { stdio: 'inherit', env })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+  server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+checkNode()
+installWhatChanged()
+buildWhatChanged()
+serve()
