@@ -41,9 +41,9 @@ export function marketForTape(market: MarketConfig, tape: Tape): MarketConfig {
   let largest = 0
   for (const row of tape.rows) {
     for (const field of priceFields[tape.kind])
-      priceDecimals = Math.max(priceDecimals, decimalsNeeded(row[field] as string, tickDecimalsMax))
+      priceDecimals = decimalsNeeded(row[field] as string, priceDecimals, tickDecimalsMax)
     const size = row[sizeField[tape.kind]] as string
-    sizeDecimals = Math.max(sizeDecimals, decimalsNeeded(size, lotDecimalsMax))
+    sizeDecimals = decimalsNeeded(size, sizeDecimals, lotDecimalsMax)
     largest = Math.max(largest, Number(size))
   }
   const tick = Math.max(priceDecimals, decimalsOf(market.tick))
@@ -90,13 +90,14 @@ function differ(a: string, b: string): boolean {
   return a !== b && Math.abs(Number(a) - Number(b)) > Number(b) * dust
 }
 
-function decimalsNeeded(text: string, most: number): number {
-  const written = decimalsOf(text)
-  if (written <= 2) return written
+/** At least `least` decimals, more if `text` really has more, but not above `most`. */
+function decimalsNeeded(text: string, least: number, most: number): number {
+  const written = Math.min(decimalsOf(text), most)
+  if (written <= least) return least
   const value = Number(text)
-  for (let decimals = 0; decimals < Math.min(written, most); decimals++)
+  for (let decimals = least; decimals < written; decimals++)
     if (Math.abs(Number(value.toFixed(decimals)) - value) <= value * dust) return decimals
-  return Math.min(written, most)
+  return written
 }
 
 /** The multiple of `grid` nearest to a decimal text. */

@@ -19,11 +19,14 @@ export class TapeError extends Error {
   }
 }
 
+const namesOf = { candles: headers.candles.split(','), trades: headers.trades.split(',') }
 const minuteMs = 60_000
+const canonical = /^(0|[1-9]\d*)(\.\d*[1-9])?$/
 const decimal = /^\d+(\.\d+)?([eE][-+]?\d+)?$/
 
 /** Canonical text of a decimal as files write it ("58720.40", "1e-05"); undefined when it is none. */
 export function canonicalDecimal(text: string): string | undefined {
+  if (canonical.test(text)) return text
   if (!decimal.test(text)) return undefined
   const [digits = '', exponent] = text.toLowerCase().split('e')
   const [whole = '', fraction = ''] = digits.split('.')
@@ -39,8 +42,8 @@ export function canonicalDecimal(text: string): string | undefined {
 
 /** The fields of a line in canonical form, or the problem with it. `before` is the time of the row before it. */
 export function readRow(kind: TapeKind, line: string, before: number): string[] | { problem: string } {
-  const fields = line.split(',').map((field) => field.trim())
-  const names = headers[kind].split(',')
+  const fields = line.trim().split(',')
+  const names = namesOf[kind]
   if (fields.length !== names.length)
     return { problem: `${fields.length} fields where ${names.length} belong (${headers[kind]})` }
   const time = timeProblem(kind, fields[0] as string, before)
