@@ -102,6 +102,7 @@ function decimalsNeeded(text: string, least: number, most: number): number {
 
 /** The multiple of `grid` nearest to a decimal text. */
 function onGrid(text: string, grid: string): string {
+  if (/^(1|0\.0*1)$/.test(grid) && decimalsOf(text) <= decimalsOf(grid)) return text
   const scale = Math.max(decimalsOf(text), decimalsOf(grid))
   const units = (value: string) => {
     const [whole = '', fraction = ''] = value.split('.')
