@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { playScenario } from '#engine/scenario/play.ts'
 import { readScenarioText } from './scenario-file.ts'
 
@@ -23,7 +24,8 @@ function main(): number {
     }
     const { ok, failures, stateHash, events } = playScenario(read.scenario, { digest: sha256 })
     const name = read.scenario.name || file
-    if (asked.json) console.log(JSON.stringify({ file, name, ok, failures, stateHash, events }))
+    if (asked.json)
+      console.log(JSON.stringify({ file, name, ok, failures, stateHash, events: events.map(ordered) }))
     else console.log(ok ? `ok ${name}` : `FAILED ${name}: ${failures[0]}`)
     if (!ok && status === 0) status = 1
   }
@@ -36,7 +38,8 @@ function readArguments(): { files: string[]; json: boolean } | undefined {
       options: { json: { type: 'boolean', default: false }, through: { type: 'string', default: 'engine' } },
       allowPositionals: true,
     })
-    if (values.through !== 'engine') throw new Error(`--through ${values.through} is not built yet: only engine`)
+    if (values.through !== 'engine')
+      throw new Error(`--through ${values.through} is not built yet: only engine`)
     if (positionals.length === 0) throw new Error('no file or folder given')
     return { files: findFiles(positionals), json: values.json }
   } catch (error) {
@@ -56,6 +59,11 @@ function findFiles(paths: readonly string[]): string[] {
   })
   const shown = found.map((file) => relative('.', file).split(sep).join('/'))
   return [...new Set(shown)].sort()
+}
+
+/** { seq, at, type, … }, whatever order the engine filled them in. */
+function ordered({ seq, at, type, ...rest }: ExchangeEvent) {
+  return { seq, at, type, ...rest }
 }
 
 function sha256(bytes: Uint8Array): string {

@@ -2,19 +2,19 @@
 
 import type { ExchangeEvent, Genesis, Receipt, Rejection } from '../exchange/protocol.ts'
 import { type RejectionName, rejection } from '../exchange/rejection-codes.ts'
+import { platformToken } from '../market/catalogue.ts'
 import type { Check } from './check-shapes.ts'
 import { differences, orderDifferences, type Sight } from './checks.ts'
 import { commandOf } from './commands.ts'
 import type { Scenario, Step } from './read-scenario.ts'
 import { Seen } from './seen.ts'
-import { type OpenExchange, Stage } from './stage.ts'
+import { Stage } from './stage.ts'
 import { writeMoment } from './words.ts'
 
-/** What a play needs from outside: the exchange under test, and a digest of bytes as text. */
+/** What a play needs from outside, since the engine has no hash of its own. */
 export interface ScenarioPorts {
-  open: OpenExchange
+  /** A digest of bytes as text: the state hash is taken with it. */
   digest(bytes: Uint8Array): string
-  platformToken: string
 }
 
 export interface Played {
@@ -80,9 +80,8 @@ class Play {
 
   private setUp(): string[] {
     const { seed, start, markets, simulation, accounts } = this.scenario
-    const { platformToken, open } = this.ports
     const genesis: Genesis = { version: 1, seed, start, markets, simulation, platformToken }
-    this.stage = new Stage(genesis, open, (events) => this.seen.add(events))
+    this.stage = new Stage(genesis, (events) => this.seen.add(events))
     const named = Object.entries(accounts)
     // A sub-account may stand before its parent in the file.
     const parentsFirst = [

@@ -1,54 +1,46 @@
 // The exchange under a scenario: a virtual clock, a journal in memory, and a restart from it.
 
+import { Exchange } from '../exchange/exchange.ts'
 import type { Command, Entry, ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
-import type { AccountView, MarketView } from '../market/view.ts'
+import { dayMs } from '../market/intervals.ts'
 
-/** What a scenario needs of an exchange. */
-export interface StagedExchange extends MarketView, AccountView {
-  /** The receipt, and everything that happened to anybody. */
-  apply(entry: Entry): { receipt: Receipt; events: readonly ExchangeEvent[] }
-  /** When something is due by itself; Infinity = never. */
-  nextDueAt(): number
-  checkInvariants(): string[]
-  save(): Uint8Array
-}
-
-/** Opens a fresh exchange, or the one that `saved` holds. */
-export type OpenExchange = (genesis: Genesis, saved?: Uint8Array) => StagedExchange
+/** A living market is watched this closely; the house makes larger jumps with coarser moves. */
+const livingTickMs = 10_000
+/** Longer waits of a living market are one jump: the house catches up as after a long sleep. */
+const livingWaitMsMax = 3_600_000
 
 export class Stage {
-  exchange: StagedExchange
+  exchange: Exchange
   now: number
   private readonly journal: Entry[] = []
 
   constructor(
     private readonly genesis: Genesis,
-    private readonly open: OpenExchange,
     private readonly listener: (events: readonly ExchangeEvent[]) => void,
   ) {
     this.now = genesis.start
-    this.exchange = open(genesis)
+    this.exchange = new Exchange(genesis)
   }
 
-  /** Applies one command at the present virtual time. Without an id it gets the one that its place in the log has. */
+  /** Applies one command at the present virtual time. Without an id it gets one from its place in the log. */
   submit(id: string | undefined, command: Command): Receipt {
     const seq = this.journal.length + 1
     const entry: Entry = { seq, ts: this.now, id: id ?? `entry-${seq}`, command }
     this.journal.push(entry)
-    const { receipt, events } = this.exchange.apply(entry)
-    this.listener(events)
+    const receipt = this.exchange.apply(entry)
+    this.listener(receipt.events)
     return receipt
   }
 
-  /** Lets time pass: a clock entry at each moment that something is due, and one at the end. */
+  /** Lets time pass up to `target`. What jobs do by the clock is done on the way: the sweep of each midnight. */
   waitUntil(target: number): void {
-    for (let due = this.exchange.nextDueAt(); due < target; due = this.exchange.nextDueAt()) {
-      if (due <= this.now) throw new Error(`still due at ${due}, though the clock stands at ${this.now}`)
-      this.now = due
-      this.submit(undefined, { type: 'tick' })
+    const isLiving = this.genesis.simulation === 'on' && target - this.now <= livingWaitMsMax
+    const stride = isLiving ? livingTickMs : Number.POSITIVE_INFINITY
+    while (this.now < target) {
+      const midnight = (Math.floor(this.now / dayMs) + 1) * dayMs
+      this.now = Math.min(target, midnight, this.now + stride)
+      this.submit(undefined, { type: this.now === midnight ? 'sweep' : 'tick' })
     }
-    this.now = target
-    this.submit(undefined, { type: 'tick' })
   }
 
   /**
@@ -57,9 +49,9 @@ export class Stage {
    */
   crash(): string[] {
     const lost = this.exchange.save().slice()
-    const replayed = this.open(this.genesis)
+    const replayed = new Exchange(this.genesis)
     for (const entry of this.journal) replayed.apply(entry)
-    const loaded = this.open(this.genesis, lost)
+    const loaded = Exchange.load(this.genesis, lost)
     this.exchange = replayed
     return [
       ...(equalBytes(lost, replayed.save()) ? [] : ['the journal replays to another state']),

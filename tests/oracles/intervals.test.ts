@@ -1,0 +1,95 @@
+// Oracle 5 of domain.md 24: all 15 intervals out of the exchange's minutes equal candles made straight from the trades.
+import { describe, expect, test } from 'vitest'
+import { Random } from '#engine/core/random.ts'
+import { Exchange } from '#engine/exchange/exchange.ts'
+import type { Command, Entry, Genesis } from '#engine/exchange/protocol.ts'
+import { aggregate } from '#engine/market/candles.ts'
+import { bucketStart, intervals } from '#engine/market/intervals.ts'
+import type { Candle } from '#engine/market/view.ts'
+import { type Mark, naiveBucketStart, naiveCandles } from './naive-candles.ts'
+import { randomGenesis } from './random-commands.ts'
+
+/** Every offset that people may choose, in minutes (domain.md 4.1), and Istanbul's and Shanghai's among them. */
+const zones = Array.from({ length: 25 }, (_, index) => -720 + index * 60)
+const symbol = 'BTCUSDT'
+
+/** Nine days over the end of a month, with busy minutes, still hours and prices that come from outside. */
+function playDays(seed: number): { genesis: Genesis; rows: Candle[]; marks: Mark[] } {
+  const genesis = { ...randomGenesis(seed), start: Date.UTC(2028, 1, 25, 21, 30) }
+  const exchange = new Exchange(genesis)
+  const random = new Random(seed)
+  const rows: Candle[] = []
+  const marks: Mark[] = []
+  let seq = 0
+  let now = genesis.start
+  const submit = (command: Command, id = `e${seq}`) => {
+    const entry: Entry = { seq: ++seq, ts: now, id, command }
+    for (const event of exchange.apply(entry).events) {
+      if (event.type === 'rejected') throw new Error(JSON.stringify(event))
+      if (event.type === 'candleClosed' && event.symbol === symbol) rows.push({ ...event, closed: true })
+      if (event.type === 'traded') marks.push({ at: event.at, price: event.price, size: event.size })
+      if (event.type === 'printed') marks.push({ at: event.at, price: event.price, size: '0' })
+    }
+  }
+  for (const account of ['buyer', 'seller']) {
+    submit({ type: 'openAccount', account, kind: 'main' })
+    submit({ type: 'setAccount', account, kyc: 2 })
+    submit({ type: 'grantFunds', account, coin: account === 'buyer' ? 'USDT' : 'BTC', amount: '10000000' })
+  }
+  const end = genesis.start + 9 * 86_400_000
+  while (now < end) {
+    now += random.chance(0.02) ? random.below(9_000_000) : random.below(400_000)
+    const price = `${95 + random.below(10)}.${random.below(9) + 1}`
+    if (random.chance(0.2)) submit({ type: 'print', symbol, price })
+    else {
+      const size = `${1 + random.below(9)}.5`
+      const order = { type: 'placeOrder', symbol, orderType: 'limit', price, size } as const
+      submit({ type: 'print', symbol, price })
+      submit({ ...order, account: 'seller', side: 'sell' })
+      submit({ ...order, account: 'buyer', side: 'buy' })
+    }
+  }
+  now = Math.ceil(now / 3_600_000) * 3_600_000
+  submit({ type: 'tick' })
+  return { genesis, rows, marks }
+}
+
+describe.each([31, 32])('oracle 5, seed %i: 15 intervals from minutes', (seed) => {
+  const { genesis, rows, marks } = playDays(seed)
+  const from = Math.floor(genesis.start / 60_000) * 60_000
+  const last = rows[rows.length - 1] as Candle
+  const span = { from, to: last.openTime + 60_000, priceBefore: '100' }
+
+  test('the minutes themselves have no gap', () => {
+    expect(rows[0]?.openTime).toBe(from)
+    expect(rows.map((row) => row.openTime)).toEqual(rows.map((_, index) => from + index * 60_000))
+    expect(rows.length).toBeGreaterThan(9 * 1440)
+  })
+
+  test.each(intervals)('%s in every zone', (interval) => {
+    for (const zone of zones) {
+      const rebuilt = aggregate(rows, interval, zone).map(
+        ({ openTime, open, high, low, close, volume, quoteVolume }) => ({
+          openTime,
+          open,
+          high,
+          low,
+          close,
+          volume,
+          quoteVolume,
+        }),
+      )
+      expect(rebuilt).toEqual(naiveCandles(marks, interval, zone, span))
+    }
+  })
+})
+
+test('oracle 5: bucket starts agree with the calendar, in every zone, over ten years', () => {
+  const random = new Random(33)
+  for (let draw = 0; draw < 20_000; draw++) {
+    const at = Date.UTC(2020, 0, 1) + random.below(3_650 * 1440) * 60_000
+    const interval = intervals[random.below(intervals.length)] as (typeof intervals)[number]
+    const zone = zones[random.below(zones.length)] as number
+    expect(bucketStart(interval, at, zone)).toBe(naiveBucketStart(interval, at, zone))
+  }
+})
