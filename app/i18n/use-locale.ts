@@ -17,5 +17,6 @@ export function useLocalPath(): (path: string) => string {
 
 /** Number and date formats of the page's language. */
 export function useFormats(): Formats {
-  return formatsFor(useLocale())
+  const locale = useLocale()
+  return useMemo(() => formatsFor(locale), [locale])
 }

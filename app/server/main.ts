@@ -27,7 +27,7 @@ async function openFrontend(
   options: Options,
   http: ReturnType<typeof createHttp>['http'],
 ): Promise<Frontend> {
-  const out = resolve(remixConfig.buildDirectory)
+  const out = resolve(remixConfig.buildDirectory ?? 'build')
   if (options.production) {
     const build: ServerBuild = await import(pathToFileURL(`${out}/server/index.js`).href)
     return { build, files: builtFiles(`${out}/client`), close: async () => undefined }

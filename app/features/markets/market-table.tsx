@@ -1,6 +1,7 @@
 // The running markets: one real table; on phones the same rows with two columns fewer words.
 
 import { Link } from '@remix-run/react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import type { MarketRow } from '#app/services/services.ts'
@@ -9,6 +10,7 @@ import { Monogram } from '#app/ui/monogram.tsx'
 import { SortTh, Table, Td, Th } from '#app/ui/table.tsx'
 import { ChangeText } from './change-text.tsx'
 import type { SortKey } from './market-list.ts'
+import { useLiveMarkets } from './use-live-markets.ts'
 
 function Head() {
   const { t } = useTranslation('market')
@@ -114,10 +116,12 @@ function Row({ market }: { market: MarketRow }) {
 }
 
 export function MarketTable({ markets }: { markets: MarketRow[] }) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  useLiveMarkets(body, markets)
   return (
     <Table>
       <Head />
-      <tbody>
+      <tbody ref={body}>
         {markets.map((market) => (
           <Row key={market.symbol} market={market} />
         ))}

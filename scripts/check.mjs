@@ -1,0 +1,46 @@
+// `npm run check`: format, lint and boundaries, types, dead code, unit tests. What can run side by side does.
+
+import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+
+const bin = (name) => `node_modules/.bin/${name}`
+
+mkdirSync('.cache', { recursive: true })
+
+const steps = {
+  'format and lint': [bin('biome'), 'ci', '--max-diagnostics=40', '.'],
+  'engine types': [bin('tsc'), '-p', 'engine'],
+  'all types': [bin('tsc')],
+  'dead code': [bin('knip')],
+  'unit tests': [bin('vitest'), 'run', '--project', 'unit', '--reporter=dot'],
+}
+
+function run(name, [command, ...args]) {
+  const startedAt = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { env: { ...process.env, FORCE_COLOR: '0' } })
+    let output = ''
+    child.stdout.on('data', (part) => (output += part))
+    child.stderr.on('data', (part) => (output += part))
+    child.on('error', (error) => (output += error.message))
+    child.on('close', (code) => {
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+      if (code !== 0) console.log(output)
+      resolve(code === 0)
+    })
+  })
+}
+
+/** Two lanes, because two cores are the least that a developer has. */
+async function lane(names) {
+  let isGood = true
+  for (const name of names) isGood = (await run(name, steps[name])) && isGood
+  return isGood
+}
+
+const lanes = await Promise.all([
+  lane(['format and lint', 'all types', 'engine types']),
+  lane(['dead code', 'unit tests']),
+])
+process.exit(lanes.every(Boolean) ? 0 : 1)

@@ -1,0 +1,136 @@
+// `npm test`: everything. Installs what is missing, then check, tests across rooms, scenarios, build, browser tests; the
+// last line counts what passed and failed.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const cache = '.cache/test'
+const bin = (name) => join('node_modules', '.bin', name)
+let passed = 0
+let failed = 0
+
+function say(text) {
+  console.log(`\n== ${text}`)
+}
+
+function run(command, args, env = {}) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  return status === 0
+}
+
+function count(isGood, good = 1, bad = 0) {
+  passed += good
+  failed += isGood || bad > 0 ? bad : 1
+}
+
+function step(name, command, args, env) {
+  say(name)
+  const isGood = run(command, args, env)
+  count(isGood, isGood ? 1 : 0)
+  return isGood
+}
+
+function installPackages() {
+  if (existsSync('node_modules/.package-lock.json')) return
+  say('installing packages')
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'])) process.exit(1)
+}
+
+function chromiumPath() {
+  const known = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
+  return known.find((path) => path && existsSync(path))
+}
+
+/** Debian and Ubuntu as root: the package manager has it. Elsewhere the sentence says what is missing. */
+function installChromium() {
+  if (chromiumPath()) return chromiumPath()
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('installing chromium for the browser tests')
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+    run('apt-get', ['update', '-qq'], quiet)
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+  }
+  if (!chromiumPath()) console.log('no chromium found: install it, or name one in CHROMIUM')
+  return chromiumPath()
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+function testModules() {
+  say('tests of modules and across rooms')
+  const report = join(cache, 'vitest.json')
+  const isGood = run(bin('vitest'), [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  const found = readJson(report)
+  count(isGood, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0)
+}
+
+function playScenarios() {
+  say('scenarios')
+  const { status, stdout, stderr } = spawnSync(bin('tsx'), ['scripts/scenario.ts', 'tests/scenarios'], {
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  })
+  process.stdout.write(stdout ?? '')
+  process.stderr.write(stderr ?? '')
+  count(status === 0, status === 0 ? 1 : 0)
+}
+
+async function testBrowser(chromium) {
+  say('browser tests')
+  const report = join(cache, 'browser.json')
+  const port = await freePort()
+  const env = {
+    CHROMIUM: chromium,
+    E2E_PORT: String(port),
+    E2E_DATA_DIR: join(cache, 'browser-data'),
+    E2E_REPORT: report,
+  }
+  const isGood = run(bin('playwright'), ['test'], env)
+  const stats = readJson(report)?.stats
+  count(isGood, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0))
+}
+
+const startedAt = performance.now()
+installPackages()
+rmSync(cache, { recursive: true, force: true })
+mkdirSync(cache, { recursive: true })
+const chromium = installChromium()
+
+step('check', process.execPath, ['scripts/check.mjs'])
+testModules()
+playScenarios()
+const isBuilt =
+  step('build of the pages', process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build']) &&
+  step('build of the server', process.execPath, ['scripts/build-server.mjs'])
+if (isBuilt && chromium) await testBrowser(chromium)
+else count(false, 0)
+
+const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
+console.log(`\nin ${minutes} minutes`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
