@@ -124,17 +124,42 @@ test('prices stay sane over ten years', () => {
   const lows = genesis.markets.map((market) => profileOf(market).startPrice)
   const highs = [...lows]
   const begin = [...lows]
-  for (let month = 1; month <= 120; month++) {
-    run(simulation, desk, start + month * 30 * 86_400_000)
+  const look = () => {
     for (let i = 0; i < 4; i++) {
       lows[i] = Math.min(lows[i]!, desk.lastPrice(i))
       highs[i] = Math.max(highs[i]!, desk.lastPrice(i))
     }
+    desk.trades.length = 0
+    desk.prints.length = 0
   }
+  for (let year = 1; year <= 10; year++) run(simulation, desk, start + year * 365 * 86_400_000, look)
   for (let i = 0; i < 2; i++) {
     expect(lows[i]! / begin[i]!).toBeGreaterThan(0.05)
     expect(highs[i]! / begin[i]!).toBeLessThan(12)
     expect(highs[i]! / lows[i]!).toBeGreaterThan(1.5)
   }
   for (let i = 2; i < 4; i++) expect(highs[i]! / lows[i]!).toBeLessThan(1.6)
-}, 30_000)
+})
+
+test('coins move together, a lira pair follows its coin and the lira', () => {
+  const genesis = genesisOf(['BTCUSDT', 'ETHUSDT', 'USDTTRY', 'BTCTRY'])
+  const desk = deskOf(genesis)
+  const simulation = createSimulation(genesis)
+  const begin = [0, 1, 2, 3].map((i) => desk.lastPrice(i))
+  let [both, btc, eth] = [0, 0, 0]
+  let before = [...begin]
+  for (let hour = 1; hour <= 800; hour++) {
+    run(simulation, desk, start + hour * 3_600_000)
+    const now = [0, 1, 2, 3].map((i) => desk.lastPrice(i))
+    const moved = now.map((price, i) => price / before[i]! - 1)
+    both += moved[0]! * moved[1]!
+    btc += moved[0]! ** 2
+    eth += moved[1]! ** 2
+    before = now
+    const expected = (now[0]! / begin[0]!) * (now[2]! / begin[2]!)
+    expect(Math.abs(now[3]! / begin[3]! / expected - 1)).toBeLessThan(0.02)
+  }
+  const correlation = both / Math.sqrt(btc * eth)
+  expect(correlation).toBeGreaterThan(0.25)
+  expect(correlation).toBeLessThan(0.95)
+})

@@ -5,14 +5,12 @@ import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Genesis } from '../exchange/protocol.ts'
 import { jumpMs, leap, nextMove } from './catch-up.ts'
 import type { HouseDesk, Simulation } from './desk.ts'
-import { Maker } from './maker.ts'
+import { halfMin, Maker } from './maker.ts'
 import { PriceModel } from './price-model.ts'
 import { type MarketProfile, profileOf } from './profile.ts'
 import { trade } from './taker.ts'
 import { TapePlayer } from './tape-player.ts'
 
-/** Least room in ticks between a fair price and a quote: below it bid and ask could meet. */
-export const halfMin = 0.3
 /** A last price this many half spreads away from the fair one draws it along by this share. */
 const swayFrom = 6
 const swayShare = 0.12

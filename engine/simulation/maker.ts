@@ -14,6 +14,9 @@ const others = 2
 const restless = 0.06
 const comesBack = 0.65
 
+/** Least room in ticks between a fair price and a quote: below it bid and ask could meet. */
+export const halfMin = 0.3
+
 export class Maker {
   /** Per quote: handle and price; bids first, nearest first. Handle 0 = none. */
   private readonly handles: Float64Array

@@ -159,7 +159,7 @@ export class PriceModel {
 }
 
 /** For BTCTRY: the indexes of BTCUSDT and USDTTRY, where both run. */
-export function crossLegs(profiles: readonly { base: string; quote: string; symbol: string }[]): Int32Array {
+function crossLegs(profiles: readonly { base: string; quote: string; symbol: string }[]): Int32Array {
   const bySymbol = new Map(profiles.map(({ symbol }, i) => [symbol, i]))
   return Int32Array.from(
     profiles.flatMap(({ base, quote }) => {

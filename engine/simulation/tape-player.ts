@@ -4,7 +4,7 @@ import { Random } from '../core/random.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
 import { everything, sweep } from './catch-up.ts'
 import type { HouseDesk } from './desk.ts'
-import { Maker } from './maker.ts'
+import { halfMin, Maker } from './maker.ts'
 import type { MarketProfile } from './profile.ts'
 import { type CandlePath, candlePath } from './tape-path.ts'
 
@@ -136,7 +136,7 @@ export class TapePlayer {
 
   private quoteAround(desk: HouseDesk, price: number): void {
     if (!desk.isTrading(this.market)) return
-    const half = Math.max(0.3, price * this.profile.halfSpread)
+    const half = Math.max(halfMin, price * this.profile.halfSpread)
     this.maker.follow(desk, price, half, this.chance)
   }
 
