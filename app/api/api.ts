@@ -118,8 +118,9 @@ function envelopes(services: Services, { say }: ApiOptions) {
       return c.json(wrap(success, 'success', answer.value))
     },
     tooOften(c: Context, waitMs: number): Response {
-      c.header('retry-after', String(Math.ceil(waitMs / 1000)))
-      return no(c, { code: doorCodes.tooOften }, undefined, { retryAfterMs: waitMs })
+      const seconds = String(Math.ceil(waitMs / 1000))
+      c.header('retry-after', seconds)
+      return no(c, { code: doorCodes.tooOften, params: { seconds } }, undefined, { retryAfterMs: waitMs })
     },
   }
 }

@@ -57,7 +57,7 @@ export function openApiDocument(api: OpenAPIHono, title: string) {
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
-    name: '__Host-session',
+    name: '__Host-access',
   })
   return api.getOpenAPI31Document({ openapi: '3.1.0', info: { title, version: '1' } })
 }

@@ -33,7 +33,7 @@ export interface FeedSources extends PublicSources, SocketPolicy {
 export interface Feeds {
   /** Sends the sockets of an ended session away. */
   dropSession(sessionId: string): void
-  close(): Promise<void>
+  close(): void
 }
 
 const topicsMax = 50
@@ -84,13 +84,15 @@ class FeedHouse implements Feeds {
     this.io.in(sessionRoom(sessionId)).disconnectSockets(true)
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.isClosed = true
     for (const timer of this.timers) clearInterval(timer)
     clearTimeout(this.trailing)
     this.stopListening()
     this.accounts.close()
-    await this.io.close()
+    this.io.disconnectSockets(true)
+    // The server itself belongs to whoever made it.
+    this.io.engine.close()
   }
 
   private hear(release: Release): void {
