@@ -57,17 +57,21 @@ export class BookStore {
     return 'merged'
   }
 
+  /** The merged level that a price belongs to. */
+  groupOf(side: BookSide, price: number, group: number): number {
+    const step = this.tickUnits * 10 ** group
+    return (side === 'bids' ? Math.floor(price / step) : Math.ceil(price / step)) * step
+  }
+
   /** Best first; bids merged down, asks up, to groups of 10^group ticks (domain.md 4.3). */
   levels(side: BookSide, group: number, rows: number): MergedLevel[] {
-    const step = this.tickUnits * 10 ** group
     const levels = side === 'bids' ? this.bids : this.asks
     const prices = [...levels.keys()].sort(side === 'bids' ? (a, b) => b - a : (a, b) => a - b)
-    const round = side === 'bids' ? Math.floor : Math.ceil
     const merged: MergedLevel[] = []
     let total = 0
     for (const price of prices) {
       const size = levels.get(price) ?? 0
-      const grouped = round(price / step) * step
+      const grouped = this.groupOf(side, price, group)
       const last = merged.at(-1)
       if (last?.price !== grouped && merged.length === rows) break
       total += size

@@ -2,7 +2,7 @@
 
 import type { Refusal } from '#app/services/services.ts'
 import type { Flash } from './flash.ts'
-import type { FormProblems, FormValues } from './read-order-form.ts'
+import type { FormProblems, FormValues } from './order-values.ts'
 
 export type TerminalAnswer =
   | { kind: 'done'; flash: Flash }

@@ -1,6 +1,7 @@
 // Everything the terminal shows at first, gathered from the services for one pair and one reader.
 
 import { data } from '@remix-run/node'
+import { sum, totalOf } from '#app/parts/order-summary.ts'
 import { zoneMinutes } from '#app/parts/zone.ts'
 import type { FillRow, ListWindow, OrderRow, Services, Subject } from '#app/services/services.ts'
 import { readFlash } from './flash.ts'
@@ -72,6 +73,27 @@ async function pastOf(
   return { fills, next: rows.length > pageOfOrders ? (fills.at(-1)?.tradeId ?? null) : null }
 }
 
+/** What cancelling everything would end and release, for the question that comes first. */
+async function cancelAllOf(services: Services, account: string, symbol: string, view: ViewState) {
+  const orders = await services.trading.openOrders(account, {
+    symbol: view.scope === 'pair' ? symbol : undefined,
+    limit: 500,
+  })
+  const released = new Map<string, string[]>()
+  for (const order of orders) {
+    const market = services.markets.get(order.symbol)
+    if (market === undefined || order.price === null) continue
+    const buying = order.side === 'buy'
+    const coin = buying ? market.quote : market.base
+    const amount = buying ? totalOf(order.price, order.remainingSize) : order.remainingSize
+    released.set(coin, [...(released.get(coin) ?? []), amount])
+  }
+  return {
+    count: orders.length,
+    released: [...released].map(([coin, amounts]) => ({ coin, amount: sum(amounts) })),
+  }
+}
+
 /** The pairs of the picker: only what a line of it shows. */
 function pairLines(services: Services) {
   return services.markets.list().map(({ symbol, base, quote, priceDecimals, ticker }) => ({
@@ -99,8 +121,7 @@ export async function loadTerminal(services: Services, request: Request, symbol:
   return {
     market: { ...row, quoteDecimals: quoteDecimalsOf(row) },
     rules: rulesFor(services, symbol, subject),
-    depth: services.markets.depth(symbol, depthLevels),
-    grouped: view.group === 0 ? null : services.markets.depth(symbol, depthLevels, view.group),
+    depth: services.markets.depth(symbol, depthLevels, view.group),
     trades: services.markets.trades(symbol, tradesSent),
     interval: view.interval,
     candles,
@@ -109,6 +130,10 @@ export async function loadTerminal(services: Services, request: Request, symbol:
     past: subject === undefined ? null : await pastOf(services, subject.account, symbol, view),
     /** Makes each form of this page one command, however often it is sent. */
     formId: crypto.randomUUID(),
+    cancelAll:
+      view.cancelAll && subject !== undefined
+        ? await cancelAllOf(services, subject.account, symbol, view)
+        : null,
     flash: readFlash(cookies),
     now: services.now(),
   }

@@ -7,7 +7,7 @@ import { parseDecimal } from '#app/i18n/parse-decimal.ts'
 import { previewOrder, shareOfBalance, totalOf } from '#app/parts/order-summary.ts'
 import type { MarketRow, Services, Subject } from '#app/services/services.ts'
 import type { PlaceOrder } from '#engine/exchange/protocol.ts'
-import type { FormValues } from './read-order-form.ts'
+import type { FormValues } from './order-values.ts'
 
 const levelsLooked = 200
 

@@ -1,6 +1,7 @@
 // The form as posted: comma decimals, flooring, market buys by quote, problems by field.
 import { describe, expect, it } from 'vitest'
-import { emptyForm, readOrder, readValues } from './read-order-form.ts'
+import { emptyForm } from './order-values.ts'
+import { readOrder, readValues } from './read-order-form.ts'
 
 const market = { symbol: 'BTCUSDT', tick: '0.01', lot: '0.0001' }
 

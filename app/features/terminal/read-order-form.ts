@@ -3,52 +3,8 @@
 import type { Locale } from '#app/i18n/locales.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
 import { floorTo, sizeOf } from '#app/parts/order-summary.ts'
-import type { BestPrice, PlaceOrder, SelfTradePrevention, TimeInForce } from '#engine/exchange/protocol.ts'
-
-export const fields = ['price', 'amount', 'total', 'slippage', 'acknowledge'] as const
-
-export type FormField = (typeof fields)[number]
-export type FormProblem = 'price' | 'amount' | 'total' | 'number' | 'slippage' | 'acknowledge'
-export type FormProblems = Partial<Record<FormField, FormProblem>>
-
-/** The form as its reader left it. */
-export interface FormValues {
-  side: 'buy' | 'sell'
-  type: 'limit' | 'market'
-  price: string
-  amount: string
-  total: string
-  tif: TimeInForce
-  bestPrice: BestPrice | ''
-  stp: SelfTradePrevention
-  slippage: string
-}
-
-export const tifs = ['gtc', 'post-only', 'ioc', 'fok'] as const satisfies TimeInForce[]
-export const bestPrices = [
-  'counterparty-1',
-  'counterparty-5',
-  'queue-1',
-  'queue-5',
-] as const satisfies BestPrice[]
-export const stps = [
-  'cancel-taker',
-  'cancel-maker',
-  'cancel-both',
-  'none',
-] as const satisfies SelfTradePrevention[]
-
-export const emptyForm: FormValues = {
-  side: 'buy',
-  type: 'limit',
-  price: '',
-  amount: '',
-  total: '',
-  tif: 'gtc',
-  bestPrice: '',
-  stp: 'cancel-taker',
-  slippage: '',
-}
+import type { PlaceOrder } from '#engine/exchange/protocol.ts'
+import { bestPrices, type FormProblems, type FormValues, stps, tifs } from './order-values.ts'
 
 function oneOf<const T extends readonly string[]>(options: T, value: string, fallback: T[number]): T[number] {
   return options.find((option) => option === value) ?? fallback

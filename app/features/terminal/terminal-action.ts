@@ -10,7 +10,8 @@ import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import { type TerminalAnswer, viaField, viaPage } from './answer.ts'
 import { type Flash, flashCookie, flashOfOrder } from './flash.ts'
 import { fillPercent, impactGate } from './order-checks.ts'
-import { type FormProblems, readOrder, readValues } from './read-order-form.ts'
+import type { FormProblems } from './order-values.ts'
+import { readOrder, readValues } from './read-order-form.ts'
 import { queryWith } from './view-state.ts'
 
 interface Post {

@@ -70,7 +70,7 @@ export function queryWith(search: URLSearchParams, changes: Record<string, strin
 }
 
 /** Keys whose change needs nothing from the server while the page is alive. */
-const ownKeys = ['side', 'type', 'book', 'group', 'pane', 'edit', 'dialog', 'price', 'amount']
+const ownKeys = ['side', 'type', 'book', 'group', 'pane', 'edit']
 
 /** True when two addresses of one terminal show the same data. */
 export function sameData(from: URL, to: URL): boolean {

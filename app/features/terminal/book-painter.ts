@@ -1,0 +1,86 @@
+// Paints the order book into rows that React made once: texts, bars, own-order dots and the spread, outside React.
+
+import { formatDecimal, formatPercent } from '#app/i18n/format.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import type { BookSide, BookStore, MergedLevel } from '#app/live/book-store.ts'
+import { fromUnits } from '#app/parts/units.ts'
+import { type BookMarket, showLevel } from './book-figures.ts'
+import { setText } from './set-text.ts'
+
+export interface BookLook {
+  market: BookMarket
+  group: number
+  locale: Locale
+  /** Prices of one's own open orders, in price units. */
+  own: Record<BookSide, readonly number[]>
+}
+
+interface PaintedRow {
+  element: HTMLElement
+  cells: Element[]
+  bar: HTMLElement | null
+}
+
+export class BookPainter {
+  private rows: Record<BookSide, PaintedRow[]> = { bids: [], asks: [] }
+  private shown: Record<BookSide, MergedLevel[]> = { bids: [], asks: [] }
+
+  constructor(private readonly root: HTMLElement) {}
+
+  /** Finds the rows again after React has changed how many there are. */
+  adopt(): void {
+    for (const side of ['bids', 'asks'] as const) {
+      this.rows[side] = [...this.root.querySelectorAll<HTMLElement>(`[data-side="${side}"]`)].map(
+        (element) => ({
+          element,
+          cells: [...element.querySelectorAll('[role="gridcell"]')],
+          bar: element.querySelector<HTMLElement>('.book-bar'),
+        }),
+      )
+    }
+  }
+
+  /** What a row shows now: the truth that a click is measured against. */
+  levelAt(side: BookSide, index: number): MergedLevel | undefined {
+    return this.shown[side][index]
+  }
+
+  paint(book: BookStore, look: BookLook): void {
+    for (const side of ['bids', 'asks'] as const) {
+      this.shown[side] = book.levels(side, look.group, this.rows[side].length)
+    }
+    const deepest = Math.max(this.shown.bids.at(-1)?.total ?? 0, this.shown.asks.at(-1)?.total ?? 0, 1)
+    for (const side of ['bids', 'asks'] as const) {
+      const own = new Set(look.own[side].map((price) => book.groupOf(side, price, look.group)))
+      this.paintSide(side, deepest, own, look)
+    }
+    this.paintSpread(book, look)
+  }
+
+  private paintSide(side: BookSide, deepest: number, own: ReadonlySet<number>, look: BookLook): void {
+    this.rows[side].forEach((row, index) => {
+      const level = this.shown[side][index]
+      const texts = level ? showLevel(level, look.market, look.group, look.locale) : ['', '', '']
+      for (let cell = 0; cell < 3; cell++) setText(row.cells[cell], texts[cell] ?? '')
+      if (row.bar) row.bar.style.transform = `scaleX(${level ? (level.total / deepest).toFixed(4) : 0})`
+      row.element.toggleAttribute('data-own', level !== undefined && own.has(level.price))
+      row.element.toggleAttribute('data-empty', level === undefined)
+    })
+  }
+
+  private paintSpread(book: BookStore, look: BookLook): void {
+    const [bid, ask] = [book.best('bids'), book.best('asks')]
+    const { market, locale } = look
+    const known = bid !== undefined && ask !== undefined
+    const spread = known ? fromUnits(ask - bid, market.priceDecimals) : undefined
+    setText(
+      this.root.querySelector('[data-spread]'),
+      spread === undefined ? '–' : formatDecimal(spread, locale, { places: market.priceDecimals }),
+    )
+    const share = known ? ((ask - bid) / ask).toFixed(8) : undefined
+    setText(
+      this.root.querySelector('[data-spread-share]'),
+      share === undefined ? '' : formatPercent(share, locale, { places: 3 }),
+    )
+  }
+}

@@ -1,0 +1,109 @@
+// Cancelling everything asks first: how many orders, and what they release. A dialog when alive, a block of the page
+// without JavaScript.
+
+import { Link, useFetcher, useNavigate, useSearchParams } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import { useAlive } from '#app/live/use-alive.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { TerminalAnswer } from './answer.ts'
+import { HiddenFields, useShownOrders } from './open-orders.tsx'
+import { useTerminal } from './terminal-context.ts'
+import { useSayAnswer } from './use-say-answer.ts'
+import { queryWith } from './view-state.ts'
+
+export function CancelAllLink() {
+  const { t } = useTranslation('order')
+  const { view } = useTerminal()
+  const [search] = useSearchParams()
+  const orders = useShownOrders()
+  if (view.tab !== 'open' || orders.length === 0) return null
+  return (
+    <Link
+      to={queryWith(search, { dialog: 'cancel-all' })}
+      replace
+      preventScrollReset
+      className={buttonClass('danger', 24)}
+    >
+      {t('cancelAll.open')}
+    </Link>
+  )
+}
+
+function useTitle(): string {
+  const { t } = useTranslation('order')
+  const { data, view } = useTerminal()
+  const { base, quote } = data.market
+  return view.scope === 'pair' ? t('cancelAll.titlePair', { pair: `${base}/${quote}` }) : t('cancelAll.title')
+}
+
+function Question({ back }: { back: string }) {
+  const { t } = useTranslation('order')
+  const { data, view } = useTerminal()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const fetcher = useFetcher<TerminalAnswer>({ key: 'cancel-all' })
+  useSayAnswer(fetcher.data)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
+  useEffect(() => {
+    if (fetcher.data?.kind === 'done') navigate(back, { replace: true, preventScrollReset: true })
+  }, [fetcher.data])
+  const { count, released } = data.cancelAll ?? { count: 0, released: [] }
+  return (
+    <fetcher.Form method="post" className="flex flex-col gap-4">
+      <HiddenFields intent="cancel-all" />
+      <input type="hidden" name="scope" value={view.scope} />
+      <p>{t('cancelAll.text', { count })}</p>
+      {released.length > 0 && (
+        <dl className="summary num">
+          {released.map(({ coin, amount }) => (
+            <div key={coin}>
+              <dt>{t('cancelAll.released')}</dt>
+              <dd>
+                {formats.decimal(amount, { maxPlaces: 8 })} {coin}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="flex justify-end gap-2">
+        <Link to={back} replace preventScrollReset className={buttonClass('neutral', 32)}>
+          {t('cancelAll.back')}
+        </Link>
+        <Button type="submit" kind="sell" pending={fetcher.state !== 'idle'}>
+          {t('cancelAll.confirm', { count })}
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+export function CancelAllQuestion() {
+  const { data, view } = useTerminal()
+  const alive = useAlive()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const title = useTitle()
+  const back = queryWith(search, { dialog: null })
+  const open = view.cancelAll && data.cancelAll !== null
+  if (alive) {
+    return (
+      <Dialog
+        open={open}
+        onClose={() => open && navigate(back, { replace: true, preventScrollReset: true })}
+        title={title}
+      >
+        <Question back={back} />
+      </Dialog>
+    )
+  }
+  if (!open) return null
+  return (
+    <section className="question" aria-label={title}>
+      <h3>{title}</h3>
+      <Question back={back} />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+// The last price, coloured and marked by its latest move; its digits are patched outside React.
+
+import { useEffect, useRef, useState } from 'react'
+import { formatDecimal } from '#app/i18n/format.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { openRegion } from '#app/live/paint-loop.ts'
+import { setText } from './set-text.ts'
+import { useTerminal } from './terminal-context.ts'
+
+const calmMs = 100
+
+export function LastPrice({ className }: { className?: string }) {
+  const { live, data } = useTerminal()
+  const locale = useLocale()
+  const ref = useRef<HTMLSpanElement>(null)
+  const [first] = useState(() => live.ticker.get().last)
+  const { priceDecimals } = data.market
+  useEffect(() => {
+    let shown = live.ticker.get().last
+    const paint = () => {
+      const { last } = live.ticker.get()
+      const element = ref.current
+      if (element === null) return
+      setText(element.firstElementChild, formatDecimal(last, locale, { places: priceDecimals }))
+      if (last !== shown) element.dataset.move = Number(last) > Number(shown) ? 'up' : 'down'
+      shown = last
+    }
+    const region = openRegion(paint, () => calmMs)
+    region.hurry()
+    const stop = live.ticker.subscribe(region.touch)
+    return () => {
+      stop()
+      region.close()
+    }
+  }, [live, locale, priceDecimals])
+  return (
+    <span ref={ref} className={`last-price num ${className ?? ''}`}>
+      <span>{formatDecimal(first, locale, { places: priceDecimals })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+// Asks the public API for candles before a time, for a reader who scrolls into the past.
+
+import { zoneMinutes } from '#app/parts/zone.ts'
+import type { Interval } from '#engine/market/intervals.ts'
+import type { Candle } from '#engine/market/view.ts'
+
+const rowsAsked = 500
+
+type Row = [number, string, string, string, string, string, string, string]
+
+/** Undefined when the call failed: the reader may scroll again. */
+export async function fetchOlderCandles(
+  symbolId: string,
+  interval: Interval,
+  endTime: number,
+): Promise<Candle[] | undefined> {
+  try {
+    const response = await fetch('/v1/kline/getMoreKlineData', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ symbolId, interval, endTime, limit: rowsAsked, timezone: zoneMinutes }),
+    })
+    const body = (await response.json()) as { code: string; data?: { rows: Row[] } }
+    return body.data?.rows.map(([openTime, open, high, low, close, volume, quoteVolume, usdtVolume]) => ({
+      openTime,
+      open,
+      high,
+      low,
+      close,
+      volume,
+      quoteVolume,
+      usdtVolume,
+      closed: true,
+    }))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,89 @@
+// The cells that lists of orders and trades share: pair, side, figures with the decimals of their pair.
+
+import { useTranslation } from 'react-i18next'
+import type { Formats } from '#app/i18n/format.ts'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import type { OrderRow } from '#app/services/services.ts'
+import type { TerminalData } from './load-terminal.ts'
+import { useTerminal } from './terminal-context.ts'
+
+type Pair = TerminalData['pairs'][number]
+
+export function usePair(symbol: string): Pair {
+  const { data } = useTerminal()
+  const { market } = data
+  return (
+    data.pairs.find((pair) => pair.symbol === symbol) ?? {
+      ...market,
+      last: market.ticker.last,
+      change: market.ticker.change,
+    }
+  )
+}
+
+export function PairCell({ pair }: { pair: Pair }) {
+  const { t } = useTranslation('order')
+  return (
+    <td data-label={t('column.pair')} className="pair-cell" lang="en" translate="no">
+      <b>{pair.base}</b>/{pair.quote}
+    </td>
+  )
+}
+
+export function SideCell({ side }: { side: 'buy' | 'sell' }) {
+  const { t } = useTranslation('order')
+  return (
+    <td data-label={t('column.side')} className={side === 'buy' ? 'up' : 'down'}>
+      {t(`side.${side}`)}
+    </td>
+  )
+}
+
+export function TypeCell({ order }: { order: OrderRow }) {
+  const { t } = useTranslation('order')
+  const tif = tifs.find((known) => known === order.tif)
+  return (
+    <td data-label={t('column.type')}>
+      {t(`type.${order.orderType}`)}
+      {order.orderType === 'limit' && tif !== undefined && tif !== 'gtc' && (
+        <small lang="en" translate="no">
+          {' '}
+          {t(`tif.${tif}`)}
+        </small>
+      )}
+    </td>
+  )
+}
+
+const tifs = ['gtc', 'ioc', 'fok', 'post-only'] as const
+
+/** A figure column: right-aligned, with its name for the card view of phones. */
+export function FigureCell({ label, children, title }: { label: string; children: string; title?: string }) {
+  return (
+    <td data-label={label} className="num end" title={title} dir="ltr">
+      {children}
+    </td>
+  )
+}
+
+export function useFigures(pair: Pair): Formats & { price: (text: string | null) => string } {
+  const formats = useFormats()
+  return {
+    ...formats,
+    price: (text) => (text === null ? '–' : formats.decimal(text, { places: pair.priceDecimals })),
+  }
+}
+
+export function HeadRow({ names }: { names: { text: string; end?: boolean }[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map(({ text, end }) => (
+          <th key={text} scope="col" className={end ? 'end' : undefined}>
+            {text}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

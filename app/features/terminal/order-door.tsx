@@ -1,0 +1,67 @@
+// Who may not place an order is told why and what to do next, in the place of the button.
+
+import { useLocation } from '@remix-run/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { useTerminal } from './terminal-context.ts'
+
+function useOffline(): boolean {
+  const [offline, setOffline] = useState(false)
+  useEffect(() => {
+    const look = () => setOffline(!navigator.onLine)
+    look()
+    window.addEventListener('online', look)
+    window.addEventListener('offline', look)
+    return () => {
+      window.removeEventListener('online', look)
+      window.removeEventListener('offline', look)
+    }
+  }, [])
+  return offline
+}
+
+export function OrderDoor({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('order')
+  const { data } = useTerminal()
+  const local = useLocalPath()
+  const offline = useOffline()
+  const { pathname, search } = useLocation()
+  const { viewer, rules } = data
+  if (viewer === null) {
+    return (
+      <div className="door">
+        <p>{t('form.loginText')}</p>
+        <ButtonLink
+          to={`${local('/login')}?returnTo=${encodeURIComponent(pathname + search)}`}
+          kind="primary"
+          size={40}
+          className="w-full"
+        >
+          {t('form.login')}
+        </ButtonLink>
+      </div>
+    )
+  }
+  if (viewer.hindrance === 'kyc') {
+    return (
+      <div className="door">
+        <p>{t('form.verifyText')}</p>
+        <ButtonLink to={local('/account/verified')} kind="primary" size={40} className="w-full">
+          {t('form.verify')}
+        </ButtonLink>
+      </div>
+    )
+  }
+  const reason =
+    viewer.hindrance === 'frozen'
+      ? t('form.frozen')
+      : rules.status !== 'trading'
+        ? t('form.notTrading')
+        : offline
+          ? t('form.offline')
+          : null
+  if (reason !== null) return <p className="door closed">{reason}</p>
+  return children
+}

@@ -1,0 +1,159 @@
+// Lists of what is over: finished orders and own trades, newest first, paged by link.
+
+import { Link, useSearchParams } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { FillRow, OrderRow } from '#app/services/services.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { reasonText } from './flash.ts'
+import { FigureCell, HeadRow, PairCell, SideCell, TypeCell, useFigures, usePair } from './order-cells.tsx'
+import { useTerminal } from './terminal-context.ts'
+import { queryWith } from './view-state.ts'
+
+function HistoryLine({ order }: { order: OrderRow }) {
+  const { t } = useTranslation('order')
+  const pair = usePair(order.symbol)
+  const figures = useFigures(pair)
+  const asked =
+    order.size === null
+      ? `${figures.decimal(order.quoteSize ?? '0')} ${pair.quote}`
+      : figures.decimal(order.size)
+  const reason =
+    order.status === 'cancelled' || order.status === 'partially-cancelled' ? reasonText(order.reason, t) : ''
+  return (
+    <tr>
+      <td data-label={t('column.time')} className="num">
+        {figures.dateTime(order.createdAt)}
+      </td>
+      <PairCell pair={pair} />
+      <TypeCell order={order} />
+      <SideCell side={order.side} />
+      <FigureCell label={t('column.price')}>
+        {order.orderType === 'market' ? t('type.market') : figures.price(order.price)}
+      </FigureCell>
+      <FigureCell label={t('column.average')}>
+        {order.averagePrice === null
+          ? '–'
+          : figures.decimal(order.averagePrice, { maxPlaces: pair.priceDecimals + 2 })}
+      </FigureCell>
+      <FigureCell
+        label={t('column.filledOf')}
+      >{`${figures.decimal(order.executedSize)} / ${asked}`}</FigureCell>
+      <td data-label={t('column.fee')} className="num end">
+        {order.fee.length === 0
+          ? '–'
+          : order.fee.map((fee) => `${figures.decimal(fee.amount)} ${fee.coin}`).join(', ')}
+      </td>
+      <td data-label={t('column.status')} title={reason || undefined}>
+        {t(`status.${order.status}`)}
+        {reason && <small className="reason"> {reason}</small>}
+      </td>
+    </tr>
+  )
+}
+
+function FillLine({ fill }: { fill: FillRow }) {
+  const { t } = useTranslation('order')
+  const pair = usePair(fill.symbol)
+  const figures = useFigures(pair)
+  return (
+    <tr>
+      <td data-label={t('column.time')} className="num">
+        {figures.dateTime(fill.at)}
+      </td>
+      <PairCell pair={pair} />
+      <SideCell side={fill.side} />
+      <FigureCell label={t('column.price')}>{figures.price(fill.price)}</FigureCell>
+      <FigureCell label={t('column.amount')}>{`${figures.decimal(fill.size)} ${pair.base}`}</FigureCell>
+      <FigureCell
+        label={t('column.total')}
+      >{`${figures.decimal(fill.quote, { maxPlaces: 8 })} ${pair.quote}`}</FigureCell>
+      <FigureCell label={t('column.fee')}>{`${figures.decimal(fill.fee)} ${fill.feeCoin}`}</FigureCell>
+      <td data-label={t('column.role')}>{t(`role.${fill.role}`)}</td>
+    </tr>
+  )
+}
+
+function Pager() {
+  const { t } = useTranslation('order')
+  const { data, view } = useTerminal()
+  const [search] = useSearchParams()
+  const next = data.past?.next ?? null
+  if (next === null && view.before === undefined) return null
+  return (
+    <p className="pager">
+      {view.before !== undefined && (
+        <Link to={queryWith(search, { before: null })} preventScrollReset>
+          {t('panel.newest')}
+        </Link>
+      )}
+      {next !== null && (
+        <Link to={queryWith(search, { before: next })} preventScrollReset>
+          {t('panel.older')}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+export function OrderHistory() {
+  const { t } = useTranslation('order')
+  const { data } = useTerminal()
+  const orders = data.past?.orders ?? []
+  if (orders.length === 0) return <EmptyState text={t('empty.history')} />
+  return (
+    <>
+      <table className="order-table cards">
+        <HeadRow
+          names={[
+            { text: t('column.time') },
+            { text: t('column.pair') },
+            { text: t('column.type') },
+            { text: t('column.side') },
+            { text: t('column.price'), end: true },
+            { text: t('column.average'), end: true },
+            { text: t('column.filledOf'), end: true },
+            { text: t('column.fee'), end: true },
+            { text: t('column.status') },
+          ]}
+        />
+        <tbody>
+          {orders.map((order) => (
+            <HistoryLine key={order.orderId} order={order} />
+          ))}
+        </tbody>
+      </table>
+      <Pager />
+    </>
+  )
+}
+
+export function TradeHistory() {
+  const { t } = useTranslation('order')
+  const { data } = useTerminal()
+  const fills = data.past?.fills ?? []
+  if (fills.length === 0) return <EmptyState text={t('empty.trades')} />
+  return (
+    <>
+      <table className="order-table cards">
+        <HeadRow
+          names={[
+            { text: t('column.time') },
+            { text: t('column.pair') },
+            { text: t('column.side') },
+            { text: t('column.price'), end: true },
+            { text: t('column.amount'), end: true },
+            { text: t('column.total'), end: true },
+            { text: t('column.fee'), end: true },
+            { text: t('column.role') },
+          ]}
+        />
+        <tbody>
+          {fills.map((fill) => (
+            <FillLine key={`${fill.tradeId}-${fill.orderId}`} fill={fill} />
+          ))}
+        </tbody>
+      </table>
+      <Pager />
+    </>
+  )
+}

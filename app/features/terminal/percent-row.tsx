@@ -1,0 +1,52 @@
+// The share of the balance: a slider when alive, and stops that are submit buttons without JavaScript.
+
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import { useAlive } from '#app/live/use-alive.ts'
+import { useTerminal } from './terminal-context.ts'
+import type { OrderFormState } from './use-order-form.ts'
+
+const stops = [25, 50, 75, 100] as const
+
+export function PercentRow({ form }: { form: OrderFormState }) {
+  const { t } = useTranslation('order')
+  const { data } = useTerminal()
+  const formats = useFormats()
+  const alive = useAlive()
+  if (data.viewer === null) return null
+  const percentText = t('form.percentValue', { percent: form.percent })
+  const worth = form.preview
+    ? ` – ${formats.decimal(form.preview.pay, { maxPlaces: 8 })} ${form.payCoin}`
+    : ''
+  return (
+    <fieldset className="percents">
+      <legend className="sr-only">{t('form.percent')}</legend>
+      {alive && (
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={1}
+          value={form.percent}
+          aria-label={t('form.percent')}
+          aria-valuetext={percentText + worth}
+          onChange={(event) => form.setPercent(Number(event.target.value))}
+          style={{ '--filled': `${form.percent}%` } as React.CSSProperties}
+        />
+      )}
+      <div className="stops">
+        {stops.map((percent) => (
+          <button
+            key={percent}
+            type={alive ? 'button' : 'submit'}
+            name="pct"
+            value={percent}
+            onClick={alive ? () => form.setPercent(percent) : undefined}
+          >
+            {t('form.percentValue', { percent })}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

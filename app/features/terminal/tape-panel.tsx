@@ -1,0 +1,94 @@
+// The tape: newest trades first, 40 rows made once, their digits patched outside React at the book's cadence.
+
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TradeRow } from '#app/feeds/messages.ts'
+import { formatDecimal, formatTime } from '#app/i18n/format.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { cadence } from '#app/live/cadence.ts'
+import { openRegion, waitOf } from '#app/live/paint-loop.ts'
+import { toUnits } from '#app/parts/units.ts'
+import { type BookMarket, showSize } from './book-figures.ts'
+import { setText } from './set-text.ts'
+import { useTerminal } from './terminal-context.ts'
+
+const rowsDrawn = 40
+
+function textsOf(trade: TradeRow, market: BookMarket, locale: Locale): [string, string, string] {
+  return [
+    formatDecimal(trade.p, locale, { places: market.priceDecimals }),
+    showSize(toUnits(trade.q, market.sizeDecimals), market, locale),
+    formatTime(trade.t, locale),
+  ]
+}
+
+function useTapePainter() {
+  const { live, data } = useTerminal()
+  const locale = useLocale()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { market } = data
+  useEffect(() => {
+    const paint = () => {
+      const rows = body.current?.children ?? []
+      for (let index = 0; index < rows.length; index++) {
+        const row = rows[index] as HTMLElement
+        const trade = live.tape.rows[index]
+        if (row.dataset.id === trade?.id) continue
+        row.dataset.id = trade?.id ?? ''
+        row.dataset.taker = trade?.side ?? ''
+        const texts = trade ? textsOf(trade, market, locale) : ['', '', '']
+        for (let cell = 0; cell < 3; cell++) setText(row.children[cell], texts[cell] ?? '')
+      }
+    }
+    const region = openRegion(paint, () => waitOf(cadence.get()))
+    region.hurry()
+    const stopTape = live.onTape(region.touch)
+    const stopCadence = cadence.subscribe(region.touch)
+    return () => {
+      stopTape()
+      stopCadence()
+      region.close()
+    }
+  }, [live, locale, market])
+  return body
+}
+
+export function TapePanel() {
+  const { t } = useTranslation('terminal')
+  const { data, live } = useTerminal()
+  const locale = useLocale()
+  const body = useTapePainter()
+  const [first] = useState(() => live.tape.rows.slice(0, rowsDrawn))
+  const { base, quote } = data.market
+  return (
+    <section className="panel tape" aria-label={t('tape.label')}>
+      <header className="panel-head">
+        <h2>{t('tape.label')}</h2>
+      </header>
+      <table dir="ltr">
+        <thead>
+          <tr>
+            <th scope="col">{t('tape.price', { coin: quote })}</th>
+            <th scope="col">{t('tape.amount', { coin: base })}</th>
+            <th scope="col">{t('tape.time')}</th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {Array.from({ length: rowsDrawn }, (_, index) => {
+            const trade = first[index]
+            const texts = trade ? textsOf(trade, data.market, locale) : ['', '', '']
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the tape, whatever it shows
+              <tr key={index} data-id={trade?.id ?? ''} data-taker={trade?.side ?? ''}>
+                <td>{texts[0]}</td>
+                <td>{texts[1]}</td>
+                <td>{texts[2]}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

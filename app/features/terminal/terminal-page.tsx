@@ -1,0 +1,148 @@
+// The trading terminal: every region of one pair, laid out by width, alive once the page is.
+
+import { Link, useLocation, useNavigate, useSearchParams } from '@remix-run/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import { Store } from '#app/live/store.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { BookPanel } from './book-panel.tsx'
+import { ChartPanel } from './chart-panel.tsx'
+import { LostBanner } from './connection-mark.tsx'
+import { flashText } from './flash.ts'
+import type { TerminalData } from './load-terminal.ts'
+import { OrderForm } from './order-form.tsx'
+import { OrdersPanel } from './orders-panel.tsx'
+import { TapePanel } from './tape-panel.tsx'
+import { type BookPick, TerminalContext, useTerminal } from './terminal-context.ts'
+import { TickerBar } from './ticker-bar.tsx'
+import { useFillNotices } from './use-fill-notices.ts'
+import { useAccountStore, useMarketLive, useRevalidation } from './use-terminal-live.ts'
+import { panes, queryWith, readView } from './view-state.ts'
+
+/** Which panel a narrow screen shows; on middle widths only book and trades take turns. */
+function PaneLinks({ kind }: { kind: 'phone' | 'side' }) {
+  const { t } = useTranslation('terminal')
+  const { view } = useTerminal()
+  const [search] = useSearchParams()
+  const names = kind === 'phone' ? panes : (['book', 'trades'] as const)
+  const selected = kind === 'side' && view.pane === 'chart' ? 'book' : view.pane
+  return (
+    <nav aria-label={t('view.label')} className={`pane-links ${kind}`}>
+      {names.map((pane) => (
+        <Link
+          key={pane}
+          to={queryWith(search, { pane })}
+          replace
+          preventScrollReset
+          aria-current={pane === selected ? 'true' : undefined}
+        >
+          {t(`view.${pane}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const formHash = '#order-form'
+
+/** On a phone the form is a drawer that the address opens: with or without JavaScript. */
+function FormDrawer() {
+  const { t } = useTranslation('order')
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const box = useRef<HTMLElement>(null)
+  const open = hash === formHash
+  useEffect(() => {
+    if (!open) return
+    box.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus({ preventScroll: true })
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [open, navigate, search])
+  return (
+    <section
+      ref={box}
+      id="order-form"
+      className="panel form"
+      aria-label={t('form.label')}
+      data-open={open || undefined}
+    >
+      <Link
+        to={{ search, hash: '' }}
+        replace
+        preventScrollReset
+        className="close-form"
+        aria-label={t('form.close')}
+      >
+        <Icon name="close" />
+      </Link>
+      <OrderForm />
+    </section>
+  )
+}
+
+/** The two buttons at the foot of a phone. */
+function PhoneBar() {
+  const { t } = useTranslation('order')
+  const [search] = useSearchParams()
+  return (
+    <nav className="phone-bar" aria-label={t('form.open')}>
+      {(['buy', 'sell'] as const).map((side) => (
+        <Link
+          key={side}
+          to={queryWith(search, { side }).replace(/^\.$/, '') + formHash}
+          preventScrollReset
+          className={buttonClass(side, 48)}
+        >
+          {t(`form.${side}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function FlashLine() {
+  const { t } = useTranslation('order')
+  const { data } = useTerminal()
+  const formats = useFormats()
+  return (
+    <div role="status" className="flash">
+      {data.flash && <Banner tone="up">{flashText(data.flash, t, formats)}</Banner>}
+    </div>
+  )
+}
+
+export function TerminalPage({ data }: { data: TerminalData }) {
+  const [search] = useSearchParams()
+  const view = useMemo(() => readView(search), [search])
+  const live = useMarketLive(data)
+  const account = useAccountStore(data)
+  const pick = useMemo(() => new Store<BookPick | null>(null), [])
+  useRevalidation(account, view.tab === 'history' || view.tab === 'trades')
+  useFillNotices(account, data)
+  const terminal = useMemo(() => ({ data, view, live, account, pick }), [data, view, live, account, pick])
+  return (
+    <TerminalContext.Provider value={terminal}>
+      <div className="terminal" data-pane={view.pane}>
+        <TickerBar />
+        <LostBanner />
+        <FlashLine />
+        <PaneLinks kind="phone" />
+        <ChartPanel />
+        <div className="side">
+          <PaneLinks kind="side" />
+          <BookPanel />
+          <TapePanel />
+        </div>
+        <FormDrawer />
+        <OrdersPanel />
+        <PhoneBar />
+      </div>
+    </TerminalContext.Provider>
+  )
+}

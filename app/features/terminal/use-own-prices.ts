@@ -1,0 +1,36 @@
+// Where one's own open orders of this pair stand, for the dots in the book and the lines on the chart.
+
+import { useMemo } from 'react'
+import type { AccountState } from '#app/live/account-store.ts'
+import type { BookSide } from '#app/live/book-store.ts'
+import { Store } from '#app/live/store.ts'
+import { usePart } from '#app/live/use-store.ts'
+import { toUnits } from '#app/parts/units.ts'
+import type { OrderRow } from '#app/services/services.ts'
+import { useTerminal } from './terminal-context.ts'
+
+const nobody = new Store<AccountState>({ orders: [], balances: [], pastVersion: 0 })
+
+/** One's own open orders in all pairs, newest first. */
+export function useOpenOrders(): OrderRow[] {
+  const { account } = useTerminal()
+  return usePart(account?.state ?? nobody, (state) => state.orders)
+}
+
+export function useBalances() {
+  const { account } = useTerminal()
+  return usePart(account?.state ?? nobody, (state) => state.balances)
+}
+
+export function useOwnPrices(): Record<BookSide, readonly number[]> {
+  const { data } = useTerminal()
+  const orders = useOpenOrders()
+  const { symbol, priceDecimals } = data.market
+  return useMemo(() => {
+    const of = (side: OrderRow['side']) =>
+      orders
+        .filter((order) => order.symbol === symbol && order.side === side && order.price !== null)
+        .map((order) => toUnits(order.price ?? '0', priceDecimals))
+    return { bids: of('buy'), asks: of('sell') }
+  }, [orders, symbol, priceDecimals])
+}

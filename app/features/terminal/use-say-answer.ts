@@ -1,0 +1,30 @@
+// Speaks the answer to a row's form, once, and gives the errors that belong beside the row's fields.
+
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import { say } from '#app/ui/toast.tsx'
+import type { TerminalAnswer } from './answer.ts'
+import { flashText } from './flash.ts'
+import type { FormField } from './order-values.ts'
+import { refusedField, useRefusalText } from './refusal-text.ts'
+
+/** `spoken` came to a living page and is said in a toast; `shown` also counts when a whole page came back. */
+export function useSayAnswer(spoken: TerminalAnswer | undefined, shown: TerminalAnswer | undefined = spoken) {
+  const { t } = useTranslation('order')
+  const formats = useFormats()
+  const sentence = useRefusalText()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
+  useEffect(() => {
+    if (spoken?.kind === 'done') say.good(flashText(spoken.flash, t, formats))
+    if (spoken?.kind === 'refused') say.bad(sentence(spoken.refusal))
+  }, [spoken])
+  const errorOf = (field: FormField): string | null => {
+    if (shown?.kind === 'invalid' && shown.problems[field]) return t(`problem.${shown.problems[field]}`)
+    if (shown?.kind === 'refused' && refusedField(shown.refusal) === field) return sentence(shown.refusal)
+    return null
+  }
+  const refusal =
+    shown?.kind === 'refused' && refusedField(shown.refusal) === undefined ? sentence(shown.refusal) : null
+  return { refusal, errorOf }
+}

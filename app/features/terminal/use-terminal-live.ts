@@ -1,0 +1,87 @@
+// Makes the stores of a page and keeps them fed: socket while there is one, the loader every 30 s when it is lost.
+
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { AccountStore } from '#app/live/account-store.ts'
+import { restoreCadence } from '#app/live/cadence.ts'
+import { theFeed } from '#app/live/feed.ts'
+import { MarketLive, type MarketSeed } from '#app/live/market-live.ts'
+import type { TerminalData } from './load-terminal.ts'
+
+const pollMs = 30_000
+
+function seedOf(data: TerminalData): MarketSeed {
+  const { symbol, priceDecimals, sizeDecimals, tick, ticker } = data.market
+  return {
+    symbol,
+    scale: { priceDecimals, sizeDecimals, tick },
+    depth: data.depth,
+    trades: data.trades,
+    ticker,
+  }
+}
+
+export function useMarketLive(data: TerminalData): MarketLive {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's first data seed the stores once per pair
+  const live = useMemo(() => new MarketLive(seedOf(data)), [data.market.symbol])
+  useEffect(() => live.refresh(seedOf(data)), [live, data])
+  useEffect(() => {
+    restoreCadence()
+    return live.follow(theFeed())
+  }, [live])
+  return live
+}
+
+export function useAccountStore(data: TerminalData): AccountStore | null {
+  const { viewer } = data
+  const uid = viewer?.uid
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one store per person; later data arrive below
+  const store = useMemo(() => (viewer ? new AccountStore(viewer.orders, viewer.balances) : null), [uid])
+  useEffect(() => {
+    if (viewer) store?.seed(viewer.orders, viewer.balances)
+  }, [store, viewer])
+  useEffect(() => {
+    if (store === null) return
+    return theFeed().subscribe({ channel: 'account' }, (message) => {
+      if (message.c === 'account') store.receive(message)
+    })
+  }, [store])
+  useReconnectOnLogin(uid)
+  return store
+}
+
+/** The socket reads the session when it connects, so another person needs another connection. */
+function useReconnectOnLogin(uid: string | undefined): void {
+  const known = useRef(uid)
+  useEffect(() => {
+    if (known.current !== uid) theFeed().reconnect()
+    known.current = uid
+  }, [uid])
+}
+
+/** Lists of the past are asked for again when an order ended or filled; everything while the socket is lost. */
+export function useRevalidation(store: AccountStore | null, showsPast: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (store === null || !showsPast) return
+    let seen = store.state.get().pastVersion
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = store.state.subscribe(() => {
+      const { pastVersion } = store.state.get()
+      if (pastVersion === seen) return
+      seen = pastVersion
+      clearTimeout(timer)
+      timer = setTimeout(revalidate, 500)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [store, showsPast, revalidate])
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (theFeed().connection.get().state === 'lost' && !document.hidden) revalidate()
+    }, pollMs)
+    return () => clearInterval(timer)
+  }, [revalidate])
+}
