@@ -6,6 +6,7 @@ import { storedGenesis } from '#db/genesis-file.ts'
 import { lockData } from '#db/journal/data-lock.ts'
 import { foldersOf } from '#db/open-exchange.ts'
 import { type FittedTape, fitTape, marketForTape } from '#db/tape/fit-tape.ts'
+import { keptTapes, type NamedTape, tapesFolder } from '#db/tape/kept-tapes.ts'
 import { readTape } from '#db/tape/read-tape.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { catalogue, catalogueMarket, defaultPairs, platformToken } from '#engine/market/catalogue.ts'
@@ -14,6 +15,8 @@ import { BadOption, type Options, seedDefault } from './options.ts'
 export interface ChosenExchange {
   genesis: Genesis
   tapes: FittedTape[]
+  /** Where the tapes came from. */
+  files: NamedTape[]
   /** What was read of each tape, for the person at the keyboard. */
   notes: string[]
 }
@@ -31,6 +34,7 @@ export function resetData(dataDir: string): void {
       `${database}-wal`,
       `${database}-shm`,
       join(dataDir, 'genesis.json'),
+      tapesFolder(dataDir),
     ]
     for (const path of files) rmSync(path, { recursive: true, force: true })
   } finally {
@@ -74,10 +78,12 @@ async function playTape({ symbol, file }: Options['tapes'][number], gaps: Option
 /** Throws BadOption, TapeError, or whatever reading a file throws. */
 export async function chooseExchange(options: Options, now: number): Promise<ChosenExchange> {
   const stored = storedGenesis(options.dataDir)
-  const played = await Promise.all(options.tapes.map((tape) => playTape(tape, options.gaps)))
+  const files = options.tapes.length > 0 ? options.tapes : keptTapes(options.dataDir, stored)
+  if (options.speed !== undefined && files.length === 0) throw new BadOption('--speed needs a --tape to play')
+  const played = await Promise.all(files.map((tape) => playTape(tape, options.gaps)))
   const tapes = played.map(({ fitted }) => fitted)
   const taped = new Map(played.map(({ market }) => [market.symbol, market]))
-  const goesOn = stored !== undefined && options.pairs === undefined && tapes.length === 0
+  const goesOn = stored !== undefined && options.pairs === undefined && options.tapes.length === 0
   const start = tapes.length > 0 ? Math.min(...tapes.map(({ firstTs }) => firstTs)) : now
   const genesis: Genesis = {
     version: 1,
@@ -91,5 +97,5 @@ export async function chooseExchange(options: Options, now: number): Promise<Cho
   }
   if (tapes.length > 0)
     genesis.tapes = Object.fromEntries(tapes.map(({ symbol, digest }) => [symbol, digest]))
-  return { genesis, tapes, notes: played.flatMap(({ notes }) => notes) }
+  return { genesis, tapes, files, notes: played.flatMap(({ notes }) => notes) }
 }

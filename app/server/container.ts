@@ -14,12 +14,13 @@ import { createAttemptLimits } from '#app/services/people/attempt-limits.ts'
 import { createPeople } from '#app/services/people/people.ts'
 import type { Services } from '#app/services/services.ts'
 import { createTrading } from '#app/services/trading.ts'
-import { type ClockMaker, tapeClock, wallClock } from '#db/clocks.ts'
+import { tapeClock, wallClock } from '#db/clocks.ts'
 import type { Log } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { CandleHistory } from '#db/queries/candles.ts'
 import { seededPast } from '#db/queries/past-candles.ts'
 import { TapeFeeder } from '#db/tape/feeder.ts'
+import { keepTapes } from '#db/tape/kept-tapes.ts'
 import { openAdminDoor } from '#jobs/admin-door.ts'
 import { startJobs } from '#jobs/main.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
@@ -55,15 +56,6 @@ function formKeyOf(dataDir: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** A tape's clock waits at the last row that the exchange has been given. */
-function clockOf(feeder: TapeFeeder | undefined, speed: number): ClockMaker {
-  if (feeder === undefined) return wallClock
-  return (lastTime) => {
-    const clock = tapeClock(speed)(lastTime)
-    return { now: () => Math.max(lastTime, Math.min(clock.now(), feeder.limit())) }
-  }
-}
-
 function servicesOf(open: OpenExchange, candles: CandleHistory, dataDir: string) {
   const { exchange, host, database } = open
   const wall = () => Date.now()
@@ -92,10 +84,12 @@ export async function openHouse({ dataDir, chosen, speed, http, log, fail }: Hou
   const open = await openExchange({
     dataDir,
     genesis: chosen.genesis,
-    clock: clockOf(feeder, speed),
+    // A tape's clock waits at the last row that the exchange has been given.
+    clock: feeder ? tapeClock(speed, feeder.limit) : wallClock,
     log,
     fail,
   })
+  keepTapes(dataDir, chosen.files)
   const { exchange, host, database, genesis } = open
   const candles = new CandleHistory({
     tables: database.read,

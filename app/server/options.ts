@@ -87,7 +87,6 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
     throw new BadOption(`${laterVariable} is not built yet: this version runs embedded, in one process`)
   const tapes = (flags.tape ?? []).map(readTape)
   const speed = readNumber('speed', flags.speed, 0.001, speedMax, false)
-  if (speed !== undefined && tapes.length === 0) throw new BadOption('--speed needs a --tape to play')
   return {
     port: readNumber('port', env.PORT, 0, 65_535, true) ?? 3000,
     dataDir: resolve(env.DATA_DIR ?? '.erguvan'),

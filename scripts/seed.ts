@@ -1,0 +1,40 @@
+// npm run seed -- [--seed N] [--pairs …|all] [--tape SYMBOL=FILE]… [--gaps fill|stop] [--reset]: makes the exchange of
+// the data folder without starting it; the next `npm start` goes on with it.
+
+import { mkdirSync } from 'node:fs'
+import { AnotherGenesis, settleGenesis } from '#db/genesis-file.ts'
+import { DataLocked, lockData } from '#db/journal/data-lock.ts'
+import { keepTapes } from '#db/tape/kept-tapes.ts'
+import { TapeError } from '#db/tape/tape-row.ts'
+import { chooseExchange, resetData } from '../app/server/choose-exchange.ts'
+import { BadOption, readOptions } from '../app/server/options.ts'
+
+async function seed(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), process.env)
+  const { dataDir } = options
+  if (options.reset) resetData(dataDir)
+  const chosen = await chooseExchange(options, Date.now())
+  mkdirSync(dataDir, { recursive: true })
+  const lock = lockData(dataDir)
+  try {
+    const { seed, markets, start } = settleGenesis(dataDir, chosen.genesis)
+    keepTapes(dataDir, chosen.files)
+    for (const note of chosen.notes) console.log(note)
+    console.log(
+      `${markets.length} ${markets.length === 1 ? 'pair' : 'pairs'}, seed ${seed}, from ${new Date(start).toISOString()}, in ${dataDir}`,
+    )
+  } finally {
+    lock.release()
+  }
+}
+
+seed().catch((error: unknown) => {
+  const isForThePerson =
+    error instanceof BadOption ||
+    error instanceof AnotherGenesis ||
+    error instanceof TapeError ||
+    error instanceof DataLocked ||
+    (error as NodeJS.ErrnoException | null)?.code === 'ENOENT'
+  console.error(isForThePerson ? `erguvan: ${(error as Error).message}` : error)
+  process.exit(1)
+})
