@@ -65,8 +65,8 @@ export const vipLevels: readonly VipLevel[] = [
   },
 ]
 
-/** Fee rates are counted in parts per million. */
-export const feeRateScale = 6
+/** Decimals in which the spot core counts fee rates. */
+export const spotFeeRateScale = 8
 
 /** What a pair gets when its catalogue row says nothing else (domain.md 1.3, 1.4). */
 export const pairDefaults = {

@@ -1,0 +1,228 @@
+// The commands about accounts: opening, identity, an operator's changes, funds.
+
+import { formatBig, malformed, parseBig, parseScaled, tooFine } from '../core/decimal.ts'
+import { highLimb, lowLimb, wideToBigInt } from '../core/wide.ts'
+import { civil, dayMs, minuteMs } from '../market/intervals.ts'
+import { house } from '../spot/core.ts'
+import { type Account, ownerOf } from './accounts.ts'
+import {
+  adultAgeYears,
+  ageZoneMinutes,
+  demoFunds,
+  demoResetEveryMs,
+  kycHighest,
+  kycToTrade,
+  regionsRefused,
+  spotFeeRateScale,
+  vipLevels,
+} from './defaults.ts'
+import { fundsGate } from './gates.ts'
+import { limits } from './limits.ts'
+import type { Command } from './protocol.ts'
+import { type Answer, done, refuse } from './refusal.ts'
+import { drain, emit } from './report.ts'
+import type { ExchangeState } from './state.ts'
+import { cancelReason } from './status-codes.ts'
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>
+
+/** The name under which the house's mint appears in `fundsMoved`. */
+export const mintName = 'mint'
+const accountNames = /^[A-Za-z0-9][A-Za-z0-9_.:/-]*$/
+const kinds = ['main', 'sub', 'demo']
+
+export function openAccount(state: ExchangeState, command: Of<'openAccount'>): Answer {
+  const { account: name, kind, parent: parentName } = command
+  const { accounts } = state
+  if (typeof name !== 'string' || !accountNames.test(name) || name.length > limits.accountNameLength)
+    return refuse('parameterInvalid', 'account')
+  if (name === mintName || accounts.find(name)) return refuse('parameterInvalid', 'account')
+  if (!kinds.includes(kind)) return refuse('parameterInvalid', 'kind')
+  if ((kind === 'sub') !== (parentName !== undefined)) return refuse('parameterInvalid', 'parent')
+  const parent = parentName === undefined ? undefined : accounts.find(parentName)
+  if (parentName !== undefined && parent === undefined) return refuse('accountMissing', 'parent')
+  if (parent?.parent) return refuse('noPermission', 'parent')
+  if (accounts.count >= limits.accounts)
+    return refuse('rateLimited', undefined, { limit: `${limits.accounts}` })
+  const account: Account = {
+    name,
+    index: state.core.openAccount(parent?.index ?? -1),
+    kind,
+    parent,
+    kyc: kind === 'demo' ? kycToTrade : (parent?.kyc ?? 0),
+    vip: parent?.vip ?? 0,
+    frozen: false,
+    feeToken: parent?.feeToken ?? false,
+    blacklisted: false,
+    resetAt: Number.NEGATIVE_INFINITY,
+  }
+  accounts.add(account)
+  applyRates(state, account)
+  emit(state, { type: 'accountOpened', account: name, kind, parent: parentName })
+  reportAccount(state, account)
+  return done
+}
+
+function applyRates(state: ExchangeState, account: Account): void {
+  const level = vipLevels[account.vip] as (typeof vipLevels)[number]
+  state.core.setRates(
+    account.index,
+    parseScaled(level.makerFee, spotFeeRateScale),
+    parseScaled(level.takerFee, spotFeeRateScale),
+  )
+  state.core.setFeeToken(account.index, account.feeToken)
+}
+
+function reportAccount(state: ExchangeState, { name, kyc, vip, frozen, feeToken }: Account): void {
+  emit(state, { type: 'accountChanged', account: name, kyc, vip, frozen, feeToken })
+}
+
+/** Changes an account and what its sub-accounts inherit: identity and fee level (domain.md 3.1, 18.1). */
+function change(state: ExchangeState, account: Account, changes: Partial<Account>): void {
+  Object.assign(account, changes)
+  applyRates(state, account)
+  reportAccount(state, account)
+  const { kyc, vip } = changes
+  if (account.parent || (kyc === undefined && vip === undefined)) return
+  for (const sub of state.accounts)
+    if (sub.parent === account) change(state, sub, { kyc: account.kyc, vip: account.vip })
+}
+
+/** The one simulated identity step: to level 2, or why not (domain.md 18.1). */
+export function verifyIdentity(
+  state: ExchangeState,
+  account: Account,
+  { birthDate, country }: Of<'verifyIdentity'>,
+): Answer {
+  if (account.parent) return refuse('noPermission')
+  if (account.blacklisted) return refuse('blacklisted')
+  if (account.frozen) return refuse('accountFrozen')
+  const born = readDate(birthDate)
+  if (!born) return refuse('parameterInvalid', 'birthDate')
+  if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return refuse('parameterInvalid', 'country')
+  if (ageAt(born, state.now) < adultAgeYears) return refuse('underAge', 'birthDate')
+  if (regionsRefused.includes(country)) return refuse('regionUnsupported', 'country')
+  change(state, account, { kyc: Math.max(account.kyc, kycToTrade) })
+  return done
+}
+
+type Day = ReturnType<typeof civil>
+
+function readDate(text: string): Day | undefined {
+  const match = typeof text === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) : null
+  if (!match) return undefined
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+  return day >= 1 && day <= days && year >= 1900 ? { year, month, day } : undefined
+}
+
+/** Whole years on the Istanbul date of `now`; who is born on 29 February grows older on 1 March. */
+function ageAt(born: Day, now: number): number {
+  const today = civil(Math.floor((now + ageZoneMinutes * minuteMs) / dayMs))
+  const passed = today.month > born.month || (today.month === born.month && today.day >= born.day)
+  return today.year - born.year - (passed ? 0 : 1)
+}
+
+/** An operator's change. Freezing cancels the account's orders (reason 11). */
+export function setAccount(state: ExchangeState, account: Account, command: Of<'setAccount'>): Answer {
+  const { vip, kyc } = command
+  if (vip !== undefined && vipLevels[vip] === undefined) return refuse('parameterInvalid', 'vip')
+  if (kyc !== undefined && !(Number.isInteger(kyc) && kyc >= 0 && kyc <= kycHighest))
+    return refuse('parameterInvalid', 'kyc')
+  for (const field of ['frozen', 'feeToken', 'blacklisted'] as const)
+    if (command[field] !== undefined && typeof command[field] !== 'boolean')
+      return refuse('parameterInvalid', field)
+  const changes: Partial<Account> = {}
+  for (const field of ['frozen', 'vip', 'kyc', 'feeToken', 'blacklisted'] as const)
+    if (command[field] !== undefined) Object.assign(changes, { [field]: command[field] })
+  change(state, account, changes)
+  if (changes.frozen) {
+    state.core.cancelAll(account.index, -1, -1, cancelReason.accountRestricted)
+    drain(state)
+  }
+  return done
+}
+
+/** Units of a coin, or why not. */
+function readAmount(state: ExchangeState, coin: number, text: string): bigint | Answer {
+  const units = parseBig(text, state.scales[coin] as number)
+  if (units > 0n) return units
+  if (units === BigInt(tooFine)) return refuse('tooManyDecimals', 'amount')
+  return refuse(units === BigInt(malformed) ? 'parameterInvalid' : 'transferInvalid', 'amount')
+}
+
+function move(
+  state: ExchangeState,
+  from: Account | undefined,
+  to: Account | undefined,
+  coin: number,
+  units: bigint,
+  why: 'grant' | 'reset' | 'transfer',
+): number {
+  const result = state.core.transfer(
+    from?.index ?? house.mint,
+    to?.index ?? house.mint,
+    coin,
+    highLimb(units),
+    lowLimb(units),
+  )
+  if (result === 0)
+    emit(state, {
+      type: 'fundsMoved',
+      from: from?.name ?? mintName,
+      to: to?.name ?? mintName,
+      coin: state.coins[coin] as string,
+      amount: formatBig(units, state.scales[coin] as number),
+      why,
+    })
+  return result
+}
+
+export function grantFunds(state: ExchangeState, account: Account, command: Of<'grantFunds'>): Answer {
+  const coin = state.coinIndex.get(command.coin)
+  if (coin === undefined) return refuse('parameterInvalid', 'coin')
+  const units = readAmount(state, coin, command.amount)
+  if (typeof units !== 'bigint') return units
+  if (move(state, undefined, account, coin, units, 'grant') < 0) return refuse('transferInvalid', 'amount')
+  drain(state)
+  return done
+}
+
+/** Cancels everything and leaves exactly the demo start balances (domain.md 20), at most once an hour. */
+export function resetDemoFunds(state: ExchangeState, account: Account): Answer {
+  if (account.parent) return refuse('noPermission')
+  const gate = fundsGate(account)
+  if (gate) return gate
+  if (state.now - account.resetAt < demoResetEveryMs)
+    return refuse('rateLimited', undefined, { retryAt: `${account.resetAt + demoResetEveryMs}` })
+  account.resetAt = state.now
+  state.core.cancelAll(account.index, -1, -1, cancelReason.user)
+  drain(state)
+  const limbs = new Float64Array(4)
+  for (const [coin, name] of state.coins.entries()) {
+    state.core.balance(account.index, coin, limbs)
+    const held = wideToBigInt(limbs[0] as number, limbs[1] as number)
+    const wanted = parseBig(demoFunds[name] ?? '0', state.scales[coin] as number)
+    if (wanted > held) move(state, undefined, account, coin, wanted - held, 'reset')
+    if (wanted < held) move(state, account, undefined, coin, held - wanted, 'reset')
+  }
+  drain(state)
+  return done
+}
+
+/** Between accounts of one owner only: main and its subs, or two of its subs. */
+export function transfer(state: ExchangeState, account: Account, command: Of<'transfer'>): Answer {
+  const gate = account.kyc < kycToTrade ? refuse('noPermission') : fundsGate(account)
+  if (gate) return gate
+  const to = state.accounts.find(command.to)
+  if (to === undefined) return refuse('accountMissing', 'to')
+  if (to === account || ownerOf(to) !== ownerOf(account)) return refuse('noPermission', 'to')
+  const coin = state.coinIndex.get(command.coin)
+  if (coin === undefined) return refuse('parameterInvalid', 'coin')
+  const units = parseBig(command.amount, state.scales[coin] as number)
+  if (units <= 0n) return refuse('transferInvalid', 'amount')
+  if (move(state, account, to, coin, units, 'transfer') < 0) return refuse('transferInvalid', 'amount')
+  drain(state)
+  return done
+}

@@ -1,0 +1,75 @@
+// What an account may read of itself, over the exchange's state.
+
+import { stepsText } from '../market/pair.ts'
+import type { AccountFacts, AccountView, Balance, LiveOrder } from '../market/view.ts'
+import { vipLevels } from './defaults.ts'
+import type { Market } from './markets.ts'
+import { sideWord, unitsText } from './report.ts'
+import type { ExchangeState, LiveNote } from './state.ts'
+
+export class StateAccountView implements AccountView {
+  private readonly limbs = new Float64Array(4)
+
+  constructor(private readonly state: ExchangeState) {}
+
+  account(name: string): AccountFacts | undefined {
+    const account = this.state.accounts.find(name)
+    if (account === undefined) return undefined
+    const { kind, parent, kyc, vip, frozen, feeToken } = account
+    const { makerFee, takerFee } = vipLevels[vip] as (typeof vipLevels)[number]
+    return { account: name, kind, parent: parent?.name, kyc, vip, frozen, feeToken, makerFee, takerFee }
+  }
+
+  balances(name: string): Balance[] {
+    const { state, limbs } = this
+    const account = state.accounts.find(name)
+    if (account === undefined) return []
+    const held = [...state.coins.keys()].filter((coin) => state.core.everHeld(account.index, coin))
+    return held.map((coin) => {
+      state.core.balance(account.index, coin, limbs)
+      const scale = state.scales[coin] as number
+      return {
+        coin: state.coins[coin] as string,
+        available: unitsText(limbs[0] as number, limbs[1] as number, scale),
+        frozen: unitsText(limbs[2] as number, limbs[3] as number, scale),
+      }
+    })
+  }
+
+  liveOrders(name: string, symbol?: string): LiveOrder[] {
+    const { core, accounts, markets } = this.state
+    const account = accounts.find(name)
+    const out: LiveOrder[] = []
+    if (account === undefined) return out
+    for (let slot = core.firstOrder(account.index); slot > 0; slot = core.nextOrder(slot)) {
+      const market = markets[core.orderMarket(slot)] as Market
+      if (symbol === undefined || market.symbol === symbol) out.push(this.liveOrder(slot, market))
+    }
+    return out
+  }
+
+  private liveOrder(slot: number, market: Market): LiveOrder {
+    const { core, live, scales } = this.state
+    const id = core.orderId(slot)
+    const { clientOid, placedAt } = live.get(id) as LiveNote
+    const lots = core.orderQuantity(slot)
+    const remaining = core.orderRemaining(slot)
+    return {
+      orderId: `${id}`,
+      clientOid,
+      symbol: market.symbol,
+      side: sideWord(core.orderSide(slot)),
+      price: stepsText(core.orderPrice(slot), market.tick),
+      size: stepsText(lots, market.lot),
+      executedSize: stepsText(lots - remaining, market.lot),
+      executedQuote: unitsText(
+        core.orderQuoteHigh(slot),
+        core.orderQuoteLow(slot),
+        scales[market.quote] as number,
+      ),
+      remainingSize: stepsText(remaining, market.lot),
+      status: remaining === lots ? 'live' : 'partially-filled',
+      placedAt,
+    }
+  }
+}

@@ -1,0 +1,119 @@
+// Carries out one entry's command: repeated ids get their first answer, the rest goes to the command's own handler.
+
+import {
+  grantFunds,
+  openAccount,
+  resetDemoFunds,
+  setAccount,
+  transfer,
+  verifyIdentity,
+} from './account-commands.ts'
+import type { Account } from './accounts.ts'
+import { limits } from './limits.ts'
+import { print, setMarketStatus, tapeRows } from './market-commands.ts'
+import { cancelOrder, cancelOrders, modifyOrder, sweep } from './order-commands.ts'
+import { placeOrder } from './place-order.ts'
+import type { Command, Entry, Receipt, Rejection } from './protocol.ts'
+import { type Answer, done, refuse } from './refusal.ts'
+import { emit } from './report.ts'
+import type { ExchangeState } from './state.ts'
+
+/** Ids that begin so are the exchange's own (ticks, timers): each is sent once, so none is remembered. */
+export const ownIdPrefix = '~'
+const operator = -1
+
+export function carryOut(state: ExchangeState, entry: Entry): Receipt {
+  const { id, command } = entry
+  if (command.type === 'tick') return receiptOf(state, '', id, done)
+  const name = 'account' in command ? command.account : ''
+  if (typeof id !== 'string' || id.length === 0 || id.length > limits.commandIdLength)
+    return receiptOf(state, name, `${id}`, refuse('parameterInvalid', 'clientOid'))
+  const own = id.startsWith(ownIdPrefix)
+  const memoryOf = name === '' ? operator : state.accounts.find(name)?.index
+  const first = own || memoryOf === undefined ? undefined : state.memory.recall(memoryOf, id, command)
+  if (first?.sameBody) {
+    const { seq, at, orderId, refusal } = first
+    return {
+      seq,
+      at,
+      rejected: refusal && { type: 'rejected', account: name, commandId: id, ...refusal },
+      orderId: orderId > 0 ? `${orderId}` : undefined,
+      repeated: true,
+      events: state.events,
+    }
+  }
+  if (first) return receiptOf(state, name, id, refuse('duplicateClientId', 'clientOid'))
+  const answer = handle(state, command, id)
+  if (!own) remember(state, name, entry, answer)
+  return receiptOf(state, name, id, answer)
+}
+
+function remember(state: ExchangeState, name: string, { id, command }: Entry, answer: Answer): void {
+  const memoryOf = name === '' ? operator : state.accounts.find(name)?.index
+  if (memoryOf === undefined) return
+  state.memory.remember(memoryOf, id, command, state.seq, state.now, answer.orderId, answer.refusal)
+}
+
+function receiptOf(state: ExchangeState, account: string, commandId: string, answer: Answer): Receipt {
+  let rejected: Rejection | undefined
+  if (answer.refusal) {
+    rejected = { type: 'rejected', account, commandId, ...answer.refusal }
+    emit(state, { ...rejected })
+  }
+  return {
+    seq: state.seq,
+    at: state.now,
+    rejected,
+    orderId: answer.orderId > 0 ? `${answer.orderId}` : undefined,
+    repeated: false,
+    events: state.events,
+  }
+}
+
+function handle(state: ExchangeState, command: Command, id: string): Answer {
+  switch (command.type) {
+    case 'tick':
+      return done
+    case 'openAccount':
+      return openAccount(state, command)
+    case 'setMarketStatus':
+      return setMarketStatus(state, command)
+    case 'print':
+      return print(state, command)
+    case 'tapeRows':
+      return tapeRows(state, command)
+    case 'sweep':
+      return sweep(state)
+    default: {
+      const account = state.accounts.find(command.account)
+      return account ? handleOf(state, account, command, id) : refuse('accountMissing')
+    }
+  }
+}
+
+type AccountCommand = Exclude<Extract<Command, { account: string }>, { type: 'openAccount' }>
+
+function handleOf(state: ExchangeState, account: Account, command: AccountCommand, id: string): Answer {
+  switch (command.type) {
+    case 'placeOrder':
+      return placeOrder(state, account, command, id)
+    case 'cancelOrder':
+      return cancelOrder(state, account, command)
+    case 'cancelOrders':
+      return cancelOrders(state, account, command)
+    case 'modifyOrder':
+      return modifyOrder(state, account, command)
+    case 'verifyIdentity':
+      return verifyIdentity(state, account, command)
+    case 'setAccount':
+      return setAccount(state, account, command)
+    case 'grantFunds':
+      return grantFunds(state, account, command)
+    case 'resetDemoFunds':
+      return resetDemoFunds(state, account)
+    case 'transfer':
+      return transfer(state, account, command)
+    default:
+      return refuse('parameterInvalid', 'type')
+  }
+}

@@ -1,0 +1,62 @@
+// Lets exchange time pass: minutes close and the simulation steps, each at its own moment and in order.
+
+import type { MinuteRow } from '../market/candles.ts'
+import { minuteMs } from '../market/intervals.ts'
+import { stepsText, valueText } from '../market/pair.ts'
+import type { HouseDesk } from '../simulation/desk.ts'
+import { valuationCoin } from './defaults.ts'
+import type { Market } from './markets.ts'
+import type { EventBody } from './protocol.ts'
+import { drain, emit } from './report.ts'
+import type { ExchangeState } from './state.ts'
+import { usdtVolumeText } from './usdt-value.ts'
+
+/** When the next thing happens by itself. */
+export function nextDueAt(state: ExchangeState): number {
+  const minute = (Math.floor(state.now / minuteMs) + 1) * minuteMs
+  return Math.min(minute, state.simulation?.nextAt() ?? Number.POSITIVE_INFINITY)
+}
+
+/** Moves exchange time to `to`; a time that lies back is taken as now and counted. */
+export function passTime(state: ExchangeState, desk: HouseDesk, to: number): void {
+  if (to < state.now) state.clampedTimes++
+  for (;;) {
+    const due = nextDueAt(state)
+    if (due > to) break
+    const minuteOver = Math.floor(due / minuteMs) > Math.floor(state.now / minuteMs)
+    state.now = Math.max(state.now, due)
+    // A minute is closed before anything that happens at the first moment of the next one.
+    if (minuteOver) for (const market of state.markets) closeMinute(state, market)
+    else {
+      state.simulation?.step(desk, due)
+      drain(state)
+    }
+  }
+  state.now = Math.max(state.now, to)
+}
+
+function closeMinute(state: ExchangeState, market: Market): void {
+  const row = market.candles.row(0)
+  market.candles.roll()
+  emit(state, candleClosed(state, market, row))
+}
+
+/** A minute row as text. Its volume is valued at the quote's rate of the moment. */
+export function candleText(state: ExchangeState, market: Market, row: MinuteRow) {
+  const quoteVolume = valueText(row.value, market)
+  const alike = market.config.quote === valuationCoin
+  return {
+    openTime: row.openTime,
+    open: stepsText(row.open, market.tick),
+    high: stepsText(row.high, market.tick),
+    low: stepsText(row.low, market.tick),
+    close: stepsText(row.close, market.tick),
+    volume: stepsText(row.volume, market.lot),
+    quoteVolume,
+    usdtVolume: alike ? quoteVolume : usdtVolumeText(state, market, row.value),
+  }
+}
+
+function candleClosed(state: ExchangeState, market: Market, row: MinuteRow): EventBody {
+  return { type: 'candleClosed', symbol: market.symbol, ...candleText(state, market, row) }
+}

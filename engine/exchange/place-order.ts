@@ -1,0 +1,263 @@
+// The command placeOrder: every check of domain.md 1.3 in its order, then the spot core.
+
+import { malformed, parseBig, parseScaled, tooFine, tooLarge } from '../core/decimal.ts'
+import { highLimb, lowLimb } from '../core/wide.ts'
+import { stepsOf, stepsText } from '../market/pair.ts'
+import { refused, type SideNumber, stpNumber, tifNumber } from '../spot/core.ts'
+import type { Account } from './accounts.ts'
+import { selfTradePreventionDefault, userSlippage } from './defaults.ts'
+import { tradeGate } from './gates.ts'
+import { limits } from './limits.ts'
+import type { Market } from './markets.ts'
+import { checkBand, checkLots, checkNotional } from './order-checks.ts'
+import type { BestPrice, PlaceOrder, TimeInForce } from './protocol.ts'
+import { type Answer, done, refuse } from './refusal.ts'
+import { drain, emit, sideWord } from './report.ts'
+import type { ExchangeState } from './state.ts'
+
+const tifs = { gtc: tifNumber.gtc, ioc: tifNumber.ioc, fok: tifNumber.fok, 'post-only': tifNumber.postOnly }
+const stps = {
+  none: stpNumber.none,
+  'cancel-taker': stpNumber.cancelTaker,
+  'cancel-maker': stpNumber.cancelMaker,
+  'cancel-both': stpNumber.cancelBoth,
+}
+const bestPrices: Record<BestPrice, { own: boolean; level: number }> = {
+  'counterparty-1': { own: false, level: 1 },
+  'counterparty-5': { own: false, level: 5 },
+  'queue-1': { own: true, level: 1 },
+  'queue-5': { own: true, level: 5 },
+}
+
+const has = (table: object, key: string) => Object.hasOwn(table, key)
+
+/** An order that passed its form: numbers instead of text. */
+interface Wish {
+  market: Market
+  account: Account
+  side: SideNumber
+  stp: number
+}
+
+export function placeOrder(
+  state: ExchangeState,
+  account: Account,
+  command: PlaceOrder,
+  clientOid: string,
+): Answer {
+  const gate = tradeGate(account)
+  if (gate) return gate
+  const market = state.bySymbol.get(command.symbol)
+  const closed = checkMarket(market)
+  if (closed || !market) return closed as Answer
+  const form = checkForm(command)
+  if (form) return form
+  const wish: Wish = {
+    market,
+    account,
+    side: command.side === 'buy' ? 0 : 1,
+    stp: stps[command.stp ?? selfTradePreventionDefault],
+  }
+  if (command.orderType === 'limit') return placeLimit(state, wish, command, clientOid)
+  return command.side === 'sell'
+    ? placeMarketSell(state, wish, command, clientOid)
+    : placeMarketBuy(state, wish, command, clientOid)
+}
+
+/** Step 2: the pair exists and trades. */
+export function checkMarket(market: Market | undefined): Answer | undefined {
+  if (market === undefined) return refuse('pairMissing', 'symbol')
+  if (market.status === 'trading') return undefined
+  return refuse(market.status === 'delisted' ? 'pairNotTraded' : 'pairSuspended', 'symbol')
+}
+
+/** Steps 3 and 4 as far as they need no numbers: words that exist, and combinations that are legal. */
+function checkForm(command: PlaceOrder): Answer | undefined {
+  const { side, orderType, tif, stp, bestPrice } = command
+  if (side !== 'buy' && side !== 'sell') return refuse('parameterInvalid', 'side')
+  if (orderType !== 'limit' && orderType !== 'market') return refuse('parameterInvalid', 'orderType')
+  if (tif !== undefined && !has(tifs, tif)) return refuse('parameterInvalid', 'tif')
+  if (stp !== undefined && !has(stps, stp)) return refuse('parameterInvalid', 'stp')
+  if (bestPrice !== undefined && !has(bestPrices, bestPrice)) return refuse('parameterInvalid', 'bestPrice')
+  return orderType === 'limit' ? checkLimitForm(command) : checkMarketForm(command)
+}
+
+function checkLimitForm({ price, quoteSize, slippage, bestPrice, tif }: PlaceOrder): Answer | undefined {
+  if (quoteSize !== undefined) return refuse('parameterInvalid', 'quoteSize')
+  if (slippage !== undefined) return refuse('parameterInvalid', 'slippage')
+  if (bestPrice === undefined) return undefined
+  if (price !== undefined) return refuse('parameterInvalid', 'price')
+  if (tif === 'post-only' && !bestPrices[bestPrice].own) return refuse('parameterInvalid', 'tif')
+  return undefined
+}
+
+function checkMarketForm({ side, price, size, quoteSize, bestPrice, tif }: PlaceOrder): Answer | undefined {
+  if (price !== undefined) return refuse('parameterInvalid', 'price')
+  if (bestPrice !== undefined) return refuse('parameterInvalid', 'bestPrice')
+  if (tif !== undefined && tif !== 'ioc') return refuse('parameterInvalid', 'tif')
+  if (side === 'buy' && size !== undefined) return refuse('parameterInvalid', 'size')
+  if (side === 'sell' && quoteSize !== undefined) return refuse('parameterInvalid', 'quoteSize')
+  return undefined
+}
+
+function placeLimit(state: ExchangeState, wish: Wish, command: PlaceOrder, clientOid: string): Answer {
+  const { market, account, side } = wish
+  const price =
+    command.bestPrice === undefined
+      ? readPrice(command.price, market)
+      : bestPrice(state, market, side, command.bestPrice)
+  if (typeof price !== 'number') return price
+  const lots = readLots(command.size, market)
+  if (typeof lots !== 'number') return lots
+  const tif = command.tif ?? 'gtc'
+  const no =
+    checkBand(state, market, side, price) ??
+    checkLots(market, lots) ??
+    checkNotional(state, market, price, lots) ??
+    (tif === 'gtc' || tif === 'post-only' ? checkOpenOrders(state, account, market) : undefined)
+  if (no) return no
+  const orderId = state.core.placeLimit(market.market, account.index, side, tifs[tif], wish.stp, price, lots)
+  if (orderId < 0) return coreRefusal(orderId)
+  state.live.set(orderId, { clientOid, placedAt: state.now, source: command.source ?? 'api' })
+  return accepted(state, wish, command, clientOid, orderId, tif, {
+    price: stepsText(price, market.tick),
+    size: stepsText(lots, market.lot),
+  })
+}
+
+function placeMarketSell(state: ExchangeState, wish: Wish, command: PlaceOrder, clientOid: string): Answer {
+  const { market, account } = wish
+  const lots = readLots(command.size, market)
+  if (typeof lots !== 'number') return lots
+  const slippage = readSlippage(command, market)
+  if (typeof slippage !== 'number') return slippage
+  const last = state.core.lastPrice(market.market)
+  const no = checkLots(market, lots) ?? checkNotional(state, market, last, lots)
+  if (no) return no
+  const orderId = state.core.placeMarketSell(market.market, account.index, wish.stp, lots, slippage)
+  if (orderId < 0) return coreRefusal(orderId)
+  return accepted(state, wish, command, clientOid, orderId, 'ioc', { size: stepsText(lots, market.lot) })
+}
+
+function placeMarketBuy(state: ExchangeState, wish: Wish, command: PlaceOrder, clientOid: string): Answer {
+  const { market, account } = wish
+  const budget = readBudget(state, command.quoteSize, market)
+  if (typeof budget !== 'bigint') return budget
+  const slippage = readSlippage(command, market)
+  if (typeof slippage !== 'number') return slippage
+  const no = checkNotional(state, market, budget)
+  if (no) return no
+  const orderId = state.core.placeMarketBuy(
+    market.market,
+    account.index,
+    wish.stp,
+    highLimb(budget),
+    lowLimb(budget),
+    slippage,
+  )
+  if (orderId < 0) return coreRefusal(orderId)
+  return accepted(state, wish, command, clientOid, orderId, 'ioc', { quoteSize: command.quoteSize })
+}
+
+function accepted(
+  state: ExchangeState,
+  { market, account, side }: Wish,
+  command: PlaceOrder,
+  clientOid: string,
+  orderId: number,
+  tif: TimeInForce,
+  amounts: { price?: string; size?: string; quoteSize?: string },
+): Answer {
+  emit(state, {
+    type: 'orderAccepted',
+    orderId: `${orderId}`,
+    account: account.name,
+    symbol: market.symbol,
+    clientOid,
+    side: sideWord(side),
+    orderType: command.orderType,
+    tif,
+    stp: command.stp ?? selfTradePreventionDefault,
+    ...amounts,
+    source: command.source ?? 'api',
+  })
+  drain(state)
+  return { orderId }
+}
+
+/** A limit price in ticks, or why not (steps 3 and 4). */
+export function readPrice(text: string | undefined, market: Market): number | Answer {
+  if (text === undefined) return refuse('parameterInvalid', 'price')
+  const price = stepsOf(text, market.tick)
+  if (price > 0) return price
+  if (price === tooFine) return refuse('priceStep', 'price', { step: market.config.tick })
+  if (price === tooLarge) return refuse('priceAboveBand', 'price')
+  return refuse('parameterInvalid', 'price')
+}
+
+/** A quantity in lots, or why not. */
+export function readLots(text: string | undefined, market: Market): number | Answer {
+  if (text === undefined) return refuse('parameterInvalid', 'size')
+  const lots = stepsOf(text, market.lot)
+  if (lots > 0) return lots
+  if (lots === tooFine) return refuse('tooManyDecimals', 'size', { step: market.config.lot })
+  if (lots === tooLarge) return refuse('amountTooLarge', 'size', { max: market.config.maxAmount })
+  return refuse('parameterInvalid', 'size')
+}
+
+function readBudget(state: ExchangeState, text: string | undefined, market: Market): bigint | Answer {
+  if (text === undefined) return refuse('parameterInvalid', 'quoteSize')
+  const scale = state.scales[market.quote] as number
+  const small = parseScaled(text, scale)
+  if (small === malformed || small === 0) return refuse('parameterInvalid', 'quoteSize')
+  if (small > 0) return BigInt(small)
+  const budget = small === tooFine ? BigInt(tooFine) : parseBig(text, scale)
+  return budget > 0n ? budget : refuse('tooManyDecimals', 'quoteSize', { decimals: `${scale}` })
+}
+
+/** The cap in ppm that holds for this market order: the pair's, or the user's where it is tighter (domain.md 1.4). */
+function readSlippage({ slippage }: PlaceOrder, market: Market): number | Answer {
+  if (slippage === undefined) return market.slippagePpm
+  const ppm = parseScaled(slippage, 6)
+  if (ppm < parseScaled(userSlippage.min, 6) || ppm > parseScaled(userSlippage.max, 6))
+    return refuse('parameterInvalid', 'slippage', { ...userSlippage })
+  return market.slippagePpm === 0 ? ppm : Math.min(ppm, market.slippagePpm)
+}
+
+/** domain.md 1.6: fewer levels → the deepest; an empty side is not traded. */
+function bestPrice(state: ExchangeState, market: Market, side: SideNumber, kind: BestPrice): number | Answer {
+  const { own, level } = bestPrices[kind]
+  const bookSide = own ? side : side === 0 ? 1 : 0
+  const price = state.core.levelPrice(market.market, bookSide, level)
+  return price > 0 ? price : refuse('pairNotTraded', 'bestPrice')
+}
+
+function checkOpenOrders(state: ExchangeState, account: Account, market: Market): Answer | undefined {
+  if (state.core.openOrders(account.index) >= limits.openOrdersPerAccount)
+    return refuse('tooManyOrders', undefined, { limit: `${limits.openOrdersPerAccount}` })
+  if (state.core.openOrdersIn(account.index, market.market) >= limits.openOrdersPerPair)
+    return refuse('tooManyOrders', undefined, { limit: `${limits.openOrdersPerPair}` })
+  return undefined
+}
+
+/** What the spot core's refusal of a place or modify means. */
+export function coreRefusal(code: number): Answer {
+  switch (code) {
+    case refused.insufficientFunds:
+      return refuse('insufficientFunds')
+    case refused.priceTooLarge:
+      return refuse('priceAboveBand', 'price')
+    case refused.quantityTooLarge:
+      return refuse('amountTooLarge', 'size')
+    case refused.quantityTooSmall:
+      return refuse('amountTooSmall', 'size')
+    case refused.notionalTooLarge:
+      return refuse('notionalTooLarge', 'size')
+    case refused.tooManyOrders:
+      return refuse('tooManyOrders')
+    case refused.orderMissing:
+      return refuse('orderMissing')
+    default:
+      return done
+  }
+}

@@ -1,0 +1,20 @@
+// How a command's handler says yes or no.
+
+import type { Rejection } from './protocol.ts'
+import { type RejectionName, rejection } from './rejection-codes.ts'
+
+export type Refusal = Pick<Rejection, 'code' | 'field' | 'params'>
+
+/** What a handler answers. A refusal means that nothing changed. */
+export interface Answer {
+  /** The order placed, changed or cancelled; 0 = none. */
+  orderId: number
+  refusal?: Refusal
+}
+
+/** Done, without an order to name. */
+export const done: Answer = { orderId: 0 }
+
+export function refuse(name: RejectionName, field?: string, params?: Record<string, string>): Answer {
+  return { orderId: 0, refusal: { code: rejection[name], field, params } }
+}

@@ -1,0 +1,67 @@
+// What amounts of a quote coin are worth in USDT: for notional limits, candle volumes and the ticker (domain.md 1.3, 4.2).
+
+import { formatBig, powersOfTen } from '../core/decimal.ts'
+import { stepsText } from '../market/pair.ts'
+import { moneyDecimals } from './defaults.ts'
+import { type Market, type UsdtLimit, usdtLimitScale } from './markets.ts'
+import type { ExchangeState } from './state.ts'
+
+// A double of a product of a few exact integers is off by less than this share, so only values nearer than it to a
+// limit need the exact comparison.
+const doubtful = 1e-9
+const rateDecimals = 12
+
+/** The rate quote → USDT as a fraction of integers. */
+interface Rate {
+  over: number
+  under: number
+}
+
+const one: Rate = { over: 1, under: 1 }
+
+function rateOf(state: ExchangeState, market: Market): Rate {
+  const route = market.usdtRoute
+  if (route === undefined) return one
+  const through = state.markets[route.market] as Market
+  const price = state.core.lastPrice(route.market) * through.tick.units
+  const scale = powersOfTen[through.tick.scale] as number
+  return route.inverse ? { over: scale, under: price } : { over: price, under: scale }
+}
+
+/** Compares an amount of the market's quote coin (units) with a limit in USDT: below zero, zero or above it. */
+export function compareUsdt(
+  state: ExchangeState,
+  market: Market,
+  about: number,
+  exact: () => bigint,
+  limit: UsdtLimit,
+): number {
+  const { over, under } = rateOf(state, market)
+  const scale = state.scales[market.quote] as number
+  const value = (about / (powersOfTen[scale] as number)) * (over / under)
+  if (value > limit.about * (1 + doubtful)) return 1
+  if (value < limit.about * (1 - doubtful)) return -1
+  const left = exact() * BigInt(over) * 10n ** BigInt(usdtLimitScale)
+  const right = limit.exact * BigInt(under) * 10n ** BigInt(scale)
+  return left > right ? 1 : left < right ? -1 : 0
+}
+
+/** An amount of ticks × lots in USDT, down to 8 decimals. */
+export function usdtVolumeText(state: ExchangeState, market: Market, value: bigint): string {
+  const { over, under } = rateOf(state, market)
+  const scale = market.tick.scale + market.lot.scale
+  const units = value * BigInt(market.tick.units) * BigInt(market.lot.units) * BigInt(over)
+  const usdt = (units * 10n ** BigInt(moneyDecimals)) / (BigInt(under) * 10n ** BigInt(scale))
+  return formatBig(usdt, moneyDecimals)
+}
+
+/** What one unit of the quote coin is worth in USDT; an inverse rate to 12 decimals, half up. */
+export function toUsdtText(state: ExchangeState, market: Market): string {
+  const route = market.usdtRoute
+  if (route === undefined) return '1'
+  if (!route.inverse)
+    return stepsText(state.core.lastPrice(route.market), (state.markets[route.market] as Market).tick)
+  const { over, under } = rateOf(state, market)
+  const doubled = (2n * BigInt(over) * 10n ** BigInt(rateDecimals)) / BigInt(under)
+  return formatBig((doubled + 1n) / 2n, rateDecimals)
+}
