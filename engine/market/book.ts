@@ -1,5 +1,6 @@
 // One market's order book: price-time priority over flat records. It knows sides, queues and groups, not money.
 
+import type { StateReader, StateWriter } from '../core/state.ts'
 import { BITS, GROUP, LEVEL, NEXT, type Orders, PREVIOUS, PRICE, REMAINING } from './orders.ts'
 import { COUNT, HEAD, NO_ASK, PricePages, TAIL, TOTAL } from './price-pages.ts'
 
@@ -263,5 +264,46 @@ export class Book {
       price = this.worse(side, price)
     }
     return n
+  }
+
+  /** Prices and heads of both sides, best first; the queues themselves are in the orders. */
+  save(out: StateWriter): void {
+    out.number(this.version)
+    for (const side of [BUY, SELL]) {
+      const heads: number[] = []
+      for (let price = this.best(side); price !== 0; price = this.worse(side, price)) {
+        heads.push(price, this.first(price))
+      }
+      out.array(Int32Array.from(heads))
+    }
+  }
+
+  /** Expects the orders to be loaded. */
+  load(from: StateReader): void {
+    this.pages.clearAll()
+    this.version = from.number()
+    this.bid = 0
+    this.ask = NO_ASK
+    for (const side of [BUY, SELL]) {
+      const heads = from.int32()
+      for (let n = 0; n < heads.length; n += 2) this.restoreLevel(side, heads[n]!, heads[n + 1]!)
+    }
+  }
+
+  private restoreLevel(side: number, price: number, head: number): void {
+    const level = this.pages.open(price)
+    const levels = this.pages.ints
+    let total = 0
+    levels[level + HEAD] = head
+    for (let slot = head; slot !== 0; slot = this.orders.ints[slot + NEXT]!) {
+      this.orders.ints[slot + LEVEL] = level
+      levels[level + TAIL] = slot
+      levels[level + COUNT] = levels[level + COUNT]! + 1
+      total += this.orders.doubles[(slot >> 1) + REMAINING]!
+    }
+    this.pages.doubles[(level >> 1) + TOTAL] = total
+    this.pages.mark(price, level)
+    if (side === BUY) this.bid = Math.max(this.bid, price)
+    else this.ask = Math.min(this.ask, price)
   }
 }

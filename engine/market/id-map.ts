@@ -25,6 +25,11 @@ export class IdMap {
     return this.count
   }
 
+  clear(): void {
+    this.table.fill(0)
+    this.count = 0
+  }
+
   /** The slot of an id, 0 when it is not there. */
   get(id: number): number {
     const table = this.table
@@ -32,8 +37,8 @@ export class IdMap {
     let at = (Math.imul(id, GOLDEN) >>> this.shift) << 1
     for (;;) {
       const key = table[at]!
-      if (key === id) return table[at + 1]!
       if (key === 0) return 0
+      if (key === id) return table[at + 1]!
       at = (at + 2) & mask
     }
   }
@@ -51,8 +56,8 @@ export class IdMap {
     let at = (Math.imul(id, GOLDEN) >>> this.shift) << 1
     for (;;) {
       const key = table[at]!
-      if (key === id) break
       if (key === 0) return 0
+      if (key === id) break
       at = (at + 2) & mask
     }
     const slot = table[at + 1]!

@@ -1,6 +1,7 @@
 // The resting orders of all books: fixed records in one buffer, named offsets, a free list that reuses the last first.
 
 import { assert } from '../core/assert.ts'
+import type { StateReader, StateWriter } from '../core/state.ts'
 
 /** Int32 numbers per order. An order is known by its slot: the index of its first number, never 0. */
 export const ORDER_SIZE = 16
@@ -78,8 +79,28 @@ export class Orders {
     this.live--
   }
 
+  /** Level records are found anew on loading, so that the bytes do not depend on where pages lie. */
+  save(out: StateWriter): void {
+    const ints = this.ints.slice(0, this.used)
+    for (let slot = ORDER_SIZE; slot < this.used; slot += ORDER_SIZE) ints[slot + LEVEL] = 0
+    out.number(this.free)
+    out.number(this.live)
+    out.array(ints)
+    out.array(this.executed.subarray(0, this.used >> 3))
+  }
+
+  load(from: StateReader): void {
+    this.free = from.number()
+    this.live = from.number()
+    const ints = from.int32()
+    this.used = ints.length
+    while (this.used > this.ints.length) this.grow()
+    this.ints.set(ints)
+    this.executed.set(from.float64())
+  }
+
   private grow(): void {
-    assert(!this.isFull(), 'orders: full')
+    assert(this.ints.length < ORDERS_MAX * ORDER_SIZE * 2, 'orders: full')
     const buffer = new ArrayBuffer(this.ints.length * 8)
     const ints = new Int32Array(buffer)
     ints.set(this.ints)

@@ -68,6 +68,15 @@ export class PricePages {
     this.nodes = new Int32Array(NODE_SIZE * 2)
   }
 
+  /** Forgets all pages. */
+  clearAll(): void {
+    this.ints.fill(0)
+    this.nodes.fill(0)
+    this.spare.length = 0
+    this.used = PAGE_SIZE
+    this.nodesUsed = NODE_SIZE
+  }
+
   /** The record of a price's level, 0 when its page was never made. */
   find(price: number): number {
     const nodes = this.nodes

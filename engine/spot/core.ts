@@ -1,83 +1,94 @@
 // The spot exchange in numbers: many markets, many accounts, one matching rule; no text, no objects per command.
 
+import { assert } from '../core/assert.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
+import { RATE_ONE } from '../ledger/accounts.ts'
+import { AVAILABLE, FIRST_USER } from '../ledger/ledger.ts'
+import { ACCOUNT, BITS, ID, MARKET, OWN_NEXT, PRICE, QUANTITY, REMAINING } from '../market/orders.ts'
+import { NO_ASK } from '../market/price-pages.ts'
+import { refused, type SideNumber, type SpotConfig } from './config.ts'
 import type { EventRing } from './events.ts'
+import { HouseEntry } from './house-entry.ts'
+import { brokenInvariants } from './invariants.ts'
+import type { SpotMarket } from './market.ts'
+import { OrderEntry, TIF_SHIFT } from './order-entry.ts'
+import { Settlement } from './settlement.ts'
+import { SpotState } from './state.ts'
 
-export type SideNumber = 0 | 1
+export type { FlatCoin, FlatMarket, SideNumber, SpotConfig } from './config.ts'
+export { cancelReason, house, refused, stpNumber, tifNumber } from './config.ts'
 
-/** The house's own accounts (domain.md 0.2). They may go below zero, freeze nothing and pay no fee. Users begin at firstUser. */
-export const house = { mint: 0, fee: 1, maker: 2, taker: 3, rounding: 4, firstUser: 5 } as const
-
-export const tifNumber = { gtc: 0, ioc: 1, fok: 2, postOnly: 3 } as const
-export const stpNumber = { none: 0, cancelTaker: 1, cancelMaker: 2, cancelBoth: 3 } as const
-
-/** Why a call was refused with nothing changed. Answers of `place…` and `modify` below zero. */
-export const refused = {
-  insufficientFunds: -1,
-  priceTooLarge: -2,
-  quantityTooLarge: -3,
-  notionalTooLarge: -4,
-  tooManyOrders: -5,
-  orderMissing: -6,
-  /** A modify to no more than what is executed. */
-  quantityTooSmall: -7,
-} as const
-
-export interface FlatMarket {
-  /** Coin indices. */
-  base: number
-  quote: number
-  /** Units of the base coin in one lot. */
-  lotUnits: number
-  /** Units of the quote coin in one tick × lot. */
-  tickLotUnits: number
-  /** Rates in 10^-8 (0.1 % = 100,000) where the pair overrides its accounts' rates; −1 = it does not. */
-  makerRate: number
-  takerRate: number
-  /** Ticks. */
-  lastPrice: number
-}
-
-export interface FlatCoin {
-  /** Decimals of one unit, 8 to 18. Fees are rounded up to 8 decimals (domain.md 0.1). */
-  scale: number
-}
-
-export interface SpotConfig {
-  markets: readonly FlatMarket[]
-  coins: readonly FlatCoin[]
-  /** The coin that may pay fees (domain.md 3.1) and the coin that values it (USDT). */
-  feeToken?: { coin: number; usdt: number }
-  /** Checks after every command, for tests. Cheap assertions are always on. */
-  assertions?: boolean
-}
-
-export declare class SpotCore {
-  constructor(config: SpotConfig)
-
+export class SpotCore {
   /** What happened since `begin`. */
   readonly events: EventRing
+  private readonly state: SpotState
+  private readonly settlement: Settlement
+  private readonly entry: OrderEntry
+  private readonly houseEntry: HouseEntry
+
+  constructor(config: SpotConfig) {
+    this.state = new SpotState(config)
+    this.events = this.state.events
+    this.settlement = new Settlement(this.state)
+    this.entry = new OrderEntry(this.state, this.settlement)
+    this.houseEntry = new HouseEntry(this.state, this.settlement)
+  }
 
   /** Clears events and the list of touched balances. Call before each command. */
-  begin(): void
+  begin(): void {
+    this.state.events.clear()
+    this.state.ledger.begin()
+  }
 
-  /** A new account; `master` = the account whose self-trade group it joins, −1 = its own. Answers its index. */
-  openAccount(master: number): number
-  /** Rates in 10^-8, at most 10^8. */
-  setRates(account: number, maker: number, taker: number): void
+  /** A new account without fees; `master` = the account whose self-trade group it joins, −1 = its own. Answers its index. */
+  openAccount(master: number): number {
+    return this.state.accounts.open(master)
+  }
+
+  /** Rates in 10^-8 (0.1 % = 100,000), at most 10^8. */
+  setRates(account: number, maker: number, taker: number): void {
+    assert(maker <= RATE_ONE && taker <= RATE_ONE, 'rates: above 100 %')
+    this.state.accounts.setRates(account, maker, taker)
+  }
+
   /** Whether its fees are paid in the platform token when there is enough of it (domain.md 3.1). */
-  setFeeToken(account: number, on: boolean): void
+  setFeeToken(account: number, on: boolean): void {
+    this.state.accounts.setFeeToken(account, on)
+  }
 
-  /** Moves available funds; from `house.mint` it is a grant. refused.insufficientFunds or 0. */
-  transfer(from: number, to: number, coin: number, high: number, low: number): number
-  /** Writes [availableHigh, availableLow, frozenHigh, frozenLow] into `out`. */
-  balance(account: number, coin: number, out: Float64Array): void
-  /** User balances changed since `begin`, in order of first change: count, then account and coin of the n-th. */
-  touchedCount(): number
-  touchedAccount(n: number): number
-  touchedCoin(n: number): number
-  /** The coins an account ever held: their count, and the n-th in order of first use. */
-  coinsHeld(account: number, out: number[]): void
+  /** Moves available units (two limbs); from `house.mint` it is a grant. 0 or refused.insufficientFunds. */
+  transfer(from: number, to: number, coin: number, high: number, low: number): number {
+    const { ledger } = this.state
+    const covered = ledger.covers(ledger.find(from, coin), high, low)
+    if (from >= FIRST_USER && !covered) return refused.insufficientFunds
+    ledger.subtract(ledger.row(from, coin), AVAILABLE, high, low)
+    ledger.add(ledger.row(to, coin), AVAILABLE, high, low)
+    this.check()
+    return 0
+  }
+
+  /** Writes [availableHigh, availableLow, frozenHigh, frozenLow] into `out`, in units. */
+  balance(account: number, coin: number, out: Float64Array): void {
+    this.state.ledger.read(account, coin, out)
+  }
+
+  /** User balances changed since `begin`, in order of first change: how many, then account and coin of the n-th. */
+  touchedCount(): number {
+    return this.state.ledger.touchedCount()
+  }
+
+  touchedAccount(n: number): number {
+    return this.state.ledger.touchedAccount(n)
+  }
+
+  touchedCoin(n: number): number {
+    return this.state.ledger.touchedCoin(n)
+  }
+
+  /** Whether an account ever held a coin. */
+  everHeld(account: number, coin: number): boolean {
+    return this.state.ledger.find(account, coin) !== 0
+  }
 
   /** Places a limit order (ticks, lots). Its id, or a `refused` number. What became of it is in the events. */
   placeLimit(
@@ -87,11 +98,21 @@ export declare class SpotCore {
     tif: number,
     stp: number,
     price: number,
-    quantity: number,
-  ): number
-  /** Sells `quantity` lots at the market; slippage in ppm of the best bid, 0 = no cap. */
-  placeMarketSell(market: number, account: number, stp: number, quantity: number, slippagePpm: number): number
-  /** Spends up to a quote amount (two limbs, units) at the market (domain.md 1.4 "market buy by quote"). */
+    lots: number,
+  ): number {
+    const result = this.entry.placeLimit(this.market(market), account, side, tif, stp, price, lots)
+    this.check()
+    return result
+  }
+
+  /** Sells lots at the market; slippage in ppm of the best bid, 0 = no cap. Its id, or a `refused` number. */
+  placeMarketSell(market: number, account: number, stp: number, lots: number, slippagePpm: number): number {
+    const result = this.entry.placeMarketSell(this.market(market), account, stp, lots, slippagePpm)
+    this.check()
+    return result
+  }
+
+  /** Spends up to a quote amount (two limbs, units) at the market (domain.md 1.4). Its id, or a `refused` number. */
   placeMarketBuy(
     market: number,
     account: number,
@@ -99,62 +120,224 @@ export declare class SpotCore {
     budgetHigh: number,
     budgetLow: number,
     slippagePpm: number,
-  ): number
+  ): number {
+    const target = this.market(market)
+    const result = this.entry.placeMarketBuy(target, account, stp, budgetHigh, budgetLow, slippagePpm)
+    this.check()
+    return result
+  }
+
+  /** New price and new total lots (domain.md 1.8). 0, or a `refused` number with nothing changed. */
+  modify(orderId: number, price: number, lots: number): number {
+    const result = this.entry.modify(orderId, price, lots)
+    this.check()
+    return result
+  }
+
   /** Cancels a user's live order. 0 or refused.orderMissing. */
-  cancel(orderId: number, reason: number): number
-  /** New price and new total quantity (domain.md 1.8). 0 or a `refused` number with nothing changed. */
-  modify(orderId: number, price: number, quantity: number): number
+  cancel(orderId: number, reason: number): number {
+    const slot = this.state.ids.get(orderId)
+    if (slot === 0) return refused.orderMissing
+    this.withdraw(slot, reason)
+    this.check()
+    return 0
+  }
+
   /** Cancels an account's live orders, oldest first; market −1 = all, side −1 = both. How many. */
-  cancelAll(account: number, market: number, side: number, reason: number): number
-  /** Empties a book (people's orders and the house's). How many. */
-  cancelMarket(market: number, reason: number): number
+  cancelAll(account: number, market: number, side: number, reason: number): number {
+    const { ints } = this.state.orders
+    let cancelled = 0
+    let slot = this.firstOrder(account)
+    while (slot !== 0) {
+      const next = ints[slot + OWN_NEXT]!
+      if ((market < 0 || ints[slot + MARKET] === market) && (side < 0 || this.orderSide(slot) === side)) {
+        this.withdraw(slot, reason)
+        cancelled++
+      }
+      slot = next
+    }
+    this.check()
+    return cancelled
+  }
+
+  /** Empties a book, people's orders and the house's: bids first, best first. How many. */
+  cancelMarket(market: number, reason: number): number {
+    const { book } = this.market(market)
+    let cancelled = 0
+    for (const side of [0, 1]) {
+      for (let price = book.best(side); price !== 0; price = book.best(side)) {
+        this.withdraw(book.first(price), reason)
+        cancelled++
+      }
+    }
+    this.check()
+    return cancelled
+  }
 
   /** Slot of a user's live order, 0 when there is none. Slots are valid until the next change. */
-  slotOf(orderId: number): number
-  /** An account's live orders, oldest first: slots, 0 at the end. */
-  firstOrder(account: number): number
-  nextOrder(slot: number): number
-  openOrders(account: number): number
-  openOrdersIn(account: number, market: number): number
-  orderId(slot: number): number
-  orderAccount(slot: number): number
-  orderMarket(slot: number): number
-  orderSide(slot: number): SideNumber
-  orderTif(slot: number): number
-  orderPrice(slot: number): number
-  orderQuantity(slot: number): number
-  orderRemaining(slot: number): number
-  orderQuoteHigh(slot: number): number
-  orderQuoteLow(slot: number): number
+  slotOf(orderId: number): number {
+    return this.state.ids.get(orderId)
+  }
 
-  /** Price in ticks, 0 when that side is empty. */
-  bestBid(market: number): number
-  bestAsk(market: number): number
+  /** An account's live orders in order of entry: slots, 0 at the end. A modified order that lost its place enters anew. */
+  firstOrder(account: number): number {
+    return this.state.accounts.first(account)
+  }
+
+  nextOrder(slot: number): number {
+    return this.state.orders.ints[slot + OWN_NEXT]!
+  }
+
+  openOrders(account: number): number {
+    return this.state.accounts.live(account)
+  }
+
+  /** Walks the account's orders: ask only when `openOrders` could exceed the pair's limit. */
+  openOrdersIn(account: number, market: number): number {
+    let count = 0
+    for (let slot = this.firstOrder(account); slot !== 0; slot = this.nextOrder(slot)) {
+      if (this.orderMarket(slot) === market) count++
+    }
+    return count
+  }
+
+  orderId(slot: number): number {
+    return this.state.orders.ints[slot + ID]!
+  }
+
+  orderAccount(slot: number): number {
+    return this.state.orders.ints[slot + ACCOUNT]!
+  }
+
+  orderMarket(slot: number): number {
+    return this.state.orders.ints[slot + MARKET]!
+  }
+
+  orderSide(slot: number): SideNumber {
+    return (this.state.orders.ints[slot + BITS]! & 1) as SideNumber
+  }
+
+  /** tifNumber.gtc or tifNumber.postOnly: the others never rest. */
+  orderTif(slot: number): number {
+    return (this.state.orders.ints[slot + BITS]! >> TIF_SHIFT) & 3
+  }
+
+  orderPrice(slot: number): number {
+    return this.state.orders.ints[slot + PRICE]!
+  }
+
+  /** Total lots asked for. */
+  orderQuantity(slot: number): number {
+    return this.state.orders.doubles[(slot >> 1) + QUANTITY]!
+  }
+
+  orderRemaining(slot: number): number {
+    return this.state.orders.doubles[(slot >> 1) + REMAINING]!
+  }
+
+  /** Σ price × quantity of its fills in units of the quote coin, high limb. */
+  orderQuoteHigh(slot: number): number {
+    const untouched = this.orderRemaining(slot) === this.orderQuantity(slot)
+    return untouched ? 0 : this.state.orders.executed[slot >> 3]!
+  }
+
+  orderQuoteLow(slot: number): number {
+    const untouched = this.orderRemaining(slot) === this.orderQuantity(slot)
+    return untouched ? 0 : this.state.orders.executed[(slot >> 3) + 1]!
+  }
+
+  /** Ticks, 0 when that side is empty. */
+  bestBid(market: number): number {
+    return this.market(market).book.bid
+  }
+
+  bestAsk(market: number): number {
+    const { ask } = this.market(market).book
+    return ask === NO_ASK ? 0 : ask
+  }
+
   /** The n-th best level's price, n from 1; the deepest when there are fewer; 0 when empty (domain.md 1.6). */
-  levelPrice(market: number, side: SideNumber, n: number): number
+  levelPrice(market: number, side: SideNumber, n: number): number {
+    return this.market(market).book.levelPrice(side, n)
+  }
+
   /** Writes [price, lots, orders] of the best levels into `out`; answers how many levels. */
-  levels(market: number, side: SideNumber, most: number, out: Float64Array): number
+  levels(market: number, side: SideNumber, most: number, out: Float64Array): number {
+    return this.market(market).book.levels(side, most, out)
+  }
+
   /** Grows whenever the book changes. */
-  bookVersion(market: number): number
-  lastPrice(market: number): number
-  setLastPrice(market: number, price: number): void
+  bookVersion(market: number): number {
+    return this.market(market).book.version
+  }
+
+  /** Ticks; 0 = never traded and none given. */
+  lastPrice(market: number): number {
+    return this.market(market).lastPrice
+  }
+
+  setLastPrice(market: number, price: number): void {
+    this.market(market).lastPrice = price
+  }
+
   /** Highest price in ticks that this market can carry. */
-  maxPrice(market: number): number
+  maxPrice(market: number): number {
+    return this.market(market).maxPrice
+  }
 
-  /** House paths (desk.ts). A quote first takes what people offer at its price; own crossing quotes are pulled. Handle or 0. */
-  quote(market: number, side: SideNumber, price: number, quantity: number): number
-  pull(market: number, handle: number): boolean
-  quoteRemaining(market: number, handle: number): number
-  /** Trades at once up to `limit`, drops the rest; lots filled. */
-  take(market: number, side: SideNumber, limit: number, quantity: number): number
+  /** Rests a quote of the house maker; what it crosses it takes first, its own crossing quotes are pulled. Handle, 0 = nothing rests. */
+  quote(market: number, side: SideNumber, price: number, lots: number): number {
+    const result = this.houseEntry.quote(this.market(market), side, price, lots)
+    this.check()
+    return result
+  }
 
-  /** Which invariants of reliability.md §2 do not hold, with a detail each. Empty = all well. */
-  brokenInvariants(): string[]
+  /** Takes a quote back; false when it is gone. */
+  pull(market: number, handle: number): boolean {
+    return this.houseEntry.pull(this.market(market), handle)
+  }
 
-  save(out: StateWriter): void
+  /** Lots left of a quote, 0 when it is gone. */
+  quoteRemaining(market: number, handle: number): number {
+    return this.houseEntry.remaining(this.market(market), handle)
+  }
+
+  /** The house taker trades at once up to `limit`, drops the rest; lots filled. */
+  take(market: number, side: SideNumber, limit: number, lots: number): number {
+    const result = this.houseEntry.take(this.market(market), side, limit, lots)
+    this.check()
+    return result
+  }
+
+  /** Which invariants of reliability.md §2 do not hold, with a detail each. Empty = all well. Walks everything. */
+  brokenInvariants(): string[] {
+    return brokenInvariants(this.state)
+  }
+
+  /** Same history, same bytes, restored in between or not. */
+  save(out: StateWriter): void {
+    this.state.save(out)
+  }
+
   /** Replaces the state of a core made with the same config. */
-  load(from: StateReader): void
-}
+  load(from: StateReader): void {
+    this.state.load(from)
+  }
 
-/** Walks every branch on a scratch core, so that none is first met under load (perf.md §3). */
-export declare function warmUp(): void
+  private market(index: number): SpotMarket {
+    return this.state.markets[index]!
+  }
+
+  private withdraw(slot: number, reason: number): void {
+    const market = this.market(this.state.orders.ints[slot + MARKET]!)
+    this.settlement.withdraw(market, slot, reason)
+    market.book.remove(slot)
+  }
+
+  /** I1 and I10, after every command when assertions are on. */
+  private check(): void {
+    if (!this.state.audit) return
+    assert(this.state.ledger.unbalanced().length === 0, 'I1: the legs of a command do not add up to zero')
+    for (const { book } of this.state.markets) assert(book.bid < book.ask, 'I10: crossed book')
+  }
+}

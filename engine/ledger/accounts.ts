@@ -1,0 +1,148 @@
+// What the flat exchange knows of an account: its self-trade group, fee rates and list of live orders.
+
+import { assert } from '../core/assert.ts'
+import type { StateReader, StateWriter } from '../core/state.ts'
+import type { Orders } from '../market/orders.ts'
+import { OWN_NEXT, OWN_PREVIOUS } from '../market/orders.ts'
+
+/** Int32 numbers per account. */
+const ACCOUNT_SIZE = 8
+const GROUP = 0
+const FEE_TOKEN = 1
+const FIRST = 2
+const LAST = 3
+const LIVE = 4
+
+/** Doubles per account: maker and taker rate as reduced fractions. */
+const RATES_SIZE = 4
+
+/** What a rate of 1 is in rate units of 10^-8. */
+export const RATE_ONE = 100_000_000
+
+/** The most accounts one exchange keeps. */
+export const ACCOUNTS_MAX = 2 ** 24
+
+export class Accounts {
+  private ints = new Int32Array(ACCOUNT_SIZE * 16)
+  /** Per account: maker numerator and denominator, taker numerator and denominator. */
+  private rates = new Float64Array(RATES_SIZE * 16)
+  private used = 0
+
+  constructor(private readonly orders: Orders) {}
+
+  count(): number {
+    return this.used
+  }
+
+  /** A new account without fees; `master` = whose group it joins, −1 = its own. */
+  open(master: number): number {
+    assert(this.used < ACCOUNTS_MAX && master < this.used, 'accounts: full, or no such master')
+    const account = this.used++
+    if (this.used * ACCOUNT_SIZE > this.ints.length) this.grow()
+    this.ints[account * ACCOUNT_SIZE + GROUP] = master < 0 ? account : this.group(master)
+    this.setRates(account, 0, 0)
+    return account
+  }
+
+  group(account: number): number {
+    return this.ints[account * ACCOUNT_SIZE + GROUP]!
+  }
+
+  /** Rates in 10^-8, kept as reduced fractions so that amount × numerator stays small. */
+  setRates(account: number, maker: number, taker: number): void {
+    const at = account * RATES_SIZE
+    this.rates[at] = numerator(maker)
+    this.rates[at + 1] = denominator(maker)
+    this.rates[at + 2] = numerator(taker)
+    this.rates[at + 3] = denominator(taker)
+  }
+
+  numerator(account: number, taker: boolean): number {
+    return this.rates[account * RATES_SIZE + (taker ? 2 : 0)]!
+  }
+
+  denominator(account: number, taker: boolean): number {
+    return this.rates[account * RATES_SIZE + (taker ? 3 : 1)]!
+  }
+
+  setFeeToken(account: number, on: boolean): void {
+    this.ints[account * ACCOUNT_SIZE + FEE_TOKEN] = on ? 1 : 0
+  }
+
+  paysInToken(account: number): boolean {
+    return this.ints[account * ACCOUNT_SIZE + FEE_TOKEN] === 1
+  }
+
+  /** The account's oldest live order, 0 when it has none. */
+  first(account: number): number {
+    return this.ints[account * ACCOUNT_SIZE + FIRST]!
+  }
+
+  live(account: number): number {
+    return this.ints[account * ACCOUNT_SIZE + LIVE]!
+  }
+
+  /** Adds an order at the end of the account's list. */
+  link(account: number, slot: number): void {
+    const orders = this.orders.ints
+    const at = account * ACCOUNT_SIZE
+    const last = this.ints[at + LAST]!
+    orders[slot + OWN_NEXT] = 0
+    orders[slot + OWN_PREVIOUS] = last
+    if (last === 0) this.ints[at + FIRST] = slot
+    else orders[last + OWN_NEXT] = slot
+    this.ints[at + LAST] = slot
+    this.ints[at + LIVE] = this.ints[at + LIVE]! + 1
+  }
+
+  unlink(account: number, slot: number): void {
+    const orders = this.orders.ints
+    const at = account * ACCOUNT_SIZE
+    const next = orders[slot + OWN_NEXT]!
+    const previous = orders[slot + OWN_PREVIOUS]!
+    if (previous === 0) this.ints[at + FIRST] = next
+    else orders[previous + OWN_NEXT] = next
+    if (next === 0) this.ints[at + LAST] = previous
+    else orders[next + OWN_PREVIOUS] = previous
+    this.ints[at + LIVE] = this.ints[at + LIVE]! - 1
+  }
+
+  save(out: StateWriter): void {
+    out.array(this.ints.subarray(0, this.used * ACCOUNT_SIZE))
+    out.array(this.rates.subarray(0, this.used * RATES_SIZE))
+  }
+
+  load(from: StateReader): void {
+    const ints = from.int32()
+    const rates = from.float64()
+    this.used = ints.length / ACCOUNT_SIZE
+    while (this.used * ACCOUNT_SIZE > this.ints.length) this.grow()
+    this.ints.fill(0)
+    this.ints.set(ints)
+    this.rates.set(rates)
+  }
+
+  private grow(): void {
+    const ints = new Int32Array(this.ints.length * 2)
+    ints.set(this.ints)
+    const rates = new Float64Array(this.rates.length * 2)
+    rates.set(this.rates)
+    this.ints = ints
+    this.rates = rates
+  }
+}
+
+/** The upper part of a rate as a reduced fraction. */
+export function numerator(rate: number): number {
+  assert(Number.isInteger(rate) && rate >= 0 && rate <= RATE_ONE, 'rates: out of range')
+  return rate / divisor(rate, RATE_ONE)
+}
+
+/** The lower part of a rate as a reduced fraction. */
+export function denominator(rate: number): number {
+  return RATE_ONE / divisor(rate, RATE_ONE)
+}
+
+function divisor(a: number, b: number): number {
+  return a === 0 ? b : divisor(b % a, a)
+}

@@ -1,0 +1,212 @@
+// Balances of all accounts: available and frozen per coin, exact whole units in two limbs, double entry.
+
+import { assert } from '../core/assert.ts'
+import type { StateReader, StateWriter } from '../core/state.ts'
+import { LIMB } from '../core/wide.ts'
+
+/** Accounts below this belong to the house and may go below zero (domain.md 0.2): mint, fee, maker, taker, rounding. */
+export const FIRST_USER = 5
+
+/** Doubles per row: available high and low, frozen high and low. A row is known by the index of its first double, never 0. */
+const ROW_SIZE = 4
+export const AVAILABLE = 0
+export const FROZEN = 2
+
+/** The mark of house rows: never below the epoch, so never listed as touched. */
+const NEVER = 2 ** 31 - 1
+
+export class Ledger {
+  /** (account × coins + coin) → row, 0 = never used. */
+  private index: Int32Array
+  private rows = new Float64Array(ROW_SIZE * 64)
+  private used = ROW_SIZE
+  /** Per row (at row / 4): the epoch in which it was last touched. */
+  private marks = new Int32Array(64)
+  private accounts = new Int32Array(64)
+  private coinOf = new Int32Array(64)
+  private epoch = 1
+  private touched = new Int32Array(64)
+  private touchedLength = 0
+  /** Per coin, what all entries since `begin` add up to: [high, low]. Zero after every command (I1). */
+  private readonly sums: Float64Array
+
+  constructor(
+    readonly coins: number,
+    private readonly audit: boolean,
+  ) {
+    this.index = new Int32Array(coins * 64)
+    this.sums = new Float64Array(coins * 2)
+  }
+
+  /** Forgets which balances were touched. */
+  begin(): void {
+    this.touchedLength = 0
+    if (++this.epoch === NEVER) this.restartEpochs()
+  }
+
+  /** The row of an account's coin; makes it when it is first used. */
+  row(account: number, coin: number): number {
+    const at = account * this.coins + coin
+    if (at < this.index.length) {
+      const row = this.index[at]!
+      if (row !== 0) return row
+    }
+    return this.makeRow(account, coin)
+  }
+
+  /** The row of an account's coin, 0 (a row of zeros) when it was never used. */
+  find(account: number, coin: number): number {
+    const at = account * this.coins + coin
+    return at < this.index.length ? this.index[at]! : 0
+  }
+
+  /** Whether available covers a two-limb amount. */
+  covers(row: number, high: number, low: number): boolean {
+    const has = this.rows[row]!
+    return has > high || (has === high && this.rows[row + 1]! >= low)
+  }
+
+  /** Adds an amount ≥ 0 to one field of a row. */
+  add(row: number, field: number, high: number, low: number): void {
+    const rows = this.rows
+    const at = row + field
+    let sumLow = rows[at + 1]! + low
+    let sumHigh = rows[at]! + high
+    if (sumLow >= LIMB) {
+      sumLow -= LIMB
+      sumHigh++
+    }
+    rows[at] = sumHigh
+    rows[at + 1] = sumLow
+    if (this.marks[row >> 2]! < this.epoch) this.touch(row)
+    if (this.audit) this.tally(row, high, low)
+  }
+
+  /** Takes an amount ≥ 0 from one field of a row. Only house rows may go below zero (I3). */
+  subtract(row: number, field: number, high: number, low: number): void {
+    const rows = this.rows
+    const at = row + field
+    let restLow = rows[at + 1]! - low
+    let restHigh = rows[at]! - high
+    if (restLow < 0) {
+      restLow += LIMB
+      restHigh--
+    }
+    if (restHigh < 0) assert(this.accounts[row >> 2]! < FIRST_USER, 'ledger: a user balance below zero')
+    rows[at] = restHigh
+    rows[at + 1] = restLow
+    if (this.marks[row >> 2]! < this.epoch) this.touch(row)
+    if (this.audit) this.tally(row, low === 0 ? -high : -high - 1, low === 0 ? 0 : LIMB - low)
+  }
+
+  freeze(row: number, high: number, low: number): void {
+    this.subtract(row, AVAILABLE, high, low)
+    this.add(row, FROZEN, high, low)
+  }
+
+  unfreeze(row: number, high: number, low: number): void {
+    this.subtract(row, FROZEN, high, low)
+    this.add(row, AVAILABLE, high, low)
+  }
+
+  /** Writes [availableHigh, availableLow, frozenHigh, frozenLow] into `out`; zeros when never used. */
+  read(account: number, coin: number, out: Float64Array): void {
+    const row = this.find(account, coin)
+    for (let n = 0; n < ROW_SIZE; n++) out[n] = this.rows[row + n]!
+  }
+
+  touchedCount(): number {
+    return this.touchedLength
+  }
+
+  touchedAccount(n: number): number {
+    return this.accounts[this.touched[n]! >> 2]!
+  }
+
+  touchedCoin(n: number): number {
+    return this.coinOf[this.touched[n]! >> 2]!
+  }
+
+  /** Calls back for every row in order of first use. */
+  eachRow(visit: (account: number, coin: number) => void): void {
+    for (let n = 1; n < this.used / ROW_SIZE; n++) visit(this.accounts[n]!, this.coinOf[n]!)
+  }
+
+  /** Coins of which the entries since the last look do not add up to zero; then starts anew. */
+  unbalanced(): number[] {
+    const broken: number[] = []
+    for (let coin = 0; coin < this.coins; coin++) {
+      if (this.sums[coin * 2] !== 0 || this.sums[coin * 2 + 1] !== 0) broken.push(coin)
+    }
+    if (broken.length > 0) this.sums.fill(0)
+    return broken
+  }
+
+  save(out: StateWriter): void {
+    const count = this.used / ROW_SIZE
+    out.array(this.rows.subarray(0, this.used))
+    out.array(this.accounts.subarray(0, count))
+    out.array(this.coinOf.subarray(0, count))
+  }
+
+  load(from: StateReader): void {
+    const rows = from.float64()
+    const accounts = from.int32()
+    const coins = from.int32()
+    this.index.fill(0)
+    this.used = ROW_SIZE
+    this.begin()
+    for (let n = 1; n < accounts.length; n++) this.makeRow(accounts[n]!, coins[n]!)
+    this.rows.set(rows)
+  }
+
+  private tally(row: number, high: number, low: number): void {
+    const at = this.coinOf[row >> 2]! * 2
+    let sumLow = this.sums[at + 1]! + low
+    let sumHigh = this.sums[at]! + high
+    if (sumLow >= LIMB) {
+      sumLow -= LIMB
+      sumHigh++
+    }
+    this.sums[at] = sumHigh
+    this.sums[at + 1] = sumLow
+  }
+
+  private touch(row: number): void {
+    this.marks[row >> 2] = this.epoch
+    if (this.touchedLength === this.touched.length) this.touched = grown(this.touched)
+    this.touched[this.touchedLength++] = row
+  }
+
+  private makeRow(account: number, coin: number): number {
+    assert(coin >= 0 && coin < this.coins && account >= 0, 'ledger: no such account or coin')
+    const at = account * this.coins + coin
+    while (at >= this.index.length) this.index = grown(this.index)
+    if (this.used === this.rows.length) {
+      const larger = new Float64Array(this.rows.length * 2)
+      larger.set(this.rows)
+      this.rows = larger
+      this.marks = grown(this.marks)
+      this.accounts = grown(this.accounts)
+      this.coinOf = grown(this.coinOf)
+    }
+    const row = this.used
+    this.used += ROW_SIZE
+    this.index[at] = row
+    this.marks[row >> 2] = account < FIRST_USER ? NEVER : 0
+    this.accounts[row >> 2] = account
+    this.coinOf[row >> 2] = coin
+    return row
+  }
+
+  private restartEpochs(): void {
+    this.epoch = 1
+    for (let n = 0; n < this.marks.length; n++) if (this.marks[n] !== NEVER) this.marks[n] = 0
+  }
+}
+
+function grown(array: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(array.length * 2)
+  larger.set(array)
+  return larger
+}

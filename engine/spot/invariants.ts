@@ -1,0 +1,130 @@
+// Walks the whole flat state and names what does not hold (reliability.md §2, as far as spot exists).
+
+import { multiply, wide, wideToBigInt } from '../core/wide.ts'
+import { FIRST_USER } from '../ledger/ledger.ts'
+import { BUY, SELL } from '../market/book.ts'
+import {
+  ACCOUNT,
+  BITS,
+  ID,
+  MARKET,
+  NEXT,
+  OWN_NEXT,
+  PREVIOUS,
+  PRICE,
+  QUANTITY,
+  REMAINING,
+} from '../market/orders.ts'
+import type { SpotMarket } from './market.ts'
+import type { SpotState } from './state.ts'
+
+/** Each broken invariant as "I4: account 7 coin 2: frozen 5, orders hold 4". */
+export function brokenInvariants(state: SpotState): string[] {
+  const broken: string[] = []
+  const seen = new Set<number>()
+  for (const market of state.markets) checkBook(state, market, seen, broken)
+  const holds = checkAccounts(state, seen, broken)
+  checkLedger(state, holds, broken)
+  if (seen.size !== state.orders.count())
+    broken.push(`I13: ${state.orders.count()} orders, ${seen.size} in books`)
+  return broken
+}
+
+/** I10 not crossed, I11 time priority, I12 sane quantities, I13 level totals, every order in exactly one level. */
+function checkBook(state: SpotState, market: SpotMarket, seen: Set<number>, broken: string[]): void {
+  const { book, index } = market
+  if (book.bid >= book.ask) broken.push(`I10: market ${index}: bid ${book.bid} ask ${book.ask}`)
+  for (const side of [BUY, SELL]) {
+    let before = 0
+    for (let price = book.best(side); price !== 0; price = book.worse(side, price)) {
+      if (before !== 0 && side === BUY ? price >= before : price <= before) {
+        broken.push(`I13: market ${index}: level ${price} after ${before}`)
+      }
+      before = price
+      checkLevel(state, market, side, price, seen, broken)
+    }
+  }
+}
+
+function checkLevel(
+  state: SpotState,
+  market: SpotMarket,
+  side: number,
+  price: number,
+  seen: Set<number>,
+  broken: string[],
+): void {
+  const { ints, doubles } = state.orders
+  const where = `market ${market.index} level ${price}`
+  let total = 0
+  let count = 0
+  let previous = 0
+  for (let slot = market.book.first(price); slot !== 0; slot = ints[slot + NEXT]!) {
+    const remaining = doubles[(slot >> 1) + REMAINING]!
+    const quantity = doubles[(slot >> 1) + QUANTITY]!
+    if (seen.has(slot)) broken.push(`I13: ${where}: order ${ints[slot + ID]} in two places`)
+    seen.add(slot)
+    if (remaining <= 0 || remaining > quantity)
+      broken.push(`I12: order ${ints[slot + ID]}: ${remaining} of ${quantity} left`)
+    const right = ints[slot + PRICE] === price && (ints[slot + BITS]! & 1) === side
+    if (!right || ints[slot + MARKET] !== market.index) broken.push(`I13: ${where}: wrong order ${slot}`)
+    if (ints[slot + PREVIOUS] !== previous) broken.push(`I11: ${where}: queue links`)
+    previous = slot
+    total += remaining
+    count++
+  }
+  if (count === 0 || total !== market.book.total(price) || count !== market.book.count(price)) {
+    broken.push(`I13: ${where}: total ${market.book.total(price)}, orders hold ${total} in ${count}`)
+  }
+}
+
+/** I13: every live order of an account is in a book and under its id. Answers what its orders hold per "account/coin". */
+function checkAccounts(state: SpotState, seen: Set<number>, broken: string[]): Map<string, bigint> {
+  const { ints, doubles } = state.orders
+  const holds = new Map<string, bigint>()
+  let listed = 0
+  for (let account = FIRST_USER; account < state.accounts.count(); account++) {
+    let live = 0
+    for (let slot = state.accounts.first(account); slot !== 0; slot = ints[slot + OWN_NEXT]!) {
+      const market = state.markets[ints[slot + MARKET]!]!
+      const buys = (ints[slot + BITS]! & 1) === BUY
+      if (!seen.has(slot)) broken.push(`I13: order ${ints[slot + ID]} of account ${account} is in no book`)
+      if (ints[slot + ACCOUNT] !== account) broken.push(`I13: order ${ints[slot + ID]}: wrong account`)
+      if (state.ids.get(ints[slot + ID]!) !== slot)
+        broken.push(`I13: order ${ints[slot + ID]} not under its id`)
+      multiply(
+        buys ? ints[slot + PRICE]! * market.tickLotUnits : market.lotUnits,
+        doubles[(slot >> 1) + REMAINING]!,
+      )
+      const key = `${account}/${buys ? market.quote : market.base}`
+      holds.set(key, (holds.get(key) ?? 0n) + wideToBigInt(wide[0]!, wide[1]!))
+      live++
+    }
+    if (live !== state.accounts.live(account))
+      broken.push(`I13: account ${account}: ${live} orders, count says other`)
+    listed += live
+  }
+  if (listed !== state.ids.size()) broken.push(`I13: ${state.ids.size()} ids, ${listed} orders`)
+  return holds
+}
+
+/** I2 every coin sums to zero over all accounts, I3 no user below zero, I4 frozen = what live orders hold. */
+function checkLedger(state: SpotState, holds: Map<string, bigint>, broken: string[]): void {
+  const sums = new Map<number, bigint>()
+  const balance = new Float64Array(4)
+  state.ledger.eachRow((account, coin) => {
+    state.ledger.read(account, coin, balance)
+    const available = wideToBigInt(balance[0]!, balance[1]!)
+    const frozen = wideToBigInt(balance[2]!, balance[3]!)
+    sums.set(coin, (sums.get(coin) ?? 0n) + available + frozen)
+    if (account >= FIRST_USER && (available < 0n || frozen < 0n)) {
+      broken.push(`I3: account ${account} coin ${coin}: available ${available} frozen ${frozen}`)
+    }
+    const held = holds.get(`${account}/${coin}`) ?? 0n
+    holds.delete(`${account}/${coin}`)
+    if (frozen !== held)
+      broken.push(`I4: account ${account} coin ${coin}: frozen ${frozen}, orders hold ${held}`)
+  })
+  for (const [key, held] of holds) broken.push(`I4: ${key}: frozen 0, orders hold ${held}`)
+  for (const [coin, sum] of sums) if (sum !== 0n) broken.push(`I2: coin ${coin} sums to ${sum}`)
+}

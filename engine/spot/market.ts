@@ -1,0 +1,50 @@
+// One pair as the spot core holds it: its book, its units, its rates, its last price.
+
+import { assert } from '../core/assert.ts'
+import { denominator, numerator } from '../ledger/accounts.ts'
+import { Book, type Encounters } from '../market/book.ts'
+import type { Orders } from '../market/orders.ts'
+import { PRICE_MAX } from '../market/price-pages.ts'
+import type { FlatMarket } from './config.ts'
+
+export class SpotMarket {
+  readonly book: Book
+  readonly base: number
+  readonly quote: number
+  /** Units of the base coin in one lot, of the quote coin in one tick × lot. */
+  readonly lotUnits: number
+  readonly tickLotUnits: number
+  /** So that price × tickLotUnits stays below 2^53. */
+  readonly maxPrice: number
+  /** The pair's own rates where it has them. */
+  readonly ownMaker: boolean
+  readonly ownTaker: boolean
+  readonly makerNumerator: number
+  readonly makerDenominator: number
+  readonly takerNumerator: number
+  readonly takerDenominator: number
+  /** Ticks; the price of the newest trade. */
+  lastPrice: number
+
+  constructor(
+    readonly index: number,
+    config: FlatMarket,
+    orders: Orders,
+    encounters: Encounters,
+  ) {
+    assert(config.lotUnits >= 1 && config.tickLotUnits >= 1, 'market: a lot or tick below one unit')
+    this.book = new Book(orders, encounters)
+    this.base = config.base
+    this.quote = config.quote
+    this.lotUnits = config.lotUnits
+    this.tickLotUnits = config.tickLotUnits
+    this.maxPrice = Math.min(PRICE_MAX, Math.floor((2 ** 53 - 1) / config.tickLotUnits))
+    this.ownMaker = config.makerRate >= 0
+    this.ownTaker = config.takerRate >= 0
+    this.makerNumerator = numerator(Math.max(config.makerRate, 0))
+    this.makerDenominator = denominator(Math.max(config.makerRate, 0))
+    this.takerNumerator = numerator(Math.max(config.takerRate, 0))
+    this.takerDenominator = denominator(Math.max(config.takerRate, 0))
+    this.lastPrice = config.lastPrice
+  }
+}

@@ -1,0 +1,362 @@
+// Takes orders in and changes them: checks, freezes, matches, rests (domain.md 1.4, 1.5, 1.8).
+
+import { divideCeil, divideFloor, LIMB, multiply, PRODUCT_MAX, timesIn, wide } from '../core/wide.ts'
+import { AVAILABLE, FROZEN } from '../ledger/ledger.ts'
+import { BUY, SELL } from '../market/book.ts'
+import { ACCOUNT, BITS, GROUP, ID, MARKET, PRICE, QUANTITY, REMAINING } from '../market/orders.ts'
+import { PRICE_MAX } from '../market/price-pages.ts'
+import { cancelReason, ORDER_ID_MAX, QUANTITY_MAX, refused, tifNumber } from './config.ts'
+import { eventKind, order, orderStatus } from './events.ts'
+import type { SpotMarket } from './market.ts'
+import { addTo, type Settlement, Taker } from './settlement.ts'
+import type { SpotState } from './state.ts'
+
+/** What BITS of an order holds beside its side. */
+export const TIF_SHIFT = 1
+export const STP_SHIFT = 3
+
+const MILLION = 1_000_000
+
+export class OrderEntry {
+  private readonly taker = new Taker()
+  /** What was taken out of available for the order on its way in, two limbs. */
+  private readonly escrow = new Float64Array(2)
+  /** Σ price × quantity of all fills of the order, two limbs; a modify goes on with what it had. */
+  private readonly executed = new Float64Array(2)
+  private readonly balance = new Float64Array(4)
+
+  constructor(
+    private readonly state: SpotState,
+    private readonly settlement: Settlement,
+  ) {}
+
+  /** A limit order: its id, or a `refused` number with nothing changed. */
+  placeLimit(
+    market: SpotMarket,
+    account: number,
+    side: number,
+    tif: number,
+    stp: number,
+    price: number,
+    lots: number,
+  ): number {
+    if (price > market.maxPrice) return refused.priceTooLarge
+    const refusal = this.reserve(market, account, side, price, lots)
+    if (refusal !== 0) return refusal
+    this.begin(market, ++this.state.lastOrderId, account, side, price)
+    this.enter(market, tif, stp, lots, lots)
+    return this.taker.orderId
+  }
+
+  /** Sells at the market down to best bid × (1 − slippage), the rest is dropped (domain.md 1.4). */
+  placeMarketSell(
+    market: SpotMarket,
+    account: number,
+    stp: number,
+    lots: number,
+    slippagePpm: number,
+  ): number {
+    const refusal = this.reserve(market, account, SELL, 1, lots)
+    if (refusal !== 0) return refusal
+    const { book } = market
+    const cap = divideCeil(book.bid * (MILLION - slippagePpm), MILLION)
+    const limit = slippagePpm === 0 ? 1 : Math.max(cap, 1)
+    this.begin(market, ++this.state.lastOrderId, account, SELL, limit)
+    const rest = this.match(market, lots, stp)
+    const reason = rest === 0 ? 0 : this.whyDropped(market)
+    this.closeEscrow(market, lots, rest, false)
+    this.tellTaken(market, 0, lots, rest, reason)
+    return this.taker.orderId
+  }
+
+  /**
+   * Spends up to a quote amount at the market, up to best ask × (1 + slippage); at each level as many whole lots as the
+   * rest of the amount buys; what cannot buy a lot is given back (domain.md 1.4, V-M1).
+   */
+  placeMarketBuy(
+    market: SpotMarket,
+    account: number,
+    stp: number,
+    budgetHigh: number,
+    budgetLow: number,
+    slippagePpm: number,
+  ): number {
+    if (this.state.lastOrderId === ORDER_ID_MAX) return refused.tooManyOrders
+    wide[0] = budgetHigh
+    wide[1] = budgetLow
+    const refusal = this.hold(account, market.quote)
+    if (refusal !== 0) return refusal
+    const { book } = market
+    const cap = divideFloor(Math.min(book.ask, PRICE_MAX) * (MILLION + slippagePpm), MILLION)
+    const limit = slippagePpm === 0 ? PRICE_MAX : Math.min(cap, PRICE_MAX)
+    this.begin(market, ++this.state.lastOrderId, account, BUY, limit)
+    const spentUp = this.matchBudget(market, stp)
+    let lots = 0
+    const { encounters } = this.state
+    for (let n = 0; n < encounters.count; n++) lots += encounters.lots[n]!
+    const reason = spentUp && lots > 0 ? 0 : spentUp ? cancelReason.ioc : this.whyDropped(market)
+    this.refund(market.quote, 0, 0)
+    this.tellTaken(market, 0, lots, 0, reason)
+    return this.taker.orderId
+  }
+
+  /** A new price and total quantity (domain.md 1.8): 0, or a `refused` number with nothing changed. */
+  modify(orderId: number, price: number, quantity: number): number {
+    const slot = this.state.ids.get(orderId)
+    if (slot === 0) return refused.orderMissing
+    const { ints, doubles } = this.state.orders
+    const market = this.state.markets[ints[slot + MARKET]!]!
+    const remaining = doubles[(slot >> 1) + REMAINING]!
+    const executed = doubles[(slot >> 1) + QUANTITY]! - remaining
+    const lots = quantity - executed
+    if (lots <= 0) return refused.quantityTooSmall
+    if (price === ints[slot + PRICE] && lots < remaining) {
+      this.shrink(market, slot, quantity, lots)
+      return 0
+    }
+    const refusal = this.exchangeReserve(market, slot, price, quantity, lots)
+    if (refusal !== 0) return refusal
+    const bits = ints[slot + BITS]!
+    const account = ints[slot + ACCOUNT]!
+    this.begin(market, orderId, account, bits & 1, price)
+    if (executed > 0) {
+      this.executed[0] = this.state.orders.executed[slot >> 3]!
+      this.executed[1] = this.state.orders.executed[(slot >> 3) + 1]!
+    }
+    this.state.ids.remove(orderId)
+    this.state.accounts.unlink(account, slot)
+    market.book.remove(slot)
+    this.enter(market, (bits >> TIF_SHIFT) & 3, (bits >> STP_SHIFT) & 3, quantity, lots)
+    return 0
+  }
+
+  private begin(market: SpotMarket, orderId: number, account: number, side: number, limit: number): void {
+    const { taker } = this
+    taker.orderId = orderId
+    taker.account = account
+    taker.side = side
+    taker.limit = limit
+    taker.spent[0] = 0
+    taker.spent[1] = 0
+    this.executed[0] = 0
+    this.executed[1] = 0
+    this.state.encounters.count = 0
+    market.book.stopped = false
+  }
+
+  /** Matches what may match, rests what may rest, drops the remainder with its reason; `lots` of `quantity` are not executed yet. */
+  private enter(market: SpotMarket, tif: number, stp: number, quantity: number, lots: number): void {
+    const { book } = market
+    const { side, limit, account } = this.taker
+    let rest = lots
+    let reason = 0
+    if (book.crosses(side, limit)) {
+      if (tif === tifNumber.postOnly) reason = cancelReason.postOnly
+      else if (tif === tifNumber.fok && !this.fillable(market, stp, lots)) reason = cancelReason.fok
+      else rest = this.match(market, lots, stp)
+      if (rest > 0 && book.stopped) reason = cancelReason.selfTrade
+    }
+    let slot = 0
+    if (rest > 0 && reason === 0) {
+      if (tif === tifNumber.ioc) reason = cancelReason.ioc
+      else if (tif === tifNumber.fok) reason = cancelReason.fok
+      else {
+        slot = this.rest(market, tif, stp, quantity, rest)
+        if (slot === 0) reason = cancelReason.system
+      }
+    }
+    if (slot !== 0) this.state.accounts.link(account, slot)
+    this.closeEscrow(market, lots, rest, slot !== 0)
+    this.tellTaken(market, limit, quantity, rest, reason)
+    if (slot !== 0 && rest < quantity) {
+      this.state.orders.executed[slot >> 3] = this.executed[0]!
+      this.state.orders.executed[(slot >> 3) + 1] = this.executed[1]!
+    }
+  }
+
+  private rest(market: SpotMarket, tif: number, stp: number, quantity: number, lots: number): number {
+    const { taker } = this
+    const slot = market.book.rest(taker.side, taker.limit, lots)
+    if (slot === 0) return 0
+    const { ints, doubles } = this.state.orders
+    ints[slot + ID] = taker.orderId
+    ints[slot + ACCOUNT] = taker.account
+    ints[slot + GROUP] = this.state.accounts.group(taker.account)
+    ints[slot + BITS] = taker.side | (tif << TIF_SHIFT) | (stp << STP_SHIFT)
+    ints[slot + MARKET] = market.index
+    doubles[(slot >> 1) + QUANTITY] = quantity
+    this.state.ids.add(taker.orderId, slot)
+    return slot
+  }
+
+  private match(market: SpotMarket, lots: number, stp: number): number {
+    const { taker, state } = this
+    const rest = market.book.match(taker.side, taker.limit, lots, state.accounts.group(taker.account), stp)
+    if (state.encounters.count > 0) this.settlement.settle(market, taker, state.encounters)
+    return rest
+  }
+
+  /** Buys level by level with what is in the escrow. True when the rest of it buys no lot at the next acceptable price. */
+  private matchBudget(market: SpotMarket, stp: number): boolean {
+    const { taker, state } = this
+    const { book } = market
+    const group = state.accounts.group(taker.account)
+    let high = this.escrow[0]!
+    let low = this.escrow[1]!
+    let spentUp = false
+    while (!book.stopped && book.ask <= taker.limit) {
+      const unit = book.ask * market.tickLotUnits
+      const affordable = timesIn(high, low, unit, QUANTITY_MAX)
+      spentUp = affordable === 0
+      if (spentUp) break
+      const rest = book.match(BUY, book.ask, affordable, group, stp)
+      multiply(unit, affordable - rest)
+      const borrow = low < wide[1]!
+      low = low - wide[1]! + (borrow ? LIMB : 0)
+      high = high - wide[0]! - (borrow ? 1 : 0)
+    }
+    this.settlement.settle(market, taker, state.encounters)
+    return spentUp || (high === 0 && low === 0)
+  }
+
+  private fillable(market: SpotMarket, stp: number, lots: number): boolean {
+    const { taker } = this
+    const group = this.state.accounts.group(taker.account)
+    return market.book.fillable(taker.side, taker.limit, lots, group, stp)
+  }
+
+  /** Why a market order stopped before its end: self-trade, the cap with liquidity beyond it, or an empty book. */
+  private whyDropped(market: SpotMarket): number {
+    if (market.book.stopped) return cancelReason.selfTrade
+    return market.book.best(1 - this.taker.side) !== 0 ? cancelReason.slippage : cancelReason.ioc
+  }
+
+  /** Takes what an order needs out of available: 0, or why not, with nothing changed. */
+  private reserve(market: SpotMarket, account: number, side: number, price: number, lots: number): number {
+    const unit = side === BUY ? price * market.tickLotUnits : market.lotUnits
+    if (lots > QUANTITY_MAX) return refused.quantityTooLarge
+    if (unit * lots >= PRODUCT_MAX) return refused.notionalTooLarge
+    if (this.state.lastOrderId === ORDER_ID_MAX || this.state.orders.isFull()) return refused.tooManyOrders
+    multiply(unit, lots)
+    return this.hold(account, side === BUY ? market.quote : market.base)
+  }
+
+  /** Moves `wide` from available into the escrow. */
+  private hold(account: number, coin: number): number {
+    const { ledger } = this.state
+    const row = ledger.find(account, coin)
+    const high = wide[0]!
+    const low = wide[1]!
+    if (!ledger.covers(row, high, low)) return refused.insufficientFunds
+    this.escrow[0] = high
+    this.escrow[1] = low
+    ledger.subtract(row, AVAILABLE, high, low)
+    return 0
+  }
+
+  /** Swaps what a resting order froze for what its new price and quantity need; only the difference must be there. */
+  private exchangeReserve(
+    market: SpotMarket,
+    slot: number,
+    price: number,
+    quantity: number,
+    lots: number,
+  ): number {
+    const { ledger } = this.state
+    const { ints, doubles } = this.state.orders
+    const buys = (ints[slot + BITS]! & 1) === BUY
+    const unit = buys ? price * market.tickLotUnits : market.lotUnits
+    if (price > market.maxPrice) return refused.priceTooLarge
+    if (quantity > QUANTITY_MAX) return refused.quantityTooLarge
+    if (unit * lots >= PRODUCT_MAX) return refused.notionalTooLarge
+    multiply(
+      buys ? ints[slot + PRICE]! * market.tickLotUnits : market.lotUnits,
+      doubles[(slot >> 1) + REMAINING]!,
+    )
+    const oldHigh = wide[0]!
+    const oldLow = wide[1]!
+    const account = ints[slot + ACCOUNT]!
+    const coin = buys ? market.quote : market.base
+    ledger.read(account, coin, this.balance)
+    addTo(this.balance, 0, oldHigh, oldLow)
+    multiply(unit, lots)
+    const high = this.balance[0]!
+    if (high < wide[0]! || (high === wide[0] && this.balance[1]! < wide[1]!)) return refused.insufficientFunds
+    ledger.unfreeze(ledger.row(account, coin), oldHigh, oldLow)
+    return this.hold(account, coin)
+  }
+
+  /** Same price and less quantity: the order keeps its place (domain.md 1.8). */
+  private shrink(market: SpotMarket, slot: number, quantity: number, lots: number): void {
+    const { ints, doubles } = this.state.orders
+    const buys = (ints[slot + BITS]! & 1) === BUY
+    const less = doubles[(slot >> 1) + REMAINING]! - lots
+    multiply(buys ? ints[slot + PRICE]! * market.tickLotUnits : market.lotUnits, less)
+    const row = this.state.ledger.row(ints[slot + ACCOUNT]!, buys ? market.quote : market.base)
+    this.state.ledger.unfreeze(row, wide[0]!, wide[1]!)
+    doubles[(slot >> 1) + QUANTITY] = quantity
+    market.book.reduce(slot, lots)
+    const status = lots < quantity ? orderStatus.partiallyFilled : orderStatus.live
+    this.settlement.tellOrder(market, slot, status, 0)
+  }
+
+  /** Out of the escrow: what was paid, what a resting remainder freezes, and the rest back to available (V-M2). */
+  private closeEscrow(market: SpotMarket, lots: number, rest: number, rests: boolean): void {
+    const { ledger } = this.state
+    const { account, side, limit } = this.taker
+    const coin = side === BUY ? market.quote : market.base
+    if (rests) {
+      multiply(side === BUY ? limit * market.tickLotUnits : market.lotUnits, rest)
+      ledger.add(ledger.row(account, coin), FROZEN, wide[0]!, wide[1]!)
+      if (rest === lots || side === SELL) return
+      this.refund(coin, wide[0]!, wide[1]!)
+    } else if (side === BUY) this.refund(coin, 0, 0)
+    else if (rest > 0) {
+      multiply(market.lotUnits, rest)
+      ledger.add(ledger.row(account, coin), AVAILABLE, wide[0]!, wide[1]!)
+    }
+  }
+
+  /** Gives back escrow − spent − kept. */
+  private refund(coin: number, keptHigh: number, keptLow: number): void {
+    const { spent, account } = this.taker
+    let high = this.escrow[0]! - spent[0]! - keptHigh
+    let low = this.escrow[1]! - spent[1]! - keptLow
+    while (low < 0) {
+      low += LIMB
+      high--
+    }
+    if (high === 0 && low === 0) return
+    this.state.ledger.add(this.state.ledger.row(account, coin), AVAILABLE, high, low)
+  }
+
+  /** Tells what became of the order that came in; `price` 0 = a market order. */
+  private tellTaken(market: SpotMarket, price: number, quantity: number, rest: number, reason: number): void {
+    const { taker, executed } = this
+    addTo(executed, 0, taker.spent[0]!, taker.spent[1]!)
+    const at = this.state.events.next()
+    const { data } = this.state.events
+    data[at] = eventKind.order
+    data[at + order.market] = market.index
+    data[at + order.order] = taker.orderId
+    data[at + order.account] = taker.account
+    data[at + order.side] = taker.side
+    data[at + order.price] = price
+    data[at + order.quantity] = quantity
+    data[at + order.remaining] = rest
+    data[at + order.quoteHigh] = executed[0]!
+    data[at + order.quoteLow] = executed[1]!
+    data[at + order.status] = statusOf(quantity, rest, reason)
+    data[at + order.reason] = reason
+  }
+}
+
+function statusOf(quantity: number, rest: number, reason: number): number {
+  const untouched = rest === quantity
+  if (reason !== 0) {
+    // A market buy's quantity is what it bought: with a reason and lots it was cut short.
+    return untouched || quantity === 0 ? orderStatus.cancelled : orderStatus.partiallyCancelled
+  }
+  if (rest === 0) return orderStatus.filled
+  return untouched ? orderStatus.live : orderStatus.partiallyFilled
+}

@@ -1,0 +1,262 @@
+// What follows from a match: money changes hands, fees are taken, makers are told, trades are numbered.
+
+import { assert } from '../core/assert.ts'
+import { highLimb, LIMB, lowLimb, multiply, shareCeil, wide, wideToBigInt } from '../core/wide.ts'
+import type { Accounts } from '../ledger/accounts.ts'
+import { AVAILABLE, FIRST_USER, FROZEN, type Ledger } from '../ledger/ledger.ts'
+import { BUY, type Encounters } from '../market/book.ts'
+import type { IdMap } from '../market/id-map.ts'
+import { ACCOUNT, BITS, ID, type Orders, PRICE, QUANTITY, REMAINING } from '../market/orders.ts'
+import { cancelReason, house } from './config.ts'
+import { type EventRing, eventKind, fill, order, orderStatus } from './events.ts'
+import { FeeToken } from './fee-token.ts'
+import type { SpotMarket } from './market.ts'
+import type { SpotState } from './state.ts'
+
+/** The order that is being executed. */
+export class Taker {
+  orderId = 0
+  account = 0
+  side = BUY
+  /** Worst price it accepts, in ticks. */
+  limit = 0
+  /** Σ price × quantity of this command's fills, in units of the quote coin: [high, low]. */
+  readonly spent = new Float64Array(2)
+}
+
+/** Where `amounts` keeps what changes hands in a trade: [quote high, quote low, base high, base low]. */
+const QUOTE = 0
+const BASE = 2
+
+export class Settlement {
+  private readonly amounts = new Float64Array(4)
+  private readonly balance = new Float64Array(4)
+  /** Units per 10^-8 of each coin: the step that fees are rounded up to (domain.md 0.1). */
+  private readonly feeSteps: Float64Array
+
+  private readonly orders: Orders
+  private readonly ids: IdMap
+  private readonly accounts: Accounts
+  private readonly ledger: Ledger
+  private readonly events: EventRing
+  private readonly feeToken: FeeToken | undefined
+  private readonly audit: boolean
+
+  constructor(private readonly state: SpotState) {
+    const { config } = state
+    this.orders = state.orders
+    this.ids = state.ids
+    this.accounts = state.accounts
+    this.ledger = state.ledger
+    this.events = state.events
+    this.audit = state.audit
+    this.feeToken = config.feeToken && new FeeToken(config.feeToken, config, state.markets)
+    this.feeSteps = Float64Array.from(config.coins, (coin) => 10 ** (coin.scale - 8))
+  }
+
+  /** Books every encounter of a match. What the taker pays is added to `taker.spent`; its own payment is the caller's business. */
+  settle(market: SpotMarket, taker: Taker, encounters: Encounters): void {
+    for (let n = 0; n < encounters.count; n++) {
+      const slot = encounters.slots[n]!
+      const lots = encounters.lots[n]!
+      if (lots > 0) this.trade(market, taker, slot, lots)
+      else this.withdraw(market, slot, cancelReason.selfTrade)
+    }
+  }
+
+  /** An order left the book unexecuted: its freeze ends, its account and id forget it (domain.md 1.5). */
+  withdraw(market: SpotMarket, slot: number, reason: number): void {
+    const ints = this.orders.ints
+    const account = ints[slot + ACCOUNT]!
+    if (account < FIRST_USER) {
+      // So that its handle no longer finds it.
+      ints[slot + ID] = 0
+      return
+    }
+    const rest = this.orders.doubles[(slot >> 1) + REMAINING]!
+    const buys = (ints[slot + BITS]! & 1) === BUY
+    multiply(buys ? ints[slot + PRICE]! * market.tickLotUnits : market.lotUnits, rest)
+    this.ledger.unfreeze(this.ledger.row(account, buys ? market.quote : market.base), wide[0]!, wide[1]!)
+    this.ids.remove(ints[slot + ID]!)
+    this.accounts.unlink(account, slot)
+    const partly = rest < this.orders.doubles[(slot >> 1) + QUANTITY]!
+    this.tellOrder(market, slot, partly ? orderStatus.partiallyCancelled : orderStatus.cancelled, reason)
+  }
+
+  private trade(market: SpotMarket, taker: Taker, slot: number, lots: number): void {
+    const ints = this.orders.ints
+    const price = ints[slot + PRICE]!
+    const maker = ints[slot + ACCOUNT]!
+    const amounts = this.amounts
+    const takerBuys = taker.side === BUY
+    if (this.audit)
+      assert(takerBuys ? price <= taker.limit : price >= taker.limit, 'I15: fill beyond the limit')
+    multiply(price * market.tickLotUnits, lots)
+    amounts[QUOTE] = wide[0]!
+    amounts[QUOTE + 1] = wide[1]!
+    multiply(market.lotUnits, lots)
+    amounts[BASE] = wide[0]!
+    amounts[BASE + 1] = wide[1]!
+    market.lastPrice = price
+    const at = this.tellFill(market, taker, slot, price, lots)
+    if (takerBuys) {
+      this.pay(maker, market.base, BASE)
+      this.receive(market, taker.account, true, market.base, BASE, at + fill.takerFeeCoin)
+      this.receive(market, maker, false, market.quote, QUOTE, at + fill.makerFeeCoin)
+    } else {
+      this.pay(maker, market.quote, QUOTE)
+      this.receive(market, taker.account, true, market.quote, QUOTE, at + fill.takerFeeCoin)
+      this.receive(market, maker, false, market.base, BASE, at + fill.makerFeeCoin)
+    }
+    addTo(taker.spent, 0, amounts[QUOTE]!, amounts[QUOTE + 1]!)
+    if (maker >= FIRST_USER) this.executeMaker(market, slot, maker, lots)
+  }
+
+  /** A user's resting order was taken from: its executed value grows; used up, it is forgotten. */
+  private executeMaker(market: SpotMarket, slot: number, maker: number, lots: number): void {
+    const { doubles, executed } = this.orders
+    const rest = doubles[(slot >> 1) + REMAINING]!
+    const sum = slot >> 3
+    if (rest + lots === doubles[(slot >> 1) + QUANTITY]!) {
+      executed[sum] = 0
+      executed[sum + 1] = 0
+    }
+    addTo(executed, sum, this.amounts[QUOTE]!, this.amounts[QUOTE + 1]!)
+    if (rest > 0) {
+      this.tellOrder(market, slot, orderStatus.partiallyFilled, 0)
+      return
+    }
+    this.ids.remove(this.orders.ints[slot + ID]!)
+    this.accounts.unlink(maker, slot)
+    this.tellOrder(market, slot, orderStatus.filled, 0)
+  }
+
+  /** The maker's side of the bargain: out of what its order froze; the house freezes nothing. */
+  private pay(account: number, coin: number, which: number): void {
+    const row = this.ledger.row(account, coin)
+    const field = account < FIRST_USER ? AVAILABLE : FROZEN
+    this.ledger.subtract(row, field, this.amounts[which]!, this.amounts[which + 1]!)
+  }
+
+  /** Credits what an account receives in a fill, less its fee; writes the fee at `at` (domain.md 3.1). */
+  private receive(
+    market: SpotMarket,
+    account: number,
+    isTaker: boolean,
+    coin: number,
+    which: number,
+    at: number,
+  ): void {
+    const high = this.amounts[which]!
+    const low = this.amounts[which + 1]!
+    const row = this.ledger.row(account, coin)
+    const numerator = account < FIRST_USER ? 0 : this.numerator(market, account, isTaker)
+    if (numerator === 0) {
+      this.ledger.add(row, AVAILABLE, high, low)
+      this.tellFee(at, account < FIRST_USER ? -1 : coin, 0, 0)
+      return
+    }
+    const denominator = this.denominator(market, account, isTaker)
+    if (this.feeToken !== undefined && this.accounts.paysInToken(account)) {
+      if (this.payInToken(this.feeToken, market, account, numerator, denominator, at)) {
+        this.ledger.add(row, AVAILABLE, high, low)
+        return
+      }
+    }
+    shareCeil(high, low, numerator, denominator, this.feeSteps[coin]!)
+    // The step can be more than all that a tiny fill brings.
+    const all = wide[0]! > high || (wide[0] === high && wide[1]! > low)
+    const feeHigh = all ? high : wide[0]!
+    const feeLow = all ? low : wide[1]!
+    const borrow = low < feeLow
+    this.ledger.add(row, AVAILABLE, high - feeHigh - (borrow ? 1 : 0), low - feeLow + (borrow ? LIMB : 0))
+    this.ledger.add(this.ledger.row(house.fee, coin), AVAILABLE, feeHigh, feeLow)
+    this.tellFee(at, coin, feeHigh, feeLow)
+  }
+
+  /** Whole fill or nothing (domain.md 3.1): false when there is no price or not enough of the token. */
+  private payInToken(
+    token: FeeToken,
+    market: SpotMarket,
+    account: number,
+    numerator: number,
+    denominator: number,
+    at: number,
+  ): boolean {
+    const value = wideToBigInt(this.amounts[QUOTE]!, this.amounts[QUOTE + 1]!)
+    const fee = token.price(market.quote, value, numerator, denominator)
+    this.ledger.read(account, token.coin, this.balance)
+    if (fee < 0n || wideToBigInt(this.balance[0]!, this.balance[1]!) < fee) return false
+    this.ledger.subtract(this.ledger.row(account, token.coin), AVAILABLE, highLimb(fee), lowLimb(fee))
+    this.ledger.add(this.ledger.row(house.fee, token.coin), AVAILABLE, highLimb(fee), lowLimb(fee))
+    this.tellFee(at, token.coin, highLimb(fee), lowLimb(fee))
+    return true
+  }
+
+  private numerator(market: SpotMarket, account: number, isTaker: boolean): number {
+    if (isTaker ? market.ownTaker : market.ownMaker)
+      return isTaker ? market.takerNumerator : market.makerNumerator
+    return this.accounts.numerator(account, isTaker)
+  }
+
+  private denominator(market: SpotMarket, account: number, isTaker: boolean): number {
+    if (isTaker ? market.ownTaker : market.ownMaker)
+      return isTaker ? market.takerDenominator : market.makerDenominator
+    return this.accounts.denominator(account, isTaker)
+  }
+
+  private tellFill(market: SpotMarket, taker: Taker, slot: number, price: number, lots: number): number {
+    const at = this.events.next()
+    const data = this.events.data
+    data[at] = eventKind.fill
+    data[at + fill.market] = market.index
+    data[at + fill.tradeId] = ++this.state.lastTradeId
+    data[at + fill.takerSide] = taker.side
+    data[at + fill.price] = price
+    data[at + fill.quantity] = lots
+    data[at + fill.quoteHigh] = this.amounts[QUOTE]!
+    data[at + fill.quoteLow] = this.amounts[QUOTE + 1]!
+    data[at + fill.takerOrder] = taker.orderId
+    data[at + fill.takerAccount] = taker.account
+    data[at + fill.makerOrder] = this.orders.ints[slot + ID]!
+    data[at + fill.makerAccount] = this.orders.ints[slot + ACCOUNT]!
+    return at
+  }
+
+  private tellFee(at: number, coin: number, high: number, low: number): void {
+    const data = this.events.data
+    data[at] = coin
+    data[at + 1] = high
+    data[at + 2] = low
+  }
+
+  /** Tells the state of an order from its record. */
+  tellOrder(market: SpotMarket, slot: number, status: number, reason: number): void {
+    const { ints, doubles, executed } = this.orders
+    const at = this.events.next()
+    const data = this.events.data
+    const remaining = doubles[(slot >> 1) + REMAINING]!
+    const quantity = doubles[(slot >> 1) + QUANTITY]!
+    const fresh = remaining === quantity
+    data[at] = eventKind.order
+    data[at + order.market] = market.index
+    data[at + order.order] = ints[slot + ID]!
+    data[at + order.account] = ints[slot + ACCOUNT]!
+    data[at + order.side] = ints[slot + BITS]! & 1
+    data[at + order.price] = ints[slot + PRICE]!
+    data[at + order.quantity] = quantity
+    data[at + order.remaining] = remaining
+    data[at + order.quoteHigh] = fresh ? 0 : executed[slot >> 3]!
+    data[at + order.quoteLow] = fresh ? 0 : executed[(slot >> 3) + 1]!
+    data[at + order.status] = status
+    data[at + order.reason] = reason
+  }
+}
+
+/** sum += value, both two limbs ≥ 0, at index `at`. */
+export function addTo(sums: Float64Array, at: number, high: number, low: number): void {
+  const sumLow = sums[at + 1]! + low
+  const carry = sumLow >= LIMB
+  sums[at + 1] = carry ? sumLow - LIMB : sumLow
+  sums[at] = sums[at]! + high + (carry ? 1 : 0)
+}

@@ -1,0 +1,71 @@
+// Everything a spot core remembers, and its bytes.
+
+import type { StateReader, StateWriter } from '../core/state.ts'
+import { Accounts } from '../ledger/accounts.ts'
+import { FIRST_USER, Ledger } from '../ledger/ledger.ts'
+import { Encounters } from '../market/book.ts'
+import { IdMap } from '../market/id-map.ts'
+import { ID, Orders, OWN_NEXT } from '../market/orders.ts'
+import type { SpotConfig } from './config.ts'
+import { EventRing } from './events.ts'
+import { SpotMarket } from './market.ts'
+
+export class SpotState {
+  readonly events = new EventRing()
+  readonly orders = new Orders()
+  readonly ids = new IdMap()
+  readonly accounts = new Accounts(this.orders)
+  readonly encounters = new Encounters()
+  readonly ledger: Ledger
+  readonly markets: readonly SpotMarket[]
+  readonly audit: boolean
+  lastOrderId = 0
+  lastTradeId = 0
+  /** Of house quotes. */
+  lastSerial = 0
+
+  constructor(readonly config: SpotConfig) {
+    this.audit = config.assertions === true
+    this.ledger = new Ledger(config.coins.length, this.audit)
+    this.markets = config.markets.map((m, n) => new SpotMarket(n, m, this.orders, this.encounters))
+    for (let account = 0; account < FIRST_USER; account++) this.accounts.open(-1)
+  }
+
+  /** The bytes depend on what happened alone, not on whether the core was restored in between. */
+  save(out: StateWriter): void {
+    out.number(this.lastOrderId)
+    out.number(this.lastTradeId)
+    out.number(this.lastSerial)
+    this.orders.save(out)
+    this.accounts.save(out)
+    this.ledger.save(out)
+    for (const market of this.markets) {
+      out.number(market.lastPrice)
+      market.book.save(out)
+    }
+  }
+
+  load(from: StateReader): void {
+    this.events.clear()
+    this.lastOrderId = from.number()
+    this.lastTradeId = from.number()
+    this.lastSerial = from.number()
+    this.orders.load(from)
+    this.accounts.load(from)
+    this.ledger.load(from)
+    for (const market of this.markets) {
+      market.lastPrice = from.number()
+      market.book.load(from)
+    }
+    this.findIds()
+  }
+
+  private findIds(): void {
+    this.ids.clear()
+    for (let account = FIRST_USER; account < this.accounts.count(); account++) {
+      for (let slot = this.accounts.first(account); slot !== 0; slot = this.orders.ints[slot + OWN_NEXT]!) {
+        this.ids.add(this.orders.ints[slot + ID]!, slot)
+      }
+    }
+  }
+}
