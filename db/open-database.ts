@@ -18,13 +18,15 @@ export interface OpenDatabase {
   write: Tables
   /** Queries read here; a write through it is an error, never a wait. */
   read: Tables
+  /** Runs a function before every read of `read`, so that gathered rows are seen. */
+  beforeRead(run: () => void): void
   close(): void
 }
 
 // Short, because waiting blocks the event loop: whoever meets a lock tries again later instead (reliability.md F7).
 const busyTimeoutMs = 50
 /** Pages of 4 KB that the log may hold before they are moved into the main file. */
-const walPages = 4000
+const walPages = 16_000
 
 /** `file` may be ':memory:' in tests; then reader and writer are one connection. */
 export function openDatabase(file: string): OpenDatabase {
@@ -41,12 +43,18 @@ export function openDatabase(file: string): OpenDatabase {
   const isInMemory = file === ':memory:'
   const reader = isInMemory ? sqlite : new Database(file, { readonly: true, timeout: busyTimeoutMs })
   if (!isInMemory) reader.pragma('cache_size = -32768')
+  let settle = () => {}
+  runBeforeReads(reader, () => settle())
   return {
     file,
     sqlite,
     write,
     read: isInMemory ? write : drizzle(reader, { schema }),
+    beforeRead(run) {
+      settle = run
+    },
     close() {
+      settle()
       if (!isInMemory) {
         reader.close()
         sqlite.pragma('wal_checkpoint(TRUNCATE)')
@@ -54,6 +62,24 @@ export function openDatabase(file: string): OpenDatabase {
       sqlite.close()
     },
   }
+}
+
+// Drizzle asks the connection for a statement and then calls one of these three; nothing else reads.
+function runBeforeReads(reader: Database.Database, run: () => void): void {
+  const prepare = reader.prepare.bind(reader)
+  reader.prepare = ((source: string) => {
+    const statement = prepare(source)
+    for (const name of ['get', 'all', 'iterate'] as const) {
+      const read = statement[name].bind(statement) as (...values: unknown[]) => unknown
+      Object.assign(statement, {
+        [name]: (...values: unknown[]) => {
+          run()
+          return read(...values)
+        },
+      })
+    }
+    return statement
+  }) as typeof reader.prepare
 }
 
 // The bundled server lies elsewhere than the sources, so the folder is looked for upwards.

@@ -6,6 +6,7 @@ import type { Exchange, ExchangeOptions } from '#engine/exchange/exchange.ts'
 import type { Entry, Genesis } from '#engine/exchange/protocol.ts'
 import { Host } from '#engine/host/host.ts'
 import { type ClockMaker, wallClock } from './clocks.ts'
+import { exchangeOptions } from './exchange-options.ts'
 import { genesisDigest, settleGenesis } from './genesis-file.ts'
 import { lockData } from './journal/data-lock.ts'
 import { FileJournal, type FileJournalOptions } from './journal/file-journal.ts'
@@ -20,6 +21,7 @@ export interface OpenExchangeInput {
   genesis: Genesis
   clock?: ClockMaker
   log?: Log
+  /** Default: the house and its seeded past. */
   exchangeOptions?: ExchangeOptions
   journal?: Omit<FileJournalOptions, 'genesisDigest'>
   /** Writes the read tables anew from the first entry on. */
@@ -67,7 +69,7 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       journalFolder: folders.journal,
       snapshotFolder: folders.snapshots,
       projection,
-      exchangeOptions: input.exchangeOptions,
+      exchangeOptions: input.exchangeOptions ?? exchangeOptions,
       log,
     })
     const { exchange, tail, facts } = recovery

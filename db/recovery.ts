@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { Exchange, type ExchangeOptions } from '#engine/exchange/exchange.ts'
 import type { ExchangeEvent, Genesis } from '#engine/exchange/protocol.ts'
 import type { Projection } from '#engine/host/ports.ts'
+import { livingMarket } from '#engine/simulation/living-market.ts'
 import { type JournalTail, readJournal } from './journal/read-journal.ts'
 import { newestSnapshot } from './journal/snapshots.ts'
 import type { Log } from './log.ts'
@@ -31,21 +32,21 @@ export interface RecoveryInput {
   journalFolder: string
   snapshotFolder: string
   projection: Projection
-  exchangeOptions: ExchangeOptions | undefined
+  exchangeOptions: ExchangeOptions
   log: Log
 }
 
 /** Throws JournalDamaged or HistoryLost; nothing on disk is changed but the read tables. */
 export function recover(input: RecoveryInput): Recovery {
   const startedAt = performance.now()
-  const { genesis, projection, log } = input
+  const { genesis, projection, log, exchangeOptions = livingMarket } = input
   const cursor = projection.cursor()
   const snapshot = newestSnapshot(input.snapshotFolder, cursor, (seq) =>
     log.warn({ seq }, 'snapshot damaged, passed over'),
   )
   const exchange = snapshot
-    ? Exchange.load(genesis, snapshot.state, input.exchangeOptions)
-    : new Exchange(genesis, input.exchangeOptions)
+    ? Exchange.load(genesis, snapshot.state, exchangeOptions)
+    : new Exchange(genesis, exchangeOptions)
 
   const catchUp = new CatchUp(projection, cursor)
   const afterSeq = snapshot?.seq ?? 0

@@ -1,6 +1,7 @@
 // All tables. Read tables follow the log (db/projectors) and can be rebuilt from it; the others belong to db/stores.
 // Money is canonical decimal text, time is epoch milliseconds.
 
+import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 // ---- read tables: rebuilt from the journal -------------------------------------------------------------------
@@ -59,7 +60,8 @@ export const orders = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
   },
   (table) => [
-    index('orders_by_account').on(table.account, table.open, table.orderId),
+    index('orders_by_account').on(table.account, table.orderId),
+    index('orders_open').on(table.account, table.orderId).where(sql`${table.open} = 1`),
     uniqueIndex('orders_by_client_oid').on(table.account, table.clientOid),
   ],
 )

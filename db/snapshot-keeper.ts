@@ -5,11 +5,11 @@ import type { Host } from '#engine/host/host.ts'
 import { writeSnapshot } from './journal/snapshots.ts'
 import type { Log } from './log.ts'
 
-/** A restart replays at most about this many events (reliability.md 5). */
-const eventsPerSnapshot = 100_000
+/** A restart replays about this much at most. An entry counts as one, or as a quarter of its events if that is more. */
+const workPerSnapshot = 100_000
 
 export class SnapshotKeeper {
-  private eventsSince = 0
+  private workSince = 0
   private writing: Promise<void> = Promise.resolve()
   private readonly unlisten: () => void
 
@@ -21,9 +21,9 @@ export class SnapshotKeeper {
     private readonly log: Log,
   ) {
     this.unlisten = host.listen((release) => {
-      this.eventsSince += Math.max(release.events.length, release.receipts.length)
+      this.workSince += Math.max(release.events.length / 4, release.receipts.length)
       // Listeners run between batches: the state is exactly what was released.
-      if (this.eventsSince >= eventsPerSnapshot) this.take()
+      if (this.workSince >= workPerSnapshot) this.take()
     })
   }
 
@@ -42,7 +42,7 @@ export class SnapshotKeeper {
     const seq = this.exchange.lastSeq
     if (seq === this.lastSeq) return
     this.lastSeq = seq
-    this.eventsSince = 0
+    this.workSince = 0
     const state = this.exchange.save()
     this.writing = this.writing
       .then(() => writeSnapshot(this.folder, { seq, state }))

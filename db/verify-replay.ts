@@ -1,7 +1,9 @@
 // Applies a journal from its first entry again and compares the state with the one from the newest snapshot on.
 
 import { performance } from 'node:perf_hooks'
-import { Exchange, type ExchangeOptions } from '#engine/exchange/exchange.ts'
+import { Exchange } from '#engine/exchange/exchange.ts'
+import { livingMarket } from '#engine/simulation/living-market.ts'
+import { exchangeOptions } from './exchange-options.ts'
 import { genesisDigest, storedGenesis } from './genesis-file.ts'
 import { readJournal } from './journal/read-journal.ts'
 import { newestSnapshot, stateHash } from './journal/snapshots.ts'
@@ -19,7 +21,7 @@ export interface ReplayReport {
 }
 
 /** Reads only, so it may run beside a server: both states end at the last entry found. Throws JournalDamaged. */
-export function verifyReplay(dataDir: string, exchangeOptions?: ExchangeOptions): ReplayReport {
+export function verifyReplay(dataDir: string): ReplayReport {
   const startedAt = performance.now()
   const genesis = storedGenesis(dataDir)
   if (!genesis) throw new Error(`${dataDir} holds no exchange`)

@@ -92,7 +92,8 @@ CREATE TABLE `orders` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `orders_by_account` ON `orders` (`account`,`open`,`order_id`);--> statement-breakpoint
+CREATE INDEX `orders_by_account` ON `orders` (`account`,`order_id`);--> statement-breakpoint
+CREATE INDEX `orders_open` ON `orders` (`account`,`order_id`) WHERE "orders"."open" = 1;--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_by_client_oid` ON `orders` (`account`,`client_oid`);--> statement-breakpoint
 CREATE TABLE `projection_cursors` (
 	`name` text PRIMARY KEY NOT NULL,

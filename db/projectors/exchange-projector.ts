@@ -18,6 +18,12 @@ interface OrderTurn {
 const cursorName = 'exchange'
 // A lock met is not tried again at once: each try may block the event loop for the connection's busy timeout.
 const retryAfterMs = 250
+/** A batch of fewer events is written in its own turn. */
+const smallBatchEvents = 64
+/** Larger ones are gathered: rows and pages that they share are then written once. */
+const gatheredEventsMax = 2_000
+const gatheredMsMax = 10
+
 const finalStatuses = new Set(['filled', 'cancelled', 'partially-cancelled'])
 
 const isLocked = (error: unknown) =>
@@ -31,17 +37,48 @@ export class ExchangeProjector implements Projection {
   private readonly balances = new Map<string, Of<'balanceChanged'>>()
   private readonly accounts = new Map<string, Of<'accountChanged'>>()
   private lockedAt = Number.NEGATIVE_INFINITY
+  private gathered: ExchangeEvent[] = []
+  private gatheredSeq = 0
+  private timer: NodeJS.Timeout | undefined
 
   constructor(database: OpenDatabase) {
     this.sqlite = database.sqlite
     this.statements = prepareStatements(database.sqlite)
+    database.beforeRead(() => this.settle())
   }
 
   cursor(): number {
     return this.statements.readCursor.get(cursorName) ?? 0
   }
 
+  /** Under load the rows of a few milliseconds are written together, and always before anyone reads. */
   write(events: readonly ExchangeEvent[], lastSeq: number): void {
+    if (events.length < smallBatchEvents && this.gathered.length === 0) {
+      this.commit(events, lastSeq)
+      return
+    }
+    for (let i = 0; i < events.length; i++) this.gathered.push(events[i] as ExchangeEvent)
+    this.gatheredSeq = lastSeq
+    if (this.gathered.length >= gatheredEventsMax) this.settle()
+    else this.timer ??= setTimeout(() => this.settle(), gatheredMsMax)
+  }
+
+  /** Writes what was gathered. A lock leaves it for a later try. */
+  settle(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    if (this.gatheredSeq === 0) return
+    try {
+      this.commit(this.gathered, this.gatheredSeq)
+      this.gathered = []
+      this.gatheredSeq = 0
+    } catch (error) {
+      if (!(error instanceof ProjectionBusy)) throw error
+      this.timer = setTimeout(() => this.settle(), retryAfterMs)
+    }
+  }
+
+  private commit(events: readonly ExchangeEvent[], lastSeq: number): void {
     if (performance.now() - this.lockedAt < retryAfterMs) throw new ProjectionBusy()
     try {
       this.statements.begin.run()

@@ -2,7 +2,8 @@
 
 import type { Command, Genesis } from '#engine/exchange/protocol.ts'
 
-export const trafficAccounts = 1_000
+/** One account each. */
+export const submitters = 64
 const symbols = ['BTCUSDT', 'ETHUSDT', 'BTCTRY', 'ETHTRY']
 const middle = 100_000
 const spreadTicks = 50
@@ -35,7 +36,7 @@ const accountName = (index: number) => String(1_000_000_000_000 + index)
 /** Ids and commands that open and fund every account; harmless to repeat. */
 export function preparation(): [id: string, command: Command][] {
   const list: [string, Command][] = []
-  for (let index = 0; index < trafficAccounts; index++) {
+  for (let index = 0; index < submitters; index++) {
     const account = accountName(index)
     list.push([`open-${index}`, { type: 'openAccount', account, kind: 'demo' }])
     list.push([`kyc-${index}`, { type: 'setAccount', account, kyc: 2 }])
@@ -59,11 +60,8 @@ const decimal = (steps: number, decimals: number) =>
 export function trafficCommand(run: string, submitter: number, n: number): [id: string, command: Command] {
   const id = `${run}-${submitter}-${n}`
   const bits = hashOf(id)
-  // A submitter trades for accounts of its own, so that its cancels find its orders.
-  const account = accountName(
-    (submitter + 64 * (Math.floor(n / 10) % Math.floor(trafficAccounts / 64))) % trafficAccounts,
-  )
-  if (n % 10 === 9) return [id, { type: 'cancelOrder', account, clientOid: `${run}-${submitter}-${n - 1}` }]
+  const account = accountName(submitter)
+  if (n % 10 === 9) return [id, { type: 'cancelOrders', account }]
   const side = bits & 1 ? 'buy' : 'sell'
   const symbol = symbols[(bits >>> 1) & 3] as string
   const size = decimal(1 + ((bits >>> 3) & 1023), 4)
