@@ -44,6 +44,7 @@ export class PublicRooms {
 
   /** Tells the rooms that are due. Answers the ms until the next one is, undefined when there is no room. */
   advance(): number | undefined {
+    if (this.rooms.size === 0) return undefined
     const now = this.clock()
     if (now + slackMs < this.dueAt) return this.dueAt - now
     let dueAt = Number.POSITIVE_INFINITY
@@ -56,6 +57,6 @@ export class PublicRooms {
       dueAt = Math.min(dueAt, room.nextAt)
     }
     this.dueAt = dueAt
-    return this.rooms.size === 0 ? undefined : dueAt - now
+    return dueAt - now
   }
 }

@@ -9,7 +9,9 @@ type Handler = (request: Request, incoming: IncomingMessage) => Response | Promi
 function withCookies(request: Request, cookieHeader: string): Request {
   const headers = new Headers(request.headers)
   headers.set('Cookie', cookieHeader)
-  return new Request(request, { headers })
+  // The server's own light Request is none that `new Request` takes, so its parts are handed over.
+  const { url, method, body, signal } = request
+  return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)
 }
 
 /** A login or logout of this very request is newer than the renewal before it. */

@@ -1,0 +1,189 @@
+// Every declared call behind the real door: documented, answering in the envelope, and never shaken by bad input.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#app/api/registry.ts'
+import { endpoints } from '#app/api/v1.ts'
+import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
+
+let house: LiveHouse
+let person: Person
+
+beforeAll(async () => {
+  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT', 'USDTTRY'])
+  person = await house.person()
+})
+afterAll(() => house.close())
+
+/** A good input of every call that needs one. */
+const good: Record<string, object> = {
+  'v1/kline/getMoreKlineData': { symbolId: 'BTCUSDT', interval: '1m', limit: 5 },
+  'v1/spot/public/depth': { symbolId: 'BTCUSDT' },
+  'v1/spot/public/trades': { symbolId: 'BTCUSDT' },
+  'v1/spot/order/placeOrder': {
+    symbolId: 'BTCUSDT',
+    side: 'buy',
+    orderType: 'limit',
+    price: '60000',
+    size: '0.001',
+  },
+  'v1/spot/order/cancelOrder': { clientOid: 'first' },
+  'v1/spot/order/modifyOrder': { clientOid: 'second', size: '0.002' },
+}
+
+async function ask(endpoint: Endpoint, body: unknown, headers: Record<string, string> = {}) {
+  if (endpoint.method === 'post')
+    return house.call(endpoint.path, body, { cookie: person.cookie, ...headers })
+  const response = await fetch(`${house.origin}/${endpoint.path}`, { headers })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+const each = endpoints.map((endpoint) => [endpoint.path, endpoint] as const)
+const posts = each.filter(([, endpoint]) => endpoint.method === 'post')
+const personal = each.filter(([, endpoint]) => endpoint.auth === 'session')
+
+describe.sequential('every call', () => {
+  test('is in the OpenAPI document', async () => {
+    const document = await (await fetch(`${house.origin}/v1/openapi.json`)).json()
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths).sort()).toEqual(endpoints.map(({ path }) => `/${path}`).sort())
+  })
+
+  test.each(personal)('%s needs a session', async (path) => {
+    const { status, body } = await house.call(path, good[path] ?? {})
+    expect({ status, code: body.code }).toEqual({ status: 401, code: '00004' })
+  })
+
+  test.each(each)('%s answers a good question as declared', async (path, endpoint) => {
+    if (path.endsWith('clearCookie')) return
+    const order = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '60000', size: '0.001' }
+    if (path.endsWith('cancelOrder'))
+      await house.call('v1/spot/order/placeOrder', { ...order, clientOid: 'first' }, person as never)
+    if (path.endsWith('modifyOrder'))
+      await house.call('v1/spot/order/placeOrder', { ...order, clientOid: 'second' }, person as never)
+    const { status, body } = await ask(endpoint, good[path] ?? {})
+    expect(body).toMatchObject({ code: '00000', requestTime: expect.any(Number) })
+    expect(status).toBe(200)
+    expect(endpoint.output.safeParse(body.data).error).toBeUndefined()
+    expect(endpoint.output.parse(body.data)).toEqual(body.data)
+  })
+
+  test.each(posts)('%s takes JSON of this house only', async (_, endpoint) => {
+    expect((await ask(endpoint, '{}', { 'content-type': 'text/plain' })).body).toMatchObject({
+      code: '40017',
+      data: { field: 'content-type' },
+    })
+    const foreign = await ask(endpoint, {}, { origin: 'https://evil.example' })
+    expect({ status: foreign.status, code: foreign.body.code }).toEqual({ status: 403, code: '23140' })
+    for (const body of [
+      '',
+      '{',
+      '[]',
+      '"x"',
+      'null',
+      '1',
+      '\u0000',
+      '{"a":1',
+      `{"a":"${'x'.repeat(70_000)}"}`,
+      '['.repeat(30_000),
+    ]) {
+      const { status, body: envelope } = await ask(endpoint, body)
+      if (body === '') expect(status).toBeLessThan(500)
+      else
+        expect({ status, code: envelope.code, field: envelope.data?.['field'] }).toEqual({
+          status: 400,
+          code: '40017',
+          field: 'body',
+        })
+    }
+  })
+
+  test.each(posts)('%s refuses every bad value of every field with that field', async (path, endpoint) => {
+    if (path.endsWith('clearCookie')) return
+    // Each call has a person of its own, because one may not ask so fast.
+    const { cookie } = await house.person()
+    for (const field of Object.keys(endpoint.input.shape)) {
+      for (const value of nastyFor(field)) {
+        const text = JSON.stringify({ ...(good[path] ?? {}), [field]: 0 }).replace(
+          `"${field}":0`,
+          `"${field}":${value}`,
+        )
+        const { status, body } = await ask(endpoint, text, { cookie })
+        if (status === 429) throw new Error('the test asks faster than a person may')
+        expect({ text, status, field: body.data?.['field'] }).toEqual({
+          text,
+          status: 400,
+          field: expect.any(String),
+        })
+        expect(['40017', '034001']).toContain(body.code)
+      }
+    }
+  })
+
+  test('keys of no field are dropped, also dangerous ones', async () => {
+    const body = `{"symbolId":"BTCUSDT","limit":5,"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}},"account":"1000000000000","limit":"7"}`
+    const { status } = await house.call('v1/spot/public/depth', body)
+    expect(status).toBe(200)
+    expect(({} as Record<string, unknown>)['admin']).toBeUndefined()
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+  })
+
+  test('unknown paths and methods are told so in the envelope', async () => {
+    for (const [method, path] of [
+      ['POST', 'v1/nothing'],
+      ['GET', 'v1/spot/order/placeOrder'],
+      ['DELETE', 'v1/spot/public/depth'],
+      ['POST', 'v1/../v1/x'],
+      ['GET', 'v1/%00/%ff'],
+    ] as const) {
+      const response = await fetch(`${house.origin}/${path}`, { method })
+      expect(response.status).toBe(404)
+      expect((await response.json()).code).toBe('404')
+    }
+  })
+
+  test('refusals speak the language of the caller', async () => {
+    const ask = (headers: Record<string, string>, body: object = {}) =>
+      house
+        .call('v1/spot/public/depth', { symbolId: 'NONE', ...body }, headers)
+        .then(({ body: { msg } }) => msg)
+    expect(await ask({ locale: 'en' })).toBe("Trading pair doesn't exist.")
+    expect(await ask({ locale: 'en_US' })).toBe("Trading pair doesn't exist.")
+    expect(await ask({ locale: 'tr' })).toBe('İşlem çifti bulunamadı.')
+    expect(await ask({}, { languageType: 'en' })).toBe("Trading pair doesn't exist.")
+    expect(await ask({})).toBe('İşlem çifti bulunamadı.')
+  })
+
+  test('nothing of it was a failure of the house', () => {
+    expect(house.failures).toEqual([])
+  })
+})
+
+const nastyAlways = [
+  '{}',
+  '[]',
+  '[["1"]]',
+  'true',
+  '1e309',
+  '"NaN"',
+  '"0x10"',
+  '" 1"',
+  '"１"',
+  '"1e-30"',
+  '"__proto__"',
+  '"\\u0000"',
+  '"../x"',
+  `"${'9'.repeat(40)}"`,
+  '-1',
+  '"-1"',
+  '1.5',
+  '""',
+  'null',
+]
+
+/** JSON texts that no call may take for this field. */
+function nastyFor(field: string): string[] {
+  if (field === 'md5Value') return ['{}', '[]', 'true', '5', `"${'a'.repeat(100)}"`]
+  if (field === 'clientOid')
+    return ['{}', '[]', 'true', '5', '""', '" 1"', '"a b"', `"${'a'.repeat(65)}"`, '"１"', '"<b>"', 'null']
+  if (field === 'timezone') return nastyAlways.filter((value) => value !== '-1').concat('"UTC"', '90')
+  return nastyAlways
+}

@@ -1,0 +1,131 @@
+// A whole house on a loopback port over a temporary folder: real exchange, journal, tables, API and feed; no pages.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { io, type Socket } from 'socket.io-client'
+import type { FeedMessage, SubscribeError, Topic } from '#app/feeds/messages.ts'
+import { openHouse } from '#app/server/container.ts'
+import { createHttp } from '#app/server/http.ts'
+import { silentLog } from '#db/log.ts'
+import type { Genesis } from '#engine/exchange/protocol.ts'
+import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
+
+export interface ApiAnswer {
+  status: number
+  headers: Headers
+  body: { code: string; msg: string; data: Record<string, unknown> | null; requestTime: number }
+}
+
+export interface Person {
+  cookie: string
+  account: string
+}
+
+export type LiveHouse = Awaited<ReturnType<typeof openLiveHouse>>
+
+/** `simulation` 'off' leaves the books to the test. */
+export async function openLiveHouse(simulation: Genesis['simulation'], symbols: readonly string[]) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'erguvan-api-'))
+  const genesis: Genesis = {
+    version: 1,
+    seed: 5,
+    start: Date.now(),
+    markets: symbols.map((symbol) => catalogueMarket(symbol)!),
+    simulation,
+    platformToken,
+  }
+  const { http, serve } = createHttp()
+  const failures: unknown[] = []
+  const house = await openHouse({
+    dataDir,
+    chosen: { genesis, tapes: [], files: [], notes: [] },
+    speed: 1,
+    http,
+    log: { ...silentLog, error: (facts) => failures.push(facts) },
+    fail: (error) => failures.push(error),
+  })
+  serve({
+    api: house.api,
+    pages: (_, response) => void response.writeHead(404).end(),
+    files: (_request, _response, next) => next(),
+    health: house.health,
+  })
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const sockets: Socket[] = []
+
+  return {
+    origin,
+    genesis,
+    services: house.services,
+    /** What the log was told of as an error. */
+    failures,
+
+    async call(
+      path: string,
+      body: unknown,
+      { cookie, ...extra }: Record<string, string> = {},
+    ): Promise<ApiAnswer> {
+      const response = await fetch(`${origin}/${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          terminaltype: '1',
+          ...(cookie && { cookie }),
+          ...extra,
+        },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      })
+      return { status: response.status, headers: response.headers, body: await response.json() }
+    },
+
+    /** A person with demo funds. */
+    async person(): Promise<Person> {
+      const answer = await house.services.people.demoLogIn('test')
+      if (!answer.ok) throw new Error(`no demo login: ${answer.refusal.code}`)
+      const cookie = answer.value.setCookie.map((value) => value.split(';')[0]).join('; ')
+      const subject = await house.services.people.subject(cookie)
+      return { cookie, account: subject!.account }
+    },
+
+    /** A socket that has connected. */
+    async socket(cookie?: string): Promise<Socket> {
+      const socket = io(origin, {
+        path: '/socket.io/',
+        transports: ['websocket'],
+        reconnection: false,
+        forceNew: true,
+        extraHeaders: cookie ? { cookie } : {},
+      })
+      sockets.push(socket)
+      await new Promise<void>((done, failed) => {
+        socket.once('connect', done)
+        socket.once('connect_error', failed)
+      })
+      return socket
+    },
+
+    async close(): Promise<void> {
+      for (const socket of sockets) socket.disconnect()
+      http.close()
+      await house.close()
+      http.closeAllConnections()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export function subscribe(socket: Socket, topic: Topic | unknown): Promise<FeedMessage | SubscribeError> {
+  return socket.timeout(5000).emitWithAck('subscribe', topic)
+}
+
+/** Waits until `condition` holds; fails after five seconds. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + 5000
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error('waited in vain')
+    await new Promise((wait) => setTimeout(wait, 10))
+  }
+}
