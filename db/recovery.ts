@@ -4,7 +4,6 @@ import { performance } from 'node:perf_hooks'
 import { Exchange, type ExchangeOptions } from '#engine/exchange/exchange.ts'
 import type { ExchangeEvent, Genesis } from '#engine/exchange/protocol.ts'
 import type { Projection } from '#engine/host/ports.ts'
-import { livingMarket } from '#engine/simulation/living-market.ts'
 import { type JournalTail, readJournal } from './journal/read-journal.ts'
 import { newestSnapshot } from './journal/snapshots.ts'
 import type { Log } from './log.ts'
@@ -39,7 +38,7 @@ export interface RecoveryInput {
 /** Throws JournalDamaged or HistoryLost; nothing on disk is changed but the read tables. */
 export function recover(input: RecoveryInput): Recovery {
   const startedAt = performance.now()
-  const { genesis, projection, log, exchangeOptions = livingMarket } = input
+  const { genesis, projection, log, exchangeOptions } = input
   const cursor = projection.cursor()
   const snapshot = newestSnapshot(input.snapshotFolder, cursor, (seq) =>
     log.warn({ seq }, 'snapshot damaged, passed over'),

@@ -2,7 +2,6 @@
 
 import { performance } from 'node:perf_hooks'
 import { Exchange } from '#engine/exchange/exchange.ts'
-import { livingMarket } from '#engine/simulation/living-market.ts'
 import { exchangeOptions } from './exchange-options.ts'
 import { genesisDigest, storedGenesis } from './genesis-file.ts'
 import { readJournal } from './journal/read-journal.ts'

@@ -20,6 +20,7 @@ export function nextDueAt(state: ExchangeState): number {
 /** Moves exchange time to `to`; a time that lies back is taken as now and counted. */
 export function passTime(state: ExchangeState, desk: HouseDesk, to: number): void {
   if (to < state.now) state.clampedTimes++
+  else state.simulation?.hurry(to)
   for (;;) {
     const due = nextDueAt(state)
     if (due > to) break
