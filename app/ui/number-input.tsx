@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { useAlive } from '#app/live/use-alive.ts'
 import { cx } from './class-names.ts'
 import { controlClass } from './field.tsx'
 
@@ -48,7 +49,7 @@ function Steppers({ onStep, disabled }: { onStep: (direction: 1 | -1) => void; d
       disabled={disabled}
       aria-label={label}
       onClick={() => onStep(direction)}
-      className="grid h-full w-7 place-items-center text-text-3 hover:bg-bg-3 hover:text-text-1 [html:not(.js)_&]:hidden"
+      className="grid h-full w-7 place-items-center text-text-3 hover:bg-bg-3 hover:text-text-1"
     >
       {sign}
     </button>
@@ -77,6 +78,7 @@ export function NumberInput(props: NumberInputProps) {
     ...input
   } = props
   const id = useId()
+  const alive = useAlive()
   const locale = useLocale()
   const [own, setOwn] = useState(defaultValue ?? '')
   const raw = value ?? own
@@ -124,7 +126,7 @@ export function NumberInput(props: NumberInputProps) {
             {unit}
           </span>
         )}
-        {onStep && <Steppers onStep={onStep} disabled={props.disabled} />}
+        {alive && onStep && <Steppers onStep={onStep} disabled={props.disabled} />}
       </div>
       <p id={`${id}-note`} className={cx('num min-h-4 text-sm', error ? 'text-down' : 'text-text-3')}>
         {note}

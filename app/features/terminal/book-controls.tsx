@@ -1,13 +1,10 @@
-// What the reader sets about the book: which sides, how prices are grouped, how often it may change.
+// What the reader sets about the book: which sides, and how prices are grouped.
 
 import { Link, useNavigate, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { cadence, chooseCadence } from '#app/live/cadence.ts'
-import { type Cadence, cadences } from '#app/live/paint-loop.ts'
 import { useAlive } from '#app/live/use-alive.ts'
-import { useStore } from '#app/live/use-store.ts'
 import { fromUnits, toUnits } from '#app/parts/units.ts'
 import { useTerminal } from './terminal-context.ts'
 import { bookViews, queryWith } from './view-state.ts'
@@ -97,32 +94,11 @@ function Grouping() {
   )
 }
 
-function CadenceSelect() {
-  const { t } = useTranslation('terminal')
-  const now = useStore(cadence)
-  return (
-    <select
-      className="mini-select cadence"
-      aria-label={t('cadence.label')}
-      value={now}
-      onChange={(event) => chooseCadence(event.target.value as Cadence)}
-    >
-      {cadences.map((name) => (
-        <option key={name} value={name}>
-          {t(`cadence.${name}`)}
-        </option>
-      ))}
-    </select>
-  )
-}
-
 export function BookControls() {
-  const alive = useAlive()
   return (
     <div className="book-controls">
       <ViewLinks />
       <Grouping />
-      {alive && <CadenceSelect />}
     </div>
   )
 }

@@ -152,12 +152,13 @@ export function BookPanel() {
     }
   }
   return (
-    <section className="panel book" aria-label={t('book.label')} data-view={view.book}>
-      <header className="panel-head">
+    <section className="region book" aria-label={t('book.label')} data-view={view.book}>
+      <header className="region-head">
         <h2>{t('book.label')}</h2>
         {holding && <span className="held">{t('book.held')}</span>}
         <BookControls />
       </header>
+      {/* biome-ignore lint/a11y/useSemanticElements: an ARIA grid of live rows, painted as blocks, not as a table */}
       <div
         ref={root}
         className="book-grid"

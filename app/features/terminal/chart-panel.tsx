@@ -172,8 +172,8 @@ export function ChartPanel() {
   const summary = useSummary(drawn)
   const { base, quote, priceDecimals } = data.market
   return (
-    <section className="panel chart" aria-label={t('chart.label', { pair: `${base}/${quote}` })}>
-      <header className="panel-head">
+    <section className="region chart" aria-label={t('chart.label', { pair: `${base}/${quote}` })}>
+      <header className="region-head">
         <IntervalLinks />
       </header>
       <figure>

@@ -38,7 +38,7 @@ export function OrderSummary({ form, gated }: { form: OrderFormState; gated: Gat
   const { preview } = form
   const show = (text: string | undefined, coin: string) =>
     text === undefined ? '–' : `${formats.decimal(cutDecimals(text, 8))} ${coin}`
-  const rate = (share: string) => formats.percent(share, { places: 3 })
+  const rate = (share: string) => formats.percent(share, { places: undefined, maxPlaces: 3 })
   const receiveCoin = form.values.side === 'buy' ? data.market.base : data.market.quote
   const short = form.after?.startsWith('-') && data.viewer !== null
   return (

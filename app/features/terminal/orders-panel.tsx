@@ -28,7 +28,7 @@ function Tabs() {
           aria-current={view.tab === tab ? 'true' : undefined}
         >
           {t(`panel.${tab}`)}
-          {tab === 'open' && data.viewer !== null && <span className="num"> ({open})</span>}
+          {tab === 'open' && data.viewer !== null && <span className="num count">({open})</span>}
         </Link>
       ))}
     </nav>
@@ -78,8 +78,8 @@ export function OrdersPanel() {
   const { data, view } = useTerminal()
   const List = data.viewer === null ? VisitorState : lists[view.tab]
   return (
-    <section className="panel orders" id="orders" aria-label={t('panel.label')}>
-      <header className="panel-head">
+    <section className="region orders" id="orders" aria-label={t('panel.label')}>
+      <header className="region-head">
         <Tabs />
         <div className="order-tools">
           <ScopeLink />

@@ -10,6 +10,7 @@ import { cadence } from '#app/live/cadence.ts'
 import { openRegion, waitOf } from '#app/live/paint-loop.ts'
 import { toUnits } from '#app/parts/units.ts'
 import { type BookMarket, showSize } from './book-figures.ts'
+import { CadenceSelect } from './cadence-select.tsx'
 import { setText } from './set-text.ts'
 import { useTerminal } from './terminal-context.ts'
 
@@ -62,9 +63,10 @@ export function TapePanel() {
   const [first] = useState(() => live.tape.rows.slice(0, rowsDrawn))
   const { base, quote } = data.market
   return (
-    <section className="panel tape" aria-label={t('tape.label')}>
-      <header className="panel-head">
+    <section className="region tape" aria-label={t('tape.label')}>
+      <header className="region-head">
         <h2>{t('tape.label')}</h2>
+        <CadenceSelect />
       </header>
       <table dir="ltr">
         <thead>

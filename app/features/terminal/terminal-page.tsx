@@ -9,6 +9,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BookPanel } from './book-panel.tsx'
+import { CadenceSelect } from './cadence-select.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { LostBanner } from './connection-mark.tsx'
 import { flashText } from './flash.ts'
@@ -23,12 +24,12 @@ import { useAccountStore, useMarketLive, useRevalidation } from './use-terminal-
 import { panes, queryWith, readView } from './view-state.ts'
 
 /** Which panel a narrow screen shows; on middle widths only book and trades take turns. */
-function PaneLinks({ kind }: { kind: 'phone' | 'side' }) {
+function PaneLinks({ kind }: { kind: 'phone' | 'between' }) {
   const { t } = useTranslation('terminal')
   const { view } = useTerminal()
   const [search] = useSearchParams()
   const names = kind === 'phone' ? panes : (['book', 'trades'] as const)
-  const selected = kind === 'side' && view.pane === 'chart' ? 'book' : view.pane
+  const selected = kind === 'between' && view.pane === 'chart' ? 'book' : view.pane
   return (
     <nav aria-label={t('view.label')} className={`pane-links ${kind}`}>
       {names.map((pane) => (
@@ -42,6 +43,7 @@ function PaneLinks({ kind }: { kind: 'phone' | 'side' }) {
           {t(`view.${pane}`)}
         </Link>
       ))}
+      {selected !== 'chart' && <CadenceSelect />}
     </nav>
   )
 }
@@ -68,7 +70,7 @@ function FormDrawer() {
     <section
       ref={box}
       id="order-form"
-      className="panel form"
+      className="region form"
       aria-label={t('form.label')}
       data-open={open || undefined}
     >
@@ -135,7 +137,7 @@ export function TerminalPage({ data }: { data: TerminalData }) {
         <PaneLinks kind="phone" />
         <ChartPanel />
         <div className="side">
-          <PaneLinks kind="side" />
+          <PaneLinks kind="between" />
           <BookPanel />
           <TapePanel />
         </div>

@@ -73,7 +73,7 @@ export function TickerBar() {
   const { base, quote, priceDecimals } = data.market
   const status = data.rules.status
   return (
-    <section className="panel ticker" aria-label={t('ticker.label')}>
+    <section className="region ticker" aria-label={t('ticker.label')}>
       <PairPicker />
       <h1>
         <span className="sr-only">

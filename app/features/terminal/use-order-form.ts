@@ -105,16 +105,18 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
   const balances = useBalances()
   const { market, rules } = data
   const show = (text: string) => formatDecimal(text, locale, { grouped: false })
+  const showPrice = (text: string) =>
+    formatDecimal(text, locale, { grouped: false, minPlaces: market.priceDecimals })
   const [held, setValues] = useState<FormValues>(() => {
     const kept = answer && 'values' in answer ? answer.values : undefined
-    return kept ?? { ...emptyForm, price: show(market.ticker.last) }
+    return kept ?? { ...emptyForm, price: showPrice(market.ticker.last) }
   })
   const values: FormValues = { ...held, side: view.side, type: view.type }
   const tools = { math, locale, lot: market.lot }
   const setText = (field: keyof Texts, raw: string) =>
     setValues((now) => linked({ ...now, side: view.side, type: view.type }, field, raw, tools))
   usePicks(pick, (picked) => {
-    const withPrice = linked(values, 'price', show(picked.price), tools)
+    const withPrice = linked(values, 'price', showPrice(picked.price), tools)
     setValues(picked.size === undefined ? withPrice : linked(withPrice, 'amount', show(picked.size), tools))
   })
 
@@ -137,11 +139,11 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
       orderMarket,
     )
     const field = values.type === 'market' && values.side === 'buy' ? 'total' : 'amount'
-    setValues(linked({ ...values, price: values.price || show(price) }, field, show(share), tools))
+    setValues(linked({ ...values, price: values.price || showPrice(price) }, field, show(share), tools))
   }
   const stepPrice = (direction: 1 | -1) => {
     const from = numberOf(values.price, locale) ?? live.ticker.get().last
-    if (math !== null) setText('price', show(math.stepPrice(from, market.tick, direction)))
+    if (math !== null) setText('price', showPrice(math.stepPrice(from, market.tick, direction)))
   }
   return {
     values,
