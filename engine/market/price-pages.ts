@@ -253,7 +253,11 @@ export class PricePages {
     const page = this.takePage()
     if (page === 0) return 0
     const root = price >>> 20
-    if (this.nodes[root] === 0) this.nodes[root] = this.makeRegion()
+    if (this.nodes[root] === 0) {
+      // Not in one line: making a region may replace `nodes`.
+      const region = this.makeRegion()
+      this.nodes[root] = region
+    }
     this.ints[page + PAGE_NUMBER] = price >>> 9
     this.nodes[this.nodes[root]! + ((price >>> 9) & 2047)] = page
     return page + PAGE_HEADER + (price & 511) * LEVEL_SIZE
