@@ -34,8 +34,18 @@ const named = { orderId: orderId.optional(), clientOid: clientOid.optional() }
 const namesOne = (input: { orderId?: string; clientOid?: string }) =>
   (input.orderId === undefined) !== (input.clientOid === undefined)
 
-function outcome<T>(receipt: Receipt, value: T): Answered<T> {
-  return receipt.rejected ? { ok: false, refusal: receipt.rejected } : done(value)
+/** Fields that the wire calls by another name than the exchange. */
+const wireNames: Record<string, string> = {
+  symbol: 'symbolId',
+  tif: 'force',
+  bestPrice: 'bbo',
+  stp: 'stpMode',
+}
+
+function outcome<T>({ rejected }: Receipt, value: T): Answered<T> {
+  if (!rejected) return done(value)
+  const { code, field, params } = rejected
+  return refuse(code, field && (wireNames[field] ?? field), params)
 }
 
 const placeInput = z.object({

@@ -1,0 +1,221 @@
+// Trading through v1 alone, as a program outside would: place, match, modify, cancel, read back, and be kept apart.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
+
+let house: LiveHouse
+let maker: Person
+let taker: Person
+
+beforeAll(async () => {
+  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT'])
+  maker = await house.person()
+  taker = await house.person()
+})
+afterAll(() => house.close())
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are read the way a foreign program would
+type Data = any
+
+async function say(person: Person, call: string, body: object = {}) {
+  const { status, body: envelope } = await house.call(`v1/spot/${call}`, body, {
+    cookie: person.cookie,
+    locale: 'en',
+  })
+  return { status, code: envelope.code, msg: envelope.msg, data: envelope.data as Data }
+}
+
+const limit = (side: string, price: string, size: string, more: object = {}) => ({
+  symbolId: 'BTCUSDT',
+  side,
+  orderType: 'limit',
+  price,
+  size,
+  ...more,
+})
+
+const lastPrice = () => Number(house.genesis.markets[0]!.lastPrice)
+const around = (share: number) => String(Math.round(lastPrice() * share))
+
+describe.sequential('a trade', () => {
+  test('rests, fills, and is told to both with fees', async () => {
+    const price = around(0.99)
+    const placed = await say(maker, 'order/placeOrder', limit('sell', price, '0.010', { clientOid: 'ask-1' }))
+    expect(placed).toMatchObject({ status: 200, code: '00000', data: { clientOid: 'ask-1' } })
+    const open = await say(maker, 'order/openOrders', { symbolId: 'BTCUSDT' })
+    expect(open.data.orders).toMatchObject([
+      { orderId: placed.data.orderId, status: 2, size: '0.01', price, force: 'gtc' },
+    ])
+
+    const bought = await say(taker, 'order/placeOrder', limit('buy', price, '0.004'))
+    expect(bought.code).toBe('00000')
+    const history = await say(taker, 'order/history')
+    expect(history.data.orders).toMatchObject([
+      { orderId: bought.data.orderId, status: 4, executedSize: '0.004', averagePrice: price, source: 'web' },
+    ])
+    const [fill] = (await say(taker, 'order/fills', { orderId: bought.data.orderId })).data.fills
+    expect(fill).toMatchObject({ role: 'taker', size: '0.004', price, feeCoin: 'BTC', symbolId: 'BTCUSDT' })
+    const [made] = (await say(maker, 'order/fills')).data.fills
+    expect(made).toMatchObject({ role: 'maker', feeCoin: 'USDT', tradeId: fill.tradeId })
+    expect((await say(maker, 'order/openOrders')).data.orders).toMatchObject([
+      { status: 3, remainingSize: '0.006' },
+    ])
+  })
+
+  test('is public: tape, ticker, candle, depth', async () => {
+    const price = around(0.99)
+    const { body: tape } = await house.call('v1/spot/public/trades', { symbolId: 'BTCUSDT' })
+    expect(tape.data).toMatchObject({ trades: [{ price, size: '0.004', takerSide: 'buy' }] })
+    const { body: tickers } = await house.call('v1/spot/public/tickers', { symbolId: 'BTCUSDT' })
+    expect(tickers.data).toMatchObject({ tickers: [{ last: price, ask: price, bid: null }] })
+    const { body: depth } = await house.call('v1/spot/public/depth', { symbolId: 'BTCUSDT', group: 2 })
+    expect(depth.data).toMatchObject({ asks: [[price, '0.006']], bids: [] })
+    const { body: kline } = await house.call('v1/kline/getMoreKlineData', {
+      symbolId: 'BTCUSDT',
+      interval: '1D',
+      limit: 2,
+    })
+    const { rows, closed } = kline.data as Data
+    expect(closed).toBe(false)
+    expect(rows.at(-1).slice(4, 6)).toEqual([price, '0.004'])
+  })
+
+  test('the same clientOid with the same body gives the first answer, with another one 43118', async () => {
+    const body = limit('sell', around(1.02), '0.002', { clientOid: 'twice' })
+    const first = await say(maker, 'order/placeOrder', body)
+    const again = await say(maker, 'order/placeOrder', body)
+    expect(again.data.orderId).toBe(first.data.orderId)
+    expect(await say(maker, 'order/placeOrder', { ...body, size: '0.003' })).toMatchObject({
+      status: 400,
+      code: '43118',
+    })
+    const orders = (await say(maker, 'order/openOrders')).data.orders
+    expect(orders.filter((order: Data) => order.clientOid === 'twice')).toHaveLength(1)
+  })
+
+  test('modify and cancel act on it', async () => {
+    expect(await say(maker, 'order/modifyOrder', { clientOid: 'twice', size: '0.001' })).toMatchObject({
+      code: '00000',
+    })
+    const found = (await say(maker, 'order/openOrders')).data.orders.find(
+      (order: Data) => order.clientOid === 'twice',
+    )
+    expect(found.size).toBe('0.001')
+    expect(await say(maker, 'order/cancelOrder', { orderId: found.orderId })).toMatchObject({
+      code: '00000',
+      data: { orderId: found.orderId },
+    })
+    expect(await say(maker, 'order/cancelOrder', { orderId: found.orderId })).toMatchObject({
+      status: 400,
+      code: '43001',
+    })
+    const all = await say(maker, 'order/cancelAll', { symbolId: 'BTCUSDT' })
+    expect(all.data.orderIds).toHaveLength(1)
+    expect((await say(maker, 'order/openOrders')).data.orders).toEqual([])
+  })
+
+  test('a market buy spends quote, by quoteSize or by size', async () => {
+    await say(maker, 'order/placeOrder', limit('sell', around(1), '0.5'))
+    for (const amount of [{ quoteSize: '200' }, { size: '200' }]) {
+      const { data } = await say(taker, 'order/placeOrder', {
+        symbolId: 'BTCUSDT',
+        side: 'buy',
+        orderType: 'market',
+        ...amount,
+      })
+      const order = (await say(taker, 'order/history', { limit: 1 })).data.orders[0]
+      expect(order).toMatchObject({ orderId: data.orderId, status: 4, quoteSize: '200', price: null })
+    }
+  })
+
+  test('nobody reaches the orders of another', async () => {
+    const { data } = await say(
+      maker,
+      'order/placeOrder',
+      limit('buy', around(0.97), '0.001', { clientOid: 'mine' }),
+    )
+    for (const ref of [{ orderId: data.orderId }, { clientOid: 'mine' }, { orderId: '999999999' }]) {
+      expect(await say(taker, 'order/cancelOrder', ref)).toMatchObject({ status: 400, code: '43001' })
+      expect(await say(taker, 'order/modifyOrder', { ...ref, size: '0.002' })).toMatchObject({
+        status: 400,
+        code: '43001',
+      })
+    }
+    expect((await say(taker, 'order/fills', { orderId: data.orderId })).data.fills).toEqual([])
+    const forged = limit('buy', around(0.97), '0.001', { account: maker.account, source: 'system' })
+    await say(taker, 'order/placeOrder', forged)
+    expect((await say(taker, 'order/openOrders')).data.orders).toHaveLength(1)
+    expect(
+      (await say(maker, 'order/openOrders', { limit: 200 })).data.orders.map(
+        (order: Data) => order.clientOid,
+      ),
+    ).toContain('mine')
+  })
+
+  test.each([
+    ['43028', { price: '60000.001' }, 'price'],
+    ['43125', { size: '0.00000001' }, 'size'],
+    ['43012', { size: '90' }, undefined],
+    ['034001', { symbolId: 'NOSUCH' }, 'symbolId'],
+    ['43027', { size: '0.00001' }, 'size'],
+    ['43039', { price: '100000000' }, 'price'],
+  ])('refusal %s names its field', async (code, change, field) => {
+    const answer = await say(taker, 'order/placeOrder', { ...limit('buy', around(0.99), '0.001'), ...change })
+    expect(answer).toMatchObject({ status: 400, code })
+    expect(answer.data.field).toBe(field)
+    expect(answer.msg).not.toBe('')
+  })
+
+  test('balances are exact text, and nothing but the own account', async () => {
+    const { balances } = (await say(taker, 'account/balances')).data
+    const usdt = balances.find((balance: Data) => balance.coin === 'USDT')
+    expect(usdt.available).toMatch(/^\d+(\.\d+)?$/)
+    expect(Number(usdt.frozen)).toBeGreaterThan(0)
+  })
+
+  test('a list page begins after the row it names', async () => {
+    for (const share of [0.96, 0.961, 0.962])
+      await say(taker, 'order/placeOrder', limit('buy', around(share), '0.001'))
+    const first = (await say(taker, 'order/openOrders', { limit: 2 })).data.orders
+    const next = (await say(taker, 'order/openOrders', { limit: 2, idLessThan: first[1].orderId })).data
+      .orders
+    expect(Number(next[0].orderId)).toBeLessThan(Number(first[1].orderId))
+  })
+
+  test('no call failed in the house', () => {
+    expect(house.failures).toEqual([])
+  })
+})
+
+describe('the door', () => {
+  test('a person of the exchange needs one of the marks a foreign page cannot make', async () => {
+    const body = JSON.stringify({})
+    const headers = { 'content-type': 'application/json', cookie: taker.cookie }
+    const bare = await fetch(`${house.origin}/v1/spot/account/balances`, { method: 'POST', headers, body })
+    expect(bare.status).toBe(400)
+    const own = { ...headers, origin: house.origin }
+    expect(
+      (await fetch(`${house.origin}/v1/spot/account/balances`, { method: 'POST', headers: own, body }))
+        .status,
+    ).toBe(200)
+  })
+
+  test('too many orders are told to wait, cancels still pass', async () => {
+    const hasty = await house.person()
+    const answers = await Promise.all(
+      Array.from({ length: 340 }, () => house.call('v1/spot/order/placeOrder', {}, { cookie: hasty.cookie })),
+    )
+    const late = answers.filter(({ status }) => status === 429)
+    expect(late.length).toBeGreaterThan(0)
+    expect(late[0]!.body).toMatchObject({ code: '429', data: { retryAfterMs: expect.any(Number) } })
+    expect(Number(late[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await say(hasty, 'order/cancelAll')).status).not.toBe(429)
+  })
+
+  test('logging out ends the session', async () => {
+    const leaving = await house.person()
+    expect((await say(leaving, 'account/balances')).status).toBe(200)
+    const { headers } = await house.call('v1/user/public/clearCookie', {}, { cookie: leaving.cookie })
+    expect(headers.getSetCookie().length).toBeGreaterThan(0)
+    expect((await say(leaving, 'account/balances')).status).toBe(401)
+  })
+})
