@@ -233,7 +233,10 @@ function bestPrice(state: ExchangeState, market: Market, side: SideNumber, kind:
 }
 
 function checkOpenOrders(state: ExchangeState, account: Account, market: Market): Answer | undefined {
-  if (state.core.openOrders(account.index) >= limits.openOrdersPerAccount)
+  const open = state.core.openOrders(account.index)
+  // Counting those of one pair walks the account's orders, so it waits until they could be too many.
+  if (open < limits.openOrdersPerPair) return undefined
+  if (open >= limits.openOrdersPerAccount)
     return refuse('tooManyOrders', undefined, { limit: `${limits.openOrdersPerAccount}` })
   if (state.core.openOrdersIn(account.index, market.market) >= limits.openOrdersPerPair)
     return refuse('tooManyOrders', undefined, { limit: `${limits.openOrdersPerPair}` })
