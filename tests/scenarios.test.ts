@@ -128,7 +128,7 @@ describe('npm run scenario', () => {
     return join(folder, name)
   }
   const run = (...args: string[]) =>
-    spawnSync('npx', ['tsx', 'scripts/scenario.ts', ...args], { encoding: 'utf8' })
+    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/scenario.ts', ...args], { encoding: 'utf8' })
 
   test('says ok and ends with 0', () => {
     const { stdout, status } = run(file('good.yml', start))
@@ -144,7 +144,7 @@ describe('npm run scenario', () => {
   test('names line and key of a file that cannot be read and ends with 2', () => {
     const path = file('broken.yaml', `${start}  - wait: 5m\n  - plase: {}\n`)
     const { stderr, status } = run(path)
-    expect(stderr).toContain('broken.yaml: line 8: steps[3]: unknown key: plase')
+    expect(stderr).toContain('broken.yaml: line 9: steps[3]: unknown key: plase')
     expect(status).toBe(2)
   })
 

@@ -3,11 +3,14 @@
 import { Exchange } from '../exchange/exchange.ts'
 import type { Command, Entry, ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
 import { dayMs } from '../market/intervals.ts'
+import { createSimulation } from '../simulation/house.ts'
 
 /** A living market is watched this closely; the house makes larger jumps with coarser moves. */
 const livingTickMs = 10_000
 /** Longer waits of a living market are one jump: the house catches up as after a long sleep. */
 const livingWaitMsMax = 3_600_000
+
+const withHouse = { simulation: createSimulation }
 
 export class Stage {
   exchange: Exchange
@@ -19,7 +22,7 @@ export class Stage {
     private readonly listener: (events: readonly ExchangeEvent[]) => void,
   ) {
     this.now = genesis.start
-    this.exchange = new Exchange(genesis)
+    this.exchange = new Exchange(genesis, withHouse)
   }
 
   /** Applies one command at the present virtual time. Without an id it gets one from its place in the log. */
@@ -49,9 +52,9 @@ export class Stage {
    */
   crash(): string[] {
     const lost = this.exchange.save().slice()
-    const replayed = new Exchange(this.genesis)
+    const replayed = new Exchange(this.genesis, withHouse)
     for (const entry of this.journal) replayed.apply(entry)
-    const loaded = Exchange.load(this.genesis, lost)
+    const loaded = Exchange.load(this.genesis, lost, withHouse)
     this.exchange = replayed
     return [
       ...(equalBytes(lost, replayed.save()) ? [] : ['the journal replays to another state']),

@@ -112,6 +112,7 @@ export class Auditor {
     const price = amount(event.price)
     const size = amount(event.size)
     this.touched.add(order.symbol)
+    this.change(order)
     const paid = times(price, size)
     must(
       size > 0n && amount(event.quote) === paid,
@@ -129,15 +130,12 @@ export class Auditor {
   }
 
   private takes(event: EventOf<'orderFilled'>, order: ShadowOrder, price: bigint): void {
-    const { changing } = this.past
-    const own = order === this.taker || order === changing?.order
-    must(own, `order ${order.orderId} takes in another's command`)
-    const limit = order === changing?.order ? changing.price : order.price
+    must(order === this.taker, `order ${order.orderId} takes in another's command`)
+    const limit = order.price
     const within = order.side === 'buy' ? price <= limit : price >= limit
     must(limit === 0n || within, `order ${order.orderId} trades at ${event.price}, beyond ${show(limit)}`)
     must(order.tif !== 'post-only', `post-only order ${order.orderId} takes`)
     this.count(`taker ${order.orderType} ${order.tif}`)
-    this.taker = order
   }
 
   /** FIFO: the maker of a trade is the first of the best price, and the price is its own. */
@@ -185,8 +183,7 @@ export class Auditor {
     const order = this.kept.order(event.orderId)
     this.touched.add(order.symbol)
     const isLive = event.status === 'live' || event.status === 'partially-filled'
-    const { changing } = this.past
-    if (isLive && changing?.order === order) this.modified(order, changing.price, changing.size)
+    this.change(order)
     if (isLive && !order.live) this.enter(order)
     if (!isLive && order.live) this.kept.leave(order)
     if (event.reason !== undefined) this.count(`reason ${event.reason}`)
@@ -203,11 +200,17 @@ export class Auditor {
     )
   }
 
-  private modified(order: ShadowOrder, price: bigint, size: bigint): void {
+  /** The first that is told of the order that a modify names: from here on it is the new one. */
+  private change(order: ShadowOrder): void {
+    const { changing } = this.past
+    if (changing?.order !== order) return
+    this.past.changing = undefined
+    this.taker = order
+    const { price, size } = changing
     if (price === order.price && size === order.size) return
     const keeps = price === order.price && size < order.size
     must(size > order.executed, `order ${order.orderId} is changed to ${show(size)}, less than executed`)
-    if (order.live && !keeps) this.kept.leave(order)
+    if (!keeps) this.kept.leave(order)
     order.price = price
     order.size = size
     this.count(keeps ? 'modified in place' : 'modified to the back')
