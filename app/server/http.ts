@@ -28,6 +28,8 @@ const yearSeconds = 365 * 24 * 60 * 60
 /** Hashed files never change; the others are asked about again. */
 export function builtFiles(folder: string): Middleware {
   return sirv(folder, {
+    // Looked up at every request: a build under a running server must answer 404, not end the exchange.
+    dev: true,
     etag: true,
     setHeaders(response, pathname) {
       const forever = pathname.startsWith('/assets/')

@@ -1,0 +1,286 @@
+// People on a real exchange and a real database: sign-up, login, demo, verification, funds, limits, enumeration.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
+import { userByEmail } from '#db/stores/users.ts'
+import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
+import type { Answer, SessionCookies, Subject } from '../services.ts'
+import { createAttemptLimits } from './attempt-limits.ts'
+import { createPeople, type People } from './people.ts'
+
+const address = '192.0.2.1'
+const ayse = { email: 'ayse@example.com', password: 'erik-agaci-7', country: 'TR' }
+const person = { firstName: 'Ayşe', lastName: 'Yılmaz', birthDate: '1990-05-17', country: 'TR' }
+
+let folder: string
+let open: OpenExchange
+let people: People
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'erguvan-people-'))
+  open = await openExchange({
+    dataDir: folder,
+    genesis: {
+      version: 1,
+      seed: 1,
+      start: Date.now(),
+      markets: [catalogueMarket('BTCUSDT')!, catalogueMarket('USDTTRY')!],
+      simulation: 'off',
+      platformToken,
+    },
+  })
+  people = createPeople({
+    database: open.database,
+    exchange: open.host,
+    accounts: open.exchange,
+    now: Date.now,
+    formKey: 'a key',
+    limits: createAttemptLimits(),
+  })
+})
+
+afterEach(async () => {
+  await open.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const cookieHeaderOf = ({ setCookie }: SessionCookies) => setCookie.map((one) => one.split(';')[0]).join('; ')
+
+function entered(answer: Answer<SessionCookies>): string {
+  if (!answer.ok) throw new Error(`refused: ${answer.refusal.code}`)
+  return cookieHeaderOf(answer.value)
+}
+
+const codeOf = (answer: Answer<unknown>) => (answer.ok ? 'ok' : answer.refusal.code)
+
+async function subjectOf(answer: Answer<SessionCookies>): Promise<Subject> {
+  return (await people.subject(entered(answer))) as Subject
+}
+
+const fundsOf = (account: string) =>
+  Object.fromEntries(open.exchange.balances(account).map(({ coin, available }) => [coin, available]))
+
+describe('sign-up', () => {
+  it('opens a main account at level 0 with a 13-digit UID and no money', async () => {
+    const subject = await subjectOf(await people.signUp(ayse, address))
+    expect(subject.userId).toMatch(/^[1-9]\d{12}$/)
+    expect(subject.account).toBe(subject.userId)
+    expect(subject.facts).toMatchObject({ kind: 'main', kyc: 0, frozen: false })
+    expect(fundsOf(subject.account)).toEqual({})
+  })
+
+  it('keeps the password as an argon2id hash only', async () => {
+    await people.signUp(ayse, address)
+    const user = await userByEmail(open.database, ayse.email)
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('does not tell letter cases of an address apart', async () => {
+    await people.signUp(ayse, address)
+    expect(
+      codeOf(await people.logIn({ email: ' AYSE@Example.com ', password: ayse.password }, address)),
+    ).toBe('ok')
+  })
+
+  it('refuses Hong Kong', async () => {
+    const answer = await people.signUp({ ...ayse, country: 'HK' }, address)
+    expect(answer).toEqual({ ok: false, refusal: { code: 'P5102', field: 'country' } })
+    expect(await userByEmail(open.database, ayse.email)).toBeUndefined()
+  })
+
+  it.each([
+    ['email', { email: 'not an address' }],
+    ['email', { email: '<b>@x.com' }],
+    ['password', { password: 'short1' }],
+    ['password', { password: 'onlyletters' }],
+    ['password', { password: '1234567890' }],
+    ['password', { password: 'password123' }],
+    ['password', { password: 'ayse-1234567' }],
+    ['password', { password: `a1${'x'.repeat(127)}` }],
+    ['country', { country: 'XX' }],
+  ])('refuses a bad %s: %j', async (field, change) => {
+    const answer = await people.signUp({ ...ayse, ...change }, address)
+    expect(answer).toEqual({ ok: false, refusal: { code: '40017', field } })
+  })
+
+  it('lets the same person in again, and tells a stranger nothing but the general sentence', async () => {
+    await people.signUp(ayse, address)
+    expect(codeOf(await people.signUp(ayse, address))).toBe('ok')
+    expect(codeOf(await people.signUp({ ...ayse, password: 'another-pass-1' }, address))).toBe('P5104')
+  })
+
+  it('is limited per address', async () => {
+    const answers: string[] = []
+    for (let n = 0; n < 22; n++) {
+      answers.push(codeOf(await people.signUp({ ...ayse, email: `x${n}@example.com` }, address)))
+    }
+    expect(answers.slice(0, 20)).toEqual(Array(20).fill('ok'))
+    expect(answers.slice(20)).toEqual(['429', '429'])
+  }, 20_000)
+})
+
+describe('login', () => {
+  it('says the same to a wrong password and to an unknown address', async () => {
+    await people.signUp(ayse, address)
+    const wrong = await people.logIn({ email: ayse.email, password: 'wrong-pass-1' }, address)
+    const unknown = await people.logIn({ email: 'nobody@example.com', password: 'wrong-pass-1' }, address)
+    expect(wrong).toEqual(unknown)
+    expect(wrong).toEqual({ ok: false, refusal: { code: 'P5103' } })
+  })
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    await people.signUp(ayse, address)
+    const timeOf = async (email: string) => {
+      const times: number[] = []
+      for (let n = 0; n < 5; n++) {
+        const at = performance.now()
+        await people.logIn({ email, password: 'wrong-pass-1' }, `192.0.2.${n + 10}`)
+        times.push(performance.now() - at)
+      }
+      return times.sort((a, b) => a - b)[2] as number
+    }
+    await timeOf('warm@example.com')
+    const known = await timeOf(ayse.email)
+    const unknown = await timeOf('nobody@example.com')
+    expect(unknown).toBeGreaterThan(known / 3)
+    expect(unknown).toBeLessThan(known * 3)
+  }, 20_000)
+
+  it('stops the sixth try for one account from one address, but not its owner elsewhere', async () => {
+    await people.signUp(ayse, address)
+    const wrong = { email: ayse.email, password: 'wrong-pass-1' }
+    for (let n = 0; n < 5; n++) expect(codeOf(await people.logIn(wrong, '192.0.2.66'))).toBe('P5103')
+    const sixth = await people.logIn({ email: ayse.email, password: ayse.password }, '192.0.2.66')
+    expect(sixth).toMatchObject({
+      ok: false,
+      refusal: { code: '429', params: { seconds: expect.any(String) } },
+    })
+    expect(codeOf(await people.logIn(ayse, address))).toBe('ok')
+  })
+
+  it('does not count logins that succeed', async () => {
+    await people.signUp(ayse, address)
+    for (let n = 0; n < 12; n++) expect(codeOf(await people.logIn(ayse, address))).toBe('ok')
+  })
+
+  it('limits all accounts together per address', async () => {
+    const codes: string[] = []
+    for (let n = 0; n < 31; n++) {
+      codes.push(
+        codeOf(await people.logIn({ email: `u${n}@example.com`, password: 'wrong-pass-1' }, address)),
+      )
+    }
+    expect(codes[29]).toBe('P5103')
+    expect(codes[30]).toBe('429')
+  }, 20_000)
+
+  it('opens the account that a crash between the two writes had left out', async () => {
+    await people.signUp(ayse, address)
+    const user = await userByEmail(open.database, ayse.email)
+    const half = createPeople({
+      database: open.database,
+      exchange: open.host,
+      accounts: open.exchange,
+      now: Date.now,
+      formKey: 'a key',
+      limits: createAttemptLimits(),
+    })
+    open.database.sqlite
+      .prepare('update users set user_id = ? where user_id = ?')
+      .run('7000000000001', user?.userId)
+    const cookies = entered(await half.logIn(ayse, address))
+    expect((await half.subject(cookies))?.facts.kind).toBe('main')
+  })
+})
+
+describe('demo', () => {
+  it('opens a verified account of its own with the demo balances at each click', async () => {
+    const first = await subjectOf(await people.demoLogIn(address))
+    const second = await subjectOf(await people.demoLogIn(address))
+    expect(first.userId).not.toBe(second.userId)
+    expect(first.facts).toMatchObject({ kind: 'demo', kyc: 2 })
+    expect(first.name).toBe(`Demo ${first.userId.slice(-4)}`)
+    for (const { account } of [first, second]) {
+      expect(fundsOf(account)).toEqual({ USDT: '100000', BTC: '1', TRY: '1000000' })
+    }
+  })
+
+  it('opens the named one once, and lets it in by password', async () => {
+    await people.openNamedDemo('demo@erguvan.test', 'erguvan-demo-1')
+    await people.openNamedDemo('demo@erguvan.test', 'erguvan-demo-1')
+    const subject = await subjectOf(
+      await people.logIn({ email: 'demo@erguvan.test', password: 'erguvan-demo-1' }, address),
+    )
+    expect(subject.facts).toMatchObject({ kind: 'demo', kyc: 2 })
+    expect(fundsOf(subject.account)).toEqual({ USDT: '100000', BTC: '1', TRY: '1000000' })
+  })
+
+  it('cannot be entered with a password', async () => {
+    const { email } = await subjectOf(await people.demoLogIn(address))
+    expect(codeOf(await people.logIn({ email, password: '!' }, address))).toBe('P5103')
+  })
+
+  it('is reset once an hour', async () => {
+    const subject = await subjectOf(await people.demoLogIn(address))
+    await open.host.submit('more', {
+      type: 'grantFunds',
+      account: subject.account,
+      coin: 'USDT',
+      amount: '5',
+    })
+    expect(codeOf(await people.resetDemoFunds(subject))).toBe('ok')
+    expect(fundsOf(subject.account)).toEqual({ USDT: '100000', BTC: '1', TRY: '1000000' })
+    expect(codeOf(await people.resetDemoFunds(subject))).not.toBe('ok')
+  })
+})
+
+describe('verification', () => {
+  it('lifts to level 2, keeps the name, and brings the demo balances once', async () => {
+    const cookies = entered(await people.signUp(ayse, address))
+    const before = (await people.subject(cookies)) as Subject
+    expect(await people.verify(before, person)).toEqual({ ok: true, value: { kyc: 2 } })
+    const after = (await people.subject(cookies)) as Subject
+    expect(after).toMatchObject({ name: 'Ayşe Yılmaz', facts: { kyc: 2 } })
+    expect(fundsOf(after.account)).toEqual({ USDT: '100000', BTC: '1', TRY: '1000000' })
+    await people.verify(after, person)
+    expect(fundsOf(after.account)).toEqual({ USDT: '100000', BTC: '1', TRY: '1000000' })
+  })
+
+  it('refuses people under 18', async () => {
+    const subject = await subjectOf(await people.signUp(ayse, address))
+    const year = new Date().getUTCFullYear() - 17
+    const answer = await people.verify(subject, { ...person, birthDate: `${year}-01-01` })
+    expect(codeOf(answer)).toBe('134453')
+    expect(fundsOf(subject.account)).toEqual({})
+  })
+
+  it('refuses Hong Kong', async () => {
+    const subject = await subjectOf(await people.signUp(ayse, address))
+    expect(codeOf(await people.verify(subject, { ...person, country: 'HK' }))).toBe('P5102')
+  })
+
+  it.each([
+    ['birthDate', { birthDate: '1990-02-30' }],
+    ['birthDate', { birthDate: '2190-01-01' }],
+    ['birthDate', { birthDate: '17.05.1990' }],
+    ['firstName', { firstName: '' }],
+    ['lastName', { lastName: '<script>' }],
+    ['firstName', { firstName: 'x'.repeat(61) }],
+  ])('refuses a bad %s: %j', async (field, change) => {
+    const subject = await subjectOf(await people.signUp(ayse, address))
+    expect(await people.verify(subject, { ...person, ...change })).toEqual({
+      ok: false,
+      refusal: { code: '40017', field },
+    })
+  })
+
+  it('is limited to five tries a day', async () => {
+    const subject = await subjectOf(await people.signUp(ayse, address))
+    const tooYoung = { ...person, birthDate: `${new Date().getUTCFullYear() - 5}-01-01` }
+    for (let n = 0; n < 5; n++) expect(codeOf(await people.verify(subject, tooYoung))).toBe('134453')
+    expect(codeOf(await people.verify(subject, person))).toBe('429')
+  })
+})
