@@ -1,6 +1,7 @@
 // A whole house on a loopback port over a temporary folder: real exchange, journal, tables, API and feed; no pages.
 
 import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +10,9 @@ import type { FeedMessage, SubscribeError, Topic } from '#app/feeds/messages.ts'
 import { openHouse } from '#app/server/container.ts'
 import { createHttp } from '#app/server/http.ts'
 import { silentLog } from '#db/log.ts'
-import type { Genesis } from '#engine/exchange/protocol.ts'
+import type { Command, Genesis } from '#engine/exchange/protocol.ts'
 import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
+import { adminSocketOf } from '#jobs/admin-door.ts'
 
 export interface ApiAnswer {
   status: number
@@ -88,6 +90,19 @@ export async function openLiveHouse(simulation: Genesis['simulation'], symbols: 
       const cookie = answer.value.setCookie.map((value) => value.split(';')[0]).join('; ')
       const subject = await house.services.people.subject(cookie)
       return { cookie, account: subject!.account }
+    },
+
+    /** What an operator may say, through the operator's own door. */
+    operate(command: Command): Promise<void> {
+      return new Promise((done, failed) => {
+        const asking = request({ socketPath: adminSocketOf(dataDir), method: 'POST' }, (response) => {
+          response.resume()
+          if (response.statusCode === 200) response.once('end', done)
+          else failed(new Error(`the operator was answered ${response.statusCode}`))
+        })
+        asking.once('error', failed)
+        asking.end(JSON.stringify({ do: 'submit', command }))
+      })
     },
 
     /** A socket that has connected. */

@@ -1,0 +1,322 @@
+// The feed on a live house: what a client rebuilds equals what the exchange has (reliability.md I24), also for newcomers,
+// for one's own account, and for clients that read too slowly or say too much.
+import { connect } from 'node:net'
+import type { Socket } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type {
+  AccountMessage,
+  BookDiff,
+  BookSnapshot,
+  CandlesMessage,
+  FeedMessage,
+  TickersMessage,
+  Topic,
+  TradesMessage,
+} from '#app/feeds/messages.ts'
+import { type LiveHouse, openLiveHouse, subscribe, until } from '#tests/support/live-house.ts'
+
+/** Holds what it is told and rebuilds the book from it. */
+class Listener {
+  readonly messages: FeedMessage[] = []
+  readonly bids = new Map<string, string>()
+  readonly asks = new Map<string, string>()
+  seq = -1
+  gaps = 0
+
+  constructor(readonly socket: Socket) {
+    socket.on('m', (message: FeedMessage) => this.hear(message))
+  }
+
+  async ask(topic: Topic): Promise<FeedMessage> {
+    const answer = await subscribe(this.socket, topic)
+    if ('error' in answer) throw new Error(answer.error)
+    this.hear(answer)
+    return answer
+  }
+
+  of<C extends FeedMessage['c']>(channel: C) {
+    return this.messages.filter((message): message is FeedMessage & { c: C } => message.c === channel)
+  }
+
+  hear(message: FeedMessage): void {
+    this.messages.push(message)
+    if (message.c === 'book') this.hearBook(message)
+  }
+
+  private hearBook(message: BookSnapshot | BookDiff): void {
+    if (message.k === 'snap') {
+      this.bids.clear()
+      this.asks.clear()
+    } else if (message.seq <= this.seq) return
+    else if (message.prev !== this.seq) this.gaps++
+    for (const [side, levels] of [
+      [this.bids, message.bids],
+      [this.asks, message.asks],
+    ] as const) {
+      for (const [price, size] of levels) {
+        if (size === '0') side.delete(price)
+        else side.set(price, size)
+      }
+    }
+    this.seq = message.seq
+  }
+
+  /** As `depth` writes it. */
+  book() {
+    const by = (sign: number) => (a: [string, string], b: [string, string]) =>
+      sign * (Number(a[0]) - Number(b[0]))
+    return { version: this.seq, bids: [...this.bids].sort(by(-1)), asks: [...this.asks].sort(by(1)) }
+  }
+}
+
+describe('a living market', () => {
+  let house: LiveHouse
+
+  beforeAll(async () => {
+    house = await openLiveHouse('on', ['BTCUSDT', 'ETHUSDT', 'USDTTRY', 'BTCTRY'])
+  })
+  afterAll(() => house.close())
+
+  const isCurrent = (listener: Listener, symbol: string) => {
+    const depth = house.services.markets.depth(symbol, 200)
+    const book = listener.book()
+    return (
+      depth.version === book.version &&
+      JSON.stringify([depth.bids, depth.asks]) === JSON.stringify([book.bids, book.asks])
+    )
+  }
+
+  test('books rebuilt from snapshot and differences equal the exchange, for early and late comers', async () => {
+    const early = new Listener(await house.socket())
+    for (const symbol of ['BTCUSDT', 'ETHUSDT']) await early.ask({ channel: 'book', symbol })
+    early.messages.length = 0
+    await early.ask({ channel: 'book', symbol: 'BTCUSDT' })
+    await until(
+      () => early.of('book').filter((message) => message.k === 'diff' && message.s === 'BTCUSDT').length > 8,
+    )
+    const bitcoin = new Listener(await house.socket())
+    const ether = new Listener(await house.socket())
+    await bitcoin.ask({ channel: 'book', symbol: 'BTCUSDT' })
+    await ether.ask({ channel: 'book', symbol: 'ETHUSDT' })
+    for (let round = 0; round < 5; round++) {
+      await until(() => isCurrent(bitcoin, 'BTCUSDT'))
+      await until(() => isCurrent(ether, 'ETHUSDT'))
+      await new Promise((wait) => setTimeout(wait, 150))
+    }
+    expect([bitcoin.gaps, ether.gaps]).toEqual([0, 0])
+    expect(bitcoin.bids.size).toBeGreaterThan(10)
+  })
+
+  test('the tape shows every trade once, newest first', async () => {
+    const listener = new Listener(await house.socket())
+    await listener.ask({ channel: 'trades', symbol: 'BTCUSDT' })
+    await until(() => listener.of('trades').filter(({ k }) => k === 'new').length > 3)
+    const [first, ...later] = listener.of('trades') as [TradesMessage, ...TradesMessage[]]
+    const told = [...later.reverse().flatMap(({ rows }) => rows), ...first.rows].map(({ id }) => Number(id))
+    expect(told).toEqual([...new Set(told)].sort((a, b) => b - a))
+    const kept = house.services.markets.trades('BTCUSDT', 200).map(({ tradeId }) => Number(tradeId))
+    const newest = told[0]!
+    expect(told.slice(0, 50)).toEqual(kept.filter((id) => id <= newest).slice(0, 50))
+  })
+
+  test('ticker, all tickers and candles follow the exchange', async () => {
+    const listener = new Listener(await house.socket())
+    await listener.ask({ channel: 'ticker', symbol: 'BTCUSDT' })
+    const all = (await listener.ask({ channel: 'tickers' })) as TickersMessage
+    expect(all.rows.map(({ s }) => s).sort()).toEqual(['BTCTRY', 'BTCUSDT', 'ETHUSDT', 'USDTTRY'])
+    await listener.ask({ channel: 'candles', symbol: 'BTCUSDT', interval: '1m' })
+    await listener.ask({ channel: 'candles', symbol: 'BTCUSDT', interval: '1D', zoneMinutes: 180 })
+    await until(
+      () =>
+        listener.of('ticker').length > 3 &&
+        listener.of('tickers').length > 1 &&
+        listener.of('candles').length > 5,
+    )
+    const days = listener.of('candles').filter(({ interval }) => interval === '1D') as CandlesMessage[]
+    expect(days.at(-1)).toMatchObject({ zoneMinutes: 180 })
+    await until(async () => {
+      const [now] = await house.services.markets.candles({
+        symbol: 'BTCUSDT',
+        interval: '1m',
+        limit: 1,
+        zoneMinutes: 0,
+      })
+      const told = listener
+        .of('candles')
+        .filter(({ interval }) => interval === '1m')
+        .at(-1)!
+        .rows.at(-1)
+      return JSON.stringify(now) === JSON.stringify(told)
+    })
+  })
+
+  test('a topic that was left falls silent', async () => {
+    const listener = new Listener(await house.socket())
+    await listener.ask({ channel: 'trades', symbol: 'BTCUSDT' })
+    await listener.socket.timeout(1000).emitWithAck('unsubscribe', { channel: 'trades', symbol: 'BTCUSDT' })
+    const before = listener.messages.length
+    await new Promise((wait) => setTimeout(wait, 500))
+    expect(listener.messages.length).toBe(before)
+  })
+
+  test('a client that does not read is spared, and begins anew with a snapshot when it reads again', async () => {
+    const listener = new Listener(await house.socket())
+    await listener.ask({ channel: 'book', symbol: 'BTCUSDT' })
+    const raw = (
+      listener.socket.io.engine as unknown as {
+        transport: { ws: { _socket: { pause(): void; resume(): void } } }
+      }
+    ).transport.ws._socket
+    raw.pause()
+    // A client that says nothing more but goes on asking fills the server's side.
+    await new Promise((wait) => setTimeout(wait, 1500))
+    raw.resume()
+    await until(() => isCurrent(listener, 'BTCUSDT'))
+    expect(listener.socket.connected).toBe(true)
+  })
+})
+
+describe('one person', () => {
+  let house: LiveHouse
+
+  beforeAll(async () => {
+    house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT'])
+  })
+  afterAll(() => house.close())
+
+  const place = (cookie: string, side: 'buy' | 'sell', size: string, share: number) => {
+    const price = String(Math.round(Number(house.genesis.markets[0]!.lastPrice) * share))
+    const body = { symbolId: 'BTCUSDT', side, orderType: 'limit', price, size }
+    return house
+      .call('v1/spot/order/placeOrder', body, { cookie })
+      .then(({ body }) => body.data!['orderId'] as string)
+  }
+
+  test('is told of own orders, fills and balances, and of nobody else', async () => {
+    const me = await house.person()
+    const other = await house.person()
+    const first = await place(me.cookie, 'sell', '0.01', 1)
+    const listener = new Listener(await house.socket(me.cookie))
+    const stranger = new Listener(await house.socket(other.cookie))
+    const snapshot = (await listener.ask({ channel: 'account' })) as AccountMessage
+    await stranger.ask({ channel: 'account' })
+    expect(snapshot).toMatchObject({ k: 'snap', orders: [{ orderId: first, status: 'live' }], fills: [] })
+    const second = await place(me.cookie, 'sell', '0.02', 1.01)
+    await place(other.cookie, 'buy', '0.01', 1)
+    const diffs = () => listener.of('account').filter(({ k }) => k === 'diff')
+    await until(() =>
+      diffs().some(({ orders }) =>
+        orders.some((order) => order.orderId === first && order.status === 'filled'),
+      ),
+    )
+    expect(diffs().flatMap(({ orders }) => orders)).toContainEqual(
+      expect.objectContaining({ orderId: second, status: 'live' }),
+    )
+    expect(diffs().flatMap(({ fills }) => fills)).toMatchObject([
+      { orderId: first, role: 'maker', size: '0.01' },
+    ])
+    await until(() => {
+      const told = new Map(
+        listener.of('account').flatMap(({ balances }) => balances.map((row) => [row.coin, row] as const)),
+      )
+      return (
+        JSON.stringify([...told.values()].sort((a, b) => (a.coin < b.coin ? -1 : 1))) ===
+        JSON.stringify(house.services.trading.balances(me.account).sort((a, b) => (a.coin < b.coin ? -1 : 1)))
+      )
+    })
+    const heard = stranger
+      .of('account')
+      .flatMap(({ orders, fills }) => [...orders, ...fills].map(({ orderId }) => orderId))
+    expect(heard).not.toContain(first)
+    expect(heard).not.toContain(second)
+  })
+
+  test('a burst of orders arrives in a few messages, none of them lost', async () => {
+    const me = await house.person()
+    const listener = new Listener(await house.socket(me.cookie))
+    await listener.ask({ channel: 'account' })
+    const ids = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => place(me.cookie, 'buy', '0.001', 0.96 + n / 10_000)),
+    )
+    const seen = () =>
+      new Set(listener.of('account').flatMap(({ orders }) => orders.map(({ orderId }) => orderId)))
+    await until(() => ids.every((id) => seen().has(id)))
+    expect(listener.of('account').length).toBeLessThan(30)
+  })
+
+  test('guests hear markets but have no account', async () => {
+    const socket = await house.socket()
+    expect(await subscribe(socket, { channel: 'account' })).toEqual({ error: 'login' })
+    expect(await subscribe(socket, { channel: 'book', symbol: 'BTCUSDT' })).toMatchObject({
+      c: 'book',
+      k: 'snap',
+    })
+  })
+
+  test('logging out or being frozen ends the connection', async () => {
+    const me = await house.person()
+    const socket = await house.socket(me.cookie)
+    await subscribe(socket, { channel: 'account' })
+    await house.operate({ type: 'setAccount', account: me.account, frozen: true })
+    await until(() => !socket.connected)
+  })
+})
+
+describe('the door of the feed', () => {
+  let house: LiveHouse
+
+  beforeAll(async () => {
+    house = await openLiveHouse('off', ['BTCUSDT'])
+  })
+  afterAll(() => house.close())
+
+  test.each([
+    [undefined],
+    [null],
+    ['book'],
+    [{}],
+    [{ channel: 'book' }],
+    [{ channel: 'book', symbol: 'NONE' }],
+    [{ channel: '__proto__', symbol: 'BTCUSDT' }],
+    [{ channel: 'candles', symbol: 'BTCUSDT', interval: '2m' }],
+    [{ channel: 'candles', symbol: 'BTCUSDT', interval: '1m', zoneMinutes: 30 }],
+    [{ channel: 'book', symbol: { toString: 'BTCUSDT' } }],
+    [[['book']]],
+  ])('%j is no topic', async (topic) => {
+    expect(await subscribe(await house.socket(), topic)).toEqual({ error: 'topic' })
+  })
+
+  test('pages of other origins are not let in', async () => {
+    const status = await new Promise<string>((done, failed) => {
+      const { hostname, port } = new URL(house.origin)
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(
+          `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: https://evil.example\r\n` +
+            'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+        )
+      })
+      socket.once('data', (data) => {
+        done(data.toString().split('\r\n')[0]!)
+        socket.destroy()
+      })
+      socket.once('error', failed)
+    })
+    expect(status).toMatch(/ 40[03] /)
+  })
+
+  test('who says more than 20 things in a second, or one that is too big, is sent away', async () => {
+    const chatty = await house.socket()
+    for (let n = 0; n < 40; n++) chatty.emit('subscribe', { channel: 'tickers' }, () => undefined)
+    await until(() => !chatty.connected)
+    const loud = await house.socket()
+    loud.emit('subscribe', { channel: 'x'.repeat(20_000) }, () => undefined)
+    await until(() => !loud.connected)
+    const strange = await house.socket()
+    strange.emit('subscribe', { channel: 'tickers' })
+    strange.emit('subscribe')
+    strange.emit('m', {})
+    strange.emit('unsubscribe', null, 5)
+    expect(await subscribe(strange, { channel: 'tickers' })).toMatchObject({ c: 'tickers' })
+    expect(house.failures).toEqual([])
+  })
+})
