@@ -65,9 +65,14 @@ class SeededHistory implements MarketHistory {
 
   /** Price at the start of an hour, in whole ticks. Level 0 is the opening, level n the start of the nth hour before. */
   private priceAt(hour: number): number {
-    const back =
-      hour > this.lastHour ? 0 : (this.lastHour - hour) / hourMs + (this.until > this.lastHour ? 1 : 0)
-    return Math.max(1, Math.round(this.profile.startPrice * this.levels(back)))
+    const { startPrice } = this.profile
+    if (hour > this.lastHour) return startPrice
+    const hours = (this.lastHour - hour) / hourMs
+    const minutes = (this.until - this.lastHour) / minuteMs
+    if (minutes === 0) return Math.max(1, Math.round(startPrice * this.levels(hours)))
+    // Part of an hour moves the price by less than a whole one.
+    const moved = 1 + (this.levels(1) - 1) * Math.sqrt(minutes / 60)
+    return Math.max(1, Math.round((startPrice * moved * this.levels(hours + 1)) / this.levels(1)))
   }
 
   minutes(from: number, to: number): Float64Array {
