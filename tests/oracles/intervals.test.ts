@@ -4,9 +4,10 @@ import { Random } from '#engine/core/random.ts'
 import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, Entry, Genesis } from '#engine/exchange/protocol.ts'
 import { aggregate } from '#engine/market/candles.ts'
-import { bucketStart, intervals } from '#engine/market/intervals.ts'
+import { bucketStart, followsZone, intervals } from '#engine/market/intervals.ts'
 import type { Candle } from '#engine/market/view.ts'
-import { type Mark, type NaiveCandle, naiveBucketStart, naiveCandles } from './naive-candles.ts'
+import { amount } from './amounts.ts'
+import { type Mark, naiveBucketStart, naiveCandles } from './naive-candles.ts'
 import { randomGenesis } from './random-commands.ts'
 
 /** Every offset that people may choose, in minutes (domain.md 4.1), and Istanbul's and Shanghai's among them. */
@@ -27,8 +28,9 @@ function playDays(seed: number): { genesis: Genesis; rows: Candle[]; marks: Mark
     for (const event of exchange.apply(entry).events) {
       if (event.type === 'rejected') throw new Error(JSON.stringify(event))
       if (event.type === 'candleClosed' && event.symbol === symbol) rows.push({ ...event, closed: true })
-      if (event.type === 'traded') marks.push({ at: event.at, price: event.price, size: event.size })
-      if (event.type === 'printed') marks.push({ at: event.at, price: event.price, size: '0' })
+      if (event.type === 'traded')
+        marks.push({ at: event.at, price: amount(event.price), size: amount(event.size) })
+      if (event.type === 'printed') marks.push({ at: event.at, price: amount(event.price), size: 0n })
     }
   }
   for (const account of ['buyer', 'seller']) {
@@ -55,16 +57,22 @@ function playDays(seed: number): { genesis: Genesis; rows: Candle[]; marks: Mark
 }
 
 // Texts, because comparing some million fields one by one takes a minute.
-const text = (candles: readonly NaiveCandle[]) =>
-  candles
-    .map((c) => [c.openTime, c.open, c.high, c.low, c.close, c.volume, c.quoteVolume].join(' '))
-    .join('\n')
+const text = (candle: Candle) =>
+  [
+    candle.openTime,
+    candle.open,
+    candle.high,
+    candle.low,
+    candle.close,
+    candle.volume,
+    candle.quoteVolume,
+  ].join(' ')
 
-describe.each([31, 32])('oracle 5, seed %i: 15 intervals from minutes', (seed) => {
+describe.each([31])('oracle 5, seed %i: 15 intervals from minutes', (seed) => {
   const { genesis, rows, marks } = playDays(seed)
   const from = Math.floor(genesis.start / 60_000) * 60_000
   const last = rows[rows.length - 1] as Candle
-  const span = { from, to: last.openTime + 60_000, priceBefore: '100' }
+  const span = { from, to: last.openTime + 60_000, priceBefore: amount('100') }
 
   test('the minutes themselves have no gap', () => {
     expect(rows[0]?.openTime).toBe(from)
@@ -73,9 +81,10 @@ describe.each([31, 32])('oracle 5, seed %i: 15 intervals from minutes', (seed) =
   })
 
   test.each(intervals)('%s in every zone', (interval) => {
-    for (const zone of zones) {
-      const rebuilt = aggregate(rows, interval, zone)
-      expect(text(rebuilt)).toBe(text(naiveCandles(marks, interval, zone, span)))
+    // Buckets up to 4H ignore the zone, which the calendar test below shows for all: a few will do here.
+    for (const zone of followsZone(interval) ? zones : [-720, 180, 720]) {
+      const rebuilt = aggregate(rows, interval, zone).map(text).join('\n')
+      expect(rebuilt).toBe(naiveCandles(marks, interval, zone, span).join('\n'))
     }
   })
 })

@@ -1,23 +1,24 @@
 // Candles of every interval straight from a list of trades, with the platform's own calendar.
 
 import type { Interval } from '#engine/market/intervals.ts'
-import { amount, show, times } from './amounts.ts'
+import { show, times } from './amounts.ts'
 
-/** A trade, or a print when the size is zero. */
+/** A trade, or a print when the size is zero. In 10^-18. */
 export interface Mark {
   at: number
-  price: string
-  size: string
+  price: bigint
+  size: bigint
 }
 
-export interface NaiveCandle {
+interface NaiveCandle {
   openTime: number
-  open: string
-  high: string
-  low: string
-  close: string
-  volume: string
-  quoteVolume: string
+  /** Undefined until the first minute of the bucket is over. */
+  open: bigint | undefined
+  high: bigint
+  low: bigint
+  close: bigint
+  volume: bigint
+  quoteVolume: bigint
 }
 
 const minutes: Partial<Record<Interval, number>> = {
@@ -48,13 +49,13 @@ export function naiveBucketStart(interval: Interval, at: number, zoneMinutes: nu
   return local.getTime() - shift
 }
 
-/** All candles from the one that holds `from` to the one that holds `to`, with none left out. */
+/** "openTime open high low close volume quoteVolume" of all candles from `from` to `to`, none left out. */
 export function naiveCandles(
   marks: readonly Mark[],
   interval: Interval,
   zoneMinutes: number,
-  span: { from: number; to: number; priceBefore: string },
-): NaiveCandle[] {
+  span: { from: number; to: number; priceBefore: bigint },
+): string[] {
   const candles: NaiveCandle[] = []
   let next = 0
   let close = span.priceBefore
@@ -62,7 +63,8 @@ export function naiveCandles(
     const openTime = naiveBucketStart(interval, minute, zoneMinutes)
     let candle = candles[candles.length - 1]
     if (candle?.openTime !== openTime) {
-      candle = { openTime, open: '', high: close, low: close, close, volume: '0', quoteVolume: '0' }
+      const flat = { high: close, low: close, close, volume: 0n, quoteVolume: 0n }
+      candle = { openTime, open: undefined, ...flat }
       candles.push(candle)
     }
     for (let mark = marks[next]; mark && mark.at < minute + 60_000; mark = marks[++next]) {
@@ -70,17 +72,19 @@ export function naiveCandles(
       close = mark.price
     }
     // Nothing traded since the bucket began, but the price before it is its price.
-    if (candle.open === '') candle.open = candle.close
+    candle.open ??= candle.close
   }
-  return candles
+  return candles.map(({ openTime, open = 0n, high, low, close, volume, quoteVolume }) =>
+    [openTime, ...[open, high, low, close, volume, quoteVolume].map(show)].join(' '),
+  )
 }
 
 function add(candle: NaiveCandle, { price, size }: Mark): void {
-  const first = candle.open === ''
-  if (first) candle.open = price
-  if (first || amount(price) > amount(candle.high)) candle.high = price
-  if (first || amount(price) < amount(candle.low)) candle.low = price
+  const isFirst = candle.open === undefined
+  if (isFirst) candle.open = price
+  if (isFirst || price > candle.high) candle.high = price
+  if (isFirst || price < candle.low) candle.low = price
   candle.close = price
-  candle.volume = show(amount(candle.volume) + amount(size))
-  candle.quoteVolume = show(amount(candle.quoteVolume) + times(amount(price), amount(size)))
+  candle.volume += size
+  candle.quoteVolume += times(price, size)
 }
