@@ -1,0 +1,63 @@
+// Flags and environment: what the start understands, and how it says no.
+
+import { describe, expect, it } from 'vitest'
+import { readOptions } from './options.ts'
+
+const read = (line: string, env: NodeJS.ProcessEnv = {}) =>
+  readOptions(line === '' ? [] : line.split(' '), env)
+
+describe('options', () => {
+  it('has defaults', () => {
+    const options = read('')
+    expect(options).toMatchObject({ port: 3000, gaps: 'fill', reset: false, tapes: [], production: false })
+    expect(options.dataDir).toMatch(/\.erguvan$/)
+    expect(options.pairs).toBeUndefined()
+  })
+
+  it('reads every flag', () => {
+    const line =
+      '--seed 7 --pairs BTCUSDT,ETHUSDT --tape BTCUSDT=a=b.csv --tape ETHUSDT=c.csv.gz --speed 600 --gaps stop --reset'
+    const options = read(line)
+    expect(options).toMatchObject({
+      seed: 7,
+      pairs: ['BTCUSDT', 'ETHUSDT'],
+      speed: 600,
+      gaps: 'stop',
+      reset: true,
+    })
+    expect(options.tapes.map(({ symbol }) => symbol)).toEqual(['BTCUSDT', 'ETHUSDT'])
+    expect(options.tapes[0]?.file).toMatch(/a=b\.csv$/)
+    expect(read('--pairs all').pairs).toBe('all')
+  })
+
+  it('reads the environment', () => {
+    const options = read('', { PORT: '8080', DATA_DIR: '/data', NODE_ENV: 'production' })
+    expect(options).toMatchObject({ port: 8080, dataDir: '/data', production: true })
+  })
+
+  it.each([
+    ['--seed x', /--seed x: expected a whole number/],
+    ['--seed -1', /seed/],
+    ['--seed 1.5', /whole number/],
+    ['--pairs btcusdt', /--pairs btcusdt: expected BTCUSDT,ETHUSDT or all/],
+    ['--tape BTCUSDT', /--tape BTCUSDT: expected SYMBOL=FILE/],
+    ['--tape X=a.csv', /expected SYMBOL=FILE/],
+    ['--tape BTCUSDT=a.csv --speed 0', /--speed 0/],
+    ['--gaps never', /--gaps never: expected fill or stop/],
+    ['--nonsense', /nonsense/],
+    ['extra', /extra/],
+    ['--api-only', /--api-only is not built yet/],
+    ['--key a:b:c', /--key is not built yet/],
+  ])('%s is refused', (line, sentence) => {
+    expect(() => read(line)).toThrow(sentence)
+  })
+
+  it.each(['REDIS_URL', 'DATABASE_URL', 'ROLE', 'MARKET', 'SIM_API'])('%s is refused by name', (name) => {
+    expect(() => read('', { [name]: 'x' })).toThrow(`${name} is not built yet`)
+  })
+
+  it('refuses a port that is none', () => {
+    expect(() => read('', { PORT: 'http' })).toThrow(/port/)
+    expect(() => read('', { PORT: '70000' })).toThrow(/port/)
+  })
+})
