@@ -25,7 +25,8 @@ export class StateWriter {
   text(value: string): void {
     const encoded = encodeUtf8(value)
     this.number(encoded.length)
-    this.bytes.set(encoded, this.room(encoded.length))
+    const at = this.room(encoded.length)
+    this.bytes.set(encoded, at)
   }
 
   array(values: Int32Array | Float64Array | Uint8Array): void {
