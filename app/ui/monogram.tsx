@@ -1,9 +1,9 @@
 // A coloured disc with letters, the same for the same name: stands where a picture would be.
 
 function hueOf(name: string): number {
-  let sum = 7
-  for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 360
-  return sum
+  let sum = 0
+  for (const letter of name) sum = Math.imul(sum ^ letter.charCodeAt(0), 0x01000193) >>> 0
+  return (sum >>> 8) % 360
 }
 
 export function Monogram({ name, size = 24 }: { name: string; size?: number }) {

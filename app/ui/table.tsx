@@ -17,7 +17,7 @@ export function Th({ end, className, ...rest }: ThHTMLAttributes<HTMLTableCellEl
       scope="col"
       {...rest}
       className={cx(
-        'h-9 px-2 text-sm font-normal pad:px-3 whitespace-nowrap text-text-3',
+        'h-9 px-2 text-sm font-normal text-text-3 pad:px-3 pad:whitespace-nowrap',
         end ? 'text-end' : 'text-start',
         className,
       )}

@@ -1,0 +1,224 @@
+// People in the browser: sign-up to verification, demo, login and logout, language and theme, with and without scripts.
+
+import { expect, type Page, test } from '@playwright/test'
+
+let counter = 0
+const newEmail = () => `kisi-${Date.now()}-${counter++}@example.com`
+const password = 'erik-agaci-7'
+
+async function signUp(page: Page, email: string, lang = 'tr') {
+  await page.goto(`/${lang}/signup`)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('form#signup button[type=submit]').click()
+  await page.waitForURL(`**/${lang}/account/verified`)
+}
+
+async function verify(page: Page, birthDate = '1990-05-17') {
+  await page.locator('input[name=firstName]').fill('Ayşe')
+  await page.locator('input[name=lastName]').fill('Yılmaz')
+  await page.locator('input[name=birthDate]').fill(birthDate)
+  await page.locator('form#verify button[type=submit]').click()
+}
+
+/** Fails the test on anything that the browser complains about. */
+function watchConsole(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('signs up, looks around, verifies and has funds', async ({ page }) => {
+      await signUp(page, newEmail())
+      await expect(page.getByText('İşlem yapabilmek için kimliğinizi doğrulayın.')).toBeVisible()
+      await verify(page)
+      await expect(page.getByRole('heading', { name: 'Kimliğiniz doğrulandı' })).toBeVisible()
+      await expect(page.getByText('İşlem yapabilmek için kimliğinizi doğrulayın.')).toBeHidden()
+      await page.goto('/tr/account')
+      await expect(page.getByRole('heading', { name: 'Ayşe Yılmaz' })).toBeVisible()
+      await expect(page.getByRole('row', { name: /USDT/ })).toContainText('100.000')
+      await expect(page.getByText('Düzey 2: kimlik doğrulandı')).toBeVisible()
+    })
+
+    test('is told why a person under 18 cannot be verified, and keeps what was typed', async ({ page }) => {
+      await signUp(page, newEmail())
+      await verify(page, `${new Date().getFullYear() - 16}-01-01`)
+      await expect(page.getByRole('alert')).toHaveText('18 yaşından küçükler bu işlemi yapamaz.')
+      await expect(page.locator('input[name=firstName]')).toHaveValue('Ayşe')
+    })
+
+    test('logs out and in again', async ({ page }) => {
+      const email = newEmail()
+      await signUp(page, email)
+      await page.goto('/tr/account')
+      await page.getByRole('main').getByRole('button', { name: 'Çıkış yap' }).click()
+      await page.waitForURL('**/tr/spot')
+      await expect(page.getByRole('link', { name: 'Giriş yap' })).toBeVisible()
+      await page.goto('/tr/account')
+      await page.waitForURL(/\/tr\/login\?returnTo=%2Ftr%2Faccount/)
+      await page.locator('input[name=email]').fill(email)
+      await page.locator('input[name=password]').fill('yanlis-sifre-1')
+      await page.locator('form#login button[type=submit]').click()
+      await expect(page.getByRole('alert')).toHaveText('E-posta veya şifre hatalı.')
+      await expect(page.locator('input[name=email]')).toHaveValue(email)
+      await page.locator('input[name=password]').fill(password)
+      await page.locator('form#login button[type=submit]').click()
+      await page.waitForURL('**/tr/account')
+    })
+
+    test('shows errors under fields and focuses the first', async ({ page }) => {
+      await page.goto('/en/signup')
+      await page.locator('form#signup button[type=submit]').click()
+      const email = page.locator('input[name=email]')
+      await expect(page.getByText('Enter your email address.')).toBeVisible()
+      await expect(page.getByText('Enter your password.')).toBeVisible()
+      await expect(email).toHaveAttribute('aria-invalid', 'true')
+      await expect(email).toBeFocused()
+    })
+
+    test('enters a demo account with one click and stands in the terminal', async ({ page }) => {
+      await page.goto('/tr/spot')
+      await page.getByRole('button', { name: 'Demo ile başla' }).click()
+      await page.waitForURL(/\/tr\/spot\/BTCUSDT/)
+      await page.goto('/tr/account')
+      await expect(page.getByText('Demo hesap', { exact: true })).toBeVisible()
+      await expect(page.getByRole('row', { name: /BTC/ })).toContainText('1')
+    })
+
+    test('resets demo funds once an hour', async ({ page }) => {
+      await page.goto('/en/login')
+      await page.getByRole('button', { name: 'Try the demo' }).click()
+      await page.waitForURL(/\/en\/spot\//)
+      await page.goto('/en/account')
+      await page.getByRole('button', { name: 'Reset demo balance' }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'fresh again' })).toBeVisible()
+      await page.getByRole('button', { name: 'Reset demo balance' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    })
+
+    test('switches the theme and keeps it', async ({ page }) => {
+      await page.goto('/tr/spot?quote=TRY')
+      await expect(page.locator('html')).toHaveClass('dark')
+      await page.getByRole('button', { name: 'Açık temaya geç' }).click()
+      await expect(page.locator('html')).toHaveClass('light')
+      expect(page.url()).toContain('/tr/spot?quote=TRY')
+      await page.reload()
+      await expect(page.locator('html')).toHaveClass('light')
+    })
+
+    test('switches the language and keeps path and query', async ({ page }) => {
+      await page.goto('/tr/spot?quote=TRY&sort=-volume')
+      await page.getByLabel('Dil').click()
+      await page.getByRole('link', { name: 'English' }).click()
+      await page.waitForURL('**/en/spot?quote=TRY&sort=-volume')
+      await expect(page.getByRole('heading', { name: 'Spot markets' })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await page.goto('/')
+      await page.waitForURL('**/en/spot')
+      await page.goto('/support/articles/7')
+      await page.waitForURL('**/en/support/articles/7')
+    })
+
+    test('searches, filters and sorts the markets', async ({ page }) => {
+      await page.goto('/tr/spot')
+      const rows = page.locator('tbody tr')
+      await expect(rows).toHaveCount(40)
+      await page.getByRole('link', { name: 'TRY', exact: true }).click()
+      await expect(rows).toHaveCount(8)
+      await page.getByRole('searchbox').fill('bıtcoın')
+      if (!javaScriptEnabled) await page.getByRole('searchbox').press('Enter')
+      await expect(rows).toHaveCount(1)
+      await page.goto('/tr/spot?sort=pair')
+      await expect(page.getByRole('columnheader', { name: 'İşlem çifti' })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      )
+    })
+
+    test('shows the fallback page with status 404', async ({ page }) => {
+      const response = await page.goto('/tr/boyle-bir-sayfa-yok')
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading')).toHaveText('Üzgünüz, ziyaret ettiğiniz sayfa bulunamadı')
+    })
+  })
+}
+
+test('the head names canonical, languages and direction', async ({ page }) => {
+  const complaints = watchConsole(page)
+  await page.goto('/tr/spot?quote=TRY')
+  const origin = new URL(page.url()).origin
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/tr/spot`)
+  await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', `${origin}/en/spot`)
+  await expect(page.locator('link[hreflang=x-default]')).toHaveAttribute('href', `${origin}/tr/spot`)
+  await expect(page).toHaveTitle('Spot piyasalar | Erguvan')
+  await page.goto('/ct/spot')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  expect(complaints).toEqual([])
+})
+
+test('pages hydrate without complaint, in every language and theme', async ({ page, context, baseURL }) => {
+  const complaints = watchConsole(page)
+  for (const theme of ['dark', 'light']) {
+    await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }])
+    for (const lang of ['tr', 'en', 'ct']) {
+      for (const path of ['spot', 'login', 'signup']) {
+        await page.goto(`/${lang}/${path}`)
+        await page.waitForTimeout(150)
+      }
+    }
+  }
+  expect(complaints).toEqual([])
+})
+
+test('nothing overflows at four widths', async ({ page }) => {
+  await page.goto('/tr/login')
+  await page.getByRole('button', { name: 'Demo ile başla' }).click()
+  await page.waitForURL(/\/tr\/spot\//)
+  for (const width of [1440, 1100, 800, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/tr/spot', '/ct/spot', '/tr/account', '/ct/account', '/tr/account/verified']) {
+      await page.goto(path)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect([path, width, wide <= 0]).toEqual([path, width, true])
+    }
+  }
+})
+
+test('market figures move by themselves', async ({ page }) => {
+  await page.goto('/tr/spot')
+  const figure = page.locator('[data-symbol=BTCUSDT] [data-live=last]')
+  const before = await figure.textContent()
+  await expect(figure).not.toHaveText(before ?? '', { timeout: 20_000 })
+})
+
+test('answers carry the security headers and pages a nonce', async ({ request }) => {
+  const page = await request.get('/tr/spot')
+  const headers = page.headers()
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/)
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? ''
+  const scripts = (await page.text()).match(/<script[^>]*>/g) ?? []
+  for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+})
+
+test('forms from elsewhere change nothing', async ({ request, baseURL }) => {
+  const form = { intent: 'demo', csrf: 'made-up' }
+  const foreign = await request.post('/tr/login', { form, headers: { Origin: 'http://evil.example' } })
+  expect(foreign.status()).toBe(403)
+  const untold = await request.post('/tr/login', {
+    form,
+    headers: { Origin: baseURL ?? '' },
+    maxRedirects: 0,
+  })
+  expect(untold.status()).toBe(400)
+  expect(await untold.text()).toContain('Formun süresi doldu')
+})
