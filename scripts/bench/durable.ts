@@ -5,12 +5,11 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { FileJournal } from '#db/journal/file-journal.ts'
-import { readJournal } from '#db/journal/read-journal.ts'
+import { firstStart } from '#db/journal/read-journal.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import type { Entry } from '#engine/exchange/protocol.ts'
-import { preparation, trafficCommand, trafficGenesis } from '../load/traffic.ts'
+import { preparation, submitters, trafficCommand, trafficGenesis } from '../load/traffic.ts'
 
-const submitters = 64
 const runs = 5
 const warmUpMs = 3_000
 const runMs = 2_000
@@ -58,19 +57,17 @@ async function durableRun(open: OpenExchange, run: string, ms: number): Promise<
 }
 
 /** Batches of as many orders as there are submitters, one fdatasync each. */
-async function journalRun(folder: string, run: string, ms: number): Promise<Measured> {
+async function journalRun(folder: string, ms: number): Promise<Measured> {
   const genesisDigest = Buffer.alloc(32, 1)
-  const reading = readJournal(folder, { genesisDigest })
-  let step = reading.next()
-  while (!step.done) step = reading.next()
-  let seq = step.value.lastSeq
-  const journal = FileJournal.open(folder, step.value, { genesisDigest })
+  const tail = { lastSeq: 0, lastTs: 0, hash: firstStart.previousHash, offset: 0, tornBytes: 0 }
+  const journal = FileJournal.open(folder, tail, { genesisDigest })
+  let seq = 0
   const latencies: number[] = []
   let orders = 0
   const startedAt = performance.now()
   for (let n = 0; performance.now() - startedAt < ms; n++) {
     const entries: Entry[] = Array.from({ length: submitters }, (_, number) => {
-      const [id, command] = trafficCommand(run, number, n)
+      const [id, command] = trafficCommand('journal', number, n)
       return { seq: ++seq, ts: 1, id, command }
     })
     const sentAt = performance.now()
@@ -103,7 +100,7 @@ async function main(): Promise<void> {
     const durable: Measured[] = []
     const journal: Measured[] = []
     for (let run = 0; run < runs; run++) {
-      journal.push(await journalRun(join(folder, 'journal'), `j${run}`, runMs / 2))
+      journal.push(await journalRun(join(folder, `journal-${run}`), runMs / 2))
       durable.push(await durableRun(open, `d${run}`, runMs))
     }
     await open.close()

@@ -4,9 +4,8 @@ import * as fs from 'node:fs'
 import { stateHash } from '#db/journal/snapshots.ts'
 import { openExchange } from '#db/open-exchange.ts'
 import type { Receipt } from '#engine/exchange/protocol.ts'
-import { preparation, trafficCommand, trafficGenesis } from '../load/traffic.ts'
+import { preparation, submitters, trafficCommand, trafficGenesis } from '../load/traffic.ts'
 
-const submitters = 64
 const [dataDir, run, repeatRun, repeatFrom] = process.argv.slice(2) as [string, string, string, string]
 
 // Written at once, not queued: what the parent reads was acknowledged, whatever happens next.

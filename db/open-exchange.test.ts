@@ -1,0 +1,229 @@
+// Starting is recovering: crashes, damaged files, missing tables, other geneses, all on real files.
+
+import * as fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Command, Genesis } from '#engine/exchange/protocol.ts'
+import { AnotherGenesis, storedGenesis } from './genesis-file.ts'
+import { DataLocked } from './journal/data-lock.ts'
+import { JournalDamaged, segmentFiles } from './journal/read-journal.ts'
+import { snapshotSeqs, stateHash } from './journal/snapshots.ts'
+import { foldersOf, type OpenExchange, openExchange } from './open-exchange.ts'
+import { openOrders } from './queries/orders.ts'
+import { HistoryLost } from './recovery.ts'
+import { verifyReplay } from './verify-replay.ts'
+
+const start = Date.UTC(2026, 0, 1)
+
+const genesis: Genesis = {
+  version: 1,
+  seed: 1,
+  start,
+  simulation: 'off',
+  platformToken: 'ERG',
+  markets: [
+    {
+      symbol: 'BTCUSDT',
+      base: 'BTC',
+      quote: 'USDT',
+      tick: '0.01',
+      lot: '0.0001',
+      minAmount: '0',
+      maxAmount: '1000',
+      minNotional: '0',
+      maxNotional: '0',
+      priceBand: '0',
+      marketSlippage: '0',
+      lastPrice: '100',
+    },
+  ],
+}
+
+const steps: [id: string, command: Command][] = [
+  ['1', { type: 'openAccount', account: 'ali', kind: 'main' }],
+  ['2', { type: 'setAccount', account: 'ali', kyc: 2 }],
+  ['3', { type: 'grantFunds', account: 'ali', coin: 'USDT', amount: '1000' }],
+]
+
+const order = (n: number): [string, Command] => [
+  `order-${n}`,
+  {
+    type: 'placeOrder',
+    account: 'ali',
+    symbol: 'BTCUSDT',
+    side: 'buy',
+    orderType: 'limit',
+    price: String(50 + (n % 20)),
+    size: '0.01',
+  },
+]
+
+let dataDir: string
+let opened: OpenExchange[] = []
+let time = start
+
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-open-'))
+  time = start
+})
+afterEach(async () => {
+  for (const open of opened) await open.close().catch(() => {})
+  opened = []
+  fs.rmSync(dataDir, { recursive: true })
+})
+
+async function open(given: Partial<Parameters<typeof openExchange>[0]> = {}): Promise<OpenExchange> {
+  const one = await openExchange({
+    dataDir,
+    genesis,
+    clock: () => ({ now: () => time }),
+    journal: { chunkBytes: 64 << 10 },
+    fail: () => {},
+    ...given,
+  })
+  opened.push(one)
+  return one
+}
+
+const submitAll = async (one: OpenExchange, list: [string, Command][]) => {
+  for (const [id, command] of list) {
+    const receipt = await one.host.submit(id, command)
+    expect(receipt.rejected).toBeUndefined()
+  }
+}
+
+/** What a kill -9 leaves: the folder as it is on disk, copied while the exchange is still open. */
+function crashCopy(): string {
+  const copy = `${dataDir}-crash`
+  fs.cpSync(dataDir, copy, { recursive: true, filter: (file) => !file.includes('lock.sqlite') })
+  return copy
+}
+
+const hashOf = (one: OpenExchange) => stateHash(one.exchange.save())
+
+describe('open exchange', { timeout: 30_000 }, () => {
+  it('goes on after a clean close from its snapshot, replaying nothing', async () => {
+    const first = await open()
+    await submitAll(first, [...steps, order(1)])
+    const hash = hashOf(first)
+    await first.close()
+    const second = await open()
+    expect(second.recovery).toMatchObject({ snapshotSeq: 4, replayedEntries: 0, projectedEvents: 0 })
+    expect(hashOf(second)).toBe(hash)
+    await submitAll(second, [order(2)])
+    expect(await openOrders(second.database.read, 'ali', { limit: 20 })).toHaveLength(2)
+  })
+
+  it('F1: has everything that was answered after a crash, in state and in tables', async () => {
+    const first = await open()
+    await submitAll(first, [...steps, order(1)])
+    await first.snapshot()
+    await submitAll(first, [order(2), order(3)])
+    const copy = crashCopy()
+    try {
+      const second = await open({ dataDir: copy })
+      expect(second.recovery).toMatchObject({ snapshotSeq: 4, replayedEntries: 2 })
+      expect(hashOf(second)).toBe(hashOf(first))
+      expect((await second.host.submit(...order(3))).repeated).toBe(true)
+      expect(await openOrders(second.database.read, 'ali', { limit: 20 })).toHaveLength(3)
+      await second.close()
+      expect(verifyReplay(copy)).toMatchObject({ isEqual: true, brokenInvariants: [], entries: 7 })
+    } finally {
+      fs.rmSync(copy, { recursive: true })
+    }
+  })
+
+  it('F4: passes over a damaged snapshot', async () => {
+    const first = await open()
+    await submitAll(first, steps)
+    await first.snapshot()
+    await submitAll(first, [order(1)])
+    const hash = hashOf(first)
+    await first.close()
+    const { snapshots } = foldersOf(dataDir)
+    const newest = join(snapshots, fs.readdirSync(snapshots).sort().at(-1) as string)
+    fs.truncateSync(newest, 100)
+    const second = await open()
+    expect(second.recovery).toMatchObject({ snapshotSeq: 3, replayedEntries: 1 })
+    expect(hashOf(second)).toBe(hash)
+  })
+
+  it.each([
+    ['deleted', (file: string) => fs.rmSync(file)],
+    ['corrupt', (file: string) => fs.writeFileSync(file, 'this is no database, and never was one')],
+  ])('F8: rebuilds the read tables when their file is %s', async (_, harm) => {
+    const first = await open()
+    await submitAll(first, [...steps, order(1), order(2)])
+    const rows = await openOrders(first.database.read, 'ali', { limit: 20 })
+    await first.close()
+    for (const suffix of ['-wal', '-shm']) fs.rmSync(foldersOf(dataDir).database + suffix, { force: true })
+    harm(foldersOf(dataDir).database)
+    const second = await open()
+    expect(second.recovery).toMatchObject({ snapshotSeq: 0, replayedEntries: 5 })
+    expect(await openOrders(second.database.read, 'ali', { limit: 20 })).toEqual(rows)
+  })
+
+  it('refuses to start without what was remembered', async () => {
+    const first = await open()
+    await submitAll(first, [...steps, order(1)])
+    await first.close()
+    for (const file of segmentFiles(foldersOf(dataDir).journal)) fs.rmSync(file)
+    await expect(open()).rejects.toThrow(HistoryLost)
+  })
+
+  it('F3: names the file and the byte of a damaged journal', async () => {
+    const first = await open()
+    await submitAll(first, [...steps, order(1)])
+    await first.close()
+    const file = segmentFiles(foldersOf(dataDir).journal)[0] as string
+    const bytes = fs.readFileSync(file)
+    bytes[130] = (bytes[130] as number) ^ 1
+    fs.writeFileSync(file, bytes)
+    await expect(open()).rejects.toThrow(JournalDamaged)
+    await expect(open()).rejects.toThrow(`${file} at byte 64`)
+  })
+
+  it('keeps the genesis it was begun with and refuses another, naming --reset', async () => {
+    await (await open()).close()
+    expect(storedGenesis(dataDir)).toEqual(genesis)
+    await (await open({ genesis: { ...genesis, start: start + 5 } })).close()
+    expect(storedGenesis(dataDir)).toEqual(genesis)
+    await expect(open({ genesis: { ...genesis, seed: 2 } })).rejects.toThrow(AnotherGenesis)
+    await expect(open({ genesis: { ...genesis, markets: [] } })).rejects.toThrow('--reset')
+  })
+
+  it('lets one process in at a time', async () => {
+    await open()
+    await expect(open()).rejects.toThrow(DataLocked)
+  })
+
+  it('closes minutes as time passes and keeps them', async () => {
+    const first = await open()
+    time = start + 3 * 60_000 + 1
+    await first.host.tick()
+    expect(
+      first.database.read.query.candlesMinute
+        .findMany()
+        .sync()
+        .map((row) => row.openTime - start),
+    ).toEqual([0, 60_000, 120_000])
+  })
+
+  it('takes a snapshot on request only when something happened', async () => {
+    const first = await open()
+    await submitAll(first, steps)
+    await first.snapshot()
+    await first.snapshot()
+    expect(snapshotSeqs(foldersOf(dataDir).snapshots)).toEqual([3])
+  })
+
+  it('rebuilds the tables on request', async () => {
+    const first = await open()
+    await submitAll(first, [...steps, order(1)])
+    await first.close()
+    const second = await open({ rebuildTables: true })
+    expect(second.recovery).toMatchObject({ snapshotSeq: 0, replayedEntries: 4 })
+    expect(await openOrders(second.database.read, 'ali', { limit: 20 })).toHaveLength(1)
+  })
+})
