@@ -1,0 +1,140 @@
+// The jobs on a real exchange, and the operator's door into it.
+
+import * as fs from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { silentLog } from '#db/log.ts'
+import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
+import { candlesHour, timers } from '#db/schema.ts'
+import { currentNotices } from '#db/stores/notices.ts'
+import { createSession, sessionByAccessHash } from '#db/stores/sessions.ts'
+import { adminSocketOf, openAdminDoor } from './admin-door.ts'
+import { type RunningJobs, startJobs } from './main.ts'
+import { queues } from './queues.ts'
+
+const start = Date.UTC(2026, 0, 1)
+const hour = 3_600_000
+
+let dataDir: string
+let open: OpenExchange
+let jobs: RunningJobs
+let time = start
+
+beforeEach(async () => {
+  time = start
+  dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-jobs-'))
+  open = await openExchange({
+    dataDir,
+    genesis: {
+      version: 1,
+      seed: 1,
+      start,
+      simulation: 'off',
+      platformToken: 'ERG',
+      markets: [
+        {
+          symbol: 'BTCUSDT',
+          base: 'BTC',
+          quote: 'USDT',
+          tick: '0.01',
+          lot: '0.0001',
+          minAmount: '0',
+          maxAmount: '1000',
+          minNotional: '0',
+          maxNotional: '0',
+          priceBand: '0',
+          marketSlippage: '0',
+          lastPrice: '100',
+        },
+      ],
+    },
+    clock: () => ({ now: () => time }),
+    journal: { chunkBytes: 64 << 10 },
+  })
+  jobs = await startJobs({ open, log: silentLog, tickMs: 5 })
+})
+afterEach(async () => {
+  await jobs.close()
+  await open.close()
+  fs.rmSync(dataDir, { recursive: true })
+})
+
+/** One order of the operator through the socket file. */
+function ask(body: object): Promise<{ status: number; answer: unknown }> {
+  return new Promise((resolve, reject) => {
+    const call = request({ socketPath: adminSocketOf(dataDir), method: 'POST' }, (response) => {
+      let text = ''
+      response.on('data', (part) => {
+        text += part
+      })
+      response.on('end', () => resolve({ status: response.statusCode as number, answer: JSON.parse(text) }))
+    })
+    call.on('error', reject)
+    call.end(JSON.stringify(body))
+  })
+}
+
+describe('jobs', { timeout: 30_000 }, () => {
+  it('lets time enter, keeps every queue in the timers table, and does nothing twice after a restart', async () => {
+    time += 60_000
+    await expect.poll(() => open.exchange.now()).toBe(time)
+    await jobs.close()
+    jobs = await startJobs({ open, log: silentLog, tickMs: 5 })
+    const rows = open.database.write.select().from(timers).all()
+    expect(rows.map((row) => row.queue).sort()).toEqual(Object.keys(queues).sort())
+  })
+
+  it('folds old minutes as the exchange grows old', async () => {
+    time += 31 * 24 * hour
+    await expect
+      .poll(() => open.database.read.select().from(candlesHour).all().length, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(24)
+  })
+
+  it('forgets expired logins', async () => {
+    await createSession(open.database, {
+      sessionId: 's',
+      family: 'f',
+      userId: 'u',
+      accessHash: 'a',
+      refreshHash: 'r',
+      createdAt: 1,
+      accessExpiresAt: 2,
+      refreshExpiresAt: 2,
+    })
+    await jobs.queue.add('session-cleanup', {})
+    await expect.poll(() => sessionByAccessHash(open.database, 'a')).toBeUndefined()
+  })
+})
+
+describe('admin door', () => {
+  it('lets an operator in by a socket file that is his alone, and nobody submit just anything', async () => {
+    const door = await openAdminDoor(dataDir, open)
+    expect(fs.statSync(adminSocketOf(dataDir)).mode & 0o777).toBe(0o600)
+    const suspend = { type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'suspended' }
+    expect(await ask({ do: 'submit', command: suspend })).toMatchObject({
+      status: 200,
+      answer: { receipt: { repeated: false } },
+    })
+    expect(open.exchange.status('BTCUSDT')).toBe('suspended')
+    expect(
+      (await ask({ do: 'submit', command: { type: 'openAccount', account: 'x', kind: 'main' } })).status,
+    ).toBe(400)
+    expect((await ask({ do: 'dance' })).status).toBe(400)
+    const notice = {
+      id: 'n',
+      startTime: 1,
+      endTime: 9,
+      webPage: 3,
+      noticeUrl: '',
+      substanceTr: 'Bakım',
+      substanceEn: 'Works',
+    }
+    expect((await ask({ do: 'addNotice', notice })).answer).toEqual({ done: true })
+    expect(await currentNotices(open.database, 5)).toEqual([notice])
+    await door.close()
+    expect(fs.existsSync(adminSocketOf(dataDir))).toBe(false)
+  })
+})
