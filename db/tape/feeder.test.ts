@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { TapeClock } from '#db/clocks.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
+import { rejection } from '#engine/exchange/rejection-codes.ts'
 import type { ReleaseListener } from '#engine/host/ports.ts'
 import { chunkRows, type FeederHost, TapeFeeder } from './feeder.ts'
 import type { FittedTape } from './fit-tape.ts'
@@ -76,6 +77,26 @@ test('a refused chunk stops the feeding', async () => {
   await expect(new TapeFeeder([tapeOf(1)], 1, never).start(host, 0)).rejects.toThrow(
     'chunk 0 refused (034001)',
   )
+})
+
+test('a full disk is waited for', async () => {
+  const host = new MemoryHost()
+  const submit = host.submit.bind(host)
+  host.submit = () =>
+    Promise.resolve({
+      seq: 1,
+      at: 0,
+      repeated: false,
+      events: [],
+      rejected: { type: 'rejected', account: '', commandId: '', code: rejection.exchangeReadOnly },
+    })
+  const feeder = new TapeFeeder([tapeOf(10)], 1, never)
+  const stop = await feeder.start(host, 0)
+  expect(feeder.limit()).toBe(-1)
+  host.submit = submit
+  await host.reach(0)
+  expect(feeder.limit()).toBe(Number.POSITIVE_INFINITY)
+  stop()
 })
 
 test('the clock never passes the rows that are in, and does not leap afterwards', async () => {

@@ -1,6 +1,7 @@
 // Hands the rows of recorded markets to the exchange before its clock needs them, in chunks that may be sent again.
 
 import type { Command, ExchangePort } from '#engine/exchange/protocol.ts'
+import { type RejectionCode, rejection } from '#engine/exchange/rejection-codes.ts'
 import type { Release, ReleaseListener } from '#engine/host/ports.ts'
 import type { FittedTape } from './fit-tape.ts'
 
@@ -9,6 +10,8 @@ export const chunkRows = 500
 /** How far ahead of the exchange's clock rows are handed over, at a speed of 1 and in seconds of the wall. */
 const aheadMs = 600_000
 const aheadSeconds = 5
+
+const passing: readonly RejectionCode[] = [rejection.exchangeReadOnly, rejection.rateLimited]
 
 export interface FeederHost extends ExchangePort {
   listen(listener: ReleaseListener): () => void

@@ -1,5 +1,6 @@
 // The pairs this exchange can list: rules, names, and how lively each is. Which of them run is said in the genesis.
 
+import { powersOfTen } from '../core/decimal.ts'
 import type { MarketConfig } from '../exchange/protocol.ts'
 import { liraPairs, usdtPairs } from './catalogue-data.ts'
 
@@ -30,12 +31,14 @@ export const platformToken = 'ERG'
 // domain.md 1.3: at most 10,000 BTC worth and 2^53 lots.
 const largestAmountUsdt = 640_000_000
 
+const powerOfTen = (power: number) => powersOfTen[power] as number
+
 function row(fields: string[], quote: string, quotePrice: number): MarketConfig {
   const [base, tick, lot, price, least] = fields as [string, string, string, string, string]
   const step = (decimals: string) => (decimals === '0' ? '1' : `0.${'0'.repeat(Number(decimals) - 1)}1`)
   const lots = (largestAmountUsdt * quotePrice) / Number(price)
-  const digits = 10 ** Math.max(0, `${Math.floor(lots)}`.length - 2)
-  const largest = Math.min(Math.max(1, Math.floor(lots / digits)) * digits, 9e15 / 10 ** Number(lot))
+  const digits = powerOfTen(Math.max(0, `${Math.floor(lots)}`.length - 2))
+  const largest = Math.min(Math.max(1, Math.floor(lots / digits)) * digits, 9e15 / powerOfTen(Number(lot)))
   return {
     symbol: base + quote,
     base,

@@ -14,6 +14,8 @@ import { TapePlayer } from './tape-player.ts'
 /** A last price this many half spreads away from the fair one draws it along by this share. */
 const swayFrom = 6
 const swayShare = 0.12
+/** A last price farther away than this share is not believed. */
+const swayMax = 0.02
 
 /**
  * The simulation of a genesis: all its markets, or, with `simulation: 'off'`, only its recorded ones.
@@ -145,7 +147,9 @@ class House implements Simulation {
   /** People who push the price leave a trace in what the house thinks is fair. */
   private sway(desk: HouseDesk, market: number, fair: number, half: number): void {
     const gap = desk.lastPrice(market) - fair
-    if (Math.abs(gap) > swayFrom * half) this.model.set(market, fair + gap * swayShare)
+    if (Math.abs(gap) <= swayFrom * half) return
+    const heard = Math.max(-swayMax * fair, Math.min(swayMax * fair, gap))
+    this.model.set(market, fair + heard * swayShare)
   }
 
   save(out: StateWriter): void {

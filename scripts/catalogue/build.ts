@@ -1,4 +1,4 @@
-// Writes engine/market/catalogue-data.ts from the facts of ../shared/data/markets.json: tsx scripts/catalogue/build.ts
+// Writes engine/market/catalogue-data.ts from the facts of ../shared/data/markets.json: npm run catalogue
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { namedSeed } from '#engine/core/random.ts'

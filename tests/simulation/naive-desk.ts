@@ -1,14 +1,14 @@
 // A desk of a few lines over sorted arrays: what the house does to a book, seen without the exchange around it.
 import type { HouseDesk } from '#engine/simulation/desk.ts'
 
-export interface Order {
+interface Order {
   handle: number
   side: 0 | 1
   price: number
   left: number
   owner: 'house' | 'person'
 }
-export interface Trade {
+interface Trade {
   market: number
   price: number
   lots: number
