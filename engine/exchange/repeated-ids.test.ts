@@ -1,0 +1,114 @@
+// The same id with the same body gives the first answer, with another body a refusal; across a restart too (domain.md 0.5).
+
+import { expect, test } from 'vitest'
+import { CommandMemory } from './command-memory.ts'
+import { Exchange } from './exchange.ts'
+import type { PlaceOrder } from './protocol.ts'
+import { Trial, trialGenesis, trialStart } from './trial.ts'
+
+const order: PlaceOrder = {
+  type: 'placeOrder',
+  account: 'a',
+  symbol: 'BTCUSDT',
+  side: 'buy',
+  orderType: 'limit',
+  price: '90',
+  size: '1',
+}
+
+test('an accepted order is not placed twice', () => {
+  const trial = new Trial()
+  trial.open('a', { USDT: '1000' })
+  const first = trial.do(order, 'mine')
+  trial.wait(1000)
+  const again = trial.do({ ...order }, 'mine')
+  expect(again).toEqual({
+    seq: first.seq,
+    at: first.at,
+    orderId: '1',
+    repeated: true,
+    rejected: undefined,
+    events: [],
+  })
+  expect(trial.exchange.liveOrders('a')).toHaveLength(1)
+})
+
+test('a refusal is repeated as it was, even when it would now be accepted', () => {
+  const trial = new Trial()
+  trial.open('a', { USDT: '10' })
+  const first = trial.do(order, 'mine')
+  trial.do({ type: 'grantFunds', account: 'a', coin: 'USDT', amount: '1000' })
+  const again = trial.do(order, 'mine')
+  expect(first.rejected?.code).toBe('43012')
+  expect(again).toMatchObject({ seq: first.seq, repeated: true, events: [] })
+  expect(again.rejected).toEqual(first.rejected)
+  expect(trial.exchange.liveOrders('a')).toEqual([])
+})
+
+test('another body under a known id is refused and the first answer stays', () => {
+  const trial = new Trial()
+  trial.open('a', { USDT: '1000' })
+  const first = trial.do(order, 'mine')
+  expect(trial.do({ ...order, size: '2' }, 'mine').rejected).toMatchObject({
+    code: '43118',
+    field: 'clientOid',
+  })
+  expect(trial.do({ type: 'cancelOrders', account: 'a' }, 'mine').rejected?.code).toBe('43118')
+  expect(trial.do(order, 'mine')).toMatchObject({ seq: first.seq, repeated: true })
+  expect(trial.exchange.liveOrders('a')).toMatchObject([{ size: '1' }])
+})
+
+test('ids belong to an account; operators have their own; "~" ids are not remembered', () => {
+  const trial = new Trial()
+  trial.open('a', { USDT: '1000' })
+  trial.open('b', { USDT: '1000' })
+  trial.do(order, 'same')
+  expect(trial.do({ ...order, account: 'b' }, 'same').repeated).toBe(false)
+  const print = { type: 'print', symbol: 'BTCUSDT', price: '95' } as const
+  expect(trial.do(print, 'same').repeated).toBe(false)
+  expect(trial.do(print, 'same').repeated).toBe(true)
+  expect(trial.do({ ...print, price: '96' }, 'same').rejected?.code).toBe('43118')
+  expect([trial.do(print, '~own').repeated, trial.do(print, '~own').repeated]).toEqual([false, false])
+})
+
+test('opening an account is remembered by the account it opened', () => {
+  const trial = new Trial()
+  const open = { type: 'openAccount', account: 'a', kind: 'main' } as const
+  const first = trial.do(open, 'open')
+  expect(trial.do(open, 'open')).toMatchObject({ seq: first.seq, repeated: true, rejected: undefined })
+  expect(trial.do({ ...open, kind: 'demo' }, 'open').rejected?.code).toBe('43118')
+})
+
+test.each(['', 'x'.repeat(65)])('an id of %s characters is refused', (id) => {
+  const trial = new Trial()
+  trial.open('a', { USDT: '1000' })
+  expect(trial.do(order, id).rejected).toMatchObject({ code: '40017', field: 'clientOid' })
+})
+
+test('answers outlive a restart', () => {
+  const trial = new Trial()
+  trial.open('a', { USDT: '100' })
+  const first = trial.do(order, 'mine')
+  const refused = trial.do({ ...order, size: '50' }, 'too-much')
+  const exchange = Exchange.load(trialGenesis(), trial.exchange.save().slice())
+  const again = (id: string, command: PlaceOrder) =>
+    exchange.apply({ seq: exchange.lastSeq + 1, ts: trialStart, id, command })
+  expect(again('mine', order)).toMatchObject({ seq: first.seq, orderId: '1', repeated: true })
+  expect(again('too-much', { ...order, size: '50' }).rejected).toEqual(refused.rejected)
+  expect(again('mine', { ...order, size: '3' }).rejected?.code).toBe('43118')
+})
+
+test('a hundred thousand answers are all found again', () => {
+  const memory = new CommandMemory()
+  const count = 100_000
+  const command = (n: number) => ({ ...order, size: `${n}` })
+  for (let n = 0; n < count; n++) memory.remember(n % 7, `id-${n}`, command(n), n, n * 2, n * 3, undefined)
+  let wrong = 0
+  for (let n = 0; n < count; n++) {
+    const found = memory.recall(n % 7, `id-${n}`, command(n))
+    if (!found?.sameBody || found.seq !== n || found.at !== n * 2 || found.orderId !== n * 3) wrong++
+    if (memory.recall((n + 1) % 7, `id-${n}`, command(n)) !== undefined) wrong++
+    if (memory.recall(n % 7, `id-${n}`, command(n + 1))?.sameBody) wrong++
+  }
+  expect(wrong).toBe(0)
+})
