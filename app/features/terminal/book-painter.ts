@@ -30,13 +30,13 @@ export class BookPainter {
   /** Finds the rows again after React has changed how many there are. */
   adopt(): void {
     for (const side of ['bids', 'asks'] as const) {
-      this.rows[side] = [...this.root.querySelectorAll<HTMLElement>(`[data-side="${side}"]`)].map(
-        (element) => ({
-          element,
-          cells: [...element.querySelectorAll('[role="gridcell"]')],
-          bar: element.querySelector<HTMLElement>('.book-bar'),
-        }),
-      )
+      const elements = [...this.root.querySelectorAll<HTMLElement>(`[data-side="${side}"]`)]
+      elements.sort((a, b) => Number(a.dataset.index) - Number(b.dataset.index))
+      this.rows[side] = elements.map((element) => ({
+        element,
+        cells: [...element.querySelectorAll('[role="gridcell"]')],
+        bar: element.querySelector<HTMLElement>('.book-bar'),
+      }))
     }
   }
 

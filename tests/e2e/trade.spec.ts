@@ -1,0 +1,183 @@
+// Trading on the terminal as a person does it, in Turkish with comma decimals: alive, and again without JavaScript.
+
+import { expect, type Page, test } from '@playwright/test'
+
+const terminal = '/tr/spot/BTCUSDT'
+
+async function enterDemo(page: Page): Promise<void> {
+  await page.goto('/tr/login')
+  await page.locator('main').getByRole('button', { name: /demo/i }).last().click()
+  await page.waitForURL(/\/tr\/spot/)
+  await page.goto(terminal)
+}
+
+/** A price about a tenth under the market, as a Turkish reader types it: "59.000,50". */
+async function priceUnder(page: Page): Promise<string> {
+  const shown = await page.locator('h1 .last-price span').first().textContent()
+  const last = Number((shown ?? '').replaceAll('.', '').replace(',', '.'))
+  const whole = String(Math.floor(last * 0.9))
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},50`
+}
+
+/** "59.000,50" → "59.100,50" and the like: the same price a little lower. */
+const lower = (price: string) => price.replace(',50', ',25')
+
+const alive = (page: Page) => expect(page.locator('.connection[data-state="stable"]')).toBeVisible()
+
+const openRow = (page: Page) => page.locator('#orders tbody tr')
+
+test.describe('alive', () => {
+  test('limit order with comma decimals: seen at once, modified, cancelled', async ({ page }) => {
+    await enterDemo(page)
+    await alive(page)
+    const price = await priceUnder(page)
+    await page.getByLabel('Fiyat', { exact: true }).fill(price)
+    await page.getByLabel('Miktar', { exact: true }).fill('0,015')
+    await expect(page.getByLabel('Tutar', { exact: true })).not.toHaveValue('')
+    await page.getByRole('button', { name: 'BTC al' }).click()
+    await expect(page.getByText(/^Emir verildi: Alış 0,015 BTC/)).toBeVisible()
+    await expect(openRow(page)).toHaveCount(1)
+    await expect(openRow(page)).toContainText(price)
+    await expect(page.getByRole('link', { name: 'Açık emirler (1)' })).toBeVisible()
+    await expect(page.locator('.book-row[data-own]')).toHaveCount(0)
+
+    await openRow(page)
+      .getByRole('link', { name: /^Düzenle/ })
+      .click()
+    await page.getByLabel('Yeni fiyat (USDT)').fill(lower(price))
+    await page.getByLabel('Yeni miktar (BTC)').fill('0,02')
+    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await expect(page.getByText('Emir düzenlendi.').first()).toBeVisible()
+    await expect(openRow(page)).toContainText(lower(price))
+    await expect(openRow(page)).toContainText('0 / 0,02')
+
+    await openRow(page)
+      .getByRole('button', { name: /^İptal et/ })
+      .click()
+    await expect(page.getByText('Henüz açık emriniz yok.')).toBeVisible()
+    await page.getByRole('link', { name: 'Emir geçmişi' }).click()
+    await expect(openRow(page).first()).toContainText('İptal edildi')
+  })
+
+  test('market buy by total shows in trades and balances', async ({ page }) => {
+    await enterDemo(page)
+    await alive(page)
+    await page.getByRole('link', { name: 'Piyasa', exact: true }).click()
+    await page.getByLabel('Tutar', { exact: true }).fill('1.000,50')
+    await expect(page.locator('.summary')).toContainText('BTC')
+    await page.getByRole('button', { name: 'BTC al' }).click()
+    await expect(page.getByText(/^Emir (kısmen )?gerçekleşti/).first()).toBeVisible()
+    await page.getByRole('link', { name: 'İşlem geçmişi' }).click()
+    await expect(openRow(page).first()).toContainText('Alış')
+    await expect(openRow(page).first()).toContainText('Alıcı')
+    await page.getByRole('link', { name: 'Varlıklar' }).click()
+    await expect(openRow(page).filter({ hasText: 'BTC' })).toContainText(/1,0/)
+  })
+
+  test('a refused order marks its field and keeps what was typed', async ({ page }) => {
+    await enterDemo(page)
+    await alive(page)
+    const price = await priceUnder(page)
+    await page.getByLabel('Fiyat', { exact: true }).fill(price)
+    await page.getByLabel('Miktar', { exact: true }).fill('9.999,5')
+    await page.getByRole('button', { name: 'BTC al' }).click()
+    await expect(page.getByText('Bakiye yetersiz.').first()).toBeVisible()
+    await expect(page.getByLabel('Miktar', { exact: true })).toHaveValue('9.999,5')
+    await page.getByLabel('Miktar', { exact: true }).fill('abc')
+    await page.getByRole('button', { name: 'BTC al' }).click()
+    await expect(page.getByLabel('Miktar', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Miktar', { exact: true })).toBeFocused()
+  })
+
+  test('a row of the book fills the form and sends nothing; cancelling all asks first', async ({ page }) => {
+    await enterDemo(page)
+    await alive(page)
+    const price = await priceUnder(page)
+    for (const amount of ['0,01', '0,02']) {
+      await page.getByLabel('Fiyat', { exact: true }).fill(price)
+      await page.getByLabel('Miktar', { exact: true }).fill(amount)
+      await page.getByRole('button', { name: 'BTC al' }).click()
+      await expect(openRow(page).filter({ hasText: `0 / ${amount}` })).toBeVisible()
+    }
+    await page.locator('.book-side.bids .book-row').nth(3).locator('.price').click()
+    await expect(page.getByLabel('Fiyat', { exact: true })).not.toHaveValue(price)
+    await expect(openRow(page)).toHaveCount(2)
+    await page.getByRole('link', { name: 'Tümünü iptal et' }).click()
+    await expect(page.getByRole('dialog')).toContainText('2 emir iptal edilecek')
+    await page.getByRole('button', { name: '2 emri iptal et' }).click()
+    await expect(page.getByText('Henüz açık emriniz yok.')).toBeVisible()
+  })
+
+  test('numbers move, and stand still when paused', async ({ page }) => {
+    await page.goto(terminal)
+    await alive(page)
+    const tape = page.locator('.tape tbody tr').first()
+    const before = await tape.getAttribute('data-id')
+    await expect(tape).not.toHaveAttribute('data-id', before ?? '', { timeout: 15_000 })
+    await page.locator('.tape').getByLabel('Güncelleme hızı').selectOption('paused')
+    await page.waitForTimeout(300)
+    const held = await page.locator('.book-grid').textContent()
+    await page.waitForTimeout(1500)
+    const sides = (text: string | null) => text?.split('Makas')[1]?.split('%')[0]
+    expect(sides(await page.locator('.book-grid').textContent())).toBe(sides(held))
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('limit order, modify, cancel, market buy, trade history', async ({ page }) => {
+    await enterDemo(page)
+    const price = await priceUnder(page)
+    await page.getByLabel('Fiyat', { exact: true }).fill(price)
+    await page.getByLabel('Miktar', { exact: true }).fill('0,015')
+    await page.getByRole('button', { name: 'BTC al' }).click()
+    await expect(page.getByRole('status')).toContainText('Emir verildi: Alış 0,015 BTC')
+    await expect(openRow(page)).toHaveCount(1)
+    await expect(openRow(page)).toContainText(price)
+
+    await openRow(page)
+      .getByRole('link', { name: /^Düzenle/ })
+      .click()
+    await page.getByLabel('Yeni fiyat (USDT)').fill(lower(price))
+    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await expect(page.getByRole('status')).toContainText('Emir düzenlendi.')
+    await expect(openRow(page)).toContainText(lower(price))
+
+    await page.getByRole('link', { name: 'Tümünü iptal et' }).click()
+    await expect(page.getByText('1 emir iptal edilecek')).toBeVisible()
+    await page.getByRole('link', { name: 'Vazgeç' }).click()
+    await openRow(page)
+      .getByRole('button', { name: /^İptal et/ })
+      .click()
+    await expect(page.getByRole('status')).toContainText('Emir iptal edildi.')
+    await expect(page.getByText('Henüz açık emriniz yok.')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Piyasa', exact: true }).click()
+    await page.getByLabel('Tutar', { exact: true }).fill('1.000,50')
+    await page.getByRole('button', { name: 'BTC al' }).click()
+    await expect(page.getByRole('status')).toContainText('gerçekleşti')
+    await page.getByRole('link', { name: 'İşlem geçmişi' }).click()
+    await expect(openRow(page).first()).toContainText('Alış')
+  })
+
+  test('a percentage fills the amount; a bad number keeps what was typed', async ({ page }) => {
+    await enterDemo(page)
+    await page.getByRole('button', { name: '%25' }).click()
+    await expect(page.getByLabel('Miktar', { exact: true })).not.toHaveValue('')
+    await page.getByLabel('Miktar', { exact: true }).fill('1,2,3')
+    await page.getByRole('button', { name: 'BTC al' }).click()
+    await expect(page.getByText('Geçerli bir sayı girin.')).toBeVisible()
+    await expect(page.getByLabel('Miktar', { exact: true })).toHaveValue('1,2,3')
+  })
+
+  test('a visitor sees the market and is asked to log in', async ({ page }) => {
+    await page.goto(terminal)
+    await expect(page.locator('.book-side.bids .book-row .price').first()).toHaveText(/\d/)
+    await expect(page.locator('.tape tbody tr').first()).toHaveText(/\d/)
+    await expect(page.locator('.candle-svg svg rect').first()).toBeAttached()
+    await expect(page.locator('#order-form').getByRole('link', { name: 'Giriş yap' })).toBeVisible()
+    await page.getByRole('link', { name: '1s', exact: true }).click()
+    await expect(page).toHaveURL(/interval=1H/)
+  })
+})
