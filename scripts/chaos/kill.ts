@@ -2,11 +2,12 @@
 
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
+import { build } from 'esbuild'
 import { genesisDigest, storedGenesis } from '#db/genesis-file.ts'
 import { readJournal } from '#db/journal/read-journal.ts'
 import { foldersOf } from '#db/open-exchange.ts'
@@ -38,17 +39,31 @@ export interface KillReport {
   problems: string[]
 }
 
-const victimFile = fileURLToPath(new URL('./victim.ts', import.meta.url))
 const loadMs = { least: 40, most: 500 }
+
+/** Bundled once, because each life would spend longer on compiling than on living. */
+async function bundleVictim(folder: string): Promise<string> {
+  const outfile = join(folder, 'victim.mjs')
+  await build({
+    entryPoints: [fileURLToPath(new URL('./victim.ts', import.meta.url))],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+  })
+  return outfile
+}
 
 /** Starts a victim and kills it `loadMs` after its load began; without a run it recovers and leaves by itself. */
 async function live(
-  dataDir: string,
+  victim: string,
   run: string,
   killAfterMs: number,
   again: [string, string],
 ): Promise<Life> {
-  const child = spawn(process.execPath, ['--import', 'tsx', victimFile, dataDir, run, ...again], {
+  const child = spawn(process.execPath, [victim, dirname(victim), run, ...again], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const life: Life = { acknowledged: [], recoveredSeq: 0, recoveredHash: '', recoveredMs: 0 }
@@ -72,6 +87,7 @@ async function live(
 export async function chaosKill(times: number, say: (line: string) => void): Promise<KillReport> {
   mkdirSync('.cache', { recursive: true })
   const dataDir = mkdtempSync(join('.cache', 'chaos-kill-'))
+  const victim = await bundleVictim(dataDir)
   const report: KillReport = {
     times,
     acknowledged: 0,
@@ -87,7 +103,7 @@ export async function chaosKill(times: number, say: (line: string) => void): Pro
   for (let time = 1; time <= times; time++) {
     const run = `r${time}`
     const killAfterMs = loadMs.least + Math.random() * (loadMs.most - loadMs.least)
-    const life = await live(dataDir, run, killAfterMs, again)
+    const life = await live(victim, run, killAfterMs, again)
     if (expected) compareRecovery(report, life, expected)
     checkAcknowledged(report, dataDir, life)
     for (const { id, isRejected } of life.acknowledged) if (!isRejected) placed.add(id)
@@ -99,7 +115,7 @@ export async function chaosKill(times: number, say: (line: string) => void): Pro
       `${time}/${times}  acknowledged ${life.acknowledged.length}  log ${expected.entries}  ${expected.fromGenesis.slice(0, 12)}`,
     )
   }
-  const last = await live(dataDir, 'check', 0, ['', ''])
+  const last = await live(victim, 'check', 0, ['', ''])
   if (expected) compareRecovery(report, last, expected)
   checkTables(report, dataDir, last, placed)
   if (report.lost + report.appliedTwice + report.problems.length === 0) rmSync(dataDir, { recursive: true })

@@ -8,6 +8,9 @@ import { preparation, submitters, trafficCommand, trafficGenesis } from '../load
 
 const [dataDir, run, repeatRun, repeatFrom] = process.argv.slice(2) as [string, string, string, string]
 
+const tickMs = 20
+const snapshotMs = 150
+
 // Written at once, not queued: what the parent reads was acknowledged, whatever happens next.
 const tell = (line: string) => fs.writeSync(1, `${line}\n`)
 const acknowledged = (id: string, receipt: Receipt) =>
@@ -39,4 +42,6 @@ async function load(submitter: number): Promise<void> {
 const last = repeatFrom ? repeatFrom.split(',').map(Number) : []
 await Promise.all(last.map((from, submitter) => repeatLast(submitter, from)))
 tell('loading')
+setInterval(() => void open.host.tick(), tickMs)
+setInterval(() => void open.snapshot(), snapshotMs)
 await Promise.all(Array.from({ length: submitters }, (_, submitter) => load(submitter)))
