@@ -62,11 +62,11 @@ export default function Account() {
         </Banner>
       )}
       <div className="grid items-start gap-4 pc:grid-cols-[3fr_2fr]">
-        <div className="flex flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4">
           <AccountFactsPanel facts={facts} />
           <BalancesPanel balances={balances} />
         </div>
-        <div className="flex flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4">
           <ResetPanel isAllowed={facts.kyc >= 2} />
           <section className="panel flex flex-col gap-3 p-4">
             <h2 className="text-md">{t('session.title')}</h2>

@@ -23,7 +23,7 @@ export function Badge({
     <span
       {...rest}
       className={cx(
-        'inline-flex h-5 items-center rounded-1 px-1.5 text-xs font-medium whitespace-nowrap',
+        'inline-flex min-h-5 items-center rounded-1 px-1.5 text-xs font-medium pad:whitespace-nowrap',
         tones[tone],
         className,
       )}

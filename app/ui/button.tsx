@@ -17,14 +17,14 @@ const kinds: Record<ButtonKind, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  24: 'h-6 px-2 text-sm gap-1',
-  32: 'h-8 px-3 text-md gap-1.5',
-  40: 'h-10 px-4 text-md gap-2',
-  48: 'h-12 px-5 text-lg gap-2',
+  24: 'min-h-6 px-2 text-sm gap-1',
+  32: 'min-h-8 px-3 text-md gap-1.5',
+  40: 'min-h-10 px-4 text-md gap-2',
+  48: 'min-h-12 px-5 text-lg gap-2',
 }
 
 const shape =
-  'inline-flex items-center justify-center rounded-2 font-medium whitespace-nowrap select-none transition-[filter,background-color,color] duration-(--t-1) ease-(--ease)'
+  'inline-flex items-center justify-center rounded-2 font-medium pad:whitespace-nowrap select-none transition-[filter,background-color,color] duration-(--t-1) ease-(--ease)'
 
 export function buttonClass(kind: ButtonKind = 'neutral', size: ButtonSize = 32, className?: string): string {
   return cx(shape, kinds[kind], sizes[size], className)

@@ -17,7 +17,7 @@ export function Th({ end, className, ...rest }: ThHTMLAttributes<HTMLTableCellEl
       scope="col"
       {...rest}
       className={cx(
-        'h-9 px-2 text-sm font-normal text-text-3 pad:px-3 pad:whitespace-nowrap',
+        'h-9 px-1.5 text-sm font-normal text-text-3 pad:px-3 pad:whitespace-nowrap',
         end ? 'text-end' : 'text-start',
         className,
       )}
@@ -26,7 +26,7 @@ export function Th({ end, className, ...rest }: ThHTMLAttributes<HTMLTableCellEl
 }
 
 export function Td({ end, className, ...rest }: TdHTMLAttributes<HTMLTableCellElement> & Align) {
-  return <td {...rest} className={cx('num px-2 pad:px-3', end ? 'text-end' : 'text-start', className)} />
+  return <td {...rest} className={cx('num px-1.5 pad:px-3', end ? 'text-end' : 'text-start', className)} />
 }
 
 export interface SortThProps extends Align {

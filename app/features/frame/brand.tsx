@@ -26,7 +26,7 @@ export function Brand({ className }: { className?: string }) {
       className={cx('inline-flex items-center gap-2 text-lg font-semibold tracking-tight', className)}
     >
       <BrandMark />
-      Erguvan
+      <span className="max-[359px]:hidden">Erguvan</span>
     </span>
   )
 }

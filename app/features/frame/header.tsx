@@ -86,11 +86,11 @@ function GuestLinks() {
   const local = useLocalPath()
   return (
     <>
-      <ButtonLink to={local('/login')} kind="ghost">
-        {t('nav.login')}
+      <ButtonLink to={local('/login')} kind="ghost" className="min-w-0 max-pad:px-2">
+        <span className="truncate">{t('nav.login')}</span>
       </ButtonLink>
-      <ButtonLink to={local('/signup')} kind="primary">
-        {t('nav.signup')}
+      <ButtonLink to={local('/signup')} kind="primary" className="min-w-0 max-pad:px-2.5">
+        <span className="truncate">{t('nav.signup')}</span>
       </ButtonLink>
     </>
   )
@@ -99,7 +99,7 @@ function GuestLinks() {
 function PhoneMenu() {
   const { t } = useTranslation()
   return (
-    <details className="group relative pad:hidden" name="header-menu">
+    <details className="group relative shrink-0 pad:hidden" name="header-menu">
       <summary
         aria-label={t('nav.menu')}
         className="grid size-9 list-none place-items-center rounded-2 text-text-2 group-open:bg-bg-2"
@@ -142,7 +142,7 @@ export function Header() {
         <nav aria-label={t('nav.label')} className="flex items-center max-pad:hidden">
           <MainLinks />
         </nav>
-        <div className="ms-auto flex items-center gap-1 pad:gap-2">
+        <div className="ms-auto flex min-w-0 items-center gap-1 pad:gap-2">
           <div className="flex items-center gap-1 max-pad:hidden">
             <ThemeSwitch />
             <LanguageMenu />

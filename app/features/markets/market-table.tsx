@@ -25,7 +25,7 @@ function Head() {
   return (
     <thead className="sticky top-12 z-[5] bg-bg-1 shadow-[0_1px_0_var(--line-1)]">
       <tr>
-        {sortable('pair', 'ps-4!')}
+        {sortable('pair', 'ps-3! pad:ps-4!')}
         {sortable('price')}
         {sortable('change')}
         {sortable('high', 'max-pc:hidden')}
@@ -46,7 +46,7 @@ function PairCell({ market }: { market: MarketRow }) {
   const isShut = market.ticker.status !== 'trading'
   const status = t(`status.${market.ticker.status}`)
   return (
-    <Td className="ps-4!">
+    <Td className="ps-3! pad:ps-4!">
       <Link
         to={local(`/spot/${market.symbol}`)}
         prefetch="intent"
