@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts'
 import { AccountRooms } from './account-rooms.ts'
 import type { FeedMessage, SubscribeError, Topic } from './messages.ts'
 import { PublicRooms } from './public-rooms.ts'
-import type { PublicSources } from './publisher.ts'
+import { isPublic, type PublicSources } from './publisher.ts'
 import { type SlowClientLimits, SlowClients, slowClientLimits } from './slow-clients.ts'
 import {
   type FeedServer,
@@ -166,7 +166,7 @@ class FeedHouse implements Feeds {
       }
       this.dropRoomIfEmpty(room)
     }
-    if (topic.channel === 'account') this.beginAccount(socket.data.subject?.account ?? '', enter)
+    if (!isPublic(topic)) this.beginAccount(socket.data.subject?.account ?? '', enter)
     else if (this.markets.has(room)) enter(this.markets.snapshot(room, topic))
     else {
       this.whenDurable(() => {

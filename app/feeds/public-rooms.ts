@@ -1,12 +1,22 @@
 // The rooms of markets: each exists while someone is in it, and is told what changed at its own cadence.
 
-import type { FeedMessage, Topic } from './messages.ts'
-import { cadenceMs, type PublicSources, type Publisher, publisherOf } from './publisher.ts'
+import type { FeedMessage } from './messages.ts'
+import {
+  cadence,
+  type PublicChannel,
+  type PublicSources,
+  type PublicTopic,
+  type Publisher,
+  publisherOf,
+} from './publisher.ts'
 
 interface Room {
   publisher: Publisher
-  everyMs: number
+  channel: PublicChannel
+  /** Not told, and not even looked at, before this time. */
   nextAt: number
+  /** Something was told at the last look: what changed since waits for `nextAt`. */
+  isCooling: boolean
 }
 
 /** Releases come at their own beat: a room that is due this soon is told now rather than one beat late. */
@@ -14,7 +24,6 @@ const slackMs = 8
 
 export class PublicRooms {
   private readonly rooms = new Map<string, Room>()
-  private dueAt = Number.POSITIVE_INFINITY
 
   constructor(
     private readonly sources: PublicSources,
@@ -27,13 +36,12 @@ export class PublicRooms {
   }
 
   /** What everyone in the room knows. Opens the room, which reads the market: see `Publisher`. */
-  snapshot(name: string, topic: Topic): FeedMessage {
+  snapshot(name: string, topic: PublicTopic): FeedMessage {
     let room = this.rooms.get(name)
     if (!room) {
-      const everyMs = cadenceMs[topic.channel as keyof typeof cadenceMs]
-      room = { publisher: publisherOf(topic, this.sources), everyMs, nextAt: this.clock() + everyMs }
+      const { channel } = topic
+      room = { publisher: publisherOf(topic, this.sources), channel, nextAt: this.clock(), isCooling: false }
       this.rooms.set(name, room)
-      this.dueAt = Math.min(this.dueAt, room.nextAt)
     }
     return room.publisher.snapshot()
   }
@@ -42,21 +50,25 @@ export class PublicRooms {
     this.rooms.delete(name)
   }
 
-  /** Tells the rooms that are due. Answers the ms until the next one is, undefined when there is no room. */
+  /** Tells the rooms that are due. Answers the ms until one is that may have something to tell even if nothing happens. */
   advance(): number | undefined {
-    if (this.rooms.size === 0) return undefined
     const now = this.clock()
-    if (now + slackMs < this.dueAt) return this.dueAt - now
-    let dueAt = Number.POSITIVE_INFINITY
+    let nextAt = Number.POSITIVE_INFINITY
     for (const [name, room] of this.rooms) {
-      if (now + slackMs >= room.nextAt) {
-        room.nextAt = Math.max(room.nextAt + room.everyMs, now + room.everyMs / 2)
-        const message = room.publisher.advance()
-        if (message) this.tell(name, message)
-      }
-      dueAt = Math.min(dueAt, room.nextAt)
+      if (now + slackMs >= room.nextAt) this.look(name, room, now)
+      if (room.isCooling && room.nextAt < nextAt) nextAt = room.nextAt
     }
-    this.dueAt = dueAt
-    return dueAt - now
+    return nextAt === Number.POSITIVE_INFINITY ? undefined : nextAt - now
+  }
+
+  private look(name: string, room: Room, now: number): void {
+    const { everyMs, quietMs } = cadence[room.channel]
+    const message = room.publisher.advance()
+    room.isCooling = message !== undefined
+    if (message) {
+      // From beat to beat, unless the last one is long ago.
+      room.nextAt = (now - room.nextAt < everyMs / 2 ? room.nextAt : now) + everyMs
+      this.tell(name, message)
+    } else room.nextAt = now + quietMs
   }
 }

@@ -4,7 +4,7 @@ import type { Candle, MarketView } from '#engine/market/view.ts'
 import type { CandleRequest } from '../services/services.ts'
 import { BookFeed } from './book-feed.ts'
 import { CandlesFeed } from './candles-feed.ts'
-import { bookLevels, type FeedMessage, type Topic } from './messages.ts'
+import { bookLevels, type Channel, type FeedMessage, type Topic } from './messages.ts'
 import { TickerFeed, TickersFeed } from './ticker-feed.ts'
 import { TradesFeed } from './trades-feed.ts'
 
@@ -20,10 +20,21 @@ export interface PublicSources {
   candles(request: CandleRequest): Candle[]
 }
 
-/** Ms between two messages of a room. */
-export const cadenceMs = { book: 100, trades: 100, ticker: 250, candles: 250, tickers: 1000 } as const
+export type PublicChannel = Exclude<Channel, 'account'>
+export type PublicTopic = Topic & { channel: PublicChannel }
 
-export function publisherOf(topic: Topic, { market, candles }: PublicSources): Publisher {
+export const isPublic = (topic: Topic): topic is PublicTopic => topic.channel !== 'account'
+
+/** Ms between two messages of a room, and between two looks at a quiet one where looking costs something. */
+export const cadence: Record<PublicChannel, { everyMs: number; quietMs: number }> = {
+  book: { everyMs: 100, quietMs: 0 },
+  trades: { everyMs: 100, quietMs: 0 },
+  ticker: { everyMs: 250, quietMs: 50 },
+  candles: { everyMs: 250, quietMs: 20 },
+  tickers: { everyMs: 1000, quietMs: 200 },
+}
+
+export function publisherOf(topic: PublicTopic, { market, candles }: PublicSources): Publisher {
   const symbol = topic.symbol ?? ''
   switch (topic.channel) {
     case 'book':
@@ -40,7 +51,5 @@ export function publisherOf(topic: Topic, { market, candles }: PublicSources): P
       return new TickersFeed(() => market.symbols().map((each) => market.ticker(each)))
     case 'candles':
       return new CandlesFeed(symbol, topic.interval ?? '1m', topic.zoneMinutes ?? 0, market, candles)
-    case 'account':
-      throw new Error('an account is not public')
   }
 }
