@@ -31,7 +31,8 @@ export function pseudoText(text: string): string {
   const accented = parts.map((part, index) =>
     index % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter),
   )
-  const padding = '~'.repeat(Math.ceil(text.length * 0.35))
+  // In words, so that it wraps as real text does.
+  const padding = '~~~~~~ '.repeat(text.length).slice(0, Math.ceil(text.length * 0.35)).trim()
   return `[${accented.join('')} ${padding}]`
 }
 
