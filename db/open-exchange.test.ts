@@ -210,6 +210,28 @@ describe('open exchange', { timeout: 30_000 }, () => {
     ).toEqual([0, 60_000, 120_000])
   })
 
+  it('stops on a command that breaks a rule: nothing of it is kept but the command itself', async () => {
+    const failures: unknown[] = []
+    const first = await open({ fail: (error) => failures.push(error) })
+    await submitAll(first, steps)
+    const hash = hashOf(first)
+    const poison = { type: 'placeOrder', account: 'ali' } as Command
+    Object.defineProperty(poison, 'symbol', {
+      enumerable: true,
+      get() {
+        throw new Error('a rule broke')
+      },
+      // The journal writes the command first; only the rule must meet the trap.
+    })
+    Object.defineProperty(poison, 'toJSON', { value: () => ({ type: 'placeOrder', account: 'ali' }) })
+    await expect(first.host.submit('poison', poison)).rejects.toThrow('stopped')
+    expect(failures).toHaveLength(1)
+    expect(fs.existsSync(join(dataDir, 'poison-4.json'))).toBe(true)
+    await first.close()
+    const second = await open()
+    expect(hashOf(second)).toBe(hash)
+  })
+
   it('takes a snapshot on request only when something happened', async () => {
     const first = await open()
     await submitAll(first, steps)

@@ -82,7 +82,7 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       projection,
       soon: (run) => setImmediate(run),
       fail: (error, entry) => stopProcess(input, error, entry),
-      listenerFailed: (error) => log.error({ error }, 'a listener of the exchange threw'),
+      listenerFailed: (error) => log.error({ err: error }, 'a listener of the exchange threw'),
     })
     const keeper = new SnapshotKeeper(folders.snapshots, exchange, host, facts.snapshotSeq, log)
     log.info(facts, 'exchange recovered')
@@ -129,7 +129,7 @@ function stopProcess(input: OpenExchangeInput, error: unknown, entry: Entry | un
     fs.writeFileSync(file, JSON.stringify({ entry, error: String(error) }, null, 1))
     log.error({ file }, 'a command broke the exchange; it is kept for repair')
   }
-  log.error({ error }, 'the exchange stops')
+  log.error({ err: error }, 'the exchange stops')
   if (input.fail) input.fail(error)
   else process.exit(1)
 }

@@ -38,9 +38,10 @@ export class SnapshotKeeper {
     await this.writing
   }
 
+  // A snapshot of more than the read tables have could not be used to catch them up; one of a failed batch never.
   private take(): void {
     const seq = this.exchange.lastSeq
-    if (seq === this.lastSeq) return
+    if (seq === this.lastSeq || this.host.hasFailed || this.host.isProjectionBehind) return
     this.lastSeq = seq
     this.workSince = 0
     const state = this.exchange.save()
@@ -48,7 +49,7 @@ export class SnapshotKeeper {
       .then(() => writeSnapshot(this.folder, { seq, state }))
       .catch((error) => {
         // Without it the next start replays more; the journal is the truth.
-        this.log.warn({ seq, error }, 'snapshot not written')
+        this.log.warn({ seq, err: error }, 'snapshot not written')
       })
   }
 }

@@ -74,7 +74,7 @@ export class InProcessQueue implements JobQueue {
   private wake(): void {
     this.looking = this.looking
       .then(() => this.look())
-      .catch((error) => this.input.log.error({ error }, 'the timers could not be read'))
+      .catch((error) => this.input.log.error({ err: error }, 'the timers could not be read'))
   }
 
   /** Starts what is due. A timer that runs already is left alone; a queue runs its jobs one after another. */
@@ -97,7 +97,7 @@ export class InProcessQueue implements JobQueue {
         await handler({ id: timer.timerId, queue, payload: timer.payload as object, attempt })
         await this.settle(queue, timer, null)
       } catch (error) {
-        this.input.log.warn({ queue, id: timer.timerId, attempt, error }, 'a job failed')
+        this.input.log.warn({ queue, id: timer.timerId, attempt, err: error }, 'a job failed')
         await this.settle(queue, timer, String(error))
       }
     }

@@ -23,10 +23,12 @@ const smallBatchEvents = 64
 /** Larger ones are gathered: rows and pages that they share are then written once. */
 const gatheredEventsMax = 2_000
 const gatheredMsMax = 10
+/** While the database is locked they wait. Beyond this the process stops, and starting again catches them up. */
+const waitingEventsMax = 1_000_000
 
 const finalStatuses = new Set(['filled', 'cancelled', 'partially-cancelled'])
 
-const isLocked = (error: unknown) =>
+const isLockError = (error: unknown) =>
   error instanceof Database.SqliteError &&
   (error.code.startsWith('SQLITE_BUSY') || error.code.startsWith('SQLITE_FULL'))
 
@@ -40,6 +42,8 @@ export class ExchangeProjector implements Projection {
   private gathered: ExchangeEvent[] = []
   private gatheredSeq = 0
   private timer: NodeJS.Timeout | undefined
+  private isLocked = false
+  private broken: unknown
 
   constructor(database: OpenDatabase) {
     this.sqlite = database.sqlite
@@ -53,28 +57,43 @@ export class ExchangeProjector implements Projection {
 
   /** Under load the rows of a few milliseconds are written together, and always before anyone reads. */
   write(events: readonly ExchangeEvent[], lastSeq: number): void {
-    if (events.length < smallBatchEvents && this.gathered.length === 0) {
-      this.commit(events, lastSeq)
-      return
-    }
+    if (this.broken) throw this.broken
+    const isSmall = events.length < smallBatchEvents && this.gatheredSeq === 0
     for (let i = 0; i < events.length; i++) this.gathered.push(events[i] as ExchangeEvent)
     this.gatheredSeq = lastSeq
+    if (isSmall) {
+      this.settle()
+      return
+    }
+    if (this.gathered.length > waitingEventsMax) throw new Error('the read tables were locked for too long')
     if (this.gathered.length >= gatheredEventsMax) this.settle()
     else this.timer ??= setTimeout(() => this.settle(), gatheredMsMax)
   }
 
+  isBehind(): boolean {
+    return this.isLocked
+  }
+
   /** Writes what was gathered. A lock leaves it for a later try. */
   settle(): void {
+    if (this.gatheredSeq === 0) return
     clearTimeout(this.timer)
     this.timer = undefined
-    if (this.gatheredSeq === 0) return
     try {
       this.commit(this.gathered, this.gatheredSeq)
+      this.isLocked = false
       this.gathered = []
       this.gatheredSeq = 0
     } catch (error) {
-      if (!(error instanceof ProjectionBusy)) throw error
-      this.timer = setTimeout(() => this.settle(), retryAfterMs)
+      this.isLocked = error instanceof ProjectionBusy
+      if (this.isLocked) {
+        this.timer = setTimeout(() => this.settle(), retryAfterMs)
+        return
+      }
+      // Nothing may be written behind a gap: the next batch meets the same error and stops the exchange.
+      this.broken = error
+      this.gatheredSeq = 0
+      throw error
     }
   }
 
@@ -87,7 +106,7 @@ export class ExchangeProjector implements Projection {
       this.statements.commit.run()
     } catch (error) {
       if (this.sqlite.inTransaction) this.statements.rollback.run()
-      if (!isLocked(error)) throw error
+      if (!isLockError(error)) throw error
       this.lockedAt = performance.now()
       throw new ProjectionBusy()
     }

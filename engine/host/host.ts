@@ -74,6 +74,7 @@ export class Host implements ExchangePort {
   private isTurning = false
   private isTickWaiting = false
   private stopped: ExchangeStopped | undefined
+  private failed = false
   private unprojected: ExchangeEvent[] = []
   private readonly listeners = new Set<ReleaseListener>()
   private idlers: (() => void)[] = []
@@ -114,7 +115,7 @@ export class Host implements ExchangePort {
 
   /** Resolves when nothing waits and nothing is under way. */
   idle(): Promise<void> {
-    if (!this.isTurning) return Promise.resolve()
+    if (!this.isTurning || this.failed) return Promise.resolve()
     return new Promise((resolve) => this.idlers.push(resolve))
   }
 
@@ -124,9 +125,14 @@ export class Host implements ExchangePort {
     return new Promise((resolve) => this.between.push(() => resolve(run())))
   }
 
+  /** True when the state in memory may be ahead of what is on disk, because a batch failed half way. */
+  get hasFailed(): boolean {
+    return this.failed
+  }
+
   /** True while the read tables are behind the log. */
   get isProjectionBehind(): boolean {
-    return this.unprojected.length > 0
+    return this.unprojected.length > 0 || this.ports.projection.isBehind?.() === true
   }
 
   /** Ends the taking of commands; what waits is still answered. */
@@ -252,6 +258,7 @@ export class Host implements ExchangePort {
 
   private stop(error: unknown, batch: readonly Waiting[]): void {
     const isPoison = error instanceof PoisonCommand
+    this.failed = true
     this.stopped = new ExchangeStopped(isPoison ? error.cause : error)
     for (const one of batch) one.reject(this.stopped)
     for (const one of this.waiting.splice(0)) one.reject(this.stopped)

@@ -24,6 +24,8 @@ export interface Projection {
   cursor(): number
   /** Writes all or nothing. Throws ProjectionBusy when the database is locked: the host hands the same events in again later. */
   write(events: readonly ExchangeEvent[], lastSeq: number): void
+  /** True while it holds events that it could not write yet, if it keeps them by itself. */
+  isBehind?(): boolean
 }
 
 export class ProjectionBusy extends Error {}
