@@ -1,0 +1,94 @@
+// Thousands of bodies that nobody should send: every answer is typed, quick, no 5xx, and the exchange has not moved (F16).
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#app/api/v1.ts'
+import { type LiveHouse, openLiveHouse } from '#tests/support/live-house.ts'
+
+let house: LiveHouse
+
+beforeAll(async () => {
+  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT'])
+})
+afterAll(() => house.close())
+
+const posts = endpoints.filter(({ method, path }) => method === 'post' && !path.endsWith('clearCookie'))
+const words = [
+  'BTCUSDT',
+  'buy',
+  'sell',
+  'limit',
+  'market',
+  'gtc',
+  '1',
+  '0',
+  '60000',
+  '1m',
+  '1D',
+  'queue_1',
+  'none',
+]
+
+const value = fc.oneof(
+  fc.constantFrom<unknown>(
+    ...words,
+    0,
+    1,
+    -1,
+    1e21,
+    null,
+    true,
+    '1e3',
+    '0x1',
+    '１',
+    ' 1',
+    '-0',
+    '',
+    '9'.repeat(30),
+  ),
+  fc.string({ unit: 'binary' }),
+  fc.double(),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+// Half of the fields are right, so that the questions come through to every depth of the checks.
+const question = fc
+  .constantFrom(...posts)
+  .chain((endpoint) =>
+    fc.tuple(
+      fc.constant(endpoint),
+      fc.dictionary(
+        fc.oneof(
+          { weight: 9, arbitrary: fc.constantFrom(...Object.keys(endpoint.input.shape), 'languageType') },
+          { weight: 1, arbitrary: fc.constantFrom('__proto__', 'constructor', 'account', 'x') },
+        ),
+        value,
+        { maxKeys: 8 },
+      ),
+    ),
+  )
+
+test('no question shakes the house, and what is refused changes nothing', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => house.person()))
+  let asked = 0
+  await fc.assert(
+    fc.asyncProperty(question, async ([endpoint, body]) => {
+      const { cookie, account } = people[asked++ % people.length]!
+      const before = house.services.trading.balances(account)
+      const { status, body: answer } = await house.call(endpoint.path, JSON.stringify(body), { cookie })
+      expect(status).toBeLessThan(500)
+      expect(answer).toMatchObject({
+        code: expect.any(String),
+        msg: expect.any(String),
+        requestTime: expect.any(Number),
+      })
+      if (status === 200) {
+        expect(endpoint.output.safeParse(answer.data).error).toBeUndefined()
+        return
+      }
+      expect(answer.code).not.toBe('00000')
+      expect(house.services.trading.balances(account)).toEqual(before)
+    }),
+    { numRuns: 3000 },
+  )
+  expect(house.failures).toEqual([])
+}, 120_000)
