@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { exchangeOptions } from '#db/exchange-options.ts'
 import { stateHash } from '#db/journal/snapshots.ts'
 import { Exchange } from '#engine/exchange/exchange.ts'
-import type { ExchangeEvent, Genesis } from '#engine/exchange/protocol.ts'
+import type { Command, ExchangeEvent, Genesis } from '#engine/exchange/protocol.ts'
 import { catalogueMarket, defaultPairs } from '#engine/market/catalogue.ts'
 
 const start = Date.UTC(2026, 2, 3, 10, 20, 30)
@@ -51,4 +51,46 @@ test('a lost day is made up with a moving minute each, and the replay agrees', (
   const again = new Exchange(genesis, exchangeOptions)
   for (const ms of times) tick(again, start + ms)
   expect(stateHash(again.save())).toBe(stateHash(live.save()))
+})
+
+test('a person trades with the house: a resting order is reached, a large one walks the book, a suspended pair sleeps', () => {
+  const exchange = new Exchange(genesisOf(['BTCUSDT', 'NAKAUSDT']), exchangeOptions)
+  let now = start
+  const say = (id: string, command: Command) => {
+    const receipt = exchange.apply({ seq: exchange.lastSeq + 1, ts: now, id, command })
+    expect(receipt.rejected).toBeUndefined()
+    expect(exchange.checkInvariants()).toEqual([])
+    return receipt
+  }
+  const wait = (seconds: number) => {
+    for (let s = 0; s < seconds; s++) {
+      now += 1000
+      tick(exchange, now)
+    }
+  }
+  wait(5)
+  say('open', { type: 'openAccount', account: 'alice', kind: 'main' })
+  say('kyc', { type: 'setAccount', account: 'alice', kyc: 2 })
+  say('grant', { type: 'grantFunds', account: 'alice', coin: 'USDT', amount: '1000000' })
+  const bid = exchange.depth('BTCUSDT', 1).bids[0]![0]
+  const order = { type: 'placeOrder', account: 'alice', symbol: 'BTCUSDT', side: 'buy' } as const
+  say('rest', { ...order, orderType: 'limit', price: bid, size: '0.5' })
+  expect(exchange.liveOrders('alice').length).toBe(1)
+  wait(240)
+  expect(exchange.liveOrders('alice')).toEqual([])
+
+  const walked = say('walk', { ...order, symbol: 'NAKAUSDT', orderType: 'market', quoteSize: '5000' })
+  const prices = walked.events.flatMap((event) => (event.type === 'traded' ? [Number(event.price)] : []))
+  expect(prices.length).toBeGreaterThan(3)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  const taken = exchange.depth('NAKAUSDT', 50).asks.length
+  wait(60)
+  expect(exchange.depth('NAKAUSDT', 50).asks.length).toBeGreaterThan(taken)
+
+  say('sleep', { type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'suspended' })
+  wait(30)
+  expect(exchange.depth('BTCUSDT', 5)).toMatchObject({ bids: [], asks: [] })
+  say('wake', { type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'trading' })
+  wait(20)
+  expect(exchange.depth('BTCUSDT', 50).bids.length).toBeGreaterThan(20)
 })
