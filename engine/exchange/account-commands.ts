@@ -179,12 +179,20 @@ function move(
   return result
 }
 
+/** What the mint has given out of a coin so far. */
+function mintedUnits(state: ExchangeState, coin: number): bigint {
+  const limbs = new Float64Array(4)
+  state.core.balance(house.mint, coin, limbs)
+  return -wideToBigInt(limbs[0] as number, limbs[1] as number)
+}
+
 export function grantFunds(state: ExchangeState, account: Account, command: Of<'grantFunds'>): Answer {
   const coin = state.coinIndex.get(command.coin)
   if (coin === undefined) return refuse('parameterInvalid', 'coin')
   const units = readAmount(state, coin, command.amount)
   if (typeof units !== 'bigint') return units
-  if (move(state, undefined, account, coin, units, 'grant') < 0) return refuse('transferInvalid', 'amount')
+  if (units + mintedUnits(state, coin) > limits.coinUnits) return refuse('transferInvalid', 'amount')
+  move(state, undefined, account, coin, units, 'grant')
   drain(state)
   return done
 }

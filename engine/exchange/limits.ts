@@ -6,6 +6,8 @@ export const limits = {
   openOrdersPerAccount: 500,
   /** Orders one cancel-batch may name. */
   ordersPerBatch: 50,
+  /** Units of one coin that the mint may have given out: far inside what the ledger's two limbs carry (reliability.md I5). */
+  coinUnits: 10n ** 30n,
   accounts: 1_000_000,
   /** Characters of an account name, a client id, a country. */
   accountNameLength: 64,
