@@ -3,6 +3,7 @@
 import type { Command, Entry, EventBody, ExchangeEvent, Genesis } from '#engine/exchange/protocol.ts'
 import type { AccountView, MarketView } from '#engine/market/view.ts'
 import { amount, shareRoundedUp, show, times } from './amounts.ts'
+import { brokenEntryRule, reasonsOf, survivorOf } from './command-rules.ts'
 import { KeptBooks, must } from './kept-books.ts'
 import { brokenMarketRule } from './market-order-rule.ts'
 import { orNothing, type ShadowOrder } from './shadow-book.ts'
@@ -12,6 +13,8 @@ type EventOf<Type extends EventBody['type']> = Extract<ExchangeEvent, { type: Ty
 /** What is known of the moment before a command. */
 interface Before {
   command: Command
+  /** Last price of the order's pair. */
+  last: bigint
   /** The live order that a modify names, and what it is to become. */
   changing?: { order: ShadowOrder; price: bigint; size: bigint }
   /** Best opposite price and picture of the book that a new order comes to. */
@@ -23,7 +26,7 @@ export class Auditor {
   readonly kept: KeptBooks
   /** How often each rule was met: a run that never met one proves nothing about it. */
   readonly met = new Map<string, number>()
-  private past: Before = { command: { type: 'tick' } }
+  private past: Before = { command: { type: 'tick' }, last: 0n }
   private taker: ShadowOrder | undefined
   private readonly touched = new Set<string>()
 
@@ -36,7 +39,7 @@ export class Auditor {
 
   before({ command }: Entry): void {
     this.taker = undefined
-    this.past = { command }
+    this.past = { command, last: 0n }
     if (command.type === 'openAccount')
       this.kept.masters.set(command.account, command.parent ?? command.account)
     if (command.type === 'modifyOrder') {
@@ -46,9 +49,11 @@ export class Auditor {
       const price = command.price === undefined ? order.price : amount(command.price)
       const size = command.size === undefined ? order.size : amount(command.size)
       this.past.changing = { order, price, size }
+      this.past.last = this.kept.lastPrice(order.symbol)
     }
     if (command.type === 'placeOrder') {
       this.past.best = this.kept.book(command.symbol).best(command.side === 'buy' ? 'sell' : 'buy')?.price
+      this.past.last = this.kept.lastPrice(command.symbol)
       this.past.picture = this.kept.picture(command.symbol)
     }
   }
@@ -65,6 +70,8 @@ export class Auditor {
       return
     }
     this.judgeTaker(events)
+    const survivor = survivorOf(this.past.command, this.kept)
+    must(survivor === undefined, `order ${survivor?.orderId} should be gone`)
     for (const symbol of this.touched) this.kept.compareBook(this.view, symbol)
     for (const event of events)
       if (event.type === 'balanceChanged') this.kept.compareBalance(event.account, event.coin, event)
@@ -79,6 +86,10 @@ export class Auditor {
       case 'fundsMoved':
         this.kept.move(event.from, event.coin, -amount(event.amount))
         this.kept.move(event.to, event.coin, amount(event.amount))
+        return
+      case 'traded':
+      case 'printed':
+        this.kept.priced(event.symbol, event.price)
         return
       case 'rejected':
         this.count(`rejected ${event.code}`)
@@ -100,11 +111,17 @@ export class Auditor {
   private accepted(event: EventOf<'orderAccepted'>): void {
     const { orderId, account, symbol, side, orderType, tif, stp } = event
     must(!this.kept.orders.has(orderId), `order id ${orderId} is used twice`)
-    const sizes = { price: orNothing(event.price), size: orNothing(event.size), executed: 0n }
+    const sizes = { price: orNothing(event.price), size: orNothing(event.size), executed: 0n, paid: 0n }
     this.taker = { orderId, account, symbol, side, orderType, tif, stp, ...sizes, turn: 0, live: false }
+    if (orderType === 'limit') this.letIn(this.taker, sizes.price, sizes.size)
     this.kept.orders.set(orderId, this.taker)
     this.kept.byName.set(`${account} ${event.clientOid}`, orderId)
     this.touched.add(symbol)
+  }
+
+  private letIn(order: ShadowOrder, price: bigint, size: bigint): void {
+    const broken = brokenEntryRule(this.kept, order, price, size, this.past.last)
+    must(broken === undefined, `order ${order.orderId} was let in, though it ${broken}`)
   }
 
   private filled(event: EventOf<'orderFilled'>): void {
@@ -121,6 +138,7 @@ export class Auditor {
     if (event.role === 'taker') this.takes(event, order, price)
     else this.makes(event, order, price)
     order.executed += size
+    order.paid += paid
     must(
       order.size === 0n || order.executed <= order.size,
       `order ${order.orderId} is filled beyond its size`,
@@ -186,13 +204,18 @@ export class Auditor {
     this.change(order)
     if (isLive && !order.live) this.enter(order)
     if (!isLive && order.live) this.kept.leave(order)
-    if (event.reason !== undefined) this.count(`reason ${event.reason}`)
+    if (event.reason !== undefined) {
+      const allowed = reasonsOf(this.past.command, order, order === this.taker)
+      must(allowed.includes(event.reason), `order ${order.orderId} is cancelled for ${event.reason}`)
+      this.count(`reason ${event.reason}`)
+    }
     const wanted = statusOf(order, event, isLive)
     must(event.status === wanted, `order ${order.orderId} is ${event.status}, should be ${wanted}`)
     must(
       amount(event.executedSize) === order.executed,
       `order ${order.orderId}: executed ${event.executedSize}`,
     )
+    must(amount(event.executedQuote) === order.paid, `order ${order.orderId}: paid ${event.executedQuote}`)
     const rest = order.size - order.executed
     must(
       order.size === 0n || amount(event.remainingSize) === rest,
@@ -207,7 +230,7 @@ export class Auditor {
     this.past.changing = undefined
     this.taker = order
     const { price, size } = changing
-    if (price === order.price && size === order.size) return
+    this.letIn(order, price, size)
     const keeps = price === order.price && size < order.size
     must(size > order.executed, `order ${order.orderId} is changed to ${show(size)}, less than executed`)
     if (!keeps) this.kept.leave(order)
@@ -237,8 +260,9 @@ export class Auditor {
         0n,
       )
       const market = this.kept.market(order.symbol)
+      const worst = mine.filter((event) => event.type === 'orderFilled').pop()?.price
       const left = orNothing(command.quoteSize) - (order.side === 'buy' ? spent : 0n)
-      const broken = brokenMarketRule({ order, command, reason: end.reason, left, best, book, market })
+      const broken = brokenMarketRule({ order, command, reason: end.reason, left, best, worst, book, market })
       must(broken === undefined, `market order ${order.orderId} ${broken}`)
     } else if (order.tif === 'fok') {
       const all = order.executed === order.size

@@ -2,7 +2,7 @@
 
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import type { AccountView, MarketView } from '#engine/market/view.ts'
-import { show } from './amounts.ts'
+import { amount, show } from './amounts.ts'
 import { held, ShadowBook, type ShadowOrder } from './shadow-book.ts'
 
 export class KeptBooks {
@@ -13,10 +13,14 @@ export class KeptBooks {
   /** Available and frozen together, by "account coin". */
   readonly totals = new Map<string, bigint>()
   private readonly books = new Map<string, ShadowBook>()
+  private readonly lastPrices = new Map<string, bigint>()
   private turns = 0
 
   constructor(private readonly genesis: Genesis) {
-    for (const { symbol } of genesis.markets) this.books.set(symbol, new ShadowBook())
+    for (const { symbol, lastPrice } of genesis.markets) {
+      this.books.set(symbol, new ShadowBook())
+      this.priced(symbol, lastPrice)
+    }
   }
 
   order(orderId: string): ShadowOrder {
@@ -32,6 +36,18 @@ export class KeptBooks {
       this.genesis.markets.find((one) => one.symbol === symbol),
       `no market ${symbol}`,
     )
+  }
+
+  lastPrice(symbol: string): bigint {
+    return there(this.lastPrices.get(symbol), `no price of ${symbol}`)
+  }
+
+  priced(symbol: string, price: string): void {
+    this.lastPrices.set(symbol, amount(price))
+  }
+
+  *liveOrders(): Generator<ShadowOrder> {
+    for (const book of this.books.values()) yield* book.orders()
   }
 
   move(account: string, coin: string, by: bigint): void {

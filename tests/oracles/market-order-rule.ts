@@ -12,6 +12,8 @@ interface StoppedOrder {
   left: bigint
   /** Best opposite price when the order came. */
   best: bigint | undefined
+  /** Price of its last fill. */
+  worst: string | undefined
   /** The book after it. */
   book: ShadowBook
   market: MarketConfig
@@ -24,6 +26,7 @@ export function brokenMarketRule({
   reason,
   left,
   best,
+  worst,
   book,
   market,
 }: StoppedOrder): string | undefined {
@@ -31,10 +34,12 @@ export function brokenMarketRule({
   const next = book.best(buys ? 'sell' : 'buy')?.price
   if (order.live) return 'rests'
   if (left < 0n) return 'spent more than it had'
+  const cap = capOf(command, market)
+  if (worst !== undefined && best !== undefined && isBeyond(amount(worst), best, cap, buys))
+    return 'went beyond its cap'
   if (reason === 25) return undefined
   if (reason === 23) return next === undefined ? undefined : 'gave up for want of orders while there are some'
-  const outside =
-    next !== undefined && best !== undefined && isBeyond(next, best, capOf(command, market), buys)
+  const outside = next !== undefined && best !== undefined && isBeyond(next, best, cap, buys)
   if (reason === 40) return outside ? undefined : 'stopped at a cap that nothing lies beyond'
   if (reason !== undefined) return `ended for the reason ${reason}`
   if (!buys || next === undefined) return undefined

@@ -25,8 +25,12 @@ const market = (
   ...more,
 })
 
-/** Three pairs over the same coins, one with rates of its own, one priced in a coin with a price, one of the fee token. */
+/**
+ * Pairs over the same coins: one with rates of its own, one priced in a coin with a price, one of the fee token. Even
+ * seeds count in so fine steps that balances need more than 2^53 units.
+ */
 export function randomGenesis(seed: number): Genesis {
+  const fine = seed % 2 === 0 ? { tick: '0.000001', lot: '0.00000001' } : {}
   return {
     version: 1,
     seed,
@@ -34,8 +38,8 @@ export function randomGenesis(seed: number): Genesis {
     simulation: 'off',
     platformToken: 'ERG',
     markets: [
-      market('BTCUSDT', 'BTC', 'USDT', '100', {}),
-      market('ETHUSDT', 'ETH', 'USDT', '10', { makerFee: '0.0005', takerFee: '0.0013' }),
+      market('BTCUSDT', 'BTC', 'USDT', '100', fine),
+      market('ETHUSDT', 'ETH', 'USDT', '10', { makerFee: '0.0005', takerFee: '0.0013', ...fine }),
       market('ETHBTC', 'ETH', 'BTC', '0.1', { tick: '0.0001', maxNotional: '0' }),
       market('ERGUSDT', 'ERG', 'USDT', '1.5', {}),
     ],
@@ -46,6 +50,14 @@ const people = ['ada', 'bora', 'cem', 'deniz', 'ece', 'ada-one', 'ada-two', 'bor
 const parents: Record<string, string> = { 'ada-one': 'ada', 'ada-two': 'ada', 'bora-one': 'bora' }
 const middles: Record<string, number> = { BTCUSDT: 10_000, ETHUSDT: 1_000, ETHBTC: 1_000 }
 const symbols = Object.keys(middles)
+
+interface Some {
+  account: string
+  clientOid: string
+  symbol: string
+  price?: string
+  size?: string
+}
 
 /** Draws entries one by one; what it draws depends on the seed alone, never on the exchange's answers. */
 export class RandomCommands {
@@ -106,9 +118,11 @@ export class RandomCommands {
     return { type: 'tick' }
   }
 
+  /** Half of the sizes are round or a lot beside it, so that sums are often met exactly or missed by one. */
   private size(): string {
-    const lots = this.random.chance(0.03) ? this.random.below(5_000) : 1 + this.random.below(300)
-    return decimal(lots, 2)
+    if (this.random.chance(0.03)) return decimal(this.random.below(5_000), 2)
+    if (this.random.chance(0.5)) return decimal(50 * (1 + this.random.below(6)) + this.random.below(3) - 1, 2)
+    return decimal(1 + this.random.below(300), 2)
   }
 
   private price(symbol: string): string {
@@ -157,25 +171,30 @@ export class RandomCommands {
   }
 
   /** Mostly a young order, and mostly its owner who asks. */
-  private some(): { account: string; clientOid: string; symbol: string } {
-    const young = this.placed.slice(this.random.chance(0.8) ? -60 : -600)
+  private some(): Some {
+    const young = this.placed.slice(-this.pick([12, 12, 60, 600]))
     const entry = young.length > 0 ? this.pick(young) : undefined
     const command = entry?.command
     if (!entry || command?.type !== 'placeOrder')
       return { account: this.pick(people), clientOid: 'none', symbol: 'BTCUSDT' }
     const account = this.random.chance(0.98) ? command.account : this.pick(people)
-    return { account, clientOid: entry.id, symbol: command.symbol }
+    return { account, clientOid: entry.id, symbol: command.symbol, price: command.price, size: command.size }
   }
 
+  /** Half of the new sizes lie next to the first one: a lot more or less decides about an order's place. */
   private modify(): Command {
-    const { account, clientOid, symbol } = this.some()
-    const kind = this.random.below(3)
+    const { account, clientOid, symbol, price, size } = this.some()
+    const kind = this.random.below(4)
+    const near =
+      size === undefined
+        ? this.size()
+        : decimal(Math.max(1, Math.round(Number(size) * 100) + this.random.below(4) - 2), 2)
     return {
       type: 'modifyOrder',
       account,
       clientOid,
-      ...(kind !== 0 ? { price: this.price(symbol) } : {}),
-      ...(kind !== 1 ? { size: this.size() } : {}),
+      ...(kind === 0 ? {} : { price: kind === 1 && price ? price : this.price(symbol) }),
+      ...(kind === 3 ? {} : { size: this.random.chance(0.5) ? near : this.size() }),
     }
   }
 
@@ -214,7 +233,7 @@ export class RandomCommands {
     if (dice < 31)
       return { type: 'setAccount', account: this.pick(people.slice(0, 5)), vip: this.random.below(6) }
     if (dice < 37) return { type: 'setAccount', account, feeToken: this.random.chance(0.5) }
-    if (dice < 39) return { type: 'setAccount', account, frozen: true }
+    if (dice < 38) return { type: 'setAccount', account, frozen: true }
     if (dice < 48) return { type: 'setAccount', account, frozen: false }
     if (dice < 50) return { type: 'setMarketStatus', symbol, status: this.pick(['suspended', 'cancel-only']) }
     if (dice < 60) return { type: 'setMarketStatus', symbol: this.pick(symbols), status: 'trading' }

@@ -14,6 +14,8 @@ export interface ShadowOrder {
   price: bigint
   size: bigint
   executed: bigint
+  /** Σ price × size of its fills. */
+  paid: bigint
   /** Place in time; a new one for each arrival in the book. */
   turn: number
   live: boolean
