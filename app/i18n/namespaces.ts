@@ -24,8 +24,6 @@ export interface Namespaces {
   terminal: typeof terminal
 }
 
-export type Namespace = keyof Namespaces
-
 /** The shape of a namespace in any language: the same keys, other words. */
 export type MessagesOf<T> = { [K in keyof T]: T[K] extends string ? string : MessagesOf<T[K]> }
 
