@@ -31,6 +31,9 @@ export function useConnection(): Connection & { age: number } {
   return shown
 }
 
+/** Younger data need no age beside them. */
+const ageShownFrom = 2
+
 function StillMark() {
   const { t } = useTranslation('terminal')
   const { pathname, search } = useLocation()
@@ -57,7 +60,7 @@ function LiveMark() {
       <i className="dot" aria-hidden="true" />
       <span>{words}</span>
       <span className="age num">
-        {age > 0 || state === 'unstable' ? t('connection.age', { seconds: age }) : ''}
+        {age >= ageShownFrom || state === 'unstable' ? t('connection.age', { seconds: age }) : ''}
       </span>
     </p>
   )

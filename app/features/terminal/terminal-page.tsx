@@ -131,9 +131,11 @@ export function TerminalPage({ data }: { data: TerminalData }) {
   return (
     <TerminalContext.Provider value={terminal}>
       <div className="terminal" data-pane={view.pane}>
-        <TickerBar />
-        <LostBanner />
-        <FlashLine />
+        <div className="top">
+          <TickerBar />
+          <LostBanner />
+          <FlashLine />
+        </div>
         <PaneLinks kind="phone" />
         <ChartPanel />
         <div className="side">
