@@ -21,6 +21,9 @@ export const IOC = 1
 export const FOK = 2
 export const POST_ONLY = 3
 
+/** Accounts of the exchange workload; a command's account is below. */
+export const ACCOUNTS = 10_000
+
 /** The limits that market orders are reported with. */
 export const MARKET_BUY = 200_000
 export const MARKET_SELL = 1
@@ -52,11 +55,31 @@ export class Commands {
     this.doubles[(at >> 1) + QUANTITY] = quantity
   }
 
-  /** How many orders there are in all: what an engine may reserve. */
+  /** How many orders are placed in all. */
   orders(): number {
     let orders = 0
     for (let n = 0; n < this.count; n++) if (this.ints[n * COMMAND_SIZE + KIND] === NEW) orders++
     return orders
+  }
+
+  highestId(): number {
+    let highest = 0
+    for (let n = 0; n < this.count; n++) highest = Math.max(highest, this.ints[n * COMMAND_SIZE + ID]!)
+    return highest
+  }
+
+  /** The records alone, as a worker reads them. */
+  bytes(): Uint8Array {
+    return new Uint8Array(this.ints.buffer, 0, this.count * COMMAND_SIZE * 4)
+  }
+
+  static fromBytes(bytes: Uint8Array, timedFrom: number): Commands {
+    const commands = new Commands()
+    commands.ints = new Int32Array(bytes.slice().buffer)
+    commands.doubles = new Float64Array(commands.ints.buffer)
+    commands.count = commands.ints.length / COMMAND_SIZE
+    commands.timedFrom = timedFrom
+    return commands
   }
 
   private grow(): void {

@@ -1,12 +1,49 @@
-// What the benchmarks ask of an engine: take commands from a buffer, report what came of each.
+// What a contest asks of an engine, and the engines by name.
 
 import type { Commands } from './commands.ts'
-import type { Reports } from './reports.ts'
+import type { PeerBook } from './engines/peer.ts'
+import type { Reports, Tally } from './reports.ts'
 
 export interface Engine {
+  /** What its consumer counted. */
+  readonly tally: Tally
+  /** The reports of the last `run`; an engine that need not tell them leaves them empty. */
   readonly reports: Reports
-  /** Applies commands `from` … `to` − 1. */
+  /** Applies commands `from` … `to` − 1 and reads what came of them. */
   run(commands: Commands, from: number, to: number): void
 }
 
-export type MakeEngine = (commands: Commands) => Engine
+/** Orders that our book makes place for at once; it grows beyond. */
+const BOOK_CAPACITY = 16_384
+
+/** `telling`: the reports will be read for the hash. Only one engine is loaded per process. */
+type MakeEngine = (commands: Commands, telling: boolean) => Promise<Engine>
+
+export const engines: Record<string, MakeEngine> = {
+  erguvan: async () => {
+    const { FlatBookEngine } = await import('./engines/flat-book.ts')
+    return new FlatBookEngine(BOOK_CAPACITY)
+  },
+  'erguvan-exchange': async (commands, telling) => {
+    const { FlatExchangeEngine } = await import('./engines/flat-exchange.ts')
+    return new FlatExchangeEngine(commands, telling, false)
+  },
+  'erguvan-exchange-checked': async (commands, telling) => {
+    const { FlatExchangeEngine } = await import('./engines/flat-exchange.ts')
+    return new FlatExchangeEngine(commands, telling, true)
+  },
+  'naive-exchange': async () => {
+    const { NaiveExchangeEngine } = await import('./engines/naive-exchange.ts')
+    return new NaiveExchangeEngine()
+  },
+  'nodejs-order-book': async (commands) => {
+    const { OrderBook } = await import('nodejs-order-book')
+    const { PeerEngine } = await import('./engines/peer.ts')
+    return new PeerEngine(new OrderBook() as unknown as PeerBook, commands)
+  },
+  'hft-limit-order-book': async (commands) => {
+    const { OrderBook } = await import('hft-limit-order-book')
+    const { PeerEngine } = await import('./engines/peer.ts')
+    return new PeerEngine(new OrderBook() as unknown as PeerBook, commands)
+  },
+}

@@ -17,6 +17,9 @@ const levels = 200
 /** Levels per side that change with a beat: a message is then about 1.1 KB. */
 const changedLevels = 20
 
+// Beside this file, bundled or not.
+const clientsFile = fileURLToPath(import.meta.url).replace(/feed(\.\w+)$/, 'feed-clients$1')
+
 interface Case {
   clients: number
   rooms: number
@@ -134,7 +137,7 @@ function answerOf<T>(child: ChildProcess, question: object): Promise<T> {
 
 async function measure(one: Case): Promise<Measured[]> {
   const server = await openServer(one.rooms)
-  const child = fork(fileURLToPath(new URL('./feed-clients.ts', import.meta.url)))
+  const child = fork(clientsFile)
   try {
     await answerOf(child, { do: 'connect', port: server.port, clients: one.clients, symbols: server.symbols })
     const all: Measured[] = []

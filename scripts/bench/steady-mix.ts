@@ -1,11 +1,10 @@
 // W1: about 10,000 resting orders around a walking price; passive orders, cancels, takers, in steady proportion.
 
-import { CANCEL, type Commands, GTC, IOC, MARKET_BUY, MARKET_SELL, NEW } from './commands.ts'
+import { ACCOUNTS, CANCEL, type Commands, GTC, IOC, MARKET_BUY, MARKET_SELL, NEW } from './commands.ts'
 import { FlatBookEngine } from './engines/flat-book.ts'
 import { mulberry32, type Random } from './mulberry32.ts'
 import { REPORT_ID, REPORT_KIND, REPORT_QUANTITY, REPORT_SIZE, TRADE } from './reports.ts'
 
-const ACCOUNTS = 10_000
 const ORDERS_MOST = 1_500_000
 /** Best ask of an empty side. */
 const NO_ASK = 262_144
@@ -81,7 +80,6 @@ export class SteadyMix {
 
   private play(): void {
     const { reports } = this.engine
-    reports.clear()
     this.engine.run(this.commands, this.commands.count - 1, this.commands.count)
     for (let at = 0; at < reports.length; at += REPORT_SIZE) {
       if (reports.ints[at + REPORT_KIND] !== TRADE) continue

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { CANCEL, Commands, GTC, IOC, MODIFY, NEW } from './commands.ts'
+import { ACCOUNTS, CANCEL, Commands, GTC, IOC, MODIFY, NEW } from './commands.ts'
 import { mulberry32 } from './mulberry32.ts'
 import { SteadyMix } from './steady-mix.ts'
 
@@ -24,7 +24,7 @@ export function w4(count = 1_500_000): Commands {
   for (let n = 0; n < count; n++) {
     const side = n & 1
     const price = (side === 0 ? 1880 : 1884) + random(10)
-    commands.add(NEW, side, GTC, n + 1, (1 + random(10)) * 100, price, n % 10_000)
+    commands.add(NEW, side, GTC, n + 1, (1 + random(10)) * 100, price, n % ACCOUNTS)
   }
   return commands
 }
@@ -57,7 +57,7 @@ export function readChallenge(file: Buffer): Commands {
       id,
       bytes.readUInt32LE(at + 4),
       price,
-      id % 10_000,
+      id % ACCOUNTS,
     )
   }
   return commands

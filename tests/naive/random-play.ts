@@ -76,7 +76,7 @@ export class Play {
     const account = this.pair.openAccount(master, this.rate(), this.rate(), this.below(3) === 0)
     this.traders.push(account)
     const purse = [10n ** 9n, 10n ** 16n, 10n ** 18n, this.below(2) === 0 ? 10n ** 9n : 5_000_000n]
-    purse.forEach((amount, coin) => this.pair.grant(account, coin, amount))
+    for (const [coin, amount] of purse.entries()) this.pair.grant(account, coin, amount)
   }
 
   /** An order that keeps its price and, mostly, its place. */

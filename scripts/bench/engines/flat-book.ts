@@ -10,7 +10,6 @@ import {
   FOK,
   GTC,
   ID,
-  IOC,
   KIND,
   NEW,
   POST_ONLY,
@@ -20,9 +19,19 @@ import {
   TIF,
 } from '../commands.ts'
 import type { Engine } from '../engine.ts'
-import { ACCEPTED, CANCEL_REFUSED, CANCELLED, MODIFIED, MODIFY_REFUSED, Reports, TRADE } from '../reports.ts'
+import {
+  ACCEPTED,
+  CANCEL_REFUSED,
+  CANCELLED,
+  MODIFIED,
+  MODIFY_REFUSED,
+  Reports,
+  Tally,
+  TRADE,
+} from '../reports.ts'
 
 export class FlatBookEngine implements Engine {
+  readonly tally = new Tally()
   readonly reports = new Reports()
   private readonly encounters = new Encounters()
   private readonly orders: Orders
@@ -38,6 +47,7 @@ export class FlatBookEngine implements Engine {
   run(commands: Commands, from: number, to: number): void {
     const ints = commands.ints
     const doubles = commands.doubles
+    this.reports.clear()
     for (let seq = from; seq < to; seq++) {
       const at = seq * COMMAND_SIZE
       const kind = ints[at + KIND]!
@@ -54,6 +64,7 @@ export class FlatBookEngine implements Engine {
         )
       else this.modify(seq, id, ints[at + PRICE]!, doubles[(at >> 1) + QUANTITY]!)
     }
+    this.tally.read(this.reports)
   }
 
   private place(seq: number, id: number, side: number, tif: number, price: number, lots: number): void {

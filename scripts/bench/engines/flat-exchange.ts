@@ -1,0 +1,134 @@
+// Our spot core as the `exchange` benchmark drives it: the code that the server runs, its events read after each command.
+
+import { house, type SideNumber, SpotCore, stpNumber } from '#engine/spot/core.ts'
+import { EVENT_STRIDE, eventKind, fill, order, orderStatus } from '#engine/spot/events.ts'
+import {
+  ACCOUNT,
+  ACCOUNTS,
+  CANCEL,
+  COMMAND_SIZE,
+  type Commands,
+  ID,
+  KIND,
+  NEW,
+  PRICE,
+  QUANTITY,
+  SIDE,
+  TIF,
+} from '../commands.ts'
+import type { Engine } from '../engine.ts'
+import {
+  ACCEPTED,
+  CANCEL_REFUSED,
+  CANCELLED,
+  MODIFIED,
+  MODIFY_REFUSED,
+  Reports,
+  Tally,
+  TRADE,
+} from '../reports.ts'
+import { exchangeConfig, FUNDS, MAKER_RATE, TAKER_RATE } from './exchange-config.ts'
+
+export class FlatExchangeEngine implements Engine {
+  readonly tally = new Tally()
+  readonly reports = new Reports()
+  private readonly core: SpotCore
+  /** The commands' ids as the core numbers its orders, and back. */
+  private readonly coreIds: Int32Array
+  private readonly ids: Int32Array
+  private readonly firstAccount: number
+
+  constructor(
+    commands: Commands,
+    private readonly telling: boolean,
+    assertions: boolean,
+  ) {
+    this.core = new SpotCore({ ...exchangeConfig, assertions })
+    this.coreIds = new Int32Array(commands.highestId() + 1)
+    this.ids = new Int32Array(commands.orders() + 1)
+    this.firstAccount = house.firstUser
+    for (let n = 0; n < ACCOUNTS; n++) {
+      const account = this.core.openAccount(-1)
+      this.core.setRates(account, MAKER_RATE, TAKER_RATE)
+      for (const coin of [0, 1]) this.core.transfer(house.mint, account, coin, 0, FUNDS)
+    }
+  }
+
+  run(commands: Commands, from: number, to: number): void {
+    const { ints, doubles } = commands
+    this.reports.clear()
+    for (let seq = from; seq < to; seq++) {
+      const at = seq * COMMAND_SIZE
+      const kind = ints[at + KIND]!
+      const id = ints[at + ID]!
+      this.core.begin()
+      if (kind === CANCEL) this.core.cancel(this.coreIds[id]!, 0)
+      else if (kind === NEW) this.place(ints, at, id, doubles[(at >> 1) + QUANTITY]!)
+      else this.core.modify(this.coreIds[id]!, ints[at + PRICE]!, doubles[(at >> 1) + QUANTITY]!)
+      this.read()
+      if (this.telling) this.tell(commands, seq)
+    }
+  }
+
+  private place(ints: Int32Array, at: number, id: number, lots: number): void {
+    const account = this.firstAccount + ints[at + ACCOUNT]!
+    const side = ints[at + SIDE]! as SideNumber
+    const coreId = this.core.placeLimit(
+      0,
+      account,
+      side,
+      ints[at + TIF]!,
+      stpNumber.cancelTaker,
+      ints[at + PRICE]!,
+      lots,
+    )
+    if (coreId < 0) throw new Error(`exchange: order ${id} refused with ${coreId}`)
+    this.coreIds[id] = coreId
+    this.ids[coreId] = id
+  }
+
+  /** The consumer: looks at every record. */
+  private read(): void {
+    const { data, length } = this.core.events
+    for (let at = 0; at < length; at += EVENT_STRIDE) {
+      if (data[at] !== eventKind.fill) continue
+      this.tally.trades++
+      this.tally.filledQuantity += data[at + fill.quantity]!
+    }
+  }
+
+  private tell(commands: Commands, seq: number): void {
+    const at = seq * COMMAND_SIZE
+    const kind = commands.ints[at + KIND]!
+    const id = commands.ints[at + ID]!
+    const price = commands.ints[at + PRICE]!
+    const lots = commands.doubles[(at >> 1) + QUANTITY]!
+    const { data, length } = this.core.events
+    if (kind === NEW) this.reports.add(ACCEPTED, seq, commands.ints[at + SIDE]!, id, 0, price, lots)
+    else if (length === 0)
+      this.reports.add(kind === CANCEL ? CANCEL_REFUSED : MODIFY_REFUSED, seq, 0, id, 0, 0, 0)
+    else if (kind !== CANCEL) {
+      // The order's own record is the last.
+      const side = data[length - EVENT_STRIDE + order.side]!
+      this.reports.add(MODIFIED, seq, side, id, 0, price, lots)
+    }
+    for (let n = 0; n < length; n += EVENT_STRIDE) {
+      if (data[n] === eventKind.fill) this.tellTrade(seq, n)
+      else if (data[n + order.status]! >= orderStatus.cancelled) this.tellCancel(seq, n)
+    }
+  }
+
+  private tellTrade(seq: number, at: number): void {
+    const { data } = this.core.events
+    const maker = this.ids[data[at + fill.makerOrder]!]!
+    const taker = this.ids[data[at + fill.takerOrder]!]!
+    const side = data[at + fill.takerSide]!
+    this.reports.add(TRADE, seq, side, maker, taker, data[at + fill.price]!, data[at + fill.quantity]!)
+  }
+
+  private tellCancel(seq: number, at: number): void {
+    const { data } = this.core.events
+    const id = this.ids[data[at + order.order]!]!
+    this.reports.add(CANCELLED, seq, data[at + order.side]!, id, 0, data[at + order.price]!, 0)
+  }
+}

@@ -1,0 +1,92 @@
+// The naive exchange of the tests under the same workload: what the flat one must agree with, report by report.
+
+import { house, stpNumber } from '#engine/spot/core.ts'
+import { NaiveExchange } from '#tests/naive/naive-exchange.ts'
+import {
+  ACCOUNT,
+  ACCOUNTS,
+  CANCEL,
+  COMMAND_SIZE,
+  type Commands,
+  ID,
+  KIND,
+  NEW,
+  PRICE,
+  QUANTITY,
+  SIDE,
+  TIF,
+} from '../commands.ts'
+import type { Engine } from '../engine.ts'
+import {
+  ACCEPTED,
+  CANCEL_REFUSED,
+  CANCELLED,
+  MODIFIED,
+  MODIFY_REFUSED,
+  Reports,
+  Tally,
+  TRADE,
+} from '../reports.ts'
+import { exchangeConfig, FUNDS, MAKER_RATE, TAKER_RATE } from './exchange-config.ts'
+
+export class NaiveExchangeEngine implements Engine {
+  readonly tally = new Tally()
+  readonly reports = new Reports()
+  private readonly exchange = new NaiveExchange(exchangeConfig)
+  private readonly exchangeIds = new Map<number, number>()
+  private readonly ids = new Map<number, number>()
+
+  constructor() {
+    for (let n = 0; n < ACCOUNTS; n++) {
+      const account = this.exchange.openAccount(-1)
+      this.exchange.setRates(account, MAKER_RATE, TAKER_RATE)
+      for (const coin of [0, 1]) this.exchange.transfer(house.mint, account, coin, BigInt(FUNDS))
+    }
+  }
+
+  run(commands: Commands, from: number, to: number): void {
+    const { ints, doubles } = commands
+    this.reports.clear()
+    for (let seq = from; seq < to; seq++) {
+      const at = seq * COMMAND_SIZE
+      const id = ints[at + ID]!
+      this.exchange.events.length = 0
+      if (ints[at + KIND] === NEW) this.place(seq, at, commands)
+      else if (ints[at + KIND] === CANCEL) {
+        const refused = this.exchange.cancel(this.exchangeIds.get(id) ?? 0, 0) !== 0
+        if (refused) this.reports.add(CANCEL_REFUSED, seq, 0, id, 0, 0, 0)
+      } else this.modify(seq, id, ints[at + PRICE]!, doubles[(at >> 1) + QUANTITY]!)
+      this.tell(seq)
+    }
+    this.tally.read(this.reports)
+  }
+
+  private place(seq: number, at: number, { ints, doubles }: Commands): void {
+    const [id, side, price] = [ints[at + ID]!, ints[at + SIDE]!, ints[at + PRICE]!]
+    const lots = doubles[(at >> 1) + QUANTITY]!
+    this.reports.add(ACCEPTED, seq, side, id, 0, price, lots)
+    const account = house.firstUser + ints[at + ACCOUNT]!
+    const tif = ints[at + TIF]!
+    const number = this.exchange.placeLimit(0, account, side, tif, stpNumber.cancelTaker, price, lots)
+    this.exchangeIds.set(id, number)
+    this.ids.set(number, id)
+  }
+
+  private modify(seq: number, id: number, price: number, lots: number): void {
+    const order = this.exchange.live.get(this.exchangeIds.get(id) ?? 0)
+    const answer = order === undefined ? -1 : this.exchange.modify(order.id, price, lots)
+    if (order === undefined || answer !== 0) this.reports.add(MODIFY_REFUSED, seq, 0, id, 0, 0, 0)
+    else this.reports.add(MODIFIED, seq, order.side, id, 0, price, lots)
+  }
+
+  private tell(seq: number): void {
+    for (const event of this.exchange.events) {
+      if (event.kind === 'fill') {
+        const [maker, taker] = [this.ids.get(event.maker[0])!, this.ids.get(event.taker[0])!]
+        this.reports.add(TRADE, seq, event.takerSide, maker, taker, event.price, event.quantity)
+      } else if (event.status >= 5) {
+        this.reports.add(CANCELLED, seq, event.side, this.ids.get(event.id)!, 0, event.price, 0)
+      }
+    }
+  }
+}
