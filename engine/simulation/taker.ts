@@ -33,7 +33,8 @@ export function trade(
     const lean = Math.max(-0.35, Math.min(0.35, ((fair - (bid + ask) / 2) / (ask - bid)) * 0.7))
     if (n === 0 || random.chance(0.4)) side = random.chance(0.5 + lean) ? buy : sell
     const lots = Math.max(1, Math.round(size(mean, random)))
-    const room = Math.max(1, half * (2 + 6 * random.share()))
+    const patience = random.share()
+    const room = Math.max(1, half * (0.5 + 4 * patience * patience))
     const limit = side === buy ? Math.floor(ask + room) : Math.max(1, Math.ceil(bid - room))
     traded += desk.take(market, side as 0 | 1, limit, lots)
   }
