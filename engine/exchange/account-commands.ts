@@ -127,7 +127,8 @@ function ageAt(born: Day, now: number): number {
 /** An operator's change. Freezing cancels the account's orders (reason 11). */
 export function setAccount(state: ExchangeState, account: Account, command: Of<'setAccount'>): Answer {
   const { vip, kyc } = command
-  if (vip !== undefined && vipLevels[vip] === undefined) return refuse('parameterInvalid', 'vip')
+  if (vip !== undefined && !(Number.isInteger(vip) && vipLevels[vip]))
+    return refuse('parameterInvalid', 'vip')
   if (kyc !== undefined && !(Number.isInteger(kyc) && kyc >= 0 && kyc <= kycHighest))
     return refuse('parameterInvalid', 'kyc')
   for (const field of ['frozen', 'feeToken', 'blacklisted'] as const)

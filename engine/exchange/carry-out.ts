@@ -9,6 +9,7 @@ import {
   verifyIdentity,
 } from './account-commands.ts'
 import type { Account } from './accounts.ts'
+import { isCommandType } from './command-memory.ts'
 import { limits } from './limits.ts'
 import { print, setMarketStatus, tapeRows } from './market-commands.ts'
 import { cancelOrder, cancelOrders, modifyOrder, sweep } from './order-commands.ts'
@@ -28,8 +29,9 @@ export function carryOut(state: ExchangeState, entry: Entry): Receipt {
   const name = 'account' in command ? command.account : ''
   if (typeof id !== 'string' || id.length === 0 || id.length > limits.commandIdLength)
     return receiptOf(state, name, `${id}`, refuse('parameterInvalid', 'clientOid'))
+  if (!isCommandType(command.type)) return receiptOf(state, name, id, refuse('parameterInvalid', 'type'))
   const own = id.startsWith(ownIdPrefix)
-  const memoryOf = name === '' ? operator : state.accounts.find(name)?.index
+  const memoryOf = rememberedBy(state, command)
   const first = own || memoryOf === undefined ? undefined : state.memory.recall(memoryOf, id, command)
   if (first?.sameBody) {
     const { seq, at, orderId, refusal } = first
@@ -44,12 +46,18 @@ export function carryOut(state: ExchangeState, entry: Entry): Receipt {
   }
   if (first) return receiptOf(state, name, id, refuse('duplicateClientId', 'clientOid'))
   const answer = handle(state, command, id)
-  if (!own) remember(state, name, entry, answer)
+  if (!own) remember(state, entry, answer)
   return receiptOf(state, name, id, answer)
 }
 
-function remember(state: ExchangeState, name: string, { id, command }: Entry, answer: Answer): void {
-  const memoryOf = name === '' ? operator : state.accounts.find(name)?.index
+/** Whose memory a command belongs to; undefined while its account does not exist. */
+function rememberedBy(state: ExchangeState, command: Command): number | undefined {
+  return 'account' in command ? state.accounts.find(command.account)?.index : operator
+}
+
+function remember(state: ExchangeState, { id, command }: Entry, answer: Answer): void {
+  // Asked again, because the command may have opened the account.
+  const memoryOf = rememberedBy(state, command)
   if (memoryOf === undefined) return
   state.memory.remember(memoryOf, id, command, state.seq, state.now, answer.orderId, answer.refusal)
 }
@@ -113,7 +121,5 @@ function handleOf(state: ExchangeState, account: Account, command: AccountComman
       return resetDemoFunds(state, account)
     case 'transfer':
       return transfer(state, account, command)
-    default:
-      return refuse('parameterInvalid', 'type')
   }
 }

@@ -34,6 +34,13 @@ const bodyFields: Record<CommandType, readonly string[]> = {
   sweep: [],
 }
 
+const commandTypes = new Set<string>(Object.keys(bodyFields))
+
+/** Whether the protocol has such a command: what comes from outside may say anything. */
+export function isCommandType(type: string): type is CommandType {
+  return commandTypes.has(type)
+}
+
 /** 64 bits of a text or a command body in two lanes. */
 class Hash {
   a = 0
@@ -51,7 +58,7 @@ class Hash {
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i)
       a = Math.imul(a ^ code, 0x01000193)
-      b = (Math.imul(b, 0x5bd1e995) ^ (b >>> 15)) + Math.imul(code, 0x27d4eb2f)
+      b = ((Math.imul(b, 0x5bd1e995) ^ (b >>> 15)) + Math.imul(code, 0x27d4eb2f)) | 0
     }
     // A mark after each text, so that "ab","c" and "a","bc" differ.
     this.a = Math.imul(a ^ 0x1f1, 0x01000193)
@@ -59,14 +66,15 @@ class Hash {
     return this
   }
 
+  private value(value: unknown): void {
+    if (typeof value === 'string') this.text(value)
+    else this.text(value === undefined ? '' : JSON.stringify(value))
+  }
+
   command(command: Command): this {
     this.start().text(command.type)
     const values = command as unknown as Record<string, unknown>
-    for (const field of bodyFields[command.type]) {
-      const value = values[field]
-      if (value === undefined) this.text('')
-      else this.text(typeof value === 'string' ? value : JSON.stringify(value))
-    }
+    for (const field of bodyFields[command.type]) this.value(values[field])
     return this
   }
 }

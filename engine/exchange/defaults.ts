@@ -76,10 +76,8 @@ export const pairDefaults = {
   marketSlippage: '0.05',
 } as const
 
-/** Share of the fee that is waived when the platform token pays it (domain.md 3.1). */
-export const platformTokenDiscount = '0.2'
-
-export const platformTokenDefault = 'ERG'
+/** Percent of the fee that is waived when the platform token pays it (domain.md 3.1). */
+export const platformTokenDiscountPercent = 20
 
 export const selfTradePreventionDefault: SelfTradePrevention = 'cancel-taker'
 

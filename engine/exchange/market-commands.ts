@@ -1,6 +1,6 @@
 // The commands about pairs: status, prints from outside, rows of a recorded market.
 
-import { tooFine } from '../core/decimal.ts'
+import { malformed, tooFine } from '../core/decimal.ts'
 import { type Step, stepsOf, stepsText } from '../market/pair.ts'
 import type { Market } from './markets.ts'
 import { readPrice } from './place-order.ts'
@@ -57,7 +57,7 @@ export function tapeRows(state: ExchangeState, { symbol, kind, rows }: Of<'tapeR
   const numbers = new Float64Array(rows.length * columns.length)
   for (const [n, row] of rows.entries())
     for (const [i, column] of columns.entries()) {
-      const value = readCell(column, row[i] as string, market)
+      const value = Array.isArray(row) ? readCell(column, row[i] as string, market) : malformed
       if (value < 0)
         return refuse(value === tooFine ? 'priceStep' : 'parameterInvalid', 'rows', { row: `${n}` })
       numbers[n * columns.length + i] = value

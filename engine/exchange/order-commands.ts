@@ -35,7 +35,10 @@ function orderOfClient(state: ExchangeState, account: Account, clientOid: string
   return state.live.get(id)?.clientOid === clientOid ? id : 0
 }
 
-const named = ({ orderId, clientOid }: OrderRef) => orderId !== undefined || clientOid !== undefined
+const named = (reference: OrderRef) =>
+  typeof reference === 'object' &&
+  reference !== null &&
+  (reference.orderId !== undefined || reference.clientOid !== undefined)
 
 export function cancelOrder(state: ExchangeState, account: Account, command: Of<'cancelOrder'>): Answer {
   if (account.frozen) return refuse('accountFrozen')

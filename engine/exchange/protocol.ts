@@ -218,7 +218,10 @@ export interface Rejection {
   params?: Record<string, string>
 }
 
-/** What happened, in order. All events of one entry share its seq and time. */
+/**
+ * What happened, in order. All events of one entry share its seq. `at` is the moment of each: the entry's own, or an
+ * earlier one for what time itself brought before the command (closed minutes, the house's trades).
+ */
 export type ExchangeEvent = EventBody & { seq: number; at: number }
 
 /** The answer to a command: its place in the log and what it caused for its account and the public. */
@@ -231,7 +234,7 @@ export interface Receipt {
   orderId?: string
   /** True when this id had been answered before with the same body. */
   repeated: boolean
-  /** Empty for a repeated answer. */
+  /** Every event of the entry; of a repeated answer only what time itself brought. */
   events: ExchangeEvent[]
 }
 

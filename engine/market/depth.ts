@@ -3,9 +3,6 @@
 import { decimalsOf, formatBig, parseBig } from '../core/decimal.ts'
 import type { Depth, DepthLevel } from './view.ts'
 
-/** The group sizes a reader may choose: 10^k ticks. */
-export const depthGroups = [1, 10, 100, 1000] as const
-
 /**
  * Levels of a depth grouped to multiples of `group` (decimal text, e.g. tick × 10^k): bids fall to the group's floor,
  * asks rise to its ceiling, so a merged book is never crossed and never shows a better price than a real one.

@@ -1,11 +1,12 @@
 // Values a fee in the platform token, for accounts that pay their fees with it (domain.md 3.1, V-F2).
 
+import { platformTokenDiscountPercent } from '../exchange/defaults.ts'
 import type { FlatCoin, SpotConfig } from './config.ts'
 import type { SpotMarket } from './market.ts'
 
-/** What is left of a fee that is paid in the token: 80 %. */
-const DISCOUNT_NUMERATOR = 4n
-const DISCOUNT_DENOMINATOR = 5n
+/** What is left of a fee that is paid in the token. */
+const DISCOUNT_NUMERATOR = BigInt(100 - platformTokenDiscountPercent)
+const DISCOUNT_DENOMINATOR = 100n
 
 /** One step of a conversion: at a market's last price, from its quote to its base or back. */
 interface Step {
