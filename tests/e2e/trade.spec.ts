@@ -108,6 +108,53 @@ test.describe('alive', () => {
     await expect(page.getByText('Henüz açık emriniz yok.')).toBeVisible()
   })
 
+  test('the same form sent twice is one order', async ({ page }) => {
+    await enterDemo(page)
+    await alive(page)
+    const price = await priceUnder(page)
+    await page.getByLabel('Fiyat', { exact: true }).fill(price)
+    await page.getByLabel('Miktar', { exact: true }).fill('0,011')
+    await page.locator('form.order-fields').evaluate(async (form: HTMLFormElement) => {
+      const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+      await Promise.all([1, 2].map(() => fetch(location.pathname, { method: 'POST', body })))
+    })
+    await page.reload()
+    await expect(openRow(page)).toHaveCount(1)
+  })
+
+  test('the keyboard walks the book and takes a price; focus stays through updates', async ({ page }) => {
+    await page.goto(terminal)
+    await alive(page)
+    const grid = page.getByRole('grid')
+    await grid.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.locator('.book-row.selected')).toHaveAttribute('data-side', 'asks')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('.book-row.selected')).toHaveAttribute('data-side', 'bids')
+    await page.waitForTimeout(1000)
+    await expect(grid).toBeFocused()
+    await page.getByLabel('Fiyat', { exact: true }).fill('1')
+    await grid.focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Shift+Enter')
+    await expect(page.getByLabel('Fiyat', { exact: true })).not.toHaveValue('1')
+    await expect(page.getByLabel('Miktar', { exact: true })).not.toHaveValue('')
+  })
+
+  test('another pair is two clicks away, with its own decimals', async ({ page }) => {
+    await page.goto(terminal)
+    await alive(page)
+    await page.locator('.pairs summary').click()
+    await page.getByLabel('İşlem çifti ara').fill('shib')
+    await page
+      .locator('.pairs-list')
+      .getByRole('link', { name: /SHIB\/USDT/ })
+      .click()
+    await expect(page).toHaveURL(/\/tr\/spot\/SHIBUSDT/)
+    await expect(page.locator('h1')).toContainText('0,0000')
+    await expect(page.locator('.book-side.bids .price').first()).toContainText('0,0000')
+  })
+
   test('numbers move, and stand still when paused', async ({ page }) => {
     await page.goto(terminal)
     await alive(page)

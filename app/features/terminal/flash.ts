@@ -99,11 +99,11 @@ export function reasonText(reason: number | null | undefined, t: TFunction<'orde
 }
 
 /** The sentence of a flash in the reader's language. */
-export function flashText(flash: Flash, t: TFunction<'order'>, formats: Formats): string {
+export function flashText(flash: Flash, t: TFunction<'order'>, formats: Formats, priceDecimals = 8): string {
   return t(`done.${flash.key}`, {
     side: flash.side === undefined ? '' : t(`side.${flash.side}`),
     size: flash.size === undefined ? '' : formats.decimal(flash.size),
-    price: flash.price === undefined ? '' : formats.decimal(flash.price, { maxPlaces: 8 }),
+    price: flash.price === undefined ? '' : formats.decimal(flash.price, { maxPlaces: priceDecimals + 2 }),
     base: flash.base ?? '',
     quote: flash.quote ?? '',
     reason: reasonText(flash.reason, t),

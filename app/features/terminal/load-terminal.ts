@@ -140,5 +140,3 @@ export async function loadTerminal(services: Services, request: Request, symbol:
 }
 
 export type TerminalData = Awaited<ReturnType<typeof loadTerminal>>
-export type TerminalMarket = TerminalData['market']
-export type TerminalRules = TerminalData['rules']

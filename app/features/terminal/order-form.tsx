@@ -51,6 +51,7 @@ function useErrors(answer: TerminalAnswer | undefined) {
 /** Says what became of an order sent from the living page, clears the amount, or leads to the first wrong field. */
 function useAnswer(answer: TerminalAnswer | undefined, form: OrderFormState) {
   const { t } = useTranslation('order')
+  const { data } = useTerminal()
   const formats = useFormats()
   const sentence = useRefusalText()
   const element = useRef<HTMLFormElement>(null)
@@ -58,7 +59,7 @@ function useAnswer(answer: TerminalAnswer | undefined, form: OrderFormState) {
   useEffect(() => {
     if (answer === undefined) return
     if (answer.kind === 'done') {
-      say.good(flashText(answer.flash, t, formats))
+      say.good(flashText(answer.flash, t, formats, data.market.priceDecimals))
       form.set({ amount: '', total: '' })
       return
     }

@@ -114,7 +114,9 @@ function FlashLine() {
   const formats = useFormats()
   return (
     <div role="status" className="flash">
-      {data.flash && <Banner tone="up">{flashText(data.flash, t, formats)}</Banner>}
+      {data.flash && (
+        <Banner tone="up">{flashText(data.flash, t, formats, data.market.priceDecimals)}</Banner>
+      )}
     </div>
   )
 }

@@ -59,6 +59,15 @@ function useReconnectOnLogin(uid: string | undefined): void {
   }, [uid])
 }
 
+/** Asked before the loader is: a page whose loader cannot be reached would be replaced by an error. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz')).ok
+  } catch {
+    return false
+  }
+}
+
 /** Lists of the past are asked for again when an order ended or filled; everything while the socket is lost. */
 export function useRevalidation(store: AccountStore | null, showsPast: boolean): void {
   const { revalidate } = useRevalidator()
@@ -79,8 +88,10 @@ export function useRevalidation(store: AccountStore | null, showsPast: boolean):
     }
   }, [store, showsPast, revalidate])
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (theFeed().connection.get().state === 'lost' && !document.hidden) revalidate()
+    const timer = setInterval(async () => {
+      if (theFeed().connection.get().state !== 'lost' || document.hidden || !(await isServerThere())) return
+      revalidate()
+      theFeed().reconnect()
     }, pollMs)
     return () => clearInterval(timer)
   }, [revalidate])
