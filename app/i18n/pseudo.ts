@@ -32,7 +32,10 @@ export function pseudoText(text: string): string {
     index % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter),
   )
   // In words, so that it wraps as real text does.
-  const padding = '~~~~~~ '.repeat(text.length).slice(0, Math.ceil(text.length * 0.35)).trim()
+  const padding = '~~~~~~ '
+    .repeat(text.length)
+    .slice(0, Math.ceil(text.length * 0.35))
+    .trim()
   return `[${accented.join('')} ${padding}]`
 }
 

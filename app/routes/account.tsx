@@ -17,6 +17,7 @@ import { BalancesPanel } from '#app/features/people/balances-panel.tsx'
 import { localeOf, refuse } from '#app/features/people/people-action.server.ts'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import { ResetPanel } from '#app/features/people/reset-panel.tsx'
+import { translator } from '#app/i18n/translator.server.ts'
 import { readForm } from '#app/server/form.ts'
 import { Banner } from '#app/ui/banner.tsx'
 
@@ -39,9 +40,11 @@ export async function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.params)
   const form = await readForm(args.request, args.context)
   if (!form.ok) return refuse(locale, form.refusal)
-  if (form.value.get('intent') !== 'resetDemoFunds') return data(null, { status: 400 })
+  if (form.value.get('intent') !== 'resetDemoFunds') throw data(null, { status: 400 })
   const done = await args.context.services.people.resetDemoFunds(subject)
-  return done.ok ? redirect(`/${locale}/account?reset`, 303) : refuse(locale, done.refusal)
+  if (done.ok) return redirect(`/${locale}/account?reset`, 303)
+  if (done.refusal.code !== '429') return refuse(locale, done.refusal)
+  return data({ refused: translator(locale)('account:reset.tooSoon') }, { status: 429 })
 }
 
 export default function Account() {

@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Reset demo balance' }).click()
       await expect(page.getByRole('status').filter({ hasText: 'fresh again' })).toBeVisible()
       await page.getByRole('button', { name: 'Reset demo balance' }).click()
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText('once an hour')
     })
 
     test('switches the theme and keeps it', async ({ page }) => {

@@ -29,6 +29,7 @@ const account: MessagesOf<typeof tr> = {
     text: 'Puts your balance back to where it started: 100,000 USDT, 1 BTC and 1,000,000 TRY. Your open orders are cancelled. Once an hour.',
     submit: 'Reset demo balance',
     done: 'Your demo balance is fresh again.',
+    tooSoon: 'The demo balance can be reset once an hour. Try again a little later.',
   },
   session: { title: 'Session', text: 'Ends the session on this device.' },
   verify: {

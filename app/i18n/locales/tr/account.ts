@@ -26,6 +26,7 @@ const account = {
     text: 'Bakiyenizi başlangıç tutarlarına döndürür: 100.000 USDT, 1 BTC ve 1.000.000 TL. Açık emirleriniz iptal edilir. Saatte bir kez kullanılabilir.',
     submit: 'Demo bakiyeyi sıfırla',
     done: 'Demo bakiyeniz yenilendi.',
+    tooSoon: 'Demo bakiye saatte bir kez sıfırlanabilir. Biraz sonra tekrar deneyin.',
   },
   session: { title: 'Oturum', text: 'Bu cihazdaki oturumu kapatır.' },
   verify: {

@@ -1,0 +1,90 @@
+// Which exchange a start opens: default pairs, chosen pairs, tapes, and a restart that goes on.
+
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { settleGenesis } from '#db/genesis-file.ts'
+import { DataLocked, lockData } from '#db/journal/data-lock.ts'
+import { catalogue, defaultPairs } from '#engine/market/catalogue.ts'
+import { chooseExchange, resetData } from './choose-exchange.ts'
+import { BadOption, type Options, readOptions, seedDefault } from './options.ts'
+
+const now = 1_700_000_000_000
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'erguvan-choose-'))
+})
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const options = (...flags: string[]): Options => readOptions(flags, { DATA_DIR: dataDir })
+const choose = (...flags: string[]) => chooseExchange(options(...flags), now)
+const symbolsOf = ({ genesis }: Awaited<ReturnType<typeof chooseExchange>>) =>
+  genesis.markets.map(({ symbol }) => symbol)
+
+function writeTape(): string {
+  const file = join(dataDir, 'tape.csv')
+  const rows = [
+    'ts_ms,open,high,low,close,volume',
+    '1609459200000,29000,29010.5,28990,29005,1.5',
+    '1609459260000,29005,29020,29000,29010,2',
+    '1609459440000,29010,29020,29000,29015,1',
+  ]
+  writeFileSync(file, `${rows.join('\n')}\n`)
+  return file
+}
+
+describe('the exchange of a start', () => {
+  it('runs the default pairs from the default seed, from now on', async () => {
+    const chosen = await choose()
+    expect(symbolsOf(chosen)).toEqual(defaultPairs)
+    expect(chosen.genesis).toMatchObject({ seed: seedDefault, start: now, simulation: 'on' })
+  })
+
+  it('runs the pairs it is told', async () => {
+    expect(symbolsOf(await choose('--pairs', 'ETHUSDT,BTCUSDT'))).toEqual(['ETHUSDT', 'BTCUSDT'])
+    expect(symbolsOf(await choose('--pairs', 'all'))).toHaveLength(catalogue.length)
+    await expect(choose('--pairs', 'NOSUCHUSDT')).rejects.toThrow(BadOption)
+  })
+
+  it('runs only taped pairs, from the first row, unless more are named', async () => {
+    const tape = `BTCUSDT=${writeTape()}`
+    const alone = await choose('--tape', tape)
+    expect(symbolsOf(alone)).toEqual(['BTCUSDT'])
+    expect(alone.genesis.start).toBe(1_609_459_200_000)
+    expect(alone.notes.join('\n')).toContain('2 missing candles filled')
+    expect(symbolsOf(await choose('--tape', tape, '--pairs', 'ETHUSDT'))).toEqual(['BTCUSDT', 'ETHUSDT'])
+    await expect(choose('--tape', tape, '--gaps', 'stop')).rejects.toThrow(/3/)
+  })
+
+  it('goes on with what the folder holds', async () => {
+    const first = await choose('--seed', '7', '--pairs', 'ETHUSDT')
+    settleGenesis(dataDir, first.genesis)
+    const again = await chooseExchange(options(), now + 1000)
+    expect(symbolsOf(again)).toEqual(['ETHUSDT'])
+    expect(settleGenesis(dataDir, again.genesis)).toEqual(first.genesis)
+  })
+
+  it('refuses another seed or other pairs, naming --reset', async () => {
+    settleGenesis(dataDir, (await choose('--seed', '7', '--pairs', 'ETHUSDT')).genesis)
+    for (const flags of [
+      ['--seed', '8'],
+      ['--pairs', 'BTCUSDT'],
+    ]) {
+      const other = await choose(...flags)
+      expect(() => settleGenesis(dataDir, other.genesis)).toThrow(/--reset/)
+    }
+  })
+
+  it('is forgotten by a reset, unless a process has it open', async () => {
+    settleGenesis(dataDir, (await choose()).genesis)
+    const lock = lockData(dataDir)
+    expect(() => resetData(dataDir)).toThrow(DataLocked)
+    lock.release()
+    resetData(dataDir)
+    expect(existsSync(join(dataDir, 'genesis.json'))).toBe(false)
+    resetData(join(dataDir, 'nowhere'))
+  })
+})
