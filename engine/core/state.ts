@@ -66,16 +66,16 @@ export class StateReader {
 
   int32(): Int32Array {
     const raw = this.take(this.number() * 4)
-    return new Int32Array(raw.slice().buffer)
+    return new Int32Array(new Uint8Array(raw).buffer)
   }
 
   float64(): Float64Array {
     const raw = this.take(this.number() * 8)
-    return new Float64Array(raw.slice().buffer)
+    return new Float64Array(new Uint8Array(raw).buffer)
   }
 
   uint8(): Uint8Array {
-    return this.take(this.number()).slice()
+    return new Uint8Array(this.take(this.number()))
   }
 
   finished(): boolean {

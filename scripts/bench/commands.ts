@@ -55,13 +55,6 @@ export class Commands {
     this.doubles[(at >> 1) + QUANTITY] = quantity
   }
 
-  /** How many orders are placed in all. */
-  orders(): number {
-    let orders = 0
-    for (let n = 0; n < this.count; n++) if (this.ints[n * COMMAND_SIZE + KIND] === NEW) orders++
-    return orders
-  }
-
   highestId(): number {
     let highest = 0
     for (let n = 0; n < this.count; n++) highest = Math.max(highest, this.ints[n * COMMAND_SIZE + ID]!)
@@ -75,7 +68,7 @@ export class Commands {
 
   static fromBytes(bytes: Uint8Array, timedFrom: number): Commands {
     const commands = new Commands()
-    commands.ints = new Int32Array(bytes.slice().buffer)
+    commands.ints = new Int32Array(new Uint8Array(bytes).buffer)
     commands.doubles = new Float64Array(commands.ints.buffer)
     commands.count = commands.ints.length / COMMAND_SIZE
     commands.timedFrom = timedFrom

@@ -22,12 +22,16 @@ export interface Standing {
 /** Bundling puts the worker beside this file (scripts/bench.mjs). */
 const worker = fileURLToPath(new URL('./engine-worker.mjs', import.meta.url))
 
-/** `hashed`: engines whose report streams are hashed, in a run of its own. Throws when two engines disagree. */
+/**
+ * `hashed`: engines whose report streams are hashed, in a run of its own. Throws when two engines disagree; `apart` names
+ * those that play by other rules.
+ */
 export async function contest(
   commands: Commands,
   engines: readonly string[],
   runs: number,
   hashed: readonly string[],
+  apart: readonly string[] = [],
 ): Promise<Standing[]> {
   return withFile(commands, async (task) => {
     const outcomes = new Map<string, Outcome[]>(engines.map((engine) => [engine, []]))
@@ -39,7 +43,7 @@ export async function contest(
       const hash = hashed.includes(engine) ? (await once({ ...task, engine, hash: true })).reportHash : ''
       standings.push(standing(engine, all, hash))
     }
-    agree(standings)
+    agree(standings.filter(({ engine }) => !apart.includes(engine)))
     return standings
   })
 }

@@ -7,12 +7,14 @@ import { argument, report } from './report.ts'
 import { w1 } from './workloads.ts'
 
 const RUNS = 5
-const ENGINES = ['erguvan-exchange', 'erguvan-exchange-checked', 'naive-exchange', 'nodejs-order-book']
+/** Knows no accounts, so it lets them trade with themselves. */
+const PEER = 'nodejs-order-book'
+const ENGINES = ['erguvan-exchange', 'erguvan-exchange-checked', 'naive-exchange', PEER]
 
 const file = argument('--commands')
 const commands = file === undefined ? w1() : readCommandFile(file)
 if (process.argv.includes('--hash')) console.log(await hashOf(commands, ENGINES[0]!))
 else {
-  const standings = await contest(commands, ENGINES, RUNS, ENGINES.slice(0, 3))
+  const standings = await contest(commands, ENGINES, RUNS, ENGINES.slice(0, 3), [PEER])
   report('exchange', RUNS, [{ workload: file ?? 'W1 with 10,000 accounts', standings }])
 }

@@ -23,6 +23,7 @@ async function connectOne(port: number, symbol: string): Promise<Socket> {
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
+    timeout: 60_000,
   })
   socket.on('m', (message: FeedMessage) => {
     // The bench's books carry the time of their last change as their version.

@@ -8,6 +8,7 @@ import {
   CANCEL,
   COMMAND_SIZE,
   type Commands,
+  GTC,
   ID,
   KIND,
   NEW,
@@ -45,7 +46,7 @@ export class FlatExchangeEngine implements Engine {
   ) {
     this.core = new SpotCore({ ...exchangeConfig, assertions })
     this.coreIds = new Int32Array(commands.highestId() + 1)
-    this.ids = new Int32Array(commands.orders() + 1)
+    this.ids = new Int32Array(commands.count + 1)
     this.firstAccount = house.firstUser
     for (let n = 0; n < ACCOUNTS; n++) {
       const account = this.core.openAccount(-1)
@@ -61,30 +62,42 @@ export class FlatExchangeEngine implements Engine {
       const at = seq * COMMAND_SIZE
       const kind = ints[at + KIND]!
       const id = ints[at + ID]!
+      const lots = doubles[(at >> 1) + QUANTITY]!
       this.core.begin()
       if (kind === CANCEL) this.core.cancel(this.coreIds[id]!, 0)
-      else if (kind === NEW) this.place(ints, at, id, doubles[(at >> 1) + QUANTITY]!)
-      else this.core.modify(this.coreIds[id]!, ints[at + PRICE]!, doubles[(at >> 1) + QUANTITY]!)
+      else if (kind === NEW) {
+        const account = this.firstAccount + ints[at + ACCOUNT]!
+        this.place(account, ints[at + SIDE]! as SideNumber, ints[at + TIF]!, id, ints[at + PRICE]!, lots)
+      } else this.modify(id, ints[at + PRICE]!, lots)
       this.read()
       if (this.telling) this.tell(commands, seq)
     }
   }
 
-  private place(ints: Int32Array, at: number, id: number, lots: number): void {
-    const account = this.firstAccount + ints[at + ACCOUNT]!
-    const side = ints[at + SIDE]! as SideNumber
-    const coreId = this.core.placeLimit(
-      0,
-      account,
-      side,
-      ints[at + TIF]!,
-      stpNumber.cancelTaker,
-      ints[at + PRICE]!,
-      lots,
-    )
+  private place(
+    account: number,
+    side: SideNumber,
+    tif: number,
+    id: number,
+    price: number,
+    lots: number,
+  ): void {
+    const coreId = this.core.placeLimit(0, account, side, tif, stpNumber.cancelTaker, price, lots)
     if (coreId < 0) throw new Error(`exchange: order ${id} refused with ${coreId}`)
     this.coreIds[id] = coreId
     this.ids[coreId] = id
+  }
+
+  /** Cancel and reinsert, as in every engine of the contest; the exchange's own modify follows domain.md 1.8. */
+  private modify(id: number, price: number, lots: number): void {
+    const { core } = this
+    const slot = core.slotOf(this.coreIds[id]!)
+    if (slot === 0) return
+    const account = core.orderAccount(slot)
+    const side = core.orderSide(slot)
+    core.cancel(this.coreIds[id]!, 0)
+    core.begin()
+    this.place(account, side, GTC, id, price, lots)
   }
 
   /** The consumer: looks at every record. */

@@ -8,6 +8,7 @@ import {
   CANCEL,
   COMMAND_SIZE,
   type Commands,
+  GTC,
   ID,
   KIND,
   NEW,
@@ -65,18 +66,26 @@ export class NaiveExchangeEngine implements Engine {
     const [id, side, price] = [ints[at + ID]!, ints[at + SIDE]!, ints[at + PRICE]!]
     const lots = doubles[(at >> 1) + QUANTITY]!
     this.reports.add(ACCEPTED, seq, side, id, 0, price, lots)
-    const account = house.firstUser + ints[at + ACCOUNT]!
-    const tif = ints[at + TIF]!
+    this.enter(house.firstUser + ints[at + ACCOUNT]!, side, ints[at + TIF]!, id, price, lots)
+  }
+
+  private enter(account: number, side: number, tif: number, id: number, price: number, lots: number): void {
     const number = this.exchange.placeLimit(0, account, side, tif, stpNumber.cancelTaker, price, lots)
     this.exchangeIds.set(id, number)
     this.ids.set(number, id)
   }
 
+  /** Cancel and reinsert, as in every engine of the contest. */
   private modify(seq: number, id: number, price: number, lots: number): void {
     const order = this.exchange.live.get(this.exchangeIds.get(id) ?? 0)
-    const answer = order === undefined ? -1 : this.exchange.modify(order.id, price, lots)
-    if (order === undefined || answer !== 0) this.reports.add(MODIFY_REFUSED, seq, 0, id, 0, 0, 0)
-    else this.reports.add(MODIFIED, seq, order.side, id, 0, price, lots)
+    if (order === undefined) {
+      this.reports.add(MODIFY_REFUSED, seq, 0, id, 0, 0, 0)
+      return
+    }
+    this.reports.add(MODIFIED, seq, order.side, id, 0, price, lots)
+    this.exchange.cancel(order.id, 0)
+    this.exchange.events.length = 0
+    this.enter(order.account, order.side, GTC, id, price, lots)
   }
 
   private tell(seq: number): void {
