@@ -25,12 +25,15 @@ export type PublicTopic = Topic & { channel: PublicChannel }
 
 export const isPublic = (topic: Topic): topic is PublicTopic => topic.channel !== 'account'
 
-/** Ms between two messages of a room, and between two looks at a quiet one where looking costs something. */
+/**
+ * Ms between two messages of a room, and between two looks at a quiet one where looking costs something. Not a divisor of
+ * the exchange's own beat: equal beats would keep whatever delay they began with.
+ */
 export const cadence: Record<PublicChannel, { everyMs: number; quietMs: number }> = {
-  book: { everyMs: 100, quietMs: 0 },
-  trades: { everyMs: 100, quietMs: 0 },
-  ticker: { everyMs: 250, quietMs: 50 },
-  candles: { everyMs: 250, quietMs: 20 },
+  book: { everyMs: 80, quietMs: 0 },
+  trades: { everyMs: 80, quietMs: 0 },
+  ticker: { everyMs: 240, quietMs: 50 },
+  candles: { everyMs: 240, quietMs: 20 },
   tickers: { everyMs: 1000, quietMs: 200 },
 }
 
