@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { readOptions } from './options.ts'
 
-const read = (line: string, env: NodeJS.ProcessEnv = {}) =>
+const read = (line: string, env: Record<string, string> = {}) =>
   readOptions(line === '' ? [] : line.split(' '), env)
 
 describe('options', () => {

@@ -78,7 +78,7 @@ function readGaps(text: string | undefined): Options['gaps'] {
 }
 
 /** Throws BadOption with a sentence for the person at the keyboard. */
-export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
+export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
   const flags = readFlags(args)
   const laterFlag = laterFlags.find((name) => flags[name] !== undefined)
   if (laterFlag) throw new BadOption(`--${laterFlag} is not built yet`)
