@@ -8,7 +8,7 @@ const bin = (name) => `node_modules/.bin/${name}`
 mkdirSync('.cache', { recursive: true })
 
 const steps = {
-  'format and lint': [bin('biome'), 'ci', '--max-diagnostics=40', '.'],
+  'format and lint': [bin('biome'), 'ci', '--colors=off', '--max-diagnostics=40', '.'],
   'engine types': [bin('tsc'), '-p', 'engine'],
   'all types': [bin('tsc')],
   'dead code': [bin('knip')],
@@ -18,7 +18,7 @@ const steps = {
 function run(name, [command, ...args]) {
   const startedAt = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(command, args, { env: { ...process.env, FORCE_COLOR: '0' } })
+    const child = spawn(command, args, { env: { ...process.env, NO_COLOR: '1' } })
     let output = ''
     child.stdout.on('data', (part) => (output += part))
     child.stderr.on('data', (part) => (output += part))
