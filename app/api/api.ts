@@ -86,7 +86,7 @@ async function run(c: Context, endpoint: Endpoint, house: House): Promise<Respon
     return answers.no(c, { code: doorCodes.malformed, field }, language)
   }
   const fromPage = c.req.header('terminaltype') === '1'
-  const answer = await endpoint.answer({ services, subject, cookie, fromPage }, input.data)
+  const answer = await endpoint.answer({ services, subject, cookie, address, fromPage }, input.data)
   return answers.of(c, answer, language)
 }
 

@@ -12,6 +12,7 @@ export interface Call<A extends Auth> {
   services: Services
   subject: A extends 'session' ? Subject : undefined
   cookie: string | null
+  address: string
   /** True when the caller names itself the web page (`terminaltype: 1`, spec 7). */
   fromPage: boolean
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#app/api/registry.ts'
 import { endpoints } from '#app/api/v1.ts'
+import { demoLogin } from '#app/server/container.ts'
 import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
 
 let house: LiveHouse
@@ -16,6 +17,7 @@ afterAll(() => house.close())
 /** A good input of every call that needs one. */
 const good: Record<string, object> = {
   'v1/kline/getMoreKlineData': { symbolId: 'BTCUSDT', interval: '1m', limit: 5 },
+  'v1/user/public/login': demoLogin,
   'v1/spot/public/depth': { symbolId: 'BTCUSDT' },
   'v1/spot/public/trades': { symbolId: 'BTCUSDT' },
   'v1/spot/order/placeOrder': {
@@ -181,6 +183,8 @@ const nastyAlways = [
 
 /** JSON texts that no call may take for this field. */
 function nastyFor(field: string): string[] {
+  // Any text may be tried as a name or password; that it is wrong is another test's matter.
+  if (field === 'email' || field === 'password') return ['{}', '[]', 'true', '5', 'null']
   if (field === 'md5Value') return ['{}', '[]', 'true', '5', `"${'a'.repeat(100)}"`]
   if (field === 'clientOid')
     return ['{}', '[]', 'true', '5', '""', '" 1"', '"a b"', `"${'a'.repeat(65)}"`, '"１"', '"<b>"', 'null']

@@ -1,5 +1,6 @@
 // Trading through v1 alone, as a program outside would: place, match, modify, cancel, read back, and be kept apart.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoLogin } from '#app/server/container.ts'
 import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
 
 let house: LiveHouse
@@ -209,6 +210,29 @@ describe('the door', () => {
     expect(late[0]!.body).toMatchObject({ code: '429', data: { retryAfterMs: expect.any(Number) } })
     expect(Number(late[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await say(hasty, 'order/cancelAll')).status).not.toBe(429)
+  })
+
+  test('a program can log in, and a wrong password is told apart from nothing', async () => {
+    const email = house.services.demoEmail
+    const cookieOf = ({ headers }: { headers: Headers }) =>
+      headers
+        .getSetCookie()
+        .map((value) => value.split(';')[0])
+        .join('; ')
+    const right = await house.call('v1/user/public/login', { email, password: demoLogin.password })
+    expect(right.body).toMatchObject({ code: '00000', data: null })
+    const { body } = await house.call('v1/spot/account/balances', {}, { cookie: cookieOf(right) })
+    expect(body.code).toBe('00000')
+    const wrong = await house.call('v1/user/public/login', { email, password: 'not-this-1' })
+    const unknown = await house.call('v1/user/public/login', {
+      email: 'no@one.example',
+      password: 'not-this-1',
+    })
+    expect(wrong.body).toMatchObject({ code: 'P5103', data: {} })
+    expect(unknown.body).toMatchObject({ code: 'P5103', data: {}, msg: wrong.body.msg })
+    expect(wrong.headers.getSetCookie()).toEqual([])
+    const demo = await house.call('v1/user/public/demoLogin', {})
+    expect((await house.call('v1/spot/account/balances', {}, { cookie: cookieOf(demo) })).status).toBe(200)
   })
 
   test('logging out ends the session', async () => {
