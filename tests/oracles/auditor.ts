@@ -73,8 +73,10 @@ export class Auditor {
     const survivor = survivorOf(this.past.command, this.kept)
     must(survivor === undefined, `order ${survivor?.orderId} should be gone`)
     for (const symbol of this.touched) this.kept.compareBook(this.view, symbol)
-    for (const event of events)
-      if (event.type === 'balanceChanged') this.kept.compareBalance(event.account, event.coin, event)
+    // A batch tells balances more than once: the last word counts.
+    const balances = events.filter((event) => event.type === 'balanceChanged')
+    const last = new Map(balances.map((event) => [`${event.account} ${event.coin}`, event]))
+    for (const event of last.values()) this.kept.compareBalance(event.account, event.coin, event)
   }
 
   private count(name: string): void {

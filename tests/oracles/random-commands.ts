@@ -80,9 +80,9 @@ export class RandomCommands {
       )
       if (!parent) setup({ type: 'setAccount', account, kyc: 2 })
       for (const [coin, amount] of [
-        ['USDT', '20000'],
-        ['BTC', '200'],
-        ['ETH', '900'],
+        ['USDT', '4000'],
+        ['BTC', '40'],
+        ['ETH', '400'],
         ['ERG', '3'],
       ] as const)
         setup({ type: 'grantFunds', account, coin, amount })
