@@ -5,16 +5,17 @@ import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Orders } from '../market/orders.ts'
 import { OWN_NEXT, OWN_PREVIOUS } from '../market/orders.ts'
 
-/** Int32 numbers per account. */
-const ACCOUNT_SIZE = 8
+/** Int32 numbers per account, one cache line; the upper half holds the rates as doubles. */
+const ACCOUNT_SIZE = 16
 const GROUP = 0
 const FEE_TOKEN = 1
 const FIRST = 2
 const LAST = 3
 const LIVE = 4
 
-/** Doubles per account: maker and taker rate as reduced fractions. */
-const RATES_SIZE = 4
+/** Doubles of account a, at `a * 8 + RATES`: maker numerator and denominator, taker numerator and denominator. */
+const ACCOUNT_DOUBLES = 8
+const RATES = 4
 
 /** What a rate of 1 is in rate units of 10^-8. */
 export const RATE_ONE = 100_000_000
@@ -24,8 +25,7 @@ export const ACCOUNTS_MAX = 2 ** 24
 
 export class Accounts {
   private ints = new Int32Array(ACCOUNT_SIZE * 16)
-  /** Per account: maker numerator and denominator, taker numerator and denominator. */
-  private rates = new Float64Array(RATES_SIZE * 16)
+  private rates = new Float64Array(this.ints.buffer)
   private used = 0
 
   constructor(private readonly orders: Orders) {}
@@ -50,7 +50,7 @@ export class Accounts {
 
   /** Rates in 10^-8, kept as reduced fractions so that amount × numerator stays small. */
   setRates(account: number, maker: number, taker: number): void {
-    const at = account * RATES_SIZE
+    const at = account * ACCOUNT_DOUBLES + RATES
     this.rates[at] = numerator(maker)
     this.rates[at + 1] = denominator(maker)
     this.rates[at + 2] = numerator(taker)
@@ -58,11 +58,11 @@ export class Accounts {
   }
 
   numerator(account: number, taker: boolean): number {
-    return this.rates[account * RATES_SIZE + (taker ? 2 : 0)]!
+    return this.rates[account * ACCOUNT_DOUBLES + RATES + (taker ? 2 : 0)]!
   }
 
   denominator(account: number, taker: boolean): number {
-    return this.rates[account * RATES_SIZE + (taker ? 3 : 1)]!
+    return this.rates[account * ACCOUNT_DOUBLES + RATES + (taker ? 3 : 1)]!
   }
 
   setFeeToken(account: number, on: boolean): void {
@@ -109,26 +109,21 @@ export class Accounts {
 
   save(out: StateWriter): void {
     out.array(this.ints.subarray(0, this.used * ACCOUNT_SIZE))
-    out.array(this.rates.subarray(0, this.used * RATES_SIZE))
   }
 
   load(from: StateReader): void {
     const ints = from.int32()
-    const rates = from.float64()
     this.used = ints.length / ACCOUNT_SIZE
     while (this.used * ACCOUNT_SIZE > this.ints.length) this.grow()
     this.ints.fill(0)
     this.ints.set(ints)
-    this.rates.set(rates)
   }
 
   private grow(): void {
     const ints = new Int32Array(this.ints.length * 2)
     ints.set(this.ints)
-    const rates = new Float64Array(this.rates.length * 2)
-    rates.set(this.rates)
     this.ints = ints
-    this.rates = rates
+    this.rates = new Float64Array(ints.buffer)
   }
 }
 

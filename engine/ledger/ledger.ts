@@ -7,10 +7,19 @@ import { LIMB } from '../core/wide.ts'
 /** Accounts below this belong to the house and may go below zero (domain.md 0.2): mint, fee, maker, taker, rounding. */
 export const FIRST_USER = 5
 
-/** Doubles per row: available high and low, frozen high and low. A row is known by the index of its first double, never 0. */
-const ROW_SIZE = 4
+/**
+ * Doubles per row, one cache line: available high and low, frozen high and low, then three Int32: who, what, when touched.
+ * A row is known by the index of its first double, never 0; row 0 stays all zero.
+ */
+const ROW_SIZE = 8
+const MONEY = 4
 export const AVAILABLE = 0
 export const FROZEN = 2
+/** Int32 fields of a row r, at `r * 2 + …`. */
+const ACCOUNT = 8
+const COIN = 9
+/** The epoch in which it was last touched. */
+const MARK = 10
 
 /** The mark of house rows: never below the epoch, so never listed as touched. */
 const NEVER = 2 ** 31 - 1
@@ -19,11 +28,8 @@ export class Ledger {
   /** (account × coins + coin) → row, 0 = never used. */
   private index: Int32Array
   private rows = new Float64Array(ROW_SIZE * 64)
+  private ints = new Int32Array(this.rows.buffer)
   private used = ROW_SIZE
-  /** Per row (at row / 4): the epoch in which it was last touched. */
-  private marks = new Int32Array(64)
-  private accounts = new Int32Array(64)
-  private coinOf = new Int32Array(64)
   private epoch = 1
   private touched = new Int32Array(64)
   private touchedLength = 0
@@ -78,7 +84,7 @@ export class Ledger {
     }
     rows[at] = sumHigh
     rows[at + 1] = sumLow
-    if (this.marks[row >> 2]! < this.epoch) this.touch(row)
+    if (this.ints[row * 2 + MARK]! < this.epoch) this.touch(row)
     if (this.audit) this.tally(row, high, low)
   }
 
@@ -92,10 +98,10 @@ export class Ledger {
       restLow += LIMB
       restHigh--
     }
-    if (restHigh < 0) assert(this.accounts[row >> 2]! < FIRST_USER, 'ledger: a user balance below zero')
+    if (restHigh < 0) assert(this.ints[row * 2 + ACCOUNT]! < FIRST_USER, 'ledger: a user balance below zero')
     rows[at] = restHigh
     rows[at + 1] = restLow
-    if (this.marks[row >> 2]! < this.epoch) this.touch(row)
+    if (this.ints[row * 2 + MARK]! < this.epoch) this.touch(row)
     if (this.audit) this.tally(row, low === 0 ? -high : -high - 1, low === 0 ? 0 : LIMB - low)
   }
 
@@ -112,7 +118,7 @@ export class Ledger {
   /** Writes [availableHigh, availableLow, frozenHigh, frozenLow] into `out`; zeros when never used. */
   read(account: number, coin: number, out: Float64Array): void {
     const row = this.find(account, coin)
-    for (let n = 0; n < ROW_SIZE; n++) out[n] = this.rows[row + n]!
+    for (let n = 0; n < MONEY; n++) out[n] = this.rows[row + n]!
   }
 
   touchedCount(): number {
@@ -120,16 +126,18 @@ export class Ledger {
   }
 
   touchedAccount(n: number): number {
-    return this.accounts[this.touched[n]! >> 2]!
+    return this.ints[this.touched[n]! * 2 + ACCOUNT]!
   }
 
   touchedCoin(n: number): number {
-    return this.coinOf[this.touched[n]! >> 2]!
+    return this.ints[this.touched[n]! * 2 + COIN]!
   }
 
   /** Calls back for every row in order of first use. */
   eachRow(visit: (account: number, coin: number) => void): void {
-    for (let n = 1; n < this.used / ROW_SIZE; n++) visit(this.accounts[n]!, this.coinOf[n]!)
+    for (let row = ROW_SIZE; row < this.used; row += ROW_SIZE) {
+      visit(this.ints[row * 2 + ACCOUNT]!, this.ints[row * 2 + COIN]!)
+    }
   }
 
   /** Coins of which the entries since the last look do not add up to zero; then starts anew. */
@@ -142,26 +150,28 @@ export class Ledger {
     return broken
   }
 
+  /** What was touched is of this run alone and leaves no bytes. */
   save(out: StateWriter): void {
-    const count = this.used / ROW_SIZE
-    out.array(this.rows.subarray(0, this.used))
-    out.array(this.accounts.subarray(0, count))
-    out.array(this.coinOf.subarray(0, count))
+    const rows = this.rows.slice(0, this.used)
+    const ints = new Int32Array(rows.buffer)
+    for (let row = ROW_SIZE; row < this.used; row += ROW_SIZE) ints[row * 2 + MARK] = 0
+    out.array(rows)
   }
 
   load(from: StateReader): void {
-    const rows = from.float64()
-    const accounts = from.int32()
-    const coins = from.int32()
+    const saved = from.float64()
+    const ints = new Int32Array(saved.buffer)
     this.index.fill(0)
     this.used = ROW_SIZE
     this.begin()
-    for (let n = 1; n < accounts.length; n++) this.makeRow(accounts[n]!, coins[n]!)
-    this.rows.set(rows)
+    for (let at = ROW_SIZE; at < saved.length; at += ROW_SIZE) {
+      const row = this.makeRow(ints[at * 2 + ACCOUNT]!, ints[at * 2 + COIN]!)
+      this.rows.set(saved.subarray(at, at + MONEY), row)
+    }
   }
 
   private tally(row: number, high: number, low: number): void {
-    const at = this.coinOf[row >> 2]! * 2
+    const at = this.ints[row * 2 + COIN]! * 2
     let sumLow = this.sums[at + 1]! + low
     let sumHigh = this.sums[at]! + high
     if (sumLow >= LIMB) {
@@ -173,7 +183,7 @@ export class Ledger {
   }
 
   private touch(row: number): void {
-    this.marks[row >> 2] = this.epoch
+    this.ints[row * 2 + MARK] = this.epoch
     if (this.touchedLength === this.touched.length) this.touched = grown(this.touched)
     this.touched[this.touchedLength++] = row
   }
@@ -186,22 +196,21 @@ export class Ledger {
       const larger = new Float64Array(this.rows.length * 2)
       larger.set(this.rows)
       this.rows = larger
-      this.marks = grown(this.marks)
-      this.accounts = grown(this.accounts)
-      this.coinOf = grown(this.coinOf)
+      this.ints = new Int32Array(larger.buffer)
     }
     const row = this.used
     this.used += ROW_SIZE
     this.index[at] = row
-    this.marks[row >> 2] = account < FIRST_USER ? NEVER : 0
-    this.accounts[row >> 2] = account
-    this.coinOf[row >> 2] = coin
+    this.rows.fill(0, row, this.used)
+    this.ints[row * 2 + ACCOUNT] = account
+    this.ints[row * 2 + COIN] = coin
+    this.ints[row * 2 + MARK] = account < FIRST_USER ? NEVER : 0
     return row
   }
 
   private restartEpochs(): void {
     this.epoch = 1
-    for (let n = 0; n < this.marks.length; n++) if (this.marks[n] !== NEVER) this.marks[n] = 0
+    for (let at = MARK; at < this.used * 2; at += ROW_SIZE * 2) if (this.ints[at] !== NEVER) this.ints[at] = 0
   }
 }
 

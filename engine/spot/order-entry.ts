@@ -21,6 +21,8 @@ export class OrderEntry {
   private readonly taker = new Taker()
   /** What was taken out of available for the order on its way in, two limbs. */
   private readonly escrow = new Float64Array(2)
+  /** The balance it was taken from. */
+  private escrowRow = 0
   /** Σ price × quantity of all fills of the order, two limbs; a modify goes on with what it had. */
   private readonly executed = new Float64Array(2)
   private readonly balance = new Float64Array(4)
@@ -95,7 +97,7 @@ export class OrderEntry {
     const { encounters } = this.state
     for (let n = 0; n < encounters.count; n++) lots += encounters.lots[n]!
     const reason = spentUp && lots > 0 ? 0 : spentUp ? cancelReason.ioc : this.whyDropped(market)
-    this.refund(market.quote, 0, 0)
+    this.refund(0, 0)
     this.tellTaken(market, 0, lots, 0, reason)
     return this.taker.orderId
   }
@@ -248,6 +250,7 @@ export class OrderEntry {
     const high = wide[0]!
     const low = wide[1]!
     if (!ledger.covers(row, high, low)) return refused.insufficientFunds
+    this.escrowRow = row
     this.escrow[0] = high
     this.escrow[1] = low
     ledger.subtract(row, AVAILABLE, high, low)
@@ -303,23 +306,23 @@ export class OrderEntry {
   /** Out of the escrow: what was paid, what a resting remainder freezes, and the rest back to available (V-M2). */
   private closeEscrow(market: SpotMarket, lots: number, rest: number, rests: boolean): void {
     const { ledger } = this.state
-    const { account, side, limit } = this.taker
-    const coin = side === BUY ? market.quote : market.base
-    if (rests) {
+    const { side, limit } = this.taker
+    if (rests && rest === lots) {
+      ledger.add(this.escrowRow, FROZEN, this.escrow[0]!, this.escrow[1]!)
+    } else if (rests) {
       multiply(side === BUY ? limit * market.tickLotUnits : market.lotUnits, rest)
-      ledger.add(ledger.row(account, coin), FROZEN, wide[0]!, wide[1]!)
-      if (rest === lots || side === SELL) return
-      this.refund(coin, wide[0]!, wide[1]!)
-    } else if (side === BUY) this.refund(coin, 0, 0)
+      ledger.add(this.escrowRow, FROZEN, wide[0]!, wide[1]!)
+      if (side === BUY) this.refund(wide[0]!, wide[1]!)
+    } else if (side === BUY) this.refund(0, 0)
     else if (rest > 0) {
       multiply(market.lotUnits, rest)
-      ledger.add(ledger.row(account, coin), AVAILABLE, wide[0]!, wide[1]!)
+      ledger.add(this.escrowRow, AVAILABLE, wide[0]!, wide[1]!)
     }
   }
 
   /** Gives back escrow − spent − kept. */
-  private refund(coin: number, keptHigh: number, keptLow: number): void {
-    const { spent, account } = this.taker
+  private refund(keptHigh: number, keptLow: number): void {
+    const { spent } = this.taker
     let high = this.escrow[0]! - spent[0]! - keptHigh
     let low = this.escrow[1]! - spent[1]! - keptLow
     while (low < 0) {
@@ -327,7 +330,7 @@ export class OrderEntry {
       high--
     }
     if (high === 0 && low === 0) return
-    this.state.ledger.add(this.state.ledger.row(account, coin), AVAILABLE, high, low)
+    this.state.ledger.add(this.escrowRow, AVAILABLE, high, low)
   }
 
   /** Tells what became of the order that came in; `price` 0 = a market order. */
