@@ -21,8 +21,8 @@ const retryAfterMs = 250
 /** A batch of fewer events is written in its own turn. */
 const smallBatchEvents = 64
 /** Larger ones are gathered: rows and pages that they share are then written once. */
-const gatheredEventsMax = 2_000
-const gatheredMsMax = 10
+const gatheredEventsMax = 3_000
+const gatheredMsMax = 12
 /** While the database is locked they wait. Beyond this the process stops, and starting again catches them up. */
 const waitingEventsMax = 1_000_000
 
