@@ -135,15 +135,15 @@ export function BookPanel() {
     use(hit.row, hit.column)
   }
   const keys = (event: KeyboardEvent) => {
-    const order = rowOrder(asks, bids)
+    const order = rowOrder(rowsInSight(root.current, 'asks', asks), rowsInSight(root.current, 'bids', bids))
     const at =
       active === null ? -1 : order.findIndex((row) => row.side === active.side && row.index === active.index)
     const go = (index: number) => {
       event.preventDefault()
       setActive(order[Math.max(0, Math.min(order.length - 1, index))] ?? null)
     }
-    if (event.key === 'ArrowDown') go(at + 1)
-    else if (event.key === 'ArrowUp') go(at < 0 ? asks - 1 : at - 1)
+    if (event.key === 'ArrowDown') go(at < 0 ? order.findIndex((row) => row.side === 'bids') : at + 1)
+    else if (event.key === 'ArrowUp') go(at < 0 ? order.findLastIndex((row) => row.side === 'asks') : at - 1)
     else if (event.key === 'Home') go(0)
     else if (event.key === 'End') go(order.length - 1)
     else if (event.key === 'Enter' && active !== null) {
@@ -190,6 +190,14 @@ export function BookPanel() {
       </p>
     </section>
   )
+}
+
+/** How many rows of a side the panel's height leaves visible. */
+function rowsInSight(grid: HTMLElement | null, side: 'bids' | 'asks', most: number): number {
+  const box = grid?.querySelector<HTMLElement>(`.book-side.${side}`)
+  const row = box?.firstElementChild as HTMLElement | null | undefined
+  if (!box || !row) return most
+  return Math.min(most, Math.max(1, Math.floor((box.clientHeight + 1) / row.offsetHeight)))
 }
 
 /** From the top of the screen down: asks from far to near, then bids. */

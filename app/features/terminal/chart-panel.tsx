@@ -51,7 +51,6 @@ function useChartOrders(): ChartOrder[] {
     .map((order) => ({
       id: order.orderId,
       price: order.price ?? '0',
-      side: order.side,
       title: `${t(`side.${order.side}`)} ${formats.decimal(order.remainingSize)}`,
     }))
 }

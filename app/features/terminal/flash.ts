@@ -103,7 +103,13 @@ export function flashText(flash: Flash, t: TFunction<'order'>, formats: Formats,
   return t(`done.${flash.key}`, {
     side: flash.side === undefined ? '' : t(`side.${flash.side}`),
     size: flash.size === undefined ? '' : formats.decimal(flash.size),
-    price: flash.price === undefined ? '' : formats.decimal(flash.price, { maxPlaces: priceDecimals + 2 }),
+    price:
+      flash.price === undefined
+        ? ''
+        : formats.decimal(flash.price, {
+            minPlaces: Math.min(2, priceDecimals),
+            maxPlaces: priceDecimals + 2,
+          }),
     base: flash.base ?? '',
     quote: flash.quote ?? '',
     reason: reasonText(flash.reason, t),

@@ -21,7 +21,6 @@ import { fetchOlderCandles } from './older-candles.ts'
 export interface ChartOrder {
   id: string
   price: string
-  side: 'buy' | 'sell'
   title: string
 }
 
@@ -131,13 +130,13 @@ export class LiveChart {
 
   showOrders(orders: ChartOrder[]): void {
     this.orders = orders
-    const { up, down } = palette()
+    const { accent } = palette()
     for (const line of this.lines.values()) this.price.removePriceLine(line)
     this.lines.clear()
     for (const order of orders) {
       const line = this.price.createPriceLine({
         price: Number(order.price),
-        color: order.side === 'buy' ? up : down,
+        color: accent,
         lineWidth: 1,
         lineStyle: LineStyle.Dashed,
         axisLabelVisible: true,

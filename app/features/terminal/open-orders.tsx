@@ -7,7 +7,6 @@ import { CsrfField } from '#app/features/frame/csrf-field.tsx'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useAlive } from '#app/live/use-alive.ts'
-import { fromUnits, toUnits } from '#app/parts/units.ts'
 import type { OrderRow } from '#app/services/services.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -156,9 +155,7 @@ function EditLine({ order }: { order: OrderRow }) {
   const answer =
     fetcher.data ?? (posted && 'orderId' in posted && posted.orderId === order.orderId ? posted : undefined)
   const { refusal, errorOf } = useSayAnswer(fetcher.data, answer)
-  const show = (text: string) => formatDecimal(text, locale, { grouped: false })
-  const price =
-    order.price === null ? '' : fromUnits(toUnits(order.price, pair.priceDecimals), pair.priceDecimals)
+  const show = (text: string, minPlaces = 0) => formatDecimal(text, locale, { grouped: false, minPlaces })
   useEffect(() => row.current?.querySelector<HTMLInputElement>('[name="price"]')?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
@@ -177,7 +174,7 @@ function EditLine({ order }: { order: OrderRow }) {
           name="price"
           form={formName}
           label={t('row.newPrice', { coin: pair.quote })}
-          value={show(price)}
+          value={order.price === null ? '' : show(order.price, pair.priceDecimals)}
           error={errorOf('price')}
         />
       </td>
@@ -186,7 +183,7 @@ function EditLine({ order }: { order: OrderRow }) {
           name="amount"
           form={formName}
           label={t('row.newAmount', { coin: pair.base })}
-          value={show(order.size ?? '')}
+          value={show(order.size ?? '0')}
           error={errorOf('amount')}
         />
       </td>

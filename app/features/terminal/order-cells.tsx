@@ -25,7 +25,9 @@ export function PairCell({ pair }: { pair: Pair }) {
   const { t } = useTranslation('order')
   return (
     <td data-label={t('column.pair')} className="pair-cell" lang="en" translate="no">
-      <b>{pair.base}</b>/{pair.quote}
+      <span>
+        <b>{pair.base}</b>/{pair.quote}
+      </span>
     </td>
   )
 }
@@ -44,13 +46,15 @@ export function TypeCell({ order }: { order: OrderRow }) {
   const tif = tifs.find((known) => known === order.tif)
   return (
     <td data-label={t('column.type')}>
-      {t(`type.${order.orderType}`)}
-      {order.orderType === 'limit' && tif !== undefined && tif !== 'gtc' && (
-        <small lang="en" translate="no">
-          {' '}
-          {t(`tif.${tif}`)}
-        </small>
-      )}
+      <span>
+        {t(`type.${order.orderType}`)}
+        {order.orderType === 'limit' && tif !== undefined && tif !== 'gtc' && (
+          <small lang="en" translate="no">
+            {' '}
+            {t(`tif.${tif}`)}
+          </small>
+        )}
+      </span>
     </td>
   )
 }

@@ -33,7 +33,10 @@ function HistoryLine({ order }: { order: OrderRow }) {
       <FigureCell label={t('column.average')}>
         {order.averagePrice === null
           ? '–'
-          : figures.decimal(order.averagePrice, { maxPlaces: pair.priceDecimals + 2 })}
+          : figures.decimal(order.averagePrice, {
+              minPlaces: pair.priceDecimals,
+              maxPlaces: pair.priceDecimals + 2,
+            })}
       </FigureCell>
       <FigureCell
         label={t('column.filledOf')}
@@ -44,8 +47,10 @@ function HistoryLine({ order }: { order: OrderRow }) {
           : order.fee.map((fee) => `${figures.decimal(fee.amount)} ${fee.coin}`).join(', ')}
       </td>
       <td data-label={t('column.status')} title={reason || undefined}>
-        {t(`status.${order.status}`)}
-        {reason && <small className="reason"> {reason}</small>}
+        <span>
+          {t(`status.${order.status}`)}
+          {reason && <small className="reason"> {reason}</small>}
+        </span>
       </td>
     </tr>
   )
