@@ -52,6 +52,19 @@ test('quote volume is exact beyond 2^53', () => {
   expect(candles.row(0).value).toBe(value)
 })
 
+test('a fold over many minutes is exact', () => {
+  const candles = new MinuteCandles(1, start)
+  let value = 0n
+  for (let n = 0; n < 300; n++) {
+    candles.trade(6_000_000 + n, 900_000_000 + n)
+    candles.roll()
+    value += BigInt(6_000_000 + n) * BigInt(900_000_000 + n)
+  }
+  const volume = 300 * 900_000_000 + (299 * 300) / 2
+  expect(candles.fold(1, 301)).toEqual({ high: 6_000_299, low: 6_000_000, volume, value })
+  expect(candles.fold(300, 301)).toMatchObject({ high: 6_000_000, volume: 900_000_000 })
+})
+
 test('the ring keeps 1441 minutes and survives save and load', () => {
   const candles = new MinuteCandles(100, start)
   for (let n = 0; n < 2000; n++) {

@@ -15,12 +15,8 @@ export interface Rolling24h {
 }
 
 /** Sums of the minutes between the oldest and the open one: they change once a minute only. */
-interface Middle {
+interface Middle extends Pick<MinuteRow, 'high' | 'low' | 'volume' | 'value'> {
   openTime: number
-  high: number
-  low: number
-  volume: number
-  value: bigint
 }
 
 const middles = new WeakMap<MinuteCandles, Middle>()
@@ -28,15 +24,8 @@ const middles = new WeakMap<MinuteCandles, Middle>()
 function middleOf(candles: MinuteCandles): Middle {
   const kept = middles.get(candles)
   if (kept?.openTime === candles.openTime) return kept
-  const middle: Middle = { openTime: candles.openTime, high: 0, low: Infinity, volume: 0, value: 0n }
   const whole = Math.min(candles.known, minutesKept - 1)
-  for (let back = 1; back < whole; back++) {
-    const row = candles.row(back)
-    middle.high = Math.max(middle.high, row.high)
-    middle.low = Math.min(middle.low, row.low)
-    middle.volume += row.volume
-    middle.value += row.value
-  }
+  const middle: Middle = { openTime: candles.openTime, ...candles.fold(1, whole) }
   middles.set(candles, middle)
   return middle
 }
