@@ -18,7 +18,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{engine,db,jobs,app,scripts}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['{engine,db,jobs,app,scripts}/**/*.test.{ts,tsx}'],
+          // Far above what any takes, for machines that are busy with other things.
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
