@@ -1,6 +1,6 @@
 // Reads a scenario file from YAML or JSON text and names line and key when it cannot be read.
 
-import { isMap, isNode, isPair, LineCounter, type Node, parseDocument } from 'yaml'
+import { isMap, isNode, isPair, LineCounter, type Node, parseDocument, type YAMLParseError } from 'yaml'
 import { catalogueMarket } from '#engine/market/catalogue.ts'
 import { readScenario, type Scenario, ScenarioProblem } from '#engine/scenario/read-scenario.ts'
 
@@ -15,7 +15,7 @@ export function readScenarioText(source: string): ReadFile {
   const document = parseDocument(source, { schema: 'failsafe', lineCounter: lines, prettyErrors: false })
   const lineOf = (offset: number) => lines.linePos(offset).line
   const broken = document.errors[0]
-  if (broken) return { problem: `line ${lineOf(broken.pos[0])}: ${broken.message}` }
+  if (broken) return { problem: `line ${lineOf(broken.pos[0])}: ${whatIsBroken(broken, source)}` }
   try {
     return { scenario: readScenario(document.toJS({ maxAliasCount: 100 }), catalogueMarket) }
   } catch (error) {
@@ -23,6 +23,11 @@ export function readScenarioText(source: string): ReadFile {
     const offset = offsetOf(document.contents, error)
     return { problem: `line ${lineOf(offset)}: ${keyOf(error)}${error.message}` }
   }
+}
+
+function whatIsBroken({ code, message, pos }: YAMLParseError, source: string): string {
+  if (code !== 'DUPLICATE_KEY') return message
+  return `the key ${/^"?([^\s":]+)/.exec(source.slice(pos[0]))?.[1]} stands twice`
 }
 
 /** "steps[2].place.side: ", counting steps from 1 as all messages do. */
