@@ -9,11 +9,11 @@ export interface BucketSize {
 
 /** `door` counts every call of an address; the others count per person, or per address for public calls. */
 export const bucketSizes = {
-  door: { points: 5_000, seconds: 10 },
-  market: { points: 2_000, seconds: 10 },
-  account: { points: 500, seconds: 10 },
-  order: { points: 300, seconds: 10 },
-  cancel: { points: 600, seconds: 10 },
+  door: { points: 12_000, seconds: 10 },
+  market: { points: 10_000, seconds: 10 },
+  account: { points: 2_000, seconds: 10 },
+  order: { points: 1_000, seconds: 10 },
+  cancel: { points: 2_000, seconds: 10 },
   session: { points: 60, seconds: 60 },
 } as const satisfies Record<string, BucketSize>
 

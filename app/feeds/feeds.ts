@@ -31,14 +31,13 @@ export interface FeedSources extends PublicSources, SocketPolicy {
 }
 
 export interface Feeds {
-  /** Sends the sockets of an ended session away. */
-  dropSession(sessionId: string): void
   close(): void
 }
 
 const topicsMax = 50
 const sweepMs = 250
-const sessionCheckMs = 15_000
+/** An ended session loses its sockets within this time. */
+const sessionCheckMs = 5_000
 
 /** Attaches to the path /socket.io/ of the server. */
 export function startFeeds(http: HttpServer, sources: FeedSources): Feeds {
@@ -80,10 +79,6 @@ class FeedHouse implements Feeds {
     ]
   }
 
-  dropSession(sessionId: string): void {
-    this.io.in(sessionRoom(sessionId)).disconnectSockets(true)
-  }
-
   close(): void {
     this.isClosed = true
     for (const timer of this.timers) clearInterval(timer)
@@ -123,7 +118,6 @@ class FeedHouse implements Feeds {
 
   private welcome(socket: FeedSocket): void {
     const { subject } = socket.data
-    if (subject) socket.join(sessionRoom(subject.sessionId))
     limitMessages(socket)
     socket.on('subscribe', (raw, answer) => {
       if (typeof answer === 'function') this.subscribe(socket, raw, answer)
@@ -231,5 +225,3 @@ class FeedHouse implements Feeds {
     this.sources.onFailure?.(error)
   }
 }
-
-const sessionRoom = (sessionId: string) => `session:${sessionId}`

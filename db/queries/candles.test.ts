@@ -189,7 +189,7 @@ describe('oracle 5', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 120 },
     )
   })
 

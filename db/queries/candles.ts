@@ -26,7 +26,7 @@ export interface CandleSources {
 }
 
 /** Closed rows kept in memory over all markets and intervals. */
-const rowsKept = 300_000
+const rowsKept = 200_000
 /** Newest closed minutes kept per market, for read tables that are behind. */
 const freshKept = 240
 

@@ -248,6 +248,10 @@ describe('one person', () => {
     await subscribe(socket, { channel: 'account' })
     await house.operate({ type: 'setAccount', account: me.account, frozen: true })
     await until(() => !socket.connected)
+    const leaving = await house.person()
+    const left = await house.socket(leaving.cookie)
+    await house.services.people.logOut(leaving.cookie)
+    await until(() => !left.connected, 8000)
   })
 })
 

@@ -136,9 +136,9 @@ export function subscribe(socket: Socket, topic: Topic | unknown): Promise<FeedM
   return socket.timeout(5000).emitWithAck('subscribe', topic)
 }
 
-/** Waits until `condition` holds; fails after five seconds. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + 5000
+/** Waits until `condition` holds; fails after `ms`. */
+export async function until(condition: () => boolean | Promise<boolean>, ms = 5000): Promise<void> {
+  const end = performance.now() + ms
   while (!(await condition())) {
     if (performance.now() > end) throw new Error('waited in vain')
     await new Promise((wait) => setTimeout(wait, 10))
