@@ -7,7 +7,7 @@ import { theFeed } from '#app/live/feed.ts'
 import type { MarketRow } from '#app/services/services.ts'
 import { directionClass, directionOf } from './change-text.tsx'
 
-const flashMs = 160
+const flashMs = 450
 
 function setFigure(row: Element, name: string, text: string): boolean {
   let changed = false
