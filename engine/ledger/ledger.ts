@@ -105,14 +105,43 @@ export class Ledger {
     if (this.audit) this.tally(row, low === 0 ? -high : -high - 1, low === 0 ? 0 : LIMB - low)
   }
 
-  freeze(row: number, high: number, low: number): void {
-    this.subtract(row, AVAILABLE, high, low)
-    this.add(row, FROZEN, high, low)
+  /** Moves an amount from available to frozen; false, and nothing moved, when available does not cover it. */
+  freeze(row: number, high: number, low: number): boolean {
+    const rows = this.rows
+    let restHigh = rows[row]! - high
+    let restLow = rows[row + 1]! - low
+    if (restLow < 0) {
+      restLow += LIMB
+      restHigh--
+    }
+    if (restHigh < 0) return false
+    rows[row] = restHigh
+    rows[row + 1] = restLow
+    const sumLow = rows[row + 3]! + low
+    const carries = sumLow >= LIMB
+    rows[row + 2] = rows[row + 2]! + high + (carries ? 1 : 0)
+    rows[row + 3] = carries ? sumLow - LIMB : sumLow
+    if (this.ints[row * 2 + MARK]! < this.epoch) this.touch(row)
+    return true
   }
 
+  /** Moves an amount from frozen back to available. */
   unfreeze(row: number, high: number, low: number): void {
-    this.subtract(row, FROZEN, high, low)
-    this.add(row, AVAILABLE, high, low)
+    const rows = this.rows
+    let restHigh = rows[row + 2]! - high
+    let restLow = rows[row + 3]! - low
+    if (restLow < 0) {
+      restLow += LIMB
+      restHigh--
+    }
+    if (restHigh < 0) assert(false, 'ledger: more unfrozen than was frozen')
+    rows[row + 2] = restHigh
+    rows[row + 3] = restLow
+    const sumLow = rows[row + 1]! + low
+    const carries = sumLow >= LIMB
+    rows[row] = rows[row]! + high + (carries ? 1 : 0)
+    rows[row + 1] = carries ? sumLow - LIMB : sumLow
+    if (this.ints[row * 2 + MARK]! < this.epoch) this.touch(row)
   }
 
   /** Writes [availableHigh, availableLow, frozenHigh, frozenLow] into `out`; zeros when never used. */

@@ -43,11 +43,43 @@ export class OrderEntry {
     lots: number,
   ): number {
     if (price > market.maxPrice) return refused.priceTooLarge
+    const rests = tif === tifNumber.gtc || tif === tifNumber.postOnly
+    if (rests && !market.book.crosses(side, price)) {
+      return this.restAtOnce(market, account, side, tif, stp, price, lots)
+    }
     const refusal = this.reserve(market, account, side, price, lots)
     if (refusal !== 0) return refusal
     this.begin(market, ++this.state.lastOrderId, account, side, price)
     this.enter(market, tif, stp, lots, lots)
     return this.taker.orderId
+  }
+
+  /** The commonest order, and so the shortest way: it meets nobody and only waits. */
+  private restAtOnce(
+    market: SpotMarket,
+    account: number,
+    side: number,
+    tif: number,
+    stp: number,
+    price: number,
+    lots: number,
+  ): number {
+    const { state } = this
+    const refusal = this.need(market, side, price, lots)
+    if (refusal !== 0) return refusal
+    const row = state.ledger.find(account, side === BUY ? market.quote : market.base)
+    const high = wide[0]!
+    const low = wide[1]!
+    if (!state.ledger.freeze(row, high, low)) return refused.insufficientFunds
+    const id = ++state.lastOrderId
+    const slot = this.rest(market, id, account, side, tif, stp, price, lots, lots)
+    if (slot !== 0) this.settlement.tellOrder(market, slot, orderStatus.live, 0)
+    else {
+      state.ledger.unfreeze(row, high, low)
+      this.begin(market, id, account, side, price)
+      this.tellTaken(market, price, lots, lots, cancelReason.system)
+    }
+    return id
   }
 
   /** Sells at the market down to best bid × (1 − slippage), the rest is dropped (domain.md 1.4). */
@@ -163,11 +195,10 @@ export class OrderEntry {
       if (tif === tifNumber.ioc) reason = cancelReason.ioc
       else if (tif === tifNumber.fok) reason = cancelReason.fok
       else {
-        slot = this.rest(market, tif, stp, quantity, rest)
+        slot = this.rest(market, this.taker.orderId, account, side, tif, stp, limit, quantity, rest)
         if (slot === 0) reason = cancelReason.system
       }
     }
-    if (slot !== 0) this.state.accounts.link(account, slot)
     this.closeEscrow(market, lots, rest, slot !== 0)
     this.tellTaken(market, limit, quantity, rest, reason)
     if (slot !== 0 && rest < quantity) {
@@ -176,18 +207,29 @@ export class OrderEntry {
     }
   }
 
-  private rest(market: SpotMarket, tif: number, stp: number, quantity: number, lots: number): number {
-    const { taker } = this
-    const slot = market.book.rest(taker.side, taker.limit, lots)
+  private rest(
+    market: SpotMarket,
+    id: number,
+    account: number,
+    side: number,
+    tif: number,
+    stp: number,
+    price: number,
+    quantity: number,
+    lots: number,
+  ): number {
+    const { state } = this
+    const slot = market.book.rest(side, price, lots)
     if (slot === 0) return 0
-    const { ints, doubles } = this.state.orders
-    ints[slot + ID] = taker.orderId
-    ints[slot + ACCOUNT] = taker.account
-    ints[slot + GROUP] = this.state.accounts.group(taker.account)
-    ints[slot + BITS] = taker.side | (tif << TIF_SHIFT) | (stp << STP_SHIFT)
+    const { ints, doubles } = state.orders
+    ints[slot + ID] = id
+    ints[slot + ACCOUNT] = account
+    ints[slot + GROUP] = state.accounts.group(account)
+    ints[slot + BITS] = side | (tif << TIF_SHIFT) | (stp << STP_SHIFT)
     ints[slot + MARKET] = market.index
     doubles[(slot >> 1) + QUANTITY] = quantity
-    this.state.ids.add(taker.orderId, slot)
+    state.ids.add(id, slot)
+    state.accounts.link(account, slot)
     return slot
   }
 
@@ -235,12 +277,18 @@ export class OrderEntry {
 
   /** Takes what an order needs out of available: 0, or why not, with nothing changed. */
   private reserve(market: SpotMarket, account: number, side: number, price: number, lots: number): number {
+    const refusal = this.need(market, side, price, lots)
+    return refusal !== 0 ? refusal : this.hold(account, side === BUY ? market.quote : market.base)
+  }
+
+  /** Leaves what an order needs in `wide`: 0, or which limit forbids it. */
+  private need(market: SpotMarket, side: number, price: number, lots: number): number {
     const unit = side === BUY ? price * market.tickLotUnits : market.lotUnits
     if (lots > QUANTITY_MAX) return refused.quantityTooLarge
     if (unit * lots >= PRODUCT_MAX) return refused.notionalTooLarge
     if (this.state.lastOrderId === ORDER_ID_MAX || this.state.orders.isFull()) return refused.tooManyOrders
     multiply(unit, lots)
-    return this.hold(account, side === BUY ? market.quote : market.base)
+    return 0
   }
 
   /** Moves `wide` from available into the escrow. */
