@@ -189,12 +189,12 @@ describe('oracle 5', () => {
           }
         },
       ),
-      { numRuns: 120 },
+      { numRuns: 80 },
     )
   })
 
   test('folding old minutes into hours changes no longer candle', () => {
-    const { history, database, open, past } = house(start, 41 * 24 * 60)
+    const { history, database, open, past } = house(start, 32 * 24 * 60)
     const read = (of: CandleHistory, interval: '1H' | '4H' | '1D' | '1W') =>
       of.read({ symbol: 'BTCUSDT', interval, limit: 600, zoneMinutes: 180 })
     const before = (['1H', '4H', '1D', '1W'] as const).map((interval) => read(history, interval))
