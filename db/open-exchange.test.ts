@@ -8,7 +8,7 @@ import type { Command, Genesis } from '#engine/exchange/protocol.ts'
 import { AnotherGenesis, storedGenesis } from './genesis-file.ts'
 import { DataLocked } from './journal/data-lock.ts'
 import { JournalDamaged, segmentFiles } from './journal/read-journal.ts'
-import { snapshotSeqs, stateHash } from './journal/snapshots.ts'
+import { snapshotSeqs, stateHash, writeSnapshot } from './journal/snapshots.ts'
 import { foldersOf, type OpenExchange, openExchange } from './open-exchange.ts'
 import { openOrders } from './queries/orders.ts'
 import { HistoryLost } from './recovery.ts'
@@ -146,6 +146,17 @@ describe('open exchange', { timeout: 30_000 }, () => {
     fs.truncateSync(newest, 100)
     const second = await open()
     expect(second.recovery).toMatchObject({ snapshotSeq: 3, replayedEntries: 1 })
+    expect(hashOf(second)).toBe(hash)
+  })
+
+  it('passes over a snapshot that the engine cannot read', async () => {
+    const first = await open()
+    await submitAll(first, [...steps, order(1)])
+    const hash = hashOf(first)
+    await first.close()
+    await writeSnapshot(foldersOf(dataDir).snapshots, { seq: 4, state: new Uint8Array(64) })
+    const second = await open()
+    expect(second.recovery).toMatchObject({ snapshotSeq: 0, replayedEntries: 4 })
     expect(hashOf(second)).toBe(hash)
   })
 

@@ -1,11 +1,11 @@
 // Brings an exchange back from disk: newest usable snapshot, journal tail, read tables caught up.
 
 import { performance } from 'node:perf_hooks'
-import { Exchange, type ExchangeOptions } from '#engine/exchange/exchange.ts'
+import type { Exchange, ExchangeOptions } from '#engine/exchange/exchange.ts'
 import type { ExchangeEvent, Genesis } from '#engine/exchange/protocol.ts'
 import type { Projection } from '#engine/host/ports.ts'
 import { type JournalTail, readJournal } from './journal/read-journal.ts'
-import { newestSnapshot } from './journal/snapshots.ts'
+import { loadExchange } from './load-exchange.ts'
 import type { Log } from './log.ts'
 
 export interface Recovery {
@@ -40,15 +40,9 @@ export function recover(input: RecoveryInput): Recovery {
   const startedAt = performance.now()
   const { genesis, projection, log, exchangeOptions } = input
   const cursor = projection.cursor()
-  const snapshot = newestSnapshot(input.snapshotFolder, cursor, (seq) =>
-    log.warn({ seq }, 'snapshot damaged, passed over'),
-  )
-  const exchange = snapshot
-    ? Exchange.load(genesis, snapshot.state, exchangeOptions)
-    : new Exchange(genesis, exchangeOptions)
-
+  const exchange = loadExchange(genesis, exchangeOptions, input.snapshotFolder, cursor, log)
   const catchUp = new CatchUp(projection, cursor)
-  const afterSeq = snapshot?.seq ?? 0
+  const afterSeq = exchange.lastSeq
   const reading = readJournal(input.journalFolder, { genesisDigest: input.genesisDigest, afterSeq })
   let replayedEntries = 0
   let step = reading.next()

@@ -5,7 +5,9 @@ import { Exchange } from '#engine/exchange/exchange.ts'
 import { exchangeOptions } from './exchange-options.ts'
 import { genesisDigest, storedGenesis } from './genesis-file.ts'
 import { readJournal } from './journal/read-journal.ts'
-import { newestSnapshot, stateHash } from './journal/snapshots.ts'
+import { stateHash } from './journal/snapshots.ts'
+import { loadExchange } from './load-exchange.ts'
+import { silentLog } from './log.ts'
 import { foldersOf } from './open-exchange.ts'
 
 export interface ReplayReport {
@@ -25,19 +27,19 @@ export function verifyReplay(dataDir: string): ReplayReport {
   const genesis = storedGenesis(dataDir)
   if (!genesis) throw new Error(`${dataDir} holds no exchange`)
   const folders = foldersOf(dataDir)
-  const snapshot = newestSnapshot(folders.snapshots, Number.POSITIVE_INFINITY, () => {})
   const whole = new Exchange(genesis, exchangeOptions)
-  const tail = snapshot && Exchange.load(genesis, snapshot.state, exchangeOptions)
+  const tail = loadExchange(genesis, exchangeOptions, folders.snapshots, Number.POSITIVE_INFINITY, silentLog)
+  const snapshotSeq = tail.lastSeq
   for (const entries of readJournal(folders.journal, { genesisDigest: genesisDigest(genesis) }))
     for (const entry of entries) {
       whole.apply(entry)
-      if (tail && snapshot && entry.seq > snapshot.seq) tail.apply(entry)
+      if (entry.seq > snapshotSeq) tail.apply(entry)
     }
   const fromGenesis = stateHash(whole.save())
-  const fromSnapshot = tail ? stateHash(tail.save()) : fromGenesis
+  const fromSnapshot = stateHash(tail.save())
   return {
     entries: whole.lastSeq,
-    snapshotSeq: snapshot?.seq ?? 0,
+    snapshotSeq,
     fromGenesis,
     fromSnapshot,
     isEqual: fromGenesis === fromSnapshot,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { lockData } from './data-lock.ts'
-import { newestSnapshot, snapshotSeqs, snapshotsKept, writeSnapshot } from './snapshots.ts'
+import { snapshotSeqs, snapshotsKept, soundSnapshots, writeSnapshot } from './snapshots.ts'
 
 let folder: string
 beforeEach(() => {
@@ -18,8 +18,8 @@ const state = (seed: number) => Uint8Array.from({ length: 300 }, (_, index) => (
 it('keeps the newest few and finds the newest at or before a seq', async () => {
   for (const seq of [10, 20, 30, 40, 50]) await writeSnapshot(folder, { seq, state: state(seq) })
   expect(snapshotSeqs(folder)).toEqual([50, 40, 30].slice(0, snapshotsKept))
-  expect(newestSnapshot(folder, 49, () => {})).toEqual({ seq: 40, state: state(40) })
-  expect(newestSnapshot(folder, 29, () => {})).toBeUndefined()
+  expect([...soundSnapshots(folder, 49, () => {})][0]).toEqual({ seq: 40, state: state(40) })
+  expect([...soundSnapshots(folder, 29, () => {})]).toEqual([])
 })
 
 it('F4: any flipped or missing byte of the newest falls back to the previous', async () => {
@@ -32,7 +32,8 @@ it('F4: any flipped or missing byte of the newest falls back to the previous', a
     bad[at] = (bad[at] as number) ^ 16
     fs.writeFileSync(file, at % 2 === 0 ? bad : whole.subarray(0, at))
     const damaged: number[] = []
-    expect(newestSnapshot(folder, 9, (seq) => damaged.push(seq))?.seq).toBe(1)
+    const sound = [...soundSnapshots(folder, 9, (seq) => damaged.push(seq))]
+    expect(sound.map(({ seq }) => seq)).toEqual([1])
     expect(damaged).toEqual([2])
   }
 })

@@ -62,7 +62,7 @@ function digestOf(header: Buffer, state: Uint8Array): Buffer {
 }
 
 /** Undefined when the file is missing, half-written or damaged. */
-export function readSnapshot(folder: string, seq: number): Snapshot | undefined {
+function readSnapshot(folder: string, seq: number): Snapshot | undefined {
   const file = join(folder, nameOf(seq))
   if (!fs.existsSync(file)) return undefined
   const bytes = fs.readFileSync(file)
@@ -75,17 +75,16 @@ export function readSnapshot(folder: string, seq: number): Snapshot | undefined 
   return sound ? { seq, state } : undefined
 }
 
-/** The newest sound snapshot at or before `seqMax`; damaged ones are passed over and told to `onDamaged`. */
-export function newestSnapshot(
+/** Sound snapshots at or before a seq, newest first; damaged ones are passed over and told to `onDamaged`. */
+export function* soundSnapshots(
   folder: string,
   seqMax: number,
   onDamaged: (seq: number) => void,
-): Snapshot | undefined {
+): Generator<Snapshot> {
   for (const seq of snapshotSeqs(folder)) {
     if (seq > seqMax) continue
     const snapshot = readSnapshot(folder, seq)
-    if (snapshot) return snapshot
-    onDamaged(seq)
+    if (snapshot) yield snapshot
+    else onDamaged(seq)
   }
-  return undefined
 }

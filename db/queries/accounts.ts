@@ -10,8 +10,3 @@ export async function accountOf(tables: Tables, account: string): Promise<Accoun
   const rows = await tables.select().from(accounts).where(eq(accounts.account, account)).limit(1)
   return rows[0]
 }
-
-/** Sub-accounts of a main account, by name. */
-export async function subAccountsOf(tables: Tables, parent: string): Promise<AccountRecord[]> {
-  return tables.select().from(accounts).where(eq(accounts.parent, parent)).orderBy(accounts.account)
-}

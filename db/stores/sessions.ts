@@ -52,16 +52,6 @@ export async function rotateSession(
   )
 }
 
-export async function endSession(database: OpenDatabase, sessionId: string, at: number): Promise<void> {
-  await whenFree(() =>
-    database.write
-      .update(sessions)
-      .set({ endedAt: at })
-      .where(and(eq(sessions.sessionId, sessionId), isNull(sessions.endedAt)))
-      .run(),
-  )
-}
-
 export async function endSessionFamily(database: OpenDatabase, family: string, at: number): Promise<void> {
   await whenFree(() =>
     database.write

@@ -1,6 +1,6 @@
 // Work to do at a time: the rows are the truth, whatever wakes the runner is a hint.
 
-import { and, asc, eq, inArray, lte, min } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { OpenDatabase } from '../open-database.ts'
 import { timers } from '../schema.ts'
 import { whenFree } from './when-free.ts'
@@ -50,20 +50,6 @@ export async function dueTimers(
     .orderBy(asc(timers.dueAt), asc(timers.timerId))
     .limit(limit)
     .all()
-}
-
-/** The time of the next timer of these queues, if there is one. */
-export async function nextDue(
-  database: OpenDatabase,
-  queues: readonly string[],
-): Promise<number | undefined> {
-  if (queues.length === 0) return undefined
-  const row = database.write
-    .select({ dueAt: min(timers.dueAt) })
-    .from(timers)
-    .where(inArray(timers.queue, [...queues]))
-    .get()
-  return row?.dueAt ?? undefined
 }
 
 export async function deleteTimer(database: OpenDatabase, timerId: string): Promise<void> {

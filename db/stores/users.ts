@@ -6,7 +6,6 @@ import { users } from '../schema.ts'
 import { isUniqueViolation, whenFree } from './when-free.ts'
 
 export type User = typeof users.$inferSelect
-export type Identity = Pick<User, 'firstName' | 'lastName' | 'birthDate'>
 
 /** False when the mail address (or the UID) is taken. */
 export async function createUser(database: OpenDatabase, user: typeof users.$inferInsert): Promise<boolean> {
