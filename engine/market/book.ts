@@ -7,11 +7,10 @@ import { COUNT, HEAD, NO_ASK, PricePages, TAIL, TOTAL } from './price-pages.ts'
 export const BUY = 0
 export const SELL = 1
 
-/** What a taker does when it meets an order of its own group (domain.md 1.7). */
+/** What a taker does when it meets an order of its own group (domain.md 1.7); any other number cancels both. */
 export const STP_NONE = 0
 export const STP_CANCEL_TAKER = 1
 export const STP_CANCEL_MAKER = 2
-export const STP_CANCEL_BOTH = 3
 
 /** A level's lots must stay exact. */
 export const LEVEL_TOTAL_MAX = 2 ** 53 - 1

@@ -15,8 +15,8 @@ import { OrderEntry, TIF_SHIFT } from './order-entry.ts'
 import { Settlement } from './settlement.ts'
 import { SpotState } from './state.ts'
 
-export type { FlatCoin, FlatMarket, SideNumber, SpotConfig } from './config.ts'
-export { cancelReason, house, refused, stpNumber, tifNumber } from './config.ts'
+export type { SideNumber, SpotConfig } from './config.ts'
+export { house, refused, stpNumber, tifNumber } from './config.ts'
 
 export class SpotCore {
   /** What happened since `begin`. */
