@@ -1,74 +1,17 @@
 // The order book: rows made once by React, painted outside it; a keyboard grid; clicks fill the form and never send.
 
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '#app/i18n/use-locale.ts'
 import { BookStore } from '#app/live/book-store.ts'
-import { cadence } from '#app/live/cadence.ts'
-import { openRegion, type RegionHandle, waitOf } from '#app/live/paint-loop.ts'
 import { useAlive } from '#app/live/use-alive.ts'
-import { fromUnits } from '#app/parts/units.ts'
-import { say } from '#app/ui/toast.tsx'
 import { BookControls } from './book-controls.tsx'
-import { BookPainter } from './book-painter.ts'
-import { BookHead, type BookRowName, BookRows, SpreadRow } from './book-rows.tsx'
+import { BookHead, BookRows, SpreadRow } from './book-rows.tsx'
 import { useTerminal } from './terminal-context.ts'
-import { useOwnPrices } from './use-own-prices.ts'
+import { useBookHands } from './use-book-hands.ts'
+import { useBookPainter } from './use-book-painter.ts'
 
 const rowsBoth = 18
 const rowsOne = 36
-
-const isomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
-
-/** The painter, its region in the paint loop, and a switch that holds the rows still. */
-function useBookPainter() {
-  const { live, view, data } = useTerminal()
-  const locale = useLocale()
-  const own = useOwnPrices()
-  const root = useRef<HTMLDivElement>(null)
-  const painter = useRef<BookPainter | null>(null)
-  const region = useRef<RegionHandle | null>(null)
-  const held = useRef(false)
-  const look = useRef({ market: data.market, group: view.group, locale, own })
-  look.current = { market: data.market, group: view.group, locale, own }
-  useEffect(() => {
-    if (root.current === null) return
-    const made = new BookPainter(root.current)
-    made.adopt()
-    painter.current = made
-    const opened = openRegion(
-      () => made.paint(live.book, look.current),
-      () => (held.current ? Number.POSITIVE_INFINITY : waitOf(cadence.get())),
-    )
-    region.current = opened
-    opened.hurry()
-    const stopBook = live.onBook(opened.touch)
-    const stopCadence = cadence.subscribe(opened.touch)
-    return () => {
-      stopBook()
-      stopCadence()
-      opened.close()
-    }
-  }, [live])
-  isomorphicLayoutEffect(() => {
-    painter.current?.adopt()
-    painter.current?.paint(live.book, look.current)
-  }, [view.book, view.group, own, locale, live])
-  const hold = useCallback((on: boolean) => {
-    held.current = on
-    if (!on) region.current?.hurry()
-  }, [])
-  return { root, painter, hold }
-}
 
 /** What each row shows in the HTML that the server sends. */
 function useFirstLevels() {
@@ -84,24 +27,15 @@ function useFirstLevels() {
   }, [live])
 }
 
-const nameOf = (element: EventTarget): { row: BookRowName; column: number } | undefined => {
-  const cell = (element as HTMLElement).closest<HTMLElement>('[role="gridcell"]')
-  const row = cell?.closest<HTMLElement>('[data-side]')
-  if (!cell || !row) return undefined
-  const column = [...row.querySelectorAll('[role="gridcell"]')].indexOf(cell)
-  return { row: { side: row.dataset.side as 'bids' | 'asks', index: Number(row.dataset.index) }, column }
-}
-
 export function BookPanel() {
   const { t } = useTranslation('terminal')
-  const { data, view, live, pick } = useTerminal()
+  const { data, view, live } = useTerminal()
   const alive = useAlive()
   const { root, painter, hold } = useBookPainter()
   const first = useFirstLevels()
   const [firstGroup] = useState(view.group)
   const [holding, setHolding] = useState(false)
-  const [active, setActive] = useState<BookRowName | null>(null)
-  const pressed = useRef<{ name: string; price: number } | null>(null)
+  const { press, release, keys, active, leave } = useBookHands(root, painter)
   const { base, quote } = data.market
   const asks = view.book === 'both' ? rowsBoth : view.book === 'asks' ? rowsOne : 0
   const bids = view.book === 'both' ? rowsBoth : view.book === 'bids' ? rowsOne : 0
@@ -109,47 +43,6 @@ export function BookPanel() {
   const setHeld = (on: boolean) => {
     hold(on)
     setHolding(on)
-  }
-  const use = ({ side, index }: BookRowName, column: number) => {
-    const level = painter.current?.levelAt(side, index)
-    if (level === undefined) return
-    const { priceDecimals, sizeDecimals } = data.market
-    const size = column === 0 ? undefined : fromUnits(column === 1 ? level.size : level.total, sizeDecimals)
-    pick.set({ price: fromUnits(level.price, priceDecimals), size })
-  }
-  const press = (event: PointerEvent) => {
-    const hit = nameOf(event.target)
-    const level = hit && painter.current?.levelAt(hit.row.side, hit.row.index)
-    pressed.current = hit && level ? { name: `${hit.row.side}${hit.row.index}`, price: level.price } : null
-  }
-  const release = (event: React.MouseEvent) => {
-    const hit = nameOf(event.target)
-    const held = pressed.current
-    pressed.current = null
-    if (hit === undefined || held === null) return
-    const now = painter.current?.levelAt(hit.row.side, hit.row.index)
-    if (held.name !== `${hit.row.side}${hit.row.index}` || now?.price !== held.price) {
-      say.plain(t('book.moved'))
-      return
-    }
-    use(hit.row, hit.column)
-  }
-  const keys = (event: KeyboardEvent) => {
-    const order = rowOrder(rowsInSight(root.current, 'asks', asks), rowsInSight(root.current, 'bids', bids))
-    const at =
-      active === null ? -1 : order.findIndex((row) => row.side === active.side && row.index === active.index)
-    const go = (index: number) => {
-      event.preventDefault()
-      setActive(order[Math.max(0, Math.min(order.length - 1, index))] ?? null)
-    }
-    if (event.key === 'ArrowDown') go(at < 0 ? order.findIndex((row) => row.side === 'bids') : at + 1)
-    else if (event.key === 'ArrowUp') go(at < 0 ? order.findLastIndex((row) => row.side === 'asks') : at - 1)
-    else if (event.key === 'Home') go(0)
-    else if (event.key === 'End') go(order.length - 1)
-    else if (event.key === 'Enter' && active !== null) {
-      event.preventDefault()
-      use(active, event.shiftKey ? 2 : 0)
-    }
   }
   return (
     <section className="region book" aria-label={t('book.label')} data-view={view.book}>
@@ -172,7 +65,7 @@ export function BookPanel() {
         onPointerDown={press}
         onClick={release}
         onKeyDown={keys}
-        onBlur={() => setActive(null)}
+        onBlur={leave}
         onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
         onPointerLeave={() => setHeld(false)}
       >
@@ -190,20 +83,4 @@ export function BookPanel() {
       </p>
     </section>
   )
-}
-
-/** How many rows of a side the panel's height leaves visible. */
-function rowsInSight(grid: HTMLElement | null, side: 'bids' | 'asks', most: number): number {
-  const box = grid?.querySelector<HTMLElement>(`.book-side.${side}`)
-  const row = box?.firstElementChild as HTMLElement | null | undefined
-  if (!box || !row) return most
-  return Math.min(most, Math.max(1, Math.floor((box.clientHeight + 1) / row.offsetHeight)))
-}
-
-/** From the top of the screen down: asks from far to near, then bids. */
-function rowOrder(asks: number, bids: number): BookRowName[] {
-  const order: BookRowName[] = []
-  for (let index = asks - 1; index >= 0; index--) order.push({ side: 'asks', index })
-  for (let index = 0; index < bids; index++) order.push({ side: 'bids', index })
-  return order
 }

@@ -1,0 +1,51 @@
+// The book's painter, its region in the paint loop, and a switch that holds the rows still.
+
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { cadence } from '#app/live/cadence.ts'
+import { openRegion, type RegionHandle, waitOf } from '#app/live/paint-loop.ts'
+import { BookPainter } from './book-painter.ts'
+import { useTerminal } from './terminal-context.ts'
+import { useOwnPrices } from './use-own-prices.ts'
+
+const isomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+export function useBookPainter() {
+  const { live, view, data } = useTerminal()
+  const locale = useLocale()
+  const own = useOwnPrices()
+  const root = useRef<HTMLDivElement>(null)
+  const painter = useRef<BookPainter | null>(null)
+  const region = useRef<RegionHandle | null>(null)
+  const held = useRef(false)
+  const look = useRef({ market: data.market, group: view.group, locale, own })
+  look.current = { market: data.market, group: view.group, locale, own }
+  useEffect(() => {
+    if (root.current === null) return
+    const made = new BookPainter(root.current)
+    made.adopt()
+    painter.current = made
+    const opened = openRegion(
+      () => made.paint(live.book, look.current),
+      () => (held.current ? Number.POSITIVE_INFINITY : waitOf(cadence.get())),
+    )
+    region.current = opened
+    opened.hurry()
+    const stopBook = live.onBook(opened.touch)
+    const stopCadence = cadence.subscribe(opened.touch)
+    return () => {
+      stopBook()
+      stopCadence()
+      opened.close()
+    }
+  }, [live])
+  isomorphicLayoutEffect(() => {
+    painter.current?.adopt()
+    painter.current?.paint(live.book, look.current)
+  }, [view.book, view.group, own, locale, live])
+  const hold = useCallback((on: boolean) => {
+    held.current = on
+    if (!on) region.current?.hurry()
+  }, [])
+  return { root, painter, hold }
+}
