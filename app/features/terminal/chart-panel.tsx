@@ -174,13 +174,13 @@ export function ChartPanel() {
     <section className="region chart" aria-label={t('chart.label', { pair: `${base}/${quote}` })}>
       <header className="region-head">
         <IntervalLinks />
+        <CandleTable candles={drawn} />
       </header>
       <figure>
         <figcaption className="sr-only">{summary}</figcaption>
         {!ready && <CandleSvg candles={drawn} interval={data.interval} priceDecimals={priceDecimals} />}
         <div ref={box} className="canvas-box" dir="ltr" data-ready={ready || undefined} />
       </figure>
-      <CandleTable candles={drawn} />
     </section>
   )
 }

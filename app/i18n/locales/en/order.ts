@@ -26,7 +26,7 @@ const order: MessagesOf<typeof tr> = {
     ioc: 'Immediate or cancel (IOC)',
     fok: 'Fill or kill (FOK)',
     bbo: 'Best price (BBO)',
-    bboNone: 'Off: I type the price',
+    bboNone: 'Off',
     counterparty1: 'Counterparty 1',
     counterparty5: 'Counterparty 5',
     queue1: 'Queue 1',

@@ -23,7 +23,7 @@ const order = {
     ioc: 'Kalanı iptal et (IOC)',
     fok: 'Gerçekleşmezse iptal et (FOK)',
     bbo: 'En iyi fiyat (BBO)',
-    bboNone: 'Kapalı: fiyatı kendim yazarım',
+    bboNone: 'Kapalı',
     counterparty1: 'Karşı taraf 1',
     counterparty5: 'Karşı taraf 5',
     queue1: 'Sıra 1',
