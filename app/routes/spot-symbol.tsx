@@ -11,7 +11,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/rea
 import type { TerminalAnswer } from '#app/features/terminal/answer.ts'
 import { clearedFlash } from '#app/features/terminal/flash.ts'
 import { loadTerminal } from '#app/features/terminal/load-terminal.ts'
-import styles from '#app/features/terminal/terminal.css?url'
+import styles from '#app/features/terminal/styles/terminal.css?url'
 import { terminalAction } from '#app/features/terminal/terminal-action.ts'
 import { TerminalPage } from '#app/features/terminal/terminal-page.tsx'
 import { sameData } from '#app/features/terminal/view-state.ts'
