@@ -2,26 +2,20 @@
 
 import { assert } from '../core/assert.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
+import { OWN_NEXT, OWN_PREVIOUS } from '../market/order-layout.ts'
 import type { Orders } from '../market/orders.ts'
-import { OWN_NEXT, OWN_PREVIOUS } from '../market/orders.ts'
-
-/** Int32 numbers per account, one cache line; the upper half holds the rates as doubles. */
-const ACCOUNT_SIZE = 16
-const GROUP = 0
-const FEE_TOKEN = 1
-const FIRST = 2
-const LAST = 3
-const LIVE = 4
-
-/** Doubles of account a, at `a * 8 + RATES`: maker numerator and denominator, taker numerator and denominator. */
-const ACCOUNT_DOUBLES = 8
-const RATES = 4
-
-/** What a rate of 1 is in rate units of 10^-8. */
-export const RATE_ONE = 100_000_000
-
-/** The most accounts one exchange keeps. */
-export const ACCOUNTS_MAX = 2 ** 24
+import {
+  ACCOUNT_DOUBLES,
+  ACCOUNT_SIZE,
+  ACCOUNTS_MAX,
+  FEE_TOKEN,
+  FIRST,
+  GROUP,
+  LAST,
+  LIVE,
+  RATE_ONE,
+  RATES,
+} from './account-layout.ts'
 
 export class Accounts {
   private ints = new Int32Array(ACCOUNT_SIZE * 16)

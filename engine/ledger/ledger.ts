@@ -3,26 +3,7 @@
 import { assert } from '../core/assert.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
 import { LIMB } from '../core/wide.ts'
-
-/** Accounts below this belong to the house and may go below zero (domain.md 0.2): mint, fee, maker, taker, rounding. */
-export const FIRST_USER = 5
-
-/**
- * Doubles per row, one cache line: available high and low, frozen high and low, then three Int32: who, what, when touched.
- * A row is known by the index of its first double, never 0; row 0 stays all zero.
- */
-const ROW_SIZE = 8
-const MONEY = 4
-export const AVAILABLE = 0
-export const FROZEN = 2
-/** Int32 fields of a row r, at `r * 2 + …`. */
-const ACCOUNT = 8
-const COIN = 9
-/** The epoch in which it was last touched. */
-const MARK = 10
-
-/** The mark of house rows: never below the epoch, so never listed as touched. */
-const NEVER = 2 ** 31 - 1
+import { ACCOUNT, COIN, FIRST_USER, MARK, MONEY, NEVER, ROW_SIZE } from './ledger-layout.ts'
 
 export class Ledger {
   /** (account × coins + coin) → row, 0 = never used. */

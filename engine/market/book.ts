@@ -1,19 +1,11 @@
 // One market's order book: price-time priority over flat records. It knows sides, queues and groups, not money.
 
 import type { StateReader, StateWriter } from '../core/state.ts'
-import { BITS, GROUP, LEVEL, NEXT, type Orders, PREVIOUS, PRICE, REMAINING } from './orders.ts'
-import { COUNT, HEAD, NO_ASK, PricePages, TAIL, TOTAL } from './price-pages.ts'
-
-export const BUY = 0
-export const SELL = 1
-
-/** What a taker does when it meets an order of its own group (domain.md 1.7); any other number cancels both. */
-export const STP_NONE = 0
-export const STP_CANCEL_TAKER = 1
-export const STP_CANCEL_MAKER = 2
-
-/** A level's lots must stay exact. */
-export const LEVEL_TOTAL_MAX = 2 ** 53 - 1
+import { BUY, LEVEL_TOTAL_MAX, SELL, STP_CANCEL_MAKER, STP_CANCEL_TAKER, STP_NONE } from './book-terms.ts'
+import { BITS, GROUP, LEVEL, NEXT, PREVIOUS, PRICE, REMAINING } from './order-layout.ts'
+import type { Orders } from './orders.ts'
+import { COUNT, HEAD, NO_ASK, TAIL, TOTAL } from './page-layout.ts'
+import { PricePages } from './price-pages.ts'
 
 /** The resting orders that a taker met, in order: slots and the lots it took of each; 0 lots = removed by self-trade prevention. */
 export class Encounters {

@@ -3,33 +3,50 @@
 export type SideNumber = 0 | 1
 
 /** The house's own accounts (domain.md 0.2). They may go below zero, freeze nothing and pay no fee. Users begin at firstUser. */
-export const house = { mint: 0, fee: 1, maker: 2, taker: 3, rounding: 4, firstUser: 5 } as const
+export enum house {
+  mint = 0,
+  fee = 1,
+  maker = 2,
+  taker = 3,
+  rounding = 4,
+  firstUser = 5,
+}
 
-export const tifNumber = { gtc: 0, ioc: 1, fok: 2, postOnly: 3 } as const
-export const stpNumber = { none: 0, cancelTaker: 1, cancelMaker: 2, cancelBoth: 3 } as const
+export enum tifNumber {
+  gtc = 0,
+  ioc = 1,
+  fok = 2,
+  postOnly = 3,
+}
+export enum stpNumber {
+  none = 0,
+  cancelTaker = 1,
+  cancelMaker = 2,
+  cancelBoth = 3,
+}
 
 /** Cancel reasons that the core itself gives (domain.md 1.2). */
-export const cancelReason = {
+export enum cancelReason {
   /** A limit of the flat book was reached: no place to rest. */
-  system: 2,
-  fok: 22,
-  ioc: 23,
-  postOnly: 24,
-  selfTrade: 25,
-  slippage: 40,
-} as const
+  system = 2,
+  fok = 22,
+  ioc = 23,
+  postOnly = 24,
+  selfTrade = 25,
+  slippage = 40,
+}
 
 /** Why a call was refused with nothing changed. Answers of `place…`, `modify` and `cancel` below zero. */
-export const refused = {
-  insufficientFunds: -1,
-  priceTooLarge: -2,
-  quantityTooLarge: -3,
-  notionalTooLarge: -4,
-  tooManyOrders: -5,
-  orderMissing: -6,
+export enum refused {
+  insufficientFunds = -1,
+  priceTooLarge = -2,
+  quantityTooLarge = -3,
+  notionalTooLarge = -4,
+  tooManyOrders = -5,
+  orderMissing = -6,
   /** A modify to no more than what is executed. */
-  quantityTooSmall: -7,
-} as const
+  quantityTooSmall = -7,
+}
 
 /** The most lots of one order. */
 export const QUANTITY_MAX = 2 ** 53 - 1

@@ -4,69 +4,69 @@
 export const EVENT_STRIDE = 20
 
 /** Field 0 of every record. */
-export const eventKind = {
+export enum eventKind {
   /** A trade between a taker and one resting order. */
-  fill: 1,
+  fill = 1,
   /** A user's order after something happened to it (rested, filled, cancelled, modified). The house's orders have none. */
-  order: 2,
-} as const
+  order = 2,
+}
 
 /** Fields of a `fill` record. Fees are in units of their coin, two limbs; a house account pays none (coin −1). */
-export const fill = {
-  market: 1,
-  tradeId: 2,
+export enum fill {
+  market = 1,
+  tradeId = 2,
   /** 0 the taker buys, 1 the taker sells. */
-  takerSide: 3,
+  takerSide = 3,
   /** The maker's price in ticks. */
-  price: 4,
+  price = 4,
   /** Lots. */
-  quantity: 5,
+  quantity = 5,
   /** Price × quantity in units of the quote coin. */
-  quoteHigh: 6,
-  quoteLow: 7,
+  quoteHigh = 6,
+  quoteLow = 7,
   /** Order id; 0 or less: the house. */
-  takerOrder: 8,
-  takerAccount: 9,
-  takerFeeCoin: 10,
-  takerFeeHigh: 11,
-  takerFeeLow: 12,
-  makerOrder: 13,
-  makerAccount: 14,
-  makerFeeCoin: 15,
-  makerFeeHigh: 16,
-  makerFeeLow: 17,
-} as const
+  takerOrder = 8,
+  takerAccount = 9,
+  takerFeeCoin = 10,
+  takerFeeHigh = 11,
+  takerFeeLow = 12,
+  makerOrder = 13,
+  makerAccount = 14,
+  makerFeeCoin = 15,
+  makerFeeHigh = 16,
+  makerFeeLow = 17,
+}
 
 /** Fields of an `order` record. executed = quantity − remaining. */
-export const order = {
-  market: 1,
-  order: 2,
-  account: 3,
+export enum order {
+  market = 1,
+  order = 2,
+  account = 3,
   /** 0 buy, 1 sell. */
-  side: 4,
+  side = 4,
   /** Limit in ticks; 0 for a market order. */
-  price: 5,
+  price = 5,
   /** Total lots asked for; for a market buy by quote the lots executed. */
-  quantity: 6,
+  quantity = 6,
   /** Lots not executed (also after a cancel). */
-  remaining: 7,
+  remaining = 7,
   /** Σ price × quantity of the fills so far, in units of the quote coin. */
-  quoteHigh: 8,
-  quoteLow: 9,
+  quoteHigh = 8,
+  quoteLow = 9,
   /** orderStatus: the numbers of domain.md 1.1. */
-  status: 10,
+  status = 10,
   /** Cancel reason of domain.md 1.2, meaningful with a cancelled status. */
-  reason: 11,
-} as const
+  reason = 11,
+}
 
 /** domain.md 1.1. */
-export const orderStatus = {
-  live: 2,
-  partiallyFilled: 3,
-  filled: 4,
-  cancelled: 5,
-  partiallyCancelled: 6,
-} as const
+export enum orderStatus {
+  live = 2,
+  partiallyFilled = 3,
+  filled = 4,
+  cancelled = 5,
+  partiallyCancelled = 6,
+}
 
 /** The records since the last `clear`. Grows as one command needs; `data` may be replaced while it grows. */
 export class EventRing {

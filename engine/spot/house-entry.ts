@@ -1,9 +1,9 @@
 // The house's fast paths: quotes without freezes, taken back by handle, and takers that drop their rest (desk.ts).
 
 import { multiply, wide } from '../core/wide.ts'
-import { AVAILABLE } from '../ledger/ledger.ts'
-import { BUY } from '../market/book.ts'
-import { ACCOUNT, GROUP, ID, MARKET, QUANTITY, REMAINING } from '../market/orders.ts'
+import { AVAILABLE } from '../ledger/ledger-layout.ts'
+import { BUY } from '../market/book-terms.ts'
+import { ACCOUNT, GROUP, ID, MARKET, QUANTITY, REMAINING } from '../market/order-layout.ts'
 import { cancelReason, house, stpNumber } from './config.ts'
 import type { SpotMarket } from './market.ts'
 import { type Settlement, Taker } from './settlement.ts'

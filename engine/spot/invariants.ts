@@ -1,8 +1,8 @@
 // Walks the whole flat state and names what does not hold (reliability.md §2, as far as spot exists).
 
 import { multiply, wide, wideToBigInt } from '../core/wide.ts'
-import { FIRST_USER } from '../ledger/ledger.ts'
-import { BUY, SELL } from '../market/book.ts'
+import { FIRST_USER } from '../ledger/ledger-layout.ts'
+import { BUY, SELL } from '../market/book-terms.ts'
 import {
   ACCOUNT,
   BITS,
@@ -14,7 +14,7 @@ import {
   PRICE,
   QUANTITY,
   REMAINING,
-} from '../market/orders.ts'
+} from '../market/order-layout.ts'
 import type { SpotMarket } from './market.ts'
 import type { SpotState } from './state.ts'
 

@@ -4,7 +4,7 @@ import { assert } from '../core/assert.ts'
 import { denominator, numerator } from '../ledger/accounts.ts'
 import { Book, type Encounters } from '../market/book.ts'
 import type { Orders } from '../market/orders.ts'
-import { PRICE_MAX } from '../market/price-pages.ts'
+import { PRICE_MAX } from '../market/page-layout.ts'
 import type { FlatMarket } from './config.ts'
 
 export class SpotMarket {

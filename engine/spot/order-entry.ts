@@ -1,10 +1,10 @@
 // Takes orders in and changes them: checks, freezes, matches, rests (domain.md 1.4, 1.5, 1.8).
 
 import { divideCeil, divideFloor, LIMB, multiply, PRODUCT_MAX, timesIn, wide } from '../core/wide.ts'
-import { AVAILABLE, FROZEN } from '../ledger/ledger.ts'
-import { BUY, SELL } from '../market/book.ts'
-import { ACCOUNT, BITS, GROUP, ID, MARKET, PRICE, QUANTITY, REMAINING } from '../market/orders.ts'
-import { PRICE_MAX } from '../market/price-pages.ts'
+import { AVAILABLE, FROZEN } from '../ledger/ledger-layout.ts'
+import { BUY, SELL } from '../market/book-terms.ts'
+import { ACCOUNT, BITS, GROUP, ID, MARKET, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
+import { PRICE_MAX } from '../market/page-layout.ts'
 import { cancelReason, ORDER_ID_MAX, QUANTITY_MAX, refused, tifNumber } from './config.ts'
 import { eventKind, order, orderStatus } from './events.ts'
 import type { SpotMarket } from './market.ts'

@@ -1,8 +1,10 @@
 // Our order book as the `book` benchmark drives it: ids, matching, reports; no accounts, no money.
 
-import { Book, Encounters, STP_NONE } from '#engine/market/book.ts'
+import { Book, Encounters } from '#engine/market/book.ts'
+import { STP_NONE } from '#engine/market/book-terms.ts'
 import { IdMap } from '#engine/market/id-map.ts'
-import { BITS, ID as ORDER_ID, PRICE as ORDER_PRICE, Orders, REMAINING } from '#engine/market/orders.ts'
+import { BITS, ID as ORDER_ID, PRICE as ORDER_PRICE, REMAINING } from '#engine/market/order-layout.ts'
+import { Orders } from '#engine/market/orders.ts'
 import {
   CANCEL,
   COMMAND_SIZE,
