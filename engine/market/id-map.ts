@@ -2,8 +2,10 @@
 
 import { assert } from '../core/assert.ts'
 
-/** 2^32 ÷ the golden ratio: neighbouring ids land far apart. */
-const GOLDEN = 0x9e3779b1 | 0
+/** Where an id's pair would like to be: 2^32 ÷ the golden ratio sends neighbouring ids far apart. */
+function homeOf(id: number, shift: number): number {
+  return (Math.imul(id, 0x9e3779b1) >>> shift) << 1
+}
 
 /** Positive Int32 ids to positive Int32 slots. At most half full, so that every probe ends. */
 export class IdMap {
@@ -34,7 +36,7 @@ export class IdMap {
   get(id: number): number {
     const table = this.table
     const mask = this.mask
-    let at = (Math.imul(id, GOLDEN) >>> this.shift) << 1
+    let at = homeOf(id, this.shift)
     for (;;) {
       const key = table[at]!
       if (key === 0) return 0
@@ -53,7 +55,7 @@ export class IdMap {
   remove(id: number): number {
     const table = this.table
     const mask = this.mask
-    let at = (Math.imul(id, GOLDEN) >>> this.shift) << 1
+    let at = homeOf(id, this.shift)
     for (;;) {
       const key = table[at]!
       if (key === 0) return 0
@@ -77,7 +79,7 @@ export class IdMap {
       at = (at + 2) & mask
       const key = table[at]!
       if (key === 0) break
-      const home = (Math.imul(key, GOLDEN) >>> shift) << 1
+      const home = homeOf(key, shift)
       if (((at - home) & mask) >= ((at - hole) & mask)) {
         table[hole] = key
         table[hole + 1] = table[at + 1]!
@@ -90,7 +92,7 @@ export class IdMap {
   private put(id: number, slot: number): void {
     const table = this.table
     const mask = this.mask
-    let at = (Math.imul(id, GOLDEN) >>> this.shift) << 1
+    let at = homeOf(id, this.shift)
     while (table[at] !== 0) at = (at + 2) & mask
     table[at] = id
     table[at + 1] = slot

@@ -28,8 +28,10 @@ export class Taker {
 }
 
 /** Where `amounts` keeps what changes hands in a trade: [quote high, quote low, base high, base low]. */
-const QUOTE = 0
-const BASE = 2
+enum Money {
+  quote = 0,
+  base = 2,
+}
 
 export class Settlement {
   private readonly amounts = new Float64Array(4)
@@ -95,23 +97,23 @@ export class Settlement {
     if (this.audit)
       assert(takerBuys ? price <= taker.limit : price >= taker.limit, 'I15: fill beyond the limit')
     multiply(price * market.tickLotUnits, lots)
-    amounts[QUOTE] = wide[0]!
-    amounts[QUOTE + 1] = wide[1]!
+    amounts[Money.quote] = wide[0]!
+    amounts[Money.quote + 1] = wide[1]!
     multiply(market.lotUnits, lots)
-    amounts[BASE] = wide[0]!
-    amounts[BASE + 1] = wide[1]!
+    amounts[Money.base] = wide[0]!
+    amounts[Money.base + 1] = wide[1]!
     market.lastPrice = price
     const at = this.tellFill(market, taker, slot, price, lots)
     if (takerBuys) {
-      this.pay(maker, market.base, BASE)
-      this.receive(market, taker.account, true, market.base, BASE, at + fill.takerFeeCoin)
-      this.receive(market, maker, false, market.quote, QUOTE, at + fill.makerFeeCoin)
+      this.pay(maker, market.base, Money.base)
+      this.receive(market, taker.account, true, market.base, Money.base, at + fill.takerFeeCoin)
+      this.receive(market, maker, false, market.quote, Money.quote, at + fill.makerFeeCoin)
     } else {
-      this.pay(maker, market.quote, QUOTE)
-      this.receive(market, taker.account, true, market.quote, QUOTE, at + fill.takerFeeCoin)
-      this.receive(market, maker, false, market.base, BASE, at + fill.makerFeeCoin)
+      this.pay(maker, market.quote, Money.quote)
+      this.receive(market, taker.account, true, market.quote, Money.quote, at + fill.takerFeeCoin)
+      this.receive(market, maker, false, market.base, Money.base, at + fill.makerFeeCoin)
     }
-    addTo(taker.spent, 0, amounts[QUOTE]!, amounts[QUOTE + 1]!)
+    addTo(taker.spent, 0, amounts[Money.quote]!, amounts[Money.quote + 1]!)
     if (maker >= FIRST_USER) this.executeMaker(market, slot, maker, lots)
   }
 
@@ -124,7 +126,7 @@ export class Settlement {
       executed[sum] = 0
       executed[sum + 1] = 0
     }
-    addTo(executed, sum, this.amounts[QUOTE]!, this.amounts[QUOTE + 1]!)
+    addTo(executed, sum, this.amounts[Money.quote]!, this.amounts[Money.quote + 1]!)
     if (rest > 0) {
       this.tellOrder(market, slot, orderStatus.partiallyFilled, 0)
       return
@@ -186,7 +188,7 @@ export class Settlement {
     denominator: number,
     at: number,
   ): boolean {
-    const value = wideToBigInt(this.amounts[QUOTE]!, this.amounts[QUOTE + 1]!)
+    const value = wideToBigInt(this.amounts[Money.quote]!, this.amounts[Money.quote + 1]!)
     const fee = token.price(market.quote, value, numerator, denominator)
     this.ledger.read(account, token.coin, this.balance)
     if (fee < 0n || wideToBigInt(this.balance[0]!, this.balance[1]!) < fee) return false
@@ -217,8 +219,8 @@ export class Settlement {
     data[at + fill.takerSide] = taker.side
     data[at + fill.price] = price
     data[at + fill.quantity] = lots
-    data[at + fill.quoteHigh] = this.amounts[QUOTE]!
-    data[at + fill.quoteLow] = this.amounts[QUOTE + 1]!
+    data[at + fill.quoteHigh] = this.amounts[Money.quote]!
+    data[at + fill.quoteLow] = this.amounts[Money.quote + 1]!
     data[at + fill.takerOrder] = taker.orderId
     data[at + fill.takerAccount] = taker.account
     data[at + fill.makerOrder] = this.orders.ints[slot + ID]!

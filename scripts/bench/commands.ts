@@ -55,6 +55,16 @@ export class Commands {
     this.doubles[(at >> 1) + QUANTITY] = quantity
   }
 
+  /** Whether new orders are numbered 1, 2, 3 … and none is replaced under its number. */
+  countsUp(): boolean {
+    let last = 0
+    for (let at = 0; at < this.count * COMMAND_SIZE; at += COMMAND_SIZE) {
+      if (this.ints[at + KIND] === MODIFY) return false
+      if (this.ints[at + KIND] === NEW && this.ints[at + ID] !== ++last) return false
+    }
+    return true
+  }
+
   highestId(): number {
     let highest = 0
     for (let n = 0; n < this.count; n++) highest = Math.max(highest, this.ints[n * COMMAND_SIZE + ID]!)

@@ -3,7 +3,7 @@
 import { ACCOUNTS, CANCEL, type Commands, GTC, IOC, MARKET_BUY, MARKET_SELL, NEW } from './commands.ts'
 import { FlatBookEngine } from './engines/flat-book.ts'
 import { mulberry32, type Random } from './mulberry32.ts'
-import { REPORT_ID, REPORT_KIND, REPORT_QUANTITY, REPORT_SIZE, TRADE } from './reports.ts'
+import { REPORT_ID, REPORT_KIND, REPORT_QUANTITY, REPORT_SIZE, TRADE } from './report-layout.ts'
 
 const ORDERS_MOST = 1_500_000
 /** Best ask of an empty side. */

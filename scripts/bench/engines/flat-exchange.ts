@@ -18,23 +18,16 @@ import {
   TIF,
 } from '../commands.ts'
 import type { Engine } from '../engine.ts'
-import {
-  ACCEPTED,
-  CANCEL_REFUSED,
-  CANCELLED,
-  MODIFIED,
-  MODIFY_REFUSED,
-  Reports,
-  Tally,
-  TRADE,
-} from '../reports.ts'
+import { ACCEPTED, CANCEL_REFUSED, CANCELLED, MODIFIED, MODIFY_REFUSED, TRADE } from '../report-layout.ts'
+import { Reports, Tally } from '../reports.ts'
 import { exchangeConfig, FUNDS, MAKER_RATE, TAKER_RATE } from './exchange-config.ts'
 
 export class FlatExchangeEngine implements Engine {
   readonly tally = new Tally()
   readonly reports = new Reports()
   private readonly core: SpotCore
-  /** The commands' ids as the core numbers its orders, and back. */
+  /** The core numbers its orders itself, 1, 2, 3 …; a file that does not is translated. */
+  private readonly translates: boolean
   private readonly coreIds: Int32Array
   private readonly ids: Int32Array
   private readonly firstAccount: number
@@ -45,6 +38,7 @@ export class FlatExchangeEngine implements Engine {
     assertions: boolean,
   ) {
     this.core = new SpotCore({ ...exchangeConfig, assertions })
+    this.translates = !commands.countsUp()
     this.coreIds = new Int32Array(commands.highestId() + 1)
     this.ids = new Int32Array(commands.count + 1)
     this.firstAccount = house.firstUser
@@ -64,7 +58,7 @@ export class FlatExchangeEngine implements Engine {
       const id = ints[at + ID]!
       const lots = doubles[(at >> 1) + QUANTITY]!
       this.core.begin()
-      if (kind === CANCEL) this.core.cancel(this.coreIds[id]!, 0)
+      if (kind === CANCEL) this.core.cancel(this.coreId(id), 0)
       else if (kind === NEW) {
         const account = this.firstAccount + ints[at + ACCOUNT]!
         this.place(account, ints[at + SIDE]! as SideNumber, ints[at + TIF]!, id, ints[at + PRICE]!, lots)
@@ -84,18 +78,22 @@ export class FlatExchangeEngine implements Engine {
   ): void {
     const coreId = this.core.placeLimit(0, account, side, tif, stpNumber.cancelTaker, price, lots)
     if (coreId < 0) throw new Error(`exchange: order ${id} refused with ${coreId}`)
-    this.coreIds[id] = coreId
-    this.ids[coreId] = id
+    if (this.translates) this.coreIds[id] = coreId
+    if (this.telling) this.ids[coreId] = id
+  }
+
+  private coreId(id: number): number {
+    return this.translates ? this.coreIds[id]! : id
   }
 
   /** Cancel and reinsert, as in every engine of the contest; the exchange's own modify follows domain.md 1.8. */
   private modify(id: number, price: number, lots: number): void {
     const { core } = this
-    const slot = core.slotOf(this.coreIds[id]!)
+    const slot = core.slotOf(this.coreId(id))
     if (slot === 0) return
     const account = core.orderAccount(slot)
     const side = core.orderSide(slot)
-    core.cancel(this.coreIds[id]!, 0)
+    core.cancel(this.coreId(id), 0)
     core.begin()
     this.place(account, side, GTC, id, price, lots)
   }

@@ -16,16 +16,8 @@ import {
   TIF,
 } from '../commands.ts'
 import type { Engine } from '../engine.ts'
-import {
-  ACCEPTED,
-  CANCEL_REFUSED,
-  CANCELLED,
-  MODIFIED,
-  MODIFY_REFUSED,
-  Reports,
-  Tally,
-  TRADE,
-} from '../reports.ts'
+import { ACCEPTED, CANCEL_REFUSED, CANCELLED, MODIFIED, MODIFY_REFUSED, TRADE } from '../report-layout.ts'
+import { Reports, Tally } from '../reports.ts'
 
 interface LimitOptions {
   id: string
