@@ -3,7 +3,17 @@
 import { assert } from '../core/assert.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
 import { LIMB } from '../core/wide.ts'
-import { ACCOUNT, COIN, FIRST_USER, MARK, MONEY, NEVER, ROW_SIZE } from './ledger-layout.ts'
+import {
+  ACCOUNT,
+  AVAILABLE,
+  COIN,
+  FIRST_USER,
+  FROZEN,
+  MARK,
+  MONEY,
+  NEVER,
+  ROW_SIZE,
+} from './ledger-layout.ts'
 
 export class Ledger {
   /** (account × coins + coin) → row, 0 = never used. */
@@ -55,74 +65,65 @@ export class Ledger {
 
   /** Adds an amount ≥ 0 to one field of a row. */
   add(row: number, field: number, high: number, low: number): void {
-    const rows = this.rows
     const at = row + field
-    let sumLow = rows[at + 1]! + low
-    let sumHigh = rows[at]! + high
-    if (sumLow >= LIMB) {
-      sumLow -= LIMB
-      sumHigh++
-    }
-    rows[at] = sumHigh
-    rows[at + 1] = sumLow
+    const sum = this.rows[at + 1]! + low
+    if (high === 0 && sum < LIMB) this.rows[at + 1] = sum
+    else this.carry(at, high, sum)
     if (this.ints[row * 2 + MARK]! < this.epoch) this.touch(row)
     if (this.audit) this.tally(row, high, low)
   }
 
   /** Takes an amount ≥ 0 from one field of a row. Only house rows may go below zero (I3). */
   subtract(row: number, field: number, high: number, low: number): void {
-    const rows = this.rows
     const at = row + field
-    let restLow = rows[at + 1]! - low
-    let restHigh = rows[at]! - high
-    if (restLow < 0) {
-      restLow += LIMB
-      restHigh--
-    }
-    if (restHigh < 0) assert(this.ints[row * 2 + ACCOUNT]! < FIRST_USER, 'ledger: a user balance below zero')
-    rows[at] = restHigh
-    rows[at + 1] = restLow
+    const rest = this.rows[at + 1]! - low
+    if (high === 0 && rest >= 0) this.rows[at + 1] = rest
+    else this.borrow(row, at, high, rest)
     if (this.ints[row * 2 + MARK]! < this.epoch) this.touch(row)
     if (this.audit) this.tally(row, low === 0 ? -high : -high - 1, low === 0 ? 0 : LIMB - low)
   }
 
   /** Moves an amount from available to frozen; false, and nothing moved, when available does not cover it. */
   freeze(row: number, high: number, low: number): boolean {
-    const rows = this.rows
-    let restHigh = rows[row]! - high
-    let restLow = rows[row + 1]! - low
-    if (restLow < 0) {
-      restLow += LIMB
-      restHigh--
-    }
-    if (restHigh < 0) return false
-    rows[row] = restHigh
-    rows[row + 1] = restLow
-    const sumLow = rows[row + 3]! + low
-    const carries = sumLow >= LIMB
-    rows[row + 2] = rows[row + 2]! + high + (carries ? 1 : 0)
-    rows[row + 3] = carries ? sumLow - LIMB : sumLow
-    if (this.ints[row * 2 + MARK]! < this.epoch) this.touch(row)
+    if (!this.covers(row, high, low)) return false
+    this.move(row, AVAILABLE, FROZEN, high, low)
     return true
   }
 
   /** Moves an amount from frozen back to available. */
   unfreeze(row: number, high: number, low: number): void {
+    this.move(row, FROZEN, AVAILABLE, high, low)
+  }
+
+  /** The sums of a command do not change: what leaves one field enters the other. */
+  private move(row: number, from: number, to: number, high: number, low: number): void {
     const rows = this.rows
-    let restHigh = rows[row + 2]! - high
-    let restLow = rows[row + 3]! - low
-    if (restLow < 0) {
-      restLow += LIMB
-      restHigh--
+    const rest = rows[row + from + 1]! - low
+    const sum = rows[row + to + 1]! + low
+    if (high === 0 && rest >= 0 && sum < LIMB) {
+      rows[row + from + 1] = rest
+      rows[row + to + 1] = sum
+    } else {
+      this.borrow(row, row + from, high, rest)
+      this.carry(row + to, high, sum)
     }
-    if (restHigh < 0) assert(false, 'ledger: more unfrozen than was frozen')
-    rows[row + 2] = restHigh
-    rows[row + 3] = restLow
-    const sumLow = rows[row + 1]! + low
-    const carries = sumLow >= LIMB
-    rows[row] = rows[row]! + high + (carries ? 1 : 0)
-    rows[row + 1] = carries ? sumLow - LIMB : sumLow
     if (this.ints[row * 2 + MARK]! < this.epoch) this.touch(row)
+  }
+
+  /** The long way of an addition, once the low limbs are added up. */
+  private carry(at: number, high: number, sum: number): void {
+    const over = sum >= LIMB
+    this.rows[at] = this.rows[at]! + high + (over ? 1 : 0)
+    this.rows[at + 1] = over ? sum - LIMB : sum
+  }
+
+  /** The long way of a subtraction, once the low limbs are subtracted. */
+  private borrow(row: number, at: number, high: number, rest: number): void {
+    const under = rest < 0
+    const left = this.rows[at]! - high - (under ? 1 : 0)
+    assert(left >= 0 || this.ints[row * 2 + ACCOUNT]! < FIRST_USER, 'ledger: a user balance below zero')
+    this.rows[at] = left
+    this.rows[at + 1] = under ? rest + LIMB : rest
   }
 
   /** Writes [availableHigh, availableLow, frozenHigh, frozenLow] into `out`; zeros when never used. */

@@ -3,8 +3,11 @@
 import { assert } from '../core/assert.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
 import { RATE_ONE } from '../ledger/account-layout.ts'
+import type { Ledger } from '../ledger/ledger.ts'
 import { AVAILABLE, FIRST_USER } from '../ledger/ledger-layout.ts'
+import type { IdMap } from '../market/id-map.ts'
 import { ACCOUNT, BITS, ID, MARKET, OWN_NEXT, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
+import type { Orders } from '../market/orders.ts'
 import { NO_ASK } from '../market/page-layout.ts'
 import { refused, type SideNumber, type SpotConfig } from './config.ts'
 import type { EventRing } from './events.ts'
@@ -22,6 +25,12 @@ export class SpotCore {
   /** What happened since `begin`. */
   readonly events: EventRing
   private readonly state: SpotState
+  /** Parts of the state that the hot path would else reach through it. */
+  private readonly ids: IdMap
+  private readonly orders: Orders
+  private readonly ledger: Ledger
+  private readonly markets: readonly SpotMarket[]
+  private readonly audit: boolean
   private readonly settlement: Settlement
   private readonly entry: OrderEntry
   private readonly houseEntry: HouseEntry
@@ -29,6 +38,11 @@ export class SpotCore {
   constructor(config: SpotConfig) {
     this.state = new SpotState(config)
     this.events = this.state.events
+    this.ids = this.state.ids
+    this.orders = this.state.orders
+    this.ledger = this.state.ledger
+    this.markets = this.state.markets
+    this.audit = this.state.audit
     this.settlement = new Settlement(this.state)
     this.entry = new OrderEntry(this.state, this.settlement)
     this.houseEntry = new HouseEntry(this.state, this.settlement)
@@ -36,8 +50,8 @@ export class SpotCore {
 
   /** Clears events and the list of touched balances. Call before each command. */
   begin(): void {
-    this.state.events.clear()
-    this.state.ledger.begin()
+    this.events.clear()
+    this.ledger.begin()
   }
 
   /** A new account without fees; `master` = the account whose self-trade group it joins, −1 = its own. Answers its index. */
@@ -58,7 +72,7 @@ export class SpotCore {
 
   /** Moves available units (two limbs); from `house.mint` it is a grant. 0 or refused.insufficientFunds. */
   transfer(from: number, to: number, coin: number, high: number, low: number): number {
-    const { ledger } = this.state
+    const { ledger } = this
     const covered = ledger.covers(ledger.find(from, coin), high, low)
     if (from >= FIRST_USER && !covered) return refused.insufficientFunds
     ledger.subtract(ledger.row(from, coin), AVAILABLE, high, low)
@@ -69,25 +83,25 @@ export class SpotCore {
 
   /** Writes [availableHigh, availableLow, frozenHigh, frozenLow] into `out`, in units. */
   balance(account: number, coin: number, out: Float64Array): void {
-    this.state.ledger.read(account, coin, out)
+    this.ledger.read(account, coin, out)
   }
 
   /** User balances changed since `begin`, in order of first change: how many, then account and coin of the n-th. */
   touchedCount(): number {
-    return this.state.ledger.touchedCount()
+    return this.ledger.touchedCount()
   }
 
   touchedAccount(n: number): number {
-    return this.state.ledger.touchedAccount(n)
+    return this.ledger.touchedAccount(n)
   }
 
   touchedCoin(n: number): number {
-    return this.state.ledger.touchedCoin(n)
+    return this.ledger.touchedCoin(n)
   }
 
   /** Whether an account ever held a coin. */
   everHeld(account: number, coin: number): boolean {
-    return this.state.ledger.find(account, coin) !== 0
+    return this.ledger.find(account, coin) !== 0
   }
 
   /** Places a limit order (ticks, lots). Its id, or a `refused` number. What became of it is in the events. */
@@ -136,7 +150,7 @@ export class SpotCore {
 
   /** Cancels a user's live order. 0 or refused.orderMissing. */
   cancel(orderId: number, reason: number): number {
-    const slot = this.state.ids.get(orderId)
+    const slot = this.ids.get(orderId)
     if (slot === 0) return refused.orderMissing
     this.withdraw(slot, reason)
     this.check()
@@ -145,7 +159,7 @@ export class SpotCore {
 
   /** Cancels an account's live orders, oldest first; market −1 = all, side −1 = both. How many. */
   cancelAll(account: number, market: number, side: number, reason: number): number {
-    const { ints } = this.state.orders
+    const { ints } = this.orders
     let cancelled = 0
     let slot = this.firstOrder(account)
     while (slot !== 0) {
@@ -176,7 +190,7 @@ export class SpotCore {
 
   /** Slot of a user's live order, 0 when there is none. Slots are valid until the next change. */
   slotOf(orderId: number): number {
-    return this.state.ids.get(orderId)
+    return this.ids.get(orderId)
   }
 
   /** An account's live orders in order of entry: slots, 0 at the end. A modified order that lost its place enters anew. */
@@ -185,7 +199,7 @@ export class SpotCore {
   }
 
   nextOrder(slot: number): number {
-    return this.state.orders.ints[slot + OWN_NEXT]!
+    return this.orders.ints[slot + OWN_NEXT]!
   }
 
   openOrders(account: number): number {
@@ -202,48 +216,48 @@ export class SpotCore {
   }
 
   orderId(slot: number): number {
-    return this.state.orders.ints[slot + ID]!
+    return this.orders.ints[slot + ID]!
   }
 
   orderAccount(slot: number): number {
-    return this.state.orders.ints[slot + ACCOUNT]!
+    return this.orders.ints[slot + ACCOUNT]!
   }
 
   orderMarket(slot: number): number {
-    return this.state.orders.ints[slot + MARKET]!
+    return this.orders.ints[slot + MARKET]!
   }
 
   orderSide(slot: number): SideNumber {
-    return (this.state.orders.ints[slot + BITS]! & 1) as SideNumber
+    return (this.orders.ints[slot + BITS]! & 1) as SideNumber
   }
 
   /** tifNumber.gtc or tifNumber.postOnly: the others never rest. */
   orderTif(slot: number): number {
-    return (this.state.orders.ints[slot + BITS]! >> TIF_SHIFT) & 3
+    return (this.orders.ints[slot + BITS]! >> TIF_SHIFT) & 3
   }
 
   orderPrice(slot: number): number {
-    return this.state.orders.ints[slot + PRICE]!
+    return this.orders.ints[slot + PRICE]!
   }
 
   /** Total lots asked for. */
   orderQuantity(slot: number): number {
-    return this.state.orders.doubles[(slot >> 1) + QUANTITY]!
+    return this.orders.doubles[(slot >> 1) + QUANTITY]!
   }
 
   orderRemaining(slot: number): number {
-    return this.state.orders.doubles[(slot >> 1) + REMAINING]!
+    return this.orders.doubles[(slot >> 1) + REMAINING]!
   }
 
   /** Σ price × quantity of its fills in units of the quote coin, high limb. */
   orderQuoteHigh(slot: number): number {
     const untouched = this.orderRemaining(slot) === this.orderQuantity(slot)
-    return untouched ? 0 : this.state.orders.executed[slot >> 3]!
+    return untouched ? 0 : this.orders.executed[slot >> 3]!
   }
 
   orderQuoteLow(slot: number): number {
     const untouched = this.orderRemaining(slot) === this.orderQuantity(slot)
-    return untouched ? 0 : this.state.orders.executed[(slot >> 3) + 1]!
+    return untouched ? 0 : this.orders.executed[(slot >> 3) + 1]!
   }
 
   /** Ticks, 0 when that side is empty. */
@@ -325,19 +339,19 @@ export class SpotCore {
   }
 
   private market(index: number): SpotMarket {
-    return this.state.markets[index]!
+    return this.markets[index]!
   }
 
   private withdraw(slot: number, reason: number): void {
-    const market = this.market(this.state.orders.ints[slot + MARKET]!)
+    const market = this.market(this.orders.ints[slot + MARKET]!)
     this.settlement.withdraw(market, slot, reason)
     market.book.remove(slot)
   }
 
   /** I1 and I10, after every command when assertions are on. */
   private check(): void {
-    if (!this.state.audit) return
-    assert(this.state.ledger.unbalanced().length === 0, 'I1: the legs of a command do not add up to zero')
-    for (const { book } of this.state.markets) assert(book.bid < book.ask, 'I10: crossed book')
+    if (!this.audit) return
+    assert(this.ledger.unbalanced().length === 0, 'I1: the legs of a command do not add up to zero')
+    for (const { book } of this.markets) assert(book.bid < book.ask, 'I10: crossed book')
   }
 }

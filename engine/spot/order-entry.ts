@@ -1,9 +1,14 @@
 // Takes orders in and changes them: checks, freezes, matches, rests (domain.md 1.4, 1.5, 1.8).
 
 import { divideCeil, divideFloor, LIMB, multiply, PRODUCT_MAX, timesIn, wide } from '../core/wide.ts'
+import type { Accounts } from '../ledger/accounts.ts'
+import type { Ledger } from '../ledger/ledger.ts'
 import { AVAILABLE, FROZEN } from '../ledger/ledger-layout.ts'
+import type { Encounters } from '../market/book.ts'
 import { BUY, SELL } from '../market/book-terms.ts'
+import type { IdMap } from '../market/id-map.ts'
 import { ACCOUNT, BITS, GROUP, ID, MARKET, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
+import type { Orders } from '../market/orders.ts'
 import { PRICE_MAX } from '../market/page-layout.ts'
 import { cancelReason, ORDER_ID_MAX, QUANTITY_MAX, refused, tifNumber } from './config.ts'
 import { eventKind, order, orderStatus } from './events.ts'
@@ -27,10 +32,23 @@ export class OrderEntry {
   private readonly executed = new Float64Array(2)
   private readonly balance = new Float64Array(4)
 
+  /** Parts of the state that the hot path would else reach through it. */
+  private readonly orders: Orders
+  private readonly ids: IdMap
+  private readonly accounts: Accounts
+  private readonly ledger: Ledger
+  private readonly encounters: Encounters
+
   constructor(
     private readonly state: SpotState,
     private readonly settlement: Settlement,
-  ) {}
+  ) {
+    this.orders = state.orders
+    this.ids = state.ids
+    this.accounts = state.accounts
+    this.ledger = state.ledger
+    this.encounters = state.encounters
+  }
 
   /** A limit order: its id, or a `refused` number with nothing changed. */
   placeLimit(
@@ -67,15 +85,15 @@ export class OrderEntry {
     const { state } = this
     const refusal = this.need(market, side, price, lots)
     if (refusal !== 0) return refusal
-    const row = state.ledger.find(account, side === BUY ? market.quote : market.base)
+    const row = this.ledger.find(account, side === BUY ? market.quote : market.base)
     const high = wide[0]!
     const low = wide[1]!
-    if (!state.ledger.freeze(row, high, low)) return refused.insufficientFunds
+    if (!this.ledger.freeze(row, high, low)) return refused.insufficientFunds
     const id = ++state.lastOrderId
     const slot = this.rest(market, id, account, side, tif, stp, price, lots, lots)
     if (slot !== 0) this.settlement.tellOrder(market, slot, orderStatus.live, 0)
     else {
-      state.ledger.unfreeze(row, high, low)
+      this.ledger.unfreeze(row, high, low)
       this.begin(market, id, account, side, price)
       this.tellTaken(market, price, lots, lots, cancelReason.system)
     }
@@ -126,7 +144,7 @@ export class OrderEntry {
     this.begin(market, ++this.state.lastOrderId, account, BUY, limit)
     const spentUp = this.matchBudget(market, stp)
     let lots = 0
-    const { encounters } = this.state
+    const { encounters } = this
     for (let n = 0; n < encounters.count; n++) lots += encounters.lots[n]!
     const reason = spentUp && lots > 0 ? 0 : spentUp ? cancelReason.ioc : this.whyDropped(market)
     this.refund(0, 0)
@@ -136,9 +154,9 @@ export class OrderEntry {
 
   /** A new price and total quantity (domain.md 1.8): 0, or a `refused` number with nothing changed. */
   modify(orderId: number, price: number, quantity: number): number {
-    const slot = this.state.ids.get(orderId)
+    const slot = this.ids.get(orderId)
     if (slot === 0) return refused.orderMissing
-    const { ints, doubles } = this.state.orders
+    const { ints, doubles } = this.orders
     const market = this.state.markets[ints[slot + MARKET]!]!
     const remaining = doubles[(slot >> 1) + REMAINING]!
     const executed = doubles[(slot >> 1) + QUANTITY]! - remaining
@@ -154,11 +172,11 @@ export class OrderEntry {
     const account = ints[slot + ACCOUNT]!
     this.begin(market, orderId, account, bits & 1, price)
     if (executed > 0) {
-      this.executed[0] = this.state.orders.executed[slot >> 3]!
-      this.executed[1] = this.state.orders.executed[(slot >> 3) + 1]!
+      this.executed[0] = this.orders.executed[slot >> 3]!
+      this.executed[1] = this.orders.executed[(slot >> 3) + 1]!
     }
-    this.state.ids.remove(orderId)
-    this.state.accounts.unlink(account, slot)
+    this.ids.remove(orderId)
+    this.accounts.unlink(account, slot)
     market.book.remove(slot)
     this.enter(market, (bits >> TIF_SHIFT) & 3, (bits >> STP_SHIFT) & 3, quantity, lots)
     return 0
@@ -174,7 +192,7 @@ export class OrderEntry {
     taker.spent[1] = 0
     this.executed[0] = 0
     this.executed[1] = 0
-    this.state.encounters.count = 0
+    this.encounters.count = 0
     market.book.stopped = false
   }
 
@@ -202,8 +220,8 @@ export class OrderEntry {
     this.closeEscrow(market, lots, rest, slot !== 0)
     this.tellTaken(market, limit, quantity, rest, reason)
     if (slot !== 0 && rest < quantity) {
-      this.state.orders.executed[slot >> 3] = this.executed[0]!
-      this.state.orders.executed[(slot >> 3) + 1] = this.executed[1]!
+      this.orders.executed[slot >> 3] = this.executed[0]!
+      this.orders.executed[(slot >> 3) + 1] = this.executed[1]!
     }
   }
 
@@ -218,33 +236,32 @@ export class OrderEntry {
     quantity: number,
     lots: number,
   ): number {
-    const { state } = this
     const slot = market.book.rest(side, price, lots)
     if (slot === 0) return 0
-    const { ints, doubles } = state.orders
+    const { ints, doubles } = this.orders
     ints[slot + ID] = id
     ints[slot + ACCOUNT] = account
-    ints[slot + GROUP] = state.accounts.group(account)
+    ints[slot + GROUP] = this.accounts.group(account)
     ints[slot + BITS] = side | (tif << TIF_SHIFT) | (stp << STP_SHIFT)
     ints[slot + MARKET] = market.index
     doubles[(slot >> 1) + QUANTITY] = quantity
-    state.ids.add(id, slot)
-    state.accounts.link(account, slot)
+    this.ids.add(id, slot)
+    this.accounts.link(account, slot)
     return slot
   }
 
   private match(market: SpotMarket, lots: number, stp: number): number {
-    const { taker, state } = this
-    const rest = market.book.match(taker.side, taker.limit, lots, state.accounts.group(taker.account), stp)
-    if (state.encounters.count > 0) this.settlement.settle(market, taker, state.encounters)
+    const { taker } = this
+    const rest = market.book.match(taker.side, taker.limit, lots, this.accounts.group(taker.account), stp)
+    if (this.encounters.count > 0) this.settlement.settle(market, taker, this.encounters)
     return rest
   }
 
   /** Buys level by level with what is in the escrow. True when the rest of it buys no lot at the next acceptable price. */
   private matchBudget(market: SpotMarket, stp: number): boolean {
-    const { taker, state } = this
+    const { taker } = this
     const { book } = market
-    const group = state.accounts.group(taker.account)
+    const group = this.accounts.group(taker.account)
     let high = this.escrow[0]!
     let low = this.escrow[1]!
     let spentUp = false
@@ -259,13 +276,13 @@ export class OrderEntry {
       low = low - wide[1]! + (borrow ? LIMB : 0)
       high = high - wide[0]! - (borrow ? 1 : 0)
     }
-    this.settlement.settle(market, taker, state.encounters)
+    this.settlement.settle(market, taker, this.encounters)
     return spentUp || (high === 0 && low === 0)
   }
 
   private fillable(market: SpotMarket, stp: number, lots: number): boolean {
     const { taker } = this
-    const group = this.state.accounts.group(taker.account)
+    const group = this.accounts.group(taker.account)
     return market.book.fillable(taker.side, taker.limit, lots, group, stp)
   }
 
@@ -286,14 +303,14 @@ export class OrderEntry {
     const unit = side === BUY ? price * market.tickLotUnits : market.lotUnits
     if (lots > QUANTITY_MAX) return refused.quantityTooLarge
     if (unit * lots >= PRODUCT_MAX) return refused.notionalTooLarge
-    if (this.state.lastOrderId === ORDER_ID_MAX || this.state.orders.isFull()) return refused.tooManyOrders
+    if (this.state.lastOrderId === ORDER_ID_MAX || this.orders.isFull()) return refused.tooManyOrders
     multiply(unit, lots)
     return 0
   }
 
   /** Moves `wide` from available into the escrow. */
   private hold(account: number, coin: number): number {
-    const { ledger } = this.state
+    const { ledger } = this
     const row = ledger.find(account, coin)
     const high = wide[0]!
     const low = wide[1]!
@@ -313,8 +330,8 @@ export class OrderEntry {
     quantity: number,
     lots: number,
   ): number {
-    const { ledger } = this.state
-    const { ints, doubles } = this.state.orders
+    const { ledger } = this
+    const { ints, doubles } = this.orders
     const buys = (ints[slot + BITS]! & 1) === BUY
     const unit = buys ? price * market.tickLotUnits : market.lotUnits
     if (price > market.maxPrice) return refused.priceTooLarge
@@ -339,12 +356,12 @@ export class OrderEntry {
 
   /** Same price and less quantity: the order keeps its place (domain.md 1.8). */
   private shrink(market: SpotMarket, slot: number, quantity: number, lots: number): void {
-    const { ints, doubles } = this.state.orders
+    const { ints, doubles } = this.orders
     const buys = (ints[slot + BITS]! & 1) === BUY
     const less = doubles[(slot >> 1) + REMAINING]! - lots
     multiply(buys ? ints[slot + PRICE]! * market.tickLotUnits : market.lotUnits, less)
-    const row = this.state.ledger.row(ints[slot + ACCOUNT]!, buys ? market.quote : market.base)
-    this.state.ledger.unfreeze(row, wide[0]!, wide[1]!)
+    const row = this.ledger.row(ints[slot + ACCOUNT]!, buys ? market.quote : market.base)
+    this.ledger.unfreeze(row, wide[0]!, wide[1]!)
     doubles[(slot >> 1) + QUANTITY] = quantity
     market.book.reduce(slot, lots)
     const status = lots < quantity ? orderStatus.partiallyFilled : orderStatus.live
@@ -353,7 +370,7 @@ export class OrderEntry {
 
   /** Out of the escrow: what was paid, what a resting remainder freezes, and the rest back to available (V-M2). */
   private closeEscrow(market: SpotMarket, lots: number, rest: number, rests: boolean): void {
-    const { ledger } = this.state
+    const { ledger } = this
     const { side, limit } = this.taker
     if (rests && rest === lots) {
       ledger.add(this.escrowRow, FROZEN, this.escrow[0]!, this.escrow[1]!)
@@ -378,7 +395,7 @@ export class OrderEntry {
       high--
     }
     if (high === 0 && low === 0) return
-    this.state.ledger.add(this.escrowRow, AVAILABLE, high, low)
+    this.ledger.add(this.escrowRow, AVAILABLE, high, low)
   }
 
   /** Tells what became of the order that came in; `price` 0 = a market order. */
