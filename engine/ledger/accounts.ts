@@ -19,7 +19,7 @@ import {
 
 export class Accounts {
   private ints = new Int32Array(ACCOUNT_SIZE * 16)
-  private rates = new Float64Array(this.ints.buffer)
+  rates = new Float64Array(this.ints.buffer)
   private used = 0
 
   constructor(private readonly orders: Orders) {}
@@ -51,12 +51,9 @@ export class Accounts {
     this.rates[at + 3] = denominator(taker)
   }
 
-  numerator(account: number, taker: boolean): number {
-    return this.rates[account * ACCOUNT_DOUBLES + RATES + (taker ? 2 : 0)]!
-  }
-
-  denominator(account: number, taker: boolean): number {
-    return this.rates[account * ACCOUNT_DOUBLES + RATES + (taker ? 3 : 1)]!
+  /** Where a rate's fraction lies in `rates`: numerator, then denominator. */
+  rateAt(account: number, isTaker: boolean): number {
+    return account * ACCOUNT_DOUBLES + RATES + (isTaker ? 2 : 0)
   }
 
   setFeeToken(account: number, on: boolean): void {

@@ -4,18 +4,15 @@
 export const FIRST_USER = 5
 
 /**
- * Doubles per row, one cache line: available high and low, frozen high and low, then three Int32: who, what, when touched.
- * A row is known by the index of its first double, never 0; row 0 stays all zero.
+ * Doubles per row: available high and low, frozen high and low. A row is known by the index of its first double, never 0;
+ * row 0 stays all zero. Two rows share a cache line: mostly both coins of a pair.
  */
-export const ROW_SIZE = 8
-export const MONEY = 4
+export const ROW_SIZE = 4
 export const AVAILABLE = 0
 export const FROZEN = 2
-/** Int32 fields of a row r, at `r * 2 + …`. */
-export const ACCOUNT = 8
-export const COIN = 9
-/** The epoch in which it was last touched. */
-export const MARK = 10
+
+/** A row as a place in arrays of one number per row: `row >> ROW_SHIFT`. */
+export const ROW_SHIFT = 2
 
 /** The mark of house rows: never below the epoch, so never listed as touched. */
 export const NEVER = 2 ** 31 - 1

@@ -3,23 +3,16 @@
 import { assert } from '../core/assert.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
 import { LIMB } from '../core/wide.ts'
-import {
-  ACCOUNT,
-  AVAILABLE,
-  COIN,
-  FIRST_USER,
-  FROZEN,
-  MARK,
-  MONEY,
-  NEVER,
-  ROW_SIZE,
-} from './ledger-layout.ts'
+import { AVAILABLE, FIRST_USER, FROZEN, NEVER, ROW_SHIFT, ROW_SIZE } from './ledger-layout.ts'
 
 export class Ledger {
   /** (account × coins + coin) → row, 0 = never used. */
   private index: Int32Array
   private rows = new Float64Array(ROW_SIZE * 64)
-  private ints = new Int32Array(this.rows.buffer)
+  /** Per row: the epoch in which it was last touched; whose it is. */
+  private marks = new Int32Array(64)
+  private accounts = new Int32Array(64)
+  private coinOf = new Int32Array(64)
   private used = ROW_SIZE
   private epoch = 1
   private touched = new Int32Array(64)
@@ -69,7 +62,7 @@ export class Ledger {
     const sum = this.rows[at + 1]! + low
     if (high === 0 && sum < LIMB) this.rows[at + 1] = sum
     else this.carry(at, high, sum)
-    if (this.ints[row * 2 + MARK]! < this.epoch) this.touch(row)
+    if (this.marks[row >> ROW_SHIFT]! < this.epoch) this.touch(row)
     if (this.audit) this.tally(row, high, low)
   }
 
@@ -79,7 +72,7 @@ export class Ledger {
     const rest = this.rows[at + 1]! - low
     if (high === 0 && rest >= 0) this.rows[at + 1] = rest
     else this.borrow(row, at, high, rest)
-    if (this.ints[row * 2 + MARK]! < this.epoch) this.touch(row)
+    if (this.marks[row >> ROW_SHIFT]! < this.epoch) this.touch(row)
     if (this.audit) this.tally(row, low === 0 ? -high : -high - 1, low === 0 ? 0 : LIMB - low)
   }
 
@@ -107,7 +100,7 @@ export class Ledger {
       this.borrow(row, row + from, high, rest)
       this.carry(row + to, high, sum)
     }
-    if (this.ints[row * 2 + MARK]! < this.epoch) this.touch(row)
+    if (this.marks[row >> ROW_SHIFT]! < this.epoch) this.touch(row)
   }
 
   /** The long way of an addition, once the low limbs are added up. */
@@ -121,7 +114,7 @@ export class Ledger {
   private borrow(row: number, at: number, high: number, rest: number): void {
     const under = rest < 0
     const left = this.rows[at]! - high - (under ? 1 : 0)
-    assert(left >= 0 || this.ints[row * 2 + ACCOUNT]! < FIRST_USER, 'ledger: a user balance below zero')
+    assert(left >= 0 || this.accounts[row >> ROW_SHIFT]! < FIRST_USER, 'ledger: a user balance below zero')
     this.rows[at] = left
     this.rows[at + 1] = under ? rest + LIMB : rest
   }
@@ -129,7 +122,7 @@ export class Ledger {
   /** Writes [availableHigh, availableLow, frozenHigh, frozenLow] into `out`; zeros when never used. */
   read(account: number, coin: number, out: Float64Array): void {
     const row = this.find(account, coin)
-    for (let n = 0; n < MONEY; n++) out[n] = this.rows[row + n]!
+    for (let n = 0; n < ROW_SIZE; n++) out[n] = this.rows[row + n]!
   }
 
   touchedCount(): number {
@@ -137,17 +130,17 @@ export class Ledger {
   }
 
   touchedAccount(n: number): number {
-    return this.ints[this.touched[n]! * 2 + ACCOUNT]!
+    return this.accounts[this.touched[n]! >> ROW_SHIFT]!
   }
 
   touchedCoin(n: number): number {
-    return this.ints[this.touched[n]! * 2 + COIN]!
+    return this.coinOf[this.touched[n]! >> ROW_SHIFT]!
   }
 
   /** Calls back for every row in order of first use. */
   eachRow(visit: (account: number, coin: number) => void): void {
     for (let row = ROW_SIZE; row < this.used; row += ROW_SIZE) {
-      visit(this.ints[row * 2 + ACCOUNT]!, this.ints[row * 2 + COIN]!)
+      visit(this.accounts[row >> ROW_SHIFT]!, this.coinOf[row >> ROW_SHIFT]!)
     }
   }
 
@@ -163,26 +156,24 @@ export class Ledger {
 
   /** What was touched is of this run alone and leaves no bytes. */
   save(out: StateWriter): void {
-    const rows = this.rows.slice(0, this.used)
-    const ints = new Int32Array(rows.buffer)
-    for (let row = ROW_SIZE; row < this.used; row += ROW_SIZE) ints[row * 2 + MARK] = 0
-    out.array(rows)
+    out.array(this.rows.subarray(0, this.used))
+    out.array(this.accounts.subarray(0, this.used >> ROW_SHIFT))
+    out.array(this.coinOf.subarray(0, this.used >> ROW_SHIFT))
   }
 
   load(from: StateReader): void {
-    const saved = from.float64()
-    const ints = new Int32Array(saved.buffer)
+    const rows = from.float64()
+    const accounts = from.int32()
+    const coins = from.int32()
     this.index.fill(0)
     this.used = ROW_SIZE
     this.begin()
-    for (let at = ROW_SIZE; at < saved.length; at += ROW_SIZE) {
-      const row = this.makeRow(ints[at * 2 + ACCOUNT]!, ints[at * 2 + COIN]!)
-      this.rows.set(saved.subarray(at, at + MONEY), row)
-    }
+    for (let n = 1; n < accounts.length; n++) this.makeRow(accounts[n]!, coins[n]!)
+    this.rows.set(rows)
   }
 
   private tally(row: number, high: number, low: number): void {
-    const at = this.ints[row * 2 + COIN]! * 2
+    const at = this.coinOf[row >> ROW_SHIFT]! * 2
     let sumLow = this.sums[at + 1]! + low
     let sumHigh = this.sums[at]! + high
     if (sumLow >= LIMB) {
@@ -194,7 +185,7 @@ export class Ledger {
   }
 
   private touch(row: number): void {
-    this.ints[row * 2 + MARK] = this.epoch
+    this.marks[row >> ROW_SHIFT] = this.epoch
     if (this.touchedLength === this.touched.length) this.touched = grown(this.touched)
     this.touched[this.touchedLength++] = row
   }
@@ -207,21 +198,23 @@ export class Ledger {
       const larger = new Float64Array(this.rows.length * 2)
       larger.set(this.rows)
       this.rows = larger
-      this.ints = new Int32Array(larger.buffer)
+      this.marks = grown(this.marks)
+      this.accounts = grown(this.accounts)
+      this.coinOf = grown(this.coinOf)
     }
     const row = this.used
     this.used += ROW_SIZE
     this.index[at] = row
     this.rows.fill(0, row, this.used)
-    this.ints[row * 2 + ACCOUNT] = account
-    this.ints[row * 2 + COIN] = coin
-    this.ints[row * 2 + MARK] = account < FIRST_USER ? NEVER : 0
+    this.marks[row >> ROW_SHIFT] = account < FIRST_USER ? NEVER : 0
+    this.accounts[row >> ROW_SHIFT] = account
+    this.coinOf[row >> ROW_SHIFT] = coin
     return row
   }
 
   private restartEpochs(): void {
     this.epoch = 1
-    for (let at = MARK; at < this.used * 2; at += ROW_SIZE * 2) if (this.ints[at] !== NEVER) this.ints[at] = 0
+    for (let n = 0; n < this.marks.length; n++) if (this.marks[n] !== NEVER) this.marks[n] = 0
   }
 }
 

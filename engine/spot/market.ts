@@ -19,10 +19,8 @@ export class SpotMarket {
   /** The pair's own rates where it has them. */
   readonly ownMaker: boolean
   readonly ownTaker: boolean
-  readonly makerNumerator: number
-  readonly makerDenominator: number
-  readonly takerNumerator: number
-  readonly takerDenominator: number
+  /** As fractions: maker numerator and denominator, taker numerator and denominator. */
+  readonly rates: Float64Array
   /** Ticks; the price of the newest trade. */
   lastPrice: number
 
@@ -41,10 +39,8 @@ export class SpotMarket {
     this.maxPrice = Math.min(PRICE_MAX, Math.floor((2 ** 53 - 1) / config.tickLotUnits))
     this.ownMaker = config.makerRate >= 0
     this.ownTaker = config.takerRate >= 0
-    this.makerNumerator = numerator(Math.max(config.makerRate, 0))
-    this.makerDenominator = denominator(Math.max(config.makerRate, 0))
-    this.takerNumerator = numerator(Math.max(config.takerRate, 0))
-    this.takerDenominator = denominator(Math.max(config.takerRate, 0))
+    const [maker, taker] = [Math.max(config.makerRate, 0), Math.max(config.takerRate, 0)]
+    this.rates = Float64Array.of(numerator(maker), denominator(maker), numerator(taker), denominator(taker))
     this.lastPrice = config.lastPrice
   }
 }

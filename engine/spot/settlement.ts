@@ -155,13 +155,16 @@ export class Settlement {
     const high = this.amounts[which]!
     const low = this.amounts[which + 1]!
     const row = this.ledger.row(account, coin)
-    const numerator = account < FIRST_USER ? 0 : this.numerator(market, account, isTaker)
-    if (numerator === 0) {
+    const own = isTaker ? market.ownTaker : market.ownMaker
+    const rates = own ? market.rates : this.accounts.rates
+    const rateAt = own ? (isTaker ? 2 : 0) : this.accounts.rateAt(account, isTaker)
+    const numerator = rates[rateAt]!
+    if (numerator === 0 || account < FIRST_USER) {
       this.ledger.add(row, AVAILABLE, high, low)
       this.tellFee(at, account < FIRST_USER ? -1 : coin, 0, 0)
       return
     }
-    const denominator = this.denominator(market, account, isTaker)
+    const denominator = rates[rateAt + 1]!
     if (this.feeToken !== undefined && this.accounts.paysInToken(account)) {
       if (this.payInToken(this.feeToken, market, account, numerator, denominator, at)) {
         this.ledger.add(row, AVAILABLE, high, low)
@@ -196,18 +199,6 @@ export class Settlement {
     this.ledger.add(this.ledger.row(house.fee, token.coin), AVAILABLE, highLimb(fee), lowLimb(fee))
     this.tellFee(at, token.coin, highLimb(fee), lowLimb(fee))
     return true
-  }
-
-  private numerator(market: SpotMarket, account: number, isTaker: boolean): number {
-    if (isTaker ? market.ownTaker : market.ownMaker)
-      return isTaker ? market.takerNumerator : market.makerNumerator
-    return this.accounts.numerator(account, isTaker)
-  }
-
-  private denominator(market: SpotMarket, account: number, isTaker: boolean): number {
-    if (isTaker ? market.ownTaker : market.ownMaker)
-      return isTaker ? market.takerDenominator : market.makerDenominator
-    return this.accounts.denominator(account, isTaker)
   }
 
   private tellFill(market: SpotMarket, taker: Taker, slot: number, price: number, lots: number): number {
