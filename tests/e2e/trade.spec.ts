@@ -224,7 +224,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.tape tbody tr').first()).toHaveText(/\d/)
     await expect(page.locator('.candle-svg svg rect').first()).toBeAttached()
     await expect(page.locator('#order-form').getByRole('link', { name: 'Giriş yap' })).toBeVisible()
-    await page.getByRole('link', { name: '1s', exact: true }).click()
+    await page.getByRole('link', { name: '1sa', exact: true }).click()
     await expect(page).toHaveURL(/interval=1H/)
   })
 })

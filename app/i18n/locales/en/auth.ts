@@ -25,10 +25,8 @@ const auth: MessagesOf<typeof tr> = {
     passwordHint: 'At least 8 characters, with a letter and a digit.',
   },
   demo: {
-    or: 'or',
     title: 'Try it right away',
     text: 'A verified demo account, ready to use: 100,000 USDT, 1 BTC and 1,000,000 TRY.',
-    submit: 'Enter with a demo account',
   },
   invalid: {
     email: 'Enter a valid email address.',
@@ -47,7 +45,6 @@ const auth: MessagesOf<typeof tr> = {
     second: 'Limit and market orders, fees, order history',
     third: 'Every step is on record: same seed, same market',
   },
-  loggedOut: 'You are logged out.',
 }
 
 export default auth

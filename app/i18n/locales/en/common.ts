@@ -5,7 +5,6 @@ import type tr from '../tr/common.ts'
 
 const common: MessagesOf<typeof tr> = {
   brand: 'Erguvan',
-  tagline: 'An exchange you can hold in your hand',
   skipToContent: 'Skip to content',
   nav: {
     label: 'Main menu',
@@ -69,8 +68,6 @@ const common: MessagesOf<typeof tr> = {
   footer: {
     risk: 'Crypto assets carry high risk. Erguvan is a demonstration exchange: prices are simulated, no money is real.',
     seed: 'The same seed always grows the same market.',
-    api: 'API',
-    source: 'Open source under the MIT licence',
   },
 }
 

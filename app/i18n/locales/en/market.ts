@@ -23,7 +23,7 @@ const market: MessagesOf<typeof tr> = {
     none: 'No trading pair matches your search.',
   },
   quote: { label: 'Quote', all: 'All' },
-  sort: { ascending: 'ascending', descending: 'descending', sortBy: '{{column}}: sort' },
+  sort: { sortBy: '{{column}}: sort' },
   trade: 'Trade',
   status: {
     trading: 'Trading',

@@ -162,8 +162,6 @@ const order: MessagesOf<typeof tr> = {
     leave: 'Leave',
     newPrice: 'New price ({{coin}})',
     newAmount: 'New amount ({{coin}})',
-    buy: 'Buy',
-    sell: 'Sell',
   },
   cancelAll: {
     open: 'Cancel all',

@@ -25,9 +25,6 @@ const terminal: MessagesOf<typeof tr> = {
   pairs: {
     choose: 'Choose a pair: {{pair}}',
     search: 'Search pairs',
-    pair: 'Pair',
-    last: 'Last price',
-    change: 'Change',
     none: 'No matching pair',
     all: 'All markets',
   },
@@ -108,7 +105,6 @@ const terminal: MessagesOf<typeof tr> = {
     price: 'Price ({{coin}})',
     amount: 'Amount ({{coin}})',
     time: 'Time',
-    empty: 'No trades yet',
   },
 }
 

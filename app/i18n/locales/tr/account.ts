@@ -23,7 +23,7 @@ const account = {
   },
   reset: {
     title: 'Demo bakiye',
-    text: 'Bakiyenizi başlangıç tutarlarına döndürür: 100.000 USDT, 1 BTC ve 1.000.000 TL. Açık emirleriniz iptal edilir. Saatte bir kez kullanılabilir.',
+    text: 'Bakiyenizi başlangıç tutarlarına döndürür: 100.000\u00a0USDT, 1\u00a0BTC ve 1.000.000\u00a0TL. Açık emirleriniz iptal edilir. Saatte bir kez kullanılabilir.',
     submit: 'Demo bakiyeyi sıfırla',
     done: 'Demo bakiyeniz yenilendi.',
     tooSoon: 'Demo bakiye saatte bir kez sıfırlanabilir. Biraz sonra tekrar deneyin.',

@@ -22,10 +22,8 @@ const auth = {
     passwordHint: 'En az 8 karakter; bir harf ve bir rakam içermeli.',
   },
   demo: {
-    or: 'veya',
     title: 'Hemen deneyin',
-    text: 'Doğrulanmış, kullanıma hazır bir demo hesap: 100.000 USDT, 1 BTC ve 1.000.000 TL.',
-    submit: 'Demo hesapla gir',
+    text: 'Doğrulanmış, kullanıma hazır bir demo hesap: 100.000\u00a0USDT, 1\u00a0BTC ve 1.000.000\u00a0TL.',
   },
   invalid: {
     email: 'Geçerli bir e-posta adresi girin.',
@@ -44,7 +42,6 @@ const auth = {
     second: 'Limit ve piyasa emirleri, komisyonlar, emir geçmişi',
     third: 'Her adım kayıt altında: aynı tohum, aynı piyasa',
   },
-  loggedOut: 'Çıkış yapıldı.',
 }
 
 export default auth

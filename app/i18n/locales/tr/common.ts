@@ -2,7 +2,6 @@
 
 const common = {
   brand: 'Erguvan',
-  tagline: 'Elinizde tutabileceğiniz bir borsa',
   skipToContent: 'İçeriğe geç',
   nav: {
     label: 'Ana menü',
@@ -66,8 +65,6 @@ const common = {
   footer: {
     risk: 'Kripto varlıklar yüksek risk taşır. Erguvan bir gösterim borsasıdır: fiyatlar benzetimdir, para gerçek değildir.',
     seed: 'Aynı tohumdan hep aynı piyasa doğar.',
-    api: 'API',
-    source: 'MIT lisanslı açık kaynak',
   },
 }
 

@@ -19,8 +19,8 @@ const market = {
     placeholder: 'BTC, Ethereum, TRY…',
     none: 'Aramanızla eşleşen işlem çifti yok.',
   },
-  quote: { label: 'Karşı birim', all: 'Tümü' },
-  sort: { ascending: 'artan sırada', descending: 'azalan sırada', sortBy: '{{column}}: sırala' },
+  quote: { label: 'Karşıt para birimi', all: 'Tümü' },
+  sort: { sortBy: '{{column}}: sırala' },
   trade: 'İşlem yap',
   status: {
     trading: 'İşleme açık',

@@ -30,7 +30,7 @@ const order = {
     queue5: 'Sıra 5',
     bboPrice: 'Fiyatı emir anında borsa belirler',
     advanced: 'Gelişmiş ayarlar',
-    stp: 'Kendi emrinle eşleşme',
+    stp: 'Kendi emrinizle eşleşme',
     stpTaker: 'Yeni emri iptal et',
     stpMaker: 'Bekleyen emri iptal et',
     stpBoth: 'İkisini de iptal et',
@@ -159,8 +159,6 @@ const order = {
     leave: 'Vazgeç',
     newPrice: 'Yeni fiyat ({{coin}})',
     newAmount: 'Yeni miktar ({{coin}})',
-    buy: 'Al',
-    sell: 'Sat',
   },
   cancelAll: {
     open: 'Tümünü iptal et',
