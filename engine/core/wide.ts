@@ -22,6 +22,21 @@ export function multiply(a: number, b: number): void {
   } else multiplyLarge(a, b)
 }
 
+/** The high limb of a × b, as `multiply` gives it; the compiler keeps it and `productLow` in registers. */
+export function productHigh(a: number, b: number): number {
+  if (a * b < LIMB) return 0
+  multiplyLarge(a, b)
+  return wide[0]!
+}
+
+/** The low limb of a × b. */
+export function productLow(a: number, b: number): number {
+  const product = a * b
+  if (product < LIMB) return product
+  multiplyLarge(a, b)
+  return wide[1]!
+}
+
 function multiplyLarge(a: number, b: number): void {
   const aHigh = Math.floor(a / HALF)
   const aLow = a - aHigh * HALF

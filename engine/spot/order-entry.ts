@@ -1,6 +1,16 @@
 // Takes orders in and changes them: checks, freezes, matches, rests (domain.md 1.4, 1.5, 1.8).
 
-import { divideCeil, divideFloor, LIMB, multiply, PRODUCT_MAX, timesIn, wide } from '../core/wide.ts'
+import {
+  divideCeil,
+  divideFloor,
+  LIMB,
+  multiply,
+  PRODUCT_MAX,
+  productHigh,
+  productLow,
+  timesIn,
+  wide,
+} from '../core/wide.ts'
 import type { Accounts } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { AVAILABLE, FROZEN } from '../ledger/ledger-layout.ts'
@@ -83,11 +93,12 @@ export class OrderEntry {
     lots: number,
   ): number {
     const { state } = this
-    const refusal = this.need(market, side, price, lots)
+    const refusal = this.limited(market, side, price, lots)
     if (refusal !== 0) return refusal
     const row = this.ledger.find(account, side === BUY ? market.quote : market.base)
-    const high = wide[0]!
-    const low = wide[1]!
+    const unit = side === BUY ? price * market.tickLotUnits : market.lotUnits
+    const high = productHigh(unit, lots)
+    const low = productLow(unit, lots)
     if (!this.ledger.freeze(row, high, low)) return refused.insufficientFunds
     const id = ++state.lastOrderId
     const slot = this.rest(market, id, account, side, tif, stp, price, lots, lots)
@@ -294,17 +305,18 @@ export class OrderEntry {
 
   /** Takes what an order needs out of available: 0, or why not, with nothing changed. */
   private reserve(market: SpotMarket, account: number, side: number, price: number, lots: number): number {
-    const refusal = this.need(market, side, price, lots)
-    return refusal !== 0 ? refusal : this.hold(account, side === BUY ? market.quote : market.base)
+    const refusal = this.limited(market, side, price, lots)
+    if (refusal !== 0) return refusal
+    multiply(side === BUY ? price * market.tickLotUnits : market.lotUnits, lots)
+    return this.hold(account, side === BUY ? market.quote : market.base)
   }
 
-  /** Leaves what an order needs in `wide`: 0, or which limit forbids it. */
-  private need(market: SpotMarket, side: number, price: number, lots: number): number {
+  /** Which limit forbids such an order, 0 = none. */
+  private limited(market: SpotMarket, side: number, price: number, lots: number): number {
     const unit = side === BUY ? price * market.tickLotUnits : market.lotUnits
     if (lots > QUANTITY_MAX) return refused.quantityTooLarge
     if (unit * lots >= PRODUCT_MAX) return refused.notionalTooLarge
     if (this.state.lastOrderId === ORDER_ID_MAX || this.orders.isFull()) return refused.tooManyOrders
-    multiply(unit, lots)
     return 0
   }
 

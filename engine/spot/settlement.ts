@@ -1,7 +1,16 @@
 // What follows from a match: money changes hands, fees are taken, makers are told, trades are numbered.
 
 import { assert } from '../core/assert.ts'
-import { highLimb, LIMB, lowLimb, multiply, shareCeil, wide, wideToBigInt } from '../core/wide.ts'
+import {
+  highLimb,
+  LIMB,
+  lowLimb,
+  productHigh,
+  productLow,
+  shareCeil,
+  wide,
+  wideToBigInt,
+} from '../core/wide.ts'
 import type { Accounts } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { AVAILABLE, FIRST_USER, FROZEN } from '../ledger/ledger-layout.ts'
@@ -80,8 +89,9 @@ export class Settlement {
     }
     const rest = this.orders.doubles[(slot >> 1) + REMAINING]!
     const buys = (ints[slot + BITS]! & 1) === BUY
-    multiply(buys ? ints[slot + PRICE]! * market.tickLotUnits : market.lotUnits, rest)
-    this.ledger.unfreeze(this.ledger.row(account, buys ? market.quote : market.base), wide[0]!, wide[1]!)
+    const unit = buys ? ints[slot + PRICE]! * market.tickLotUnits : market.lotUnits
+    const row = this.ledger.row(account, buys ? market.quote : market.base)
+    this.ledger.unfreeze(row, productHigh(unit, rest), productLow(unit, rest))
     this.ids.remove(ints[slot + ID]!)
     this.accounts.unlink(account, slot)
     const partly = rest < this.orders.doubles[(slot >> 1) + QUANTITY]!
@@ -96,12 +106,10 @@ export class Settlement {
     const takerBuys = taker.side === BUY
     if (this.audit)
       assert(takerBuys ? price <= taker.limit : price >= taker.limit, 'I15: fill beyond the limit')
-    multiply(price * market.tickLotUnits, lots)
-    amounts[Money.quote] = wide[0]!
-    amounts[Money.quote + 1] = wide[1]!
-    multiply(market.lotUnits, lots)
-    amounts[Money.base] = wide[0]!
-    amounts[Money.base + 1] = wide[1]!
+    amounts[Money.quote] = productHigh(price * market.tickLotUnits, lots)
+    amounts[Money.quote + 1] = productLow(price * market.tickLotUnits, lots)
+    amounts[Money.base] = productHigh(market.lotUnits, lots)
+    amounts[Money.base + 1] = productLow(market.lotUnits, lots)
     market.lastPrice = price
     const at = this.tellFill(market, taker, slot, price, lots)
     if (takerBuys) {
