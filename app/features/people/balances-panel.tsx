@@ -11,7 +11,7 @@ export function BalancesPanel({ balances }: { balances: Balance[] }) {
   const { t } = useTranslation('account')
   const formats = useFormats()
   return (
-    <section className="panel overflow-hidden">
+    <section className="panel overflow-x-auto max-[359px]:text-sm">
       <h2 className="flex h-11 items-center px-4 text-md">{t('balances.title')}</h2>
       {balances.length === 0 ? (
         <EmptyState text={t('balances.empty')} />
@@ -31,7 +31,9 @@ export function BalancesPanel({ balances }: { balances: Balance[] }) {
               <tr key={coin} className="h-11 border-b border-line-1 last:border-0">
                 <Td className="ps-4!">
                   <span lang="en" translate="no" className="flex items-center gap-2 font-medium">
-                    <Monogram name={coin} size={22} />
+                    <span className="flex max-[359px]:hidden">
+                      <Monogram name={coin} size={22} />
+                    </span>
                     {coin}
                   </span>
                 </Td>

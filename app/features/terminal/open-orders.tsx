@@ -87,7 +87,9 @@ function OrderLine({ order }: { order: OrderRow }) {
       <PairCell pair={pair} />
       <TypeCell order={order} />
       <SideCell side={order.side} />
-      <FigureCell label={t('column.price')}>{figures.price(order.price)}</FigureCell>
+      <FigureCell label={t('column.price')} half>
+        {figures.price(order.price)}
+      </FigureCell>
       <FigureCell label={t('column.filledOf')}>
         {`${figures.decimal(order.executedSize)} / ${figures.decimal(order.size ?? '0')}`}
       </FigureCell>

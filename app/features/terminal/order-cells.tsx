@@ -24,7 +24,7 @@ export function usePair(symbol: string): Pair {
 export function PairCell({ pair }: { pair: Pair }) {
   const { t } = useTranslation('order')
   return (
-    <td data-label={t('column.pair')} className="pair-cell" lang="en" translate="no">
+    <td data-label={t('column.pair')} className="pair-cell half" lang="en" translate="no">
       <span>
         <b>{pair.base}</b>/{pair.quote}
       </span>
@@ -35,7 +35,7 @@ export function PairCell({ pair }: { pair: Pair }) {
 export function SideCell({ side }: { side: 'buy' | 'sell' }) {
   const { t } = useTranslation('order')
   return (
-    <td data-label={t('column.side')} className={side === 'buy' ? 'up' : 'down'}>
+    <td data-label={t('column.side')} className={`half ${side === 'buy' ? 'up' : 'down'}`}>
       {t(`side.${side}`)}
     </td>
   )
@@ -45,7 +45,7 @@ export function TypeCell({ order }: { order: OrderRow }) {
   const { t } = useTranslation('order')
   const tif = tifs.find((known) => known === order.tif)
   return (
-    <td data-label={t('column.type')}>
+    <td data-label={t('column.type')} className="half">
       <span>
         {t(`type.${order.orderType}`)}
         {order.orderType === 'limit' && tif !== undefined && tif !== 'gtc' && (
@@ -61,10 +61,10 @@ export function TypeCell({ order }: { order: OrderRow }) {
 
 const tifs = ['gtc', 'ioc', 'fok', 'post-only'] as const
 
-/** A figure column: right-aligned, with its name for the card view of phones. */
-export function FigureCell({ label, children, title }: { label: string; children: string; title?: string }) {
+/** A figure column: right-aligned, with its name for the card view of phones, where a short one takes half a line. */
+export function FigureCell({ label, children, half }: { label: string; children: string; half?: boolean }) {
   return (
-    <td data-label={label} className="num end" title={title} dir="ltr">
+    <td data-label={label} className={half ? 'num end half' : 'num end'} dir="ltr">
       {children}
     </td>
   )

@@ -27,7 +27,7 @@ function HistoryLine({ order }: { order: OrderRow }) {
       <PairCell pair={pair} />
       <TypeCell order={order} />
       <SideCell side={order.side} />
-      <FigureCell label={t('column.price')}>
+      <FigureCell label={t('column.price')} half>
         {order.orderType === 'market' ? t('type.market') : figures.price(order.price)}
       </FigureCell>
       <FigureCell label={t('column.average')}>
@@ -67,13 +67,17 @@ function FillLine({ fill }: { fill: FillRow }) {
       </td>
       <PairCell pair={pair} />
       <SideCell side={fill.side} />
-      <FigureCell label={t('column.price')}>{figures.price(fill.price)}</FigureCell>
+      <FigureCell label={t('column.price')} half>
+        {figures.price(fill.price)}
+      </FigureCell>
       <FigureCell label={t('column.amount')}>{`${figures.decimal(fill.size)} ${pair.base}`}</FigureCell>
       <FigureCell
         label={t('column.total')}
       >{`${figures.decimal(fill.quote, { maxPlaces: 8 })} ${pair.quote}`}</FigureCell>
       <FigureCell label={t('column.fee')}>{`${figures.decimal(fill.fee)} ${fill.feeCoin}`}</FigureCell>
-      <td data-label={t('column.role')}>{t(`role.${fill.role}`)}</td>
+      <td data-label={t('column.role')} className="half">
+        {t(`role.${fill.role}`)}
+      </td>
     </tr>
   )
 }
