@@ -64,7 +64,7 @@ function AccountMenu({ name }: { name: string }) {
   return (
     <details className="group relative" name="header-menu">
       <summary
-        aria-label={t('nav.account')}
+        aria-label={`${t('nav.account')}: ${name}`}
         className="flex h-8 max-w-44 list-none items-center gap-1.5 rounded-2 px-2 text-text-2 group-open:bg-bg-2 hover:bg-bg-2 hover:text-text-1"
       >
         <Icon name="user" className="shrink-0" />

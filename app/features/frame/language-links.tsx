@@ -40,7 +40,7 @@ export function LanguageMenu() {
   return (
     <details className="group relative" name="header-menu">
       <summary
-        aria-label={t('language.label')}
+        aria-label={`${t('language.label')}: ${locale}`}
         className="flex h-8 list-none items-center gap-1 rounded-2 px-2 text-text-2 group-open:bg-bg-2 hover:bg-bg-2 hover:text-text-1"
       >
         <Icon name="globe" />

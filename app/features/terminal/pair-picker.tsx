@@ -97,7 +97,8 @@ export function PairPicker() {
       data-locale={locale}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary aria-label={t('pairs.choose', { pair: `${base}/${quote}` })}>
+      <summary>
+        <span className="sr-only">{t('pairs.choose')} </span>
         <Monogram name={base} size={28} />
         <span className="pair-name" lang="en" translate="no">
           <b>

@@ -23,7 +23,7 @@ const terminal: MessagesOf<typeof tr> = {
     },
   },
   pairs: {
-    choose: 'Choose a pair: {{pair}}',
+    choose: 'Choose a pair:',
     search: 'Search pairs',
     none: 'No matching pair',
     all: 'All markets',

@@ -20,7 +20,7 @@ const terminal = {
     },
   },
   pairs: {
-    choose: 'İşlem çifti seç: {{pair}}',
+    choose: 'İşlem çifti seç:',
     search: 'İşlem çifti ara',
     none: 'Eşleşen çift yok',
     all: 'Tüm piyasalar',
