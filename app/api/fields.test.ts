@@ -1,6 +1,6 @@
 // What passes the little schemas, and everything that must not (reliability.md F16).
 import { expect, test } from 'vitest'
-import { decimal, limit, orderId, symbolId, time, timezone } from './fields.ts'
+import { clientOid, decimal, limit, orderId, symbolId, time, timezone } from './fields.ts'
 
 test.each([
   ['0', '0'],
@@ -70,4 +70,10 @@ test('a time zone is UTC, Shanghai or whole hours in minutes', () => {
     0, 480, 180, -720, 840, 180,
   ])
   for (const value of [2, 90, -780, 900, 'UTC']) expect(timezone.safeParse(value).success).toBe(false)
+})
+
+test('a client id cannot begin as the ids of the exchange itself do', () => {
+  expect(clientOid.safeParse('my-order:1#a.b_c').success).toBe(true)
+  for (const id of ['~tick', '~', '', 'a b', 'x'.repeat(65)])
+    expect(clientOid.safeParse(id).success).toBe(false)
 })

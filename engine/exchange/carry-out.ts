@@ -19,8 +19,12 @@ import { type Answer, done, refuse } from './refusal.ts'
 import { emit } from './report.ts'
 import type { ExchangeState } from './state.ts'
 
-/** Ids that begin so are the exchange's own (ticks, timers): each is sent once, so none is remembered. */
+/**
+ * Ids that begin so are the exchange's own, and only for commands that no person can send: they may come again without
+ * harm, so none is remembered. Anybody else's would slip past the memory of ids.
+ */
 export const ownIdPrefix = '~'
+const ownKinds: readonly Command['type'][] = ['tick', 'tapeRows', 'sweep']
 const operator = -1
 
 export function carryOut(state: ExchangeState, entry: Entry): Receipt {
@@ -31,6 +35,8 @@ export function carryOut(state: ExchangeState, entry: Entry): Receipt {
     return receiptOf(state, name, `${id}`, refuse('parameterInvalid', 'clientOid'))
   if (!isCommandType(command.type)) return receiptOf(state, name, id, refuse('parameterInvalid', 'type'))
   const own = id.startsWith(ownIdPrefix)
+  if (own && !ownKinds.includes(command.type))
+    return receiptOf(state, name, id, refuse('parameterInvalid', 'clientOid'))
   const memoryOf = rememberedBy(state, command)
   const first = own || memoryOf === undefined ? undefined : state.memory.recall(memoryOf, id, command)
   if (first?.sameBody) {

@@ -68,7 +68,24 @@ test('ids belong to an account; operators have their own; "~" ids are not rememb
   expect(trial.do(print, 'same').repeated).toBe(false)
   expect(trial.do(print, 'same').repeated).toBe(true)
   expect(trial.do({ ...print, price: '96' }, 'same').rejected?.code).toBe('43118')
-  expect([trial.do(print, '~own').repeated, trial.do(print, '~own').repeated]).toEqual([false, false])
+  const sweep = () => trial.do({ type: 'sweep' }, '~own')
+  expect([sweep(), sweep()]).toMatchObject(Array(2).fill({ rejected: undefined, repeated: false }))
+})
+
+test('an id with the mark of the exchange itself is refused to everybody else, and nothing happens', () => {
+  const trial = new Trial()
+  trial.open('a', { USDT: '1000' })
+  for (const command of [
+    order,
+    { type: 'cancelOrders', account: 'a' },
+    { type: 'grantFunds', account: 'a', coin: 'USDT', amount: '1' },
+    { type: 'openAccount', account: 'b', kind: 'main' },
+  ] as const) {
+    expect(trial.do(command, '~mine').rejected).toMatchObject({ code: '40017', field: 'clientOid' })
+  }
+  expect(trial.exchange.liveOrders('a')).toEqual([])
+  expect(trial.balance('a', 'USDT')).toEqual(['1000', '0'])
+  expect(trial.exchange.account('b')).toBeUndefined()
 })
 
 test('opening an account is remembered by the account it opened', () => {
