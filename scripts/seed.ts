@@ -12,8 +12,8 @@ import { BadOption, readOptions } from '../app/server/options.ts'
 async function seed(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
   const { dataDir } = options
-  if (options.reset) resetData(dataDir)
   const chosen = await chooseExchange(options, Date.now())
+  if (options.reset) resetData(dataDir, chosen.files)
   mkdirSync(dataDir, { recursive: true })
   const lock = lockData(dataDir)
   try {

@@ -4,8 +4,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { settleGenesis } from '#db/genesis-file.ts'
+import { settleGenesis, storedGenesis } from '#db/genesis-file.ts'
 import { DataLocked, lockData } from '#db/journal/data-lock.ts'
+import { keepTapes, tapesFolder } from '#db/tape/kept-tapes.ts'
 import { catalogue, defaultPairs } from '#engine/market/catalogue.ts'
 import { chooseExchange, resetData } from './choose-exchange.ts'
 import { BadOption, type Options, readOptions, seedDefault } from './options.ts'
@@ -88,5 +89,23 @@ describe('the exchange of a start', () => {
     resetData(dataDir)
     expect(existsSync(join(dataDir, 'genesis.json'))).toBe(false)
     resetData(join(dataDir, 'nowhere'))
+  })
+
+  it('is chosen anew for a reset, and a reset leaves the tape that it will play', async () => {
+    settleGenesis(dataDir, (await choose('--seed', '7', '--pairs', 'ETHUSDT')).genesis)
+    expect((await choose('--reset')).genesis.seed).toBe(seedDefault)
+    await expect(choose('--reset', '--tape', `BTCUSDT=${join(dataDir, 'none.csv')}`)).rejects.toThrow(
+      /ENOENT/,
+    )
+    expect(storedGenesis(dataDir)?.seed).toBe(7)
+    const file = writeTape()
+    keepTapes(dataDir, [
+      { symbol: 'BTCUSDT', file },
+      { symbol: 'ETHUSDT', file },
+    ])
+    const kept = (symbol: string) => join(tapesFolder(dataDir), `${symbol}.csv`)
+    const next = await choose('--reset', '--tape', `BTCUSDT=${kept('BTCUSDT')}`)
+    resetData(dataDir, next.files)
+    expect([kept('BTCUSDT'), kept('ETHUSDT')].map((path) => existsSync(path))).toEqual([true, false])
   })
 })

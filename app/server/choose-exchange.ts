@@ -1,7 +1,7 @@
 // Which exchange a start opens: the one in the data folder when it is there, else one made of seed, pairs and tapes.
 
-import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { storedGenesis } from '#db/genesis-file.ts'
 import { lockData } from '#db/journal/data-lock.ts'
 import { foldersOf } from '#db/open-exchange.ts'
@@ -21,9 +21,10 @@ export interface ChosenExchange {
   notes: string[]
 }
 
-/** Removes the exchange of a data folder, unless a process has it open. */
-export function resetData(dataDir: string): void {
+/** Removes the exchange of a data folder, but not the files in it that the next one plays. Throws DataLocked. */
+export function resetData(dataDir: string, next: readonly NamedTape[] = []): void {
   if (!existsSync(dataDir)) return
+  const needed = next.map(({ file }) => resolve(file))
   const { journal, snapshots, database } = foldersOf(dataDir)
   const lock = lockData(dataDir)
   try {
@@ -34,12 +35,17 @@ export function resetData(dataDir: string): void {
       `${database}-wal`,
       `${database}-shm`,
       join(dataDir, 'genesis.json'),
-      tapesFolder(dataDir),
+      ...tapesIn(dataDir).filter((file) => !needed.includes(file)),
     ]
     for (const path of files) rmSync(path, { recursive: true, force: true })
   } finally {
     lock.release()
   }
+}
+
+function tapesIn(dataDir: string): string[] {
+  const folder = resolve(tapesFolder(dataDir))
+  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
 }
 
 function marketOf(symbol: string): MarketConfig {
@@ -75,9 +81,11 @@ async function playTape({ symbol, file }: Options['tapes'][number], gaps: Option
   return { market, fitted, notes }
 }
 
-/** Throws BadOption, TapeError, or whatever reading a file throws. */
+/**
+ * Throws BadOption, TapeError, or whatever reading a file throws, with nothing changed on disk: a reset comes after it.
+ */
 export async function chooseExchange(options: Options, now: number): Promise<ChosenExchange> {
-  const stored = storedGenesis(options.dataDir)
+  const stored = options.reset ? undefined : storedGenesis(options.dataDir)
   const files = options.tapes.length > 0 ? options.tapes : keptTapes(options.dataDir, stored)
   if (options.speed !== undefined && files.length === 0) throw new BadOption('--speed needs a --tape to play')
   const played = await Promise.all(files.map((tape) => playTape(tape, options.gaps)))

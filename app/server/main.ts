@@ -72,8 +72,8 @@ function endOnSignal(close: () => Promise<void>): void {
 
 async function start(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
-  if (options.reset) resetData(options.dataDir)
   const chosen = await chooseExchange(options, Date.now())
+  if (options.reset) resetData(options.dataDir, chosen.files)
   for (const note of chosen.notes) console.log(note)
   const { http, serve } = createHttp()
   const fail = (error: unknown) => {
