@@ -21,7 +21,7 @@ export const PAGE_SIZE = PAGE_HEADER + PAGE_TICKS * LEVEL_SIZE
 
 /** The root and each region: 2,048 children (offsets), 64 bitmap words, two summary words. */
 export const CHILDREN = 2048
-export const NODE_WORDS = CHILDREN
+export const NODE_WORDS = 2048
 export const NODE_SUMMARY = NODE_WORDS + 64
 export const NODE_SIZE = NODE_SUMMARY + 2
 

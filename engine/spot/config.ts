@@ -8,6 +8,7 @@ export enum house {
   fee = 1,
   maker = 2,
   taker = 3,
+  /** Takes remainders of divisions once a product divides (domain.md 0.1). @public */
   rounding = 4,
   firstUser = 5,
 }
