@@ -4,7 +4,7 @@ import { formatBig, malformed, parseBig, parseScaled, tooFine } from '../core/de
 import { highLimb, lowLimb, wideToBigInt } from '../core/wide.ts'
 import { civil, dayMs, minuteMs } from '../market/intervals.ts'
 import { house } from '../spot/core.ts'
-import { type Account, ownerOf } from './accounts.ts'
+import { type Account, isFrozen, ownerOf } from './accounts.ts'
 import {
   adultAgeYears,
   ageZoneMinutes,
@@ -73,19 +73,26 @@ function applyRates(state: ExchangeState, account: Account): void {
   state.core.setFeeToken(account.index, account.feeToken)
 }
 
-function reportAccount(state: ExchangeState, { name, kyc, vip, frozen, feeToken }: Account): void {
-  emit(state, { type: 'accountChanged', account: name, kyc, vip, frozen, feeToken })
+function reportAccount(state: ExchangeState, account: Account): void {
+  const { name, kyc, vip, feeToken } = account
+  emit(state, { type: 'accountChanged', account: name, kyc, vip, frozen: isFrozen(account), feeToken })
 }
 
-/** Changes an account and what its sub-accounts inherit: identity and fee level (domain.md 3.1, 18.1). */
+/** Changes an account and what its sub-accounts inherit: identity, fee level, freeze (domain.md 3.1, 18.1). */
 function change(state: ExchangeState, account: Account, changes: Partial<Account>): void {
   Object.assign(account, changes)
   applyRates(state, account)
   reportAccount(state, account)
-  const { kyc, vip } = changes
-  if (account.parent || (kyc === undefined && vip === undefined)) return
-  for (const sub of state.accounts)
-    if (sub.parent === account) change(state, sub, { kyc: account.kyc, vip: account.vip })
+  const { kyc, vip, frozen } = changes
+  const inherited: Partial<Account> = {}
+  if (kyc !== undefined) inherited.kyc = kyc
+  if (vip !== undefined) inherited.vip = vip
+  if (kyc !== undefined || vip !== undefined || frozen !== undefined)
+    for (const sub of subsOf(state, account)) change(state, sub, inherited)
+}
+
+function subsOf(state: ExchangeState, account: Account): Account[] {
+  return account.parent ? [] : [...state.accounts].filter((sub) => sub.parent === account)
 }
 
 /** The one simulated identity step: to level 2, or why not (domain.md 18.1). */
@@ -138,10 +145,11 @@ export function setAccount(state: ExchangeState, account: Account, command: Of<'
   for (const field of ['frozen', 'vip', 'kyc', 'feeToken', 'blacklisted'] as const)
     if (command[field] !== undefined) Object.assign(changes, { [field]: command[field] })
   change(state, account, changes)
-  if (changes.frozen) {
-    state.core.cancelAll(account.index, -1, -1, cancelReason.accountRestricted)
-    drain(state)
-  }
+  if (changes.frozen)
+    for (const { index } of [account, ...subsOf(state, account)]) {
+      state.core.cancelAll(index, -1, -1, cancelReason.accountRestricted)
+      drain(state)
+    }
   return done
 }
 

@@ -2,6 +2,7 @@
 
 import { stepsText } from '../market/pair.ts'
 import type { AccountFacts, AccountView, Balance, LiveOrder } from '../market/view.ts'
+import { isFrozen } from './accounts.ts'
 import { vipLevels } from './defaults.ts'
 import type { Market } from './markets.ts'
 import { sideWord, unitsText } from './report.ts'
@@ -15,7 +16,8 @@ export class StateAccountView implements AccountView {
   account(name: string): AccountFacts | undefined {
     const account = this.state.accounts.find(name)
     if (account === undefined) return undefined
-    const { kind, parent, kyc, vip, frozen, feeToken } = account
+    const { kind, parent, kyc, vip, feeToken } = account
+    const frozen = isFrozen(account)
     const { makerFee, takerFee } = vipLevels[vip] as (typeof vipLevels)[number]
     return { account: name, kind, parent: parent?.name, kyc, vip, frozen, feeToken, makerFee, takerFee }
   }

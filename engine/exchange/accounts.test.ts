@@ -77,6 +77,33 @@ test('freezing cancels every order with reason 11 and blocks, thawing gives back
   expect(trial.limit('a', 'buy', '90', '1').rejected).toBeUndefined()
 })
 
+test('a frozen main account freezes its subs with it, and thaws none that was frozen by itself', () => {
+  const trial = new Trial()
+  trial.open('main', { USDT: '1000' })
+  trial.open('sub', { USDT: '1000' }, 'main')
+  trial.open('twin', { USDT: '1000' }, 'main')
+  trial.do({ type: 'setAccount', account: 'twin', frozen: true })
+  trial.limit('sub', 'buy', '90', '1')
+  const receipt = trial.do({ type: 'setAccount', account: 'main', frozen: true })
+  expect(fate(receipt, '1')).toMatchObject({ status: 'cancelled', reason: 11 })
+  expect(eventsOf(receipt, 'accountChanged').map(({ account, frozen }) => [account, frozen])).toEqual([
+    ['main', true],
+    ['sub', true],
+    ['twin', true],
+  ])
+  expect(trial.balance('sub', 'USDT')).toEqual(['1000', '0'])
+  expect(trial.exchange.account('sub')).toMatchObject({ frozen: true, kyc: 2 })
+  const blocked = [
+    trial.limit('sub', 'buy', '90', '1'),
+    trial.do({ type: 'cancelOrders', account: 'sub' }),
+    trial.do({ type: 'transfer', account: 'sub', to: 'twin', coin: 'USDT', amount: '1' }),
+  ]
+  expect(blocked.map(({ rejected }) => rejected?.code)).toEqual(['40024', '40024', '40024'])
+  trial.do({ type: 'setAccount', account: 'main', frozen: false })
+  expect(trial.limit('sub', 'buy', '90', '1').rejected).toBeUndefined()
+  expect(trial.limit('twin', 'buy', '90', '1').rejected?.code).toBe('40024')
+})
+
 test('a main account may fund a frozen sub, which may not send', () => {
   const trial = new Trial()
   trial.open('main', { USDT: '1000' })

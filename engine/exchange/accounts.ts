@@ -12,6 +12,7 @@ export interface Account {
   parent: Account | undefined
   kyc: number
   vip: number
+  /** By an operator's word about this account; `isFrozen` tells what follows from it. */
   frozen: boolean
   feeToken: boolean
   blacklisted: boolean
@@ -95,4 +96,9 @@ function flags(account: Account): number {
 /** The account that answers for this one: its main account, or itself. */
 export function ownerOf(account: Account): Account {
   return account.parent ?? account
+}
+
+/** Frozen by itself or with its main account. */
+export function isFrozen(account: Account): boolean {
+  return account.frozen || ownerOf(account).frozen
 }

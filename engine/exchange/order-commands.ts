@@ -2,7 +2,7 @@
 
 import { stepsText } from '../market/pair.ts'
 import type { SideNumber } from '../spot/core.ts'
-import type { Account } from './accounts.ts'
+import { type Account, isFrozen } from './accounts.ts'
 import { orderAgeMsMax } from './defaults.ts'
 import { tradeGate } from './gates.ts'
 import { limits } from './limits.ts'
@@ -41,7 +41,7 @@ const named = (reference: OrderRef) =>
   (reference.orderId !== undefined || reference.clientOid !== undefined)
 
 export function cancelOrder(state: ExchangeState, account: Account, command: Of<'cancelOrder'>): Answer {
-  if (account.frozen) return refuse('accountFrozen')
+  if (isFrozen(account)) return refuse('accountFrozen')
   if (command.symbol !== undefined && !state.bySymbol.has(command.symbol))
     return refuse('pairMissing', 'symbol')
   if (!named(command)) return refuse('parameterInvalid', 'orderId')
@@ -57,7 +57,7 @@ export function cancelOrder(state: ExchangeState, account: Account, command: Of<
 
 /** Cancel-all with filters, or a batch of named orders; those already gone are passed over (domain.md 1.8). */
 export function cancelOrders(state: ExchangeState, account: Account, command: Of<'cancelOrders'>): Answer {
-  if (account.frozen) return refuse('accountFrozen')
+  if (isFrozen(account)) return refuse('accountFrozen')
   const { symbol, side, orders } = command
   const market = symbol === undefined ? undefined : state.bySymbol.get(symbol)
   if (symbol !== undefined && market === undefined) return refuse('pairMissing', 'symbol')
