@@ -8,7 +8,8 @@ export const csrfFieldName = 'csrf'
 
 /** The posted form, or the refusal to show when its token is not the visitor's own. */
 export async function readForm(request: Request, context: AppLoadContext): Promise<Answer<FormData>> {
-  const form = await request.formData()
+  // A body that is no form carries no token either.
+  const form = await request.formData().catch(() => new FormData())
   const token = form.get(csrfFieldName)
   const known = context.services.people.checkCsrf(
     request.headers.get('Cookie'),
@@ -19,10 +20,15 @@ export async function readForm(request: Request, context: AppLoadContext): Promi
   return { ok: true, value: form }
 }
 
-/** A path of this site to go back to; anything else becomes the fallback. */
+const ownOrigin = 'http://own.invalid'
+
+/** A path of this site to go back to, as a browser will read it; anything else becomes the fallback. */
 export function ownPath(target: FormDataEntryValue | null, fallback: string): string {
-  if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target)) return fallback
-  return target
+  if (typeof target !== 'string' || !URL.canParse(target, ownOrigin)) return fallback
+  // Browsers drop tabs and line ends and turn backslashes round before they read an address.
+  if (!target.startsWith('/') || /[\\\p{Cc}]/u.test(target)) return fallback
+  const { origin, pathname, search, hash } = new URL(target, ownOrigin)
+  return origin === ownOrigin && !pathname.startsWith('//') ? pathname + search + hash : fallback
 }
 
 /** Headers with every `Set-Cookie` value on a line of its own. */
