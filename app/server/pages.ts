@@ -15,6 +15,24 @@ export function addressOf(incoming: IncomingMessage): string {
   return incoming.socket.remoteAddress ?? 'unknown'
 }
 
+const methods = ['GET', 'HEAD', 'POST']
+
+/** Forms of pages are small; a body that does not say its size could be endless. */
+export const formBytesMax = 64 * 1024
+
+/** Why a request does not reach the pages. */
+export function refusePage({ method, headers }: Request): Response | undefined {
+  if (!methods.includes(method)) {
+    return new Response('Method Not Allowed', { status: 405, headers: { Allow: methods.join(', ') } })
+  }
+  if (!mayChange(method, (name) => headers.get(name))) return new Response('Forbidden', { status: 403 })
+  if (headers.has('transfer-encoding')) return new Response('Length Required', { status: 411 })
+  if (Number(headers.get('content-length') ?? 0) > formBytesMax) {
+    return new Response('Content Too Large', { status: 413 })
+  }
+  return undefined
+}
+
 export function servePages(
   services: Services,
   build: ServerBuild | LoadBuild,
@@ -22,9 +40,8 @@ export function servePages(
 ): RequestListener {
   const remix = createRequestHandler(build, production ? 'production' : 'development')
   return listenWithSession(services.people, async (request, incoming) => {
-    if (!mayChange(request.method, (name) => request.headers.get(name))) {
-      return new Response('Forbidden', { status: 403 })
-    }
+    const refused = refusePage(request)
+    if (refused) return refused
     const nonce = randomBytes(16).toString('base64')
     const context = { services, cspNonce: nonce, clientAddress: addressOf(incoming) }
     const response = await remix(request, context)

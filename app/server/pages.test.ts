@@ -1,0 +1,27 @@
+// What does not reach the pages: other methods, forms from elsewhere, bodies without a size or with too much of it.
+
+import { describe, expect, it } from 'vitest'
+import { formBytesMax, refusePage } from './pages.ts'
+
+// Request refuses some of these headers, so a plain likeness stands for it.
+const statusOf = (method: string, headers: Record<string, string> = {}) =>
+  refusePage({ method, headers: new Headers(headers) } as Request)?.status
+
+const own = { host: 'a', origin: 'http://a' }
+
+describe('the door of the pages', () => {
+  it.each([
+    ['GET', {}, undefined],
+    ['HEAD', {}, undefined],
+    ['POST', { ...own, 'content-length': '200' }, undefined],
+    ['POST', { ...own, 'content-length': String(formBytesMax) }, undefined],
+    ['POST', { ...own, 'content-length': String(formBytesMax + 1) }, 413],
+    ['POST', { ...own, 'transfer-encoding': 'chunked' }, 411],
+    ['POST', { ...own, origin: 'http://evil.example' }, 403],
+    ['PUT', own, 405],
+    ['DELETE', own, 405],
+    ['TRACE', {}, 405],
+  ] as const)('%s %j: %s', (method, headers, status) => {
+    expect(statusOf(method, headers)).toBe(status)
+  })
+})
