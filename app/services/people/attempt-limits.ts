@@ -26,7 +26,10 @@ export type LimitName = keyof typeof limitSizes
 type Keys = Partial<Record<LimitName, string>>
 
 export interface AttemptLimits {
-  /** Takes one from each bucket before the attempt; seconds to wait when one was empty. */
+  /**
+   * Takes one from each bucket before the attempt, in the order given; seconds to wait when one was empty. Nothing is
+   * taken behind an empty bucket, so that who is already stopped cannot use up what others need.
+   */
   take(keys: Keys): Promise<number | undefined>
   /** The attempt was honest after all. */
   giveBack(keys: Keys): Promise<void>
@@ -37,23 +40,22 @@ export function createAttemptLimits(sizes: Partial<Record<LimitName, LimitSize>>
   for (const [name, { points, seconds }] of Object.entries({ ...limitSizes, ...sizes })) {
     limiters.set(name, new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
   }
-  const each = <T>(keys: Keys, run: (limiter: RateLimiterMemory, key: string) => Promise<T>) =>
-    Promise.all(Object.entries(keys).map(([name, key]) => run(limiters.get(name) as RateLimiterMemory, key)))
+  const chosen = (keys: Keys) =>
+    Object.entries(keys).map(([name, key]) => ({ limiter: limiters.get(name) as RateLimiterMemory, key }))
   return {
     async take(keys) {
-      const waits = await each(keys, async (limiter, key) => {
+      for (const { limiter, key } of chosen(keys)) {
         try {
           await limiter.consume(key)
-          return 0
         } catch (full) {
-          if (full instanceof RateLimiterRes) return full.msBeforeNext
+          if (full instanceof RateLimiterRes) return Math.max(1, Math.ceil(full.msBeforeNext / 1000))
           throw full
         }
-      })
-      return Math.ceil(Math.max(0, ...waits) / 1000) || undefined
+      }
+      return undefined
     },
     async giveBack(keys) {
-      await each(keys, (limiter, key) => limiter.reward(key))
+      await Promise.all(chosen(keys).map(({ limiter, key }) => limiter.reward(key)))
     },
   }
 }

@@ -72,6 +72,13 @@ describe('sign-up', () => {
     expect(fundsOf(subject.account)).toEqual({})
   })
 
+  it('takes nothing from the form but what it asks for', async () => {
+    const more = { ...ayse, kyc: 2, vip: 7, kind: 'sub', frozen: true, userId: '1', firstName: 'X' }
+    const subject = await subjectOf(await people.signUp(more, address))
+    expect(subject).toMatchObject({ name: 'ayse', facts: { kind: 'main', kyc: 0, vip: 0 } })
+    expect(subject.userId).not.toBe('1')
+  })
+
   it('keeps the password as an argon2id hash only', async () => {
     await people.signUp(ayse, address)
     const user = await userByEmail(open.database, ayse.email)
@@ -158,6 +165,13 @@ describe('login', () => {
       ok: false,
       refusal: { code: '429', params: { seconds: expect.any(String) } },
     })
+    expect(codeOf(await people.logIn(ayse, address))).toBe('ok')
+  })
+
+  it('lets nobody lock an owner out by trying on after being stopped', async () => {
+    await people.signUp(ayse, address)
+    const wrong = { email: ayse.email, password: 'wrong-pass-1' }
+    for (let n = 0; n < 60; n++) await people.logIn(wrong, '192.0.2.66')
     expect(codeOf(await people.logIn(ayse, address))).toBe('ok')
   })
 
