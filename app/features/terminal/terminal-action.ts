@@ -106,12 +106,13 @@ async function modify(post: Post): Promise<TerminalAnswer> {
   return done({ key: after?.status === 'filled' ? 'modifiedFilled' : 'modified' })
 }
 
-const intents: Record<string, (post: Post) => Promise<TerminalAnswer>> = {
-  place,
-  cancel,
-  'cancel-all': cancelAll,
-  modify,
-}
+// A map and no object: whoever posts "constructor" must find nothing.
+const intents = new Map<string, (post: Post) => Promise<TerminalAnswer>>([
+  ['place', place],
+  ['cancel', cancel],
+  ['cancel-all', cancelAll],
+  ['modify', modify],
+])
 
 /** A living page gets the answer as data; another a redirect after success, or the page again with its problems. */
 function respond(answer: TerminalAnswer, request: Request, form: FormData) {
@@ -133,7 +134,7 @@ export async function terminalAction(
 ) {
   const market = services.markets.get(symbol)
   const subject = await services.people.subject(request.headers.get('Cookie'))
-  const run = intents[textOf(form, 'intent')]
+  const run = intents.get(textOf(form, 'intent'))
   if (market === undefined || run === undefined) throw data(null, { status: 404 })
   if (subject === undefined) {
     const answer: TerminalAnswer = {
