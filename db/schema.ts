@@ -183,3 +183,19 @@ export const timers = sqliteTable(
   },
   (table) => [index('timers_by_due').on(table.dueAt)],
 )
+
+/** What a person changed of the preferences; the service knows the defaults of the others. */
+export const preferences = sqliteTable('preferences', {
+  userId: text('user_id').primaryKey(),
+  flags: text('flags', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+})
+
+export const favourites = sqliteTable(
+  'favourites',
+  {
+    userId: text('user_id').notNull(),
+    symbol: text('symbol').notNull(),
+    addedAt: integer('added_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.symbol] })],
+)

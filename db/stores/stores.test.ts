@@ -2,7 +2,9 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../open-database.ts'
+import { addFavourite, favouritesOf, removeFavourite } from './favourites.ts'
 import { addNotice, currentNotices, removeNotice } from './notices.ts'
+import { changePreferences, preferencesOf } from './preferences.ts'
 import {
   createSession,
   deleteExpiredSessions,
@@ -90,4 +92,23 @@ it('shows notices between their times', async () => {
   expect(await currentNotices(database, 20)).toEqual([])
   expect(await removeNotice(database, 'n')).toBe(true)
   expect(await removeNotice(database, 'n')).toBe(false)
+})
+
+it('keeps the preferences that a person changed, and only that person', async () => {
+  expect(await preferencesOf(database, 'u1')).toEqual({})
+  await changePreferences(database, 'u1', { spotPopup: false, timezone: 180 })
+  expect(await changePreferences(database, 'u1', { timezone: 0 })).toEqual({ spotPopup: false, timezone: 0 })
+  expect(await preferencesOf(database, 'u1')).toEqual({ spotPopup: false, timezone: 0 })
+  expect(await preferencesOf(database, 'u2')).toEqual({})
+})
+
+it('keeps favourites in the order of their choice', async () => {
+  await addFavourite(database, 'u1', 'ETHUSDT', 1)
+  await addFavourite(database, 'u1', 'BTCUSDT', 2)
+  await addFavourite(database, 'u1', 'ETHUSDT', 3)
+  await addFavourite(database, 'u2', 'SOLUSDT', 1)
+  expect(await favouritesOf(database, 'u1')).toEqual(['ETHUSDT', 'BTCUSDT'])
+  await removeFavourite(database, 'u1', 'ETHUSDT')
+  expect(await favouritesOf(database, 'u1')).toEqual(['BTCUSDT'])
+  expect(await favouritesOf(database, 'u2')).toEqual(['SOLUSDT'])
 })
