@@ -104,4 +104,18 @@ describe('in-process queue', () => {
     expect(isDone).toBe(true)
     open()
   })
+
+  it('goes on when the timers cannot be written', async () => {
+    let runs = 0
+    runner.work('snapshot', async () => {
+      runs++
+      if (runs === 1) database.sqlite.exec('ALTER TABLE timers RENAME TO away')
+    })
+    await runner.add('snapshot', {})
+    await expect.poll(() => runs).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    database.sqlite.exec('ALTER TABLE away RENAME TO timers')
+    await expect.poll(rows).toEqual([])
+    expect(runs).toBeGreaterThan(1)
+  })
 })

@@ -83,7 +83,10 @@ export class InProcessQueue implements JobQueue {
       if (this.isClosed || this.running.has(queue)) continue
       const due = await dueTimers(this.input.database, [queue], this.now(queue), timersAtOnce)
       if (due.length === 0) continue
-      const run = this.runAll(queue, due).finally(() => this.running.delete(queue))
+      const run = this.runAll(queue, due)
+        // What the table does not know of was not done: the next look finds the timer due again.
+        .catch((error) => this.input.log.error({ queue, err: error }, 'a timer could not be written'))
+        .finally(() => this.running.delete(queue))
       this.running.set(queue, run)
     }
   }
