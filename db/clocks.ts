@@ -41,6 +41,9 @@ export class TapeClock implements Clock {
 
 export const wallClock: ClockMaker = (lastTime) => new WallClock(lastTime)
 
+/** Time stands where the exchange was left: for work on one that is not running. */
+export const stillClock: ClockMaker = (lastTime) => ({ now: () => lastTime })
+
 export const tapeClock =
   (speed: number, limit = () => Number.POSITIVE_INFINITY): ClockMaker =>
   (lastTime) =>

@@ -4,7 +4,8 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Command, Genesis } from '#engine/exchange/protocol.ts'
+import type { Command } from '#engine/exchange/protocol.ts'
+import { trialGenesis, trialStart } from '#engine/exchange/trial.ts'
 import { AnotherGenesis, storedGenesis } from './genesis-file.ts'
 import { DataLocked } from './journal/data-lock.ts'
 import { JournalDamaged, segmentFiles } from './journal/read-journal.ts'
@@ -14,31 +15,8 @@ import { openOrders } from './queries/orders.ts'
 import { HistoryLost } from './recovery.ts'
 import { verifyReplay } from './verify-replay.ts'
 
-const start = Date.UTC(2026, 0, 1)
-
-const genesis: Genesis = {
-  version: 1,
-  seed: 1,
-  start,
-  simulation: 'off',
-  platformToken: 'ERG',
-  markets: [
-    {
-      symbol: 'BTCUSDT',
-      base: 'BTC',
-      quote: 'USDT',
-      tick: '0.01',
-      lot: '0.0001',
-      minAmount: '0',
-      maxAmount: '1000',
-      minNotional: '0',
-      maxNotional: '0',
-      priceBand: '0',
-      marketSlippage: '0',
-      lastPrice: '100',
-    },
-  ],
-}
+const start = trialStart
+const genesis = trialGenesis()
 
 const steps: [id: string, command: Command][] = [
   ['1', { type: 'openAccount', account: 'ali', kind: 'main' }],

@@ -10,49 +10,31 @@ import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { candlesHour, timers } from '#db/schema.ts'
 import { currentNotices } from '#db/stores/notices.ts'
 import { createSession, sessionByAccessHash } from '#db/stores/sessions.ts'
+import { trialGenesis, trialStart } from '#engine/exchange/trial.ts'
 import { adminSocketOf, openAdminDoor } from './admin-door.ts'
 import { type RunningJobs, startJobs } from './main.ts'
+import { runOnClosedExchange } from './operator.ts'
 import { queues } from './queues.ts'
 
-const start = Date.UTC(2026, 0, 1)
 const hour = 3_600_000
 
 let dataDir: string
 let open: OpenExchange
 let jobs: RunningJobs
-let time = start
+let time = trialStart
 
-beforeEach(async () => {
-  time = start
-  dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-jobs-'))
-  open = await openExchange({
+const reopen = () =>
+  openExchange({
     dataDir,
-    genesis: {
-      version: 1,
-      seed: 1,
-      start,
-      simulation: 'off',
-      platformToken: 'ERG',
-      markets: [
-        {
-          symbol: 'BTCUSDT',
-          base: 'BTC',
-          quote: 'USDT',
-          tick: '0.01',
-          lot: '0.0001',
-          minAmount: '0',
-          maxAmount: '1000',
-          minNotional: '0',
-          maxNotional: '0',
-          priceBand: '0',
-          marketSlippage: '0',
-          lastPrice: '100',
-        },
-      ],
-    },
+    genesis: trialGenesis(),
     clock: () => ({ now: () => time }),
     journal: { chunkBytes: 64 << 10 },
   })
+
+beforeEach(async () => {
+  time = trialStart
+  dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-jobs-'))
+  open = await reopen()
   jobs = await startJobs({ open, log: silentLog, tickMs: 5 })
 })
 afterEach(async () => {
@@ -107,6 +89,19 @@ describe('jobs', { timeout: 30_000 }, () => {
     await jobs.queue.add('session-cleanup', {})
     await expect.poll(() => sessionByAccessHash(open.database, 'a')).toBeUndefined()
   })
+})
+
+it('an order into a closed exchange leaves its time where it was', async () => {
+  const suspend = { type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'suspended' } as const
+  await jobs.close()
+  const before = open.exchange.now()
+  await open.close()
+  expect(await runOnClosedExchange(dataDir, { do: 'submit', command: suspend })).toMatchObject({
+    receipt: { at: before, rejected: undefined },
+  })
+  open = await reopen()
+  jobs = await startJobs({ open, log: silentLog, tickMs: 5 })
+  expect(open.exchange.status('BTCUSDT')).toBe('suspended')
 })
 
 describe('admin door', () => {

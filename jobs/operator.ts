@@ -1,7 +1,9 @@
 // What an operator may do to an exchange, running or not: commands that enter as entries, and notices.
 
 import { randomUUID } from 'node:crypto'
-import type { OpenExchange } from '#db/open-exchange.ts'
+import { stillClock } from '#db/clocks.ts'
+import { storedGenesis } from '#db/genesis-file.ts'
+import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { addNotice, type NoticeRecord, removeNotice } from '#db/stores/notices.ts'
 import type { Command, CommandType, Receipt } from '#engine/exchange/protocol.ts'
 
@@ -28,5 +30,17 @@ export async function runOperatorOrder(
       return { done: await removeNotice(open.database, order.id) }
     default:
       throw new Error('unknown operator order')
+  }
+}
+
+/** Opens the exchange of a data folder for one order. No time passes in it: a recorded market must not be left behind. */
+export async function runOnClosedExchange(dataDir: string, order: OperatorOrder) {
+  const genesis = storedGenesis(dataDir)
+  if (!genesis) throw new Error(`${dataDir} holds no exchange yet; start it once`)
+  const open = await openExchange({ dataDir, genesis, clock: stillClock })
+  try {
+    return await runOperatorOrder(open, order)
+  } finally {
+    await open.close()
   }
 }

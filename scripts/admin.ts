@@ -1,10 +1,8 @@
 // `npm run admin`: an operator's order, sent to the running server or, when none runs, into the data folder itself.
 
 import { request } from 'node:http'
-import { storedGenesis } from '#db/genesis-file.ts'
-import { openExchange } from '#db/open-exchange.ts'
 import { adminSocketOf } from '#jobs/admin-door.ts'
-import { type OperatorOrder, runOperatorOrder } from '#jobs/operator.ts'
+import { type OperatorOrder, runOnClosedExchange } from '#jobs/operator.ts'
 import { adminUsage, readOrder } from './admin/read-order.ts'
 
 interface Answer {
@@ -32,17 +30,6 @@ function throughDoor(socketPath: string, order: OperatorOrder): Promise<Answer |
   })
 }
 
-async function directly(dataDir: string, order: OperatorOrder): Promise<Answer> {
-  const genesis = storedGenesis(dataDir)
-  if (!genesis) throw new Error(`${dataDir} holds no exchange yet; start it once`)
-  const open = await openExchange({ dataDir, genesis })
-  try {
-    return await runOperatorOrder(open, order)
-  } finally {
-    await open.close()
-  }
-}
-
 function report(answer: Answer): number {
   const rejected = answer.receipt?.rejected
   if (answer.error !== undefined) console.error(answer.error)
@@ -59,7 +46,8 @@ try {
     console.error(adminUsage)
     process.exitCode = 2
   } else {
-    const answer = (await throughDoor(adminSocketOf(dataDir), order)) ?? (await directly(dataDir, order))
+    const answer =
+      (await throughDoor(adminSocketOf(dataDir), order)) ?? (await runOnClosedExchange(dataDir, order))
     process.exitCode = report(answer)
   }
 } catch (error) {
