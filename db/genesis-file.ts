@@ -2,8 +2,9 @@
 
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Genesis } from '#engine/exchange/protocol.ts'
+import { syncFolder } from './journal/sync-folder.ts'
 
 /** The folder holds another exchange than the one asked for. */
 export class AnotherGenesis extends Error {
@@ -59,8 +60,10 @@ export function genesisDigest(genesis: Genesis): Buffer {
 
 function writeWhole(file: string, text: string): void {
   const fd = fs.openSync(`${file}.tmp`, 'w')
-  fs.writeSync(fd, text)
+  fs.writeFileSync(fd, text)
   fs.fsyncSync(fd)
   fs.closeSync(fd)
   fs.renameSync(`${file}.tmp`, file)
+  // A journal whose genesis got lost could not be read by any other.
+  syncFolder(dirname(file))
 }

@@ -1,12 +1,13 @@
 // The journal on disk: appends batches to preallocated, checksummed files, one fdatasync per batch.
 
 import * as fs from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Entry } from '#engine/exchange/protocol.ts'
 import { type Journal, JournalFull } from '#engine/host/ports.ts'
 import type { JournalTail } from './read-journal.ts'
 import { chainHash, RecordEncoder } from './record.ts'
 import { encodeSegmentHeader, segmentHeaderBytes, segmentName } from './segment.ts'
+import { syncFolder } from './sync-folder.ts'
 
 export interface FileJournalOptions {
   genesisDigest: Uint8Array
@@ -21,12 +22,6 @@ const defaultChunkBytes = 8 << 20
 
 const isFull = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-
-function syncFolder(folder: string): void {
-  const fd = fs.openSync(folder, 'r')
-  fs.fsyncSync(fd)
-  fs.closeSync(fd)
-}
 
 export class FileJournal implements Journal {
   private readonly encoder = new RecordEncoder()
@@ -55,7 +50,7 @@ export class FileJournal implements Journal {
 
   /** Goes on where `readJournal` said that the journal ends; bytes torn there are cut. */
   static open(folder: string, tail: JournalTail, options: FileJournalOptions): FileJournal {
-    fs.mkdirSync(folder, { recursive: true })
+    if (fs.mkdirSync(folder, { recursive: true }) !== undefined) syncFolder(dirname(folder))
     const journal = new FileJournal(folder, tail, options)
     if (tail.file !== undefined && tail.offset >= segmentHeaderBytes) {
       journal.file = tail.file

@@ -38,6 +38,23 @@ it('F4: any flipped or missing byte of the newest falls back to the previous', a
   }
 })
 
+it('writes over what a crash left half-written', async () => {
+  fs.writeFileSync(join(folder, 'snapshot.tmp'), Buffer.alloc(1000, 1))
+  await writeSnapshot(folder, { seq: 1, state: state(3) })
+  expect([...soundSnapshots(folder, 9, () => {})]).toEqual([{ seq: 1, state: state(3) }])
+  expect(fs.readdirSync(folder)).toEqual(['snapshot-0000000000000001.bin'])
+})
+
+it.runIf(fs.existsSync('/dev/full'))(
+  'a full disk leaves the older snapshots and no half of the new one',
+  async () => {
+    await writeSnapshot(folder, { seq: 1, state: state(3) })
+    fs.symlinkSync('/dev/full', join(folder, 'snapshot.tmp'))
+    await expect(writeSnapshot(folder, { seq: 2, state: state(5) })).rejects.toThrow('ENOSPC')
+    expect(fs.readdirSync(folder)).toEqual(['snapshot-0000000000000001.bin'])
+  },
+)
+
 it('lets one holder into a data folder at a time', () => {
   const first = lockData(folder)
   expect(() => lockData(folder)).toThrow('open in another process')

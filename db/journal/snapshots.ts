@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolder } from './sync-folder.ts'
 
 export interface Snapshot {
   seq: number
@@ -12,6 +13,7 @@ export interface Snapshot {
 
 export const snapshotsKept = 3
 const namePattern = /^snapshot-(\d{16})\.bin$/
+const draftName = 'snapshot.tmp'
 const magic = Buffer.from('ERGSNAP1', 'latin1')
 const field = { magic: 0, seq: 8, length: 16, digest: 24 }
 const headerBytes = 56
@@ -41,19 +43,21 @@ export async function writeSnapshot(folder: string, snapshot: Snapshot): Promise
   header.writeDoubleLE(snapshot.seq, field.seq)
   header.writeDoubleLE(snapshot.state.length, field.length)
   header.set(digestOf(header, snapshot.state), field.digest)
-  const file = join(folder, nameOf(snapshot.seq))
-  const handle = await open(`${file}.tmp`, 'w')
+  // Always the same name, so that what a crash or a full disk leaves half-written is written over by the next one.
+  const draft = join(folder, draftName)
+  const handle = await open(draft, 'w')
   try {
     await handle.writeFile(header)
     await handle.writeFile(snapshot.state)
     await handle.sync()
+  } catch (error) {
+    await rm(draft)
+    throw error
   } finally {
     await handle.close()
   }
-  await rename(`${file}.tmp`, file)
-  const folderHandle = await open(folder, 'r')
-  await folderHandle.sync()
-  await folderHandle.close()
+  await rename(draft, join(folder, nameOf(snapshot.seq)))
+  syncFolder(folder)
   for (const seq of snapshotSeqs(folder).slice(snapshotsKept)) await rm(join(folder, nameOf(seq)))
 }
 
