@@ -8,11 +8,15 @@ import { join } from 'node:path'
 import { createApi } from '#app/api/api.ts'
 import { startFeeds } from '#app/feeds/feeds.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
+import { createFavourites } from '#app/services/favourites.ts'
 import { createMarkets } from '#app/services/markets.ts'
 import { createNotices } from '#app/services/notices.ts'
 import { createAttemptLimits } from '#app/services/people/attempt-limits.ts'
 import { createPeople } from '#app/services/people/people.ts'
+import { readProfile } from '#app/services/people/profile.ts'
+import { createPreferences } from '#app/services/preferences.ts'
 import type { Services } from '#app/services/services.ts'
+import { createSocketTickets } from '#app/services/socket-tickets.ts'
 import { createTrading } from '#app/services/trading.ts'
 import { tapeClock, wallClock } from '#db/clocks.ts'
 import type { Log } from '#db/log.ts'
@@ -21,6 +25,7 @@ import { CandleHistory } from '#db/queries/candles.ts'
 import { seededPast } from '#db/queries/past-candles.ts'
 import { TapeFeeder } from '#db/tape/feeder.ts'
 import { keepTapes } from '#db/tape/kept-tapes.ts'
+import { warmUp } from '#engine/spot/warm-up.ts'
 import { openAdminDoor } from '#jobs/admin-door.ts'
 import { startJobs } from '#jobs/main.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
@@ -72,6 +77,10 @@ function servicesOf(open: OpenExchange, candles: CandleHistory, dataDir: string)
     notices: createNotices(database, wall),
     markets: createMarkets({ view: exchange, candles }),
     trading: createTrading({ exchange: host, view: exchange, tables: database.read }),
+    preferences: createPreferences(database),
+    favourites: createFavourites(database, exchange, wall),
+    tickets: createSocketTickets(wall),
+    profile: (subject) => readProfile(database, subject),
     now: () => exchange.now(),
     demoEmail: demoLogin.email,
   }
@@ -79,6 +88,7 @@ function servicesOf(open: OpenExchange, candles: CandleHistory, dataDir: string)
 }
 
 export async function openHouse({ dataDir, chosen, speed, http, log, fail }: HouseInput): Promise<House> {
+  warmUp()
   const feeder =
     chosen.tapes.length > 0 ? new TapeFeeder(chosen.tapes, speed, (error) => fail(error)) : undefined
   const open = await openExchange({

@@ -4,6 +4,7 @@ import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hotPathFlags } from '../hot-path-flags.mjs'
 import type { Commands } from './commands.ts'
 import type { Outcome, Task } from './engine-worker.ts'
 
@@ -18,9 +19,6 @@ export interface Standing {
   /** Every run's ns per command. */
   all: number[]
 }
-
-/** Small functions of the hot path in place of calls, for every engine alike (docs/performance.md). */
-const INLINING = ['--max-inlined-bytecode-size-cumulative=3000', '--max-inlined-bytecode-size=1000']
 
 /** Bundling puts the worker beside this file (scripts/bench.mjs). */
 const worker = fileURLToPath(new URL('./engine-worker.mjs', import.meta.url))
@@ -77,7 +75,7 @@ export function ratios(standings: readonly Standing[]): Record<string, number> {
 
 function once(task: Task): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = fork(worker, { stdio: 'inherit', execArgv: INLINING })
+    const child = fork(worker, { stdio: 'inherit', execArgv: hotPathFlags })
     child.once('message', (outcome) => resolve(outcome as Outcome))
     child.once('exit', (code) => reject(new Error(`${task.engine} ended with ${code}`)))
     child.send(task)
