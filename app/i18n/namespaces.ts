@@ -12,6 +12,7 @@ import type common from './locales/tr/common.ts'
 import type errors from './locales/tr/errors.ts'
 import type market from './locales/tr/market.ts'
 import type order from './locales/tr/order.ts'
+import type shortcuts from './locales/tr/shortcuts.ts'
 import type terminal from './locales/tr/terminal.ts'
 
 export interface Namespaces {
@@ -21,6 +22,7 @@ export interface Namespaces {
   errors: typeof errors
   market: typeof market
   order: typeof order
+  shortcuts: typeof shortcuts
   terminal: typeof terminal
 }
 

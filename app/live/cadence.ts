@@ -17,6 +17,15 @@ export function restoreCadence(): void {
   }
 }
 
+let moving: Cadence = 'calm'
+
+/** Stops book and tape, or lets them go on as before. */
+export function toggleCadence(): void {
+  const now = cadence.get()
+  if (now !== 'paused') moving = now
+  chooseCadence(now === 'paused' ? moving : 'paused')
+}
+
 export function chooseCadence(next: Cadence): void {
   cadence.set(next)
   try {

@@ -8,6 +8,7 @@ import {
   previewOrder,
   shareOfBalance,
   sizeOf,
+  stepPercent,
   stepPrice,
   sum,
   throughMarket,
@@ -109,6 +110,14 @@ describe('the sums of a form', () => {
     expect(stepPrice('100.005', '0.01', 1)).toBe('100.01')
     expect(stepPrice('100.005', '0.01', -1)).toBe('100')
     expect(stepPrice('0.01', '0.01', -1)).toBe('0.01')
+    expect(stepPrice('100', '0.01', 10)).toBe('100.1')
+  })
+
+  it('steps by one percent, but at least a tick', () => {
+    expect(stepPercent('63123.45', '0.01', 1)).toBe('63754.68')
+    expect(stepPercent('63123.45', '0.01', -1)).toBe('62492.21')
+    expect(stepPercent('0.05', '0.01', 1)).toBe('0.06')
+    expect(stepPercent('0.05', '0.01', -1)).toBe('0.04')
   })
 
   it('tells how far a limit reaches through the market', () => {

@@ -69,6 +69,15 @@ export function stepPrice(price: string, tick: string, ticks: number): string {
   return (next.lt(1) ? new Exact(1) : next).times(tick).toFixed()
 }
 
+/** One percent up or down, cut to the tick, but at least one tick. */
+export function stepPercent(value: string, tick: string, direction: 1 | -1): string {
+  const moved = floorTo(new Exact(value).times(direction > 0 ? '1.01' : '0.99').toFixed(), tick)
+  const next = stepPrice(value, tick, direction)
+  return new Exact(moved).minus(value).times(direction).gte(new Exact(next).minus(value).times(direction))
+    ? moved
+    : next
+}
+
 /** What a share of the free balance fills into the form: the amount in base, or in quote for a market buy. */
 export function shareOfBalance(
   percent: number,

@@ -20,7 +20,7 @@ import { defaultLocale, isLocale } from '#app/i18n/locales.ts'
 import { translator } from '#app/i18n/translator.server.ts'
 import { readForm } from '#app/server/form.ts'
 
-export const handle = { i18n: ['terminal', 'order'] }
+export const handle = { i18n: ['terminal', 'order', 'shortcuts'] }
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 

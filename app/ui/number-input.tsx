@@ -10,6 +10,9 @@ import { useAlive } from '#app/live/use-alive.ts'
 import { cx } from './class-names.ts'
 import { controlClass } from './field.tsx'
 
+/** How far one press moves the value. */
+export type StepSize = 'one' | 'ten' | 'percent'
+
 export interface NumberInputProps {
   name: string
   label: ReactNode
@@ -19,8 +22,11 @@ export interface NumberInputProps {
   value?: string
   defaultValue?: string
   onChange?: (raw: string) => void
-  /** Moves the value by one step (ArrowUp, ArrowDown and the two buttons); without it there are no steppers. */
-  onStep?: (direction: 1 | -1) => void
+  /**
+   * Moves the value: by one step (arrows and the two buttons), ten (Shift with an arrow) or one percent (PgUp, PgDn).
+   * Without it there are no steppers.
+   */
+  onStep?: (direction: 1 | -1, size: StepSize) => void
   error?: string | null
   hint?: ReactNode
   /** Beside the label: a "max" link, a balance. */
@@ -40,7 +46,15 @@ function useReadBack(raw: string): string | undefined {
   return t('number.readBack', { value: formatDecimal(parsed.value, locale) })
 }
 
-function Steppers({ onStep, disabled }: { onStep: (direction: 1 | -1) => void; disabled?: boolean }) {
+const stepKeys: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1, PageUp: 1, PageDown: -1 }
+
+function Steppers({
+  onStep,
+  disabled,
+}: {
+  onStep: NonNullable<NumberInputProps['onStep']>
+  disabled?: boolean
+}) {
   const { t } = useTranslation()
   const step = (direction: 1 | -1, sign: string, label: string) => (
     <button
@@ -48,7 +62,7 @@ function Steppers({ onStep, disabled }: { onStep: (direction: 1 | -1) => void; d
       tabIndex={-1}
       disabled={disabled}
       aria-label={label}
-      onClick={() => onStep(direction)}
+      onClick={() => onStep(direction, 'one')}
       className="grid h-full w-7 place-items-center text-text-3 hover:bg-bg-3 hover:text-text-1"
     >
       {sign}
@@ -89,9 +103,10 @@ export function NumberInput(props: NumberInputProps) {
     onChange?.(event.target.value)
   }
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (!onStep || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    const direction = stepKeys[event.key]
+    if (!onStep || direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    onStep(event.key === 'ArrowUp' ? 1 : -1)
+    onStep(direction, event.key.startsWith('Page') ? 'percent' : event.shiftKey ? 'ten' : 'one')
   }
   return (
     <div className={cx('flex flex-col gap-0.5', className)}>

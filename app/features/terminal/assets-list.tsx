@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useMask } from './balance-mask.tsx'
 import { FigureCell, HeadRow } from './order-cells.tsx'
 import { useTerminal } from './terminal-context.ts'
 import { useBalances } from './use-own-prices.ts'
@@ -15,6 +16,7 @@ export function AssetsList() {
   const { data } = useTerminal()
   const formats = useFormats()
   const local = useLocalPath()
+  const mask = useMask()
   const balances = useBalances().filter((row) => held(row.available) || held(row.frozen))
   if (balances.length === 0) {
     const verify = data.viewer?.hindrance === 'kyc'
@@ -40,8 +42,8 @@ export function AssetsList() {
             <td data-label={t('column.coin')} lang="en" translate="no">
               <b>{row.coin}</b>
             </td>
-            <FigureCell label={t('column.available')}>{formats.decimal(row.available)}</FigureCell>
-            <FigureCell label={t('column.frozen')}>{formats.decimal(row.frozen)}</FigureCell>
+            <FigureCell label={t('column.available')}>{mask(formats.decimal(row.available))}</FigureCell>
+            <FigureCell label={t('column.frozen')}>{mask(formats.decimal(row.frozen))}</FigureCell>
           </tr>
         ))}
       </tbody>

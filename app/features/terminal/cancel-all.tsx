@@ -27,6 +27,7 @@ export function CancelAllLink() {
       replace
       preventScrollReset
       className={buttonClass('danger', 24)}
+      data-cancel-all
     >
       {t('cancelAll.open')}
     </Link>

@@ -10,6 +10,7 @@ import { zoneMinutes } from '#app/parts/zone.ts'
 import { intervals } from '#engine/market/intervals.ts'
 import type { Candle } from '#engine/market/view.ts'
 import { CandleSvg } from './candle-svg.tsx'
+import { FullScreenButton } from './full-screen.tsx'
 import type { ChartOrder, LiveChart } from './live-chart.ts'
 import { useTerminal } from './terminal-context.ts'
 import { useOpenOrders } from './use-own-prices.ts'
@@ -175,6 +176,7 @@ export function ChartPanel() {
       <header className="region-head">
         <IntervalLinks />
         <CandleTable candles={drawn} />
+        <FullScreenButton />
       </header>
       <figure>
         <figcaption className="sr-only">{summary}</figcaption>

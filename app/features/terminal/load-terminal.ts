@@ -1,6 +1,7 @@
 // Everything the terminal shows at first, gathered from the services for one pair and one reader.
 
 import { data } from '@remix-run/node'
+import { hidesBalances } from '#app/live/hidden-balances.ts'
 import { sum, totalOf } from '#app/parts/order-summary.ts'
 import { zoneMinutes } from '#app/parts/zone.ts'
 import type { FillRow, ListWindow, OrderRow, Services, Subject } from '#app/services/services.ts'
@@ -135,6 +136,7 @@ export async function loadTerminal(services: Services, request: Request, symbol:
         ? await cancelAllOf(services, subject.account, symbol, view)
         : null,
     flash: readFlash(cookies),
+    hidesBalances: hidesBalances(cookies),
     now: services.now(),
   }
 }

@@ -64,6 +64,7 @@ function RowActions({ order }: { order: OrderRow }) {
           type="submit"
           size={24}
           kind="danger"
+          data-cancel
           pending={fetcher.state !== 'idle'}
           aria-label={t('row.cancelNamed', words)}
         >

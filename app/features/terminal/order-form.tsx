@@ -11,6 +11,7 @@ import { NumberInput } from '#app/ui/number-input.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { say } from '#app/ui/toast.tsx'
 import { type TerminalAnswer, viaField, viaPage } from './answer.ts'
+import { BalanceEye, useMask } from './balance-mask.tsx'
 import { flashText } from './flash.ts'
 import { OrderChoices } from './order-choices.tsx'
 import { OrderDoor } from './order-door.tsx'
@@ -85,7 +86,7 @@ function Fields({ form, errorOf }: { form: OrderFormState; errorOf: (name: FormF
           unit={quote}
           value={values.price}
           onChange={(raw) => setText('price', raw)}
-          onStep={form.stepPrice}
+          onStep={(direction, size) => form.step('price', direction, size)}
           error={errorOf('price')}
         />
       ) : (
@@ -102,6 +103,7 @@ function Fields({ form, errorOf }: { form: OrderFormState; errorOf: (name: FormF
           unit={base}
           value={values.amount}
           onChange={(raw) => setText('amount', raw)}
+          onStep={(direction, size) => form.step('amount', direction, size)}
           error={errorOf('amount')}
         />
       )}
@@ -134,6 +136,7 @@ export function OrderForm() {
   const posted = useActionData<TerminalAnswer>()
   const answer = fetcher.data ?? posted
   const form = useOrderForm(posted)
+  const mask = useMask()
   const errors = useErrors(answer)
   const element = useAnswer(fetcher.data, form)
   const { base } = data.market
@@ -172,8 +175,9 @@ export function OrderForm() {
         {alive && <input type="hidden" name={viaField} value={viaPage} />}
         <p className="available">
           <span>{t('form.available')}</span>
+          {data.viewer && <BalanceEye />}
           <b className="num">
-            {data.viewer ? formats.decimal(form.available, { maxPlaces: 8 }) : '–'}{' '}
+            {data.viewer ? mask(formats.decimal(form.available, { maxPlaces: 8 })) : '–'}{' '}
             <span lang="en">{form.payCoin}</span>
           </b>
         </p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { cutDecimals } from '#app/parts/units.ts'
 import type { TerminalAnswer } from './answer.ts'
+import { useMask } from './balance-mask.tsx'
 import { useConnection } from './connection-mark.tsx'
 import { useTerminal } from './terminal-context.ts'
 import type { OrderFormState } from './use-order-form.ts'
@@ -35,6 +36,7 @@ export function OrderSummary({ form, gated }: { form: OrderFormState; gated: Gat
   const { data } = useTerminal()
   const formats = useFormats()
   const caution = useCaution(form, gated)
+  const mask = useMask()
   const { preview } = form
   const show = (text: string | undefined, coin: string) =>
     text === undefined ? '–' : `${formats.decimal(cutDecimals(text, 8))} ${coin}`
@@ -59,7 +61,7 @@ export function OrderSummary({ form, gated }: { form: OrderFormState; gated: Gat
         <div>
           <dt>{t('form.after')}</dt>
           <dd className={short ? 'short' : undefined}>
-            {show(data.viewer ? form.after : undefined, form.payCoin)}
+            {mask(show(data.viewer ? form.after : undefined, form.payCoin))}
           </dd>
         </div>
       </dl>

@@ -108,12 +108,23 @@ function PhoneBar() {
   )
 }
 
+/** Why a row's form was refused when a whole page came back; the row itself may be gone by now. */
+function useRowRefusal(): string | null {
+  const { view } = useTerminal()
+  const sentence = useRefusalText()
+  const posted = useActionData<TerminalAnswer>()
+  if (posted?.kind !== 'refused' || posted.orderId === undefined || posted.orderId === view.edit) return null
+  return sentence(posted.refusal)
+}
+
 function FlashLine() {
   const { t } = useTranslation('order')
   const { data } = useTerminal()
   const formats = useFormats()
+  const refused = useRowRefusal()
   return (
     <div role="status" className="flash">
+      {refused && <Banner tone="down">{refused}</Banner>}
       {data.flash && (
         <Banner tone="up">{flashText(data.flash, t, formats, data.market.priceDecimals)}</Banner>
       )}

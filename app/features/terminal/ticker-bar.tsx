@@ -11,6 +11,7 @@ import { ConnectionMark } from './connection-mark.tsx'
 import { LastPrice } from './last-price.tsx'
 import { PairPicker } from './pair-picker.tsx'
 import { setText } from './set-text.ts'
+import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { useTerminal } from './terminal-context.ts'
 
 const figures = ['change', 'high', 'low', 'baseVolume', 'quoteVolume'] as const
@@ -98,6 +99,7 @@ export function TickerBar() {
         ))}
       </dl>
       <ConnectionMark />
+      <ShortcutSheet />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { parseDecimal } from '#app/i18n/parse-decimal.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { OrderDraft, OrderPreview } from '#app/parts/order-summary.ts'
 import { fromUnits } from '#app/parts/units.ts'
+import type { StepSize } from '#app/ui/number-input.tsx'
 import type { DepthLevel } from '#engine/market/view.ts'
 import type { TerminalAnswer } from './answer.ts'
 import { emptyForm, type FormValues } from './order-values.ts'
@@ -23,7 +24,7 @@ export interface OrderFormState {
   set: (change: Partial<FormValues>) => void
   setText: (field: keyof Texts, raw: string) => void
   setPercent: (percent: number) => void
-  stepPrice: (direction: 1 | -1) => void
+  step: (field: 'price' | 'amount', direction: 1 | -1, size: StepSize) => void
   percent: number
   /** Free balance of the coin this order pays with. */
   available: string
@@ -141,16 +142,22 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
     const field = values.type === 'market' && values.side === 'buy' ? 'total' : 'amount'
     setValues(linked({ ...values, price: values.price || showPrice(price) }, field, show(share), tools))
   }
-  const stepPrice = (direction: 1 | -1) => {
-    const from = numberOf(values.price, locale) ?? live.ticker.get().last
-    if (math !== null) setText('price', showPrice(math.stepPrice(from, market.tick, direction)))
+  const step = (field: 'price' | 'amount', direction: 1 | -1, size: StepSize) => {
+    if (math === null) return
+    const unit = field === 'price' ? market.tick : market.lot
+    const from = numberOf(values[field], locale) ?? (field === 'price' ? live.ticker.get().last : '0')
+    const next =
+      size === 'percent'
+        ? math.stepPercent(from, unit, direction)
+        : math.stepPrice(from, unit, size === 'ten' ? 10 * direction : direction)
+    setText(field, field === 'price' ? showPrice(next) : show(next))
   }
   return {
     values,
     set: (change) => setValues((now) => ({ ...now, ...change })),
     setText,
     setPercent,
-    stepPrice,
+    step,
     percent: math && preview ? math.percentOfBalance(preview.pay, available) : 0,
     available,
     payCoin,

@@ -1,0 +1,46 @@
+// Own balances behind dots, for screens that others can see; the eye shows and hides them.
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hiddenBalances, hideBalances } from '#app/live/hidden-balances.ts'
+import { useAlive } from '#app/live/use-alive.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useTerminal } from './terminal-context.ts'
+
+const dots = '••••'
+
+/** The page's own answer until it is alive, afterwards the store. */
+export function useHiddenBalances(): boolean {
+  const { data } = useTerminal()
+  useEffect(() => hiddenBalances.set(data.hidesBalances), [data.hidesBalances])
+  return useSyncExternalStore(
+    hiddenBalances.subscribe,
+    () => hiddenBalances.get(),
+    () => data.hidesBalances,
+  )
+}
+
+/** Puts dots in the place of a figure while balances are hidden. */
+export function useMask(): (text: string) => string {
+  const hidden = useHiddenBalances()
+  return (text) => (hidden ? dots : text)
+}
+
+export function BalanceEye() {
+  const { t } = useTranslation('shortcuts')
+  const alive = useAlive()
+  const hidden = useHiddenBalances()
+  if (!alive) return null
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={t('hide')}
+      aria-pressed={hidden}
+      title={hidden ? t('show') : t('hide')}
+      onClick={() => hideBalances(!hidden)}
+    >
+      <Icon name={hidden ? 'eyeOff' : 'eye'} size={14} />
+    </button>
+  )
+}

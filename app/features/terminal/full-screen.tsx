@@ -1,0 +1,40 @@
+// The chart over the whole screen, and back.
+
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAlive } from '#app/live/use-alive.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+export function toggleFullScreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen()
+  // A browser may refuse, for example inside a frame; then all stays as it is.
+  else
+    void document
+      .querySelector('.terminal .chart')
+      ?.requestFullscreen?.()
+      .catch(() => {})
+}
+
+export function FullScreenButton() {
+  const { t } = useTranslation('shortcuts')
+  const alive = useAlive()
+  const [full, setFull] = useState(false)
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', look)
+    return () => document.removeEventListener('fullscreenchange', look)
+  }, [])
+  if (!alive || !document.fullscreenEnabled) return null
+  const label = full ? t('leaveFullScreen') : t('fullScreen')
+  return (
+    <button
+      type="button"
+      className="icon-button full-screen"
+      aria-label={label}
+      title={label}
+      onClick={toggleFullScreen}
+    >
+      <Icon name={full ? 'close' : 'expand'} size={14} />
+    </button>
+  )
+}

@@ -1,0 +1,177 @@
+// The keys of the terminal (ui.md 1.3; A5, A6, A10): a journey without a mouse, and keys that keep quiet while one types.
+
+import { expect, type Page, test } from '@playwright/test'
+
+const terminal = '/tr/spot/BTCUSDT'
+
+const alive = (page: Page) => expect(page.locator('.connection[data-state="stable"]')).toBeVisible()
+
+async function open(page: Page): Promise<void> {
+  await page.goto(terminal)
+  await alive(page)
+}
+
+/** Logs in with keys alone: Tab until the demo button has the focus. */
+async function enterByKeys(page: Page): Promise<void> {
+  await page.goto('/tr/login')
+  await expect(page.locator('main').getByRole('button', { name: /demo/i }).last()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    const words = await page.evaluate(() => {
+      const now = document.activeElement
+      return now?.closest('main') && now.tagName === 'BUTTON' ? (now.textContent ?? '') : ''
+    })
+    if (/demo/i.test(words)) break
+  }
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/tr\/spot/)
+}
+
+test('A5: log in, choose a pair, buy with a limit, cancel: no mouse', async ({ page }) => {
+  await enterByKeys(page)
+  await open(page)
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('İşlem çifti ara')).toBeFocused()
+  await page.keyboard.type('eth/usdt')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/tr\/spot\/ETHUSDT/)
+  await alive(page)
+
+  await page.keyboard.press('s')
+  await expect(page.getByRole('button', { name: 'ETH sat' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('b')
+  const price = page.getByLabel('Fiyat', { exact: true })
+  await expect(price).toBeFocused()
+  const before = await price.inputValue()
+  await page.keyboard.press('PageDown')
+  await expect(price).not.toHaveValue(before)
+  for (let step = 0; step < 9; step++) await page.keyboard.press('PageDown')
+  await page.keyboard.press('Shift+ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  while (
+    !(await page.getByLabel('Miktar', { exact: true }).evaluate((box) => box === document.activeElement))
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.type('0,05')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Emir verildi: Alış 0,05 ETH/)).toBeVisible()
+  const row = page.locator('#orders tbody tr')
+  await expect(row).toHaveCount(1)
+
+  await row.getByRole('link', { name: /^Düzenle/ }).focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('Henüz açık emriniz yok.')).toBeVisible()
+})
+
+test('A10: no key acts while one types, and one switch turns all single keys off', async ({ page }) => {
+  await open(page)
+  const amount = page.getByLabel('Miktar', { exact: true })
+  await amount.focus()
+  await page.keyboard.type('bslm?/ghf')
+  await expect(amount).toHaveValue('bslm?/ghf')
+  await expect(page).toHaveURL(new RegExp(`${terminal}$`))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await amount.fill('')
+  await amount.blur()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible()
+  await page.keyboard.press('s')
+  await expect(page).toHaveURL(new RegExp(`${terminal}$`))
+  await page.getByLabel('Tek tuş kısayolları açık').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('m')
+  await page.keyboard.press('s')
+  await expect(page).toHaveURL(new RegExp(`${terminal}$`))
+
+  await page.reload()
+  await alive(page)
+  await page.keyboard.press('m')
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(new RegExp(`${terminal}$`))
+  await page.getByRole('button', { name: 'Klavye kısayolları' }).click()
+  await page.getByLabel('Tek tuş kısayolları açık').check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('m')
+  await expect(page).toHaveURL(/type=market/)
+})
+
+test('Space holds book and tape and lets them go; G widens the grouping', async ({ page }) => {
+  await open(page)
+  const cadence = page.locator('.tape').getByLabel('Güncelleme hızı')
+  await page.keyboard.press('Space')
+  await expect(cadence).toHaveValue('paused')
+  await page.waitForTimeout(100)
+  const held = await page.locator('.tape tbody').textContent()
+  await page.waitForTimeout(1500)
+  expect(await page.locator('.tape tbody').textContent()).toBe(held)
+  await page.keyboard.press('Space')
+  await expect(cadence).toHaveValue('calm')
+  await expect(page.locator('.tape tbody')).not.toHaveText(held ?? '', { timeout: 15_000 })
+  await page.keyboard.press('g')
+  await expect(page).toHaveURL(/group=1/)
+  await page.keyboard.press('Shift+G')
+  await expect(page).toHaveURL(/group=0/)
+})
+
+test('Alt with a digit fills a share, H hides balances also on the next page, Shift+Del asks', async ({
+  page,
+}) => {
+  await enterByKeys(page)
+  await open(page)
+  const amount = page.getByLabel('Miktar', { exact: true })
+  await amount.focus()
+  await page.keyboard.press('Alt+1')
+  await expect(amount).not.toHaveValue('')
+  await amount.fill('')
+  await amount.blur()
+
+  const available = page.locator('.available b')
+  await expect(available).toContainText(/\d/)
+  await page.keyboard.press('h')
+  await expect(available).toHaveText(/^••••/)
+  await page.reload()
+  await expect(available).toHaveText(/^••••/)
+  await alive(page)
+  await page.getByRole('button', { name: 'Bakiyeleri gizle' }).click()
+  await expect(available).toContainText(/\d/)
+
+  const price = page.getByLabel('Fiyat', { exact: true })
+  await price.fill('20.000')
+  await amount.fill('0,01')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#orders tbody tr')).toHaveCount(1)
+  await amount.blur()
+  await page.keyboard.press('Shift+Delete')
+  await expect(page.getByRole('dialog')).toContainText('1 emir iptal edilecek')
+  await page.getByRole('button', { name: '1 emri iptal et' }).click()
+  await expect(page.getByText('Henüz açık emriniz yok.')).toBeVisible()
+})
+
+test('A6: the book is one tab stop whose rows the arrows walk, through a thousand updates', async ({
+  page,
+}) => {
+  await open(page)
+  const grid = page.getByRole('grid')
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(0)
+  expect(Number(await grid.getAttribute('aria-rowcount'))).toBeGreaterThan(20)
+  await grid.focus()
+  await page.keyboard.press('Home')
+  const first = await grid.getAttribute('aria-activedescendant')
+  await page.keyboard.press('End')
+  const last = await grid.getAttribute('aria-activedescendant')
+  expect(first).toMatch(/^book-asks-/)
+  expect(last).toMatch(/^book-bids-/)
+  await page.waitForTimeout(2000)
+  await expect(grid).toBeFocused()
+  expect(await grid.getAttribute('aria-activedescendant')).toBe(last)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Fiyat', { exact: true })).not.toHaveValue('')
+})
