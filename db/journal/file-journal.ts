@@ -20,6 +20,9 @@ export interface FileJournalOptions {
 const defaultSegmentBytes = 64 << 20
 const defaultChunkBytes = 8 << 20
 
+/** Kept for cancels on a full disk: some two thousand one by one, many more in batches. */
+const spareBytesMax = 512 << 10
+
 const isFull = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
@@ -27,6 +30,7 @@ export class FileJournal implements Journal {
   private readonly encoder = new RecordEncoder()
   private readonly segmentBytes: number
   private readonly chunkBytes: number
+  private readonly spareBytes: number
   private fd = -1
   private file = ''
   private offset = 0
@@ -44,6 +48,7 @@ export class FileJournal implements Journal {
   ) {
     this.segmentBytes = options.segmentBytes ?? defaultSegmentBytes
     this.chunkBytes = Math.min(options.chunkBytes ?? defaultChunkBytes, this.segmentBytes)
+    this.spareBytes = Math.min(spareBytesMax, this.chunkBytes >> 2)
     this.hash = tail.hash
     this.lastSeq = tail.lastSeq
   }
@@ -69,13 +74,20 @@ export class FileJournal implements Journal {
   }
 
   /** Makes sure that `append` of the same batch will find room. Throws JournalFull; nothing was kept then. */
-  async reserve(entries: readonly Entry[]): Promise<void> {
+  async reserve(entries: readonly Entry[], intoSpare = false): Promise<void> {
     const bytes = this.encoder.encode(entries, this.hash)
     await this.growing
-    const isBegun = this.offset > segmentHeaderBytes
-    if (isBegun && this.offset + bytes.length > this.segmentBytes) this.roll()
-    while (this.offset + bytes.length > this.allocated) await this.grow(bytes.length)
+    const fitsNow = this.offset + bytes.length <= this.allocated
+    if (!(intoSpare && fitsNow)) await this.makeRoom(bytes.length)
     this.reserved = { entries, bytes }
+  }
+
+  /** Room for a record, and behind it for the cancels that are taken when there is none for anything else. */
+  private async makeRoom(bytes: number): Promise<void> {
+    const isBegun = this.offset > segmentHeaderBytes
+    if (isBegun && this.offset + bytes > this.segmentBytes) this.roll()
+    const wanted = bytes + this.spareBytes
+    while (this.offset + wanted > this.allocated) await this.grow(wanted)
   }
 
   async append(entries: readonly Entry[]): Promise<void> {

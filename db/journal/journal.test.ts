@@ -133,6 +133,23 @@ describe('journal', { timeout: 60_000 }, () => {
     expect(readAll().tail.lastSeq).toBe(4)
   })
 
+  it('leaves room on the disk that only cancels may use', async () => {
+    const journal = FileJournal.open(folder, readAll().tail, sizes)
+    for (let seq = 1; seq <= 300; seq += 3) {
+      await journal.append(batch(seq, 3))
+      const { tail } = readAll()
+      expect(fs.statSync(tail.file as string).size - tail.offset).toBeGreaterThanOrEqual(1 << 10)
+    }
+    const before = readAll().tail
+    const length = fs.statSync(before.file as string).size
+    const cancels = batch(301, 5)
+    await journal.reserve(cancels, true)
+    expect(fs.statSync(before.file as string).size).toBe(length)
+    await journal.append(cancels)
+    await journal.close()
+    expect(readAll().tail.lastSeq).toBe(305)
+  })
+
   it('refuses a batch out of turn', async () => {
     const journal = FileJournal.open(folder, readAll().tail, sizes)
     await expect(journal.append(batch(2, 1))).rejects.toThrow('out of turn')

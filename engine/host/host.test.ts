@@ -147,6 +147,27 @@ describe('host', () => {
     expect((await host.submit('a', print('1'))).seq).toBe(1)
   })
 
+  it('still takes cancels while the disk is full, until the room kept for them is used up', async () => {
+    let spare = 2
+    const { host } = world({
+      journal: {
+        async reserve(entries, intoSpare) {
+          if (!intoSpare || entries.length > spare) throw new JournalFull()
+          spare -= entries.length
+        },
+      },
+    })
+    const cancel = (id: string) => host.submit(id, { type: 'cancelOrders', account: 'a' })
+    const answers = await Promise.all([cancel('a'), host.submit('b', print('1')), cancel('c')])
+    expect(answers.map(({ seq, rejected }) => [seq, rejected?.code])).toEqual([
+      [1, undefined],
+      [0, '45123'],
+      [2, undefined],
+    ])
+    expect((await cancel('d')).rejected?.code).toBe('45123')
+    expect(host.stats).toMatchObject({ commands: 2, refusedFull: 2 })
+  })
+
   it('goes on while the read tables are locked and hands the events in later', async () => {
     const { host, lock, steps, tables } = world()
     lock(true)

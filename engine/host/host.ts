@@ -162,18 +162,11 @@ export class Host implements ExchangePort {
   }
 
   /** Room first, then apply, remember, show: a full disk is met before the state has changed. */
-  private async carry(batch: readonly Waiting[]): Promise<void> {
-    const { journal } = this.ports
-    const entries = this.entriesOf(batch)
-    try {
-      await journal.reserve?.(entries)
-    } catch (error) {
-      if (!(error instanceof JournalFull)) throw error
-      this.refuseAll(batch)
-      return
-    }
+  private async carry(asked: readonly Waiting[]): Promise<void> {
+    const { batch, entries } = await this.admit(asked)
+    if (batch.length === 0) return
     const receipts = this.apply(entries)
-    await journal.append(entries)
+    await this.ports.journal.append(entries)
     const release = this.releaseOf(entries, receipts)
     this.project(release.events, release.toSeq)
     this.stats.batches++
@@ -182,6 +175,27 @@ export class Host implements ExchangePort {
       one.resolve(receipts[index] as Receipt)
     })
     this.tell(release)
+  }
+
+  /** What of a batch finds room on the disk: all; its cancels, when it is full; nothing. The rest is answered no. */
+  private async admit(asked: readonly Waiting[]) {
+    const all = { batch: asked, entries: this.entriesOf(asked) }
+    if (await this.hasRoom(all.entries, false)) return all
+    const batch = asked.filter(({ command }) => isCancel(command))
+    const entries = this.entriesOf(batch)
+    const goesIn = batch.length > 0 && (await this.hasRoom(entries, true))
+    this.refuseAll(goesIn ? asked.filter(({ command }) => !isCancel(command)) : asked)
+    return goesIn ? { batch, entries } : { batch: [], entries: [] }
+  }
+
+  private async hasRoom(entries: readonly Entry[], intoSpare: boolean): Promise<boolean> {
+    try {
+      await this.ports.journal.reserve?.(entries, intoSpare)
+      return true
+    } catch (error) {
+      if (!(error instanceof JournalFull)) throw error
+      return false
+    }
   }
 
   private entriesOf(batch: readonly Waiting[]): Entry[] {

@@ -11,11 +11,14 @@ export interface Clock {
 export interface Journal {
   /** Resolves once the batch is on disk. Rejects with JournalFull when there is no space (nothing was kept). */
   append(entries: readonly Entry[]): Promise<void>
-  /** Asked before the batch is applied: makes sure that it will find room. Rejects with JournalFull. */
-  reserve?(entries: readonly Entry[]): Promise<void>
+  /**
+   * Asked before the batch is applied: makes sure that it will find room. Rejects with JournalFull. `intoSpare`: it may
+   * use the room that every other batch has to leave, so that people get out while the disk is full.
+   */
+  reserve?(entries: readonly Entry[], intoSpare?: boolean): Promise<void>
 }
 
-/** Thrown by a journal without space: the exchange goes read-only until there is room again. */
+/** Thrown by a journal without space: until there is room again the exchange takes cancels only, in the end nothing. */
 export class JournalFull extends Error {}
 
 /** Read tables that follow the log. `lastSeq` is stored with the rows, in the same transaction. */
