@@ -12,6 +12,7 @@ import type common from './locales/tr/common.ts'
 import type errors from './locales/tr/errors.ts'
 import type market from './locales/tr/market.ts'
 import type order from './locales/tr/order.ts'
+import type rules from './locales/tr/rules.ts'
 import type shortcuts from './locales/tr/shortcuts.ts'
 import type terminal from './locales/tr/terminal.ts'
 
@@ -23,6 +24,7 @@ export interface Namespaces {
   market: typeof market
   order: typeof order
   shortcuts: typeof shortcuts
+  rules: typeof rules
   terminal: typeof terminal
 }
 

@@ -1,10 +1,13 @@
 // The foot of every page: what this is, and what it is not.
 
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Brand } from './brand.tsx'
 
 export function Footer() {
   const { t } = useTranslation()
+  const local = useLocalPath()
   return (
     <footer className="mt-auto border-t border-line-1 bg-bg-1 px-4 py-6 text-sm text-text-3">
       <div className="mx-auto flex max-w-[1408px] flex-col gap-3 pad:flex-row pad:items-center pad:justify-between pad:gap-8">
@@ -12,6 +15,11 @@ export function Footer() {
           <Brand className="text-md text-text-2" />
           <p>{t('footer.seed')}</p>
         </div>
+        <nav aria-label={t('footer.label')} className="flex flex-wrap gap-x-5 gap-y-1">
+          <Link to={local('/spot-trading-rules')} className="py-1 hover:text-text-1 hover:underline">
+            {t('nav.rules')}
+          </Link>
+        </nav>
         <p className="max-w-xl pad:text-end">{t('footer.risk')}</p>
       </div>
     </footer>

@@ -1,8 +1,9 @@
 // The query of the market list: search, quote, order.
 
 import { describe, expect, it } from 'vitest'
+import { quotesOf } from '#app/parts/market-choice.ts'
 import type { MarketRow } from '#app/services/services.ts'
-import { chooseMarkets, quotesOf, readMarketQuery } from './market-list.ts'
+import { chooseMarkets, readMarketQuery } from './market-list.ts'
 
 function row(base: string, quote: string, name: string, figures: Partial<MarketRow['ticker']>): MarketRow {
   const symbol = base + quote

@@ -1,15 +1,13 @@
 // Which markets a reader asked for, and in which order: the query of the list, read and applied.
 
 import { Decimal } from 'decimal.js'
-import { foldText } from '#app/i18n/fold-text.ts'
+import { isChosenPair, type PairChoice, readPairChoice } from '#app/parts/market-choice.ts'
 import type { MarketRow } from '#app/services/services.ts'
 
 export const sortKeys = ['pair', 'price', 'change', 'high', 'low', 'volume'] as const
 export type SortKey = (typeof sortKeys)[number]
 
-export interface MarketQuery {
-  search: string
-  quote: string
+export interface MarketQuery extends PairChoice {
   sort: { by: SortKey; descending: boolean } | null
 }
 
@@ -17,16 +15,9 @@ export function readMarketQuery(params: URLSearchParams): MarketQuery {
   const sort = params.get('sort') ?? ''
   const by = sortKeys.find((key) => key === sort.replace(/^-/, ''))
   return {
-    search: (params.get('q') ?? '').trim().slice(0, 40),
-    quote: params.get('quote') ?? '',
+    ...readPairChoice(params),
     sort: by ? { by, descending: sort.startsWith('-') } : null,
   }
-}
-
-function matches(row: MarketRow, query: MarketQuery): boolean {
-  if (query.quote !== '' && row.quote !== query.quote) return false
-  const words = foldText(`${row.base}/${row.quote} ${row.symbol} ${row.name}`)
-  return words.includes(foldText(query.search))
 }
 
 type Weight = (row: MarketRow) => Decimal
@@ -41,7 +32,7 @@ const weights: Record<Exclude<SortKey, 'pair'>, Weight> = {
 
 /** Prices and volumes in different quotes are compared by their worth in USDT. */
 export function chooseMarkets(rows: readonly MarketRow[], query: MarketQuery): MarketRow[] {
-  const chosen = rows.filter((row) => matches(row, query))
+  const chosen = rows.filter((row) => isChosenPair(row, query))
   if (query.sort === null) return chosen
   const { by, descending } = query.sort
   const sign = descending ? -1 : 1
@@ -49,9 +40,4 @@ export function chooseMarkets(rows: readonly MarketRow[], query: MarketQuery): M
   const weighed = chosen.map((row) => ({ row, weight: weights[by](row) }))
   weighed.sort((a, b) => sign * a.weight.comparedTo(b.weight))
   return weighed.map(({ row }) => row)
-}
-
-/** Quote coins in the order in which the catalogue brings them. */
-export function quotesOf(rows: readonly MarketRow[]): string[] {
-  return [...new Set(rows.map((row) => row.quote))]
 }

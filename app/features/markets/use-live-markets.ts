@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react'
 import type { TickerRow } from '#app/feeds/messages.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { theFeed } from '#app/live/feed.ts'
+import { directionClass, directionOf } from '#app/parts/change-text.tsx'
 import type { MarketRow } from '#app/services/services.ts'
-import { directionClass, directionOf } from './change-text.tsx'
 
 const flashMs = 450
 

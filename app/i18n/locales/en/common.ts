@@ -9,6 +9,7 @@ const common: MessagesOf<typeof tr> = {
   nav: {
     label: 'Main menu',
     spot: 'Spot',
+    rules: 'Trading rules',
     login: 'Log in',
     signup: 'Sign up',
     logout: 'Log out',
@@ -66,6 +67,7 @@ const common: MessagesOf<typeof tr> = {
     tooLong: 'This number is too long.',
   },
   footer: {
+    label: 'Footer links',
     risk: 'Crypto assets carry high risk. Erguvan is a demonstration exchange: prices are simulated, no money is real.',
     seed: 'The same seed always grows the same market.',
   },

@@ -6,6 +6,7 @@ const common = {
   nav: {
     label: 'Ana menü',
     spot: 'Spot',
+    rules: 'İşlem kuralları',
     login: 'Giriş yap',
     signup: 'Kaydol',
     logout: 'Çıkış yap',
@@ -63,6 +64,7 @@ const common = {
     tooLong: 'Sayı çok uzun.',
   },
   footer: {
+    label: 'Sayfa sonu bağlantıları',
     risk: 'Kripto varlıklar yüksek risk taşır. Erguvan bir gösterim borsasıdır: fiyatlar benzetimdir, para gerçek değildir.',
     seed: 'Aynı tohumdan hep aynı piyasa doğar.',
   },

@@ -1,0 +1,27 @@
+// The rules page from the pair config that validation itself uses (domain.md 4.4).
+
+import { isChosenPair, quotesOf, readPairChoice } from '#app/parts/market-choice.ts'
+import type { MarketRules, MarketService } from '#app/services/services.ts'
+import { vipLevels } from '#engine/exchange/defaults.ts'
+
+export type RulesRow = MarketRules & { name: string }
+
+export function loadRules(markets: MarketService, params: URLSearchParams) {
+  const choice = readPairChoice(params)
+  const rows = markets.list()
+  const chosen = rows.filter((row) => isChosenPair(row, choice))
+  const rules = chosen.flatMap(({ symbol, name }): RulesRow[] => {
+    const found = markets.rules(symbol)
+    return found ? [{ ...found, name }] : []
+  })
+  const [first] = rows
+  const limits = first && markets.rules(first.symbol)
+  return {
+    quotes: quotesOf(rows),
+    rules,
+    limits: { perPair: limits?.openOrdersPerPair ?? 0, total: limits?.openOrdersTotal ?? 0 },
+    ladder: vipLevels.map(({ withdrawalPerDay, ...level }) => level),
+  }
+}
+
+export type RulesData = ReturnType<typeof loadRules>
