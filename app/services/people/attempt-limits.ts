@@ -21,18 +21,18 @@ export const limitSizes = {
   verifyAccount: { points: 5, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, LimitSize>
 
-export type LimitName = keyof typeof limitSizes
+type LimitName = keyof typeof limitSizes
 
-type Keys = Partial<Record<LimitName, string>>
+export type LimitKeys = Partial<Record<LimitName, string>>
 
 export interface AttemptLimits {
   /**
    * Takes one from each bucket before the attempt, in the order given; seconds to wait when one was empty. Nothing is
    * taken behind an empty bucket, so that who is already stopped cannot use up what others need.
    */
-  take(keys: Keys): Promise<number | undefined>
+  take(keys: LimitKeys): Promise<number | undefined>
   /** The attempt was honest after all. */
-  giveBack(keys: Keys): Promise<void>
+  giveBack(keys: LimitKeys): Promise<void>
 }
 
 export function createAttemptLimits(sizes: Partial<Record<LimitName, LimitSize>> = {}): AttemptLimits {
@@ -40,7 +40,7 @@ export function createAttemptLimits(sizes: Partial<Record<LimitName, LimitSize>>
   for (const [name, { points, seconds }] of Object.entries({ ...limitSizes, ...sizes })) {
     limiters.set(name, new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
   }
-  const chosen = (keys: Keys) =>
+  const chosen = (keys: LimitKeys) =>
     Object.entries(keys).map(([name, key]) => ({ limiter: limiters.get(name) as RateLimiterMemory, key }))
   return {
     async take(keys) {

@@ -1,0 +1,92 @@
+// The ways in: signing up, logging in, a demo account by one click, and the demo account with a name.
+
+import type { OpenDatabase } from '#db/open-database.ts'
+import { userByEmail } from '#db/stores/users.ts'
+import { regionsRefused } from '#engine/exchange/defaults.ts'
+import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { refusal } from '../service-codes.ts'
+import type { Answer, PeopleService, SessionCookies } from '../services.ts'
+import type { AttemptLimits } from './attempt-limits.ts'
+import type { Credentials } from './credentials.ts'
+import { hashPassword, noPassword } from './passwords.ts'
+import { invalid, no, tooOften } from './refusals.ts'
+import type { Sessions } from './sessions.ts'
+import { logInShape, signUpShape } from './shapes.ts'
+import type { Standing } from './standing.ts'
+
+export interface Entrance extends Pick<PeopleService, 'signUp' | 'logIn' | 'demoLogIn'> {
+  /** The demo account whose name and password the start prints; opened at the first start. */
+  openNamedDemo(email: string, password: string): Promise<void>
+}
+
+export interface EntranceNeeds {
+  database: OpenDatabase
+  sessions: Sessions
+  credentials: Credentials
+  standing: Standing
+  limits: AttemptLimits
+}
+
+export function createEntrance(needs: EntranceNeeds): Entrance {
+  const { database, sessions, credentials, standing, limits } = needs
+
+  const enter = async (userId: string): Promise<Answer<SessionCookies>> => ({
+    ok: true,
+    value: await sessions.open(userId),
+  })
+
+  const openDemo = async (email: string | undefined, passwordHash: string) => {
+    const userId = await credentials.addUser(email, passwordHash, 'TR')
+    if (userId === undefined) return undefined
+    await standing.openAccount(userId, 'demo')
+    await standing.grantDemoFunds(userId)
+    return userId
+  }
+
+  return {
+    async signUp(input, from) {
+      const parsed = signUpShape.safeParse(input)
+      if (!parsed.success) return invalid(parsed.error.issues[0])
+      const { email, password, country } = parsed.data
+      if (regionsRefused.includes(country)) return no({ code: rejection.regionUnsupported, field: 'country' })
+      const wait = await tooOften(limits, { signUpAddress: from })
+      if (wait) return wait
+      const userId = await credentials.addUser(email, await hashPassword(password), country)
+      if (userId !== undefined) {
+        await standing.openAccount(userId, 'main')
+        return enter(userId)
+      }
+      // Someone signing up twice gets in; anyone else hears the sentence that any refusal has.
+      const known = await credentials.checkPassword(email, password, from)
+      if (known.ok) return enter(known.value.userId)
+      const isLimited = known.refusal.code === rejection.rateLimited
+      return isLimited ? known : no({ code: refusal.signUpFailed })
+    },
+
+    async logIn(input, from) {
+      const parsed = logInShape.safeParse(input)
+      if (!parsed.success) return invalid(parsed.error.issues[0])
+      const known = await credentials.checkPassword(parsed.data.email, parsed.data.password, from)
+      if (!known.ok) return known
+      await standing.openAccount(known.value.userId, 'main')
+      return enter(known.value.userId)
+    },
+
+    async demoLogIn(from) {
+      const wait = await tooOften(limits, { demoAddress: from })
+      if (wait) return wait
+      const userId = await openDemo(undefined, noPassword)
+      return userId === undefined ? no({ code: refusal.signUpFailed }) : enter(userId)
+    },
+
+    async openNamedDemo(email, password) {
+      const known = await userByEmail(database, email)
+      if (known === undefined) {
+        await openDemo(email, await hashPassword(password))
+        return
+      }
+      await standing.openAccount(known.userId, 'demo')
+      await standing.grantDemoFunds(known.userId)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+// What the exchange keeps of a person: the account, its level, its demo funds. All of it goes there as commands.
+
+import { demoFunds } from '#engine/exchange/defaults.ts'
+import type { AccountKind, Command, ExchangePort } from '#engine/exchange/protocol.ts'
+import type { AccountView } from '#engine/market/view.ts'
+import type { Refusal } from '../services.ts'
+import { randomToken } from './secrets.ts'
+
+export interface Standing {
+  /** Also heals a person whose account was not opened because the process ended in between. */
+  openAccount(userId: string, kind: AccountKind): Promise<void>
+  /** Once per account and coin, however often it is asked for. */
+  grantDemoFunds(account: string): Promise<void>
+  resetDemoFunds(account: string): Promise<Refusal | undefined>
+  verifyIdentity(account: string, birthDate: string, country: string): Promise<Refusal | undefined>
+}
+
+export function createStanding(exchange: ExchangePort, accounts: Pick<AccountView, 'account'>): Standing {
+  const submit = async (id: string, command: Command): Promise<Refusal | undefined> => {
+    const { rejected } = await exchange.submit(id, command)
+    return rejected && { code: rejected.code, field: rejected.field, params: rejected.params }
+  }
+  return {
+    async openAccount(userId, kind) {
+      if (accounts.account(userId) === undefined) {
+        await submit('open-account', { type: 'openAccount', account: userId, kind })
+      }
+    },
+    // The ids make a second grant a repeat of the first, whatever happens in between.
+    async grantDemoFunds(account) {
+      await Promise.all(
+        Object.entries(demoFunds).map(([coin, amount]) =>
+          submit(`demo-funds-${coin}`, { type: 'grantFunds', account, coin, amount }),
+        ),
+      )
+    },
+    resetDemoFunds: (account) => submit(`reset-${randomToken(9)}`, { type: 'resetDemoFunds', account }),
+    verifyIdentity: (account, birthDate, country) =>
+      submit(`verify-${randomToken(9)}`, { type: 'verifyIdentity', account, birthDate, country }),
+  }
+}
