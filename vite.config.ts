@@ -23,6 +23,9 @@ export default defineConfig({
           include: ['{engine,db,jobs,app,scripts}/**/*.test.{ts,tsx}'],
           // Far above what any takes, for machines that are busy with other things.
           testTimeout: 30_000,
+          // They share no state, so their modules need to be read once per worker only.
+          isolate: false,
+          maxWorkers: '100%',
         },
       },
       {
