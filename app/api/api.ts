@@ -86,7 +86,9 @@ async function run(c: Context, endpoint: Endpoint, house: House): Promise<Respon
     return answers.no(c, { code: doorCodes.malformed, field }, language)
   }
   const fromPage = c.req.header('terminaltype') === '1'
-  const answer = await endpoint.answer({ services, subject, cookie, address, fromPage }, input.data)
+  const asked = languageOf(c.req.header('locale'), c.req.header('language'), language)
+  const caller = { services, subject, cookie, address, fromPage, language: asked }
+  const answer = await endpoint.answer(caller, input.data)
   return answers.of(c, answer, language)
 }
 

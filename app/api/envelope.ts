@@ -45,9 +45,14 @@ export function statusOf(code: string): Status {
   return code === doorCodes.failed ? 500 : 400
 }
 
-/** "tr", "tr_TR", "en-US" … of the spec's headers or body; Turkish is the house's language. */
+// What the spec calls languageType.
+const languageTypes: Record<string, Language> = { '0': 'en', '8': 'tr' }
+
+/** "tr", "tr_TR", "en-US", 8 … of the spec's headers or body; Turkish is the house's language. */
 export function languageOf(...named: unknown[]): Language {
   for (const name of named) {
+    const type = languageTypes[String(name)]
+    if (type) return type
     if (typeof name !== 'string') continue
     const short = name.slice(0, 2).toLowerCase()
     if (short === 'tr' || short === 'en') return short

@@ -19,6 +19,11 @@ export const symbolId = z
   .regex(/^[A-Z0-9]{3,30}$/)
   .openapi({ example: 'BTCUSDT' })
 
+export const coin = z
+  .string()
+  .regex(/^[A-Z0-9]{1,20}$/)
+  .openapi({ example: 'USDT' })
+
 export const orderId = z
   .string()
   .regex(/^[1-9]\d{0,15}$/)

@@ -2,6 +2,7 @@
 
 import type { z } from '@hono/zod-openapi'
 import type { Answer, Services, Subject } from '../services/services.ts'
+import type { Language } from './envelope.ts'
 import type { Bucket } from './rate-limits.ts'
 
 /** session = a logged-in person by cookie. */
@@ -13,6 +14,8 @@ export interface Call<A extends Auth> {
   subject: A extends 'session' ? Subject : undefined
   cookie: string | null
   address: string
+  /** The caller's, for the few answers that carry words. */
+  language: Language
   /** True when the caller names itself the web page (`terminaltype: 1`, spec 7). */
   fromPage: boolean
 }

@@ -1,55 +1,12 @@
 // v1/mix/symbol and v1/spot/public: the pairs with their rules, books, tapes, tickers, and what a client may configure by.
 
-import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { intervals } from '#engine/market/intervals.ts'
 import type { Ticker } from '#engine/market/view.ts'
-import type { MarketService } from '../services/services.ts'
 import { decimalText, limit, symbolId, wholeNumber } from './fields.ts'
+import { md5Of, md5Text } from './md5.ts'
 import { done, endpoint, refuse } from './registry.ts'
-
-const symbolItem = z.object({
-  symbolId: z.string(),
-  baseCoin: z.string(),
-  quoteCoin: z.string(),
-  name: z.string(),
-  pricePlace: z.number().int(),
-  volumePlace: z.number().int(),
-  tick: decimalText,
-  lot: decimalText,
-  minAmount: decimalText,
-  maxAmount: decimalText,
-  minNotional: decimalText,
-  maxNotional: decimalText,
-  priceBand: decimalText,
-  marketSlippage: decimalText,
-  makerFee: decimalText,
-  takerFee: decimalText,
-  openOrdersPerPair: z.number().int(),
-  openOrdersTotal: z.number().int(),
-  status: z.string(),
-  sortId: z.number().int(),
-})
-
-function symbolItems(markets: MarketService): z.input<typeof symbolItem>[] {
-  return markets.list().flatMap((market, sortId) => {
-    const rules = markets.rules(market.symbol)
-    if (!rules) return []
-    const { symbol, base, quote, ...rest } = rules
-    return [
-      {
-        symbolId: symbol,
-        baseCoin: base,
-        quoteCoin: quote,
-        name: market.name,
-        pricePlace: market.priceDecimals,
-        volumePlace: market.sizeDecimals,
-        ...rest,
-        sortId,
-      },
-    ]
-  })
-}
+import { symbolItem, symbolItems } from './symbol-items.ts'
 
 const ticker = z.object({
   symbolId: z.string(),
@@ -84,11 +41,16 @@ export const symbols = [
     tag: 'symbols',
     auth: 'none',
     bucket: 'market',
-    input: z.object({ md5Value: z.string().max(64).optional() }),
-    output: z.object({ items: z.array(symbolItem).nullable(), md5Value: z.string() }),
+    input: z.object({ md5Value: md5Text.optional() }),
+    output: z.object({
+      items: z
+        .array(z.object({ businessLine: z.number().int(), symbolDTOList: z.array(symbolItem) }))
+        .nullable(),
+      md5Value: z.string(),
+    }),
     answer({ services }, input) {
-      const items = symbolItems(services.markets)
-      const md5Value = createHash('md5').update(JSON.stringify(items)).digest('hex')
+      const items = [{ businessLine: 1, symbolDTOList: symbolItems(services.markets) }]
+      const md5Value = md5Of(items)
       return done({ items: input.md5Value === md5Value ? null : items, md5Value })
     },
   }),

@@ -1,9 +1,22 @@
 // The list of all v1 calls, in the order of the docs.
 
 import { account } from './account.ts'
+import { coins } from './coins.ts'
 import { kline } from './kline.ts'
 import { orders } from './orders.ts'
+import { partitions } from './partitions.ts'
 import type { Endpoint } from './registry.ts'
+import { shell } from './shell.ts'
 import { symbols } from './symbols.ts'
+import { user } from './user.ts'
 
-export const endpoints: readonly Endpoint[] = [...kline, ...symbols, ...orders, ...account]
+export const endpoints: readonly Endpoint[] = [
+  ...shell,
+  ...kline,
+  ...symbols,
+  ...partitions,
+  ...coins,
+  ...orders,
+  ...user,
+  ...account,
+]

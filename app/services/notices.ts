@@ -13,20 +13,22 @@ function safeLink(url: string): string {
 
 /** `now`: wall clock, because notices speak to people. */
 export function createNotices(database: OpenDatabase, now: () => number): NoticeService {
+  const all = async (): Promise<Notice[]> => {
+    const rows = await currentNotices(database, now())
+    return rows
+      .filter((row) => row.webPage === 3 || row.webPage === 5)
+      .sort((a, b) => b.startTime - a.startTime)
+      .map((row) => ({
+        id: row.id,
+        startTime: row.startTime,
+        endTime: row.endTime,
+        webPage: row.webPage as Notice['webPage'],
+        noticeUrl: safeLink(row.noticeUrl),
+        substance: { tr: row.substanceTr, en: row.substanceEn },
+      }))
+  }
   return {
-    async current(path) {
-      const rows = await currentNotices(database, now())
-      return rows
-        .filter((row) => (row.webPage === 3 || row.webPage === 5) && path.includes(pathParts[row.webPage]))
-        .sort((a, b) => b.startTime - a.startTime)
-        .map((row) => ({
-          id: row.id,
-          startTime: row.startTime,
-          endTime: row.endTime,
-          webPage: row.webPage as Notice['webPage'],
-          noticeUrl: safeLink(row.noticeUrl),
-          substance: { tr: row.substanceTr, en: row.substanceEn },
-        }))
-    },
+    all,
+    current: async (path) => (await all()).filter(({ webPage }) => path.includes(pathParts[webPage])),
   }
 }

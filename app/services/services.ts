@@ -179,6 +179,72 @@ export interface Notice {
 export interface NoticeService {
   /** Those that show on a path now (domain.md 17.3). */
   current(path: string): Promise<Notice[]>
+  /** Those of every page that show now, newest first. */
+  all(): Promise<Notice[]>
+}
+
+/** What a person may set; meanings in domain.md 18.7, defaults in app/services/preferences.ts. */
+export interface Preferences {
+  /** Ask before: reverse, flash open or close, limit, trigger, TP/SL, trailing, and spot limit, market, trigger orders. */
+  backhand: boolean
+  lightningOpenAndClose: boolean
+  limitPriceOpenAndClose: boolean
+  planEntrust: boolean
+  stopProfitStopLoss: boolean
+  trace: boolean
+  normalEntrust: boolean
+  marketEntrust: boolean
+  spotPlanEntrust: boolean
+  /** A close may count what is already in close orders. */
+  quantityIncludesDelegated: boolean
+  /** Which price realised and unrealised PnL are reckoned with. */
+  lossProfit: 'last' | 'mark'
+  unProfitLoss: 'last' | 'mark'
+  /** Fill pop-ups of the terminal, and the switch over all of them. */
+  spotPopup: boolean
+  spotPopSwitch: boolean
+  /** As the spec has it, the fill sound plays while `spotNotice` is off; the switch silences all sounds. */
+  spotNotice: boolean
+  spotVoiceSwitch: boolean
+  /** 0 English, 8 Turkish. */
+  languageType: 0 | 8
+  /** Quick buttons of the order form, in percent. */
+  percentageSet: number[]
+  receiveType: 'site' | 'email' | 'app'
+  /** Prices of other venues are shown. */
+  externalMarket: boolean
+  /** 0 UTC, 1 Shanghai, else minutes east of UTC; or changes over the last 24 hours. */
+  timezone: number | 'last24h'
+}
+
+export interface PreferenceService {
+  read(userId: string): Promise<Preferences>
+  /** Checked values only; answers all of them. */
+  change(userId: string, change: Partial<Preferences>): Promise<Preferences>
+}
+
+export interface FavouriteService {
+  /** In the order of choice. */
+  list(userId: string): Promise<string[]>
+  add(userId: string, symbol: string): Promise<Answer<null>>
+  remove(userId: string, symbol: string): Promise<void>
+}
+
+/** What a person is told of themself; mail and names are masked, for they stand on screens. */
+export interface Profile {
+  email: string
+  realName: string
+  givenName: string
+  familyName: string
+  country: string
+  createdAt: number
+}
+
+export interface TicketService {
+  /** Good once, for 30 seconds, to log the live socket in. */
+  issue(cookieHeader: string): { ticket: string; expiresAt: number }
+  /** The cookies of the session that it stands for. */
+  redeem(ticket: string): string | undefined
 }
 
 export interface Services {
@@ -186,6 +252,10 @@ export interface Services {
   trading: TradingService
   people: PeopleService
   notices: NoticeService
+  preferences: PreferenceService
+  favourites: FavouriteService
+  tickets: TicketService
+  profile(subject: Subject): Promise<Profile>
   /** Exchange time: what pages compare order ages with. */
   now(): number
   demoEmail: string

@@ -108,6 +108,16 @@ export function coinName(coin: string): string {
   return nameOf.get(coin) ?? coin
 }
 
+/** Every coin of the catalogue: the two that others are priced in first. */
+export function coins(): string[] {
+  return [...nameOf.keys()]
+}
+
+/** What kind of coin it is; those that others are priced in are fiat. */
+export function coinSector(coin: string): Sector {
+  return (bySymbol.get(`${coin}USDT`) ?? bySymbol.get(`${coin}TRY`))?.sector ?? 'fiat'
+}
+
 /** The pairs that a first start runs. */
 export const defaultPairs: readonly string[] = `
 BTCUSDT ETHUSDT ERGUSDT SOLUSDT XRPUSDT BNBUSDT DOGEUSDT TRXUSDT TONUSDT ADAUSDT AVAXUSDT SHIBUSDT LINKUSDT DOTUSDT BCHUSDT

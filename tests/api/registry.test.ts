@@ -27,6 +27,10 @@ const good: Record<string, object> = {
     price: '60000',
     size: '0.001',
   },
+  'v1/mix/base/coinDetail': { coin: 'BTC' },
+  'v1/user/favourite/add': { symbolId: 'BTCUSDT' },
+  'v1/user/favourite/remove': { symbolId: 'BTCUSDT' },
+  'v1/user/preference/set': { spotPopup: false },
   'v1/spot/order/cancelOrder': { clientOid: 'first' },
   'v1/spot/order/modifyOrder': { clientOid: 'second', size: '0.002' },
 }
@@ -103,7 +107,7 @@ describe.sequential('every call', () => {
     // Each call has a person of its own, because one may not ask so fast.
     const { cookie } = await house.person()
     for (const field of Object.keys(endpoint.input.shape)) {
-      for (const value of nastyFor(field)) {
+      for (const value of nastyFor(field, endpoint)) {
         const text = JSON.stringify({ ...(good[path] ?? {}), [field]: 0 }).replace(
           `"${field}":0`,
           `"${field}":${value}`,
@@ -182,10 +186,12 @@ const nastyAlways = [
 ]
 
 /** JSON texts that no call may take for this field. */
-function nastyFor(field: string): string[] {
+function nastyFor(field: string, endpoint: Endpoint): string[] {
+  const isFlag = endpoint.input.shape[field]?.safeParse(true).success === true
+  if (isFlag) return nastyAlways.filter((value) => value !== 'true').concat('0', '"true"')
   // Any text may be tried as a name or password; that it is wrong is another test's matter.
   if (field === 'email' || field === 'password') return ['{}', '[]', 'true', '5', 'null']
-  if (field === 'md5Value') return ['{}', '[]', 'true', '5', `"${'a'.repeat(100)}"`]
+  if (field === 'md5Value' || field === 'lastSeenId') return ['{}', '[]', 'true', '5', `"${'a'.repeat(100)}"`]
   if (field === 'clientOid')
     return ['{}', '[]', 'true', '5', '""', '" 1"', '"a b"', `"${'a'.repeat(65)}"`, '"１"', '"<b>"', 'null']
   if (field === 'timezone') return nastyAlways.filter((value) => value !== '-1').concat('"UTC"', '90')

@@ -1,0 +1,89 @@
+// v1/mix/index and v1/mix/public: what the frame around every page asks for: notices, currencies, a sign of life.
+
+import { z } from '@hono/zod-openapi'
+import { displayRates } from '../services/display-rates.ts'
+import type { Notice } from '../services/services.ts'
+import type { Language } from './envelope.ts'
+import { decimalText } from './fields.ts'
+import { done, endpoint } from './registry.ts'
+
+const noticeItem = z.object({
+  id: z.string(),
+  startTime: z.number().int(),
+  endTime: z.number().int(),
+  webPage: z.number().int().openapi({ description: "3: paths with 'spot'; 5: paths with '/mix/'" }),
+  noticeUrl: z.string(),
+  substance: z.string(),
+})
+
+const toNoticeItem = (notice: Notice, language: Language): z.input<typeof noticeItem> => ({
+  ...notice,
+  substance: notice.substance[language],
+})
+
+const currency = z.object({
+  name: z.string(),
+  symbol: z.string(),
+  value: decimalText.openapi({ description: 'How much of it one USDT is worth' }),
+})
+
+export const shell = [
+  endpoint({
+    method: 'post',
+    path: 'v1/mix/index/importance',
+    summary: 'The important notices of now, newest first; a page asks every five minutes',
+    tag: 'shell',
+    auth: 'none',
+    bucket: 'market',
+    input: z.object({}),
+    output: z.object({ importantNotices: z.array(noticeItem) }),
+    async answer({ services, language }) {
+      const notices = await services.notices.all()
+      return done({ importantNotices: notices.map((notice) => toNoticeItem(notice, language)) })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: 'v1/mix/index/updateNum',
+    summary: 'How many notices are newer than the last one seen',
+    tag: 'shell',
+    auth: 'none',
+    bucket: 'market',
+    input: z.object({ lastSeenId: z.string().max(64).optional() }),
+    output: z.object({ count: z.number().int() }),
+    async answer({ services }, { lastSeenId }) {
+      const notices = await services.notices.all()
+      const seenAt = notices.findIndex(({ id }) => id === lastSeenId)
+      return done({ count: seenAt < 0 ? notices.length : seenAt })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: 'v1/mix/public/usdtRate',
+    summary: 'What a USDT is worth in the currencies that amounts can be shown in; the first is the default',
+    tag: 'shell',
+    auth: 'none',
+    bucket: 'market',
+    input: z.object({}),
+    output: z.object({
+      rates: z.array(currency),
+      country: z.array(currency).openapi({ description: 'The currency of this country' }),
+      supported: z.array(currency),
+    }),
+    answer({ services }) {
+      const rates = displayRates(services.markets)
+      return done({ rates, country: rates.slice(0, 1), supported: rates })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: 'v1/mix/public/blank',
+    summary: 'Nothing: a sign of life',
+    tag: 'shell',
+    auth: 'none',
+    bucket: 'market',
+    input: z.object({}),
+    output: z.null(),
+    answer: () => done(null),
+  }),
+]

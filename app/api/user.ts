@@ -1,0 +1,187 @@
+// v1/user: who one is, how one likes it, which pairs one watches, and the ticket for the live socket.
+
+import { z } from '@hono/zod-openapi'
+import { preferenceShape } from '../services/preferences.ts'
+import type { Profile, Subject } from '../services/services.ts'
+import { symbolId } from './fields.ts'
+import { done, endpoint } from './registry.ts'
+
+const flag = z.boolean()
+
+const overview = z.object({
+  userInfo: z.object({
+    kycLevel: z.number().int(),
+    mobile: z.string(),
+    email: z.string().openapi({ example: 'ay***@example.com' }),
+    antiPhishingCode: z.string(),
+    realName: z.string(),
+    childFlag: flag,
+    createdDate: z.number().int(),
+  }),
+  settings: z
+    .object({
+      mbf: flag,
+      ebf: flag,
+      gbf: flag,
+      tbf: flag,
+      tpi: flag,
+      tpl: flag,
+      kf: z.number().int().openapi({ description: '2: name verified' }),
+      oo: flag,
+      ob: flag.openapi({ description: 'Fees are paid in the platform token' }),
+      eef: flag,
+      mef: flag,
+      gef: flag,
+    })
+    .openapi({
+      description: 'Bound (…bf) and enabled (…ef): phone m, email e, authenticator g, fund password t',
+    }),
+  userId: z.string(),
+  loginName: z.string(),
+  vipLevel: z.number().int(),
+  aUser: flag,
+  areaCode: z.string(),
+  frozen: flag,
+  nickName: z.string(),
+  familyName: z.string(),
+  givenName: z.string(),
+  subAccount: flag,
+  userType: z.string(),
+})
+
+function overviewOf({ userId, name, facts }: Subject, profile: Profile): z.input<typeof overview> {
+  const { kyc, vip, kind, frozen, feeToken } = facts
+  const isDemo = kind === 'demo'
+  return {
+    userInfo: {
+      kycLevel: kyc,
+      mobile: '',
+      email: profile.email,
+      antiPhishingCode: '',
+      realName: profile.realName,
+      childFlag: kind === 'sub',
+      createdDate: profile.createdAt,
+    },
+    settings: {
+      mbf: false,
+      ebf: !isDemo,
+      gbf: false,
+      tbf: false,
+      tpi: false,
+      tpl: false,
+      kf: kyc,
+      oo: false,
+      ob: feeToken,
+      eef: false,
+      mef: false,
+      gef: false,
+    },
+    userId,
+    loginName: profile.email,
+    vipLevel: vip,
+    aUser: false,
+    areaCode: profile.country,
+    frozen,
+    nickName: isDemo ? name : '',
+    familyName: profile.familyName,
+    givenName: profile.givenName,
+    subAccount: kind === 'sub',
+    userType: kind,
+  }
+}
+
+const watched = z.object({ symbolIds: z.array(z.string()) })
+
+export const user = [
+  endpoint({
+    method: 'post',
+    path: 'v1/user/overview/userinfo',
+    summary: 'Who one is and what is switched on; mail and names are masked',
+    tag: 'user',
+    auth: 'session',
+    bucket: 'account',
+    input: z.object({}),
+    output: overview,
+    async answer({ services, subject }) {
+      return done(overviewOf(subject, await services.profile(subject)))
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: 'v1/user/preference/get',
+    summary: 'All preferences',
+    tag: 'user',
+    auth: 'session',
+    bucket: 'account',
+    input: z.object({}),
+    output: preferenceShape,
+    async answer({ services, subject }) {
+      return done(await services.preferences.read(subject.userId))
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: 'v1/user/preference/set',
+    summary: 'Changes the named preferences and answers all; every other key is dropped',
+    tag: 'user',
+    auth: 'session',
+    bucket: 'account',
+    input: preferenceShape.partial(),
+    output: preferenceShape,
+    async answer({ services, subject }, change) {
+      return done(await services.preferences.change(subject.userId, change))
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: 'v1/user/favourite/list',
+    summary: 'The pairs one watches, in the order of choice',
+    tag: 'user',
+    auth: 'session',
+    bucket: 'account',
+    input: z.object({}),
+    output: watched,
+    async answer({ services, subject }) {
+      return done({ symbolIds: await services.favourites.list(subject.userId) })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: 'v1/user/favourite/add',
+    summary: 'Watches a pair',
+    tag: 'user',
+    auth: 'session',
+    bucket: 'account',
+    input: z.object({ symbolId }),
+    output: watched,
+    async answer({ services, subject: { userId } }, { symbolId: symbol }) {
+      const added = await services.favourites.add(userId, symbol)
+      return added.ok ? done({ symbolIds: await services.favourites.list(userId) }) : added
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: 'v1/user/favourite/remove',
+    summary: 'Watches a pair no longer; harmless when it was not watched',
+    tag: 'user',
+    auth: 'session',
+    bucket: 'account',
+    input: z.object({ symbolId }),
+    output: watched,
+    async answer({ services, subject: { userId } }, { symbolId: symbol }) {
+      await services.favourites.remove(userId, symbol)
+      return done({ symbolIds: await services.favourites.list(userId) })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: 'v1/user/socketTicket',
+    summary: 'A word that logs the live socket in, once and within 30 seconds',
+    tag: 'user',
+    auth: 'session',
+    bucket: 'account',
+    input: z.object({}),
+    output: z.object({ ticket: z.string(), expiresAt: z.number().int() }),
+    answer: ({ services, cookie }) => done(services.tickets.issue(cookie ?? '')),
+  }),
+]

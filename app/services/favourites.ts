@@ -1,0 +1,28 @@
+// Pairs that a person keeps an eye on (domain.md 18.8).
+
+import type { OpenDatabase } from '#db/open-database.ts'
+import { addFavourite, favouritesOf, removeFavourite } from '#db/stores/favourites.ts'
+import { rejection } from '#engine/exchange/rejection-codes.ts'
+import type { MarketView } from '#engine/market/view.ts'
+import type { FavouriteService } from './services.ts'
+
+/** `now`: wall clock, only for the order of the list. */
+export function createFavourites(
+  database: OpenDatabase,
+  view: Pick<MarketView, 'market'>,
+  now: () => number,
+): FavouriteService {
+  return {
+    list: async (userId) => {
+      const chosen = await favouritesOf(database, userId)
+      return chosen.filter((symbol) => view.market(symbol) !== undefined)
+    },
+    async add(userId, symbol) {
+      if (view.market(symbol) === undefined)
+        return { ok: false, refusal: { code: rejection.pairMissing, field: 'symbolId' } }
+      await addFavourite(database, userId, symbol, now())
+      return { ok: true, value: null }
+    },
+    remove: (userId, symbol) => removeFavourite(database, userId, symbol),
+  }
+}

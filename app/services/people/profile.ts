@@ -1,0 +1,31 @@
+// What a person is told of themself: masked, because it stands on screens and in answers that others may look at.
+
+import type { OpenDatabase } from '#db/open-database.ts'
+import { userById } from '#db/stores/users.ts'
+import type { Profile, Subject } from '../services.ts'
+
+/** "ayse@example.com" → "ay***@example.com". */
+export function maskMail(mail: string): string {
+  const at = mail.lastIndexOf('@')
+  return at < 0 ? '' : `${mail.slice(0, Math.min(2, Math.max(1, at - 1)))}***${mail.slice(at)}`
+}
+
+/** "Ayşe" → "A***". */
+export function maskName(name: string | null): string {
+  const [first] = name ?? ''
+  return first === undefined ? '' : `${first}***`
+}
+
+export async function readProfile(database: OpenDatabase, { userId }: Subject): Promise<Profile> {
+  const user = await userById(database, userId)
+  const givenName = maskName(user?.firstName ?? null)
+  const familyName = maskName(user?.lastName ?? null)
+  return {
+    email: maskMail(user?.email ?? ''),
+    realName: `${givenName} ${familyName}`.trim(),
+    givenName,
+    familyName,
+    country: user?.country ?? '',
+    createdAt: user?.createdAt ?? 0,
+  }
+}

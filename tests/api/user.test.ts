@@ -1,0 +1,156 @@
+// What the frame, the lists and a person's own settings ask of v1: as the spec writes it, kept apart between people.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
+
+let house: LiveHouse
+let ayse: Person
+let bora: Person
+
+beforeAll(async () => {
+  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT', 'USDTTRY'])
+  ayse = await house.person()
+  bora = await house.person()
+})
+afterAll(() => house.close())
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are read the way a foreign program would
+type Data = any
+
+async function say(path: string, body: object = {}, person?: Person, locale = 'en') {
+  const { status, body: envelope } = await house.call(`v1/${path}`, body, {
+    locale,
+    ...(person && { cookie: person.cookie }),
+  })
+  return { status, code: envelope.code, msg: envelope.msg, data: envelope.data as Data }
+}
+
+async function partitions(query: string, cookie?: string) {
+  const response = await fetch(`${house.origin}/v1/spot/symbol/getAllPartitionV2?${query}`, {
+    headers: cookie ? { cookie } : {},
+  })
+  return (await response.json()).data as Data
+}
+
+test('userinfo tells a person of themself alone, masked', async () => {
+  const { data } = await say('user/overview/userinfo', {}, ayse)
+  expect(data).toMatchObject({
+    userId: ayse.account,
+    userInfo: { kycLevel: 2, childFlag: false, mobile: '' },
+    settings: { kf: 2, ob: false },
+    userType: 'demo',
+    frozen: false,
+  })
+  expect(data.userInfo.email).toMatch(/^de\*\*\*@/)
+  expect(JSON.stringify(data)).not.toMatch(/password|hash/i)
+  expect(await say('user/overview/userinfo')).toMatchObject({ status: 401, code: '00004' })
+})
+
+test('preferences are set for their owner only, and nothing else with them', async () => {
+  const set = await say('user/preference/set', { spotPopup: false, timezone: 180, kycLevel: 3, vip: 9 }, ayse)
+  expect(set).toMatchObject({ code: '00000', data: { spotPopup: false, timezone: 180, trace: true } })
+  expect(set.data).not.toHaveProperty('kycLevel')
+  expect((await say('user/preference/get', {}, ayse)).data).toEqual(set.data)
+  expect((await say('user/preference/get', {}, bora)).data).toMatchObject({
+    spotPopup: true,
+    timezone: 'last24h',
+  })
+  expect((await say('user/overview/userinfo', {}, ayse)).data).toMatchObject({
+    vipLevel: 0,
+    userInfo: { kycLevel: 2 },
+  })
+})
+
+test('a bad preference is refused with a sentence and its field, and nothing of the call is kept', async () => {
+  const before = (await say('user/preference/get', {}, ayse)).data
+  const bad = await say('user/preference/set', { trace: false, timezone: 61 }, ayse)
+  expect(bad).toMatchObject({ status: 400, code: '40017', data: { field: 'timezone' } })
+  expect(bad.msg.length).toBeGreaterThan(5)
+  expect((await say('user/preference/set', { timezone: 61 }, ayse, 'tr')).msg).not.toBe(bad.msg)
+  expect((await say('user/preference/get', {}, ayse)).data).toEqual(before)
+})
+
+test('favourites are listed, kept apart, and lead the partitions', async () => {
+  await say('user/favourite/add', { symbolId: 'ETHUSDT' }, ayse)
+  await say('user/favourite/add', { symbolId: 'BTCUSDT' }, ayse)
+  expect((await say('user/favourite/list', {}, ayse)).data.symbolIds).toEqual(['ETHUSDT', 'BTCUSDT'])
+  expect((await say('user/favourite/list', {}, bora)).data.symbolIds).toEqual([])
+  expect(await say('user/favourite/add', { symbolId: 'NONEUSDT' }, ayse)).toMatchObject({ code: '034001' })
+  const own = await partitions('showWatchGroup=true&languageType=0', ayse.cookie)
+  expect(own.item[0]).toEqual({
+    partitionId: 'watch',
+    name: 'Favourites',
+    sortId: 0,
+    symbolIds: ['ETHUSDT', 'BTCUSDT'],
+  })
+  expect((await partitions('showWatchGroup=true&languageType=8')).item[0]).toMatchObject({
+    name: 'Favoriler',
+    symbolIds: [],
+  })
+  await say('user/favourite/remove', { symbolId: 'ETHUSDT' }, ayse)
+  expect((await say('user/favourite/list', {}, ayse)).data.symbolIds).toEqual(['BTCUSDT'])
+})
+
+test('partitions and pairs come once and are then known by md5Value', async () => {
+  const { item, md5Value } = await partitions('languageType=0')
+  expect(item.map(({ partitionId }: Data) => partitionId)).toEqual([
+    'all',
+    'quote:USDT',
+    'quote:TRY',
+    'sector:major',
+    'sector:fiat',
+  ])
+  expect(await partitions(`languageType=0&md5Value=${md5Value}`)).toEqual({ item: null, md5Value })
+  expect((await partitions(`languageType=8&md5Value=${md5Value}`)).item).not.toBeNull()
+  const all = (await say('mix/symbol/allSymbol/new')).data
+  expect(all.items[0].symbolDTOList[0]).toMatchObject({
+    symbolId: 'BTCUSDT',
+    symbolDisplayName: 'BTC/USDT',
+    placeConfig: { priceEndStep: 1, pricePlace: 2, propertyHighPlace: 8, propertyPlace: 4, volumePlace: 6 },
+  })
+  const again = await say('mix/symbol/allSymbol/new', { md5Value: all.md5Value })
+  expect(again.data).toEqual({ items: null, md5Value: all.md5Value })
+})
+
+test('coins have chains, prices and pairs', async () => {
+  const { spotCoinChainResultList: chains } = (await say('spot/public/coinChainList', { coin: 'USDT' })).data
+  expect(chains[0]).toMatchObject({
+    chainCoinId: 'USDT-TRC20',
+    chainCoinName: 'TRC20',
+    rechargeable: true,
+    withdrawable: true,
+  })
+  expect(await say('spot/public/coinChainList', { coin: 'NONE' })).toMatchObject({
+    code: '40017',
+    data: { field: 'coin' },
+  })
+  expect((await say('mix/base/coinDetail', { coin: 'USDT' })).data).toMatchObject({
+    name: 'Tether',
+    priceUsdt: '1',
+    symbolIds: ['BTCUSDT', 'ETHUSDT', 'USDTTRY'],
+  })
+  const names = (await say('mix/public/getCoinConfigList')).data.coins.map(({ coinId }: Data) => coinId)
+  expect(names).toEqual(['BTC', 'ETH', 'USDT', 'TRY'])
+})
+
+test('currencies follow the lira market, the lira first', async () => {
+  const { rates, country, supported } = (await say('mix/public/usdtRate')).data
+  expect(rates.map(({ name }: Data) => name)).toEqual(['TRY', 'USD', 'USDT'])
+  expect(country).toEqual([
+    { name: 'TRY', symbol: '₺', value: house.services.markets.get('USDTTRY')?.ticker.last },
+  ])
+  expect(supported).toEqual(rates)
+})
+
+test('a sign of life answers nothing, and notices of no one are none', async () => {
+  expect(await say('mix/public/blank')).toMatchObject({ code: '00000', data: null })
+  expect((await say('mix/index/importance')).data).toEqual({ importantNotices: [] })
+  expect((await say('mix/index/updateNum', { lastSeenId: 'gone' })).data).toEqual({ count: 0 })
+})
+
+test('a session code comes with 401 wherever a person is asked for, and clearCookie ends the session', async () => {
+  const leaving = await house.person()
+  expect((await say('user/preference/get', {}, leaving)).code).toBe('00000')
+  const { headers } = await house.call('v1/user/public/clearCookie', {}, { cookie: leaving.cookie })
+  expect(headers.getSetCookie().join()).toMatch(/Max-Age=0/)
+  expect(await say('user/preference/get', {}, leaving)).toMatchObject({ status: 401, code: '00004' })
+})
