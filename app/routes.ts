@@ -6,6 +6,8 @@ export default [
   index('routes/index.tsx'),
   route('action/theme', 'routes/action-theme.ts'),
   route('action/notice', 'routes/action-notice.ts'),
+  route('action/currency', 'routes/action-currency.ts'),
+  route('export/orders.csv', 'routes/export-orders.ts'),
   route(':lang', 'routes/lang.tsx', [
     index('routes/lang-index.ts'),
     ...prefix('spot', [index('routes/spot.tsx'), route(':symbolId', 'routes/spot-symbol.tsx')]),
@@ -14,6 +16,8 @@ export default [
     route('signup', 'routes/signup.tsx'),
     route('logout', 'routes/logout.ts'),
     route('account', 'routes/account.tsx'),
+    route('assets', 'routes/assets.tsx'),
+    route('orders', 'routes/orders.tsx'),
     route('account/verified', 'routes/account-verified.tsx'),
     route('*', 'routes/fallback.tsx'),
   ]),

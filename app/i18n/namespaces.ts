@@ -7,22 +7,26 @@
 
 import 'i18next'
 import type account from './locales/tr/account.ts'
+import type assets from './locales/tr/assets.ts'
 import type auth from './locales/tr/auth.ts'
 import type common from './locales/tr/common.ts'
 import type errors from './locales/tr/errors.ts'
 import type market from './locales/tr/market.ts'
 import type order from './locales/tr/order.ts'
+import type orders from './locales/tr/orders.ts'
 import type rules from './locales/tr/rules.ts'
 import type shortcuts from './locales/tr/shortcuts.ts'
 import type terminal from './locales/tr/terminal.ts'
 
 export interface Namespaces {
   account: typeof account
+  assets: typeof assets
   auth: typeof auth
   common: typeof common
   errors: typeof errors
   market: typeof market
   order: typeof order
+  orders: typeof orders
   shortcuts: typeof shortcuts
   rules: typeof rules
   terminal: typeof terminal

@@ -1,12 +1,6 @@
 // The account at a glance: UID, level, balances, fresh demo funds, logout.
 
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LogoutForm } from '#app/features/frame/logout-form.tsx'
@@ -14,11 +8,9 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { AccountFactsPanel } from '#app/features/people/account-facts.tsx'
 import { BalancesPanel } from '#app/features/people/balances-panel.tsx'
-import { localeOf, refuse } from '#app/features/people/people-action.server.ts'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { resetAction } from '#app/features/people/reset-action.server.ts'
 import { ResetPanel } from '#app/features/people/reset-panel.tsx'
-import { translator } from '#app/i18n/translator.server.ts'
-import { readForm } from '#app/server/form.ts'
 import { Banner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['account'] }
@@ -35,17 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
 
-export async function action(args: ActionFunctionArgs) {
-  const subject = await requireSubject(args)
-  const locale = localeOf(args.params)
-  const form = await readForm(args.request, args.context)
-  if (!form.ok) return refuse(locale, form.refusal)
-  if (form.value.get('intent') !== 'resetDemoFunds') throw data(null, { status: 400 })
-  const done = await args.context.services.people.resetDemoFunds(subject)
-  if (done.ok) return redirect(`/${locale}/account?reset`, 303)
-  if (done.refusal.code !== '429') return refuse(locale, done.refusal)
-  return data({ refused: translator(locale)('account:reset.tooSoon') }, { status: 429 })
-}
+export const action = (args: ActionFunctionArgs) => resetAction(args, '/account')
 
 export default function Account() {
   const { t } = useTranslation('account')

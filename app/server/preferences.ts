@@ -2,6 +2,8 @@
 
 import { defaultLocale, isLocale, type Locale } from '#app/i18n/locales.ts'
 
+import { type Currency, isCurrency } from '#app/parts/worth.ts'
+
 export type Theme = 'dark' | 'light'
 
 const yearSeconds = 365 * 24 * 60 * 60
@@ -27,6 +29,16 @@ export function themeOf(cookieHeader: string | null): Theme {
 
 export function themeCookie(theme: Theme): string {
   return preference('theme', theme)
+}
+
+/** Values are shown in lira until a reader chooses otherwise (spec.md 9). */
+export function currencyOf(cookieHeader: string | null): Currency {
+  const stored = readCookie(cookieHeader, 'currency')
+  return isCurrency(stored) ? stored : 'TRY'
+}
+
+export function currencyCookie(currency: Currency): string {
+  return preference('currency', currency)
 }
 
 /** The language of the last visit, else Turkish (spec.md 2; what the browser prefers is not asked). */

@@ -1,6 +1,6 @@
 // Pages around the terminal, in Turkish and English, with and without scripts.
 
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -23,3 +23,62 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+async function enterDemo(page: Page): Promise<void> {
+  await page.goto('/tr/login')
+  await page.locator('main').getByRole('button', { name: /demo/i }).last().click()
+  await page.waitForURL(/\/tr\/spot/)
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a person ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('sees what the coins are worth, in a currency of choice', async ({ page }) => {
+      await enterDemo(page)
+      await page.goto('/tr/assets')
+      await expect(page.getByRole('heading', { name: 'Varlıklar', exact: true })).toBeVisible()
+      await expect(page.getByText(/^₺[\d.]+,\d\d$/).first()).toBeVisible()
+      await expect(page.getByRole('row', { name: /^USDT/ })).toContainText('100.000')
+      await page.getByLabel('Gösterim para birimi').selectOption('USD')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Uygula' }).click()
+      await expect(page.getByRole('columnheader', { name: 'Değer (USD)' })).toBeVisible()
+      await expect(page.getByRole('row', { name: /^USDT/ })).toContainText('$100.000,00')
+      await page.getByRole('link', { name: /^Düşük bakiyeleri gizle/ }).click()
+      await expect(page.getByRole('link', { name: /^Tümünü göster/ })).toBeVisible()
+    })
+
+    test('finds the orders of all pairs, cancels one, and takes the list home as a file', async ({
+      page,
+    }) => {
+      await enterDemo(page)
+      await page.goto('/tr/spot/BTCUSDT')
+      const last = await page.locator('h1 .last-price span').first().textContent()
+      const price = Math.floor(Number((last ?? '').replaceAll('.', '').replace(',', '.')) * 0.97)
+      await page.getByLabel('Fiyat', { exact: true }).fill(String(price))
+      await page.getByLabel('Miktar', { exact: true }).fill('0,015')
+      await page.getByRole('button', { name: 'BTC al' }).click()
+      await expect(page.locator('#orders tbody tr')).toHaveCount(1)
+
+      await page.goto('/tr/orders')
+      const rows = page.locator('main tbody tr')
+      await expect(rows).toHaveCount(1)
+      await expect(rows).toContainText('0 / 0,015')
+      const file = await page.request.get('/export/orders.csv?list=open')
+      expect(file.headers()['content-type']).toContain('text/csv')
+      expect((await file.text()).split('\r\n')[1]).toContain(`BTCUSDT,buy,limit,gtc,${price},0.015`)
+      await rows.getByRole('button', { name: /^İptal et/ }).click()
+      await expect(page.getByText('Henüz açık emriniz yok.')).toBeVisible()
+      await page.getByRole('link', { name: 'Emir geçmişi' }).click()
+      await expect(rows.first()).toContainText('İptal edildi')
+      await page.goto('/en/orders?list=history&pair=ETHUSDT')
+      await expect(page.locator('main tbody tr')).toHaveCount(0)
+    })
+  })
+}
+
+test('a visitor is led to the login and gets no file', async ({ page }) => {
+  await page.goto('/tr/orders?list=trades')
+  await expect(page).toHaveURL(/\/tr\/login\?returnTo=%2Ftr%2Forders/)
+  expect((await page.request.get('/export/orders.csv')).status()).toBe(401)
+})

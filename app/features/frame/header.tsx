@@ -75,6 +75,14 @@ function AccountMenu({ name }: { name: string }) {
           <Icon name="user" className="text-text-3" />
           {t('nav.account')}
         </Link>
+        <Link to={local('/assets')} className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2">
+          <Icon name="wallet" className="text-text-3" />
+          {t('nav.assets')}
+        </Link>
+        <Link to={local('/orders')} className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2">
+          <Icon name="list" className="text-text-3" />
+          {t('nav.orders')}
+        </Link>
         <LogoutForm className="w-full justify-start!" />
       </div>
     </details>

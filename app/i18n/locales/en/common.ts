@@ -14,6 +14,8 @@ const common: MessagesOf<typeof tr> = {
     signup: 'Sign up',
     logout: 'Log out',
     account: 'Account',
+    assets: 'Assets',
+    orders: 'Orders',
     menu: 'Menu',
     demoLogin: 'Try the demo',
   },
@@ -25,6 +27,7 @@ const common: MessagesOf<typeof tr> = {
     toLight: 'Switch to light theme',
   },
   language: { label: 'Language' },
+  currency: { label: 'Display currency', apply: 'Apply' },
   demo: { chip: 'Demo', notice: 'Demo account: no real money is used' },
   kyc: {
     text: 'Verify your identity to start trading.',

@@ -11,6 +11,8 @@ const common = {
     signup: 'Kaydol',
     logout: 'Çıkış yap',
     account: 'Hesap',
+    assets: 'Varlıklar',
+    orders: 'Emirler',
     menu: 'Menü',
     demoLogin: 'Demo ile başla',
   },
@@ -22,6 +24,7 @@ const common = {
     toLight: 'Açık temaya geç',
   },
   language: { label: 'Dil' },
+  currency: { label: 'Gösterim para birimi', apply: 'Uygula' },
   demo: { chip: 'Demo', notice: 'Demo hesap: gerçek para kullanılmaz' },
   kyc: {
     text: 'İşlem yapabilmek için kimliğinizi doğrulayın.',

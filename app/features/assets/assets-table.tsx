@@ -1,0 +1,58 @@
+// The coins of an account with their worth, largest first.
+
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { CardTable, type Column } from '#app/ui/card-table.tsx'
+import { Monogram } from '#app/ui/monogram.tsx'
+import type { AssetRow, Assets } from './load-assets.ts'
+
+export function AssetsTable({ assets }: { assets: Assets }) {
+  const { t } = useTranslation('assets')
+  const formats = useFormats()
+  const local = useLocalPath()
+  const columns: Column<AssetRow>[] = [
+    {
+      name: t('column.coin'),
+      cell: ({ coin, name }) => (
+        <span className="flex items-center gap-2.5" lang="en" translate="no">
+          <Monogram name={coin} size={26} />
+          <span>
+            <span className="font-medium">{coin}</span>
+            <span className="block text-sm text-text-3">{name}</span>
+          </span>
+        </span>
+      ),
+    },
+    { name: t('column.total'), end: true, cell: ({ total }) => formats.decimal(total) },
+    { name: t('column.available'), end: true, cell: ({ available }) => formats.decimal(available) },
+    { name: t('column.frozen'), end: true, cell: ({ frozen }) => formats.decimal(frozen) },
+    {
+      name: t('column.worth', { currency: assets.currency }),
+      end: true,
+      cell: ({ worth }) => (worth === null ? '-' : formats.money(worth, assets.currency)),
+    },
+    {
+      name: t('column.share'),
+      end: true,
+      cell: ({ share }) => formats.percent(share, { signed: false }),
+    },
+    {
+      name: t('column.action'),
+      end: true,
+      cell: ({ coin, symbol }) =>
+        symbol ? (
+          <Link
+            to={local(`/spot/${symbol}`)}
+            aria-label={t('tradeCoin', { coin })}
+            className="py-1 font-medium text-accent hover:underline"
+          >
+            {t('trade')}
+          </Link>
+        ) : (
+          '-'
+        ),
+    },
+  ]
+  return <CardTable label={t('title')} columns={columns} rows={assets.rows} keyOf={({ coin }) => coin} />
+}

@@ -1,0 +1,37 @@
+// The currency in which values are shown: a small form, sent at once where there are scripts.
+
+import { Form, useLocation, useSubmit } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useAlive } from '#app/live/use-alive.ts'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { controlClass } from '#app/ui/field.tsx'
+import { CsrfField } from './csrf-field.tsx'
+
+export function CurrencyForm({ currencies, chosen }: { currencies: readonly string[]; chosen: string }) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const submit = useSubmit()
+  const alive = useAlive()
+  return (
+    <Form method="post" action="/action/currency" preventScrollReset className="flex items-center gap-2">
+      <CsrfField />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <select
+        name="currency"
+        key={chosen}
+        defaultValue={chosen}
+        aria-label={t('currency.label')}
+        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+        className={cx(controlClass, 'h-8 w-24 px-2')}
+      >
+        {currencies.map((currency) => (
+          <option key={currency} value={currency}>
+            {currency}
+          </option>
+        ))}
+      </select>
+      {!alive && <Button type="submit">{t('currency.apply')}</Button>}
+    </Form>
+  )
+}

@@ -1,0 +1,20 @@
+// The form that asks for fresh demo funds, wherever it stands.
+
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { translator } from '#app/i18n/translator.server.ts'
+import { readForm } from '#app/server/form.ts'
+import { localeOf, refuse } from './people-action.server.ts'
+import { requireSubject } from './require-subject.server.ts'
+
+/** `page` is where the reader stands: "/account". */
+export async function resetAction(args: ActionFunctionArgs, page: string) {
+  const subject = await requireSubject(args)
+  const locale = localeOf(args.params)
+  const form = await readForm(args.request, args.context)
+  if (!form.ok) return refuse(locale, form.refusal)
+  if (form.value.get('intent') !== 'resetDemoFunds') throw data(null, { status: 400 })
+  const done = await args.context.services.people.resetDemoFunds(subject)
+  if (done.ok) return redirect(`/${locale}${page}?reset`, 303)
+  if (done.refusal.code !== '429') return refuse(locale, done.refusal)
+  return data({ refused: translator(locale)('account:reset.tooSoon') }, { status: 429 })
+}

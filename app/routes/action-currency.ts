@@ -1,0 +1,14 @@
+// Keeps the currency in which values are shown.
+
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { isCurrency } from '#app/parts/worth.ts'
+import { cookieHeaders, ownPath, readForm } from '#app/server/form.ts'
+import { currencyCookie } from '#app/server/preferences.ts'
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const answer = await readForm(request, context)
+  if (!answer.ok) return data(null, { status: 403 })
+  const currency = answer.value.get('currency')
+  const headers = cookieHeaders(isCurrency(currency) ? [currencyCookie(currency)] : [])
+  return redirect(ownPath(answer.value.get('returnTo'), '/'), { status: 303, headers })
+}

@@ -1,0 +1,62 @@
+// A table on wide screens whose rows become cards on phones, each figure with the name of its column.
+
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { Td, Th } from './table.tsx'
+
+export interface Column<Row> {
+  name: string
+  end?: boolean
+  cell: (row: Row) => ReactNode
+}
+
+export interface CardTableProps<Row> {
+  /** Names the scrolling box for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}
+
+export function CardTable<Row>({ label, columns, rows, keyOf }: CardTableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className="relative pad:overflow-x-auto">
+      <table className="w-full border-collapse max-pad:block">
+        <thead className="max-pad:sr-only">
+          <tr className="border-b border-line-1">
+            {columns.map(({ name, end }) => (
+              <Th key={name} end={end} className="first:ps-4! last:pe-4!">
+                {name}
+              </Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-pad:block">
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              className="border-b border-line-1 last:border-0 hover:bg-bg-2 max-pad:grid max-pad:grid-cols-2 max-pad:gap-x-4 max-pad:px-4 max-pad:py-2"
+            >
+              {columns.map(({ name, end, cell }) => (
+                <Td
+                  key={name}
+                  end={end}
+                  className={cx(
+                    'py-1 pad:h-10 pad:first:ps-4! pad:last:pe-4! pad:whitespace-nowrap',
+                    'max-pad:flex max-pad:flex-col max-pad:items-start max-pad:px-0! max-pad:text-start!',
+                  )}
+                >
+                  <span className="text-sm text-text-3 pad:hidden" aria-hidden="true">
+                    {name}
+                  </span>
+                  {cell(row)}
+                </Td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
