@@ -1,6 +1,6 @@
 // Integer units keep every digit of the decimal text they came from.
 import { expect, it } from 'vitest'
-import { cutDecimals, fromUnits, toUnits } from './units.ts'
+import { addDecimals, cutDecimals, fromUnits, toUnits } from './units.ts'
 
 it('goes to integer units and back', () => {
   expect(toUnits('59000.5', 2)).toBe(5900050)
@@ -16,4 +16,10 @@ it('cuts towards zero', () => {
   expect(cutDecimals('1.2001', 3)).toBe('1.2')
   expect(cutDecimals('5', 2)).toBe('5')
   expect(cutDecimals('0.009', 2)).toBe('0')
+})
+
+it('adds decimal texts exactly', () => {
+  expect(addDecimals('0.1', '0.2')).toBe('0.3')
+  expect(addDecimals('0.00000001', '12345678901.99999999')).toBe('12345678902')
+  expect(addDecimals('7', '5')).toBe('12')
 })

@@ -16,6 +16,18 @@ export function fromUnits(units: number, scale: number): string {
   return `${units < 0 ? '-' : ''}${digits.slice(0, cut)}.${digits.slice(cut)}`
 }
 
+/** The exact sum of two non-negative decimal texts: ("0.1", "0.25") is "0.35". */
+export function addDecimals(a: string, b: string): string {
+  const scale = Math.max(a.split('.')[1]?.length ?? 0, b.split('.')[1]?.length ?? 0)
+  const units = (text: string) => {
+    const [whole = '', fraction = ''] = text.split('.')
+    return BigInt(whole + fraction.padEnd(scale, '0'))
+  }
+  const digits = (units(a) + units(b)).toString().padStart(scale + 1, '0')
+  const cut = digits.length - scale
+  return scale === 0 ? digits : cutDecimals(`${digits.slice(0, cut)}.${digits.slice(cut)}`, scale)
+}
+
 /** Cuts decimal text to at most `places` decimals, towards zero, and drops trailing zeros. */
 export function cutDecimals(text: string, places: number): string {
   const dot = text.indexOf('.')

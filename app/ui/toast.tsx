@@ -31,3 +31,17 @@ export const say = {
   bad: (text: string) => toast.error(text),
   plain: (text: string) => toast(text),
 }
+
+/** A fill: stands until `hideFill`, because its time is kept by app/live/fill-notices.ts; `closed` when the reader swipes it away. */
+export function sayFill(id: string, text: string, closed: () => void): void {
+  toast(text, { id, duration: Number.POSITIVE_INFINITY, onDismiss: closed, className: 'fill-notice' })
+}
+
+export function hideFill(id: string): void {
+  toast.dismiss(id)
+}
+
+/** The reader points at the messages or has the focus in them. */
+export function isToastHeld(): boolean {
+  return document.querySelector('[data-sonner-toaster]:is(:hover, :focus-within)') !== null
+}

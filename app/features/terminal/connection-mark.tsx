@@ -52,13 +52,9 @@ function LiveMark() {
   const { state, tries, age } = useConnection()
   const words = t(`connection.${state}`, { tries: Math.max(1, tries), max: triesMax })
   return (
-    <p
-      className="connection"
-      data-state={state}
-      title={state === 'unstable' ? t('connection.stale') : undefined}
-    >
+    <p className="connection" data-state={state}>
       <i className="dot" aria-hidden="true" />
-      <span>{words}</span>
+      <span>{state === 'unstable' ? `${words}. ${t('connection.stale')}` : words}</span>
       <span className="age num">
         {age >= ageShownFrom || state === 'unstable' ? t('connection.age', { seconds: age }) : ''}
       </span>

@@ -20,6 +20,8 @@ export interface Viewer {
   hindrance: 'kyc' | 'frozen' | null
   orders: OrderRow[]
   balances: ReturnType<Services['trading']['balances']>
+  /** How fills are told; as written in spec.md 9, the sound plays while `spotNotice` is off. */
+  fills: { popup: boolean; sound: boolean }
 }
 
 export interface Past {
@@ -43,12 +45,17 @@ function rulesFor(services: Services, symbol: string, subject: Subject | undefin
 }
 
 async function viewerOf(services: Services, subject: Subject): Promise<Viewer> {
-  const { account, facts } = subject
+  const { account, facts, userId } = subject
+  const wishes = await services.preferences.read(userId)
   return {
     uid: account,
     hindrance: facts.frozen ? 'frozen' : facts.kyc < 1 ? 'kyc' : null,
     orders: await services.trading.openOrders(account, { limit: 200 }),
     balances: services.trading.balances(account),
+    fills: {
+      popup: wishes.spotPopup && wishes.spotPopSwitch,
+      sound: !wishes.spotNotice && wishes.spotVoiceSwitch,
+    },
   }
 }
 
