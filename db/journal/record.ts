@@ -1,6 +1,6 @@
 // The bytes of one journal record: a batch of entries behind a checksummed header that chains to the record before it.
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Command, Entry } from '#engine/exchange/protocol.ts'
 
@@ -26,7 +26,7 @@ export interface RecordFacts {
 
 const aligned = (size: number) => (size + 7) & ~7
 
-export const chainHash = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+export const chainHash = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer')
 
 /** Writes one record after another into a buffer of its own, which is overwritten by the next call. */
 export class RecordEncoder {
