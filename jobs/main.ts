@@ -22,7 +22,7 @@ export interface RunningJobs {
   close(): Promise<void>
 }
 
-const tickMsDefault = 200
+const tickMsDefault = 100
 const dayMs = 86_400_000
 
 export async function startJobs({
