@@ -3,7 +3,15 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { aggregate } from '#engine/market/candles.ts'
-import { bucketStart, dayMs, hourMs, intervals, minuteMs, nextBucketStart } from '#engine/market/intervals.ts'
+import {
+  bucketStart,
+  dayMs,
+  hourMs,
+  type Interval,
+  intervals,
+  minuteMs,
+  nextBucketStart,
+} from '#engine/market/intervals.ts'
 import type { Candle } from '#engine/market/view.ts'
 import { type OpenDatabase, openDatabase } from '../open-database.ts'
 import { foldOldMinutes } from '../projectors/candle-fold.ts'
@@ -216,12 +224,13 @@ describe('oracle 5', () => {
 
 test('a page of 1000 rows costs a few milliseconds once it was asked for', () => {
   const { history } = house(start, 300)
-  for (const interval of intervals)
-    history.read({ symbol: 'BTCUSDT', interval, limit: 1000, zoneMinutes: 180 })
-  const times = intervals.map((interval) => {
+  const timeOf = (interval: Interval) => {
     const begun = performance.now()
     history.read({ symbol: 'BTCUSDT', interval, limit: 1000, zoneMinutes: 180 })
     return performance.now() - begun
-  })
-  expect(Math.max(...times)).toBeLessThan(50)
+  }
+  for (const interval of intervals) timeOf(interval)
+  // The best of three: other work on the machine only ever adds.
+  for (const interval of intervals)
+    expect(Math.min(timeOf(interval), timeOf(interval), timeOf(interval)), interval).toBeLessThan(20)
 })
