@@ -1,6 +1,7 @@
 // What follows from a match: money changes hands, fees are taken, makers are told, trades are numbered.
 
 import { assert } from '../core/assert.ts'
+import { powersOfTen } from '../core/decimal.ts'
 import {
   highLimb,
   LIMB,
@@ -65,7 +66,7 @@ export class Settlement {
     this.events = state.events
     this.audit = state.audit
     this.feeToken = config.feeToken && new FeeToken(config.feeToken, config, state.markets)
-    this.feeSteps = Float64Array.from(config.coins, (coin) => 10 ** (coin.scale - 8))
+    this.feeSteps = Float64Array.from(config.coins, (coin) => powersOfTen[coin.scale - 8]!)
   }
 
   /** Books every encounter of a match. What the taker pays is added to `taker.spent`; its own payment is the caller's business. */
