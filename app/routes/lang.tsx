@@ -10,6 +10,7 @@ import { Header } from '#app/features/frame/header.tsx'
 import { isLocale, pathWithLocale } from '#app/i18n/locales.ts'
 import { cookieHeaders } from '#app/server/form.ts'
 import { dismissedNotices, localeCookie, readCookie, storedLocale } from '#app/server/preferences.ts'
+import { closeMenuOnEscape, closeMenusElsewhere } from '#app/ui/close-menus.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const cookies = request.headers.get('Cookie')
@@ -38,7 +39,12 @@ function SkipLink() {
 export default function LanguageFrame() {
   const { notices } = useLoaderData<typeof loader>()
   return (
-    <div className="flex min-h-dvh flex-col">
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what closes the menus inside it
+    <div
+      className="flex min-h-dvh flex-col"
+      onKeyDown={closeMenuOnEscape}
+      onPointerDown={closeMenusElsewhere}
+    >
       <SkipLink />
       <Header />
       <NoticeBanner notices={notices} />

@@ -1,7 +1,7 @@
 // Another pair: a list that opens without JavaScript, can be searched with it, and is live while it is open.
 
 import { Link, useSearchParams } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TickerRow } from '#app/feeds/messages.ts'
 import { useFormats, useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
@@ -74,26 +74,11 @@ export function PairPicker() {
   const alive = useAlive()
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
-  const details = useRef<HTMLDetailsElement>(null)
   const { base, quote, name } = data.market
-  useEffect(() => {
-    if (!open) return
-    const close = (event: Event) => {
-      const inside = details.current?.contains(event.target as Node)
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !inside)
-        details.current?.removeAttribute('open')
-    }
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('keydown', close)
-    return () => {
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('keydown', close)
-    }
-  }, [open])
   return (
     <details
-      ref={details}
       className="pairs"
+      data-menu=""
       data-locale={locale}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
