@@ -18,6 +18,7 @@ import { createPreferences } from '#app/services/preferences.ts'
 import type { Services } from '#app/services/services.ts'
 import { createSocketTickets } from '#app/services/socket-tickets.ts'
 import { createTrading } from '#app/services/trading.ts'
+import { startStream } from '#app/stream/stream-server.ts'
 import { tapeClock, wallClock } from '#db/clocks.ts'
 import type { Log } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
@@ -119,6 +120,14 @@ export async function openHouse({ dataDir, chosen, speed, http, log, fail }: Hou
     allowsOrigin: isOwnOrigin,
     onFailure: (error) => log.error({ error }, 'the feed failed'),
   })
+  const stream = startStream(http, {
+    services,
+    market: exchange,
+    accounts: exchange,
+    listen: (listener) => host.listen(listener),
+    allowsOrigin: isOwnOrigin,
+    onFailure: (error) => log.error({ error }, 'the live socket failed'),
+  })
   const jobs = await startJobs({ open, log })
   const door = await openAdminDoor(dataDir, open)
   const api = createApi(services, {
@@ -132,6 +141,7 @@ export async function openHouse({ dataDir, chosen, speed, http, log, fail }: Hou
     api: listenWithSession(people, (request, incoming) => api.fetch(request, { incoming })),
     health: () => ({ status: 'ok', time: exchange.now(), behind: host.isProjectionBehind }),
     async close() {
+      stream.close()
       await feeds.close()
       await door.close()
       await jobs.close()

@@ -1,0 +1,167 @@
+// The live socket's client against a clock that the test turns: queue, pings, tries, states, what is asked again.
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Noticed } from '../stream/frames.ts'
+import { StreamClient, type StreamSocket } from './stream-client.ts'
+
+class HandClock {
+  time = 0
+  private jobs: { at: number; every: number | undefined; run: () => void }[] = []
+  now = () => this.time
+  every = (ms: number, run: () => void) => this.add(ms, ms, run)
+  after = (ms: number, run: () => void) => this.add(ms, undefined, run)
+
+  private add(ms: number, every: number | undefined, run: () => void) {
+    const job = { at: this.time + ms, every, run }
+    this.jobs.push(job)
+    return () => {
+      this.jobs = this.jobs.filter((one) => one !== job)
+    }
+  }
+
+  pass(ms: number) {
+    const end = this.time + ms
+    for (;;) {
+      const next = this.jobs.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
+      if (!next) break
+      this.time = next.at
+      if (next.every === undefined) this.jobs = this.jobs.filter((one) => one !== next)
+      else next.at += next.every
+      next.run()
+    }
+    this.time = end
+  }
+}
+
+class HandSocket implements StreamSocket {
+  said: Record<string, unknown>[] = []
+  closed = false
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  onclose: (() => void) | null = null
+  onerror: (() => void) | null = null
+  send = (text: string) => void this.said.push(JSON.parse(text))
+  close = () => {
+    this.closed = true
+  }
+  tell = (message: object) => this.onmessage?.({ data: JSON.stringify(message) })
+}
+
+let clock: HandClock
+let sockets: HandSocket[]
+let states: string[]
+let notices: Noticed[]
+let gaps: number
+let client: StreamClient
+
+beforeEach(() => {
+  clock = new HandClock()
+  sockets = []
+  states = []
+  notices = []
+  gaps = 0
+  client = new StreamClient({
+    connect: () => {
+      const socket = new HandSocket()
+      sockets.push(socket)
+      return socket
+    },
+    ticket: async () => `ticket-${sockets.length}`,
+    clock,
+    onNotice: (noticed) => notices.push(noticed),
+    onGap: () => gaps++,
+    onState: (state) => states.push(state),
+  })
+})
+
+const newest = () => sockets.at(-1) as HandSocket
+const settle = () => new Promise((done) => setImmediate(done))
+
+async function logIn(): Promise<HandSocket> {
+  const socket = newest()
+  socket.onopen?.()
+  await settle()
+  socket.tell({ code: '00000', subType: 'login', data: null })
+  return socket
+}
+
+describe('the stream client', () => {
+  it('keeps what is said until it is open, after the login', async () => {
+    client.start()
+    client.subscribe('notice')
+    client.say({ action: 'ping' })
+    expect(newest().said).toEqual([])
+    const socket = await logIn()
+    expect(socket.said).toEqual([
+      { action: 'login', ticket: 'ticket-1' },
+      { action: 'subscribe', topic: 'notice' },
+      { action: 'ping' },
+    ])
+    expect(states).toEqual(['connecting', 'stable'])
+  })
+
+  it('pings every 10 s, is unstable when answers are late, and leaves after more than 6 without one', async () => {
+    client.start()
+    const socket = await logIn()
+    clock.pass(10_000)
+    expect(socket.said.at(-1)).toEqual({ action: 'ping' })
+    clock.pass(300)
+    socket.tell({ code: '00000', subType: 'pong', data: { ts: 0 } })
+    expect(states.at(-1)).toBe('unstable')
+    clock.pass(9_700)
+    socket.tell({ code: '00000', subType: 'pong', data: { ts: 0 } })
+    expect(states.at(-1)).toBe('stable')
+    clock.pass(30_000)
+    expect(states.at(-1)).toBe('unstable')
+    clock.pass(30_000)
+    expect(socket.closed).toBe(false)
+    clock.pass(20_000)
+    expect(socket.closed).toBe(true)
+    expect(states.at(-1)).toBe('reconnecting')
+  })
+
+  it('tries five times, then is lost until it is told to retry', async () => {
+    client.start()
+    for (let tries = 1; tries <= 5; tries++) {
+      newest().onclose?.()
+      expect(states.at(-1)).toBe('reconnecting')
+      clock.pass(8_000)
+      expect(sockets).toHaveLength(tries + 1)
+    }
+    newest().onerror?.()
+    expect(states.at(-1)).toBe('lost')
+    clock.pass(60_000)
+    expect(sockets).toHaveLength(6)
+    client.retry()
+    await logIn()
+    expect(states.slice(-2)).toEqual(['reconnecting', 'stable'])
+  })
+
+  it('asks for what it missed, and says when that is gone', async () => {
+    client.start()
+    client.subscribe('notice')
+    const socket = await logIn()
+    socket.tell({ code: '00000', subType: 'subscribe', data: { topic: 'notice', seq: 100, gap: false } })
+    socket.tell({ code: '00000', subType: 'notice', seq: 101, data: { id: '7' } })
+    expect(notices).toEqual([{ subType: 'notice', seq: 101, data: { id: '7' } }])
+    socket.onclose?.()
+    clock.pass(500)
+    const again = await logIn()
+    expect(again.said.at(-1)).toEqual({ action: 'subscribe', topic: 'notice', since: 101 })
+    again.tell({ code: '00000', subType: 'subscribe', data: { topic: 'notice', seq: 900, gap: true } })
+    expect(gaps).toBe(1)
+  })
+
+  it('stops for good, and an old socket has nothing to say any more', async () => {
+    client.start()
+    client.subscribe('notice')
+    const socket = await logIn()
+    client.stop()
+    expect(socket.closed).toBe(true)
+    socket.tell({ code: '00000', subType: 'notice', seq: 1, data: {} })
+    socket.onclose?.()
+    clock.pass(60_000)
+    expect(notices).toEqual([])
+    expect(sockets).toHaveLength(1)
+    expect(states.at(-1)).toBe('stopped')
+  })
+})

@@ -1,0 +1,233 @@
+// The live socket of a real house: the way in, the notices of one person, what is kept for a reconnect, who is sent away.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { StreamClient, type StreamSocket } from '#app/live/stream-client.ts'
+import type { Noticed } from '#app/stream/frames.ts'
+import { type LiveHouse, openLiveHouse, type Person, until } from '#tests/support/live-house.ts'
+
+let house: LiveHouse
+let maker: Person
+let taker: Person
+const opened: WebSocket[] = []
+
+beforeAll(async () => {
+  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT'])
+  maker = await house.person()
+  taker = await house.person()
+})
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.terminate()
+})
+afterAll(() => house.close())
+
+// biome-ignore lint/suspicious/noExplicitAny: messages are read the way a foreign program would
+type Message = any
+
+const address = () => `${house.origin.replace('http', 'ws')}/v1/stream?terminalType=1`
+
+async function visit(options: object = {}, url = address()) {
+  const socket = new WebSocket(url, options)
+  opened.push(socket)
+  const messages: Message[] = []
+  socket.on('message', (raw) => messages.push(JSON.parse(raw.toString())))
+  await new Promise<void>((done, failed) => {
+    socket.once('open', done)
+    socket.once('error', failed)
+  })
+  const say = (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
+  const heard = async (test: (message: Message) => boolean): Promise<Message> => {
+    await until(() => messages.some(test))
+    return messages.find(test)
+  }
+  return { socket, messages, say, heard }
+}
+
+async function ticketOf({ cookie }: Person): Promise<string> {
+  const { body } = await house.call('v1/user/socketTicket', {}, { cookie })
+  return body.data?.['ticket'] as string
+}
+
+async function visitAs(person: Person, since?: number) {
+  const visitor = await visit()
+  visitor.say({ action: 'login', ticket: await ticketOf(person) })
+  visitor.say({ action: 'subscribe', topic: 'notice', since })
+  visitor.say({ action: 'subscribe', topic: 'updateOrderNotice', since })
+  await visitor.heard(({ data }) => data?.topic === 'updateOrderNotice')
+  return visitor
+}
+
+let price = 0
+const sell = (size: string, at = price) =>
+  house.call(
+    'v1/spot/order/placeOrder',
+    { symbolId: 'BTCUSDT', side: 'sell', orderType: 'limit', price: `${at}`, size },
+    { cookie: maker.cookie },
+  )
+const buy = (size: string, at = price) =>
+  house.call(
+    'v1/spot/order/placeOrder',
+    { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', price: `${at}`, size },
+    { cookie: taker.cookie },
+  )
+beforeAll(() => {
+  price = Math.round(Number(house.genesis.markets[0]!.lastPrice))
+})
+
+test('fills of one order inside half a second are one notice, told to its owner only', async () => {
+  const owner = await visitAs(taker)
+  const other = await visitAs(await house.person())
+  await sell('0.001', price)
+  await sell('0.003', price + 10)
+  await buy('0.004', price + 10)
+  const { code, seq, data } = await owner.heard(({ subType }) => subType === 'notice')
+  expect({ code, data }).toEqual({
+    code: '00000',
+    data: {
+      id: expect.any(String),
+      delegateType: 'delegate_limit',
+      ftype: 0,
+      displayName: 'BTC/USDT',
+      dealCount: '0.004',
+      dealPrice: `${price + 7.5}`,
+      baseCoin: 'BTC',
+      priceCoin: 'USDT',
+    },
+  })
+  expect(seq).toBeGreaterThan(0)
+  expect(owner.messages.filter(({ subType }) => subType === 'notice')).toHaveLength(1)
+  expect(other.messages.filter(({ subType }) => subType === 'notice')).toEqual([])
+})
+
+test('a new price of an open order is told; a new size alone is not', async () => {
+  const owner = await visitAs(maker)
+  const placed = await sell('0.002', price + 100)
+  const orderId = placed.body.data?.['orderId']
+  const modify = (change: object) =>
+    house.call('v1/spot/order/modifyOrder', { orderId, ...change }, { cookie: maker.cookie })
+  await modify({ size: '0.001' })
+  await modify({ price: `${price + 120}` })
+  const { data } = await owner.heard(({ subType }) => subType === 'updateOrderNotice')
+  expect(data).toEqual({
+    id: orderId,
+    ftype: 1,
+    v: '0.001',
+    lC: 'BTC',
+    rC: 'USDT',
+    dT: 'delegate_limit',
+    p: `${price + 120}`,
+  })
+  expect(owner.messages.filter(({ subType }) => subType === 'updateOrderNotice')).toHaveLength(1)
+})
+
+test('a reconnect hears what it missed once; a number from nowhere is a gap', async () => {
+  const first = await visitAs(taker)
+  const { seq } = (await first.heard(({ subType }) => subType === 'subscribe')).data
+  first.socket.terminate()
+  await sell('0.001')
+  await buy('0.001')
+  const second = await visitAs(taker, seq)
+  const missed = await second.heard(({ subType }) => subType === 'notice')
+  expect(missed.seq).toBe(seq + 1)
+  second.say({ action: 'subscribe', topic: 'notice', since: missed.seq })
+  await until(() => second.messages.filter(({ subType }) => subType === 'subscribe').length === 3)
+  expect(second.messages.filter(({ subType }) => subType === 'notice')).toHaveLength(1)
+  const lost = await visitAs(taker, 5)
+  expect((await lost.heard(({ subType }) => subType === 'subscribe')).data.gap).toBe(true)
+})
+
+test('tickets open once; without a login there is nothing to hear', async () => {
+  const visitor = await visit()
+  visitor.say({ action: 'subscribe', topic: 'notice' })
+  expect(await visitor.heard(({ subType }) => subType === 'error')).toMatchObject({ code: '00004' })
+  const ticket = await ticketOf(taker)
+  visitor.say({ action: 'login', ticket })
+  expect(await visitor.heard(({ subType }) => subType === 'login')).toMatchObject({ code: '00000' })
+  const thief = await visit()
+  thief.say({ action: 'login', ticket })
+  expect(await thief.heard(({ subType }) => subType === 'login')).toMatchObject({ code: '00004' })
+})
+
+test('unsub and unsubscribe end a topic, ping is answered, nonsense is told so', async () => {
+  const owner = await visitAs(taker)
+  owner.say({ action: 'unsub', topic: 'notice' })
+  owner.say({ action: 'unsubscribe', topic: 'updateOrderNotice' })
+  for (const nonsense of [
+    '{',
+    '[]',
+    '{"action":"subscribe","topic":"account"}',
+    'null',
+    '{"action":"login"}',
+  ])
+    owner.say(nonsense)
+  owner.say('ping')
+  await owner.heard(({ subType }) => subType === 'pong')
+  expect(owner.messages.filter(({ code }) => code === '40017')).toHaveLength(5)
+  await sell('0.001')
+  await buy('0.001')
+  await new Promise((wait) => setTimeout(wait, 700))
+  expect(owner.messages.filter(({ subType }) => subType === 'notice')).toEqual([])
+})
+
+test('foreign pages, other terminals, floods and giants are sent away', async () => {
+  await expect(visit({ headers: { origin: 'https://evil.example' } })).rejects.toThrow('403')
+  await expect(visit({}, address().replace('=1', '=2'))).rejects.toThrow('400')
+  expect((await visit({ headers: { origin: house.origin } })).socket.readyState).toBe(WebSocket.OPEN)
+  const flood = await visit()
+  for (let n = 0; n < 60; n++) flood.say('ping')
+  await until(() => flood.socket.readyState === WebSocket.CLOSED)
+  const giant = await visit()
+  giant.say(`"${'x'.repeat(20_000)}"`)
+  await until(() => giant.socket.readyState === WebSocket.CLOSED)
+})
+
+test('the end of a session is the end of its socket', async () => {
+  const leaving = await house.person()
+  const visitor = await visitAs(leaving)
+  await house.call('v1/user/public/clearCookie', {}, { cookie: leaving.cookie })
+  await until(() => visitor.socket.readyState === WebSocket.CLOSED, 8_000)
+}, 10_000)
+
+test('the client comes back by itself and hears each notice once', async () => {
+  const notices: Noticed[] = []
+  const states: string[] = []
+  let current: WebSocket | undefined
+  const client = new StreamClient({
+    connect() {
+      current = new WebSocket(address())
+      opened.push(current)
+      return current as unknown as StreamSocket
+    },
+    ticket: () => ticketOf(taker),
+    clock: {
+      now: () => performance.now(),
+      every(ms, run) {
+        const timer = setInterval(run, ms)
+        return () => clearInterval(timer)
+      },
+      after(ms, run) {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+    },
+    onNotice: (noticed) => notices.push(noticed),
+    onGap: () => states.push('gap'),
+    onState: (state) => states.push(state),
+  })
+  client.subscribe('notice')
+  client.start()
+  await until(() => states.includes('stable'))
+  await sell('0.001')
+  await buy('0.001')
+  await until(() => notices.length === 1)
+  current?.terminate()
+  await sell('0.002')
+  await buy('0.002')
+  await until(() => notices.length === 2)
+  expect(states).toEqual(['connecting', 'stable', 'reconnecting', 'stable'])
+  expect(new Set(notices.map(({ seq }) => seq)).size).toBe(2)
+  client.stop()
+})
+
+test('nothing of it was a failure of the house', () => {
+  expect(house.failures).toEqual([])
+})
