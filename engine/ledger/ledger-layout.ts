@@ -13,6 +13,3 @@ export const FROZEN = 2
 
 /** A row as a place in arrays of one number per row: `row >> ROW_SHIFT`. */
 export const ROW_SHIFT = 2
-
-/** The mark of house rows: never below the epoch, so never listed as touched. */
-export const NEVER = 2 ** 31 - 1

@@ -3,20 +3,23 @@
 import { assert } from '../core/assert.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
 import { LIMB } from '../core/wide.ts'
-import { AVAILABLE, FIRST_USER, FROZEN, NEVER, ROW_SHIFT, ROW_SIZE } from './ledger-layout.ts'
+import { AVAILABLE, FIRST_USER, FROZEN, ROW_SHIFT, ROW_SIZE } from './ledger-layout.ts'
 
 export class Ledger {
   /** (account × coins + coin) → row, 0 = never used. */
   private index: Int32Array
   private rows = new Float64Array(ROW_SIZE * 64)
-  /** Per row: the epoch in which it was last touched; whose it is. */
-  private marks = new Int32Array(64)
+  /** Per row: whose it is. */
   private accounts = new Int32Array(64)
   private coinOf = new Int32Array(64)
   private used = ROW_SIZE
-  private epoch = 1
+  /** Rows changed since `begin`, in order, as often as they changed; who asks gets each once. */
   private touched = new Int32Array(64)
   private touchedLength = 0
+  /** How many of them are looked through already, and the rows that were found. */
+  private sifted = 0
+  private readonly changed: Set<number> = new Set()
+  private changedRows: number[] = []
   /** Per coin, what all entries since `begin` add up to: [high, low]. Zero after every command (I1). */
   private readonly sums: Float64Array
 
@@ -31,7 +34,7 @@ export class Ledger {
   /** Forgets which balances were touched. */
   begin(): void {
     this.touchedLength = 0
-    if (++this.epoch === NEVER) this.restartEpochs()
+    if (this.sifted !== 0) this.forgetSifted()
   }
 
   /** The row of an account's coin; makes it when it is first used. */
@@ -62,7 +65,7 @@ export class Ledger {
     const sum = this.rows[at + 1]! + low
     if (high === 0 && sum < LIMB) this.rows[at + 1] = sum
     else this.carry(at, high, sum)
-    if (this.marks[row >> ROW_SHIFT]! < this.epoch) this.touch(row)
+    this.touch(row)
     if (this.audit) this.tally(row, high, low)
   }
 
@@ -72,7 +75,7 @@ export class Ledger {
     const rest = this.rows[at + 1]! - low
     if (high === 0 && rest >= 0) this.rows[at + 1] = rest
     else this.borrow(row, at, high, rest)
-    if (this.marks[row >> ROW_SHIFT]! < this.epoch) this.touch(row)
+    this.touch(row)
     if (this.audit) this.tally(row, low === 0 ? -high : -high - 1, low === 0 ? 0 : LIMB - low)
   }
 
@@ -100,7 +103,7 @@ export class Ledger {
       this.borrow(row, row + from, high, rest)
       this.carry(row + to, high, sum)
     }
-    if (this.marks[row >> ROW_SHIFT]! < this.epoch) this.touch(row)
+    this.touch(row)
   }
 
   /** The long way of an addition, once the low limbs are added up. */
@@ -125,16 +128,23 @@ export class Ledger {
     for (let n = 0; n < ROW_SIZE; n++) out[n] = this.rows[row + n]!
   }
 
+  /** How many balances of users changed since `begin`. */
   touchedCount(): number {
-    return this.touchedLength
+    for (; this.sifted < this.touchedLength; this.sifted++) {
+      const row = this.touched[this.sifted]!
+      if (this.accounts[row >> ROW_SHIFT]! >= FIRST_USER) this.changed.add(row)
+    }
+    if (this.changedRows.length !== this.changed.size) this.changedRows = [...this.changed]
+    return this.changedRows.length
   }
 
+  /** Of the n-th of them, in order of first change; n below the last `touchedCount`. */
   touchedAccount(n: number): number {
-    return this.accounts[this.touched[n]! >> ROW_SHIFT]!
+    return this.accounts[this.changedRows[n]! >> ROW_SHIFT]!
   }
 
   touchedCoin(n: number): number {
-    return this.coinOf[this.touched[n]! >> ROW_SHIFT]!
+    return this.coinOf[this.changedRows[n]! >> ROW_SHIFT]!
   }
 
   /** Calls back for every row in order of first use. */
@@ -185,7 +195,6 @@ export class Ledger {
   }
 
   private touch(row: number): void {
-    this.marks[row >> ROW_SHIFT] = this.epoch
     if (this.touchedLength === this.touched.length) this.touched = grown(this.touched)
     this.touched[this.touchedLength++] = row
   }
@@ -198,7 +207,6 @@ export class Ledger {
       const larger = new Float64Array(this.rows.length * 2)
       larger.set(this.rows)
       this.rows = larger
-      this.marks = grown(this.marks)
       this.accounts = grown(this.accounts)
       this.coinOf = grown(this.coinOf)
     }
@@ -206,15 +214,15 @@ export class Ledger {
     this.used += ROW_SIZE
     this.index[at] = row
     this.rows.fill(0, row, this.used)
-    this.marks[row >> ROW_SHIFT] = account < FIRST_USER ? NEVER : 0
     this.accounts[row >> ROW_SHIFT] = account
     this.coinOf[row >> ROW_SHIFT] = coin
     return row
   }
 
-  private restartEpochs(): void {
-    this.epoch = 1
-    for (let n = 0; n < this.marks.length; n++) if (this.marks[n] !== NEVER) this.marks[n] = 0
+  private forgetSifted(): void {
+    this.sifted = 0
+    this.changed.clear()
+    this.changedRows = []
   }
 }
 

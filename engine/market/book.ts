@@ -3,7 +3,7 @@
 import type { StateReader, StateWriter } from '../core/state.ts'
 import { BUY, LEVEL_TOTAL_MAX, SELL, STP_CANCEL_MAKER, STP_CANCEL_TAKER, STP_NONE } from './book-terms.ts'
 import { BITS, GROUP, LEVEL, NEXT, PREVIOUS, PRICE, REMAINING } from './order-layout.ts'
-import type { Orders } from './orders.ts'
+import { insteadOfNone, type Orders } from './orders.ts'
 import { COUNT, HEAD, NO_ASK, TAIL, TOTAL } from './page-layout.ts'
 import { PricePages } from './price-pages.ts'
 
@@ -175,10 +175,11 @@ export class Book {
     const totalAt = (level >> 1) + TOTAL
     this.pages.doubles[totalAt] = this.pages.doubles[totalAt]! - this.orders.doubles[(slot >> 1) + REMAINING]!
     levels[level + COUNT] = levels[level + COUNT]! - 1
-    if (previous !== 0) ints[previous + NEXT] = next
-    else levels[level + HEAD] = next
-    if (next !== 0) ints[next + PREVIOUS] = previous
-    else levels[level + TAIL] = previous
+    // Slot 0 is nobody's.
+    ints[previous + NEXT] = next
+    ints[next + PREVIOUS] = previous
+    levels[level + HEAD] = insteadOfNone(previous, next, levels[level + HEAD]!)
+    levels[level + TAIL] = insteadOfNone(next, previous, levels[level + TAIL]!)
     this.version++
     if ((next | previous) === 0) this.closeLevel(level, ints[slot + PRICE]!)
     this.orders.release(slot)

@@ -21,6 +21,8 @@ export const MARKET = 8
 /** Neighbours among the live orders of its account, oldest first; 0 = none. */
 export const OWN_NEXT = 9
 export const OWN_PREVIOUS = 10
+/** The ledger's row that its freeze is in; of no meaning for the house. */
+export const HELD = 11
 
 /** Doubles of an order at slot s: `doubles[(s >> 1) + REMAINING]`. In lots. */
 export const REMAINING = 6

@@ -2,7 +2,13 @@
 
 import { assert } from '../core/assert.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
-import { LEVEL, NEXT, ORDER_SIZE, ORDERS_MAX } from './order-layout.ts'
+import { HELD, LEVEL, NEXT, ORDER_SIZE, ORDERS_MAX } from './order-layout.ts'
+
+/** `instead` where `slot` is 0 (none), else `as`; slots are never negative. Without a jump, for links that are as often there as not. */
+export function insteadOfNone(slot: number, instead: number, as: number): number {
+  const none = (slot - 1) >> 31
+  return (instead & none) | (as & ~none)
+}
 
 /** Orders of every book of one exchange. */
 export class Orders {
@@ -50,10 +56,14 @@ export class Orders {
     this.live--
   }
 
-  /** Level records are found anew on loading, so that the bytes do not depend on where pages lie. */
+  /** Places in other tables are found anew on loading, so that the bytes do not depend on them; nor on slot 0, which is nobody's. */
   save(out: StateWriter): void {
     const ints = this.ints.slice(0, this.used)
-    for (let slot = ORDER_SIZE; slot < this.used; slot += ORDER_SIZE) ints[slot + LEVEL] = 0
+    ints.fill(0, 0, ORDER_SIZE)
+    for (let slot = ORDER_SIZE; slot < this.used; slot += ORDER_SIZE) {
+      ints[slot + LEVEL] = 0
+      ints[slot + HELD] = 0
+    }
     out.number(this.free)
     out.number(this.live)
     out.array(ints)

@@ -6,6 +6,7 @@ import { BUY, SELL } from '../market/book-terms.ts'
 import {
   ACCOUNT,
   BITS,
+  HELD,
   ID,
   MARKET,
   NEXT,
@@ -87,16 +88,16 @@ function checkAccounts(state: SpotState, seen: Set<number>, broken: string[]): M
     let live = 0
     for (let slot = state.accounts.first(account); slot !== 0; slot = ints[slot + OWN_NEXT]!) {
       const market = state.markets[ints[slot + MARKET]!]!
-      const buys = (ints[slot + BITS]! & 1) === BUY
+      const side = ints[slot + BITS]! & 1
+      const coin = market.given(side)
       if (!seen.has(slot)) broken.push(`I13: order ${ints[slot + ID]} of account ${account} is in no book`)
       if (ints[slot + ACCOUNT] !== account) broken.push(`I13: order ${ints[slot + ID]}: wrong account`)
       if (state.ids.get(ints[slot + ID]!) !== slot)
         broken.push(`I13: order ${ints[slot + ID]} not under its id`)
-      multiply(
-        buys ? ints[slot + PRICE]! * market.tickLotUnits : market.lotUnits,
-        doubles[(slot >> 1) + REMAINING]!,
-      )
-      const key = `${account}/${buys ? market.quote : market.base}`
+      if (ints[slot + HELD] !== state.ledger.find(account, coin))
+        broken.push(`I4: order ${ints[slot + ID]}: frozen elsewhere`)
+      multiply(market.unitsPerLot(side, ints[slot + PRICE]!), doubles[(slot >> 1) + REMAINING]!)
+      const key = `${account}/${coin}`
       holds.set(key, (holds.get(key) ?? 0n) + wideToBigInt(wide[0]!, wide[1]!))
       live++
     }

@@ -14,6 +14,10 @@ export class SpotMarket {
   /** Units of the base coin in one lot, of the quote coin in one tick × lot. */
   readonly lotUnits: number
   readonly tickLotUnits: number
+  /** What an order freezes, by its side: of which coin, and units per lot = price × perTick + perLot. No jump over the side. */
+  private readonly coins: Int32Array
+  private readonly perTick: Float64Array
+  private readonly perLot: Float64Array
   /** So that price × tickLotUnits stays below 2^53. */
   readonly maxPrice: number
   /** The pair's own rates where it has them. */
@@ -36,11 +40,24 @@ export class SpotMarket {
     this.quote = config.quote
     this.lotUnits = config.lotUnits
     this.tickLotUnits = config.tickLotUnits
+    this.coins = Int32Array.of(config.quote, config.base)
+    this.perTick = Float64Array.of(config.tickLotUnits, 0)
+    this.perLot = Float64Array.of(0, config.lotUnits)
     this.maxPrice = Math.min(PRICE_MAX, Math.floor((2 ** 53 - 1) / config.tickLotUnits))
     this.ownMaker = config.makerRate >= 0
     this.ownTaker = config.takerRate >= 0
     const [maker, taker] = [Math.max(config.makerRate, 0), Math.max(config.takerRate, 0)]
     this.rates = Float64Array.of(numerator(maker), denominator(maker), numerator(taker), denominator(taker))
     this.lastPrice = config.lastPrice
+  }
+
+  /** The coin that an order of this side gives: buyers the quote, sellers the base. */
+  given(side: number): number {
+    return this.coins[side]!
+  }
+
+  /** Units of that coin for one lot at a price in ticks. */
+  unitsPerLot(side: number, price: number): number {
+    return price * this.perTick[side]! + this.perLot[side]!
   }
 }

@@ -17,7 +17,7 @@ import { AVAILABLE, FROZEN } from '../ledger/ledger-layout.ts'
 import type { Encounters } from '../market/book.ts'
 import { BUY, SELL } from '../market/book-terms.ts'
 import type { IdMap } from '../market/id-map.ts'
-import { ACCOUNT, BITS, GROUP, ID, MARKET, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
+import { ACCOUNT, BITS, GROUP, HELD, ID, MARKET, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
 import type { Orders } from '../market/orders.ts'
 import { PRICE_MAX } from '../market/page-layout.ts'
 import { cancelReason, ORDER_ID_MAX, QUANTITY_MAX, refused, tifNumber } from './config.ts'
@@ -95,15 +95,17 @@ export class OrderEntry {
     const { state } = this
     const refusal = this.limited(market, side, price, lots)
     if (refusal !== 0) return refusal
-    const row = this.ledger.find(account, side === BUY ? market.quote : market.base)
-    const unit = side === BUY ? price * market.tickLotUnits : market.lotUnits
+    const row = this.ledger.find(account, market.given(side))
+    const unit = market.unitsPerLot(side, price)
     const high = productHigh(unit, lots)
     const low = productLow(unit, lots)
     if (!this.ledger.freeze(row, high, low)) return refused.insufficientFunds
     const id = ++state.lastOrderId
     const slot = this.rest(market, id, account, side, tif, stp, price, lots, lots)
-    if (slot !== 0) this.settlement.tellOrder(market, slot, orderStatus.live, 0)
-    else {
+    if (slot !== 0) {
+      this.orders.ints[slot + HELD] = row
+      this.settlement.tellOrder(market, slot, orderStatus.live, 0)
+    } else {
       this.ledger.unfreeze(row, high, low)
       this.begin(market, id, account, side, price)
       this.tellTaken(market, price, lots, lots, cancelReason.system)
@@ -226,6 +228,7 @@ export class OrderEntry {
       else {
         slot = this.rest(market, this.taker.orderId, account, side, tif, stp, limit, quantity, rest)
         if (slot === 0) reason = cancelReason.system
+        else this.orders.ints[slot + HELD] = this.escrowRow
       }
     }
     this.closeEscrow(market, lots, rest, slot !== 0)
@@ -307,13 +310,13 @@ export class OrderEntry {
   private reserve(market: SpotMarket, account: number, side: number, price: number, lots: number): number {
     const refusal = this.limited(market, side, price, lots)
     if (refusal !== 0) return refusal
-    multiply(side === BUY ? price * market.tickLotUnits : market.lotUnits, lots)
-    return this.hold(account, side === BUY ? market.quote : market.base)
+    multiply(market.unitsPerLot(side, price), lots)
+    return this.hold(account, market.given(side))
   }
 
   /** Which limit forbids such an order, 0 = none. */
   private limited(market: SpotMarket, side: number, price: number, lots: number): number {
-    const unit = side === BUY ? price * market.tickLotUnits : market.lotUnits
+    const unit = market.unitsPerLot(side, price)
     if (lots > QUANTITY_MAX) return refused.quantityTooLarge
     if (unit * lots >= PRODUCT_MAX) return refused.notionalTooLarge
     if (this.state.lastOrderId === ORDER_ID_MAX || this.orders.isFull()) return refused.tooManyOrders
@@ -344,36 +347,31 @@ export class OrderEntry {
   ): number {
     const { ledger } = this
     const { ints, doubles } = this.orders
-    const buys = (ints[slot + BITS]! & 1) === BUY
-    const unit = buys ? price * market.tickLotUnits : market.lotUnits
+    const side = ints[slot + BITS]! & 1
+    const unit = market.unitsPerLot(side, price)
     if (price > market.maxPrice) return refused.priceTooLarge
     if (quantity > QUANTITY_MAX) return refused.quantityTooLarge
     if (unit * lots >= PRODUCT_MAX) return refused.notionalTooLarge
-    multiply(
-      buys ? ints[slot + PRICE]! * market.tickLotUnits : market.lotUnits,
-      doubles[(slot >> 1) + REMAINING]!,
-    )
+    multiply(market.unitsPerLot(side, ints[slot + PRICE]!), doubles[(slot >> 1) + REMAINING]!)
     const oldHigh = wide[0]!
     const oldLow = wide[1]!
     const account = ints[slot + ACCOUNT]!
-    const coin = buys ? market.quote : market.base
+    const coin = market.given(side)
     ledger.read(account, coin, this.balance)
     addTo(this.balance, 0, oldHigh, oldLow)
     multiply(unit, lots)
     const high = this.balance[0]!
     if (high < wide[0]! || (high === wide[0] && this.balance[1]! < wide[1]!)) return refused.insufficientFunds
-    ledger.unfreeze(ledger.row(account, coin), oldHigh, oldLow)
+    ledger.unfreeze(ints[slot + HELD]!, oldHigh, oldLow)
     return this.hold(account, coin)
   }
 
   /** Same price and less quantity: the order keeps its place (domain.md 1.8). */
   private shrink(market: SpotMarket, slot: number, quantity: number, lots: number): void {
     const { ints, doubles } = this.orders
-    const buys = (ints[slot + BITS]! & 1) === BUY
     const less = doubles[(slot >> 1) + REMAINING]! - lots
-    multiply(buys ? ints[slot + PRICE]! * market.tickLotUnits : market.lotUnits, less)
-    const row = this.ledger.row(ints[slot + ACCOUNT]!, buys ? market.quote : market.base)
-    this.ledger.unfreeze(row, wide[0]!, wide[1]!)
+    multiply(market.unitsPerLot(ints[slot + BITS]! & 1, ints[slot + PRICE]!), less)
+    this.ledger.unfreeze(ints[slot + HELD]!, wide[0]!, wide[1]!)
     doubles[(slot >> 1) + QUANTITY] = quantity
     market.book.reduce(slot, lots)
     const status = lots < quantity ? orderStatus.partiallyFilled : orderStatus.live
@@ -387,7 +385,7 @@ export class OrderEntry {
     if (rests && rest === lots) {
       ledger.add(this.escrowRow, FROZEN, this.escrow[0]!, this.escrow[1]!)
     } else if (rests) {
-      multiply(side === BUY ? limit * market.tickLotUnits : market.lotUnits, rest)
+      multiply(market.unitsPerLot(side, limit), rest)
       ledger.add(this.escrowRow, FROZEN, wide[0]!, wide[1]!)
       if (side === BUY) this.refund(wide[0]!, wide[1]!)
     } else if (side === BUY) this.refund(0, 0)

@@ -18,7 +18,7 @@ import { AVAILABLE, FIRST_USER, FROZEN } from '../ledger/ledger-layout.ts'
 import type { Encounters } from '../market/book.ts'
 import { BUY } from '../market/book-terms.ts'
 import type { IdMap } from '../market/id-map.ts'
-import { ACCOUNT, BITS, ID, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
+import { ACCOUNT, BITS, HELD, ID, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
 import type { Orders } from '../market/orders.ts'
 import { cancelReason, house } from './config.ts'
 import { type EventRing, eventKind, fill, order, orderStatus } from './events.ts'
@@ -89,10 +89,8 @@ export class Settlement {
       return
     }
     const rest = this.orders.doubles[(slot >> 1) + REMAINING]!
-    const buys = (ints[slot + BITS]! & 1) === BUY
-    const unit = buys ? ints[slot + PRICE]! * market.tickLotUnits : market.lotUnits
-    const row = this.ledger.row(account, buys ? market.quote : market.base)
-    this.ledger.unfreeze(row, productHigh(unit, rest), productLow(unit, rest))
+    const unit = market.unitsPerLot(ints[slot + BITS]! & 1, ints[slot + PRICE]!)
+    this.ledger.unfreeze(ints[slot + HELD]!, productHigh(unit, rest), productLow(unit, rest))
     this.ids.remove(ints[slot + ID]!)
     this.accounts.unlink(account, slot)
     const partly = rest < this.orders.doubles[(slot >> 1) + QUANTITY]!
@@ -114,11 +112,11 @@ export class Settlement {
     market.lastPrice = price
     const at = this.tellFill(market, taker, slot, price, lots)
     if (takerBuys) {
-      this.pay(maker, market.base, Money.base)
+      this.pay(slot, maker, market.base, Money.base)
       this.receive(market, taker.account, true, market.base, Money.base, at + fill.takerFeeCoin)
       this.receive(market, maker, false, market.quote, Money.quote, at + fill.makerFeeCoin)
     } else {
-      this.pay(maker, market.quote, Money.quote)
+      this.pay(slot, maker, market.quote, Money.quote)
       this.receive(market, taker.account, true, market.quote, Money.quote, at + fill.takerFeeCoin)
       this.receive(market, maker, false, market.base, Money.base, at + fill.makerFeeCoin)
     }
@@ -132,10 +130,9 @@ export class Settlement {
     const rest = doubles[(slot >> 1) + REMAINING]!
     const sum = slot >> 3
     if (rest + lots === doubles[(slot >> 1) + QUANTITY]!) {
-      executed[sum] = 0
-      executed[sum + 1] = 0
-    }
-    addTo(executed, sum, this.amounts[Money.quote]!, this.amounts[Money.quote + 1]!)
+      executed[sum] = this.amounts[Money.quote]!
+      executed[sum + 1] = this.amounts[Money.quote + 1]!
+    } else addTo(executed, sum, this.amounts[Money.quote]!, this.amounts[Money.quote + 1]!)
     if (rest > 0) {
       this.tellOrder(market, slot, orderStatus.partiallyFilled, 0)
       return
@@ -146,10 +143,10 @@ export class Settlement {
   }
 
   /** The maker's side of the bargain: out of what its order froze; the house freezes nothing. */
-  private pay(account: number, coin: number, which: number): void {
-    const row = this.ledger.row(account, coin)
-    const field = account < FIRST_USER ? AVAILABLE : FROZEN
-    this.ledger.subtract(row, field, this.amounts[which]!, this.amounts[which + 1]!)
+  private pay(slot: number, account: number, coin: number, which: number): void {
+    const houses = account < FIRST_USER
+    const row = houses ? this.ledger.row(account, coin) : this.orders.ints[slot + HELD]!
+    this.ledger.subtract(row, houses ? AVAILABLE : FROZEN, this.amounts[which]!, this.amounts[which + 1]!)
   }
 
   /** Credits what an account receives in a fill, less its fee; writes the fee at `at` (domain.md 3.1). */

@@ -6,7 +6,7 @@ import { Ledger } from '../ledger/ledger.ts'
 import { FIRST_USER } from '../ledger/ledger-layout.ts'
 import { Encounters } from '../market/book.ts'
 import { IdMap } from '../market/id-map.ts'
-import { ID, OWN_NEXT } from '../market/order-layout.ts'
+import { ACCOUNT, BITS, HELD, ID, MARKET, OWN_NEXT } from '../market/order-layout.ts'
 import { Orders } from '../market/orders.ts'
 import type { SpotConfig } from './config.ts'
 import { EventRing } from './events.ts'
@@ -59,14 +59,18 @@ export class SpotState {
       market.lastPrice = from.number()
       market.book.load(from)
     }
-    this.findIds()
+    this.findPlaces()
   }
 
-  private findIds(): void {
+  /** What the bytes leave out of users' orders: where their ids and freezes are. */
+  private findPlaces(): void {
+    const { ints } = this.orders
     this.ids.clear()
     for (let account = FIRST_USER; account < this.accounts.count(); account++) {
-      for (let slot = this.accounts.first(account); slot !== 0; slot = this.orders.ints[slot + OWN_NEXT]!) {
-        this.ids.add(this.orders.ints[slot + ID]!, slot)
+      for (let slot = this.accounts.first(account); slot !== 0; slot = ints[slot + OWN_NEXT]!) {
+        const coin = this.markets[ints[slot + MARKET]!]!.given(ints[slot + BITS]! & 1)
+        ints[slot + HELD] = this.ledger.find(ints[slot + ACCOUNT]!, coin)
+        this.ids.add(ints[slot + ID]!, slot)
       }
     }
   }
