@@ -25,7 +25,6 @@ export default defineConfig({
           testTimeout: 30_000,
           // They share no state, so their modules need to be read once per worker only.
           isolate: false,
-          maxWorkers: '100%',
         },
       },
       {

@@ -12,7 +12,7 @@ const steps = {
   'engine types': [bin('tsc'), '-p', 'engine'],
   'all types': [bin('tsc')],
   'dead code': [bin('knip')],
-  'unit tests': [bin('vitest'), 'run', '--project', 'unit', '--reporter=dot'],
+  'unit tests': [bin('vitest'), 'run', '--project', 'unit', '--reporter=dot', '--maxWorkers=100%'],
 }
 
 function run(name, [command, ...args]) {
