@@ -11,6 +11,7 @@ export default [
   route(':lang', 'routes/lang.tsx', [
     index('routes/lang-index.ts'),
     ...prefix('spot', [index('routes/spot.tsx'), route(':symbolId', 'routes/spot-symbol.tsx')]),
+    route('markets', 'routes/markets.tsx'),
     route('spot-trading-rules', 'routes/spot-trading-rules.tsx'),
     route('login', 'routes/login.tsx'),
     route('signup', 'routes/signup.tsx'),

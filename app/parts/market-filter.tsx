@@ -45,7 +45,7 @@ export function MarketFilter({ quotes }: { quotes: string[] }) {
     <div className="flex flex-col gap-3 p-3 pad:flex-row pad:items-center pad:justify-between pad:px-4">
       <QuoteLinks quotes={quotes} />
       <Form role="search" replace preventScrollReset className="relative pad:w-64">
-        {['quote', 'sort'].map((key) => {
+        {['part', 'quote', 'sort'].map((key) => {
           const value = search.get(key)
           return value ? <input key={key} type="hidden" name={key} value={value} /> : null
         })}

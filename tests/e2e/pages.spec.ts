@@ -82,3 +82,27 @@ test('a visitor is led to the login and gets no file', async ({ page }) => {
   await expect(page).toHaveURL(/\/tr\/login\?returnTo=%2Ftr%2Forders/)
   expect((await page.request.get('/export/orders.csv')).status()).toBe(401)
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`all markets ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('partitions, drawings and stars that stay', async ({ page }) => {
+      await page.goto('/tr/markets')
+      await expect(page.locator('tr[data-symbol=BTCUSDT] svg[role=img] path')).toHaveAttribute('d', /^M0\.0 /)
+      await page.getByRole('link', { name: 'Meme', exact: true }).click()
+      await expect(page.locator('tr[data-symbol=PEPEUSDT]')).toBeVisible()
+      await expect(page.locator('tr[data-symbol=BTCUSDT]')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Favorilere ekle: PEPE/USDT' }).click()
+      await expect(page).toHaveURL(/\/tr\/login\?returnTo=/)
+      await enterDemo(page)
+      await page.goto('/tr/markets')
+      await page.getByRole('button', { name: 'Favorilere ekle: ETH/USDT' }).click()
+      await expect(page.getByRole('button', { name: 'Favorilerden çıkar: ETH/USDT' })).toBeVisible()
+      await page.goto('/en/markets?part=favourites')
+      await expect(page.locator('tbody tr')).toHaveCount(1)
+      await page.getByRole('button', { name: 'Remove from favourites: ETH/USDT' }).click()
+      await expect(page.getByText('You have no favourite pair yet.')).toBeVisible()
+    })
+  })
+}

@@ -41,9 +41,10 @@ function DemoChip() {
 function MainLinks({ className }: { className?: string }) {
   const { t } = useTranslation()
   const local = useLocalPath()
-  return (
+  return (['markets', 'spot'] as const).map((page) => (
     <NavLink
-      to={local('/spot')}
+      key={page}
+      to={local(`/${page}`)}
       prefetch="intent"
       className={({ isActive }) =>
         cx(
@@ -53,9 +54,9 @@ function MainLinks({ className }: { className?: string }) {
         )
       }
     >
-      {t('nav.spot')}
+      {t(`nav.${page}`)}
     </NavLink>
-  )
+  ))
 }
 
 function AccountMenu({ name }: { name: string }) {

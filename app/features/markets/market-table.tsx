@@ -9,10 +9,21 @@ import type { MarketRow } from '#app/services/services.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Monogram } from '#app/ui/monogram.tsx'
 import { SortTh, Table, Td, Th } from '#app/ui/table.tsx'
+import type { SparkLine } from './load-sparks.ts'
+import { Spark, Star } from './market-extras.tsx'
 import type { SortKey } from './market-list.ts'
 import { useLiveMarkets } from './use-live-markets.ts'
 
-function Head() {
+/** What only the page of all markets shows. */
+export interface MarketExtras {
+  favourites: string[]
+  /** Lines of the drawings by symbol. */
+  sparks: Record<string, SparkLine>
+}
+
+const noLine: SparkLine = { path: '', direction: 'flat' }
+
+function Head({ extras }: { extras: boolean }) {
   const { t } = useTranslation('market')
   const sortable = (by: SortKey, className?: string) => {
     const name = t(`column.${by}`)
@@ -28,6 +39,11 @@ function Head() {
         {sortable('pair', 'ps-3! pad:ps-4!')}
         {sortable('price')}
         {sortable('change')}
+        {extras && (
+          <Th end className="max-pad:hidden">
+            {t('column.week')}
+          </Th>
+        )}
         {sortable('high', 'max-pc:hidden')}
         {sortable('low', 'max-pc:hidden')}
         {sortable('volume', 'max-pad:hidden')}
@@ -39,7 +55,7 @@ function Head() {
   )
 }
 
-function PairCell({ market }: { market: MarketRow }) {
+function PairCell({ market, extras }: { market: MarketRow; extras?: MarketExtras }) {
   const { t } = useTranslation('market')
   const formats = useFormats()
   const local = useLocalPath()
@@ -47,39 +63,42 @@ function PairCell({ market }: { market: MarketRow }) {
   const status = t(`status.${market.ticker.status}`)
   return (
     <Td className="ps-3! pad:ps-4!">
-      <Link
-        to={local(`/spot/${market.symbol}`)}
-        prefetch="intent"
-        className="flex items-center gap-2.5 py-1.5 pad:gap-3"
-      >
-        <Monogram name={market.base} size={28} />
-        <span className="min-w-0">
-          <span className="flex items-center gap-1.5 font-medium">
-            <span lang="en" translate="no">
-              {market.base}
-              <span className="text-text-3">/{market.quote}</span>
+      <span className="flex items-center gap-1.5">
+        {extras && <Star market={market} isOn={extras.favourites.includes(market.symbol)} />}
+        <Link
+          to={local(`/spot/${market.symbol}`)}
+          prefetch="intent"
+          className="flex items-center gap-2.5 py-1.5 pad:gap-3"
+        >
+          <Monogram name={market.base} size={28} />
+          <span className="min-w-0">
+            <span className="flex items-center gap-1.5 font-medium">
+              <span lang="en" translate="no">
+                {market.base}
+                <span className="text-text-3">/{market.quote}</span>
+              </span>
+              {isShut && (
+                <Badge tone="warn" className="max-pad:hidden">
+                  {status}
+                </Badge>
+              )}
             </span>
-            {isShut && (
-              <Badge tone="warn" className="max-pad:hidden">
-                {status}
-              </Badge>
-            )}
+            <span className="block truncate text-sm text-text-3 max-pad:hidden">{market.name}</span>
+            <span className="num block text-sm text-text-3 pad:hidden">
+              {isShut ? (
+                <span className="text-warn">{status}</span>
+              ) : (
+                <span data-live="volume">{formats.compact(market.ticker.quoteVolume)}</span>
+              )}
+            </span>
           </span>
-          <span className="block truncate text-sm text-text-3 max-pad:hidden">{market.name}</span>
-          <span className="num block text-sm text-text-3 pad:hidden">
-            {isShut ? (
-              <span className="text-warn">{status}</span>
-            ) : (
-              <span data-live="volume">{formats.compact(market.ticker.quoteVolume)}</span>
-            )}
-          </span>
-        </span>
-      </Link>
+        </Link>
+      </span>
     </Td>
   )
 }
 
-function Row({ market }: { market: MarketRow }) {
+function Row({ market, extras }: { market: MarketRow; extras?: MarketExtras }) {
   const { t } = useTranslation('market')
   const formats = useFormats()
   const local = useLocalPath()
@@ -87,13 +106,18 @@ function Row({ market }: { market: MarketRow }) {
   const price = (text: string) => formats.decimal(text, { places: priceDecimals })
   return (
     <tr data-symbol={market.symbol} className="border-b border-line-1 last:border-0 hover:bg-bg-2">
-      <PairCell market={market} />
+      <PairCell market={market} extras={extras} />
       <Td end className="font-medium" data-live="last">
         {price(ticker.last)}
       </Td>
       <Td end className="max-pad:pe-4">
         <ChangeText change={ticker.change} />
       </Td>
+      {extras && (
+        <Td end className="max-pad:hidden">
+          <Spark {...(extras.sparks[market.symbol] ?? noLine)} />
+        </Td>
+      )}
       <Td end className="text-text-2 max-pc:hidden" data-live="high">
         {price(ticker.high)}
       </Td>
@@ -115,15 +139,15 @@ function Row({ market }: { market: MarketRow }) {
   )
 }
 
-export function MarketTable({ markets }: { markets: MarketRow[] }) {
+export function MarketTable({ markets, extras }: { markets: MarketRow[]; extras?: MarketExtras }) {
   const body = useRef<HTMLTableSectionElement>(null)
   useLiveMarkets(body, markets)
   return (
     <Table>
-      <Head />
+      <Head extras={extras !== undefined} />
       <tbody ref={body}>
         {markets.map((market) => (
-          <Row key={market.symbol} market={market} />
+          <Row key={market.symbol} market={market} extras={extras} />
         ))}
       </tbody>
     </Table>

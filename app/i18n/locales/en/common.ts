@@ -8,6 +8,7 @@ const common: MessagesOf<typeof tr> = {
   skipToContent: 'Skip to content',
   nav: {
     label: 'Main menu',
+    markets: 'Markets',
     spot: 'Spot',
     rules: 'Trading rules',
     login: 'Log in',

@@ -5,6 +5,7 @@ const common = {
   skipToContent: 'İçeriğe geç',
   nav: {
     label: 'Ana menü',
+    markets: 'Piyasalar',
     spot: 'Spot',
     rules: 'İşlem kuralları',
     login: 'Giriş yap',

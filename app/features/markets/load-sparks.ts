@@ -1,0 +1,38 @@
+// Seven days of closing prices per pair as the path of a small drawing, made once an hour.
+
+import { zoneMinutes } from '#app/parts/zone.ts'
+import type { MarketService } from '#app/services/services.ts'
+import { sparkPath } from './spark-path.ts'
+
+const hourMs = 3_600_000
+const points = 42
+
+export interface SparkLine {
+  /** Empty where there are fewer than two prices. */
+  path: string
+  direction: 'up' | 'down' | 'flat'
+}
+
+const known = new Map<string, { hour: number; line: SparkLine }>()
+
+async function lineOf(markets: MarketService, symbol: string, hour: number): Promise<SparkLine> {
+  const kept = known.get(symbol)
+  if (kept?.hour === hour) return kept.line
+  const rows = await markets.candles({ symbol, interval: '4H', limit: points, zoneMinutes })
+  const prices = rows.map(({ close }) => Number(close))
+  const rise = (prices.at(-1) ?? 0) - (prices[0] ?? 0)
+  const direction = rise > 0 ? 'up' : rise < 0 ? 'down' : 'flat'
+  const line: SparkLine = { path: sparkPath(prices), direction }
+  known.set(symbol, { hour, line })
+  return line
+}
+
+export async function loadSparks(
+  markets: MarketService,
+  symbols: readonly string[],
+  now: number,
+): Promise<Record<string, SparkLine>> {
+  const hour = Math.floor(now / hourMs)
+  const lines = await Promise.all(symbols.map((symbol) => lineOf(markets, symbol, hour)))
+  return Object.fromEntries(lines.map((line, index) => [symbols[index] ?? '', line]))
+}

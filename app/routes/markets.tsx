@@ -1,0 +1,117 @@
+// All markets: partitions, stars, search, order; each pair with its last seven days.
+
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { metaOf } from '#app/features/frame/meta-of.ts'
+import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { loadMarkets } from '#app/features/markets/load-markets.ts'
+import { MarketTable } from '#app/features/markets/market-table.tsx'
+import { localeOf } from '#app/features/people/people-action.server.ts'
+import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { MarketFilter } from '#app/parts/market-filter.tsx'
+import { ownPath, readForm } from '#app/server/form.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { TabLinks } from '#app/ui/tabs.tsx'
+
+export const handle = { i18n: ['market'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const subject = await context.services.people.subject(request.headers.get('Cookie'))
+  return {
+    page: pageTitle(request, 'market:all.title', 'market:description'),
+    ...(await loadMarkets(context.services, subject, new URL(request.url).searchParams)),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
+
+export async function action(args: ActionFunctionArgs) {
+  const { userId } = await requireSubject(args)
+  const form = await readForm(args.request, args.context)
+  if (!form.ok) throw data(null, { status: 403 })
+  const { favourites } = args.context.services
+  const symbol = String(form.value.get('symbol') ?? '')
+  const intent = form.value.get('intent')
+  if (intent === 'unfavourite') await favourites.remove(userId, symbol)
+  else if (intent !== 'favourite' || !(await favourites.add(userId, symbol)).ok)
+    throw data(null, { status: 400 })
+  return redirect(ownPath(form.value.get('returnTo'), `/${localeOf(args.params)}/markets`), 303)
+}
+
+function Pager({ page, pages }: { page: number; pages: number }) {
+  const { t } = useTranslation('market')
+  const [search] = useSearchParams()
+  if (pages < 2) return null
+  const target = (to: number) => {
+    const next = new URLSearchParams(search)
+    next.set('page', String(to))
+    return `?${next}`
+  }
+  return (
+    <nav
+      aria-label={t('pages')}
+      className="flex items-center justify-center gap-3 border-t border-line-1 p-3"
+    >
+      {page > 1 && (
+        <Link to={target(page - 1)} className={buttonClass()}>
+          {t('previous')}
+        </Link>
+      )}
+      <span className="num text-text-3">
+        {page} / {pages}
+      </span>
+      {page < pages && (
+        <Link to={target(page + 1)} className={buttonClass()}>
+          {t('next')}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+export default function Markets() {
+  const { quotes, partitions, partition, favourites, markets, pageNumber, pages, sparks } =
+    useLoaderData<typeof loader>()
+  const { t } = useTranslation('market')
+  const { t: common } = useTranslation()
+  const isUnstarred = partition === 'favourites' && favourites.length === 0
+  return (
+    <div className="mx-auto w-full max-w-[1440px] pad:px-4 pad:pb-8">
+      <div className="px-4 pt-6 pb-4 pad:px-0">
+        <h1 className="text-xl">{t('all.title')}</h1>
+        <p className="text-text-2">{t('all.lead')}</p>
+      </div>
+      <section className="border-y border-line-1 bg-bg-1 pad:rounded-3 pad:border-x">
+        <TabLinks
+          param="part"
+          label={t('partition.label')}
+          selected={partition}
+          items={partitions.map((value) => ({ value, label: t(`partition.${value}`) }))}
+          className="px-4 pt-1"
+        />
+        <MarketFilter quotes={quotes} />
+        {markets.length > 0 ? (
+          <MarketTable markets={markets} extras={{ favourites, sparks }} />
+        ) : (
+          <EmptyState
+            text={isUnstarred ? t('favourite.none') : t('search.none')}
+            action={
+              <Link to="?" className={buttonClass('neutral', 32)}>
+                {isUnstarred ? t('partition.all') : common('action.clear')}
+              </Link>
+            }
+          />
+        )}
+        <Pager page={pageNumber} pages={pages} />
+      </section>
+    </div>
+  )
+}
