@@ -102,13 +102,12 @@ function checkMarketForm({ side, price, size, quoteSize, bestPrice, tif }: Place
 
 function placeLimit(state: ExchangeState, wish: Wish, command: PlaceOrder, clientOid: string): Answer {
   const { market, account, side } = wish
-  const price =
-    command.bestPrice === undefined
-      ? readPrice(command.price, market)
-      : bestPrice(state, market, side, command.bestPrice)
-  if (typeof price !== 'number') return price
+  const written = command.bestPrice === undefined ? readPrice(command.price, market) : undefined
+  if (typeof written === 'object') return written
   const lots = readLots(command.size, market)
   if (typeof lots !== 'number') return lots
+  const price = written ?? bestPrice(state, market, side, command.bestPrice as BestPrice)
+  if (typeof price !== 'number') return price
   const tif = command.tif ?? 'gtc'
   const no =
     checkBand(state, market, side, price) ??

@@ -94,6 +94,12 @@ const orderRows: Row[] = [
     'tif',
   ],
   [
+    'a bad size before the price that it finds nowhere',
+    order({ price: undefined, bestPrice: 'queue-1', size: '0.0000001' }),
+    'tooManyDecimals',
+    'size',
+  ],
+  [
     'best price of an empty side',
     order({ price: undefined, bestPrice: 'queue-1' }),
     'pairNotTraded',
