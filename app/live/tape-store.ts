@@ -22,7 +22,10 @@ export class TapeStore {
 
   receive(message: TradesMessage): void {
     if (message.k === 'snap') this.rows = message.rows.slice(0, kept)
-    else this.rows = [...message.rows, ...this.rows].slice(0, kept)
+    else {
+      this.rows.unshift(...message.rows)
+      this.rows.length = Math.min(this.rows.length, kept)
+    }
     this.version++
   }
 }

@@ -19,6 +19,9 @@ interface PaintedRow {
   element: HTMLElement
   cells: Element[]
   bar: HTMLElement | null
+  /** What the texts and the bar stand for now, so that only what changed is written again. */
+  painted: string
+  length: string
 }
 
 export class BookPainter {
@@ -36,6 +39,8 @@ export class BookPainter {
         element,
         cells: [...element.querySelectorAll('[role="gridcell"]')],
         bar: element.querySelector<HTMLElement>('.book-bar'),
+        painted: 'unknown',
+        length: '',
       }))
     }
   }
@@ -60,9 +65,17 @@ export class BookPainter {
   private paintSide(side: BookSide, deepest: number, own: ReadonlySet<number>, look: BookLook): void {
     this.rows[side].forEach((row, index) => {
       const level = this.shown[side][index]
-      const texts = level ? showLevel(level, look.market, look.group, look.locale) : ['', '', '']
-      for (let cell = 0; cell < 3; cell++) setText(row.cells[cell], texts[cell] ?? '')
-      if (row.bar) row.bar.style.transform = `scaleX(${level ? (level.total / deepest).toFixed(4) : 0})`
+      const painted = level ? `${level.price} ${level.size} ${level.total} ${look.group}${look.locale}` : ''
+      if (painted !== row.painted) {
+        row.painted = painted
+        const texts = level ? showLevel(level, look.market, look.group, look.locale) : ['', '', '']
+        for (let cell = 0; cell < 3; cell++) setText(row.cells[cell], texts[cell] ?? '')
+      }
+      const length = level ? (level.total / deepest).toFixed(3) : '0'
+      if (row.bar && length !== row.length) {
+        row.length = length
+        row.bar.style.transform = `scaleX(${length})`
+      }
       row.element.toggleAttribute('data-own', level !== undefined && own.has(level.price))
       row.element.toggleAttribute('data-empty', level === undefined)
     })
