@@ -48,11 +48,24 @@ async function placeOrder(page: Page): Promise<void> {
   await expect(page.locator('#orders tbody tr')).toHaveCount(1)
 }
 
-const guestPages = ['spot', 'spot?q=none-such', 'spot/BTCUSDT', 'login', 'signup', 'no-such-page']
+const guestPages = [
+  'spot',
+  'spot?q=none-such',
+  'spot/BTCUSDT',
+  'markets',
+  'spot-trading-rules',
+  'login',
+  'signup',
+  'no-such-page',
+]
 const terminal = 'spot/BTCUSDT'
 const memberPages = [
   'account',
   'account/verified',
+  'assets',
+  'orders',
+  'orders?list=history',
+  'markets?part=favourites',
   `${terminal}?tab=open`,
   `${terminal}?tab=history`,
   `${terminal}?tab=trades`,
