@@ -62,7 +62,8 @@ function formKeyOf(dataDir: string): string {
   return readFileSync(file, 'utf8')
 }
 
-function servicesOf(open: OpenExchange, candles: CandleHistory, dataDir: string) {
+/** All services of an open exchange. */
+export function servicesOf(open: OpenExchange, candles: CandleHistory, dataDir: string) {
   const { exchange, host, database } = open
   const wall = () => Date.now()
   const people = createPeople({

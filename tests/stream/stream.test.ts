@@ -1,8 +1,11 @@
 // The live socket of a real house: the way in, the notices of one person, what is kept for a reconnect, who is sent away.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { StreamClient, type StreamSocket } from '#app/live/stream-client.ts'
 import type { Noticed } from '#app/stream/frames.ts'
+import { startStream } from '#app/stream/stream-server.ts'
 import { type LiveHouse, openLiveHouse, type Person, until } from '#tests/support/live-house.ts'
 
 let house: LiveHouse
@@ -226,6 +229,31 @@ test('the client comes back by itself and hears each notice once', async () => {
   expect(states).toEqual(['connecting', 'stable', 'reconnecting', 'stable'])
   expect(new Set(notices.map(({ seq }) => seq)).size).toBe(2)
   client.stop()
+})
+
+test('who says nothing for the time that is allowed is sent away', async () => {
+  const http = createServer()
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+  const stream = startStream(http, {
+    services: house.services,
+    market: { market: () => undefined },
+    accounts: { liveOrders: () => [] },
+    listen: () => () => undefined,
+    allowsOrigin: () => false,
+    onFailure: (error) => house.failures.push(error),
+    limits: { silenceMs: 400, sweepMs: 50 },
+  })
+  const url = `ws://127.0.0.1:${(http.address() as AddressInfo).port}/v1/stream?terminalType=1`
+  const silent = await visit({}, url)
+  const alive = await visit({}, url)
+  const pinging = setInterval(() => alive.say('ping'), 100)
+  await until(() => silent.socket.readyState === WebSocket.CLOSED)
+  await new Promise((wait) => setTimeout(wait, 300))
+  expect(alive.socket.readyState).toBe(WebSocket.OPEN)
+  clearInterval(pinging)
+  stream.close()
+  await until(() => alive.socket.readyState === WebSocket.CLOSED)
+  http.close()
 })
 
 test('nothing of it was a failure of the house', () => {
