@@ -28,6 +28,16 @@ export function addDecimals(a: string, b: string): string {
   return scale === 0 ? digits : cutDecimals(`${digits.slice(0, cut)}.${digits.slice(cut)}`, scale)
 }
 
+/** The exact product of two non-negative decimal texts: ("0.1", "0.25") is "0.025". */
+export function multiplyDecimals(a: string, b: string): string {
+  const scaleOf = (text: string) => text.split('.')[1]?.length ?? 0
+  const scale = scaleOf(a) + scaleOf(b)
+  const units = BigInt(a.replace('.', '')) * BigInt(b.replace('.', ''))
+  const digits = units.toString().padStart(scale + 1, '0')
+  const cut = digits.length - scale
+  return scale === 0 ? digits : cutDecimals(`${digits.slice(0, cut)}.${digits.slice(cut)}`, scale)
+}
+
 /** Cuts decimal text to at most `places` decimals, towards zero, and drops trailing zeros. */
 export function cutDecimals(text: string, places: number): string {
   const dot = text.indexOf('.')

@@ -3,8 +3,9 @@
 import { data } from '@remix-run/node'
 import { hidesBalances } from '#app/live/hidden-balances.ts'
 import { sum, totalOf } from '#app/parts/order-summary.ts'
+import { multiplyDecimals } from '#app/parts/units.ts'
 import { zoneMinutes } from '#app/parts/zone.ts'
-import type { FillRow, ListWindow, OrderRow, Services, Subject } from '#app/services/services.ts'
+import type { FillRow, ListWindow, MarketRow, OrderRow, Services, Subject } from '#app/services/services.ts'
 import { readFlash } from './flash.ts'
 import { quoteDecimalsOf } from './order-checks.ts'
 import { readView, type ViewState } from './view-state.ts'
@@ -114,6 +115,12 @@ function pairLines(services: Services) {
   }))
 }
 
+/** What one unit of the quote coin is worth in lira; null when prices are in lira already, or nobody knows. */
+function liraPerQuote(services: Services, row: MarketRow): string | null {
+  const lira = services.markets.get('USDTTRY')?.ticker.last
+  return row.quote === 'TRY' || lira === undefined ? null : multiplyDecimals(row.ticker.toUsdt, lira)
+}
+
 export async function loadTerminal(services: Services, request: Request, symbol: string) {
   const row = services.markets.get(symbol)
   if (row === undefined) throw data(null, { status: 404 })
@@ -128,6 +135,7 @@ export async function loadTerminal(services: Services, request: Request, symbol:
   })
   return {
     market: { ...row, quoteDecimals: quoteDecimalsOf(row) },
+    liraPerQuote: liraPerQuote(services, row),
     rules: rulesFor(services, symbol, subject),
     depth: services.markets.depth(symbol, depthLevels, view.group),
     trades: services.markets.trades(symbol, tradesSent),

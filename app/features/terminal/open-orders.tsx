@@ -2,6 +2,7 @@
 
 import { Link, useFetcher, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { multiplyDecimals } from '#app/parts/units.ts'
 import type { OrderRow } from '#app/services/services.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -13,20 +14,6 @@ import { useTerminal } from './terminal-context.ts'
 import { useOpenOrders } from './use-own-prices.ts'
 import { useSayAnswer } from './use-say-answer.ts'
 import { queryWith } from './view-state.ts'
-
-const timesDecimals = 16
-
-/** price × size of two short decimals, exact through integers; display only. */
-function worth(price: string | null, size: string | null): string | null {
-  if (price === null || size === null) return null
-  const scale = (text: string) => (text.split('.')[1] ?? '').length
-  const [a, b] = [scale(price), scale(size)]
-  const units = BigInt(price.replace('.', '')) * BigInt(size.replace('.', ''))
-  const digits = units.toString().padStart(a + b + 1, '0')
-  const cut = digits.length - a - b
-  const fraction = digits.slice(cut).slice(0, timesDecimals).replace(/0+$/, '')
-  return fraction === '' ? digits.slice(0, cut) : `${digits.slice(0, cut)}.${fraction}`
-}
 
 function useRowWords(order: OrderRow) {
   const pair = usePair(order.symbol)
@@ -79,7 +66,7 @@ function OrderLine({ order }: { order: OrderRow }) {
   const { t } = useTranslation('order')
   const pair = usePair(order.symbol)
   const figures = useFigures(pair)
-  const total = worth(order.price, order.size)
+  const total = order.price === null || order.size === null ? null : multiplyDecimals(order.price, order.size)
   return (
     <tr>
       <td data-label={t('column.time')} className="num">

@@ -9,6 +9,7 @@ import { openRegion } from '#app/live/paint-loop.ts'
 import type { Ticker } from '#engine/market/view.ts'
 import { ConnectionMark } from './connection-mark.tsx'
 import { LastPrice } from './last-price.tsx'
+import { LiraPrice } from './lira-price.tsx'
 import { PairPicker } from './pair-picker.tsx'
 import { setText } from './set-text.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
@@ -81,6 +82,7 @@ export function TickerBar() {
           {base}/{quote} {t('ticker.last')}{' '}
         </span>
         <LastPrice />
+        <LiraPrice />
       </h1>
       {status !== 'trading' && <span className="market-status">{t(`ticker.status.${status}`)}</span>}
       <dl ref={list}>
