@@ -16,7 +16,10 @@ export function Footer() {
           <p>{t('footer.seed')}</p>
         </div>
         <nav aria-label={t('footer.label')} className="flex flex-wrap gap-x-5 gap-y-1">
-          <Link to={local('/spot-trading-rules')} className="py-1 whitespace-nowrap hover:text-text-1 hover:underline">
+          <Link
+            to={local('/spot-trading-rules')}
+            className="py-1 whitespace-nowrap hover:text-text-1 hover:underline"
+          >
             {t('nav.rules')}
           </Link>
         </nav>
