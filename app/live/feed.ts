@@ -37,6 +37,7 @@ class Feed {
   private subscriptions = new Map<string, Subscription>()
   private socket: Socket | undefined
   private opening = false
+  private spokenFor: string | undefined
   private heardAt = 0
   private watch: ReturnType<typeof setInterval> | undefined
 
@@ -60,7 +61,14 @@ class Feed {
     if (subscription !== undefined) this.ask(subscription)
   }
 
-  /** Tries again from the first attempt; also after logging in or out, since the session is read on connecting. */
+  /** The session is read on connecting, so another person than the last page's needs another connection. */
+  speakFor(uid: string | undefined): void {
+    if (uid === this.spokenFor) return
+    this.spokenFor = uid
+    this.reconnect()
+  }
+
+  /** Tries again from the first attempt. */
   reconnect(): void {
     if (this.socket === undefined) return
     this.show({ state: 'reconnecting', tries: 1 })

@@ -1,7 +1,7 @@
 // Makes the stores of a page and keeps them fed: socket while there is one, the loader every 30 s when it is lost.
 
 import { useRevalidator } from '@remix-run/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { AccountStore } from '#app/live/account-store.ts'
 import { restoreCadence } from '#app/live/cadence.ts'
 import { theFeed } from '#app/live/feed.ts'
@@ -46,17 +46,8 @@ export function useAccountStore(data: TerminalData): AccountStore | null {
       if (message.c === 'account') store.receive(message)
     })
   }, [store])
-  useReconnectOnLogin(uid)
+  useEffect(() => theFeed().speakFor(uid), [uid])
   return store
-}
-
-/** The socket reads the session when it connects, so another person needs another connection. */
-function useReconnectOnLogin(uid: string | undefined): void {
-  const known = useRef(uid)
-  useEffect(() => {
-    if (known.current !== uid) theFeed().reconnect()
-    known.current = uid
-  }, [uid])
 }
 
 /** Asked before the loader is: a page whose loader cannot be reached would be replaced by an error. */
