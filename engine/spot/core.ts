@@ -14,6 +14,8 @@ import type { EventRing } from './events.ts'
 import { HouseEntry } from './house-entry.ts'
 import { brokenInvariants } from './invariants.ts'
 import type { SpotMarket } from './market.ts'
+import { MarketOrders } from './market-orders.ts'
+import { Modification } from './modification.ts'
 import { OrderEntry, TIF_SHIFT } from './order-entry.ts'
 import { Settlement } from './settlement.ts'
 import { SpotState } from './state.ts'
@@ -33,6 +35,8 @@ export class SpotCore {
   private readonly audit: boolean
   private readonly settlement: Settlement
   private readonly entry: OrderEntry
+  private readonly marketOrders: MarketOrders
+  private readonly modification: Modification
   private readonly houseEntry: HouseEntry
 
   constructor(config: SpotConfig) {
@@ -45,6 +49,8 @@ export class SpotCore {
     this.audit = this.state.audit
     this.settlement = new Settlement(this.state)
     this.entry = new OrderEntry(this.state, this.settlement)
+    this.marketOrders = new MarketOrders(this.state, this.settlement, this.entry)
+    this.modification = new Modification(this.state, this.settlement, this.entry)
     this.houseEntry = new HouseEntry(this.state, this.settlement)
   }
 
@@ -121,7 +127,7 @@ export class SpotCore {
 
   /** Sells lots at the market; slippage in ppm of the best bid, 0 = no cap. Its id, or a `refused` number. */
   placeMarketSell(market: number, account: number, stp: number, lots: number, slippagePpm: number): number {
-    const result = this.entry.placeMarketSell(this.market(market), account, stp, lots, slippagePpm)
+    const result = this.marketOrders.sell(this.market(market), account, stp, lots, slippagePpm)
     this.check()
     return result
   }
@@ -136,14 +142,14 @@ export class SpotCore {
     slippagePpm: number,
   ): number {
     const target = this.market(market)
-    const result = this.entry.placeMarketBuy(target, account, stp, budgetHigh, budgetLow, slippagePpm)
+    const result = this.marketOrders.buy(target, account, stp, budgetHigh, budgetLow, slippagePpm)
     this.check()
     return result
   }
 
   /** New price and new total lots (domain.md 1.8). 0, or a `refused` number with nothing changed. */
   modify(orderId: number, price: number, lots: number): number {
-    const result = this.entry.modify(orderId, price, lots)
+    const result = this.modification.modify(orderId, price, lots)
     this.check()
     return result
   }

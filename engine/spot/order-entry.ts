@@ -1,25 +1,14 @@
-// Takes orders in and changes them: checks, freezes, matches, rests (domain.md 1.4, 1.5, 1.8).
+// Takes limit orders in: checks, freezes, matches, rests (domain.md 1.4, 1.5); and the steps that other ways in share with them.
 
-import {
-  divideCeil,
-  divideFloor,
-  LIMB,
-  multiply,
-  PRODUCT_MAX,
-  productHigh,
-  productLow,
-  timesIn,
-  wide,
-} from '../core/wide.ts'
+import { LIMB, multiply, PRODUCT_MAX, productHigh, productLow, wide } from '../core/wide.ts'
 import type { Accounts } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { AVAILABLE, FROZEN } from '../ledger/ledger-layout.ts'
 import type { Encounters } from '../market/book.ts'
-import { BUY, SELL } from '../market/book-terms.ts'
+import { BUY } from '../market/book-terms.ts'
 import type { IdMap } from '../market/id-map.ts'
-import { ACCOUNT, BITS, GROUP, HELD, ID, MARKET, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
+import { ACCOUNT, BITS, GROUP, HELD, ID, MARKET, QUANTITY } from '../market/order-layout.ts'
 import type { Orders } from '../market/orders.ts'
-import { PRICE_MAX } from '../market/page-layout.ts'
 import { cancelReason, ORDER_ID_MAX, QUANTITY_MAX, refused, tifNumber } from './config.ts'
 import { eventKind, order, orderStatus } from './events.ts'
 import type { SpotMarket } from './market.ts'
@@ -30,17 +19,14 @@ import type { SpotState } from './state.ts'
 export const TIF_SHIFT = 1
 export const STP_SHIFT = 3
 
-const MILLION = 1_000_000
-
 export class OrderEntry {
-  private readonly taker = new Taker()
+  readonly taker = new Taker()
   /** What was taken out of available for the order on its way in, two limbs. */
-  private readonly escrow = new Float64Array(2)
+  readonly escrow = new Float64Array(2)
   /** The balance it was taken from. */
   private escrowRow = 0
   /** Σ price × quantity of all fills of the order, two limbs; a modify goes on with what it had. */
-  private readonly executed = new Float64Array(2)
-  private readonly balance = new Float64Array(4)
+  readonly executed = new Float64Array(2)
 
   /** Parts of the state that the hot path would else reach through it. */
   private readonly orders: Orders
@@ -113,89 +99,7 @@ export class OrderEntry {
     return id
   }
 
-  /** Sells at the market down to best bid × (1 − slippage), the rest is dropped (domain.md 1.4). */
-  placeMarketSell(
-    market: SpotMarket,
-    account: number,
-    stp: number,
-    lots: number,
-    slippagePpm: number,
-  ): number {
-    const refusal = this.reserve(market, account, SELL, 1, lots)
-    if (refusal !== 0) return refusal
-    const { book } = market
-    const cap = divideCeil(book.bid * (MILLION - slippagePpm), MILLION)
-    const limit = slippagePpm === 0 ? 1 : Math.max(cap, 1)
-    this.begin(market, ++this.state.lastOrderId, account, SELL, limit)
-    const rest = this.match(market, lots, stp)
-    const reason = rest === 0 ? 0 : this.whyDropped(market)
-    this.closeEscrow(market, lots, rest, false)
-    this.tellTaken(market, 0, lots, rest, reason)
-    return this.taker.orderId
-  }
-
-  /**
-   * Spends up to a quote amount at the market, up to best ask × (1 + slippage); at each level as many whole lots as the
-   * rest of the amount buys; what cannot buy a lot is given back (domain.md 1.4, V-M1).
-   */
-  placeMarketBuy(
-    market: SpotMarket,
-    account: number,
-    stp: number,
-    budgetHigh: number,
-    budgetLow: number,
-    slippagePpm: number,
-  ): number {
-    if (this.state.lastOrderId === ORDER_ID_MAX) return refused.tooManyOrders
-    wide[0] = budgetHigh
-    wide[1] = budgetLow
-    const refusal = this.hold(account, market.quote)
-    if (refusal !== 0) return refusal
-    const { book } = market
-    const cap = divideFloor(Math.min(book.ask, PRICE_MAX) * (MILLION + slippagePpm), MILLION)
-    const limit = slippagePpm === 0 ? PRICE_MAX : Math.min(cap, PRICE_MAX)
-    this.begin(market, ++this.state.lastOrderId, account, BUY, limit)
-    const spentUp = this.matchBudget(market, stp)
-    let lots = 0
-    const { encounters } = this
-    for (let n = 0; n < encounters.count; n++) lots += encounters.lots[n]!
-    const reason = spentUp && lots > 0 ? 0 : spentUp ? cancelReason.ioc : this.whyDropped(market)
-    this.refund(0, 0)
-    this.tellTaken(market, 0, lots, 0, reason)
-    return this.taker.orderId
-  }
-
-  /** A new price and total quantity (domain.md 1.8): 0, or a `refused` number with nothing changed. */
-  modify(orderId: number, price: number, quantity: number): number {
-    const slot = this.ids.get(orderId)
-    if (slot === 0) return refused.orderMissing
-    const { ints, doubles } = this.orders
-    const market = this.state.markets[ints[slot + MARKET]!]!
-    const remaining = doubles[(slot >> 1) + REMAINING]!
-    const executed = doubles[(slot >> 1) + QUANTITY]! - remaining
-    const lots = quantity - executed
-    if (lots <= 0) return refused.quantityTooSmall
-    if (price === ints[slot + PRICE] && lots < remaining) {
-      this.shrink(market, slot, quantity, lots)
-      return 0
-    }
-    const refusal = this.exchangeReserve(market, slot, price, quantity, lots)
-    if (refusal !== 0) return refusal
-    const bits = ints[slot + BITS]!
-    const account = ints[slot + ACCOUNT]!
-    this.begin(market, orderId, account, bits & 1, price)
-    if (executed > 0) {
-      this.executed[0] = this.orders.executed[slot >> 3]!
-      this.executed[1] = this.orders.executed[(slot >> 3) + 1]!
-    }
-    this.ids.remove(orderId)
-    this.accounts.unlink(account, slot)
-    market.book.remove(slot)
-    this.enter(market, (bits >> TIF_SHIFT) & 3, (bits >> STP_SHIFT) & 3, quantity, lots)
-    return 0
-  }
-
-  private begin(market: SpotMarket, orderId: number, account: number, side: number, limit: number): void {
+  begin(market: SpotMarket, orderId: number, account: number, side: number, limit: number): void {
     const { taker } = this
     taker.orderId = orderId
     taker.account = account
@@ -210,7 +114,7 @@ export class OrderEntry {
   }
 
   /** Matches what may match, rests what may rest, drops the remainder with its reason; `lots` of `quantity` are not executed yet. */
-  private enter(market: SpotMarket, tif: number, stp: number, quantity: number, lots: number): void {
+  enter(market: SpotMarket, tif: number, stp: number, quantity: number, lots: number): void {
     const { book } = market
     const { side, limit, account } = this.taker
     let rest = lots
@@ -264,34 +168,11 @@ export class OrderEntry {
     return slot
   }
 
-  private match(market: SpotMarket, lots: number, stp: number): number {
+  match(market: SpotMarket, lots: number, stp: number): number {
     const { taker } = this
     const rest = market.book.match(taker.side, taker.limit, lots, this.accounts.group(taker.account), stp)
     if (this.encounters.count > 0) this.settlement.settle(market, taker, this.encounters)
     return rest
-  }
-
-  /** Buys level by level with what is in the escrow. True when the rest of it buys no lot at the next acceptable price. */
-  private matchBudget(market: SpotMarket, stp: number): boolean {
-    const { taker } = this
-    const { book } = market
-    const group = this.accounts.group(taker.account)
-    let high = this.escrow[0]!
-    let low = this.escrow[1]!
-    let spentUp = false
-    while (!book.stopped && book.ask <= taker.limit) {
-      const unit = book.ask * market.tickLotUnits
-      const affordable = timesIn(high, low, unit, QUANTITY_MAX)
-      spentUp = affordable === 0
-      if (spentUp) break
-      const rest = book.match(BUY, book.ask, affordable, group, stp)
-      multiply(unit, affordable - rest)
-      const borrow = low < wide[1]!
-      low = low - wide[1]! + (borrow ? LIMB : 0)
-      high = high - wide[0]! - (borrow ? 1 : 0)
-    }
-    this.settlement.settle(market, taker, this.encounters)
-    return spentUp || (high === 0 && low === 0)
   }
 
   private fillable(market: SpotMarket, stp: number, lots: number): boolean {
@@ -300,14 +181,8 @@ export class OrderEntry {
     return market.book.fillable(taker.side, taker.limit, lots, group, stp)
   }
 
-  /** Why a market order stopped before its end: self-trade, the cap with liquidity beyond it, or an empty book. */
-  private whyDropped(market: SpotMarket): number {
-    if (market.book.stopped) return cancelReason.selfTrade
-    return market.book.best(1 - this.taker.side) !== 0 ? cancelReason.slippage : cancelReason.ioc
-  }
-
   /** Takes what an order needs out of available: 0, or why not, with nothing changed. */
-  private reserve(market: SpotMarket, account: number, side: number, price: number, lots: number): number {
+  reserve(market: SpotMarket, account: number, side: number, price: number, lots: number): number {
     const refusal = this.limited(market, side, price, lots)
     if (refusal !== 0) return refusal
     multiply(market.unitsPerLot(side, price), lots)
@@ -324,7 +199,7 @@ export class OrderEntry {
   }
 
   /** Moves `wide` from available into the escrow. */
-  private hold(account: number, coin: number): number {
+  hold(account: number, coin: number): number {
     const { ledger } = this
     const row = ledger.find(account, coin)
     const high = wide[0]!
@@ -337,49 +212,8 @@ export class OrderEntry {
     return 0
   }
 
-  /** Swaps what a resting order froze for what its new price and quantity need; only the difference must be there. */
-  private exchangeReserve(
-    market: SpotMarket,
-    slot: number,
-    price: number,
-    quantity: number,
-    lots: number,
-  ): number {
-    const { ledger } = this
-    const { ints, doubles } = this.orders
-    const side = ints[slot + BITS]! & 1
-    const unit = market.unitsPerLot(side, price)
-    if (price > market.maxPrice) return refused.priceTooLarge
-    if (quantity > QUANTITY_MAX) return refused.quantityTooLarge
-    if (unit * lots >= PRODUCT_MAX) return refused.notionalTooLarge
-    multiply(market.unitsPerLot(side, ints[slot + PRICE]!), doubles[(slot >> 1) + REMAINING]!)
-    const oldHigh = wide[0]!
-    const oldLow = wide[1]!
-    const account = ints[slot + ACCOUNT]!
-    const coin = market.given(side)
-    ledger.read(account, coin, this.balance)
-    addTo(this.balance, 0, oldHigh, oldLow)
-    multiply(unit, lots)
-    const high = this.balance[0]!
-    if (high < wide[0]! || (high === wide[0] && this.balance[1]! < wide[1]!)) return refused.insufficientFunds
-    ledger.unfreeze(ints[slot + HELD]!, oldHigh, oldLow)
-    return this.hold(account, coin)
-  }
-
-  /** Same price and less quantity: the order keeps its place (domain.md 1.8). */
-  private shrink(market: SpotMarket, slot: number, quantity: number, lots: number): void {
-    const { ints, doubles } = this.orders
-    const less = doubles[(slot >> 1) + REMAINING]! - lots
-    multiply(market.unitsPerLot(ints[slot + BITS]! & 1, ints[slot + PRICE]!), less)
-    this.ledger.unfreeze(ints[slot + HELD]!, wide[0]!, wide[1]!)
-    doubles[(slot >> 1) + QUANTITY] = quantity
-    market.book.reduce(slot, lots)
-    const status = lots < quantity ? orderStatus.partiallyFilled : orderStatus.live
-    this.settlement.tellOrder(market, slot, status, 0)
-  }
-
   /** Out of the escrow: what was paid, what a resting remainder freezes, and the rest back to available (V-M2). */
-  private closeEscrow(market: SpotMarket, lots: number, rest: number, rests: boolean): void {
+  closeEscrow(market: SpotMarket, lots: number, rest: number, rests: boolean): void {
     const { ledger } = this
     const { side, limit } = this.taker
     if (rests && rest === lots) {
@@ -396,7 +230,7 @@ export class OrderEntry {
   }
 
   /** Gives back escrow − spent − kept. */
-  private refund(keptHigh: number, keptLow: number): void {
+  refund(keptHigh: number, keptLow: number): void {
     const { spent } = this.taker
     let high = this.escrow[0]! - spent[0]! - keptHigh
     let low = this.escrow[1]! - spent[1]! - keptLow
@@ -409,7 +243,7 @@ export class OrderEntry {
   }
 
   /** Tells what became of the order that came in; `price` 0 = a market order. */
-  private tellTaken(market: SpotMarket, price: number, quantity: number, rest: number, reason: number): void {
+  tellTaken(market: SpotMarket, price: number, quantity: number, rest: number, reason: number): void {
     const { taker, executed } = this
     addTo(executed, 0, taker.spent[0]!, taker.spent[1]!)
     const at = this.state.events.next()

@@ -1,0 +1,104 @@
+// Changes a live order's price and quantity: in its place where it only shrinks, else out and in again (domain.md 1.8).
+
+import { multiply, PRODUCT_MAX, wide } from '../core/wide.ts'
+import type { Accounts } from '../ledger/accounts.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { IdMap } from '../market/id-map.ts'
+import { ACCOUNT, BITS, HELD, MARKET, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
+import type { Orders } from '../market/orders.ts'
+import { QUANTITY_MAX, refused } from './config.ts'
+import { orderStatus } from './events.ts'
+import type { SpotMarket } from './market.ts'
+import { type OrderEntry, STP_SHIFT, TIF_SHIFT } from './order-entry.ts'
+import { addTo, type Settlement } from './settlement.ts'
+import type { SpotState } from './state.ts'
+
+export class Modification {
+  private readonly balance = new Float64Array(4)
+  private readonly orders: Orders
+  private readonly ids: IdMap
+  private readonly accounts: Accounts
+  private readonly ledger: Ledger
+
+  constructor(
+    private readonly state: SpotState,
+    private readonly settlement: Settlement,
+    private readonly entry: OrderEntry,
+  ) {
+    this.orders = state.orders
+    this.ids = state.ids
+    this.accounts = state.accounts
+    this.ledger = state.ledger
+  }
+
+  /** A new price and total quantity (domain.md 1.8): 0, or a `refused` number with nothing changed. */
+  modify(orderId: number, price: number, quantity: number): number {
+    const slot = this.ids.get(orderId)
+    if (slot === 0) return refused.orderMissing
+    const { ints, doubles } = this.orders
+    const market = this.state.markets[ints[slot + MARKET]!]!
+    const remaining = doubles[(slot >> 1) + REMAINING]!
+    const executed = doubles[(slot >> 1) + QUANTITY]! - remaining
+    const lots = quantity - executed
+    if (lots <= 0) return refused.quantityTooSmall
+    if (price === ints[slot + PRICE] && lots < remaining) {
+      this.shrink(market, slot, quantity, lots)
+      return 0
+    }
+    const refusal = this.exchangeReserve(market, slot, price, quantity, lots)
+    if (refusal !== 0) return refusal
+    const bits = ints[slot + BITS]!
+    const account = ints[slot + ACCOUNT]!
+    this.entry.begin(market, orderId, account, bits & 1, price)
+    if (executed > 0) {
+      this.entry.executed[0] = this.orders.executed[slot >> 3]!
+      this.entry.executed[1] = this.orders.executed[(slot >> 3) + 1]!
+    }
+    this.ids.remove(orderId)
+    this.accounts.unlink(account, slot)
+    market.book.remove(slot)
+    this.entry.enter(market, (bits >> TIF_SHIFT) & 3, (bits >> STP_SHIFT) & 3, quantity, lots)
+    return 0
+  }
+
+  /** Swaps what a resting order froze for what its new price and quantity need; only the difference must be there. */
+  private exchangeReserve(
+    market: SpotMarket,
+    slot: number,
+    price: number,
+    quantity: number,
+    lots: number,
+  ): number {
+    const { ledger } = this
+    const { ints, doubles } = this.orders
+    const side = ints[slot + BITS]! & 1
+    const unit = market.unitsPerLot(side, price)
+    if (price > market.maxPrice) return refused.priceTooLarge
+    if (quantity > QUANTITY_MAX) return refused.quantityTooLarge
+    if (unit * lots >= PRODUCT_MAX) return refused.notionalTooLarge
+    multiply(market.unitsPerLot(side, ints[slot + PRICE]!), doubles[(slot >> 1) + REMAINING]!)
+    const oldHigh = wide[0]!
+    const oldLow = wide[1]!
+    const account = ints[slot + ACCOUNT]!
+    const coin = market.given(side)
+    ledger.read(account, coin, this.balance)
+    addTo(this.balance, 0, oldHigh, oldLow)
+    multiply(unit, lots)
+    const high = this.balance[0]!
+    if (high < wide[0]! || (high === wide[0] && this.balance[1]! < wide[1]!)) return refused.insufficientFunds
+    ledger.unfreeze(ints[slot + HELD]!, oldHigh, oldLow)
+    return this.entry.hold(account, coin)
+  }
+
+  /** Same price and less quantity: the order keeps its place (domain.md 1.8). */
+  private shrink(market: SpotMarket, slot: number, quantity: number, lots: number): void {
+    const { ints, doubles } = this.orders
+    const less = doubles[(slot >> 1) + REMAINING]! - lots
+    multiply(market.unitsPerLot(ints[slot + BITS]! & 1, ints[slot + PRICE]!), less)
+    this.ledger.unfreeze(ints[slot + HELD]!, wide[0]!, wide[1]!)
+    doubles[(slot >> 1) + QUANTITY] = quantity
+    market.book.reduce(slot, lots)
+    const status = lots < quantity ? orderStatus.partiallyFilled : orderStatus.live
+    this.settlement.tellOrder(market, slot, status, 0)
+  }
+}
