@@ -3,6 +3,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Services, Subject } from '../services/services.ts'
+import { type DocumentOfCalls, docsPage, docsPolicy } from './docs-page.ts'
 import { type AllowsOrigin, checkOrigin, readInput } from './door.ts'
 import {
   doorCodes,
@@ -46,6 +47,12 @@ export function createApi(services: Services, options: ApiOptions): OpenAPIHono 
   app.get('/v1/openapi.json', (c) => {
     document ??= openApiDocument(app, 'Erguvan API')
     return c.json(document)
+  })
+  let docs: Promise<string> | undefined
+  app.get('/docs/api', async (c) => {
+    docs ??= docsPage(openApiDocument(app, 'Erguvan API') as unknown as DocumentOfCalls)
+    c.header('content-security-policy', docsPolicy)
+    return c.html(await docs)
   })
   app.notFound((c) => answers.no(c, { code: doorCodes.notFound }))
   app.onError((error, c) => {

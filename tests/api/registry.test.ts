@@ -53,6 +53,18 @@ describe.sequential('every call', () => {
     expect(Object.keys(document.paths).sort()).toEqual(endpoints.map(({ path }) => `/${path}`).sort())
   })
 
+  test('is on the docs page, which runs and loads nothing', async () => {
+    const response = await fetch(`${house.origin}/docs/api`)
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const page = await response.text()
+    for (const { method, path } of endpoints)
+      expect(page).toContain(`<h3>${method.toUpperCase()} /${path}</h3>`)
+    expect(page).not.toMatch(/<script|https?:\/\//)
+    expect(page).toContain('percentageSet')
+    expect(page).toContain('symbolDTOList[].placeConfig.pricePlace')
+  })
+
   test.each(personal)('%s needs a session', async (path) => {
     const { status, body } = await house.call(path, good[path] ?? {})
     expect({ status, code: body.code }).toEqual({ status: 401, code: '00004' })

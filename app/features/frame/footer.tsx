@@ -22,6 +22,9 @@ export function Footer() {
           >
             {t('nav.rules')}
           </Link>
+          <a href="/docs/api" className="py-1 whitespace-nowrap hover:text-text-1 hover:underline">
+            {t('footer.api')}
+          </a>
         </nav>
         <p className="max-w-xl pad:text-end">{t('footer.risk')}</p>
       </div>

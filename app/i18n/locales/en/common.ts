@@ -72,6 +72,7 @@ const common: MessagesOf<typeof tr> = {
   },
   footer: {
     label: 'Footer links',
+    api: 'API docs',
     risk: 'Crypto assets carry high risk. Erguvan is a demonstration exchange: prices are simulated, no money is real.',
     seed: 'The same seed always grows the same market.',
   },

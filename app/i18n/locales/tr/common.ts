@@ -69,6 +69,7 @@ const common = {
   },
   footer: {
     label: 'Sayfa sonu bağlantıları',
+    api: 'API belgeleri',
     risk: 'Kripto varlıklar yüksek risk taşır. Erguvan bir gösterim borsasıdır: fiyatlar benzetimdir, para gerçek değildir.',
     seed: 'Aynı tohumdan hep aynı piyasa doğar.',
   },
