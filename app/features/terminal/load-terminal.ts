@@ -6,6 +6,7 @@ import { sum, totalOf } from '#app/parts/order-summary.ts'
 import { multiplyDecimals } from '#app/parts/units.ts'
 import { zoneMinutes } from '#app/parts/zone.ts'
 import type { FillRow, ListWindow, MarketRow, OrderRow, Services, Subject } from '#app/services/services.ts'
+import { kycToTrade } from '#engine/exchange/defaults.ts'
 import { readFlash } from './flash.ts'
 import { quoteDecimalsOf } from './order-checks.ts'
 import { readView, type ViewState } from './view-state.ts'
@@ -50,7 +51,7 @@ async function viewerOf(services: Services, subject: Subject): Promise<Viewer> {
   const wishes = await services.preferences.read(userId)
   return {
     uid: account,
-    hindrance: facts.frozen ? 'frozen' : facts.kyc < 1 ? 'kyc' : null,
+    hindrance: facts.frozen ? 'frozen' : facts.kyc < kycToTrade ? 'kyc' : null,
     orders: await services.trading.openOrders(account, { limit: 200 }),
     balances: services.trading.balances(account),
     fills: {
