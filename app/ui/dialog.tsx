@@ -32,6 +32,11 @@ export function Dialog({ open, onClose, title, children, placement = 'modal', cl
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      // Stays until its owner closes it: natively closed, it could not be asked to open again while a page is on its way.
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className={cx(
