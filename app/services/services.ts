@@ -1,6 +1,8 @@
 // What pages, API and feeds may ask of the house. Built once by app/server/container.ts, handed to routes through
 // Remix `context.services`; routes import these types and nothing else of the server.
 
+import type { FillRecord as FillRow } from '#db/queries/fills.ts'
+import type { OrderRecord as OrderRow } from '#db/queries/orders.ts'
 import type { AccountKind, Command, MarketStatus, Receipt, Rejection } from '#engine/exchange/protocol.ts'
 import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
 import type { Interval } from '#engine/market/intervals.ts'
@@ -77,42 +79,7 @@ export interface MarketService {
   dayOpens(zoneMinutes: number): Promise<Map<string, string>>
 }
 
-export interface OrderRow {
-  orderId: string
-  clientOid: string
-  symbol: string
-  side: 'buy' | 'sell'
-  orderType: 'limit' | 'market'
-  tif: string
-  price: string | null
-  size: string | null
-  quoteSize: string | null
-  executedSize: string
-  executedQuote: string
-  /** executedQuote / executedSize, for display only; null before the first fill. */
-  averagePrice: string | null
-  remainingSize: string
-  fee: { coin: string; amount: string }[]
-  status: 'accepted' | 'live' | 'partially-filled' | 'filled' | 'cancelled' | 'partially-cancelled'
-  reason: number | null
-  source: string
-  createdAt: number
-  updatedAt: number
-}
-
-export interface FillRow {
-  tradeId: string
-  orderId: string
-  symbol: string
-  side: 'buy' | 'sell'
-  role: 'maker' | 'taker'
-  price: string
-  size: string
-  quote: string
-  feeCoin: string
-  fee: string
-  at: number
-}
+export type { FillRow, OrderRow }
 
 export interface ListWindow {
   symbol?: string

@@ -19,6 +19,7 @@ export interface OrderRecord {
   quoteSize: string | null
   executedSize: string
   executedQuote: string
+  /** executedQuote / executedSize, for display only; null before the first fill. */
   averagePrice: string | null
   remainingSize: string
   fee: { coin: string; amount: string }[]
