@@ -1,8 +1,8 @@
 // What pages, API and feeds may ask of the house. Built once by app/server/container.ts, handed to routes through
 // Remix `context.services`; routes import these types and nothing else of the server.
 
-import type { FillRecord as FillRow } from '#db/queries/fills.ts'
-import type { OrderRecord as OrderRow } from '#db/queries/orders.ts'
+import type { FillPage, FillRecord as FillRow } from '#db/queries/fills.ts'
+import type { OrderPage, OrderRecord as OrderRow } from '#db/queries/orders.ts'
 import type { AccountKind, Command, MarketStatus, Receipt, Rejection } from '#engine/exchange/protocol.ts'
 import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
 import type { Interval } from '#engine/market/intervals.ts'
@@ -79,24 +79,17 @@ export interface MarketService {
   dayOpens(zoneMinutes: number): Promise<Map<string, string>>
 }
 
-export type { FillRow, OrderRow }
-
-export interface ListWindow {
-  symbol?: string
-  /** Rows before this orderId / tradeId (newest first). */
-  before?: string
-  limit: number
-}
+export type { FillPage, FillRow, OrderPage, OrderRow }
 
 export interface TradingService {
   /** The one way from a person to the exchange. `id` makes a repeat harmless (for an order it is its clientOid). */
   submit(subject: Subject, id: string, command: Command): Promise<Receipt>
   balances(account: string): Balance[]
-  openOrders(account: string, window: ListWindow): Promise<OrderRow[]>
+  openOrders(account: string, page: OrderPage): Promise<OrderRow[]>
   /** Final orders of the last three months (domain.md 1.9). */
-  orderHistory(account: string, window: ListWindow): Promise<OrderRow[]>
+  orderHistory(account: string, page: OrderPage): Promise<OrderRow[]>
   order(account: string, ref: { orderId?: string; clientOid?: string }): Promise<OrderRow | undefined>
-  fills(account: string, window: ListWindow & { orderId?: string }): Promise<FillRow[]>
+  fills(account: string, page: FillPage): Promise<FillRow[]>
 }
 
 export interface SignUp {

@@ -17,10 +17,10 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
   return {
     submit: (subject, id, command) => exchange.submit(id, inNameOf(subject, command)),
     balances: (account) => view.balances(account),
-    openOrders: (account, window) => openOrders(tables, account, window),
-    orderHistory: (account, window) => orderHistory(tables, account, window, view.now()),
+    openOrders: (account, page) => openOrders(tables, account, page),
+    orderHistory: (account, page) => orderHistory(tables, account, page, view.now()),
     order: (account, ref) => orderOf(tables, account, ref),
-    fills: (account, window) => fillsOf(tables, account, window, view.now()),
+    fills: (account, page) => fillsOf(tables, account, page, view.now()),
   }
 }
 

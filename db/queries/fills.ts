@@ -1,6 +1,6 @@
 // Fills of one account, newest first.
 
-import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or } from 'drizzle-orm'
 import type { Tables } from '../open-database.ts'
 import { fills } from '../schema.ts'
 import { listWindows, rowsOf } from './windows.ts'
@@ -22,9 +22,23 @@ export interface FillRecord {
 export interface FillPage {
   symbol?: string
   orderId?: string
+  side?: 'buy' | 'sell'
+  /** Traded at or after, in ms. */
+  from?: number
+  /** Traded before, in ms. */
+  until?: number
   /** Rows before this tradeId. */
   before?: string
+  /** With `before`: also rows of that trade with a smaller orderId, for who traded with themself has two of it. */
+  beforeOrder?: string
   limit: number
+}
+
+function isBefore({ before, beforeOrder }: FillPage) {
+  if (before === undefined) return undefined
+  const older = lt(fills.tradeId, Number(before))
+  if (beforeOrder === undefined) return older
+  return or(older, and(eq(fills.tradeId, Number(before)), lt(fills.orderId, Number(beforeOrder))))
 }
 
 export async function fillsOf(
@@ -42,7 +56,10 @@ export async function fillsOf(
         gte(fills.at, now - listWindows.historyMs),
         page.symbol === undefined ? undefined : eq(fills.symbol, page.symbol),
         page.orderId === undefined ? undefined : eq(fills.orderId, Number(page.orderId)),
-        page.before === undefined ? undefined : lt(fills.tradeId, Number(page.before)),
+        page.side === undefined ? undefined : eq(fills.side, page.side),
+        page.from === undefined ? undefined : gte(fills.at, page.from),
+        page.until === undefined ? undefined : lt(fills.at, page.until),
+        isBefore(page),
       ),
     )
     .orderBy(desc(fills.tradeId), desc(fills.orderId))

@@ -32,6 +32,13 @@ export interface OrderRecord {
 
 export interface OrderPage {
   symbol?: string
+  side?: 'buy' | 'sell'
+  /** Any of these; an empty list is no filter. */
+  statuses?: readonly OrderStatus[]
+  /** Placed at or after, in ms. */
+  from?: number
+  /** Placed before, in ms. */
+  until?: number
   /** Rows before this orderId (newest first). */
   before?: string
   limit: number
@@ -45,6 +52,10 @@ function pageFilter(account: string, page: OrderPage): SQL | undefined {
   return and(
     eq(orders.account, account),
     page.symbol === undefined ? undefined : eq(orders.symbol, page.symbol),
+    page.side === undefined ? undefined : eq(orders.side, page.side),
+    page.statuses?.length ? inArray(orders.status, [...page.statuses]) : undefined,
+    page.from === undefined ? undefined : gte(orders.createdAt, page.from),
+    page.until === undefined ? undefined : lt(orders.createdAt, page.until),
     page.before === undefined ? undefined : lt(orders.orderId, Number(page.before)),
   )
 }

@@ -5,7 +5,7 @@ import { hidesBalances } from '#app/live/hidden-balances.ts'
 import { sum, totalOf } from '#app/parts/order-summary.ts'
 import { multiplyDecimals } from '#app/parts/units.ts'
 import { zoneMinutes } from '#app/parts/zone.ts'
-import type { FillRow, ListWindow, MarketRow, OrderRow, Services, Subject } from '#app/services/services.ts'
+import type { FillRow, MarketRow, OrderPage, OrderRow, Services, Subject } from '#app/services/services.ts'
 import { kycToTrade } from '#engine/exchange/defaults.ts'
 import { readFlash } from './flash.ts'
 import { quoteDecimalsOf } from './order-checks.ts'
@@ -68,7 +68,7 @@ async function pastOf(
   view: ViewState,
 ): Promise<Past | null> {
   if (view.tab !== 'history' && view.tab !== 'trades') return null
-  const window: ListWindow = {
+  const window: OrderPage = {
     symbol: view.scope === 'pair' ? symbol : undefined,
     before: view.before,
     limit: pageOfOrders + 1,
