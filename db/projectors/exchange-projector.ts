@@ -162,6 +162,8 @@ export class ExchangeProjector implements Projection {
       case 'candleClosed':
         this.insertCandle(event)
         return
+      case 'planPlaced':
+      case 'planChanged':
       case 'fundsMoved':
       case 'traded':
       case 'printed':

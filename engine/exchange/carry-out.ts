@@ -127,5 +127,7 @@ function handleOf(state: ExchangeState, account: Account, command: AccountComman
       return resetDemoFunds(state, account)
     case 'transfer':
       return transfer(state, account, command)
+    default:
+      return refuse('parameterInvalid', 'type')
   }
 }

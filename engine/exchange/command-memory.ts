@@ -24,6 +24,8 @@ const bodyFields: Record<CommandType, readonly string[]> = {
     'stp',
     'bestPrice',
     'slippage',
+    'takeProfit',
+    'stopLoss',
   ],
   cancelOrder: ['symbol', 'orderId', 'clientOid'],
   cancelOrders: ['symbol', 'side', 'orders'],
@@ -32,6 +34,24 @@ const bodyFields: Record<CommandType, readonly string[]> = {
   print: ['symbol', 'price'],
   tapeRows: ['symbol', 'kind', 'rows'],
   sweep: [],
+  placeTrigger: [
+    'symbol',
+    'side',
+    'triggerPrice',
+    'triggerBy',
+    'orderType',
+    'price',
+    'size',
+    'quoteSize',
+    'tif',
+    'stp',
+  ],
+  placeOco: ['symbol', 'side', 'size', 'price', 'triggerPrice', 'orderPrice', 'stp'],
+  placeTrailing: ['symbol', 'side', 'size', 'callback', 'triggerPrice', 'triggerBy', 'price', 'stp'],
+  placeTpsl: ['symbol', 'side', 'size', 'legs', 'stp'],
+  updatePlan: ['planId', 'clientOid', 'triggerPrice', 'price', 'orderPrice', 'size', 'quoteSize', 'callback'],
+  cancelPlan: ['symbol', 'planId', 'clientOid'],
+  cancelPlans: ['symbol', 'side', 'kind', 'plans'],
 }
 
 const commandTypes = new Set<string>(Object.keys(bodyFields))

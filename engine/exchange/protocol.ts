@@ -3,6 +3,7 @@
 // Decimals are text in canonical form ("0.5", never ".5", "5e-1" or "0.50"). Times are epoch milliseconds.
 // An account is the name of a ledger account: a user's 13-digit UID, a scenario's "alice", later "UID/bot:7".
 
+import type { PlanCommand, PlanEvent, TriggerLeg } from './plan-protocol.ts'
 import type { RejectionCode } from './rejection-codes.ts'
 
 export type Side = 'buy' | 'sell'
@@ -10,7 +11,7 @@ export type OrderType = 'limit' | 'market'
 export type TimeInForce = 'gtc' | 'ioc' | 'fok' | 'post-only'
 export type SelfTradePrevention = 'none' | 'cancel-taker' | 'cancel-maker' | 'cancel-both'
 export type BestPrice = 'counterparty-1' | 'counterparty-5' | 'queue-1' | 'queue-5'
-export type OrderSource = 'web' | 'api' | 'system' | 'bot' | 'scenario'
+export type OrderSource = 'web' | 'api' | 'system' | 'bot' | 'scenario' | 'plan' | 'oco'
 export type MarketStatus = 'trading' | 'suspended' | 'cancel-only' | 'delisted'
 
 /** Order life as scenarios and pages speak of it; `status-codes.ts` gives the numbers of domain.md 1.1. */
@@ -76,6 +77,9 @@ export interface PlaceOrder {
   bestPrice?: BestPrice
   /** Market only: a tighter cap than the pair's, as a share ("0.001" … "0.05"). */
   slippage?: string
+  /** Legs placed once this order is filled, or for what of it was filled (domain.md 2.4). */
+  takeProfit?: TriggerLeg
+  stopLoss?: TriggerLeg
   source?: OrderSource
 }
 
@@ -113,6 +117,7 @@ export type Command =
   | { type: 'tapeRows'; symbol: string; kind: 'candles' | 'trades'; rows: string[][] }
   /** Cancels resting orders older than their maximum age (domain.md 1.2 reason 13). */
   | { type: 'sweep' }
+  | PlanCommand
 
 export type CommandType = Command['type']
 
@@ -161,6 +166,10 @@ export type EventBody =
       size?: string
       quoteSize?: string
       source: OrderSource
+      /** The plan that placed it. */
+      planId?: string
+      takeProfit?: TriggerLeg
+      stopLoss?: TriggerLeg
     } & OrderFacts)
   | ({
       type: 'orderChanged'
@@ -206,6 +215,7 @@ export type EventBody =
       quoteVolume: string
       usdtVolume: string
     }
+  | PlanEvent
   | Rejection
 
 /** A business no (domain.md 21): nothing else changed. `params` fill the sentence that the reader's language has. */
@@ -232,6 +242,8 @@ export interface Receipt {
   rejected?: Rejection
   /** The order this command placed, changed or cancelled. */
   orderId?: string
+  /** The plan this command placed, changed or cancelled. */
+  planId?: string
   /** True when this id had been answered before with the same body. */
   repeated: boolean
   /** Every event of the entry; of a repeated answer only what time itself brought. */
