@@ -2,6 +2,7 @@
 
 import type { TFunction } from 'i18next'
 import type { Formats } from '#app/i18n/format.ts'
+import { reasonText } from '#app/parts/cancel-reason.ts'
 import type { OrderRow } from '#app/services/services.ts'
 
 const keys = [
@@ -88,14 +89,6 @@ export function flashOfOrder(row: OrderRow | undefined, base: string, quote: str
     quote,
     reason: row.reason ?? undefined,
   }
-}
-
-const knownReasons = ['0', '2', '3', '7', '9', '11', '13', '22', '23', '24', '25', '34', '40', '42'] as const
-
-export function reasonText(reason: number | null | undefined, t: TFunction<'order'>): string {
-  if (reason === null || reason === undefined) return ''
-  const known = knownReasons.find((code) => code === String(reason))
-  return known === undefined ? t('reason.other', { code: reason }) : t(`reason.${known}`)
 }
 
 /** The sentence of a flash in the reader's language. */

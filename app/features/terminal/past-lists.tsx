@@ -2,9 +2,9 @@
 
 import { Link, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { reasonText } from '#app/parts/cancel-reason.ts'
 import type { FillRow, OrderRow } from '#app/services/services.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { reasonText } from './flash.ts'
 import { FigureCell, HeadRow, PairCell, SideCell, TypeCell, useFigures, usePair } from './order-cells.tsx'
 import { useTerminal } from './terminal-context.ts'
 import { queryWith } from './view-state.ts'
