@@ -11,7 +11,8 @@ import { type RootData, useRootData } from './features/frame/root-data.ts'
 import { directionOf, locales } from './i18n/locales.ts'
 import { useLocale } from './i18n/use-locale.ts'
 import { cookieHeaders } from './server/form.ts'
-import { themeOf } from './server/preferences.ts'
+import { choicesOf, consentOf, currencyOf } from './server/preferences.ts'
+import { readerZone } from './server/reader-zone.ts'
 import styles from './styles/app.css?url'
 import { Toasts } from './ui/toast.tsx'
 
@@ -29,7 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const subject = await people.subject(cookies)
   const csrf = people.csrfToken(cookies)
   const root: RootData = {
-    theme: themeOf(cookies),
+    choices: choicesOf(cookies, subject !== undefined),
+    currency: currencyOf(cookies),
+    zoneMinutes: await readerZone(context.services, cookies, subject),
+    consent: consentOf(cookies) ?? null,
     csrf: csrf.token,
     origin: new URL(request.url).origin,
     visitor: subject
@@ -49,12 +53,19 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   const locale = useLocale()
   const nonce = useContext(NonceContext)
+  const theme = root?.choices.theme ?? 'dark'
   return (
-    <html lang={locales[locale].bcp47} dir={directionOf(locale)} className={root?.theme ?? 'dark'}>
+    <html
+      lang={locales[locale].bcp47}
+      dir={directionOf(locale)}
+      className={theme}
+      data-palette={root?.choices.palette}
+      data-density={root?.choices.density}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={root?.theme === 'light' ? '#f4f5f8' : '#0b0d13'} />
+        <meta name="theme-color" content={theme === 'light' ? '#f4f5f8' : '#0b0d13'} />
         <Meta />
         {root && <HeadLinks origin={root.origin} />}
         <Links />

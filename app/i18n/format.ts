@@ -110,38 +110,45 @@ export function formatMoney(
   return /^[+-]/.test(digits) ? digits[0] + sign + digits.slice(1) : sign + digits
 }
 
-/** The zone in which pages show times until a reader can choose one: the market's home. */
-export const displayZone = 'Europe/Istanbul'
+/** The zone of the market's home, in minutes east of UTC; pages show times in it until a reader chooses another. */
+export const homeZoneMinutes = 180
 
 const dateCache = new Map<string, Intl.DateTimeFormat>()
 
-function dateFormat(locale: Locale, kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+type DateKind = 'time' | 'dateTime' | 'date'
+
+const two = '2-digit'
+const dateKinds: Record<DateKind, Intl.DateTimeFormatOptions> = {
+  time: { hour: two, minute: two, second: two },
+  dateTime: { year: 'numeric', month: two, day: two, hour: two, minute: two, second: two },
+  date: { year: 'numeric', month: 'short', day: 'numeric' },
+}
+
+/** Every zone is a fixed distance from UTC, so one format serves all of them. */
+function formatDateAs(kind: DateKind, at: number, locale: Locale, zoneMinutes: number): string {
   const key = `${locale}|${kind}`
   let format = dateCache.get(key)
   if (format === undefined) {
     const language = locales[locale].numbers === 'tr' ? 'tr-TR' : 'en-US'
-    format = new Intl.DateTimeFormat(language, { timeZone: displayZone, hourCycle: 'h23', ...options })
+    format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', hourCycle: 'h23', ...dateKinds[kind] })
     dateCache.set(key, format)
   }
-  return format
+  return format.format(at + zoneMinutes * 60_000)
 }
 
-const two = '2-digit'
-
 /** Hours to seconds, for tapes and tables: "17:05:09". */
-export function formatTime(at: number, locale: Locale): string {
-  return dateFormat(locale, 'time', { hour: two, minute: two, second: two }).format(at)
+export function formatTime(at: number, locale: Locale, zoneMinutes = homeZoneMinutes): string {
+  return formatDateAs('time', at, locale, zoneMinutes)
 }
 
 /** "21.11.2026 17:05:09" in Turkish, "11/21/2026, 17:05:09" in English. */
-export function formatDateTime(at: number, locale: Locale): string {
-  const options = { year: 'numeric', month: two, day: two, hour: two, minute: two, second: two } as const
-  return dateFormat(locale, 'dateTime', options).format(at)
+export function formatDateTime(at: number, locale: Locale, zoneMinutes = homeZoneMinutes): string {
+  return formatDateAs('dateTime', at, locale, zoneMinutes)
 }
 
 /** "21 Kas 2026", "Nov 21, 2026". */
-export function formatDate(at: number, locale: Locale): string {
-  return dateFormat(locale, 'date', { year: 'numeric', month: 'short', day: 'numeric' }).format(at)
+export function formatDate(at: number, locale: Locale, zoneMinutes = homeZoneMinutes): string {
+  return formatDateAs('date', at, locale, zoneMinutes)
 }
 
 export interface Formats {
@@ -154,15 +161,15 @@ export interface Formats {
   date(at: number): string
 }
 
-/** All formats of one language. */
-export function formatsFor(locale: Locale): Formats {
+/** All formats of one language, times in one zone. */
+export function formatsFor(locale: Locale, zoneMinutes = homeZoneMinutes): Formats {
   return {
     decimal: (text, style) => formatDecimal(text, locale, style),
     percent: (share, style) => formatPercent(share, locale, style),
     compact: (text) => formatCompact(text, locale),
     money: (text, currency, style) => formatMoney(text, currency, locale, style),
-    time: (at) => formatTime(at, locale),
-    dateTime: (at) => formatDateTime(at, locale),
-    date: (at) => formatDate(at, locale),
+    time: (at) => formatTime(at, locale, zoneMinutes),
+    dateTime: (at) => formatDateTime(at, locale, zoneMinutes),
+    date: (at) => formatDate(at, locale, zoneMinutes),
   }
 }

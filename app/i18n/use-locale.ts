@@ -1,8 +1,8 @@
-// The language of the page being shown, and paths within it.
+// The language of the page being shown, paths within it, and the zone of its times.
 
-import { useLocation } from '@remix-run/react'
+import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
-import { type Formats, formatsFor } from './format.ts'
+import { type Formats, formatsFor, homeZoneMinutes } from './format.ts'
 import { defaultLocale, type Locale, localeFromPath } from './locales.ts'
 
 export function useLocale(): Locale {
@@ -15,8 +15,15 @@ export function useLocalPath(): (path: string) => string {
   return useMemo(() => (path: string) => `/${locale}${path}`, [locale])
 }
 
-/** Number and date formats of the page's language. */
+/** The zone of the reader, in minutes east of UTC: the server's own answer, so that both write the same times. */
+export function useZoneMinutes(): number {
+  const root = useRouteLoaderData('root') as { zoneMinutes?: number } | undefined
+  return root?.zoneMinutes ?? homeZoneMinutes
+}
+
+/** Number and date formats of the page's language, times in the reader's zone. */
 export function useFormats(): Formats {
   const locale = useLocale()
-  return useMemo(() => formatsFor(locale), [locale])
+  const zoneMinutes = useZoneMinutes()
+  return useMemo(() => formatsFor(locale, zoneMinutes), [locale, zoneMinutes])
 }

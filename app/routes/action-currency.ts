@@ -9,6 +9,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await readForm(request, context)
   if (!answer.ok) return data(null, { status: 403 })
   const currency = answer.value.get('currency')
-  const headers = cookieHeaders(isCurrency(currency) ? [currencyCookie(currency)] : [])
+  const cookies = request.headers.get('Cookie')
+  const headers = cookieHeaders(isCurrency(currency) ? [currencyCookie(cookies, currency)] : [])
   return redirect(ownPath(answer.value.get('returnTo'), '/'), { status: 303, headers })
 }

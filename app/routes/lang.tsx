@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const current = await context.services.notices.current(pathname)
   const notices = current.filter((notice) => !dismissed.has(notice.id))
   const stored = readCookie(cookies, 'locale') === params.lang
-  return data({ notices }, { headers: cookieHeaders(stored ? [] : [localeCookie(params.lang)]) })
+  return data({ notices }, { headers: cookieHeaders(stored ? [] : [localeCookie(cookies, params.lang)]) })
 }
 
 function SkipLink() {

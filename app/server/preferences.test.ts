@@ -3,13 +3,16 @@
 import { describe, expect, it } from 'vitest'
 import { ownPath } from './form.ts'
 import {
+  choiceCookie,
+  choicesOf,
+  consentCookies,
+  consentOf,
   dismissalCookie,
   dismissedNotices,
   localeCookie,
   readCookie,
   storedLocale,
-  themeCookie,
-  themeOf,
+  visitorZone,
 } from './preferences.ts'
 
 const now = 1_700_000_000_000
@@ -17,17 +20,45 @@ const hourMs = 3_600_000
 
 describe('preferences', () => {
   it('is dark and Turkish until told otherwise', () => {
-    expect(themeOf(null)).toBe('dark')
-    expect(themeOf('theme=purple')).toBe('dark')
-    expect(themeOf('a=1; theme=light')).toBe('light')
+    expect(choicesOf(null, false).theme).toBe('dark')
+    expect(choicesOf('theme=purple', false).theme).toBe('dark')
+    expect(choicesOf('a=1; theme=light', false).theme).toBe('light')
     expect(storedLocale(null)).toBe('tr')
     expect(storedLocale('locale=de')).toBe('tr')
     expect(storedLocale('locale=en')).toBe('en')
   })
 
   it('lasts 365 days', () => {
-    expect(themeCookie('light')).toBe('theme=light; Path=/; Max-Age=31536000; SameSite=Lax')
-    expect(localeCookie('en')).toContain('Max-Age=31536000')
+    expect(choiceCookie(null, 'theme', 'light')).toBe('theme=light; Path=/; Max-Age=31536000; SameSite=Lax')
+    expect(localeCookie('consent=all', 'en')).toContain('Max-Age=31536000')
+  })
+
+  it('lasts for the visit only where cookies were refused, from the answer on', () => {
+    expect(choiceCookie('consent=essential', 'theme', 'light')).toBe('theme=light; Path=/; SameSite=Lax')
+    expect(consentCookies('theme=light; access=secret; currency=USD', 'essential')).toEqual([
+      'consent=essential; Path=/; Max-Age=31536000; SameSite=Lax',
+      'theme=light; Path=/; SameSite=Lax',
+      'currency=USD; Path=/; SameSite=Lax',
+    ])
+    expect(consentOf('consent=maybe')).toBeUndefined()
+  })
+
+  it('puts the form of an account at the right and of a visitor under the chart', () => {
+    expect(choicesOf(null, true).layout).toBe('right')
+    expect(choicesOf(null, false).layout).toBe('center')
+    expect(choicesOf('layout=left', true).layout).toBe('left')
+    expect(choicesOf('layout=top', true).layout).toBe('right')
+  })
+
+  it('reads only zones that are offered', () => {
+    expect(['zone=0', 'zone=1', 'zone=-720', 'zone=90', 'zone=', ''].map(visitorZone)).toEqual([
+      0,
+      1,
+      -720,
+      'last24h',
+      'last24h',
+      'last24h',
+    ])
   })
 
   it('reads one cookie among others', () => {

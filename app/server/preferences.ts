@@ -1,10 +1,16 @@
-// What a reader chose without an account, kept in cookies for 365 days: theme, language, dismissed notices.
+// What a reader chose without an account, kept in cookies for 365 days (for the visit only where cookies were refused).
 
 import { defaultLocale, isLocale, type Locale } from '#app/i18n/locales.ts'
-
+import {
+  type Choice,
+  type ChoiceName,
+  type Choices,
+  choiceNames,
+  defaultChoice,
+  isChoice,
+} from '#app/parts/choices.ts'
 import { type Currency, isCurrency } from '#app/parts/worth.ts'
-
-export type Theme = 'dark' | 'light'
+import { readTimeZone, type TimeZoneChoice } from '#app/parts/zone.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 const dismissalSeconds = 24 * 60 * 60
@@ -19,16 +25,50 @@ export function readCookie(header: string | null, name: string): string | undefi
   return undefined
 }
 
-function preference(name: string, value: string, seconds = yearSeconds): string {
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`
+/** What was answered to the question about cookies; undefined while nobody has. */
+export type Consent = 'all' | 'essential'
+
+export function consentOf(cookieHeader: string | null): Consent | undefined {
+  const stored = readCookie(cookieHeader, 'consent')
+  return stored === 'all' || stored === 'essential' ? stored : undefined
 }
 
-export function themeOf(cookieHeader: string | null): Theme {
-  return readCookie(cookieHeader, 'theme') === 'light' ? 'light' : 'dark'
+const lasting = (name: string, value: string, seconds = yearSeconds) =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`
+
+/** Without a Max-Age the browser forgets it at the end of the visit. */
+const passing = (name: string, value: string) => `${name}=${value}; Path=/; SameSite=Lax`
+
+function preference(cookieHeader: string | null, name: string, value: string): string {
+  return consentOf(cookieHeader) === 'essential' ? passing(name, value) : lasting(name, value)
 }
 
-export function themeCookie(theme: Theme): string {
-  return preference('theme', theme)
+const keptNames = [...choiceNames, 'currency', 'zone', 'locale', 'hide-balances']
+
+/** The answer itself, and what is already kept, kept from now on as it was answered. */
+export function consentCookies(cookieHeader: string | null, consent: Consent): string[] {
+  const write = consent === 'essential' ? passing : lasting
+  const kept = keptNames.flatMap((name) => {
+    const value = readCookie(cookieHeader, name)
+    return value === undefined ? [] : [write(name, value)]
+  })
+  return [lasting('consent', consent), ...kept]
+}
+
+export function choicesOf(cookieHeader: string | null, isMember: boolean): Choices {
+  const entries = choiceNames.map((name) => {
+    const stored = readCookie(cookieHeader, name)
+    return [name, isChoice(name, stored) ? stored : defaultChoice(name, isMember)]
+  })
+  return Object.fromEntries(entries)
+}
+
+export function choiceCookie<Name extends ChoiceName>(
+  cookieHeader: string | null,
+  name: Name,
+  value: Choice<Name>,
+): string {
+  return preference(cookieHeader, name, value)
 }
 
 /** Values are shown in lira until a reader chooses otherwise (spec.md 9). */
@@ -37,8 +77,17 @@ export function currencyOf(cookieHeader: string | null): Currency {
   return isCurrency(stored) ? stored : 'TRY'
 }
 
-export function currencyCookie(currency: Currency): string {
-  return preference('currency', currency)
+export function currencyCookie(cookieHeader: string | null, currency: Currency): string {
+  return preference(cookieHeader, 'currency', currency)
+}
+
+/** Of a visitor; a person's own is among their preferences. */
+export function visitorZone(cookieHeader: string | null): TimeZoneChoice {
+  return readTimeZone(readCookie(cookieHeader, 'zone')) ?? 'last24h'
+}
+
+export function visitorZoneCookie(cookieHeader: string | null, zone: TimeZoneChoice): string {
+  return preference(cookieHeader, 'zone', String(zone))
 }
 
 /** The language of the last visit, else Turkish (spec.md 2; what the browser prefers is not asked). */
@@ -47,8 +96,8 @@ export function storedLocale(cookieHeader: string | null): Locale {
   return isLocale(stored) ? stored : defaultLocale
 }
 
-export function localeCookie(locale: Locale): string {
-  return preference('locale', locale)
+export function localeCookie(cookieHeader: string | null, locale: Locale): string {
+  return preference(cookieHeader, 'locale', locale)
 }
 
 /** Ids of notices dismissed less than 24 hours ago (domain.md 17.3); `now` in wall-clock milliseconds. */
@@ -65,5 +114,5 @@ export function dismissalCookie(cookieHeader: string | null, id: string, now: nu
   const kept = dismissedNotices(cookieHeader, now)
   kept.set(id, Math.floor(now / 1000) + dismissalSeconds)
   const parts = [...kept].slice(-mostDismissals).map(([key, until]) => `${key}~${until}`)
-  return preference('notices', parts.join('.'), dismissalSeconds)
+  return lasting('notices', parts.join('.'), dismissalSeconds)
 }

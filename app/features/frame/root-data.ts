@@ -1,7 +1,9 @@
-// What every page knows: the visitor, the theme, the form token. Read from the root loader.
+// What every page knows: the visitor, how pages look, the form token. Read from the root loader.
 
 import { useRouteLoaderData } from '@remix-run/react'
-import type { Theme } from '#app/server/preferences.ts'
+import type { Choices } from '#app/parts/choices.ts'
+import type { Currency } from '#app/parts/worth.ts'
+import type { Consent } from '#app/server/preferences.ts'
 import type { AccountKind } from '#app/services/services.ts'
 
 export interface Visitor {
@@ -13,7 +15,11 @@ export interface Visitor {
 }
 
 export interface RootData {
-  theme: Theme
+  choices: Choices
+  currency: Currency
+  /** Of shown times, east of UTC. */
+  zoneMinutes: number
+  consent: Consent | null
   csrf: string
   visitor: Visitor | null
   origin: string

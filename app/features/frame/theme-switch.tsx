@@ -10,7 +10,7 @@ export function ThemeSwitch({ named }: { named?: boolean }) {
   const { t } = useTranslation()
   const fetcher = useFetcher()
   const { pathname, search } = useLocation()
-  const next = useRootData()?.theme === 'light' ? 'dark' : 'light'
+  const next = useRootData()?.choices.theme === 'light' ? 'dark' : 'light'
   const label = t(next === 'light' ? 'theme.toLight' : 'theme.toDark')
   return (
     <fetcher.Form

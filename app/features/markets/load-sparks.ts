@@ -1,6 +1,6 @@
 // Seven days of closing prices per pair as the path of a small drawing, made once an hour.
 
-import { zoneMinutes } from '#app/parts/zone.ts'
+import { homeZoneMinutes } from '#app/i18n/format.ts'
 import type { MarketService } from '#app/services/services.ts'
 import { sparkPath } from './spark-path.ts'
 
@@ -18,7 +18,7 @@ const known = new Map<string, { hour: number; line: SparkLine }>()
 async function lineOf(markets: MarketService, symbol: string, hour: number): Promise<SparkLine> {
   const kept = known.get(symbol)
   if (kept?.hour === hour) return kept.line
-  const rows = await markets.candles({ symbol, interval: '4H', limit: points, zoneMinutes })
+  const rows = await markets.candles({ symbol, interval: '4H', limit: points, zoneMinutes: homeZoneMinutes })
   const prices = rows.map(({ close }) => Number(close))
   const rise = (prices.at(-1) ?? 0) - (prices[0] ?? 0)
   const direction = rise > 0 ? 'up' : rise < 0 ? 'down' : 'flat'

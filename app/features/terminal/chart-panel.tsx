@@ -3,10 +3,9 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats, useLocale } from '#app/i18n/use-locale.ts'
+import { useFormats, useLocale, useZoneMinutes } from '#app/i18n/use-locale.ts'
 import { theFeed } from '#app/live/feed.ts'
 import { followCandles } from '#app/live/market-live.ts'
-import { zoneMinutes } from '#app/parts/zone.ts'
 import { intervals } from '#engine/market/intervals.ts'
 import type { Candle } from '#engine/market/view.ts'
 import { CandleSvg } from './candle-svg.tsx'
@@ -60,6 +59,7 @@ function useChartOrders(): ChartOrder[] {
 function useLiveChart(box: React.RefObject<HTMLDivElement>): boolean {
   const { data } = useTerminal()
   const locale = useLocale()
+  const zoneMinutes = useZoneMinutes()
   const [ready, setReady] = useState(false)
   const chart = useRef<LiveChart | null>(null)
   const orders = useChartOrders()
@@ -75,7 +75,15 @@ function useLiveChart(box: React.RefObject<HTMLDivElement>): boolean {
     void import('./live-chart.ts').then(({ LiveChart }) => {
       if (closed || box.current === null) return
       const candles = [...first.current]
-      const made = new LiveChart(box.current, { symbol, interval, candles, priceDecimals, tick, locale })
+      const made = new LiveChart(box.current, {
+        symbol,
+        interval,
+        candles,
+        priceDecimals,
+        tick,
+        locale,
+        zoneMinutes,
+      })
       made.showOrders(ordersNow.current)
       chart.current = made
       leave = followCandles(theFeed(), symbol, interval, zoneMinutes, (rows) => made.update(rows))
@@ -88,7 +96,7 @@ function useLiveChart(box: React.RefObject<HTMLDivElement>): boolean {
       chart.current = null
       setReady(false)
     }
-  }, [box, symbol, interval, priceDecimals, tick, locale])
+  }, [box, symbol, interval, priceDecimals, tick, locale, zoneMinutes])
   const key = orders.map((order) => `${order.id}:${order.price}:${order.title}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says whether any line changed
   useEffect(() => chart.current?.showOrders(ordersNow.current), [key])

@@ -13,7 +13,6 @@ import {
 } from 'lightweight-charts'
 import { formatDecimal } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import { zoneMinutes } from '#app/parts/zone.ts'
 import type { Interval } from '#engine/market/intervals.ts'
 import type { Candle } from '#engine/market/view.ts'
 import { fetchOlderCandles } from './older-candles.ts'
@@ -31,14 +30,12 @@ export interface ChartSetup {
   priceDecimals: number
   tick: string
   locale: Locale
+  zoneMinutes: number
 }
 
 const barsShown = 120
 /** Asks for older candles when fewer than this many are left of the screen. */
 const marginBars = 30
-
-/** The chart knows one time only; shifted by the zone, its axis reads as the page's clock. */
-const chartTime = (at: number) => (at / 1000 + zoneMinutes * 60) as UTCTimestamp
 
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
@@ -113,7 +110,10 @@ export class LiveChart {
       this.showAll()
       this.showOrders(this.orders)
     })
-    this.themeWatch.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] })
+    this.themeWatch.observe(document.documentElement, {
+      attributes: true,
+      attributeFilter: ['class', 'data-palette'],
+    })
   }
 
   /** The open candle and those that just closed. */
@@ -152,9 +152,14 @@ export class LiveChart {
     this.chart.remove()
   }
 
+  /** The chart knows one time only; shifted by the zone, its axis reads as the page's clock. */
+  private time(at: number) {
+    return (at / 1000 + this.setup.zoneMinutes * 60) as UTCTimestamp
+  }
+
   private bar(row: Candle) {
     return {
-      time: chartTime(row.openTime),
+      time: this.time(row.openTime),
       open: Number(row.open),
       high: Number(row.high),
       low: Number(row.low),
@@ -165,7 +170,7 @@ export class LiveChart {
   private volumeBar(row: Candle) {
     const { up, down } = palette()
     const colour = Number(row.close) >= Number(row.open) ? up : down
-    return { time: chartTime(row.openTime), value: Number(row.volume), color: withAlpha(colour, 0.32) }
+    return { time: this.time(row.openTime), value: Number(row.volume), color: withAlpha(colour, 0.32) }
   }
 
   private showAll(): void {
@@ -187,8 +192,8 @@ export class LiveChart {
     const oldest = this.candles[0]
     if (this.loading || this.exhausted || oldest === undefined) return
     this.loading = true
-    const { symbol, interval } = this.setup
-    const older = await fetchOlderCandles(symbol, interval, oldest.openTime)
+    const { symbol, interval, zoneMinutes } = this.setup
+    const older = await fetchOlderCandles(symbol, interval, oldest.openTime, zoneMinutes)
     this.loading = false
     if (this.closed || older === undefined) return
     const fresh = older.filter((row) => row.openTime < oldest.openTime)

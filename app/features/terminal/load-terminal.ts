@@ -4,7 +4,7 @@ import { data } from '@remix-run/node'
 import { hidesBalances } from '#app/live/hidden-balances.ts'
 import { sum, totalOf } from '#app/parts/order-summary.ts'
 import { multiplyDecimals } from '#app/parts/units.ts'
-import { zoneMinutes } from '#app/parts/zone.ts'
+import { readerZone } from '#app/server/reader-zone.ts'
 import type { FillRow, MarketRow, OrderPage, OrderRow, Services, Subject } from '#app/services/services.ts'
 import { kycToTrade } from '#engine/exchange/defaults.ts'
 import { readFlash } from './flash.ts'
@@ -22,8 +22,8 @@ export interface Viewer {
   hindrance: 'kyc' | 'frozen' | null
   orders: OrderRow[]
   balances: ReturnType<Services['trading']['balances']>
-  /** How fills are told; as written in spec.md 9, the sound plays while `spotNotice` is off. */
-  fills: { popup: boolean; sound: boolean }
+  /** How own fills and price changes are told; as written in spec.md 9, the sound plays while `spotNotice` is off. */
+  notices: { popup: boolean; sound: boolean }
 }
 
 export interface Past {
@@ -54,7 +54,7 @@ async function viewerOf(services: Services, subject: Subject): Promise<Viewer> {
     hindrance: facts.frozen ? 'frozen' : facts.kyc < kycToTrade ? 'kyc' : null,
     orders: await services.trading.openOrders(account, { limit: 200 }),
     balances: services.trading.balances(account),
-    fills: {
+    notices: {
       popup: wishes.spotPopup && wishes.spotPopSwitch,
       sound: !wishes.spotNotice && wishes.spotVoiceSwitch,
     },
@@ -132,7 +132,7 @@ export async function loadTerminal(services: Services, request: Request, symbol:
     symbol,
     interval: view.interval,
     limit: candlesSent,
-    zoneMinutes,
+    zoneMinutes: await readerZone(services, cookies, subject),
   })
   return {
     market: { ...row, quoteDecimals: quoteDecimalsOf(row) },

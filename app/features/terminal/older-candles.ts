@@ -1,6 +1,5 @@
 // Asks the public API for candles before a time, for a reader who scrolls into the past.
 
-import { zoneMinutes } from '#app/parts/zone.ts'
 import type { Interval } from '#engine/market/intervals.ts'
 import type { Candle } from '#engine/market/view.ts'
 
@@ -13,6 +12,7 @@ export async function fetchOlderCandles(
   symbolId: string,
   interval: Interval,
   endTime: number,
+  zoneMinutes: number,
 ): Promise<Candle[] | undefined> {
   try {
     const response = await fetch('/v1/kline/getMoreKlineData', {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { TradeRow } from '#app/feeds/messages.ts'
 import { formatDecimal, formatTime } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { useLocale, useZoneMinutes } from '#app/i18n/use-locale.ts'
 import { cadence } from '#app/live/cadence.ts'
 import { openRegion, waitOf } from '#app/live/paint-loop.ts'
 import { toUnits } from '#app/parts/units.ts'
@@ -16,31 +16,40 @@ import { useTerminal } from './terminal-context.ts'
 
 const rowsDrawn = 40
 
-function textsOf(trade: TradeRow, market: BookMarket, locale: Locale): [string, string, string] {
+function textsOf(
+  trade: TradeRow,
+  market: BookMarket,
+  locale: Locale,
+  zoneMinutes: number,
+): [string, string, string] {
   return [
     formatDecimal(trade.p, locale, { places: market.priceDecimals }),
     showSize(toUnits(trade.q, market.sizeDecimals), market, locale),
-    formatTime(trade.t, locale),
+    formatTime(trade.t, locale, zoneMinutes),
   ]
 }
 
 function useTapePainter() {
   const { live, data } = useTerminal()
   const locale = useLocale()
+  const zoneMinutes = useZoneMinutes()
   const body = useRef<HTMLTableSectionElement>(null)
   const { market } = data
   useEffect(() => {
+    // Language or zone may have changed: the first paint writes every row.
+    let isFirst = true
     const paint = () => {
       const rows = body.current?.children ?? []
       for (let index = 0; index < rows.length; index++) {
         const row = rows[index] as HTMLElement
         const trade = live.tape.rows[index]
-        if (row.dataset.id === trade?.id) continue
+        if (!isFirst && row.dataset.id === trade?.id) continue
         row.dataset.id = trade?.id ?? ''
         row.dataset.taker = trade?.side ?? ''
-        const texts = trade ? textsOf(trade, market, locale) : ['', '', '']
+        const texts = trade ? textsOf(trade, market, locale, zoneMinutes) : ['', '', '']
         for (let cell = 0; cell < 3; cell++) setText(row.children[cell], texts[cell] ?? '')
       }
+      isFirst = false
     }
     const region = openRegion(paint, () => waitOf(cadence.get()))
     region.hurry()
@@ -51,7 +60,7 @@ function useTapePainter() {
       stopCadence()
       region.close()
     }
-  }, [live, locale, market])
+  }, [live, locale, zoneMinutes, market])
   return body
 }
 
@@ -59,6 +68,7 @@ export function TapePanel() {
   const { t } = useTranslation('terminal')
   const { data, live } = useTerminal()
   const locale = useLocale()
+  const zoneMinutes = useZoneMinutes()
   const body = useTapePainter()
   const [first] = useState(() => live.tape.rows.slice(0, rowsDrawn))
   const { base, quote } = data.market
@@ -79,7 +89,7 @@ export function TapePanel() {
         <tbody ref={body}>
           {Array.from({ length: rowsDrawn }, (_, index) => {
             const trade = first[index]
-            const texts = trade ? textsOf(trade, data.market, locale) : ['', '', '']
+            const texts = trade ? textsOf(trade, data.market, locale, zoneMinutes) : ['', '', '']
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the tape, whatever it shows
               <tr key={index} data-id={trade?.id ?? ''} data-taker={trade?.side ?? ''}>
