@@ -127,6 +127,9 @@ class FeedHouse implements Feeds {
       if (topic) this.leave(socket, roomOf(topic, subject?.account ?? ''))
       if (typeof answer === 'function') answer(topic ? { ok: true } : { error: 'topic' })
     })
+    socket.on('beat', (answer) => {
+      if (typeof answer === 'function') answer()
+    })
     socket.on('disconnect', () => this.slow.forget(socket))
   }
 

@@ -110,6 +110,8 @@ export interface SubscribeError {
 export interface ClientEvents {
   /** Acknowledged with the snapshot to begin from. */
   subscribe(topic: Topic, answer: (answer: FeedMessage | SubscribeError) => void): void
+  /** Answered at once: the client measures how far away the server is. */
+  beat(answer: () => void): void
   unsubscribe(topic: Topic, answer?: (answer: { ok: true } | SubscribeError) => void): void
 }
 

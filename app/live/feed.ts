@@ -2,6 +2,7 @@
 
 import type { Socket } from 'socket.io-client'
 import type { FeedMessage, SubscribeError, Topic } from '#app/feeds/messages.ts'
+import { browserClock, Heartbeat } from './heartbeat.ts'
 import { Store } from './store.ts'
 
 export type ConnectionState = 'connecting' | 'stable' | 'unstable' | 'reconnecting' | 'lost'
@@ -40,6 +41,17 @@ class Feed {
   private spokenFor: string | undefined
   private heardAt = 0
   private watch: ReturnType<typeof setInterval> | undefined
+  private isSteady = true
+  private readonly heartbeat = new Heartbeat({
+    clock: browserClock,
+    ping: () => this.socket?.emit('beat', () => this.heartbeat.answered()),
+    onHealth: (isSteady) => {
+      this.isSteady = isSteady
+      this.judge()
+    },
+    // A socket that hears nothing of its own death: closed by hand, it comes back as after any cut.
+    onDead: () => this.socket?.io.engine.close(),
+  })
 
   /** The listener gets the snapshot first, then what changes. */
   subscribe(topic: Topic, listener: Listener): () => void {
@@ -95,7 +107,7 @@ class Feed {
     this.heardAt = Date.now()
     const subscription = this.subscriptions.get(keyOfMessage(message))
     if (subscription !== undefined) for (const listener of subscription.listeners) listener(message)
-    if (this.connection.get().state !== 'stable') this.show({ state: 'stable', tries: 0 })
+    if (this.connection.get().state !== 'stable') this.judge()
   }
 
   private show(change: Partial<Connection>): void {
@@ -117,24 +129,28 @@ class Feed {
     this.socket = socket
     socket.on('connect', () => {
       this.heardAt = Date.now()
-      this.show({ state: 'stable', tries: 0 })
+      this.isSteady = true
+      this.heartbeat.begin()
+      this.judge()
       for (const subscription of this.subscriptions.values()) this.ask(subscription)
     })
     socket.on('m', (message: FeedMessage) => this.deliver(message))
     socket.on('disconnect', (reason) => {
+      this.heartbeat.end()
       if (reason === 'io client disconnect') return
       this.show({ state: 'reconnecting', tries: 1 })
       if (reason === 'io server disconnect') socket.connect()
     })
     socket.io.on('reconnect_attempt', (tries) => this.show({ state: 'reconnecting', tries }))
     socket.io.on('reconnect_failed', () => this.show({ state: 'lost', tries: triesMax }))
-    this.watch ??= setInterval(() => this.listenForSilence(), 1000)
+    this.watch ??= setInterval(() => this.judge(), 1000)
   }
 
-  private listenForSilence(): void {
-    if (document.hidden || !this.socket?.connected) return
-    const silent = Date.now() - this.heardAt > silenceMsMax
-    this.show({ state: silent ? 'unstable' : 'stable' })
+  /** An open connection is unstable when it says nothing for long, or answers late or not at all (domain.md 17.4). */
+  private judge(): void {
+    if (!this.socket?.connected) return
+    const isSilent = !document.hidden && Date.now() - this.heardAt > silenceMsMax
+    this.show({ state: isSilent || !this.isSteady ? 'unstable' : 'stable', tries: 0 })
   }
 }
 

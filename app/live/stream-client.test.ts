@@ -151,6 +151,26 @@ describe('the stream client', () => {
     expect(gaps).toBe(1)
   })
 
+  it('tells nothing twice: a row of numbers for each topic, and what is repeated is dropped', async () => {
+    client.start()
+    client.subscribe('notice')
+    client.subscribe('updateOrderNotice')
+    const socket = await logIn()
+    for (const topic of ['notice', 'updateOrderNotice'])
+      socket.tell({ code: '00000', subType: 'subscribe', data: { topic, seq: 100, gap: false } })
+    socket.tell({ code: '00000', subType: 'notice', seq: 102, data: { id: '7' } })
+    socket.onclose?.()
+    clock.pass(500)
+    const again = await logIn()
+    expect(again.said.slice(-2)).toEqual([
+      { action: 'subscribe', topic: 'notice', since: 102 },
+      { action: 'subscribe', topic: 'updateOrderNotice', since: 100 },
+    ])
+    again.tell({ code: '00000', subType: 'notice', seq: 102, data: { id: '7' } })
+    again.tell({ code: '00000', subType: 'updateOrderNotice', seq: 101, data: { id: '6' } })
+    expect(notices.map(({ seq }) => seq)).toEqual([102, 101])
+  })
+
   it('stops for good, and an old socket has nothing to say any more', async () => {
     client.start()
     client.subscribe('notice')

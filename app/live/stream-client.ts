@@ -2,22 +2,10 @@
 // (spec 4; domain.md 17.4). Whoever starts it has logged in; at logout `stop` is called.
 
 import type { ClientFrame, Noticed, StreamMessage, StreamTopic } from '../stream/frames.ts'
+import { Heartbeat, type LiveClock } from './heartbeat.ts'
 
-/** What a browser's WebSocket has and this needs. */
-export interface StreamSocket {
-  send(text: string): void
-  close(): void
-  onopen: (() => void) | null
-  onmessage: ((event: { data: unknown }) => void) | null
-  onclose: (() => void) | null
-  onerror: (() => void) | null
-}
-
-export interface StreamClock {
-  now(): number
-  every(ms: number, run: () => void): () => void
-  after(ms: number, run: () => void): () => void
-}
+/** What this needs of a browser's WebSocket. */
+export type StreamSocket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'>
 
 export type StreamState = 'connecting' | 'stable' | 'unstable' | 'reconnecting' | 'lost' | 'stopped'
 
@@ -25,18 +13,14 @@ export interface StreamClientNeeds {
   connect(): StreamSocket
   /** From POST /v1/user/socketTicket; each opening asks for a new one. */
   ticket(): Promise<string>
-  clock: StreamClock
+  clock: LiveClock
   onNotice(noticed: Noticed): void
   /** Notices may have been missed for good: read the lists again. */
   onGap(): void
   onState(state: StreamState): void
 }
 
-const pingMs = 10_000
-const unansweredMax = 6
 const triesMax = 5
-const slowMs = 300
-const missedUnstable = 2
 /** Ms before a try, by its number. */
 const pausesMs = [500, 1_000, 2_000, 4_000, 8_000]
 
@@ -44,16 +28,21 @@ export class StreamClient {
   private socket: StreamSocket | undefined
   private isOpen = false
   private readonly waiting: ClientFrame[] = []
-  private readonly topics = new Set<StreamTopic>()
-  private seq: number | undefined
+  /** What is listened to, and the number of the last notice seen on it. */
+  private readonly topics = new Map<StreamTopic, number | undefined>()
+  private readonly heartbeat: Heartbeat
   private state: StreamState = 'stopped'
   private tries = 0
-  private unanswered = 0
-  private pingedAt = 0
-  private stopPinging: (() => void) | undefined
   private stopWaiting: (() => void) | undefined
 
-  constructor(private readonly needs: StreamClientNeeds) {}
+  constructor(private readonly needs: StreamClientNeeds) {
+    this.heartbeat = new Heartbeat({
+      clock: needs.clock,
+      ping: () => this.socket?.send(JSON.stringify({ action: 'ping' })),
+      onHealth: (isSteady) => this.isOpen && this.become(isSteady ? 'stable' : 'unstable'),
+      onDead: () => this.comeBack(),
+    })
+  }
 
   start(): void {
     if (this.state !== 'stopped') return
@@ -66,7 +55,6 @@ export class StreamClient {
     this.become('stopped')
     this.topics.clear()
     this.waiting.length = 0
-    this.seq = undefined
     this.leave()
   }
 
@@ -79,7 +67,8 @@ export class StreamClient {
   }
 
   subscribe(topic: StreamTopic): void {
-    this.topics.add(topic)
+    if (this.topics.has(topic)) return
+    this.topics.set(topic, undefined)
     // At the opening every topic is subscribed to, so only an open socket is told now.
     if (this.isOpen) this.say({ action: 'subscribe', topic })
   }
@@ -110,8 +99,7 @@ export class StreamClient {
 
   private async begin(socket: StreamSocket): Promise<void> {
     if (!this.isCurrent(socket)) return
-    this.unanswered = 0
-    this.stopPinging = this.needs.clock.every(pingMs, () => this.ping())
+    this.heartbeat.begin()
     try {
       const ticket = await this.needs.ticket()
       if (this.isCurrent(socket)) socket.send(JSON.stringify({ action: 'login', ticket }))
@@ -128,40 +116,30 @@ export class StreamClient {
     this.isOpen = true
     this.tries = 0
     this.become('stable')
-    for (const topic of this.topics) this.say({ action: 'subscribe', topic, since: this.seq })
+    for (const [topic, since] of this.topics) this.say({ action: 'subscribe', topic, since })
     for (const frame of this.waiting.splice(0)) this.say(frame)
-  }
-
-  private ping(): void {
-    if (this.unanswered > unansweredMax) {
-      this.comeBack()
-      return
-    }
-    if (this.unanswered >= missedUnstable && this.isOpen) this.become('unstable')
-    this.unanswered++
-    this.pingedAt = this.needs.clock.now()
-    this.socket?.send(JSON.stringify({ action: 'ping' }))
   }
 
   private hear(data: unknown): void {
     const message = readMessage(data)
-    if (message?.subType === 'pong') {
-      this.unanswered = 0
-      const isSlow = this.needs.clock.now() - this.pingedAt >= slowMs
-      if (this.isOpen) this.become(isSlow ? 'unstable' : 'stable')
-    } else if (message?.subType === 'login') this.loggedIn(message.code)
-    else if (message?.subType === 'subscribe') {
-      this.seq ??= message.data.seq
-      if (message.data.gap) {
-        this.seq = message.data.seq
-        this.needs.onGap()
-      }
-    } else if (message && 'seq' in message) this.notice(message)
+    if (message?.subType === 'pong') this.heartbeat.answered()
+    else if (message?.subType === 'login') this.loggedIn(message.code)
+    else if (message?.subType === 'subscribe') this.subscribed(message.data)
+    else if (message && 'seq' in message) this.notice(message)
   }
 
+  private subscribed({ topic, seq, gap }: { topic: StreamTopic; seq: number; gap: boolean }): void {
+    if (!this.topics.has(topic)) return
+    // After a gap the server still repeats what it has, so only a number beyond its own is put back.
+    this.topics.set(topic, Math.min(this.topics.get(topic) ?? seq, seq))
+    if (gap) this.needs.onGap()
+  }
+
+  /** What is repeated after a reconnect, and what comes after an unsubscribing, is not told. */
   private notice({ code, ...noticed }: Noticed & { code: string }): void {
-    // Two topics share one row of numbers, so a repeated one may be lower than the last.
-    this.seq = Math.max(this.seq ?? 0, noticed.seq)
+    const topic = noticed.subType
+    if (!this.topics.has(topic) || noticed.seq <= (this.topics.get(topic) ?? 0)) return
+    this.topics.set(topic, noticed.seq)
     this.needs.onNotice(noticed)
   }
 
@@ -179,7 +157,7 @@ export class StreamClient {
     const { socket } = this
     this.socket = undefined
     this.isOpen = false
-    this.stopPinging?.()
+    this.heartbeat.end()
     this.stopWaiting?.()
     socket?.close()
   }

@@ -32,12 +32,12 @@ export const say = {
   plain: (text: string) => toast(text),
 }
 
-/** A fill: stands until `hideFill`, because its time is kept by app/live/fill-notices.ts; `closed` when the reader swipes it away. */
-export function sayFill(id: string, text: string, closed: () => void): void {
-  toast(text, { id, duration: Number.POSITIVE_INFINITY, onDismiss: closed, className: 'fill-notice' })
+/** Stands until `hideNotice`, because its time is kept by app/live/notice-queue.ts; `closed` when the reader swipes it away. */
+export function sayNotice(id: string, text: string, closed: () => void): void {
+  toast(text, { id, duration: Number.POSITIVE_INFINITY, onDismiss: closed, className: 'order-notice' })
 }
 
-export function hideFill(id: string): void {
+export function hideNotice(id: string): void {
   toast.dismiss(id)
 }
 

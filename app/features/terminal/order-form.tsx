@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CsrfField } from '#app/features/frame/csrf-field.tsx'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { theNotices } from '#app/live/notice-stream.ts'
 import { useAlive } from '#app/live/use-alive.ts'
 import { Button } from '#app/ui/button.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
@@ -60,7 +61,10 @@ function useAnswer(answer: TerminalAnswer | undefined, form: OrderFormState) {
   useEffect(() => {
     if (answer === undefined) return
     if (answer.kind === 'done') {
+      const { key, orderId } = answer.flash
       say.good(flashText(answer.flash, t, formats, data.market.priceDecimals))
+      if (orderId !== undefined && (key === 'filled' || key === 'partialCancelled'))
+        theNotices().alreadyTold('notice', orderId)
       form.set({ amount: '', total: '' })
       return
     }

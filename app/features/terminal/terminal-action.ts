@@ -103,7 +103,7 @@ async function modify(post: Post): Promise<TerminalAnswer> {
   })
   if (receipt.rejected) return { kind: 'refused', refusal: receipt.rejected, orderId }
   const after = await services.trading.order(account, { orderId })
-  return done({ key: after?.status === 'filled' ? 'modifiedFilled' : 'modified' })
+  return done({ key: after?.status === 'filled' ? 'modifiedFilled' : 'modified', orderId })
 }
 
 // A map and no object: whoever posts "constructor" must find nothing.

@@ -21,7 +21,6 @@ import { useRefusalText } from './refusal-text.ts'
 import { TapePanel } from './tape-panel.tsx'
 import { type BookPick, TerminalContext, useTerminal } from './terminal-context.ts'
 import { TickerBar } from './ticker-bar.tsx'
-import { useFillNotices } from './use-fill-notices.ts'
 import { useAccountStore, useMarketLive, useRevalidation } from './use-terminal-live.ts'
 import { panes, queryWith, readView } from './view-state.ts'
 
@@ -141,7 +140,6 @@ export function TerminalPage({ data }: { data: TerminalData }) {
   const account = useAccountStore(data)
   const pick = useMemo(() => new Store<BookPick | null>(null), [])
   useRevalidation(account, view.tab === 'history' || view.tab === 'trades')
-  useFillNotices(account, data)
   const terminal = useMemo(() => ({ data, view, live, account, pick }), [data, view, live, account, pick])
   return (
     <TerminalContext.Provider value={terminal}>

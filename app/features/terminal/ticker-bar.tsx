@@ -10,6 +10,7 @@ import type { Ticker } from '#engine/market/view.ts'
 import { ConnectionMark } from './connection-mark.tsx'
 import { LastPrice } from './last-price.tsx'
 import { LiraPrice } from './lira-price.tsx'
+import { NoticesButton } from './notices-button.tsx'
 import { PairPicker } from './pair-picker.tsx'
 import { setText } from './set-text.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
@@ -101,6 +102,7 @@ export function TickerBar() {
         ))}
       </dl>
       <ConnectionMark />
+      <NoticesButton />
       <ShortcutSheet />
     </section>
   )

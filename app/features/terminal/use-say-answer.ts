@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { theNotices } from '#app/live/notice-stream.ts'
 import { say } from '#app/ui/toast.tsx'
 import type { TerminalAnswer } from './answer.ts'
 import { flashText } from './flash.ts'
@@ -16,7 +17,11 @@ export function useSayAnswer(spoken: TerminalAnswer | undefined, shown: Terminal
   const sentence = useRefusalText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
-    if (spoken?.kind === 'done') say.good(flashText(spoken.flash, t, formats))
+    if (spoken?.kind === 'done') {
+      const { key, orderId } = spoken.flash
+      say.good(flashText(spoken.flash, t, formats))
+      if (key === 'modified' && orderId !== undefined) theNotices().alreadyTold('updateOrderNotice', orderId)
+    }
     if (spoken?.kind === 'refused') say.bad(sentence(spoken.refusal))
   }, [spoken])
   const errorOf = (field: FormField): string | null => {

@@ -5,10 +5,10 @@ import { useEffect, useMemo } from 'react'
 import { AccountStore } from '#app/live/account-store.ts'
 import { restoreCadence } from '#app/live/cadence.ts'
 import { theFeed } from '#app/live/feed.ts'
+import { browserClock } from '#app/live/heartbeat.ts'
+import { pollWhileLost } from '#app/live/lost-polling.ts'
 import { MarketLive, type MarketSeed } from '#app/live/market-live.ts'
 import type { TerminalData } from './load-terminal.ts'
-
-const pollMs = 30_000
 
 function seedOf(data: TerminalData): MarketSeed {
   const { symbol, priceDecimals, sizeDecimals, tick, ticker } = data.market
@@ -50,7 +50,6 @@ export function useAccountStore(data: TerminalData): AccountStore | null {
   return store
 }
 
-/** Asked before the loader is: a page whose loader cannot be reached would be replaced by an error. */
 async function isServerThere(): Promise<boolean> {
   try {
     return (await fetch('/healthz')).ok
@@ -78,12 +77,18 @@ export function useRevalidation(store: AccountStore | null, showsPast: boolean):
       stop()
     }
   }, [store, showsPast, revalidate])
-  useEffect(() => {
-    const timer = setInterval(async () => {
-      if (theFeed().connection.get().state !== 'lost' || document.hidden || !(await isServerThere())) return
-      revalidate()
-      theFeed().reconnect()
-    }, pollMs)
-    return () => clearInterval(timer)
-  }, [revalidate])
+  useEffect(
+    () =>
+      pollWhileLost({
+        clock: browserClock,
+        isLost: () => theFeed().connection.get().state === 'lost',
+        isHidden: () => document.hidden,
+        isServerThere,
+        refresh() {
+          revalidate()
+          theFeed().reconnect()
+        },
+      }),
+    [revalidate],
+  )
 }

@@ -87,6 +87,12 @@ const order = {
     modifiedFilled: 'Emir düzenlendi ve gerçekleşti.',
     allCancelled: '{{count}} emir iptal edildi.',
     fill: '{{pair}} {{side}} emriniz {{price}} fiyatından gerçekleşti ({{amount}})',
+    priceChanged: '{{pair}} {{side}} emrinizin fiyatı {{price}} olarak güncellendi ({{amount}})',
+  },
+  notices: {
+    open: 'Bildirimler',
+    title: 'Emir bildirimleri',
+    none: 'Bu ziyarette gerçekleşen veya fiyatı değişen emriniz yok.',
   },
   side: { buy: 'Alış', sell: 'Satış' },
   type: { limit: 'Limit', market: 'Piyasa' },

@@ -1,0 +1,59 @@
+// The notices of this visit, newest first: a button in the ticker bar and the key N.
+
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import { theNotices } from '#app/live/notice-stream.ts'
+import { useAlive } from '#app/live/use-alive.ts'
+import { useStore } from '#app/live/use-store.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useNoticeWords } from './notice-words.ts'
+import { useTerminal } from './terminal-context.ts'
+import { useNotices } from './use-notices.ts'
+
+function NoticeList() {
+  const { t } = useTranslation('order')
+  const formats = useFormats()
+  const words = useNoticeWords()
+  const notices = useStore(theNotices().kept)
+  if (notices.length === 0) return <p className="text-text-3">{t('notices.none')}</p>
+  return (
+    <ul className="notice-list">
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          <time className="num" dateTime={new Date(notice.at).toISOString()}>
+            {formats.time(notice.at)}
+          </time>
+          <span>{words(notice)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function NoticesButton() {
+  const { t } = useTranslation('order')
+  const { data } = useTerminal()
+  const alive = useAlive()
+  const [open, setOpen] = useState(false)
+  useNotices()
+  if (!alive || data.viewer === null) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        data-notices
+        aria-label={t('notices.open')}
+        title={`${t('notices.open')} (N)`}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="bell" />
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('notices.title')} placement="drawer">
+        <NoticeList />
+      </Dialog>
+    </>
+  )
+}

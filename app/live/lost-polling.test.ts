@@ -1,0 +1,45 @@
+// Polling while the socket is lost, by a clock that the test turns (R1).
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { browserClock } from './heartbeat.ts'
+import { pollWhileLost } from './lost-polling.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function polling() {
+  const state = { lost: true, hidden: false, there: true, refreshed: 0 }
+  const stop = pollWhileLost({
+    clock: browserClock,
+    isLost: () => state.lost,
+    isHidden: () => state.hidden,
+    isServerThere: async () => state.there,
+    refresh: () => state.refreshed++,
+  })
+  return { state, stop }
+}
+
+it('asks every 30 seconds while the connection is lost, and stops when told', async () => {
+  const { state, stop } = polling()
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(state.refreshed).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(state.refreshed).toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(state.refreshed).toBe(3)
+  stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(state.refreshed).toBe(3)
+})
+
+it.each([
+  ['the connection is there', { lost: false }],
+  ['nobody looks', { hidden: true }],
+  ['the server does not answer', { there: false }],
+])('does not ask while %s', async (_, change) => {
+  const { state, stop } = polling()
+  Object.assign(state, change)
+  await vi.advanceTimersByTimeAsync(90_000)
+  expect(state.refreshed).toBe(0)
+  stop()
+})
