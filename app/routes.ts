@@ -9,7 +9,7 @@ export default [
   route('action/currency', 'routes/action-currency.ts'),
   route('export/orders.csv', 'routes/export-orders.ts'),
   route(':lang', 'routes/lang.tsx', [
-    index('routes/lang-index.ts'),
+    index('routes/home.tsx'),
     ...prefix('spot', [index('routes/spot.tsx'), route(':symbolId', 'routes/spot-symbol.tsx')]),
     route('markets', 'routes/markets.tsx'),
     route('spot-trading-rules', 'routes/spot-trading-rules.tsx'),

@@ -11,6 +11,7 @@ import type assets from './locales/tr/assets.ts'
 import type auth from './locales/tr/auth.ts'
 import type common from './locales/tr/common.ts'
 import type errors from './locales/tr/errors.ts'
+import type home from './locales/tr/home.ts'
 import type market from './locales/tr/market.ts'
 import type order from './locales/tr/order.ts'
 import type orders from './locales/tr/orders.ts'
@@ -24,6 +25,7 @@ export interface Namespaces {
   auth: typeof auth
   common: typeof common
   errors: typeof errors
+  home: typeof home
   market: typeof market
   order: typeof order
   orders: typeof orders

@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Spot markets' })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       await page.goto('/')
-      await page.waitForURL('**/en/spot')
+      await page.waitForURL('**/en')
       await page.goto('/support/articles/7')
       await page.waitForURL('**/en/support/articles/7')
     })

@@ -144,7 +144,7 @@ export function Header() {
   return (
     <header ref={ref} className="sticky top-0 z-10 border-b border-line-1 bg-bg-1">
       <div className="flex h-12 items-center gap-2 px-3 pad:gap-3 pad:px-4">
-        <Link to={local('/spot')} aria-label={t('brand')} className="flex">
+        <Link to={local('')} aria-label={t('brand')} className="flex">
           <Brand />
         </Link>
         <DemoChip />

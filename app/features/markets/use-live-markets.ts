@@ -36,10 +36,7 @@ function flash(row: Element, before: string | undefined, now: string): void {
   setTimeout(() => cell?.removeAttribute('data-flash'), flashMs)
 }
 
-export function useLiveMarkets(
-  body: RefObject<HTMLTableSectionElement>,
-  markets: readonly MarketRow[],
-): void {
+export function useLiveMarkets(body: RefObject<HTMLElement>, markets: readonly MarketRow[]): void {
   const formats = useFormats()
   useEffect(() => {
     const bySymbol = new Map(markets.map((market) => [market.symbol, market]))
