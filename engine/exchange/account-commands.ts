@@ -51,6 +51,7 @@ export function openAccount(state: ExchangeState, command: Of<'openAccount'>): A
     parent,
     kyc: kind === 'demo' ? kycToTrade : (parent?.kyc ?? 0),
     vip: parent?.vip ?? 0,
+    vipGranted: 0,
     frozen: false,
     feeToken: parent?.feeToken ?? false,
     blacklisted: false,
@@ -79,7 +80,7 @@ function reportAccount(state: ExchangeState, account: Account): void {
 }
 
 /** Changes an account and what its sub-accounts inherit: identity, fee level, freeze (domain.md 3.1, 18.1). */
-function change(state: ExchangeState, account: Account, changes: Partial<Account>): void {
+export function changeAccount(state: ExchangeState, account: Account, changes: Partial<Account>): void {
   Object.assign(account, changes)
   applyRates(state, account)
   reportAccount(state, account)
@@ -88,7 +89,7 @@ function change(state: ExchangeState, account: Account, changes: Partial<Account
   if (kyc !== undefined) inherited.kyc = kyc
   if (vip !== undefined) inherited.vip = vip
   if (kyc !== undefined || vip !== undefined || frozen !== undefined)
-    for (const sub of subsOf(state, account)) change(state, sub, inherited)
+    for (const sub of subsOf(state, account)) changeAccount(state, sub, inherited)
 }
 
 function subsOf(state: ExchangeState, account: Account): Account[] {
@@ -109,7 +110,7 @@ export function verifyIdentity(
   if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return refuse('parameterInvalid', 'country')
   if (ageAt(born, state.now) < adultAgeYears) return refuse('underAge', 'birthDate')
   if (regionsRefused.includes(country)) return refuse('regionUnsupported', 'country')
-  change(state, account, { kyc: Math.max(account.kyc, kycToTrade) })
+  changeAccount(state, account, { kyc: Math.max(account.kyc, kycToTrade) })
   return done
 }
 
@@ -144,7 +145,8 @@ export function setAccount(state: ExchangeState, account: Account, command: Of<'
   const changes: Partial<Account> = {}
   for (const field of ['frozen', 'vip', 'kyc', 'feeToken', 'blacklisted'] as const)
     if (command[field] !== undefined) Object.assign(changes, { [field]: command[field] })
-  change(state, account, changes)
+  if (vip !== undefined) changes.vipGranted = vip
+  changeAccount(state, account, changes)
   if (changes.frozen)
     for (const { index } of [account, ...subsOf(state, account)]) {
       state.core.cancelAll(index, -1, -1, cancelReason.accountRestricted)

@@ -1,9 +1,10 @@
 // What an account may read of itself, over the exchange's state.
 
+import { formatBig } from '../core/decimal.ts'
 import { stepsText } from '../market/pair.ts'
 import type { AccountFacts, AccountView, Balance, LiveOrder } from '../market/view.ts'
-import { isFrozen } from './accounts.ts'
-import { vipLevels } from './defaults.ts'
+import { isFrozen, ownerOf } from './accounts.ts'
+import { moneyDecimals, vipLevels } from './defaults.ts'
 import type { Market } from './markets.ts'
 import { sideWord, unitsText } from './report.ts'
 import type { ExchangeState, LiveNote } from './state.ts'
@@ -19,7 +20,19 @@ export class StateAccountView implements AccountView {
     const { kind, parent, kyc, vip, feeToken } = account
     const frozen = isFrozen(account)
     const { makerFee, takerFee } = vipLevels[vip] as (typeof vipLevels)[number]
-    return { account: name, kind, parent: parent?.name, kyc, vip, frozen, feeToken, makerFee, takerFee }
+    const volume30d = formatBig(this.state.volume.of(ownerOf(account).index), moneyDecimals)
+    return {
+      account: name,
+      kind,
+      parent: parent?.name,
+      kyc,
+      vip,
+      frozen,
+      feeToken,
+      makerFee,
+      takerFee,
+      volume30d,
+    }
   }
 
   balances(name: string): Balance[] {

@@ -11,7 +11,10 @@ export interface Account {
   /** The main account it belongs to; undefined for its own owner. */
   parent: Account | undefined
   kyc: number
+  /** The fee level that holds: earned or granted, whichever is higher. */
   vip: number
+  /** By an operator's word; the daily count does not go below it. */
+  vipGranted: number
   /** By an operator's word about this account; `isFrozen` tells what follows from it. */
   frozen: boolean
   feeToken: boolean
@@ -59,6 +62,7 @@ export class Accounts {
       out.number(account.parent?.index ?? -1)
       out.number(account.kyc)
       out.number(account.vip)
+      out.number(account.vipGranted)
       out.number(flags(account))
       out.number(account.resetAt)
     }
@@ -72,6 +76,7 @@ export class Accounts {
       const parent = this.at(from.number())
       const kyc = from.number()
       const vip = from.number()
+      const vipGranted = from.number()
       const bits = from.number()
       this.add({
         name,
@@ -80,6 +85,7 @@ export class Accounts {
         parent,
         kyc,
         vip,
+        vipGranted,
         frozen: (bits & 1) !== 0,
         feeToken: (bits & 2) !== 0,
         blacklisted: (bits & 4) !== 0,

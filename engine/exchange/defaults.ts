@@ -65,6 +65,9 @@ export const vipLevels: readonly VipLevel[] = [
   },
 ]
 
+/** The ladder's day begins at 00:00 UTC+8: this long after midnight UTC. */
+export const vipDayStartMs = 16 * 3_600_000
+
 /** Decimals in which the spot core counts fee rates. */
 export const spotFeeRateScale = 8
 

@@ -17,6 +17,12 @@ export interface UsdtLimit {
 
 export const usdtLimitScale = 18
 
+/** The market that tells a coin's price in USDT; `inverse` where USDT is its base. */
+export interface UsdtRoute {
+  market: number
+  inverse: boolean
+}
+
 export interface Market extends Pair {
   symbol: string
   status: MarketStatus
@@ -30,7 +36,7 @@ export interface Market extends Pair {
   tickLotUnits: number
   lotUnits: number
   /** How the quote coin is valued in USDT: through `market`, upside down when `inverse`; undefined = one for one. */
-  usdtRoute: { market: number; inverse: boolean } | undefined
+  usdtRoute: UsdtRoute | undefined
   candles: MinuteCandles
   trades: RecentTrades
 }
@@ -56,7 +62,7 @@ export function readMarkets(genesis: Genesis, coins: readonly string[], scales: 
       tickLotUnits:
         pair.tick.units * pair.lot.units * powerOfTen(quoteScale - pair.tick.scale - pair.lot.scale),
       lotUnits: pair.lot.units * powerOfTen((scales[pair.base] as number) - pair.lot.scale),
-      usdtRoute: usdtRoute(genesis.markets, config.quote),
+      usdtRoute: usdtRoute(genesis.markets, config.quote) ?? undefined,
       candles: new MinuteCandles(firstPrice, genesis.start),
       trades: new RecentTrades(),
     }
@@ -78,12 +84,13 @@ function usdtLimit(config: MarketConfig, field: 'minNotional' | 'maxNotional'): 
   return { exact, about: Number(text), text }
 }
 
-function usdtRoute(markets: readonly MarketConfig[], coin: string): Market['usdtRoute'] {
+/** Undefined: USDT itself, one for one; null: nothing tells. */
+export function usdtRoute(markets: readonly MarketConfig[], coin: string): UsdtRoute | undefined | null {
   if (coin === valuationCoin) return undefined
   const direct = markets.findIndex(({ base, quote }) => base === coin && quote === valuationCoin)
   if (direct >= 0) return { market: direct, inverse: false }
   const inverse = markets.findIndex(({ base, quote }) => base === valuationCoin && quote === coin)
-  return inverse >= 0 ? { market: inverse, inverse: true } : undefined
+  return inverse >= 0 ? { market: inverse, inverse: true } : null
 }
 
 export function saveMarket(market: Market, out: StateWriter): void {

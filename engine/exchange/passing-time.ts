@@ -1,5 +1,6 @@
 // Lets exchange time pass: minutes close and the simulation steps, each at its own moment and in order.
 
+import { isLevelTime, renewLevels } from '../fees/vip-levels.ts'
 import type { MinuteRow } from '../market/candles.ts'
 import { minuteMs } from '../market/intervals.ts'
 import { stepsText, valueText } from '../market/pair.ts'
@@ -27,13 +28,18 @@ export function passTime(state: ExchangeState, desk: HouseDesk, to: number): voi
     const minuteOver = Math.floor(due / minuteMs) > Math.floor(state.now / minuteMs)
     state.now = Math.max(state.now, due)
     // A minute is closed before anything that happens at the first moment of the next one.
-    if (minuteOver) for (const market of state.markets) closeMinute(state, market)
+    if (minuteOver) endMinute(state)
     else {
       state.simulation?.step(desk, due)
       drain(state)
     }
   }
   state.now = Math.max(state.now, to)
+}
+
+function endMinute(state: ExchangeState): void {
+  for (const market of state.markets) closeMinute(state, market)
+  if (isLevelTime(state.now)) renewLevels(state)
 }
 
 function closeMinute(state: ExchangeState, market: Market): void {

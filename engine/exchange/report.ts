@@ -4,9 +4,11 @@ import { formatBig, formatScaled } from '../core/decimal.ts'
 import { LIMB, wideToBigInt } from '../core/wide.ts'
 import { stepsText } from '../market/pair.ts'
 import { EVENT_STRIDE, eventKind, fill, order, orderStatus } from '../spot/events.ts'
+import { ownerOf } from './accounts.ts'
 import type { Market } from './markets.ts'
 import type { EventBody, ExchangeEvent, OrderStatus, Side } from './protocol.ts'
 import type { ExchangeState } from './state.ts'
+import { usdtVolume } from './usdt-value.ts'
 
 const statusWords: readonly OrderStatus[] = [
   'accepted',
@@ -65,11 +67,13 @@ function reportFill(state: ExchangeState, data: Float64Array, at: number): void 
   emit(state, { type: 'traded', symbol: market.symbol, tradeId, price, size, takerSide: sideWord(takerSide) })
   if (field(fill.takerOrder) <= 0 && field(fill.makerOrder) <= 0) return
   const quote = unitsText(field(fill.quoteHigh), field(fill.quoteLow), state.scales[market.quote] as number)
+  const usdt = usdtVolume(state, market, BigInt(ticks) * BigInt(lots))
   for (const role of ['taker', 'maker'] as const) {
     const taker = role === 'taker'
     const orderId = field(taker ? fill.takerOrder : fill.makerOrder)
     if (orderId <= 0) continue
     const account = state.accounts.at(field(taker ? fill.takerAccount : fill.makerAccount))
+    if (account) state.volume.add(ownerOf(account).index, usdt)
     const coin = field(taker ? fill.takerFeeCoin : fill.makerFeeCoin)
     emit(state, {
       type: 'orderFilled',

@@ -6,7 +6,7 @@ import type { OrderSource } from './protocol.ts'
 import type { ExchangeState } from './state.ts'
 
 /** Changes whenever the layout does: bytes of another layout are refused, not misread. */
-const layout = 1
+const layout = 2
 const sources: readonly OrderSource[] = ['web', 'api', 'system', 'bot', 'scenario']
 
 export function saveState(state: ExchangeState, out: StateWriter): void {
@@ -25,6 +25,7 @@ export function saveState(state: ExchangeState, out: StateWriter): void {
     out.number(sources.indexOf(source))
   }
   state.memory.save(out)
+  state.volume.save(out)
   state.simulation?.save(out)
 }
 
@@ -44,6 +45,7 @@ export function loadState(state: ExchangeState, from: StateReader): void {
     state.live.set(orderId, { clientOid, placedAt, source: sources[from.number()] as OrderSource })
   }
   state.memory.load(from)
+  state.volume.load(from)
   state.simulation?.load(from)
   if (!from.finished()) throw new Error('state: more bytes than expected')
 }

@@ -1,13 +1,14 @@
 // Everything the exchange is at one moment, and the one place where its parts are made from a genesis.
 
 import { parseScaled } from '../core/decimal.ts'
+import { TradedVolume } from '../fees/traded-volume.ts'
 import { coinScales } from '../market/pair.ts'
 import type { Simulation } from '../simulation/desk.ts'
 import { house, type SpotConfig, SpotCore } from '../spot/core.ts'
 import { Accounts } from './accounts.ts'
 import { CommandMemory } from './command-memory.ts'
 import { coinsAlways, spotFeeRateScale, valuationCoin } from './defaults.ts'
-import { type Market, readMarkets } from './markets.ts'
+import { type Market, readMarkets, type UsdtRoute, usdtRoute } from './markets.ts'
 import type { ExchangeEvent, Genesis, MarketConfig, OrderSource } from './protocol.ts'
 
 /** What a live order has beside its numbers in the spot core. */
@@ -27,6 +28,9 @@ export interface ExchangeState {
   readonly core: SpotCore
   readonly accounts: Accounts
   readonly memory: CommandMemory
+  readonly volume: TradedVolume
+  /** How each coin is valued in USDT: through a market, one for one (undefined) or not at all (null). */
+  readonly usdtRoutes: readonly (UsdtRoute | undefined | null)[]
   /** Live orders of people by id, oldest first. */
   readonly live: Map<number, LiveNote>
   readonly simulation: Simulation | undefined
@@ -70,6 +74,8 @@ export function createState(
     core: new SpotCore(coreConfig(genesis, markets, coins, scales, assertions)),
     accounts: new Accounts(house.firstUser),
     memory: new CommandMemory(),
+    volume: new TradedVolume(),
+    usdtRoutes: coins.map((coin) => usdtRoute(genesis.markets, coin)),
     live: new Map(),
     simulation,
     seq: 0,

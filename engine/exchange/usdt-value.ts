@@ -3,7 +3,7 @@
 import { formatBig, powersOfTen } from '../core/decimal.ts'
 import { stepsText } from '../market/pair.ts'
 import { moneyDecimals } from './defaults.ts'
-import { type Market, type UsdtLimit, usdtLimitScale } from './markets.ts'
+import { type Market, type UsdtLimit, type UsdtRoute, usdtLimitScale } from './markets.ts'
 import type { ExchangeState } from './state.ts'
 
 // A double of a product of a few exact integers is off by less than this share, so only values nearer than it to a
@@ -20,8 +20,10 @@ interface Rate {
 const one: Rate = { over: 1, under: 1 }
 
 function rateOf(state: ExchangeState, market: Market): Rate {
-  const route = market.usdtRoute
-  if (route === undefined) return one
+  return market.usdtRoute === undefined ? one : rateThrough(state, market.usdtRoute)
+}
+
+function rateThrough(state: ExchangeState, route: UsdtRoute): Rate {
   const through = state.markets[route.market] as Market
   const price = state.core.lastPrice(route.market) * through.tick.units
   const scale = powersOfTen[through.tick.scale] as number
@@ -46,13 +48,26 @@ export function compareUsdt(
   return left > right ? 1 : left < right ? -1 : 0
 }
 
-/** An amount of ticks × lots in USDT, down to 8 decimals. */
-export function usdtVolumeText(state: ExchangeState, market: Market, value: bigint): string {
+/** An amount of ticks × lots in 10^-8 USDT, rounded down. */
+export function usdtVolume(state: ExchangeState, market: Market, value: bigint): bigint {
   const { over, under } = rateOf(state, market)
   const scale = market.tick.scale + market.lot.scale
   const units = value * BigInt(market.tick.units) * BigInt(market.lot.units) * BigInt(over)
-  const usdt = (units * 10n ** BigInt(moneyDecimals)) / (BigInt(under) * 10n ** BigInt(scale))
-  return formatBig(usdt, moneyDecimals)
+  return (units * 10n ** BigInt(moneyDecimals)) / (BigInt(under) * 10n ** BigInt(scale))
+}
+
+/** The same as text. */
+export function usdtVolumeText(state: ExchangeState, market: Market, value: bigint): string {
+  return formatBig(usdtVolume(state, market, value), moneyDecimals)
+}
+
+/** Units of a coin in 10^-8 USDT, rounded down; 0 for a coin without a pair to USDT. */
+export function usdtOfCoin(state: ExchangeState, coin: number, units: bigint): bigint {
+  const route = state.usdtRoutes[coin]
+  if (route === null) return 0n
+  const { over, under } = route === undefined ? one : rateThrough(state, route)
+  const scale = state.scales[coin] as number
+  return (units * BigInt(over) * 10n ** BigInt(moneyDecimals)) / (BigInt(under) * 10n ** BigInt(scale))
 }
 
 /** What one unit of the quote coin is worth in USDT; an inverse rate to 12 decimals, half up. */

@@ -91,6 +91,8 @@ export interface AccountFacts {
   /** Fee shares that apply to a pair without rates of its own. */
   makerFee: string
   takerFee: string
+  /** What its owner traded in the last 30 days, in USDT. */
+  volume30d: string
 }
 
 export interface LiveOrder {

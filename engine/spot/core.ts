@@ -105,6 +105,11 @@ export class SpotCore {
     return this.ledger.touchedCoin(n)
   }
 
+  /** Every balance there is, the house's too, in no order that means anything. */
+  eachBalance(visit: (account: number, coin: number) => void): void {
+    this.ledger.eachRow(visit)
+  }
+
   /** Whether an account ever held a coin. */
   everHeld(account: number, coin: number): boolean {
     return this.ledger.find(account, coin) !== 0
