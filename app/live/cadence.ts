@@ -1,20 +1,16 @@
 // How often numbers may change before the reader's eyes: a choice kept in this browser (WCAG 2.2.2).
 
-import { type Cadence, cadences } from './paint-loop.ts'
+import { isChoice } from '#app/parts/choices.ts'
+import { keepChoice, keptChoice } from './kept-choice.ts'
+import type { Cadence } from './paint-loop.ts'
 import { Store } from './store.ts'
-
-const key = 'erguvan:cadence'
 
 export const cadence = new Store<Cadence>('calm')
 
-/** Reads the stored choice; called once the page is alive, since the server cannot know it. */
+/** Reads the stored choice, once the page is alive. */
 export function restoreCadence(): void {
-  try {
-    const stored = localStorage.getItem(key) as Cadence | null
-    if (stored !== null && stored !== 'paused' && cadences.includes(stored)) cadence.set(stored)
-  } catch {
-    // Storage may be forbidden; the default is good.
-  }
+  const stored = keptChoice('cadence')
+  if (isChoice('cadence', stored)) cadence.set(stored)
 }
 
 let moving: Cadence = 'calm'
@@ -26,11 +22,8 @@ export function toggleCadence(): void {
   chooseCadence(now === 'paused' ? moving : 'paused')
 }
 
+/** A pause lasts for this page only. */
 export function chooseCadence(next: Cadence): void {
   cadence.set(next)
-  try {
-    localStorage.setItem(key, next)
-  } catch {
-    // As above: the choice then lasts for this page.
-  }
+  if (next !== 'paused') keepChoice('cadence', next)
 }

@@ -8,8 +8,9 @@ import { FailurePage } from '#app/features/frame/failure-page.tsx'
 import { Footer } from '#app/features/frame/footer.tsx'
 import { Header } from '#app/features/frame/header.tsx'
 import { isLocale, pathWithLocale } from '#app/i18n/locales.ts'
+import { readCookie } from '#app/parts/cookie-text.ts'
 import { cookieHeaders } from '#app/server/form.ts'
-import { dismissedNotices, localeCookie, readCookie, storedLocale } from '#app/server/preferences.ts'
+import { dismissedNotices, localeCookie, storedLocale } from '#app/server/preferences.ts'
 import { closeMenuOnEscape, closeMenusElsewhere } from '#app/ui/close-menus.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,16 +1,15 @@
 // Preference cookies: read whatever comes, written for 365 days; notices stay dismissed for 24 hours.
 
 import { describe, expect, it } from 'vitest'
+import { consentOf, readCookie } from '#app/parts/cookie-text.ts'
 import { ownPath } from './form.ts'
 import {
   choiceCookie,
   choicesOf,
   consentCookies,
-  consentOf,
   dismissalCookie,
   dismissedNotices,
   localeCookie,
-  readCookie,
   storedLocale,
   visitorZone,
 } from './preferences.ts'

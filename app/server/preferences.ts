@@ -9,50 +9,29 @@ import {
   defaultChoice,
   isChoice,
 } from '#app/parts/choices.ts'
+import {
+  type Consent,
+  lastingCookie,
+  passingCookie,
+  preferenceCookie,
+  readCookie,
+} from '#app/parts/cookie-text.ts'
 import { type Currency, isCurrency } from '#app/parts/worth.ts'
 import { readTimeZone, type TimeZoneChoice } from '#app/parts/zone.ts'
 
-const yearSeconds = 365 * 24 * 60 * 60
 const dismissalSeconds = 24 * 60 * 60
 const mostDismissals = 20
-
-/** The value of one cookie in a `Cookie` header. */
-export function readCookie(header: string | null, name: string): string | undefined {
-  for (const pair of (header ?? '').split(';')) {
-    const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
-  }
-  return undefined
-}
-
-/** What was answered to the question about cookies; undefined while nobody has. */
-export type Consent = 'all' | 'essential'
-
-export function consentOf(cookieHeader: string | null): Consent | undefined {
-  const stored = readCookie(cookieHeader, 'consent')
-  return stored === 'all' || stored === 'essential' ? stored : undefined
-}
-
-const lasting = (name: string, value: string, seconds = yearSeconds) =>
-  `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`
-
-/** Without a Max-Age the browser forgets it at the end of the visit. */
-const passing = (name: string, value: string) => `${name}=${value}; Path=/; SameSite=Lax`
-
-function preference(cookieHeader: string | null, name: string, value: string): string {
-  return consentOf(cookieHeader) === 'essential' ? passing(name, value) : lasting(name, value)
-}
 
 const keptNames = [...choiceNames, 'currency', 'zone', 'locale', 'hide-balances']
 
 /** The answer itself, and what is already kept, kept from now on as it was answered. */
 export function consentCookies(cookieHeader: string | null, consent: Consent): string[] {
-  const write = consent === 'essential' ? passing : lasting
+  const write = consent === 'essential' ? passingCookie : lastingCookie
   const kept = keptNames.flatMap((name) => {
     const value = readCookie(cookieHeader, name)
     return value === undefined ? [] : [write(name, value)]
   })
-  return [lasting('consent', consent), ...kept]
+  return [lastingCookie('consent', consent), ...kept]
 }
 
 export function choicesOf(cookieHeader: string | null, isMember: boolean): Choices {
@@ -68,7 +47,7 @@ export function choiceCookie<Name extends ChoiceName>(
   name: Name,
   value: Choice<Name>,
 ): string {
-  return preference(cookieHeader, name, value)
+  return preferenceCookie(cookieHeader, name, value)
 }
 
 /** Values are shown in lira until a reader chooses otherwise (spec.md 9). */
@@ -78,7 +57,7 @@ export function currencyOf(cookieHeader: string | null): Currency {
 }
 
 export function currencyCookie(cookieHeader: string | null, currency: Currency): string {
-  return preference(cookieHeader, 'currency', currency)
+  return preferenceCookie(cookieHeader, 'currency', currency)
 }
 
 /** Of a visitor; a person's own is among their preferences. */
@@ -87,7 +66,7 @@ export function visitorZone(cookieHeader: string | null): TimeZoneChoice {
 }
 
 export function visitorZoneCookie(cookieHeader: string | null, zone: TimeZoneChoice): string {
-  return preference(cookieHeader, 'zone', String(zone))
+  return preferenceCookie(cookieHeader, 'zone', String(zone))
 }
 
 /** The language of the last visit, else Turkish (spec.md 2; what the browser prefers is not asked). */
@@ -97,7 +76,7 @@ export function storedLocale(cookieHeader: string | null): Locale {
 }
 
 export function localeCookie(cookieHeader: string | null, locale: Locale): string {
-  return preference(cookieHeader, 'locale', locale)
+  return preferenceCookie(cookieHeader, 'locale', locale)
 }
 
 /** Ids of notices dismissed less than 24 hours ago (domain.md 17.3); `now` in wall-clock milliseconds. */
@@ -114,5 +93,5 @@ export function dismissalCookie(cookieHeader: string | null, id: string, now: nu
   const kept = dismissedNotices(cookieHeader, now)
   kept.set(id, Math.floor(now / 1000) + dismissalSeconds)
   const parts = [...kept].slice(-mostDismissals).map(([key, until]) => `${key}~${until}`)
-  return lasting('notices', parts.join('.'), dismissalSeconds)
+  return lastingCookie('notices', parts.join('.'), dismissalSeconds)
 }

@@ -2,8 +2,8 @@
 
 import { useRouteLoaderData } from '@remix-run/react'
 import type { Choices } from '#app/parts/choices.ts'
+import type { Consent } from '#app/parts/cookie-text.ts'
 import type { Currency } from '#app/parts/worth.ts'
-import type { Consent } from '#app/server/preferences.ts'
 import type { AccountKind } from '#app/services/services.ts'
 
 export interface Visitor {

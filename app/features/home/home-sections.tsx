@@ -48,7 +48,7 @@ export function Reasons() {
       <h2 className="text-xl">{t('why.title')}</h2>
       <ul className="grid gap-x-8 gap-y-6 pc:grid-cols-3">
         {(['rules', 'replay', 'everyone'] as const).map((reason) => (
-          <li key={reason} className="flex flex-col gap-1.5 border-t-2 border-accent pt-3">
+          <li key={reason} className="flex flex-col gap-1.5 border-t border-line-1 pt-3">
             <h3 className="text-lg">{t(`why.${reason}.title`)}</h3>
             <p className="text-text-2">{t(`why.${reason}.text`)}</p>
           </li>

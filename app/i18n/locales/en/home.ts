@@ -35,7 +35,7 @@ const home: MessagesOf<typeof tr> = {
   },
   developers: {
     title: 'For developers',
-    text: 'Every call that the pages use is open and documented. Send your first request right away, without a key:',
+    text: 'The calls for markets, orders and accounts are open and documented. Market data need no key; send your first request right away:',
     docs: 'API docs',
     example: 'Example request',
   },

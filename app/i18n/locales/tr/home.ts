@@ -18,7 +18,7 @@ const home = {
   why: {
     title: 'Neden farklı?',
     rules: {
-      title: 'Gerçek kurallar, risksiz para',
+      title: 'Gerçek kurallar, gerçek olmayan para',
       text: 'Fiyat ve zaman önceliği, kısmi gerçekleşme, komisyon, bloke bakiye: hepsi gerçek bir borsada olduğu gibi. Demo hesapla ilk emriniz üç tık uzakta.',
     },
     replay: {
@@ -32,7 +32,7 @@ const home = {
   },
   developers: {
     title: 'Geliştiriciler için',
-    text: 'Sayfaların kullandığı her çağrı açık ve belgelidir. Anahtar almadan ilk isteğinizi hemen gönderebilirsiniz:',
+    text: 'Piyasa, emir ve hesap çağrıları açık ve belgelidir. Piyasa verisi için anahtar gerekmez; ilk isteğinizi hemen gönderin:',
     docs: 'API belgeleri',
     example: 'Örnek istek',
   },
