@@ -3,6 +3,14 @@
 
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type {
+  PlanKind,
+  PlanStatus,
+  TriggerLeg,
+  TriggerOperator,
+  TriggerSource,
+} from '#engine/exchange/plan-protocol.ts'
+import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
 
 // ---- read tables: rebuilt from the journal -------------------------------------------------------------------
 
@@ -56,6 +64,11 @@ export const orders = sqliteTable(
     open: integer('open', { mode: 'boolean' }).notNull(),
     reason: integer('reason'),
     source: text('source').notNull(),
+    /** The plan that placed it. */
+    planId: integer('plan_id'),
+    /** What is placed once it is filled (domain.md 2.4), as JSON. */
+    takeProfit: text('take_profit', { mode: 'json' }).$type<TriggerLeg>(),
+    stopLoss: text('stop_loss', { mode: 'json' }).$type<TriggerLeg>(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -63,6 +76,50 @@ export const orders = sqliteTable(
     index('orders_by_account').on(table.account, table.orderId),
     index('orders_open').on(table.account, table.orderId).where(sql`${table.open} = 1`),
     uniqueIndex('orders_by_client_oid').on(table.account, table.clientOid),
+  ],
+)
+
+/** Orders that wait for a price (domain.md 2). `planId` is a growing number, so it also sorts by age. */
+export const plans = sqliteTable(
+  'plans',
+  {
+    planId: integer('plan_id').primaryKey(),
+    clientOid: text('client_oid').notNull(),
+    account: text('account').notNull(),
+    symbol: text('symbol').notNull(),
+    kind: text('kind').$type<PlanKind>().notNull(),
+    side: text('side', { enum: ['buy', 'sell'] }).notNull(),
+    orderType: text('order_type', { enum: ['limit', 'market'] }).notNull(),
+    tif: text('tif').notNull(),
+    triggerBy: text('trigger_by').$type<TriggerSource>().notNull(),
+    source: text('source').notNull(),
+    triggerPrice: text('trigger_price'),
+    operator: text('operator').$type<TriggerOperator>(),
+    price: text('price'),
+    orderPrice: text('order_price'),
+    size: text('size'),
+    quoteSize: text('quote_size'),
+    callback: text('callback'),
+    status: text('status').$type<PlanStatus>().notNull(),
+    /** 1 while it waits, follows or rests. */
+    open: integer('open', { mode: 'boolean' }).notNull(),
+    /** Of a trailing stop, as the last event told it; the live one moves on without events. */
+    extreme: text('extreme'),
+    /** The order it placed. */
+    orderId: integer('order_id'),
+    limitOrderId: integer('limit_order_id'),
+    parentOrderId: integer('parent_order_id'),
+    siblingId: integer('sibling_id'),
+    reason: integer('reason'),
+    failure: text('failure').$type<RejectionCode>(),
+    params: text('params', { mode: 'json' }).$type<Record<string, string>>(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    index('plans_by_account').on(table.account, table.planId),
+    index('plans_open').on(table.account, table.planId).where(sql`${table.open} = 1`),
+    index('plans_by_client_oid').on(table.account, table.clientOid),
   ],
 )
 

@@ -22,6 +22,9 @@ function order(orderId: string, status: OrderRow['status'] = 'live'): OrderRow {
     status,
     reason: null,
     source: 'web',
+    planId: null,
+    takeProfit: null,
+    stopLoss: null,
     createdAt: 0,
     updatedAt: 0,
   }

@@ -3,6 +3,8 @@
 
 import type { FillPage, FillRecord as FillRow } from '#db/queries/fills.ts'
 import type { OrderPage, OrderRecord as OrderRow } from '#db/queries/orders.ts'
+import type { PlanPage, PlanRecord as PlanRow } from '#db/queries/plans.ts'
+import type { PlanRef } from '#engine/exchange/plan-protocol.ts'
 import type { AccountKind, Command, MarketStatus, Receipt, Rejection } from '#engine/exchange/protocol.ts'
 import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
 import type { Interval } from '#engine/market/intervals.ts'
@@ -79,7 +81,7 @@ export interface MarketService {
   dayOpens(zoneMinutes: number): Promise<Map<string, string>>
 }
 
-export type { FillPage, FillRow, OrderPage, OrderRow }
+export type { FillPage, FillRow, OrderPage, OrderRow, PlanPage, PlanRow }
 
 export interface TradingService {
   /** The one way from a person to the exchange. `id` makes a repeat harmless (for an order it is its clientOid). */
@@ -90,6 +92,11 @@ export interface TradingService {
   orderHistory(account: string, page: OrderPage): Promise<OrderRow[]>
   order(account: string, ref: { orderId?: string; clientOid?: string }): Promise<OrderRow | undefined>
   fills(account: string, page: FillPage): Promise<FillRow[]>
+  /** Orders that wait for a price (domain.md 2), newest first. */
+  livePlans(account: string, page: PlanPage): Promise<PlanRow[]>
+  /** Those that ended within the last three months. */
+  planHistory(account: string, page: PlanPage): Promise<PlanRow[]>
+  plan(account: string, ref: PlanRef): Promise<PlanRow | undefined>
 }
 
 export interface SignUp {

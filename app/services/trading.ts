@@ -3,6 +3,7 @@
 import type { Tables } from '#db/open-database.ts'
 import { fillsOf } from '#db/queries/fills.ts'
 import { openOrders, orderHistory, orderOf } from '#db/queries/orders.ts'
+import { livePlans, planHistory, planOf } from '#db/queries/plans.ts'
 import type { Command, ExchangePort } from '#engine/exchange/protocol.ts'
 import type { AccountView } from '#engine/market/view.ts'
 import type { Subject, TradingService } from './services.ts'
@@ -21,10 +22,25 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
     orderHistory: (account, page) => orderHistory(tables, account, page, view.now()),
     order: (account, ref) => orderOf(tables, account, ref),
     fills: (account, page) => fillsOf(tables, account, page, view.now()),
+    livePlans: (account, page) => livePlans(tables, account, page),
+    planHistory: (account, page) => planHistory(tables, account, page, view.now()),
+    plan: (account, ref) => planOf(tables, account, ref),
   }
 }
 
-const ownCommands: ReadonlySet<string> = new Set(['placeOrder', 'cancelOrder', 'cancelOrders', 'modifyOrder'])
+const ownCommands: ReadonlySet<string> = new Set<Command['type']>([
+  'placeOrder',
+  'cancelOrder',
+  'cancelOrders',
+  'modifyOrder',
+  'placeTrigger',
+  'placeOco',
+  'placeTrailing',
+  'placeTpsl',
+  'updatePlan',
+  'cancelPlan',
+  'cancelPlans',
+])
 
 /** Whatever account a command names, it is carried out on the subject's own; other commands are not a person's. */
 function inNameOf(subject: Subject, command: Command): Command {

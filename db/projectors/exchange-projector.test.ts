@@ -124,6 +124,9 @@ describe('exchange projector', () => {
       status: 'partially-filled',
       reason: null,
       source: 'web',
+      planId: null,
+      takeProfit: null,
+      stopLoss: null,
       createdAt: 1000,
       updatedAt: 3000,
     })

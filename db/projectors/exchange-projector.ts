@@ -1,10 +1,11 @@
-// Folds exchange events into the read tables: accounts, balances, orders, fills and closed minutes.
+// Folds exchange events into the read tables: accounts, balances, orders, plans, fills and closed minutes.
 
 import { performance } from 'node:perf_hooks'
 import Database from 'better-sqlite3'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { type Projection, ProjectionBusy } from '#engine/host/ports.ts'
 import type { OpenDatabase } from '../open-database.ts'
+import { PlanFold } from './plan-fold.ts'
 import { type ProjectorStatements, prepareStatements } from './statements.ts'
 
 type Of<T extends ExchangeEvent['type']> = Extract<ExchangeEvent, { type: T }>
@@ -36,6 +37,7 @@ export class ExchangeProjector implements Projection {
   private readonly sqlite: Database.Database
   private readonly statements: ProjectorStatements
   private readonly orders = new Map<string, OrderTurn>()
+  private readonly plans: PlanFold
   private readonly balances = new Map<string, Of<'balanceChanged'>>()
   private readonly accounts = new Map<string, Of<'accountChanged'>>()
   private lockedAt = Number.NEGATIVE_INFINITY
@@ -48,6 +50,7 @@ export class ExchangeProjector implements Projection {
   constructor(database: OpenDatabase) {
     this.sqlite = database.sqlite
     this.statements = prepareStatements(database.sqlite)
+    this.plans = new PlanFold(this.statements)
     database.beforeRead(() => this.settle())
   }
 
@@ -115,7 +118,7 @@ export class ExchangeProjector implements Projection {
   /** Empties the read tables, so that a replay from the first entry fills them again. */
   reset(): void {
     this.sqlite.transaction(() => {
-      for (const table of ['accounts', 'balances', 'orders', 'fills'])
+      for (const table of ['accounts', 'balances', 'orders', 'plans', 'fills'])
         this.sqlite.exec(`DELETE FROM ${table}`)
       this.statements.writeCursor.run(cursorName, 0)
     })()
@@ -123,10 +126,12 @@ export class ExchangeProjector implements Projection {
 
   private fold(events: readonly ExchangeEvent[]): void {
     this.orders.clear()
+    this.plans.clear()
     this.balances.clear()
     this.accounts.clear()
     for (let i = 0; i < events.length; i++) this.take(events[i] as ExchangeEvent)
     for (const turn of this.orders.values()) this.writeOrder(turn)
+    this.plans.write()
     for (const row of this.balances.values())
       this.statements.putBalance.run(row.account, row.coin, row.available, row.frozen)
     for (const row of this.accounts.values())
@@ -164,6 +169,8 @@ export class ExchangeProjector implements Projection {
         return
       case 'planPlaced':
       case 'planChanged':
+        this.plans.take(event)
+        return
       case 'fundsMoved':
       case 'traded':
       case 'printed':
@@ -221,6 +228,9 @@ export class ExchangeProjector implements Projection {
       finalStatuses.has(status) ? 0 : 1,
       changed?.reason ?? null,
       accepted.source,
+      accepted.planId === undefined ? null : Number(accepted.planId),
+      accepted.takeProfit ? JSON.stringify(accepted.takeProfit) : null,
+      accepted.stopLoss ? JSON.stringify(accepted.stopLoss) : null,
       accepted.at,
       changed?.at ?? accepted.at,
     )

@@ -30,12 +30,26 @@ export function prepareStatements(sqlite: Database.Database) {
     ),
     insertOrder: sqlite.prepare(
       `INSERT INTO orders (order_id, client_oid, account, symbol, side, order_type, tif, price, size, quote_size,
-         executed_size, executed_quote, remaining_size, status, open, reason, source, created_at, updated_at)
-       VALUES (${marks(19)})`,
+         executed_size, executed_quote, remaining_size, status, open, reason, source, plan_id, take_profit, stop_loss,
+         created_at, updated_at)
+       VALUES (${marks(22)})`,
     ),
     updateOrder: sqlite.prepare(
       `UPDATE orders SET price = coalesce(?, price), size = coalesce(?, size), executed_size = ?, executed_quote = ?,
          remaining_size = ?, status = ?, open = ?, reason = ?, updated_at = ? WHERE order_id = ?`,
+    ),
+    insertPlan: sqlite.prepare(
+      `INSERT INTO plans (plan_id, client_oid, account, symbol, kind, side, order_type, tif, trigger_by, source,
+         limit_order_id, parent_order_id, sibling_id, created_at, trigger_price, operator, price, order_price, size,
+         quote_size, callback, status, open, extreme, order_id, reason, failure, params, updated_at)
+       VALUES (${marks(29)})`,
+    ),
+    // Terms come whole with every change; what happened to a plan is only ever added to.
+    updatePlan: sqlite.prepare(
+      `UPDATE plans SET trigger_price = ?, operator = ?, price = ?, order_price = ?, size = ?, quote_size = ?,
+         callback = ?, status = ?, open = ?, extreme = coalesce(?, extreme), order_id = coalesce(?, order_id),
+         reason = coalesce(?, reason), failure = coalesce(?, failure), params = coalesce(?, params), updated_at = ?
+       WHERE plan_id = ?`,
     ),
     insertFill: sqlite.prepare(
       `INSERT INTO fills (account, trade_id, order_id, symbol, side, role, price, size, quote, fee_coin, fee, at)

@@ -2,6 +2,7 @@
 
 import Decimal from 'decimal.js'
 import { and, desc, eq, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
+import type { TriggerLeg } from '#engine/exchange/plan-protocol.ts'
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
 import type { Tables } from '../open-database.ts'
 import { fills, orders } from '../schema.ts'
@@ -26,6 +27,11 @@ export interface OrderRecord {
   status: OrderStatus
   reason: number | null
   source: string
+  /** The plan that placed it. */
+  planId: string | null
+  /** What is placed once it is filled. */
+  takeProfit: TriggerLeg | null
+  stopLoss: TriggerLeg | null
   createdAt: number
   updatedAt: number
 }
@@ -138,6 +144,7 @@ function recordOf(row: StoredOrder, fee: OrderRecord['fee']): OrderRecord {
   return {
     ...rest,
     orderId: String(row.orderId),
+    planId: row.planId === null ? null : String(row.planId),
     status: row.status as OrderStatus,
     averagePrice: averagePrice(row),
     fee,

@@ -21,6 +21,9 @@ const row: OrderRow = {
   status: 'partially-cancelled',
   reason: 23,
   source: 'web',
+  planId: null,
+  takeProfit: null,
+  stopLoss: null,
   createdAt: 0,
   updatedAt: 0,
 }
