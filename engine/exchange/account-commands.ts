@@ -12,6 +12,7 @@ import {
   demoResetEveryMs,
   kycHighest,
   kycToTrade,
+  moneyDecimals,
   regionsRefused,
   spotFeeRateScale,
   vipLevels,
@@ -23,6 +24,7 @@ import { type Answer, done, refuse } from './refusal.ts'
 import { drain, emit } from './report.ts'
 import type { ExchangeState } from './state.ts'
 import { cancelReason } from './status-codes.ts'
+import { usdtOfCoin } from './usdt-value.ts'
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
 
@@ -185,6 +187,10 @@ function move(
       to: to?.name ?? mintName,
       coin: state.coins[coin] as string,
       amount: formatBig(units, state.scales[coin] as number),
+      usdt:
+        state.usdtRoutes[coin] === null
+          ? undefined
+          : formatBig(usdtOfCoin(state, coin, units), moneyDecimals),
       why,
     })
   return result

@@ -152,6 +152,8 @@ export type EventBody =
       to: string
       coin: string
       amount: string
+      /** Worth at that moment; absent where no pair tells. */
+      usdt?: string
       why: 'grant' | 'reset' | 'transfer'
     }
   | ({
@@ -190,6 +192,8 @@ export type EventBody =
       price: string
       size: string
       quote: string
+      /** Worth of `quote` at that moment, where it is another coin; absent where no pair tells. */
+      usdt?: string
       feeCoin: string
       fee: string
     } & OrderFacts)

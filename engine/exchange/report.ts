@@ -5,6 +5,7 @@ import { LIMB, wideToBigInt } from '../core/wide.ts'
 import { stepsText } from '../market/pair.ts'
 import { EVENT_STRIDE, eventKind, fill, order, orderStatus } from '../spot/events.ts'
 import { ownerOf } from './accounts.ts'
+import { moneyDecimals } from './defaults.ts'
 import type { Market } from './markets.ts'
 import type { EventBody, ExchangeEvent, OrderStatus, Side } from './protocol.ts'
 import type { ExchangeState } from './state.ts'
@@ -68,6 +69,7 @@ function reportFill(state: ExchangeState, data: Float64Array, at: number): void 
   if (field(fill.takerOrder) <= 0 && field(fill.makerOrder) <= 0) return
   const quote = unitsText(field(fill.quoteHigh), field(fill.quoteLow), state.scales[market.quote] as number)
   const usdt = usdtVolume(state, market, BigInt(ticks) * BigInt(lots))
+  const worth = market.usdtRoute === undefined ? undefined : formatBig(usdt, moneyDecimals)
   for (const role of ['taker', 'maker'] as const) {
     const taker = role === 'taker'
     const orderId = field(taker ? fill.takerOrder : fill.makerOrder)
@@ -86,6 +88,7 @@ function reportFill(state: ExchangeState, data: Float64Array, at: number): void 
       price,
       size,
       quote,
+      usdt: worth,
       feeCoin: state.coins[coin] as string,
       fee: unitsText(
         field(taker ? fill.takerFeeHigh : fill.makerFeeHigh),
