@@ -18,7 +18,11 @@ export default [
     route('logout', 'routes/logout.ts'),
     route('account', 'routes/account.tsx'),
     route('assets', 'routes/assets.tsx'),
-    route('orders', 'routes/orders.tsx'),
+    ...prefix('orders', [
+      index('routes/orders-index.ts'),
+      route('spot', 'routes/orders-spot.tsx'),
+      route(':orderId', 'routes/order.tsx'),
+    ]),
     route('account/verified', 'routes/account-verified.tsx'),
     route('*', 'routes/fallback.tsx'),
   ]),

@@ -1,17 +1,35 @@
-// A list of the orders page as a file: `/export/orders.csv?list=history&pair=BTCUSDT`.
+// A list of the orders page as a file, with the same filters: `/export/orders.csv?list=history&pair=BTCUSDT`.
 
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { exportOf, readOrderQuery } from '#app/features/orders/load-orders.ts'
-import { fillsCsv, ordersCsv } from '#app/features/orders/orders-csv.ts'
+import {
+  everyPage,
+  fillCursor,
+  fillsBefore,
+  orderCursor,
+  ordersBefore,
+} from '#app/features/orders/load-orders.ts'
+import { readOrderQuery } from '#app/features/orders/order-query.ts'
+import { csvStream, fillsCsv, ordersCsv } from '#app/features/orders/orders-csv.ts'
+import { readerZone } from '#app/server/reader-zone.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { services } = context
-  const subject = await services.people.subject(request.headers.get('Cookie'))
+  const cookies = request.headers.get('Cookie')
+  const subject = await services.people.subject(cookies)
   if (subject === undefined) return new Response('Unauthorized', { status: 401 })
-  const query = readOrderQuery(new URL(request.url).searchParams, services)
-  const { orders, fills } = await exportOf(services, subject, query)
+  const query = readOrderQuery(new URL(request.url).searchParams, services.markets)
+  const ask = [
+    services.trading,
+    subject.account,
+    query,
+    await readerZone(services, cookies, subject),
+  ] as const
+  const file =
+    query.list === 'trades'
+      ? csvStream(fillsCsv, everyPage(fillsBefore(...ask), fillCursor))
+      : csvStream(ordersCsv, everyPage(ordersBefore(...ask), orderCursor))
   const name = ['erguvan', query.list, query.symbol].filter(Boolean).join('-')
-  return new Response(query.list === 'trades' ? fillsCsv(fills) : ordersCsv(orders), {
+  return new Response(file, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,

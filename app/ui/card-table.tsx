@@ -18,13 +18,16 @@ export interface CardTableProps<Row> {
   keyOf: (row: Row) => string
 }
 
+// As high as the window at most, so that its own head can stay in sight.
+const scrollBox = 'relative pad:max-h-[calc(100dvh-6rem)] pad:overflow-auto'
+
 export function CardTable<Row>({ label, columns, rows, keyOf }: CardTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="relative pad:overflow-x-auto">
+    <section aria-label={label} tabIndex={0} className={scrollBox}>
       <table className="w-full border-collapse max-pad:block">
-        <thead className="max-pad:sr-only">
-          <tr className="border-b border-line-1">
+        <thead className="max-pad:sr-only pad:sticky pad:top-0 pad:z-[1] pad:bg-bg-1 pad:shadow-[0_1px_0_var(--line-1)]">
+          <tr>
             {columns.map(({ name, end }) => (
               <Th key={name} end={end} className="first:ps-4! last:pe-4!">
                 {name}

@@ -6,7 +6,8 @@ export const listWindows = {
   historyMs: 92 * dayMs,
   /** An order cancelled without any fill leaves the history sooner. */
   cancelledMs: 3 * dayMs,
-  openRowsMax: 200,
+  /** 200 shown, and one more that tells of another page. */
+  openRowsMax: 201,
   historyRowsMax: 100,
 } as const
 

@@ -1,94 +1,81 @@
-// Above and below the lists: which list, which pair, the file, older rows. All of it is in the address.
+// Around the lists: which list, its file, older rows, and what to do when there is nothing. All of it is in the address.
 
-import { Form, Link, useSearchParams, useSubmit } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
-import { controlClass } from '#app/ui/field.tsx'
-import { type OrderList, orderLists } from './load-orders.ts'
-import type { PairFacts } from './order-lists.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { addressOf, isFiltered, type OrderQuery, orderLists, unfiltered } from './order-query.ts'
 
-interface Chosen {
-  list: OrderList
-  symbol: string | null
-}
-
-function addressOf({ list, symbol }: Chosen, before?: string | null): string {
-  const query = new URLSearchParams({ list })
-  if (symbol) query.set('pair', symbol)
-  if (before) query.set('before', before)
-  return `?${query}`
-}
-
-export function OrderTools({ chosen, pairs }: { chosen: Chosen; pairs: PairFacts[] }) {
+export function OrderTools({ query }: { query: OrderQuery }) {
   const { t } = useTranslation('orders')
   const { t: order } = useTranslation('order')
-  const submit = useSubmit()
   return (
-    <div className="flex flex-col gap-3 p-3 pad:flex-row pad:items-center pad:justify-between pad:px-4">
+    <div className="flex flex-wrap items-center justify-between gap-2 p-3 pad:px-4">
       <nav aria-label={order('panel.label')} className="flex gap-1 overflow-x-auto">
         {orderLists.map((list) => (
           <Link
             key={list}
-            to={addressOf({ ...chosen, list })}
+            to={addressOf(query, { list, status: null })}
             replace
             preventScrollReset
-            aria-current={list === chosen.list ? 'true' : undefined}
+            aria-current={list === query.list ? 'true' : undefined}
             className={cx(
               'flex h-8 items-center rounded-2 px-3 font-medium whitespace-nowrap',
-              list === chosen.list ? 'bg-bg-3 text-text-1' : 'text-text-3 hover:text-text-1',
+              list === query.list ? 'bg-bg-3 text-text-1' : 'text-text-3 hover:text-text-1',
             )}
           >
             {order(`panel.${list}`)}
           </Link>
         ))}
       </nav>
-      <div className="flex items-center gap-2">
-        <Form replace preventScrollReset className="flex gap-2">
-          <input type="hidden" name="list" value={chosen.list} />
-          <select
-            name="pair"
-            key={chosen.symbol}
-            defaultValue={chosen.symbol ?? ''}
-            aria-label={order('panel.pairFilter')}
-            onChange={(event) =>
-              submit(event.currentTarget.form, { replace: true, preventScrollReset: true })
-            }
-            className={cx(controlClass, 'h-8 w-40 px-2')}
-          >
-            <option value="">{order('panel.allPairs')}</option>
-            {pairs.map(({ symbol, base, quote }) => (
-              <option key={symbol} value={symbol}>
-                {base}/{quote}
-              </option>
-            ))}
-          </select>
-          <Button type="submit">{t('filter')}</Button>
-        </Form>
-        <a href={`/export/orders.csv${addressOf(chosen)}`} download className={buttonClass()}>
-          {t('export')}
-        </a>
-      </div>
+      <a href={`/export/orders.csv${addressOf(query)}`} download className={buttonClass()}>
+        {t('export')}
+      </a>
     </div>
   )
 }
 
-export function OrderPager({ chosen, next }: { chosen: Chosen; next: string | null }) {
+export function OrderPager({ query, next }: { query: OrderQuery; next: string | null }) {
   const { t } = useTranslation('order')
-  const [search] = useSearchParams()
-  if (next === null && !search.has('before')) return null
+  if (next === null && query.before === null) return null
   return (
     <nav aria-label={t('panel.older')} className="flex justify-center gap-3 border-t border-line-1 p-3">
-      {search.has('before') && (
-        <Link to={addressOf(chosen)} className={buttonClass()}>
+      {query.before !== null && (
+        <Link to={addressOf(query)} className={buttonClass()}>
           {t('panel.newest')}
         </Link>
       )}
       {next !== null && (
-        <Link to={addressOf(chosen, next)} className={buttonClass()}>
+        <Link to={addressOf(query, { before: next })} className={buttonClass()}>
           {t('panel.older')}
         </Link>
       )}
     </nav>
+  )
+}
+
+export function NoOrders({ query }: { query: OrderQuery }) {
+  const { t } = useTranslation('orders')
+  const { t: order } = useTranslation('order')
+  const { t: common } = useTranslation()
+  const local = useLocalPath()
+  if (!isFiltered(query))
+    return (
+      <EmptyState
+        text={order(`empty.${query.list}`)}
+        action={<ButtonLink to={local('/spot')}>{order('empty.openAction')}</ButtonLink>}
+      />
+    )
+  return (
+    <EmptyState
+      text={t('noneFiltered')}
+      action={
+        <Link to={addressOf(query, unfiltered)} className={buttonClass()}>
+          {common('action.clear')}
+        </Link>
+      }
+    />
   )
 }

@@ -8,13 +8,30 @@ type Cell = string | number | null
 export function csvCell(value: Cell): string {
   const text = value === null ? '' : String(value)
   const isNumber = /^-?\d+(\.\d+)?$/.test(text)
-  const safe = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = !isNumber && /^\s*[=+\-@＝＋－＠|%]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-function csv(head: readonly string[], rows: readonly Cell[][]): string {
-  const lines = [head, ...rows].map((row) => row.map(csvCell).join(','))
-  return `${lines.join('\r\n')}\r\n`
+const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(',')}\r\n`
+
+/** A file of named columns. */
+export interface CsvForm<Row> {
+  head: readonly string[]
+  cells: (row: Row) => Cell[]
+}
+
+/** The file as it is read: the next rows are fetched when the reader has taken the last ones. */
+export function csvStream<Row>(form: CsvForm<Row>, pages: AsyncGenerator<Row[]>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    start: (file) => file.enqueue(encoder.encode(csvLine(form.head))),
+    async pull(file) {
+      const page = await pages.next()
+      if (page.done) file.close()
+      else file.enqueue(encoder.encode(page.value.map((row) => csvLine(form.cells(row))).join('')))
+    },
+    cancel: () => void pages.return(undefined),
+  })
 }
 
 const time = (at: number) => new Date(at).toISOString()
@@ -39,8 +56,9 @@ const orderHead = [
   'fee',
 ]
 
-export function ordersCsv(orders: readonly OrderRow[]): string {
-  const rows = orders.map((order) => [
+export const ordersCsv: CsvForm<OrderRow> = {
+  head: orderHead,
+  cells: (order) => [
     order.orderId,
     order.clientOid,
     time(order.createdAt),
@@ -58,8 +76,7 @@ export function ordersCsv(orders: readonly OrderRow[]): string {
     order.status,
     order.reason,
     order.fee.map(({ amount, coin }) => `${amount} ${coin}`).join(' '),
-  ])
-  return csv(orderHead, rows)
+  ],
 }
 
 const fillHead = [
@@ -76,8 +93,9 @@ const fillHead = [
   'feeCoin',
 ]
 
-export function fillsCsv(fills: readonly FillRow[]): string {
-  const rows = fills.map((fill) => [
+export const fillsCsv: CsvForm<FillRow> = {
+  head: fillHead,
+  cells: (fill) => [
     fill.tradeId,
     fill.orderId,
     time(fill.at),
@@ -89,6 +107,5 @@ export function fillsCsv(fills: readonly FillRow[]): string {
     fill.quote,
     fill.fee,
     fill.feeCoin,
-  ])
-  return csv(fillHead, rows)
+  ],
 }

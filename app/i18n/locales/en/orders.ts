@@ -1,4 +1,4 @@
-// English words of the orders page.
+// English words of the orders page and of one order's own page.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/orders.ts'
@@ -10,8 +10,47 @@ const orders: MessagesOf<typeof tr> = {
     history: 'Orders finished in the last three months; those cancelled without a fill show for three days.',
     trades: 'Your trades of the last three months.',
   },
+  kind: { label: 'Kinds of orders', spot: 'Spot' },
   export: 'Download CSV',
   filter: 'Filter',
+  allSides: 'Buy and sell',
+  allStatuses: 'All statuses',
+  from: 'From',
+  to: 'To',
+  window: { label: 'Time window', '1': 'Today', '7': '7 days', '30': '30 days' },
+  noneFiltered: 'Nothing matches this filter.',
+  column: { number: 'Order no.', trade: 'Trade no.' },
+  openOrder: 'Details of order {{id}}',
+  reasonCode: '(code {{code}})',
+  one: 'Order details',
+  oneTitle: 'Order {{id}}',
+  back: 'All orders',
+  fact: {
+    remaining: 'Remaining',
+    executedQuote: 'Filled total',
+    source: 'Source',
+    clientOid: 'Your order number',
+  },
+  source: {
+    web: 'Website',
+    api: 'API',
+    system: 'System',
+    bot: 'Bot',
+    scenario: 'Scenario',
+    plan: 'Trigger order',
+    oco: 'OCO',
+  },
+  course: {
+    title: 'History of the order',
+    placed: 'Placed',
+    traded: '{{count}} trades, the last one',
+    modified: 'Last changed',
+    filled: 'Completely filled',
+    cancelled: 'Cancelled',
+    'partially-cancelled': 'The rest was cancelled',
+  },
+  fills: 'Trades of this order',
+  noFills: 'This order has not traded yet.',
 }
 
 export default orders

@@ -1,0 +1,26 @@
+// The action behind the cancel buttons of the orders page and of one order's page: back to where one was.
+
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { localeOf, refuse } from '#app/features/people/people-action.server.ts'
+import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { readForm } from '#app/server/form.ts'
+
+export async function cancelOrder(args: ActionFunctionArgs) {
+  const subject = await requireSubject(args)
+  const locale = localeOf(args.params)
+  const form = await readForm(args.request, args.context)
+  if (!form.ok) return refuse(locale, form.refusal)
+  const orderId = String(form.value.get('orderId') ?? '')
+  const formId = String(form.value.get('formId') ?? '')
+  const isKnown = form.value.get('intent') === 'cancel' && /^\d{1,15}$/.test(orderId)
+  if (!isKnown || !/^[\w-]{8,40}$/.test(formId)) throw data(null, { status: 400 })
+  const { account } = subject
+  const receipt = await args.context.services.trading.submit(subject, `${formId}-c${orderId}`, {
+    type: 'cancelOrder',
+    account,
+    orderId,
+  })
+  if (receipt.rejected) return refuse(locale, receipt.rejected)
+  const { pathname, search } = new URL(args.request.url)
+  return redirect(pathname + search.replace(/([?&])_data=[^&]*/, ''), 303)
+}

@@ -1,0 +1,23 @@
+// What has happened to an order so far, as the tables know it, oldest first.
+
+import type { FillRow, OrderRow } from '#app/services/services.ts'
+
+export type Moment =
+  | { what: 'placed'; at: number }
+  | { what: 'traded'; at: number; count: number }
+  | { what: 'modified'; at: number }
+  | { what: 'filled' | 'cancelled' | 'partially-cancelled'; at: number }
+
+/** `fills`: the newest of the order; `areAll` when there are no older ones. */
+export function courseOf(order: OrderRow, fills: readonly FillRow[], areAll: boolean): Moment[] {
+  const course: Moment[] = [{ what: 'placed', at: order.createdAt }]
+  const newest = fills[0]
+  if (newest && areAll) course.push({ what: 'traded', at: newest.at, count: fills.length })
+  const { status, updatedAt } = order
+  if (status === 'filled' || status === 'cancelled' || status === 'partially-cancelled')
+    course.push({ what: status, at: updatedAt })
+  // An open order's row changes when it is placed, traded or modified, and by nothing else.
+  else if (updatedAt > Math.max(order.createdAt, newest?.at ?? 0))
+    course.push({ what: 'modified', at: updatedAt })
+  return course
+}

@@ -1,0 +1,88 @@
+// One order on its own page: what was asked, what came of it, and when.
+
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderRow } from '#app/services/services.ts'
+import type { Moment } from './order-course.ts'
+import { OrderState, useOrderWords } from './order-row.tsx'
+import type { PairFacts } from './pair-facts.ts'
+
+interface Fact {
+  label: string
+  value: ReactNode
+}
+
+function useFacts(order: OrderRow, pair: PairFacts): Fact[] {
+  const { t, page, formats, coins, ...words } = useOrderWords([pair])
+  const { base, quote } = coins(order.symbol)
+  const { executedSize, symbol } = order
+  return [
+    { label: t('column.pair'), value: words.pair(symbol) },
+    { label: t('column.side'), value: words.side(order.side) },
+    { label: t('column.type'), value: words.type(order) },
+    { label: t('column.status'), value: <OrderState order={order} /> },
+    {
+      label: t('column.price'),
+      value: order.orderType === 'market' ? t('type.market') : `${words.price(symbol, order.price)} ${quote}`,
+    },
+    {
+      label: order.size === null ? t('column.total') : t('column.amount'),
+      value: order.size === null ? words.asked(order) : `${words.asked(order)} ${base}`,
+    },
+    { label: t('column.filled'), value: `${formats.decimal(executedSize)} ${base}` },
+    { label: page('fact.remaining'), value: `${formats.decimal(order.remainingSize)} ${base}` },
+    { label: t('column.average'), value: words.average(symbol, order.averagePrice) },
+    {
+      label: page('fact.executedQuote'),
+      value: `${formats.decimal(order.executedQuote, { maxPlaces: 8 })} ${quote}`,
+    },
+    { label: t('column.fee'), value: words.fees(order.fee) },
+    { label: page('fact.source'), value: page(`source.${order.source}`, { defaultValue: order.source }) },
+    { label: page('fact.clientOid'), value: <code className="break-all">{order.clientOid}</code> },
+  ]
+}
+
+export function OrderFacts({ order, pair }: { order: OrderRow; pair: PairFacts }) {
+  const facts = useFacts(order, pair)
+  return (
+    <dl className="grid gap-x-8 px-4 py-2 pad:grid-cols-2">
+      {facts.map(({ label, value }) => (
+        <div
+          key={label}
+          className="flex min-h-10 items-center justify-between gap-4 border-b border-line-1 py-1"
+        >
+          <dt className="text-text-3">{label}</dt>
+          <dd className="num min-w-0 text-end">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function OrderCourse({ course }: { course: readonly Moment[] }) {
+  const { t } = useTranslation('orders')
+  const { formats } = useOrderWords([])
+  return (
+    <ol className="flex flex-col px-4 py-3">
+      {course.map((moment) => (
+        <li
+          key={moment.what}
+          className="relative ms-1 flex flex-wrap justify-between gap-x-4 border-s border-line-1 pb-4 ps-5 last:border-transparent last:pb-0"
+        >
+          <span
+            aria-hidden="true"
+            className="absolute -start-[4.5px] top-1.5 size-2 rounded-full bg-accent"
+          />
+          <span>
+            {moment.what === 'traded'
+              ? t('course.traded', { count: moment.count })
+              : t(`course.${moment.what}`)}
+          </span>
+          <time dateTime={new Date(moment.at).toISOString()} className="num text-text-3">
+            {formats.dateTime(moment.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,60 @@
+// The address of the orders page: read, written, and turned into what the tables are asked.
+
+import { describe, expect, it } from 'vitest'
+import type { MarketRow, OrderRow } from '#app/services/services.ts'
+import { addressOf, filterOf, isFiltered, isWanted, readOrderQuery, windowStarts } from './order-query.ts'
+
+const markets = { get: (symbol: string) => (symbol === 'BTCUSDT' ? ({ symbol } as MarketRow) : undefined) }
+const read = (query: string) => readOrderQuery(new URLSearchParams(query), markets)
+
+describe('orders address', () => {
+  it.each([
+    ['', '?list=open'],
+    ['list=history&pair=BTCUSDT&side=buy&status=filled', '?list=history&pair=BTCUSDT&side=buy&status=filled'],
+    ['list=open&status=filled', '?list=open'],
+    ['list=trades&status=filled&before=12-3', '?list=trades'],
+    ['list=nonsense&pair=NONE&side=both', '?list=open'],
+    ['from=2026-02-30&to=2026-02-28', '?list=open&to=2026-02-28'],
+    ['from=yesterday&to=999999-01-01', '?list=open'],
+  ])('%s is %s', (query, address) => {
+    expect(addressOf(read(query))).toBe(address)
+  })
+
+  it('a page is kept only when asked for', () => {
+    expect(read('before=12-3').before).toBe('12-3')
+    expect(read('before=12-').before).toBeNull()
+    expect(addressOf(read('before=9'), { before: '8' })).toBe('?list=open&before=8')
+    expect(addressOf(read('before=9'), { side: 'sell' })).toBe('?list=open&side=sell')
+  })
+
+  it('knows whether anything is filtered', () => {
+    expect(isFiltered(read('list=history&before=3'))).toBe(false)
+    expect(isFiltered(read('list=history&to=2026-01-01'))).toBe(true)
+  })
+
+  it('days begin in the zone of the reader, and the last one is included', () => {
+    const { from, until } = filterOf(read('from=2026-11-20&to=2026-11-21'), 180)
+    expect(new Date(from!).toISOString()).toBe('2026-11-19T21:00:00.000Z')
+    expect(new Date(until!).toISOString()).toBe('2026-11-21T21:00:00.000Z')
+    const lateEvening = Date.parse('2026-11-20T22:00:00Z')
+    expect(windowStarts(lateEvening, 180)).toEqual([
+      { days: 1, from: '2026-11-21' },
+      { days: 7, from: '2026-11-15' },
+      { days: 30, from: '2026-10-23' },
+    ])
+  })
+})
+
+it.each([
+  ['', true],
+  ['pair=BTCUSDT&side=buy&status=live', true],
+  ['side=sell', false],
+  ['status=partially-filled', false],
+  ['from=2026-11-21', true],
+  ['from=2026-11-22', false],
+  ['to=2026-11-20', false],
+])('an order of the feed under "%s": %s', (query, wanted) => {
+  const createdAt = Date.parse('2026-11-21T12:00:00Z')
+  const order = { symbol: 'BTCUSDT', side: 'buy', status: 'live', createdAt } as OrderRow
+  expect(isWanted(order, filterOf(read(query), 0))).toBe(wanted)
+})

@@ -1,0 +1,98 @@
+// What a reader asked of the orders page: a list and its filters, read from the address and written back to it.
+
+import type { OrderPage, OrderRow, Services } from '#app/services/services.ts'
+import type { OrderStatus } from '#engine/exchange/protocol.ts'
+
+export const orderLists = ['open', 'history', 'trades'] as const
+export type OrderList = (typeof orderLists)[number]
+
+/** Statuses that one may filter a list by. */
+export const listStatuses = {
+  open: ['live', 'partially-filled'],
+  history: ['filled', 'partially-cancelled', 'cancelled'],
+  trades: [],
+} as const satisfies Record<OrderList, readonly OrderStatus[]>
+
+export type ChosenStatus = (typeof listStatuses)[OrderList][number]
+
+export const sides = ['buy', 'sell'] as const
+
+export interface OrderQuery {
+  list: OrderList
+  symbol: string | null
+  side: (typeof sides)[number] | null
+  status: ChosenStatus | null
+  /** Calendar days of the reader's zone, both included. */
+  from: string | null
+  to: string | null
+  /** The last row of the page before: an orderId, or `tradeId-orderId`. */
+  before: string | null
+}
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+function dayOf(text: string | null): string | null {
+  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return null
+  const at = Date.parse(text)
+  return Number.isNaN(at) || !new Date(at).toISOString().startsWith(text) ? null : text
+}
+
+export function readOrderQuery(
+  search: URLSearchParams,
+  markets: Pick<Services['markets'], 'get'>,
+): OrderQuery {
+  const list = orderLists.find((name) => name === search.get('list')) ?? 'open'
+  const statuses: readonly ChosenStatus[] = listStatuses[list]
+  const before = search.get('before') ?? ''
+  return {
+    list,
+    symbol: markets.get(search.get('pair') ?? '')?.symbol ?? null,
+    side: sides.find((side) => side === search.get('side')) ?? null,
+    status: statuses.find((status) => status === search.get('status')) ?? null,
+    from: dayOf(search.get('from')),
+    to: dayOf(search.get('to')),
+    before: /^\d{1,15}(-\d{1,15})?$/.test(before) ? before : null,
+  }
+}
+
+/** The same list in another way: `?list=history&side=buy`. A change of anything but the page begins at the newest. */
+export function addressOf(query: OrderQuery, change: Partial<OrderQuery> = {}): string {
+  const { list, symbol, side, status, from, to, before } = { ...query, before: null, ...change }
+  const kept = Object.entries({ list, pair: symbol, side, status, from, to, before })
+  return `?${new URLSearchParams(kept.filter((pair): pair is [string, string] => pair[1] !== null))}`
+}
+
+export const isFiltered = ({ symbol, side, status, from, to }: OrderQuery) =>
+  [symbol, side, status, from, to].some((value) => value !== null)
+
+export const unfiltered = { symbol: null, side: null, status: null, from: null, to: null } as const
+
+export type OrderFilter = Pick<OrderPage, 'symbol' | 'side' | 'statuses' | 'from' | 'until'>
+
+/** The query as the lists understand it; `zoneMinutes` east of UTC says when the days begin. */
+export function filterOf(query: OrderQuery, zoneMinutes: number): OrderFilter {
+  const startOf = (day: string) => Date.parse(day) - zoneMinutes * minuteMs
+  return {
+    symbol: query.symbol ?? undefined,
+    side: query.side ?? undefined,
+    statuses: query.status === null ? undefined : [query.status],
+    from: query.from === null ? undefined : startOf(query.from),
+    until: query.to === null ? undefined : startOf(query.to) + dayMs,
+  }
+}
+
+/** Whether an order that the feed brought belongs to the list, by the same rules as the tables. */
+export function isWanted(order: OrderRow, { symbol, side, statuses, from, until }: OrderFilter): boolean {
+  if (symbol !== undefined && order.symbol !== symbol) return false
+  if (side !== undefined && order.side !== side) return false
+  if (statuses?.length && !statuses.includes(order.status)) return false
+  return (from === undefined || order.createdAt >= from) && (until === undefined || order.createdAt < until)
+}
+
+/** First days of the ready-made time windows, today being the last day of each. */
+export function windowStarts(now: number, zoneMinutes: number): { days: 1 | 7 | 30; from: string }[] {
+  const start = (days: number) =>
+    new Date(now + zoneMinutes * minuteMs - (days - 1) * dayMs).toISOString().slice(0, 10)
+  return ([1, 7, 30] as const).map((days) => ({ days, from: start(days) }))
+}

@@ -1,0 +1,98 @@
+// How one order or trade is written in tables, cards and on its own page: pair, side, type, prices, state.
+
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { reasonText } from '#app/parts/cancel-reason.ts'
+import type { OrderRow } from '#app/services/services.ts'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import type { PairFacts } from './pair-facts.ts'
+
+const tifs = ['ioc', 'fok', 'post-only'] as const
+
+const statusTones: Record<OrderRow['status'], BadgeTone> = {
+  accepted: 'neutral',
+  live: 'info',
+  'partially-filled': 'accent',
+  filled: 'up',
+  cancelled: 'neutral',
+  'partially-cancelled': 'warn',
+}
+
+export function OrderState({ order: { status, reason } }: { order: Pick<OrderRow, 'status' | 'reason'> }) {
+  const { t } = useTranslation('order')
+  const { t: page } = useTranslation('orders')
+  const isCancelled = status === 'cancelled' || status === 'partially-cancelled'
+  const why = isCancelled ? reasonText(reason, t) : ''
+  return (
+    <span className="inline-flex flex-col items-start">
+      <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
+      {why && (
+        <span className="text-sm whitespace-normal text-text-3">
+          {why} <span className="whitespace-nowrap">{page('reasonCode', { code: reason })}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+export function useOrderWords(pairs: readonly PairFacts[]) {
+  const formats = useFormats()
+  const { t } = useTranslation('order')
+  const { t: page } = useTranslation('orders')
+  const local = useLocalPath()
+  const bySymbol = new Map(pairs.map((pair) => [pair.symbol, pair]))
+  const places = (symbol: string) => bySymbol.get(symbol)?.priceDecimals
+  const coins = (symbol: string) => bySymbol.get(symbol) ?? { base: symbol, quote: '' }
+  const name = (symbol: string) => {
+    const { base, quote } = coins(symbol)
+    return quote ? `${base}/${quote}` : base
+  }
+  return {
+    t,
+    page,
+    formats,
+    coins,
+    name,
+    pair: (symbol: string) => (
+      <Link
+        to={local(`/spot/${symbol}`)}
+        lang="en"
+        translate="no"
+        className="py-1 font-medium hover:underline"
+      >
+        {name(symbol)}
+      </Link>
+    ),
+    number: (orderId: string) => (
+      <Link
+        to={local(`/orders/${orderId}`)}
+        aria-label={page('openOrder', { id: orderId })}
+        className="py-1 text-accent hover:underline"
+      >
+        {orderId}
+      </Link>
+    ),
+    side: (side: 'buy' | 'sell') => (
+      <span className={side === 'buy' ? 'text-up' : 'text-down'}>{t(`side.${side}`)}</span>
+    ),
+    type: ({ orderType, tif }: OrderRow) => {
+      const named = tifs.find((one) => one === tif)
+      return orderType === 'limit' && named
+        ? `${t('type.limit')} ${t(`tif.${named}`)}`
+        : t(`type.${orderType}`)
+    },
+    price: (symbol: string, text: string | null) =>
+      text === null ? '-' : formats.decimal(text, { places: places(symbol) }),
+    average: (symbol: string, text: string | null) =>
+      text === null
+        ? '-'
+        : formats.decimal(text, { minPlaces: places(symbol), maxPlaces: (places(symbol) ?? 8) + 2 }),
+    asked: ({ size, quoteSize, symbol }: OrderRow) =>
+      size === null ? `${formats.decimal(quoteSize ?? '0')} ${coins(symbol).quote}` : formats.decimal(size),
+    fees: (fee: OrderRow['fee']) =>
+      fee.map(({ amount, coin }) => `${formats.decimal(amount)} ${coin}`).join(', ') || '-',
+  }
+}
+
+export type OrderWords = ReturnType<typeof useOrderWords>

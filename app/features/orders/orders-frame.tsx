@@ -1,0 +1,60 @@
+// The frame of the orders pages: title, one tab per kind of order, the answer to a form, and the list below.
+
+import { NavLink } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { orderKinds } from './order-kinds.ts'
+
+export interface OrdersFrameProps {
+  lead: string
+  refused?: string | null
+  children: ReactNode
+}
+
+function KindTabs() {
+  const { t } = useTranslation('orders')
+  const local = useLocalPath()
+  return (
+    <nav
+      aria-label={t('kind.label')}
+      className="flex gap-4 overflow-x-auto border-b border-line-1 px-4 pad:px-0"
+    >
+      {orderKinds.map((kind) => (
+        <NavLink
+          key={kind}
+          to={local(`/orders/${kind}`)}
+          className={({ isActive }) =>
+            cx(
+              '-mb-px inline-flex h-9 shrink-0 items-center border-b-2 font-medium whitespace-nowrap',
+              isActive ? 'border-accent text-text-1' : 'border-transparent text-text-3 hover:text-text-1',
+            )
+          }
+        >
+          {t(`kind.${kind}`)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+export function OrdersFrame({ lead, refused, children }: OrdersFrameProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 pad:px-4 pad:pb-8">
+      <div className="px-4 pt-6 pad:px-0">
+        <h1 className="text-xl">{t('title')}</h1>
+        <p className="text-text-2">{lead}</p>
+      </div>
+      <KindTabs />
+      {refused && (
+        <Banner tone="down" role="alert">
+          {refused}
+        </Banner>
+      )}
+      <section className="border-y border-line-1 bg-bg-1 pad:rounded-3 pad:border-x">{children}</section>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+// /{locale}/orders/{id}: one order of one's own with its course and its trades.
+
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { metaOf } from '#app/features/frame/meta-of.ts'
+import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { CancelForm } from '#app/features/orders/cancel-form.tsx'
+import { cancelOrder } from '#app/features/orders/cancel-order.server.ts'
+import { loadFillsOf } from '#app/features/orders/load-orders.ts'
+import { courseOf } from '#app/features/orders/order-course.ts'
+import { OrderCourse, OrderFacts } from '#app/features/orders/order-facts.tsx'
+import { TradeList } from '#app/features/orders/order-lists.tsx'
+import { pairFacts } from '#app/features/orders/pair-facts.ts'
+import { useFreshPast } from '#app/features/orders/use-live-orders.ts'
+import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+export const handle = { i18n: ['order', 'orders'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { account } = await requireSubject(args)
+  const { trading, markets } = args.context.services
+  const orderId = args.params.orderId ?? ''
+  const order = /^[1-9]\d{0,14}$/.test(orderId) ? await trading.order(account, { orderId }) : undefined
+  const market = order && markets.get(order.symbol)
+  if (!order || !market) throw data(null, { status: 404 })
+  const before = new URL(args.request.url).searchParams.get('before')
+  const { rows: fills, next } = await loadFillsOf(trading, account, orderId, before)
+  return {
+    page: pageTitle(args.request, 'orders:one'),
+    order,
+    pair: pairFacts(market),
+    fills,
+    next,
+    course: courseOf(order, fills, before === null && next === null),
+    isOpen: order.status === 'live' || order.status === 'partially-filled',
+    formId: crypto.randomUUID(),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
+
+export const action = (args: ActionFunctionArgs) => cancelOrder(args)
+
+export default function Order() {
+  const { order, pair, fills, next, course, isOpen, formId } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('orders')
+  const { t: words } = useTranslation('order')
+  const local = useLocalPath()
+  useFreshPast(({ k, orders }) => k === 'diff' && orders.some(({ orderId }) => orderId === order.orderId))
+  return (
+    <div className="mx-auto flex w-full max-w-[1024px] flex-col gap-4 p-4 pad:py-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <Link to={local('/orders/spot')} className="text-sm text-accent hover:underline">
+            {t('back')}
+          </Link>
+          <h1 className="text-xl">{t('oneTitle', { id: order.orderId })}</h1>
+        </div>
+        {isOpen && <CancelForm order={order} formId={formId} base={pair.base} size={32} />}
+      </div>
+      {answer?.refused && (
+        <Banner tone="down" role="alert">
+          {answer.refused}
+        </Banner>
+      )}
+      <section className="panel">
+        <OrderFacts order={order} pair={pair} />
+      </section>
+      <section className="panel" aria-labelledby="course">
+        <h2 id="course" className="border-b border-line-1 px-4 py-2 text-md">
+          {t('course.title')}
+        </h2>
+        <OrderCourse course={course} />
+      </section>
+      <section className="panel overflow-hidden" aria-labelledby="fills">
+        <h2 id="fills" className="border-b border-line-1 px-4 py-2 text-md">
+          {t('fills')}
+        </h2>
+        {fills.length > 0 ? (
+          <TradeList rows={fills} pairs={[pair]} ofOneOrder />
+        ) : (
+          <EmptyState text={t('noFills')} />
+        )}
+        {next && (
+          <p className="flex justify-center border-t border-line-1 p-3">
+            <Link to={`?before=${next}`} className={buttonClass()}>
+              {words('panel.older')}
+            </Link>
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}

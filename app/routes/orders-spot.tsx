@@ -1,0 +1,75 @@
+// One's spot orders and trades over all pairs: open, finished, traded; filtered and paged by the address.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { metaOf } from '#app/features/frame/meta-of.ts'
+import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { cancelOrder } from '#app/features/orders/cancel-order.server.ts'
+import { loadOrders } from '#app/features/orders/load-orders.ts'
+import { OrderFilters } from '#app/features/orders/order-filters.tsx'
+import { HistoryList, OpenList, TradeList } from '#app/features/orders/order-lists.tsx'
+import { filterOf, readOrderQuery, windowStarts } from '#app/features/orders/order-query.ts'
+import { NoOrders, OrderPager, OrderTools } from '#app/features/orders/order-tools.tsx'
+import { OrdersFrame } from '#app/features/orders/orders-frame.tsx'
+import { pairFacts } from '#app/features/orders/pair-facts.ts'
+import { useFreshPast, useLiveOrders } from '#app/features/orders/use-live-orders.ts'
+import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { readerZone } from '#app/server/reader-zone.ts'
+
+export const handle = { i18n: ['order', 'orders'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const subject = await requireSubject(args)
+  const { services } = args.context
+  const query = readOrderQuery(new URL(args.request.url).searchParams, services.markets)
+  const zone = await readerZone(services, args.request.headers.get('Cookie'), subject)
+  return {
+    page: pageTitle(args.request, 'orders:title'),
+    query,
+    filter: filterOf(query, zone),
+    ...(await loadOrders(services.trading, subject.account, query, zone)),
+    pairs: services.markets.list().map(pairFacts),
+    windows: windowStarts(services.now(), zone),
+    formId: crypto.randomUUID(),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
+
+export const action = (args: ActionFunctionArgs) => cancelOrder(args)
+
+function PastLists() {
+  const { query, orders, fills, pairs } = useLoaderData<typeof loader>()
+  useFreshPast()
+  if (orders.length + fills.length === 0) return <NoOrders query={query} />
+  return query.list === 'history' ? (
+    <HistoryList rows={orders} pairs={pairs} />
+  ) : (
+    <TradeList rows={fills} pairs={pairs} />
+  )
+}
+
+function LiveList() {
+  const { query, filter, orders, pairs, formId } = useLoaderData<typeof loader>()
+  const rows = useLiveOrders(orders, { filter, isNewest: query.before === null })
+  return rows.length === 0 ? (
+    <NoOrders query={query} />
+  ) : (
+    <OpenList rows={rows} pairs={pairs} formId={formId} />
+  )
+}
+
+export default function SpotOrders() {
+  const { query, next, pairs, windows } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('orders')
+  return (
+    <OrdersFrame lead={t(`lead.${query.list}`)} refused={answer?.refused}>
+      <OrderTools query={query} />
+      <OrderFilters query={query} pairs={pairs} windows={windows} />
+      {query.list === 'open' ? <LiveList /> : <PastLists />}
+      <OrderPager query={query} next={next} />
+    </OrdersFrame>
+  )
+}
