@@ -11,8 +11,8 @@ import { EditLine } from './edit-line.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { FigureCell, HeadRow, PairCell, SideCell, TypeCell, useFigures, usePair } from './order-cells.tsx'
 import { useTerminal } from './terminal-context.ts'
+import { cancelKey } from './use-cancel-answers.ts'
 import { useOpenOrders } from './use-own-prices.ts'
-import { useSayAnswer } from './use-say-answer.ts'
 import { queryWith } from './view-state.ts'
 
 function useRowWords(order: OrderRow) {
@@ -30,9 +30,8 @@ function useRowWords(order: OrderRow) {
 function RowActions({ order }: { order: OrderRow }) {
   const { t } = useTranslation('order')
   const [search] = useSearchParams()
-  const fetcher = useFetcher<TerminalAnswer>({ key: `cancel-${order.orderId}` })
+  const fetcher = useFetcher<TerminalAnswer>({ key: cancelKey(order.orderId) })
   const words = useRowWords(order)
-  useSayAnswer(fetcher.data)
   return (
     <td className="row-actions">
       <ButtonLink

@@ -10,6 +10,7 @@ import { CancelAllLink, CancelAllQuestion } from './cancel-all.tsx'
 import { OpenOrders, useShownOrders } from './open-orders.tsx'
 import { OrderHistory, TradeHistory } from './past-lists.tsx'
 import { useTerminal } from './terminal-context.ts'
+import { useCancelAnswers } from './use-cancel-answers.ts'
 import { orderTabs, queryWith } from './view-state.ts'
 
 function Tabs() {
@@ -77,6 +78,7 @@ export function OrdersPanel() {
   const { t } = useTranslation('order')
   const { data, view } = useTerminal()
   const List = data.viewer === null ? VisitorState : lists[view.tab]
+  useCancelAnswers()
   return (
     <section className="region orders" id="orders" aria-label={t('panel.label')}>
       <header className="region-head">

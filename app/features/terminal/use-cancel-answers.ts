@@ -1,0 +1,22 @@
+// Says what became of a cancel: its row is often gone before the answer comes, so the panel listens instead of the row.
+
+import { useFetchers } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import type { TerminalAnswer } from './answer.ts'
+import { useSayAnswer } from './use-say-answer.ts'
+
+const keyPrefix = 'cancel-'
+
+export const cancelKey = (orderId: string) => `${keyPrefix}${orderId}`
+
+export function useCancelAnswers(): void {
+  const said = useRef(new WeakSet<TerminalAnswer>())
+  const answers = useFetchers()
+    .filter(({ key, data }) => key.startsWith(keyPrefix) && data !== undefined)
+    .map(({ data }) => data as TerminalAnswer)
+  const fresh = answers.find((answer) => !said.current.has(answer))
+  useEffect(() => {
+    if (fresh !== undefined) said.current.add(fresh)
+  }, [fresh])
+  useSayAnswer(fresh)
+}
