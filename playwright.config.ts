@@ -1,17 +1,33 @@
-// Browser tests against the built server: Debian's Chromium (CHROMIUM overrides), a free port, a data folder of its own.
+// Browser tests against the built server: Debian's Chromium (CHROMIUM overrides), free ports, data folders of their own.
+// Two workers, each with a server of its own: what one of them does to a house, or uses up of its limits, is not the
+// other's business.
 
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 
-const port = Number(process.env.E2E_PORT ?? 6199)
+const workers = 2
+const firstPort = Number(process.env.E2E_PORT ?? 6199)
+const portOf = (worker: number) => firstPort + worker
 const debian = '/usr/bin/chromium'
 const executablePath = process.env.CHROMIUM ?? (existsSync(debian) ? debian : undefined)
-const dataDir = process.env.E2E_DATA_DIR ?? `.cache/e2e-${port}`
+const dataDir = process.env.E2E_DATA_DIR ?? `.cache/e2e-${firstPort}`
+// Set in workers only; the servers are started where it is not.
+const ownWorker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+const consent = {
+  name: 'consent',
+  value: 'all',
+  domain: 'localhost',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 1,
+  workers,
   timeout: 40_000,
   expect: { timeout: 8_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
@@ -19,21 +35,23 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     channel: undefined,
     viewport: { width: 1440, height: 900 },
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${portOf(ownWorker)}`,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
+    // The question about cookies is answered, except where it is the subject.
+    storageState: { cookies: [consent], origins: [] },
     launchOptions: {
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: workers }, (_, worker) => ({
     command: 'node build/node/main.mjs --reset',
-    url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    url: `http://localhost:${portOf(worker)}/healthz`,
+    env: { PORT: String(portOf(worker)), DATA_DIR: `${dataDir}-${worker}`, NODE_ENV: 'production' },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     timeout: 60_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+  })),
 })

@@ -1,38 +1,8 @@
 // The connection's states in the order of the spec (R1), and a lost frame (R2): the book is right again, nothing twice.
 
-import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-
-const terminal = '/tr/spot/BTCUSDT'
-const ownPort = Number(process.env.E2E_PORT ?? 6199) + 1
-const ownData = `.cache/connection-${ownPort}`
-const origin = `http://localhost:${ownPort}`
-
-async function startServer(...more: string[]): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['build/node/main.mjs', ...more], {
-    env: { ...process.env, PORT: String(ownPort), DATA_DIR: ownData, NODE_ENV: 'production' },
-    stdio: 'ignore',
-  })
-  await expect
-    .poll(
-      () =>
-        fetch(`${origin}/healthz`).then(
-          (answer) => answer.ok,
-          () => false,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(true)
-  return server
-}
-
-async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGKILL')
-  await ended
-}
+import { type OwnServer, ownServer } from '#tests/support/own-server.ts'
+import { openTerminal, readNumber, terminal } from '#tests/support/visits.ts'
 
 /** Every text of the connection mark, in order, without repeats. */
 async function recordStates(page: Page): Promise<() => Promise<string[]>> {
@@ -57,14 +27,44 @@ async function recordStates(page: Page): Promise<() => Promise<string[]>> {
 
 const mark = (page: Page, state: string) => page.locator(`.connection[data-state="${state}"]`)
 
-test('R1: reconnecting five times, lost, and back with a fresh book when the server is', async ({ page }) => {
-  test.setTimeout(120_000)
-  let server = await startServer('--reset')
-  try {
-    await page.goto(origin + terminal)
-    await expect(mark(page, 'stable')).toBeVisible()
+const shownPrices = (page: Page, side: string) =>
+  page
+    .locator(`.book-side.${side} .book-row .price`)
+    .evaluateAll((cells) => cells.map((cell) => cell.textContent ?? '').filter(Boolean))
+
+/** Two sides that do not cross, best prices towards the middle. */
+async function expectWholeBook(page: Page): Promise<void> {
+  const [asks, bids] = await Promise.all(['asks', 'bids'].map((side) => shownPrices(page, side)))
+  const falling = [...(asks ?? []), ...(bids ?? [])].map((text) => readNumber(text))
+  expect(falling.length).toBeGreaterThan(20)
+  expect(falling).toEqual([...new Set(falling)].sort((one, other) => other - one))
+}
+
+/** The newest trade changes, and no trade is there twice. */
+async function expectMovingTape(page: Page): Promise<void> {
+  const newest = page.locator('.tape tbody tr').first()
+  const before = await newest.getAttribute('data-id')
+  await expect(newest).not.toHaveAttribute('data-id', before ?? '', { timeout: 20_000 })
+  const ids = await page
+    .locator('.tape tbody tr')
+    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.id).filter(Boolean))
+  expect(new Set(ids).size).toBe(ids.length)
+}
+
+test.describe('R1', () => {
+  let house: OwnServer
+
+  test.beforeEach(async () => {
+    house = await ownServer('connection')
+    await house.start('--reset')
+  })
+  test.afterEach(() => house.remove())
+
+  test('reconnecting five times, lost, and back with a fresh book when the server is', async ({ page }) => {
+    test.setTimeout(120_000)
+    await openTerminal(page, house.origin + terminal)
     const states = await recordStates(page)
-    await stopServer(server)
+    await house.kill()
     await expect(mark(page, 'lost')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('alert')).toContainText('30 saniyede bir')
     const seen = (await states()).map((state) => state.replace(/^unstable.*/, 'unstable'))
@@ -72,21 +72,59 @@ test('R1: reconnecting five times, lost, and back with a fresh book when the ser
     expect(tries).toEqual([1, 2, 3, 4, 5].map((n) => `reconnecting Yeniden bağlanılıyor ${n}/5`))
     expect(seen.at(-1)).toBe('lost Bağlantı koptu')
 
-    server = await startServer()
+    await house.start()
     await page.getByRole('button', { name: 'Tekrar dene' }).click()
     await expect(mark(page, 'stable')).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('alert')).toHaveCount(0)
-    const tape = page.locator('.tape tbody tr').first()
-    const before = await tape.getAttribute('data-id')
-    await expect(tape).not.toHaveAttribute('data-id', before ?? '', { timeout: 20_000 })
-    const ids = await page
-      .locator('.tape tbody tr')
-      .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.id).filter(Boolean))
-    expect(new Set(ids).size).toBe(ids.length)
-  } finally {
-    await stopServer(server)
-    rmSync(ownData, { recursive: true, force: true })
-  }
+    await expectMovingTape(page)
+    await expectWholeBook(page)
+  })
+
+  test('a server killed and restarted under an open page: the same order once, nothing told twice', async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    const here = (path: string) => house.origin + path
+    await page.goto(here('/tr/login'))
+    await page.locator('main').getByRole('button', { name: /demo/i }).last().click()
+    await page.waitForURL(/\/tr\/spot\//)
+    await openTerminal(page, here(terminal))
+    await page.getByLabel('Fiyat', { exact: true }).fill('20.000')
+    await page.getByLabel('Miktar', { exact: true }).fill('0,01')
+    await page.getByRole('button', { name: 'BTC al' }).click()
+    const rows = page.locator('#orders tbody tr')
+    await expect(rows).toHaveCount(1)
+    const orderId = await rows.locator('input[name=orderId]').inputValue()
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 10_000 })
+
+    const told: string[] = []
+    await page.exposeFunction('noteToast', (text: string) => told.push(text))
+    await page.evaluate(() => {
+      const seen = new Set<Element>()
+      new MutationObserver(() => {
+        for (const toast of document.querySelectorAll('[data-sonner-toast]')) {
+          if (seen.has(toast)) continue
+          seen.add(toast)
+          ;(window as unknown as { noteToast(text: string): void }).noteToast(toast.textContent ?? '')
+        }
+      }).observe(document.body, { subtree: true, childList: true })
+    })
+    const states = await recordStates(page)
+    await house.kill()
+    await expect(mark(page, 'reconnecting')).toBeVisible({ timeout: 15_000 })
+    await house.start()
+    await expect(mark(page, 'stable')).toBeVisible({ timeout: 30_000 })
+    const order = (await states()).map((state) => state.split(' ')[0]).filter((state) => state !== 'unstable')
+    expect(order.filter((state, at) => state !== order[at - 1])).toEqual(['stable', 'reconnecting', 'stable'])
+    await expectMovingTape(page)
+    await expectWholeBook(page)
+    await expect(rows).toHaveCount(1)
+    await expect(rows.locator('input[name=orderId]')).toHaveValue(orderId)
+
+    await rows.getByRole('button', { name: /^İptal et/ }).click()
+    await expect(page.getByText('Henüz açık emriniz yok.')).toBeVisible()
+    await expect.poll(() => told).toEqual(['Emir iptal edildi.'])
+  })
 })
 
 test('R2: after a lost frame the page asks for one snapshot and the book is whole', async ({ page }) => {
@@ -117,13 +155,5 @@ test('R2: after a lost frame the page asks for one snapshot and the book is whol
   await expect.poll(() => asked, { timeout: 15_000 }).toBe(before + 1)
   await page.waitForTimeout(1500)
   expect(asked).toBe(before + 1)
-  const prices = (side: string) =>
-    page
-      .locator(`.book-side.${side} .book-row .price`)
-      .evaluateAll((cells) =>
-        cells
-          .map((cell) => Number((cell.textContent ?? '').replaceAll('.', '').replace(',', '.')))
-          .filter(Boolean),
-      )
-  expect(Math.max(...(await prices('bids')))).toBeLessThan(Math.min(...(await prices('asks'))))
+  await expectWholeBook(page)
 })

@@ -1,0 +1,68 @@
+// A built server that belongs to one test, which may kill it and start it again on the same port and data.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+export interface OwnServer {
+  origin: string
+  start(...flags: string[]): Promise<void>
+  /** As a power cut does it. */
+  kill(): Promise<void>
+  /** Ends it and removes its data. */
+  remove(): Promise<void>
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+async function answers(url: string, secondsMax: number): Promise<void> {
+  const until = Date.now() + secondsMax * 1000
+  for (;;) {
+    const isUp = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isUp) return
+    if (Date.now() > until) throw new Error(`${url} did not answer within ${secondsMax} s`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+export async function ownServer(name: string): Promise<OwnServer> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const folder = `.cache/${name}-${port}`
+  let server: ChildProcess | undefined
+  const kill = async () => {
+    const running = server
+    server = undefined
+    if (running === undefined || running.exitCode !== null) return
+    const ended = new Promise((resolve) => running.once('exit', resolve))
+    running.kill('SIGKILL')
+    await ended
+  }
+  return {
+    origin,
+    async start(...flags) {
+      server = spawn(process.execPath, ['build/node/main.mjs', ...flags], {
+        env: { ...process.env, PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production' },
+        stdio: 'ignore',
+      })
+      await answers(`${origin}/healthz`, 30)
+    },
+    kill,
+    async remove() {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

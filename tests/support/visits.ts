@@ -1,0 +1,49 @@
+// What nearly every browser test begins with: an account, a look at the terminal, an ear for what the browser says.
+
+import { expect, type Page } from '@playwright/test'
+
+type Lang = 'tr' | 'en'
+
+export const terminal = '/tr/spot/BTCUSDT'
+
+/** The page has its socket: what is shown is live. */
+export const alive = (page: Page) =>
+  expect(page.locator('.connection[data-state="stable"]')).toBeVisible({ timeout: 15_000 })
+
+export async function openTerminal(page: Page, path = terminal): Promise<void> {
+  await page.goto(path)
+  await alive(page)
+}
+
+/** A fresh demo account, standing in the terminal. */
+export async function enterDemo(page: Page, lang: Lang = 'tr'): Promise<void> {
+  await page.goto(`/${lang}/login`)
+  await page.locator('main').getByRole('button', { name: /demo/i }).last().click()
+  await page.waitForURL(new RegExp(`/${lang}/spot/`))
+}
+
+export const password = 'erik-agaci-7'
+
+let people = 0
+export const newEmail = () => `kisi-${Date.now()}-${people++}@example.com`
+
+/** Collects what the browser complains about: errors, warnings (hydration), exceptions. */
+export function watchComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+/** "59.000,50" or "59,000.50" → 59000.5. */
+export function readNumber(text: string | null, lang: Lang = 'tr'): number {
+  const plain = (text ?? '').replaceAll(lang === 'tr' ? '.' : ',', '')
+  return Number(plain.replace(',', '.'))
+}
+
+/** The last price on the terminal's screen. */
+export async function lastPrice(page: Page, lang: Lang = 'tr'): Promise<number> {
+  return readNumber(await page.locator('h1 .last-price span').first().textContent(), lang)
+}
