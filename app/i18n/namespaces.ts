@@ -15,6 +15,8 @@ import type home from './locales/tr/home.ts'
 import type market from './locales/tr/market.ts'
 import type order from './locales/tr/order.ts'
 import type orders from './locales/tr/orders.ts'
+import type palette from './locales/tr/palette.ts'
+import type preferences from './locales/tr/preferences.ts'
 import type rules from './locales/tr/rules.ts'
 import type shortcuts from './locales/tr/shortcuts.ts'
 import type terminal from './locales/tr/terminal.ts'
@@ -29,6 +31,8 @@ export interface Namespaces {
   market: typeof market
   order: typeof order
   orders: typeof orders
+  palette: typeof palette
+  preferences: typeof preferences
   shortcuts: typeof shortcuts
   rules: typeof rules
   terminal: typeof terminal

@@ -7,6 +7,7 @@ import { NoticeBanner, VerifyBanner } from '#app/features/frame/banners.tsx'
 import { FailurePage } from '#app/features/frame/failure-page.tsx'
 import { Footer } from '#app/features/frame/footer.tsx'
 import { Header } from '#app/features/frame/header.tsx'
+import { PaletteHost } from '#app/features/palette/palette-host.tsx'
 import { isLocale, pathWithLocale } from '#app/i18n/locales.ts'
 import { readCookie } from '#app/parts/cookie-text.ts'
 import { cookieHeaders } from '#app/server/form.ts'
@@ -54,6 +55,7 @@ export default function LanguageFrame() {
         <Outlet />
       </main>
       <Footer />
+      <PaletteHost />
     </div>
   )
 }

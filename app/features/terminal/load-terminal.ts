@@ -22,6 +22,8 @@ export interface Viewer {
   hindrance: 'kyc' | 'frozen' | null
   orders: OrderRow[]
   balances: ReturnType<Services['trading']['balances']>
+  /** Pairs that the reader watches, in the order of choice. */
+  favourites: string[]
   /** How own fills and price changes are told; as written in spec.md 9, the sound plays while `spotNotice` is off. */
   notices: { popup: boolean; sound: boolean }
 }
@@ -54,6 +56,7 @@ async function viewerOf(services: Services, subject: Subject): Promise<Viewer> {
     hindrance: facts.frozen ? 'frozen' : facts.kyc < kycToTrade ? 'kyc' : null,
     orders: await services.trading.openOrders(account, { limit: 200 }),
     balances: services.trading.balances(account),
+    favourites: await services.favourites.list(userId),
     notices: {
       popup: wishes.spotPopup && wishes.spotPopSwitch,
       sound: !wishes.spotNotice && wishes.spotVoiceSwitch,

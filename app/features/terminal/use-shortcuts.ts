@@ -1,58 +1,62 @@
 // The keys of the terminal at work: each does what a link, field or button on the screen does, and never sends an order.
 
 import { useNavigate, useSearchParams } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { toggleCadence } from '#app/live/cadence.ts'
+import { offerCommands } from '#app/live/commands.ts'
+import { restoreFastMode } from '#app/live/fast-mode.ts'
 import { hiddenBalances, hideBalances } from '#app/live/hidden-balances.ts'
+import { ownKeys, restoreOwnKeys } from '#app/live/own-keys.ts'
 import { restoreSingleKeys, singleKeys } from '#app/live/shortcut-switch.ts'
-import { type Shortcut, shareKey, singleKey } from '#app/parts/shortcuts.ts'
+import { useStore } from '#app/live/use-store.ts'
+import {
+  keyOf,
+  keyText,
+  printedKey,
+  type Shortcut,
+  type ShortcutRow,
+  shareKey,
+  shortcutOf,
+  shortcuts,
+} from '#app/parts/shortcuts.ts'
+import { say } from '#app/ui/toast.tsx'
 import { toggleFullScreen } from './full-screen.tsx'
+import { cancelFocused, find, formField, isTyping, openPairs, soon, usesSpace } from './key-targets.ts'
 import { useTerminal } from './terminal-context.ts'
 import { queryWith } from './view-state.ts'
 
 const coarsest = 3
-const notTyped = ['checkbox', 'radio', 'range', 'button', 'submit']
 
-/** True where letters mean text or type-ahead. */
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  if (target instanceof HTMLInputElement) return !notTyped.includes(target.type)
-  return target.isContentEditable || target.matches('textarea, select')
-}
+type Actions = Record<Exclude<Shortcut, Extract<ShortcutRow, { orderType: string }>['name']>, () => unknown>
 
-/** Controls on which Space already has a meaning. */
-const usesSpace = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('a, button, summary, input, [role="button"]') !== null
-
-const find = (selector: string) => document.querySelector<HTMLElement>(selector)
-
-const field = (name: string) => find(`#order-form input[name="${name}"]:not([type="hidden"])`)
-
-/** After React has drawn what the key asked for. */
-const soon = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
-
-function openPairs(): void {
-  const pairs = find('.terminal .pairs') as HTMLDetailsElement | null
-  if (pairs !== null) pairs.open = true
-  soon(() => find('.pairs-list input')?.focus())
-}
-
-/** Presses the cancel button of the row that has the focus; the focus goes on to a neighbour. */
-function cancelFocused(): boolean {
-  const row = document.activeElement?.closest('#orders tbody tr')
-  const button = row?.querySelector<HTMLElement>('button[data-cancel]')
-  if (!row || !button) return false
-  button.click()
-  const neighbour = row.nextElementSibling ?? row.previousElementSibling
-  const next = neighbour?.querySelector<HTMLElement>('a, button') ?? find('#orders .order-scroll')
-  next?.focus()
-  return true
-}
-
-function useActions(openSheet: () => void): (name: Shortcut) => boolean {
+/** To the favourite before or after this pair, round the corner. */
+function useFavouriteStep() {
+  const { t } = useTranslation('shortcuts')
+  const { data } = useTerminal()
   const navigate = useNavigate()
+  const local = useLocalPath()
+  const [search] = useSearchParams()
+  return (step: 1 | -1) => {
+    const favourites = data.viewer?.favourites ?? []
+    if (favourites.length === 0) {
+      say.plain(t('noFavourites'))
+      return
+    }
+    const at = favourites.indexOf(data.market.symbol)
+    const next = at < 0 ? (step > 0 ? 0 : -1) : (at + step) % favourites.length
+    const interval = search.get('interval')
+    navigate(local(`/spot/${favourites.at(next)}`) + (interval ? `?interval=${interval}` : ''))
+  }
+}
+
+function useActions(openSheet: () => void): (row: ShortcutRow) => boolean {
+  const navigate = useNavigate()
+  const local = useLocalPath()
   const [search] = useSearchParams()
   const { view } = useTerminal()
+  const toFavourite = useFavouriteStep()
   const go = (changes: Record<string, string | null>, hash = '') =>
     navigate(queryWith(search, changes).replace(/^\.$/, '') + hash || '.', {
       replace: true,
@@ -61,19 +65,23 @@ function useActions(openSheet: () => void): (name: Shortcut) => boolean {
   const toForm = (changes: Record<string, string>) => {
     const isDrawer = find('.phone-bar')?.checkVisibility() === true
     go(changes, isDrawer ? '#order-form' : '')
-    soon(() => (field('price') ?? field('total') ?? field('amount'))?.focus())
+    soon(() => (formField('price') ?? formField('total') ?? formField('amount'))?.focus())
   }
   const group = (step: 1 | -1) => go({ group: String(Math.max(0, Math.min(coarsest, view.group + step))) })
-  const share = (percent: number) => find(`.percents button[value="${percent}"]`)?.click()
-  const actions: Record<Shortcut, () => unknown> = {
+  const toPreferences = () => {
+    const drawer = find('[data-drawer="preferences"]')
+    if (drawer === null) navigate(local('/account/preferences'))
+    else drawer.click()
+  }
+  const actions: Actions = {
     sheet: openSheet,
     search: openPairs,
+    previousFavourite: () => toFavourite(-1),
+    nextFavourite: () => toFavourite(1),
     buy: () => toForm({ side: 'buy' }),
     sell: () => toForm({ side: 'sell' }),
-    limit: () => toForm({ type: 'limit' }),
-    market: () => toForm({ type: 'market' }),
-    price: () => field('price')?.focus(),
-    amount: () => (field('amount') ?? field('total'))?.focus(),
+    price: () => formField('price')?.focus(),
+    amount: () => (formField('amount') ?? formField('total'))?.focus(),
     coarser: () => group(1),
     finer: () => group(-1),
     fullScreen: toggleFullScreen,
@@ -81,27 +89,57 @@ function useActions(openSheet: () => void): (name: Shortcut) => boolean {
     pause: toggleCadence,
     cancelRow: cancelFocused,
     cancelAll: () => view.tab === 'open' && find('#orders [data-cancel-all]')?.click(),
-    share25: () => share(25),
-    share50: () => share(50),
-    share75: () => share(75),
-    share100: () => share(100),
+    notices: () => find('.terminal [data-notices]')?.click(),
+    preferences: toPreferences,
   }
-  return (name) => actions[name]() !== false
+  return (row) => {
+    if ('orderType' in row) toForm({ type: row.orderType })
+    else if (actions[row.name]() === false) return false
+    return true
+  }
+}
+
+/** What the palette lists while the terminal is open; cancelling a row needs a row that has the focus. */
+function useOfferedCommands(run: React.RefObject<(row: ShortcutRow) => boolean>): void {
+  const { t } = useTranslation('shortcuts')
+  const own = useStore(ownKeys)
+  const offered = useMemo(
+    () =>
+      shortcuts
+        .filter(({ name }) => name !== 'cancelRow')
+        .map((row) => ({
+          id: row.name,
+          label: t(`words.${row.name}`),
+          keys: printedKey(keyOf(row.name, own), t('space')),
+          run: () => void run.current?.(row),
+        })),
+    [t, own, run],
+  )
+  useEffect(() => offerCommands(offered), [offered])
 }
 
 export function useShortcuts(openSheet: () => void): void {
   const run = useActions(openSheet)
   const newest = useRef(run)
   newest.current = run
+  useOfferedCommands(newest)
   useEffect(() => {
     restoreSingleKeys()
+    restoreOwnKeys()
+    restoreFastMode()
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.isComposing) return
       if (document.querySelector('dialog[open]') !== null) return
-      const single = singleKeys.get() && !isTyping(event.target) ? singleKey(event) : undefined
-      const name = single ?? shareKey(event)
-      if (name === undefined || (name === 'pause' && usesSpace(event.target))) return
-      if (newest.current(name)) event.preventDefault()
+      const share = shareKey(event)
+      if (share !== undefined) {
+        event.preventDefault()
+        find(`.percents button[value="${share}"]`)?.click()
+        return
+      }
+      if (!singleKeys.get() || isTyping(event.target)) return
+      const row = shortcutOf(keyText(event), ownKeys.get())
+      if (row === undefined || (row.key === 'Space' && usesSpace(event.target))) return
+      if (newest.current(row)) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

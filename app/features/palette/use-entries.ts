@@ -1,0 +1,82 @@
+// Everything the palette knows: pairs of the exchange, pages of the site, and what the page at hand can do.
+
+import { useNavigate } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { commands } from '#app/live/commands.ts'
+import { useStore } from '#app/live/use-store.ts'
+import type { PaletteEntry } from './find-entries.ts'
+
+const pages = {
+  markets: '/markets',
+  spot: '/spot',
+  orders: '/orders',
+  assets: '/assets',
+  account: '/account',
+  rules: '/spot-trading-rules',
+} as const
+
+interface Pair {
+  symbolId: string
+  baseSymbol: string
+  pricedSymbol: string
+}
+
+let known: readonly Pair[] | undefined
+
+async function fetchPairs(): Promise<readonly Pair[]> {
+  const answer = await fetch('/v1/mix/symbol/allSymbol/new', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+  const body = (await answer.json()) as { data?: { items: { symbolDTOList: Pair[] }[] | null } }
+  return body.data?.items?.flatMap(({ symbolDTOList }) => symbolDTOList) ?? []
+}
+
+/** Asked for once per visit; without an answer the palette still has pages and actions. */
+function usePairs(open: boolean): readonly Pair[] {
+  const [pairs, setPairs] = useState(known ?? [])
+  useEffect(() => {
+    if (!open || known !== undefined) return
+    fetchPairs().then(
+      (fetched) => {
+        if (fetched.length > 0) known = fetched
+        setPairs(fetched)
+      },
+      () => {},
+    )
+  }, [open])
+  return pairs
+}
+
+export function useEntries(open: boolean): PaletteEntry[] {
+  const { t } = useTranslation('palette')
+  const navigate = useNavigate()
+  const local = useLocalPath()
+  const pairs = usePairs(open)
+  const offered = useStore(commands)
+  return [
+    ...pairs.map(({ symbolId, baseSymbol, pricedSymbol }) => ({
+      id: `pair-${symbolId}`,
+      group: 'pairs' as const,
+      label: `${baseSymbol}/${pricedSymbol}`,
+      alias: symbolId,
+      run: () => navigate(local(`/spot/${symbolId}`)),
+    })),
+    ...Object.entries(pages).map(([name, path]) => ({
+      id: `page-${name}`,
+      group: 'pages' as const,
+      label: t(`page.${name as keyof typeof pages}`),
+      run: () => navigate(local(path)),
+    })),
+    ...offered.map(({ id, label, keys, run }) => ({
+      id: `action-${id}`,
+      group: 'actions' as const,
+      label,
+      note: keys,
+      run,
+    })),
+  ]
+}

@@ -1,0 +1,20 @@
+// Turkish words of the command palette.
+
+const palette = {
+  title: 'Komut paleti',
+  search: 'Çift, sayfa veya işlem ara',
+  list: 'Sonuçlar',
+  found: '{{count}} sonuç',
+  none: 'Sonuç yok',
+  group: { pairs: 'İşlem çiftleri', pages: 'Sayfalar', actions: 'İşlemler' },
+  page: {
+    markets: 'Piyasalar',
+    spot: 'Spot',
+    orders: 'Emirler',
+    assets: 'Varlıklar',
+    account: 'Hesap',
+    rules: 'İşlem kuralları',
+  },
+}
+
+export default palette
