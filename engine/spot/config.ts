@@ -26,6 +26,12 @@ export enum stpNumber {
   cancelBoth = 3,
 }
 
+/** Which price of a market an alarm or follower waits for. */
+export enum priceSource {
+  last = 0,
+  index = 1,
+}
+
 /** Cancel reasons that the core itself gives (domain.md 1.2). */
 export enum cancelReason {
   /** A limit of the flat book was reached: no place to rest. */

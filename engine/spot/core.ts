@@ -21,8 +21,12 @@ import { Settlement } from './settlement.ts'
 import { SpotState } from './state.ts'
 
 export type { SideNumber, SpotConfig } from './config.ts'
-export { house, refused, stpNumber, tifNumber } from './config.ts'
+export { house, priceSource, refused, stpNumber, tifNumber } from './config.ts'
 
+/**
+ * Who waits for prices leaves no bytes: whoever armed and followed arms, follows and unwatches again after `load`.
+ * What is held by `hold` and the index prices are saved.
+ */
 export class SpotCore {
   /** What happened since `begin`. */
   readonly events: EventRing
@@ -301,8 +305,85 @@ export class SpotCore {
     return this.market(market).lastPrice
   }
 
+  /** A price from outside; rings what it reaches, like every trade. */
   setLastPrice(market: number, price: number): void {
-    this.market(market).lastPrice = price
+    this.market(market).setLast(price)
+  }
+
+  /** Ticks; 0 = none was given: then alarms of the index go by the last price. */
+  indexPrice(market: number): number {
+    return this.market(market).indexPrice
+  }
+
+  setIndexPrice(market: number, price: number): void {
+    this.market(market).setIndex(price)
+  }
+
+  /**
+   * Rings `id` once, at the next price ≥ `price` (`above`) or ≤ `price`; `source` is a priceSource. At one threshold `rank`
+   * (0 … 3) decides who rings first, then the id: a positive Int32, once in all markets together.
+   */
+  arm(market: number, source: number, id: number, rank: number, above: boolean, price: number): void {
+    this.market(market).arm(source, id, rank, above, price)
+  }
+
+  /** False when it is not armed: it rang or never was. */
+  disarm(id: number): boolean {
+    return this.state.alarms.disarm(id)
+  }
+
+  /**
+   * Follows the highest (sell) or lowest (buy) price since `extreme`, in ticks, and rings once the price has come back by
+   * `callbackBps` hundredths of a percent, with rank 0 (domain.md 2.3). Its id is one with those of `arm`.
+   */
+  follow(
+    market: number,
+    source: number,
+    id: number,
+    side: SideNumber,
+    callbackBps: number,
+    extreme: number,
+  ): void {
+    this.market(market).follow(source, id, side, callbackBps, extreme)
+  }
+
+  /** False when it does not follow. */
+  unfollow(id: number): boolean {
+    return this.state.alarms.unfollow(id)
+  }
+
+  /** Ticks; 0 when it does not follow. */
+  extreme(id: number): number {
+    return this.state.alarms.extreme(id)
+  }
+
+  /** Off, no price of the market rings or raises anything; turning on compares nothing, the first price after it does. */
+  watch(market: number, on: boolean): void {
+    this.market(market).watch(on)
+  }
+
+  /** What rang since `clearRung`, in the order of the prices' path: how many, then the id of the n-th. */
+  rungCount(): number {
+    return this.state.alarms.rungCount()
+  }
+
+  rung(n: number): number {
+    return this.state.alarms.rungId(n)
+  }
+
+  clearRung(): void {
+    this.state.alarms.clearRung()
+  }
+
+  /** Freezes available units (two limbs) for something that is no order in a book. 0 or refused.insufficientFunds. */
+  hold(account: number, coin: number, high: number, low: number): number {
+    const held = this.state.holds.hold(account, coin, high, low)
+    return held ? 0 : refused.insufficientFunds
+  }
+
+  /** Gives held units back to available. */
+  release(account: number, coin: number, high: number, low: number): void {
+    this.state.holds.release(account, coin, high, low)
   }
 
   /** Highest price in ticks that this market can carry. */

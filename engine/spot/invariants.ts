@@ -19,7 +19,7 @@ import {
 import type { SpotMarket } from './market.ts'
 import type { SpotState } from './state.ts'
 
-/** Each broken invariant as "I4: account 7 coin 2: frozen 5, orders hold 4". */
+/** Each broken invariant as "I4: account 7 coin 2: frozen 5, orders 4, held 0". */
 export function brokenInvariants(state: SpotState): string[] {
   const broken: string[] = []
   const seen = new Set<number>()
@@ -109,7 +109,7 @@ function checkAccounts(state: SpotState, seen: Set<number>, broken: string[]): M
   return holds
 }
 
-/** I2 every coin sums to zero over all accounts, I3 no user below zero, I4 frozen = what live orders hold. */
+/** I2 every coin sums to zero over all accounts, I3 no user below zero, I4 frozen = what live orders and holds keep. */
 function checkLedger(state: SpotState, holds: Map<string, bigint>, broken: string[]): void {
   const sums = new Map<number, bigint>()
   const balance = new Float64Array(4)
@@ -121,11 +121,12 @@ function checkLedger(state: SpotState, holds: Map<string, bigint>, broken: strin
     if (account >= FIRST_USER && (available < 0n || frozen < 0n)) {
       broken.push(`I3: account ${account} coin ${coin}: available ${available} frozen ${frozen}`)
     }
-    const held = holds.get(`${account}/${coin}`) ?? 0n
+    const ofOrders = holds.get(`${account}/${coin}`) ?? 0n
+    const held = state.holds.total(account, coin)
     holds.delete(`${account}/${coin}`)
-    if (frozen !== held)
-      broken.push(`I4: account ${account} coin ${coin}: frozen ${frozen}, orders hold ${held}`)
+    if (frozen !== ofOrders + held)
+      broken.push(`I4: account ${account} coin ${coin}: frozen ${frozen}, orders ${ofOrders}, held ${held}`)
   })
-  for (const [key, held] of holds) broken.push(`I4: ${key}: frozen 0, orders hold ${held}`)
+  for (const [key, held] of holds) broken.push(`I4: ${key}: frozen 0, orders ${held}, held 0`)
   for (const [coin, sum] of sums) if (sum !== 0n) broken.push(`I2: coin ${coin} sums to ${sum}`)
 }

@@ -1,11 +1,13 @@
-// One pair as the spot core holds it: its book, its units, its rates, its last price.
+// One pair as the spot core holds it: its book, its units, its rates, its prices and who waits for them.
 
 import { assert } from '../core/assert.ts'
+import type { StateReader, StateWriter } from '../core/state.ts'
 import { denominator, numerator } from '../ledger/accounts.ts'
+import { type Alarms, PriceWatch } from '../market/alarms.ts'
 import { Book, type Encounters } from '../market/book.ts'
 import type { Orders } from '../market/orders.ts'
-import { PRICE_MAX } from '../market/page-layout.ts'
-import type { FlatMarket } from './config.ts'
+import { NO_ASK, PRICE_MAX } from '../market/page-layout.ts'
+import { type FlatMarket, priceSource } from './config.ts'
 
 export class SpotMarket {
   readonly book: Book
@@ -25,14 +27,22 @@ export class SpotMarket {
   readonly ownTaker: boolean
   /** As fractions: maker numerator and denominator, taker numerator and denominator. */
   readonly rates: Float64Array
-  /** Ticks; the price of the newest trade. */
+  /** Ticks; the price of the newest trade or print. */
   lastPrice: number
+  /** Ticks; 0 = none was given: then the last price is the index too. */
+  indexPrice = 0
+  private lastWatch: PriceWatch
+  private indexWatch: PriceWatch
+  /** A last price at or above `up`, or at or below `down`, may concern somebody; no other does. */
+  private up = NO_ASK
+  private down = 0
 
   constructor(
     readonly index: number,
     config: FlatMarket,
     orders: Orders,
     encounters: Encounters,
+    private readonly alarms: Alarms,
   ) {
     assert(config.lotUnits >= 1 && config.tickLotUnits >= 1, 'market: a lot or tick below one unit')
     this.book = new Book(orders, encounters)
@@ -49,6 +59,72 @@ export class SpotMarket {
     const [maker, taker] = [Math.max(config.makerRate, 0), Math.max(config.takerRate, 0)]
     this.rates = Float64Array.of(numerator(maker), denominator(maker), numerator(taker), denominator(taker))
     this.lastPrice = config.lastPrice
+    this.lastWatch = new PriceWatch(alarms)
+    this.indexWatch = new PriceWatch(alarms)
+  }
+
+  /** Every change of the last price comes through here: where it concerns nobody, two comparisons. */
+  setLast(price: number): void {
+    const before = this.lastPrice
+    this.lastPrice = price
+    if (price >= this.up || price <= this.down) this.ring(before, price)
+  }
+
+  setIndex(price: number): void {
+    const before = this.indexPrice === 0 ? this.lastPrice : this.indexPrice
+    this.indexPrice = price
+    this.indexWatch.move(before, price)
+    this.heed()
+  }
+
+  arm(source: number, id: number, rank: number, above: boolean, price: number): void {
+    this.watchOf(source).arm(id, rank, above, price)
+    this.heed()
+  }
+
+  follow(source: number, id: number, side: number, callbackBps: number, extreme: number): void {
+    this.watchOf(source).follow(id, side, callbackBps, extreme)
+    this.heed()
+  }
+
+  /** Off, no price of this market rings or raises anything. */
+  watch(on: boolean): void {
+    this.lastWatch.watch(on)
+    this.indexWatch.watch(on)
+    this.heed()
+  }
+
+  private watchOf(source: number): PriceWatch {
+    return source === priceSource.index ? this.indexWatch : this.lastWatch
+  }
+
+  private ring(before: number, price: number): void {
+    this.lastWatch.move(before, price)
+    if (this.indexPrice === 0) this.indexWatch.move(before, price)
+    this.heed()
+  }
+
+  private heed(): void {
+    const { lastWatch, indexWatch } = this
+    const alone = this.indexPrice !== 0
+    this.up = alone ? lastWatch.up : Math.min(lastWatch.up, indexWatch.up)
+    this.down = alone ? lastWatch.down : Math.max(lastWatch.down, indexWatch.down)
+  }
+
+  save(out: StateWriter): void {
+    out.number(this.lastPrice)
+    out.number(this.indexPrice)
+    this.book.save(out)
+  }
+
+  /** Expects the orders to be loaded. Who waited for a price is forgotten. */
+  load(from: StateReader): void {
+    this.lastPrice = from.number()
+    this.indexPrice = from.number()
+    this.book.load(from)
+    this.lastWatch = new PriceWatch(this.alarms)
+    this.indexWatch = new PriceWatch(this.alarms)
+    this.heed()
   }
 
   /** The coin that an order of this side gives: buyers the quote, sellers the base. */

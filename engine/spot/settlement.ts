@@ -109,7 +109,7 @@ export class Settlement {
     amounts[Money.quote + 1] = productLow(price * market.tickLotUnits, lots)
     amounts[Money.base] = productHigh(market.lotUnits, lots)
     amounts[Money.base + 1] = productLow(market.lotUnits, lots)
-    market.lastPrice = price
+    market.setLast(price)
     const at = this.tellFill(market, taker, slot, price, lots)
     if (takerBuys) {
       this.pay(slot, maker, market.base, Money.base)

@@ -2,8 +2,10 @@
 
 import type { StateReader, StateWriter } from '../core/state.ts'
 import { Accounts } from '../ledger/accounts.ts'
+import { Holds } from '../ledger/holds.ts'
 import { Ledger } from '../ledger/ledger.ts'
 import { FIRST_USER } from '../ledger/ledger-layout.ts'
+import { Alarms } from '../market/alarms.ts'
 import { Encounters } from '../market/book.ts'
 import { IdMap } from '../market/id-map.ts'
 import { ACCOUNT, BITS, HELD, ID, MARKET, OWN_NEXT } from '../market/order-layout.ts'
@@ -18,7 +20,9 @@ export class SpotState {
   readonly ids = new IdMap()
   readonly accounts = new Accounts(this.orders)
   readonly encounters = new Encounters()
+  readonly alarms = new Alarms()
   readonly ledger: Ledger
+  readonly holds: Holds
   readonly markets: readonly SpotMarket[]
   readonly audit: boolean
   lastOrderId = 0
@@ -29,7 +33,10 @@ export class SpotState {
   constructor(readonly config: SpotConfig) {
     this.audit = config.assertions === true
     this.ledger = new Ledger(config.coins.length, this.audit)
-    this.markets = config.markets.map((m, n) => new SpotMarket(n, m, this.orders, this.encounters))
+    this.holds = new Holds(this.ledger)
+    this.markets = config.markets.map(
+      (market, n) => new SpotMarket(n, market, this.orders, this.encounters, this.alarms),
+    )
     for (let account = 0; account < FIRST_USER; account++) this.accounts.open(-1)
   }
 
@@ -41,10 +48,8 @@ export class SpotState {
     this.orders.save(out)
     this.accounts.save(out)
     this.ledger.save(out)
-    for (const market of this.markets) {
-      out.number(market.lastPrice)
-      market.book.save(out)
-    }
+    this.holds.save(out)
+    for (const market of this.markets) market.save(out)
   }
 
   load(from: StateReader): void {
@@ -55,10 +60,9 @@ export class SpotState {
     this.orders.load(from)
     this.accounts.load(from)
     this.ledger.load(from)
-    for (const market of this.markets) {
-      market.lastPrice = from.number()
-      market.book.load(from)
-    }
+    this.holds.load(from)
+    this.alarms.clear()
+    for (const market of this.markets) market.load(from)
     this.findPlaces()
   }
 

@@ -1,6 +1,6 @@
 // Walks every branch of the hot path on a scratch core, so that none is first met under load (perf.md §3).
 
-import { type FlatMarket, house, type SideNumber } from './config.ts'
+import { type FlatMarket, house, priceSource, type SideNumber } from './config.ts'
 import { SpotCore } from './core.ts'
 
 const ROUNDS = 20_000
@@ -29,7 +29,10 @@ export function warmUp(): void {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return (state >>> 8) % n
   }
-  for (let n = 0; n < ROUNDS; n++) step(core, traders, random)
+  for (let n = 1; n <= ROUNDS; n++) {
+    step(core, traders, random)
+    if (n % 8 === 0) wait(core, n, random)
+  }
   const broken = core.brokenInvariants()
   if (broken.length > 0) throw new Error(`warm-up: ${broken[0]}`)
 }
@@ -44,6 +47,17 @@ function openTraders(core: SpotCore): number[] {
     for (let coin = 0; coin < 3; coin++) core.transfer(house.mint, trader, coin, PLENTY, 0)
   }
   return traders
+}
+
+/** Something waits for a price near by; what rang is taken away. */
+function wait(core: SpotCore, id: number, random: (n: number) => number): void {
+  const source = random(4) === 0 ? priceSource.index : priceSource.last
+  const price = 980 + random(40)
+  if (random(2) === 0) core.arm(0, source, id, 2, price > core.lastPrice(0), price)
+  else core.follow(0, source, id, random(2) as SideNumber, 100 + random(3) * 50, core.lastPrice(0))
+  const earlier = 8 * (1 + random(id / 8))
+  if (random(4) === 0 && !core.disarm(earlier)) core.unfollow(earlier)
+  core.clearRung()
 }
 
 function step(core: SpotCore, traders: number[], random: (n: number) => number): void {
