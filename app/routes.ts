@@ -23,6 +23,7 @@ export default [
       route('spot', 'routes/orders-spot.tsx'),
       route(':orderId', 'routes/order.tsx'),
     ]),
+    route('account/preferences', 'routes/preferences.tsx'),
     route('account/verified', 'routes/account-verified.tsx'),
     route('*', 'routes/fallback.tsx'),
   ]),

@@ -46,7 +46,7 @@ export function CardTable<Row>({ label, columns, rows, keyOf }: CardTableProps<R
                   key={name}
                   end={end}
                   className={cx(
-                    'py-1 pad:h-10 pad:first:ps-4! pad:last:pe-4! pad:whitespace-nowrap',
+                    'py-1 pad:h-[calc(var(--row)+16px)] pad:first:ps-4! pad:last:pe-4! pad:whitespace-nowrap',
                     'max-pad:flex max-pad:flex-col max-pad:items-start max-pad:px-0! max-pad:text-start!',
                   )}
                 >

@@ -16,7 +16,8 @@ export interface DialogProps {
 }
 
 const box = 'm-auto w-full max-w-md rounded-3 max-pad:mb-0 max-pad:max-w-none max-pad:rounded-b-none'
-const drawer = 'ms-auto me-0 h-full max-h-none w-85 max-w-full'
+const drawer =
+  'ms-auto me-0 h-full max-h-none w-[340px] max-w-full max-pad:mx-0 max-pad:mt-auto max-pad:mb-0 max-pad:h-auto max-pad:max-h-[88dvh] max-pad:w-full max-pad:rounded-t-3'
 
 export function Dialog({ open, onClose, title, children, placement = 'modal', className }: DialogProps) {
   const { t } = useTranslation()

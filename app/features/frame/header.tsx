@@ -3,6 +3,7 @@
 import { Link, NavLink, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PreferencesLink } from '#app/features/preferences/preferences-link.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -118,6 +119,7 @@ function PhoneMenu() {
       <div className={cx(menuBox, 'w-64')}>
         <MainLinks />
         <hr className="my-1 border-line-1" />
+        <PreferencesLink named className="justify-start" />
         <ThemeSwitch named />
         <LanguageLinks className="flex-col" />
       </div>
@@ -153,6 +155,7 @@ export function Header() {
         </nav>
         <div className="ms-auto flex min-w-0 items-center gap-1 pad:gap-2">
           <div className="flex items-center gap-1 max-pad:hidden">
+            <PreferencesLink />
             <ThemeSwitch />
             <LanguageMenu />
           </div>

@@ -68,7 +68,7 @@ function PairCell({ market, extras }: { market: MarketRow; extras?: MarketExtras
         <Link
           to={local(`/spot/${market.symbol}`)}
           prefetch="intent"
-          className="flex items-center gap-2.5 py-1.5 pad:gap-3"
+          className="flex items-center gap-2.5 py-[calc((var(--row)-12px)/2)] pad:gap-3"
         >
           <Monogram name={market.base} size={28} />
           <span className="min-w-0">

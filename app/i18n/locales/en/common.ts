@@ -17,6 +17,7 @@ const common: MessagesOf<typeof tr> = {
     account: 'Account',
     assets: 'Assets',
     orders: 'Orders',
+    preferences: 'Preferences',
     menu: 'Menu',
     demoLogin: 'Try the demo',
   },

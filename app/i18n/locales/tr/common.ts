@@ -14,6 +14,7 @@ const common = {
     account: 'Hesap',
     assets: 'Varlıklar',
     orders: 'Emirler',
+    preferences: 'Tercihler',
     menu: 'Menü',
     demoLogin: 'Demo ile başla',
   },

@@ -1,0 +1,94 @@
+// The preferences as one plain form; on a living page every change is saved at once and shows behind it.
+
+import { useFetcher } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CsrfField } from '#app/features/frame/csrf-field.tsx'
+import { useRootData } from '#app/features/frame/root-data.ts'
+import { pathInLocale } from '#app/i18n/locales.ts'
+import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { restoreCadence } from '#app/live/cadence.ts'
+import { restoreSingleKeys } from '#app/live/shortcut-switch.ts'
+import { useAlive } from '#app/live/use-alive.ts'
+import { Button } from '#app/ui/button.tsx'
+import { say } from '#app/ui/toast.tsx'
+import type { ShownPreferences } from './load-preferences.ts'
+import { AccountSection, DeviceSections } from './preference-sections.tsx'
+import type { PreferencesAnswer } from './save-preferences.server.ts'
+
+export const preferencesPath = '/account/preferences'
+
+/** Fields typed into are saved when they are left, not with every letter. */
+const isTyped = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'text'
+
+function useAnswer(answer: PreferencesAnswer | undefined): number {
+  const { t: error } = useTranslation('errors')
+  const [failures, setFailures] = useState(0)
+  const seen = useRef(answer)
+  useEffect(() => {
+    if (answer === undefined || answer === seen.current) return
+    seen.current = answer
+    if (!answer.saved) {
+      say.bad(error(`code.${answer.refusal.code}`, { defaultValue: error('unknown') }))
+      // What could not be saved goes back to what is (domain.md 18.7), but what was typed stays to be put right.
+      if (answer.problems.length === 0) setFailures((count) => count + 1)
+      return
+    }
+    restoreCadence()
+    restoreSingleKeys()
+    if (answer.language !== null) {
+      const { pathname, search } = window.location
+      window.location.assign(pathInLocale(pathname, answer.language) + search)
+    }
+  }, [answer, error])
+  return failures
+}
+
+export function PreferencesForm({
+  shown,
+  posted,
+}: {
+  shown: ShownPreferences
+  /** The answer to a form sent without JavaScript. */
+  posted?: PreferencesAnswer
+}) {
+  const { t } = useTranslation('preferences')
+  const fetcher = useFetcher<PreferencesAnswer>({ key: 'save-preferences' })
+  const alive = useAlive()
+  const local = useLocalPath()
+  const locale = useLocale()
+  const choices = useRootData()?.choices
+  const failures = useAnswer(fetcher.data)
+  const answer = fetcher.data ?? posted
+  if (choices === undefined) return null
+  const problems = answer?.saved === false ? answer.problems : []
+  const save = (form: HTMLFormElement) => fetcher.submit(form)
+  const changed = (event: FormEvent<HTMLFormElement>) => !isTyped(event.target) && save(event.currentTarget)
+  const left = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.target as HTMLInputElement
+    if (isTyped(field) && field.value !== field.defaultValue) save(event.currentTarget)
+  }
+  return (
+    <fetcher.Form
+      key={failures}
+      method="post"
+      action={local(preferencesPath)}
+      onChange={alive ? changed : undefined}
+      onBlur={alive ? left : undefined}
+      className="flex flex-col gap-6"
+    >
+      <CsrfField />
+      {alive && <input type="hidden" name="via" value="page" />}
+      <DeviceSections choices={choices} timezone={shown.timezone} language={locale} />
+      <AccountSection account={shown.account} problems={problems} />
+      <div role="status" className="min-h-5 text-sm text-text-3">
+        {alive && answer?.saved && fetcher.state === 'idle' && t('saved')}
+      </div>
+      {!alive && (
+        <Button type="submit" kind="primary" size={40}>
+          {t('save')}
+        </Button>
+      )}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,50 @@
+// /{locale}/account/preferences: the same form as the drawer, for those without scripts and for links to it.
+
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { metaOf } from '#app/features/frame/meta-of.ts'
+import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { loadPreferences } from '#app/features/preferences/load-preferences.ts'
+import { PreferencesForm } from '#app/features/preferences/preferences-form.tsx'
+import { savePreferences } from '#app/features/preferences/save-preferences.server.ts'
+import { Banner } from '#app/ui/banner.tsx'
+
+export const handle = { i18n: ['preferences'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return data({
+    page: pageTitle(request, 'preferences:title'),
+    shown: await loadPreferences(context.services, request.headers.get('Cookie')),
+    isSaved: new URL(request.url).searchParams.has('saved'),
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
+
+export const action = (args: ActionFunctionArgs) => savePreferences(args)
+
+export default function PreferencesPage() {
+  const { t } = useTranslation('preferences')
+  const { t: error } = useTranslation('errors')
+  const { shown, isSaved } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-4 p-4 pad:p-6">
+      <h1 className="text-xl">{t('title')}</h1>
+      {answer?.saved === false && (
+        <Banner tone="down" role="alert">
+          {error(`code.${answer.refusal.code}`, { defaultValue: error('unknown') })}
+        </Banner>
+      )}
+      {isSaved && !answer && (
+        <Banner tone="up" role="status">
+          {t('saved')}
+        </Banner>
+      )}
+      <section className="panel p-4 pad:p-6">
+        <PreferencesForm shown={shown} posted={answer} />
+      </section>
+    </div>
+  )
+}
