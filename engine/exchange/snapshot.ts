@@ -6,7 +6,7 @@ import type { OrderSource } from './protocol.ts'
 import type { ExchangeState } from './state.ts'
 
 /** Changes whenever the layout does: bytes of another layout are refused, not misread. */
-const layout = 2
+const layout = 3
 const sources: readonly OrderSource[] = ['web', 'api', 'system', 'bot', 'scenario']
 
 export function saveState(state: ExchangeState, out: StateWriter): void {
