@@ -173,6 +173,20 @@ describe('open exchange', { timeout: 30_000 }, () => {
     await expect(open()).rejects.toThrow(`${file} at byte 64`)
   })
 
+  it('F3: begins from a snapshot and stops when an older file turns out to be damaged', async () => {
+    const small = { journal: { segmentBytes: 8 << 10, chunkBytes: 4 << 10 } }
+    const first = await open(small)
+    await submitAll(first, steps)
+    await submitAll(first, Array.from({ length: 60 }, (_, n) => order(n)))
+    await first.close()
+    const file = segmentFiles(foldersOf(dataDir).journal)[0] as string
+    const bytes = fs.readFileSync(file)
+    bytes[130] = (bytes[130] as number) ^ 1
+    fs.writeFileSync(file, bytes)
+    const failure = new Promise((resolve) => open({ ...small, fail: resolve }))
+    await expect(failure).resolves.toMatchObject({ file, offset: 64 })
+  })
+
   it('keeps the genesis it was begun with and refuses another, naming --reset', async () => {
     await (await open()).close()
     expect(storedGenesis(dataDir)).toEqual(genesis)

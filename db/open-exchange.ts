@@ -10,6 +10,8 @@ import { exchangeOptions } from './exchange-options.ts'
 import { genesisDigest, settleGenesis } from './genesis-file.ts'
 import { lockData } from './journal/data-lock.ts'
 import { FileJournal, type FileJournalOptions } from './journal/file-journal.ts'
+import { verifyOlderFiles } from './journal/read-journal.ts'
+import type { SegmentStart } from './journal/segment.ts'
 import { type Log, silentLog } from './log.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { ExchangeProjector } from './projectors/exchange-projector.ts'
@@ -86,6 +88,7 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
     })
     const keeper = new SnapshotKeeper(folders.snapshots, exchange, host, facts.snapshotSeq, log)
     log.info(facts, 'exchange recovered')
+    const older = verifyOlder(input, folders.journal, digest, tail.readFrom)
     return {
       genesis,
       exchange,
@@ -94,6 +97,8 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       recovery: facts,
       snapshot: () => keeper.now(),
       async close() {
+        older.stop()
+        await older.done
         await host.close()
         await keeper.close()
         await journal.close()
@@ -104,6 +109,26 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
   } catch (error) {
     for (const step of undo) step()
     throw error
+  }
+}
+
+// The state came from a sound snapshot, so an exchange may serve while the files before it are checked; it does not go on
+// once one of them is found to be damaged.
+function verifyOlder(input: OpenExchangeInput, folder: string, digest: Uint8Array, readFrom: SegmentStart) {
+  const stopped = new Error('closing')
+  let isStopping = false
+  const breathe = () =>
+    new Promise<void>((resolve, reject) => {
+      setImmediate(() => (isStopping ? reject(stopped) : resolve()))
+    })
+  const done = verifyOlderFiles(folder, digest, readFrom, breathe).catch((error) => {
+    if (error !== stopped) stopProcess(input, error, undefined)
+  })
+  return {
+    done,
+    stop() {
+      isStopping = true
+    },
   }
 }
 

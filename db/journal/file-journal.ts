@@ -17,7 +17,8 @@ export interface FileJournalOptions {
   chunkBytes?: number
 }
 
-const defaultSegmentBytes = 64 << 20
+// A start reads the newest file in full, so it is short: about half a second of checking.
+const defaultSegmentBytes = 16 << 20
 const defaultChunkBytes = 8 << 20
 
 /** Kept for cancels on a full disk: some two thousand one by one, many more in batches. */

@@ -6,7 +6,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Entry } from '#engine/exchange/protocol.ts'
 import { FileJournal } from './file-journal.ts'
-import { JournalDamaged, type JournalTail, readJournal, segmentFiles } from './read-journal.ts'
+import {
+  JournalDamaged,
+  type JournalTail,
+  readJournal,
+  segmentFiles,
+  verifyOlderFiles,
+} from './read-journal.ts'
 
 const genesisDigest = Buffer.alloc(32, 7)
 const sizes = { genesisDigest, segmentBytes: 64 << 10, chunkBytes: 4 << 10 }
@@ -25,9 +31,9 @@ const batch = (firstSeq: number, count: number): Entry[] =>
     command: { type: 'cancelOrder', account: 'şükrü', clientOid: `c${firstSeq + index}` },
   }))
 
-function readAll(from = folder): { entries: Entry[]; tail: JournalTail } {
+function readAll(from = folder, afterSeq = 0): { entries: Entry[]; tail: JournalTail } {
   const entries: Entry[] = []
-  const reading = readJournal(from, { genesisDigest })
+  const reading = readJournal(from, { genesisDigest, afterSeq })
   for (;;) {
     const next = reading.next()
     if (next.done) return { entries, tail: next.value }
@@ -124,6 +130,37 @@ describe('journal', { timeout: 60_000 }, () => {
     expect(() => [...readJournal(folder, { genesisDigest: Buffer.alloc(32, 8) })]).toThrow('another exchange')
     fs.rmSync(segmentFiles(folder)[1] as string)
     expect(() => readAll()).toThrow(JournalDamaged)
+  })
+
+  it('F3: a start from a snapshot reads the newest files alone, and the older ones are checked behind it', async () => {
+    await write(Array.from({ length: 120 }, () => 30))
+    const whole = readAll()
+    const reading = readJournal(folder, { genesisDigest, afterSeq: 3590 })
+    const first = reading.next()
+    expect(first.value).toEqual(batch(3571, 30).slice(20))
+    const { tail } = readAll(folder, 3590)
+    expect(tail).toMatchObject({ lastSeq: 3600, hash: whole.tail.hash })
+    expect(tail.readFrom.firstSeq).toBeGreaterThan(3000)
+    let breaths = 0
+    const check = () =>
+      verifyOlderFiles(folder, genesisDigest, tail.readFrom, async () => {
+        breaths++
+      })
+    await check()
+    expect(breaths).toBe(0)
+    const older = segmentFiles(folder).slice(0, -1)
+    for (const [n, file] of older.entries()) {
+      const sound = fs.readFileSync(file)
+      const bad = Buffer.from(sound)
+      const at = (n * 977) % (sound.length - 64)
+      bad[at] = (bad[at] as number) ^ (1 << (n & 7))
+      fs.writeFileSync(file, bad)
+      await expect(check(), `${file} byte ${at}`).rejects.toThrow(JournalDamaged)
+      fs.writeFileSync(file, sound)
+    }
+    await check()
+    fs.rmSync(older[1] as string)
+    await expect(check()).rejects.toThrow('it should begin with seq')
   })
 
   it('drops a file that a crash left without a header', async () => {

@@ -1,6 +1,7 @@
-// Reads a journal folder in order, verifying every record and the chain between them.
+// Reads a journal folder in order, verifying every record and the chain between them, from where a reader needs it.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Entry } from '#engine/exchange/protocol.ts'
 import { entriesAt, hashBytes } from './record.ts'
@@ -37,11 +38,13 @@ export interface JournalTail {
   offset: number
   /** Bytes of a record that never became whole; the writer cuts them. */
   tornBytes: number
+  /** Where reading began: the files before it were not looked at and wait for `verifyOlderFiles`. */
+  readFrom: SegmentStart
 }
 
 export interface ReadOptions {
   genesisDigest: Uint8Array
-  /** Entries up to this seq are verified but not decoded. */
+  /** Whoever has a sound snapshot of this seq needs only what follows: files that end before it are not read. */
   afterSeq?: number
 }
 
@@ -57,14 +60,8 @@ export function segmentFiles(folder: string): string[] {
 
 /** Yields the entries of each batch; returns where the journal ends. Throws JournalDamaged. */
 export function* readJournal(folder: string, options: ReadOptions): Generator<Entry[], JournalTail> {
-  const files = segmentFiles(folder)
-  let tail: JournalTail = {
-    lastSeq: 0,
-    lastTs: 0,
-    hash: firstStart.previousHash,
-    offset: 0,
-    tornBytes: 0,
-  }
+  const { files, readFrom } = neededFiles(segmentFiles(folder), options.afterSeq ?? 0)
+  let tail = emptyTail(readFrom)
   for (const [index, file] of files.entries()) {
     const bytes = readFileSync(file)
     const isLast = index === files.length - 1
@@ -83,6 +80,62 @@ export function* readJournal(folder: string, options: ReadOptions): Generator<En
     tail = { ...tail, file, offset: at, tornBytes: tornBytesAfter(file, bytes, at, isLast) }
   }
   return tail
+}
+
+function emptyTail(readFrom: SegmentStart): JournalTail {
+  const { firstSeq, previousHash } = readFrom
+  return { lastSeq: firstSeq - 1, lastTs: 0, hash: previousHash, offset: 0, tornBytes: 0, readFrom }
+}
+
+/** The last file that begins at or before what follows `afterSeq`, and those behind it. */
+function neededFiles(files: readonly string[], afterSeq: number) {
+  for (let index = files.length - 1; index > 0; index--) {
+    const start = headerOf(files[index] as string)
+    if (start && start.firstSeq <= afterSeq + 1) return { files: files.slice(index), readFrom: start }
+  }
+  return { files, readFrom: firstStart }
+}
+
+function headerOf(file: string): SegmentStart | undefined {
+  const bytes = Buffer.alloc(segmentHeaderBytes)
+  const fd = openSync(file, 'r')
+  try {
+    readSync(fd, bytes, 0, bytes.length, 0)
+  } finally {
+    closeSync(fd)
+  }
+  return segmentStart(bytes)
+}
+
+/** Bytes verified between two breaths. */
+const sliceBytes = 1 << 20
+
+/**
+ * Verifies the files that a reader with a snapshot passed over, up to where it began and that its first file follows them.
+ * A slice at a time, so that an exchange that already serves is not held up. Throws JournalDamaged.
+ */
+export async function verifyOlderFiles(
+  folder: string,
+  genesisDigest: Uint8Array,
+  readFrom: SegmentStart,
+  breathe: () => Promise<void>,
+): Promise<void> {
+  let tail = emptyTail(firstStart)
+  for (const file of segmentFiles(folder)) {
+    const bytes = await readFile(file)
+    const start = checkedStart(file, bytes, tail, genesisDigest, false) as SegmentStart
+    if (start.firstSeq === readFrom.firstSeq) return
+    let at = segmentHeaderBytes
+    let breathAt = sliceBytes
+    for (const record of recordsOf(bytes, start)) {
+      at = record.facts.end
+      tail = { ...tail, lastSeq: record.facts.lastSeq, hash: record.hash }
+      if (at < breathAt) continue
+      breathAt = at + sliceBytes
+      await breathe()
+    }
+    tornBytesAfter(file, bytes, at, false)
+  }
 }
 
 function checkedStart(

@@ -59,7 +59,14 @@ async function durableRun(open: OpenExchange, run: string, ms: number): Promise<
 /** Batches of as many orders as there are submitters, one fdatasync each. */
 async function journalRun(folder: string, ms: number): Promise<Measured> {
   const genesisDigest = Buffer.alloc(32, 1)
-  const tail = { lastSeq: 0, lastTs: 0, hash: firstStart.previousHash, offset: 0, tornBytes: 0 }
+  const tail = {
+    lastSeq: 0,
+    lastTs: 0,
+    hash: firstStart.previousHash,
+    offset: 0,
+    tornBytes: 0,
+    readFrom: firstStart,
+  }
   const journal = FileJournal.open(folder, tail, { genesisDigest })
   let seq = 0
   const latencies: number[] = []
