@@ -3,7 +3,7 @@
 import { Link, NavLink, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PreferencesLink } from '#app/features/preferences/preferences-link.tsx'
+import { PreferencesDoor, PreferencesLink } from '#app/features/preferences/preferences-link.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -163,6 +163,7 @@ export function Header() {
           <PhoneMenu />
         </div>
       </div>
+      <PreferencesDoor />
     </header>
   )
 }
