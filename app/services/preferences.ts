@@ -12,8 +12,9 @@ export const defaultPreferences: Preferences = {
   planEntrust: true,
   stopProfitStopLoss: true,
   trace: true,
-  normalEntrust: true,
-  marketEntrust: true,
+  // An order takes three clicks until its reader asks to be asked; a large price impact asks anyway.
+  normalEntrust: false,
+  marketEntrust: false,
   spotPlanEntrust: true,
   quantityIncludesDelegated: false,
   lossProfit: 'mark',

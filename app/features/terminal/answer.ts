@@ -1,6 +1,7 @@
 // What an action of the terminal answers with, for the page that is already open.
 
 import type { Refusal } from '#app/services/services.ts'
+import type { PlaceOrder } from '#engine/exchange/protocol.ts'
 import type { Flash } from './flash.ts'
 import type { FormProblems, FormValues } from './order-values.ts'
 
@@ -9,6 +10,13 @@ export type TerminalAnswer =
   | { kind: 'refused'; refusal: Refusal; values?: FormValues; orderId?: string }
   /** Fields to put right. `impact` is the share that made an acknowledgement necessary; null = the book is too thin. */
   | { kind: 'invalid'; problems: FormProblems; values?: FormValues; orderId?: string; impact?: string | null }
+  /** The order as read, before its reader has said that it is meant. */
+  | {
+      kind: 'confirm'
+      values: FormValues
+      order: Pick<PlaceOrder, 'price' | 'size' | 'quoteSize'>
+      acknowledged: boolean
+    }
   /** A percentage button without JavaScript: the same form with the amount filled in. */
   | { kind: 'filledIn'; values: FormValues }
 

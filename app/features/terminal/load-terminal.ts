@@ -2,6 +2,7 @@
 
 import { data } from '@remix-run/node'
 import { hidesBalances } from '#app/live/hidden-balances.ts'
+import { type FillWishes, fillWishesOf } from '#app/parts/fill-wishes.ts'
 import { sum, totalOf } from '#app/parts/order-summary.ts'
 import { multiplyDecimals } from '#app/parts/units.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
@@ -24,8 +25,10 @@ export interface Viewer {
   balances: ReturnType<Services['trading']['balances']>
   /** Pairs that the reader watches, in the order of choice. */
   favourites: string[]
-  /** How own fills and price changes are told; as written in spec.md 9, the sound plays while `spotNotice` is off. */
-  notices: { popup: boolean; sound: boolean }
+  /** How own fills and price changes are told. */
+  notices: FillWishes
+  /** Quick buttons of the order form. */
+  percents: number[]
 }
 
 export interface Past {
@@ -57,10 +60,8 @@ async function viewerOf(services: Services, subject: Subject): Promise<Viewer> {
     orders: await services.trading.openOrders(account, { limit: 200 }),
     balances: services.trading.balances(account),
     favourites: await services.favourites.list(userId),
-    notices: {
-      popup: wishes.spotPopup && wishes.spotPopSwitch,
-      sound: !wishes.spotNotice && wishes.spotVoiceSwitch,
-    },
+    notices: fillWishesOf(wishes),
+    percents: wishes.percentageSet,
   }
 }
 

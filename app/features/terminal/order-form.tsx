@@ -15,6 +15,7 @@ import { type TerminalAnswer, viaField, viaPage } from './answer.ts'
 import { BalanceEye, useMask } from './balance-mask.tsx'
 import { flashText } from './flash.ts'
 import { OrderChoices } from './order-choices.tsx'
+import { OrderConfirm } from './order-confirm.tsx'
 import { OrderDoor } from './order-door.tsx'
 import { OrderSummary } from './order-summary-box.tsx'
 import type { FormField, FormProblem } from './order-values.ts'
@@ -30,6 +31,7 @@ function useErrors(answer: TerminalAnswer | undefined) {
     answer === undefined ||
     answer.kind === 'done' ||
     answer.kind === 'filledIn' ||
+    answer.kind === 'confirm' ||
     answer.orderId !== undefined
   ) {
     return { of: () => null, general: null }
@@ -59,7 +61,7 @@ function useAnswer(answer: TerminalAnswer | undefined, form: OrderFormState) {
   const element = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
-    if (answer === undefined) return
+    if (answer === undefined || answer.kind === 'confirm') return
     if (answer.kind === 'done') {
       const { key, orderId } = answer.flash
       say.good(flashText(answer.flash, t, formats, data.market.priceDecimals))
@@ -136,7 +138,7 @@ export function OrderForm() {
   const { data, view } = useTerminal()
   const formats = useFormats()
   const alive = useAlive()
-  const fetcher = useFetcher<TerminalAnswer>({ key: 'place-order' })
+  const fetcher = useFetcher<TerminalAnswer>({ key: `place-order-${view.side}` })
   const posted = useActionData<TerminalAnswer>()
   const answer = fetcher.data ?? posted
   const form = useOrderForm(posted)
@@ -147,7 +149,8 @@ export function OrderForm() {
   const pending = fetcher.state !== 'idle'
   const gated = answer?.kind === 'invalid' && answer.problems.acknowledge !== undefined ? answer : undefined
   return (
-    <div className="order-form">
+    <div className="order-form" data-side={view.side}>
+      <OrderConfirm answer={answer} />
       <TabLinks
         param="side"
         look="segment"

@@ -6,8 +6,6 @@ import { useAlive } from '#app/live/use-alive.ts'
 import { useTerminal } from './terminal-context.ts'
 import type { OrderFormState } from './use-order-form.ts'
 
-const stops = [25, 50, 75, 100] as const
-
 export function PercentRow({ form }: { form: OrderFormState }) {
   const { t } = useTranslation('order')
   const { data } = useTerminal()
@@ -35,7 +33,7 @@ export function PercentRow({ form }: { form: OrderFormState }) {
         />
       )}
       <div className="stops">
-        {stops.map((percent) => (
+        {data.viewer.percents.map((percent) => (
           <button
             key={percent}
             type={alive ? 'button' : 'submit'}

@@ -39,12 +39,31 @@ async function place(post: Post): Promise<TerminalAnswer> {
   if (gate !== undefined) {
     return { kind: 'invalid', problems: { acknowledge: 'acknowledge' }, values, impact: gate.impact }
   }
+  if (!form.has('confirmed') && (await asksFirst(services, subject, values.type))) {
+    const { price, size, quoteSize } = reading.command
+    return {
+      kind: 'confirm',
+      values,
+      order: { price, size, quoteSize },
+      acknowledged: form.has('acknowledge'),
+    }
+  }
   const receipt = await services.trading.submit(subject, textOf(form, 'clientOrderId'), {
     ...reading.command,
     account: subject.account,
   })
   if (receipt.rejected) return { kind: 'refused', refusal: receipt.rejected, values }
   return done(await flashOf(post, receipt))
+}
+
+/** Whether the person wants to confirm orders of this type. */
+async function asksFirst(
+  services: Services,
+  { userId }: Subject,
+  type: 'limit' | 'market',
+): Promise<boolean> {
+  const { normalEntrust, marketEntrust } = await services.preferences.read(userId)
+  return type === 'limit' ? normalEntrust : marketEntrust
 }
 
 async function flashOf({ services, subject, market }: Post, receipt: Receipt): Promise<Flash> {
@@ -116,7 +135,7 @@ const intents = new Map<string, (post: Post) => Promise<TerminalAnswer>>([
 
 /** A living page gets the answer as data; another a redirect after success, or the page again with its problems. */
 function respond(answer: TerminalAnswer, request: Request, form: FormData) {
-  if (answer.kind === 'filledIn') return data(answer)
+  if (answer.kind === 'filledIn' || answer.kind === 'confirm') return data(answer)
   if (answer.kind !== 'done') return data(answer, { status: answer.kind === 'invalid' ? 422 : 400 })
   if (form.get(viaField) === viaPage) return data(answer)
   const url = new URL(request.url)

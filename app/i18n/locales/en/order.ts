@@ -176,6 +176,7 @@ const order: MessagesOf<typeof tr> = {
     newPrice: 'New price ({{coin}})',
     newAmount: 'New amount ({{coin}})',
   },
+  confirm: { title: 'Confirm order', pair: 'Trading pair' },
   cancelAll: {
     open: 'Cancel all',
     title: 'Cancel all open orders?',

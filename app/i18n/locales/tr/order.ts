@@ -173,6 +173,7 @@ const order = {
     newPrice: 'Yeni fiyat ({{coin}})',
     newAmount: 'Yeni miktar ({{coin}})',
   },
+  confirm: { title: 'Emri onayla', pair: 'İşlem çifti' },
   cancelAll: {
     open: 'Tümünü iptal et',
     title: 'Tüm açık emirler iptal edilsin mi?',

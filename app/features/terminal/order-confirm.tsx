@@ -1,0 +1,104 @@
+// The last question before an order, for those who want to be asked: a dialog when alive, a block of the server's page
+// without JavaScript. It shows what the server has read, and sends just that.
+
+import { Link, useFetcher } from '@remix-run/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CsrfField } from '#app/features/frame/csrf-field.tsx'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import { useAlive } from '#app/live/use-alive.ts'
+import { multiplyDecimals } from '#app/parts/units.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { type TerminalAnswer, viaField, viaPage } from './answer.ts'
+import { useTerminal } from './terminal-context.ts'
+
+type Asked = Extract<TerminalAnswer, { kind: 'confirm' }>
+
+/** Name and text of each line, as the order will be placed. */
+function useLines({ values, order }: Asked): [name: string, text: string][] {
+  const { t } = useTranslation('order')
+  const { data } = useTerminal()
+  const formats = useFormats()
+  const { base, quote, priceDecimals } = data.market
+  const price =
+    values.type === 'market'
+      ? t('form.marketPrice')
+      : order.price === undefined
+        ? t('form.bboPrice')
+        : `${formats.decimal(order.price, { minPlaces: priceDecimals })} ${quote}`
+  const total =
+    order.quoteSize ?? (order.price && order.size ? multiplyDecimals(order.price, order.size) : undefined)
+  const lines: [string, string | undefined][] = [
+    [t('confirm.pair'), `${base}/${quote}`],
+    [t('form.side'), t(`side.${values.side}`)],
+    [t('form.type'), t(`form.${values.type}`)],
+    [t('form.price'), price],
+    [t('form.amount'), order.size && `${formats.decimal(order.size)} ${base}`],
+    [t('form.total'), total && `${formats.decimal(total, { maxPlaces: 8 })} ${quote}`],
+  ]
+  return lines.flatMap(([name, text]) => (text ? [[name, text] as [string, string]] : []))
+}
+
+function Question({ asked, onBack }: { asked: Asked; onBack?: () => void }) {
+  const { t } = useTranslation('order')
+  const { t: common } = useTranslation()
+  const { data } = useTerminal()
+  const alive = useAlive()
+  const fetcher = useFetcher<TerminalAnswer>({ key: `place-order-${asked.values.side}` })
+  return (
+    <fetcher.Form method="post" className="flex flex-col gap-4">
+      <CsrfField />
+      <input type="hidden" name="intent" value="place" />
+      <input type="hidden" name="clientOrderId" value={data.formId} />
+      <input type="hidden" name="confirmed" value="yes" />
+      {asked.acknowledged && <input type="hidden" name="acknowledge" value="yes" />}
+      {alive && <input type="hidden" name={viaField} value={viaPage} />}
+      {Object.entries(asked.values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <dl className="summary num">
+        {useLines(asked).map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex justify-end gap-2">
+        {onBack ? (
+          <Button onClick={onBack}>{common('action.cancel')}</Button>
+        ) : (
+          <Link to={{ hash: '' }} reloadDocument className={buttonClass('neutral', 32)}>
+            {common('action.cancel')}
+          </Link>
+        )}
+        <Button type="submit" kind={asked.values.side} pending={fetcher.state !== 'idle'}>
+          {common('action.confirm')}
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+export function OrderConfirm({ answer }: { answer: TerminalAnswer | undefined }) {
+  const { t } = useTranslation('order')
+  const alive = useAlive()
+  const [declined, setDeclined] = useState<TerminalAnswer>()
+  const asked = answer?.kind === 'confirm' && answer !== declined ? answer : undefined
+  const close = () => setDeclined(answer)
+  if (alive) {
+    return (
+      <Dialog open={asked !== undefined} onClose={close} title={t('confirm.title')}>
+        {asked && <Question asked={asked} onBack={close} />}
+      </Dialog>
+    )
+  }
+  if (asked === undefined) return null
+  return (
+    <section className="question" aria-label={t('confirm.title')}>
+      <h2>{t('confirm.title')}</h2>
+      <Question asked={asked} />
+    </section>
+  )
+}
