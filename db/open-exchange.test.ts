@@ -177,7 +177,10 @@ describe('open exchange', { timeout: 30_000 }, () => {
     const small = { journal: { segmentBytes: 8 << 10, chunkBytes: 4 << 10 } }
     const first = await open(small)
     await submitAll(first, steps)
-    await submitAll(first, Array.from({ length: 60 }, (_, n) => order(n)))
+    await submitAll(
+      first,
+      Array.from({ length: 60 }, (_, n) => order(n)),
+    )
     await first.close()
     const file = segmentFiles(foldersOf(dataDir).journal)[0] as string
     const bytes = fs.readFileSync(file)

@@ -135,6 +135,8 @@ export const fills = sqliteTable(
     price: text('price').notNull(),
     size: text('size').notNull(),
     quote: text('quote').notNull(),
+    /** Worth of `quote` at that moment where it is another coin; null where no pair told. */
+    usdt: text('usdt'),
     feeCoin: text('fee_coin').notNull(),
     fee: text('fee').notNull(),
     at: integer('at').notNull(),
@@ -143,6 +145,25 @@ export const fills = sqliteTable(
     primaryKey({ columns: [table.account, table.tradeId, table.orderId] }),
     index('fills_by_order').on(table.orderId),
   ],
+)
+
+/** Money that came to or left an account by itself: grants, resets, transfers. One row per account it touched. */
+export const fundMoves = sqliteTable(
+  'fund_moves',
+  {
+    moveId: integer('move_id').primaryKey(),
+    account: text('account').notNull(),
+    coin: text('coin').notNull(),
+    /** Below zero it left. */
+    amount: text('amount').notNull(),
+    /** Its worth at that moment, unsigned; null where no pair told. */
+    usdt: text('usdt'),
+    /** The account at the other end, or `mint`. */
+    other: text('other').notNull(),
+    why: text('why', { enum: ['grant', 'reset', 'transfer'] }).notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [index('fund_moves_by_account').on(table.account, table.moveId)],
 )
 
 /** Closed minutes of the last 30 days; older ones live in `candlesHour`. */

@@ -31,9 +31,9 @@ export class AccountFeed {
     } else if (event.type === 'orderAccepted' || event.type === 'orderChanged') {
       this.orders.set(event.orderId, event.at)
     } else if (event.type === 'orderFilled') {
-      const { type, seq, account, ...fill } = event
+      const { type, seq, account, usdt, ...fill } = event
       this.orders.set(event.orderId, event.at)
-      this.fills.push(fill)
+      this.fills.push({ ...fill, usdt: usdt ?? null })
     }
   }
 

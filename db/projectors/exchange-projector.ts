@@ -2,6 +2,7 @@
 
 import { performance } from 'node:perf_hooks'
 import Database from 'better-sqlite3'
+import { mintName } from '#engine/exchange/account-commands.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { type Projection, ProjectionBusy } from '#engine/host/ports.ts'
 import type { OpenDatabase } from '../open-database.ts'
@@ -118,7 +119,7 @@ export class ExchangeProjector implements Projection {
   /** Empties the read tables, so that a replay from the first entry fills them again. */
   reset(): void {
     this.sqlite.transaction(() => {
-      for (const table of ['accounts', 'balances', 'orders', 'plans', 'fills'])
+      for (const table of ['accounts', 'balances', 'orders', 'plans', 'fills', 'fund_moves'])
         this.sqlite.exec(`DELETE FROM ${table}`)
       this.statements.writeCursor.run(cursorName, 0)
     })()
@@ -172,6 +173,8 @@ export class ExchangeProjector implements Projection {
         this.plans.take(event)
         return
       case 'fundsMoved':
+        this.insertFundMoves(event)
+        return
       case 'traded':
       case 'printed':
       case 'marketChanged':
@@ -247,10 +250,17 @@ export class ExchangeProjector implements Projection {
       event.price,
       event.size,
       event.quote,
+      event.usdt ?? null,
       event.feeCoin,
       event.fee,
       event.at,
     )
+  }
+
+  private insertFundMoves({ from, to, coin, amount, usdt, why, at }: Of<'fundsMoved'>): void {
+    const insert = this.statements.insertFundMove
+    if (from !== mintName) insert.run(from, coin, `-${amount}`, usdt ?? null, to, why, at)
+    if (to !== mintName) insert.run(to, coin, amount, usdt ?? null, from, why, at)
   }
 
   private insertCandle(event: Of<'candleClosed'>): void {

@@ -52,8 +52,11 @@ export function prepareStatements(sqlite: Database.Database) {
        WHERE plan_id = ?`,
     ),
     insertFill: sqlite.prepare(
-      `INSERT INTO fills (account, trade_id, order_id, symbol, side, role, price, size, quote, fee_coin, fee, at)
-       VALUES (${marks(12)})`,
+      `INSERT INTO fills (account, trade_id, order_id, symbol, side, role, price, size, quote, usdt, fee_coin, fee, at)
+       VALUES (${marks(13)})`,
+    ),
+    insertFundMove: sqlite.prepare(
+      `INSERT INTO fund_moves (account, coin, amount, usdt, other, why, at) VALUES (${marks(7)})`,
     ),
     putCandle: sqlite.prepare(
       `INSERT INTO candles_minute (symbol, open_time, open, high, low, close, volume, quote_volume, usdt_volume)

@@ -14,6 +14,8 @@ export interface FillRecord {
   price: string
   size: string
   quote: string
+  /** Worth of `quote` at that moment where it is another coin than USDT. */
+  usdt: string | null
   feeCoin: string
   fee: string
   at: number
