@@ -1,7 +1,7 @@
 // A box for decimals as people write them: text with a decimal keypad, unit, steppers, and the reading shown back when
 // it could be misread. It posts the raw text; the server reads it with the same parser (ui.md 4).
 
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
@@ -98,10 +98,17 @@ export function NumberInput(props: NumberInputProps) {
   const raw = value ?? own
   const readBack = useReadBack(raw)
   const note = error ?? readBack ?? hint
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    setOwn(event.target.value)
-    onChange?.(event.target.value)
+  const box = useRef<HTMLInputElement>(null)
+  const take = (text: string) => {
+    setOwn(text)
+    onChange?.(text)
   }
+  // What was typed before the page woke is in the box, and nobody was told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on waking
+  useEffect(() => {
+    const typed = box.current?.value ?? raw
+    if (typed !== raw) take(typed)
+  }, [])
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = stepKeys[event.key]
     if (!onStep || direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return
@@ -123,6 +130,7 @@ export function NumberInput(props: NumberInputProps) {
       >
         <input
           {...input}
+          ref={box}
           id={id}
           name={name}
           type="text"
@@ -130,7 +138,7 @@ export function NumberInput(props: NumberInputProps) {
           autoComplete="off"
           data-locale={locale}
           value={raw}
-          onChange={change}
+          onChange={(event) => take(event.target.value)}
           onKeyDown={keys}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
