@@ -1,0 +1,173 @@
+// One journey in six hands: sign up, verify, buy with a limit, modify, cancel. Keyboard alone, a phone, no JavaScript,
+// commas, 400 % zoom, reduced motion (ui.md 1.5, 6).
+
+import { expect, type Page, type PlaywrightTestOptions, test } from '@playwright/test'
+import enAccount from '#app/i18n/locales/en/account.ts'
+import enAuth from '#app/i18n/locales/en/auth.ts'
+import enOrder from '#app/i18n/locales/en/order.ts'
+import trAccount from '#app/i18n/locales/tr/account.ts'
+import trAuth from '#app/i18n/locales/tr/auth.ts'
+import trOrder from '#app/i18n/locales/tr/order.ts'
+import { finger, type Hands, keyboard, mouse } from '#tests/support/hands.ts'
+import { alive, newEmail, password, watchComplaints } from '#tests/support/visits.ts'
+
+const wordsOf = {
+  tr: { account: trAccount, auth: trAuth, order: trOrder },
+  en: { account: enAccount, auth: enAuth, order: enOrder },
+}
+
+/** A price as it is typed, and as it is shown in the list of orders. */
+const prices = {
+  tr: { first: ['20.000,50', '20.000,50'], second: ['19999,75', '19.999,75'], size: '0,015' },
+  en: { first: ['20000.50', '20,000.50'], second: ['19,999.75', '19,999.75'], size: '0.015' },
+} as const
+
+interface Journey {
+  lang: 'tr' | 'en'
+  hands(page: Page): Hands
+  use?: Partial<Pick<PlaywrightTestOptions, 'viewport' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled'>>
+  /** What must hold in these hands after each step. */
+  check?(page: Page): Promise<void>
+  /** Before the first page. */
+  begin?(page: Page): Promise<void>
+}
+
+const nothing = async () => undefined
+
+async function noPointer(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('pointerdown', () => sessionStorage.setItem('pointer', 'used'), true)
+  })
+}
+
+/** Reading needs no sideways scrolling; tables and strips of tabs may have their own. */
+async function noTwoWayScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const scrolls = (box: Element) =>
+      box.scrollWidth > box.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(box).overflowX)
+    const mayScroll = (box: Element) =>
+      box.matches('nav, table, [role=grid], input') || box.querySelector('table, nav') !== null
+    const boxes = [...document.body.querySelectorAll('*')].filter((box) => scrolls(box) && !mayScroll(box))
+    const page = document.documentElement
+    return [
+      ...(page.scrollWidth > innerWidth ? [`page ${page.scrollWidth}`] : []),
+      ...boxes.map((box) => `${box.tagName}.${box.className} ${box.scrollWidth} in ${box.clientWidth}`),
+    ]
+  })
+  expect([page.url(), ...wide]).toEqual([page.url()])
+}
+
+async function nothingMoves(page: Page): Promise<void> {
+  const moving = await page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const { target } = animation.effect as KeyframeEffect
+      const { duration } = animation.effect?.getComputedTiming() ?? {}
+      return Number(duration) > 1 ? [`${target?.tagName}.${target?.className} ${duration} ms`] : []
+    }),
+  )
+  expect(moving).toEqual([])
+}
+
+const journeys: Record<string, Journey> = {
+  'keyboard only': {
+    lang: 'tr',
+    hands: keyboard,
+    begin: noPointer,
+    check: async (page) => expect(await page.evaluate(() => sessionStorage.getItem('pointer'))).toBeNull(),
+  },
+  'a phone': {
+    lang: 'en',
+    hands: finger,
+    use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
+  'without JavaScript': { lang: 'tr', hands: mouse, use: { javaScriptEnabled: false } },
+  'Turkish, with comma decimals': { lang: 'tr', hands: mouse },
+  'zoom 400 %': {
+    lang: 'tr',
+    hands: mouse,
+    use: { viewport: { width: 320, height: 256 } },
+    check: noTwoWayScroll,
+  },
+  'reduced motion': {
+    lang: 'en',
+    hands: mouse,
+    begin: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+    check: nothingMoves,
+  },
+}
+
+/** Lets the page wake, so that what follows happens on a living page. */
+const awake = (page: Page) => page.waitForLoadState('networkidle')
+
+for (const [name, { lang, hands, use, check = nothing, begin = nothing }] of Object.entries(journeys)) {
+  test.describe(name, () => {
+    const hasScripts = use?.javaScriptEnabled !== false
+    if (use) test.use(use)
+
+    test('sign up, verify, trade, modify, cancel', async ({ page }) => {
+      test.setTimeout(90_000)
+      const { account, auth, order } = wordsOf[lang]
+      const { first, second, size } = prices[lang]
+      const { fill, press } = hands(page)
+      const complaints = watchComplaints(page)
+      await begin(page)
+      const main = page.getByRole('main')
+
+      await page.goto(`/${lang}/signup`)
+      await awake(page)
+      await fill(page.getByLabel(auth.field.email), newEmail())
+      await fill(page.getByLabel(auth.field.password), password)
+      await check(page)
+      await press(page.getByRole('button', { name: auth.signup.submit }))
+
+      await page.waitForURL(`**/${lang}/account/verified`)
+      await awake(page)
+      await fill(page.getByLabel(account.verify.firstName, { exact: true }), 'Ayşe')
+      await fill(page.getByLabel(account.verify.lastName), 'Yılmaz')
+      // The same day and month, because the keyboard fills them in the order of the browser's own language.
+      const birthDate = page.getByLabel(account.verify.birthDate)
+      await fill(birthDate, hands === keyboard ? '05051990' : '1990-05-05')
+      await expect(birthDate).toHaveValue('1990-05-05')
+      await check(page)
+      await press(page.getByRole('button', { name: account.verify.submit }))
+      await expect(page.getByRole('heading', { name: account.verify.doneTitle })).toBeVisible()
+      await check(page)
+
+      await press(page.getByRole('link', { name: account.verify.doneAction }))
+      await page.waitForURL(`**/${lang}/spot`)
+      await awake(page)
+      await check(page)
+      await press(main.locator('a[href$="/spot/BTCUSDT"]').first())
+      await page.waitForURL(`**/${lang}/spot/BTCUSDT`)
+      if (hasScripts) await alive(page)
+      await check(page)
+
+      const opener = page.getByRole('navigation', { name: order.form.open })
+      if (await opener.isVisible()) await press(opener.getByRole('link', { name: order.form.buy }))
+      await fill(page.getByLabel(order.form.price, { exact: true }), first[0])
+      await fill(page.getByLabel(order.form.amount, { exact: true }), size)
+      await check(page)
+      await press(page.getByRole('button', { name: order.form.submitBuy.replace('{{coin}}', 'BTC') }))
+      const row = page.locator('#orders tbody tr')
+      await expect(row).toHaveCount(1)
+      await expect(row).toContainText(first[1])
+      await expect(row).toContainText(`0 / ${size}`)
+      await check(page)
+
+      const closer = page.getByRole('link', { name: order.form.close })
+      if (await closer.isVisible()) await press(closer)
+      await press(row.getByRole('link', { name: new RegExp(`^${order.row.modify}`) }))
+      await fill(page.getByLabel(order.row.newPrice.replace('{{coin}}', 'USDT')), second[0])
+      await check(page)
+      await press(page.getByRole('button', { name: order.row.save }))
+      await expect(row).toContainText(second[1])
+      await check(page)
+
+      await press(row.getByRole('button', { name: new RegExp(`^${order.row.cancel}`) }))
+      await expect(page.getByText(order.empty.open)).toBeVisible()
+      await expect(row).toHaveCount(0)
+      await check(page)
+      expect(complaints).toEqual([])
+    })
+  })
+}
