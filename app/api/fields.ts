@@ -24,10 +24,9 @@ export const coin = z
   .regex(/^[A-Z0-9]{1,20}$/)
   .openapi({ example: 'USDT' })
 
-export const orderId = z
-  .string()
-  .regex(/^[1-9]\d{0,15}$/)
-  .openapi({ example: '1042' })
+const countedId = z.string().regex(/^[1-9]\d{0,15}$/)
+export const orderId = countedId.openapi({ example: '1042' })
+export const planId = countedId.openapi({ example: '7' })
 
 export const clientOid = z
   .string()
@@ -62,7 +61,21 @@ export function limit(most: number, usual: number) {
   return wholeNumber(1, most).default(usual)
 }
 
-/** A page of a list: newest first, `idLessThan` names the last row of the page before. */
+/** A page of a list of orders, plans or trades: newest first, `idLessThan` names the last row of the page before. */
 export function listWindow(most: number, usual: number) {
-  return { symbolId: symbolId.optional(), idLessThan: orderId.optional(), limit: limit(most, usual) }
+  return {
+    symbolId: symbolId.optional(),
+    side: side.optional(),
+    startTime: time.optional(),
+    endTime: time.optional().openapi({ description: 'Rows before it' }),
+    idLessThan: countedId.optional(),
+    limit: limit(most, usual),
+  }
+}
+
+type ListWindow = z.output<z.ZodObject<ReturnType<typeof listWindow>>>
+
+/** As the services ask for it. */
+export function pageOf({ symbolId, side, startTime, endTime, idLessThan, limit }: ListWindow) {
+  return { symbol: symbolId, side, from: startTime, until: endTime, before: idLessThan, limit }
 }

@@ -4,6 +4,7 @@ import { z } from '@hono/zod-openapi'
 import { statusCode } from '#engine/exchange/status-codes.ts'
 import type { FillRow, OrderRow } from '../services/services.ts'
 import { decimalText, side } from './fields.ts'
+import { presetItem, toPresetItem } from './order-words.ts'
 
 export const orderItem = z.object({
   orderId: z.string(),
@@ -26,17 +27,22 @@ export const orderItem = z.object({
     .openapi({ description: '1 accepted, 2 live, 3 partly filled, 4 filled, 5-6 cancelled' }),
   reason: z.number().int().nullable(),
   source: z.string(),
+  planId: z.string().nullable().openapi({ description: 'The plan that placed it' }),
+  presetTakeProfit: presetItem.nullable(),
+  presetStopLoss: presetItem.nullable(),
   cTime: z.number().int(),
   uTime: z.number().int(),
 })
 
 export function toOrderItem(order: OrderRow): z.input<typeof orderItem> {
-  const { symbol, tif, status, createdAt, updatedAt, ...rest } = order
+  const { symbol, tif, status, takeProfit, stopLoss, createdAt, updatedAt, ...rest } = order
   return {
     ...rest,
     symbolId: symbol,
     force: tif.replace('-', '_'),
     status: statusCode[status],
+    presetTakeProfit: toPresetItem(takeProfit),
+    presetStopLoss: toPresetItem(stopLoss),
     cTime: createdAt,
     uTime: updatedAt,
   }

@@ -2,64 +2,41 @@
 
 import { randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
-import type { BestPrice, Receipt, SelfTradePrevention, TimeInForce } from '#engine/exchange/protocol.ts'
-import { clientOid, decimal, listWindow, orderId, side, symbolId } from './fields.ts'
+import type { OrderStatus } from '#engine/exchange/protocol.ts'
+import { cancelReason, statusCode } from '#engine/exchange/status-codes.ts'
+import type { OrderRow } from '../services/services.ts'
+import { clientOid, decimal, listWindow, orderId, pageOf, side, symbolId, wholeNumber } from './fields.ts'
 import { fillItem, orderItem, toFillItem, toOrderItem } from './order-form.ts'
-import { type Answered, done, endpoint, refuse } from './registry.ts'
-
-const forces = {
-  gtc: 'gtc',
-  post_only: 'post-only',
-  ioc: 'ioc',
-  fok: 'fok',
-} as const satisfies Record<string, TimeInForce>
-
-const stpModes = {
-  none: 'none',
-  cancel_taker: 'cancel-taker',
-  cancel_maker: 'cancel-maker',
-  cancel_both: 'cancel-both',
-} as const satisfies Record<string, SelfTradePrevention>
-
-const bestPrices = {
-  counterparty_1: 'counterparty-1',
-  counterparty_5: 'counterparty-5',
-  queue_1: 'queue-1',
-  queue_5: 'queue-5',
-} as const satisfies Record<string, BestPrice>
-
-const keysOf = <T extends object>(map: T) => Object.keys(map) as [keyof T & string, ...(keyof T & string)[]]
+import { bbo, force, outcome, preset, sourceOf, stpMode } from './order-words.ts'
+import { done, endpoint, refuse } from './registry.ts'
 
 const named = { orderId: orderId.optional(), clientOid: clientOid.optional() }
 const namesOne = (input: { orderId?: string; clientOid?: string }) =>
   (input.orderId === undefined) !== (input.clientOid === undefined)
 
-/** Fields that the wire calls by another name than the exchange. */
-const wireNames: Record<string, string> = {
+const wireNames = {
   symbol: 'symbolId',
   tif: 'force',
   bestPrice: 'bbo',
   stp: 'stpMode',
-}
-
-function outcome<T>({ rejected }: Receipt, value: T): Answered<T> {
-  if (!rejected) return done(value)
-  const { code, field, params } = rejected
-  return refuse(code, field && (wireNames[field] ?? field), params)
+  takeProfit: 'presetTakeProfit',
+  stopLoss: 'presetStopLoss',
 }
 
 const placeInput = z.object({
   symbolId,
   side,
   orderType: z.enum(['limit', 'market']),
-  force: z.enum(keysOf(forces)).optional(),
+  force: force.optional(),
   price: decimal.optional(),
   size: decimal.optional().openapi({ description: 'In base; of a market buy without quoteSize: in quote' }),
   quoteSize: decimal.optional().openapi({ description: 'Market buys: the amount of quote to spend' }),
   clientOid: clientOid.optional(),
-  bbo: z.enum(keysOf(bestPrices)).optional(),
-  stpMode: z.enum(keysOf(stpModes)).optional(),
+  bbo: bbo.optional(),
+  stpMode: stpMode.optional(),
   slippage: decimal.optional(),
+  presetTakeProfit: preset.optional(),
+  presetStopLoss: preset.optional(),
 })
 
 const place = endpoint({
@@ -84,13 +61,15 @@ const place = endpoint({
       price: input.price,
       size: spends ? undefined : input.size,
       quoteSize: spends ? (input.quoteSize ?? input.size) : input.quoteSize,
-      tif: input.force && forces[input.force],
-      stp: input.stpMode && stpModes[input.stpMode],
-      bestPrice: input.bbo && bestPrices[input.bbo],
+      tif: input.force,
+      stp: input.stpMode,
+      bestPrice: input.bbo,
       slippage: input.slippage,
-      source: fromPage ? 'web' : 'api',
+      takeProfit: input.presetTakeProfit,
+      stopLoss: input.presetStopLoss,
+      source: sourceOf(fromPage),
     })
-    return outcome(receipt, { orderId: receipt.orderId ?? '', clientOid: id })
+    return outcome(receipt, { orderId: receipt.orderId ?? '', clientOid: id }, wireNames)
   },
 })
 
@@ -112,7 +91,7 @@ const cancel = endpoint({
       orderId: input.orderId,
       clientOid: input.clientOid,
     })
-    return outcome(receipt, { orderId: receipt.orderId ?? input.orderId ?? '' })
+    return outcome(receipt, { orderId: receipt.orderId ?? input.orderId ?? '' }, wireNames)
   },
 })
 
@@ -134,7 +113,7 @@ const modify = endpoint({
       account: subject.account,
       ...input,
     })
-    return outcome(receipt, { orderId: receipt.orderId ?? input.orderId ?? '' })
+    return outcome(receipt, { orderId: receipt.orderId ?? input.orderId ?? '' }, wireNames)
   },
 })
 
@@ -155,13 +134,25 @@ const cancelAll = endpoint({
       side: input.side,
     })
     const orderIds = receipt.events.flatMap((event) =>
-      event.type === 'orderChanged' && event.account === subject.account ? [event.orderId] : [],
+      event.type === 'orderChanged' && event.account === subject.account && event.reason === cancelReason.user
+        ? [event.orderId]
+        : [],
     )
-    return outcome(receipt, { orderIds })
+    return outcome(receipt, { orderIds }, wireNames)
   },
 })
 
 const orderList = z.object({ orders: z.array(orderItem) })
+
+/** Of numbers as answers have them. */
+function status(least: number, most: number) {
+  const words = Object.entries(statusCode) as [OrderStatus, number][]
+  return wholeNumber(least, most).transform((code) =>
+    words.flatMap(([word, of]) => (of === code ? [word] : [])),
+  )
+}
+
+const toOrders = (orders: OrderRow[]) => done({ orders: orders.map(toOrderItem) })
 
 const openOrders = endpoint({
   method: 'post',
@@ -170,11 +161,10 @@ const openOrders = endpoint({
   tag: 'order',
   auth: 'session',
   bucket: 'account',
-  input: z.object(listWindow(200, 20)),
+  input: z.object({ ...listWindow(200, 20), status: status(1, 3).optional() }),
   output: orderList,
-  async answer({ services, subject }, { symbolId: symbol, idLessThan: before, limit }) {
-    const orders = await services.trading.openOrders(subject.account, { symbol, before, limit })
-    return done({ orders: orders.map(toOrderItem) })
+  async answer({ services, subject }, { status: statuses, ...window }) {
+    return toOrders(await services.trading.openOrders(subject.account, { ...pageOf(window), statuses }))
   },
 })
 
@@ -185,11 +175,28 @@ const history = endpoint({
   tag: 'order',
   auth: 'session',
   bucket: 'account',
-  input: z.object(listWindow(100, 100)),
+  input: z.object({ ...listWindow(100, 100), status: status(4, 6).optional() }),
   output: orderList,
-  async answer({ services, subject }, { symbolId: symbol, idLessThan: before, limit }) {
-    const orders = await services.trading.orderHistory(subject.account, { symbol, before, limit })
-    return done({ orders: orders.map(toOrderItem) })
+  async answer({ services, subject }, { status: statuses, ...window }) {
+    return toOrders(await services.trading.orderHistory(subject.account, { ...pageOf(window), statuses }))
+  },
+})
+
+const detail = endpoint({
+  method: 'post',
+  path: 'v1/spot/order/detail',
+  summary: 'One order, however old, with its trades of the last three months',
+  tag: 'order',
+  auth: 'session',
+  bucket: 'account',
+  input: z.object(named),
+  output: z.object({ order: orderItem, fills: z.array(fillItem) }),
+  async answer({ services: { trading }, subject }, input) {
+    if (!namesOne(input)) return refuse('40017', 'orderId')
+    const order = await trading.order(subject.account, input)
+    if (!order) return refuse('43001', 'orderId')
+    const fills = await trading.fills(subject.account, { orderId: order.orderId, limit: 100 })
+    return done({ order: toOrderItem(order), fills: fills.map(toFillItem) })
   },
 })
 
@@ -202,10 +209,10 @@ const fills = endpoint({
   bucket: 'account',
   input: z.object({ ...listWindow(100, 100), orderId: orderId.optional() }),
   output: z.object({ fills: z.array(fillItem) }),
-  async answer({ services, subject }, { symbolId: symbol, idLessThan: before, limit, orderId }) {
-    const rows = await services.trading.fills(subject.account, { symbol, before, limit, orderId })
+  async answer({ services, subject }, { orderId, ...window }) {
+    const rows = await services.trading.fills(subject.account, { ...pageOf(window), orderId })
     return done({ fills: rows.map(toFillItem) })
   },
 })
 
-export const orders = [place, cancel, modify, cancelAll, openOrders, history, fills]
+export const orders = [place, cancel, modify, cancelAll, openOrders, history, detail, fills]

@@ -33,6 +33,7 @@ const good: Record<string, object> = {
   'v1/user/preference/set': { spotPopup: false },
   'v1/spot/order/cancelOrder': { clientOid: 'first' },
   'v1/spot/order/modifyOrder': { clientOid: 'second', size: '0.002' },
+  'v1/spot/order/detail': { clientOid: 'first' },
 }
 
 async function ask(endpoint: Endpoint, body: unknown, headers: Record<string, string> = {}) {

@@ -156,6 +156,42 @@ describe.sequential('a trade', () => {
     ).toContain('mine')
   })
 
+  test('one order is told whole, with its trades, to its owner only', async () => {
+    const orders = (await say(taker, 'order/history')).data.orders
+    const bought = orders.find((order: Data) => order.executedSize === '0.004')
+    const { data } = await say(taker, 'order/detail', { orderId: bought.orderId })
+    expect(data).toEqual({ order: bought, fills: [expect.objectContaining({ orderId: bought.orderId })] })
+    const { clientOid } = bought
+    expect((await say(taker, 'order/detail', { clientOid })).data.order).toEqual(bought)
+    for (const [person, ref, code] of [
+      [maker, { orderId: bought.orderId }, '43001'],
+      [taker, { clientOid: 'nobody' }, '43001'],
+      [taker, {}, '40017'],
+      [taker, { orderId: bought.orderId, clientOid }, '40017'],
+    ] as const)
+      expect(await say(person, 'order/detail', ref)).toMatchObject({ status: 400, code })
+  })
+
+  test('lists are asked for by side, status and time', async () => {
+    const ask = async (list: string, filter: object) => (await say(taker, `order/${list}`, filter)).data
+    const all = (await ask('history', {})).orders
+    expect(all.length).toBeGreaterThan(0)
+    expect((await ask('history', { side: 'buy', status: 4 })).orders).toEqual(all)
+    expect((await ask('history', { side: 'sell' })).orders).toEqual([])
+    expect((await ask('history', { status: '6' })).orders).toEqual([])
+    const newest = all[0].cTime
+    expect((await ask('history', { startTime: newest + 1 })).orders).toEqual([])
+    expect((await ask('history', { endTime: newest + 1 })).orders).toEqual(all)
+    expect((await ask('openOrders', { status: 3 })).orders).toEqual([])
+    expect((await ask('fills', { side: 'buy' })).fills.length).toBeGreaterThan(0)
+    expect((await ask('fills', { side: 'sell' })).fills).toEqual([])
+    expect(await say(taker, 'order/history', { status: 2 })).toMatchObject({
+      status: 400,
+      code: '40017',
+      data: { field: 'status' },
+    })
+  })
+
   test.each([
     ['43028', { price: '60000.001' }, 'price'],
     ['43125', { size: '0.00000001' }, 'size'],
