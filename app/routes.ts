@@ -12,6 +12,7 @@ export default [
     index('routes/home.tsx'),
     ...prefix('spot', [index('routes/spot.tsx'), route(':symbolId', 'routes/spot-symbol.tsx')]),
     route('markets', 'routes/markets.tsx'),
+    route('markets/:sector', 'routes/markets-sector.ts'),
     route('spot-trading-rules', 'routes/spot-trading-rules.tsx'),
     route('login', 'routes/login.tsx'),
     route('signup', 'routes/signup.tsx'),

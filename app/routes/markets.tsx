@@ -11,12 +11,16 @@ import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { ColumnChooser } from '#app/features/markets/column-chooser.tsx'
+import { ComparePanel } from '#app/features/markets/compare-panel.tsx'
 import { loadMarkets } from '#app/features/markets/load-markets.ts'
+import { columnsCookie, columnsText } from '#app/features/markets/market-columns.ts'
 import { MarketTable } from '#app/features/markets/market-table.tsx'
 import { localeOf } from '#app/features/people/people-action.server.ts'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { preferenceCookie, readCookie } from '#app/parts/cookie-text.ts'
 import { MarketFilter } from '#app/parts/market-filter.tsx'
-import { ownPath, readForm } from '#app/server/form.ts'
+import { cookieHeaders, ownPath, readForm } from '#app/server/form.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
@@ -24,11 +28,15 @@ import { TabLinks } from '#app/ui/tabs.tsx'
 export const handle = { i18n: ['market'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const subject = await context.services.people.subject(request.headers.get('Cookie'))
-  return {
+  const cookies = request.headers.get('Cookie')
+  const subject = await context.services.people.subject(cookies)
+  const search = new URL(request.url).searchParams
+  const loaded = {
     page: pageTitle(request, 'market:all.title', 'market:description'),
-    ...(await loadMarkets(context.services, subject, new URL(request.url).searchParams)),
+    ...(await loadMarkets(context.services, subject, search, readCookie(cookies, columnsCookie))),
   }
+  const chosen = preferenceCookie(cookies, columnsCookie, columnsText(loaded.columns))
+  return data(loaded, { headers: cookieHeaders(search.has('cols') ? [chosen] : []) })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
@@ -78,8 +86,9 @@ function Pager({ page, pages }: { page: number; pages: number }) {
 }
 
 export default function Markets() {
-  const { quotes, partitions, partition, favourites, markets, pageNumber, pages, sparks } =
+  const { quotes, partitions, partition, markets, pageNumber, pages, compared, zero, ...list } =
     useLoaderData<typeof loader>()
+  const { favourites, sparks, columns } = list
   const { t } = useTranslation('market')
   const { t: common } = useTranslation()
   const isUnstarred = partition === 'favourites' && favourites.length === 0
@@ -89,6 +98,7 @@ export default function Markets() {
         <h1 className="text-xl">{t('all.title')}</h1>
         <p className="text-text-2">{t('all.lead')}</p>
       </div>
+      <ComparePanel compared={compared} zero={zero} />
       <section className="border-y border-line-1 bg-bg-1 pad:rounded-3 pad:border-x">
         <TabLinks
           param="part"
@@ -97,9 +107,15 @@ export default function Markets() {
           items={partitions.map((value) => ({ value, label: t(`partition.${value}`) }))}
           className="px-4 pt-1"
         />
-        <MarketFilter quotes={quotes} />
+        <MarketFilter quotes={quotes}>
+          <ColumnChooser key={columns.join()} columns={columns} />
+        </MarketFilter>
         {markets.length > 0 ? (
-          <MarketTable markets={markets} extras={{ favourites, sparks }} />
+          <MarketTable
+            markets={markets}
+            {...{ favourites, sparks, columns }}
+            compared={compared.map(({ market }) => market.symbol)}
+          />
         ) : (
           <EmptyState
             text={isUnstarred ? t('favourite.none') : t('search.none')}

@@ -18,7 +18,8 @@ import { sameData } from '#app/features/terminal/view-state.ts'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { defaultLocale, isLocale } from '#app/i18n/locales.ts'
 import { translator } from '#app/i18n/translator.server.ts'
-import { readForm } from '#app/server/form.ts'
+import { cookieHeaders, readForm } from '#app/server/form.ts'
+import { lastPairCookie } from '#app/server/last-pair.ts'
 
 export const handle = { i18n: ['terminal', 'order', 'shortcuts'] }
 
@@ -44,7 +45,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     title: t('terminal:title', { price, pair }),
     description: t('terminal:description', { pair }),
   }
-  return data({ terminal, words }, { headers: terminal.flash ? { 'Set-Cookie': clearedFlash } : {} })
+  const cookies = lastPairCookie(request.headers.get('Cookie'), terminal.market.symbol)
+  if (terminal.flash) cookies.push(clearedFlash)
+  return data({ terminal, words }, { headers: cookieHeaders(cookies) })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-// The spot index: every running market with its figures.
+// The spot index: boards of the running pairs, and beside them where one was and what waits.
 
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
@@ -6,33 +6,51 @@ import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useVisitor } from '#app/features/frame/root-data.ts'
-import { chooseMarkets, readMarketQuery } from '#app/features/markets/market-list.ts'
+import { boards } from '#app/features/markets/boards.ts'
+import { loadSpotIndex } from '#app/features/markets/load-spot-index.ts'
+import { marketColumns } from '#app/features/markets/market-columns.ts'
 import { MarketTable } from '#app/features/markets/market-table.tsx'
+import { AllMarketsCard, LastPairCard, OpenOrdersCard } from '#app/features/markets/spot-cards.tsx'
 import { DemoForm } from '#app/features/people/demo-form.tsx'
-import { quotesOf } from '#app/parts/market-choice.ts'
 import { MarketFilter } from '#app/parts/market-filter.tsx'
+import { lastPairOf } from '#app/server/last-pair.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { TabLinks } from '#app/ui/tabs.tsx'
 
 export const handle = { i18n: ['market'] }
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const rows = context.services.markets.list()
-  const query = readMarketQuery(new URL(request.url).searchParams)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const cookies = request.headers.get('Cookie')
+  const subject = await context.services.people.subject(cookies)
+  const search = new URL(request.url).searchParams
   return {
     page: pageTitle(request, 'market:title', 'market:description'),
-    quotes: quotesOf(rows),
-    total: rows.length,
-    markets: chooseMarkets(rows, query),
+    ...(await loadSpotIndex(context.services, subject, search, lastPairOf(cookies))),
   }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.page)
 
-export default function SpotIndex() {
-  const { quotes, total, markets } = useLoaderData<typeof loader>()
+function Nothing({ isUnstarred }: { isUnstarred: boolean }) {
   const { t } = useTranslation('market')
   const { t: common } = useTranslation()
+  return (
+    <EmptyState
+      text={isUnstarred ? t('favourite.none') : t('search.none')}
+      action={
+        <Link to="?" className={buttonClass('neutral', 32)}>
+          {isUnstarred ? t('board.hot') : common('action.clear')}
+        </Link>
+      }
+    />
+  )
+}
+
+export default function SpotIndex() {
+  const { quotes, total, board, markets, favourites, sparks, last, openOrders } =
+    useLoaderData<typeof loader>()
+  const { t } = useTranslation('market')
   const visitor = useVisitor()
   return (
     <div className="mx-auto w-full max-w-[1440px] px-0 pad:px-4 pad:pb-8">
@@ -41,26 +59,33 @@ export default function SpotIndex() {
           <h1 className="text-xl">{t('title')}</h1>
           <p className="text-text-2">{t('lead')}</p>
         </div>
-        <div className="flex items-center gap-4">
-          <p className="num text-sm text-text-3">{t('count', { count: total })}</p>
-          {!visitor && <DemoForm kind="primary" size={32} />}
-        </div>
+        {!visitor && <DemoForm kind="primary" size={32} />}
       </div>
-      <section className="border-y border-line-1 bg-bg-1 pad:rounded-3 pad:border-x">
-        <MarketFilter quotes={quotes} />
-        {markets.length > 0 ? (
-          <MarketTable markets={markets} />
-        ) : (
-          <EmptyState
-            text={t('search.none')}
-            action={
-              <Link to="?" className={buttonClass('neutral', 32)}>
-                {common('action.clear')}
-              </Link>
-            }
+      <div className="grid gap-4 xl:grid-cols-[1fr_320px] xl:items-start">
+        <aside
+          aria-label={t('index.label')}
+          className="grid gap-3 px-4 pad:grid-cols-3 pad:px-0 xl:order-1 xl:grid-cols-1"
+        >
+          {last && <LastPairCard market={last} />}
+          {openOrders && <OpenOrdersCard {...openOrders} />}
+          <AllMarketsCard total={total} />
+        </aside>
+        <section className="min-w-0 border-y border-line-1 bg-bg-1 pad:rounded-3 pad:border-x">
+          <TabLinks
+            param="board"
+            label={t('board.label')}
+            selected={board}
+            items={boards.map((value) => ({ value, label: t(`board.${value}`) }))}
+            className="px-4 pt-1"
           />
-        )}
-      </section>
+          <MarketFilter quotes={quotes} />
+          {markets.length > 0 ? (
+            <MarketTable markets={markets} columns={marketColumns} {...{ favourites, sparks }} />
+          ) : (
+            <Nothing isUnstarred={board === 'favourites' && favourites.length === 0} />
+          )}
+        </section>
+      </div>
     </div>
   )
 }

@@ -3,7 +3,9 @@
 import { quotesOf } from '#app/parts/market-choice.ts'
 import type { MarketRow, Services, Subject } from '#app/services/services.ts'
 import { catalogueEntry, type Sector } from '#engine/market/catalogue.ts'
+import { loadCompared, readCompared } from './compare.ts'
 import { loadSparks } from './load-sparks.ts'
+import { readColumns } from './market-columns.ts'
 import { chooseMarkets, readMarketQuery } from './market-list.ts'
 
 const rowsPerPage = 50
@@ -12,11 +14,17 @@ const sectorOf = (row: MarketRow): Sector => catalogueEntry(row.symbol)?.sector 
 
 export type Partition = 'all' | 'favourites' | Sector
 
-function partitionsOf(rows: readonly MarketRow[]): Partition[] {
+export function partitionsOf(rows: readonly MarketRow[]): Partition[] {
   return ['favourites', 'all', ...new Set(rows.map(sectorOf))]
 }
 
-export async function loadMarkets(services: Services, subject: Subject | undefined, search: URLSearchParams) {
+/** `columns`: what the reader chose the last time. */
+export async function loadMarkets(
+  services: Services,
+  subject: Subject | undefined,
+  search: URLSearchParams,
+  columns: string | undefined,
+) {
   const rows = services.markets.list()
   const favourites = subject ? await services.favourites.list(subject.userId) : []
   const partitions = partitionsOf(rows)
@@ -37,6 +45,8 @@ export async function loadMarkets(services: Services, subject: Subject | undefin
     markets,
     pageNumber: page,
     pages,
+    columns: readColumns(search, columns),
+    ...(await loadCompared(services.markets, readCompared(search, services.markets))),
     sparks: await loadSparks(
       services.markets,
       markets.map(({ symbol }) => symbol),

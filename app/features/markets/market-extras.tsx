@@ -1,4 +1,4 @@
-// What the page of all markets adds to a row: a star to keep the pair, and the last seven days as a drawing.
+// What a row of markets carries besides figures: a star to keep the pair, and the last seven days as a drawing.
 
 import { Link, useFetcher, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -61,7 +61,7 @@ export function Spark({ path, direction }: SparkLine) {
       height={height}
       role="img"
       aria-label={t('spark')}
-      className="inline-block max-w-full"
+      className="inline-block w-24 max-pad:w-16"
       fill="none"
     >
       <path d={path || `M0 ${height / 2}H${width}`} strokeWidth={1.4} className={strokes[direction]} />

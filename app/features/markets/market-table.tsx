@@ -1,4 +1,4 @@
-// The running markets: one real table; on phones the same rows with two columns fewer words.
+// The running markets: one real table; on phones each row has two lines and its drawing.
 
 import { Link } from '@remix-run/react'
 import { useRef } from 'react'
@@ -9,21 +9,29 @@ import type { MarketRow } from '#app/services/services.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Monogram } from '#app/ui/monogram.tsx'
 import { SortTh, Table, Td, Th } from '#app/ui/table.tsx'
+import { CompareLink } from './compare-panel.tsx'
 import type { SparkLine } from './load-sparks.ts'
+import type { MarketColumn } from './market-columns.ts'
 import { Spark, Star } from './market-extras.tsx'
 import type { SortKey } from './market-list.ts'
 import { useLiveMarkets } from './use-live-markets.ts'
 
-/** What only the page of all markets shows. */
-export interface MarketExtras {
-  favourites: string[]
+export interface MarketTableProps {
+  markets: MarketRow[]
+  favourites: readonly string[]
   /** Lines of the drawings by symbol. */
   sparks: Record<string, SparkLine>
+  columns: readonly MarketColumn[]
+  /** The pairs being compared, where that is offered. */
+  compared?: readonly string[]
 }
+
+type Shown = Pick<MarketTableProps, 'columns' | 'compared'>
 
 const noLine: SparkLine = { path: '', direction: 'flat' }
 
-function Head({ extras }: { extras: boolean }) {
+/** On phones the change stands under the price and the volume under the pair: two lines to a row. */
+function Head({ columns, compared }: Shown) {
   const { t } = useTranslation('market')
   const sortable = (by: SortKey, className?: string) => {
     const name = t(`column.${by}`)
@@ -33,29 +41,28 @@ function Head({ extras }: { extras: boolean }) {
       </SortTh>
     )
   }
+  const has = (column: MarketColumn) => columns.includes(column)
   return (
     <thead className="sticky top-12 z-[5] bg-bg-1 shadow-[0_1px_0_var(--line-1)]">
       <tr>
         {sortable('pair', 'ps-3! pad:ps-4!')}
-        {sortable('price')}
-        {sortable('change')}
-        {extras && (
-          <Th end className="max-pad:hidden">
-            {t('column.week')}
-          </Th>
-        )}
-        {sortable('high', 'max-pc:hidden')}
-        {sortable('low', 'max-pc:hidden')}
-        {sortable('volume', 'max-pad:hidden')}
-        <Th end className="pe-4! max-pc:hidden">
-          {t('column.action')}
+        <Th end className={has('week') ? undefined : 'pad:hidden'}>
+          {t('column.week')}
+        </Th>
+        {sortable('price', 'max-pad:pe-4!')}
+        {has('change') && sortable('change', 'max-pad:hidden')}
+        {has('high') && sortable('high', 'max-pc:hidden')}
+        {has('low') && sortable('low', 'max-pc:hidden')}
+        {has('volume') && sortable('volume', 'max-pad:hidden')}
+        <Th end className="pe-4! max-pad:hidden">
+          {t(compared ? 'compare.column' : 'column.action')}
         </Th>
       </tr>
     </thead>
   )
 }
 
-function PairCell({ market, extras }: { market: MarketRow; extras?: MarketExtras }) {
+function PairCell({ market, isFavourite }: { market: MarketRow; isFavourite: boolean }) {
   const { t } = useTranslation('market')
   const formats = useFormats()
   const local = useLocalPath()
@@ -64,7 +71,7 @@ function PairCell({ market, extras }: { market: MarketRow; extras?: MarketExtras
   return (
     <Td className="ps-3! pad:ps-4!">
       <span className="flex items-center gap-1.5">
-        {extras && <Star market={market} isOn={extras.favourites.includes(market.symbol)} />}
+        <Star market={market} isOn={isFavourite} />
         <Link
           to={local(`/spot/${market.symbol}`)}
           prefetch="intent"
@@ -98,40 +105,58 @@ function PairCell({ market, extras }: { market: MarketRow; extras?: MarketExtras
   )
 }
 
-function Row({ market, extras }: { market: MarketRow; extras?: MarketExtras }) {
+interface RowProps extends Shown {
+  market: MarketRow
+  isFavourite: boolean
+  spark: SparkLine
+}
+
+function Row({ market, isFavourite, spark, columns, compared }: RowProps) {
   const { t } = useTranslation('market')
   const formats = useFormats()
   const local = useLocalPath()
   const { ticker, priceDecimals } = market
   const price = (text: string) => formats.decimal(text, { places: priceDecimals })
+  const has = (column: MarketColumn) => columns.includes(column)
   return (
     <tr data-symbol={market.symbol} className="border-b border-line-1 last:border-0 hover:bg-bg-2">
-      <PairCell market={market} extras={extras} />
-      <Td end className="font-medium" data-live="last">
-        {price(ticker.last)}
+      <PairCell market={market} isFavourite={isFavourite} />
+      <Td end className={has('week') ? undefined : 'pad:hidden'}>
+        <Spark {...spark} />
       </Td>
-      <Td end className="max-pad:pe-4">
-        <ChangeText change={ticker.change} />
+      <Td end className="font-medium max-pad:pe-4!">
+        <span data-live="last">{price(ticker.last)}</span>
+        <ChangeText change={ticker.change} className="block text-sm font-normal pad:hidden" />
       </Td>
-      {extras && (
+      {has('change') && (
         <Td end className="max-pad:hidden">
-          <Spark {...(extras.sparks[market.symbol] ?? noLine)} />
+          <ChangeText change={ticker.change} />
         </Td>
       )}
-      <Td end className="text-text-2 max-pc:hidden" data-live="high">
-        {price(ticker.high)}
-      </Td>
-      <Td end className="text-text-2 max-pc:hidden" data-live="low">
-        {price(ticker.low)}
-      </Td>
-      <Td end className="text-text-2 max-pad:hidden max-pc:pe-4">
-        <span data-live="volume" title={formats.decimal(ticker.quoteVolume, { places: 2 })}>
-          {formats.compact(ticker.quoteVolume)}
-        </span>{' '}
-        <span className="text-text-3">{market.quote}</span>
-      </Td>
-      <Td end className="pe-4! max-pc:hidden">
-        <Link to={local(`/spot/${market.symbol}`)} className="font-medium text-accent hover:underline">
+      {has('high') && (
+        <Td end className="text-text-2 max-pc:hidden" data-live="high">
+          {price(ticker.high)}
+        </Td>
+      )}
+      {has('low') && (
+        <Td end className="text-text-2 max-pc:hidden" data-live="low">
+          {price(ticker.low)}
+        </Td>
+      )}
+      {has('volume') && (
+        <Td end className="text-text-2 max-pad:hidden">
+          <span data-live="volume" title={formats.decimal(ticker.quoteVolume, { places: 2 })}>
+            {formats.compact(ticker.quoteVolume)}
+          </span>{' '}
+          <span className="text-text-3">{market.quote}</span>
+        </Td>
+      )}
+      <Td end className="pe-4! max-pad:hidden">
+        {compared && <CompareLink market={market} compared={compared} />}
+        <Link
+          to={local(`/spot/${market.symbol}`)}
+          className="ms-2 py-1 font-medium text-accent hover:underline max-pc:hidden"
+        >
           {t('trade')}
         </Link>
       </Td>
@@ -139,15 +164,21 @@ function Row({ market, extras }: { market: MarketRow; extras?: MarketExtras }) {
   )
 }
 
-export function MarketTable({ markets, extras }: { markets: MarketRow[]; extras?: MarketExtras }) {
+export function MarketTable({ markets, favourites, sparks, ...shown }: MarketTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   useLiveMarkets(body, markets)
   return (
     <Table>
-      <Head extras={extras !== undefined} />
+      <Head {...shown} />
       <tbody ref={body}>
         {markets.map((market) => (
-          <Row key={market.symbol} market={market} extras={extras} />
+          <Row
+            key={market.symbol}
+            market={market}
+            isFavourite={favourites.includes(market.symbol)}
+            spark={sparks[market.symbol] ?? noLine}
+            {...shown}
+          />
         ))}
       </tbody>
     </Table>

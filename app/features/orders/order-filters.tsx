@@ -86,7 +86,7 @@ export function OrderFilters({ query, pairs, windows }: OrderFiltersProps) {
       <Form
         replace
         preventScrollReset
-        className="grid grid-cols-2 gap-2 pad:flex pad:flex-wrap pad:items-center"
+        className="grid grid-cols-2 items-end gap-2 max-pad:w-full pad:flex pad:flex-wrap pad:items-center"
       >
         <input type="hidden" name="list" value={query.list} />
         <Choice

@@ -43,7 +43,7 @@ const orders: MessagesOf<typeof tr> = {
   course: {
     title: 'History of the order',
     placed: 'Placed',
-    traded: '{{count}} trades, the last one',
+    traded: 'Traded ({{count}})',
     modified: 'Last changed',
     filled: 'Completely filled',
     cancelled: 'Cancelled',

@@ -40,7 +40,7 @@ const orders = {
   course: {
     title: 'Emrin geçmişi',
     placed: 'Emir verildi',
-    traded: '{{count}} işlem yapıldı, sonuncusu',
+    traded: 'İşlem yapıldı ({{count}})',
     modified: 'Son değişiklik',
     filled: 'Tamamı gerçekleşti',
     cancelled: 'İptal edildi',
