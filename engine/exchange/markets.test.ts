@@ -164,6 +164,15 @@ test('volumes of a lira pair are valued in USDT at the close of their minute', (
   })
 })
 
+test('a fill of the pair that values its own quote is valued at its own price, not at that of the fills after it', () => {
+  const trial = new Trial({}, { markets: [usdtTry] })
+  trial.open('a', { TRY: '1000' })
+  trial.open('b', { USDT: '100' })
+  for (const price of ['40', '41']) trial.limit('b', 'sell', price, '2', { symbol: 'USDTTRY' })
+  const fills = eventsOf(trial.limit('a', 'buy', '41', '4', { symbol: 'USDTTRY' }), 'orderFilled')
+  expect(fills.map(({ usdt }) => usdt)).toEqual(['2', '2', '2', '2'])
+})
+
 test('a coin quoted in another is valued through its own USDT pair', () => {
   const ethbtc = trialMarket({
     symbol: 'ETHBTC',

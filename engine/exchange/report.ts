@@ -68,7 +68,8 @@ function reportFill(state: ExchangeState, data: Float64Array, at: number): void 
   emit(state, { type: 'traded', symbol: market.symbol, tradeId, price, size, takerSide: sideWord(takerSide) })
   if (field(fill.takerOrder) <= 0 && field(fill.makerOrder) <= 0) return
   const quote = unitsText(field(fill.quoteHigh), field(fill.quoteLow), state.scales[market.quote] as number)
-  const usdt = usdtVolume(state, market, BigInt(ticks) * BigInt(lots))
+  // At its own price: later fills of the same walk may have moved the pair that values its quote, when it is this one.
+  const usdt = usdtVolume(state, market, BigInt(ticks) * BigInt(lots), ticks)
   const worth = market.usdtRoute === undefined ? undefined : formatBig(usdt, moneyDecimals)
   for (const role of ['taker', 'maker'] as const) {
     const taker = role === 'taker'
@@ -77,6 +78,13 @@ function reportFill(state: ExchangeState, data: Float64Array, at: number): void 
     const account = state.accounts.at(field(taker ? fill.takerAccount : fill.makerAccount))
     if (account) state.volume.add(ownerOf(account).index, usdt)
     const coin = field(taker ? fill.takerFeeCoin : fill.makerFeeCoin)
+    state.plans.entries
+      .get(orderId)
+      ?.paid(
+        coin,
+        field(taker ? fill.takerFeeHigh : fill.makerFeeHigh),
+        field(taker ? fill.takerFeeLow : fill.makerFeeLow),
+      )
     emit(state, {
       type: 'orderFilled',
       orderId: `${orderId}`,
@@ -109,6 +117,8 @@ function reportOrder(state: ExchangeState, data: Float64Array, at: number): void
   const remaining = field(order.remaining)
   const byQuote = ticks === 0 && field(order.side) === 0
   const cancelled = status >= orderStatus.cancelled
+  if (state.plans.watches(orderId))
+    state.plans.notes.push({ orderId, executedLots: lots - remaining, status, reason: field(order.reason) })
   emit(state, {
     type: 'orderChanged',
     orderId: `${orderId}`,

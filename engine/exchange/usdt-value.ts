@@ -19,13 +19,20 @@ interface Rate {
 
 const one: Rate = { over: 1, under: 1 }
 
-function rateOf(state: ExchangeState, market: Market): Rate {
-  return market.usdtRoute === undefined ? one : rateThrough(state, market.usdtRoute)
+/** `own`: the market's own price of the moment that is meant, where it is not the last one. */
+function rateOf(state: ExchangeState, market: Market, own?: number): Rate {
+  const route = market.usdtRoute
+  if (route === undefined) return one
+  return rateThrough(state, route, route.market === market.market ? own : undefined)
 }
 
-function rateThrough(state: ExchangeState, route: UsdtRoute): Rate {
+function rateThrough(
+  state: ExchangeState,
+  route: UsdtRoute,
+  ticks = state.core.lastPrice(route.market),
+): Rate {
   const through = state.markets[route.market] as Market
-  const price = state.core.lastPrice(route.market) * through.tick.units
+  const price = ticks * through.tick.units
   const scale = powersOfTen[through.tick.scale] as number
   return route.inverse ? { over: scale, under: price } : { over: price, under: scale }
 }
@@ -48,9 +55,9 @@ export function compareUsdt(
   return left > right ? 1 : left < right ? -1 : 0
 }
 
-/** An amount of ticks × lots in 10^-8 USDT, rounded down. */
-export function usdtVolume(state: ExchangeState, market: Market, value: bigint): bigint {
-  const { over, under } = rateOf(state, market)
+/** An amount of ticks × lots in 10^-8 USDT, rounded down; `own` as in `rateOf`. */
+export function usdtVolume(state: ExchangeState, market: Market, value: bigint, own?: number): bigint {
+  const { over, under } = rateOf(state, market, own)
   const scale = market.tick.scale + market.lot.scale
   const units = value * BigInt(market.tick.units) * BigInt(market.lot.units) * BigInt(over)
   return (units * 10n ** BigInt(moneyDecimals)) / (BigInt(under) * 10n ** BigInt(scale))
