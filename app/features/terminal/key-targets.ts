@@ -15,7 +15,10 @@ export const usesSpace = (target: EventTarget | null) =>
 
 export const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
-export const formField = (name: string) => find(`#order-form input[name="${name}"]:not([type="hidden"])`)
+/** Within the order form that the address names, where two stand side by side. */
+export const inForm = (selector: string) => find(`#order-form .order-form:not(.other) ${selector}`)
+
+export const formField = (name: string) => inForm(`input[name="${name}"]:not([type="hidden"])`)
 
 /** After React has drawn what the key asked for. */
 export const soon = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))

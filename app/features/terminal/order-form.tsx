@@ -8,6 +8,7 @@ import { useFormats } from '#app/i18n/use-locale.ts'
 import { theNotices } from '#app/live/notice-stream.ts'
 import { useAlive } from '#app/live/use-alive.ts'
 import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
 import { NumberInput } from '#app/ui/number-input.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { say } from '#app/ui/toast.tsx'
@@ -18,7 +19,7 @@ import { OrderChoices } from './order-choices.tsx'
 import { OrderConfirm } from './order-confirm.tsx'
 import { OrderDoor } from './order-door.tsx'
 import { OrderSummary } from './order-summary-box.tsx'
-import type { FormField, FormProblem } from './order-values.ts'
+import type { FormField, FormProblem, FormValues } from './order-values.ts'
 import { PercentRow } from './percent-row.tsx'
 import { refusedField, useRefusalText } from './refusal-text.ts'
 import { useTerminal } from './terminal-context.ts'
@@ -133,13 +134,21 @@ function Fields({ form, errorOf }: { form: OrderFormState; errorOf: (name: FormF
   )
 }
 
-export function OrderForm() {
+/** What came back with the page, if it is about an order of this side. */
+function usePosted(side: FormValues['side']): TerminalAnswer | undefined {
+  const posted = useActionData<TerminalAnswer>()
+  const values = posted && 'values' in posted ? posted.values : undefined
+  return values === undefined || values.side === side ? posted : undefined
+}
+
+/** `isOther`: the second form of the two that stand side by side; narrow screens show one only. */
+export function OrderForm({ isOther }: { isOther?: boolean }) {
   const { t } = useTranslation('order')
   const { data, view } = useTerminal()
   const formats = useFormats()
   const alive = useAlive()
   const fetcher = useFetcher<TerminalAnswer>({ key: `place-order-${view.side}` })
-  const posted = useActionData<TerminalAnswer>()
+  const posted = usePosted(view.side)
   const answer = fetcher.data ?? posted
   const form = useOrderForm(posted)
   const mask = useMask()
@@ -149,22 +158,26 @@ export function OrderForm() {
   const pending = fetcher.state !== 'idle'
   const gated = answer?.kind === 'invalid' && answer.problems.acknowledge !== undefined ? answer : undefined
   return (
-    <div className="order-form" data-side={view.side}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend to what the heading says
+    <div role="group" aria-label={t(`form.${view.side}`)} className={cx('order-form', isOther && 'other')}>
       <OrderConfirm answer={answer} />
-      <TabLinks
-        param="side"
-        look="segment"
-        label={t('form.side')}
-        selected={view.side}
-        className={`sides ${view.side}`}
-        items={[
-          { value: 'buy', label: t('form.buy') },
-          { value: 'sell', label: t('form.sell') },
-        ]}
-      />
+      {!isOther && (
+        <TabLinks
+          param="side"
+          look="segment"
+          label={t('form.side')}
+          selected={view.side}
+          className={`sides ${view.side}`}
+          items={[
+            { value: 'buy', label: t('form.buy') },
+            { value: 'sell', label: t('form.sell') },
+          ]}
+        />
+      )}
+      <h2 className="side-name">{t(`form.${view.side}`)}</h2>
       <TabLinks
         param="type"
-        label={t('form.type')}
+        label={`${t(`form.${view.side}`)}: ${t('form.type')}`}
         selected={view.type}
         items={[
           { value: 'limit', label: t('form.limit') },

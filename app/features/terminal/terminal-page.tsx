@@ -1,21 +1,21 @@
 // The trading terminal: every region of one pair, laid out by width, alive once the page is.
 
-import { Link, useActionData, useLocation, useNavigate, useSearchParams } from '@remix-run/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { Link, useActionData, useSearchParams } from '@remix-run/react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRootData } from '#app/features/frame/root-data.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { Store } from '#app/live/store.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import type { TerminalAnswer } from './answer.ts'
 import { BookPanel } from './book-panel.tsx'
 import { CadenceSelect } from './cadence-select.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { LostBanner } from './connection-mark.tsx'
 import { flashText } from './flash.ts'
+import { FormDrawer, formHash } from './form-drawer.tsx'
 import type { TerminalData } from './load-terminal.ts'
-import { OrderForm } from './order-form.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { useRefusalText } from './refusal-text.ts'
 import { TapePanel } from './tape-panel.tsx'
@@ -46,46 +46,6 @@ function PaneLinks({ kind }: { kind: 'phone' | 'between' }) {
       ))}
       {selected !== 'chart' && <CadenceSelect />}
     </nav>
-  )
-}
-
-const formHash = '#order-form'
-
-/** On a phone the form is a drawer that the address opens: with or without JavaScript. */
-function FormDrawer() {
-  const { t } = useTranslation('order')
-  const { hash, search } = useLocation()
-  const navigate = useNavigate()
-  const box = useRef<HTMLElement>(null)
-  const open = hash === formHash
-  useEffect(() => {
-    if (!open) return
-    box.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus({ preventScroll: true })
-    const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
-    }
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
-  }, [open, navigate, search])
-  return (
-    <section
-      ref={box}
-      id="order-form"
-      className="region form"
-      aria-label={t('form.label')}
-      data-open={open || undefined}
-    >
-      <Link
-        to={{ search, hash: '' }}
-        replace
-        preventScrollReset
-        className="close-form"
-        aria-label={t('form.close')}
-      >
-        <Icon name="close" />
-      </Link>
-      <OrderForm />
-    </section>
   )
 }
 
@@ -136,6 +96,7 @@ function FlashLine() {
 export function TerminalPage({ data }: { data: TerminalData }) {
   const [search] = useSearchParams()
   const view = useMemo(() => readView(search), [search])
+  const layout = useRootData()?.choices.layout ?? 'right'
   const live = useMarketLive(data)
   const account = useAccountStore(data)
   const pick = useMemo(() => new Store<BookPick | null>(null), [])
@@ -143,7 +104,7 @@ export function TerminalPage({ data }: { data: TerminalData }) {
   const terminal = useMemo(() => ({ data, view, live, account, pick }), [data, view, live, account, pick])
   return (
     <TerminalContext.Provider value={terminal}>
-      <div className="terminal" data-pane={view.pane}>
+      <div className="terminal" data-pane={view.pane} data-layout={layout}>
         <div className="top">
           <TickerBar />
           <LostBanner />
@@ -156,7 +117,7 @@ export function TerminalPage({ data }: { data: TerminalData }) {
           <BookPanel />
           <TapePanel />
         </div>
-        <FormDrawer />
+        <FormDrawer isDouble={layout === 'center'} />
         <OrdersPanel />
         <PhoneBar />
       </div>

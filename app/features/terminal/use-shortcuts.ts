@@ -23,7 +23,16 @@ import {
 } from '#app/parts/shortcuts.ts'
 import { say } from '#app/ui/toast.tsx'
 import { toggleFullScreen } from './full-screen.tsx'
-import { cancelFocused, find, formField, isTyping, openPairs, soon, usesSpace } from './key-targets.ts'
+import {
+  cancelFocused,
+  find,
+  formField,
+  inForm,
+  isTyping,
+  openPairs,
+  soon,
+  usesSpace,
+} from './key-targets.ts'
 import { useTerminal } from './terminal-context.ts'
 import { queryWith } from './view-state.ts'
 
@@ -133,7 +142,7 @@ export function useShortcuts(openSheet: () => void): void {
       const share = shareKey(event)
       if (share !== undefined) {
         event.preventDefault()
-        find(`.percents button[value="${share}"]`)?.click()
+        inForm(`.percents button[value="${share}"]`)?.click()
         return
       }
       if (!singleKeys.get() || isTyping(event.target)) return

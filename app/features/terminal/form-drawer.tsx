@@ -1,0 +1,84 @@
+// The place of the order form: a column, two forms side by side under the chart, or on a phone a drawer that the
+// address opens, with or without JavaScript.
+
+import { Link, useActionData, useLocation, useNavigate } from '@remix-run/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAlive } from '#app/live/use-alive.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { TerminalAnswer } from './answer.ts'
+import { OrderForm } from './order-form.tsx'
+import { TerminalContext, useTerminal } from './terminal-context.ts'
+
+export const formHash = '#order-form'
+
+/** An order form of one side; the second of two has order ids of its own, so that one of each can be sent. */
+function SideForm({ side }: { side: 'buy' | 'sell' }) {
+  const terminal = useTerminal()
+  const isOther = terminal.view.side !== side
+  const ofSide = useMemo(() => {
+    if (!isOther) return terminal
+    const { data, view } = terminal
+    return { ...terminal, data: { ...data, formId: `${data.formId}-2` }, view: { ...view, side } }
+  }, [terminal, isOther, side])
+  return (
+    <TerminalContext.Provider value={ofSide}>
+      <OrderForm isOther={isOther} />
+    </TerminalContext.Provider>
+  )
+}
+
+/** Without JavaScript an answer would lie in a closed drawer. */
+function useUnread(): boolean {
+  const alive = useAlive()
+  const posted = useActionData<TerminalAnswer>()
+  return !alive && posted !== undefined && 'values' in posted
+}
+
+export function FormDrawer({ isDouble }: { isDouble: boolean }) {
+  const { t } = useTranslation('order')
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const box = useRef<HTMLElement>(null)
+  const isUnread = useUnread()
+  const open = hash === formHash
+  useEffect(() => {
+    if (!open) return
+    const field = box.current?.querySelector<HTMLElement>(
+      '.order-form:not(.other) input:not([type="hidden"])',
+    )
+    field?.focus({ preventScroll: true })
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [open, navigate, search])
+  return (
+    <section
+      ref={box}
+      id="order-form"
+      className="region form"
+      aria-label={t('form.label')}
+      data-open={open || isUnread || undefined}
+    >
+      <Link
+        to={{ search, hash: '' }}
+        replace
+        preventScrollReset
+        className="close-form"
+        aria-label={t('form.close')}
+      >
+        <Icon name="close" />
+      </Link>
+      {isDouble ? (
+        <>
+          <SideForm side="buy" />
+          <SideForm side="sell" />
+        </>
+      ) : (
+        <OrderForm />
+      )}
+    </section>
+  )
+}
