@@ -9,10 +9,12 @@ import type {
   Candle,
   Depth,
   LiveOrder,
+  LivePlan,
   MarketView,
   PublicTrade,
   Ticker,
 } from '../market/view.ts'
+import { followUp } from '../plans/firing.ts'
 import type { HouseDesk, Simulation } from '../simulation/desk.ts'
 import { StateAccountView } from './account-view.ts'
 import { carryOut } from './carry-out.ts'
@@ -25,8 +27,11 @@ import { loadState, saveState } from './snapshot.ts'
 import { createState, type ExchangeState } from './state.ts'
 
 export interface ExchangeOptions {
-  /** Checks every invariant after every entry and throws when one is broken. For tests: it is slow. */
-  assertions?: boolean
+  /**
+   * true: checks every invariant after every entry and throws when one is broken. For tests: it is slow.
+   * 'core': only what the spot core can tell at once of each of its commands.
+   */
+  assertions?: boolean | 'core'
   /** Makes the part of the market that is not people; without it the book holds only what commands put there. */
   simulation?: (genesis: Genesis) => Simulation
   /** Closed minutes before the start, oldest first, of a market by its index in the genesis. */
@@ -46,8 +51,9 @@ export class Exchange implements MarketView, AccountView {
     options: ExchangeOptions = {},
     saved?: Uint8Array,
   ) {
-    this.assertions = options.assertions ?? false
-    this.state = createState(genesis, options.simulation?.(genesis), this.assertions)
+    const { assertions = false } = options
+    this.assertions = assertions === true
+    this.state = createState(genesis, options.simulation?.(genesis), assertions !== false)
     this.desk = houseDesk(this.state)
     this.markets = new StateMarketView(this.state)
     this.accounts = new StateAccountView(this.state)
@@ -82,6 +88,7 @@ export class Exchange implements MarketView, AccountView {
     state.events = []
     passTime(state, this.desk, entry.ts)
     const receipt = carryOut(state, entry)
+    followUp(state)
     if (this.assertions) this.assertInvariants()
     return receipt
   }
@@ -91,9 +98,14 @@ export class Exchange implements MarketView, AccountView {
     if (broken.length > 0) throw new Error(`after entry ${this.state.seq}: ${broken.join('; ')}`)
   }
 
-  /** When the next thing happens by itself: a minute's end or a step of the simulation. */
+  /** When the next thing happens by itself: a minute's end, a step of the simulation, or now while plans are queued. */
   nextDueAt(): number {
-    return nextDueAt(this.state)
+    return this.queuedPlans > 0 ? this.state.now : nextDueAt(this.state)
+  }
+
+  /** How many plans wait for their turn, their price having come: any entry works some of them off. */
+  get queuedPlans(): number {
+    return this.state.plans.queued
   }
 
   /** Names of broken invariants with details; empty = all well. */
@@ -128,6 +140,10 @@ export class Exchange implements MarketView, AccountView {
     return this.markets.bookVersion(symbol)
   }
 
+  indexPrice(symbol: string): string {
+    return this.markets.indexPrice(symbol)
+  }
+
   depth(symbol: string, levels: number): Depth {
     return this.markets.depth(symbol, levels)
   }
@@ -154,5 +170,9 @@ export class Exchange implements MarketView, AccountView {
 
   liveOrders(name: string, symbol?: string): LiveOrder[] {
     return this.accounts.liveOrders(name, symbol)
+  }
+
+  plans(name: string, symbol?: string): LivePlan[] {
+    return this.accounts.plans(name, symbol)
   }
 }
