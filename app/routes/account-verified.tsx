@@ -49,7 +49,7 @@ function Verified() {
   const local = useLocalPath()
   return (
     <div className="flex flex-col items-center gap-4 py-6 text-center">
-      <span className="grid size-14 place-items-center rounded-full bg-bar-up text-up">
+      <span className="grid size-14 place-items-center rounded-full bg-good-soft text-good">
         <Icon name="check" size={28} />
       </span>
       <h1 className="text-xl">{t('verify.doneTitle')}</h1>

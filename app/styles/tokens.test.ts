@@ -54,7 +54,7 @@ describe.each(cases)('%s, %s', (theme, palette) => {
   const tokens = tokensOf(theme, palette)
   const hex = (name: string) => tokens.get(name) ?? '#000000'
 
-  it.each(['--up', '--down', '--accent', '--text-1', '--text-2', '--text-3'])(
+  it.each(['--up', '--down', '--good', '--bad', '--accent', '--text-1', '--text-2', '--text-3'])(
     '%s is legible everywhere',
     (name) => {
       for (const surface of ['--bg-0', '--bg-1', '--bg-2', '--bg-3']) {

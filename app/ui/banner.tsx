@@ -7,8 +7,8 @@ import { Icon, type IconName } from './icon.tsx'
 const tones = {
   info: { box: 'bg-info-soft text-info', icon: 'info' },
   warn: { box: 'bg-warn-soft text-warn', icon: 'warning' },
-  down: { box: 'bg-bar-down text-down', icon: 'warning' },
-  up: { box: 'bg-bar-up text-up', icon: 'check' },
+  down: { box: 'bg-bad-soft text-bad', icon: 'warning' },
+  up: { box: 'bg-good-soft text-good', icon: 'check' },
   accent: { box: 'bg-accent-soft text-accent', icon: 'info' },
 } as const satisfies Record<string, { box: string; icon: IconName }>
 

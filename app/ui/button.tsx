@@ -13,7 +13,7 @@ const kinds: Record<ButtonKind, string> = {
   sell: 'bg-sell text-white hover:brightness-110',
   neutral: 'bg-bg-2 text-text-1 border border-line-1 hover:bg-bg-3',
   ghost: 'text-text-2 hover:bg-bg-2 hover:text-text-1',
-  danger: 'border border-line-1 text-down hover:bg-bg-2',
+  danger: 'border border-line-1 text-bad hover:bg-bg-2',
 }
 
 const sizes: Record<ButtonSize, string> = {

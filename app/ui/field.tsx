@@ -5,7 +5,7 @@ import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 export const controlClass =
-  'w-full rounded-2 border border-line-2/60 bg-bg-2 text-text-1 placeholder:text-text-3 hover:border-line-2 focus:border-accent focus:outline-1 focus:outline-offset-0 focus:outline-accent aria-invalid:border-down'
+  'w-full rounded-2 border border-line-2/60 bg-bg-2 text-text-1 placeholder:text-text-3 hover:border-line-2 focus:border-accent focus:outline-1 focus:outline-offset-0 focus:outline-accent aria-invalid:border-bad'
 
 interface FieldFrame {
   label: ReactNode
@@ -40,7 +40,7 @@ export function Field({
         'aria-describedby': note ? noteId : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <p id={noteId} className={cx('min-h-4 text-sm', error ? 'text-down' : 'text-text-3')}>
+      <p id={noteId} className={cx('min-h-4 text-sm', error ? 'text-bad' : 'text-text-3')}>
         {error && <Icon name="warning" size={12} className="me-1 inline -translate-y-px" />}
         {note}
       </p>

@@ -125,7 +125,7 @@ export function NumberInput(props: NumberInputProps) {
         className={cx(
           controlClass,
           'flex h-9 items-stretch overflow-hidden focus-within:border-accent focus-within:outline-1 focus-within:outline-accent',
-          error && 'border-down',
+          error && 'border-bad',
         )}
       >
         <input
@@ -151,7 +151,7 @@ export function NumberInput(props: NumberInputProps) {
         )}
         {alive && onStep && <Steppers onStep={onStep} disabled={props.disabled} />}
       </div>
-      <p id={`${id}-note`} className={cx('num min-h-4 text-sm', error ? 'text-down' : 'text-text-3')}>
+      <p id={`${id}-note`} className={cx('num min-h-4 text-sm', error ? 'text-bad' : 'text-text-3')}>
         {note}
       </p>
     </div>

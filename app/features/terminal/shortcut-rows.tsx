@@ -60,7 +60,7 @@ function ShortcutLine({ name }: { name: Shortcut }) {
     <tr>
       <th scope="row">
         {words}
-        <span role="status" className="block text-sm text-down">
+        <span role="status" className="block text-sm text-bad">
           {problem}
         </span>
       </th>
