@@ -9,6 +9,7 @@ import { createApi } from '#app/api/api.ts'
 import { startFeeds } from '#app/feeds/feeds.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { createFavourites } from '#app/services/favourites.ts'
+import { createHoldings } from '#app/services/holdings/holdings.ts'
 import { createMarkets } from '#app/services/markets.ts'
 import { createNotices } from '#app/services/notices.ts'
 import { createAttemptLimits } from '#app/services/people/attempt-limits.ts'
@@ -74,10 +75,12 @@ export function servicesOf(open: OpenExchange, candles: CandleHistory, dataDir: 
     formKey: formKeyOf(dataDir),
     limits: createAttemptLimits(),
   })
+  const markets = createMarkets({ view: exchange, candles })
   const services: Services = {
     people,
     notices: createNotices(database, wall),
-    markets: createMarkets({ view: exchange, candles }),
+    markets,
+    holdings: createHoldings({ tables: database.read, markets, view: exchange }),
     trading: createTrading({ exchange: host, view: exchange, tables: database.read }),
     preferences: createPreferences(database),
     favourites: createFavourites(database, exchange, wall),

@@ -9,6 +9,7 @@ import type { AccountKind, Command, MarketStatus, Receipt, Rejection } from '#en
 import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
 import type { Interval } from '#engine/market/intervals.ts'
 import type { AccountFacts, Balance, Candle, Depth, PublicTrade, Ticker } from '#engine/market/view.ts'
+import type { HoldingsService } from './holdings/holdings.ts'
 import type { ServiceCode } from './service-codes.ts'
 
 /** The person behind a request; `account` is the spot ledger account, equal to the UID. */
@@ -97,6 +98,8 @@ export interface TradingService {
   /** Those that ended within the last three months. */
   planHistory(account: string, page: PlanPage): Promise<PlanRow[]>
   plan(account: string, ref: PlanRef): Promise<PlanRow | undefined>
+  /** How far each of its trailing stops has followed by now. */
+  extremes(account: string): ReadonlyMap<string, string>
 }
 
 export interface SignUp {
@@ -217,6 +220,7 @@ export interface TicketService {
 export interface Services {
   markets: MarketService
   trading: TradingService
+  holdings: HoldingsService
   people: PeopleService
   notices: NoticeService
   preferences: PreferenceService

@@ -6,7 +6,7 @@ import { openOrders, orderHistory, orderOf } from '#db/queries/orders.ts'
 import { livePlans, planHistory, planOf } from '#db/queries/plans.ts'
 import type { Command, ExchangePort } from '#engine/exchange/protocol.ts'
 import type { AccountView } from '#engine/market/view.ts'
-import type { Subject, TradingService } from './services.ts'
+import type { PlanRow, Subject, TradingService } from './services.ts'
 
 export interface TradingSources {
   exchange: ExchangePort
@@ -15,6 +15,14 @@ export interface TradingSources {
 }
 
 export function createTrading({ exchange, view, tables }: TradingSources): TradingService {
+  const extremes = (account: string) =>
+    new Map(view.plans(account).flatMap(({ planId, extreme }) => (extreme ? [[planId, extreme]] : [])))
+  // A raised extreme is no event, so the table does not know it.
+  const followed = (rows: PlanRow[], account: string): PlanRow[] => {
+    if (!rows.some(({ status }) => status === 'trailing')) return rows
+    const known = extremes(account)
+    return rows.map((row) => ({ ...row, extreme: known.get(row.planId) ?? row.extreme }))
+  }
   return {
     submit: (subject, id, command) => exchange.submit(id, inNameOf(subject, command)),
     balances: (account) => view.balances(account),
@@ -22,9 +30,13 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
     orderHistory: (account, page) => orderHistory(tables, account, page, view.now()),
     order: (account, ref) => orderOf(tables, account, ref),
     fills: (account, page) => fillsOf(tables, account, page, view.now()),
-    livePlans: (account, page) => livePlans(tables, account, page),
+    livePlans: async (account, page) => followed(await livePlans(tables, account, page), account),
     planHistory: (account, page) => planHistory(tables, account, page, view.now()),
-    plan: (account, ref) => planOf(tables, account, ref),
+    async plan(account, ref) {
+      const plan = await planOf(tables, account, ref)
+      return plan && followed([plan], account)[0]
+    },
+    extremes,
   }
 }
 

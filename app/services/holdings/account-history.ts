@@ -1,0 +1,80 @@
+// One account's past as far as it is needed to say what its coins cost and what it held at any hour: folded once, then row by row.
+
+import { Decimal } from 'decimal.js'
+import { CostBook } from './cost-book.ts'
+import type { Movement } from './movements.ts'
+
+const hourMs = 3_600_000
+/** Hours further back than any curve or calendar shows are forgotten. */
+const hoursKept = 100 * 24
+
+export interface HourChanges {
+  /** What each coin's holding grew by in the hour; below zero it shrank. */
+  coins: Map<string, Decimal>
+  /** What came from outside less what went there, in USDT. */
+  inflow: Decimal
+}
+
+const came = (movement: Movement) => movement.kind === 'buy' || movement.kind === 'arrival'
+
+export class AccountHistory {
+  readonly costs = new CostBook()
+  private readonly hours = new Map<number, HourChanges>()
+  /** What was held when history began to count: booked at the first movement after it (domain.md 3.2). */
+  private before: Map<string, Decimal> | undefined = new Map()
+
+  /** `countsFrom`: older movements have no cost of their own; `priceThen` = worth of a coin in USDT at that moment. */
+  constructor(
+    private readonly countsFrom: number,
+    private readonly priceThen: (coin: string) => Decimal | null,
+  ) {}
+
+  /** In order of time. `outside`: it came from or went to another account, it is no trade. */
+  apply(movement: Movement, outside: boolean): void {
+    this.note(movement, outside)
+    if (movement.at < this.countsFrom) {
+      const held = this.before?.get(movement.coin) ?? new Decimal(0)
+      this.before?.set(movement.coin, came(movement) ? held.plus(movement.size) : held.minus(movement.size))
+      return
+    }
+    this.beginCounting()
+    this.costs.apply(movement)
+  }
+
+  /** Books what was held before history counts. Called by itself at the first movement that does. */
+  beginCounting(): void {
+    const before = this.before
+    this.before = undefined
+    for (const [coin, size] of before ?? [])
+      if (size.gt(0)) {
+        const value = this.priceThen(coin)?.times(size) ?? null
+        this.costs.apply({ coin, at: this.countsFrom, kind: 'arrival', size, value })
+      }
+  }
+
+  private note(movement: Movement, outside: boolean): void {
+    const hour = Math.floor(movement.at / hourMs) * hourMs
+    let changes = this.hours.get(hour)
+    if (!changes) {
+      changes = { coins: new Map(), inflow: new Decimal(0) }
+      this.hours.set(hour, changes)
+      this.forget(hour)
+    }
+    const sign = came(movement) ? 1 : -1
+    const sum = changes.coins.get(movement.coin) ?? new Decimal(0)
+    changes.coins.set(movement.coin, sum.plus(movement.size.times(sign)))
+    if (outside && movement.value) changes.inflow = changes.inflow.plus(movement.value.times(sign))
+  }
+
+  private forget(newest: number): void {
+    for (const hour of this.hours.keys()) {
+      if (hour >= newest - hoursKept * hourMs) break
+      this.hours.delete(hour)
+    }
+  }
+
+  /** Hours that begin at or after `from` and before `to`; both whole hours. */
+  *changes(from: number, to: number): Generator<HourChanges> {
+    for (const [hour, changes] of this.hours) if (hour >= from && hour < to) yield changes
+  }
+}

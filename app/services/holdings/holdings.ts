@@ -1,0 +1,143 @@
+// What an account's coins cost it and what its days earned, out of its fills, its movements of funds and the candles.
+
+import { Decimal } from 'decimal.js'
+import type { Tables } from '#db/open-database.ts'
+import { fillsAfter, fundMovesAfter, type HoldingsCursor } from '#db/queries/holdings.ts'
+import type { AccountView } from '#engine/market/view.ts'
+import type { MarketService } from '../services.ts'
+import { AccountHistory } from './account-history.ts'
+import type { CostBook } from './cost-book.ts'
+import { type EquityDay, equityDays } from './equity.ts'
+import { type Movement, movementOfFunds, movementsOfFill } from './movements.ts'
+
+const dayMs = 86_400_000
+/** Cost prices ignore what came before 28 August 2023 03:00 in Istanbul (domain.md 3.2), once that moment is past. */
+const historyFrom = Date.UTC(2023, 7, 28)
+/** Accounts whose history is kept folded; the one asked for longest ago goes first. */
+const accountsKept = 500
+const mostDays = 90
+
+export interface HoldingsService {
+  costs(account: string): Promise<CostBook>
+  /** The last `days` days from 00:00 UTC each, oldest first; the last is today. At most 90. */
+  days(account: string, days: number): Promise<EquityDay[]>
+}
+
+export interface HoldingsSources {
+  tables: Tables
+  markets: Pick<MarketService, 'get' | 'rules' | 'candles'>
+  view: Pick<AccountView, 'balances'> & { now(): number }
+}
+
+interface Kept {
+  history: AccountHistory
+  cursor: HoldingsCursor
+  /** Reading in turn, so that two readers never fold the same row twice. */
+  turn: Promise<void>
+}
+
+export function createHoldings(sources: HoldingsSources): HoldingsService {
+  const kept = new Map<string, Kept>()
+
+  async function historyOf(account: string): Promise<AccountHistory> {
+    let entry = kept.get(account)
+    kept.delete(account)
+    entry ??= await begin(sources)
+    kept.set(account, entry)
+    if (kept.size > accountsKept) kept.delete(kept.keys().next().value as string)
+    const known = entry
+    known.turn = known.turn.then(() => catchUp(sources, account, known))
+    await known.turn
+    return known.history
+  }
+
+  return {
+    costs: async (account) => (await historyOf(account)).costs,
+    async days(account, days) {
+      const history = await historyOf(account)
+      const now = sources.view.now()
+      const today = Math.floor(now / dayMs) * dayMs
+      const count = Math.min(Math.max(1, days), mostDays)
+      const starts = Array.from({ length: count }, (_, n) => today - (count - 1 - n) * dayMs)
+      const held = new Map(
+        sources.view
+          .balances(account)
+          .map(({ coin, available, frozen }) => [coin, new Decimal(available).plus(frozen)]),
+      )
+      const coins = new Set(held.keys())
+      for (const changes of history.changes(starts[0] as number, Number.POSITIVE_INFINITY))
+        for (const coin of changes.coins.keys()) coins.add(coin)
+      const prices = await dayPrices(sources.markets, coins, count)
+      return equityDays({
+        starts,
+        now,
+        held,
+        changes: (from, to) => history.changes(from, to),
+        price: (coin, at) => (at === 'now' ? usdtPrice(sources.markets, coin) : prices(coin, at)),
+      })
+    },
+  }
+}
+
+async function begin({ markets, view }: HoldingsSources): Promise<Kept> {
+  const countsFrom = view.now() >= historyFrom ? historyFrom : 0
+  // The exchange's own past is not that old: only a tape could bring holdings across that day, and it has no price before it.
+  const priceThen = (coin: string) => usdtPrice(markets, coin)
+  return {
+    history: new AccountHistory(countsFrom, priceThen),
+    cursor: { tradeId: 0, orderId: 0, moveId: 0 },
+    turn: Promise.resolve(),
+  }
+}
+
+async function catchUp({ tables, markets }: HoldingsSources, account: string, entry: Kept): Promise<void> {
+  const { history, cursor } = entry
+  const fills = await fillsAfter(tables, account, cursor)
+  const moves = await fundMovesAfter(tables, account, cursor)
+  const steps: { movement: Movement; outside: boolean }[] = moves.map((move) => ({
+    movement: movementOfFunds(move),
+    outside: true,
+  }))
+  for (const fill of fills) {
+    const { base, quote } = markets.rules(fill.symbol) ?? { base: '', quote: '' }
+    for (const movement of movementsOfFill(fill, base, quote)) steps.push({ movement, outside: false })
+  }
+  // Stable: what lies at one moment stays in the order it was read, money before trades.
+  steps.sort((a, b) => a.movement.at - b.movement.at)
+  for (const { movement, outside } of steps) history.apply(movement, outside)
+  const fill = fills.at(-1)
+  entry.cursor = {
+    tradeId: fill?.tradeId ?? cursor.tradeId,
+    orderId: fill?.orderId ?? cursor.orderId,
+    moveId: moves.at(-1)?.moveId ?? cursor.moveId,
+  }
+}
+
+/** The pair that prices a coin in USDT, upside down where USDT is its base. */
+function pricedBy(markets: Pick<MarketService, 'get'>, coin: string) {
+  const direct = markets.get(`${coin}USDT`)
+  if (direct) return { row: direct, inverse: false }
+  const inverse = markets.get(`USDT${coin}`)
+  return inverse && { row: inverse, inverse: true }
+}
+
+const asUsdt = (price: string, inverse: boolean) => (inverse ? new Decimal(1).div(price) : new Decimal(price))
+
+function usdtPrice(markets: Pick<MarketService, 'get'>, coin: string): Decimal | null {
+  if (coin === 'USDT') return new Decimal(1)
+  const found = pricedBy(markets, coin)
+  return found ? asUsdt(found.row.ticker.last, found.inverse) : null
+}
+
+/** First prices of the last days, of each coin. */
+async function dayPrices(markets: HoldingsSources['markets'], coins: Iterable<string>, days: number) {
+  const opens = new Map<string, Map<number, Decimal>>()
+  for (const coin of coins) {
+    const found = pricedBy(markets, coin)
+    if (coin === 'USDT' || !found) continue
+    const { symbol } = found.row
+    const candles = await markets.candles({ symbol, interval: '1D', limit: days, zoneMinutes: 0 })
+    opens.set(coin, new Map(candles.map(({ openTime, open }) => [openTime, asUsdt(open, found.inverse)])))
+  }
+  return (coin: string, at: number) => (coin === 'USDT' ? new Decimal(1) : (opens.get(coin)?.get(at) ?? null))
+}
