@@ -6,6 +6,7 @@ export default [
   index('routes/index.tsx'),
   route('action/theme', 'routes/action-theme.ts'),
   route('action/notice', 'routes/action-notice.ts'),
+  route('action/consent', 'routes/action-consent.ts'),
   route('action/currency', 'routes/action-currency.ts'),
   route('export/orders.csv', 'routes/export-orders.ts'),
   route(':lang', 'routes/lang.tsx', [
@@ -26,6 +27,7 @@ export default [
     ]),
     route('account/preferences', 'routes/preferences.tsx'),
     route('account/verified', 'routes/account-verified.tsx'),
+    route('legal/:page', 'routes/legal.tsx'),
     route('*', 'routes/fallback.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -12,6 +12,7 @@ import type auth from './locales/tr/auth.ts'
 import type common from './locales/tr/common.ts'
 import type errors from './locales/tr/errors.ts'
 import type home from './locales/tr/home.ts'
+import type legal from './locales/tr/legal.ts'
 import type market from './locales/tr/market.ts'
 import type order from './locales/tr/order.ts'
 import type orders from './locales/tr/orders.ts'
@@ -28,6 +29,7 @@ export interface Namespaces {
   common: typeof common
   errors: typeof errors
   home: typeof home
+  legal: typeof legal
   market: typeof market
   order: typeof order
   orders: typeof orders

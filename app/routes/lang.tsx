@@ -4,6 +4,7 @@ import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { NoticeBanner, VerifyBanner } from '#app/features/frame/banners.tsx'
+import { ConsentBox } from '#app/features/frame/consent-box.tsx'
 import { FailurePage } from '#app/features/frame/failure-page.tsx'
 import { Footer } from '#app/features/frame/footer.tsx'
 import { Header } from '#app/features/frame/header.tsx'
@@ -55,6 +56,7 @@ export default function LanguageFrame() {
         <Outlet />
       </main>
       <Footer />
+      <ConsentBox />
       <PaletteHost />
     </div>
   )

@@ -5,6 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Brand } from './brand.tsx'
 
+const linkClass = 'py-1 whitespace-nowrap hover:text-text-1 hover:underline'
+
+const pages = [
+  { path: '/spot-trading-rules', words: 'nav.rules' },
+  { path: '/legal/cookies', words: 'footer.cookies' },
+  { path: '/legal/risk', words: 'footer.riskPage' },
+  { path: '/legal/licences', words: 'footer.licences' },
+] as const
+
 export function Footer() {
   const { t } = useTranslation()
   const local = useLocalPath()
@@ -16,13 +25,12 @@ export function Footer() {
           <p>{t('footer.seed')}</p>
         </div>
         <nav aria-label={t('footer.label')} className="flex flex-wrap gap-x-5 gap-y-1">
-          <Link
-            to={local('/spot-trading-rules')}
-            className="py-1 whitespace-nowrap hover:text-text-1 hover:underline"
-          >
-            {t('nav.rules')}
-          </Link>
-          <a href="/docs/api" className="py-1 whitespace-nowrap hover:text-text-1 hover:underline">
+          {pages.map(({ path, words }) => (
+            <Link key={path} to={local(path)} className={linkClass}>
+              {t(words)}
+            </Link>
+          ))}
+          <a href="/docs/api" className={linkClass}>
             {t('footer.api')}
           </a>
         </nav>

@@ -30,6 +30,13 @@ const common: MessagesOf<typeof tr> = {
   },
   language: { label: 'Language' },
   currency: { label: 'Display currency', apply: 'Apply' },
+  consent: {
+    title: 'We use cookies',
+    text: 'Besides the cookies that your session needs, we would like to keep some that remember your preferences, such as theme and language. None for advertising or tracking.',
+    more: 'About cookies',
+    accept: 'Accept',
+    reject: 'Reject',
+  },
   demo: { chip: 'Demo', notice: 'Demo account: no real money is used' },
   kyc: {
     text: 'Verify your identity to start trading.',
@@ -74,6 +81,9 @@ const common: MessagesOf<typeof tr> = {
   footer: {
     label: 'Footer links',
     api: 'API docs',
+    cookies: 'Cookies',
+    riskPage: 'Risk notice',
+    licences: 'Licences',
     risk: 'Crypto assets carry high risk. Erguvan is a demonstration exchange: prices are simulated, no money is real.',
     seed: 'The same seed always grows the same market.',
   },

@@ -27,6 +27,13 @@ const common = {
   },
   language: { label: 'Dil' },
   currency: { label: 'Gösterim para birimi', apply: 'Uygula' },
+  consent: {
+    title: 'Çerez kullanıyoruz',
+    text: 'Oturumunuz için gereken çerezlerin yanında, tema ve dil gibi tercihlerinizi hatırlayan çerezler kullanmak istiyoruz. Reklam ve izleme çerezi yok.',
+    more: 'Çerezler hakkında',
+    accept: 'Kabul et',
+    reject: 'Reddet',
+  },
   demo: { chip: 'Demo', notice: 'Demo hesap: gerçek para kullanılmaz' },
   kyc: {
     text: 'İşlem yapabilmek için kimliğinizi doğrulayın.',
@@ -71,6 +78,9 @@ const common = {
   footer: {
     label: 'Sayfa sonu bağlantıları',
     api: 'API belgeleri',
+    cookies: 'Çerezler',
+    riskPage: 'Risk bildirimi',
+    licences: 'Lisanslar',
     risk: 'Kripto varlıklar yüksek risk taşır. Erguvan bir gösterim borsasıdır: fiyatlar benzetimdir, para gerçek değildir.',
     seed: 'Aynı tohumdan hep aynı piyasa doğar.',
   },
