@@ -21,6 +21,8 @@ export interface CandleDrawing {
   width: number
   height: number
   boxes: CandleBox[]
+  /** The closes as one line, in the notation of an SVG path. */
+  closes: string
   /** Prices for the scale, with their height as a share of the drawing. */
   ticks: { price: number; y: number }[]
   times: { at: number; x: number }[]
@@ -73,6 +75,12 @@ export function drawCandles(candles: Candle[]): CandleDrawing {
     width,
     height,
     boxes,
+    closes: candles
+      .map(
+        (candle, index) =>
+          `${index === 0 ? 'M' : 'L'}${boxes[index]?.middle.toFixed(1)} ${y(Number(candle.close)).toFixed(1)}`,
+      )
+      .join(''),
     ticks: candles.length === 0 ? [] : priceTicks(top, bottom, span, y),
     times: timeTicks(candles, slot),
     last: newest && {

@@ -6,7 +6,7 @@ import type { Flash } from './flash.ts'
 import type { FormProblems, FormValues } from './order-values.ts'
 
 export type TerminalAnswer =
-  | { kind: 'done'; flash: Flash }
+  | { kind: 'done'; flash: Flash; orderId?: string }
   | { kind: 'refused'; refusal: Refusal; values?: FormValues; orderId?: string }
   /** Fields to put right. `impact` is the share that made an acknowledgement necessary; null = the book is too thin. */
   | { kind: 'invalid'; problems: FormProblems; values?: FormValues; orderId?: string; impact?: string | null }

@@ -4,17 +4,41 @@ import { useMemo } from 'react'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { useFormats, useLocale } from '#app/i18n/use-locale.ts'
 import { drawCandles } from '#app/parts/candle-drawing.ts'
+import { barOf, heikinAshi } from '#app/parts/indicators/heikin-ashi.ts'
 import type { Interval } from '#engine/market/intervals.ts'
 import type { Candle } from '#engine/market/view.ts'
+import type { ChartLook } from './chart-look.ts'
 
 const dayly: readonly Interval[] = ['6H', '8H', '12H', '1D', '3D', '1W', '1M']
 
-export function CandleSvg(props: { candles: Candle[]; interval: Interval; priceDecimals: number }) {
-  const { candles, interval, priceDecimals } = props
+/** Candles of averages, as drawn; their digits are never read. */
+function averaged(candles: Candle[]): Candle[] {
+  return heikinAshi(candles.map(barOf)).map((bar, index) => ({
+    ...(candles[index] as Candle),
+    open: String(bar.open),
+    high: String(bar.high),
+    low: String(bar.low),
+    close: String(bar.close),
+  }))
+}
+
+interface CandleSvgProps {
+  candles: Candle[]
+  interval: Interval
+  priceDecimals: number
+  look: ChartLook
+}
+
+export function CandleSvg({ candles, interval, priceDecimals, look }: CandleSvgProps) {
   const locale = useLocale()
   const formats = useFormats()
-  const drawing = useMemo(() => drawCandles(candles), [candles])
-  const { width, height, boxes, ticks, times, last } = drawing
+  const drawing = useMemo(
+    () => drawCandles(look.type === 'heikin-ashi' ? averaged(candles) : candles),
+    [candles, look.type],
+  )
+  const { width, height, boxes, closes, ticks, times, last } = drawing
+  const isLine = look.type === 'line' || look.type === 'area'
+  const hasVolume = look.studies.includes('volume')
   const showTime = (at: number) => {
     const text = formats.dateTime(at)
     return dayly.includes(interval) ? text.split(/,? /)[0] : text.split(/,? /).at(-1)?.slice(0, 5)
@@ -33,17 +57,25 @@ export function CandleSvg(props: { candles: Candle[]; interval: Interval; priceD
             className="grid-line"
           />
         ))}
+        {isLine && <path d={closes} className="closes" />}
+        {look.type === 'area' && <path d={`${closes}V${height}H0Z`} className="under" />}
         {boxes.map((box) => (
           <g key={box.key} className={box.rising ? 'rise' : 'fall'}>
-            <line x1={box.middle} x2={box.middle} y1={box.wickTop} y2={box.wickBottom} />
-            <rect x={box.x} y={box.bodyTop} width={box.width} height={box.bodyHeight} />
-            <rect
-              x={box.x}
-              y={box.volumeTop}
-              width={box.width}
-              height={box.volumeHeight}
-              className="volume"
-            />
+            {!isLine && (
+              <>
+                <line x1={box.middle} x2={box.middle} y1={box.wickTop} y2={box.wickBottom} />
+                <rect x={box.x} y={box.bodyTop} width={box.width} height={box.bodyHeight} />
+              </>
+            )}
+            {hasVolume && (
+              <rect
+                x={box.x}
+                y={box.volumeTop}
+                width={box.width}
+                height={box.volumeHeight}
+                className="volume"
+              />
+            )}
           </g>
         ))}
       </svg>

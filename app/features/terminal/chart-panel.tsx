@@ -1,22 +1,22 @@
 // The chart: the server's drawing with a summary in words and a table, then the living canvas in the same box.
 
 import { Link, useSearchParams } from '@remix-run/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats, useLocale, useZoneMinutes } from '#app/i18n/use-locale.ts'
-import { theFeed } from '#app/live/feed.ts'
-import { followCandles } from '#app/live/market-live.ts'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import { useAlive } from '#app/live/use-alive.ts'
 import { intervals } from '#engine/market/intervals.ts'
 import type { Candle } from '#engine/market/view.ts'
 import { CandleSvg } from './candle-svg.tsx'
+import { ChartLegend, ChartLookMenu } from './chart-look-menu.tsx'
+import { CandleTable } from './chart-table.tsx'
 import { FullScreenButton } from './full-screen.tsx'
-import type { ChartOrder, LiveChart } from './live-chart.ts'
 import { useTerminal } from './terminal-context.ts'
-import { useOpenOrders } from './use-own-prices.ts'
+import { useChartKeys } from './use-chart-keys.ts'
+import { useChartLook, useLiveChart } from './use-live-chart.ts'
 import { queryWith } from './view-state.ts'
 
 const candlesDrawn = 120
-const rowsInTable = 30
 
 function IntervalLinks() {
   const { t } = useTranslation('terminal')
@@ -36,109 +36,6 @@ function IntervalLinks() {
         </Link>
       ))}
     </nav>
-  )
-}
-
-function useChartOrders(): ChartOrder[] {
-  const { t } = useTranslation('order')
-  const { data } = useTerminal()
-  const formats = useFormats()
-  const orders = useOpenOrders()
-  const { symbol } = data.market
-  return orders
-    .filter((order) => order.symbol === symbol && order.price !== null)
-    .slice(0, 40)
-    .map((order) => ({
-      id: order.orderId,
-      price: order.price ?? '0',
-      title: `${t(`side.${order.side}`)} ${formats.decimal(order.remainingSize)}`,
-    }))
-}
-
-/** Brings the canvas to life in `box`; true once it has drawn. */
-function useLiveChart(box: React.RefObject<HTMLDivElement>): boolean {
-  const { data } = useTerminal()
-  const locale = useLocale()
-  const zoneMinutes = useZoneMinutes()
-  const [ready, setReady] = useState(false)
-  const chart = useRef<LiveChart | null>(null)
-  const orders = useChartOrders()
-  const ordersNow = useRef(orders)
-  ordersNow.current = orders
-  const { symbol, priceDecimals, tick } = data.market
-  const { interval } = data
-  const first = useRef(data.candles)
-  first.current = data.candles
-  useEffect(() => {
-    let closed = false
-    let leave = () => {}
-    void import('./live-chart.ts').then(({ LiveChart }) => {
-      if (closed || box.current === null) return
-      const candles = [...first.current]
-      const made = new LiveChart(box.current, {
-        symbol,
-        interval,
-        candles,
-        priceDecimals,
-        tick,
-        locale,
-        zoneMinutes,
-      })
-      made.showOrders(ordersNow.current)
-      chart.current = made
-      leave = followCandles(theFeed(), symbol, interval, zoneMinutes, (rows) => made.update(rows))
-      setReady(true)
-    })
-    return () => {
-      closed = true
-      leave()
-      chart.current?.close()
-      chart.current = null
-      setReady(false)
-    }
-  }, [box, symbol, interval, priceDecimals, tick, locale, zoneMinutes])
-  const key = orders.map((order) => `${order.id}:${order.price}:${order.title}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says whether any line changed
-  useEffect(() => chart.current?.showOrders(ordersNow.current), [key])
-  return ready
-}
-
-function CandleTable({ candles }: { candles: Candle[] }) {
-  const { t } = useTranslation('terminal')
-  const { data } = useTerminal()
-  const formats = useFormats()
-  const price = (text: string) => formats.decimal(text, { places: data.market.priceDecimals })
-  const rows = candles.slice(-rowsInTable).reverse()
-  return (
-    <details className="candle-table">
-      <summary>{t('chart.table')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={t('chart.table')}>
-        <table>
-          <thead>
-            <tr>
-              {(['time', 'open', 'high', 'low', 'close', 'volume'] as const).map((name) => (
-                <th key={name} scope="col">
-                  {t(`chart.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.openTime}>
-                <td>{formats.dateTime(row.openTime)}</td>
-                <td>{price(row.open)}</td>
-                <td>{price(row.high)}</td>
-                <td>{price(row.low)}</td>
-                <td>{price(row.close)}</td>
-                <td>{formats.compact(row.volume)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
   )
 }
 
@@ -174,8 +71,11 @@ function useSummary(candles: Candle[]): string {
 export function ChartPanel() {
   const { t } = useTranslation('terminal')
   const { data } = useTerminal()
+  const alive = useAlive()
   const box = useRef<HTMLDivElement>(null)
-  const ready = useLiveChart(box)
+  const { ready, chart } = useLiveChart(box)
+  const { spoken, keys, leave } = useChartKeys(chart)
+  const look = useChartLook()
   const drawn = useMemo(() => data.candles.slice(-candlesDrawn), [data.candles])
   const summary = useSummary(drawn)
   const { base, quote, priceDecimals } = data.market
@@ -183,13 +83,34 @@ export function ChartPanel() {
     <section className="region chart" aria-label={t('chart.label', { pair: `${base}/${quote}` })}>
       <header className="region-head">
         <IntervalLinks />
+        <ChartLookMenu />
         <CandleTable candles={drawn} />
         <FullScreenButton />
       </header>
       <figure>
         <figcaption className="sr-only">{summary}</figcaption>
-        {!ready && <CandleSvg candles={drawn} interval={data.interval} priceDecimals={priceDecimals} />}
-        <div ref={box} className="canvas-box" dir="ltr" data-ready={ready || undefined} />
+        {!ready && (
+          <CandleSvg candles={drawn} interval={data.interval} priceDecimals={priceDecimals} look={look} />
+        )}
+        <div
+          ref={box}
+          className="canvas-box"
+          dir="ltr"
+          data-ready={ready || undefined}
+          role="application"
+          aria-label={t('chart.canvas', { pair: `${base}/${quote}` })}
+          aria-describedby="chart-hint"
+          tabIndex={alive ? 0 : undefined}
+          onKeyDown={keys}
+          onBlur={leave}
+        />
+        <ChartLegend />
+        <p id="chart-hint" className="sr-only">
+          {t('chart.hint')}
+        </p>
+        <p role="status" className="sr-only" data-candle>
+          {spoken}
+        </p>
       </figure>
     </section>
   )

@@ -27,8 +27,6 @@ export interface Flash {
   quote?: string
   reason?: number
   count?: number
-  /** The order meant; only in answers to a living page. */
-  orderId?: string
 }
 
 const cookieName = 'erguvan-flash'
@@ -90,7 +88,6 @@ export function flashOfOrder(row: OrderRow | undefined, base: string, quote: str
     base,
     quote,
     reason: row.reason ?? undefined,
-    orderId: row.orderId,
   }
 }
 

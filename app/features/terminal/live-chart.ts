@@ -1,26 +1,37 @@
-// The living chart: lightweight-charts over the same candles, with volume, own orders as lines and history on scroll.
-// Loaded after hydration only; the server's SVG stands until it is ready.
+// The living chart: lightweight-charts over the same candles, with volume, studies, own orders as lines, own fills as
+// marks, a cursor for the keyboard, and history on scroll. Loaded after hydration only; the server's SVG stands until then.
 
 import {
-  CandlestickSeries,
   createChart,
+  createSeriesMarkers,
   HistogramSeries,
   type IChartApi,
-  type IPriceLine,
   type ISeriesApi,
+  type ISeriesMarkersPluginApi,
   LineStyle,
+  type Time,
   type UTCTimestamp,
 } from 'lightweight-charts'
 import { formatDecimal } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Interval } from '#engine/market/intervals.ts'
 import type { Candle } from '#engine/market/view.ts'
+import { palette, withAlpha } from './chart-colours.ts'
+import type { ChartLook } from './chart-look.ts'
+import { MainSeries } from './main-series.ts'
 import { fetchOlderCandles } from './older-candles.ts'
+import type { StudyLayers } from './study-layers.ts'
 
 export interface ChartOrder {
   id: string
   price: string
   title: string
+}
+
+export interface ChartFill {
+  id: string
+  at: number
+  side: 'buy' | 'sell'
 }
 
 export interface ChartSetup {
@@ -31,40 +42,27 @@ export interface ChartSetup {
   tick: string
   locale: Locale
   zoneMinutes: number
+  look: ChartLook
 }
 
 const barsShown = 120
+const barsShownMin = 10
 /** Asks for older candles when fewer than this many are left of the screen. */
 const marginBars = 30
 
-const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
-
-/** The canvas needs plain colours: resolves color-mix through the browser's own style engine. */
-function withAlpha(colour: string, alpha: number): string {
-  const hex = colour.match(/^#([0-9a-f]{6})$/i)?.[1]
-  if (hex === undefined) return colour
-  return `#${hex}${Math.round(alpha * 255)
-    .toString(16)
-    .padStart(2, '0')}`
-}
-
-function palette() {
-  return {
-    up: token('--up'),
-    down: token('--down'),
-    accent: token('--accent'),
-    text: token('--text-3'),
-    line: token('--line-1'),
-  }
-}
-
 export class LiveChart {
   private readonly chart: IChartApi
-  private readonly price: ISeriesApi<'Candlestick'>
+  private readonly priceFormat: { type: 'price'; precision: number; minMove: number }
+  private main: MainSeries
+  private marks: ISeriesMarkersPluginApi<Time>
   private readonly volume: ISeriesApi<'Histogram'>
+  private studies: StudyLayers | undefined
+  private look: ChartLook
   private candles: Candle[]
-  private lines = new Map<string, IPriceLine>()
   private orders: ChartOrder[] = []
+  private fills: ChartFill[] = []
+  /** When the candle under the keyboard's cursor opened. */
+  private cursorAt: number | undefined
   private loading = false
   private exhausted = false
   private closed = false
@@ -76,6 +74,8 @@ export class LiveChart {
   ) {
     const { locale, priceDecimals, tick } = setup
     this.candles = setup.candles
+    this.look = setup.look
+    this.priceFormat = { type: 'price', precision: priceDecimals, minMove: Number(tick) }
     this.chart = createChart(box, {
       autoSize: true,
       layout: { attributionLogo: true, fontFamily: 'inherit', fontSize: 11 },
@@ -87,10 +87,8 @@ export class LiveChart {
       rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.06, bottom: 0.22 } },
       timeScale: { borderVisible: false, timeVisible: true, secondsVisible: false, rightOffset: 4 },
     })
-    this.price = this.chart.addSeries(CandlestickSeries, {
-      borderVisible: false,
-      priceFormat: { type: 'price', precision: priceDecimals, minMove: Number(tick) },
-    })
+    this.main = new MainSeries(this.chart, setup.look.type, this.priceFormat)
+    this.marks = createSeriesMarkers(this.main.api)
     this.volume = this.chart.addSeries(HistogramSeries, {
       priceScaleId: 'volume',
       priceFormat: { type: 'volume' },
@@ -100,6 +98,7 @@ export class LiveChart {
     this.chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
     this.dress()
     this.showAll()
+    void this.showStudies()
     const count = this.candles.length
     this.chart.timeScale().setVisibleLogicalRange({ from: count - barsShown, to: count + 4 })
     this.chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
@@ -108,6 +107,7 @@ export class LiveChart {
     this.themeWatch = new MutationObserver(() => {
       this.dress()
       this.showAll()
+      void this.showStudies()
       this.showOrders(this.orders)
     })
     this.themeWatch.observe(document.documentElement, {
@@ -118,23 +118,39 @@ export class LiveChart {
 
   /** The open candle and those that just closed. */
   update(rows: Candle[]): void {
+    let from = this.candles.length
     for (const row of rows) {
       const last = this.candles.at(-1)
       if (last !== undefined && row.openTime < last.openTime) continue
       if (last?.openTime === row.openTime) this.candles[this.candles.length - 1] = row
       else this.candles.push(row)
-      this.price.update(this.bar(row))
-      this.volume.update(this.volumeBar(row))
+      from = Math.min(from, this.candles.length - 1)
     }
+    for (const point of this.main.points(this.candles, from, this.time)) this.main.api.update(point)
+    for (const row of this.candles.slice(from)) this.volume.update(this.volumeBar(row))
+    if (from < this.candles.length) this.studies?.draw(this.candles, from)
+  }
+
+  /** Another kind of candles, other studies. */
+  showLook(look: ChartLook): void {
+    const isOtherType = look.type !== this.look.type
+    this.look = look
+    if (isOtherType) {
+      this.main.remove()
+      this.main = new MainSeries(this.chart, look.type, this.priceFormat)
+      this.marks = createSeriesMarkers(this.main.api)
+      this.showOrders(this.orders)
+    }
+    this.showAll()
+    void this.showStudies()
   }
 
   showOrders(orders: ChartOrder[]): void {
     this.orders = orders
     const { accent } = palette()
-    for (const line of this.lines.values()) this.price.removePriceLine(line)
-    this.lines.clear()
+    for (const line of this.main.api.priceLines()) this.main.api.removePriceLine(line)
     for (const order of orders) {
-      const line = this.price.createPriceLine({
+      this.main.api.createPriceLine({
         price: Number(order.price),
         color: accent,
         lineWidth: 1,
@@ -142,8 +158,58 @@ export class LiveChart {
         axisLabelVisible: true,
         title: order.title,
       })
-      this.lines.set(order.id, line)
     }
+  }
+
+  /** Buys as arrows from below, sells from above, at the candle in which they happened. */
+  showFills(fills: ChartFill[]): void {
+    this.fills = fills
+    const { accent } = palette()
+    const marks = fills.flatMap(({ id, at, side }) => {
+      const candle = this.candles.findLast(({ openTime }) => openTime <= at)
+      if (candle === undefined) return []
+      const isBuy = side === 'buy'
+      return {
+        id,
+        time: this.time(candle.openTime),
+        position: isBuy ? ('belowBar' as const) : ('aboveBar' as const),
+        shape: isBuy ? ('arrowUp' as const) : ('arrowDown' as const),
+        color: accent,
+      }
+    })
+    this.marks.setMarkers(marks.sort((a, b) => a.time - b.time))
+  }
+
+  /** Moves the keyboard's cursor by some candles, from the newest at first; the candle it is on now. */
+  moveCursor(step: number): Candle | undefined {
+    const at = this.candles.findIndex(({ openTime }) => openTime === this.cursorAt)
+    const wanted = at < 0 && Number.isFinite(step) ? this.candles.length - 1 : Math.max(at, 0) + step
+    const index = Math.max(0, Math.min(this.candles.length - 1, wanted))
+    const candle = this.candles[index]
+    if (candle === undefined) return undefined
+    this.cursorAt = candle.openTime
+    const scale = this.chart.timeScale()
+    const range = scale.getVisibleLogicalRange()
+    if (range !== null && (index < range.from + 1 || index > range.to - 1)) {
+      const half = (range.to - range.from) / 2
+      scale.setVisibleLogicalRange({ from: index - half, to: index + half })
+    }
+    this.chart.setCrosshairPosition(Number(candle.close), this.time(candle.openTime), this.main.api)
+    return candle
+  }
+
+  leaveCursor(): void {
+    this.cursorAt = undefined
+    this.chart.clearCrosshairPosition()
+  }
+
+  /** Below 1 nearer, above 1 farther; the right edge stays. */
+  zoom(factor: number): void {
+    const scale = this.chart.timeScale()
+    const range = scale.getVisibleLogicalRange()
+    if (range === null) return
+    const width = Math.max(barsShownMin, (range.to - range.from) * factor)
+    scale.setVisibleLogicalRange({ from: range.to - width, to: range.to })
   }
 
   close(): void {
@@ -153,19 +219,7 @@ export class LiveChart {
   }
 
   /** The chart knows one time only; shifted by the zone, its axis reads as the page's clock. */
-  private time(at: number) {
-    return (at / 1000 + this.setup.zoneMinutes * 60) as UTCTimestamp
-  }
-
-  private bar(row: Candle) {
-    return {
-      time: this.time(row.openTime),
-      open: Number(row.open),
-      high: Number(row.high),
-      low: Number(row.low),
-      close: Number(row.close),
-    }
-  }
+  private readonly time = (at: number) => (at / 1000 + this.setup.zoneMinutes * 60) as UTCTimestamp
 
   private volumeBar(row: Candle) {
     const { up, down } = palette()
@@ -174,18 +228,29 @@ export class LiveChart {
   }
 
   private showAll(): void {
-    this.price.setData(this.candles.map((row) => this.bar(row)))
+    this.main.api.setData(this.main.points(this.candles, 0, this.time))
     this.volume.setData(this.candles.map((row) => this.volumeBar(row)))
+    this.volume.applyOptions({ visible: this.look.studies.includes('volume') })
+    this.studies?.draw(this.candles, 0)
+    this.showFills(this.fills)
+  }
+
+  private async showStudies(): Promise<void> {
+    if (this.studies === undefined && this.look.studies.every((name) => name === 'volume')) return
+    const { StudyLayers } = await import('./study-layers.ts')
+    if (this.closed) return
+    this.studies ??= new StudyLayers(this.chart, this.priceFormat, this.time)
+    this.studies.show(this.look.studies, this.candles)
   }
 
   private dress(): void {
-    const { up, down, text, line } = palette()
+    const { text, line } = palette()
     this.chart.applyOptions({
-      layout: { background: { color: 'transparent' }, textColor: text },
+      layout: { background: { color: 'transparent' }, textColor: text, panes: { separatorColor: line } },
       grid: { vertLines: { color: withAlpha(line, 0.5) }, horzLines: { color: withAlpha(line, 0.5) } },
       crosshair: { vertLine: { color: text }, horzLine: { color: text } },
     })
-    this.price.applyOptions({ upColor: up, downColor: down, wickUpColor: up, wickDownColor: down })
+    this.main.dress()
   }
 
   private async loadOlder(): Promise<void> {

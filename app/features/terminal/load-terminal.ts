@@ -2,12 +2,14 @@
 
 import { data } from '@remix-run/node'
 import { hidesBalances } from '#app/live/hidden-balances.ts'
+import { readCookie } from '#app/parts/cookie-text.ts'
 import { type FillWishes, fillWishesOf } from '#app/parts/fill-wishes.ts'
 import { sum, totalOf } from '#app/parts/order-summary.ts'
 import { multiplyDecimals } from '#app/parts/units.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
 import type { FillRow, MarketRow, OrderPage, OrderRow, Services, Subject } from '#app/services/services.ts'
 import { kycToTrade } from '#engine/exchange/defaults.ts'
+import { lookCookie } from './chart-look.ts'
 import { readFlash } from './flash.ts'
 import { quoteDecimalsOf } from './order-checks.ts'
 import { readView, type ViewState } from './view-state.ts'
@@ -16,12 +18,15 @@ const candlesSent = 240
 const depthLevels = 40
 const tradesSent = 40
 const pageOfOrders = 50
+const fillsMarked = 100
 
 export interface Viewer {
   uid: string
   /** Why no order can be placed, if so. */
   hindrance: 'kyc' | 'frozen' | null
   orders: OrderRow[]
+  /** The newest of this pair, for the marks on the chart. */
+  ownFills: FillRow[]
   balances: ReturnType<Services['trading']['balances']>
   /** Pairs that the reader watches, in the order of choice. */
   favourites: string[]
@@ -51,13 +56,14 @@ function rulesFor(services: Services, symbol: string, subject: Subject | undefin
   }
 }
 
-async function viewerOf(services: Services, subject: Subject): Promise<Viewer> {
+async function viewerOf(services: Services, subject: Subject, symbol: string): Promise<Viewer> {
   const { account, facts, userId } = subject
   const wishes = await services.preferences.read(userId)
   return {
     uid: account,
     hindrance: facts.frozen ? 'frozen' : facts.kyc < kycToTrade ? 'kyc' : null,
     orders: await services.trading.openOrders(account, { limit: 200 }),
+    ownFills: await services.trading.fills(account, { symbol, limit: fillsMarked }),
     balances: services.trading.balances(account),
     favourites: await services.favourites.list(userId),
     notices: fillWishesOf(wishes),
@@ -145,12 +151,13 @@ export async function loadTerminal(services: Services, request: Request, symbol:
     depth: services.markets.depth(symbol, depthLevels, view.group),
     trades: services.markets.trades(symbol, tradesSent),
     interval: view.interval,
+    chartLook: readCookie(cookies, lookCookie) ?? null,
     candles,
     pairs: pairLines(services),
-    viewer: subject === undefined ? null : await viewerOf(services, subject),
+    viewer: subject === undefined ? null : await viewerOf(services, subject, symbol),
     past: subject === undefined ? null : await pastOf(services, subject.account, symbol, view),
     /** Makes each form of this page one command, however often it is sent. */
-    formId: crypto.randomUUID(),
+    formId: crypto.randomUUID() as string,
     cancelAll:
       view.cancelAll && subject !== undefined
         ? await cancelAllOf(services, subject.account, symbol, view)

@@ -40,14 +40,17 @@ function useLines({ values, order }: Asked): [name: string, text: string][] {
   return lines.flatMap(([name, text]) => (text ? [[name, text] as [string, string]] : []))
 }
 
+/** A dialog gives its focus to what carries this attribute, which React does not write: Enter again sends. */
+const giveFocus = (form: HTMLFormElement | null) =>
+  form?.querySelector('[type="submit"]')?.setAttribute('autofocus', '')
+
 function Question({ asked, onBack }: { asked: Asked; onBack?: () => void }) {
-  const { t } = useTranslation('order')
   const { t: common } = useTranslation()
   const { data } = useTerminal()
   const alive = useAlive()
   const fetcher = useFetcher<TerminalAnswer>({ key: `place-order-${asked.values.side}` })
   return (
-    <fetcher.Form method="post" className="flex flex-col gap-4">
+    <fetcher.Form ref={giveFocus} method="post" className="flex flex-col gap-4">
       <CsrfField />
       <input type="hidden" name="intent" value="place" />
       <input type="hidden" name="clientOrderId" value={data.formId} />

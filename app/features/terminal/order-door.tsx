@@ -1,26 +1,12 @@
 // Who may not place an order is told why and what to do next, in the place of the button.
 
 import { useLocation } from '@remix-run/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useTerminal } from './terminal-context.ts'
-
-function useOffline(): boolean {
-  const [offline, setOffline] = useState(false)
-  useEffect(() => {
-    const look = () => setOffline(!navigator.onLine)
-    look()
-    window.addEventListener('online', look)
-    window.addEventListener('offline', look)
-    return () => {
-      window.removeEventListener('online', look)
-      window.removeEventListener('offline', look)
-    }
-  }, [])
-  return offline
-}
+import { useOffline } from './use-offline.ts'
 
 export function OrderDoor({ children }: { children: ReactNode }) {
   const { t } = useTranslation('order')

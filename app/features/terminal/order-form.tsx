@@ -5,8 +5,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CsrfField } from '#app/features/frame/csrf-field.tsx'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { fastMode } from '#app/live/fast-mode.ts'
 import { theNotices } from '#app/live/notice-stream.ts'
 import { useAlive } from '#app/live/use-alive.ts'
+import { useStore } from '#app/live/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { NumberInput } from '#app/ui/number-input.tsx'
@@ -14,6 +16,7 @@ import { TabLinks } from '#app/ui/tabs.tsx'
 import { say } from '#app/ui/toast.tsx'
 import { type TerminalAnswer, viaField, viaPage } from './answer.ts'
 import { BalanceEye, useMask } from './balance-mask.tsx'
+import { useConnection } from './connection-mark.tsx'
 import { flashText } from './flash.ts'
 import { OrderChoices } from './order-choices.tsx'
 import { OrderConfirm } from './order-confirm.tsx'
@@ -23,6 +26,7 @@ import type { FormField, FormProblem, FormValues } from './order-values.ts'
 import { PercentRow } from './percent-row.tsx'
 import { refusedField, useRefusalText } from './refusal-text.ts'
 import { useTerminal } from './terminal-context.ts'
+import { useOffline } from './use-offline.ts'
 import { type OrderFormState, useOrderForm } from './use-order-form.ts'
 
 function useErrors(answer: TerminalAnswer | undefined) {
@@ -64,9 +68,9 @@ function useAnswer(answer: TerminalAnswer | undefined, form: OrderFormState) {
   useEffect(() => {
     if (answer === undefined || answer.kind === 'confirm') return
     if (answer.kind === 'done') {
-      const { key, orderId } = answer.flash
-      say.good(flashText(answer.flash, t, formats, data.market.priceDecimals))
-      if (orderId !== undefined && (key === 'filled' || key === 'partialCancelled'))
+      const { flash, orderId } = answer
+      say.good(flashText(flash, t, formats, data.market.priceDecimals))
+      if (orderId !== undefined && (flash.key === 'filled' || flash.key === 'partialCancelled'))
         theNotices().alreadyTold('notice', orderId)
       form.set({ amount: '', total: '' })
       return
@@ -141,6 +145,12 @@ function usePosted(side: FormValues['side']): TerminalAnswer | undefined {
   return values === undefined || values.side === side ? posted : undefined
 }
 
+/** Tells the server that the prices on this screen stand still. */
+function LostField() {
+  const { state } = useConnection()
+  return state === 'lost' ? <input type="hidden" name="lost" value="yes" /> : null
+}
+
 /** `isOther`: the second form of the two that stand side by side; narrow screens show one only. */
 export function OrderForm({ isOther }: { isOther?: boolean }) {
   const { t } = useTranslation('order')
@@ -155,6 +165,8 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
   const errors = useErrors(answer)
   const element = useAnswer(fetcher.data, form)
   const { base } = data.market
+  const fast = useStore(fastMode)
+  const offline = useOffline()
   const pending = fetcher.state !== 'idle'
   const gated = answer?.kind === 'invalid' && answer.problems.acknowledge !== undefined ? answer : undefined
   return (
@@ -186,13 +198,22 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
       />
       <fetcher.Form ref={element} method="post" noValidate className="order-fields">
         {/* Enter in a field presses the first submit button of a form: this one, not a percentage. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <button
+          type="submit"
+          name={fast ? 'confirmed' : undefined}
+          value="yes"
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden="true"
+          disabled={offline}
+        />
         <CsrfField />
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="clientOrderId" value={data.formId} />
         <input type="hidden" name="side" value={view.side} />
         <input type="hidden" name="type" value={view.type} />
         {alive && <input type="hidden" name={viaField} value={viaPage} />}
+        <LostField />
         <p className="available">
           <span>{t('form.available')}</span>
           {data.viewer && <BalanceEye />}
@@ -201,9 +222,12 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
             <span lang="en">{form.payCoin}</span>
           </b>
         </p>
-        <Fields form={form} errorOf={errors.of} />
-        <OrderChoices form={form} slippageError={errors.of('slippage')} />
-        <OrderSummary form={form} gated={gated} />
+        {/* Nothing is queued for later sending; what was typed stays. */}
+        <fieldset disabled={offline} className="contents">
+          <Fields form={form} errorOf={errors.of} />
+          <OrderChoices form={form} slippageError={errors.of('slippage')} />
+          <OrderSummary form={form} gated={gated} />
+        </fieldset>
         {errors.general && (
           <p role="alert" className="form-alert">
             {errors.general}

@@ -23,8 +23,10 @@ function useCaution(form: OrderFormState, gated: Gated | undefined) {
   const impact = market ? Number(form.preview?.impact ?? gated?.impact ?? '0') : 0
   const through = Number(form.through)
   const deep = market && (form.preview?.beyondBook ?? gated?.impact === null)
-  const ask = deep || impact >= askFrom || (market && state === 'lost') || gated !== undefined
+  const blind = market && state === 'lost'
+  const ask = deep || impact >= askFrom || blind || gated !== undefined
   const percent = (share: number) => formats.percent(share.toFixed(6), { places: 2 })
+  if (blind) return { text: t('form.lostWarn'), ask }
   if (deep) return { text: t('form.deepWarn'), ask }
   if (impact >= warnFrom) return { text: t('form.impactWarn', { percent: percent(impact) }), ask }
   if (through >= warnFrom) return { text: t('form.throughWarn', { percent: percent(through) }), ask }

@@ -6,7 +6,7 @@ import { parseDecimal } from '#app/i18n/parse-decimal.ts'
 import { floorTo } from '#app/parts/order-summary.ts'
 import { refusal } from '#app/services/service-codes.ts'
 import type { MarketRow, Services, Subject } from '#app/services/services.ts'
-import type { Command, Receipt } from '#engine/exchange/protocol.ts'
+import type { Command, PlaceOrder, Receipt } from '#engine/exchange/protocol.ts'
 import { type TerminalAnswer, viaField, viaPage } from './answer.ts'
 import { type Flash, flashCookie, flashOfOrder } from './flash.ts'
 import { fillPercent, impactGate } from './order-checks.ts'
@@ -24,7 +24,7 @@ interface Post {
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').slice(0, 80)
 
-const done = (flash: Flash): TerminalAnswer => ({ kind: 'done', flash })
+const done = (flash: Flash, orderId?: string): TerminalAnswer => ({ kind: 'done', flash, orderId })
 
 async function place(post: Post): Promise<TerminalAnswer> {
   const { services, subject, market, locale, form } = post
@@ -35,7 +35,7 @@ async function place(post: Post): Promise<TerminalAnswer> {
   }
   const reading = readOrder(values, market, locale)
   if (!reading.ok) return { kind: 'invalid', problems: reading.problems, values }
-  const gate = form.has('acknowledge') ? undefined : impactGate(services, market, reading.command)
+  const gate = form.has('acknowledge') ? undefined : gateOf(post, reading.command)
   if (gate !== undefined) {
     return { kind: 'invalid', problems: { acknowledge: 'acknowledge' }, values, impact: gate.impact }
   }
@@ -53,7 +53,13 @@ async function place(post: Post): Promise<TerminalAnswer> {
     account: subject.account,
   })
   if (receipt.rejected) return { kind: 'refused', refusal: receipt.rejected, values }
-  return done(await flashOf(post, receipt))
+  return done(await flashOf(post, receipt), receipt.orderId)
+}
+
+/** Why the order needs its reader's word: its impact, or a market order by prices that stand still. */
+function gateOf({ services, market, form }: Post, order: Omit<PlaceOrder, 'account'>) {
+  const isBlind = form.has('lost') && order.orderType === 'market'
+  return impactGate(services, market, order) ?? (isBlind ? { impact: undefined } : undefined)
 }
 
 /** Whether the person wants to confirm orders of this type. */
@@ -122,7 +128,7 @@ async function modify(post: Post): Promise<TerminalAnswer> {
   })
   if (receipt.rejected) return { kind: 'refused', refusal: receipt.rejected, orderId }
   const after = await services.trading.order(account, { orderId })
-  return done({ key: after?.status === 'filled' ? 'modifiedFilled' : 'modified', orderId })
+  return done({ key: after?.status === 'filled' ? 'modifiedFilled' : 'modified' }, orderId)
 }
 
 // A map and no object: whoever posts "constructor" must find nothing.

@@ -18,9 +18,10 @@ export function useSayAnswer(spoken: TerminalAnswer | undefined, shown: Terminal
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
     if (spoken?.kind === 'done') {
-      const { key, orderId } = spoken.flash
-      say.good(flashText(spoken.flash, t, formats))
-      if (key === 'modified' && orderId !== undefined) theNotices().alreadyTold('updateOrderNotice', orderId)
+      const { flash, orderId } = spoken
+      say.good(flashText(flash, t, formats))
+      if (flash.key === 'modified' && orderId !== undefined)
+        theNotices().alreadyTold('updateOrderNotice', orderId)
     }
     if (spoken?.kind === 'refused') say.bad(sentence(spoken.refusal))
   }, [spoken])

@@ -33,6 +33,8 @@ export interface ViewState {
   /** Which panel a narrow screen shows. */
   pane: Pane
   interval: Interval
+  /** How the chart is drawn, as chart-look.ts writes it; null = as it was kept. */
+  chart: string | null
   /** Orders of all pairs or of this one. */
   scope: 'all' | 'pair'
   /** The open order being edited. */
@@ -51,6 +53,7 @@ export function readView(search: URLSearchParams): ViewState {
     tab: orderTab(search.get('tab')),
     pane: pane(search.get('pane')),
     interval: interval(search.get('interval')),
+    chart: search.get('chart'),
     scope: scope(search.get('scope')),
     edit: search.get('edit'),
     cancelAll: search.get('dialog') === 'cancel-all',
@@ -70,7 +73,7 @@ export function queryWith(search: URLSearchParams, changes: Record<string, strin
 }
 
 /** Keys whose change needs nothing from the server while the page is alive. */
-const ownKeys = ['side', 'type', 'book', 'group', 'pane', 'edit']
+const ownKeys = ['side', 'type', 'book', 'group', 'pane', 'edit', 'chart']
 
 /** True when two addresses of one terminal show the same data. */
 export function sameData(from: URL, to: URL): boolean {

@@ -49,6 +49,7 @@ const order: MessagesOf<typeof tr> = {
     minimum: 'At least {{amount}} {{coin}}',
     impactWarn: 'Your order would move the price by {{percent}}.',
     throughWarn: 'This price is {{percent}} worse than the market.',
+    lostWarn: 'The live connection is lost: the price may differ from what you see here.',
     deepWarn: 'The book is not deep enough for this order.',
     acknowledge: 'I understand the price impact',
     submitBuy: 'Buy {{coin}}',

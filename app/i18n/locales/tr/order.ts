@@ -46,6 +46,7 @@ const order = {
     minimum: 'En az {{amount}} {{coin}}',
     impactWarn: 'Bu emir fiyatı {{percent}} oynatabilir.',
     throughWarn: 'Bu fiyat, piyasa fiyatından {{percent}} daha kötü.',
+    lostWarn: 'Canlı bağlantı kopuk: fiyat burada gördüğünüzden farklı olabilir.',
     deepWarn: 'Defterde bu emri karşılayacak kadar miktar yok.',
     acknowledge: 'Fiyat etkisini anladım',
     submitBuy: '{{coin}} al',
