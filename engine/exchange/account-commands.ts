@@ -3,6 +3,7 @@
 import { formatBig, malformed, parseBig, parseScaled, tooFine } from '../core/decimal.ts'
 import { highLimb, lowLimb, wideToBigInt } from '../core/wide.ts'
 import { civil, dayMs, minuteMs } from '../market/intervals.ts'
+import { endPlansOfAccount } from '../plans/end-plans.ts'
 import { house } from '../spot/core.ts'
 import { type Account, isFrozen, ownerOf } from './accounts.ts'
 import {
@@ -134,7 +135,7 @@ function ageAt(born: Day, now: number): number {
   return today.year - born.year - (passed ? 0 : 1)
 }
 
-/** An operator's change. Freezing cancels the account's orders (reason 11). */
+/** An operator's change. Freezing cancels the account's orders and plans (reason 11). */
 export function setAccount(state: ExchangeState, account: Account, command: Of<'setAccount'>): Answer {
   const { vip, kyc } = command
   if (vip !== undefined && !(Number.isInteger(vip) && vipLevels[vip]))
@@ -150,8 +151,9 @@ export function setAccount(state: ExchangeState, account: Account, command: Of<'
   if (vip !== undefined) changes.vipGranted = vip
   changeAccount(state, account, changes)
   if (changes.frozen)
-    for (const { index } of [account, ...subsOf(state, account)]) {
-      state.core.cancelAll(index, -1, -1, cancelReason.accountRestricted)
+    for (const one of [account, ...subsOf(state, account)]) {
+      endPlansOfAccount(state, one, cancelReason.accountRestricted)
+      state.core.cancelAll(one.index, -1, -1, cancelReason.accountRestricted)
       drain(state)
     }
   return done
@@ -222,6 +224,7 @@ export function resetDemoFunds(state: ExchangeState, account: Account): Answer {
   if (state.now - account.resetAt < demoResetEveryMs)
     return refuse('rateLimited', undefined, { retryAt: `${account.resetAt + demoResetEveryMs}` })
   account.resetAt = state.now
+  endPlansOfAccount(state, account, cancelReason.user)
   state.core.cancelAll(account.index, -1, -1, cancelReason.user)
   drain(state)
   const limbs = new Float64Array(4)

@@ -2,7 +2,8 @@
 
 import { formatBig } from '../core/decimal.ts'
 import { stepsText } from '../market/pair.ts'
-import type { AccountFacts, AccountView, Balance, LiveOrder } from '../market/view.ts'
+import type { AccountFacts, AccountView, Balance, LiveOrder, LivePlan } from '../market/view.ts'
+import { livePlans } from '../plans/plan-view.ts'
 import { isFrozen, ownerOf } from './accounts.ts'
 import { moneyDecimals, vipLevels } from './defaults.ts'
 import type { Market } from './markets.ts'
@@ -61,6 +62,10 @@ export class StateAccountView implements AccountView {
       if (symbol === undefined || market.symbol === symbol) out.push(this.liveOrder(slot, market))
     }
     return out
+  }
+
+  plans(name: string, symbol?: string): LivePlan[] {
+    return livePlans(this.state, name, symbol)
   }
 
   private liveOrder(slot: number, market: Market): LiveOrder {

@@ -1,5 +1,12 @@
 // Carries out one entry's command: repeated ids get their first answer, the rest goes to the command's own handler.
 
+import { cancelPlan, cancelPlans } from '../plans/end-plans.ts'
+import { placeOco } from '../plans/oco.ts'
+import { idText } from '../plans/plan-events.ts'
+import { placeTpsl } from '../plans/tpsl.ts'
+import { placeTrailing } from '../plans/trailing.ts'
+import { placeTrigger } from '../plans/trigger.ts'
+import { updatePlan } from '../plans/update-plan.ts'
 import {
   grantFunds,
   openAccount,
@@ -40,12 +47,13 @@ export function carryOut(state: ExchangeState, entry: Entry): Receipt {
   const memoryOf = rememberedBy(state, command)
   const first = own || memoryOf === undefined ? undefined : state.memory.recall(memoryOf, id, command)
   if (first?.sameBody) {
-    const { seq, at, orderId, refusal } = first
+    const { seq, at, orderId, planId, refusal } = first
     return {
       seq,
       at,
       rejected: refusal && { type: 'rejected', account: name, commandId: id, ...refusal },
-      orderId: orderId > 0 ? `${orderId}` : undefined,
+      orderId: idText(orderId),
+      planId: idText(planId),
       repeated: true,
       events: state.events,
     }
@@ -65,7 +73,7 @@ function remember(state: ExchangeState, { id, command }: Entry, answer: Answer):
   // Asked again, because the command may have opened the account.
   const memoryOf = rememberedBy(state, command)
   if (memoryOf === undefined) return
-  state.memory.remember(memoryOf, id, command, state.seq, state.now, answer.orderId, answer.refusal)
+  state.memory.remember(memoryOf, id, command, state.seq, state.now, answer)
 }
 
 function receiptOf(state: ExchangeState, account: string, commandId: string, answer: Answer): Receipt {
@@ -78,7 +86,8 @@ function receiptOf(state: ExchangeState, account: string, commandId: string, ans
     seq: state.seq,
     at: state.now,
     rejected,
-    orderId: answer.orderId > 0 ? `${answer.orderId}` : undefined,
+    orderId: idText(answer.orderId),
+    planId: idText(answer.planId ?? 0),
     repeated: false,
     events: state.events,
   }
@@ -117,6 +126,20 @@ function handleOf(state: ExchangeState, account: Account, command: AccountComman
       return cancelOrders(state, account, command)
     case 'modifyOrder':
       return modifyOrder(state, account, command)
+    case 'placeTrigger':
+      return placeTrigger(state, account, command, id)
+    case 'placeOco':
+      return placeOco(state, account, command, id)
+    case 'placeTrailing':
+      return placeTrailing(state, account, command, id)
+    case 'placeTpsl':
+      return placeTpsl(state, account, command, id)
+    case 'updatePlan':
+      return updatePlan(state, account, command)
+    case 'cancelPlan':
+      return cancelPlan(state, account, command)
+    case 'cancelPlans':
+      return cancelPlans(state, account, command)
     case 'verifyIdentity':
       return verifyIdentity(state, account, command)
     case 'setAccount':
@@ -127,7 +150,5 @@ function handleOf(state: ExchangeState, account: Account, command: AccountComman
       return resetDemoFunds(state, account)
     case 'transfer':
       return transfer(state, account, command)
-    default:
-      return refuse('parameterInvalid', 'type')
   }
 }

@@ -2,7 +2,7 @@
 
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Command, CommandType } from './protocol.ts'
-import type { Refusal } from './refusal.ts'
+import type { Answer, Refusal } from './refusal.ts'
 
 /** What belongs to a command's body, in the order it is hashed. */
 const bodyFields: Record<CommandType, readonly string[]> = {
@@ -104,19 +104,20 @@ export interface Remembered {
   seq: number
   at: number
   orderId: number
+  planId: number
   refusal: Refusal | undefined
   sameBody: boolean
 }
 
 const keyWidth = 6
-const answerWidth = 3
+const answerWidth = 4
 
 /** Records lie in two flat arrays; an open-addressing index over them is rebuilt when a snapshot is read. */
 export class CommandMemory {
   private count = 0
   // Per record: account, two lanes of the id, two lanes of the body, refusal (0 = none).
   private keys = new Int32Array(keyWidth * 1024)
-  // Per record: seq, time, order id.
+  // Per record: seq, time, order id, plan id (0 = none).
   private answers = new Float64Array(answerWidth * 1024)
   private index = new Int32Array(4096)
   private refusals: Refusal[] = []
@@ -150,6 +151,7 @@ export class CommandMemory {
       seq: this.answers[answer] as number,
       at: this.answers[answer + 1] as number,
       orderId: this.answers[answer + 2] as number,
+      planId: this.answers[answer + 3] as number,
       refusal: this.refusals[(this.keys[key + 5] as number) - 1],
       sameBody: this.keys[key + 3] === a && this.keys[key + 4] === b,
     }
@@ -168,8 +170,7 @@ export class CommandMemory {
     command: Command,
     seq: number,
     at: number,
-    orderId: number,
-    refusal: Refusal | undefined,
+    { orderId, planId = 0, refusal }: Answer,
   ): void {
     this.makeRoom()
     const key = this.count * keyWidth
@@ -186,6 +187,7 @@ export class CommandMemory {
     this.answers[answer] = seq
     this.answers[answer + 1] = at
     this.answers[answer + 2] = orderId
+    this.answers[answer + 3] = planId
     this.link(this.count++)
   }
 

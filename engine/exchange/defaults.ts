@@ -87,8 +87,14 @@ export const selfTradePreventionDefault: SelfTradePrevention = 'cancel-taker'
 /** Bounds of the slippage a market order may ask for (domain.md 1.4). */
 export const userSlippage = { min: '0.001', max: '0.05' } as const
 
-/** Resting orders are swept after this age with reason 13 (domain.md 1.2). */
+/** Resting orders and plans are swept after this age with reason 13 (domain.md 1.2). */
 export const orderAgeMsMax = 180 * dayMs
+
+/** Each leg of an OCO is worth at least this in USDT, where the pair has a least notional at all (domain.md 2.2). */
+export const ocoNotionalMin = '10'
+
+/** Callback of a trailing stop in hundredths of a percent: 0.1 % to 20 % (domain.md 2.3). */
+export const callbackBps = { min: 10, max: 2000 } as const
 
 /** What `resetDemoFunds` leaves in an account, and how often it may (domain.md 20). */
 export const demoFunds: Readonly<Record<string, string>> = { USDT: '100000', BTC: '1', TRY: '1000000' }

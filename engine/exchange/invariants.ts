@@ -1,6 +1,7 @@
 // What must hold of the whole exchange after every command, by the names of reliability.md §2.
 
 import { minuteMs } from '../market/intervals.ts'
+import { brokenPlans } from '../plans/invariants.ts'
 import type { ExchangeState } from './state.ts'
 
 /**
@@ -8,7 +9,12 @@ import type { ExchangeState } from './state.ts'
  * the spot core (I2, I3, I4, I10, I12, I13); what the shell adds is checked here.
  */
 export function brokenInvariants(state: ExchangeState): string[] {
-  return [...state.core.brokenInvariants(), ...brokenNotes(state), ...brokenCandles(state)]
+  return [
+    ...state.core.brokenInvariants(),
+    ...brokenNotes(state),
+    ...brokenCandles(state),
+    ...brokenPlans(state),
+  ]
 }
 
 /** I13: the shell's notes and the core's live orders are the same orders. */

@@ -2,6 +2,7 @@
 
 import { malformed, tooFine } from '../core/decimal.ts'
 import { type Step, stepsOf, stepsText } from '../market/pair.ts'
+import { endPlansOfMarket } from '../plans/end-plans.ts'
 import type { Market } from './markets.ts'
 import { readPrice } from './place-order.ts'
 import type { Command, MarketStatus } from './protocol.ts'
@@ -20,7 +21,10 @@ export function setMarketStatus(state: ExchangeState, { symbol, status }: Of<'se
   if (market === undefined) return refuse('pairMissing', 'symbol')
   if (!statuses.includes(status)) return refuse('parameterInvalid', 'status')
   market.status = status
+  state.core.watch(market.market, status === 'trading')
   emit(state, { type: 'marketChanged', symbol, status })
+  // Suspension leaves what waits for a price waiting; only a pair that is gone for good ends it (domain.md 2.5).
+  if (status === 'delisted') endPlansOfMarket(state, market, cancelReason.pairOffline)
   if (status === 'suspended' || status === 'delisted') {
     state.core.cancelMarket(market.market, cancelReason.pairOffline)
     drain(state)

@@ -3,6 +3,7 @@
 import { stepsText, valueText } from '../market/pair.ts'
 import { changeText, rolling24h } from '../market/ticker.ts'
 import type { Candle, Depth, DepthLevel, MarketView, PublicTrade, Ticker } from '../market/view.ts'
+import { watchedPrice } from '../plans/alarms.ts'
 import type { SideNumber } from '../spot/core.ts'
 import { limits } from './limits.ts'
 import type { Market } from './markets.ts'
@@ -47,6 +48,11 @@ export class StateMarketView implements MarketView {
 
   bookVersion(symbol: string): number {
     return this.state.core.bookVersion(this.of(symbol).market)
+  }
+
+  indexPrice(symbol: string): string {
+    const market = this.of(symbol)
+    return stepsText(watchedPrice(this.state, market.market, 'index'), market.tick)
   }
 
   depth(symbol: string, levels: number): Depth {

@@ -79,9 +79,13 @@ function ppm(config: MarketConfig, field: 'priceBand' | 'marketSlippage'): numbe
 
 function usdtLimit(config: MarketConfig, field: 'minNotional' | 'maxNotional'): UsdtLimit {
   const text = config[field] ?? pairDefaults[field]
-  const exact = parseBig(text, usdtLimitScale)
-  if (exact < 0n) throw new Error(`genesis: ${config.symbol}: ${field} "${text}" is no amount`)
-  return { exact, about: Number(text), text }
+  const limit = usdtLimitOf(text)
+  if (limit.exact < 0n) throw new Error(`genesis: ${config.symbol}: ${field} "${text}" is no amount`)
+  return limit
+}
+
+export function usdtLimitOf(text: string): UsdtLimit {
+  return { exact: parseBig(text, usdtLimitScale), about: Number(text), text }
 }
 
 /** Undefined: USDT itself, one for one; null: nothing tells. */

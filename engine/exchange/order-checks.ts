@@ -2,12 +2,14 @@
 
 import { stepsText } from '../market/pair.ts'
 import type { SideNumber } from '../spot/core.ts'
-import type { Market, UsdtLimit } from './markets.ts'
+import { ocoNotionalMin } from './defaults.ts'
+import { type Market, type UsdtLimit, usdtLimitOf } from './markets.ts'
 import { type Answer, refuse } from './refusal.ts'
 import type { ExchangeState } from './state.ts'
 import { compareUsdt } from './usdt-value.ts'
 
 const million = 1_000_000
+const ocoMinimum = usdtLimitOf(ocoNotionalMin)
 
 /** price × factor / 10^6, down to whole ticks or up to them. */
 function scaledPrice(price: number, factor: number, up: boolean): number {
@@ -45,6 +47,20 @@ export function checkLots(market: Market, lots: number): Answer | undefined {
   if (lots < market.minLots) return refuse('amountTooSmall', 'size', { min: market.config.minAmount })
   if (lots > market.maxLots) return refuse('amountTooLarge', 'size', { max: market.config.maxAmount })
   return undefined
+}
+
+/** Each leg of an OCO has a least worth of its own, where the pair has a least notional at all (domain.md 2.2). */
+export function checkOcoNotional(
+  state: ExchangeState,
+  market: Market,
+  price: number,
+  lots: number,
+): Answer | undefined {
+  if (market.minNotional.exact === 0n) return undefined
+  const about = price * lots * market.tickLotUnits
+  const exact = () => BigInt(price) * BigInt(lots) * BigInt(market.tickLotUnits)
+  if (compareUsdt(state, market, about, exact, ocoMinimum) >= 0) return undefined
+  return refuse('notionalTooSmall', 'size', { min: ocoMinimum.text })
 }
 
 /** Price in ticks × quantity in lots, or a bigint of quote units, against the pair's limits in USDT. */

@@ -1,6 +1,7 @@
 // The commands that change or end resting orders: cancel, cancel-all, cancel-batch, modify, sweep.
 
 import { stepsText } from '../market/pair.ts'
+import { sweepPlans } from '../plans/end-plans.ts'
 import type { SideNumber } from '../spot/core.ts'
 import { type Account, isFrozen } from './accounts.ts'
 import { orderAgeMsMax } from './defaults.ts'
@@ -110,6 +111,8 @@ export function modifyOrder(state: ExchangeState, account: Account, command: Of<
   const { core } = state
   const slot = slotOf(state, account, command)
   if (slot === 0) return refuse('orderMissing')
+  // Its terms are the plan's: updatePlan keeps both legs and what is held for them together.
+  if (state.plans.byLimitOrder.has(core.orderId(slot))) return refuse('noPermission')
   const market = state.markets[core.orderMarket(slot)] as Market
   const closed = checkMarket(market)
   if (closed) return closed
@@ -137,7 +140,7 @@ function checkExecuted(state: ExchangeState, market: Market, slot: number, lots:
     : refuse('amountTooSmall', 'size', { executed: stepsText(executed, market.lot) })
 }
 
-/** Cancels what has rested longer than orders may, with reason 13. */
+/** Cancels what has rested or waited longer than it may, with reason 13. */
 export function sweep(state: ExchangeState): Answer {
   for (const [orderId, { placedAt }] of state.live) {
     // Notes lie in the order of placing, so the first young one ends the search.
@@ -145,5 +148,6 @@ export function sweep(state: ExchangeState): Answer {
     state.core.cancel(orderId, cancelReason.expired)
     drain(state)
   }
+  sweepPlans(state)
   return done
 }

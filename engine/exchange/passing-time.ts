@@ -4,6 +4,7 @@ import { isLevelTime, renewLevels } from '../fees/vip-levels.ts'
 import type { MinuteRow } from '../market/candles.ts'
 import { minuteMs } from '../market/intervals.ts'
 import { stepsText, valueText } from '../market/pair.ts'
+import { followUp } from '../plans/firing.ts'
 import type { HouseDesk } from '../simulation/desk.ts'
 import { valuationCoin } from './defaults.ts'
 import type { Market } from './markets.ts'
@@ -32,6 +33,7 @@ export function passTime(state: ExchangeState, desk: HouseDesk, to: number): voi
     else {
       state.simulation?.step(desk, due)
       drain(state)
+      followUp(state)
     }
   }
   state.now = Math.max(state.now, to)

@@ -3,6 +3,7 @@
 import { malformed, parseBig, parseScaled, tooFine, tooLarge } from '../core/decimal.ts'
 import { highLimb, lowLimb } from '../core/wide.ts'
 import { stepsOf, stepsText } from '../market/pair.ts'
+import { type EntryLeg, readEntryLegs } from '../plans/entry-legs.ts'
 import { refused, type SideNumber, stpNumber, tifNumber } from '../spot/core.ts'
 import type { Account } from './accounts.ts'
 import { selfTradePreventionDefault, userSlippage } from './defaults.ts'
@@ -15,8 +16,13 @@ import { type Answer, done, refuse } from './refusal.ts'
 import { drain, emit, sideWord } from './report.ts'
 import type { ExchangeState } from './state.ts'
 
-const tifs = { gtc: tifNumber.gtc, ioc: tifNumber.ioc, fok: tifNumber.fok, 'post-only': tifNumber.postOnly }
-const stps = {
+export const timesInForce = {
+  gtc: tifNumber.gtc,
+  ioc: tifNumber.ioc,
+  fok: tifNumber.fok,
+  'post-only': tifNumber.postOnly,
+}
+export const selfTradeModes = {
   none: stpNumber.none,
   'cancel-taker': stpNumber.cancelTaker,
   'cancel-maker': stpNumber.cancelMaker,
@@ -31,12 +37,21 @@ const bestPrices: Record<BestPrice, { own: boolean; level: number }> = {
 
 const has = (table: object, key: string) => Object.hasOwn(table, key)
 
+/** The plan that places an order. */
+export interface Placer {
+  planId: number
+  /** Called as soon as the order has its number, before anything is told of it. */
+  known?: (orderId: number) => void
+}
+
 /** An order that passed its form: numbers instead of text. */
 interface Wish {
   market: Market
   account: Account
   side: SideNumber
   stp: number
+  clientOid: string
+  by: Placer | undefined
 }
 
 export function placeOrder(
@@ -44,6 +59,7 @@ export function placeOrder(
   account: Account,
   command: PlaceOrder,
   clientOid: string,
+  by?: Placer,
 ): Answer {
   const gate = tradeGate(account)
   if (gate) return gate
@@ -56,12 +72,14 @@ export function placeOrder(
     market,
     account,
     side: command.side === 'buy' ? 0 : 1,
-    stp: stps[command.stp ?? selfTradePreventionDefault],
+    stp: selfTradeModes[command.stp ?? selfTradePreventionDefault],
+    clientOid,
+    by,
   }
-  if (command.orderType === 'limit') return placeLimit(state, wish, command, clientOid)
+  if (command.orderType === 'limit') return placeLimit(state, wish, command)
   return command.side === 'sell'
-    ? placeMarketSell(state, wish, command, clientOid)
-    : placeMarketBuy(state, wish, command, clientOid)
+    ? placeMarketSell(state, wish, command)
+    : placeMarketBuy(state, wish, command)
 }
 
 /** Step 2: the pair exists and trades. */
@@ -76,8 +94,8 @@ function checkForm(command: PlaceOrder): Answer | undefined {
   const { side, orderType, tif, stp, bestPrice } = command
   if (side !== 'buy' && side !== 'sell') return refuse('parameterInvalid', 'side')
   if (orderType !== 'limit' && orderType !== 'market') return refuse('parameterInvalid', 'orderType')
-  if (tif !== undefined && !has(tifs, tif)) return refuse('parameterInvalid', 'tif')
-  if (stp !== undefined && !has(stps, stp)) return refuse('parameterInvalid', 'stp')
+  if (tif !== undefined && !has(timesInForce, tif)) return refuse('parameterInvalid', 'tif')
+  if (stp !== undefined && !has(selfTradeModes, stp)) return refuse('parameterInvalid', 'stp')
   if (bestPrice !== undefined && !has(bestPrices, bestPrice)) return refuse('parameterInvalid', 'bestPrice')
   return orderType === 'limit' ? checkLimitForm(command) : checkMarketForm(command)
 }
@@ -100,7 +118,7 @@ function checkMarketForm({ side, price, size, quoteSize, bestPrice, tif }: Place
   return undefined
 }
 
-function placeLimit(state: ExchangeState, wish: Wish, command: PlaceOrder, clientOid: string): Answer {
+function placeLimit(state: ExchangeState, wish: Wish, command: PlaceOrder): Answer {
   const { market, account, side } = wish
   const written = command.bestPrice === undefined ? readPrice(command.price, market) : undefined
   if (typeof written === 'object') return written
@@ -108,6 +126,8 @@ function placeLimit(state: ExchangeState, wish: Wish, command: PlaceOrder, clien
   if (typeof lots !== 'number') return lots
   const price = written ?? bestPrice(state, market, side, command.bestPrice as BestPrice)
   if (typeof price !== 'number') return price
+  const legs = readEntryLegs(state, wish, command, price)
+  if (!Array.isArray(legs)) return legs
   const tif = command.tif ?? 'gtc'
   const no =
     checkBand(state, market, side, price) ??
@@ -115,35 +135,48 @@ function placeLimit(state: ExchangeState, wish: Wish, command: PlaceOrder, clien
     checkNotional(state, market, price, lots) ??
     (tif === 'gtc' || tif === 'post-only' ? checkOpenOrders(state, account, market) : undefined)
   if (no) return no
-  const orderId = state.core.placeLimit(market.market, account.index, side, tifs[tif], wish.stp, price, lots)
+  const orderId = state.core.placeLimit(
+    market.market,
+    account.index,
+    side,
+    timesInForce[tif],
+    wish.stp,
+    price,
+    lots,
+  )
   if (orderId < 0) return coreRefusal(orderId)
-  state.live.set(orderId, { clientOid, placedAt: state.now, source: command.source ?? 'api' })
-  return accepted(state, wish, command, clientOid, orderId, tif, {
+  const source = command.source ?? 'api'
+  state.live.set(orderId, { clientOid: wish.clientOid, placedAt: state.now, source })
+  return accepted(state, wish, command, orderId, legs, tif, {
     price: stepsText(price, market.tick),
     size: stepsText(lots, market.lot),
   })
 }
 
-function placeMarketSell(state: ExchangeState, wish: Wish, command: PlaceOrder, clientOid: string): Answer {
+function placeMarketSell(state: ExchangeState, wish: Wish, command: PlaceOrder): Answer {
   const { market, account } = wish
   const lots = readLots(command.size, market)
   if (typeof lots !== 'number') return lots
   const slippage = readSlippage(command, market)
   if (typeof slippage !== 'number') return slippage
   const last = state.core.lastPrice(market.market)
+  const legs = readEntryLegs(state, wish, command, last)
+  if (!Array.isArray(legs)) return legs
   const no = checkLots(market, lots) ?? checkNotional(state, market, last, lots)
   if (no) return no
   const orderId = state.core.placeMarketSell(market.market, account.index, wish.stp, lots, slippage)
   if (orderId < 0) return coreRefusal(orderId)
-  return accepted(state, wish, command, clientOid, orderId, 'ioc', { size: stepsText(lots, market.lot) })
+  return accepted(state, wish, command, orderId, legs, 'ioc', { size: stepsText(lots, market.lot) })
 }
 
-function placeMarketBuy(state: ExchangeState, wish: Wish, command: PlaceOrder, clientOid: string): Answer {
+function placeMarketBuy(state: ExchangeState, wish: Wish, command: PlaceOrder): Answer {
   const { market, account } = wish
   const budget = readBudget(state, command.quoteSize, market)
   if (typeof budget !== 'bigint') return budget
   const slippage = readSlippage(command, market)
   if (typeof slippage !== 'number') return slippage
+  const legs = readEntryLegs(state, wish, command, state.core.lastPrice(market.market))
+  if (!Array.isArray(legs)) return legs
   const no = checkNotional(state, market, budget)
   if (no) return no
   const orderId = state.core.placeMarketBuy(
@@ -155,18 +188,21 @@ function placeMarketBuy(state: ExchangeState, wish: Wish, command: PlaceOrder, c
     slippage,
   )
   if (orderId < 0) return coreRefusal(orderId)
-  return accepted(state, wish, command, clientOid, orderId, 'ioc', { quoteSize: command.quoteSize })
+  return accepted(state, wish, command, orderId, legs, 'ioc', { quoteSize: command.quoteSize })
 }
 
 function accepted(
   state: ExchangeState,
-  { market, account, side }: Wish,
+  { market, account, side, clientOid, by }: Wish,
   command: PlaceOrder,
-  clientOid: string,
   orderId: number,
+  legs: readonly EntryLeg[],
   tif: TimeInForce,
   amounts: { price?: string; size?: string; quoteSize?: string },
 ): Answer {
+  const { stp = selfTradePreventionDefault, source = 'api', takeProfit, stopLoss } = command
+  if (legs.length > 0) state.plans.promise(orderId, { account, market, side, stp, source, legs, baseFee: 0n })
+  by?.known?.(orderId)
   emit(state, {
     type: 'orderAccepted',
     orderId: `${orderId}`,
@@ -176,22 +212,25 @@ function accepted(
     side: sideWord(side),
     orderType: command.orderType,
     tif,
-    stp: command.stp ?? selfTradePreventionDefault,
+    stp,
     ...amounts,
-    source: command.source ?? 'api',
+    source,
+    planId: by && `${by.planId}`,
+    takeProfit,
+    stopLoss,
   })
   drain(state)
   return { orderId }
 }
 
 /** A limit price in ticks, or why not (steps 3 and 4). */
-export function readPrice(text: string | undefined, market: Market): number | Answer {
-  if (text === undefined) return refuse('parameterInvalid', 'price')
+export function readPrice(text: string | undefined, market: Market, field = 'price'): number | Answer {
+  if (text === undefined) return refuse('parameterInvalid', field)
   const price = stepsOf(text, market.tick)
   if (price > 0) return price
-  if (price === tooFine) return refuse('priceStep', 'price', { step: market.config.tick })
-  if (price === tooLarge) return refuse('priceAboveBand', 'price')
-  return refuse('parameterInvalid', 'price')
+  if (price === tooFine) return refuse('priceStep', field, { step: market.config.tick })
+  if (price === tooLarge) return refuse('priceAboveBand', field)
+  return refuse('parameterInvalid', field)
 }
 
 /** A quantity in lots, or why not. */
@@ -204,7 +243,7 @@ export function readLots(text: string | undefined, market: Market): number | Ans
   return refuse('parameterInvalid', 'size')
 }
 
-function readBudget(state: ExchangeState, text: string | undefined, market: Market): bigint | Answer {
+export function readBudget(state: ExchangeState, text: string | undefined, market: Market): bigint | Answer {
   if (text === undefined) return refuse('parameterInvalid', 'quoteSize')
   const scale = state.scales[market.quote] as number
   const small = parseScaled(text, scale)

@@ -9,6 +9,8 @@ export type Refusal = Pick<Rejection, 'code' | 'field' | 'params'>
 export interface Answer {
   /** The order placed, changed or cancelled; 0 = none. */
   orderId: number
+  /** The plan placed, changed or cancelled. */
+  planId?: number
   refusal?: Refusal
 }
 

@@ -78,13 +78,8 @@ function reportFill(state: ExchangeState, data: Float64Array, at: number): void 
     const account = state.accounts.at(field(taker ? fill.takerAccount : fill.makerAccount))
     if (account) state.volume.add(ownerOf(account).index, usdt)
     const coin = field(taker ? fill.takerFeeCoin : fill.makerFeeCoin)
-    state.plans.entries
-      .get(orderId)
-      ?.paid(
-        coin,
-        field(taker ? fill.takerFeeHigh : fill.makerFeeHigh),
-        field(taker ? fill.takerFeeLow : fill.makerFeeLow),
-      )
+    const feeHigh = field(taker ? fill.takerFeeHigh : fill.makerFeeHigh)
+    const feeLow = field(taker ? fill.takerFeeLow : fill.makerFeeLow)
     emit(state, {
       type: 'orderFilled',
       orderId: `${orderId}`,
@@ -98,12 +93,9 @@ function reportFill(state: ExchangeState, data: Float64Array, at: number): void 
       quote,
       usdt: worth,
       feeCoin: state.coins[coin] as string,
-      fee: unitsText(
-        field(taker ? fill.takerFeeHigh : fill.makerFeeHigh),
-        field(taker ? fill.takerFeeLow : fill.makerFeeLow),
-        state.scales[coin] as number,
-      ),
+      fee: unitsText(feeHigh, feeLow, state.scales[coin] as number),
     })
+    state.plans.noteFee(orderId, coin, feeHigh, feeLow)
   }
 }
 
@@ -117,8 +109,7 @@ function reportOrder(state: ExchangeState, data: Float64Array, at: number): void
   const remaining = field(order.remaining)
   const byQuote = ticks === 0 && field(order.side) === 0
   const cancelled = status >= orderStatus.cancelled
-  if (state.plans.watches(orderId))
-    state.plans.notes.push({ orderId, executedLots: lots - remaining, status, reason: field(order.reason) })
+  state.plans.noteOrder(orderId, lots - remaining, status, field(order.reason))
   emit(state, {
     type: 'orderChanged',
     orderId: `${orderId}`,

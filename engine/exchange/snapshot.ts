@@ -1,13 +1,14 @@
 // The whole state as bytes and back: same state, same bytes.
 
 import type { StateReader, StateWriter } from '../core/state.ts'
+import { loadPlans, savePlans } from '../plans/save-plans.ts'
 import { loadMarket, saveMarket } from './markets.ts'
 import type { OrderSource } from './protocol.ts'
 import type { ExchangeState } from './state.ts'
 
 /** Changes whenever the layout does: bytes of another layout are refused, not misread. */
-const layout = 3
-const sources: readonly OrderSource[] = ['web', 'api', 'system', 'bot', 'scenario']
+const layout = 4
+const sources: readonly OrderSource[] = ['web', 'api', 'system', 'bot', 'scenario', 'plan', 'oco']
 
 export function saveState(state: ExchangeState, out: StateWriter): void {
   out.number(layout)
@@ -24,6 +25,7 @@ export function saveState(state: ExchangeState, out: StateWriter): void {
     out.number(placedAt)
     out.number(sources.indexOf(source))
   }
+  savePlans(state, out)
   state.memory.save(out)
   state.volume.save(out)
   state.simulation?.save(out)
@@ -44,6 +46,7 @@ export function loadState(state: ExchangeState, from: StateReader): void {
     const placedAt = from.number()
     state.live.set(orderId, { clientOid, placedAt, source: sources[from.number()] as OrderSource })
   }
+  loadPlans(state, from)
   state.memory.load(from)
   state.volume.load(from)
   state.simulation?.load(from)

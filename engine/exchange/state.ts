@@ -3,6 +3,7 @@
 import { parseScaled } from '../core/decimal.ts'
 import { TradedVolume } from '../fees/traded-volume.ts'
 import { coinScales } from '../market/pair.ts'
+import { Plans } from '../plans/plans.ts'
 import type { Simulation } from '../simulation/desk.ts'
 import { house, type SpotConfig, SpotCore } from '../spot/core.ts'
 import { Accounts } from './accounts.ts'
@@ -33,6 +34,7 @@ export interface ExchangeState {
   readonly usdtRoutes: readonly (UsdtRoute | undefined | null)[]
   /** Live orders of people by id, oldest first. */
   readonly live: Map<number, LiveNote>
+  readonly plans: Plans
   readonly simulation: Simulation | undefined
   /** Seq of the entry being applied, or of the last one. */
   seq: number
@@ -77,6 +79,7 @@ export function createState(
     volume: new TradedVolume(),
     usdtRoutes: coins.map((coin) => usdtRoute(genesis.markets, coin)),
     live: new Map(),
+    plans: new Plans(),
     simulation,
     seq: 0,
     now: genesis.start,

@@ -37,6 +37,10 @@ export class AlarmTable {
     return id
   }
 
+  has(id: number): boolean {
+    return this.byId.get(id) !== 0
+  }
+
   /** False when it is not armed. */
   disarm(id: number): boolean {
     const slot = this.byId.get(id)

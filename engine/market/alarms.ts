@@ -15,6 +15,10 @@ export class Alarms {
   followers = new FollowerTable()
   private readonly rung: number[] = []
 
+  isArmed(id: number): boolean {
+    return this.table.has(id)
+  }
+
   disarm(id: number): boolean {
     return this.table.disarm(id)
   }

@@ -1,7 +1,18 @@
 // What anyone may read of the live exchange without changing it: markets, and one's own account.
 // Pages, feeds and the API read these; the exchange implements them over its flat state.
 
-import type { AccountKind, MarketConfig, MarketStatus, OrderStatus, Side } from '../exchange/protocol.ts'
+import type { PlanKind, PlanStatus, PlanTerms, TriggerSource } from '../exchange/plan-protocol.ts'
+import type {
+  AccountKind,
+  MarketConfig,
+  MarketStatus,
+  OrderSource,
+  OrderStatus,
+  OrderType,
+  SelfTradePrevention,
+  Side,
+  TimeInForce,
+} from '../exchange/protocol.ts'
 
 /** [price, size] as canonical decimal text; best price first. */
 export type DepthLevel = [price: string, size: string]
@@ -66,6 +77,8 @@ export interface MarketView {
   market(symbol: string): MarketConfig | undefined
   status(symbol: string): MarketStatus
   bookVersion(symbol: string): number
+  /** What plans by index go by; a pair without an index has its last price. */
+  indexPrice(symbol: string): string
   depth(symbol: string, levels: number): Depth
   ticker(symbol: string): Ticker
   /** Newest first, at most the 200 kept in memory. */
@@ -109,10 +122,34 @@ export interface LiveOrder {
   placedAt: number
 }
 
+/** A plan that waits, or whose resting leg is being filled. */
+export interface LivePlan extends PlanTerms {
+  planId: string
+  clientOid: string
+  symbol: string
+  kind: PlanKind
+  side: Side
+  /** Of the order it places. */
+  orderType: OrderType
+  tif: TimeInForce
+  stp: SelfTradePrevention
+  status: PlanStatus
+  /** Highest (sell) or lowest (buy) price since its activation, of a trailing stop. */
+  extreme?: string
+  triggerBy: TriggerSource
+  source: OrderSource
+  placedAt: number
+  limitOrderId?: string
+  parentOrderId?: string
+  siblingId?: string
+}
+
 export interface AccountView {
   /** Undefined when there is no such account. */
   account(name: string): AccountFacts | undefined
   /** Coins ever held, by coin name. */
   balances(name: string): Balance[]
   liveOrders(name: string, symbol?: string): LiveOrder[]
+  /** Oldest first. */
+  plans(name: string, symbol?: string): LivePlan[]
 }

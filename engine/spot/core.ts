@@ -327,6 +327,10 @@ export class SpotCore {
     this.market(market).arm(source, id, rank, above, price)
   }
 
+  isArmed(id: number): boolean {
+    return this.state.alarms.isArmed(id)
+  }
+
   /** False when it is not armed: it rang or never was. */
   disarm(id: number): boolean {
     return this.state.alarms.disarm(id)
@@ -379,6 +383,11 @@ export class SpotCore {
   hold(account: number, coin: number, high: number, low: number): number {
     const held = this.state.holds.hold(account, coin, high, low)
     return held ? 0 : refused.insufficientFunds
+  }
+
+  /** Units held of an account's coin. */
+  held(account: number, coin: number): bigint {
+    return this.state.holds.total(account, coin)
   }
 
   /** Gives held units back to available. */

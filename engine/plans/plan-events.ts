@@ -1,0 +1,76 @@
+// Tells of plans: that one was placed, changed, or came to its end, and what its end means for its other half.
+
+import type { PlanEvent, PlanStatus } from '../exchange/plan-protocol.ts'
+import { emit, sideWord } from '../exchange/report.ts'
+import type { ExchangeState } from '../exchange/state.ts'
+import { cancelReason } from '../exchange/status-codes.ts'
+import { stepsText } from '../market/pair.ts'
+import { stopWaiting } from './alarms.ts'
+import { freeOco } from './oco-hold.ts'
+import { type Plan, termsOf } from './plan.ts'
+
+type Details = Pick<
+  Extract<PlanEvent, { type: 'planChanged' }>,
+  'orderId' | 'extreme' | 'reason' | 'failure' | 'params'
+>
+
+export const idText = (id: number) => (id === 0 ? undefined : `${id}`)
+
+/** A plan is among the living from here on. */
+export function placed(state: ExchangeState, plan: Plan): void {
+  state.plans.add(plan)
+  emit(state, {
+    type: 'planPlaced',
+    ...nameOf(plan),
+    clientOid: plan.clientOid,
+    side: sideWord(plan.side),
+    orderType: plan.orderType,
+    tif: plan.tif,
+    stp: plan.stp,
+    triggerBy: plan.triggerBy,
+    source: plan.source,
+    ...termsOf(plan),
+    limitOrderId: idText(plan.limitOrder),
+    parentOrderId: idText(plan.parentOrder),
+    siblingId: idText(plan.sibling),
+  })
+}
+
+export function changed(
+  state: ExchangeState,
+  plan: Plan,
+  status: PlanStatus = plan.status,
+  details: Details = {},
+): void {
+  emit(state, { type: 'planChanged', ...nameOf(plan), status, ...termsOf(plan), ...details })
+}
+
+/**
+ * A plan's end. One leg of a TP/SL pair takes the other with it: with reason 32 when its price came, with its own reason
+ * when it was cancelled.
+ */
+export function end(
+  state: ExchangeState,
+  plan: Plan,
+  status: 'triggered' | 'failed' | 'cancelled',
+  details: Details = {},
+): void {
+  stopWaiting(state, plan)
+  state.plans.remove(plan)
+  if (plan.kind === 'oco') freeOco(state, plan, details.reason ?? cancelReason.ocoTriggered)
+  changed(state, plan, status, details)
+  const sibling = state.plans.find(plan.sibling)
+  if (sibling) {
+    const reason = status === 'cancelled' ? details.reason : cancelReason.ocoTriggered
+    end(state, sibling, 'cancelled', { reason })
+  }
+}
+
+export function extremeText(state: ExchangeState, plan: Plan): string | undefined {
+  const extreme = state.core.extreme(plan.id)
+  return extreme === 0 ? undefined : stepsText(extreme, plan.market.tick)
+}
+
+function nameOf({ id, account, market, kind }: Plan) {
+  return { planId: `${id}`, account: account.name, symbol: market.symbol, kind }
+}
