@@ -14,6 +14,8 @@ export default [
     ...prefix('spot', [index('routes/spot.tsx'), route(':symbolId', 'routes/spot-symbol.tsx')]),
     route('markets', 'routes/markets.tsx'),
     route('markets/:sector', 'routes/markets-sector.ts'),
+    route('coins/:coin', 'routes/coin.tsx'),
+    route('search', 'routes/search.tsx'),
     route('spot-trading-rules', 'routes/spot-trading-rules.tsx'),
     route('login', 'routes/login.tsx'),
     route('signup', 'routes/signup.tsx'),

@@ -9,6 +9,7 @@ import 'i18next'
 import type account from './locales/tr/account.ts'
 import type assets from './locales/tr/assets.ts'
 import type auth from './locales/tr/auth.ts'
+import type coin from './locales/tr/coin.ts'
 import type common from './locales/tr/common.ts'
 import type errors from './locales/tr/errors.ts'
 import type home from './locales/tr/home.ts'
@@ -19,6 +20,7 @@ import type orders from './locales/tr/orders.ts'
 import type palette from './locales/tr/palette.ts'
 import type preferences from './locales/tr/preferences.ts'
 import type rules from './locales/tr/rules.ts'
+import type search from './locales/tr/search.ts'
 import type shortcuts from './locales/tr/shortcuts.ts'
 import type terminal from './locales/tr/terminal.ts'
 
@@ -26,6 +28,7 @@ export interface Namespaces {
   account: typeof account
   assets: typeof assets
   auth: typeof auth
+  coin: typeof coin
   common: typeof common
   errors: typeof errors
   home: typeof home
@@ -37,6 +40,7 @@ export interface Namespaces {
   preferences: typeof preferences
   shortcuts: typeof shortcuts
   rules: typeof rules
+  search: typeof search
   terminal: typeof terminal
 }
 

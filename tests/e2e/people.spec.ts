@@ -132,8 +132,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(rows).toHaveCount(40)
       await page.getByRole('link', { name: 'TRY', exact: true }).click()
       await expect(rows).toHaveCount(8)
-      await page.getByRole('searchbox').fill('bıtcoın')
-      if (!javaScriptEnabled) await page.getByRole('searchbox').press('Enter')
+      await page.getByRole('main').getByRole('searchbox').fill('bıtcoın')
+      if (!javaScriptEnabled) await page.getByRole('main').getByRole('searchbox').press('Enter')
       await expect(rows).toHaveCount(1)
       await page.goto('/tr/spot?sort=pair')
       await expect(page.getByRole('columnheader', { name: 'İşlem çifti' })).toHaveAttribute(

@@ -10,9 +10,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Brand } from './brand.tsx'
+import { CurrencyButtons, CurrencyMenu } from './currency-menu.tsx'
 import { LanguageLinks, LanguageMenu } from './language-links.tsx'
 import { LogoutForm } from './logout-form.tsx'
 import { useVisitor } from './root-data.ts'
+import { SearchForm } from './search-form.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const menuBox = 'absolute end-0 z-20 mt-1 rounded-2 border border-line-1 bg-bg-1 p-1 shadow-(--shadow)'
@@ -120,8 +122,11 @@ function PhoneMenu() {
         <MainLinks />
         <hr className="my-1 border-line-1" />
         <PreferencesLink named className="justify-start" />
+        <SearchForm className="m-2" />
         <ThemeSwitch named />
         <LanguageLinks className="flex-col" />
+        <hr className="my-1 border-line-1" />
+        <CurrencyButtons />
       </div>
     </details>
   )
@@ -154,10 +159,12 @@ export function Header() {
           <MainLinks />
         </nav>
         <div className="ms-auto flex min-w-0 items-center gap-1 pad:gap-2">
+          <SearchForm className="w-48 max-pc:hidden" />
           <div className="flex items-center gap-1 max-pad:hidden">
             <PreferencesLink />
             <ThemeSwitch />
             <LanguageMenu />
+            <CurrencyMenu />
           </div>
           {visitor ? <AccountMenu name={visitor.name} /> : <GuestLinks />}
           <PhoneMenu />

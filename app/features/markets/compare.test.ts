@@ -24,6 +24,6 @@ it('changes the pairs and keeps the rest of the address', () => {
 it('draws every line from the same zero, however dear the coin', () => {
   const { paths, zero } = comparedPaths([[100, 110], [0.001, 0.0009], [5]])
   expect(zero).toBeCloseTo(90)
-  expect(paths).toEqual(['M0.0 90.0L640.0 6.0', 'M0.0 90.0L640.0 174.0', ''])
+  expect(paths).toEqual(['M0.0 90.0L640.0 2.0', 'M0.0 90.0L640.0 178.0', ''])
   expect(comparedPaths([])).toEqual({ paths: [], zero: 90 })
 })

@@ -1,7 +1,9 @@
 // Up to four pairs beside each other: which, named in the address, and their last week on one scale.
 
 import { Decimal } from 'decimal.js'
-import { zoneMinutesOf } from '#app/parts/zone.ts'
+import { homeZoneMinutes } from '#app/i18n/format.ts'
+import { heightOf, linePath, scaleOf } from '#app/parts/line-path.ts'
+
 import type { MarketRow, MarketService } from '#app/services/services.ts'
 
 export const comparedMost = 4
@@ -21,26 +23,14 @@ export function withCompared(search: URLSearchParams, symbols: readonly string[]
 }
 
 export const chartSize = { width: 640, height: 180 } as const
-const margin = 6
-
-/** Lines of changes since their first price, drawn on one scale; floats are good enough for a drawing. */
+/** Lines of changes since their first price, drawn on one scale. */
 export function comparedPaths(closes: readonly (readonly number[])[]): { paths: string[]; zero: number } {
   const changes = closes.map((prices) => prices.map((price) => price / (prices[0] ?? price) - 1))
-  const all = [0, ...changes.flat()]
-  const [least, most] = [Math.min(...all), Math.max(...all)]
-  const inner = chartSize.height - 2 * margin
-  const y = (change: number) =>
-    most === least ? chartSize.height / 2 : margin + (inner * (most - change)) / (most - least)
-  const path = (line: readonly number[]) =>
-    line.length < 2
-      ? ''
-      : line
-          .map((change, index) => {
-            const x = (index * chartSize.width) / (line.length - 1)
-            return `${index ? 'L' : 'M'}${x.toFixed(1)} ${y(change).toFixed(1)}`
-          })
-          .join('')
-  return { paths: changes.map(path), zero: y(0) }
+  const scale = scaleOf([0, ...changes.flat()])
+  return {
+    paths: changes.map((line) => linePath(line, chartSize, scale)),
+    zero: heightOf(0, chartSize, scale),
+  }
 }
 
 export interface ComparedMarket {
@@ -56,7 +46,7 @@ export async function loadCompared(markets: MarketService, symbols: readonly str
   const rows = symbols.flatMap((symbol) => markets.get(symbol) ?? [])
   const closes = await Promise.all(
     rows.map(async ({ symbol }) => {
-      const zoneMinutes = zoneMinutesOf('last24h')
+      const zoneMinutes = homeZoneMinutes
       const candles = await markets.candles({ symbol, interval: '4H', limit: weekPoints, zoneMinutes })
       return candles.map(({ close }) => close)
     }),

@@ -1,8 +1,9 @@
 // Seven days of closing prices per pair as the path of a small drawing, made once an hour.
 
 import { homeZoneMinutes } from '#app/i18n/format.ts'
+import { linePath } from '#app/parts/line-path.ts'
 import type { MarketService } from '#app/services/services.ts'
-import { sparkPath } from './spark-path.ts'
+import { sparkSize } from './spark-size.ts'
 
 const hourMs = 3_600_000
 const points = 42
@@ -22,7 +23,7 @@ async function lineOf(markets: MarketService, symbol: string, hour: number): Pro
   const prices = rows.map(({ close }) => Number(close))
   const rise = (prices.at(-1) ?? 0) - (prices[0] ?? 0)
   const direction = rise > 0 ? 'up' : rise < 0 ? 'down' : 'flat'
-  const line: SparkLine = { path: sparkPath(prices), direction }
+  const line: SparkLine = { path: linePath(prices, sparkSize), direction }
   known.set(symbol, { hour, line })
   return line
 }

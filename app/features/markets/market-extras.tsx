@@ -8,7 +8,7 @@ import { useLocalPath } from '#app/i18n/use-locale.ts'
 import type { MarketRow } from '#app/services/services.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { SparkLine } from './load-sparks.ts'
-import { sparkSize } from './spark-path.ts'
+import { sparkSize } from './spark-size.ts'
 
 const starBox = 'grid size-7 shrink-0 place-items-center rounded-2 hover:bg-bg-3'
 

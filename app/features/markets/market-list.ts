@@ -31,13 +31,19 @@ const weights: Record<Exclude<SortKey, 'pair'>, Weight> = {
 }
 
 /** Prices and volumes in different quotes are compared by their worth in USDT. */
-export function chooseMarkets(rows: readonly MarketRow[], query: MarketQuery): MarketRow[] {
-  const chosen = rows.filter((row) => isChosenPair(row, query))
-  if (query.sort === null) return chosen
-  const { by, descending } = query.sort
+export function sortMarkets(rows: readonly MarketRow[], { sort }: Pick<MarketQuery, 'sort'>): MarketRow[] {
+  if (sort === null) return [...rows]
+  const { by, descending } = sort
   const sign = descending ? -1 : 1
-  if (by === 'pair') return chosen.sort((a, b) => sign * (a.symbol < b.symbol ? -1 : 1))
-  const weighed = chosen.map((row) => ({ row, weight: weights[by](row) }))
+  if (by === 'pair') return [...rows].sort((a, b) => sign * (a.symbol < b.symbol ? -1 : 1))
+  const weighed = rows.map((row) => ({ row, weight: weights[by](row) }))
   weighed.sort((a, b) => sign * a.weight.comparedTo(b.weight))
   return weighed.map(({ row }) => row)
+}
+
+export function chooseMarkets(rows: readonly MarketRow[], query: MarketQuery): MarketRow[] {
+  return sortMarkets(
+    rows.filter((row) => isChosenPair(row, query)),
+    query,
+  )
 }

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ChangeText } from '#app/parts/change-text.tsx'
+import { useWorth } from '#app/parts/use-worth.ts'
 import type { MarketRow } from '#app/services/services.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Monogram } from '#app/ui/monogram.tsx'
@@ -116,6 +117,7 @@ function Row({ market, isFavourite, spark, columns, compared }: RowProps) {
   const formats = useFormats()
   const local = useLocalPath()
   const { ticker, priceDecimals } = market
+  const worth = useWorth()(ticker.last, { quote: market.quote, toUsdt: ticker.toUsdt })
   const price = (text: string) => formats.decimal(text, { places: priceDecimals })
   const has = (column: MarketColumn) => columns.includes(column)
   return (
@@ -126,6 +128,11 @@ function Row({ market, isFavourite, spark, columns, compared }: RowProps) {
       </Td>
       <Td end className="font-medium max-pad:pe-4!">
         <span data-live="last">{price(ticker.last)}</span>
+        {worth && (
+          <span data-live="worth" className="num block text-sm font-normal text-text-3">
+            {worth}
+          </span>
+        )}
         <ChangeText change={ticker.change} className="block text-sm font-normal pad:hidden" />
       </Td>
       {has('change') && (

@@ -5,6 +5,7 @@ import type { TickerRow } from '#app/feeds/messages.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { theFeed } from '#app/live/feed.ts'
 import { directionClass, directionOf } from '#app/parts/change-text.tsx'
+import { useWorth } from '#app/parts/use-worth.ts'
 import type { MarketRow } from '#app/services/services.ts'
 
 const flashMs = 450
@@ -38,6 +39,7 @@ function flash(row: Element, before: string | undefined, now: string): void {
 
 export function useLiveMarkets(body: RefObject<HTMLElement>, markets: readonly MarketRow[]): void {
   const formats = useFormats()
+  const worth = useWorth()
   useEffect(() => {
     const bySymbol = new Map(markets.map((market) => [market.symbol, market]))
     const before = new Map(markets.map((market) => [market.symbol, market.ticker.last]))
@@ -49,6 +51,8 @@ export function useLiveMarkets(body: RefObject<HTMLElement>, markets: readonly M
       const moved = setFigure(row, 'last', formats.decimal(figures.last, { places }))
       if (moved) flash(row, before.get(figures.s), figures.last)
       before.set(figures.s, figures.last)
+      const { quote, ticker } = market
+      setFigure(row, 'worth', worth(figures.last, { quote, toUsdt: ticker.toUsdt }) ?? '')
       setFigure(row, 'high', formats.decimal(figures.high, { places }))
       setFigure(row, 'low', formats.decimal(figures.low, { places }))
       setFigure(row, 'volume', formats.compact(figures.quoteVolume))
@@ -57,5 +61,5 @@ export function useLiveMarkets(body: RefObject<HTMLElement>, markets: readonly M
     return theFeed().subscribe({ channel: 'tickers' }, (message) => {
       if (message.c === 'tickers' && !document.hidden) message.rows.forEach(show)
     })
-  }, [body, markets, formats])
+  }, [body, markets, formats, worth])
 }

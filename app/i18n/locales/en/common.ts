@@ -21,6 +21,7 @@ const common: MessagesOf<typeof tr> = {
     menu: 'Menu',
     demoLogin: 'Try the demo',
   },
+  search: { label: 'Search the site', placeholder: 'Search…' },
   theme: {
     label: 'Theme',
     dark: 'Dark',
@@ -29,7 +30,7 @@ const common: MessagesOf<typeof tr> = {
     toLight: 'Switch to light theme',
   },
   language: { label: 'Language' },
-  currency: { label: 'Display currency', apply: 'Apply' },
+  currency: { label: 'Display currency', short: 'Currency', apply: 'Apply' },
   consent: {
     title: 'We use cookies',
     text: 'Besides the cookies that your session needs, we would like to keep some that remember your preferences, such as theme and language. None for advertising or tracking.',

@@ -18,6 +18,7 @@ const common = {
     menu: 'Menü',
     demoLogin: 'Demo ile başla',
   },
+  search: { label: 'Sitede ara', placeholder: 'Ara…' },
   theme: {
     label: 'Tema',
     dark: 'Koyu',
@@ -26,7 +27,7 @@ const common = {
     toLight: 'Açık temaya geç',
   },
   language: { label: 'Dil' },
-  currency: { label: 'Gösterim para birimi', apply: 'Uygula' },
+  currency: { label: 'Gösterim para birimi', short: 'Para birimi', apply: 'Uygula' },
   consent: {
     title: 'Çerez kullanıyoruz',
     text: 'Oturumunuz için gereken çerezlerin yanında, tema ve dil gibi tercihlerinizi hatırlayan çerezler kullanmak istiyoruz. Reklam ve izleme çerezi yok.',

@@ -1,0 +1,55 @@
+// What a search of the whole site finds: pairs, coins and pages whose names hold every word that was typed.
+
+import { foldText } from '#app/i18n/fold-text.ts'
+import type { SitePage } from '#app/parts/site-pages.ts'
+import type { MarketRow } from '#app/services/services.ts'
+
+export const queryMost = 60
+const rowsMost = 20
+
+export interface Coin {
+  coin: string
+  name: string
+}
+
+export interface Found {
+  pairs: MarketRow[]
+  coins: Coin[]
+  pages: SitePage[]
+}
+
+/** How well a text answers: 0 not at all, then somewhere, at its beginning, exactly. */
+function rank(words: readonly string[], name: string, rest: string): number {
+  const folded = foldText(name)
+  const all = `${folded} ${foldText(rest)}`
+  if (!words.every((word) => all.includes(word))) return 0
+  const first = words[0] ?? ''
+  return folded === first ? 3 : folded.startsWith(first) ? 2 : 1
+}
+
+/** Equal answers stay in the order in which they came: the liveliest first. */
+function best<T>(rows: readonly T[], words: readonly string[], names: (row: T) => [string, string]): T[] {
+  return rows
+    .map((row) => ({ row, rank: rank(words, ...names(row)) }))
+    .filter((found) => found.rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, rowsMost)
+    .map(({ row }) => row)
+}
+
+export function find(
+  query: string,
+  markets: readonly MarketRow[],
+  coins: readonly Coin[],
+  pages: readonly { page: SitePage; names: string }[],
+): Found {
+  const words = foldText(query)
+    .split(/[\s/]+/)
+    .filter(Boolean)
+  if (words.length === 0) return { pairs: [], coins: [], pages: [] }
+  return {
+    pairs: best(markets, words, ({ base, quote, symbol, name }) => [base, `${quote} ${symbol} ${name}`]),
+    coins: best(coins, words, ({ coin, name }) => [coin, name]),
+    pages: best(pages, words, ({ names }) => [names, '']).map(({ page }) => page),
+  }
+}

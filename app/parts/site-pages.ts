@@ -1,0 +1,14 @@
+// The pages that one may look for by name; the names are those of the menus (`common:nav`).
+
+export const sitePages = {
+  markets: '/markets',
+  spot: '/spot',
+  orders: '/orders',
+  assets: '/assets',
+  account: '/account',
+  rules: '/spot-trading-rules',
+  login: '/login',
+  signup: '/signup',
+} as const
+
+export type SitePage = keyof typeof sitePages

@@ -1,0 +1,117 @@
+// /{locale}/search?q=: pairs, coins and pages by name; without a word, the liveliest pairs.
+
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { metaOf } from '#app/features/frame/meta-of.ts'
+import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { loadSparks } from '#app/features/markets/load-sparks.ts'
+import { readMarketQuery, sortMarkets } from '#app/features/markets/market-list.ts'
+import { MarketTable } from '#app/features/markets/market-table.tsx'
+import { queryMost } from '#app/features/search/find.ts'
+import { searchSite } from '#app/features/search/search-site.server.ts'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { sitePages } from '#app/parts/site-pages.ts'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { controlClass } from '#app/ui/field.tsx'
+import { Monogram } from '#app/ui/monogram.tsx'
+
+export const handle = { i18n: ['search', 'market'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { services } = context
+  const subject = await services.people.subject(request.headers.get('Cookie'))
+  const search = new URL(request.url).searchParams
+  const query = (search.get('q') ?? '').trim().slice(0, queryMost)
+  const found = searchSite(services.markets, query)
+  return {
+    page: pageTitle(request, 'search:title'),
+    query,
+    ...found,
+    pairs: sortMarkets(found.pairs, readMarketQuery(search)),
+    favourites: subject ? await services.favourites.list(subject.userId) : [],
+    sparks: await loadSparks(
+      services.markets,
+      found.pairs.map(({ symbol }) => symbol),
+      services.now(),
+    ),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
+
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id} className="px-4 py-2 text-md">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const row = 'flex min-h-10 items-center gap-3 border-t border-line-1 px-4 hover:bg-bg-2'
+
+export default function Search() {
+  const { query, pairs, coins, pages, favourites, sparks } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('search')
+  const { t: common } = useTranslation()
+  const local = useLocalPath()
+  const isEmpty = pairs.length + coins.length + pages.length === 0
+  return (
+    <div className="mx-auto flex w-full max-w-[1024px] flex-col gap-4 p-4 pad:p-6">
+      <h1 className="text-xl">{t('title')}</h1>
+      <Form action={local('/search')} className="flex gap-2">
+        <input
+          type="search"
+          name="q"
+          key={query}
+          defaultValue={query}
+          maxLength={queryMost}
+          placeholder={t('placeholder')}
+          aria-label={t('label')}
+          autoComplete="off"
+          className={cx(controlClass, 'h-10 px-3')}
+        />
+        <Button type="submit" kind="primary" size={40}>
+          {common('action.search')}
+        </Button>
+      </Form>
+      <p role="status" className="text-text-3">
+        {query === '' ? t('hint') : t('count', { count: pairs.length + coins.length + pages.length, query })}
+      </p>
+      {isEmpty && <EmptyState text={t('none')} />}
+      {pages.length > 0 && (
+        <Group id="pages" title={t('pages')}>
+          {pages.map((page) => (
+            <Link key={page} to={local(sitePages[page])} className={row}>
+              {common(`nav.${page}`)}
+            </Link>
+          ))}
+        </Group>
+      )}
+      {coins.length > 0 && (
+        <Group id="coins" title={t('coins')}>
+          {coins.map(({ coin, name }) => (
+            <Link key={coin} to={local(`/coins/${coin}`)} className={row}>
+              <Monogram name={coin} size={24} />
+              <span className="font-medium">{name}</span>
+              <span lang="en" translate="no" className="text-text-3">
+                {coin}
+              </span>
+            </Link>
+          ))}
+        </Group>
+      )}
+      {pairs.length > 0 && (
+        <Group id="pairs" title={query === '' ? t('lively') : t('pairs')}>
+          <MarketTable markets={pairs} columns={['change', 'volume']} {...{ favourites, sparks }} />
+        </Group>
+      )}
+    </div>
+  )
+}
