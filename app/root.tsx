@@ -14,6 +14,7 @@ import { consentOf } from './parts/cookie-text.ts'
 import { cookieHeaders } from './server/form.ts'
 import { choicesOf, currencyOf } from './server/preferences.ts'
 import { readerZone } from './server/reader-zone.ts'
+import { displayRates } from './services/display-rates.ts'
 import styles from './styles/app.css?url'
 import { Toasts } from './ui/toast.tsx'
 
@@ -33,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const root: RootData = {
     choices: choicesOf(cookies, subject !== undefined),
     currency: currencyOf(cookies),
+    rates: displayRates(context.services.markets),
     zoneMinutes: await readerZone(context.services, cookies, subject),
     consent: consentOf(cookies) ?? null,
     csrf: csrf.token,

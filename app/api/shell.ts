@@ -71,8 +71,10 @@ export const shell = [
       supported: z.array(currency),
     }),
     answer({ services }) {
-      const rates = displayRates(services.markets)
-      return done({ rates, country: rates.slice(0, 1), supported: rates })
+      const rates = displayRates(services.markets).flatMap(({ value, ...rest }) =>
+        value === null ? [] : [{ ...rest, value }],
+      )
+      return done({ rates, country: rates.filter(({ name }) => name === 'TRY'), supported: rates })
     },
   }),
   endpoint({

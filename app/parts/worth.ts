@@ -29,8 +29,9 @@ export function shownCurrency(markets: Prices, wanted: Currency): Currency {
 
 const placesOf: Record<Currency, number> = { TRY: 2, USDT: 2, USD: 2, BTC: 8 }
 
-/** USDT as decimal text of another currency, rounded as that currency is written. */
+/** USDT as decimal text of a currency that has a rate, rounded as that currency is written. */
 export function inCurrency(markets: Prices, usdt: Decimal, currency: Currency): string {
-  const rate = usdtRate(markets, currency) ?? new Decimal(1)
+  const rate = usdtRate(markets, currency)
+  if (rate === null) throw new Error(`no price says what ${currency} is worth`)
   return usdt.div(rate).toFixed(placesOf[currency], Decimal.ROUND_HALF_UP)
 }

@@ -12,7 +12,6 @@ import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import { resetAction } from '#app/features/people/reset-action.server.ts'
 import { ResetPanel } from '#app/features/people/reset-panel.tsx'
 import { useFormats } from '#app/i18n/use-locale.ts'
-import { currencies, shownCurrency } from '#app/parts/worth.ts'
 import { currencyOf } from '#app/server/preferences.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -29,7 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: pageTitle(args.request, 'assets:title'),
     assets: loadAssets(services, account, wanted, hidesSmall),
-    offered: currencies.filter((currency) => shownCurrency(services.markets, currency) === currency),
     hidesSmall,
     isReset: search.has('reset'),
     mayReset: facts.kyc >= 2,
@@ -41,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.page
 export const action = (args: ActionFunctionArgs) => resetAction(args, '/assets')
 
 export default function Assets() {
-  const { assets, offered, hidesSmall, isReset, mayReset } = useLoaderData<typeof loader>()
+  const { assets, hidesSmall, isReset, mayReset } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('assets')
   const { t: account } = useTranslation('account')
@@ -64,7 +62,7 @@ export default function Assets() {
           <h2 className="text-sm font-normal text-text-3">{t('sum')}</h2>
           <p className="num text-2xl font-semibold">{formats.money(assets.total, assets.currency)}</p>
         </div>
-        <CurrencyForm currencies={offered} chosen={assets.currency} />
+        <CurrencyForm />
       </section>
       <section className="panel overflow-hidden">
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line-1 px-4 py-2">

@@ -9,6 +9,7 @@ import {
 } from '@remix-run/node'
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { CurrencyForm } from '#app/features/frame/currency-form.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { ColumnChooser } from '#app/features/markets/column-chooser.tsx'
@@ -94,9 +95,12 @@ export default function Markets() {
   const isUnstarred = partition === 'favourites' && favourites.length === 0
   return (
     <div className="mx-auto w-full max-w-[1440px] pad:px-4 pad:pb-8">
-      <div className="px-4 pt-6 pb-4 pad:px-0">
-        <h1 className="text-xl">{t('all.title')}</h1>
-        <p className="text-text-2">{t('all.lead')}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 px-4 pt-6 pb-4 pad:px-0">
+        <div>
+          <h1 className="text-xl">{t('all.title')}</h1>
+          <p className="text-text-2">{t('all.lead')}</p>
+        </div>
+        <CurrencyForm />
       </div>
       <ComparePanel compared={compared} zero={zero} />
       <section className="border-y border-line-1 bg-bg-1 pad:rounded-3 pad:border-x">

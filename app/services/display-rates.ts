@@ -1,20 +1,24 @@
-// The currencies that amounts can be shown in, by what one USDT is worth in them. The lira is the house's own.
+// The currencies that amounts can be shown in, by what one USDT is worth in them: the one source for pages and programs.
 
-import { catalogueMarket } from '#engine/market/catalogue.ts'
+import { Decimal } from 'decimal.js'
+import { type Currency, currencies, usdtRate } from '#app/parts/worth.ts'
 import type { MarketService } from './services.ts'
 
 export interface DisplayRate {
-  name: string
+  name: Currency
   symbol: string
-  value: string
+  /** Null where no pair of this exchange says it. */
+  value: string | null
 }
 
-/** A dollar counts as one USDT; there is no dollar market here to say otherwise. */
+const symbols: Record<Currency, string> = { TRY: '₺', USDT: '₮', USD: '$', BTC: '₿' }
+const digitsKept = 12
+
+/** The lira first: it is the house's own. */
 export function displayRates(markets: Pick<MarketService, 'get'>): DisplayRate[] {
-  const lira = markets.get('USDTTRY')?.ticker.last ?? catalogueMarket('USDTTRY')?.lastPrice ?? '0'
-  return [
-    { name: 'TRY', symbol: '₺', value: lira },
-    { name: 'USD', symbol: '$', value: '1' },
-    { name: 'USDT', symbol: '₮', value: '1' },
-  ]
+  return currencies.map((name) => {
+    const rate = usdtRate(markets, name)
+    const value = rate && new Decimal(1).div(rate).toSignificantDigits(digitsKept).toFixed()
+    return { name, symbol: symbols[name], value }
+  })
 }

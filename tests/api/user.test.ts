@@ -134,7 +134,7 @@ test('coins have chains, prices and pairs', async () => {
 
 test('currencies follow the lira market, the lira first', async () => {
   const { rates, country, supported } = (await say('mix/public/usdtRate')).data
-  expect(rates.map(({ name }: Data) => name)).toEqual(['TRY', 'USD', 'USDT'])
+  expect(rates.map(({ name }: Data) => name)).toEqual(['TRY', 'USDT', 'USD', 'BTC'])
   expect(country).toEqual([
     { name: 'TRY', symbol: '₺', value: house.services.markets.get('USDTTRY')?.ticker.last },
   ])

@@ -175,12 +175,12 @@ test.describe('without JavaScript', () => {
 
   test('the last price is also told in lira, unless it is in lira already', async ({ page }) => {
     await page.goto(terminal)
-    await expect(page.locator('h1 .lira')).toHaveText(/^≈ ₺[\d.]+,\d\d$/)
+    await expect(page.locator('h1 .worth')).toHaveText(/^≈ ₺[\d.]+,\d\d$/)
     await page.goto('/tr/spot/SHIBUSDT')
-    await expect(page.locator('h1 .lira')).toHaveText(/^≈ ₺0,\d{8}$/)
+    await expect(page.locator('h1 .worth')).toHaveText(/^≈ ₺0,\d{8}$/)
     await page.goto('/tr/spot/USDTTRY')
     await expect(page.locator('h1 .last-price').first()).toBeVisible()
-    await expect(page.locator('h1 .lira')).toHaveCount(0)
+    await expect(page.locator('h1 .worth')).toHaveCount(0)
   })
 
   test('limit order, modify, cancel, market buy, trade history', async ({ page }) => {

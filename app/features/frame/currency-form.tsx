@@ -7,12 +7,14 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/field.tsx'
 import { CsrfField } from './csrf-field.tsx'
+import { useRootData } from './root-data.ts'
 
-export function CurrencyForm({ currencies, chosen }: { currencies: readonly string[]; chosen: string }) {
+export function CurrencyForm() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const submit = useSubmit()
   const alive = useAlive()
+  const { currency: chosen, rates } = useRootData() ?? { currency: '', rates: [] }
   return (
     <Form method="post" action="/action/currency" preventScrollReset className="flex items-center gap-2">
       <CsrfField />
@@ -25,9 +27,9 @@ export function CurrencyForm({ currencies, chosen }: { currencies: readonly stri
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
         className={cx(controlClass, 'h-8 w-24 px-2')}
       >
-        {currencies.map((currency) => (
-          <option key={currency} value={currency}>
-            {currency}
+        {rates.map(({ name, value }) => (
+          <option key={name} value={name} disabled={value === null}>
+            {value === null ? `${name} --` : name}
           </option>
         ))}
       </select>

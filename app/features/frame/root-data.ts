@@ -4,6 +4,7 @@ import { useRouteLoaderData } from '@remix-run/react'
 import type { Choices } from '#app/parts/choices.ts'
 import type { Consent } from '#app/parts/cookie-text.ts'
 import type { Currency } from '#app/parts/worth.ts'
+import type { DisplayRate } from '#app/services/display-rates.ts'
 import type { AccountKind } from '#app/services/services.ts'
 
 export interface Visitor {
@@ -17,6 +18,7 @@ export interface Visitor {
 export interface RootData {
   choices: Choices
   currency: Currency
+  rates: DisplayRate[]
   /** Of shown times, east of UTC. */
   zoneMinutes: number
   consent: Consent | null

@@ -5,9 +5,8 @@ import { hidesBalances } from '#app/live/hidden-balances.ts'
 import { readCookie } from '#app/parts/cookie-text.ts'
 import { type FillWishes, fillWishesOf } from '#app/parts/fill-wishes.ts'
 import { sum, totalOf } from '#app/parts/order-summary.ts'
-import { multiplyDecimals } from '#app/parts/units.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
-import type { FillRow, MarketRow, OrderPage, OrderRow, Services, Subject } from '#app/services/services.ts'
+import type { FillRow, OrderPage, OrderRow, Services, Subject } from '#app/services/services.ts'
 import { kycToTrade } from '#engine/exchange/defaults.ts'
 import { lookCookie } from './chart-look.ts'
 import { readFlash } from './flash.ts'
@@ -126,12 +125,6 @@ function pairLines(services: Services) {
   }))
 }
 
-/** What one unit of the quote coin is worth in lira; null when prices are in lira already, or nobody knows. */
-function liraPerQuote(services: Services, row: MarketRow): string | null {
-  const lira = services.markets.get('USDTTRY')?.ticker.last
-  return row.quote === 'TRY' || lira === undefined ? null : multiplyDecimals(row.ticker.toUsdt, lira)
-}
-
 export async function loadTerminal(services: Services, request: Request, symbol: string) {
   const row = services.markets.get(symbol)
   if (row === undefined) throw data(null, { status: 404 })
@@ -146,7 +139,6 @@ export async function loadTerminal(services: Services, request: Request, symbol:
   })
   return {
     market: { ...row, quoteDecimals: quoteDecimalsOf(row) },
-    liraPerQuote: liraPerQuote(services, row),
     rules: rulesFor(services, symbol, subject),
     depth: services.markets.depth(symbol, depthLevels, view.group),
     trades: services.markets.trades(symbol, tradesSent),

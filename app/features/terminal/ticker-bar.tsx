@@ -9,9 +9,9 @@ import { openRegion } from '#app/live/paint-loop.ts'
 import type { Ticker } from '#engine/market/view.ts'
 import { ConnectionMark } from './connection-mark.tsx'
 import { LastPrice } from './last-price.tsx'
-import { LiraPrice } from './lira-price.tsx'
 import { NoticesButton } from './notices-button.tsx'
 import { PairPicker } from './pair-picker.tsx'
+import { PriceWorth } from './price-worth.tsx'
 import { setText } from './set-text.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { useTerminal } from './terminal-context.ts'
@@ -83,7 +83,7 @@ export function TickerBar() {
           {base}/{quote} {t('ticker.last')}{' '}
         </span>
         <LastPrice />
-        <LiraPrice />
+        <PriceWorth />
       </h1>
       {status !== 'trading' && <span className="market-status">{t(`ticker.status.${status}`)}</span>}
       <dl ref={list}>

@@ -1,0 +1,34 @@
+// The last price in the reader's currency, under it: at what the quote coin was worth when the page was loaded.
+
+import { useEffect, useRef, useState } from 'react'
+import { openRegion } from '#app/live/paint-loop.ts'
+import { useWorth } from '#app/parts/use-worth.ts'
+import { setText } from './set-text.ts'
+import { useTerminal } from './terminal-context.ts'
+
+const calmMs = 250
+
+export function PriceWorth() {
+  const { live, data } = useTerminal()
+  const worth = useWorth()
+  const ref = useRef<HTMLElement>(null)
+  const [first] = useState(() => live.ticker.get().last)
+  const { quote } = data.market
+  const { toUsdt } = data.market.ticker
+  useEffect(() => {
+    const paint = () => setText(ref.current, worth(live.ticker.get().last, { quote, toUsdt }) ?? '')
+    const region = openRegion(paint, () => calmMs)
+    region.hurry()
+    const stop = live.ticker.subscribe(region.touch)
+    return () => {
+      stop()
+      region.close()
+    }
+  }, [live, worth, quote, toUsdt])
+  const text = worth(first, { quote, toUsdt })
+  return text === undefined ? null : (
+    <small ref={ref} className="worth num" dir="ltr">
+      {text}
+    </small>
+  )
+}
