@@ -26,6 +26,8 @@ export class MarketLive {
   readonly book: BookStore
   readonly tape = new TapeStore()
   readonly ticker: Store<Ticker>
+  /** A message was lost and the snapshot that puts the book right is on its way. */
+  readonly mending = new Store(false)
   private bookWatchers = new Set<Watcher>()
   private tapeWatchers = new Set<Watcher>()
   /** True once the feed's own snapshot is here: from then on the page's seed is older. */
@@ -89,7 +91,9 @@ export class MarketLive {
       if (message.k === 'snap') {
         this.book.snapshot(message)
         this.followed = true
+        this.mending.set(false)
       } else if (this.book.diff(message) === 'gap') {
+        this.mending.set(true)
         feed.resync({ channel: 'book', symbol: this.symbol })
         return
       }

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BookStore } from '#app/live/book-store.ts'
 import { useAlive } from '#app/live/use-alive.ts'
+import { useStore } from '#app/live/use-store.ts'
 import { BookControls } from './book-controls.tsx'
 import { BookHead, BookRows, SpreadRow } from './book-rows.tsx'
 import { useTerminal } from './terminal-context.ts'
@@ -14,7 +15,7 @@ const rowsBoth = 18
 const rowsOne = 36
 
 /** What each row shows in the HTML that the server sends. */
-function useFirstLevels() {
+export function useFirstLevels() {
   const { data, live } = useTerminal()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first data; afterwards the painter owns the digits
   return useMemo(() => {
@@ -31,6 +32,7 @@ export function BookPanel() {
   const { t } = useTranslation('terminal')
   const { data, view, live } = useTerminal()
   const alive = useAlive()
+  const mending = useStore(live.mending)
   const { root, painter, hold } = useBookPainter()
   const first = useFirstLevels()
   const [firstGroup] = useState(view.group)
@@ -59,6 +61,7 @@ export function BookPanel() {
         aria-label={t('book.label')}
         aria-describedby="book-hint"
         aria-rowcount={asks + bids + 2}
+        data-mending={mending || undefined}
         aria-activedescendant={active === null ? undefined : `book-${active.side}-${active.index}`}
         tabIndex={alive ? 0 : undefined}
         dir="ltr"

@@ -38,13 +38,22 @@ interface BookRowProps {
   texts: [price: string, size: string, total: string]
   share: number
   selected: boolean
+  prefix: string
 }
 
-const BookRow = memo(function BookRow({ side, index, rowIndex, texts, share, selected }: BookRowProps) {
+const BookRow = memo(function BookRow({
+  side,
+  index,
+  rowIndex,
+  texts,
+  share,
+  selected,
+  prefix,
+}: BookRowProps) {
   return (
     <div
       role="row"
-      id={`book-${side}-${index}`}
+      id={`${prefix}-${side}-${index}`}
       className={selected ? 'book-row selected' : 'book-row'}
       data-side={side}
       data-index={index}
@@ -70,8 +79,10 @@ export function BookRows(props: {
   /** The grouping that `levels` have. */
   group: number
   active: BookRowName | null
+  /** Of the rows' ids. */
+  prefix?: string
 }) {
-  const { side, count, levels, group, active } = props
+  const { side, count, levels, group, active, prefix = 'book' } = props
   const { data } = useTerminal()
   const locale = useLocale()
   const deepest = levels[count - 1]?.total ?? levels.at(-1)?.total ?? 1
@@ -86,6 +97,7 @@ export function BookRows(props: {
         rowIndex={side === 'asks' ? count - index + 1 : index + 2}
         texts={level ? showLevel(level, data.market, group, locale) : noTexts}
         share={level ? level.total / deepest : 0}
+        prefix={prefix}
         selected={active?.side === side && active.index === index}
       />
     )

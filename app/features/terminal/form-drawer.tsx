@@ -2,15 +2,19 @@
 // address opens, with or without JavaScript.
 
 import { Link, useActionData, useLocation, useNavigate } from '@remix-run/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAlive } from '#app/live/use-alive.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { TerminalAnswer } from './answer.ts'
+import { MiniBook } from './mini-book.tsx'
 import { OrderForm } from './order-form.tsx'
 import { TerminalContext, useTerminal } from './terminal-context.ts'
+import { useDrawerFocus } from './use-drawer-focus.ts'
 
 export const formHash = '#order-form'
+
+const firstField = '.order-form:not(.other) input:not([type="hidden"])'
 
 /** An order form of one side; the second of two has order ids of its own, so that one of each can be sent. */
 function SideForm({ side }: { side: 'buy' | 'sell' }) {
@@ -40,20 +44,12 @@ export function FormDrawer({ isDouble }: { isDouble: boolean }) {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const box = useRef<HTMLElement>(null)
+  const alive = useAlive()
   const isUnread = useUnread()
   const open = hash === formHash
-  useEffect(() => {
-    if (!open) return
-    const field = box.current?.querySelector<HTMLElement>(
-      '.order-form:not(.other) input:not([type="hidden"])',
-    )
-    field?.focus({ preventScroll: true })
-    const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
-    }
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
-  }, [open, navigate, search])
+  useDrawerFocus(box, open, firstField, () =>
+    navigate({ search, hash: '' }, { replace: true, preventScrollReset: true }),
+  )
   return (
     <section
       ref={box}
@@ -71,6 +67,7 @@ export function FormDrawer({ isDouble }: { isDouble: boolean }) {
       >
         <Icon name="close" />
       </Link>
+      {(open || !alive) && <MiniBook />}
       {isDouble ? (
         <>
           <SideForm side="buy" />

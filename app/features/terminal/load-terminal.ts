@@ -11,6 +11,7 @@ import { kycToTrade } from '#engine/exchange/defaults.ts'
 import { lookCookie } from './chart-look.ts'
 import { readFlash } from './flash.ts'
 import { quoteDecimalsOf } from './order-checks.ts'
+import { heightCookie, readHeight } from './orders-height.ts'
 import { readView, type ViewState } from './view-state.ts'
 
 const candlesSent = 240
@@ -143,6 +144,7 @@ export async function loadTerminal(services: Services, request: Request, symbol:
     depth: services.markets.depth(symbol, depthLevels, view.group),
     trades: services.markets.trades(symbol, tradesSent),
     interval: view.interval,
+    ordersHeight: readHeight(readCookie(cookies, heightCookie)),
     chartLook: readCookie(cookies, lookCookie) ?? null,
     candles,
     pairs: pairLines(services),

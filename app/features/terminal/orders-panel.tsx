@@ -8,6 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { AssetsList } from './assets-list.tsx'
 import { CancelAllLink, CancelAllQuestion } from './cancel-all.tsx'
 import { OpenOrders, useShownOrders } from './open-orders.tsx'
+import { OrdersResizer } from './orders-resizer.tsx'
 import { OrderHistory, TradeHistory } from './past-lists.tsx'
 import { useTerminal } from './terminal-context.ts'
 import { useCancelAnswers } from './use-cancel-answers.ts'
@@ -81,6 +82,7 @@ export function OrdersPanel() {
   useCancelAnswers()
   return (
     <section className="region orders" id="orders" aria-label={t('panel.label')}>
+      <OrdersResizer />
       <header className="region-head">
         <Tabs />
         <div className="order-tools">

@@ -1,7 +1,7 @@
 // The trading terminal: every region of one pair, laid out by width, alive once the page is.
 
 import { Link, useActionData, useSearchParams } from '@remix-run/react'
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRootData } from '#app/features/frame/root-data.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
@@ -93,6 +93,10 @@ function FlashLine() {
   )
 }
 
+/** Only where the reader has chosen a height; else the styles know by width. */
+const heightStyle = ({ ordersHeight }: TerminalData) =>
+  ordersHeight === null ? undefined : ({ '--orders-h': `${ordersHeight}px` } as CSSProperties)
+
 export function TerminalPage({ data }: { data: TerminalData }) {
   const [search] = useSearchParams()
   const view = useMemo(() => readView(search), [search])
@@ -104,7 +108,7 @@ export function TerminalPage({ data }: { data: TerminalData }) {
   const terminal = useMemo(() => ({ data, view, live, account, pick }), [data, view, live, account, pick])
   return (
     <TerminalContext.Provider value={terminal}>
-      <div className="terminal" data-pane={view.pane} data-layout={layout}>
+      <div className="terminal" data-pane={view.pane} data-layout={layout} style={heightStyle(data)}>
         <div className="top">
           <TickerBar />
           <LostBanner />

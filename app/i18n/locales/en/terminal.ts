@@ -91,6 +91,7 @@ const terminal: MessagesOf<typeof tr> = {
   },
   book: {
     label: 'Order book',
+    mini: 'Order book, best five prices',
     views: 'Book view',
     both: 'Bids and asks',
     bids: 'Bids only',

@@ -89,6 +89,7 @@ const terminal = {
   },
   book: {
     label: 'Emir defteri',
+    mini: 'Emir defteri, en iyi beşer fiyat',
     views: 'Defter görünümü',
     both: 'Alışlar ve satışlar',
     bids: 'Yalnızca alışlar',
