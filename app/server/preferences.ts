@@ -22,7 +22,16 @@ import { readTimeZone, type TimeZoneChoice } from '#app/parts/zone.ts'
 const dismissalSeconds = 24 * 60 * 60
 const mostDismissals = 20
 
-const keptNames = [...choiceNames, 'currency', 'zone', 'locale', 'hide-balances', 'chart', 'orders-height', 'fast-mode']
+const keptNames = [
+  ...choiceNames,
+  'currency',
+  'zone',
+  'locale',
+  'hide-balances',
+  'chart',
+  'orders-height',
+  'fast-mode',
+]
 
 /** The answer itself, and what is already kept, kept from now on as it was answered. */
 export function consentCookies(cookieHeader: string | null, consent: Consent): string[] {
