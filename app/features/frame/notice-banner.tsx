@@ -1,32 +1,15 @@
-// Strips under the header: verify your identity, and important notices of the exchange.
+// Important notices of the exchange in strips under the header: asked for again, and dismissed for 24 hours (domain.md 17.3).
 
-import { Link, useFetcher, useLocation } from '@remix-run/react'
+import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { dismissedHere, dismissHere, restoreDismissals } from '#app/live/dismissed-notices.ts'
+import { useStore } from '#app/live/use-store.ts'
 import type { Notice } from '#app/services/services.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CsrfField } from './csrf-field.tsx'
-import { useVisitor } from './root-data.ts'
-
-const strip = 'flex min-h-9 items-center justify-center gap-3 px-4 py-1.5 text-center'
-
-/** Shown while the level is 0; sub-accounts do not see it (spec.md 2). */
-export function VerifyBanner() {
-  const { t } = useTranslation()
-  const local = useLocalPath()
-  const visitor = useVisitor()
-  if (visitor?.kyc !== 0 || visitor.kind === 'sub') return null
-  return (
-    <aside className={`${strip} bg-warn-soft`}>
-      <Icon name="warning" className="shrink-0 text-warn" />
-      <span>{t('kyc.text')}</span>
-      <Link to={local('/account/verified')} className="font-medium text-warn underline underline-offset-2">
-        {t('kyc.action')}
-      </Link>
-    </aside>
-  )
-}
+import { strip } from './verify-banner.tsx'
 
 /** Notices are asked for again after this long (spec.md 9). */
 const pollMs = 300_000
@@ -36,7 +19,6 @@ function NoticeStrip({ notice }: { notice: Notice }) {
   const { pathname, search } = useLocation()
   const fetcher = useFetcher()
   const words = notice.substance[useLocale() === 'tr' ? 'tr' : 'en']
-  if (fetcher.formData) return null
   return (
     <aside aria-label={t('notice.label')} className={`${strip} bg-info-soft`}>
       <Icon name="info" className="shrink-0 text-info" />
@@ -50,7 +32,12 @@ function NoticeStrip({ notice }: { notice: Notice }) {
           {t('notice.more')}
         </a>
       )}
-      <fetcher.Form method="post" action="/action/notice" preventScrollReset>
+      <fetcher.Form
+        method="post"
+        action="/action/notice"
+        preventScrollReset
+        onSubmit={() => dismissHere(notice.id)}
+      >
         <CsrfField />
         <input type="hidden" name="id" value={notice.id} />
         <input type="hidden" name="returnTo" value={pathname + search} />
@@ -66,12 +53,27 @@ function NoticeStrip({ notice }: { notice: Notice }) {
   )
 }
 
-export function NoticeBanner({ notices }: { notices: Notice[] }) {
-  const { pathname } = useLocation()
-  const { data, load } = useFetcher<{ notices: Notice[] }>()
+interface Polled {
+  path: string
+  notices: Notice[]
+}
+
+/** Asks again while a page stays open; the answer counts for the path it was asked for. */
+function usePolled(pathname: string): Notice[] | undefined {
+  const { data, load } = useFetcher<Polled>()
   useEffect(() => {
     const timer = setInterval(() => load(`/action/notice?path=${encodeURIComponent(pathname)}`), pollMs)
     return () => clearInterval(timer)
   }, [load, pathname])
-  return (data?.notices ?? notices).map((notice) => <NoticeStrip key={notice.id} notice={notice} />)
+  return data?.path === pathname ? data.notices : undefined
+}
+
+export function NoticeBanner({ notices }: { notices: Notice[] }) {
+  const { pathname } = useLocation()
+  const polled = usePolled(pathname)
+  const dismissed = useStore(dismissedHere)
+  useEffect(restoreDismissals, [])
+  return (polled ?? notices)
+    .filter(({ id }) => !dismissed.has(id))
+    .map((notice) => <NoticeStrip key={notice.id} notice={notice} />)
 }

@@ -1,0 +1,44 @@
+// Which notices this browser has dismissed, and until when: the mirror of the cookie (ui.md 1.1), for 24 hours each.
+
+import { Store } from './store.ts'
+
+const key = 'erguvan:notices'
+const dismissalMs = 24 * 60 * 60 * 1000
+
+type Until = Record<string, number>
+
+/** What a stored text says at `now`; nonsense is none. */
+export function readDismissals(text: string | null, now: number): Until {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(Object.entries(stored).filter(([, until]) => Number(until) > now))
+  } catch {
+    return {}
+  }
+}
+
+/** The text to store once a notice is dismissed. */
+export function withDismissal(text: string | null, id: string, now: number): string {
+  return JSON.stringify({ ...readDismissals(text, now), [id]: now + dismissalMs })
+}
+
+export const dismissedHere = new Store<ReadonlySet<string>>(new Set())
+
+/** Called once the page is alive. */
+export function restoreDismissals(): void {
+  try {
+    dismissedHere.set(new Set(Object.keys(readDismissals(localStorage.getItem(key), Date.now()))))
+  } catch {
+    // Storage may be forbidden; the cookie still counts.
+  }
+}
+
+export function dismissHere(id: string): void {
+  dismissedHere.set(new Set([...dismissedHere.get(), id]))
+  try {
+    localStorage.setItem(key, withDismissal(localStorage.getItem(key), id, Date.now()))
+  } catch {
+    // As above.
+  }
+}
