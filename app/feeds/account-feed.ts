@@ -1,16 +1,23 @@
-// One account as its owner's sockets are told it: all at first, then changed orders, new fills, changed balances.
+// One account as its owner's sockets are told it: all at first, then changed orders and plans, new fills,
+// changed balances, and now and then how far a trailing stop has followed.
 
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import type { Balance } from '#engine/market/view.ts'
-import type { FillRow, OrderRow, TradingService } from '../services/services.ts'
+import type { FillRow, TradingService } from '../services/services.ts'
 import type { AccountMessage } from './messages.ts'
 
 const snapshotOrders = 200
+const snapshotPlans = 200
 const snapshotFills = 50
 
+/** What changed, by the time of the change: a read table that is behind is asked again. */
+type Noted = Map<string, number>
+
 export class AccountFeed {
-  /** Changed orders by the time of the change: a read table that is behind is asked again. */
-  private readonly orders = new Map<string, number>()
+  private readonly orders: Noted = new Map()
+  private readonly plans: Noted = new Map()
+  /** How far its trailing stops have followed, as told last. */
+  private extremes: ReadonlyMap<string, string> = new Map()
   private readonly balances = new Map<string, Balance>()
   private fills: FillRow[] = []
   private seq = 0
@@ -34,49 +41,66 @@ export class AccountFeed {
       const { type, seq, account, usdt, ...fill } = event
       this.orders.set(event.orderId, event.at)
       this.fills.push({ ...fill, usdt: usdt ?? null })
+    } else if (event.type === 'planPlaced' || event.type === 'planChanged') {
+      this.plans.set(event.planId, event.at)
     }
   }
 
+  /** Trailing stops follow without events: whoever calls this, at moments when the state is durable, notes how far. */
+  follow(): void {
+    const extremes = this.trading.extremes(this.account)
+    for (const [planId, extreme] of extremes)
+      if (this.extremes.get(planId) !== extreme && !this.plans.has(planId)) this.plans.set(planId, 0)
+    this.extremes = extremes
+  }
+
   get hasNews(): boolean {
-    return this.orders.size > 0 || this.balances.size > 0 || this.fills.length > 0
+    return this.orders.size + this.plans.size + this.balances.size + this.fills.length > 0
   }
 
   /** All of it. News noted meanwhile stay noted, so nothing is lost between this and the next `advance`. */
   async snapshot(): Promise<AccountMessage> {
     const { trading, account, seq } = this
     const balances = trading.balances(account)
-    const [orders, fills] = await Promise.all([
+    this.extremes = trading.extremes(account)
+    const [orders, plans, fills] = await Promise.all([
       trading.openOrders(account, { limit: snapshotOrders }),
+      trading.livePlans(account, { limit: snapshotPlans }),
       trading.fills(account, { limit: snapshotFills }),
     ])
-    return { c: 'account', k: 'snap', seq, orders, fills, balances }
+    return { c: 'account', k: 'snap', seq, orders, plans, fills, balances }
   }
 
-  /** What was noted since the last call, with the orders as the read tables have them; undefined when nothing is ready. */
+  /** What was noted since the last call, with the rows as the read tables have them; undefined when nothing is ready. */
   async advance(): Promise<AccountMessage | undefined> {
     if (!this.hasNews) return undefined
     this.taken++
-    const { seq, fills } = this
+    const { seq, fills, trading, account } = this
     const balances = [...this.balances.values()]
-    const changed = [...this.orders]
     this.fills = []
     this.balances.clear()
-    this.orders.clear()
-    const orders = await this.read(changed)
-    if (orders.length + fills.length + balances.length === 0) return undefined
-    return { c: 'account', k: 'diff', seq, orders, fills, balances }
+    const [orders, plans] = await Promise.all([
+      readNoted(this.orders, (orderId) => trading.order(account, { orderId })),
+      readNoted(this.plans, (planId) => trading.plan(account, { planId })),
+    ])
+    if (orders.length + plans.length + fills.length + balances.length === 0) return undefined
+    return { c: 'account', k: 'diff', seq, orders, plans, fills, balances }
   }
+}
 
-  // A locked or late read table answers nothing or an older row; such an order stays noted.
-  private async read(changed: [orderId: string, at: number][]): Promise<OrderRow[]> {
-    const reads = changed.map(([orderId]) => this.trading.order(this.account, { orderId }))
-    const found: OrderRow[] = []
-    for (const [index, result] of (await Promise.allSettled(reads)).entries()) {
-      const [orderId, at] = changed[index] as [string, number]
-      const row = result.status === 'fulfilled' ? result.value : undefined
-      if (row && row.updatedAt >= at) found.push(row)
-      else this.orders.set(orderId, Math.max(at, this.orders.get(orderId) ?? 0))
-    }
-    return found
+// A locked or late read table answers nothing or an older row; such a row stays noted.
+async function readNoted<Row extends { updatedAt: number }>(
+  noted: Noted,
+  read: (id: string) => Promise<Row | undefined>,
+): Promise<Row[]> {
+  const changed = [...noted]
+  noted.clear()
+  const found: Row[] = []
+  for (const [index, result] of (await Promise.allSettled(changed.map(([id]) => read(id)))).entries()) {
+    const [id, at] = changed[index] as [string, number]
+    const row = result.status === 'fulfilled' ? result.value : undefined
+    if (row && row.updatedAt >= at) found.push(row)
+    else noted.set(id, Math.max(at, noted.get(id) ?? 0))
   }
+  return found
 }

@@ -9,10 +9,13 @@ import type { AccountMessage } from './messages.ts'
 const cadenceMs = 50
 /** Ms until a read table that was behind is asked again. */
 const lateTableMs = 250
+/** Ms between two looks at how far an account's trailing stops have followed. */
+const followMs = 1_000
 
 interface Room {
   feed: AccountFeed
   nextAt: number
+  nextFollowAt: number
   timer: NodeJS.Timeout | undefined
 }
 
@@ -33,7 +36,7 @@ export class AccountRooms {
   private open(account: string): Room {
     let room = this.rooms.get(account)
     if (!room) {
-      room = { feed: new AccountFeed(account, this.trading), nextAt: 0, timer: undefined }
+      room = { feed: new AccountFeed(account, this.trading), nextAt: 0, nextFollowAt: 0, timer: undefined }
       this.rooms.set(account, room)
     }
     return room
@@ -58,10 +61,15 @@ export class AccountRooms {
     if (this.rooms.size === 0) return
     for (const event of events) {
       if (!('account' in event)) continue
-      const room = this.rooms.get(event.account)
-      if (!room) continue
-      room.feed.note(event)
-      if (room.feed.hasNews) this.schedule(event.account, room, room.nextAt - this.clock())
+      this.rooms.get(event.account)?.feed.note(event)
+    }
+    const now = this.clock()
+    for (const [account, room] of this.rooms) {
+      if (now >= room.nextFollowAt) {
+        room.nextFollowAt = now + followMs
+        room.feed.follow()
+      }
+      if (room.feed.hasNews) this.schedule(account, room, room.nextAt - now)
     }
   }
 

@@ -2,7 +2,7 @@
 
 import type { Interval } from '#engine/market/intervals.ts'
 import type { Balance, Candle, DepthLevel, Ticker } from '#engine/market/view.ts'
-import type { FillRow, OrderRow } from '../services/services.ts'
+import type { FillRow, OrderRow, PlanRow } from '../services/services.ts'
 
 export const channels = ['book', 'trades', 'ticker', 'candles', 'tickers', 'account'] as const
 
@@ -82,13 +82,14 @@ export interface CandlesMessage {
   rows: Candle[]
 }
 
-/** 'snap': all open orders, newest fills and all balances replace what the client holds. 'diff': changed orders
- *  (a final status leaves the list), new fills and changed balances only. `seq` is the log's. */
+/** 'snap': all open orders and live plans, newest fills and all balances replace what the client holds. 'diff': changed
+ *  orders and plans (a final status leaves the list), new fills and changed balances only. `seq` is the log's. */
 export interface AccountMessage {
   c: 'account'
   k: 'snap' | 'diff'
   seq: number
   orders: OrderRow[]
+  plans: PlanRow[]
   fills: FillRow[]
   balances: Balance[]
 }

@@ -1,6 +1,6 @@
 // Open orders and balances follow the account channel.
 import { expect, it } from 'vitest'
-import type { OrderRow } from '#app/services/services.ts'
+import type { OrderRow, PlanRow } from '#app/services/services.ts'
 import { AccountStore } from './account-store.ts'
 
 function order(orderId: string, status: OrderRow['status'] = 'live'): OrderRow {
@@ -30,13 +30,22 @@ function order(orderId: string, status: OrderRow['status'] = 'live'): OrderRow {
   }
 }
 
-const empty = { c: 'account', seq: 1, fills: [], balances: [] } as const
+const plan = (planId: string, status: PlanRow['status'] = 'pending') => ({ planId, status }) as PlanRow
+
+const empty = { c: 'account', seq: 1, plans: [], fills: [], balances: [] } as const
 
 it('adds, replaces and removes orders, newest first', () => {
   const store = new AccountStore([order('9')], [{ coin: 'USDT', available: '10', frozen: '0' }])
-  store.receive({ ...empty, k: 'diff', fills: [], balances: [], orders: [order('10')] })
+  store.receive({ ...empty, k: 'diff', plans: [], fills: [], balances: [], orders: [order('10')] })
   expect(store.state.get().orders.map((row) => row.orderId)).toEqual(['10', '9'])
-  store.receive({ ...empty, k: 'diff', fills: [], balances: [], orders: [order('9', 'cancelled')] })
+  store.receive({
+    ...empty,
+    k: 'diff',
+    plans: [],
+    fills: [],
+    balances: [],
+    orders: [order('9', 'cancelled')],
+  })
   expect(store.state.get().orders.map((row) => row.orderId)).toEqual(['10'])
   expect(store.state.get().pastVersion).toBe(1)
 })
@@ -44,8 +53,22 @@ it('adds, replaces and removes orders, newest first', () => {
 it('merges balances by coin and takes a snapshot whole', () => {
   const store = new AccountStore([], [{ coin: 'USDT', available: '10', frozen: '0' }])
   const btc = { coin: 'BTC', available: '1', frozen: '0' }
-  store.receive({ ...empty, k: 'diff', fills: [], orders: [], balances: [btc] })
+  store.receive({ ...empty, k: 'diff', plans: [], fills: [], orders: [], balances: [btc] })
   expect(store.state.get().balances).toHaveLength(2)
-  store.receive({ ...empty, k: 'snap', fills: [], orders: [order('3')], balances: [btc] })
+  store.receive({ ...empty, k: 'snap', plans: [], fills: [], orders: [order('3')], balances: [btc] })
   expect(store.state.get()).toMatchObject({ balances: [btc], orders: [{ orderId: '3' }] })
+})
+
+it('keeps the plans that wait and counts an end as something past', () => {
+  const store = new AccountStore([], [], [plan('2')])
+  const hear = (plans: PlanRow[]) =>
+    store.receive({ ...empty, k: 'diff', fills: [], balances: [], orders: [], plans })
+  hear([plan('3'), plan('11', 'trailing')])
+  expect(store.state.get().plans.map(({ planId }) => planId)).toEqual(['11', '3', '2'])
+  expect(store.state.get().pastVersion).toBe(0)
+  hear([plan('3', 'limit-filling'), plan('2', 'failed')])
+  expect(store.state.get()).toMatchObject({
+    plans: [{ planId: '11' }, { planId: '3', status: 'limit-filling' }],
+    pastVersion: 1,
+  })
 })

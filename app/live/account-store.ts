@@ -1,30 +1,38 @@
-// One's own open orders and balances, kept current by the account channel; React reads it.
+// One's own open orders, live plans and balances, kept current by the account channel; React reads it.
 
 import type { AccountMessage } from '#app/feeds/messages.ts'
-import type { FillRow, OrderRow } from '#app/services/services.ts'
+import type { FillRow, OrderRow, PlanRow } from '#app/services/services.ts'
 import type { Balance } from '#engine/market/view.ts'
 import { Store } from './store.ts'
 
 export interface AccountState {
   /** Newest first. */
   orders: OrderRow[]
+  /** Newest first. */
+  plans: PlanRow[]
   balances: Balance[]
-  /** Grows with every message that ended an order or brought a fill: lists of the past are then out of date. */
+  /** Grows with every message that ended an order or plan or brought a fill: lists of the past are then out of date. */
   pastVersion: number
 }
 
 const isLive = (order: OrderRow) => order.status === 'live' || order.status === 'partially-filled'
+const waits = (plan: PlanRow) =>
+  plan.status !== 'triggered' && plan.status !== 'failed' && plan.status !== 'cancelled'
 
-const newestFirst = (a: OrderRow, b: OrderRow) =>
-  b.orderId.length - a.orderId.length || (b.orderId > a.orderId ? 1 : b.orderId < a.orderId ? -1 : 0)
+const idOfOrder = (order: OrderRow) => order.orderId
+const idOfPlan = (plan: PlanRow) => plan.planId
 
-function mergeOrders(held: OrderRow[], changed: OrderRow[]): OrderRow[] {
-  const byId = new Map(held.map((order) => [order.orderId, order]))
-  for (const order of changed) {
-    if (isLive(order)) byId.set(order.orderId, order)
-    else byId.delete(order.orderId)
+/** Ids are counted upwards. */
+const newestFirst = (a: string, b: string) => b.length - a.length || (b > a ? 1 : b < a ? -1 : 0)
+
+function merge<Row>(held: Row[], changed: Row[], idOf: (row: Row) => string, stays: (row: Row) => boolean) {
+  if (changed.length === 0) return held
+  const byId = new Map(held.map((row) => [idOf(row), row]))
+  for (const row of changed) {
+    if (stays(row)) byId.set(idOf(row), row)
+    else byId.delete(idOf(row))
   }
-  return [...byId.values()].sort(newestFirst)
+  return [...byId.values()].sort((a, b) => newestFirst(idOf(a), idOf(b)))
 }
 
 function mergeBalances(held: Balance[], changed: Balance[]): Balance[] {
@@ -37,28 +45,30 @@ export class AccountStore {
   readonly state: Store<AccountState>
   private fillListeners = new Set<(fills: FillRow[]) => void>()
 
-  constructor(orders: OrderRow[], balances: Balance[]) {
-    this.state = new Store<AccountState>({ orders, balances, pastVersion: 0 })
+  constructor(orders: OrderRow[], balances: Balance[], plans: PlanRow[] = []) {
+    this.state = new Store<AccountState>({ orders, plans, balances, pastVersion: 0 })
   }
 
   /** The page's own loader has answered again: it knows at least as much as we do. */
-  seed(orders: OrderRow[], balances: Balance[]): void {
-    this.state.set({ ...this.state.get(), orders, balances })
+  seed(orders: OrderRow[], balances: Balance[], plans = this.state.get().plans): void {
+    this.state.set({ ...this.state.get(), orders, plans, balances })
   }
 
   receive(message: AccountMessage): void {
     const held = this.state.get()
+    const { orders, plans, fills, balances } = message
     if (message.k === 'snap') {
-      this.state.set({ ...held, orders: message.orders.filter(isLive), balances: message.balances })
+      this.state.set({ ...held, orders: orders.filter(isLive), plans: plans.filter(waits), balances })
       return
     }
-    const past = message.fills.length > 0 || message.orders.some((order) => !isLive(order))
+    const past = fills.length > 0 || !orders.every(isLive) || !plans.every(waits)
     this.state.set({
-      orders: mergeOrders(held.orders, message.orders),
-      balances: mergeBalances(held.balances, message.balances),
+      orders: merge(held.orders, orders, idOfOrder, isLive),
+      plans: merge(held.plans, plans, idOfPlan, waits),
+      balances: mergeBalances(held.balances, balances),
       pastVersion: held.pastVersion + (past ? 1 : 0),
     })
-    if (message.fills.length > 0) for (const listener of this.fillListeners) listener(message.fills)
+    if (fills.length > 0) for (const listener of this.fillListeners) listener(fills)
   }
 
   onFills(listener: (fills: FillRow[]) => void): () => void {

@@ -5,10 +5,13 @@ import { z } from 'zod'
 export const topics = ['notice', 'updateOrderNotice'] as const
 export type StreamTopic = (typeof topics)[number]
 
+/** `delegate_plan` and `delegate_oco`: also the orders that plans placed. */
+export type DelegateType = 'delegate_limit' | 'delegate_market' | 'delegate_plan' | 'delegate_oco'
+
 /** An order got fills; those inside half a second count as one. */
 export interface FillNotice {
   id: string
-  delegateType: 'delegate_limit' | 'delegate_market'
+  delegateType: DelegateType
   /** 0 buy, 1 sell. */
   ftype: 0 | 1
   displayName: string
@@ -19,14 +22,17 @@ export interface FillNotice {
   priceCoin: string
 }
 
-/** An order now has another price. */
+/** An order or plan now has another price. */
 export interface PriceNotice {
+  /** The orderId, or "plan-" and the planId. */
   id: string
   ftype: 0 | 1
   v: string
+  /** The coin of `v`. */
+  vC: string
   lC: string
   rC: string
-  dT: 'delegate_limit' | 'delegate_market'
+  dT: DelegateType
   p: string
 }
 

@@ -2,7 +2,8 @@
 
 import Decimal from 'decimal.js'
 import type { ExchangeEvent, Side } from '#engine/exchange/protocol.ts'
-import type { FillNotice, Noticed, StreamTopic } from './frames.ts'
+import type { DelegateType, Noticed, StreamTopic } from './frames.ts'
+import type { NewPrice, OwnOrders } from './own-orders.ts'
 
 /** Fills of one order inside this time are one notice (domain.md 17.4). */
 const mergeMs = 500
@@ -10,21 +11,9 @@ const keptMax = 200
 /** Digits of an average price. */
 const averageDigits = 12
 
-export interface KnownOrder {
-  orderId: string
-  side: Side
-  price: string | undefined
-}
-
-interface Tracked {
-  type: FillNotice['delegateType']
-  side: Side
-  price: string | undefined
-}
-
 interface Merging {
   event: Extract<ExchangeEvent, { type: 'orderFilled' }>
-  order: Tracked | undefined
+  type: DelegateType
   size: Decimal
   quote: Decimal
   timer: NodeJS.Timeout
@@ -35,7 +24,6 @@ export type PairOf = (symbol: string) => { base: string; quote: string } | undef
 const ftypeOf = (side: Side) => (side === 'buy' ? 0 : 1)
 
 export class NoticeLog {
-  private readonly orders = new Map<string, Tracked>()
   private readonly merging = new Map<string, Merging>()
   private readonly kept: Noticed[] = []
   readonly listeners = new Set<(noticed: Noticed) => void>()
@@ -45,13 +33,11 @@ export class NoticeLog {
   /** `start` must be beyond every number that a log of this person ever gave: wall-clock ms are. */
   constructor(
     start: number,
-    live: readonly KnownOrder[],
+    private readonly own: OwnOrders,
     private readonly pairOf: PairOf,
   ) {
     this.seq = start
     this.firstSeq = start
-    for (const { orderId, side, price } of live)
-      this.orders.set(orderId, { type: 'delegate_limit', side, price })
   }
 
   get last(): number {
@@ -69,11 +55,9 @@ export class NoticeLog {
   }
 
   note(event: ExchangeEvent): void {
-    if (event.type === 'orderAccepted') {
-      const type = event.orderType === 'market' ? 'delegate_market' : 'delegate_limit'
-      this.orders.set(event.orderId, { type, side: event.side, price: event.price })
-    } else if (event.type === 'orderFilled') this.noteFill(event)
-    else if (event.type === 'orderChanged') this.noteChange(event)
+    const priced = this.own.note(event)
+    if (priced) this.tellPrice(priced)
+    if (event.type === 'orderFilled') this.noteFill(event)
   }
 
   close(): void {
@@ -90,7 +74,7 @@ export class NoticeLog {
     }
     this.merging.set(event.orderId, {
       event,
-      order: this.orders.get(event.orderId),
+      type: this.own.order(event.orderId)?.type ?? 'delegate_limit',
       size: new Decimal(event.size),
       quote: new Decimal(event.quote),
       timer: setTimeout(() => this.tellFill(event.orderId), mergeMs),
@@ -102,13 +86,13 @@ export class NoticeLog {
     this.merging.delete(orderId)
     const pair = merged && this.pairOf(merged.event.symbol)
     if (!merged || !pair) return
-    const { size, quote, event, order } = merged
+    const { size, quote, event, type } = merged
     this.tell({
       seq: ++this.seq,
       subType: 'notice',
       data: {
         id: orderId,
-        delegateType: order?.type ?? 'delegate_limit',
+        delegateType: type,
         ftype: ftypeOf(event.side),
         displayName: `${pair.base}/${pair.quote}`,
         dealCount: size.toFixed(),
@@ -119,25 +103,20 @@ export class NoticeLog {
     })
   }
 
-  private noteChange(event: Extract<ExchangeEvent, { type: 'orderChanged' }>): void {
-    const { orderId, price, size, status, symbol } = event
-    const order = this.orders.get(orderId)
-    const isOpen = status === 'accepted' || status === 'live' || status === 'partially-filled'
+  private tellPrice({ id, type, side, symbol, price, size, quoteSize }: NewPrice): void {
     const pair = this.pairOf(symbol)
-    if (isOpen && order && pair && price !== undefined && price !== order.price) {
-      order.price = price
-      const data = {
-        id: orderId,
-        ftype: ftypeOf(order.side),
-        v: size ?? '',
-        lC: pair.base,
-        rC: pair.quote,
-        dT: order.type,
-        p: price,
-      } as const
-      this.tell({ seq: ++this.seq, subType: 'updateOrderNotice', data })
-    }
-    if (!isOpen) this.orders.delete(orderId)
+    if (!pair) return
+    const data = {
+      id,
+      ftype: ftypeOf(side),
+      v: quoteSize ?? size ?? '',
+      vC: quoteSize === undefined ? pair.base : pair.quote,
+      lC: pair.base,
+      rC: pair.quote,
+      dT: type,
+      p: price,
+    } as const
+    this.tell({ seq: ++this.seq, subType: 'updateOrderNotice', data })
   }
 
   private tell(noticed: Noticed): void {

@@ -7,6 +7,7 @@ import type { ReleaseListener } from '#engine/host/ports.ts'
 import type { AccountView, MarketView } from '#engine/market/view.ts'
 import type { Services } from '../services/services.ts'
 import { NoticeLog } from './notice-log.ts'
+import { OwnOrders } from './own-orders.ts'
 import { StreamVisitor } from './stream-visitor.ts'
 
 export interface StreamLimits {
@@ -30,7 +31,7 @@ export const streamLimits: StreamLimits = {
 export interface StreamSources {
   services: Pick<Services, 'people' | 'tickets'>
   market: Pick<MarketView, 'market'>
-  accounts: Pick<AccountView, 'liveOrders'>
+  accounts: Pick<AccountView, 'liveOrders' | 'plans'>
   listen(listener: ReleaseListener): () => void
   allowsOrigin(origin: string, host: string | undefined): boolean
   onFailure(error: unknown): void
@@ -120,7 +121,8 @@ class StreamHouse {
     let kept = this.logs.get(account)
     if (!kept) {
       const { accounts, market } = this.sources
-      const log = new NoticeLog(Date.now(), accounts.liveOrders(account), (symbol) => market.market(symbol))
+      const own = new OwnOrders(accounts.liveOrders(account), accounts.plans(account))
+      const log = new NoticeLog(Date.now(), own, (symbol) => market.market(symbol))
       kept = { log, usedAt: 0 }
       this.logs.set(account, kept)
     }

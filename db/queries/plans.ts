@@ -1,6 +1,6 @@
 // Plans of one account: those that live, those of the past and one by name. The owner is always a parameter of the statement.
 
-import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import type { PlanKind, PlanRef, PlanStatus } from '#engine/exchange/plan-protocol.ts'
 import type { Tables } from '../open-database.ts'
 import { plans } from '../schema.ts'
@@ -77,7 +77,14 @@ export async function planOf(
   { planId, clientOid }: PlanRef,
 ): Promise<PlanRecord | undefined> {
   const named = planId !== undefined ? eq(plans.planId, Number(planId)) : eq(plans.clientOid, clientOid ?? '')
-  return (await read(tables, and(eq(plans.account, account), named), 1))[0]
+  const rows = await tables
+    .select()
+    .from(plans)
+    .where(and(eq(plans.account, account), named))
+    // Both legs of a pair may have one name: it means the older one, as in the exchange.
+    .orderBy(asc(plans.planId))
+    .limit(1)
+  return rows.map(recordOf)[0]
 }
 
 const textOf = (id: number | null) => (id === null ? null : String(id))

@@ -114,6 +114,7 @@ test('a new price of an open order is told; a new size alone is not', async () =
     id: orderId,
     ftype: 1,
     v: '0.001',
+    vC: 'BTC',
     lC: 'BTC',
     rC: 'USDT',
     dT: 'delegate_limit',
@@ -237,7 +238,7 @@ test('who says nothing for the time that is allowed is sent away', async () => {
   const stream = startStream(http, {
     services: house.services,
     market: { market: () => undefined },
-    accounts: { liveOrders: () => [] },
+    accounts: { liveOrders: () => [], plans: () => [] },
     listen: () => () => undefined,
     allowsOrigin: () => false,
     onFailure: (error) => house.failures.push(error),

@@ -17,12 +17,13 @@ export function useNoticeWords(): (notice: HeardNotice) => string {
     const places = known?.priceDecimals ?? 2
     const price = isFill ? notice.data.dealPrice : notice.data.p
     const size = isFill ? notice.data.dealCount : notice.data.v
+    const coin = isFill ? base : notice.data.vC
     return t(isFill ? 'done.fill' : 'done.priceChanged', {
       pair,
       side: t(notice.data.ftype === 0 ? 'side.buy' : 'side.sell'),
       // An average over several prices may have more digits than a price of the pair.
       price: formats.decimal(price, { minPlaces: places, maxPlaces: places + 2 }),
-      amount: `${formats.decimal(size)} ${base}`,
+      amount: `${formats.decimal(size)} ${coin}`,
     })
   }
 }

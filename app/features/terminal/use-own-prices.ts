@@ -9,7 +9,7 @@ import { toUnits } from '#app/parts/units.ts'
 import type { OrderRow } from '#app/services/services.ts'
 import { useTerminal } from './terminal-context.ts'
 
-const nobody = new Store<AccountState>({ orders: [], balances: [], pastVersion: 0 })
+const nobody = new Store<AccountState>({ orders: [], plans: [], balances: [], pastVersion: 0 })
 
 /** One's own open orders in all pairs, newest first. */
 export function useOpenOrders(): OrderRow[] {
