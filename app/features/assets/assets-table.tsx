@@ -3,9 +3,14 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { ChangeText } from '#app/parts/change-text.tsx'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { Monogram } from '#app/ui/monogram.tsx'
 import type { AssetRow, Assets } from './load-assets.ts'
+import { SignedMoney } from './signed-money.tsx'
+
+/** Where there is nothing to say (domain.md 3.2). */
+const untold = '--'
 
 export function AssetsTable({ assets }: { assets: Assets }) {
   const { t } = useTranslation('assets')
@@ -27,6 +32,34 @@ export function AssetsTable({ assets }: { assets: Assets }) {
     { name: t('column.total'), end: true, cell: ({ total }) => formats.decimal(total) },
     { name: t('column.available'), end: true, cell: ({ available }) => formats.decimal(available) },
     { name: t('column.frozen'), end: true, cell: ({ frozen }) => formats.decimal(frozen) },
+    {
+      name: t('column.cost', { currency: assets.currency }),
+      end: true,
+      cell: ({ cost }) => (cost === null ? untold : formats.decimal(cost)),
+    },
+    {
+      name: t('column.unrealised'),
+      end: true,
+      cell: ({ unrealised }) =>
+        unrealised === null ? (
+          untold
+        ) : (
+          <span className="flex flex-col items-end max-pad:items-start">
+            <SignedMoney amount={unrealised.amount} currency={assets.currency} />
+            {unrealised.share !== null && <ChangeText change={unrealised.share} className="text-sm" />}
+          </span>
+        ),
+    },
+    {
+      name: t('column.realised'),
+      end: true,
+      cell: ({ coin, realised }) =>
+        coin === 'USDT' || coin === assets.currency ? (
+          untold
+        ) : (
+          <SignedMoney amount={realised} currency={assets.currency} />
+        ),
+    },
     {
       name: t('column.worth', { currency: assets.currency }),
       end: true,

@@ -1,12 +1,15 @@
-// What a person holds, coin by coin, and what it is worth in the reader's currency.
+// What a person holds, coin by coin: what it is worth, what it cost and what it gained, in the reader's currency.
 
 import { Decimal } from 'decimal.js'
 import { type Currency, inCurrency, shownCurrency, usdtRate } from '#app/parts/worth.ts'
+import { type CostMethod, costMethods } from '#app/services/holdings/cost-book.ts'
 import type { Services } from '#app/services/services.ts'
 import { coinName } from '#engine/market/catalogue.ts'
 
-/** Holdings below this are small (spec.md 9). */
+/** Holdings below this are small, and too small for a cost price (domain.md 3.2). */
 const smallUsdt = 5
+/** Of a price that may be far below one. */
+const priceDigits = 8
 
 export interface AssetRow {
   coin: string
@@ -18,6 +21,11 @@ export interface AssetRow {
   worth: string | null
   /** Share of the whole as decimal text. */
   share: string
+  /** What one cost on average, and what the holding has gained since; null where nothing can be said. */
+  cost: string | null
+  unrealised: { amount: string; share: string | null } | null
+  /** What its sales brought above its average cost. */
+  realised: string
   /** The pair to trade it in. */
   symbol: string | null
 }
@@ -25,42 +33,64 @@ export interface AssetRow {
 export interface Assets {
   currency: Currency
   total: string
+  method: CostMethod
   rows: AssetRow[]
   /** How many were left out as small. */
   hidden: number
 }
 
-export function loadAssets(
-  services: Pick<Services, 'markets' | 'trading'>,
+export function readCostMethod(text: string | null): CostMethod {
+  return costMethods.find((method) => method === text) ?? 'average'
+}
+
+export async function loadAssets(
+  services: Pick<Services, 'markets' | 'trading' | 'holdings'>,
   account: string,
   wanted: Currency,
+  method: CostMethod,
   hidesSmall: boolean,
-): Assets {
-  const { markets, trading } = services
+): Promise<Assets> {
+  const { markets, trading, holdings } = services
   const currency = shownCurrency(markets, wanted)
+  const costs = await holdings.costs(account)
   const held = trading.balances(account).map(({ coin, available, frozen }) => {
     const total = new Decimal(available).plus(frozen)
     const rate = usdtRate(markets, coin)
-    return { coin, available, frozen, total, usdt: rate?.times(total) ?? null }
+    return { coin, available, frozen, total, rate, usdt: rate?.times(total) ?? null }
   })
   const sum = held.reduce((all, { usdt }) => all.plus(usdt ?? 0), new Decimal(0))
   const kept = held.filter(({ usdt }) => !hidesSmall || (usdt?.gte(smallUsdt) ?? false))
   kept.sort((a, b) => (b.usdt ?? new Decimal(-1)).comparedTo(a.usdt ?? new Decimal(-1)))
   const pairOf = (coin: string) =>
     markets.get(`${coin}USDT`) ?? markets.get(`${coin}TRY`) ?? markets.get(`USDT${coin}`)
+  const shown = (usdt: Decimal) => inCurrency(markets, usdt, currency)
+  const priceShown = (usdt: Decimal) =>
+    usdt
+      .div(usdtRate(markets, currency) ?? 1)
+      .toSignificantDigits(priceDigits)
+      .toFixed()
   return {
     currency,
-    total: inCurrency(markets, sum, currency),
+    method,
+    total: shown(sum),
     hidden: held.length - kept.length,
-    rows: kept.map(({ coin, available, frozen, total, usdt }) => ({
-      coin,
-      name: coinName(coin),
-      available,
-      frozen,
-      total: total.toFixed(),
-      worth: usdt && inCurrency(markets, usdt, currency),
-      share: usdt && sum.gt(0) ? usdt.div(sum).toFixed(6) : '0',
-      symbol: pairOf(coin)?.symbol ?? null,
-    })),
+    rows: kept.map(({ coin, available, frozen, total, rate, usdt }) => {
+      const told = coin !== currency && (usdt?.gte(smallUsdt) ?? false)
+      const cost = told ? costs.price(coin, method) : null
+      const gain = told && rate ? costs.unrealised(coin, method, rate) : null
+      return {
+        coin,
+        name: coinName(coin),
+        available,
+        frozen,
+        total: total.toFixed(),
+        worth: usdt && shown(usdt),
+        share: usdt && sum.gt(0) ? usdt.div(sum).toFixed(6) : '0',
+        cost: cost && priceShown(cost),
+        unrealised: gain && { amount: shown(gain.amount), share: gain.share?.toFixed(6) ?? null },
+        realised: shown(costs.realised(coin)),
+        symbol: pairOf(coin)?.symbol ?? null,
+      }
+    }),
   }
 }

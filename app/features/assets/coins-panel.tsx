@@ -1,0 +1,46 @@
+// The coins held, with the cost method and what is left out as choices that are links.
+
+import { Link, useSearchParams } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { costMethods } from '#app/services/holdings/cost-book.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { TabLinks } from '#app/ui/tabs.tsx'
+import { AssetsTable } from './assets-table.tsx'
+import type { Assets } from './load-assets.ts'
+
+interface CoinsPanelProps {
+  assets: Assets
+  hidesSmall: boolean
+}
+
+export function CoinsPanel({ assets, hidesSmall }: CoinsPanelProps) {
+  const { t } = useTranslation('assets')
+  const [search] = useSearchParams()
+  const otherwise = new URLSearchParams(search)
+  if (hidesSmall) otherwise.delete('small')
+  else otherwise.set('small', 'hide')
+  return (
+    <section className="panel overflow-hidden" aria-labelledby="coins-title">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line-1 px-4 py-2">
+        <h2 id="coins-title" className="text-md">
+          {t('coins')}
+        </h2>
+        <TabLinks
+          param="cost"
+          look="segment"
+          label={t('method.label')}
+          items={costMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
+          selected={assets.method}
+        />
+        <Link to={`?${otherwise}`} replace preventScrollReset className={buttonClass('ghost', 24)}>
+          {hidesSmall ? t('showAll', { count: assets.hidden }) : t('hideSmall')}
+        </Link>
+      </div>
+      {assets.rows.length > 0 ? <AssetsTable assets={assets} /> : <EmptyState text={t('empty')} />}
+      <p className="border-t border-line-1 px-4 py-2 text-sm text-text-3">
+        {t(`methodNote.${assets.method}`)}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+// What the last days earned, in the reader's currency: today's figure, a curve and a calendar.
+
+import { Decimal } from 'decimal.js'
+import { type Currency, inCurrency } from '#app/parts/worth.ts'
+import type { Services } from '#app/services/services.ts'
+
+/** Spans that a reader may choose, in days. */
+export const earningSpans = [30, 90] as const
+export type EarningSpan = (typeof earningSpans)[number]
+
+export interface EarningDay {
+  start: number
+  /** Earned in the day, in the display currency. */
+  pnl: string
+  /** Of what was there at its beginning and came in since; null when that was nothing. */
+  share: string | null
+  /** Earned from the first day shown to the end of this one. */
+  sum: string
+}
+
+export interface Earnings {
+  span: EarningSpan
+  currency: Currency
+  today: EarningDay
+  /** From the first day that had something in it, oldest first. */
+  days: EarningDay[]
+}
+
+export function readSpan(text: string | null): EarningSpan {
+  return earningSpans.find((span) => String(span) === text) ?? 30
+}
+
+export async function loadEarnings(
+  { holdings, markets }: Pick<Services, 'holdings' | 'markets'>,
+  account: string,
+  span: EarningSpan,
+  currency: Currency,
+): Promise<Earnings> {
+  const all = await holdings.days(account, span)
+  const first = all.findIndex(({ equity, inflow }) => !equity.isZero() || !inflow.isZero())
+  const lived = first < 0 ? all.slice(-1) : all.slice(first)
+  let sum = new Decimal(0)
+  const days = lived.map(({ start, equity, inflow, pnl }) => {
+    sum = sum.plus(pnl)
+    const base = equity.plus(Decimal.max(0, inflow))
+    return {
+      start,
+      pnl: inCurrency(markets, pnl, currency),
+      share: base.gt(0) ? pnl.div(base).toFixed(6) : null,
+      sum: inCurrency(markets, sum, currency),
+    }
+  })
+  return { span, currency, days, today: days.at(-1) as EarningDay }
+}
