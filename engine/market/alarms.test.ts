@@ -123,7 +123,7 @@ describe('alarms', () => {
     path(65_010, 66_000, 65_000, 64_681)
     expect([alarms.extreme(1), rungOf(alarms)]).toEqual([66_000, []])
     path(64_681, 64_680)
-    expect([alarms.extreme(1), rungOf(alarms)]).toEqual([0, [1]])
+    expect([alarms.extreme(1), rungOf(alarms)]).toEqual([66_000, [1]])
     watch.follow(2, 0, 150, 57_900)
     path(57_900, 57_000, 57_854, 57_855)
     expect(rungOf(alarms)).toEqual([2])

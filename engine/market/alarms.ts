@@ -14,6 +14,8 @@ export class Alarms {
   table = new AlarmTable()
   followers = new FollowerTable()
   private readonly rung: number[] = []
+  /** Extremes of those that fired and follow no longer, until `clearRung`. */
+  private readonly lastExtremes = new Map<number, number>()
 
   isArmed(id: number): boolean {
     return this.table.has(id)
@@ -27,9 +29,13 @@ export class Alarms {
     return this.followers.remove(id)
   }
 
-  /** Ticks, 0 when it does not follow. */
+  /** Ticks, 0 when it does not follow and is none of those that rang. */
   extreme(id: number): number {
-    return this.followers.extreme(id)
+    return this.lastExtremes.get(id) ?? this.followers.extreme(id)
+  }
+
+  keepExtreme(id: number, extreme: number): void {
+    this.lastExtremes.set(id, extreme)
   }
 
   /** Forgets all; watches made before are of no use any more. */
@@ -54,6 +60,7 @@ export class Alarms {
 
   clearRung(): void {
     this.rung.length = 0
+    this.lastExtremes.clear()
   }
 }
 
@@ -110,7 +117,8 @@ export class PriceWatch {
   }
 
   /** A trailing stop that fires is an alarm of its threshold from then on: it takes its place among those that ring. */
-  private readonly fire = (id: number, side: number, threshold: number): void => {
+  private readonly fire = (id: number, side: number, threshold: number, extreme: number): void => {
+    this.alarms.keepExtreme(id, extreme)
     if (side === SELL) this.below.arm(id, TRAILING - threshold * RANKS)
     else this.above.arm(id, threshold * RANKS + TRAILING)
   }

@@ -106,8 +106,8 @@ export class FollowerTable {
   }
 }
 
-/** Is told who fires, of which side, and at which price of the path. */
-type Fire = (id: number, side: number, at: number) => void
+/** Is told who fires, of which side, at which price of the path, and how far the price had gone. */
+type Fire = (id: number, side: number, at: number, extreme: number) => void
 
 /** Those who follow one price. */
 export class Followers {
@@ -180,7 +180,7 @@ export class Followers {
       if (side === SELL ? price > at : price < at) break
       for (const id of run.members) {
         this.table.delete(id)
-        fire(id, side, at)
+        fire(id, side, at, trail.extremeOf(run))
       }
     }
     runs.splice(0, count)

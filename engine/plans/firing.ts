@@ -19,7 +19,7 @@ import { placeChild } from './child-order.ts'
 import { heedEntry } from './entry-legs.ts'
 import { fireOco, heedLimitLeg } from './oco.ts'
 import type { Plan } from './plan.ts'
-import { changed, extremeText } from './plan-events.ts'
+import { changed } from './plan-events.ts'
 
 export function followUp(state: ExchangeState): void {
   const { plans, core } = state
@@ -54,14 +54,17 @@ export function startWaiting(state: ExchangeState, plan: Plan): void {
 
 function ring(state: ExchangeState, plan: Plan): void {
   if (plan.kind === 'trailing' && plan.status === 'pending') activate(state, plan)
-  else state.plans.enqueue(plan)
+  else {
+    plan.extreme = state.core.extreme(plan.id)
+    state.plans.enqueue(plan)
+  }
 }
 
 /** From here on the extreme counts: it starts at the price of this moment. */
 function activate(state: ExchangeState, plan: Plan): void {
   plan.status = 'trailing'
   followPrice(state, plan, watchedPrice(state, plan.market.market, plan.triggerBy))
-  changed(state, plan, 'trailing', { extreme: extremeText(state, plan) })
+  changed(state, plan)
 }
 
 function heedNotes(state: ExchangeState): void {

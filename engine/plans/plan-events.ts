@@ -9,10 +9,7 @@ import { stopWaiting } from './alarms.ts'
 import { freeOco } from './oco-hold.ts'
 import { type Plan, termsOf } from './plan.ts'
 
-type Details = Pick<
-  Extract<PlanEvent, { type: 'planChanged' }>,
-  'orderId' | 'extreme' | 'reason' | 'failure' | 'params'
->
+type Details = Pick<Extract<PlanEvent, { type: 'planChanged' }>, 'orderId' | 'reason' | 'failure' | 'params'>
 
 export const idText = (id: number) => (id === 0 ? undefined : `${id}`)
 
@@ -42,7 +39,14 @@ export function changed(
   status: PlanStatus = plan.status,
   details: Details = {},
 ): void {
-  emit(state, { type: 'planChanged', ...nameOf(plan), status, ...termsOf(plan), ...details })
+  emit(state, {
+    type: 'planChanged',
+    ...nameOf(plan),
+    status,
+    ...termsOf(plan),
+    extreme: extremeText(state, plan),
+    ...details,
+  })
 }
 
 /**
@@ -57,7 +61,7 @@ export function end(
 ): void {
   stopWaiting(state, plan)
   state.plans.remove(plan)
-  if (plan.kind === 'oco') freeOco(state, plan, details.reason ?? cancelReason.ocoTriggered)
+  if (plan.kind === 'oco' && status === 'cancelled') freeOco(state, plan, details.reason as number)
   changed(state, plan, status, details)
   const sibling = state.plans.find(plan.sibling)
   if (sibling) {
@@ -67,7 +71,7 @@ export function end(
 }
 
 export function extremeText(state: ExchangeState, plan: Plan): string | undefined {
-  const extreme = state.core.extreme(plan.id)
+  const extreme = state.core.extreme(plan.id) || plan.extreme
   return extreme === 0 ? undefined : stepsText(extreme, plan.market.tick)
 }
 

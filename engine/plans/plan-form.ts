@@ -75,6 +75,7 @@ export function newPlan(
     lots: 0,
     quoteSize: undefined,
     callbackBps: 0,
+    extreme: 0,
     limitOrder: 0,
     parentOrder: 0,
     sibling: 0,

@@ -38,6 +38,8 @@ export interface Plan {
   quoteSize: string | undefined
   /** A trailing stop's callback in hundredths of a percent, else 0. */
   callbackBps: number
+  /** A trailing stop's highest or lowest price in ticks once it fired; before that the spot core knows it. */
+  extreme: number
   /** An OCO's resting leg, else 0. */
   limitOrder: number
   /** The order that a TP/SL was attached to, else 0. */

@@ -66,10 +66,10 @@ function savePlan(state: ExchangeState, plan: Plan, out: StateWriter): void {
   out.number(plan.lots)
   out.text(plan.quoteSize ?? '')
   out.number(plan.callbackBps)
+  out.number(state.core.extreme(plan.id) || plan.extreme)
   out.number(plan.limitOrder)
   out.number(plan.parentOrder)
   out.number(plan.sibling)
-  out.number(state.core.extreme(plan.id))
 }
 
 function loadPlan(state: ExchangeState, from: StateReader): void {
@@ -88,14 +88,14 @@ function loadPlan(state: ExchangeState, from: StateReader): void {
     lots: from.number(),
     quoteSize: from.text() || undefined,
     callbackBps: from.number(),
+    extreme: from.number(),
     limitOrder: from.number(),
     parentOrder: from.number(),
     sibling: from.number(),
   }
-  const extreme = from.number()
   state.plans.add(plan)
   if (plan.status === 'pending') waitForTrigger(state, plan)
-  else if (plan.status === 'trailing') followPrice(state, plan, extreme)
+  else if (plan.status === 'trailing') followPrice(state, plan, plan.extreme)
 }
 
 function saveEntries({ plans }: ExchangeState, out: StateWriter): void {

@@ -73,7 +73,9 @@ function readTerms(state: ExchangeState, plan: Plan, command: UpdatePlan): Plan 
     const trigger = readPlanPrice(state, market, command.triggerPrice, 'triggerPrice')
     if (typeof trigger !== 'number') return trigger
     next.trigger = trigger
-    if (plan.kind !== 'trailing') next.above = trigger >= watchedPrice(state, market.market, plan.triggerBy)
+    const now = watchedPrice(state, market.market, plan.triggerBy)
+    // At the price of now both operators hold: it keeps its own.
+    if (plan.kind !== 'trailing' && trigger !== now) next.above = trigger > now
   }
   if (command.price !== undefined) {
     const price = readPlanPrice(state, market, command.price, 'price')

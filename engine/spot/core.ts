@@ -356,7 +356,7 @@ export class SpotCore {
     return this.state.alarms.unfollow(id)
   }
 
-  /** Ticks; 0 when it does not follow. */
+  /** Ticks; of one that rang its last until `clearRung`; 0 when it does not follow. */
   extreme(id: number): number {
     return this.state.alarms.extreme(id)
   }
