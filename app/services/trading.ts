@@ -52,6 +52,7 @@ const ownCommands: ReadonlySet<string> = new Set<Command['type']>([
   'updatePlan',
   'cancelPlan',
   'cancelPlans',
+  'setFeeToken',
 ])
 
 /** Whatever account a command names, it is carried out on the subject's own; other commands are not a person's. */

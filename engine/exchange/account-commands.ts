@@ -159,6 +159,14 @@ export function setAccount(state: ExchangeState, account: Account, command: Of<'
   return done
 }
 
+/** Sub-accounts choose for themselves. */
+export function setFeeToken(state: ExchangeState, account: Account, { on }: Of<'setFeeToken'>): Answer {
+  if (typeof on !== 'boolean') return refuse('parameterInvalid', 'on')
+  if (isFrozen(account)) return refuse('accountFrozen')
+  changeAccount(state, account, { feeToken: on })
+  return done
+}
+
 /** Units of a coin, or why not. */
 function readAmount(state: ExchangeState, coin: number, text: string): bigint | Answer {
   const units = parseBig(text, state.scales[coin] as number)

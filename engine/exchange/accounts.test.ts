@@ -39,6 +39,19 @@ test('a demo account opens verified and takes its funds at once', () => {
   expect(trial.balance('demo', 'TRY')).toEqual(['1000000', '0'])
 })
 
+test('a person may pay fees in the platform token, while not frozen', () => {
+  const trial = new Trial()
+  trial.open('a', { USDT: '100' })
+  expect(trial.do({ type: 'setFeeToken', account: 'a', on: true }).rejected).toBeUndefined()
+  expect(trial.exchange.account('a')?.feeToken).toBe(true)
+  expect(trial.do({ type: 'setFeeToken', account: 'a', on: 'yes' as never }).rejected).toMatchObject({
+    code: '40017',
+    field: 'on',
+  })
+  trial.do({ type: 'setAccount', account: 'a', frozen: true })
+  expect(trial.do({ type: 'setFeeToken', account: 'a', on: false }).rejected?.code).toBe('40024')
+})
+
 test('a reset cancels orders and leaves exactly the start balances, once an hour', () => {
   const trial = new Trial()
   trial.open('a', { USDT: '250000', ERG: '7' })

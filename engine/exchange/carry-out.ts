@@ -12,6 +12,7 @@ import {
   openAccount,
   resetDemoFunds,
   setAccount,
+  setFeeToken,
   transfer,
   verifyIdentity,
 } from './account-commands.ts'
@@ -144,6 +145,8 @@ function handleOf(state: ExchangeState, account: Account, command: AccountComman
       return verifyIdentity(state, account, command)
     case 'setAccount':
       return setAccount(state, account, command)
+    case 'setFeeToken':
+      return setFeeToken(state, account, command)
     case 'grantFunds':
       return grantFunds(state, account, command)
     case 'resetDemoFunds':

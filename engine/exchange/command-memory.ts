@@ -12,6 +12,7 @@ const bodyFields: Record<CommandType, readonly string[]> = {
   grantFunds: ['coin', 'amount'],
   resetDemoFunds: [],
   setAccount: ['frozen', 'vip', 'kyc', 'feeToken', 'blacklisted'],
+  setFeeToken: ['on'],
   transfer: ['to', 'coin', 'amount'],
   placeOrder: [
     'symbol',

@@ -106,6 +106,8 @@ export type Command =
       feeToken?: boolean
       blacklisted?: boolean
     }
+  /** A person's own choice to pay fees in the platform token while there is enough of it (domain.md 3.1). */
+  | { type: 'setFeeToken'; account: string; on: boolean }
   | { type: 'transfer'; account: string; to: string; coin: string; amount: string }
   | PlaceOrder
   | ({ type: 'cancelOrder'; account: string; symbol?: string } & OrderRef)
