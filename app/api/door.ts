@@ -1,7 +1,9 @@
 // What a request must be before its endpoint sees it: from an allowed origin, JSON, small, well-formed.
 
+import { isUtf8 } from 'node:buffer'
 import type { Context, HonoRequest } from 'hono'
 import type { Endpoint } from './registry.ts'
+import { parseStrict } from './strict-json.ts'
 
 export const bodyBytesMax = 64 * 1024
 
@@ -35,23 +37,24 @@ export async function readInput(c: Context, endpoint: Endpoint): Promise<object 
   const text = await readText(c.req)
   if (text === undefined) return undefined
   if (text === '') return {}
-  try {
-    const body: unknown = JSON.parse(text)
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : undefined
-  } catch {
-    return undefined
-  }
+  const body = parseStrict(text)
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : undefined
 }
 
+/** Undefined when it is too long or no UTF-8. */
 async function readText(request: HonoRequest): Promise<string | undefined> {
   const announced = request.header('content-length')
+  if (announced !== undefined && Number(announced) > bodyBytesMax) return undefined
   // Node's parser ends a body at its announced length, so a small announcement can be believed.
-  if (announced !== undefined) return Number(announced) > bodyBytesMax ? undefined : request.text()
-  return request.raw.body === null ? '' : readCounted(request.raw.body)
+  const bytes =
+    announced !== undefined ? Buffer.from(await request.arrayBuffer()) : await readCounted(request.raw.body)
+  if (bytes === undefined || !isUtf8(bytes)) return undefined
+  return bytes.toString('utf8')
 }
 
 // A body of unknown length is counted while it arrives, so that it cannot fill the memory.
-async function readCounted(body: ReadableStream<Uint8Array>): Promise<string | undefined> {
+async function readCounted(body: ReadableStream<Uint8Array> | null): Promise<Buffer | undefined> {
+  if (body === null) return Buffer.alloc(0)
   const reader = body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -63,5 +66,5 @@ async function readCounted(body: ReadableStream<Uint8Array>): Promise<string | u
     }
     chunks.push(part.value)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }

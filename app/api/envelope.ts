@@ -46,12 +46,17 @@ export function statusOf(code: string): Status {
 }
 
 // What the spec calls languageType.
-const languageTypes: Record<string, Language> = { '0': 'en', '8': 'tr' }
+const languageTypes = new Map<unknown, Language>([
+  ['0', 'en'],
+  [0, 'en'],
+  ['8', 'tr'],
+  [8, 'tr'],
+])
 
-/** "tr", "tr_TR", "en-US", 8 … of the spec's headers or body; Turkish is the house's language. */
+/** "tr", "tr_TR", "en-US", 8 … of the spec's headers or body, in this order; Turkish is the house's language. */
 export function languageOf(...named: unknown[]): Language {
   for (const name of named) {
-    const type = languageTypes[String(name)]
+    const type = languageTypes.get(name)
     if (type) return type
     if (typeof name !== 'string') continue
     const short = name.slice(0, 2).toLowerCase()

@@ -5,6 +5,8 @@ import { coins } from './coins.ts'
 import { kline } from './kline.ts'
 import { orders } from './orders.ts'
 import { partitions } from './partitions.ts'
+import { planLists } from './plan-lists.ts'
+import { plans } from './plans.ts'
 import type { Endpoint } from './registry.ts'
 import { shell } from './shell.ts'
 import { symbols } from './symbols.ts'
@@ -17,6 +19,8 @@ export const endpoints: readonly Endpoint[] = [
   ...partitions,
   ...coins,
   ...orders,
+  ...plans,
+  ...planLists,
   ...user,
   ...account,
 ]

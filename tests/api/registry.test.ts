@@ -34,6 +34,24 @@ const good: Record<string, object> = {
   'v1/spot/order/cancelOrder': { clientOid: 'first' },
   'v1/spot/order/modifyOrder': { clientOid: 'second', size: '0.002' },
   'v1/spot/order/detail': { clientOid: 'first' },
+  'v1/trigger/spot/plan/placePlan': {
+    symbolId: 'BTCUSDT',
+    side: 'buy',
+    triggerPrice: '60000',
+    orderType: 'limit',
+    executePrice: '60000',
+    size: '0.001',
+    clientOid: 'plan',
+  },
+  'v1/trigger/spot/plan/placeTpsl': {
+    symbolId: 'BTCUSDT',
+    size: '0.001',
+    legs: [{ triggerPrice: '60000' }],
+    clientOid: 'legs',
+  },
+  'v1/trigger/spot/plan/updatePlan': { clientOid: 'plan', size: '0.002' },
+  'v1/trigger/spot/plan/cancelPlan': { clientOid: 'plan' },
+  'v1/trigger/spot/plan/planDetail': { clientOid: 'plan' },
 }
 
 async function ask(endpoint: Endpoint, body: unknown, headers: Record<string, string> = {}) {
@@ -138,11 +156,32 @@ describe.sequential('every call', () => {
   })
 
   test('keys of no field are dropped, also dangerous ones', async () => {
-    const body = `{"symbolId":"BTCUSDT","limit":5,"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}},"account":"1000000000000","limit":"7"}`
+    const body = `{"symbolId":"BTCUSDT","limit":5,"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}},"account":"1000000000000"}`
     const { status } = await house.call('v1/spot/public/depth', body)
     expect(status).toBe(200)
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined()
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+  })
+
+  test('a key said twice and broken UTF-8 are no body', async () => {
+    const ask = (body: BodyInit) =>
+      fetch(`${house.origin}/v1/spot/public/depth`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      }).then((response) => response.json())
+    const refused = { code: '40017', data: { field: 'body' } }
+    expect(await ask('{"symbolId":"BTCUSDT","limit":5,"limit":"7"}')).toMatchObject(refused)
+    const broken = [Buffer.from('{"symbolId":"BTCUSDT","x":"'), Buffer.from([0xff]), Buffer.from('"}')]
+    expect(await ask(Buffer.concat(broken))).toMatchObject(refused)
+    expect(await ask('{"symbolId":"BTCUSDT","limit":"7"}')).toMatchObject({ code: '00000' })
+  })
+
+  test('a language that is none is Turkish, and shakes nothing', async () => {
+    for (const languageType of [{ toString: 1, valueOf: 1 }, 'constructor', '__proto__', [0], null, -1]) {
+      const { body } = await house.call('v1/spot/public/depth', { symbolId: 'NONE', languageType })
+      expect(body.msg).toBe('İşlem çifti bulunamadı.')
+    }
   })
 
   test('unknown paths and methods are told so in the envelope', async () => {

@@ -1,0 +1,68 @@
+// v1/trigger/spot/plan: the plans that wait, those of the past, and one with the orders it placed (domain.md 1.9, 2).
+
+import { z } from '@hono/zod-openapi'
+import { rejection } from '#engine/exchange/rejection-codes.ts'
+import type { PlanRow } from '../services/services.ts'
+import { listWindow, pageOf } from './fields.ts'
+import { orderItem, toOrderItem } from './order-form.ts'
+import { endState, liveState, planItem, planKind, toPlanItem } from './plan-form.ts'
+import { namesOnePlan, planFolder, planRef } from './plan-wish.ts'
+import { done, endpoint, refuse } from './registry.ts'
+
+const planList = z.object({ plans: z.array(planItem) })
+const toPlans = (plans: PlanRow[]) => done({ plans: plans.map(toPlanItem) })
+const only = <T>(value: T | undefined) => (value === undefined ? undefined : [value])
+
+const current = endpoint({
+  method: 'post',
+  path: `${planFolder}/currentPlan`,
+  summary: 'Plans that wait, newest first',
+  tag: 'plan',
+  auth: 'session',
+  bucket: 'account',
+  input: z.object({ ...listWindow(200, 20), planKind: planKind.optional(), state: liveState.optional() }),
+  output: planList,
+  async answer({ services, subject }, { planKind: kind, state, ...window }) {
+    const page = { ...pageOf(window), kinds: only(kind), statuses: only(state) }
+    return toPlans(await services.trading.livePlans(subject.account, page))
+  },
+})
+
+const history = endpoint({
+  method: 'post',
+  path: `${planFolder}/historyPlan`,
+  summary: 'Plans that ended within the last three months, newest first',
+  tag: 'plan',
+  auth: 'session',
+  bucket: 'account',
+  input: z.object({ ...listWindow(100, 100), planKind: planKind.optional(), state: endState.optional() }),
+  output: planList,
+  async answer({ services, subject }, { planKind: kind, state, ...window }) {
+    const page = { ...pageOf(window), kinds: only(kind), statuses: only(state) }
+    return toPlans(await services.trading.planHistory(subject.account, page))
+  },
+})
+
+const detail = endpoint({
+  method: 'post',
+  path: `${planFolder}/planDetail`,
+  summary: 'One plan, however old, with the orders it placed',
+  tag: 'plan',
+  auth: 'session',
+  bucket: 'account',
+  input: z.object(planRef),
+  output: z.object({ plan: planItem, orders: z.array(orderItem) }),
+  async answer({ services: { trading }, subject: { account } }, ref) {
+    if (!namesOnePlan(ref)) return refuse(rejection.parameterInvalid, 'planId')
+    const plan = await trading.plan(account, ref)
+    if (!plan) return refuse(rejection.orderMissing, 'planId')
+    const ids = new Set([plan.limitOrderId, plan.orderId].filter((id) => id !== null))
+    const orders = await Promise.all([...ids].map((orderId) => trading.order(account, { orderId })))
+    return done({
+      plan: toPlanItem(plan),
+      orders: orders.filter((order) => order !== undefined).map(toOrderItem),
+    })
+  },
+})
+
+export const planLists = [current, history, detail]

@@ -1,0 +1,101 @@
+// What placePlan and updatePlan ask for, as commands of the exchange: one call of the wire stands for several kinds of plan.
+
+import { z } from '@hono/zod-openapi'
+import type { PlanCommand } from '#engine/exchange/plan-protocol.ts'
+import type { OrderSource } from '#engine/exchange/protocol.ts'
+import type { PlanRow } from '../services/services.ts'
+import { clientOid, decimal, planId, side, symbolId } from './fields.ts'
+import { force, stpMode } from './order-words.ts'
+import { triggerType } from './plan-form.ts'
+
+export const planFolder = 'v1/trigger/spot/plan'
+
+type Of<T extends PlanCommand['type']> = Extract<PlanCommand, { type: T }>
+export type PlacePlan = Of<'placeTrigger'> | Of<'placeOco'> | Of<'placeTrailing'>
+
+const oco = z
+  .object({ limitPrice: decimal })
+  .openapi({ description: 'Makes it an OCO: triggerPrice and executePrice are its stop leg' })
+
+const callbackRate = decimal.openapi({ description: 'Makes it a trailing stop: percent, 0.1 … 20' })
+
+export const placeInput = z.object({
+  symbolId,
+  side,
+  triggerPrice: decimal
+    .optional()
+    .openapi({ description: 'A trailing stop may leave it out: it then follows at once' }),
+  triggerType: triggerType.optional(),
+  orderType: z.enum(['limit', 'market']).optional(),
+  executePrice: decimal.optional().openapi({ description: 'Limit of the order to place' }),
+  planType: z.enum(['amount', 'total']).optional().openapi({ description: 'size is in base or in quote' }),
+  size: decimal,
+  force: force.optional(),
+  callbackRate: callbackRate.optional(),
+  oco: oco.optional(),
+  stpMode: stpMode.optional(),
+  clientOid: clientOid.optional(),
+})
+
+export type PlanWish = z.output<typeof placeInput>
+
+/** The command, or the field that is missing or does not go with the others. */
+export function placeCommand(wish: PlanWish, account: string, source: OrderSource): PlacePlan | string {
+  const { symbolId: symbol, side, stpMode: stp, executePrice, size } = wish
+  const orderType = wish.orderType ?? (executePrice === undefined ? 'market' : 'limit')
+  if ((orderType === 'limit') !== (executePrice !== undefined)) return 'executePrice'
+  const facts = { account, symbol, side, stp, source }
+  const { oco, callbackRate: callback, triggerPrice, triggerType: triggerBy } = wish
+  if (oco === undefined && callback === undefined) {
+    if (triggerPrice === undefined) return 'triggerPrice'
+    const amount = wish.planType === 'total' ? { quoteSize: size } : { size }
+    const order = { orderType, price: executePrice, tif: wish.force, ...amount }
+    return { type: 'placeTrigger', ...facts, triggerPrice, triggerBy, ...order }
+  }
+  if (wish.planType === 'total') return 'planType'
+  if (wish.force !== undefined && wish.force !== 'gtc') return 'force'
+  if (oco === undefined)
+    return {
+      type: 'placeTrailing',
+      ...facts,
+      size,
+      callback: callback as string,
+      triggerPrice,
+      triggerBy,
+      price: executePrice,
+    }
+  if (callback !== undefined) return 'callbackRate'
+  if (triggerPrice === undefined) return 'triggerPrice'
+  if (executePrice === undefined) return 'executePrice'
+  if (triggerBy === 'index') return 'triggerType'
+  return { type: 'placeOco', ...facts, size, price: oco.limitPrice, triggerPrice, orderPrice: executePrice }
+}
+
+export const planRef = { planId: planId.optional(), clientOid: clientOid.optional() }
+
+export const namesOnePlan = (ref: { planId?: string; clientOid?: string }) =>
+  (ref.planId === undefined) !== (ref.clientOid === undefined)
+
+export const updateInput = z.object({
+  ...planRef,
+  triggerPrice: decimal.optional(),
+  executePrice: decimal.optional(),
+  size: decimal.optional(),
+  callbackRate: callbackRate.optional(),
+  oco: oco.optional(),
+})
+
+/** The command, or the field that a plan of this kind does not have. */
+export function updateCommand(
+  { kind, planId, quoteSize }: PlanRow,
+  change: z.output<typeof updateInput>,
+  account: string,
+): Of<'updatePlan'> | string {
+  const { triggerPrice, executePrice, size, callbackRate: callback, oco } = change
+  if (oco !== undefined && kind !== 'oco') return 'oco'
+  if (callback !== undefined && kind !== 'trailing') return 'callbackRate'
+  const amount = quoteSize === null ? { size } : { quoteSize: size }
+  const prices =
+    kind === 'oco' ? { price: oco?.limitPrice, orderPrice: executePrice } : { price: executePrice }
+  return { type: 'updatePlan', account, planId, triggerPrice, callback, ...prices, ...amount }
+}

@@ -1,0 +1,181 @@
+// v1/trigger/spot/plan: orders that wait for a price, placed, changed and cancelled (domain.md 2, 22).
+
+import { randomUUID } from 'node:crypto'
+import { z } from '@hono/zod-openapi'
+import { limits } from '#engine/exchange/limits.ts'
+import type { TriggerLeg } from '#engine/exchange/plan-protocol.ts'
+import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { success } from './envelope.ts'
+import { clientOid, decimal, planId, side, symbolId } from './fields.ts'
+import { outcome, sourceOf, stpMode } from './order-words.ts'
+import { planKind } from './plan-form.ts'
+import {
+  namesOnePlan,
+  placeCommand,
+  placeInput,
+  planFolder,
+  planRef,
+  updateCommand,
+  updateInput,
+} from './plan-wish.ts'
+import { endpoint, refuse } from './registry.ts'
+
+const wireNames = {
+  symbol: 'symbolId',
+  tif: 'force',
+  stp: 'stpMode',
+  triggerBy: 'triggerType',
+  price: 'executePrice',
+  quoteSize: 'size',
+  callback: 'callbackRate',
+}
+const ocoNames = { ...wireNames, price: 'oco.limitPrice', orderPrice: 'executePrice' }
+
+const placed = z.object({ planId: z.string(), clientOid: z.string() })
+
+const place = endpoint({
+  method: 'post',
+  path: `${planFolder}/placePlan`,
+  summary:
+    'Place a trigger order, with callbackRate a trailing stop, with oco an OCO; the same clientOid with the same body gives the first answer again',
+  tag: 'plan',
+  auth: 'session',
+  bucket: 'order',
+  input: placeInput,
+  output: placed,
+  async answer({ services, subject, fromPage }, input) {
+    const command = placeCommand(input, subject.account, sourceOf(fromPage))
+    if (typeof command === 'string') return refuse(rejection.parameterInvalid, command)
+    const id = input.clientOid ?? randomUUID()
+    const receipt = await services.trading.submit(subject, id, command)
+    const names = command.type === 'placeOco' ? ocoNames : wireNames
+    return outcome(receipt, { planId: receipt.planId ?? '', clientOid: id }, names)
+  },
+})
+
+const leg = z
+  .object({ triggerPrice: decimal, executePrice: decimal.optional() })
+  .transform(({ triggerPrice, executePrice }): TriggerLeg => ({ triggerPrice, price: executePrice }))
+
+const placeTpsl = endpoint({
+  method: 'post',
+  path: `${planFolder}/placeTpsl`,
+  summary:
+    'Take profit and stop loss on holdings: sells at one or two prices, one on each side of the market',
+  tag: 'plan',
+  auth: 'session',
+  bucket: 'order',
+  input: z.object({
+    symbolId,
+    size: decimal,
+    legs: z.array(leg).min(1).max(2),
+    stpMode: stpMode.optional(),
+    clientOid: clientOid.optional(),
+  }),
+  output: placed,
+  async answer({ services, subject, fromPage }, { symbolId: symbol, size, legs, stpMode: stp, clientOid }) {
+    const id = clientOid ?? randomUUID()
+    const receipt = await services.trading.submit(subject, id, {
+      type: 'placeTpsl',
+      account: subject.account,
+      symbol,
+      side: 'sell',
+      size,
+      legs,
+      stp,
+      source: sourceOf(fromPage),
+    })
+    return outcome(receipt, { planId: receipt.planId ?? '', clientOid: id }, wireNames)
+  },
+})
+
+const update = endpoint({
+  method: 'post',
+  path: `${planFolder}/updatePlan`,
+  summary: 'Change a plan that still waits; another trigger price is compared with the market anew',
+  tag: 'plan',
+  auth: 'session',
+  bucket: 'order',
+  input: updateInput,
+  output: z.object({ planId: z.string() }),
+  async answer({ services: { trading }, subject }, input) {
+    if (!namesOnePlan(input)) return refuse(rejection.parameterInvalid, 'planId')
+    const plan = await trading.plan(subject.account, input)
+    if (!plan) return refuse(rejection.orderMissing)
+    const command = updateCommand(plan, input, subject.account)
+    if (typeof command === 'string') return refuse(rejection.parameterInvalid, command)
+    const receipt = await trading.submit(subject, randomUUID(), command)
+    return outcome(receipt, { planId: plan.planId }, plan.kind === 'oco' ? ocoNames : wireNames)
+  },
+})
+
+const cancel = endpoint({
+  method: 'post',
+  path: `${planFolder}/cancelPlan`,
+  summary: 'Cancel one plan by planId or clientOid; of an OCO both legs go',
+  tag: 'plan',
+  auth: 'session',
+  bucket: 'cancel',
+  input: z.object({ symbolId: symbolId.optional(), ...planRef }),
+  output: z.object({ planId: z.string() }),
+  async answer({ services, subject }, { symbolId: symbol, ...ref }) {
+    if (!namesOnePlan(ref)) return refuse(rejection.parameterInvalid, 'planId')
+    const { account } = subject
+    const command = { type: 'cancelPlan', account, symbol, ...ref } as const
+    const receipt = await services.trading.submit(subject, randomUUID(), command)
+    return outcome(receipt, { planId: receipt.planId ?? ref.planId ?? '' }, wireNames)
+  },
+})
+
+const result = z.object({ planId: z.string(), code: z.string().openapi({ example: success }) })
+
+/** What became of the plans that were named, or of those that the filter met. */
+function resultsOf(
+  events: readonly ExchangeEvent[],
+  account: string,
+  named: readonly string[] | undefined,
+): z.input<typeof result>[] {
+  const cancelled = events.flatMap((event) =>
+    event.type === 'planChanged' && event.account === account && event.status === 'cancelled'
+      ? [event.planId]
+      : [],
+  )
+  return (named ?? cancelled).map((planId) => ({
+    planId,
+    code: cancelled.includes(planId) ? success : rejection.orderMissing,
+  }))
+}
+
+const cancelBatch = endpoint({
+  method: 'post',
+  path: `${planFolder}/cancelBatchPlan`,
+  summary: 'Cancel the named plans, or all of a pair, side or kind',
+  tag: 'plan',
+  auth: 'session',
+  bucket: 'cancel',
+  input: z.object({
+    symbolId: symbolId.optional(),
+    side: side.optional(),
+    planKind: planKind.optional(),
+    planIds: z.array(planId).min(1).max(limits.ordersPerBatch).optional(),
+  }),
+  output: z.object({ results: z.array(result) }),
+  async answer({ services, subject }, { symbolId: symbol, side, planKind: kind, planIds }) {
+    const { account } = subject
+    const plans = planIds?.map((planId) => ({ planId }))
+    const command = { type: 'cancelPlans', account, symbol, side, kind, plans } as const
+    const receipt = await services.trading.submit(subject, randomUUID(), command)
+    return outcome(
+      receipt,
+      { results: resultsOf(receipt.events, account, planIds) },
+      {
+        ...wireNames,
+        kind: 'planKind',
+        plans: 'planIds',
+      },
+    )
+  },
+})
+
+export const plans = [place, placeTpsl, update, cancel, cancelBatch]
