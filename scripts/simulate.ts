@@ -1,0 +1,55 @@
+// The simulation tester: npm run simulate -- --seeds N --commands N [--faults] [--reference off] [--tape FILE] [--replay FILE] (reliability.md 4).
+
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { readTape } from '#db/tape/read-tape.ts'
+import { replay } from './simulate/replay.ts'
+import { runSeeds } from './simulate/run-seeds.ts'
+
+const usage = `npm run simulate -- [--seeds 20] [--first 1] [--commands 20000] [--faults] [--reference on|off] [--workers N]
+  [--tape FILE] [--replay FILE] [--json]`
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      seeds: { type: 'string', default: '20' },
+      first: { type: 'string', default: '1' },
+      commands: { type: 'string', default: '20000' },
+      workers: { type: 'string', default: `${availableParallelism()}` },
+      reference: { type: 'string', default: 'on' },
+      faults: { type: 'boolean', default: false },
+      tape: { type: 'string' },
+      replay: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  })
+  if (values.reference !== 'on' && values.reference !== 'off') throw new Error('--reference is on or off')
+  return {
+    ...values,
+    seeds: whole('seeds', values.seeds),
+    first: whole('first', values.first),
+    commands: whole('commands', values.commands),
+    workers: whole('workers', values.workers),
+    reference: values.reference === 'on',
+  }
+}
+
+function whole(name: string, text: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw new Error(`--${name} must be a number from 1, not "${text}"`)
+  return Number(text)
+}
+
+async function main(): Promise<boolean> {
+  const asked = readArguments()
+  if (asked.replay !== undefined) return replay(asked.replay)
+  const tape = asked.tape === undefined ? undefined : await readTape(asked.tape)
+  if (tape && tape.kind !== 'candles') throw new Error('--tape: prices follow recorded candles, not trades')
+  return runSeeds({ ...asked, tape: tape?.rows })
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\nusage: ${usage}`)
+  process.exitCode = 2
+}

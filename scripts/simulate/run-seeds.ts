@@ -1,0 +1,110 @@
+// Runs many seeds on all cores, shrinks what fails, and says what was met.
+
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { neverMet } from '#tests/simulation-tester/coverage.ts'
+import type { RunResult, RunTask } from '#tests/simulation-tester/tasks.ts'
+import { bundleWorker } from './bundle.ts'
+import { Pool } from './pool.ts'
+
+export interface Asked {
+  seeds: number
+  first: number
+  commands: number
+  workers: number
+  reference: boolean
+  faults: boolean
+  tape?: string[][]
+  json: boolean
+}
+
+/** Where scenarios of failures are written; those that are kept move to tests/scenarios/regressions. */
+const findings = '.cache/simulate'
+
+class Totals {
+  readonly counts = new Map<string, number>()
+  readonly failed: RunResult[] = []
+  /** Seeds that met something for the first time. */
+  readonly corpus: number[] = []
+  commands = 0
+  events = 0
+  crashes = 0
+  cpuMs = 0
+
+  add(result: RunResult): void {
+    const isNew = result.counts.some(([name]) => !this.counts.has(name))
+    if (isNew) this.corpus.push(result.seed)
+    for (const [name, count] of result.counts) this.counts.set(name, (this.counts.get(name) ?? 0) + count)
+    this.commands += result.commands
+    this.events += result.events
+    this.crashes += result.crashes
+    this.cpuMs += result.cpuMs
+    if (result.failure) this.failed.push(result)
+  }
+}
+
+/** True when nothing was found. */
+export async function runSeeds(asked: Asked): Promise<boolean> {
+  const { seeds, first, commands, reference, faults, tape } = asked
+  const startedAt = performance.now()
+  const pool = new Pool(await bundleWorker(`${findings}/worker.mjs`), asked.workers)
+  const totals = new Totals()
+  const say = asked.json ? () => {} : (text: string) => console.log(text)
+  const taskOf = (seed: number): RunTask => ({ type: 'run', seed, commands, reference, faults, tape })
+  const runs = Array.from({ length: seeds }, async (_, n) => {
+    const result = await pool.do(taskOf(first + n))
+    totals.add(result)
+    if (result.failure)
+      say(
+        `seed ${result.seed}, command ${result.failure.seq}: ${result.failure.kind}: ${result.failure.what}`,
+      )
+  })
+  await Promise.all(runs)
+  for (const { seed, failure } of totals.failed.slice(0, 10))
+    if (failure) {
+      const { type: _, ...terms } = taskOf(seed)
+      const shrunk = await pool.do({ ...terms, type: 'shrink', failure })
+      const file = keep(seed, shrunk.scenario, shrunk.story)
+      say(
+        `seed ${seed} at commit ${commit()}: ${shrunk.commands} commands are left, ${shrunk.failure.what}\n  ${file}`,
+      )
+    }
+  pool.close()
+  report(asked, totals, (performance.now() - startedAt) / 1_000)
+  return totals.failed.length === 0
+}
+
+function keep(seed: number, scenario: string | undefined, story: string): string {
+  mkdirSync(findings, { recursive: true })
+  const file = `${findings}/seed-${seed}`
+  writeFileSync(`${file}.json`, story)
+  if (scenario === undefined) return `npm run simulate -- --replay ${file}.json`
+  writeFileSync(`${file}.yaml`, scenario)
+  return `npm run scenario -- ${file}.yaml`
+}
+
+const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+
+function report(asked: Asked, totals: Totals, seconds: number): void {
+  const { commands, events, crashes, cpuMs, counts, corpus, failed } = totals
+  const missing = neverMet(counts)
+  const differences = failed.filter(({ failure }) => failure?.kind === 'difference').length
+  const perCoreMinute = Math.round((commands / cpuMs) * 60_000)
+  if (asked.json) {
+    const result = { seeds: asked.seeds, commands, events, crashes, seconds, perCoreMinute, corpus, missing }
+    const failures = failed.map(({ seed, failure }) => ({ seed, ...failure }))
+    console.log(JSON.stringify({ ...result, counts: Object.fromEntries(counts), failures }))
+    return
+  }
+  console.log('\nmet:')
+  for (const [name, count] of [...counts].sort()) console.log(`${`${count}`.padStart(10)}  ${name}`)
+  console.log(missing.length === 0 ? '\nnever met: nothing' : `\nnever met:\n  ${missing.join('\n  ')}`)
+  console.log(`seeds that met something first: ${corpus.sort((a, b) => a - b).join(' ')}`)
+  const number = (value: number) => value.toLocaleString('en')
+  console.log(
+    `${asked.seeds} seeds, ${number(commands)} commands, ${number(events)} events` +
+      `${asked.faults ? `, ${number(crashes)} crashes` : ''} in ${seconds.toFixed(0)} s` +
+      ` (${number(perCoreMinute)} commands a minute of one core, reference ${asked.reference ? 'on' : 'off'}):` +
+      ` ${failed.length - differences} violations, ${differences} differences`,
+  )
+}

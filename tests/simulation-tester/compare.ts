@@ -1,0 +1,145 @@
+// Says how an exchange's answer to an entry differs from the reference's.
+
+import type { EventBody, ExchangeEvent, Receipt } from '#engine/exchange/protocol.ts'
+import type { AccountView, MarketView } from '#engine/market/view.ts'
+import { amount, show } from '#tests/oracles/amounts.ts'
+import type { ReferenceExchange, ReferenceReceipt } from './reference/exchange.ts'
+import type { Market, Order, Wallet } from './reference/state.ts'
+
+type BalanceChanged = Extract<EventBody, { type: 'balanceChanged' }>
+
+/** What a refusal adds for the sentence is not compared: it is for readers. */
+const unread = ['params']
+
+export class Comparison {
+  /** What was last told of each wallet. */
+  private readonly told = new Map<Wallet, { available: bigint; frozen: bigint }>()
+
+  constructor(readonly reference: ReferenceExchange) {}
+
+  /** The first difference, or undefined. */
+  ofReceipt(receipt: Receipt, wanted: ReferenceReceipt): string | undefined {
+    const { orderId, repeated, rejected } = receipt
+    const answer = { orderId, planId: receipt.planId, repeated, code: rejected?.code, field: rejected?.field }
+    const wantedAnswer = {
+      orderId: wanted.orderId,
+      planId: wanted.planId,
+      repeated: wanted.repeated,
+      code: wanted.rejected?.code,
+      field: wanted.rejected?.field,
+    }
+    return (
+      differenceOf(answer, wantedAnswer, 'answer') ??
+      this.ofEvents(receipt.events, wanted.events) ??
+      this.ofBalances(receipt.events)
+    )
+  }
+
+  private ofEvents(events: readonly ExchangeEvent[], wanted: readonly ExchangeEvent[]): string | undefined {
+    let at = 0
+    for (const event of events) {
+      if (event.type === 'balanceChanged') continue
+      const expected = wanted[at++]
+      if (!expected) return `event ${at}: ${JSON.stringify(event)}, the reference has none`
+      const difference = differenceOf(event, expected, `event ${at} (${expected.type})`)
+      if (difference) return difference
+    }
+    const missing = wanted[at]
+    return missing && `event ${at + 1}: the reference has ${JSON.stringify(missing)}, the exchange none`
+  }
+
+  /** The last word on each balance must be the wallet's, and what changed must be told. */
+  private ofBalances(events: readonly ExchangeEvent[]): string | undefined {
+    const { people, touched } = this.reference.state
+    const last = new Map<string, BalanceChanged>()
+    for (const event of events)
+      if (event.type === 'balanceChanged') last.set(`${event.account} ${event.coin}`, event)
+    for (const [name, event] of last) {
+      const wallet = people.get(event.account)?.wallets.get(event.coin)
+      if (!wallet) return `balance ${name}: told, though the reference never touched it`
+      const difference = balanceDifference(name, event, wallet)
+      if (difference) return difference
+    }
+    for (const wallet of touched) {
+      const { person, coin, available, frozen } = wallet
+      const before = this.told.get(wallet)
+      const changed = available !== (before?.available ?? 0n) || frozen !== (before?.frozen ?? 0n)
+      if (changed && !last.has(`${person.name} ${coin}`))
+        return `balance ${person.name} ${coin}: changed and not told`
+      if (available < 0n || frozen < 0n) return `balance ${person.name} ${coin}: below zero in the reference`
+      this.told.set(wallet, { available, frozen })
+    }
+    return undefined
+  }
+
+  /** Everything that can be read of the exchange, against the reference's state. */
+  ofState(view: MarketView & AccountView): string | undefined {
+    const { people, markets } = this.reference.state
+    for (const market of markets.values()) {
+      const difference = marketDifference(view, market)
+      if (difference) return difference
+    }
+    for (const person of people.values()) {
+      const balances = new Map(view.balances(person.name).map((one) => [one.coin, one]))
+      for (const wallet of person.wallets.values()) {
+        const balance = balances.get(wallet.coin) ?? { available: '0', frozen: '0' }
+        const difference = balanceDifference(`${person.name} ${wallet.coin}`, balance, wallet)
+        if (difference) return difference
+      }
+      const live = view.liveOrders(person.name).map(({ orderId, remainingSize }) => [orderId, remainingSize])
+      const wanted = person.orders.map((order) => [order.id, show(order.size - order.executed)])
+      if (`${live}` !== `${wanted}`) return `live orders of ${person.name}: ${live}, the reference ${wanted}`
+    }
+    return undefined
+  }
+}
+
+function balanceDifference(
+  name: string,
+  { available, frozen }: { available: string; frozen: string },
+  wallet: Wallet,
+): string | undefined {
+  if (available === show(wallet.available) && frozen === show(wallet.frozen)) return undefined
+  const wanted = `${show(wallet.available)} + ${show(wallet.frozen)}`
+  return `balance ${name}: ${available} + ${frozen}, the reference ${wanted}`
+}
+
+function marketDifference(view: MarketView, { symbol, last, book, status }: Market): string | undefined {
+  const got = {
+    status: view.status(symbol),
+    last: amount(view.ticker(symbol).last),
+    bids: `${view.depth(symbol, 50).bids.map(([price, size]) => [price, size])}`,
+    asks: `${view.depth(symbol, 50).asks.map(([price, size]) => [price, size])}`,
+  }
+  const wanted = { status, last, bids: `${levels(book.buy)}`, asks: `${levels(book.sell)}` }
+  return differenceOf(got, wanted, `market ${symbol}`)
+}
+
+/** [price, size] of the best levels. */
+function levels(queue: readonly Order[]): [string, string][] {
+  const sums = new Map<bigint, bigint>()
+  for (const { price, size, executed } of queue) {
+    if (sums.size === 50 && !sums.has(price)) break
+    sums.set(price, (sums.get(price) ?? 0n) + size - executed)
+  }
+  return [...sums].map(([price, size]) => [show(price), show(size)])
+}
+
+/** Field by field; an absent field and an undefined one are the same. */
+function differenceOf(got: object, wanted: object, what: string): string | undefined {
+  const left = got as Record<string, unknown>
+  const right = wanted as Record<string, unknown>
+  for (const key in left)
+    if (left[key] !== right[key] && !unread.includes(key) && !isSame(left[key], right[key]))
+      return `${what}: ${key} is ${left[key]}, the reference has ${right[key]} in ${JSON.stringify(right, bigText)}`
+  for (const key in right)
+    if (right[key] !== undefined && left[key] === undefined && !unread.includes(key))
+      return `${what}: ${key} is missing, the reference has ${right[key]}`
+  return undefined
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b)
+}
+
+const bigText = (_: string, value: unknown) => (typeof value === 'bigint' ? show(value) : value)

@@ -1,0 +1,101 @@
+// What a run has met: every step of every kind of order, and every refusal of every command; and what it has not.
+
+import type { OrderStatus } from '#engine/exchange/protocol.ts'
+
+export const statuses: readonly OrderStatus[] = [
+  'accepted',
+  'live',
+  'partially-filled',
+  'filled',
+  'cancelled',
+  'partially-cancelled',
+]
+
+/** An order's type with its time in force, or for market orders its side; last: what plans place. */
+export const kinds = [
+  'limit gtc',
+  'limit post-only',
+  'limit ioc',
+  'limit fok',
+  'market buy',
+  'market sell',
+  "plan's limit",
+  "plan's market buy",
+  "plan's market sell",
+] as const
+export type Kind = (typeof kinds)[number]
+
+const reasons = 64
+const stride = statuses.length * statuses.length * reasons
+
+const endings = [0, 9, 11, 13, 25]
+const onceLive: readonly string[] = [
+  'live > live',
+  'live > partially-filled',
+  'live > filled',
+  'partially-filled > partially-filled',
+  'partially-filled > filled',
+  ...endings.flatMap((reason) => [
+    `live > cancelled ${reason}`,
+    `partially-filled > partially-cancelled ${reason}`,
+  ]),
+]
+const cutShort = (...codes: number[]) =>
+  codes.flatMap((code) => [`accepted > cancelled ${code}`, `accepted > partially-cancelled ${code}`])
+const taken = ['accepted > filled']
+
+/** The steps that the rules allow (domain.md 1.1, 1.2, 1.4), by kind. */
+const possible: Record<Kind, readonly string[]> = {
+  'limit gtc': [
+    ...taken,
+    'accepted > live',
+    'accepted > partially-filled',
+    ...cutShort(25),
+    ...onceLive,
+    'live > partially-cancelled 25',
+  ],
+  'limit post-only': ['accepted > live', 'accepted > cancelled 24', 'live > cancelled 24', ...onceLive],
+  'limit ioc': [...taken, ...cutShort(23, 25)],
+  'limit fok': [...taken, 'accepted > cancelled 22'],
+  'market buy': [...taken, ...cutShort(23, 25, 40)],
+  'market sell': [...taken, ...cutShort(23, 25, 40)],
+  "plan's limit": [...taken, 'accepted > live', 'accepted > partially-filled'],
+  "plan's market buy": [...taken, 'accepted > cancelled 23'],
+  "plan's market sell": [...taken, 'accepted > cancelled 23'],
+}
+
+export class Coverage {
+  private readonly steps = new Uint32Array(kinds.length * stride)
+  /** "type code", "plan kind: before > after reason": everything that is counted by words. */
+  readonly words = new Map<string, number>()
+
+  step(kind: number, before: number, after: number, reason: number): void {
+    const cell = kind * stride + (before * statuses.length + after) * reasons + reason
+    this.steps[cell] = this.steps[cell]! + 1
+  }
+
+  word(text: string): void {
+    this.words.set(text, (this.words.get(text) ?? 0) + 1)
+  }
+
+  /** Counts by "kind: before > after reason" and by words. */
+  counts(): Map<string, number> {
+    const counts = new Map(this.words)
+    for (const [cell, count] of this.steps.entries()) if (count > 0) counts.set(nameOf(cell), count)
+    return counts
+  }
+}
+
+function nameOf(cell: number): string {
+  const kind = kinds[Math.floor(cell / stride)]
+  const step = Math.floor((cell % stride) / reasons)
+  const after = statuses[step % statuses.length] as OrderStatus
+  const reason = after.endsWith('cancelled') ? ` ${cell % reasons}` : ''
+  return `${kind}: ${statuses[Math.floor(step / statuses.length)]} > ${after}${reason}`
+}
+
+/** Steps that could have been met and were not. */
+export function neverMet(counts: ReadonlyMap<string, number>): string[] {
+  const all = kinds.flatMap((kind) => possible[kind].map((step) => `${kind}: ${step}`))
+  return all.filter((name) => !counts.has(name))
+}

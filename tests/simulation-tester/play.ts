@@ -1,0 +1,49 @@
+// Plays acts on a fresh exchange under a judge, to the end or to the first violation.
+
+import { Exchange } from '#engine/exchange/exchange.ts'
+import type { Entry, Genesis } from '#engine/exchange/protocol.ts'
+import type { Coverage } from './coverage.ts'
+import { Judge, messageOf, Violation } from './judge.ts'
+
+export interface Failure {
+  /** The entry that brought it to light; 0 = the walk at the end. */
+  seq: number
+  kind: Violation['kind']
+  what: string
+}
+
+export interface Played {
+  commands: number
+  events: number
+  failure: Failure | undefined
+}
+
+export interface PlayOptions {
+  reference: boolean
+  coverage: Coverage
+}
+
+/** `next` answers undefined at the end. */
+export function play(
+  genesis: Genesis,
+  next: () => Entry | undefined,
+  { reference, coverage }: PlayOptions,
+): Played {
+  let seq = 0
+  let events = 0
+  try {
+    const exchange = new Exchange(genesis, { assertions: 'core' })
+    const judge = new Judge(genesis, coverage, reference)
+    for (let entry = next(); entry; entry = next()) {
+      seq = entry.seq
+      const receipt = exchange.apply(entry)
+      events += receipt.events.length
+      judge.hear(entry, receipt, exchange)
+    }
+    judge.walk(exchange)
+    return { commands: seq, events, failure: undefined }
+  } catch (error) {
+    const kind = error instanceof Violation ? error.kind : 'thrown'
+    return { commands: seq, events, failure: { seq, kind, what: messageOf(error) } }
+  }
+}

@@ -1,0 +1,218 @@
+// The exchange as domain.md says it, at the level of the protocol: commands in, events out. Slow, plain, by other code than the engine's.
+
+import type {
+  Command,
+  Entry,
+  ExchangeEvent,
+  Genesis,
+  MarketStatus,
+  Rejection,
+} from '#engine/exchange/protocol.ts'
+import { show } from '#tests/oracles/amounts.ts'
+import { readPrice } from './checks.ts'
+import { usdtWorth } from './fees.ts'
+import { isLevelTime, renewLevels } from './levels.ts'
+import { moveLast } from './matching.ts'
+import { cancelOrder, cancelOrders, emptyBook, modifyOrder, placeOrder, sweep } from './orders.ts'
+import { grantFunds, openAccount, resetDemoFunds, setAccount, transfer, verifyIdentity } from './people.ts'
+import { idLengthMost, minuteMs, No } from './rules.ts'
+import { type Answered, type Market, newMinute, type Person, State } from './state.ts'
+
+/** What the protocol's receipt says, without the balances: those are compared with the wallets. */
+export interface ReferenceReceipt {
+  orderId: string | undefined
+  planId: string | undefined
+  rejected: Rejection | undefined
+  repeated: boolean
+  events: ExchangeEvent[]
+}
+
+interface Named {
+  orderId?: string
+  planId?: string
+}
+
+const statuses: readonly MarketStatus[] = ['trading', 'suspended', 'cancel-only', 'delisted']
+/** What only the exchange itself sends, under ids that begin with ~. */
+const ownKinds = ['tick', 'tapeRows', 'sweep']
+
+export class ReferenceExchange {
+  readonly state: State
+
+  constructor(genesis: Genesis) {
+    this.state = new State(genesis)
+  }
+
+  apply({ seq, ts, id, command }: Entry): ReferenceReceipt {
+    const { state } = this
+    state.seq = seq
+    state.events = []
+    state.touched.clear()
+    this.passTime(ts)
+    if (command.type === 'tick') return this.receipt({})
+    const name = 'account' in command ? command.account : ''
+    const memory = this.memoryOf(command)
+    const isOwn = typeof id === 'string' && id.startsWith('~')
+    const refusal = wrongId(id, isOwn, command)
+    if (refusal)
+      return this.receipt({ rejected: { type: 'rejected', account: name, commandId: `${id}`, ...refusal } })
+    const first = isOwn ? undefined : memory?.get(id)
+    const body = bodyOf(command)
+    if (first && first.body === body) return { ...first, repeated: true, events: state.events }
+    if (first)
+      return this.receipt({
+        rejected: { type: 'rejected', account: name, commandId: id, code: '43118', field: 'clientOid' },
+      })
+    const receipt = this.receipt(this.attempt(id, name, command))
+    const { orderId, planId, rejected } = receipt
+    const answered: Answered = { body, seq, at: state.now, orderId, planId, rejected }
+    // Asked again, because the command may have opened the account.
+    if (!isOwn) this.memoryOf(command)?.set(id, answered)
+    return receipt
+  }
+
+  private receipt({ orderId, planId, rejected }: Named & { rejected?: Rejection }): ReferenceReceipt {
+    if (rejected) this.state.tell({ ...rejected })
+    return { orderId, planId, rejected, repeated: false, events: this.state.events }
+  }
+
+  private memoryOf(command: Command): Map<string, Answered> | undefined {
+    return 'account' in command ? this.state.people.get(command.account)?.answered : this.state.operator
+  }
+
+  private attempt(id: string, account: string, command: Command): Named & { rejected?: Rejection } {
+    try {
+      return this.carryOut(id, command)
+    } catch (no) {
+      if (!(no instanceof No)) throw no
+      const { code, field } = no
+      return { rejected: { type: 'rejected', account, commandId: id, code, ...(field ? { field } : {}) } }
+    }
+  }
+
+  private carryOut(id: string, command: Command): Named {
+    const { state } = this
+    switch (command.type) {
+      case 'openAccount':
+        openAccount(state, command)
+        return {}
+      case 'setMarketStatus':
+        this.setMarketStatus(command.symbol, command.status)
+        return {}
+      case 'print':
+        this.print(command.symbol, command.price)
+        return {}
+      case 'sweep':
+        sweep(state)
+        return {}
+      case 'tick':
+      case 'tapeRows':
+        throw new Error(`the reference plays no ${command.type}`)
+      default: {
+        const person = state.people.get(command.account)
+        if (!person) throw new No('30001')
+        return this.carryOutFor(person, id, command)
+      }
+    }
+  }
+
+  private carryOutFor(person: Person, id: string, command: Exclude<Command, { type: 'openAccount' }>): Named {
+    const { state } = this
+    switch (command.type) {
+      case 'placeOrder':
+        return { orderId: placeOrder(state, person, command, { clientOid: id }) }
+      case 'cancelOrder':
+        return { orderId: cancelOrder(state, person, command) }
+      case 'modifyOrder':
+        return { orderId: modifyOrder(state, person, command) }
+      case 'cancelOrders':
+        cancelOrders(state, person, command)
+        return {}
+      case 'verifyIdentity':
+        verifyIdentity(state, person, command)
+        return {}
+      case 'setAccount':
+        setAccount(state, person, command)
+        return {}
+      case 'grantFunds':
+        grantFunds(state, person, command)
+        return {}
+      case 'resetDemoFunds':
+        resetDemoFunds(state, person)
+        return {}
+      case 'transfer':
+        transfer(state, person, command)
+        return {}
+      default:
+        throw new No('40017', 'type')
+    }
+  }
+
+  private setMarketStatus(symbol: string, status: MarketStatus): void {
+    const market = this.state.markets.get(symbol)
+    if (!market) throw new No('034001', 'symbol')
+    if (!statuses.includes(status)) throw new No('40017', 'status')
+    market.status = status
+    this.state.tell({ type: 'marketChanged', symbol, status })
+    if (status === 'suspended' || status === 'delisted') emptyBook(this.state, market, 9)
+  }
+
+  private print(symbol: string, text: string): void {
+    const market = this.state.markets.get(symbol)
+    if (!market) throw new No('034001', 'symbol')
+    const price = readPrice(text, market)
+    moveLast(market, price)
+    this.state.tell({ type: 'printed', symbol, price: show(price) })
+  }
+
+  /** Minutes close one after the other, each at its own moment; a time that lies back is taken as now. */
+  private passTime(to: number): void {
+    const { state } = this
+    for (;;) {
+      const end = (Math.floor(state.now / minuteMs) + 1) * minuteMs
+      if (end > to) break
+      state.now = end
+      for (const market of state.markets.values()) this.closeMinute(market)
+      if (isLevelTime(end)) renewLevels(state)
+    }
+    state.now = Math.max(state.now, to)
+  }
+
+  private closeMinute(market: Market): void {
+    const { state } = this
+    const { openTime, open, high, low, close, volume, quoteVolume } = market.minute
+    const isUsdt = market.config.quote === 'USDT'
+    const worth = isUsdt ? quoteVolume : usdtWorth(state, market.config.quote, quoteVolume)
+    state.tell({
+      type: 'candleClosed',
+      symbol: market.symbol,
+      openTime,
+      open: show(open),
+      high: show(high),
+      low: show(low),
+      close: show(close),
+      volume: show(volume),
+      quoteVolume: show(quoteVolume),
+      usdtVolume: show(worth ?? quoteVolume),
+    })
+    market.minute = newMinute(openTime + minuteMs, close)
+  }
+}
+
+function wrongId(
+  id: unknown,
+  isOwn: boolean,
+  { type }: Command,
+): Pick<Rejection, 'code' | 'field'> | undefined {
+  if (
+    typeof id !== 'string' ||
+    id.length === 0 ||
+    id.length > idLengthMost ||
+    (isOwn && !ownKinds.includes(type))
+  )
+    return { code: '40017', field: 'clientOid' }
+  return undefined
+}
+
+/** Everything that was asked, and nothing about who brought it. */
+const bodyOf = (command: Command) => JSON.stringify({ ...command, source: undefined })

@@ -1,0 +1,162 @@
+// How orders meet in the reference exchange: one maker after the other, money moved fill by fill (domain.md 1.4, 1.5, 1.7).
+
+import type { EventBody, OrderStatus } from '#engine/exchange/protocol.ts'
+import { show, times } from '#tests/oracles/amounts.ts'
+import { feeOf, usdtWorth } from './fees.ts'
+import { addVolume } from './levels.ts'
+import { given, type Market, type Order, opposite, ownerOf, type State } from './state.ts'
+
+/** Whether one price is at least as good as another for who rests on this side. */
+const isBetter = (side: Order['side'], a: bigint, b: bigint) => (side === 'buy' ? a > b : a < b)
+
+export function crosses({ market, side, price }: Order): boolean {
+  const best = market.book[opposite(side)][0]
+  return best !== undefined && !isBetter(opposite(side), price, best.price)
+}
+
+export function enterBook(state: State, order: Order): void {
+  const queue = order.market.book[order.side]
+  // Ahead of the first that is worse, behind everybody at the same price.
+  const at = queue.findIndex((other) => isBetter(order.side, order.price, other.price))
+  queue.splice(at < 0 ? queue.length : at, 0, order)
+  order.person.orders.push(order)
+  state.orders.set(order.id, order)
+}
+
+export function leaveBook(state: State, order: Order): void {
+  const queue = order.market.book[order.side]
+  queue.splice(queue.indexOf(order), 1)
+  order.person.orders.splice(order.person.orders.indexOf(order), 1)
+  state.orders.delete(order.id)
+}
+
+/** What an order holds back for what is left of it. */
+export function holdOf({ side, price, size, executed }: Order): bigint {
+  return side === 'buy' ? times(price, size - executed) : size - executed
+}
+
+export function freeze(state: State, { person, market, side }: Order, sum: bigint): void {
+  const wallet = state.wallet(person, given(market, side))
+  wallet.available -= sum
+  wallet.frozen += sum
+}
+
+/** Takes a resting order out with a reason of domain.md 1.2. */
+export function cancel(state: State, order: Order, reason: number): void {
+  leaveBook(state, order)
+  freeze(state, order, -holdOf(order))
+  tellOrder(state, order, reason)
+}
+
+export type MatchEnd = 'done' | 'dry' | 'self-trade'
+
+/**
+ * Meets the other side until the order is filled, nobody acceptable is left, or self-trade prevention stops it.
+ * `wanted` says how much it would take of a maker at a price: 0 ends the match.
+ */
+export function match(
+  state: State,
+  taker: Order,
+  accepts: (price: bigint) => boolean,
+  wanted: (price: bigint) => bigint,
+): MatchEnd {
+  for (;;) {
+    const maker = taker.market.book[opposite(taker.side)][0]
+    if (maker === undefined || !accepts(maker.price)) return wanted(0n) === 0n ? 'done' : 'dry'
+    const size = wanted(maker.price)
+    if (size === 0n) return 'done'
+    if (taker.stp !== 'none' && ownerOf(maker.person) === ownerOf(taker.person)) {
+      if (taker.stp !== 'cancel-taker') cancel(state, maker, 25)
+      if (taker.stp !== 'cancel-maker') return 'self-trade'
+      continue
+    }
+    const rest = maker.size - maker.executed
+    trade(state, taker, maker, size < rest ? size : rest)
+  }
+}
+
+function trade(state: State, taker: Order, maker: Order, size: bigint): void {
+  const { market } = taker
+  const { price } = maker
+  const quote = times(price, size)
+  const tradeId = `${++state.lastTrade}`
+  moveLast(market, price)
+  market.minute.volume += size
+  market.minute.quoteVolume += quote
+  const words = { symbol: market.symbol, tradeId, price: show(price), size: show(size) }
+  state.tell({ type: 'traded', ...words, takerSide: taker.side })
+  const usdt = usdtWorth(state, market.config.quote, quote)
+  const worth = usdt === undefined || market.config.quote === 'USDT' ? {} : { usdt: show(usdt) }
+  const paid = { taker: pay(state, taker, price, size), maker: pay(state, maker, price, size) }
+  for (const role of ['taker', 'maker'] as const) {
+    const order = role === 'taker' ? taker : maker
+    const fee = feeOf(state, order, role, paid[role], quote)
+    state.tell({
+      type: 'orderFilled',
+      orderId: order.id,
+      account: order.person.name,
+      ...words,
+      side: order.side,
+      role,
+      quote: show(quote),
+      feeCoin: fee.coin,
+      fee: show(fee.amount),
+      ...worth,
+    })
+    addVolume(order.person, usdt ?? quote)
+    order.executed += size
+    order.paid += quote
+  }
+  if (maker.executed === maker.size) leaveBook(state, maker)
+  tellOrder(state, maker)
+}
+
+/** An order gives its side of a trade out of what it froze; answers what it is to receive. */
+function pay(state: State, order: Order, price: bigint, size: bigint): bigint {
+  const { side, market, person } = order
+  const quote = times(price, size)
+  const wallet = state.wallet(person, given(market, side))
+  wallet.frozen -= side === 'buy' ? quote : size
+  // A better price than the limit frees the difference at once (V-M2).
+  if (side === 'buy' && order.price > price) {
+    const saved = times(order.price - price, size)
+    wallet.frozen -= saved
+    wallet.available += saved
+  }
+  return side === 'buy' ? size : quote
+}
+
+/** A trade or a print: the last price and the open minute. */
+export function moveLast(market: Market, price: bigint): void {
+  const { minute } = market
+  market.last = price
+  if (!minute.touched) Object.assign(minute, { touched: true, open: price, high: price, low: price })
+  if (price > minute.high) minute.high = price
+  if (price < minute.low) minute.low = price
+  minute.close = price
+}
+
+export function tellOrder(state: State, order: Order, reason?: number): void {
+  const byQuote = order.type === 'market' && order.side === 'buy'
+  const rest = byQuote ? 0n : order.size - order.executed
+  const event: EventBody = {
+    type: 'orderChanged',
+    orderId: order.id,
+    account: order.person.name,
+    symbol: order.market.symbol,
+    status: statusOf(order, rest, reason),
+    executedSize: show(order.executed),
+    executedQuote: show(order.paid),
+    remainingSize: show(rest),
+  }
+  if (order.type === 'limit') event.price = show(order.price)
+  if (!byQuote) event.size = show(order.size)
+  if (reason !== undefined) event.reason = reason
+  state.tell(event)
+}
+
+function statusOf({ executed }: Order, rest: bigint, reason: number | undefined): OrderStatus {
+  if (reason !== undefined) return executed === 0n ? 'cancelled' : 'partially-cancelled'
+  if (rest === 0n) return 'filled'
+  return executed === 0n ? 'live' : 'partially-filled'
+}

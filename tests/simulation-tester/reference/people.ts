@@ -1,0 +1,174 @@
+// The reference exchange's commands about accounts: opening, identity, an operator's changes, funds.
+
+import type { Command } from '#engine/exchange/protocol.ts'
+import { amount, show } from '#tests/oracles/amounts.ts'
+import { usdtWorth } from './fees.ts'
+import { cancel } from './matching.ts'
+import { demoFunds, demoResetEvery, No, readDecimal } from './rules.ts'
+import { isFrozen, ownerOf, type Person, type State } from './state.ts'
+
+type Of<Type extends Command['type']> = Extract<Command, { type: Type }>
+
+const mint = 'mint'
+
+export function openAccount(state: State, { account, kind, parent: parentName }: Of<'openAccount'>): void {
+  const isName = typeof account === 'string' && /^[A-Za-z0-9][A-Za-z0-9_.:/-]{0,63}$/.test(account)
+  if (!isName || account === mint || state.people.has(account)) throw new No('40017', 'account')
+  if (!['main', 'sub', 'demo'].includes(kind)) throw new No('40017', 'kind')
+  if ((kind === 'sub') !== (parentName !== undefined)) throw new No('40017', 'parent')
+  const parent = parentName === undefined ? undefined : state.people.get(parentName)
+  if (parentName !== undefined && !parent) throw new No('30001', 'parent')
+  if (parent?.parent) throw new No('23140', 'parent')
+  const person: Person = {
+    name: account,
+    kind,
+    parent,
+    kyc: kind === 'demo' ? 2 : (parent?.kyc ?? 0),
+    vip: parent?.vip ?? 0,
+    vipGranted: 0,
+    days: [],
+    frozen: false,
+    feeToken: parent?.feeToken ?? false,
+    blacklisted: false,
+    resetAt: Number.NEGATIVE_INFINITY,
+    wallets: new Map(),
+    answered: new Map(),
+    orders: [],
+  }
+  state.people.set(account, person)
+  state.tell({
+    type: 'accountOpened',
+    account,
+    kind,
+    ...(parentName === undefined ? {} : { parent: parentName }),
+  })
+  tellPerson(state, person)
+}
+
+export function tellPerson(state: State, person: Person): void {
+  const { name, kyc, vip, feeToken } = person
+  state.tell({ type: 'accountChanged', account: name, kyc, vip, frozen: isFrozen(person), feeToken })
+}
+
+const subsOf = (state: State, person: Person) =>
+  [...state.people.values()].filter((other) => other.parent === person)
+
+export function verifyIdentity(state: State, person: Person, command: Of<'verifyIdentity'>): void {
+  const { birthDate, country } = command
+  if (person.parent) throw new No('23140')
+  if (person.blacklisted) throw new No('134454')
+  if (person.frozen) throw new No('40024')
+  const born =
+    typeof birthDate === 'string' && /^(19|[2-9]\d)\d\d-\d\d-\d\d$/.test(birthDate)
+      ? Date.parse(birthDate)
+      : Number.NaN
+  if (Number.isNaN(born) || new Date(born).toISOString().slice(0, 10) !== birthDate)
+    throw new No('40017', 'birthDate')
+  if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) throw new No('40017', 'country')
+  // Eighteen by the calendar of Istanbul, three hours ahead all year.
+  const today = new Date(state.now + 3 * 3_600_000).toISOString().slice(0, 10)
+  const comesOfAge = `${Number(birthDate.slice(0, 4)) + 18}${birthDate.slice(4)}`
+  if (today < comesOfAge) throw new No('134453', 'birthDate')
+  if (country === 'HK') throw new No('P5102', 'country')
+  person.kyc = Math.max(person.kyc, 2)
+  tellPerson(state, person)
+  inheritTo(state, person, { kyc: person.kyc })
+}
+
+/** Sub-accounts go with their main account; each is told. */
+export function inheritTo(state: State, person: Person, { vip, kyc }: { vip?: number; kyc?: number }): void {
+  for (const sub of subsOf(state, person)) {
+    if (vip !== undefined) sub.vip = vip
+    if (kyc !== undefined) sub.kyc = kyc
+    tellPerson(state, sub)
+  }
+}
+
+/** A frozen account's orders go, and those of its subs (reason 11). */
+export function setAccount(state: State, person: Person, command: Of<'setAccount'>): void {
+  const { vip, kyc, frozen, feeToken, blacklisted } = command
+  if (vip !== undefined && !(Number.isInteger(vip) && vip >= 0 && vip <= 5)) throw new No('40017', 'vip')
+  if (kyc !== undefined && !(Number.isInteger(kyc) && kyc >= 0 && kyc <= 3)) throw new No('40017', 'kyc')
+  for (const [field, value] of Object.entries({ frozen, feeToken, blacklisted }))
+    if (value !== undefined && typeof value !== 'boolean') throw new No('40017', field)
+  if (vip !== undefined) person.vipGranted = vip
+  const changes = { vip, kyc, frozen, feeToken, blacklisted }
+  for (const [field, value] of Object.entries(changes))
+    if (value !== undefined) Object.assign(person, { [field]: value })
+  tellPerson(state, person)
+  if (vip !== undefined || kyc !== undefined || frozen !== undefined) inheritTo(state, person, { vip, kyc })
+  const subs = subsOf(state, person)
+  if (frozen)
+    for (const one of [person, ...subs]) for (const order of [...one.orders]) cancel(state, order, 11)
+}
+
+function tellMove(
+  state: State,
+  from: string,
+  to: string,
+  coin: string,
+  sum: bigint,
+  why: 'grant' | 'reset' | 'transfer',
+) {
+  const usdt = usdtWorth(state, coin, sum)
+  const worth = usdt === undefined ? {} : { usdt: show(usdt) }
+  state.tell({ type: 'fundsMoved', from, to, coin, amount: show(sum), why, ...worth })
+}
+
+/** A mint's move: below zero it takes back. */
+function mintTo(state: State, person: Person, coin: string, sum: bigint, why: 'grant' | 'reset'): void {
+  state.wallet(person, coin).available += sum
+  state.minted.set(coin, (state.minted.get(coin) ?? 0n) + sum)
+  if (sum > 0n) tellMove(state, mint, person.name, coin, sum, why)
+  else tellMove(state, person.name, mint, coin, -sum, why)
+}
+
+export function grantFunds(state: State, person: Person, command: Of<'grantFunds'>): void {
+  const { coin } = command
+  if (!state.coins.includes(coin)) throw new No('40017', 'coin')
+  const sum = readDecimal(command.amount)
+  if (sum === undefined) throw new No('40017', 'amount')
+  const step = stepOf(state, coin)
+  if (sum % step !== 0n) throw new No('43125', 'amount')
+  // The mint has a bottom: 10^30 units of a coin.
+  if (sum === 0n || (sum + (state.minted.get(coin) ?? 0n)) / step > 10n ** 30n)
+    throw new No('P1104', 'amount')
+  mintTo(state, person, coin, sum, 'grant')
+}
+
+const stepOf = (state: State, coin: string) => 10n ** BigInt(18 - state.places.get(coin)!)
+
+function mayMoveFunds(person: Person): void {
+  if (person.blacklisted || ownerOf(person).blacklisted) throw new No('23140')
+  if (isFrozen(person)) throw new No('40024')
+}
+
+/** Cancels everything and leaves exactly the demo balances, at most once an hour (domain.md 20). */
+export function resetDemoFunds(state: State, person: Person): void {
+  if (person.parent) throw new No('23140')
+  mayMoveFunds(person)
+  if (state.now - person.resetAt < demoResetEvery) throw new No('429')
+  person.resetAt = state.now
+  for (const order of [...person.orders]) cancel(state, order, 0)
+  for (const coin of state.coins) {
+    const missing = amount(demoFunds[coin] ?? '0') - (person.wallets.get(coin)?.available ?? 0n)
+    if (missing !== 0n) mintTo(state, person, coin, missing, 'reset')
+  }
+}
+
+/** Between accounts of one owner only. */
+export function transfer(state: State, person: Person, command: Of<'transfer'>): void {
+  const { coin } = command
+  if (person.kyc < 2) throw new No('23140')
+  mayMoveFunds(person)
+  const to = state.people.get(command.to)
+  if (!to) throw new No('30001', 'to')
+  if (to === person || ownerOf(to) !== ownerOf(person)) throw new No('23140', 'to')
+  if (!state.coins.includes(coin)) throw new No('40017', 'coin')
+  const sum = readDecimal(command.amount)
+  if (sum === undefined || sum === 0n || sum % stepOf(state, coin) !== 0n) throw new No('P1104', 'amount')
+  if (state.wallet(person, coin).available < sum) throw new No('P1104', 'amount')
+  state.wallet(person, coin).available -= sum
+  state.wallet(to, coin).available += sum
+  tellMove(state, person.name, to.name, coin, sum, 'transfer')
+}

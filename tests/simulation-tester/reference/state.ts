@@ -1,0 +1,168 @@
+// What the reference exchange remembers: people, wallets, orders as objects, books as sorted lists, money as bigints of 10^-18.
+
+import type {
+  AccountKind,
+  EventBody,
+  ExchangeEvent,
+  Genesis,
+  MarketConfig,
+  MarketStatus,
+  OrderSource,
+  OrderType,
+  Rejection,
+  SelfTradePrevention,
+  Side,
+  TimeInForce,
+} from '#engine/exchange/protocol.ts'
+import { amount } from '#tests/oracles/amounts.ts'
+import { decimals, minuteMs } from './rules.ts'
+
+export interface Wallet {
+  person: Person
+  coin: string
+  available: bigint
+  frozen: bigint
+}
+
+export interface Answered {
+  body: string
+  seq: number
+  at: number
+  orderId: string | undefined
+  planId: string | undefined
+  rejected: Rejection | undefined
+}
+
+export interface Person {
+  name: string
+  kind: AccountKind
+  parent: Person | undefined
+  kyc: number
+  vip: number
+  /** By an operator's word: the daily count does not go below it. */
+  vipGranted: number
+  /** What was traded in USDT, today first; of owners, for their sub-accounts too. */
+  days: bigint[]
+  frozen: boolean
+  feeToken: boolean
+  blacklisted: boolean
+  resetAt: number
+  wallets: Map<string, Wallet>
+  answered: Map<string, Answered>
+  /** Oldest entry into the book first: an order that lost its place stands at the end again. */
+  orders: Order[]
+}
+
+export interface Order {
+  id: string
+  person: Person
+  market: Market
+  clientOid: string
+  side: Side
+  type: OrderType
+  tif: TimeInForce
+  stp: SelfTradePrevention
+  /** 0 for market orders. */
+  price: bigint
+  /** In base; 0 for market buys. */
+  size: bigint
+  executed: bigint
+  /** Σ price × size of its fills. */
+  paid: bigint
+  placedAt: number
+  source: OrderSource
+}
+
+export interface Minute {
+  openTime: number
+  open: bigint
+  high: bigint
+  low: bigint
+  close: bigint
+  volume: bigint
+  quoteVolume: bigint
+  touched: boolean
+}
+
+export interface Market {
+  config: MarketConfig
+  symbol: string
+  tick: bigint
+  lot: bigint
+  status: MarketStatus
+  last: bigint
+  /** Best first, then oldest first. */
+  book: Record<Side, Order[]>
+  minute: Minute
+}
+
+export class State {
+  readonly people = new Map<string, Person>()
+  readonly markets = new Map<string, Market>()
+  readonly coins: string[] = []
+  /** Decimals that amounts of a coin may have. */
+  readonly places = new Map<string, number>()
+  readonly operator = new Map<string, Answered>()
+  readonly orders = new Map<string, Order>()
+  readonly minted = new Map<string, bigint>()
+  /** Wallets that this entry touched. */
+  readonly touched = new Set<Wallet>()
+  events: ExchangeEvent[] = []
+  now: number
+  seq = 0
+  lastOrder = 0
+  lastTrade = 0
+
+  constructor(readonly genesis: Genesis) {
+    this.now = genesis.start
+    for (const config of genesis.markets) this.addMarket(config)
+    for (const coin of [genesis.platformToken, 'USDT', 'BTC', 'TRY']) this.addCoin(coin, 8)
+  }
+
+  private addMarket(config: MarketConfig): void {
+    const { symbol, base, quote } = config
+    this.addCoin(base, decimals(config.lot))
+    this.addCoin(quote, decimals(config.tick) + decimals(config.lot))
+    const last = amount(config.lastPrice)
+    this.markets.set(symbol, {
+      config,
+      symbol,
+      tick: amount(config.tick),
+      lot: amount(config.lot),
+      status: 'trading',
+      last,
+      book: { buy: [], sell: [] },
+      minute: newMinute(Math.floor(this.now / minuteMs) * minuteMs, last),
+    })
+  }
+
+  private addCoin(coin: string, places: number): void {
+    if (!this.coins.includes(coin)) this.coins.push(coin)
+    this.places.set(coin, Math.max(8, places, this.places.get(coin) ?? 0))
+  }
+
+  tell(event: EventBody): void {
+    this.events.push({ ...event, seq: this.seq, at: this.now })
+  }
+
+  wallet(person: Person, coin: string): Wallet {
+    const wallet = person.wallets.get(coin) ?? { person, coin, available: 0n, frozen: 0n }
+    person.wallets.set(coin, wallet)
+    this.touched.add(wallet)
+    return wallet
+  }
+}
+
+export function newMinute(openTime: number, price: bigint): Minute {
+  const prices = { open: price, high: price, low: price, close: price }
+  return { openTime, ...prices, volume: 0n, quoteVolume: 0n, touched: false }
+}
+
+export const opposite = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy')
+
+/** The coin that an order of this side gives, and the one that it receives. */
+export const given = ({ config }: Market, side: Side) => (side === 'buy' ? config.quote : config.base)
+export const received = ({ config }: Market, side: Side) => (side === 'buy' ? config.base : config.quote)
+
+export const ownerOf = (person: Person) => person.parent ?? person
+export const isFrozen = (person: Person) => person.frozen || ownerOf(person).frozen

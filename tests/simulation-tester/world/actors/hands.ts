@@ -1,0 +1,134 @@
+// What every actor of a simulated world has: dice, accounts, a memory of its own orders, and a sense for prices.
+
+import { Random } from '#engine/core/random.ts'
+import type { PlaceOrder, SelfTradePrevention, Side, TimeInForce } from '#engine/exchange/protocol.ts'
+import { type Pair, priceText, sizeText } from '../pairs.ts'
+import type { Stage, Wish } from '../world.ts'
+
+export interface OwnOrder {
+  account: string
+  clientOid: string
+  pair: Pair
+  side: Side
+  /** Ticks and lots. */
+  price: number
+  lots: number
+}
+
+const remembered = 64
+
+export class Hands {
+  readonly random: Random
+  /** The newest come last; what became of them is unknown. */
+  readonly orders: OwnOrder[] = []
+  private count = 0
+
+  constructor(
+    readonly name: string,
+    seed: number,
+    readonly stage: Stage,
+    readonly accounts: readonly string[],
+  ) {
+    this.random = new Random(seed)
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[this.random.below(list.length)] as T
+  }
+
+  account(): string {
+    return this.pick(this.accounts)
+  }
+
+  pair(): Pair {
+    return this.pick(this.stage.pairs)
+  }
+
+  side(): Side {
+    return this.random.below(2) === 0 ? 'buy' : 'sell'
+  }
+
+  nextId(): string {
+    return `${this.name}-${++this.count}`
+  }
+
+  stp(): SelfTradePrevention {
+    return this.pick(['none', 'cancel-taker', 'cancel-maker', 'cancel-both'] as const)
+  }
+
+  tif(): TimeInForce {
+    return this.pick(['gtc', 'gtc', 'gtc', 'ioc', 'fok', 'post-only'] as const)
+  }
+
+  /** Ticks at most `reach` thousandths away from where the price stands. */
+  near(pair: Pair, reach: number): number {
+    const price = this.stage.price(pair)
+    const far = Math.max(3, Math.floor((price * reach) / 1_000))
+    return Math.max(1, price - far + this.random.below(2 * far + 1))
+  }
+
+  /** Half of them round, so that sums are often met exactly, or missed by one. */
+  lots(pair: Pair): number {
+    const { usualLots } = pair
+    if (this.random.chance(0.5))
+      return Math.max(1, usualLots * (1 + this.random.below(3)) + this.random.below(3) - 1)
+    return 1 + this.random.below(usualLots * 2)
+  }
+
+  limit(pair: Pair, side: Side, price: number, lots: number, more: Partial<PlaceOrder> = {}): Wish {
+    const account = more.account ?? this.account()
+    const id = this.nextId()
+    const mayRest = more.tif !== 'ioc' && more.tif !== 'fok'
+    if (mayRest) this.remember({ account, clientOid: id, pair, side, price, lots })
+    const terms = more.bestPrice ? {} : { price: priceText(pair, price) }
+    const { symbol } = pair
+    const size = sizeText(pair, lots)
+    return {
+      id,
+      command: { type: 'placeOrder', account, symbol, side, orderType: 'limit', ...terms, size, ...more },
+    }
+  }
+
+  market(pair: Pair, side: Side, lots: number, more: Partial<PlaceOrder> = {}): Wish {
+    const id = this.nextId()
+    const { symbol } = pair
+    const sum =
+      side === 'sell'
+        ? { size: sizeText(pair, lots) }
+        : { quoteSize: quoteText(pair, this.stage.price(pair), lots, this.random.below(4)) }
+    const account = this.account()
+    return {
+      id,
+      command: { type: 'placeOrder', account, symbol, side, orderType: 'market', ...sum, ...more },
+    }
+  }
+
+  /** Mostly a young order. */
+  some(): OwnOrder | undefined {
+    const young = this.pick([4, 4, 16, remembered])
+    const { orders } = this
+    return orders[orders.length - 1 - this.random.below(Math.min(young, orders.length))]
+  }
+
+  /** One in sixteen is kept in mind and cancelled again some day. */
+  cancel(order: OwnOrder): Wish {
+    const { account, clientOid } = order
+    const at = this.orders.indexOf(order)
+    if (at >= 0 && !this.random.chance(1 / 16)) this.orders.splice(at, 1)
+    return { id: this.nextId(), command: { type: 'cancelOrder', account, clientOid } }
+  }
+
+  private remember(order: OwnOrder): void {
+    this.orders.push(order)
+    if (this.orders.length > 2 * remembered) this.orders.splice(0, remembered)
+  }
+}
+
+/** What some lots cost at a price, and a little dust that buys no lot. */
+function quoteText(pair: Pair, ticks: number, lots: number, dust: number): string {
+  const scale = pair.tick.scale + pair.lot.scale
+  const units = BigInt(ticks) * BigInt(pair.tick.units) * BigInt(lots) * BigInt(pair.lot.units) + BigInt(dust)
+  const digits = `${units}`.padStart(scale + 1, '0')
+  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '')
+  return `${digits.slice(0, digits.length - scale)}${fraction === '' ? '' : `.${fraction}`}`
+}

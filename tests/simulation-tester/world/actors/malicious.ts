@@ -1,0 +1,124 @@
+// A client that means harm: other people's orders, used ids, ids of the exchange's own, and fields that are no such thing.
+
+import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
+import { priceText, sizeText } from '../pairs.ts'
+import type { Actor, Wish } from '../world.ts'
+import type { Hands } from './hands.ts'
+
+const noDecimals = [
+  '',
+  ' 1',
+  '1e3',
+  '-1',
+  '.5',
+  '5.',
+  '01',
+  'NaN',
+  'Infinity',
+  '0x10',
+  '１',
+  '1,5',
+  '9'.repeat(40),
+  '__proto__',
+]
+const fields = [
+  'price',
+  'size',
+  'quoteSize',
+  'tif',
+  'stp',
+  'side',
+  'orderType',
+  'symbol',
+  'bestPrice',
+  'slippage',
+]
+const wrongIds = ['', '~mine', 'x'.repeat(65), '~']
+
+export class MaliciousClient implements Actor {
+  readonly name: string
+  private readonly sent: Wish[] = []
+
+  constructor(
+    private readonly hands: Hands,
+    readonly pauseMs: number,
+  ) {
+    this.name = hands.name
+  }
+
+  act(): Wish | undefined {
+    const wish = this.draw(this.hands.random.below(100))
+    this.sent.push(wish)
+    if (this.sent.length > 50) this.sent.shift()
+    return wish
+  }
+
+  private draw(dice: number): Wish {
+    const { hands } = this
+    const id = hands.nextId()
+    const again = hands.pick(this.sent)
+    if (again && dice < 20) return again
+    if (again && dice < 30) return { id: again.id, command: this.fine() }
+    if (dice < 36) return { id: hands.pick(wrongIds), command: this.fine() }
+    if (dice < 60) return { id, command: this.wrong() }
+    if (dice < 75) return { id, command: this.foreign() }
+    if (dice < 80) return { id, command: { ...this.fine(), account: 'nobody' } as Command }
+    return { id, command: this.fine() }
+  }
+
+  private fine(): PlaceOrder {
+    const { hands } = this
+    const pair = hands.pair()
+    const terms = { price: priceText(pair, hands.near(pair, 20)), size: sizeText(pair, hands.lots(pair)) }
+    const { symbol } = pair
+    return {
+      type: 'placeOrder',
+      account: hands.account(),
+      symbol,
+      side: hands.side(),
+      orderType: 'limit',
+      ...terms,
+    }
+  }
+
+  /** One field is no such thing, or is missing. */
+  private wrong(): Command {
+    const { hands } = this
+    const field = hands.pick(fields)
+    const value = hands.pick([undefined, null, 7, {}, [], 'buy', '0', '0.0000000000000000001', ...noDecimals])
+    return { ...this.fine(), [field]: value } as Command
+  }
+
+  private foreign(): Command {
+    const { hands } = this
+    const account = hands.account()
+    const orderId = `${hands.random.below(400)}`
+    switch (hands.random.below(5)) {
+      case 0:
+        return { type: 'cancelOrder', account, orderId }
+      case 1:
+        return { type: 'modifyOrder', account, orderId, size: '1' }
+      case 2:
+        return {
+          type: 'cancelOrders',
+          account,
+          orders: [{ orderId }, {}, { clientOid: 'maker-1-1' }].slice(hands.random.below(2)),
+        }
+      case 3:
+        return {
+          type: 'transfer',
+          account,
+          to: hands.pick(['maker-1', 'mint', account]),
+          coin: 'USDT',
+          amount: '1',
+        }
+      default:
+        return {
+          type: 'grantFunds',
+          account,
+          coin: hands.pick(['USDT', 'XYZ']),
+          amount: hands.pick(['0', '-1', '1e5']),
+        }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// The operator: halts and resumes pairs, freezes people, grants, prints outside prices, sweeps; and time that jumps.
+
+import { priceText, sizeText } from '../pairs.ts'
+import type { Actor, Wish } from '../world.ts'
+import type { Hands } from './hands.ts'
+
+export class Operator implements Actor {
+  readonly name: string
+  private sleeping: string[] = []
+  private frozen: string[] = []
+
+  constructor(
+    private readonly hands: Hands,
+    readonly pauseMs: number,
+  ) {
+    this.name = hands.name
+  }
+
+  act(): Wish | undefined {
+    const { hands } = this
+    const id = hands.nextId()
+    const account = hands.account()
+    const pair = hands.pair()
+    const { symbol } = pair
+    const dice = hands.random.below(100)
+    if (dice < 40)
+      return { id, command: { type: 'print', symbol, price: priceText(pair, hands.stage.price(pair)) } }
+    if (dice < 50) return { id, command: { type: 'setAccount', account, vip: hands.random.below(6) } }
+    if (dice < 60) return { id, command: { type: 'setAccount', account, feeToken: hands.random.chance(0.6) } }
+    if (dice < 70) {
+      const coin = hands.pick([pair.base, pair.quote, 'ERG'])
+      return {
+        id,
+        command: { type: 'grantFunds', account, coin, amount: sizeText(pair, hands.lots(pair) * 50) },
+      }
+    }
+    if (dice < 73) return { id: `~${id}`, command: { type: 'sweep' } }
+    if (dice < 76) return { id, command: { type: 'resetDemoFunds', account } }
+    if (dice < 88) return { id, command: this.halt(symbol) }
+    return { id, command: this.freeze(account) }
+  }
+
+  /** Every halt is followed by a return to trading. */
+  private halt(symbol: string): Wish['command'] {
+    const back = this.sleeping.pop()
+    if (back !== undefined) return { type: 'setMarketStatus', symbol: back, status: 'trading' }
+    this.sleeping.push(symbol)
+    const status = this.hands.pick([
+      'suspended',
+      'suspended',
+      'cancel-only',
+      'cancel-only',
+      'delisted',
+    ] as const)
+    return { type: 'setMarketStatus', symbol, status }
+  }
+
+  private freeze(account: string): Wish['command'] {
+    const back = this.frozen.pop()
+    if (back !== undefined)
+      return { type: 'setAccount', account: back, frozen: false, blacklisted: false, kyc: 2 }
+    this.frozen.push(account)
+    const change = this.hands.pick([{ frozen: true }, { frozen: true }, { blacklisted: true }, { kyc: 1 }])
+    return { type: 'setAccount', account, ...change }
+  }
+}
+
+/** Nobody acts, or nobody acts for long; once in a while the clock goes back. */
+export class Clock implements Actor {
+  readonly name: string
+  private left = 2
+
+  constructor(
+    private readonly hands: Hands,
+    readonly pauseMs: number,
+    /** How long the longest sleeps are. */
+    private readonly longMs: number,
+  ) {
+    this.name = hands.name
+  }
+
+  act(): Wish | undefined {
+    const { random, stage } = this.hands
+    const dice = random.below(1_000)
+    if (dice < 100) stage.skip(random.below(90_000))
+    else if (dice < 115) stage.skip(random.below(3_600_000))
+    else if (dice < 118 && this.left-- > 0) stage.skip(this.longMs)
+    else if (dice < 150) stage.skip(-random.below(5_000))
+    return { id: '~tick', command: { type: 'tick' } }
+  }
+}

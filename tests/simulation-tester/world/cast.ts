@@ -1,0 +1,69 @@
+// Who plays in a world: how many of each kind, how busy, and what they own.
+
+import { namedSeed, Random } from '#engine/core/random.ts'
+import type { Command } from '#engine/exchange/protocol.ts'
+import { Hands } from './actors/hands.ts'
+import { MaliciousClient } from './actors/malicious.ts'
+import { Clock, Operator } from './actors/operator.ts'
+import { CancelSpammer, SelfTradeProber } from './actors/probers.ts'
+import { Maker, NoiseTrader, Sniper, Whale } from './actors/traders.ts'
+import type { Actor, Stage } from './world.ts'
+
+const dayMs = 86_400_000
+
+interface Part {
+  kind: string
+  count: number
+  /** Sub-accounts of each. */
+  subs: number
+  make(hands: Hands, pauseMs: number): Actor
+}
+
+const parts: readonly Part[] = [
+  { kind: 'noise', count: 4, subs: 0, make: (hands, pause) => new NoiseTrader(hands, pause) },
+  { kind: 'maker', count: 2, subs: 0, make: (hands, pause) => new Maker(hands, pause) },
+  { kind: 'sniper', count: 1, subs: 0, make: (hands, pause) => new Sniper(hands, pause) },
+  { kind: 'whale', count: 1, subs: 1, make: (hands, pause) => new Whale(hands, pause) },
+  { kind: 'family', count: 1, subs: 2, make: (hands, pause) => new SelfTradeProber(hands, pause) },
+  { kind: 'spammer', count: 1, subs: 0, make: (hands, pause) => new CancelSpammer(hands, pause) },
+  { kind: 'harmful', count: 1, subs: 1, make: (hands, pause) => new MaliciousClient(hands, pause) },
+]
+
+export function castOf(seed: number, stage: Stage): { setup: Command[]; actors: Actor[] } {
+  const random = new Random(namedSeed(seed, 'cast'))
+  const setup: Command[] = []
+  const actors: Actor[] = []
+  const everybody: string[] = []
+  for (const { kind, count, subs, make } of parts)
+    for (let n = 1; n <= count; n++) {
+      const name = `${kind}-${n}`
+      const family = [name, ...Array.from({ length: subs }, (_, sub) => `${name}-sub${sub + 1}`)]
+      for (const account of family)
+        setup.push(...opening(account, account === name ? undefined : name, random, stage))
+      everybody.push(...family)
+      // Some kinds are ten times as busy as in another world.
+      const pauseMs = 20 * (1 + random.below(10)) ** 2
+      actors.push(make(new Hands(name, namedSeed(seed, name), stage, family), pauseMs))
+    }
+  const hands = (name: string) => new Hands(name, namedSeed(seed, name), stage, everybody)
+  actors.push(new Operator(hands('operator'), 3_000))
+  // One world in forty sleeps so long that resting orders grow too old.
+  actors.push(new Clock(hands('clock'), 400, seed % 40 === 0 ? 181 * dayMs : (1 + random.below(3)) * dayMs))
+  return { setup, actors }
+}
+
+/** An account with funds of every coin: some rich, some short of one. */
+function opening(account: string, parent: string | undefined, random: Random, { pairs }: Stage): Command[] {
+  const commands: Command[] = parent
+    ? [{ type: 'openAccount', account, kind: 'sub', parent }]
+    : [
+        { type: 'openAccount', account, kind: 'main' },
+        { type: 'setAccount', account, kyc: 2, feeToken: random.chance(0.3) },
+      ]
+  const worth: Record<string, number> = { USDT: 40_000, BTC: 400, ETH: 4_000, TRY: 1_600_000, ERG: 300 }
+  for (const coin of new Set([...pairs.flatMap(({ base, quote }) => [base, quote]), 'ERG'])) {
+    const amount = random.chance(0.1) ? 1 : Math.floor((worth[coin] as number) * (0.2 + random.share()))
+    commands.push({ type: 'grantFunds', account, coin, amount: `${amount}` })
+  }
+  return commands
+}

@@ -1,0 +1,89 @@
+// The pairs of a simulated world: their rules, and prices and sizes as whole steps.
+
+import { Random } from '#engine/core/random.ts'
+import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
+import { type Step, stepOf, stepsText } from '#engine/market/pair.ts'
+
+export interface Pair {
+  symbol: string
+  base: string
+  quote: string
+  tick: Step
+  lot: Step
+  /** Ticks. */
+  firstPrice: number
+  /** Lots that are an ordinary order. */
+  usualLots: number
+}
+
+export const priceText = (pair: Pair, ticks: number) => stepsText(Math.max(1, ticks), pair.tick)
+export const sizeText = (pair: Pair, lots: number) => stepsText(Math.max(1, lots), pair.lot)
+
+/** How finely a world counts: round hundreds, steps that are no power of ten, and money beyond 2^53 units. */
+const grains: readonly Pick<MarketConfig, 'tick' | 'lot'>[] = [
+  { tick: '0.01', lot: '0.01' },
+  { tick: '0.05', lot: '0.25' },
+  { tick: '0.000001', lot: '0.00000001' },
+  { tick: '0.5', lot: '0.001' },
+]
+
+const bases = [
+  ['BTCUSDT', 'BTC', 'USDT', 100],
+  ['ETHUSDT', 'ETH', 'USDT', 10],
+  ['ETHBTC', 'ETH', 'BTC', 0.1],
+  ['ERGUSDT', 'ERG', 'USDT', 1.5],
+  ['BTCTRY', 'BTC', 'TRY', 4000],
+  ['USDTTRY', 'USDT', 'TRY', 40],
+] as const
+
+/** What a seed's exchange is made of: one to six pairs over the same few coins, each with limits on or off. */
+export function worldGenesis(seed: number): Genesis {
+  const random = new Random(seed)
+  const grain = grains[random.below(grains.length)] as (typeof grains)[number]
+  const count = [1, 2, 4, 6, 6][random.below(5)] as number
+  const markets = bases.slice(0, count).map(([symbol, base, quote, price]): MarketConfig => {
+    // Small prices need small steps, and a price may have 2^31 of them at most.
+    const tick = price < 10 ? '0.0001' : price > 1_000 ? '0.01' : grain.tick
+    const fees = random.chance(0.3) ? { makerFee: '0.0005', takerFee: '0.0013' } : {}
+    return {
+      symbol,
+      base,
+      quote,
+      ...grain,
+      tick,
+      minAmount: random.chance(0.5) ? '0' : '0.5',
+      maxAmount: random.chance(0.5) ? '1000000' : '100',
+      minNotional: random.chance(0.5) ? '0' : '5',
+      maxNotional: random.chance(0.8) ? '0' : '50000',
+      priceBand: random.chance(0.6) ? '0.05' : '0',
+      marketSlippage: random.chance(0.6) ? '0.02' : '0',
+      ...fees,
+      lastPrice: `${price}`,
+    }
+  })
+  return {
+    version: 1,
+    seed,
+    // Late in a day of the fee ladder, so that its end comes in most worlds.
+    start: Date.UTC(2026, 0, 1 + random.below(300), 15, random.below(60), random.below(60)),
+    simulation: 'off',
+    platformToken: 'ERG',
+    markets,
+  }
+}
+
+export function pairsOf({ markets }: Genesis): Pair[] {
+  return markets.map(({ symbol, base, quote, tick, lot, lastPrice }) => {
+    const [tickStep, lotStep] = [stepOf(tick), stepOf(lot)]
+    const steps = (text: string, step: Step) => Math.round((Number(text) * 10 ** step.scale) / step.units)
+    return {
+      symbol,
+      base,
+      quote,
+      tick: tickStep,
+      lot: lotStep,
+      firstPrice: steps(lastPrice, tickStep),
+      usualLots: steps('2', lotStep),
+    }
+  })
+}
