@@ -99,10 +99,10 @@ function GuestLinks() {
   return (
     <>
       <ButtonLink to={local('/login')} kind="ghost" className="min-w-0 max-pad:px-2">
-        <span className="truncate">{t('nav.login')}</span>
+        <span className="leading-4">{t('nav.login')}</span>
       </ButtonLink>
       <ButtonLink to={local('/signup')} kind="primary" className="min-w-0 max-pad:px-2.5">
-        <span className="truncate">{t('nav.signup')}</span>
+        <span className="leading-4">{t('nav.signup')}</span>
       </ButtonLink>
     </>
   )
