@@ -42,7 +42,11 @@ export function hearAlarms(state: ExchangeState): void {
   if (count === 0) return
   // What was traded until now comes before what follows from it.
   drain(state)
-  for (let n = 0; n < count; n++) ring(state, plans.find(core.rung(n)) as Plan)
+  for (let n = 0; n < count; n++) {
+    const plan = plans.find(core.rung(n))
+    // One that rang by its sibling's own trade has ended with it meanwhile.
+    if (plan) ring(state, plan)
+  }
   core.clearRung()
 }
 

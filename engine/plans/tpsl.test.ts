@@ -38,6 +38,17 @@ test('one that triggers ends the other with 32, one that is cancelled with 0', (
   ])
 })
 
+test("the leg that fires may trade through the other's trigger: that one still ends with 32", () => {
+  const trial = new PlanTrial()
+  trial.limit('bob', 'buy', '90', '1')
+  tpsl(trial, [{ triggerPrice: '110' }, { triggerPrice: '95' }])
+  expect(changes(trial.print('111'))).toEqual([
+    ['1', 'triggered'],
+    ['2', 'cancelled', 32],
+  ])
+  expect(trial.exchange.checkInvariants()).toEqual([])
+})
+
 test('the quantity is checked when its time comes', () => {
   const trial = new PlanTrial()
   tpsl(trial, both, { size: '100' })
