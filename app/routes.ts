@@ -13,7 +13,7 @@ export default [
     index('routes/home.tsx'),
     ...prefix('spot', [index('routes/spot.tsx'), route(':symbolId', 'routes/spot-symbol.tsx')]),
     route('markets', 'routes/markets.tsx'),
-    route('markets/:sector', 'routes/markets-sector.ts'),
+    route('markets/:sector', 'routes/markets-sector.tsx'),
     route('coins/:coin', 'routes/coin.tsx'),
     route('search', 'routes/search.tsx'),
     route('spot-trading-rules', 'routes/spot-trading-rules.tsx'),
@@ -22,6 +22,7 @@ export default [
     route('logout', 'routes/logout.ts'),
     route('account', 'routes/account.tsx'),
     route('assets', 'routes/assets.tsx'),
+    route('vip', 'routes/vip.tsx'),
     ...prefix('orders', [
       index('routes/orders-index.ts'),
       route('spot', 'routes/orders-spot.tsx'),

@@ -23,6 +23,7 @@ import type rules from './locales/tr/rules.ts'
 import type search from './locales/tr/search.ts'
 import type shortcuts from './locales/tr/shortcuts.ts'
 import type terminal from './locales/tr/terminal.ts'
+import type vip from './locales/tr/vip.ts'
 
 export interface Namespaces {
   account: typeof account
@@ -42,6 +43,7 @@ export interface Namespaces {
   rules: typeof rules
   search: typeof search
   terminal: typeof terminal
+  vip: typeof vip
 }
 
 /** The shape of a namespace in any language: the same keys, other words. */

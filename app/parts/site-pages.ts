@@ -7,6 +7,7 @@ export const sitePages = {
   assets: '/assets',
   account: '/account',
   rules: '/spot-trading-rules',
+  vip: '/vip',
   login: '/login',
   signup: '/signup',
 } as const

@@ -13,13 +13,19 @@ export function isCurrency(text: unknown): text is Currency {
 
 type Prices = Pick<MarketService, 'get'>
 
+/** The pair that says what a coin is worth in USDT, and how to read its price. */
+export function pricingPair(markets: Prices, coin: string) {
+  const direct = markets.get(`${coin}USDT`)
+  if (direct) return { market: direct, toUsdt: (price: string) => new Decimal(price) }
+  const inverse = markets.get(`USDT${coin}`)
+  return inverse && { market: inverse, toUsdt: (price: string) => new Decimal(1).div(price) }
+}
+
 /** Worth of one coin in USDT; null when no pair says it. */
 export function usdtRate(markets: Prices, coin: string): Decimal | null {
   if (coin === 'USDT' || coin === 'USD') return new Decimal(1)
-  const direct = markets.get(`${coin}USDT`)
-  if (direct) return new Decimal(direct.ticker.last)
-  const inverse = markets.get(`USDT${coin}`)
-  return inverse ? new Decimal(1).div(inverse.ticker.last) : null
+  const pair = pricingPair(markets, coin)
+  return pair ? pair.toUsdt(pair.market.ticker.last) : null
 }
 
 /** The reader's currency when the exchange has a price for it, else USDT. */

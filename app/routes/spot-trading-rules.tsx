@@ -12,7 +12,7 @@ import { MarketFilter } from '#app/parts/market-filter.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
-export const handle = { i18n: ['market', 'rules'] }
+export const handle = { i18n: ['market', 'rules', 'vip'] }
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return {

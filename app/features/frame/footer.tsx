@@ -9,6 +9,7 @@ const linkClass = 'py-1 whitespace-nowrap hover:text-text-1 hover:underline'
 
 const pages = [
   { path: '/spot-trading-rules', words: 'nav.rules' },
+  { path: '/vip', words: 'nav.vip' },
   { path: '/legal/cookies', words: 'footer.cookies' },
   { path: '/legal/risk', words: 'footer.riskPage' },
   { path: '/legal/licences', words: 'footer.licences' },

@@ -43,7 +43,11 @@ export function AccountFactsPanel({
             </Link>
           )}
         </Fact>
-        <Fact label={t('vip')}>{facts.vip}</Fact>
+        <Fact label={t('vip')}>
+          <Link to={local('/vip')} className="font-medium text-accent hover:underline">
+            VIP {facts.vip}
+          </Link>
+        </Fact>
         <Fact label={t('fees')}>
           {fee(facts.makerFee)} / {fee(facts.takerFee)}
         </Fact>

@@ -1,8 +1,8 @@
 // The rules page from the pair config that validation itself uses (domain.md 4.4).
 
+import { feeLadder } from '#app/parts/fee-steps.ts'
 import { isChosenPair, quotesOf, readPairChoice } from '#app/parts/market-choice.ts'
 import type { MarketRules, MarketService } from '#app/services/services.ts'
-import { vipLevels } from '#engine/exchange/defaults.ts'
 
 export type RulesRow = MarketRules & { name: string }
 
@@ -20,7 +20,7 @@ export function loadRules(markets: MarketService, params: URLSearchParams) {
     quotes: quotesOf(rows),
     rules,
     limits: { perPair: limits?.openOrdersPerPair ?? 0, total: limits?.openOrdersTotal ?? 0 },
-    ladder: vipLevels.map(({ withdrawalPerDay, ...level }) => level),
+    ladder: feeLadder,
   }
 }
 

@@ -1,8 +1,7 @@
-// Beside the rules of the pairs: limits of every account, how to read the columns, fees by VIP level.
+// Beside the rules of the pairs: limits of every account, how to read the columns, fees by level.
 
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#app/i18n/use-locale.ts'
-import { Table, Td, Th } from '#app/ui/table.tsx'
+import { FeeLadder } from '#app/parts/fee-ladder.tsx'
 import type { RulesData } from './load-rules.ts'
 
 function Limits({ limits }: Pick<RulesData, 'limits'>) {
@@ -28,51 +27,11 @@ function Limits({ limits }: Pick<RulesData, 'limits'>) {
   )
 }
 
-function Ladder({ ladder }: Pick<RulesData, 'ladder'>) {
-  const { t } = useTranslation('rules')
-  const formats = useFormats()
-  const share = (text: string) => formats.percent(text, { places: undefined, maxPlaces: 3 })
-  const names = ['volume', 'assets', 'token', 'maker', 'taker'] as const
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-    <section className="panel overflow-x-auto" aria-label={t('vip.title')} tabIndex={0}>
-      <h2 className="flex h-11 items-center px-4 text-md">{t('vip.title')}</h2>
-      <Table>
-        <thead>
-          <tr className="border-y border-line-1">
-            <Th className="ps-4!">{t('vip.level')}</Th>
-            {names.map((name) => (
-              <Th key={name} end className="last:pe-4!">
-                {t(`vip.${name}`)}
-              </Th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ladder.map((level, index) => (
-            <tr key={level.spotVolume30d} className="h-8 border-b border-line-1 last:border-0">
-              <Td className="ps-4!">VIP {index}</Td>
-              <Td end>{formats.decimal(level.spotVolume30d)}</Td>
-              <Td end>{formats.decimal(level.assets)}</Td>
-              <Td end>{formats.decimal(level.tokenHeld)}</Td>
-              <Td end>{share(level.makerFee)}</Td>
-              <Td end className="pe-4!">
-                {share(level.takerFee)}
-              </Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <p className="px-4 py-2 text-sm text-text-3">{t('vip.or')}</p>
-    </section>
-  )
-}
-
 export function RulesNotes({ limits, ladder }: Pick<RulesData, 'limits' | 'ladder'>) {
   return (
     <div className="grid items-start gap-4 pc:grid-cols-[2fr_3fr]">
       <Limits limits={limits} />
-      <Ladder ladder={ladder} />
+      <FeeLadder ladder={ladder} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // What an account's coins cost it and what its days earned, out of its fills, its movements of funds and the candles.
 
 import { Decimal } from 'decimal.js'
+import { pricingPair, usdtRate } from '#app/parts/worth.ts'
 import type { Tables } from '#db/open-database.ts'
 import { fillsAfter, fundMovesAfter, type HoldingsCursor } from '#db/queries/holdings.ts'
 import type { AccountView } from '#engine/market/view.ts'
@@ -73,7 +74,7 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
         now,
         held,
         changes: (from, to) => history.changes(from, to),
-        price: (coin, at) => (at === 'now' ? usdtPrice(sources.markets, coin) : prices(coin, at)),
+        price: (coin, at) => (at === 'now' ? usdtRate(sources.markets, coin) : prices(coin, at)),
       })
     },
   }
@@ -82,7 +83,7 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
 async function begin({ markets, view }: HoldingsSources): Promise<Kept> {
   const countsFrom = view.now() >= historyFrom ? historyFrom : 0
   // The exchange's own past is not that old: only a tape could bring holdings across that day, and it has no price before it.
-  const priceThen = (coin: string) => usdtPrice(markets, coin)
+  const priceThen = (coin: string) => usdtRate(markets, coin)
   return {
     history: new AccountHistory(countsFrom, priceThen),
     cursor: { tradeId: 0, orderId: 0, moveId: 0 },
@@ -113,31 +114,15 @@ async function catchUp({ tables, markets }: HoldingsSources, account: string, en
   }
 }
 
-/** The pair that prices a coin in USDT, upside down where USDT is its base. */
-function pricedBy(markets: Pick<MarketService, 'get'>, coin: string) {
-  const direct = markets.get(`${coin}USDT`)
-  if (direct) return { row: direct, inverse: false }
-  const inverse = markets.get(`USDT${coin}`)
-  return inverse && { row: inverse, inverse: true }
-}
-
-const asUsdt = (price: string, inverse: boolean) => (inverse ? new Decimal(1).div(price) : new Decimal(price))
-
-function usdtPrice(markets: Pick<MarketService, 'get'>, coin: string): Decimal | null {
-  if (coin === 'USDT') return new Decimal(1)
-  const found = pricedBy(markets, coin)
-  return found ? asUsdt(found.row.ticker.last, found.inverse) : null
-}
-
 /** First prices of the last days, of each coin. */
 async function dayPrices(markets: HoldingsSources['markets'], coins: Iterable<string>, days: number) {
   const opens = new Map<string, Map<number, Decimal>>()
   for (const coin of coins) {
-    const found = pricedBy(markets, coin)
-    if (coin === 'USDT' || !found) continue
-    const { symbol } = found.row
+    const pair = pricingPair(markets, coin)
+    if (coin === 'USDT' || !pair) continue
+    const { symbol } = pair.market
     const candles = await markets.candles({ symbol, interval: '1D', limit: days, zoneMinutes: 0 })
-    opens.set(coin, new Map(candles.map(({ openTime, open }) => [openTime, asUsdt(open, found.inverse)])))
+    opens.set(coin, new Map(candles.map(({ openTime, open }) => [openTime, pair.toUsdt(open)])))
   }
   return (coin: string, at: number) => (coin === 'USDT' ? new Decimal(1) : (opens.get(coin)?.get(at) ?? null))
 }

@@ -10,6 +10,7 @@ const common: MessagesOf<typeof tr> = {
     label: 'Main menu',
     markets: 'Markets',
     spot: 'Spot',
+    vip: 'VIP and fees',
     rules: 'Trading rules',
     login: 'Log in',
     signup: 'Sign up',

@@ -37,16 +37,6 @@ const rules: MessagesOf<typeof tr> = {
       'Slippage cap: a market order trades down to a price at most this much worse than where it began; the rest is cancelled.',
     notional: 'The minimum order value is in USDT; TRY pairs are held to what it is worth.',
   },
-  vip: {
-    title: 'Fees by VIP level',
-    level: 'VIP level',
-    volume: '30-day volume (USDT)',
-    assets: 'Assets (USDT)',
-    token: 'ERG held',
-    maker: 'Maker',
-    taker: 'Taker',
-    or: 'One of the thresholds is enough.',
-  },
 }
 
 export default rules

@@ -8,6 +8,7 @@ const common = {
     markets: 'Piyasalar',
     spot: 'Spot',
     rules: 'İşlem kuralları',
+    vip: 'VIP ve komisyonlar',
     login: 'Giriş yap',
     signup: 'Kaydol',
     logout: 'Çıkış yap',

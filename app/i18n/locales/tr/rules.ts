@@ -34,16 +34,6 @@ const rules = {
       'Kayma sınırı: piyasa emri, başladığı fiyattan en çok bu oranda kötü bir fiyata kadar gerçekleşir; kalanı iptal edilir.',
     notional: 'Minimum emir tutarı USDT cinsindendir; TRY çiftlerinde karşılığı aranır.',
   },
-  vip: {
-    title: 'VIP düzeylerine göre komisyon',
-    level: 'VIP düzeyi',
-    volume: '30 günlük hacim (USDT)',
-    assets: 'Varlık (USDT)',
-    token: 'Eldeki ERG',
-    maker: 'Yapıcı',
-    taker: 'Alıcı',
-    or: 'Eşiklerden biri yeterlidir.',
-  },
 }
 
 export default rules

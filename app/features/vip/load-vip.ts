@@ -1,0 +1,61 @@
+// One's own place on the fee ladder, what is missing to the next step, and what a volume would bring.
+
+import { Decimal } from 'decimal.js'
+import { feeLadder } from '#app/parts/fee-steps.ts'
+import { usdtRate } from '#app/parts/worth.ts'
+import type { Services, Subject } from '#app/services/services.ts'
+
+export interface WayUp {
+  way: 'volume' | 'assets' | 'token'
+  have: string
+  need: string
+  /** "0" = met. */
+  missing: string
+}
+
+export interface OwnLevel {
+  level: number
+  makerFee: string
+  takerFee: string
+  feeToken: boolean
+  /** Empty on the highest level. */
+  ways: WayUp[]
+}
+
+const thresholds = { volume: 'spotVolume30d', assets: 'assets', token: 'tokenHeld' } as const
+
+export function loadOwnLevel(
+  { trading, markets }: Pick<Services, 'trading' | 'markets'>,
+  { account, facts }: Subject,
+  token: string,
+): OwnLevel {
+  const balances = trading.balances(account).map(({ coin, available, frozen }) => ({
+    coin,
+    held: new Decimal(available).plus(frozen),
+  }))
+  const assets = balances.reduce(
+    (sum, { coin, held }) => sum.plus(usdtRate(markets, coin)?.times(held) ?? 0),
+    new Decimal(0),
+  )
+  const tokens = balances.find(({ coin }) => coin === token)?.held ?? new Decimal(0)
+  const have = { volume: new Decimal(facts.volume30d), assets, token: tokens }
+  const next = feeLadder[facts.vip + 1]
+  return {
+    level: facts.vip,
+    makerFee: facts.makerFee,
+    takerFee: facts.takerFee,
+    feeToken: facts.feeToken,
+    ways: next
+      ? (['volume', 'assets', 'token'] as const).map((way) => {
+          const need = next[thresholds[way]]
+          const missing = Decimal.max(0, new Decimal(need).minus(have[way]))
+          return { way, need, have: have[way].toFixed(2), missing: missing.toFixed(2) }
+        })
+      : [],
+  }
+}
+
+/** The level that a volume alone would earn. */
+export function levelOfVolume(volume: string): number {
+  return feeLadder.findLastIndex(({ spotVolume30d }) => new Decimal(volume).gte(spotVolume30d))
+}
