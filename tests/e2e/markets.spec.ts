@@ -1,0 +1,119 @@
+// Boards of the spot index, all markets side by side, coin profiles and the search, with and without scripts.
+
+import { expect, type Page, test } from '@playwright/test'
+
+async function enterDemo(page: Page): Promise<void> {
+  await page.goto('/tr/login')
+  await page.locator('main').getByRole('button', { name: /demo/i }).last().click()
+  await page.waitForURL(/\/tr\/spot/)
+}
+
+const rows = (page: Page) => page.locator('main tr[data-symbol]')
+
+/** Percent as shown, "+%5,34" or "-%0,20", as a number. */
+const percentOf = (text: string) => Number(text.replace('%', '').replace('.', '').replace(',', '.'))
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the spot index has boards, the last pair and the open orders', async ({ page }) => {
+      await enterDemo(page)
+      await page.goto('/tr/spot/SOLUSDT')
+      await page.goto('/tr/spot')
+      const aside = page.getByRole('complementary', { name: 'Kısa yollar' })
+      await expect(aside.getByRole('link', { name: /Kaldığınız yer/ })).toContainText('SOL/USDT')
+      await expect(aside.getByRole('link', { name: /Açık emirleriniz/ })).toContainText('0')
+      await page.getByRole('link', { name: 'Yükselenler' }).click()
+      await expect(page).toHaveURL(/board=gainers/)
+      const changes = await rows(page).locator('td:nth-child(4) [data-live=change]').allTextContents()
+      expect(changes.length).toBeGreaterThan(3)
+      // With scripts the figures move on while they are read.
+      if (!javaScriptEnabled) {
+        const figures = changes.map(percentOf)
+        expect(figures).toEqual([...figures].sort((one, other) => other - one))
+        expect(Math.min(...figures)).toBeGreaterThanOrEqual(0)
+      }
+      await page.getByRole('link', { name: 'Yeni coinler' }).click()
+      await expect(rows(page).first()).toHaveAttribute('data-symbol', 'WIFUSDT')
+      await page.getByRole('link', { name: 'Favoriler', exact: true }).click()
+      await expect(page.getByText('Henüz favori çiftiniz yok.', { exact: false })).toBeVisible()
+    })
+
+    test('markets are compared, at most four', async ({ page }) => {
+      await page.goto('/tr/markets?q=usdt')
+      for (const pair of ['BTC/USDT', 'ETH/USDT', 'SOL/USDT', 'XRP/USDT'])
+        await page.getByRole('link', { name: `Karşılaştırmaya ekle: ${pair}` }).click()
+      const panel = page.getByRole('region', { name: 'Karşılaştırma' })
+      await expect(panel.getByRole('columnheader')).toHaveCount(5)
+      await expect(panel.locator('svg[role=img] path[stroke-width="1.6"]')).toHaveCount(4)
+      await expect(page.getByRole('link', { name: /^Karşılaştırmaya ekle/ })).toHaveCount(0)
+      await expect(page).toHaveURL(/q=usdt/)
+      await panel.getByRole('link', { name: 'Karşılaştırmadan çıkar: ETH/USDT' }).click()
+      await expect(panel.getByRole('columnheader')).toHaveCount(4)
+      await panel.getByRole('link', { name: 'Karşılaştırmayı kapat' }).click()
+      await expect(panel).toHaveCount(0)
+    })
+
+    test('columns are chosen and remembered', async ({ page }) => {
+      await page.goto('/tr/markets?part=meme')
+      await page.locator('main summary', { hasText: 'Sütunlar' }).click()
+      await page.getByRole('checkbox', { name: '24s en yüksek' }).uncheck()
+      await page.getByRole('button', { name: 'Uygula' }).last().click()
+      await expect(page.getByRole('columnheader', { name: '24s en yüksek' })).toHaveCount(0)
+      await expect(page).toHaveURL(/part=meme/)
+      await page.goto('/tr/markets')
+      await expect(page.getByRole('columnheader', { name: '24s en düşük' })).toBeVisible()
+      await expect(page.getByRole('columnheader', { name: '24s en yüksek' })).toHaveCount(0)
+    })
+
+    test('a sector has an address of its own', async ({ page }) => {
+      await page.goto('/tr/markets/defi')
+      await expect(page).toHaveURL(/\/tr\/markets\?part=defi/)
+      expect((await page.goto('/tr/markets/none'))?.status()).toBe(404)
+    })
+
+    test('a coin tells what the house knows of it', async ({ page }) => {
+      await page.goto('/tr/coins/btc')
+      await expect(page).toHaveURL(/\/tr\/coins\/BTC$/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Bitcoin')
+      await expect(rows(page)).toHaveCount(2)
+      await expect(page.getByRole('region', { name: 'Ağlar' }).last()).toContainText('Lightning')
+      await page.getByRole('link', { name: '1 yıl' }).click()
+      await expect(page).toHaveURL(/period=1y/)
+      await expect(page.locator('figure svg path').last()).toHaveAttribute('d', /^M0\.0 .*L720\.0 /)
+      await page.getByRole('link', { name: 'İşlem yap: BTC/USDT' }).click()
+      await expect(page).toHaveURL(/\/tr\/spot\/BTCUSDT/)
+      expect((await page.goto('/tr/coins/NONE'))?.status()).toBe(404)
+    })
+
+    test('the search of the header finds pairs, coins and pages', async ({ page }) => {
+      await page.goto('/tr/spot')
+      const box = page.getByRole('banner').getByRole('searchbox')
+      await box.fill('bıtcoın')
+      await box.press('Enter')
+      await expect(page).toHaveURL(/\/tr\/search\?q=/)
+      await expect(page.getByRole('region', { name: "Coin'ler" }).getByRole('link')).toHaveText([
+        /Bitcoin/,
+        /Bitcoin Cash/,
+      ])
+      await expect(rows(page)).toHaveCount(3)
+      await page.goto('/tr/search?q=islem+kural')
+      await page.getByRole('main').getByRole('link', { name: 'İşlem kuralları' }).click()
+      await expect(page).toHaveURL(/\/tr\/spot-trading-rules/)
+      await page.goto('/en/search?q=%22%3E%3Cscript%3E')
+      await expect(page.getByText('Nothing matches your search.')).toBeVisible()
+    })
+  })
+}
+
+test('on a phone a pair takes two lines with its drawing, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/tr/spot', '/tr/markets', '/en/coins/ETH', '/tr/search']) {
+    await page.goto(path)
+    const row = rows(page).first()
+    await expect(row.locator('svg[role=img]')).toBeVisible()
+    await expect(row.locator('[data-live=change]').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+})
