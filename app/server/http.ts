@@ -23,6 +23,9 @@ export interface HttpParts {
   health: () => Record<string, unknown>
 }
 
+// A page fits in: who waits for `drain` on a compressed answer leaves a listener there each time.
+const writableHighWaterMark = 1 << 20
+
 const yearSeconds = 365 * 24 * 60 * 60
 
 /** Hashed files never change; the others are asked about again. */
@@ -53,7 +56,10 @@ function sayHealth(response: ServerResponse, health: Record<string, unknown>): v
 
 export function createHttp(): { http: Server; serve: (parts: HttpParts) => void } {
   const http = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 })
-  const compress = compression() as unknown as Middleware
+  const compress = compression({
+    writableHighWaterMark,
+    brotli: { writableHighWaterMark },
+  } as object) as unknown as Middleware
   return {
     http,
     serve({ api, pages, files, health }) {
