@@ -12,6 +12,7 @@ import { JournalDamaged, segmentFiles } from './journal/read-journal.ts'
 import { snapshotSeqs, stateHash, writeSnapshot } from './journal/snapshots.ts'
 import { foldersOf, type OpenExchange, openExchange } from './open-exchange.ts'
 import { openOrders } from './queries/orders.ts'
+import { livePlans, planHistory } from './queries/plans.ts'
 import { HistoryLost } from './recovery.ts'
 import { verifyReplay } from './verify-replay.ts'
 
@@ -246,12 +247,36 @@ describe('open exchange', { timeout: 30_000 }, () => {
     expect(snapshotSeqs(foldersOf(dataDir).snapshots)).toEqual([3])
   })
 
-  it('rebuilds the tables on request', async () => {
+  it('rebuilds the tables on request, row for row', async () => {
     const first = await open()
-    await submitAll(first, [...steps, order(1)])
+    const trigger = (triggerPrice: string): Command => ({
+      type: 'placeTrigger',
+      account: 'ali',
+      symbol: 'BTCUSDT',
+      side: 'buy',
+      triggerPrice,
+      orderType: 'limit',
+      price: '90',
+      size: '0.01',
+    })
+    await submitAll(first, [
+      ...steps,
+      order(1),
+      ['plan-1', trigger('105')],
+      ['plan-2', trigger('120')],
+      ['print', { type: 'print', symbol: 'BTCUSDT', price: '106' }],
+    ])
+    const lists = ({ database: { read } }: OpenExchange) =>
+      Promise.all([
+        openOrders(read, 'ali', { limit: 20 }),
+        livePlans(read, 'ali', { limit: 20 }),
+        planHistory(read, 'ali', { limit: 20 }, time),
+      ])
+    const rows = await lists(first)
+    expect(rows.map((list) => list.length)).toEqual([2, 1, 1])
     await first.close()
     const second = await open({ rebuildTables: true })
-    expect(second.recovery).toMatchObject({ snapshotSeq: 0, replayedEntries: 4 })
-    expect(await openOrders(second.database.read, 'ali', { limit: 20 })).toHaveLength(1)
+    expect(second.recovery).toMatchObject({ snapshotSeq: 0, replayedEntries: 7 })
+    expect(await lists(second)).toEqual(rows)
   })
 })
