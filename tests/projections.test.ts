@@ -127,16 +127,19 @@ function foldPlans(events: readonly ExchangeEvent[]): Fold {
 const said = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined))
 
-describe.each([1, 2, 3])('I23: seed %i', (seed) => {
-  const { trial, entries, random } = run(seed)
-  const events = entries.flat()
+const runs = [1, 2, 3].map((seed) => ({ seed, ...run(seed) }))
 
-  test('met every end of a plan', () => {
-    const ends = new Set(events.flatMap((event) => (event.type === 'planChanged' ? [event.status] : [])))
-    expect([...ends]).toEqual(
-      expect.arrayContaining(['trailing', 'limit-filling', 'triggered', 'failed', 'cancelled']),
-    )
-  })
+test('the runs met every status of a plan', () => {
+  const met = runs.flatMap(({ entries }) =>
+    entries.flat().flatMap((event) => (event.type === 'planChanged' ? [event.status] : [])),
+  )
+  expect(new Set(met)).toEqual(
+    new Set(['pending', 'trailing', 'limit-filling', 'triggered', 'failed', 'cancelled']),
+  )
+})
+
+describe.each(runs)('I23: seed $seed', ({ trial, entries, random }) => {
+  const events = entries.flat()
 
   test('any batches and a rebuild give the same rows', () => {
     const once = tablesOf(entries)
