@@ -1,30 +1,7 @@
 // axe-core over every page in both languages, both themes, wide and narrow: no violation anywhere.
 
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
-
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** What is wrong on the page: rule, and the places that break it. */
-async function violations(page: Page): Promise<string[]> {
-  // Evaluated from outside, because the content policy rightly refuses a script tag.
-  await page.evaluate(source)
-  const found: AxeResults = await page.evaluate(
-    (values) =>
-      (window as unknown as { axe: typeof import('axe-core') }).axe.run({
-        runOnly: { type: 'tag', values },
-      }),
-    tags,
-  )
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      (node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`,
-    ),
-  )
-}
+import { violations } from '#tests/support/axe-check.ts'
 
 async function settled(page: Page, path: string): Promise<void> {
   await page.goto(path)

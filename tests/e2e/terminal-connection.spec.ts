@@ -131,11 +131,13 @@ test('R2: after a lost frame the page asks for one snapshot and the book is whol
   let asked = 0
   let dropped = 0
   let dropNext = false
+  let holdMs = 0
   await page.routeWebSocket(/socket\.io/, (socket) => {
     const server = socket.connectToServer()
     socket.onMessage((message) => {
-      if (String(message).includes('"subscribe"') && String(message).includes('"book"')) asked++
-      server.send(message)
+      const isAsking = String(message).includes('"subscribe"') && String(message).includes('"book"')
+      if (isAsking) asked++
+      setTimeout(() => server.send(message), isAsking ? holdMs : 0)
     })
     server.onMessage((message) => {
       if (dropNext && String(message).includes('"c":"book"') && String(message).includes('"k":"diff"')) {
@@ -150,9 +152,13 @@ test('R2: after a lost frame the page asks for one snapshot and the book is whol
   await expect(mark(page, 'stable')).toBeVisible()
   await page.waitForTimeout(1000)
   const before = asked
+  holdMs = 1500
   dropNext = true
   await expect.poll(() => dropped, { timeout: 15_000 }).toBe(1)
   await expect.poll(() => asked, { timeout: 15_000 }).toBe(before + 1)
+  const mending = page.locator('.book-grid[data-mending]')
+  await expect(mending).toHaveCount(1)
+  await expect(mending).toHaveCount(0, { timeout: 10_000 })
   await page.waitForTimeout(1500)
   expect(asked).toBe(before + 1)
   await expectWholeBook(page)

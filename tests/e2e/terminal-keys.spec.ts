@@ -1,14 +1,11 @@
 // The keys of the terminal (ui.md 1.3; A5, A6, A10): a journey without a mouse, and keys that keep quiet while one types.
 
 import { expect, type Page, test } from '@playwright/test'
-
-const terminal = '/tr/spot/BTCUSDT'
-
-const alive = (page: Page) => expect(page.locator('.connection[data-state="stable"]')).toBeVisible()
+import { alive, openTerminal, terminal, withOneForm } from '#tests/support/visits.ts'
 
 async function open(page: Page): Promise<void> {
-  await page.goto(terminal)
-  await alive(page)
+  await withOneForm(page)
+  await openTerminal(page)
 }
 
 /** Logs in with keys alone: Tab until the demo button has the focus. */
@@ -174,4 +171,111 @@ test('A6: the book is one tab stop whose rows the arrows walk, through a thousan
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Fiyat', { exact: true })).not.toHaveValue('')
+})
+
+test('keys can be given away, kept, and taken back', async ({ page }) => {
+  await open(page)
+  const sheet = page.getByRole('dialog', { name: 'Klavye kısayolları' })
+  await page.keyboard.press('?')
+  const change = sheet.getByRole('button', { name: 'Sat formuna geç: tuşu değiştir' })
+  await change.click()
+  await page.keyboard.press('b')
+  await expect(sheet.getByText('Bu tuş kullanımda: Al formuna geç')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText('Bu tuş atanamaz.')).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(sheet.getByRole('row', { name: /^Sat formuna geç/ }).locator('kbd')).toHaveText('K')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await page.reload()
+  await alive(page)
+  await page.keyboard.press('s')
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(new RegExp(`${terminal}$`))
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(/side=sell/)
+  await page.locator('h1').click()
+  await page.keyboard.press('?')
+  await sheet.getByRole('button', { name: 'Varsayılan tuşlara dön' }).click()
+  await expect(sheet.getByRole('row', { name: /^Sat formuna geç/ }).locator('kbd')).toHaveText('S')
+})
+
+test('brackets go round the favourites; a comma opens the preferences', async ({ page }) => {
+  await enterByKeys(page)
+  await open(page)
+  await page.keyboard.press(']')
+  await expect(page.getByText('Favori çiftiniz yok.')).toBeVisible()
+  for (const symbolId of ['ETHUSDT', 'SOLUSDT'])
+    await page.request.post('/v1/user/favourite/add', { data: { symbolId }, headers: { terminaltype: '1' } })
+  await open(page)
+  for (const [key, symbol] of [
+    [']', 'ETHUSDT'],
+    [']', 'SOLUSDT'],
+    [']', 'ETHUSDT'],
+    ['[', 'SOLUSDT'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page).toHaveURL(new RegExp(`/tr/spot/${symbol}$`))
+    await expect(page.locator('.pair-name b')).toHaveText(symbol.replace('USDT', '/USDT'))
+    await page.waitForTimeout(300)
+  }
+  await page.keyboard.press(',')
+  await expect(page.getByRole('dialog', { name: 'Tercihler' })).toBeVisible()
+})
+
+test('who is asked before an order confirms with a second Enter; fast mode needs one', async ({ page }) => {
+  await enterByKeys(page)
+  await page.request.post('/v1/user/preference/set', {
+    data: { normalEntrust: true },
+    headers: { terminaltype: '1' },
+  })
+  await open(page)
+  const rows = page.locator('#orders tbody tr')
+  const fill = async () => {
+    await page.getByLabel('Fiyat', { exact: true }).fill('20.000')
+    await page.getByLabel('Miktar', { exact: true }).fill('0,01')
+  }
+  await fill()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('20.000')
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(1)
+  await expect(question).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Klavye kısayolları' }).click()
+  await page.getByLabel('Hızlı mod').check()
+  await page.keyboard.press('Escape')
+  await fill()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(2)
+})
+
+test('the orders panel is as high as its reader made it, by keys and by hand, also on the next page', async ({
+  page,
+}) => {
+  await open(page)
+  const edge = page.getByRole('separator', { name: 'Emir panelinin yüksekliği' })
+  const panel = page.locator('#orders')
+  const height = async () => Math.round((await panel.boundingBox())?.height ?? 0)
+  expect(await height()).toBe(300)
+  await edge.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  expect(await height()).toBe(332)
+  await expect(edge).toHaveAttribute('aria-valuenow', '332')
+  await edge.scrollIntoViewIfNeeded()
+  const box = await edge.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 4]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 60, { steps: 4 })
+  await page.mouse.up()
+  expect(await height()).toBe(272)
+  await page.goto('/tr/spot/ETHUSDT')
+  expect(await height()).toBe(272)
+  await alive(page)
+  await edge.focus()
+  await page.keyboard.press('Enter')
+  expect(await height()).toBe(300)
 })

@@ -10,6 +10,10 @@ export const terminal = '/tr/spot/BTCUSDT'
 export const alive = (page: Page) =>
   expect(page.locator('.connection[data-state="stable"]')).toBeVisible({ timeout: 15_000 })
 
+/** One order form, as accounts have it: visitors get two side by side. */
+export const withOneForm = (page: Page) =>
+  page.context().addCookies([{ name: 'layout', value: 'right', domain: 'localhost', path: '/' }])
+
 export async function openTerminal(page: Page, path = terminal): Promise<void> {
   await page.goto(path)
   await alive(page)

@@ -1,6 +1,6 @@
 // The command palette: a field with a list of pairs, pages and actions under it, walked by arrows, read by screen readers.
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -21,6 +21,9 @@ export function Palette({ open, onClose }: PaletteProps) {
   )
 }
 
+/** A dialog gives its focus to what carries this attribute, which React does not write. */
+const takeFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '')
+
 /** What an entry does may need the focus or another dialog, so the palette is gone first. */
 function useChoosing(onClose: () => void) {
   return (entry: PaletteEntry | undefined) => {
@@ -33,7 +36,6 @@ function useChoosing(onClose: () => void) {
 function Search({ onClose }: Pick<PaletteProps, 'onClose'>) {
   const { t } = useTranslation('palette')
   const listId = useId()
-  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const groups = findEntries(useEntries(true), typed)
@@ -42,7 +44,6 @@ function Search({ onClose }: Pick<PaletteProps, 'onClose'>) {
   const choose = useChoosing(onClose)
   const optionId = (entry: PaletteEntry) => `${listId}-${entry.id}`
   const activeId = found[at] && optionId(found[at])
-  useEffect(() => field.current?.focus(), [])
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
@@ -56,7 +57,7 @@ function Search({ onClose }: Pick<PaletteProps, 'onClose'>) {
   return (
     <div className="flex flex-col gap-2">
       <input
-        ref={field}
+        ref={takeFocus}
         type="text"
         role="combobox"
         aria-expanded={found.length > 0}

@@ -76,7 +76,7 @@ function Question({ asked, onBack }: { asked: Asked; onBack?: () => void }) {
             {common('action.cancel')}
           </Link>
         )}
-        <Button type="submit" kind={asked.values.side} pending={fetcher.state !== 'idle'}>
+        <Button type="submit" kind={asked.values.side} pending={fetcher.state === 'submitting'}>
           {common('action.confirm')}
         </Button>
       </div>

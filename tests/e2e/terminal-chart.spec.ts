@@ -1,0 +1,105 @@
+// The chart (A11): a cursor whose candle is spoken, the same digits as in the table, zoom, kinds and studies that are kept.
+
+import { expect, type Page, test } from '@playwright/test'
+import { violations } from '#tests/support/axe-check.ts'
+import { enterDemo, openTerminal } from '#tests/support/visits.ts'
+
+const canvas = (page: Page) => page.getByRole('application', { name: 'BTC/USDT grafiği' })
+const spoken = (page: Page) => page.locator('[data-candle]')
+
+async function chart(page: Page, path?: string): Promise<void> {
+  await openTerminal(page, path)
+  await expect(page.locator('.canvas-box[data-ready]')).toBeVisible()
+}
+
+test('A11: the cursor speaks time and prices, and the table has the same', async ({ page }) => {
+  await chart(page, '/tr/spot/BTCUSDT?interval=1H')
+  await canvas(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(spoken(page)).toHaveText(/açılış .*, en yüksek .*, en düşük .*, kapanış /)
+  const words: string[] = []
+  for (let step = 0; step < 3; step++) {
+    await page.keyboard.press('ArrowLeft')
+    words.push((await spoken(page).textContent()) ?? '')
+  }
+  expect(new Set(words).size).toBe(3)
+  await page.keyboard.press('ArrowRight')
+  await expect(spoken(page)).toHaveText(words[1] ?? '')
+  await page.keyboard.press('+')
+  await page.keyboard.press('-')
+
+  await page.keyboard.press('d')
+  const rows = page.locator('.candle-table tbody tr')
+  await expect(page.locator('.candle-table section')).toBeFocused()
+  const cells = await rows.nth(2).locator('td').allTextContents()
+  const [time, open, high, low, close, volume] = cells
+  expect(words).toContain(
+    `${time}: açılış ${open}, en yüksek ${high}, en düşük ${low}, kapanış ${close}, hacim ${volume}`,
+  )
+  await canvas(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(spoken(page)).toHaveText('')
+})
+
+test('kind and studies are links, drawn at once, and there again on the next visit', async ({ page }) => {
+  await chart(page)
+  const menu = page.locator('.chart-menu')
+  const panes = page.locator('.canvas-box tr')
+  const before = await panes.count()
+  await menu.locator('summary').click()
+  for (const name of ['Çizgi', 'MA (7, 25, 99)', 'MACD (12, 26, 9)', 'RSI (14)']) {
+    await menu.getByRole('link', { name }).click()
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'true')
+  }
+  await expect(page).toHaveURL(/chart=line\.volume\.ma\.macd\.rsi/)
+  await expect(page.locator('.chart-legend li')).toHaveText([
+    'MA 7',
+    'MA 25',
+    'MA 99',
+    'MACD 12 26',
+    'MACD 9',
+    'RSI 14',
+  ])
+  await expect.poll(() => panes.count()).toBeGreaterThan(before + 1)
+  expect(await violations(page)).toEqual([])
+
+  await chart(page, '/tr/spot/ETHUSDT')
+  await expect(page.locator('.chart-legend li')).toHaveCount(6)
+  await menu.locator('summary').click()
+  await expect(menu.getByRole('link', { name: 'Çizgi' })).toHaveAttribute('aria-current', 'true')
+  await menu.getByRole('link', { name: 'Heikin Ashi' }).click()
+  await menu.getByRole('link', { name: 'MACD (12, 26, 9)' }).click()
+  await menu.getByRole('link', { name: 'RSI (14)' }).click()
+  await expect.poll(() => panes.count()).toBe(before)
+})
+
+test('own fills leave marks, own orders lines, without a complaint of the browser', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await enterDemo(page)
+  await chart(page, '/tr/spot/BTCUSDT?chart=area.boll')
+  await page.request.post('/v1/spot/order/placeOrder', {
+    data: { symbolId: 'BTCUSDT', side: 'buy', orderType: 'market', quoteSize: '300' },
+    headers: { terminaltype: '1' },
+  })
+  await expect(page.locator('.order-notice')).toContainText('gerçekleşti')
+  await page.locator('.chart-menu summary').click()
+  for (const name of ['Mum', 'Heikin Ashi', 'Çizgi'])
+    await page.locator('.chart-menu').getByRole('link', { name }).click()
+  await chart(page, '/tr/spot/BTCUSDT')
+  expect(complaints).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the server draws the kind that the address names', async ({ page }) => {
+    await page.goto('/tr/spot/BTCUSDT?chart=area.volume')
+    await expect(page.locator('.candle-svg .closes')).toHaveCount(1)
+    await expect(page.locator('.candle-svg .under')).toHaveCount(1)
+    await page.locator('.chart-menu summary').click()
+    await page.locator('.chart-menu').getByRole('link', { name: 'Mum' }).click()
+    await expect(page).toHaveURL(/chart=candles\.volume/)
+    await expect(page.locator('.candle-svg .closes')).toHaveCount(0)
+  })
+})

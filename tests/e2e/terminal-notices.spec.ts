@@ -1,0 +1,158 @@
+// Own fills and price changes on the screen (R3): at most three, 500 ms apart, 64 px from the top, gone after 4.5 s; what
+// happened while the live socket was away is told once.
+
+import { expect, type Page, test } from '@playwright/test'
+import { alive, enterDemo, lastPrice, openTerminal } from '#tests/support/visits.ts'
+
+interface Tap {
+  socket?: WebSocket
+  subscribed: number
+}
+
+type Tapped = Window & { tap: Tap }
+
+/** Keeps the page's live socket, so that a test can speak in the server's place or cut it. */
+async function tapStream(page: Page) {
+  await page.addInitScript(() => {
+    const Real = window.WebSocket
+    const tap: Tap = { subscribed: 0 }
+    Object.assign(window, { tap })
+    window.WebSocket = class extends Real {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols)
+        if (!String(url).includes('/v1/stream')) return
+        tap.socket = this
+        this.addEventListener('message', ({ data }) => {
+          if (String(data).includes('"subscribe"')) tap.subscribed++
+        })
+      }
+    }
+  })
+  return {
+    subscribed: () => page.evaluate(() => (window as unknown as Tapped).tap.subscribed),
+    tell: (message: object) =>
+      page.evaluate((data) => {
+        ;(window as unknown as Tapped).tap.socket?.dispatchEvent(new MessageEvent('message', { data }))
+      }, JSON.stringify(message)),
+    cut: () => page.evaluate(() => (window as unknown as Tapped).tap.socket?.close()),
+  }
+}
+
+let seq = Date.now() * 10
+
+/** A fill as the server tells it. */
+const fill = (id: string, dealCount: string) => ({
+  code: '00000',
+  subType: 'notice',
+  seq: seq++,
+  data: {
+    id,
+    delegateType: 'delegate_limit',
+    ftype: 0,
+    displayName: 'BTC/USDT',
+    dealCount,
+    dealPrice: '59000.5',
+    baseCoin: 'BTC',
+    priceCoin: 'USDT',
+  },
+})
+
+const notices = (page: Page) => page.locator('.order-notice[data-removed="false"]')
+
+async function call(page: Page, path: string, data: object): Promise<{ orderId: string }> {
+  const answer = await page.request.post(path, { data, headers: { terminaltype: '1' } })
+  const body = await answer.json()
+  expect(body.code).toBe('00000')
+  return body.data
+}
+
+const market = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'market' }
+
+test('R3: notices queue up by threes and leave by themselves', async ({ page }) => {
+  const stream = await tapStream(page)
+  await enterDemo(page)
+  await openTerminal(page)
+  await expect.poll(stream.subscribed).toBe(2)
+  const first = fill('a', '0.35')
+  for (const message of [first, fill('b', '1'), fill('c', '2'), fill('d', '3'), first])
+    await stream.tell(message)
+  await expect(
+    notices(page).filter({ hasText: 'BTC/USDT Alış emriniz 59.000,50 fiyatından gerçekleşti (0,35 BTC)' }),
+  ).toBeVisible()
+  const firstAt = Date.now()
+  await expect(notices(page)).toHaveCount(3)
+  expect(Date.now() - firstAt).toBeGreaterThan(500)
+  const top = await page.locator('[data-sonner-toaster]').evaluate((list) => list.getBoundingClientRect().top)
+  expect(top).toBe(64)
+  await expect(notices(page).filter({ hasText: '(0,35 BTC)' })).toHaveCount(0)
+  expect(Date.now() - firstAt).toBeGreaterThan(3800)
+  expect(Date.now() - firstAt).toBeLessThan(6500)
+  await expect(notices(page).filter({ hasText: '(3 BTC)' })).toBeVisible()
+  await expect(notices(page)).toHaveCount(0, { timeout: 15_000 })
+  await page.keyboard.press('n')
+  const list = page.getByRole('dialog', { name: 'Emir bildirimleri' })
+  await expect(list.getByRole('listitem')).toHaveCount(4)
+})
+
+test('what fills elsewhere is told; what filled while the socket was away is told once', async ({ page }) => {
+  const stream = await tapStream(page)
+  await enterDemo(page)
+  await openTerminal(page)
+  await expect.poll(stream.subscribed).toBe(2)
+  await call(page, '/v1/spot/order/placeOrder', { ...market, quoteSize: '250' })
+  await expect(notices(page)).toHaveCount(1)
+  await expect(notices(page)).toContainText('BTC/USDT Alış emriniz')
+
+  await page.route('**/v1/user/socketTicket', (route) => route.abort())
+  await stream.cut()
+  await call(page, '/v1/spot/order/placeOrder', { ...market, quoteSize: '500' })
+  await page.waitForTimeout(1200)
+  await page.unroute('**/v1/user/socketTicket')
+  await expect.poll(stream.subscribed, { timeout: 15_000 }).toBe(4)
+  await stream.cut()
+  await expect.poll(stream.subscribed, { timeout: 15_000 }).toBe(6)
+  await page.waitForTimeout(1000)
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+})
+
+test('another price is told where it was changed elsewhere, not where one changed it oneself', async ({
+  page,
+}) => {
+  const stream = await tapStream(page)
+  await enterDemo(page)
+  await openTerminal(page)
+  await expect.poll(stream.subscribed).toBe(2)
+  const under = Math.floor((await lastPrice(page)) * 0.8)
+  const { orderId } = await call(page, '/v1/spot/order/placeOrder', {
+    symbolId: 'BTCUSDT',
+    side: 'buy',
+    orderType: 'limit',
+    price: String(under),
+    size: '0.01',
+  })
+  await call(page, '/v1/spot/order/modifyOrder', { orderId, price: String(under - 10) })
+  await expect(notices(page)).toContainText('fiyatı')
+  await expect(notices(page)).toContainText('güncellendi (0,01 BTC)')
+
+  const row = page.locator('#orders tbody tr')
+  await row.getByRole('link', { name: /^Düzenle/ }).click()
+  await page.getByLabel('Yeni fiyat (USDT)').fill(String(under - 20))
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page.getByText('Emir düzenlendi.').first()).toBeVisible()
+  await expect(notices(page)).toHaveCount(0, { timeout: 10_000 })
+})
+
+test('pop-ups switched off: nothing on the screen, all in the list', async ({ page }) => {
+  const stream = await tapStream(page)
+  await enterDemo(page)
+  await call(page, '/v1/user/preference/set', { spotPopup: false })
+  await page.goto('/tr/spot/ETHUSDT')
+  await alive(page)
+  await expect.poll(stream.subscribed).toBe(2)
+  await stream.tell(fill('a', '1'))
+  await page.waitForTimeout(800)
+  await expect(notices(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Bildirimler' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(/\(1 BTC\)/)
+})

@@ -1,0 +1,61 @@
+// The terminal on a phone: the form as a drawer with five and five rows of the book, closed by key and by hand.
+
+import { expect, test } from '@playwright/test'
+import { violations } from '#tests/support/axe-check.ts'
+import { openTerminal } from '#tests/support/visits.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+test('A9: the drawer takes the focus, keeps it, and gives it back', async ({ page }) => {
+  await openTerminal(page)
+  const buy = page.locator('.phone-bar').getByRole('link', { name: 'Al', exact: true })
+  await buy.click()
+  const drawer = page.locator('#order-form')
+  await expect(drawer).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Fiyat' })).toBeFocused()
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    const place = await page.evaluate(() => {
+      const now = document.activeElement
+      return now === document.body || now?.closest('#order-form') !== null ? 'inside' : now?.outerHTML
+    })
+    expect(place).toBe('inside')
+  }
+  expect(await violations(page, '#order-form')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(buy).toBeFocused()
+})
+
+test('five and five rows beside the form fill it by a tap, and move with the market', async ({ page }) => {
+  await openTerminal(page)
+  await page.locator('.phone-bar').getByRole('link', { name: 'Sat', exact: true }).click()
+  const book = page.getByRole('grid', { name: 'Emir defteri, en iyi beşer fiyat' })
+  await expect(book).toBeVisible()
+  const rows = book.locator('.book-row')
+  await expect(rows).toHaveCount(10)
+  const before = await book.innerText()
+  await expect.poll(() => book.innerText(), { timeout: 15_000 }).not.toBe(before)
+  const price = page.getByRole('textbox', { name: 'Fiyat' })
+  await expect(async () => {
+    const cell = book.locator('.book-side.bids .price').nth(4)
+    const wanted = await cell.innerText()
+    await cell.tap()
+    await expect(price).toHaveValue(wanted.replaceAll('.', ''), { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+  await expect(page).toHaveURL(/side=sell/)
+  const { width } = (await book.boundingBox()) ?? { width: 0 }
+  expect(width).toBeLessThan(200)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the drawer opens by its address, with the book in it', async ({ page }) => {
+    await page.goto('/tr/spot/BTCUSDT')
+    await page.locator('.phone-bar').getByRole('link', { name: 'Al', exact: true }).click()
+    await expect(page.locator('#order-form')).toBeVisible()
+    await expect(page.locator('.mini-book .price').first()).toHaveText(/\d/)
+  })
+})

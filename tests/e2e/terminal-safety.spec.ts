@@ -1,0 +1,61 @@
+// Clicks and orders that must not surprise (S1; ui.md 1.4): a row that moved under the finger, no network, no live prices.
+
+import { expect, test } from '@playwright/test'
+import { enterDemo, openTerminal, withOneForm } from '#tests/support/visits.ts'
+
+test('S1: a row whose price changes between press and release gives nothing and says so', async ({
+  page,
+}) => {
+  await withOneForm(page)
+  await openTerminal(page)
+  const price = page.getByLabel('Fiyat', { exact: true })
+  await price.fill('1')
+  const cell = page.locator('#book-asks-0 .price')
+  await expect(async () => {
+    const pressed = await cell.innerText()
+    await cell.dispatchEvent('pointerdown', { pointerType: 'touch' })
+    await expect(cell).not.toHaveText(pressed, { timeout: 3000 })
+    await cell.dispatchEvent('click')
+    await expect(page.getByText('Siz tıkladıktan sonra fiyat değişti')).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  await expect(price).toHaveValue('1')
+})
+
+test('offline: the form rests with its reason, what was typed stays', async ({ page, context }) => {
+  await enterDemo(page)
+  await openTerminal(page)
+  const amount = page.getByLabel('Miktar', { exact: true })
+  await amount.fill('0,02')
+  await context.setOffline(true)
+  await expect(page.getByText('Çevrimdışısınız; emir gönderilemez.')).toBeVisible()
+  await expect(amount).toBeDisabled()
+  await expect(amount).toHaveValue('0,02')
+  await context.setOffline(false)
+  await expect(amount).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'BTC al' })).toBeVisible()
+})
+
+test('without live prices a market order needs a word more, a limit order does not', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.routeWebSocket(/socket\.io/, (socket) => void socket.close())
+  await enterDemo(page)
+  await page.goto('/tr/spot/BTCUSDT?type=market')
+  await expect(page.locator('.connection[data-state="lost"]')).toBeVisible({ timeout: 60_000 })
+  await page.getByLabel('Tutar', { exact: true }).fill('100')
+  const word = page.getByLabel('Uyarıyı okudum, anladım')
+  await expect(word).toBeVisible()
+  await expect(page.getByText('Canlı bağlantı kopuk')).toBeVisible()
+  await page.getByRole('button', { name: 'BTC al' }).click()
+  await expect(word).toBeFocused()
+  await expect(page.getByText(/^Emir (kısmen )?gerçekleşti/)).toHaveCount(0)
+  await word.check()
+  await page.getByRole('button', { name: 'BTC al' }).click()
+  await expect(page.getByText(/^Emir (kısmen )?gerçekleşti/).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Limit', exact: true }).click()
+  await page.getByLabel('Fiyat', { exact: true }).fill('20.000')
+  await page.getByLabel('Miktar', { exact: true }).fill('0,01')
+  await expect(word).toHaveCount(0)
+  await page.getByRole('button', { name: 'BTC al' }).click()
+  await expect(page.getByText(/^Emir verildi/)).toBeVisible()
+})
