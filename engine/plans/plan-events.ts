@@ -59,6 +59,7 @@ export function end(
   status: 'triggered' | 'failed' | 'cancelled',
   details: Details = {},
 ): void {
+  plan.extreme = extremeOf(state, plan)
   stopWaiting(state, plan)
   state.plans.remove(plan)
   if (plan.kind === 'oco' && status === 'cancelled') freeOco(state, plan, details.reason as number)
@@ -70,8 +71,13 @@ export function end(
   }
 }
 
+/** Asked of the core while it follows, remembered afterwards. */
+function extremeOf({ core }: ExchangeState, { id, extreme }: Plan): number {
+  return core.extreme(id) || extreme
+}
+
 export function extremeText(state: ExchangeState, plan: Plan): string | undefined {
-  const extreme = state.core.extreme(plan.id) || plan.extreme
+  const extreme = extremeOf(state, plan)
   return extreme === 0 ? undefined : stepsText(extreme, plan.market.tick)
 }
 

@@ -3,13 +3,17 @@
 import { z } from 'zod'
 import { decimal, oneOf, text, whole, writtenDecimal } from './shapes.ts'
 
-const statusWord = oneOf(
-  'live',
-  'partially-filled',
-  'filled',
-  'cancelled',
-  'partially-cancelled',
+const orderWords = ['live', 'partially-filled', 'filled', 'cancelled', 'partially-cancelled'] as const
+/** A plan's name may stand for an order's too: `pending` is every way of waiting. */
+const statusWord = oneOf(...orderWords, 'pending', 'triggered', 'failed')
+
+/** Of an order or of a plan. */
+const ownStatusWord = oneOf(
+  ...orderWords,
   'pending',
+  'trailing',
+  'limit-filling',
+  'queued',
   'triggered',
   'failed',
 )
@@ -23,6 +27,30 @@ const orderFacts = {
   reason: whole.optional(),
 }
 
+const planStatusWord = oneOf(
+  'pending',
+  'trailing',
+  'limit-filling',
+  'queued',
+  'triggered',
+  'failed',
+  'cancelled',
+)
+
+const planFacts = {
+  status: planStatusWord.optional(),
+  reason: whole.optional(),
+  /** The code of a plan that failed. */
+  failure: text.optional(),
+  extreme: decimal.optional(),
+  triggerPrice: decimal.optional(),
+  price: decimal.optional(),
+  orderPrice: decimal.optional(),
+  size: decimal.optional(),
+  quoteSize: decimal.optional(),
+  callback: decimal.optional(),
+}
+
 const level = z
   .array(decimal, 'must be a list of [price, size] or [price, size, orders]')
   .min(2, 'needs a price and a size')
@@ -32,6 +60,14 @@ const coinBalance = z.strictObject({ available: decimal.optional(), frozen: deci
 
 /** By the key that names the form; the first of these that an `expect` has decides. */
 export const checkForms = {
+  /** `order`: the one it placed; `limitLeg`: an OCO's that rests. */
+  plan: z.strictObject({
+    plan: text,
+    ...planFacts,
+    order: z.strictObject(orderFacts).optional(),
+    limitLeg: z.strictObject(orderFacts).optional(),
+  }),
+  plans: z.strictObject({ plans: text, count: whole }),
   order: z.strictObject({ order: text, ...orderFacts }),
   balance: z
     .object({ balance: text })
@@ -52,15 +88,18 @@ export const checkForms = {
   invariants: z.strictObject({ invariants: oneOf('true') }),
 }
 
-/** A step's own result: the order that it placed, changed or cancelled, or the refusal. */
+/** A step's own result: the order or plan that it placed, changed or cancelled, or the refusal. */
 export const ownForm = z
-  .strictObject({ rejected: text.optional(), ...orderFacts })
+  .strictObject({ rejected: text.optional(), ...planFacts, ...orderFacts, status: ownStatusWord.optional() })
   .refine(
     (own) => own.rejected === undefined || Object.keys(own).length === 1,
     'a refused step has no result beside rejected',
   )
 
 type CoinBalance = z.output<typeof coinBalance>
+export const orderFactNames = Object.keys(orderFacts)
+export const planFactNames = Object.keys(planFacts)
+export type PlanCheck = Omit<z.output<typeof checkForms.plan>, 'plan'>
 export type OrderCheck = Omit<z.output<typeof checkForms.order>, 'order'>
 export type FormName = keyof typeof checkForms
 export type NamedCheck = {

@@ -3,6 +3,7 @@
 import type { AccountView, DepthLevel, MarketView } from '../market/view.ts'
 import { isAverage, writeAverage } from './average.ts'
 import type { CheckOf, NamedCheck, OrderCheck } from './check-shapes.ts'
+import { planInWordsOfOrders, planNamed } from './plan-checks.ts'
 import type { Seen, SeenOrder } from './seen.ts'
 import { canonicalDecimal } from './words.ts'
 
@@ -16,6 +17,12 @@ export interface Sight {
 /** Differences between a check and the exchange, as "balance alice USDT available: expected 9900, got 9899.5". */
 export function differences(sight: Sight, named: NamedCheck): string[] {
   switch (named.form) {
+    case 'plan':
+      return planNamed(sight, named.check)
+    case 'plans': {
+      const { plans: account, count } = named.check
+      return same(`plans ${account} count`, count, sight.exchange.plans(account).length)
+    }
     case 'order':
       return orderNamed(sight, named.check)
     case 'balance':
@@ -48,7 +55,7 @@ export function orderDifferences(label: string, check: OrderCheck, order: SeenOr
   ]
 }
 
-function same(
+export function same(
   label: string,
   expected: string | number | undefined,
   got: string | number | undefined,
@@ -83,9 +90,12 @@ function fee(label: string, expected: OrderCheck['fee'], { fees }: SeenOrder): s
   return same(`${label} amount`, expected.amount, amount)
 }
 
-function orderNamed({ seen }: Sight, { order: name, ...check }: CheckOf<'order'>): string[] {
+function orderNamed(sight: Sight, { order: name, ...check }: CheckOf<'order'>): string[] {
+  const { seen } = sight
   const found = [...seen.ordersNamed(name)]
   const [only] = found
+  if (!only && seen.plans.allNamed(sight.accounts, name).length > 0)
+    return planInWordsOfOrders(sight, name, check)
   if (!only) return [`order ${name}: there is no such order`]
   if (found.length > 1)
     return [

@@ -1,19 +1,52 @@
 // Turns a step of a scenario into the command that it stands for.
 
 import type { Command } from '../exchange/protocol.ts'
+import { planOf } from './plan-commands.ts'
 import type { StepAction } from './step-shapes.ts'
 
-type CommandAction = Exclude<StepAction, { verb: 'wait' | 'until' | 'fault' | 'expect' }>
+export type CommandAction = Exclude<StepAction, { verb: 'wait' | 'until' | 'fault' | 'expect' }>
 
-/** The command and its id: for `place` the name that the file gives the order, which is its clientOid. */
-export function commandOf(action: CommandAction, stepNumber: number): { id: string; command: Command } {
+type Placing = Extract<CommandAction, { verb: 'place' | 'plan' | 'oco' | 'trailing' | 'tpsl' }>
+
+/** The plan of an account that a name stands for, if it stands for one. */
+export type PlanNames = (account: string, name: string) => string | undefined
+
+/** The command and its id: for what is placed the name that the file gives it, which is its clientOid. */
+export function commandOf(
+  action: CommandAction,
+  stepNumber: number,
+  planNamed: PlanNames,
+): { id: string; command: Command } {
   const id = `step-${stepNumber}`
-  if (action.verb === 'place') return { id: action.fields.id ?? id, command: placeOf(action.fields) }
-  return { id, command: otherOf(action) }
+  switch (action.verb) {
+    case 'place':
+      return { id: action.fields.id ?? id, command: placeOf(action.fields) }
+    case 'plan':
+    case 'oco':
+    case 'trailing':
+    case 'tpsl':
+      return { id: action.fields.id ?? id, command: given(planOf(action)) }
+    default:
+      return { id, command: otherOf(action, planNamed) }
+  }
 }
 
 function placeOf(fields: Extract<CommandAction, { verb: 'place' }>['fields']): Command {
-  const { as, symbol = '', side, type, price, size, quoteSize, tif, stp, bbo, slippage } = fields
+  const {
+    as,
+    symbol = '',
+    side,
+    type,
+    price,
+    size,
+    quoteSize,
+    tif,
+    stp,
+    bbo,
+    slippage,
+    takeProfit,
+    stopLoss,
+  } = fields
   return given({
     type: 'placeOrder',
     account: as,
@@ -27,20 +60,40 @@ function placeOf(fields: Extract<CommandAction, { verb: 'place' }>['fields']): C
     stp,
     bestPrice: bbo,
     slippage,
+    takeProfit: takeProfit && given(takeProfit),
+    stopLoss: stopLoss && given(stopLoss),
     source: 'scenario',
   })
 }
 
-function otherOf(action: Exclude<CommandAction, { verb: 'place' }>): Command {
+function otherOf(action: Exclude<CommandAction, Placing>, planNamed: PlanNames): Command {
   switch (action.verb) {
-    case 'cancel':
-      return { type: 'cancelOrder', account: action.fields.as, clientOid: action.fields.id }
+    case 'cancel': {
+      const { as, id } = action.fields
+      const planId = planNamed(as, id)
+      return planId === undefined
+        ? { type: 'cancelOrder', account: as, clientOid: id }
+        : { type: 'cancelPlan', account: as, planId }
+    }
+    case 'cancelPlans': {
+      const { as, ...which } = action.fields
+      return given({ type: 'cancelPlans', account: as, ...which })
+    }
+    case 'update': {
+      const { as, id, ...terms } = action.fields
+      const planId = planNamed(as, id)
+      const name = planId === undefined ? { clientOid: id } : { planId }
+      return given({ type: 'updatePlan', account: as, ...name, ...terms })
+    }
     case 'cancelAll': {
       const { as, symbol, side } = action.fields
       return given({ type: 'cancelOrders', account: as, symbol, side })
     }
     case 'cancelBatch': {
       const { as, ids } = action.fields
+      const plans = ids.map((id) => planNamed(as, id))
+      if (plans.every((planId) => planId !== undefined))
+        return { type: 'cancelPlans', account: as, plans: plans.map((planId) => ({ planId })) }
       return { type: 'cancelOrders', account: as, orders: ids.map((clientOid) => ({ clientOid })) }
     }
     case 'modify': {
@@ -63,6 +116,6 @@ function otherOf(action: Exclude<CommandAction, { verb: 'place' }>): Command {
 }
 
 /** Without the keys that the file left out: the body of a command is compared when its id comes again. */
-function given<T extends Command>(command: T): T {
+function given<T extends object>(command: T): T {
   return Object.fromEntries(Object.entries(command).filter(([, value]) => value !== undefined)) as T
 }

@@ -3,9 +3,10 @@
 import type { ExchangeEvent, Genesis, Receipt, Rejection } from '../exchange/protocol.ts'
 import { type RejectionName, rejection } from '../exchange/rejection-codes.ts'
 import { platformToken } from '../market/catalogue.ts'
-import type { Check } from './check-shapes.ts'
+import { type Check, type OrderCheck, orderFactNames, planFactNames } from './check-shapes.ts'
 import { differences, orderDifferences, type Sight } from './checks.ts'
 import { commandOf } from './commands.ts'
+import { planDifferences } from './plan-checks.ts'
 import type { Scenario, Step } from './read-scenario.ts'
 import { Seen } from './seen.ts'
 import { Stage } from './stage.ts'
@@ -121,7 +122,9 @@ class Play {
       case 'expect':
         return this.checked(expect)
       default: {
-        const { id, command } = commandOf(action, number)
+        const { id, command } = commandOf(action, number, (account, name) =>
+          this.seen.plans.named(account, name),
+        )
         return this.judged(this.submit(command, id), expect)
       }
     }
@@ -138,20 +141,35 @@ class Play {
         : [`rejected: expected ${wanted}, got ${refusal.code}`]
     }
     if (refusal) return [writeRejection(refusal)]
-    return this.checked(expect, receipt.orderId)
+    return this.checked(expect, receipt)
   }
 
-  private checked(expect: Check | undefined, orderId?: string): string[] {
+  private checked(expect: Check | undefined, { orderId, planId }: Partial<Receipt> = {}): string[] {
     if (!expect) return []
     if (expect.form !== 'own') return differences(this.sight, expect)
+    if (planId !== undefined)
+      return [
+        ...untold(expect.check, planFactNames),
+        ...planDifferences(this.sight, '', expect.check, planId),
+      ]
     const order = orderId === undefined ? undefined : this.seen.order(orderId)
-    return order ? orderDifferences('', expect.check, order) : ['this step has no order to check']
+    if (!order) return ['this step has no order to check']
+    return [
+      ...untold(expect.check, orderFactNames),
+      ...orderDifferences('', expect.check as OrderCheck, order),
+    ]
   }
 
   private invariants({ expect }: Step): string[] {
     if (expect?.form === 'invariants') return []
     return differences(this.sight, { form: 'invariants', check: { invariants: 'true' } })
   }
+}
+
+/** What a step's own check names that is never told of such a thing. */
+function untold(check: object, told: readonly string[]): string[] {
+  const keys = Object.keys(check).filter((key) => !told.includes(key))
+  return keys.map((key) => `${key}: this step's result has none`)
 }
 
 function writeRejection({ code, field }: Rejection): string {

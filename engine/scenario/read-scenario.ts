@@ -128,8 +128,7 @@ class StepReader {
   private action(verb: Verb, value: unknown, stepPath: PropertyKey[]): StepAction {
     const path = [...stepPath, verb]
     const action = { verb, fields: parse<unknown>(verbs[verb], value, path) } as StepAction
-    if (action.verb === 'place' || action.verb === 'print' || action.verb === 'market')
-      action.fields.symbol ??= this.onlySymbol(path)
+    if (isOfOneMarket(action)) action.fields.symbol ??= this.onlySymbol(path)
     if (action.verb === 'transfer' && action.fields.to.startsWith('wallet:'))
       throw new ScenarioProblem([...path, 'to'], 'wallets beside spot are not built yet: name an account')
     if (action.verb === 'fault' && !knownFaults.some((known) => known === action.fields))
@@ -168,6 +167,13 @@ class StepReader {
     if (symbol && !this.symbols.includes(symbol))
       throw new ScenarioProblem([...path, form], `is no market of this file: "${symbol}"`)
   }
+}
+
+const ofOneMarket = ['place', 'plan', 'oco', 'trailing', 'tpsl', 'print', 'market'] as const
+type OfOneMarket = Extract<StepAction, { verb: (typeof ofOneMarket)[number] }>
+
+function isOfOneMarket(action: StepAction): action is OfOneMarket {
+  return ofOneMarket.some((verb) => verb === action.verb)
 }
 
 function checkVerb(word: string, path: PropertyKey[]): void {

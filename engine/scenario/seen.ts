@@ -2,6 +2,7 @@
 
 import { DecimalSum } from '../core/decimal.ts'
 import type { ExchangeEvent, OrderStatus } from '../exchange/protocol.ts'
+import { SeenPlans } from './seen-plans.ts'
 
 export interface SeenOrder {
   account: string
@@ -22,6 +23,7 @@ export interface SeenTrades {
 
 export class Seen {
   readonly events: ExchangeEvent[] = []
+  readonly plans = new SeenPlans()
   private readonly orders = new Map<string, SeenOrder>()
   private readonly trades = new Map<string, SeenTrades>()
   /** By the name that the file gave it: the newest order of each account that used the name. */
@@ -31,6 +33,7 @@ export class Seen {
     for (const event of events) {
       this.events.push(event)
       this.fold(event)
+      this.plans.fold(event)
     }
   }
 

@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import { decimal, duration, moment, oneOf, text, whole, yesNo } from './shapes.ts'
 
-const later = (field: string) =>
-  z
-    .undefined({ error: `${field} is not built yet: it comes with a later version of the exchange` })
-    .optional()
+const leg = z.strictObject({ triggerPrice: decimal, price: decimal.optional() })
+const stp = oneOf('none', 'cancel-taker', 'cancel-maker', 'cancel-both').optional()
+const tif = oneOf('gtc', 'ioc', 'fok', 'post-only').optional()
+const triggerBy = oneOf('last', 'index').optional()
 
 const place = z.strictObject({
   as: text,
@@ -17,19 +17,66 @@ const place = z.strictObject({
   price: decimal.optional(),
   size: decimal.optional(),
   quoteSize: decimal.optional(),
-  tif: oneOf('gtc', 'ioc', 'fok', 'post-only').optional(),
-  stp: oneOf('none', 'cancel-taker', 'cancel-maker', 'cancel-both').optional(),
+  tif,
+  stp,
   bbo: oneOf('counterparty-1', 'counterparty-5', 'queue-1', 'queue-5').optional(),
   slippage: decimal.optional(),
-  takeProfit: later('takeProfit'),
-  stopLoss: later('stopLoss'),
+  takeProfit: leg.optional(),
+  stopLoss: leg.optional(),
   loan: z
     .literal('normal', { error: 'only normal is built yet: loans come with a later version of the exchange' })
     .optional(),
 })
 
+/** What all plans name, whatever they wait for. */
+const plan = { as: text, id: text.optional(), symbol: text.optional(), side: oneOf('buy', 'sell'), stp }
+
 export const verbs = {
   place,
+  plan: z.strictObject({
+    ...plan,
+    triggerPrice: decimal,
+    triggerBy,
+    type: oneOf('limit', 'market'),
+    price: decimal.optional(),
+    size: decimal.optional(),
+    quoteSize: decimal.optional(),
+    tif,
+  }),
+  update: z.strictObject({
+    as: text,
+    id: text,
+    triggerPrice: decimal.optional(),
+    price: decimal.optional(),
+    orderPrice: decimal.optional(),
+    size: decimal.optional(),
+    quoteSize: decimal.optional(),
+    callback: decimal.optional(),
+  }),
+  oco: z.strictObject({ ...plan, size: decimal, price: decimal, triggerPrice: decimal, orderPrice: decimal }),
+  trailing: z.strictObject({
+    ...plan,
+    size: decimal,
+    callback: decimal,
+    triggerPrice: decimal.optional(),
+    triggerBy,
+    price: decimal.optional(),
+  }),
+  /** One leg by its trigger, or a pair by its names. */
+  tpsl: z.strictObject({
+    ...plan,
+    size: decimal,
+    triggerPrice: decimal.optional(),
+    price: decimal.optional(),
+    takeProfit: leg.optional(),
+    stopLoss: leg.optional(),
+  }),
+  cancelPlans: z.strictObject({
+    as: text,
+    symbol: text.optional(),
+    side: oneOf('buy', 'sell').optional(),
+    kind: oneOf('trigger', 'oco', 'trailing', 'tpsl').optional(),
+  }),
   cancel: z.strictObject({ as: text, id: text }),
   cancelAll: z.strictObject({
     as: text,
@@ -67,5 +114,5 @@ type Action = { [Name in Verb]: { verb: Name; fields: Fields<Name> } }[Verb]
 export type StepAction = Action | { verb: 'expect' }
 
 /** Verbs and faults that the format knows and this version of the exchange does not play yet. */
-export const laterVerbs = ['plan', 'update', 'oco', 'trailing', 'tpsl', 'start', 'change', 'stop'] as const
+export const laterVerbs = ['start', 'change', 'stop'] as const
 export const knownFaults = ['crash'] as const

@@ -1,0 +1,68 @@
+// Compares what a scenario expects of a plan with what the exchange tells of it.
+
+import { type CheckOf, type OrderCheck, type PlanCheck, planFactNames } from './check-shapes.ts'
+import { orderDifferences, type Sight, same } from './checks.ts'
+import type { SeenPlan } from './seen-plans.ts'
+
+type Facts = Omit<PlanCheck, 'order' | 'limitLeg'>
+
+export function planNamed(
+  sight: Sight,
+  { plan: name, order, limitLeg, ...check }: CheckOf<'plan'>,
+): string[] {
+  const found = onlyPlan(sight, name)
+  if (typeof found === 'string') return [found]
+  const label = `plan ${name}`
+  return [
+    ...planDifferences(sight, label, check, found.planId),
+    ...itsOrder(sight, `${label} order`, order, found.orderId),
+    ...itsOrder(sight, `${label} limitLeg`, limitLeg, found.limitOrderId),
+  ]
+}
+
+/** A plan asked for in the words of orders: `pending` is every way of waiting. */
+export function planInWordsOfOrders(sight: Sight, name: string, check: OrderCheck): string[] {
+  const found = onlyPlan(sight, name)
+  if (typeof found === 'string') return [found]
+  const ends = ['triggered', 'failed', 'cancelled']
+  const status = ends.includes(found.status) ? found.status : 'pending'
+  const label = `order ${name}`
+  return [
+    ...same(`${label} status`, check.status, status),
+    ...same(`${label} reason`, check.reason, found.reason),
+  ]
+}
+
+/** Only what is named is compared. A live plan shows its extreme, an ended one its last. */
+export function planDifferences(
+  { exchange, seen }: Sight,
+  label: string,
+  check: object,
+  planId: string,
+): string[] {
+  const plan = seen.plans.plan(planId) as SeenPlan
+  const live = exchange.plans(plan.account).find((one) => one.planId === planId)
+  const got = { ...plan, ...(live && { extreme: live.extreme }) }
+  const wanted = check as Facts
+  const facts = planFactNames as (keyof Facts)[]
+  return facts.flatMap((fact) => same(`${label} ${fact}`.trim(), wanted[fact], got[fact]))
+}
+
+/** The only plan of that name, or what is wrong with it. */
+function onlyPlan({ seen, accounts }: Sight, name: string): SeenPlan | string {
+  const [planId, ...others] = seen.plans.allNamed(accounts, name)
+  if (planId === undefined) return `plan ${name}: there is no such plan`
+  if (others.length > 0) return `plan ${name}: more than one account has one, so the name says too little`
+  return seen.plans.plan(planId) as SeenPlan
+}
+
+function itsOrder(
+  { seen }: Sight,
+  label: string,
+  check: OrderCheck | undefined,
+  orderId: string | undefined,
+): string[] {
+  if (check === undefined) return []
+  const order = orderId === undefined ? undefined : seen.order(orderId)
+  return order ? orderDifferences(label, check, order) : [`${label}: there is none`]
+}

@@ -1,0 +1,31 @@
+// Turns the verbs of plans into the commands that they stand for.
+
+import type { PlanCommand } from '../exchange/plan-protocol.ts'
+import type { StepAction } from './step-shapes.ts'
+
+type PlanAction = Extract<StepAction, { verb: 'plan' | 'oco' | 'trailing' | 'tpsl' }>
+
+export function planOf(action: PlanAction): PlanCommand {
+  const { as, id: _name, symbol = '' } = action.fields
+  const common = { account: as, symbol, source: 'scenario' } as const
+  switch (action.verb) {
+    case 'plan': {
+      const { type, as: _as, id: _id, symbol: _symbol, ...terms } = action.fields
+      return { type: 'placeTrigger', ...terms, ...common, orderType: type }
+    }
+    case 'oco': {
+      const { as: _as, id: _id, symbol: _symbol, ...terms } = action.fields
+      return { type: 'placeOco', ...terms, ...common }
+    }
+    case 'trailing': {
+      const { as: _as, id: _id, symbol: _symbol, ...terms } = action.fields
+      return { type: 'placeTrailing', ...terms, ...common }
+    }
+    case 'tpsl': {
+      const { side, size, stp, triggerPrice, price, takeProfit, stopLoss } = action.fields
+      const only = triggerPrice === undefined ? undefined : { triggerPrice, price }
+      const legs = [only, takeProfit, stopLoss].filter((leg) => leg !== undefined)
+      return { type: 'placeTpsl', ...common, side, size, stp, legs }
+    }
+  }
+}
