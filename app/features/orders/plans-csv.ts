@@ -1,0 +1,38 @@
+// Orders that wait for a price as a CSV file.
+
+import type { PlanRow } from '#app/services/services.ts'
+import type { CsvForm } from './orders-csv.ts'
+
+const time = (at: number) => new Date(at).toISOString()
+
+const columns: Record<string, (plan: PlanRow) => string | number | null> = {
+  planId: (plan) => plan.planId,
+  clientOid: (plan) => plan.clientOid,
+  createdAt: (plan) => time(plan.createdAt),
+  updatedAt: (plan) => time(plan.updatedAt),
+  symbol: (plan) => plan.symbol,
+  kind: (plan) => plan.kind,
+  side: (plan) => plan.side,
+  orderType: (plan) => plan.orderType,
+  tif: (plan) => plan.tif,
+  triggerBy: (plan) => plan.triggerBy,
+  operator: (plan) => plan.operator,
+  triggerPrice: (plan) => plan.triggerPrice,
+  price: (plan) => plan.price,
+  orderPrice: (plan) => plan.orderPrice,
+  callback: (plan) => plan.callback,
+  extreme: (plan) => plan.extreme,
+  size: (plan) => plan.size,
+  quoteSize: (plan) => plan.quoteSize,
+  status: (plan) => plan.status,
+  reason: (plan) => plan.reason,
+  failure: (plan) => plan.failure,
+  orderId: (plan) => plan.orderId,
+  limitOrderId: (plan) => plan.limitOrderId,
+  parentOrderId: (plan) => plan.parentOrderId,
+}
+
+export const plansCsv: CsvForm<PlanRow> = {
+  head: Object.keys(columns),
+  cells: (plan) => Object.values(columns).map((cell) => cell(plan)),
+}
