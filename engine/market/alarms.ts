@@ -14,6 +14,8 @@ export class Alarms {
   table = new AlarmTable()
   followers = new FollowerTable()
   private readonly rung: number[] = []
+  /** Alarms that become followers where they ring. */
+  private readonly starts = new Map<number, { side: number; bps: number }>()
   /** Extremes of those that fired and follow no longer, until `clearRung`. */
   private readonly lastExtremes = new Map<number, number>()
 
@@ -22,7 +24,21 @@ export class Alarms {
   }
 
   disarm(id: number): boolean {
+    this.starts.delete(id)
     return this.table.disarm(id)
+  }
+
+  /** From the price that rings it on it follows. */
+  startBy(id: number, side: number, bps: number): void {
+    this.starts.set(id, { side, bps })
+  }
+
+  /** How it goes on, once: undefined when it only rings. */
+  takeStart(id: number): { side: number; bps: number } | undefined {
+    if (this.starts.size === 0) return undefined
+    const start = this.starts.get(id)
+    this.starts.delete(id)
+    return start
   }
 
   unfollow(id: number): boolean {
@@ -42,6 +58,7 @@ export class Alarms {
   clear(): void {
     this.table = new AlarmTable()
     this.followers = new FollowerTable()
+    this.starts.clear()
     this.clearRung()
   }
 
@@ -124,11 +141,18 @@ export class PriceWatch {
   }
 
   private ringAbove(price: number): void {
-    while (this.above.firstKey() < (price + 1) * RANKS) this.alarms.ring(this.above.takeFirst())
+    while (this.above.firstKey() < (price + 1) * RANKS) this.ring(this.above.takeFirst(), price)
   }
 
   private ringBelow(price: number): void {
-    while (this.below.firstKey() < (1 - price) * RANKS) this.alarms.ring(this.below.takeFirst())
+    while (this.below.firstKey() < (1 - price) * RANKS) this.ring(this.below.takeFirst(), price)
+  }
+
+  /** A trailing stop that is activated follows from this very price on, whatever the rest of the command trades at. */
+  private ring(id: number, price: number): void {
+    const start = this.alarms.takeStart(id)
+    if (start) this.followers.add(id, start.side, start.bps, price)
+    this.alarms.ring(id)
   }
 
   private setLimits(): void {

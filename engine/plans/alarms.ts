@@ -22,9 +22,10 @@ export function isReached(state: ExchangeState, plan: Plan): boolean {
   return plan.above ? price >= plan.trigger : price <= plan.trigger
 }
 
-/** Rings at the next price that reaches the trigger. */
+/** Rings at the next price that reaches the trigger; a trailing stop follows from that price on (domain.md 2.3). */
 export function waitForTrigger(state: ExchangeState, plan: Plan): void {
   const rank = ranks[plan.kind]
+  if (plan.kind === 'trailing') state.core.startBy(plan.id, plan.side, plan.callbackBps)
   state.core.arm(plan.market.market, sourceOf(plan), plan.id, rank, plan.above, plan.trigger)
 }
 

@@ -64,10 +64,11 @@ function ring(state: ExchangeState, plan: Plan): void {
   }
 }
 
-/** From here on the extreme counts: it starts at the price of this moment. */
+/** The extreme counts from the price that rang it; without one, when it is active at once, from the price of this moment. */
 function activate(state: ExchangeState, plan: Plan): void {
   plan.status = 'trailing'
-  followPrice(state, plan, watchedPrice(state, plan.market.market, plan.triggerBy))
+  if (state.core.extreme(plan.id) === 0)
+    followPrice(state, plan, watchedPrice(state, plan.market.market, plan.triggerBy))
   changed(state, plan)
 }
 

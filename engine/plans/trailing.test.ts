@@ -92,3 +92,20 @@ test('pending and following alike it can be cancelled, once', () => {
   }
   expect(changes(trial.print('50'))).toEqual([])
 })
+
+test('what one order trades at after it activated a stop counts: extreme, and the way back', () => {
+  const trial = new PlanTrial({ lastPrice: '100' })
+  const { planId: tight } = trailing(trial, 'sell', '1', { triggerPrice: '104' })
+  const { planId: wide } = trailing(trial, 'sell', '20', { triggerPrice: '104' })
+  trial.open('eve', { USDT: '1000' })
+  trial.open('fay', { BTC: '5' })
+  for (const price of ['105', '104', '103']) trial.limit('eve', 'buy', price, '1')
+  const walked = trial.limit('fay', 'sell', '103', '3')
+  const told = eventsOf(walked, 'planChanged').map(({ planId, status, extreme }) => [planId, status, extreme])
+  expect(told.slice(0, 2)).toEqual([
+    [tight, 'trailing', '105'],
+    [wide, 'trailing', '105'],
+  ])
+  expect(told[2]?.[0]).toBe(tight)
+  expect(trial.plan(wide)).toMatchObject({ status: 'trailing', extreme: '105' })
+})

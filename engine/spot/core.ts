@@ -327,6 +327,11 @@ export class SpotCore {
     this.market(market).arm(source, id, rank, above, price)
   }
 
+  /** An armed alarm that, once it rings, follows from that price on as `follow` has it; it rings again when that fires. */
+  startBy(id: number, side: SideNumber, callbackBps: number): void {
+    this.state.alarms.startBy(id, side, callbackBps)
+  }
+
   isArmed(id: number): boolean {
     return this.state.alarms.isArmed(id)
   }
