@@ -40,7 +40,9 @@ export function ChartLookMenu() {
   const look = useChartLook()
   return (
     <details className="chart-menu" data-menu="">
-      <summary>{t('chart.look')}</summary>
+      <summary className="icon-button" aria-label={t('chart.look')} title={t('chart.look')}>
+        <Icon name="chart" />
+      </summary>
       <div>
         <nav aria-label={t('chart.type')}>
           {chartTypes.map((type) => (

@@ -2,6 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Candle } from '#engine/market/view.ts'
 import { useTerminal } from './terminal-context.ts'
 
@@ -24,7 +25,9 @@ export function CandleTable({ candles }: { candles: Candle[] }) {
   const rows = candles.slice(-rowsInTable).reverse()
   return (
     <details className="candle-table">
-      <summary>{t('chart.table')}</summary>
+      <summary className="icon-button" aria-label={t('chart.table')} title={t('chart.table')}>
+        <Icon name="list" />
+      </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
       <section tabIndex={0} aria-label={t('chart.table')}>
         <table>

@@ -43,7 +43,7 @@ export function NoticesButton() {
     <>
       <button
         type="button"
-        className="icon-button"
+        className="icon-button notices"
         data-notices
         aria-label={t('notices.open')}
         title={`${t('notices.open')} (N)`}

@@ -106,7 +106,13 @@ export class StudyLayers {
       ),
     )
     for (const price of kind.guides ?? [])
-      lines[0]?.createPriceLine({ price, color: line, lineWidth: 1, lineStyle: LineStyle.Dotted })
+      lines[0]?.createPriceLine({
+        price,
+        color: line,
+        lineWidth: 1,
+        lineStyle: LineStyle.Dotted,
+        axisLabelVisible: false,
+      })
     return { kind, lines, bars }
   }
 }
