@@ -233,6 +233,34 @@ describe('one person', () => {
     expect(listener.of('account').length).toBeLessThan(ids.length)
   })
 
+  test('is told of own plans, how far they follow, and what became of them', async () => {
+    const me = await house.person()
+    const at = (share: number) => `${Math.round(Number(house.genesis.markets[0]!.lastPrice) * share)}`
+    const plan = async (body: object) => {
+      const asked = { symbolId: 'BTCUSDT', side: 'sell', size: '0.001', ...body }
+      const answer = await house.call('v1/trigger/spot/plan/placePlan', asked, { cookie: me.cookie })
+      return answer.body.data!['planId'] as string
+    }
+    const waiting = await plan({ triggerPrice: at(1.008) })
+    const listener = new Listener(await house.socket(me.cookie))
+    const snapshot = (await listener.ask({ channel: 'account' })) as AccountMessage
+    expect(snapshot.plans).toMatchObject([{ planId: waiting, status: 'pending' }])
+    const following = await plan({ callbackRate: '20' })
+    const told = (planId: string) =>
+      listener
+        .of('account')
+        .flatMap(({ plans }) => plans)
+        .filter((row) => row.planId === planId)
+    await until(() => told(following).at(-1)?.status === 'trailing')
+    const makers = [await house.person(), await house.person()]
+    await place(makers[0]!.cookie, 'sell', '0.001', 1.004)
+    await place(makers[1]!.cookie, 'buy', '0.001', 1.004)
+    await until(() => told(following).at(-1)?.extreme === at(1.004))
+    await place(makers[0]!.cookie, 'sell', '0.001', 1.008)
+    await place(makers[1]!.cookie, 'buy', '0.001', 1.008)
+    await until(() => told(waiting).at(-1)?.status === 'triggered')
+  })
+
   test('guests hear markets but have no account', async () => {
     const socket = await house.socket()
     expect(await subscribe(socket, { channel: 'account' })).toEqual({ error: 'login' })

@@ -123,6 +123,58 @@ test('a new price of an open order is told; a new size alone is not', async () =
   expect(owner.messages.filter(({ subType }) => subType === 'updateOrderNotice')).toHaveLength(1)
 })
 
+const plan = (call: string, body: object) =>
+  house
+    .call(`v1/trigger/spot/plan/${call}`, body, { cookie: maker.cookie })
+    .then(({ body: { data } }) => data?.['planId'] as string)
+
+test('a new price of a plan is told once, also where it moves the resting leg of an OCO', async () => {
+  const common = { symbolId: 'BTCUSDT', side: 'sell', size: '0.002' }
+  const triggerId = await plan('placePlan', { ...common, triggerPrice: `${price + 500}` })
+  const ocoId = await plan('placePlan', {
+    ...common,
+    triggerPrice: `${price - 500}`,
+    executePrice: `${price - 600}`,
+    oco: { limitPrice: `${price + 400}` },
+  })
+  // Placed before anyone listened: the log begins with what lives.
+  const owner = await visitAs(maker)
+  const before = owner.messages.filter(({ subType }) => subType === 'updateOrderNotice').length
+  await plan('updatePlan', { planId: triggerId, size: '0.001' })
+  await plan('updatePlan', { planId: triggerId, triggerPrice: `${price + 550}` })
+  await plan('updatePlan', { planId: ocoId, oco: { limitPrice: `${price + 450}` } })
+  await owner.heard(({ data }) => data?.dT === 'delegate_oco')
+  const told = owner.messages.filter(({ subType }) => subType === 'updateOrderNotice').slice(before)
+  const pair = { ftype: 1, vC: 'BTC', lC: 'BTC', rC: 'USDT' }
+  expect(told.map(({ data }) => data)).toEqual([
+    { ...pair, id: `plan-${triggerId}`, v: '0.001', dT: 'delegate_plan', p: `${price + 550}` },
+    { ...pair, id: `plan-${ocoId}`, v: '0.002', dT: 'delegate_oco', p: `${price + 450}` },
+  ])
+  for (const planId of [triggerId, ocoId]) await plan('cancelPlan', { planId })
+})
+
+test('what a plan placed is told as its fill, once', async () => {
+  const planId = await plan('placePlan', {
+    symbolId: 'BTCUSDT',
+    side: 'sell',
+    size: '0.001',
+    triggerPrice: `${price - 200}`,
+    executePrice: `${price - 300}`,
+  })
+  const owner = await visitAs(maker)
+  const other = await house.person()
+  await house.call(
+    'v1/spot/order/placeOrder',
+    { symbolId: 'BTCUSDT', side: 'sell', orderType: 'limit', price: `${price - 250}`, size: '0.0002' },
+    { cookie: other.cookie },
+  )
+  await buy('0.0012', price - 250)
+  await owner.heard(({ data }) => data?.delegateType === 'delegate_plan')
+  const { orderId } = (await house.services.trading.plan(maker.account, { planId }))!
+  const fills = owner.messages.filter(({ subType, data }) => subType === 'notice' && data.id === orderId)
+  expect(fills).toMatchObject([{ data: { ftype: 1, dealCount: '0.001', dealPrice: `${price - 250}` } }])
+})
+
 test('a reconnect hears what it missed once; a number from nowhere is a gap', async () => {
   const first = await visitAs(taker)
   const { seq } = (await first.heard(({ subType }) => subType === 'subscribe')).data
