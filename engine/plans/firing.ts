@@ -35,8 +35,8 @@ export function followUp(state: ExchangeState): void {
   plans.tellQueued((plan) => changed(state, plan))
 }
 
-/** Takes up what rang. Between the trades of one step too: a trailing stop has to follow from its activation on. */
-export function hearAlarms(state: ExchangeState): void {
+/** Takes up what rang. */
+function hearAlarms(state: ExchangeState): void {
   const { core, plans } = state
   const count = core.rungCount()
   if (count === 0) return
@@ -44,8 +44,8 @@ export function hearAlarms(state: ExchangeState): void {
   drain(state)
   for (let n = 0; n < count; n++) {
     const plan = plans.find(core.rung(n))
-    // One that rang by its sibling's own trade has ended with it meanwhile.
-    if (plan) ring(state, plan)
+    // By the same trades its sibling may have ended it, or its resting leg was filled: then it waits for no price any more.
+    if (plan && plan.status !== 'limit-filling') ring(state, plan)
   }
   core.clearRung()
 }
