@@ -33,7 +33,7 @@ export function buttonClass(kind: ButtonKind = 'neutral', size: ButtonSize = 32,
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
   size?: ButtonSize
-  /** Something is under way: stays focusable and as wide as it was, but cannot be pressed again. */
+  /** Something is under way: stays focusable, named and as wide as it was, but cannot be pressed again. */
   pending?: boolean
 }
 
@@ -55,7 +55,7 @@ export function Button({
       aria-disabled={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}
     >
-      <span className={cx('contents', pending && 'invisible')}>{children}</span>
+      <span className={cx('contents', pending && 'text-transparent')}>{children}</span>
       {pending && (
         <span className="absolute inset-0 grid place-items-center" aria-hidden="true">
           <span className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent motion-reduce:animate-none" />

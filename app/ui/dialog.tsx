@@ -48,7 +48,7 @@ export function Dialog({ open, onClose, title, children, placement = 'modal', cl
     >
       {open && (
         <div className="flex flex-col gap-4 p-5">
-          <header className="flex items-center justify-between gap-4">
+          <div className="flex items-center justify-between gap-4">
             <h2 id={titleId} className="text-lg">
               {title}
             </h2>
@@ -60,7 +60,7 @@ export function Dialog({ open, onClose, title, children, placement = 'modal', cl
             >
               <Icon name="close" />
             </button>
-          </header>
+          </div>
           {children}
         </div>
       )}

@@ -149,28 +149,30 @@ export function Header() {
   const visitor = useVisitor()
   const ref = useClosingMenus()
   return (
-    <header ref={ref} className="sticky top-0 z-10 border-b border-line-1 bg-bg-1">
-      <div className="flex h-12 items-center gap-2 px-3 pad:gap-3 pad:px-4">
-        <Link to={local('')} aria-label={t('brand')} className="flex">
-          <Brand />
-        </Link>
-        <DemoChip />
-        <nav aria-label={t('nav.label')} className="flex items-center max-pad:hidden">
-          <MainLinks />
-        </nav>
-        <div className="ms-auto flex min-w-0 items-center gap-1 pad:gap-2">
-          <SearchForm className="w-48 max-pc:hidden" />
-          <div className="flex items-center gap-1 max-pad:hidden">
-            <PreferencesLink />
-            <ThemeSwitch />
-            <LanguageMenu />
-            <CurrencyMenu />
+    <>
+      <header ref={ref} className="sticky top-0 z-10 border-b border-line-1 bg-bg-1">
+        <div className="flex h-12 items-center gap-2 px-3 pad:gap-3 pad:px-4">
+          <Link to={local('')} aria-label={t('brand')} className="flex">
+            <Brand />
+          </Link>
+          <DemoChip />
+          <nav aria-label={t('nav.label')} className="flex items-center max-pad:hidden">
+            <MainLinks />
+          </nav>
+          <div className="ms-auto flex min-w-0 items-center gap-1 pad:gap-2">
+            <SearchForm className="w-48 max-pc:hidden" />
+            <div className="flex items-center gap-1 max-pad:hidden">
+              <PreferencesLink />
+              <ThemeSwitch />
+              <LanguageMenu />
+              <CurrencyMenu />
+            </div>
+            {visitor ? <AccountMenu name={visitor.name} /> : <GuestLinks />}
+            <PhoneMenu />
           </div>
-          {visitor ? <AccountMenu name={visitor.name} /> : <GuestLinks />}
-          <PhoneMenu />
         </div>
-      </div>
+      </header>
       <PreferencesDoor />
-    </header>
+    </>
   )
 }

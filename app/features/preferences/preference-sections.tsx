@@ -1,7 +1,7 @@
 // The sections of the preferences form: look, trading screen, times, and what belongs to an account.
 
 import { Link, useLocation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Locale, locales } from '#app/i18n/locales.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
@@ -12,10 +12,15 @@ import { LayoutPicture, Options, Switch } from './controls.tsx'
 import type { ShownPreferences } from './load-preferences.ts'
 import { accountMark, type PreferenceField } from './read-preferences.ts'
 
+/** The rank of the sections' headings: one under that of the page or of the dialog. */
+export type SectionHeading = 'h2' | 'h3'
+export const SectionHeadingContext = createContext<SectionHeading>('h2')
+
 function Section({ title, children }: { title: string; children: ReactNode }) {
+  const Heading = useContext(SectionHeadingContext)
   return (
     <section className="flex flex-col gap-3">
-      <h3 className="border-b border-line-1 pb-1 text-md font-semibold">{title}</h3>
+      <Heading className="border-b border-line-1 pb-1 text-md font-semibold">{title}</Heading>
       {children}
     </section>
   )

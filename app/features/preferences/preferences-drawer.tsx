@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { ShownPreferences } from './load-preferences.ts'
+import { SectionHeadingContext } from './preference-sections.tsx'
 import { PreferencesForm, preferencesPath } from './preferences-form.tsx'
 
 export default function PreferencesDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -22,7 +23,9 @@ export default function PreferencesDrawer({ open, onClose }: { open: boolean; on
   }
   return (
     <Dialog open={open} onClose={close} title={t('title')} placement="drawer">
-      {data && <PreferencesForm shown={data.shown} />}
+      <SectionHeadingContext.Provider value="h3">
+        {data && <PreferencesForm shown={data.shown} />}
+      </SectionHeadingContext.Provider>
     </Dialog>
   )
 }

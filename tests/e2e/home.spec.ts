@@ -1,0 +1,70 @@
+// The front page: live markets from real data, three clicks to an order, currencies, and the legal pages at its foot.
+
+import { expect, type Page, test } from '@playwright/test'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('says what Erguvan is, and three clicks lead to an order', async ({ page }) => {
+      await page.goto('/')
+      await page.waitForURL('**/tr')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elinizde tuttuğunuz borsa')
+      const cards = page.locator('main li[data-symbol]')
+      await expect(cards).toHaveCount(6)
+      await expect(cards.first().locator('svg path')).toHaveAttribute('d', /^M0/)
+      await page.locator('main').getByRole('button', { name: 'Demo ile başla' }).click()
+      await page.waitForURL(/\/tr\/spot\/BTCUSDT/)
+      await page.getByLabel('Fiyat', { exact: true }).fill('50000')
+      await page.getByLabel('Miktar', { exact: true }).fill('0,001')
+      await page.getByRole('button', { name: 'BTC al' }).click()
+      await expect(page.locator('#orders tbody tr')).toHaveCount(1)
+      await page.goto('/tr')
+      await expect(page.getByRole('link', { name: 'İşleme devam et' })).toBeVisible()
+    })
+
+    test('a single word is a page of the reader’s language', async ({ page }) => {
+      await page.goto('/markets')
+      await page.waitForURL('**/tr/markets')
+    })
+
+    test('every link of the foot leads to a page', async ({ page }) => {
+      await page.goto('/tr')
+      const links = page.getByRole('contentinfo').getByRole('link')
+      const targets = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+      expect(targets.length).toBeGreaterThanOrEqual(5)
+      for (const target of targets) expect((await page.request.get(target)).status(), target).toBe(200)
+      await page.goto('/en/legal/licences')
+      await expect(page.getByText('Copyright (c) 2026 TradingView, Inc.')).toBeVisible()
+      expect((await page.goto('/en/legal/secrets'))?.status()).toBe(404)
+    })
+
+    test('the currency of the header is that of markets and assets', async ({ page }) => {
+      await page.goto('/tr/markets')
+      const worth = page.locator('tr[data-symbol=BTCUSDT] [data-live=worth]')
+      await expect(worth).toHaveText(/^≈ ₺[\d.]+,\d\d$/)
+      await chooseInHeader(page, 'TRY', 'USD')
+      await expect(worth).toHaveText(/^≈ \$[\d.]+,\d\d$/)
+      await page.getByLabel('Gösterim para birimi').selectOption('USDT')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Uygula' }).click()
+      await expect(worth).toHaveCount(0)
+    })
+  })
+}
+
+async function chooseInHeader(page: Page, from: string, to: string): Promise<void> {
+  await page.getByLabel(`Para birimi: ${from}`).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${to} `) })
+    .first()
+    .click()
+  await expect(page.getByLabel(`Para birimi: ${to}`)).toBeVisible()
+}
+
+test('prices on the front page move by themselves', async ({ page }) => {
+  await page.goto('/tr')
+  const figure = page.locator('li[data-symbol=BTCUSDT] [data-live=last]')
+  const before = await figure.textContent()
+  await expect(figure).not.toHaveText(before ?? '', { timeout: 20_000 })
+})
