@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { choices } from '#app/parts/choices.ts'
+import { seenDistance } from '#tests/support/colour-vision.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replace(
   /@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
@@ -62,6 +63,17 @@ describe.each(cases)('%s, %s', (theme, palette) => {
       }
     },
   )
+
+  it('has borders of boxes and a focus ring that can be seen (A3)', () => {
+    for (const surface of ['--bg-0', '--bg-1', '--bg-2', '--bg-3'])
+      for (const name of ['--line-2', '--focus'])
+        expect(contrast(hex(name), hex(surface)), `${name} on ${surface}`).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each(['deutan', 'protan'] as const)('tells up from down also to %s eyes (A4)', (vision) => {
+    const least = palette === 'colour-blind' ? 40 : 18
+    expect(seenDistance(hex('--up'), hex('--down'), vision)).toBeGreaterThanOrEqual(least)
+  })
 
   it('has legible words on buttons', () => {
     for (const name of ['--buy-solid', '--sell-solid'])
