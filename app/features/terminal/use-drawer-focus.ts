@@ -8,7 +8,8 @@ function restOf(drawer: HTMLElement): HTMLElement[] {
   const rest: HTMLElement[] = []
   for (let part = drawer; part.parentElement && part.id !== 'app'; part = part.parentElement) {
     for (const sibling of part.parentElement.children)
-      if (sibling instanceof HTMLElement && sibling !== part && !sibling.inert) rest.push(sibling)
+      if (sibling instanceof HTMLElement && sibling !== part && !sibling.matches('[inert], dialog'))
+        rest.push(sibling)
   }
   return rest
 }

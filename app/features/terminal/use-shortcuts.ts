@@ -145,7 +145,8 @@ export function useShortcuts(openSheet: () => void): void {
         inForm(`.percents button[value="${share}"]`)?.click()
         return
       }
-      if (!singleKeys.get() || isTyping(event.target)) return
+      // Behind a phone's drawer the page rests.
+      if (!singleKeys.get() || isTyping(event.target) || find('.terminal > [inert]') !== null) return
       const row = shortcutOf(keyText(event), ownKeys.get())
       if (row === undefined || (row.key === 'Space' && usesSpace(event.target))) return
       if (newest.current(row)) event.preventDefault()
