@@ -88,6 +88,12 @@ export class Comparison {
       }
       const live = view.liveOrders(person.name).map(({ orderId, remainingSize }) => [orderId, remainingSize])
       const wanted = person.orders.map((order) => [order.id, show(order.size - order.executed)])
+      const plans = view.plans(person.name).map(({ planId, status, extreme }) => [planId, status, extreme])
+      const wantedPlans = [...this.reference.state.plans.values()]
+        .filter((plan) => plan.person === person)
+        .map(({ id, status, extreme }) => [id, status, extreme === 0n ? undefined : show(extreme)])
+      if (`${plans}` !== `${wantedPlans}`)
+        return `plans of ${person.name}: ${plans}, the reference ${wantedPlans}`
       if (`${live}` !== `${wanted}`) return `live orders of ${person.name}: ${live}, the reference ${wanted}`
     }
     return undefined

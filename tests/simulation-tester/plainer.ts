@@ -3,63 +3,71 @@
 import type { Command } from '#engine/exchange/protocol.ts'
 import type { Step, Story } from './story.ts'
 
-/** Each is a guess to be tried on its own; the story may have changed before the next one is asked for. */
-export function* plainer(story: Story): Generator<Partial<Story>> {
-  const { genesis, steps } = story
-  const { start, markets } = genesis
-  if (steps.some(({ ts }) => ts !== start)) {
-    yield { steps: steps.map((step) => ({ ...step, ts: start })) }
-    yield { steps: steps.map((step) => ({ ...step, ts: Math.floor(step.ts / 1_000) * 1_000 })) }
+const limitsOff = { minAmount: '0', minNotional: '0', maxNotional: '0', priceBand: '0', marketSlippage: '0' }
+
+/** Guesses to be tried one by one; `now` answers the story as the guesses before have left it. */
+export function* plainer(now: () => Story): Generator<Partial<Story>> {
+  const { start } = now().genesis
+  yield { steps: now().steps.map((step) => ({ ...step, ts: start })) }
+  yield { steps: now().steps.map((step) => ({ ...step, ts: Math.floor(step.ts / 1_000) * 1_000 })) }
+  yield* plainerMarkets(now)
+  yield* fewerPeople(now)
+  for (let at = now().steps.length - 1; at >= 0; at--) {
+    const step = now().steps[at]
+    if (!step) continue
+    const field = (name: string) =>
+      (now().steps[at]?.command as unknown as Record<string, unknown> | undefined)?.[name]
+    for (const name of ['tif', 'stp', 'slippage', 'triggerBy', 'feeToken', 'vip'])
+      if (field(name) !== undefined) yield { steps: changed(now(), at, name, undefined) }
+    for (const name of ['price', 'size', 'quoteSize', 'amount', 'triggerPrice', 'orderPrice'])
+      for (const round of rounder(field(name))) yield { steps: changed(now(), at, name, round) }
   }
-  for (const { symbol } of markets)
-    if (markets.length > 1)
-      yield { genesis: { ...genesis, markets: genesis.markets.filter((market) => market.symbol !== symbol) } }
-  const off = { minAmount: '0', minNotional: '0', maxNotional: '0', priceBand: '0', marketSlippage: '0' }
-  for (const [key, value] of Object.entries(off))
-    if (markets.some((market) => market[key as keyof typeof off] !== value))
-      yield { genesis: { ...genesis, markets: markets.map((market) => ({ ...market, [key]: value })) } }
-  yield* fewerPeople(steps)
-  for (const [at, step] of steps.entries())
-    for (const command of plainerCommands(step.command)) yield { steps: steps.with(at, { ...step, command }) }
 }
 
-function* fewerPeople(steps: Step[]): Generator<Partial<Story>> {
-  const actors = steps.filter(({ actor }) => actor !== 'setup')
-  const names = [...new Set(actors.flatMap(({ command }) => ('account' in command ? [command.account] : [])))]
-  for (const name of names)
-    for (const other of names)
-      if (name !== other)
+function* plainerMarkets(now: () => Story): Generator<Partial<Story>> {
+  for (const { symbol } of now().genesis.markets) {
+    const { genesis } = now()
+    const markets = genesis.markets.filter((market) => market.symbol !== symbol)
+    if (markets.length > 0) yield { genesis: { ...genesis, markets } }
+  }
+  for (const key of Object.keys(limitsOff)) {
+    const { genesis } = now()
+    yield { genesis: { ...genesis, markets: genesis.markets.map((market) => ({ ...market, [key]: '0' })) } }
+  }
+}
+
+/** What one does another could do as well. */
+function* fewerPeople(now: () => Story): Generator<Partial<Story>> {
+  const names = [
+    ...new Set(now().steps.flatMap(({ command }) => ('account' in command ? [command.account] : []))),
+  ]
+  for (const [at, name] of names.entries())
+    for (const other of names.slice(0, at)) {
+      const { steps } = now()
+      const isHis = ({ actor, command }: Step) =>
+        actor !== 'setup' && 'account' in command && command.account === name
+      if (steps.some(isHis))
         yield {
           steps: steps.map((step) =>
-            step.actor !== 'setup' && 'account' in step.command && step.command.account === name
-              ? { ...step, command: { ...step.command, account: other } }
-              : step,
+            isHis(step) ? { ...step, command: { ...step.command, account: other } as Command } : step,
           ),
         }
+    }
 }
 
-function* plainerCommands(command: Command): Generator<Command> {
-  const fields = command as unknown as Record<string, unknown>
-  const without = (field: string) => {
-    const { [field]: _, ...rest } = fields
-    return rest as unknown as Command
-  }
-  for (const field of ['tif', 'stp', 'slippage', 'source', 'feeToken', 'vip'])
-    if (fields[field] !== undefined) yield without(field)
-  for (const field of ['price', 'size', 'quoteSize', 'amount', 'triggerPrice', 'orderPrice']) {
-    const text = fields[field]
-    if (typeof text !== 'string') continue
-    for (const round of rounder(text)) yield { ...fields, [field]: round } as unknown as Command
-  }
+function changed({ steps }: Story, at: number, name: string, value: string | undefined): Step[] {
+  const step = steps[at] as Step
+  const { [name]: _, ...rest } = step.command as unknown as Record<string, unknown>
+  const command = value === undefined ? rest : { ...rest, [name]: value }
+  return steps.with(at, { ...step, command: command as unknown as Command })
 }
 
-/** The same number with fewer digits. */
-function rounder(text: string): string[] {
-  const digits = text.replace(/[^\d]/g, '').replace(/^0+|0+$/g, '').length
-  if (digits <= 1 || Number.isNaN(Number(text))) return []
-  return [1, 2, 3, 4]
-    .filter((keep) => keep < digits)
-    .map((keep) => plainNumber(Number(text).toPrecision(keep)))
+/** The same number with fewer digits, the fewest first. */
+function rounder(text: unknown): string[] {
+  if (typeof text !== 'string' || !/^[\d.]+$/.test(text)) return []
+  const digits = text.replace(/\D/g, '').replace(/^0+|0+$/g, '').length
+  const keeps = [1, 2, 3].filter((keep) => keep < digits)
+  return keeps.map((keep) => plainNumber(Number(text).toPrecision(keep)))
 }
 
 const plainNumber = (text: string) =>

@@ -5,12 +5,11 @@ import { playScenario } from '#engine/scenario/play.ts'
 import { writeMoment } from '#engine/scenario/words.ts'
 import { readScenarioText } from '#scripts/scenario-file.ts'
 import { show } from '#tests/oracles/amounts.ts'
+import { planWords } from './plan-words.ts'
 import type { Failure } from './play.ts'
 import { ReferenceExchange } from './reference/exchange.ts'
+import { flow, named, Untellable } from './scenario-words.ts'
 import type { Step, Story } from './story.ts'
-
-/** A story that no scenario can tell: a malformed field, a command without a verb. */
-class Untellable extends Error {}
 
 /** JSON with seed, rules and steps: `npm run simulate -- --replay FILE` plays it. */
 export function writeStory(story: Story, failure: Failure): string {
@@ -28,11 +27,6 @@ export function scenarioOf(story: Story, failure: Failure): string | undefined {
     if (error instanceof Untellable) return undefined
     throw error
   }
-}
-
-const flow = (fields: object): string => {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return `{ ${given.map(([key, value]) => `${key}: ${typeof value === 'object' ? flow(value) : value}`).join(', ')} }`
 }
 
 class ScenarioText {
@@ -112,17 +106,34 @@ class ScenarioText {
   }
 
   private words(id: string, command: Command): string {
-    const named = (value: unknown) => {
-      if (typeof value !== 'string' || !/^[\w.:/-]+$/.test(value)) throw new Untellable()
-      return value
-    }
     switch (command.type) {
       case 'placeOrder': {
         const { account, symbol, side, orderType, price, size, quoteSize, tif, stp, bestPrice, slippage } =
           command
-        const terms = { side, type: orderType, price, size, quoteSize, tif, stp, bbo: bestPrice, slippage }
+        const { takeProfit, stopLoss } = command
+        const terms = {
+          side,
+          type: orderType,
+          price,
+          size,
+          quoteSize,
+          tif,
+          stp,
+          bbo: bestPrice,
+          slippage,
+          takeProfit,
+          stopLoss,
+        }
         return `place: ${flow({ as: named(account), id: named(id), symbol: named(symbol), ...terms })}`
       }
+      case 'placeTrigger':
+      case 'placeOco':
+      case 'placeTrailing':
+      case 'placeTpsl':
+      case 'updatePlan':
+      case 'cancelPlan':
+      case 'cancelPlans':
+        return planWords(id, command)
       case 'cancelOrder':
         return `cancel: ${flow({ as: named(command.account), id: named(command.clientOid) })}`
       case 'cancelOrders': {

@@ -60,10 +60,7 @@ class Shrinker {
   }
 
   simplify(): void {
-    for (let isSimpler = true; isSimpler; ) {
-      isSimpler = false
-      for (const change of plainer(this.story)) isSimpler = this.attempt(change) || isSimpler
-    }
+    for (const change of plainer(() => this.story)) this.attempt(change)
   }
 }
 

@@ -11,10 +11,21 @@ import type {
 import { show } from '#tests/oracles/amounts.ts'
 import { readPrice } from './checks.ts'
 import { usdtWorth } from './fees.ts'
+import { followUp } from './firing.ts'
 import { isLevelTime, renewLevels } from './levels.ts'
 import { moveLast } from './matching.ts'
 import { cancelOrder, cancelOrders, emptyBook, modifyOrder, placeOrder, sweep } from './orders.ts'
 import { grantFunds, openAccount, resetDemoFunds, setAccount, transfer, verifyIdentity } from './people.ts'
+import {
+  cancelPlan,
+  cancelPlans,
+  endPlansOf,
+  placeOco,
+  placeTpsl,
+  placeTrailing,
+  placeTrigger,
+  updatePlan,
+} from './plan-commands.ts'
 import { idLengthMost, minuteMs, No } from './rules.ts'
 import { type Answered, type Market, newMinute, type Person, State } from './state.ts'
 
@@ -43,7 +54,13 @@ export class ReferenceExchange {
     this.state = new State(genesis)
   }
 
-  apply({ seq, ts, id, command }: Entry): ReferenceReceipt {
+  apply(entry: Entry): ReferenceReceipt {
+    const receipt = this.answer(entry)
+    followUp(this.state)
+    return receipt
+  }
+
+  private answer({ seq, ts, id, command }: Entry): ReferenceReceipt {
     const { state } = this
     state.seq = seq
     state.events = []
@@ -143,6 +160,21 @@ export class ReferenceExchange {
       case 'transfer':
         transfer(state, person, command)
         return {}
+      case 'placeTrigger':
+        return { planId: placeTrigger(state, person, command, id) }
+      case 'placeOco':
+        return { planId: placeOco(state, person, command, id) }
+      case 'placeTrailing':
+        return { planId: placeTrailing(state, person, command, id) }
+      case 'placeTpsl':
+        return { planId: placeTpsl(state, person, command, id) }
+      case 'updatePlan':
+        return { planId: updatePlan(state, person, command) }
+      case 'cancelPlan':
+        return { planId: cancelPlan(state, person, command) }
+      case 'cancelPlans':
+        cancelPlans(state, person, command)
+        return {}
       default:
         throw new No('40017', 'type')
     }
@@ -154,6 +186,7 @@ export class ReferenceExchange {
     if (!statuses.includes(status)) throw new No('40017', 'status')
     market.status = status
     this.state.tell({ type: 'marketChanged', symbol, status })
+    if (status === 'delisted') endPlansOf(this.state, market, 9)
     if (status === 'suspended' || status === 'delisted') emptyBook(this.state, market, 9)
   }
 
@@ -161,7 +194,7 @@ export class ReferenceExchange {
     const market = this.state.markets.get(symbol)
     if (!market) throw new No('034001', 'symbol')
     const price = readPrice(text, market)
-    moveLast(market, price)
+    moveLast(this.state, market, price)
     this.state.tell({ type: 'printed', symbol, price: show(price) })
   }
 

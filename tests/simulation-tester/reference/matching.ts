@@ -3,6 +3,7 @@
 import type { EventBody, OrderStatus } from '#engine/exchange/protocol.ts'
 import { show, times } from '#tests/oracles/amounts.ts'
 import { feeOf, usdtWorth } from './fees.ts'
+import { hearPrice } from './hearing.ts'
 import { addVolume } from './levels.ts'
 import { given, type Market, type Order, opposite, ownerOf, type State } from './state.ts'
 
@@ -80,7 +81,7 @@ function trade(state: State, taker: Order, maker: Order, size: bigint): void {
   const { price } = maker
   const quote = times(price, size)
   const tradeId = `${++state.lastTrade}`
-  moveLast(market, price)
+  moveLast(state, market, price)
   market.minute.volume += size
   market.minute.quoteVolume += quote
   const words = { symbol: market.symbol, tradeId, price: show(price), size: show(size) }
@@ -103,6 +104,8 @@ function trade(state: State, taker: Order, maker: Order, size: bigint): void {
       fee: show(fee.amount),
       ...worth,
     })
+    const entry = state.entries.get(order.id)
+    if (entry && order.side === 'buy' && fee.coin === market.config.base) entry.baseFee += fee.amount
     addVolume(order.person, usdt ?? quote)
     order.executed += size
     order.paid += quote
@@ -127,8 +130,9 @@ function pay(state: State, order: Order, price: bigint, size: bigint): bigint {
 }
 
 /** A trade or a print: the last price and the open minute. */
-export function moveLast(market: Market, price: bigint): void {
+export function moveLast(state: State, market: Market, price: bigint): void {
   const { minute } = market
+  hearPrice(state, market, market.last, price)
   market.last = price
   if (!minute.touched) Object.assign(minute, { touched: true, open: price, high: price, low: price })
   if (price > minute.high) minute.high = price
@@ -153,6 +157,9 @@ export function tellOrder(state: State, order: Order, reason?: number): void {
   if (!byQuote) event.size = show(order.size)
   if (reason !== undefined) event.reason = reason
   state.tell(event)
+  const isWatched = state.entries.has(order.id) || state.legs.has(order.id)
+  const isOver = reason !== undefined || event.status === 'filled'
+  if (isWatched) state.notes.push({ order, executed: order.executed, isOver, reason })
 }
 
 function statusOf({ executed }: Order, rest: bigint, reason: number | undefined): OrderStatus {

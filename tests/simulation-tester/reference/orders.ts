@@ -16,10 +16,12 @@ import {
   worthInLimits,
 } from './checks.ts'
 import { cancel, crosses, enterBook, freeze, holdOf, leaveBook, match, tellOrder } from './matching.ts'
+import { readEntryLegs, sweepPlans } from './plan-commands.ts'
 import { batchMost, No, orderAgeMax, unit } from './rules.ts'
 import {
   given,
   isFrozen,
+  type Leg,
   type Market,
   type Order,
   opposite,
@@ -34,9 +36,11 @@ type Of<Type extends Command['type']> = Extract<Command, { type: Type }>
 export interface Origin {
   clientOid: string
   planId?: string
+  /** Called as soon as the order has its number, before anything is told of it. */
+  known?: (orderId: string) => void
 }
 
-const oneOf = (word: unknown, words: readonly string[], field: string) => {
+export const oneOf = (word: unknown, words: readonly string[], field: string) => {
   if (word !== undefined && !words.includes(word as string)) throw new No('40017', field)
 }
 export const stpWords = ['none', 'cancel-taker', 'cancel-maker', 'cancel-both']
@@ -101,10 +105,11 @@ function placeLimit(state: State, order: Order, wish: PlaceOrder, origin: Origin
   if (wish.bestPrice === undefined) order.price = readPrice(wish.price, market)
   order.size = readSize(wish.size, market)
   if (wish.bestPrice !== undefined) order.price = bestPrice(order, wish.bestPrice)
+  const legs = readEntryLegs(state, person, market, wish, order.price)
   limitOrderChecks(state, market, side, order.price, order.size)
   if (tif === 'gtc' || tif === 'post-only') roomForOrder(person, market)
   mustCover(state, order, holdOf(order))
-  accept(state, order, wish, origin)
+  accept(state, order, wish, origin, legs)
   freeze(state, order, holdOf(order))
   enter(state, order)
 }
@@ -118,12 +123,14 @@ function bestPrice({ market, side }: Order, wanted: string): bigint {
   return price
 }
 
-function mustCover(state: State, { person, market, side }: Order, sum: bigint): void {
+export function mustCover(state: State, { person, market, side }: Order, sum: bigint): void {
   if (state.wallet(person, given(market, side)).available < sum) throw new No('43012')
 }
 
-function accept(state: State, order: Order, wish: PlaceOrder, origin: Origin): void {
+function accept(state: State, order: Order, wish: PlaceOrder, origin: Origin, legs: Leg[]): void {
   order.id = `${++state.lastOrder}`
+  if (legs.length > 0) state.entries.set(order.id, { order, legs, baseFee: 0n })
+  origin.known?.(order.id)
   const { id, person, market, clientOid, side, type, tif, stp, source } = order
   state.tell({
     type: 'orderAccepted',
@@ -139,6 +146,8 @@ function accept(state: State, order: Order, wish: PlaceOrder, origin: Origin): v
     ...(type === 'limit' ? { price: show(order.price) } : {}),
     ...(order.size > 0n ? { size: show(order.size) } : { quoteSize: wish.quoteSize }),
     ...(origin.planId === undefined ? {} : { planId: origin.planId }),
+    takeProfit: wish.takeProfit,
+    stopLoss: wish.stopLoss,
   })
 }
 
@@ -174,10 +183,11 @@ function sellAtMarket(state: State, order: Order, wish: PlaceOrder, origin: Orig
   const { market } = order
   order.size = readSize(wish.size, market)
   const slippage = readSlippage(wish, market)
+  const legs = readEntryLegs(state, order.person, market, wish, market.last)
   amountInLimits(market, order.size)
   worthInLimits(state, market, times(market.last, order.size), 'size')
   mustCover(state, order, order.size)
-  accept(state, order, wish, origin)
+  accept(state, order, wish, origin, legs)
   freeze(state, order, order.size)
   const best = market.book.buy[0]?.price ?? 0n
   const accepts = (price: bigint) => slippage === 0n || price * unit >= best * (unit - slippage)
@@ -191,9 +201,10 @@ function buyAtMarket(state: State, order: Order, wish: PlaceOrder, origin: Origi
   const { market } = order
   const budget = readQuoteSize(state, wish.quoteSize, market)
   const slippage = readSlippage(wish, market)
+  const legs = readEntryLegs(state, order.person, market, wish, market.last)
   worthInLimits(state, market, budget, 'quoteSize')
   mustCover(state, order, budget)
-  accept(state, order, wish, origin)
+  accept(state, order, wish, origin, legs)
   freeze(state, order, budget)
   const best = market.book.sell[0]?.price ?? 0n
   const accepts = (price: bigint) => slippage === 0n || price * unit <= best * (unit + slippage)
@@ -266,28 +277,31 @@ export function modifyOrder(state: State, person: Person, command: Of<'modifyOrd
   if (command.price === undefined && command.size === undefined) throw new No('40017', 'price')
   const order = orderOf(state, person, command)
   if (!order) throw new No('43001')
+  // Its terms are the plan's.
+  if (state.legs.has(order.id)) throw new No('23140')
   const { market } = order
   mustTrade(market)
   const price = command.price === undefined ? order.price : readPrice(command.price, market)
   const size = command.size === undefined ? order.size : readSize(command.size, market)
   limitOrderChecks(state, market, order.side, price, size)
   if (size <= order.executed) throw new No('43037', 'size')
-  const more = holdOf({ ...order, price, size }) - holdOf(order)
-  mustCover(state, order, more)
-  freeze(state, order, more)
+  mustCover(state, order, holdOf({ ...order, price, size }) - holdOf(order))
+  changeOrder(state, order, price, size)
+  return order.id
+}
+
+export function changeOrder(state: State, order: Order, price: bigint, size: bigint): void {
+  freeze(state, order, holdOf({ ...order, price, size }) - holdOf(order))
   const keepsPlace = price === order.price && size < order.size
-  if (keepsPlace) Object.assign(order, { price, size })
-  else {
-    leaveBook(state, order)
-    Object.assign(order, { price, size })
-  }
+  if (!keepsPlace) leaveBook(state, order)
+  Object.assign(order, { price, size })
   if (keepsPlace) tellOrder(state, order)
   else enter(state, order)
-  return order.id
 }
 
 /** Orders that rested for too long go, oldest placed first (reason 13). */
 export function sweep(state: State): void {
+  sweepPlans(state)
   const old = [...state.orders.values()].filter(({ placedAt }) => state.now - placedAt >= orderAgeMax)
   for (const order of old.sort((a, b) => Number(a.id) - Number(b.id))) cancel(state, order, 13)
 }

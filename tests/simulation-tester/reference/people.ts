@@ -4,6 +4,7 @@ import type { Command } from '#engine/exchange/protocol.ts'
 import { amount, show } from '#tests/oracles/amounts.ts'
 import { usdtWorth } from './fees.ts'
 import { cancel } from './matching.ts'
+import { endPlansOf } from './plan-commands.ts'
 import { demoFunds, demoResetEvery, No, readDecimal } from './rules.ts'
 import { isFrozen, ownerOf, type Person, type State } from './state.ts'
 
@@ -98,8 +99,11 @@ export function setAccount(state: State, person: Person, command: Of<'setAccount
   tellPerson(state, person)
   if (vip !== undefined || kyc !== undefined || frozen !== undefined) inheritTo(state, person, { vip, kyc })
   const subs = subsOf(state, person)
-  if (frozen)
-    for (const one of [person, ...subs]) for (const order of [...one.orders]) cancel(state, order, 11)
+  if (!frozen) return
+  for (const one of [person, ...subs]) {
+    endPlansOf(state, one, 11)
+    for (const order of [...one.orders]) cancel(state, order, 11)
+  }
 }
 
 function tellMove(
@@ -149,6 +153,7 @@ export function resetDemoFunds(state: State, person: Person): void {
   mayMoveFunds(person)
   if (state.now - person.resetAt < demoResetEvery) throw new No('429')
   person.resetAt = state.now
+  endPlansOf(state, person, 0)
   for (const order of [...person.orders]) cancel(state, order, 0)
   for (const coin of state.coins) {
     const missing = amount(demoFunds[coin] ?? '0') - (person.wallets.get(coin)?.available ?? 0n)

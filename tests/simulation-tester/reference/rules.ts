@@ -23,6 +23,8 @@ export const demoResetEvery = 3_600_000
 export const openOrdersPerPair = 200
 export const openOrdersPerAccount = 500
 export const batchMost = 50
+export const plansPerPair = 50
+export const firesPerStep = 200
 export const idLengthMost = 64
 
 /** A business no, thrown before anything has changed; no Error, because thousands come a second and none needs a stack. */

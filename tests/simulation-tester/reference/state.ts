@@ -1,5 +1,6 @@
 // What the reference exchange remembers: people, wallets, orders as objects, books as sorted lists, money as bigints of 10^-18.
 
+import type { PlanKind, PlanStatus, TriggerSource } from '#engine/exchange/plan-protocol.ts'
 import type {
   AccountKind,
   EventBody,
@@ -73,6 +74,56 @@ export interface Order {
   source: OrderSource
 }
 
+/** What an entry order brings to life once it ends (domain.md 2.4). */
+export interface Entry {
+  order: Order
+  legs: Leg[]
+  /** Fees taken out of the base coin that it bought. */
+  baseFee: bigint
+}
+
+export interface Leg {
+  name: 'takeProfit' | 'stopLoss' | 'legs'
+  trigger: bigint
+  above: boolean
+  /** 0 = at the market. */
+  price: bigint
+}
+
+export interface Plan {
+  id: string
+  kind: PlanKind
+  person: Person
+  market: Market
+  clientOid: string
+  side: Side
+  orderType: OrderType
+  tif: TimeInForce
+  stp: SelfTradePrevention
+  source: OrderSource
+  triggerBy: TriggerSource
+  placedAt: number
+  status: PlanStatus
+  /** 0 = none: a trailing stop that is active from the start. */
+  trigger: bigint
+  above: boolean
+  /** 0 = at the market. */
+  price: bigint
+  orderPrice: bigint
+  size: bigint
+  quoteSize: string | undefined
+  /** Percent. */
+  callback: bigint
+  extreme: bigint
+  /** Frozen for the stop leg alone. */
+  excess: bigint
+  limitOrder: string | undefined
+  parentOrder: string | undefined
+  sibling: string | undefined
+  /** Whether it still listens to prices. */
+  listens: boolean
+}
+
 export interface Minute {
   openTime: number
   open: bigint
@@ -104,6 +155,19 @@ export class State {
   readonly places = new Map<string, number>()
   readonly operator = new Map<string, Answered>()
   readonly orders = new Map<string, Order>()
+  readonly plans = new Map<string, Plan>()
+  /** OCO plans by their resting leg. */
+  readonly legs = new Map<string, Plan>()
+  /** By the order that brings them. */
+  readonly entries = new Map<string, Entry>()
+  /** Plans whose price came, in order, not yet looked at. */
+  rung: { plan: Plan; isActivation: boolean }[] = []
+  /** Plans whose turn is to come. */
+  queue: Plan[] = []
+  readonly told = new Set<Plan>()
+  /** What became of orders that plans look at. */
+  notes: { order: Order; executed: bigint; isOver: boolean; reason: number | undefined }[] = []
+  lastPlan = 0
   readonly minted = new Map<string, bigint>()
   /** Wallets that this entry touched. */
   readonly touched = new Set<Wallet>()

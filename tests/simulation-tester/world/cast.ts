@@ -5,6 +5,7 @@ import type { Command } from '#engine/exchange/protocol.ts'
 import { Hands } from './actors/hands.ts'
 import { MaliciousClient } from './actors/malicious.ts'
 import { Clock, Operator } from './actors/operator.ts'
+import { Planner } from './actors/planner.ts'
 import { CancelSpammer, SelfTradeProber } from './actors/probers.ts'
 import { Maker, NoiseTrader, Sniper, Whale } from './actors/traders.ts'
 import type { Actor, Stage } from './world.ts'
@@ -25,6 +26,7 @@ const parts: readonly Part[] = [
   { kind: 'sniper', count: 1, subs: 0, make: (hands, pause) => new Sniper(hands, pause) },
   { kind: 'whale', count: 1, subs: 1, make: (hands, pause) => new Whale(hands, pause) },
   { kind: 'family', count: 1, subs: 2, make: (hands, pause) => new SelfTradeProber(hands, pause) },
+  { kind: 'planner', count: 3, subs: 1, make: (hands, pause) => new Planner(hands, pause) },
   { kind: 'spammer', count: 1, subs: 0, make: (hands, pause) => new CancelSpammer(hands, pause) },
   { kind: 'harmful', count: 1, subs: 1, make: (hands, pause) => new MaliciousClient(hands, pause) },
 ]

@@ -1,0 +1,154 @@
+// Someone who waits for prices: trigger orders, OCO, trailing stops and TP/SL, close to where the price stands.
+
+import type { PlaceOrder, Side } from '#engine/exchange/protocol.ts'
+import { type Pair, priceText, sizeText } from '../pairs.ts'
+import type { Actor, Wish } from '../world.ts'
+import type { Hands } from './hands.ts'
+
+interface OwnPlan {
+  account: string
+  clientOid: string
+  pair: Pair
+}
+
+export class Planner implements Actor {
+  readonly name: string
+  private readonly plans: OwnPlan[] = []
+
+  constructor(
+    private readonly hands: Hands,
+    readonly pauseMs: number,
+  ) {
+    this.name = hands.name
+  }
+
+  act(): Wish | undefined {
+    const { hands } = this
+    const dice = hands.random.below(100)
+    const pair = hands.pair()
+    const side = hands.side()
+    if (dice < 10) return this.cancel()
+    if (dice < 20) return this.update()
+    if (dice < 24) return this.cancelMany(pair, side)
+    if (dice < 34)
+      return hands.limit(pair, side, hands.near(pair, 5), hands.lots(pair), this.legs(pair, side))
+    if (dice < 38) return hands.market(pair, side, hands.lots(pair), this.legs(pair, side))
+    const order = hands.some()
+    if (order && dice < 42) return hands.cancel(order)
+    return this.place(pair, side, dice)
+  }
+
+  private place(pair: Pair, side: Side, dice: number): Wish {
+    const { hands } = this
+    const { random } = hands
+    const id = hands.nextId()
+    const account = hands.account()
+    this.plans.push({ account, clientOid: id, pair })
+    if (this.plans.length > 30) this.plans.splice(0, 10)
+    const away = () => 1 + random.below(Math.max(2, Math.floor(hands.stage.price(pair) / 120)))
+    const price = (ticks: number) => priceText(pair, ticks)
+    const now = hands.stage.price(pair)
+    const near = () => price(hands.near(pair, 10))
+    const words = {
+      account,
+      symbol: pair.symbol,
+      side,
+      size: sizeText(pair, hands.lots(pair)),
+      stp: hands.stp(),
+    }
+    const watch = random.chance(0.2) ? { triggerBy: 'index' as const } : {}
+    const limit = random.chance(0.4) ? { price: near() } : {}
+    if (dice < 65) {
+      const orderType = limit.price ? ('limit' as const) : ('market' as const)
+      const tif = limit.price && random.chance(0.4) ? { tif: hands.tif() } : {}
+      return {
+        id,
+        command: {
+          type: 'placeTrigger',
+          ...words,
+          ...watch,
+          ...limit,
+          ...tif,
+          orderType,
+          triggerPrice: near(),
+        },
+      }
+    }
+    if (dice < 78) {
+      const [limitAt, trigger] = side === 'buy' ? [now - away(), now + away()] : [now + away(), now - away()]
+      const stop = trigger + random.below(2 * away()) - away()
+      const prices = { price: price(limitAt), triggerPrice: price(trigger), orderPrice: price(stop) }
+      return { id, command: { type: 'placeOco', ...words, ...prices } }
+    }
+    if (dice < 90) {
+      const start = random.chance(0.6)
+        ? { triggerPrice: price(side === 'sell' ? now + away() : now - away()) }
+        : {}
+      const callback = hands.pick(['0.1', '0.1', '0.25', '0.5', '1', '20', '0.05'])
+      return { id, command: { type: 'placeTrailing', ...words, ...watch, ...start, ...limit, callback } }
+    }
+    const legs = [
+      { triggerPrice: price(now + away()), ...limit },
+      { triggerPrice: price(now - away()) },
+    ].slice(random.below(2))
+    return { id, command: { type: 'placeTpsl', ...words, side: random.chance(0.95) ? 'sell' : 'buy', legs } }
+  }
+
+  /** Take profit and stop loss of an entry; now and then on the wrong side. */
+  private legs(pair: Pair, side: Side): Partial<PlaceOrder> {
+    const { hands } = this
+    const { random } = hands
+    const now = hands.stage.price(pair)
+    const away = Math.max(2, Math.floor(now / 150))
+    const up = (side === 'buy') !== random.chance(0.05)
+    const leg = (above: boolean) => ({
+      triggerPrice: priceText(pair, now + (above ? 1 : -1) * (Math.floor(away / 2) + random.below(away))),
+      ...(random.chance(0.4) ? { price: priceText(pair, hands.near(pair, 10)) } : {}),
+    })
+    const both = random.below(3)
+    return { ...(both < 2 ? { takeProfit: leg(up) } : {}), ...(both > 0 ? { stopLoss: leg(!up) } : {}) }
+  }
+
+  private some(): OwnPlan | undefined {
+    return this.plans.length === 0 ? undefined : this.hands.pick(this.plans)
+  }
+
+  private cancel(): Wish | undefined {
+    const plan = this.some()
+    if (!plan) return undefined
+    this.plans.splice(this.plans.indexOf(plan), 1)
+    const { account, clientOid } = plan
+    return { id: this.hands.nextId(), command: { type: 'cancelPlan', account, clientOid } }
+  }
+
+  private update(): Wish | undefined {
+    const { hands } = this
+    const plan = this.some()
+    if (!plan) return undefined
+    const { account, clientOid, pair } = plan
+    const near = () => priceText(pair, hands.near(pair, 10))
+    const terms = hands.pick([
+      { triggerPrice: near() },
+      { triggerPrice: near(), size: sizeText(pair, hands.lots(pair)) },
+      { price: near() },
+      { orderPrice: near() },
+      { size: sizeText(pair, hands.lots(pair)) },
+      { callback: '0.3' },
+    ])
+    return { id: hands.nextId(), command: { type: 'updatePlan', account, clientOid, ...terms } }
+  }
+
+  private cancelMany(pair: Pair, side: Side): Wish {
+    const { hands } = this
+    const id = hands.nextId()
+    const account = hands.account()
+    const plans = [this.some(), this.some()].flatMap((plan) => (plan ? [{ clientOid: plan.clientOid }] : []))
+    const filter = hands.pick([
+      { symbol: pair.symbol },
+      { side },
+      { kind: hands.pick(['oco', 'trailing'] as const) },
+      { plans },
+    ])
+    return { id, command: { type: 'cancelPlans', account, ...filter } }
+  }
+}
