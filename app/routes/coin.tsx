@@ -8,6 +8,7 @@ import { CoinChains, CoinFacts } from '#app/features/coins/coin-facts.tsx'
 import { CoinHead } from '#app/features/coins/coin-head.tsx'
 import { CoinPrice } from '#app/features/coins/coin-price.tsx'
 import { loadCoin, type Period, periods, readPeriod } from '#app/features/coins/load-coin.ts'
+import { metaOf } from '#app/features/frame/meta-of.ts'
 import { loadSparks } from '#app/features/markets/load-sparks.ts'
 import { marketColumns } from '#app/features/markets/market-columns.ts'
 import { readMarketQuery, sortMarkets } from '#app/features/markets/market-list.ts'
@@ -46,10 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  loaded === undefined
-    ? []
-    : [{ title: loaded.page.title }, { name: 'description', content: loaded.page.description }]
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
 
 const periodNames = Object.keys(periods) as Period[]
 

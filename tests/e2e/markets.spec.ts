@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/tr\/coins\/BTC$/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Bitcoin')
       await expect(rows(page)).toHaveCount(2)
-      await expect(page.getByRole('region', { name: 'Ağlar' }).last()).toContainText('Lightning')
+      await expect(page.getByRole('region', { name: 'Ağlar' })).toContainText('Lightning')
       await page.getByRole('link', { name: '1 yıl' }).click()
       await expect(page).toHaveURL(/period=1y/)
       await expect(page.locator('figure svg path').last()).toHaveAttribute('d', /^M0\.0 .*L720\.0 /)

@@ -90,11 +90,9 @@ export function CoinChains({ chains, coin }: { chains: readonly CoinChain[]; coi
     { name: t('chain.confirmations'), end: true, cell: ({ confirmations }) => confirmations },
   ]
   return (
-    <section className="panel overflow-hidden" aria-labelledby="chains">
-      <h2 id="chains" className="px-4 py-2 text-md">
-        {t('chain.title')}
-      </h2>
+    <div className="panel overflow-hidden">
+      <h2 className="px-4 py-2 text-md">{t('chain.title')}</h2>
       <CardTable label={t('chain.title')} columns={columns} rows={chains} keyOf={({ chain }) => chain} />
-    </section>
+    </div>
   )
 }

@@ -52,8 +52,8 @@ function Head({ columns, compared }: Shown) {
         </Th>
         {sortable('price', 'max-pad:pe-4!')}
         {has('change') && sortable('change', 'max-pad:hidden')}
-        {has('high') && sortable('high', 'max-pc:hidden')}
-        {has('low') && sortable('low', 'max-pc:hidden')}
+        {has('high') && sortable('high', 'max-xl:hidden')}
+        {has('low') && sortable('low', 'max-xl:hidden')}
         {has('volume') && sortable('volume', 'max-pad:hidden')}
         <Th end className="pe-4! max-pad:hidden">
           {t(compared ? 'compare.column' : 'column.action')}
@@ -141,12 +141,12 @@ function Row({ market, isFavourite, spark, columns, compared }: RowProps) {
         </Td>
       )}
       {has('high') && (
-        <Td end className="text-text-2 max-pc:hidden" data-live="high">
+        <Td end className="text-text-2 max-xl:hidden" data-live="high">
           {price(ticker.high)}
         </Td>
       )}
       {has('low') && (
-        <Td end className="text-text-2 max-pc:hidden" data-live="low">
+        <Td end className="text-text-2 max-xl:hidden" data-live="low">
           {price(ticker.low)}
         </Td>
       )}
