@@ -44,8 +44,11 @@ test('A5: log in, choose a pair, buy with a limit, cancel: no mouse', async ({ p
   const price = page.getByLabel('Fiyat', { exact: true })
   await expect(price).toBeFocused()
   const before = await price.inputValue()
-  await page.keyboard.press('PageDown')
-  await expect(price).not.toHaveValue(before)
+  // The sums of the form come after the page has woken.
+  await expect(async () => {
+    await page.keyboard.press('PageDown')
+    await expect(price).not.toHaveValue(before, { timeout: 500 })
+  }).toPass()
   for (let step = 0; step < 9; step++) await page.keyboard.press('PageDown')
   await page.keyboard.press('Shift+ArrowUp')
   await page.keyboard.press('ArrowUp')
