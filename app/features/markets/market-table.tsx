@@ -54,8 +54,8 @@ function Head({ columns, compared }: Shown) {
         {has('change') && sortable('change', 'max-pad:hidden')}
         {has('high') && sortable('high', 'max-xl:hidden')}
         {has('low') && sortable('low', 'max-xl:hidden')}
-        {has('volume') && sortable('volume', 'max-pad:hidden')}
-        <Th end className="pe-4! max-pad:hidden">
+        {has('volume') && sortable('volume', 'max-pc:hidden')}
+        <Th end className="pe-4! max-pc:hidden">
           {t(compared ? 'compare.column' : 'column.action')}
         </Th>
       </tr>
@@ -151,18 +151,18 @@ function Row({ market, isFavourite, spark, columns, compared }: RowProps) {
         </Td>
       )}
       {has('volume') && (
-        <Td end className="text-text-2 max-pad:hidden">
+        <Td end className="text-text-2 max-pc:hidden">
           <span data-live="volume" title={formats.decimal(ticker.quoteVolume, { places: 2 })}>
             {formats.compact(ticker.quoteVolume)}
           </span>{' '}
           <span className="text-text-3">{market.quote}</span>
         </Td>
       )}
-      <Td end className="pe-4! max-pad:hidden">
+      <Td end className="pe-4! max-pc:hidden">
         {compared && <CompareLink market={market} compared={compared} />}
         <Link
           to={local(`/spot/${market.symbol}`)}
-          className="ms-2 py-1 font-medium text-accent hover:underline max-pc:hidden"
+          className="ms-2 py-1 font-medium text-accent hover:underline"
         >
           {t('trade')}
         </Link>
