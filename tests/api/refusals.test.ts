@@ -1,0 +1,230 @@
+// Every refusal that this house can give (domain.md 21) is given by a call over HTTP, or named here with where else it is.
+
+import { z } from '@hono/zod-openapi'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApi } from '#app/api/api.ts'
+import { doorCodes, statusOf } from '#app/api/envelope.ts'
+import { endpoint } from '#app/api/registry.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
+import { isOwnOrigin } from '#app/server/origin.ts'
+import { refusal } from '#app/services/service-codes.ts'
+import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
+
+let house: LiveHouse
+let ayse: Person
+let bora: Person
+let newcomer: Person
+let last: number
+
+beforeAll(async () => {
+  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT'])
+  last = Math.round(Number(house.genesis.markets[0]!.lastPrice))
+  ayse = await house.person()
+  bora = await house.person()
+  newcomer = await signUp()
+})
+afterAll(() => house.close())
+
+/** Somebody who has not shown who they are. */
+async function signUp(): Promise<Person> {
+  const who = { email: 'new@one.example', password: 'not-a-secret-1', country: 'TR' }
+  const answer = await house.services.people.signUp(who, 'test')
+  if (!answer.ok) throw new Error(answer.refusal.code)
+  const cookie = answer.value.setCookie.map((value) => value.split(';')[0]).join('; ')
+  return { cookie, account: (await house.services.people.subject(cookie))!.account }
+}
+
+const at = (share: number) => String(Math.round(last * share))
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are read the way a foreign program would
+type Data = any
+
+async function ask(person: Person | undefined, path: string, body: object = {}) {
+  const { status, body: answer } = await house.call(`v1/${path}`, body, person && { cookie: person.cookie })
+  return { status, code: answer.code, msg: answer.msg, data: answer.data as Data }
+}
+type Answer = Awaited<ReturnType<typeof ask>>
+
+const order = (change: object = {}, person = ayse) => {
+  const usual = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', price: at(0.99), size: '0.001' }
+  return ask(person, 'spot/order/placeOrder', { ...usual, ...change })
+}
+const plan = (change: object, person = ayse) => {
+  const usual = { symbolId: 'BTCUSDT', side: 'buy', triggerPrice: at(1.02), size: '0.001' }
+  return ask(person, 'trigger/spot/plan/placePlan', { ...usual, ...change })
+}
+const oco = () => ({ oco: { limitPrice: at(0.98) }, executePrice: at(1.03) })
+
+/** Lets a plan fail: its trigger is met by a trade of two others. */
+async function failedPlan(change: object): Promise<Answer> {
+  const person = await house.person()
+  const { data } = await plan({ triggerPrice: at(1.01), ...change }, person)
+  for (const [side, who] of [
+    ['sell', ayse],
+    ['buy', bora],
+  ] as const)
+    await order({ side, price: at(1.01), size: '0.0002' }, who)
+  const seen = await ask(person, 'trigger/spot/plan/planDetail', { planId: data.planId })
+  const { code } = seen.data.plan.failure
+  // It is a plan's fact; the question itself was answered.
+  return { ...seen, status: statusOf(code), code }
+}
+
+async function operated(command: Parameters<LiveHouse['operate']>[0], then: () => Promise<Answer>) {
+  await house.operate(command)
+  return then()
+}
+
+const byHttp: [code: string, field: string | undefined, ask: () => Promise<Answer>][] = [
+  [refusal.loginRequired, undefined, () => ask(undefined, 'spot/order/openOrders')],
+  [refusal.callMissing, undefined, () => ask(ayse, 'spot/order/nothing')],
+  [
+    refusal.loginFailed,
+    undefined,
+    () => ask(undefined, 'user/public/login', { email: 'a@b.example', password: 'no' }),
+  ],
+  [rejection.parameterInvalid, 'side', () => order({ side: 'both' })],
+  [rejection.kycRequired, undefined, () => order({}, newcomer)],
+  [rejection.pairMissing, 'symbolId', () => order({ symbolId: 'NONEUSDT' })],
+  [
+    rejection.pairNotTraded,
+    'bbo',
+    () => order({ symbolId: 'ETHUSDT', price: undefined, bbo: 'counterparty_1' }),
+  ],
+  [rejection.orderMissing, undefined, () => ask(ayse, 'spot/order/cancelOrder', { orderId: '999999' })],
+  [rejection.nothingToCancel, undefined, () => ask(ayse, 'spot/order/cancelAll', { symbolId: 'ETHUSDT' })],
+  [rejection.insufficientFunds, undefined, () => order({ size: '5' })],
+  [rejection.notionalTooSmall, 'size', () => order({ size: '0.00001' })],
+  [rejection.priceStep, 'price', () => order({ price: '60000.001' })],
+  [rejection.tooManyDecimals, 'size', () => order({ size: '0.00000001' })],
+  [rejection.amountTooLarge, 'size', () => order({ size: '10001' })],
+  [rejection.priceAboveBand, 'price', () => order({ price: at(1.2) })],
+  [rejection.priceBelowBand, 'price', () => order({ side: 'sell', price: at(0.8) })],
+  [
+    rejection.duplicateClientId,
+    'clientOid',
+    async () => {
+      await order({ clientOid: 'one', price: at(0.9) })
+      return order({ clientOid: 'one', price: at(0.91) })
+    },
+  ],
+  [rejection.triggerMustBeBelow, 'triggerPrice', () => plan({ triggerPrice: at(1.01), callbackRate: '1' })],
+  [rejection.triggerMustBeAbove, 'triggerPrice', () => plan({ ...oco(), triggerPrice: at(0.99) })],
+  [rejection.takeProfitImproper, 'presetTakeProfit', () => order({ presetTakeProfit: { trigger: at(0.9) } })],
+  [rejection.stopLossImproper, 'presetStopLoss', () => order({ presetStopLoss: { trigger: at(1.1) } })],
+  [
+    rejection.triggeredInsufficientFunds,
+    undefined,
+    () => failedPlan({ orderType: 'limit', executePrice: at(1.01), size: '5' }),
+  ],
+  [
+    rejection.triggeredOrderFailed,
+    undefined,
+    () => failedPlan({ orderType: 'limit', executePrice: at(1.3) }),
+  ],
+  [
+    rejection.noPermission,
+    undefined,
+    async () => {
+      const { planId } = (await plan(oco())).data
+      const { orders } = (await ask(ayse, 'trigger/spot/plan/planDetail', { planId })).data
+      return ask(ayse, 'spot/order/modifyOrder', { orderId: orders[0].orderId, size: '0.002' })
+    },
+  ],
+  [
+    rejection.tooManyOrders,
+    undefined,
+    async () => {
+      for (let n = 0; n < 50; n++) await plan({}, bora)
+      return plan({}, bora)
+    },
+  ],
+  [
+    rejection.pairSuspended,
+    'symbolId',
+    () =>
+      operated({ type: 'setMarketStatus', symbol: 'ETHUSDT', status: 'suspended' }, () =>
+        order({ symbolId: 'ETHUSDT' }),
+      ),
+  ],
+  [
+    rejection.blacklisted,
+    undefined,
+    () => operated({ type: 'setAccount', account: bora.account, blacklisted: true }, () => order({}, bora)),
+  ],
+  [
+    rejection.accountFrozen,
+    undefined,
+    () =>
+      operated({ type: 'setAccount', account: bora.account, blacklisted: false, frozen: true }, () =>
+        order({}, bora),
+      ),
+  ],
+]
+
+/** No call of this house brings them about; the tests named give them. */
+const elsewhere: Record<string, string> = {
+  [rejection.accountMissing]: 'engine/exchange/rejections.test.ts: a session always has its account',
+  [rejection.underAge]: 'engine/exchange/rejections.test.ts: identity is shown on a page',
+  [rejection.regionUnsupported]: 'engine/exchange/rejections.test.ts: identity is shown on a page',
+  [rejection.amountTooSmall]:
+    'engine/exchange/rejections.test.ts: no pair of the catalogue has a least amount',
+  [rejection.notionalTooLarge]:
+    'engine/exchange/rejections.test.ts: no pair of the catalogue has a highest value',
+  [rejection.transferInvalid]: 'engine/exchange/rejections.test.ts: sub-accounts have no calls yet',
+  [rejection.exchangeReadOnly]: 'engine/host/host.test.ts: the disk is full',
+  [rejection.rateLimited]: 'tests/api/trading.test.ts: too many orders are told to wait',
+  [refusal.signUpFailed]: 'app/services/people/people.test.ts: sign-up is a page',
+  [refusal.formExpired]: 'tests/e2e/people.spec.ts: forms are pages',
+  [refusal.callFailed]: 'below: a call that throws',
+}
+
+describe.sequential('a refusal over HTTP', () => {
+  test.each(byHttp)('%s', async (code, field, asked) => {
+    const answer = await asked()
+    expect({ code: answer.code, status: answer.status, field: answer.data?.field }).toEqual({
+      code,
+      status: statusOf(code),
+      field,
+    })
+    expect(answer.msg).not.toBe('')
+  })
+
+  test('a call that throws tells its caller nothing but that', async () => {
+    const failures: unknown[] = []
+    const broken = endpoint({
+      method: 'post',
+      path: 'v1/broken',
+      summary: 'Throws',
+      tag: 'test',
+      auth: 'none',
+      bucket: 'market',
+      input: z.object({}),
+      output: z.null(),
+      answer() {
+        throw new Error('a secret')
+      },
+    })
+    const api = createApi(house.services, {
+      say: refusalText,
+      allowsOrigin: isOwnOrigin,
+      addressOf: () => 'one',
+      onFailure: (error) => failures.push(error),
+      endpoints: [broken],
+    })
+    const headers = { 'content-type': 'application/json', terminaltype: '1' }
+    const response = await api.request('/v1/broken', { method: 'POST', headers, body: '{}' })
+    const text = await response.text()
+    expect({ status: response.status, code: JSON.parse(text).code }).toEqual({ status: 500, code: '40015' })
+    expect(text).not.toContain('secret')
+    expect(failures).toHaveLength(1)
+  })
+
+  test('no code of the lists is forgotten', () => {
+    const known = [rejection, refusal, doorCodes].flatMap((codes) => Object.values<string>(codes))
+    const covered = [...byHttp.map(([code]) => code), ...Object.keys(elsewhere)]
+    expect(covered.sort()).toEqual([...new Set(known)].sort())
+    expect(house.failures).toEqual([])
+  })
+})
