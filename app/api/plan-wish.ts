@@ -46,26 +46,19 @@ export function placeCommand(wish: PlanWish, account: string, source: OrderSourc
   if ((orderType === 'limit') !== (executePrice !== undefined)) return 'executePrice'
   const facts = { account, symbol, side, stp, source }
   const { oco, callbackRate: callback, triggerPrice, triggerType: triggerBy } = wish
-  if (oco === undefined && callback === undefined) {
-    if (triggerPrice === undefined) return 'triggerPrice'
+  if (oco !== undefined || callback !== undefined) {
+    if (wish.planType === 'total') return 'planType'
+    if (wish.force !== undefined && wish.force !== 'gtc') return 'force'
+  }
+  if (oco === undefined && callback !== undefined)
+    return { type: 'placeTrailing', ...facts, size, callback, triggerPrice, triggerBy, price: executePrice }
+  if (triggerPrice === undefined) return 'triggerPrice'
+  if (oco === undefined) {
     const amount = wish.planType === 'total' ? { quoteSize: size } : { size }
     const order = { orderType, price: executePrice, tif: wish.force, ...amount }
     return { type: 'placeTrigger', ...facts, triggerPrice, triggerBy, ...order }
   }
-  if (wish.planType === 'total') return 'planType'
-  if (wish.force !== undefined && wish.force !== 'gtc') return 'force'
-  if (oco === undefined)
-    return {
-      type: 'placeTrailing',
-      ...facts,
-      size,
-      callback: callback as string,
-      triggerPrice,
-      triggerBy,
-      price: executePrice,
-    }
   if (callback !== undefined) return 'callbackRate'
-  if (triggerPrice === undefined) return 'triggerPrice'
   if (executePrice === undefined) return 'executePrice'
   if (triggerBy === 'index') return 'triggerType'
   return { type: 'placeOco', ...facts, size, price: oco.limitPrice, triggerPrice, orderPrice: executePrice }

@@ -10,6 +10,9 @@ const snapshotOrders = 200
 const snapshotPlans = 200
 const snapshotFills = 50
 
+/** Rows of a kind in one message: after an avalanche they come in several, each a small piece of the event loop. */
+const rowsPerMessage = 100
+
 /** What changed, by the time of the change: a read table that is behind is asked again. */
 type Noted = Map<string, number>
 
@@ -93,8 +96,8 @@ async function readNoted<Row extends { updatedAt: number }>(
   noted: Noted,
   read: (id: string) => Promise<Row | undefined>,
 ): Promise<Row[]> {
-  const changed = [...noted]
-  noted.clear()
+  const changed = [...noted].slice(0, rowsPerMessage)
+  for (const [id] of changed) noted.delete(id)
   const found: Row[] = []
   for (const [index, result] of (await Promise.allSettled(changed.map(([id]) => read(id)))).entries()) {
     const [id, at] = changed[index] as [string, number]

@@ -26,11 +26,18 @@ const words = [
   '1D',
   'queue_1',
   'none',
+  'amount',
+  'total',
+  'fill_price',
+  'trigger',
+  '65000',
 ]
+const parts = [{ limitPrice: '65000' }, { trigger: '60000' }, [{ triggerPrice: '60000' }], ['1']]
 
 const value = fc.oneof(
   fc.constantFrom<unknown>(
     ...words,
+    ...parts,
     0,
     1,
     -1,
