@@ -1,6 +1,5 @@
 // What the simulation may do in the exchange, over the spot core's house paths.
 
-import { hearAlarms } from '../plans/firing.ts'
 import type { HouseDesk } from '../simulation/desk.ts'
 import { printPrice } from './market-commands.ts'
 import type { Market } from './markets.ts'
@@ -11,25 +10,21 @@ import type { ExchangeState } from './state.ts'
 export function houseDesk(state: ExchangeState): HouseDesk {
   const { core, markets } = state
   const trading = (market: number) => markets[market]?.status === 'trading'
-  const heard = <T>(result: T): T => {
-    hearAlarms(state)
-    return result
-  }
   return {
     bestBid: (market) => core.bestBid(market),
     bestAsk: (market) => core.bestAsk(market),
     lastPrice: (market) => core.lastPrice(market),
     isTrading: trading,
+    index: (market, price) => core.setIndexPrice(market, price),
     quote: (market, side, price, quantity) =>
-      trading(market) ? heard(core.quote(market, side, price, quantity)) : 0,
+      trading(market) ? core.quote(market, side, price, quantity) : 0,
     pull: (market, handle) => core.pull(market, handle),
     remaining: (market, handle) => core.quoteRemaining(market, handle),
-    take: (market, side, limit, quantity) =>
-      trading(market) ? heard(core.take(market, side, limit, quantity)) : 0,
+    take: (market, side, limit, quantity) => (trading(market) ? core.take(market, side, limit, quantity) : 0),
     print(market, price) {
       // What was traded before the print belongs before it in candles and events.
       drain(state)
-      heard(printPrice(state, markets[market] as Market, price))
+      printPrice(state, markets[market] as Market, price)
     },
   }
 }

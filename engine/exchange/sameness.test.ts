@@ -74,7 +74,8 @@ class Entries {
   private command(): Command {
     const account = this.pick(people)
     const what = this.below(100)
-    if (what < 62) return this.order(account)
+    if (what < 46) return this.order(account)
+    if (what < 62) return this.plan(account)
     if (what < 74) return { type: 'cancelOrder', account, ...this.reference() }
     if (what < 84) return { type: 'modifyOrder', account, ...this.reference(), ...this.change() }
     if (what < 87) return { type: 'tick' }
@@ -105,7 +106,47 @@ class Entries {
       { type: 'setMarketStatus', symbol, status: 'trading' },
       { type: 'setMarketStatus', symbol, status: 'trading' },
       { type: 'resetDemoFunds', account },
+      { type: 'cancelPlans', account, kind: this.pick([undefined, 'oco', 'tpsl']) },
       { type: 'sweep' },
+    ])
+  }
+
+  /** Near the price, so that most are accepted and many fire; the rest is refused, which has to be the same as well. */
+  private plan(account: string): Command {
+    const { symbol } = this.pick(this.genesis.markets)
+    const side = this.pick(['buy', 'sell'] as const)
+    const stp = this.pick([undefined, 'none', 'cancel-maker'] as const)
+    const plan = { account, symbol, side, size: this.size(), stp }
+    const triggerPrice = this.price()
+    const triggerBy = this.pick([undefined, 'index'] as const)
+    const price = this.pick([undefined, this.price()])
+    const orderType = price === undefined ? 'market' : 'limit'
+    const callback = this.pick(['0.1', '1', '3.25', '20'])
+    const legs = this.pick([[{ triggerPrice, price }], [{ triggerPrice: '39.5' }, { triggerPrice: '42' }]])
+    const [low, high] = this.pick([
+      ['37', '43'],
+      ['40', '41'],
+    ] as const)
+    const reference = this.pick([
+      { planId: `${1 + this.below(this.seq)}` },
+      { clientOid: `id-${this.seq - 9}` },
+    ])
+    return this.pick<Command>([
+      { type: 'placeTrigger', ...plan, triggerPrice, triggerBy, orderType, price },
+      {
+        type: 'placeTrailing',
+        ...plan,
+        callback,
+        triggerPrice: this.pick([undefined, triggerPrice]),
+        triggerBy,
+      },
+      { type: 'placeOco', ...plan, side: 'buy', price: low, triggerPrice: high, orderPrice: this.price() },
+      { type: 'placeOco', ...plan, side: 'sell', price: high, triggerPrice: low, orderPrice: this.price() },
+      { type: 'placeTpsl', ...plan, side: 'sell', legs },
+      { ...this.order(account), takeProfit: { triggerPrice }, stopLoss: { triggerPrice: low, price: low } },
+      { type: 'updatePlan', account, ...reference, ...this.change() },
+      { type: 'updatePlan', account, ...reference, triggerPrice },
+      { type: 'cancelPlan', account, ...reference },
     ])
   }
 

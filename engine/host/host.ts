@@ -18,6 +18,8 @@ import {
 export interface Engine {
   readonly lastSeq: number
   now(): number
+  /** Plans whose price came and that wait for their turn; a tick works some of them off. */
+  readonly queuedPlans?: number
   apply(entry: Entry): Receipt
 }
 
@@ -156,6 +158,9 @@ export class Host implements ExchangePort {
       return
     }
     for (const run of this.between.splice(0)) run()
+    // An avalanche goes on at once, beside whatever people ask meanwhile; it never takes the whole of an entry.
+    // A stop that ends it is told by `fail`.
+    if (this.ports.engine.queuedPlans) this.tick().catch(() => undefined)
     this.isTurning = false
     if (this.waiting.length > 0) this.wake()
     else for (const idler of this.idlers.splice(0)) idler()

@@ -45,6 +45,7 @@ export function leap(
   const before = desk.lastPrice(market)
   const ms = Math.min(hourMs, now - model.movedAt(market))
   const close = Math.max(1, Math.round(model.move(market, now, random)))
+  desk.index(market, close)
   const step = before * profile.volatility * Math.sqrt(ms / (365 * 24 * hourMs))
   const high = Math.max(before, close) + Math.round(step * Math.abs(random.bell()))
   const low = Math.max(1, Math.min(before, close) - Math.round(step * Math.abs(random.bell())))

@@ -6,6 +6,8 @@ export interface HouseDesk {
   bestAsk(market: number): number
   lastPrice(market: number): number
   isTrading(market: number): boolean
+  /** Says what the market is worth apart from its last trade: the index that plans may go by. */
+  index(market: number, price: number): void
   /** Rests a quote of the house maker; answers a handle for `pull`. The house never trades with its own maker here:
    *  a quote that would cross people's orders takes them first, then rests. 0 = nothing rests. */
   quote(market: number, side: 0 | 1, price: number, quantity: number): number

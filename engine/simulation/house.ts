@@ -95,7 +95,10 @@ class House implements Simulation {
     this.clock = now
     for (let i = 0; i < this.players.length; i++) {
       const player = this.players[i]
-      if (player && player.nextAt() <= now) this.model.set(i, player.step(desk))
+      if (!player || player.nextAt() > now) continue
+      const price = player.step(desk)
+      this.model.set(i, price)
+      desk.index(i, price)
     }
     if (this.jumpAt !== Number.POSITIVE_INFINITY) {
       if (this.jumpAt <= now) this.jump(desk, now)
@@ -131,6 +134,7 @@ class House implements Simulation {
     const since = this.seen[market] as number
     this.seen[market] = now
     const fair = this.model.move(market, now, random)
+    desk.index(market, Math.max(1, Math.round(fair)))
     const heat = Math.min(4, this.model.heat(market))
     const half = Math.max(halfMin, fair * profile.halfSpread * (0.7 + 0.3 * heat))
     if (since === 0) {

@@ -43,6 +43,7 @@ export class NaiveDesk implements HouseDesk {
   isTrading(): boolean {
     return this.open
   }
+  index(): void {}
   quote(market: number, side: 0 | 1, price: number, quantity: number): number {
     return this.rest(market, side, price, quantity, 'house')
   }
