@@ -1,6 +1,6 @@
 // The order form: a plain form that works without JavaScript, with linked fields and a live summary when alive.
 
-import { useActionData, useFetcher } from '@remix-run/react'
+import { Form, useActionData, useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CsrfField } from '#app/features/frame/csrf-field.tsx'
@@ -157,7 +157,8 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
   const { data, view } = useTerminal()
   const formats = useFormats()
   const alive = useAlive()
-  const fetcher = useFetcher<TerminalAnswer>({ key: `place-order-${view.side}` })
+  const key = `place-order-${view.side}`
+  const fetcher = useFetcher<TerminalAnswer>({ key })
   const posted = usePosted(view.side)
   const answer = fetcher.data ?? posted
   const form = useOrderForm(posted)
@@ -196,7 +197,8 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
           { value: 'market', label: t('form.market') },
         ]}
       />
-      <fetcher.Form ref={element} method="post" noValidate className="order-fields">
+      {/* No fetcher.Form: that is another component for each key, and the field in focus would go with the old one. */}
+      <Form ref={element} method="post" navigate={false} fetcherKey={key} noValidate className="order-fields">
         {/* Enter in a field presses the first submit button of a form: this one, not a percentage. */}
         <button
           type="submit"
@@ -238,7 +240,7 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
             {view.side === 'buy' ? t('form.submitBuy', { coin: base }) : t('form.submitSell', { coin: base })}
           </Button>
         </OrderDoor>
-      </fetcher.Form>
+      </Form>
     </div>
   )
 }
