@@ -5,7 +5,6 @@ import type { StateReader, StateWriter } from '../core/state.ts'
 import { OWN_NEXT, OWN_PREVIOUS } from '../market/order-layout.ts'
 import { insteadOfNone, type Orders } from '../market/orders.ts'
 import {
-  ACCOUNT_DOUBLES,
   ACCOUNT_SIZE,
   ACCOUNTS_MAX,
   FEE_TOKEN,
@@ -15,11 +14,16 @@ import {
   LIVE,
   RATE_ONE,
   RATES,
+  RATES_SIZE,
+  TAKER_RATE,
 } from './account-layout.ts'
 
 export class Accounts {
   private ints = new Int32Array(ACCOUNT_SIZE * 16)
-  rates = new Float64Array(this.ints.buffer)
+  /** Every pair of rates that was ever set, as reduced fractions: levels are few, accounts are many. */
+  rates = new Float64Array(RATES_SIZE * 16)
+  /** "maker/taker" in 10^-8 → where its fractions begin, in order of first use. */
+  private readonly ratesOf = new Map<string, number>()
   private used = 0
 
   constructor(private readonly orders: Orders) {}
@@ -44,16 +48,25 @@ export class Accounts {
 
   /** Rates in 10^-8, kept as reduced fractions so that amount × numerator stays small. */
   setRates(account: number, maker: number, taker: number): void {
-    const at = account * ACCOUNT_DOUBLES + RATES
-    this.rates[at] = numerator(maker)
-    this.rates[at + 1] = denominator(maker)
-    this.rates[at + 2] = numerator(taker)
-    this.rates[at + 3] = denominator(taker)
+    const key = `${maker}/${taker}`
+    this.ints[account * ACCOUNT_SIZE + RATES] = this.ratesOf.get(key) ?? this.newRates(key, maker, taker)
+  }
+
+  private newRates(key: string, maker: number, taker: number): number {
+    const at = this.ratesOf.size * RATES_SIZE
+    if (at === this.rates.length) {
+      const larger = new Float64Array(this.rates.length * 2)
+      larger.set(this.rates)
+      this.rates = larger
+    }
+    this.rates.set([numerator(maker), denominator(maker), numerator(taker), denominator(taker)], at)
+    this.ratesOf.set(key, at)
+    return at
   }
 
   /** Where a rate's fraction lies in `rates`: numerator, then denominator. */
   rateAt(account: number, isTaker: boolean): number {
-    return account * ACCOUNT_DOUBLES + RATES + (isTaker ? 2 : 0)
+    return this.ints[account * ACCOUNT_SIZE + RATES]! + (isTaker ? TAKER_RATE : 0)
   }
 
   setFeeToken(account: number, on: boolean): void {
@@ -75,7 +88,7 @@ export class Accounts {
 
   /** Adds an order at the end of the account's list. */
   link(account: number, slot: number): void {
-    const orders = this.orders.ints
+    const orders = this.orders.backs
     const at = account * ACCOUNT_SIZE
     const last = this.ints[at + LAST]!
     orders[slot + OWN_NEXT] = 0
@@ -88,7 +101,7 @@ export class Accounts {
   }
 
   unlink(account: number, slot: number): void {
-    const orders = this.orders.ints
+    const orders = this.orders.backs
     const at = account * ACCOUNT_SIZE
     const next = orders[slot + OWN_NEXT]!
     const previous = orders[slot + OWN_PREVIOUS]!
@@ -101,6 +114,8 @@ export class Accounts {
 
   save(out: StateWriter): void {
     out.array(this.ints.subarray(0, this.used * ACCOUNT_SIZE))
+    out.number(this.ratesOf.size)
+    for (const key of this.ratesOf.keys()) out.text(key)
   }
 
   load(from: StateReader): void {
@@ -109,13 +124,18 @@ export class Accounts {
     while (this.used * ACCOUNT_SIZE > this.ints.length) this.grow()
     this.ints.fill(0)
     this.ints.set(ints)
+    this.ratesOf.clear()
+    for (let left = from.number(); left > 0; left--) {
+      const key = from.text()
+      const [maker, taker] = key.split('/').map(Number)
+      this.newRates(key, maker!, taker!)
+    }
   }
 
   private grow(): void {
     const ints = new Int32Array(this.ints.length * 2)
     ints.set(this.ints)
     this.ints = ints
-    this.rates = new Float64Array(ints.buffer)
   }
 }
 

@@ -4,12 +4,12 @@
 export const FIRST_USER = 5
 
 /**
- * Doubles per row: available high and low, frozen high and low. A row is known by the index of its first double, never 0;
- * row 0 stays all zero. Two rows share a cache line: mostly both coins of a pair.
+ * Doubles per row: available and frozen, low limbs in one array and high limbs, seldom looked at, in another. A row is
+ * known by the index of its first double, never 0; row 0 stays all zero. Four rows share a cache line.
  */
-export const ROW_SIZE = 4
+export const ROW_SIZE = 2
 export const AVAILABLE = 0
-export const FROZEN = 2
+export const FROZEN = 1
 
 /** A row as a place in arrays of one number per row: `row >> ROW_SHIFT`. */
-export const ROW_SHIFT = 2
+export const ROW_SHIFT = 1

@@ -8,7 +8,8 @@ import { AVAILABLE, FIRST_USER, FROZEN, ROW_SHIFT, ROW_SIZE } from './ledger-lay
 export class Ledger {
   /** (account × coins + coin) → row, 0 = never used. */
   private index: Int32Array
-  private rows = new Float64Array(ROW_SIZE * 64)
+  private lows = new Float64Array(ROW_SIZE * 64)
+  private highs = new Float64Array(ROW_SIZE * 64)
   /** Per row: whose it is. */
   private accounts = new Int32Array(64)
   private coinOf = new Int32Array(64)
@@ -53,17 +54,20 @@ export class Ledger {
     return at < this.index.length ? this.index[at]! : 0
   }
 
-  /** Whether available covers a two-limb amount. */
+  /** Whether a user's available covers a two-limb amount. */
   covers(row: number, high: number, low: number): boolean {
-    const has = this.rows[row]!
-    return has > high || (has === high && this.rows[row + 1]! >= low)
+    const enough = this.lows[row]! >= low
+    // A user's high limb is never negative.
+    if (high === 0 && enough) return true
+    const has = this.highs[row]!
+    return has > high || (has === high && enough)
   }
 
   /** Adds an amount ≥ 0 to one field of a row. */
   add(row: number, field: number, high: number, low: number): void {
     const at = row + field
-    const sum = this.rows[at + 1]! + low
-    if (high === 0 && sum < LIMB) this.rows[at + 1] = sum
+    const sum = this.lows[at]! + low
+    if (high === 0 && sum < LIMB) this.lows[at] = sum
     else this.carry(at, high, sum)
     this.touch(row)
     if (this.audit) this.tally(row, high, low)
@@ -72,8 +76,8 @@ export class Ledger {
   /** Takes an amount ≥ 0 from one field of a row. Only house rows may go below zero (I3). */
   subtract(row: number, field: number, high: number, low: number): void {
     const at = row + field
-    const rest = this.rows[at + 1]! - low
-    if (high === 0 && rest >= 0) this.rows[at + 1] = rest
+    const rest = this.lows[at]! - low
+    if (high === 0 && rest >= 0) this.lows[at] = rest
     else this.borrow(row, at, high, rest)
     this.touch(row)
     if (this.audit) this.tally(row, low === 0 ? -high : -high - 1, low === 0 ? 0 : LIMB - low)
@@ -93,12 +97,12 @@ export class Ledger {
 
   /** The sums of a command do not change: what leaves one field enters the other. */
   private move(row: number, from: number, to: number, high: number, low: number): void {
-    const rows = this.rows
-    const rest = rows[row + from + 1]! - low
-    const sum = rows[row + to + 1]! + low
+    const lows = this.lows
+    const rest = lows[row + from]! - low
+    const sum = lows[row + to]! + low
     if (high === 0 && rest >= 0 && sum < LIMB) {
-      rows[row + from + 1] = rest
-      rows[row + to + 1] = sum
+      lows[row + from] = rest
+      lows[row + to] = sum
     } else {
       this.borrow(row, row + from, high, rest)
       this.carry(row + to, high, sum)
@@ -109,23 +113,26 @@ export class Ledger {
   /** The long way of an addition, once the low limbs are added up. */
   private carry(at: number, high: number, sum: number): void {
     const over = sum >= LIMB
-    this.rows[at] = this.rows[at]! + high + (over ? 1 : 0)
-    this.rows[at + 1] = over ? sum - LIMB : sum
+    this.highs[at] = this.highs[at]! + high + (over ? 1 : 0)
+    this.lows[at] = over ? sum - LIMB : sum
   }
 
   /** The long way of a subtraction, once the low limbs are subtracted. */
   private borrow(row: number, at: number, high: number, rest: number): void {
     const under = rest < 0
-    const left = this.rows[at]! - high - (under ? 1 : 0)
+    const left = this.highs[at]! - high - (under ? 1 : 0)
     assert(left >= 0 || this.accounts[row >> ROW_SHIFT]! < FIRST_USER, 'ledger: a user balance below zero')
-    this.rows[at] = left
-    this.rows[at + 1] = under ? rest + LIMB : rest
+    this.highs[at] = left
+    this.lows[at] = under ? rest + LIMB : rest
   }
 
   /** Writes [availableHigh, availableLow, frozenHigh, frozenLow] into `out`; zeros when never used. */
   read(account: number, coin: number, out: Float64Array): void {
     const row = this.find(account, coin)
-    for (let n = 0; n < ROW_SIZE; n++) out[n] = this.rows[row + n]!
+    out[0] = this.highs[row + AVAILABLE]!
+    out[1] = this.lows[row + AVAILABLE]!
+    out[2] = this.highs[row + FROZEN]!
+    out[3] = this.lows[row + FROZEN]!
   }
 
   /** How many balances of users changed since `begin`. */
@@ -166,20 +173,23 @@ export class Ledger {
 
   /** What was touched is of this run alone and leaves no bytes. */
   save(out: StateWriter): void {
-    out.array(this.rows.subarray(0, this.used))
+    out.array(this.lows.subarray(0, this.used))
+    out.array(this.highs.subarray(0, this.used))
     out.array(this.accounts.subarray(0, this.used >> ROW_SHIFT))
     out.array(this.coinOf.subarray(0, this.used >> ROW_SHIFT))
   }
 
   load(from: StateReader): void {
-    const rows = from.float64()
+    const lows = from.float64()
+    const highs = from.float64()
     const accounts = from.int32()
     const coins = from.int32()
     this.index.fill(0)
     this.used = ROW_SIZE
     this.begin()
     for (let n = 1; n < accounts.length; n++) this.makeRow(accounts[n]!, coins[n]!)
-    this.rows.set(rows)
+    this.lows.set(lows)
+    this.highs.set(highs)
   }
 
   private tally(row: number, high: number, low: number): void {
@@ -203,17 +213,17 @@ export class Ledger {
     assert(coin >= 0 && coin < this.coins && account >= 0, 'ledger: no such account or coin')
     const at = account * this.coins + coin
     while (at >= this.index.length) this.index = grown(this.index)
-    if (this.used === this.rows.length) {
-      const larger = new Float64Array(this.rows.length * 2)
-      larger.set(this.rows)
-      this.rows = larger
+    if (this.used === this.lows.length) {
+      this.lows = twice(this.lows)
+      this.highs = twice(this.highs)
       this.accounts = grown(this.accounts)
       this.coinOf = grown(this.coinOf)
     }
     const row = this.used
     this.used += ROW_SIZE
     this.index[at] = row
-    this.rows.fill(0, row, this.used)
+    this.lows.fill(0, row, this.used)
+    this.highs.fill(0, row, this.used)
     this.accounts[row >> ROW_SHIFT] = account
     this.coinOf[row >> ROW_SHIFT] = coin
     return row
@@ -228,6 +238,12 @@ export class Ledger {
 
 function grown(array: Int32Array): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(array.length * 2)
+  larger.set(array)
+  return larger
+}
+
+function twice(array: Float64Array): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(array.length * 2)
   larger.set(array)
   return larger
 }

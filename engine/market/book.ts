@@ -48,7 +48,10 @@ export class Book {
 
   /** Whether an order at this price would trade at once. */
   crosses(side: number, price: number): boolean {
-    return side === BUY ? price >= this.ask : price <= this.bid
+    // What reaches the opposite best, its sign turned for sellers: no jump over the side.
+    const turn = -side
+    const best = this.ask ^ ((this.ask ^ this.bid) & turn)
+    return (price ^ turn) - (best ^ turn) >= 0
   }
 
   /**
@@ -70,6 +73,7 @@ export class Book {
   private matchLevel(level: number, price: number, lots: number, group: number, stp: number): number {
     const ints = this.orders.ints
     const doubles = this.orders.doubles
+    const backs = this.orders.backs
     const levels = this.pages.ints
     const totalAt = (level >> 1) + TOTAL
     let wanted = lots
@@ -78,7 +82,7 @@ export class Book {
     let count = levels[level + COUNT]!
     while (slot !== 0 && wanted > 0) {
       const rest = doubles[(slot >> 1) + REMAINING]!
-      if (stp !== STP_NONE && ints[slot + GROUP] === group) {
+      if (stp !== STP_NONE && backs[slot + GROUP] === group) {
         if (stp !== STP_CANCEL_MAKER) this.stopped = true
         if (stp === STP_CANCEL_TAKER) break
         this.encounters.add(slot, 0)
@@ -115,7 +119,7 @@ export class Book {
     while (price !== NO_ASK && price !== 0 && (side === BUY ? price <= limit : price >= limit)) {
       const level = this.pages.find(price)
       for (let slot = this.pages.ints[level + HEAD]!; slot !== 0; slot = this.orders.ints[slot + NEXT]!) {
-        if (stp !== STP_NONE && this.orders.ints[slot + GROUP] === group) {
+        if (stp !== STP_NONE && this.orders.backs[slot + GROUP] === group) {
           if (stp !== STP_CANCEL_MAKER) return false
         } else {
           wanted -= this.orders.doubles[(slot >> 1) + REMAINING]!

@@ -12,18 +12,23 @@ export function insteadOfNone(slot: number, instead: number, as: number): number
 
 /** Orders of every book of one exchange. */
 export class Orders {
+  /** Fronts; `doubles` is the same memory. */
   ints: Int32Array
   doubles: Float64Array
-  /** Quote value executed so far, two limbs at `(slot >> 3)`; valid only where remaining < quantity. */
+  /** Backs; `backDoubles` is the same memory. */
+  backs: Int32Array
+  backDoubles: Float64Array
+  /** Quote value executed so far, two limbs at `slot >> 2`; valid only where remaining < quantity. */
   executed: Float64Array
   private free = 0
   private used = ORDER_SIZE
   private live = 0
 
   constructor(capacity = 1024) {
-    const buffer = new ArrayBuffer(capacity * ORDER_SIZE * 4)
-    this.ints = new Int32Array(buffer)
-    this.doubles = new Float64Array(buffer)
+    this.ints = new Int32Array(capacity * ORDER_SIZE)
+    this.doubles = new Float64Array(this.ints.buffer)
+    this.backs = new Int32Array(capacity * ORDER_SIZE)
+    this.backDoubles = new Float64Array(this.backs.buffer)
     this.executed = new Float64Array(capacity * 2)
   }
 
@@ -59,15 +64,17 @@ export class Orders {
   /** Places in other tables are found anew on loading, so that the bytes do not depend on them; nor on slot 0, which is nobody's. */
   save(out: StateWriter): void {
     const ints = this.ints.slice(0, this.used)
-    ints.fill(0, 0, ORDER_SIZE)
+    const backs = this.backs.slice(0, this.used)
+    for (const part of [ints, backs]) part.fill(0, 0, ORDER_SIZE)
     for (let slot = ORDER_SIZE; slot < this.used; slot += ORDER_SIZE) {
       ints[slot + LEVEL] = 0
-      ints[slot + HELD] = 0
+      backs[slot + HELD] = 0
     }
     out.number(this.free)
     out.number(this.live)
     out.array(ints)
-    out.array(this.executed.subarray(0, this.used >> 3))
+    out.array(backs)
+    out.array(this.executed.subarray(0, this.used >> 2))
   }
 
   load(from: StateReader): void {
@@ -77,18 +84,24 @@ export class Orders {
     this.used = ints.length
     while (this.used > this.ints.length) this.grow()
     this.ints.set(ints)
+    this.backs.set(from.int32())
     this.executed.set(from.float64())
   }
 
   private grow(): void {
     assert(this.ints.length < ORDERS_MAX * ORDER_SIZE * 2, 'orders: full')
-    const buffer = new ArrayBuffer(this.ints.length * 8)
-    const ints = new Int32Array(buffer)
-    ints.set(this.ints)
+    this.ints = twice(this.ints)
+    this.doubles = new Float64Array(this.ints.buffer)
+    this.backs = twice(this.backs)
+    this.backDoubles = new Float64Array(this.backs.buffer)
     const executed = new Float64Array(this.executed.length * 2)
     executed.set(this.executed)
-    this.ints = ints
-    this.doubles = new Float64Array(buffer)
     this.executed = executed
   }
+}
+
+function twice(array: Int32Array): Int32Array {
+  const larger = new Int32Array(array.length * 2)
+  larger.set(array)
+  return larger
 }

@@ -5,7 +5,7 @@ import type { StateReader, StateWriter } from '../core/state.ts'
 import { RATE_ONE } from '../ledger/account-layout.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { AVAILABLE, FIRST_USER } from '../ledger/ledger-layout.ts'
-import type { IdMap } from '../market/id-map.ts'
+import type { IdWindow } from '../market/id-window.ts'
 import { ACCOUNT, BITS, ID, MARKET, OWN_NEXT, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
 import type { Orders } from '../market/orders.ts'
 import { NO_ASK } from '../market/page-layout.ts'
@@ -32,7 +32,7 @@ export class SpotCore {
   readonly events: EventRing
   private readonly state: SpotState
   /** Parts of the state that the hot path would else reach through it. */
-  private readonly ids: IdMap
+  private readonly ids: IdWindow
   private readonly orders: Orders
   private readonly ledger: Ledger
   private readonly markets: readonly SpotMarket[]
@@ -174,12 +174,12 @@ export class SpotCore {
 
   /** Cancels an account's live orders, oldest first; market −1 = all, side −1 = both. How many. */
   cancelAll(account: number, market: number, side: number, reason: number): number {
-    const { ints } = this.orders
+    const { backs } = this.orders
     let cancelled = 0
     let slot = this.firstOrder(account)
     while (slot !== 0) {
-      const next = ints[slot + OWN_NEXT]!
-      if ((market < 0 || ints[slot + MARKET] === market) && (side < 0 || this.orderSide(slot) === side)) {
+      const next = backs[slot + OWN_NEXT]!
+      if ((market < 0 || backs[slot + MARKET] === market) && (side < 0 || this.orderSide(slot) === side)) {
         this.withdraw(slot, reason)
         cancelled++
       }
@@ -214,7 +214,7 @@ export class SpotCore {
   }
 
   nextOrder(slot: number): number {
-    return this.orders.ints[slot + OWN_NEXT]!
+    return this.orders.backs[slot + OWN_NEXT]!
   }
 
   openOrders(account: number): number {
@@ -235,11 +235,11 @@ export class SpotCore {
   }
 
   orderAccount(slot: number): number {
-    return this.orders.ints[slot + ACCOUNT]!
+    return this.orders.backs[slot + ACCOUNT]!
   }
 
   orderMarket(slot: number): number {
-    return this.orders.ints[slot + MARKET]!
+    return this.orders.backs[slot + MARKET]!
   }
 
   orderSide(slot: number): SideNumber {
@@ -257,7 +257,7 @@ export class SpotCore {
 
   /** Total lots asked for. */
   orderQuantity(slot: number): number {
-    return this.orders.doubles[(slot >> 1) + QUANTITY]!
+    return this.orders.backDoubles[(slot >> 1) + QUANTITY]!
   }
 
   orderRemaining(slot: number): number {
@@ -267,12 +267,12 @@ export class SpotCore {
   /** Σ price × quantity of its fills in units of the quote coin, high limb. */
   orderQuoteHigh(slot: number): number {
     const untouched = this.orderRemaining(slot) === this.orderQuantity(slot)
-    return untouched ? 0 : this.orders.executed[slot >> 3]!
+    return untouched ? 0 : this.orders.executed[slot >> 2]!
   }
 
   orderQuoteLow(slot: number): number {
     const untouched = this.orderRemaining(slot) === this.orderQuantity(slot)
-    return untouched ? 0 : this.orders.executed[(slot >> 3) + 1]!
+    return untouched ? 0 : this.orders.executed[(slot >> 2) + 1]!
   }
 
   /** Ticks, 0 when that side is empty. */
@@ -449,7 +449,7 @@ export class SpotCore {
   }
 
   private withdraw(slot: number, reason: number): void {
-    const market = this.market(this.orders.ints[slot + MARKET]!)
+    const market = this.market(this.orders.backs[slot + MARKET]!)
     this.settlement.withdraw(market, slot, reason)
     market.book.remove(slot)
   }

@@ -34,12 +34,12 @@ export class HouseEntry {
     const { state } = this
     const serial = state.lastSerial === SERIAL_MAX ? 1 : state.lastSerial + 1
     state.lastSerial = serial
-    const { ints, doubles } = state.orders
+    const { ints, backs, backDoubles } = state.orders
     ints[slot + ID] = -serial
-    ints[slot + ACCOUNT] = house.maker
-    ints[slot + GROUP] = house.maker
-    ints[slot + MARKET] = market.index
-    doubles[(slot >> 1) + QUANTITY] = rest
+    backs[slot + ACCOUNT] = house.maker
+    backs[slot + GROUP] = house.maker
+    backs[slot + MARKET] = market.index
+    backDoubles[(slot >> 1) + QUANTITY] = rest
     return serial * SLOTS + slot
   }
 
@@ -95,9 +95,9 @@ export class HouseEntry {
   private slotOf(market: SpotMarket, handle: number): number {
     const serial = Math.floor(handle / SLOTS)
     const slot = handle - serial * SLOTS
-    const { ints } = this.state.orders
+    const { ints, backs } = this.state.orders
     if (serial === 0 || slot >= ints.length) return 0
-    const rests = ints[slot + ID] === -serial && ints[slot + MARKET] === market.index
+    const rests = ints[slot + ID] === -serial && backs[slot + MARKET] === market.index
     return rests && this.state.orders.doubles[(slot >> 1) + REMAINING]! > 0 ? slot : 0
   }
 }

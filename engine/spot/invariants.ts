@@ -55,20 +55,20 @@ function checkLevel(
   seen: Set<number>,
   broken: string[],
 ): void {
-  const { ints, doubles } = state.orders
+  const { ints, doubles, backs, backDoubles } = state.orders
   const where = `market ${market.index} level ${price}`
   let total = 0
   let count = 0
   let previous = 0
   for (let slot = market.book.first(price); slot !== 0; slot = ints[slot + NEXT]!) {
     const remaining = doubles[(slot >> 1) + REMAINING]!
-    const quantity = doubles[(slot >> 1) + QUANTITY]!
+    const quantity = backDoubles[(slot >> 1) + QUANTITY]!
     if (seen.has(slot)) broken.push(`I13: ${where}: order ${ints[slot + ID]} in two places`)
     seen.add(slot)
     if (remaining <= 0 || remaining > quantity)
       broken.push(`I12: order ${ints[slot + ID]}: ${remaining} of ${quantity} left`)
     const right = ints[slot + PRICE] === price && (ints[slot + BITS]! & 1) === side
-    if (!right || ints[slot + MARKET] !== market.index) broken.push(`I13: ${where}: wrong order ${slot}`)
+    if (!right || backs[slot + MARKET] !== market.index) broken.push(`I13: ${where}: wrong order ${slot}`)
     if (ints[slot + PREVIOUS] !== previous) broken.push(`I11: ${where}: queue links`)
     previous = slot
     total += remaining
@@ -81,20 +81,20 @@ function checkLevel(
 
 /** I13: every live order of an account is in a book and under its id. Answers what its orders hold per "account/coin". */
 function checkAccounts(state: SpotState, seen: Set<number>, broken: string[]): Map<string, bigint> {
-  const { ints, doubles } = state.orders
+  const { ints, doubles, backs } = state.orders
   const holds = new Map<string, bigint>()
   let listed = 0
   for (let account = FIRST_USER; account < state.accounts.count(); account++) {
     let live = 0
-    for (let slot = state.accounts.first(account); slot !== 0; slot = ints[slot + OWN_NEXT]!) {
-      const market = state.markets[ints[slot + MARKET]!]!
+    for (let slot = state.accounts.first(account); slot !== 0; slot = backs[slot + OWN_NEXT]!) {
+      const market = state.markets[backs[slot + MARKET]!]!
       const side = ints[slot + BITS]! & 1
       const coin = market.given(side)
       if (!seen.has(slot)) broken.push(`I13: order ${ints[slot + ID]} of account ${account} is in no book`)
-      if (ints[slot + ACCOUNT] !== account) broken.push(`I13: order ${ints[slot + ID]}: wrong account`)
+      if (backs[slot + ACCOUNT] !== account) broken.push(`I13: order ${ints[slot + ID]}: wrong account`)
       if (state.ids.get(ints[slot + ID]!) !== slot)
         broken.push(`I13: order ${ints[slot + ID]} not under its id`)
-      if (ints[slot + HELD] !== state.ledger.find(account, coin))
+      if (backs[slot + HELD] !== state.ledger.find(account, coin))
         broken.push(`I4: order ${ints[slot + ID]}: frozen elsewhere`)
       multiply(market.unitsPerLot(side, ints[slot + PRICE]!), doubles[(slot >> 1) + REMAINING]!)
       const key = `${account}/${coin}`

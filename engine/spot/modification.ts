@@ -3,7 +3,7 @@
 import { multiply, PRODUCT_MAX, wide } from '../core/wide.ts'
 import type { Accounts } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { IdMap } from '../market/id-map.ts'
+import type { IdWindow } from '../market/id-window.ts'
 import { ACCOUNT, BITS, HELD, MARKET, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
 import type { Orders } from '../market/orders.ts'
 import { QUANTITY_MAX, refused } from './config.ts'
@@ -16,7 +16,7 @@ import type { SpotState } from './state.ts'
 export class Modification {
   private readonly balance = new Float64Array(4)
   private readonly orders: Orders
-  private readonly ids: IdMap
+  private readonly ids: IdWindow
   private readonly accounts: Accounts
   private readonly ledger: Ledger
 
@@ -35,10 +35,10 @@ export class Modification {
   modify(orderId: number, price: number, quantity: number): number {
     const slot = this.ids.get(orderId)
     if (slot === 0) return refused.orderMissing
-    const { ints, doubles } = this.orders
-    const market = this.state.markets[ints[slot + MARKET]!]!
+    const { ints, doubles, backs, backDoubles } = this.orders
+    const market = this.state.markets[backs[slot + MARKET]!]!
     const remaining = doubles[(slot >> 1) + REMAINING]!
-    const executed = doubles[(slot >> 1) + QUANTITY]! - remaining
+    const executed = backDoubles[(slot >> 1) + QUANTITY]! - remaining
     const lots = quantity - executed
     if (lots <= 0) return refused.quantityTooSmall
     if (price === ints[slot + PRICE] && lots < remaining) {
@@ -48,11 +48,11 @@ export class Modification {
     const refusal = this.exchangeReserve(market, slot, price, quantity, lots)
     if (refusal !== 0) return refusal
     const bits = ints[slot + BITS]!
-    const account = ints[slot + ACCOUNT]!
+    const account = backs[slot + ACCOUNT]!
     this.entry.begin(market, orderId, account, bits & 1, price)
     if (executed > 0) {
-      this.entry.executed[0] = this.orders.executed[slot >> 3]!
-      this.entry.executed[1] = this.orders.executed[(slot >> 3) + 1]!
+      this.entry.executed[0] = this.orders.executed[slot >> 2]!
+      this.entry.executed[1] = this.orders.executed[(slot >> 2) + 1]!
     }
     this.ids.remove(orderId)
     this.accounts.unlink(account, slot)
@@ -70,7 +70,7 @@ export class Modification {
     lots: number,
   ): number {
     const { ledger } = this
-    const { ints, doubles } = this.orders
+    const { ints, doubles, backs } = this.orders
     const side = ints[slot + BITS]! & 1
     const unit = market.unitsPerLot(side, price)
     if (price > market.maxPrice) return refused.priceTooLarge
@@ -79,24 +79,24 @@ export class Modification {
     multiply(market.unitsPerLot(side, ints[slot + PRICE]!), doubles[(slot >> 1) + REMAINING]!)
     const oldHigh = wide[0]!
     const oldLow = wide[1]!
-    const account = ints[slot + ACCOUNT]!
+    const account = backs[slot + ACCOUNT]!
     const coin = market.given(side)
     ledger.read(account, coin, this.balance)
     addTo(this.balance, 0, oldHigh, oldLow)
     multiply(unit, lots)
     const high = this.balance[0]!
     if (high < wide[0]! || (high === wide[0] && this.balance[1]! < wide[1]!)) return refused.insufficientFunds
-    ledger.unfreeze(ints[slot + HELD]!, oldHigh, oldLow)
+    ledger.unfreeze(backs[slot + HELD]!, oldHigh, oldLow)
     return this.entry.hold(account, coin)
   }
 
   /** Same price and less quantity: the order keeps its place (domain.md 1.8). */
   private shrink(market: SpotMarket, slot: number, quantity: number, lots: number): void {
-    const { ints, doubles } = this.orders
+    const { ints, doubles, backs, backDoubles } = this.orders
     const less = doubles[(slot >> 1) + REMAINING]! - lots
     multiply(market.unitsPerLot(ints[slot + BITS]! & 1, ints[slot + PRICE]!), less)
-    this.ledger.unfreeze(ints[slot + HELD]!, wide[0]!, wide[1]!)
-    doubles[(slot >> 1) + QUANTITY] = quantity
+    this.ledger.unfreeze(backs[slot + HELD]!, wide[0]!, wide[1]!)
+    backDoubles[(slot >> 1) + QUANTITY] = quantity
     market.book.reduce(slot, lots)
     const status = lots < quantity ? orderStatus.partiallyFilled : orderStatus.live
     this.settlement.tellOrder(market, slot, status, 0)

@@ -6,7 +6,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { AVAILABLE, FROZEN } from '../ledger/ledger-layout.ts'
 import type { Encounters } from '../market/book.ts'
 import { BUY } from '../market/book-terms.ts'
-import type { IdMap } from '../market/id-map.ts'
+import type { IdWindow } from '../market/id-window.ts'
 import { ACCOUNT, BITS, GROUP, HELD, ID, MARKET, QUANTITY } from '../market/order-layout.ts'
 import type { Orders } from '../market/orders.ts'
 import { cancelReason, ORDER_ID_MAX, QUANTITY_MAX, refused, tifNumber } from './config.ts'
@@ -30,7 +30,7 @@ export class OrderEntry {
 
   /** Parts of the state that the hot path would else reach through it. */
   private readonly orders: Orders
-  private readonly ids: IdMap
+  private readonly ids: IdWindow
   private readonly accounts: Accounts
   private readonly ledger: Ledger
   private readonly encounters: Encounters
@@ -89,7 +89,7 @@ export class OrderEntry {
     const id = ++state.lastOrderId
     const slot = this.rest(market, id, account, side, tif, stp, price, lots, lots)
     if (slot !== 0) {
-      this.orders.ints[slot + HELD] = row
+      this.orders.backs[slot + HELD] = row
       this.settlement.tellOrder(market, slot, orderStatus.live, 0)
     } else {
       this.ledger.unfreeze(row, high, low)
@@ -132,14 +132,14 @@ export class OrderEntry {
       else {
         slot = this.rest(market, this.taker.orderId, account, side, tif, stp, limit, quantity, rest)
         if (slot === 0) reason = cancelReason.system
-        else this.orders.ints[slot + HELD] = this.escrowRow
+        else this.orders.backs[slot + HELD] = this.escrowRow
       }
     }
     this.closeEscrow(market, lots, rest, slot !== 0)
     this.tellTaken(market, limit, quantity, rest, reason)
     if (slot !== 0 && rest < quantity) {
-      this.orders.executed[slot >> 3] = this.executed[0]!
-      this.orders.executed[(slot >> 3) + 1] = this.executed[1]!
+      this.orders.executed[slot >> 2] = this.executed[0]!
+      this.orders.executed[(slot >> 2) + 1] = this.executed[1]!
     }
   }
 
@@ -156,13 +156,13 @@ export class OrderEntry {
   ): number {
     const slot = market.book.rest(side, price, lots)
     if (slot === 0) return 0
-    const { ints, doubles } = this.orders
+    const { ints, backs, backDoubles } = this.orders
     ints[slot + ID] = id
-    ints[slot + ACCOUNT] = account
-    ints[slot + GROUP] = this.accounts.group(account)
+    backs[slot + ACCOUNT] = account
+    backs[slot + GROUP] = this.accounts.group(account)
     ints[slot + BITS] = side | (tif << TIF_SHIFT) | (stp << STP_SHIFT)
-    ints[slot + MARKET] = market.index
-    doubles[(slot >> 1) + QUANTITY] = quantity
+    backs[slot + MARKET] = market.index
+    backDoubles[(slot >> 1) + QUANTITY] = quantity
     this.ids.add(id, slot)
     this.accounts.link(account, slot)
     return slot

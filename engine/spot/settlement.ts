@@ -17,7 +17,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { AVAILABLE, FIRST_USER, FROZEN } from '../ledger/ledger-layout.ts'
 import type { Encounters } from '../market/book.ts'
 import { BUY } from '../market/book-terms.ts'
-import type { IdMap } from '../market/id-map.ts'
+import type { IdWindow } from '../market/id-window.ts'
 import { ACCOUNT, BITS, HELD, ID, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
 import type { Orders } from '../market/orders.ts'
 import { cancelReason, house } from './config.ts'
@@ -50,7 +50,7 @@ export class Settlement {
   private readonly feeSteps: Float64Array
 
   private readonly orders: Orders
-  private readonly ids: IdMap
+  private readonly ids: IdWindow
   private readonly accounts: Accounts
   private readonly ledger: Ledger
   private readonly events: EventRing
@@ -81,8 +81,8 @@ export class Settlement {
 
   /** An order left the book unexecuted: its freeze ends, its account and id forget it (domain.md 1.5). */
   withdraw(market: SpotMarket, slot: number, reason: number): void {
-    const ints = this.orders.ints
-    const account = ints[slot + ACCOUNT]!
+    const { ints, backs } = this.orders
+    const account = backs[slot + ACCOUNT]!
     if (account < FIRST_USER) {
       // So that its handle no longer finds it.
       ints[slot + ID] = 0
@@ -90,17 +90,17 @@ export class Settlement {
     }
     const rest = this.orders.doubles[(slot >> 1) + REMAINING]!
     const unit = market.unitsPerLot(ints[slot + BITS]! & 1, ints[slot + PRICE]!)
-    this.ledger.unfreeze(ints[slot + HELD]!, productHigh(unit, rest), productLow(unit, rest))
+    this.ledger.unfreeze(backs[slot + HELD]!, productHigh(unit, rest), productLow(unit, rest))
     this.ids.remove(ints[slot + ID]!)
     this.accounts.unlink(account, slot)
-    const partly = rest < this.orders.doubles[(slot >> 1) + QUANTITY]!
+    const partly = rest < this.orders.backDoubles[(slot >> 1) + QUANTITY]!
     this.tellOrder(market, slot, partly ? orderStatus.partiallyCancelled : orderStatus.cancelled, reason)
   }
 
   private trade(market: SpotMarket, taker: Taker, slot: number, lots: number): void {
-    const ints = this.orders.ints
+    const { ints, backs } = this.orders
     const price = ints[slot + PRICE]!
-    const maker = ints[slot + ACCOUNT]!
+    const maker = backs[slot + ACCOUNT]!
     const amounts = this.amounts
     const takerBuys = taker.side === BUY
     if (this.audit)
@@ -126,10 +126,10 @@ export class Settlement {
 
   /** A user's resting order was taken from: its executed value grows; used up, it is forgotten. */
   private executeMaker(market: SpotMarket, slot: number, maker: number, lots: number): void {
-    const { doubles, executed } = this.orders
+    const { doubles, backDoubles, executed } = this.orders
     const rest = doubles[(slot >> 1) + REMAINING]!
-    const sum = slot >> 3
-    if (rest + lots === doubles[(slot >> 1) + QUANTITY]!) {
+    const sum = slot >> 2
+    if (rest + lots === backDoubles[(slot >> 1) + QUANTITY]!) {
       executed[sum] = this.amounts[Money.quote]!
       executed[sum + 1] = this.amounts[Money.quote + 1]!
     } else addTo(executed, sum, this.amounts[Money.quote]!, this.amounts[Money.quote + 1]!)
@@ -145,7 +145,7 @@ export class Settlement {
   /** The maker's side of the bargain: out of what its order froze; the house freezes nothing. */
   private pay(slot: number, account: number, coin: number, which: number): void {
     const houses = account < FIRST_USER
-    const row = houses ? this.ledger.row(account, coin) : this.orders.ints[slot + HELD]!
+    const row = houses ? this.ledger.row(account, coin) : this.orders.backs[slot + HELD]!
     this.ledger.subtract(row, houses ? AVAILABLE : FROZEN, this.amounts[which]!, this.amounts[which + 1]!)
   }
 
@@ -221,7 +221,7 @@ export class Settlement {
     data[at + fill.takerOrder] = taker.orderId
     data[at + fill.takerAccount] = taker.account
     data[at + fill.makerOrder] = this.orders.ints[slot + ID]!
-    data[at + fill.makerAccount] = this.orders.ints[slot + ACCOUNT]!
+    data[at + fill.makerAccount] = this.orders.backs[slot + ACCOUNT]!
     return at
   }
 
@@ -234,22 +234,22 @@ export class Settlement {
 
   /** Tells the state of an order from its record. */
   tellOrder(market: SpotMarket, slot: number, status: number, reason: number): void {
-    const { ints, doubles, executed } = this.orders
+    const { ints, doubles, backs, backDoubles, executed } = this.orders
     const at = this.events.next()
     const data = this.events.data
     const remaining = doubles[(slot >> 1) + REMAINING]!
-    const quantity = doubles[(slot >> 1) + QUANTITY]!
+    const quantity = backDoubles[(slot >> 1) + QUANTITY]!
     const fresh = remaining === quantity
     data[at] = eventKind.order
     data[at + order.market] = market.index
     data[at + order.order] = ints[slot + ID]!
-    data[at + order.account] = ints[slot + ACCOUNT]!
+    data[at + order.account] = backs[slot + ACCOUNT]!
     data[at + order.side] = ints[slot + BITS]! & 1
     data[at + order.price] = ints[slot + PRICE]!
     data[at + order.quantity] = quantity
     data[at + order.remaining] = remaining
-    data[at + order.quoteHigh] = fresh ? 0 : executed[slot >> 3]!
-    data[at + order.quoteLow] = fresh ? 0 : executed[(slot >> 3) + 1]!
+    data[at + order.quoteHigh] = fresh ? 0 : executed[slot >> 2]!
+    data[at + order.quoteLow] = fresh ? 0 : executed[(slot >> 2) + 1]!
     data[at + order.status] = status
     data[at + order.reason] = reason
   }

@@ -7,7 +7,7 @@ import { Ledger } from '../ledger/ledger.ts'
 import { FIRST_USER } from '../ledger/ledger-layout.ts'
 import { Alarms } from '../market/alarms.ts'
 import { Encounters } from '../market/book.ts'
-import { IdMap } from '../market/id-map.ts'
+import { IdWindow } from '../market/id-window.ts'
 import { ACCOUNT, BITS, HELD, ID, MARKET, OWN_NEXT } from '../market/order-layout.ts'
 import { Orders } from '../market/orders.ts'
 import type { SpotConfig } from './config.ts'
@@ -17,7 +17,7 @@ import { SpotMarket } from './market.ts'
 export class SpotState {
   readonly events = new EventRing()
   readonly orders = new Orders()
-  readonly ids = new IdMap()
+  readonly ids = new IdWindow()
   readonly accounts = new Accounts(this.orders)
   readonly encounters = new Encounters()
   readonly alarms = new Alarms()
@@ -68,12 +68,12 @@ export class SpotState {
 
   /** What the bytes leave out of users' orders: where their ids and freezes are. */
   private findPlaces(): void {
-    const { ints } = this.orders
+    const { ints, backs } = this.orders
     this.ids.clear()
     for (let account = FIRST_USER; account < this.accounts.count(); account++) {
-      for (let slot = this.accounts.first(account); slot !== 0; slot = ints[slot + OWN_NEXT]!) {
-        const coin = this.markets[ints[slot + MARKET]!]!.given(ints[slot + BITS]! & 1)
-        ints[slot + HELD] = this.ledger.find(ints[slot + ACCOUNT]!, coin)
+      for (let slot = this.accounts.first(account); slot !== 0; slot = backs[slot + OWN_NEXT]!) {
+        const coin = this.markets[backs[slot + MARKET]!]!.given(ints[slot + BITS]! & 1)
+        backs[slot + HELD] = this.ledger.find(backs[slot + ACCOUNT]!, coin)
         this.ids.add(ints[slot + ID]!, slot)
       }
     }

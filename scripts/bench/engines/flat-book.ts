@@ -2,7 +2,7 @@
 
 import { Book, Encounters } from '#engine/market/book.ts'
 import { STP_NONE } from '#engine/market/book-terms.ts'
-import { IdMap } from '#engine/market/id-map.ts'
+import { IdWindow } from '#engine/market/id-window.ts'
 import { BITS, ID as ORDER_ID, PRICE as ORDER_PRICE, REMAINING } from '#engine/market/order-layout.ts'
 import { Orders } from '#engine/market/orders.ts'
 import {
@@ -29,12 +29,12 @@ export class FlatBookEngine implements Engine {
   readonly reports = new Reports()
   private readonly encounters = new Encounters()
   private readonly orders: Orders
-  private readonly ids: IdMap
+  private readonly ids: IdWindow
   readonly book: Book
 
   constructor(capacity: number) {
     this.orders = new Orders(capacity)
-    this.ids = new IdMap(capacity)
+    this.ids = new IdWindow()
     this.book = new Book(this.orders, this.encounters)
   }
 
