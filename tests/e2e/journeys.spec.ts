@@ -9,7 +9,7 @@ import trAccount from '#app/i18n/locales/tr/account.ts'
 import trAuth from '#app/i18n/locales/tr/auth.ts'
 import trOrder from '#app/i18n/locales/tr/order.ts'
 import { finger, type Hands, keyboard, mouse } from '#tests/support/hands.ts'
-import { alive, newEmail, password, watchComplaints } from '#tests/support/visits.ts'
+import { alive, awake, newEmail, password, watchComplaints } from '#tests/support/visits.ts'
 
 const wordsOf = {
   tr: { account: trAccount, auth: trAuth, order: trOrder },
@@ -96,9 +96,6 @@ const journeys: Record<string, Journey> = {
   },
 }
 
-/** Lets the page wake, so that what follows happens on a living page. */
-const awake = (page: Page) => page.waitForLoadState('networkidle')
-
 for (const [name, { lang, hands, use, check = nothing, begin = nothing }] of Object.entries(journeys)) {
   test.describe(name, () => {
     const hasScripts = use?.javaScriptEnabled !== false
@@ -112,16 +109,17 @@ for (const [name, { lang, hands, use, check = nothing, begin = nothing }] of Obj
       const complaints = watchComplaints(page)
       await begin(page)
       const main = page.getByRole('main')
+      const ready = hasScripts ? awake : nothing
 
       await page.goto(`/${lang}/signup`)
-      await awake(page)
+      await ready(page)
       await fill(page.getByLabel(auth.field.email), newEmail())
       await fill(page.getByLabel(auth.field.password), password)
       await check(page)
       await press(page.getByRole('button', { name: auth.signup.submit }))
 
       await page.waitForURL(`**/${lang}/account/verified`)
-      await awake(page)
+      await ready(page)
       await fill(page.getByLabel(account.verify.firstName, { exact: true }), 'Ayşe')
       await fill(page.getByLabel(account.verify.lastName), 'Yılmaz')
       // The same day and month, because the keyboard fills them in the order of the browser's own language.
@@ -135,7 +133,7 @@ for (const [name, { lang, hands, use, check = nothing, begin = nothing }] of Obj
 
       await press(page.getByRole('link', { name: account.verify.doneAction }))
       await page.waitForURL(`**/${lang}/spot`)
-      await awake(page)
+      await ready(page)
       await check(page)
       await press(main.locator('a[href$="/spot/BTCUSDT"]').first())
       await page.waitForURL(`**/${lang}/spot/BTCUSDT`)

@@ -8,16 +8,16 @@ import type { AxeResults } from 'axe-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What is wrong on the page, or in a part of it: rule, and the places that break it. */
-export async function violations(page: Page, part = 'html'): Promise<string[]> {
+/** What is wrong on the page, or in a part of it: rule, and the places that break it. All rules, unless some are named. */
+export async function violations(page: Page, part = 'html', rules?: string[]): Promise<string[]> {
   // Evaluated from outside, because the content policy rightly refuses a script tag.
   await page.evaluate(source)
   const found: AxeResults = await page.evaluate(
-    ([part, values]) =>
-      (window as unknown as { axe: typeof import('axe-core') }).axe.run(part, {
-        runOnly: { type: 'tag', values: [...values] },
-      }),
-    [part, tags] as const,
+    ([part, runOnly]) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(part, { runOnly }),
+    [
+      part,
+      rules ? { type: 'rule' as const, values: rules } : { type: 'tag' as const, values: tags },
+    ] as const,
   )
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(

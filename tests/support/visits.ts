@@ -14,6 +14,11 @@ export const alive = (page: Page) =>
 export const withOneForm = (page: Page) =>
   page.context().addCookies([{ name: 'layout', value: 'right', domain: 'localhost', path: '/' }])
 
+/** React has taken the page over: what is pressed from now on is heard. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber')))
+}
+
 export async function openTerminal(page: Page, path = terminal): Promise<void> {
   await page.goto(path)
   await alive(page)

@@ -1,0 +1,88 @@
+// The pages there are, read from the route manifest, so that a new page is under test from its first day; and a person
+// for whom every list has a row.
+
+import { expect, type Page } from '@playwright/test'
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import routes from '#app/routes.ts'
+import { alive, awake, enterDemo, openTerminal } from './visits.ts'
+
+/** What stands in the place of each parameter of a path. */
+const examples: Record<string, string[]> = {
+  symbolId: ['BTCUSDT'],
+  coin: ['BTC'],
+  sector: ['meme'],
+  page: ['cookies', 'risk', 'licences'],
+  '*': ['no-such-page'],
+}
+
+/** Routes without a page of their own answer with a redirect or a file, and are written as .ts. */
+const isPage = ({ file }: RouteConfigEntry) => file.endsWith('.tsx')
+
+function pathsUnder(entry: RouteConfigEntry, above: string): string[] {
+  const path = [above, entry.path].filter(Boolean).join('/')
+  const below = (entry.children ?? []).flatMap((child) => pathsUnder(child, path))
+  return isPage(entry) ? [path, ...below] : below
+}
+
+/** One path per example of its parameter. */
+function withExamples(path: string, known: Record<string, string[]>): string[] {
+  const parameter = path.split('/').find((part) => /^[:*]/.test(part))
+  if (parameter === undefined) return [path]
+  const values = known[parameter.replace(/[:?]/g, '')]
+  if (values === undefined)
+    throw new Error(`${path}: say in tests/support/page-list.ts what to put for ${parameter}`)
+  return values.flatMap((value) => withExamples(path.replace(parameter, value), known))
+}
+
+/** Every page behind `/{lang}/`: "", "spot", "spot/BTCUSDT" … The page of an order only when one is named. */
+export function pageList(orderId?: string): string[] {
+  const known = { ...examples, orderId: orderId === undefined ? [] : [orderId] }
+  const pages = (routes as RouteConfigEntry[]).find(({ path }) => path === ':lang')?.children ?? []
+  const paths = pages.flatMap((entry) => pathsUnder(entry, ''))
+  return [...new Set(paths.flatMap((path) => withExamples(path, known)))]
+}
+
+/** Where a person with a login is led away from, or has no more to see. */
+export const forGuests = ['', 'login', 'signup']
+
+/** Awake, and live where there is something to be live. */
+export async function visit(page: Page, path: string): Promise<number> {
+  const answer = await page.goto(path)
+  await awake(page)
+  if (await page.locator('.connection').count()) await alive(page)
+  return answer?.status() ?? 0
+}
+
+/** A demo person with an open order, a cancelled one and a trade, so that every list has a row. */
+export async function enterWithOrders(page: Page): Promise<string> {
+  await enterDemo(page)
+  await openTerminal(page)
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  const rows = page.locator('#orders tbody tr')
+  for (const count of [1, 2]) {
+    await page.getByLabel('Fiyat', { exact: true }).fill('20.000')
+    await page.getByLabel('Miktar', { exact: true }).fill('0,01')
+    await press('BTC al')
+    await expect(rows).toHaveCount(count)
+  }
+  await rows
+    .first()
+    .getByRole('button', { name: /^İptal et/ })
+    .click()
+  await expect(rows).toHaveCount(1)
+  const orderId = await rows.locator('input[name=orderId]').inputValue()
+  await page.getByRole('link', { name: 'Piyasa', exact: true }).click()
+  await page.getByLabel('Tutar', { exact: true }).fill('1.000')
+  await press('BTC al')
+  await expect(page.getByText(/^Emir (kısmen )?gerçekleşti/).first()).toBeVisible()
+  return orderId
+}
+
+/** Views of the terminal and the lists that no route of their own shows. */
+export const memberViews = [
+  'spot/BTCUSDT?tab=history',
+  'spot/BTCUSDT?tab=trades',
+  'spot/BTCUSDT?tab=assets',
+  'spot/BTCUSDT?dialog=cancel-all',
+  'spot/BTCUSDT?side=sell&type=market&pane=trades',
+]

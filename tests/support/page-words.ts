@@ -1,0 +1,78 @@
+// What is read on a page, and which of it should not be: keys instead of words, English on a Turkish page, banned words.
+
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bannedWordsIn } from '#app/i18n/banned-words.ts'
+
+type Messages = { [key: string]: string | Messages }
+
+const folder = resolve('app/i18n/locales')
+
+async function messagesOf(locale: 'tr' | 'en'): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  const walk = (messages: Messages, path: string) => {
+    for (const [key, value] of Object.entries(messages)) {
+      if (typeof value === 'string') found.set(`${path}.${key}`, value)
+      else walk(value, `${path}.${key}`)
+    }
+  }
+  for (const file of readdirSync(`${folder}/${locale}`)) {
+    const area: { default: Messages } = await import(pathToFileURL(`${folder}/${locale}/${file}`).href)
+    walk(area.default, file.replace('.ts', ''))
+  }
+  return found
+}
+
+/** A sentence as it may be shown: anything in the place of its variables, tags left out. */
+function shapeOf(sentence: string): string {
+  const parts = sentence.replace(/<[^>]*>/g, '').split(/\{\{[^}]*\}\}/)
+  return parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+?')
+}
+
+const wordsIn = (sentence: string) => sentence.replace(/\{\{[^}]*\}\}/g, ' ').match(/\p{L}+/gu) ?? []
+
+/** What is wrong with a text that a reader of a Turkish page sees; nothing when all is well. */
+export async function turkishProof(): Promise<(text: string) => string[]> {
+  const [tr, en] = await Promise.all([messagesOf('tr'), messagesOf('en')])
+  const turkish = new Set(tr.values())
+  const keys = new Set([...tr.keys()].map((key) => key.slice(key.indexOf('.') + 1)))
+  const english = [...en.values()].filter((text) => !turkish.has(text) && wordsIn(text).length > 0)
+  // A short text is English only when it is all there is; four words in a row are so wherever they stand.
+  const whole = new RegExp(`^(?:${english.map(shapeOf).join('|')})$`)
+  const part = new RegExp(
+    english
+      .filter((text) => wordsIn(text).length > 3)
+      .map(shapeOf)
+      .join('|'),
+  )
+  return (text) => {
+    const shownKeys = text
+      .split(/\s+/)
+      .filter((word) => word.includes('.') && keys.has(word.replace(/^\w+:/, '')))
+    return [
+      ...shownKeys.map((key) => `key ${key}`),
+      ...(whole.test(text) || part.test(text) ? [`English: ${text}`] : []),
+      ...bannedWordsIn(text).map((word) => `banned ${word}: ${text}`),
+    ]
+  }
+}
+
+/** Runs in the browser: every text of a document, shown or spoken, each once. */
+export function textsOf(root: Document): string[] {
+  const texts = new Set<string>()
+  const add = (text: string | null | undefined) => {
+    const plain = text?.replace(/\s+/g, ' ').trim()
+    if (plain) texts.add(plain)
+  }
+  add(root.title)
+  add(root.querySelector('meta[name=description]')?.getAttribute('content'))
+  for (const element of root.body.querySelectorAll('*')) {
+    if (element.matches('script, style, noscript, template')) continue
+    for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'data-label'])
+      add(element.getAttribute(name))
+    for (const node of element.childNodes) if (node.nodeType === 3) add(node.textContent)
+    if (element.childElementCount < 4 && !element.querySelector('script, style')) add(element.textContent)
+  }
+  return [...texts]
+}
