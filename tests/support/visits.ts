@@ -16,7 +16,9 @@ export const withOneForm = (page: Page) =>
 
 /** React has taken the page over: what is pressed from now on is heard. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber')))
+  await page.waitForFunction(() =>
+    Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
 }
 
 export async function openTerminal(page: Page, path = terminal): Promise<void> {
