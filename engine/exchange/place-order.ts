@@ -4,15 +4,16 @@ import { malformed, parseBig, parseScaled, tooFine, tooLarge } from '../core/dec
 import { highLimb, lowLimb } from '../core/wide.ts'
 import { stepsOf, stepsText } from '../market/pair.ts'
 import { type EntryLeg, readEntryLegs } from '../plans/entry-legs.ts'
-import { refused, type SideNumber, stpNumber, tifNumber } from '../spot/core.ts'
+import { type SideNumber, stpNumber, tifNumber } from '../spot/core.ts'
 import type { Account } from './accounts.ts'
+import { coreRefusal } from './core-refusal.ts'
 import { selfTradePreventionDefault, userSlippage } from './defaults.ts'
 import { tradeGate } from './gates.ts'
 import { limits } from './limits.ts'
 import type { Market } from './markets.ts'
 import { checkBand, checkLots, checkNotional } from './order-checks.ts'
 import type { BestPrice, PlaceOrder, TimeInForce } from './protocol.ts'
-import { type Answer, done, refuse } from './refusal.ts'
+import { type Answer, refuse } from './refusal.ts'
 import { drain, emit, sideWord } from './report.ts'
 import type { ExchangeState } from './state.ts'
 
@@ -279,26 +280,4 @@ function checkOpenOrders(state: ExchangeState, account: Account, market: Market)
   if (state.core.openOrdersIn(account.index, market.market) >= limits.openOrdersPerPair)
     return refuse('tooManyOrders', undefined, { limit: `${limits.openOrdersPerPair}` })
   return undefined
-}
-
-/** What the spot core's refusal of a place or modify means. */
-export function coreRefusal(code: number): Answer {
-  switch (code) {
-    case refused.insufficientFunds:
-      return refuse('insufficientFunds')
-    case refused.priceTooLarge:
-      return refuse('priceAboveBand', 'price')
-    case refused.quantityTooLarge:
-      return refuse('amountTooLarge', 'size')
-    case refused.quantityTooSmall:
-      return refuse('amountTooSmall', 'size')
-    case refused.notionalTooLarge:
-      return refuse('notionalTooLarge', 'size')
-    case refused.tooManyOrders:
-      return refuse('tooManyOrders')
-    case refused.orderMissing:
-      return refuse('orderMissing')
-    default:
-      return done
-  }
 }

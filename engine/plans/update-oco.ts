@@ -1,6 +1,6 @@
 // New terms for an OCO: its limit leg is modified in the book, its stop leg on paper, its hold to the new difference.
 
-import { coreRefusal } from '../exchange/place-order.ts'
+import { coreRefusal } from '../exchange/core-refusal.ts'
 import type { UpdatePlan } from '../exchange/plan-protocol.ts'
 import { type Answer, refuse } from '../exchange/refusal.ts'
 import { drain } from '../exchange/report.ts'
