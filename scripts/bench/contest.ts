@@ -16,6 +16,8 @@ export interface Standing {
   trades: number
   filledQuantity: number
   reportHash: string
+  /** After the warm-up, counted in a run of its own; of hashed engines. */
+  deoptimisations: number | undefined
   /** Every run's ns per command. */
   all: number[]
 }
@@ -24,7 +26,7 @@ export interface Standing {
 const worker = fileURLToPath(new URL('./engine-worker.mjs', import.meta.url))
 
 /**
- * `hashed`: engines whose report streams are hashed, in a run of its own. Throws when two engines disagree; `apart` names
+ * `hashed`: engines whose report streams are hashed and whose deoptimisations are counted, in runs of their own. Throws when two engines disagree; `apart` names
  * those that play by other rules.
  */
 export async function contest(
@@ -41,8 +43,11 @@ export async function contest(
     }
     const standings: Standing[] = []
     for (const [engine, all] of outcomes) {
-      const hash = hashed.includes(engine) ? (await once({ ...task, engine, hash: true })).reportHash : ''
-      standings.push(standing(engine, all, hash))
+      const told = standing(engine, all)
+      standings.push(told)
+      if (!hashed.includes(engine)) continue
+      told.reportHash = (await once({ ...task, engine, hash: true })).reportHash
+      told.deoptimisations = (await once({ ...task, engine, deoptLog: `${task.file}.log` })).deoptimisations
     }
     agree(standings.filter(({ engine }) => !apart.includes(engine)))
     return standings
@@ -74,15 +79,21 @@ export function ratios(standings: readonly Standing[]): Record<string, number> {
 }
 
 function once(task: Task): Promise<Outcome> {
+  const logFlags =
+    task.deoptLog === undefined
+      ? []
+      : ['--log-deopt', `--logfile=${task.deoptLog}`, '--no-logfile-per-isolate']
   return new Promise((resolve, reject) => {
-    const child = fork(worker, { stdio: 'inherit', execArgv: hotPathFlags })
+    // Writing that log, V8 says the same on standard output.
+    const stdio = ['ignore', task.deoptLog === undefined ? 'inherit' : 'ignore', 'inherit', 'ipc'] as const
+    const child = fork(worker, { stdio: [...stdio], execArgv: [...hotPathFlags, ...logFlags] })
     child.once('message', (outcome) => resolve(outcome as Outcome))
     child.once('exit', (code) => reject(new Error(`${task.engine} ended with ${code}`)))
     child.send(task)
   })
 }
 
-function standing(engine: string, outcomes: readonly Outcome[], reportHash: string): Standing {
+function standing(engine: string, outcomes: readonly Outcome[]): Standing {
   const all = outcomes.map((outcome) => round(outcome.nsPerCommand))
   const middle = [...outcomes].sort((a, b) => a.nsPerCommand - b.nsPerCommand)[outcomes.length >> 1]!
   return {
@@ -92,7 +103,8 @@ function standing(engine: string, outcomes: readonly Outcome[], reportHash: stri
     memoryMb: middle.memoryMb,
     trades: middle.trades,
     filledQuantity: middle.filledQuantity,
-    reportHash,
+    reportHash: '',
+    deoptimisations: undefined,
     all,
   }
 }

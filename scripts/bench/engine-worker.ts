@@ -19,6 +19,8 @@ export interface Task {
   timedFrom: number
   /** Instead of timing: the report stream's hash. */
   hash: boolean
+  /** Where V8 writes what it deoptimises, line by line. */
+  deoptLog?: string
 }
 
 export interface Outcome {
@@ -27,6 +29,8 @@ export interface Outcome {
   trades: number
   filledQuantity: number
   reportHash: string
+  /** Functions deoptimised in the last play, with a log. */
+  deoptimisations: number
 }
 
 async function play(task: Task, commands: Commands): Promise<Outcome> {
@@ -49,11 +53,19 @@ async function play(task: Task, commands: Commands): Promise<Outcome> {
     trades: engine.tally.trades,
     filledQuantity: engine.tally.filledQuantity,
     reportHash: task.hash ? hash.digest() : '',
+    deoptimisations: 0,
   }
+}
+
+function deoptimisations({ deoptLog }: Task): number {
+  return deoptLog === undefined ? 0 : readFileSync(deoptLog, 'utf8').split('\ncode-deopt,').length - 1
 }
 
 process.once('message', async (task: Task) => {
   const commands = Commands.fromBytes(readFileSync(task.file), task.timedFrom)
   if (!task.hash) for (let n = 0; n < WARM_UPS; n++) await play(task, commands)
-  process.send!(await play(task, commands), () => process.exit(0))
+  const before = deoptimisations(task)
+  const outcome = await play(task, commands)
+  outcome.deoptimisations = deoptimisations(task) - before
+  process.send!(outcome, () => process.exit(0))
 })

@@ -16,6 +16,9 @@ export interface Engine {
 /** Orders that our book makes place for at once; it grows beyond. */
 const BOOK_CAPACITY = 16_384
 
+/** How many wait for a price while the exchange with alarms plays. */
+const ALARMS = 50_000
+
 /** `telling`: the reports will be read for the hash. Only one engine is loaded per process. */
 type MakeEngine = (commands: Commands, telling: boolean) => Promise<Engine>
 
@@ -27,6 +30,10 @@ export const engines: Record<string, MakeEngine> = {
   'erguvan-exchange': async (commands, telling) => {
     const { FlatExchangeEngine } = await import('./engines/flat-exchange.ts')
     return new FlatExchangeEngine(commands, telling, false)
+  },
+  'erguvan-exchange-alarms': async (commands, telling) => {
+    const { FlatExchangeEngine } = await import('./engines/flat-exchange.ts')
+    return new FlatExchangeEngine(commands, telling, false, ALARMS)
   },
   'erguvan-exchange-checked': async (commands, telling) => {
     const { FlatExchangeEngine } = await import('./engines/flat-exchange.ts')

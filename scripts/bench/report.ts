@@ -38,5 +38,8 @@ export function report(bench: string, runs: number, [main, ...also]: Section[], 
 function line(one: Standing): string {
   const rate = `${one.nsPerCommand.toFixed(1).padStart(9)} ns/command ${(one.commandsPerSecond / 1e6).toFixed(2).padStart(7)} M/s`
   const work = `${one.memoryMb} MB, ${one.trades} trades, ${one.filledQuantity} lots`
-  return `${one.engine.padEnd(26)}${rate}   ${work}   [${one.all.join(' ')}]${one.reportHash && `\n    reports ${one.reportHash}`}`
+  const told =
+    one.reportHash &&
+    `\n    reports ${one.reportHash}, ${one.deoptimisations} deoptimisations after the warm-up`
+  return `${one.engine.padEnd(26)}${rate}   ${work}   [${one.all.join(' ')}]${told}`
 }

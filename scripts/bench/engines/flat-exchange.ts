@@ -1,6 +1,6 @@
 // Our spot core as the `exchange` benchmark drives it: the code that the server runs, its events read after each command.
 
-import { house, type SideNumber, SpotCore, stpNumber } from '#engine/spot/core.ts'
+import { house, priceSource, type SideNumber, SpotCore, stpNumber } from '#engine/spot/core.ts'
 import { EVENT_STRIDE, eventKind, fill, order, orderStatus } from '#engine/spot/events.ts'
 import {
   ACCOUNT,
@@ -22,6 +22,10 @@ import { ACCEPTED, CANCEL_REFUSED, CANCELLED, MODIFIED, MODIFY_REFUSED, TRADE } 
 import { Reports, Tally } from '../reports.ts'
 import { exchangeConfig, FUNDS, MAKER_RATE, TAKER_RATE } from './exchange-config.ts'
 
+/** How far off the price alarms are armed, in ticks: W1 wanders over some hundreds. */
+const ALARM_NEAREST = 20
+const ALARM_SPREAD = 5_000
+
 export class FlatExchangeEngine implements Engine {
   readonly tally = new Tally()
   readonly reports = new Reports()
@@ -36,6 +40,7 @@ export class FlatExchangeEngine implements Engine {
     commands: Commands,
     private readonly telling: boolean,
     assertions: boolean,
+    private readonly alarms = 0,
   ) {
     this.core = new SpotCore({ ...exchangeConfig, assertions })
     this.translates = !commands.countsUp()
@@ -47,6 +52,20 @@ export class FlatExchangeEngine implements Engine {
       this.core.setRates(account, MAKER_RATE, TAKER_RATE)
       for (const coin of [0, 1]) this.core.transfer(house.mint, account, coin, 0, FUNDS)
     }
+    for (let id = 1; id <= alarms; id++) this.arm(id)
+  }
+
+  /** Some way off the last price, above or below it by turns, each id at a distance of its own. */
+  private arm(id: number): void {
+    const last = this.core.lastPrice(0)
+    const distance = ALARM_NEAREST + ((id * 7_919) % ALARM_SPREAD)
+    const above = (id & 1) === 0
+    this.core.arm(0, priceSource.last, id, 2, above, above ? last + distance : last - distance)
+  }
+
+  private armAgain(): void {
+    for (let n = 0; n < this.core.rungCount(); n++) this.arm(this.core.rung(n))
+    this.core.clearRung()
   }
 
   run(commands: Commands, from: number, to: number): void {
@@ -64,6 +83,7 @@ export class FlatExchangeEngine implements Engine {
         this.place(account, ints[at + SIDE]! as SideNumber, ints[at + TIF]!, id, ints[at + PRICE]!, lots)
       } else this.modify(id, ints[at + PRICE]!, lots)
       this.read()
+      if (this.alarms > 0 && this.core.rungCount() > 0) this.armAgain()
       if (this.telling) this.tell(commands, seq)
     }
   }
