@@ -19,7 +19,7 @@ export type PlanStatus =
   | 'trailing'
   /** An OCO whose limit leg was filled in part: its stop leg is gone, the rest keeps resting. */
   | 'limit-filling'
-  /** Its price came; its order waits its turn behind others. */
+  /** Its price came; its order waits its turn behind others. Shown to who asks, told by no event. */
   | 'queued'
   /** Its order was accepted (an OCO: one leg came through), whatever becomes of that order later. */
   | 'triggered'

@@ -7,7 +7,8 @@
 //      and tells so.
 //   3. The first of the queue places its order: all events of that order, then the plan's own end, then its sibling's.
 //      After it 1 and 2 again, so that what an order's trades ring waits behind all who rang before.
-//   4. After `limits.firesPerStep` of them the rest is told that it is queued and waits for the next step or entry.
+//   4. After `limits.firesPerStep` of them the rest waits for the next step or entry. That a plan is queued is no event: an
+//      avalanche would announce itself to everybody in the one entry that sets it off. Who asks is shown it.
 // This runs after every command and after every step of passing time. What changed before (a cancel, a suspended pair) has
 // its effect: who was cancelled leaves the queue, and an order refused is a plan failed.
 
@@ -32,7 +33,6 @@ export function followUp(state: ExchangeState): void {
     if (plan.kind === 'oco') fireOco(state, plan)
     else placeChild(state, plan)
   }
-  plans.tellQueued((plan) => changed(state, plan))
 }
 
 /** Takes up what rang. */

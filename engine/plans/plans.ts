@@ -24,8 +24,6 @@ export class Plans {
   /** Ids of those that wait for their turn, in order; those that ended meanwhile stay until they are met. */
   private queue: number[] = []
   private queueHead = 0
-  /** Up to where in the queue everybody was told that he waits. */
-  private told = 0
   private waiting = 0
   /** OCO plans by their resting leg. */
   readonly byLimitOrder = new Map<number, Plan>()
@@ -129,17 +127,7 @@ export class Plans {
     }
     this.queue = []
     this.queueHead = 0
-    this.told = 0
     return undefined
-  }
-
-  /** Calls back for everybody who still waits and was not told so yet. */
-  tellQueued(tell: (plan: Plan) => void): void {
-    for (let at = Math.max(this.told, this.queueHead); at < this.queue.length; at++) {
-      const plan = this.byId.get(this.queue[at] as number)
-      if (plan?.status === 'queued') tell(plan)
-    }
-    this.told = this.queue.length
   }
 
   /** Ids of those that wait for their turn, in order. */
@@ -147,9 +135,8 @@ export class Plans {
     return this.queue.slice(this.queueHead).filter((id) => this.byId.get(id)?.status === 'queued')
   }
 
-  /** Sets what `queuedIds` answered; all of them were told. */
+  /** Sets what `queuedIds` answered. */
   restoreQueue(ids: Iterable<number>): void {
     this.queue = [...ids]
-    this.told = this.queue.length
   }
 }

@@ -18,11 +18,6 @@ export function followUp(state: State): void {
     if (next.kind === 'oco') fireOco(state, next)
     else fire(state, next)
   }
-  for (const plan of state.queue) {
-    if (plan.status !== 'queued' || state.told.has(plan)) continue
-    state.told.add(plan)
-    tellPlan(state, plan)
-  }
 }
 
 /** Who ended or lost his stop leg in the meantime has nothing to hear any more. */

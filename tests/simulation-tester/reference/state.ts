@@ -164,7 +164,6 @@ export class State {
   rung: { plan: Plan; isActivation: boolean }[] = []
   /** Plans whose turn is to come. */
   queue: Plan[] = []
-  readonly told = new Set<Plan>()
   /** What became of orders that plans look at. */
   notes: { order: Order; executed: bigint; isOver: boolean; reason: number | undefined }[] = []
   lastPlan = 0
