@@ -1,0 +1,63 @@
+// A built server of its own and a fresh browser page for each measurement.
+
+import { spawn } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { type CDPSession, chromium, type Page } from 'playwright'
+import { tapSockets } from './page-feed.ts'
+
+const port = Number(process.env.PERF_PORT ?? 6299)
+export const origin = `http://localhost:${port}`
+const dataDir = `.cache/perf-${port}`
+
+const answers = () =>
+  fetch(`${origin}/healthz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+export async function withHouse(measure: () => Promise<void>): Promise<void> {
+  const server = spawn(process.execPath, ['build/node/main.mjs', '--reset'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production' },
+    stdio: 'ignore',
+  })
+  try {
+    for (let tries = 0; tries < 100 && !(await answers()); tries++)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    await measure()
+  } finally {
+    server.kill('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export async function withPage<T>(measure: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
+  const debian = '/usr/bin/chromium'
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? (existsSync(debian) ? debian : undefined),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true })
+    const page = await context.newPage()
+    await page.addInitScript('globalThis.__name = (value) => value')
+    await page.addInitScript(tapSockets)
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable')
+    return await measure(page, session)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The question about cookies would lie over what is clicked. */
+export async function answerConsent(page: Page): Promise<void> {
+  await page.context().addCookies([{ name: 'consent', value: 'all', url: origin }])
+}
+
+/** The terminal once it lives. */
+export async function openTerminal(page: Page): Promise<void> {
+  await answerConsent(page)
+  await page.goto(`${origin}/tr/spot/BTCUSDT`)
+  await page.locator('.connection[data-state="stable"]').waitFor()
+  await page.locator('.canvas-box[data-ready]').waitFor()
+}
