@@ -103,6 +103,8 @@ export class ExchangeProjector implements Projection {
 
   private commit(events: readonly ExchangeEvent[], lastSeq: number): void {
     if (performance.now() - this.lockedAt < retryAfterMs) throw new ProjectionBusy()
+    // A power cut may take the last rows: the cursor goes back with them, and a start reads them from the journal again.
+    this.sqlite.pragma('synchronous = NORMAL')
     try {
       this.statements.begin.run()
       this.fold(events)
@@ -113,6 +115,8 @@ export class ExchangeProjector implements Projection {
       if (!isLockError(error)) throw error
       this.lockedAt = performance.now()
       throw new ProjectionBusy()
+    } finally {
+      this.sqlite.pragma('synchronous = FULL')
     }
   }
 

@@ -8,29 +8,41 @@ import { FileJournal } from '#db/journal/file-journal.ts'
 import { firstStart } from '#db/journal/read-journal.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import type { Entry } from '#engine/exchange/protocol.ts'
-import { preparation, submitters, trafficCommand, trafficGenesis } from '../load/traffic.ts'
+import { preparation, trafficCommand, trafficGenesis } from '../load/traffic.ts'
+import { argument } from './report.ts'
 
 const runs = 5
 const warmUpMs = 3_000
 const runMs = 2_000
-const goal = { ordersPerSecond: 20_000, p99Ms: 25 }
+const goal = { ordersPerSecond: 30_000, recordsPerSecond: 500_000, p99Ms: 100 }
+const submitters = Number(argument('--submitters') ?? 1_000)
+/** Batches of the journal alone that are made before the clock starts. */
+const journalBatches = 16
 
 interface Measured {
   ordersPerSecond: number
   p50Ms: number
   p99Ms: number
+  /** Of the whole process, per order: what it costs, whatever else the machine does. */
+  cpuUs: number
 }
 
 function quantile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-function summary(orders: number, ms: number, latencies: readonly number[]): Measured {
+function summary(
+  orders: number,
+  ms: number,
+  latencies: readonly number[],
+  { user, system }: NodeJS.CpuUsage,
+): Measured {
   const sorted = Float64Array.from(latencies).sort()
   return {
     ordersPerSecond: Math.round((orders / ms) * 1000),
     p50Ms: round(quantile(sorted, 0.5)),
     p99Ms: round(quantile(sorted, 0.99)),
+    cpuUs: round((user + system) / orders),
   }
 }
 
@@ -40,6 +52,7 @@ const round = (ms: number) => Math.round(ms * 100) / 100
 async function durableRun(open: OpenExchange, run: string, ms: number): Promise<Measured> {
   const latencies: number[] = []
   let orders = 0
+  const cpuBefore = process.cpuUsage()
   const startedAt = performance.now()
   const submitter = async (number: number) => {
     for (let n = 0; performance.now() - startedAt < ms; n++) {
@@ -53,10 +66,10 @@ async function durableRun(open: OpenExchange, run: string, ms: number): Promise<
     }
   }
   await Promise.all(Array.from({ length: submitters }, (_, number) => submitter(number)))
-  return summary(orders, performance.now() - startedAt, latencies)
+  return summary(orders, performance.now() - startedAt, latencies, process.cpuUsage(cpuBefore))
 }
 
-/** Batches of as many orders as there are submitters, one fdatasync each. */
+/** Batches of as many orders as there are submitters, one fdatasync each; the orders are made before the clock starts. */
 async function journalRun(folder: string, ms: number): Promise<Measured> {
   const genesisDigest = Buffer.alloc(32, 1)
   const tail = {
@@ -68,21 +81,23 @@ async function journalRun(folder: string, ms: number): Promise<Measured> {
     readFrom: firstStart,
   }
   const journal = FileJournal.open(folder, tail, { genesisDigest })
+  const batches = Array.from({ length: journalBatches }, (_, n) =>
+    Array.from({ length: submitters }, (_, number) => trafficCommand('journal', number, n)),
+  )
   let seq = 0
   const latencies: number[] = []
   let orders = 0
+  const cpuBefore = process.cpuUsage()
   const startedAt = performance.now()
   for (let n = 0; performance.now() - startedAt < ms; n++) {
-    const entries: Entry[] = Array.from({ length: submitters }, (_, number) => {
-      const [id, command] = trafficCommand('journal', number, n)
-      return { seq: ++seq, ts: 1, id, command }
-    })
+    const batch = batches[n % journalBatches]!
+    const entries: Entry[] = batch.map(([id, command]) => ({ seq: ++seq, ts: 1, id, command }))
     const sentAt = performance.now()
     await journal.append(entries)
     latencies.push(performance.now() - sentAt)
     orders += entries.length
   }
-  const measured = summary(orders, performance.now() - startedAt, latencies)
+  const measured = summary(orders, performance.now() - startedAt, latencies, process.cpuUsage(cpuBefore))
   await journal.close()
   return measured
 }
@@ -94,6 +109,7 @@ function median(all: readonly Measured[]): Measured {
     ordersPerSecond: of((one) => one.ordersPerSecond),
     p50Ms: of((one) => one.p50Ms),
     p99Ms: of((one) => one.p99Ms),
+    cpuUs: of((one) => one.cpuUs),
   }
 }
 
@@ -102,7 +118,7 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join('.cache', 'bench-durable-'))
   try {
     const open = await openExchange({ dataDir: join(folder, 'exchange'), genesis: trafficGenesis })
-    await Promise.all(preparation().map(([id, command]) => open.host.submit(id, command)))
+    await Promise.all(preparation(submitters).map(([id, command]) => open.host.submit(id, command)))
     await durableRun(open, 'warm', warmUpMs)
     const durable: Measured[] = []
     const journal: Measured[] = []
@@ -118,7 +134,10 @@ async function main(): Promise<void> {
 }
 
 function report(durable: Measured, journal: Measured, all: readonly Measured[]): void {
-  const isMet = durable.ordersPerSecond >= goal.ordersPerSecond && durable.p99Ms <= goal.p99Ms
+  const isMet =
+    durable.ordersPerSecond >= goal.ordersPerSecond &&
+    durable.p99Ms <= goal.p99Ms &&
+    journal.ordersPerSecond >= goal.recordsPerSecond
   if (process.argv.includes('--json')) {
     const machine = { cpus: cpus().length, model: cpus()[0]?.model, node: process.version }
     const results = [
@@ -128,12 +147,14 @@ function report(durable: Measured, journal: Measured, all: readonly Measured[]):
     console.log(JSON.stringify({ bench: 'durable', machine, runs: all.length, results, goal, isMet }))
     return
   }
-  const line = (name: string, { ordersPerSecond, p50Ms, p99Ms }: Measured) =>
-    `${name.padEnd(46)} ${String(ordersPerSecond).padStart(9)} orders/s   p50 ${p50Ms} ms   p99 ${p99Ms} ms`
+  const line = (name: string, { ordersPerSecond, p50Ms, p99Ms, cpuUs }: Measured) =>
+    `${name.padEnd(46)} ${String(ordersPerSecond).padStart(9)} orders/s   p50 ${p50Ms} ms   p99 ${p99Ms} ms   ${cpuUs} µs of CPU each`
   console.log(line(`durable, read tables in, ${submitters} submitters`, durable))
   console.log(line(`journal alone, batches of ${submitters}`, journal))
   for (const one of all) console.log(line('  run', one))
-  console.log(`goal ${goal.ordersPerSecond} orders/s and p99 ${goal.p99Ms} ms: ${isMet ? 'met' : 'NOT met'}`)
+  console.log(
+    `goal ${goal.ordersPerSecond} orders/s, journal ${goal.recordsPerSecond}/s, p99 ${goal.p99Ms} ms: ${isMet ? 'met' : 'NOT met'}`,
+  )
 }
 
 await main()

@@ -2,7 +2,7 @@
 
 import type { Command, Genesis } from '#engine/exchange/protocol.ts'
 
-/** One account each. */
+/** One account each, unless more are asked for. */
 export const submitters = 64
 const symbols = ['BTCUSDT', 'ETHUSDT', 'BTCTRY', 'ETHTRY']
 const middle = 100_000
@@ -34,9 +34,9 @@ export const trafficGenesis: Genesis = {
 const accountName = (index: number) => String(1_000_000_000_000 + index)
 
 /** Ids and commands that open and fund every account; harmless to repeat. */
-export function preparation(): [id: string, command: Command][] {
+export function preparation(count = submitters): [id: string, command: Command][] {
   const list: [string, Command][] = []
-  for (let index = 0; index < submitters; index++) {
+  for (let index = 0; index < count; index++) {
     const account = accountName(index)
     list.push([`open-${index}`, { type: 'openAccount', account, kind: 'demo' }])
     list.push([`kyc-${index}`, { type: 'setAccount', account, kyc: 2 }])
