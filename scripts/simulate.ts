@@ -1,13 +1,14 @@
-// The simulation tester: npm run simulate -- --seeds N --commands N [--faults] [--reference off] [--tape FILE] [--replay FILE] (reliability.md 4).
+// The simulation tester: npm run simulate -- --seeds N --commands N [--faults] [--reference off] [--tape FILE] [--replay FILE] [--mutate] (reliability.md 4).
 
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readTape } from '#db/tape/read-tape.ts'
+import { mutate } from './simulate/mutate.ts'
 import { replay } from './simulate/replay.ts'
 import { runSeeds } from './simulate/run-seeds.ts'
 
 const usage = `npm run simulate -- [--seeds 20] [--first 1] [--commands 20000] [--faults] [--reference on|off] [--workers N]
-  [--tape FILE] [--replay FILE] [--json]`
+  [--tape FILE] [--replay FILE] [--mutate] [--json]`
 
 function readArguments() {
   const { values } = parseArgs({
@@ -20,10 +21,12 @@ function readArguments() {
       faults: { type: 'boolean', default: false },
       tape: { type: 'string' },
       replay: { type: 'string' },
+      mutate: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   })
-  if (values.reference !== 'on' && values.reference !== 'off') throw new Error('--reference is on or off')
+  if (values.reference !== 'on' && values.reference !== 'off')
+    throw new Error(`--reference is on or off\nusage: ${usage}`)
   return {
     ...values,
     seeds: whole('seeds', values.seeds),
@@ -35,13 +38,15 @@ function readArguments() {
 }
 
 function whole(name: string, text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw new Error(`--${name} must be a number from 1, not "${text}"`)
+  if (!/^[1-9]\d{0,9}$/.test(text))
+    throw new Error(`--${name} must be a number from 1, not "${text}"\nusage: ${usage}`)
   return Number(text)
 }
 
 async function main(): Promise<boolean> {
   const asked = readArguments()
   if (asked.replay !== undefined) return replay(asked.replay)
+  if (asked.mutate) return mutate(asked)
   const tape = asked.tape === undefined ? undefined : await readTape(asked.tape)
   if (tape && tape.kind !== 'candles') throw new Error('--tape: prices follow recorded candles, not trades')
   return runSeeds({ ...asked, tape: tape?.rows })
@@ -50,6 +55,6 @@ async function main(): Promise<boolean> {
 try {
   process.exitCode = (await main()) ? 0 : 1
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : error}\nusage: ${usage}`)
+  console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2
 }

@@ -32,6 +32,18 @@ function planting(patch: Patch): Plugin {
   }
 }
 
+/** Journal, snapshots and recovery get a disk in memory instead of the real one. */
+const memoryDisk: Plugin = {
+  name: 'disk in memory',
+  setup({ onResolve }) {
+    onResolve({ filter: /^node:fs(\/promises)?$/ }, ({ importer }) =>
+      importer.includes('/db/')
+        ? { path: resolve('tests/simulation-tester/faults/memory-fs.ts') }
+        : undefined,
+    )
+  },
+}
+
 export async function bundleWorker(outfile: string, patch?: Patch): Promise<string> {
   await build({
     entryPoints: ['tests/simulation-tester/worker.ts'],
@@ -43,7 +55,7 @@ export async function bundleWorker(outfile: string, patch?: Patch): Promise<stri
     target: 'node20',
     minifySyntax: true,
     logLevel: 'warning',
-    plugins: patch ? [planting(patch)] : [],
+    plugins: patch ? [memoryDisk, planting(patch)] : [memoryDisk],
   })
   return outfile
 }

@@ -43,7 +43,10 @@ export function play(
     judge.walk(exchange)
     return { commands: seq, events, failure: undefined }
   } catch (error) {
-    const kind = error instanceof Violation ? error.kind : 'thrown'
-    return { commands: seq, events, failure: { seq, kind, what: messageOf(error) } }
+    return { commands: seq, events, failure: failureOf(error, seq) }
   }
+}
+
+export function failureOf(error: unknown, seq: number): Failure {
+  return { seq, kind: error instanceof Violation ? error.kind : 'thrown', what: messageOf(error) }
 }

@@ -7,10 +7,10 @@ import { scenarioOf, writeStory } from './scenario-writer.ts'
 import { entriesOf, type Step, type Story, storyOf } from './story.ts'
 import type { ShrinkResult, ShrinkTask } from './tasks.ts'
 
-const budgetMs = 60_000
+const budgetMsUsual = 60_000
 
 class Shrinker {
-  private readonly endsAt = performance.now() + budgetMs
+  private readonly endsAt: number
   failure: Failure
 
   constructor(
@@ -18,6 +18,7 @@ class Shrinker {
     private readonly task: ShrinkTask,
   ) {
     this.failure = task.failure
+    this.endsAt = performance.now() + (task.budgetMs ?? budgetMsUsual)
   }
 
   /** Keeps a smaller story when it still fails in the same way. */

@@ -16,6 +16,8 @@ export interface RunTask {
 export interface ShrinkTask extends Omit<RunTask, 'type'> {
   type: 'shrink'
   failure: Failure
+  /** When to be content with what is found. */
+  budgetMs?: number
 }
 
 export interface RunResult {

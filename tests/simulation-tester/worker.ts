@@ -1,34 +1,41 @@
 // Runs the tasks of the tester's main process, one after the other, in a process of its own.
 
 import { Coverage } from './coverage.ts'
+import { PowerCut } from './faults/memory-disk.ts'
+import { FaultyPlay } from './faults/play-with-faults.ts'
 import { play } from './play.ts'
 import { shrink } from './shrink.ts'
 import type { RunResult, RunTask, Task } from './tasks.ts'
 import { World } from './world/world.ts'
 
-function run(task: RunTask): RunResult {
-  const { seed, commands, reference, tape } = task
+async function run(task: RunTask): Promise<RunResult> {
+  const { seed, commands, reference, faults, tape } = task
   const startedAt = process.cpuUsage()
   const coverage = new Coverage()
   const world = new World(seed, { tape })
   let left = commands
-  const played = play(world.genesis, () => (left-- > 0 ? world.next().entry : undefined), {
-    reference,
-    coverage,
-  })
+  const next = () => (left-- > 0 ? world.next().entry : undefined)
+  const played = faults
+    ? await new FaultyPlay(world.genesis, { reference, coverage }).play(next)
+    : { ...play(world.genesis, next, { reference, coverage }), crashes: 0 }
   const { user, system } = process.cpuUsage(startedAt)
   return {
     type: 'run',
     seed,
     commands: played.commands,
     events: played.events,
-    crashes: 0,
+    crashes: played.crashes,
     cpuMs: (user + system) / 1_000,
     failure: played.failure,
     counts: [...coverage.counts()],
   }
 }
 
-process.on('message', (task: Task) => {
-  process.send?.(task.type === 'run' ? run(task) : shrink(task))
+// Where the power went, promises of the process that died are left behind.
+process.on('unhandledRejection', (error) => {
+  if (!(error instanceof PowerCut)) throw error
+})
+
+process.on('message', async (task: Task) => {
+  process.send?.(task.type === 'run' ? await run(task) : shrink(task))
 })

@@ -1,0 +1,72 @@
+// Plants one bug after the other and looks whether the tester finds it, how fast, and how small a story tells it.
+
+import { availableParallelism } from 'node:os'
+import type { RunResult, Task } from '#tests/simulation-tester/tasks.ts'
+import { bundleWorker } from './bundle.ts'
+import { type PlantedBug, plantedBugs } from './planted-bugs.ts'
+import { Pool } from './pool.ts'
+
+const seedsMost = 24
+const commands = 5_000
+const shrinkMs = 10_000
+
+interface Outcome {
+  bug: PlantedBug
+  seconds: number
+  found?: RunResult
+  /** Commands of the shrunk story. */
+  left?: number
+}
+
+/** True when nearly all were found. */
+export async function mutate({ workers = availableParallelism() }: { workers?: number }): Promise<boolean> {
+  const startedAt = performance.now()
+  const waiting = [...plantedBugs]
+  const outcomes: Outcome[] = []
+  const lane = async () => {
+    for (let bug = waiting.shift(); bug; bug = waiting.shift()) {
+      const outcome = await hunt(bug)
+      outcomes.push(outcome)
+      console.log(told(outcome))
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, lane))
+  const found = outcomes.filter((outcome) => outcome.found)
+  const lefts = found.flatMap(({ left }) => left ?? []).sort((a, b) => a - b)
+  const share = ((found.length / outcomes.length) * 100).toFixed(1)
+  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
+  console.log(
+    `${found.length} of ${outcomes.length} planted bugs found (${share} %) in ${minutes} minutes;` +
+      ` a shrunk story has ${lefts[lefts.length >> 1] ?? 0} commands in the median`,
+  )
+  return found.length >= outcomes.length * 0.95
+}
+
+async function hunt(bug: PlantedBug): Promise<Outcome> {
+  const startedAt = performance.now()
+  const file = await bundleWorker(`.cache/simulate/${bug.name.replace(/\W+/g, '-')}.mjs`, bug)
+  const pool = new Pool(file, 1)
+  const seconds = () => (performance.now() - startedAt) / 1_000
+  try {
+    for (let seed = 1; seed <= seedsMost; seed++) {
+      const terms = { seed, commands, reference: true, faults: bug.faults ?? false }
+      const found = await pool.do({ ...terms, type: 'run' } satisfies Task)
+      if (!found.failure) continue
+      const at = seconds()
+      const shrunk = bug.faults
+        ? undefined
+        : await pool.do({ ...terms, type: 'shrink', failure: found.failure, budgetMs: shrinkMs })
+      return { bug, seconds: at, found, left: shrunk?.commands }
+    }
+    return { bug, seconds: seconds() }
+  } finally {
+    pool.close()
+  }
+}
+
+function told({ bug, seconds, found, left }: Outcome): string {
+  if (!found?.failure) return `NOT FOUND ${bug.name} (${seconds.toFixed(1)} s)`
+  const { seed, failure } = found
+  const story = left === undefined ? '' : `, ${left} commands tell it`
+  return `found ${bug.name}: seed ${seed}, command ${failure.seq}, ${failure.kind} (${seconds.toFixed(1)} s${story})`
+}

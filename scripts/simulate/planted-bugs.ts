@@ -1,0 +1,304 @@
+// Bugs to plant in a copy of the engine, each as exact text and what becomes of it: the tester must find them all.
+
+import type { Patch } from './bundle.ts'
+
+export interface PlantedBug extends Patch {
+  name: string
+  /** Shows only where the power goes. */
+  faults?: boolean
+}
+
+const bug = (name: string, file: string, from: string, to: string): PlantedBug => ({ name, file, from, to })
+const crashBug = (name: string, file: string, from: string, to: string): PlantedBug => ({
+  ...bug(name, file, from, to),
+  faults: true,
+})
+
+const book = 'engine/market/book.ts'
+const settlement = 'engine/spot/settlement.ts'
+const entry = 'engine/spot/order-entry.ts'
+const marketOrders = 'engine/spot/market-orders.ts'
+const modification = 'engine/spot/modification.ts'
+const checks = 'engine/exchange/order-checks.ts'
+const accountCommands = 'engine/exchange/account-commands.ts'
+
+export const plantedBugs: readonly PlantedBug[] = [
+  bug(
+    'no trade at the very price',
+    book,
+    '(price ^ turn) - (best ^ turn) >= 0',
+    '(price ^ turn) - (best ^ turn) > 0',
+  ),
+  bug('cancel-taker also takes the maker away', book, 'if (stp === STP_CANCEL_TAKER) break', ''),
+  bug('a level forgets all of a maker filled in part', book, 'total -= taken', 'total -= rest'),
+  bug('FOK wants one lot too many', book, 'if (wanted <= 0) return true', 'if (wanted < 0) return true'),
+  bug('FOK counts what lies behind own orders', book, 'if (stp !== STP_CANCEL_MAKER) return false', ''),
+  bug(
+    'a shrunk order leaves its level too large',
+    book,
+    'this.pages.doubles[totalAt] = this.pages.doubles[totalAt]! - less',
+    '',
+  ),
+  bug('post-only takes', entry, 'if (tif === tifNumber.postOnly) reason =', 'if (tif === 9) reason ='),
+  bug('FOK fills in part', entry, '!this.fillable(market, stp, lots)', 'lots < 0'),
+  bug('IOC rests', entry, 'if (tif === tifNumber.ioc) reason', 'if (tif === 9) reason'),
+  bug(
+    'a better price frees a unit too much',
+    entry,
+    'this.escrow[1]! - spent[1]! - keptLow',
+    'this.escrow[1]! - spent[1]! - keptLow + 1',
+  ),
+  bug(
+    'a rest is told as untouched',
+    entry,
+    'return untouched ? orderStatus.live : orderStatus.partiallyFilled',
+    'return orderStatus.live',
+  ),
+  bug(
+    'self-trade prevention by account, not by owner',
+    entry,
+    'taker.limit, lots, this.accounts.group(taker.account), stp)',
+    'taker.limit, lots, taker.account, stp)',
+  ),
+  bug(
+    'the cap of a market sell lies above',
+    marketOrders,
+    'book.bid * (MILLION - slippagePpm)',
+    'book.bid * (MILLION + slippagePpm)',
+  ),
+  bug(
+    'the cap of a market buy is not there',
+    marketOrders,
+    'slippagePpm === 0 ? PRICE_MAX : Math.min(cap, PRICE_MAX)',
+    'PRICE_MAX',
+  ),
+  bug(
+    'slippage and an empty book mixed up',
+    marketOrders,
+    '? cancelReason.slippage : cancelReason.ioc',
+    '? cancelReason.ioc : cancelReason.slippage',
+  ),
+  bug('a market buy of nothing is filled', marketOrders, 'spentUp && lots > 0 ? 0', 'spentUp ? 0'),
+  bug(
+    'an unchanged order keeps its place',
+    modification,
+    'ints[slot + PRICE] && lots < remaining',
+    'ints[slot + PRICE] && lots <= remaining',
+  ),
+  bug(
+    'a modified order stays frozen twice',
+    modification,
+    'ledger.unfreeze(backs[slot + HELD]!, oldHigh, oldLow)',
+    '',
+  ),
+  bug('a modified order forgets its fills', modification, 'if (executed > 0) {', 'if (executed < 0) {'),
+  bug(
+    'the house gets no fee',
+    settlement,
+    'this.ledger.add(this.ledger.row(house.fee, coin), AVAILABLE, feeHigh, feeLow)',
+    '',
+  ),
+  bug('a cancel is told as untouched', settlement, 'const partly = rest < ', 'const partly = rest < 0 * '),
+  bug(
+    'taker and maker rates mixed up',
+    settlement,
+    'const own = isTaker ? market.ownTaker : market.ownMaker',
+    'isTaker = !isTaker\n    const own = isTaker ? market.ownTaker : market.ownMaker',
+  ),
+  bug(
+    'a fee in tokens without discount',
+    'engine/spot/fee-token.ts',
+    'BigInt(100 - platformTokenDiscountPercent)',
+    'BigInt(100 - 0 * platformTokenDiscountPercent)',
+  ),
+  bug(
+    'a fee in tokens rounded down',
+    'engine/spot/fee-token.ts',
+    '((above + unit - 1n) / unit)',
+    '(above / unit)',
+  ),
+  bug(
+    'a fee rounded down',
+    'engine/core/wide.ts',
+    'const share = divideCeil(scaled, denominator)',
+    'const share = divideFloor(scaled, denominator)',
+  ),
+  bug(
+    'the last coin cannot be spent',
+    'engine/ledger/ledger.ts',
+    'const enough = this.lows[row]! >= low',
+    'const enough = this.lows[row]! > low',
+  ),
+  bug('the edge of the band is outside', checks, 'return price <= most', 'return price < most'),
+  bug('sells have no band', checks, 'return price >= least', 'return price >= 0'),
+  bug('the least amount is too small', checks, 'if (lots < market.minLots)', 'if (lots <= market.minLots)'),
+  bug(
+    'no greatest notional',
+    checks,
+    'max.exact > 0n && compare(max) > 0',
+    'max.exact > 0n && compare(max) > 1',
+  ),
+  bug(
+    'whoever may not trade trades',
+    'engine/exchange/gates.ts',
+    "if (account.kyc < kycToTrade) return refuse('kycRequired')",
+    '',
+  ),
+  bug(
+    'a sub-account of a blacklisted one trades',
+    'engine/exchange/gates.ts',
+    "if (account.blacklisted || ownerOf(account).blacklisted) return refuse('blacklisted')",
+    "if (account.blacklisted) return refuse('blacklisted')",
+  ),
+  bug(
+    'a frozen main account leaves its subs free',
+    'engine/exchange/accounts.ts',
+    'return account.frozen || ownerOf(account).frozen',
+    'return account.frozen',
+  ),
+  bug(
+    "anybody cancels anybody's order",
+    'engine/exchange/order-commands.ts',
+    'slot > 0 && state.core.orderAccount(slot) === account.index ? slot : 0',
+    'slot',
+  ),
+  bug(
+    'the fifth level is the fourth',
+    'engine/exchange/place-order.ts',
+    "'counterparty-5': { own: false, level: 5 }",
+    "'counterparty-5': { own: false, level: 4 }",
+  ),
+  bug(
+    'refusals are not remembered',
+    'engine/exchange/carry-out.ts',
+    'if (!own) remember(',
+    'if (!own && !answer.refusal) remember(',
+  ),
+  bug(
+    'another body gets the first answer',
+    'engine/exchange/command-memory.ts',
+    'sameBody: this.keys[key + 3] === a && this.keys[key + 4] === b',
+    'sameBody: true',
+  ),
+  bug(
+    "a frozen account's subs keep their orders",
+    accountCommands,
+    'for (const one of [account, ...subsOf(state, account)]) {',
+    'for (const one of [account]) {',
+  ),
+  bug(
+    'money goes to strangers',
+    accountCommands,
+    'to === account || ownerOf(to) !== ownerOf(account)',
+    'to === account',
+  ),
+  bug(
+    'a candle has no high',
+    'engine/market/candles.ts',
+    'if (price > (rows[at + 1] as number)) rows[at + 1] = price',
+    '',
+  ),
+  bug('VIP 1 pays another rate', 'engine/exchange/defaults.ts', "takerFee: '0.0006'", "takerFee: '0.0007'"),
+  bug(
+    'cancel-all takes the wrong side',
+    'engine/spot/core.ts',
+    '(side < 0 || this.orderSide(slot) === side)',
+    '(side < 0 || this.orderSide(slot) !== side)',
+  ),
+  bug(
+    'a trigger at the price points down',
+    'engine/plans/trigger.ts',
+    'above: trigger >= watchedPrice(',
+    'above: trigger > watchedPrice(',
+  ),
+  bug(
+    'the excess of an OCO is freed twice',
+    'engine/plans/oco-hold.ts',
+    "if (plan.status !== 'limit-filling') releaseExcess(state, plan)",
+    'releaseExcess(state, plan)',
+  ),
+  bug(
+    'both legs of an OCO trade',
+    'engine/plans/oco.ts',
+    "if (executedLots > 0 && plan.status !== 'limit-filling')",
+    "if (executedLots < 0 && plan.status !== 'limit-filling')",
+  ),
+  bug(
+    'a filled OCO hears its trigger',
+    'engine/plans/firing.ts',
+    "if (plan && plan.status !== 'limit-filling') ring(",
+    'if (plan) ring(',
+  ),
+  bug(
+    'the other leg of a pair stays',
+    'engine/plans/plan-events.ts',
+    'if (sibling) {',
+    "if (sibling && status !== 'triggered') {",
+  ),
+  bug(
+    'TP and SL forget the fee',
+    'engine/plans/entry-legs.ts',
+    'BigInt(executedLots) * BigInt(market.lotUnits) - baseFee',
+    'BigInt(executedLots) * BigInt(market.lotUnits)',
+  ),
+  bug(
+    'trailing stops fire a tick early',
+    'engine/market/followers.ts',
+    '? divideFloor(extreme * (RATE_ONE_BPS - this.bps), RATE_ONE_BPS)',
+    '? divideCeil(extreme * (RATE_ONE_BPS - this.bps), RATE_ONE_BPS)',
+  ),
+  bug(
+    'kinds of plans ring in the wrong order',
+    'engine/plans/alarms.ts',
+    '{ trailing: 0, oco: 1, trigger: 2, tpsl: 2 }',
+    '{ trailing: 2, oco: 1, trigger: 0, tpsl: 0 }',
+  ),
+  bug(
+    'one plan too few',
+    'engine/plans/plan-form.ts',
+    '+ wanted <= limits.plansPerPair',
+    '+ wanted < limits.plansPerPair',
+  ),
+  bug(
+    'a plan that fails says why wrongly',
+    'engine/plans/child-order.ts',
+    'if (code === rejection.insufficientFunds)',
+    'if (code === rejection.accountFrozen)',
+  ),
+  crashBug(
+    'no fdatasync',
+    'db/journal/file-journal.ts',
+    '    fs.fdatasyncSync(this.fd)\n    this.offset',
+    '    this.offset',
+  ),
+  crashBug(
+    'answered before it is on disk',
+    'engine/host/host.ts',
+    'await this.ports.journal.append(entries)',
+    'this.ports.journal.append(entries).catch((error) => this.stop(error, []))',
+  ),
+  crashBug(
+    'a torn record is taken for whole',
+    'db/journal/record.ts',
+    'if (bytes.readUInt32LE(start + field.crc) !== checksum(bytes, start, end)) return undefined',
+    '',
+  ),
+  crashBug(
+    'a rotten snapshot is believed',
+    'db/journal/snapshots.ts',
+    'digestOf(bytes, state).equals(bytes.subarray(field.digest, headerBytes))',
+    'true',
+  ),
+  crashBug(
+    'the choice of the fee coin is not saved',
+    'engine/exchange/accounts.ts',
+    'feeToken: (bits & 2) !== 0',
+    'feeToken: false',
+  ),
+  crashBug(
+    'the number of the last trade is not saved',
+    'engine/spot/state.ts',
+    'this.lastTradeId = from.number()',
+    'from.number()',
+  ),
+]
