@@ -7,7 +7,9 @@ import { build } from 'esbuild'
 
 const folder = 'scripts/bench'
 const [name, ...rest] = process.argv.slice(2)
-const names = ['book', 'exchange', 'durable', 'feed'].filter((each) => existsSync(`${folder}/${each}.ts`))
+const names = ['book', 'exchange', 'layers', 'durable', 'feed'].filter((each) =>
+  existsSync(`${folder}/${each}.ts`),
+)
 
 if (!names.includes(name)) {
   console.error(`npm run bench -- ${names.join('|')} [--json] [--hash] [--commands FILE]`)

@@ -1,0 +1,117 @@
+// The layers that are all numbers: book, ledger, fees, alarms, and the spot core that is made of them.
+
+import { shareCeil } from '#engine/core/wide.ts'
+import { Ledger } from '#engine/ledger/ledger.ts'
+import { AVAILABLE, FIRST_USER, FROZEN } from '#engine/ledger/ledger-layout.ts'
+import { Alarms, PriceWatch } from '#engine/market/alarms.ts'
+import type { Commands } from '../commands.ts'
+import type { Engine } from '../engine.ts'
+import { FlatBookEngine } from '../engines/flat-book.ts'
+import { FlatExchangeEngine } from '../engines/flat-exchange.ts'
+import { mulberry32 } from '../mulberry32.ts'
+import { w1 } from '../workloads.ts'
+import type { Layer } from './layer.ts'
+
+const PER_SECTION = 20_000
+const ACCOUNTS = 10_000
+const ALARMS = 50_000
+
+/** W1 through an engine. */
+function steadyMix(make: (commands: Commands) => Engine): Layer {
+  const commands = w1()
+  const sections = (commands.count - commands.timedFrom) / PER_SECTION
+  return {
+    unit: 'command',
+    rounds: 12,
+    sections,
+    perSection: PER_SECTION,
+    begin() {
+      const engine = make(commands)
+      engine.run(commands, 0, commands.timedFrom)
+      return (n) => {
+        const from = commands.timedFrom + n * PER_SECTION
+        for (let at = from; at < from + PER_SECTION; at += 1_000) engine.run(commands, at, at + 1_000)
+      }
+    },
+  }
+}
+
+export function book(): Layer {
+  return steadyMix(() => new FlatBookEngine(16_384))
+}
+
+export function core(): Layer {
+  return steadyMix((commands) => new FlatExchangeEngine(commands, false, false))
+}
+
+/** What an order that is placed and then paid books: freeze, pay, receive. */
+export function ledger(): Layer {
+  return {
+    unit: 'booking',
+    rounds: 12,
+    sections: 20,
+    perSection: PER_SECTION * 3,
+    begin() {
+      const balances = new Ledger(2, false)
+      const random = mulberry32(5)
+      for (let account = FIRST_USER; account < FIRST_USER + ACCOUNTS; account++)
+        for (const coin of [0, 1]) balances.add(balances.row(account, coin), AVAILABLE, 0, 2 ** 40)
+      return () => {
+        for (let n = 0; n < PER_SECTION; n++) {
+          balances.begin()
+          const from = balances.find(FIRST_USER + random(ACCOUNTS), n & 1)
+          balances.freeze(from, 0, 1_000)
+          balances.subtract(from, FROZEN, 0, 1_000)
+          balances.add(balances.row(FIRST_USER + random(ACCOUNTS), n & 1), AVAILABLE, 0, 1_000)
+        }
+      }
+    },
+  }
+}
+
+export function fees(): Layer {
+  return {
+    unit: 'fee',
+    rounds: 12,
+    sections: 20,
+    perSection: PER_SECTION,
+    begin() {
+      const random = mulberry32(7)
+      return () => {
+        for (let n = 0; n < PER_SECTION; n++) shareCeil(0, random(2 ** 31), 1, 1_000 + (n & 255), 1)
+      }
+    },
+  }
+}
+
+/** A price that walks by up to three ticks; what rings is armed again farther on. */
+export function alarms(): Layer {
+  return {
+    unit: 'price',
+    rounds: 12,
+    sections: 20,
+    perSection: PER_SECTION,
+    begin() {
+      const random = mulberry32(9)
+      const all = new Alarms()
+      const watch = new PriceWatch(all)
+      let price = 100_000
+      const arm = (id: number) => {
+        const distance = 10 + random(5_000)
+        watch.arm(id, 2, (id & 1) === 0, (id & 1) === 0 ? price + distance : price - distance)
+      }
+      for (let id = 1; id <= ALARMS; id++) arm(id)
+      return () => {
+        for (let n = 0; n < PER_SECTION; n++) {
+          const next = price + random(7) - 3
+          const before = price
+          price = next
+          if (next < watch.up && next > watch.down) continue
+          watch.move(before, next)
+          for (let rung = 0; rung < all.rungCount(); rung++) arm(all.rungId(rung))
+          all.clearRung()
+        }
+      }
+    },
+  }
+}
