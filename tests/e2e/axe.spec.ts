@@ -1,89 +1,90 @@
-// axe-core over every page in both languages, both themes, wide and narrow: no violation anywhere.
+// A1: axe-core over every page of the route manifest and what opens on it, in both languages and themes, at four widths:
+// no violation anywhere.
 
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
+import { enterWithOrders, forGuests, memberViews, pageList, visit } from '#tests/support/page-list.ts'
+import { alive, enterDemo, openTerminal } from '#tests/support/visits.ts'
+
+// Colours change at once, so that none is measured on its way from one theme to the other.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const widths = { tr: [1440, 1100, 800, 390], en: [1440, 390] } as const
 
 async function settled(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  if (/\/spot\/\w+/.test(path)) {
-    await expect(page.locator('.connection[data-state="stable"]')).toBeVisible()
-    await expect(page.locator('.canvas-box[data-ready]')).toHaveCount(1)
+  await visit(page, path)
+  if (/\/spot\/\w+/.test(path)) await expect(page.locator('.canvas-box[data-ready]')).toHaveCount(1)
+}
+
+/** Everything at all widths in the dark; in the light only what depends on colours, wide and narrow. */
+async function check(page: Page, lang: 'tr' | 'en', path: string): Promise<void> {
+  await settled(page, `/${lang}/${path}`)
+  for (const width of widths[lang]) {
+    await page.setViewportSize({ width, height: 900 })
+    const look = async (theme: string, rules?: string[]) => {
+      if (await page.locator('.connection').count()) await alive(page)
+      await page.evaluate(
+        (name) => document.documentElement.classList.replace(name === 'dark' ? 'light' : 'dark', name),
+        theme,
+      )
+      expect.soft(await violations(page, 'html', rules), `${lang}/${path}, ${width}, ${theme}`).toEqual([])
+    }
+    if (width === 1440 || width === 390) await look('light', ['color-contrast'])
+    await look('dark')
   }
 }
 
-async function enterDemo(page: Page): Promise<void> {
-  await page.goto('/en/login')
-  await page.locator('main').getByRole('button', { name: /demo/i }).last().click()
-  await page.waitForURL(/\/en\/spot/)
+for (const lang of ['tr', 'en'] as const) {
+  test(`pages of a guest, ${lang}`, async ({ page }) => {
+    test.setTimeout(600_000)
+    for (const path of [...forGuests, 'spot/BTCUSDT', 'spot?q=none-such', 'no-such-page'])
+      await check(page, lang, path)
+  })
+
+  test(`pages of a person with orders, ${lang}`, async ({ page }) => {
+    test.setTimeout(600_000)
+    const orderId = await enterWithOrders(page)
+    const paths = pageList(orderId).filter((path) => !forGuests.includes(path) && path !== 'no-such-page')
+    for (const path of [...paths, ...memberViews]) await check(page, lang, path)
+  })
 }
 
-async function placeOrder(page: Page): Promise<void> {
-  await settled(page, '/en/spot/BTCUSDT')
-  await page.getByLabel('Price', { exact: true }).fill('60000')
-  await page.getByLabel('Amount', { exact: true }).fill('0.01')
-  await page.locator('form.order-fields button[type=submit]').last().click()
-  await expect(page.locator('#orders tbody tr')).toHaveCount(1)
-}
+test('what opens: menus, the pair picker, the edited row, wrong fields', async ({ page }) => {
+  test.setTimeout(300_000)
+  // Of what lies open only itself is asked: it may well cover half of a link behind it.
+  const clean = async (what: string, part = 'html') =>
+    expect.soft(await violations(page, part), what).toEqual([])
+  await page.goto('/tr/signup')
+  await page.locator('form#signup button[type=submit]').click()
+  await expect(page.getByText('E-posta adresinizi girin.')).toBeVisible()
+  await clean('wrong fields')
 
-const guestPages = [
-  'spot',
-  'spot?q=none-such',
-  'spot/BTCUSDT',
-  'markets',
-  'spot-trading-rules',
-  'login',
-  'signup',
-  'no-such-page',
-]
-const terminal = 'spot/BTCUSDT'
-const memberPages = [
-  'account',
-  'account/verified',
-  'assets',
-  'orders',
-  'orders?list=history',
-  'markets?part=favourites',
-  `${terminal}?tab=open`,
-  `${terminal}?tab=history`,
-  `${terminal}?tab=trades`,
-  `${terminal}?tab=assets`,
-  `${terminal}?side=sell&type=market&pane=trades`,
-  `${terminal}?dialog=cancel-all`,
-]
-
-const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
-
-for (const [size, viewport] of Object.entries(sizes)) {
-  for (const theme of ['dark', 'light']) {
-    test.describe(`${size}, ${theme}`, () => {
-      test.use({ viewport })
-      test.setTimeout(180_000)
-
-      async function check(context: BrowserContext, page: Page, paths: string[]): Promise<void> {
-        await context.addCookies([
-          { name: 'theme', value: theme, url: test.info().project.use.baseURL ?? '' },
-        ])
-        for (const lang of ['tr', 'en']) {
-          for (const path of paths) {
-            await settled(page, `/${lang}/${path}`)
-            expect.soft(await violations(page), `${lang}/${path}`).toEqual([])
-          }
-        }
-      }
-
-      test('pages of a guest', async ({ context, page }) => {
-        await check(context, page, guestPages)
-      })
-
-      test('pages of a person with an order', async ({ browser, context, page }) => {
-        const wide = await browser.newContext({ ...test.info().project.use, viewport: sizes.wide })
-        const desk = await wide.newPage()
-        await enterDemo(desk)
-        await placeOrder(desk)
-        await context.addCookies(await wide.cookies())
-        await wide.close()
-        await check(context, page, memberPages)
-      })
-    })
+  await enterDemo(page)
+  await openTerminal(page)
+  for (const menu of await page.locator('header summary:visible').all()) {
+    await menu.click()
+    await clean(`menu ${await menu.getAttribute('aria-label')}`, 'header')
+    await page.keyboard.press('Escape')
   }
-}
+  await page.locator('.pairs summary').click()
+  await expect(page.getByLabel('İşlem çifti ara')).toBeVisible()
+  await clean('the pair picker', '.pairs')
+  await page.keyboard.press('Escape')
+
+  await page.getByLabel('Fiyat', { exact: true }).fill('20.000')
+  await page.getByLabel('Miktar', { exact: true }).fill('abc')
+  await page.getByRole('button', { name: 'BTC al' }).click()
+  await expect(page.getByLabel('Miktar', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await clean('a wrong amount')
+  await page.getByLabel('Miktar', { exact: true }).fill('0,01')
+  await page.getByRole('button', { name: 'BTC al' }).click()
+  const row = page.locator('#orders tbody tr')
+  await expect(row).toHaveCount(1)
+  await row.getByRole('link', { name: /^Düzenle/ }).click()
+  await expect(page.getByLabel('Yeni fiyat (USDT)')).toBeFocused()
+  await clean('the edited row')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await clean('the edited row on a phone')
+  await page.getByLabel('Menü', { exact: true }).click()
+  await clean('the menu of a phone', 'header')
+})
