@@ -2,34 +2,11 @@
 
 import type { StateReader, StateWriter } from '../core/state.ts'
 import { BUY, LEVEL_TOTAL_MAX, SELL, STP_CANCEL_MAKER, STP_CANCEL_TAKER, STP_NONE } from './book-terms.ts'
+import type { Encounters } from './encounters.ts'
 import { BITS, GROUP, LEVEL, NEXT, PREVIOUS, PRICE, REMAINING } from './order-layout.ts'
 import { insteadOfNone, type Orders } from './orders.ts'
 import { COUNT, HEAD, NO_ASK, TAIL, TOTAL } from './page-layout.ts'
 import { PricePages } from './price-pages.ts'
-
-/** The resting orders that a taker met, in order: slots and the lots it took of each; 0 lots = removed by self-trade prevention. */
-export class Encounters {
-  slots = new Int32Array(256)
-  lots = new Float64Array(256)
-  count = 0
-
-  add(slot: number, lots: number): void {
-    const n = this.count
-    if (n === this.slots.length) this.grow()
-    this.slots[n] = slot
-    this.lots[n] = lots
-    this.count = n + 1
-  }
-
-  private grow(): void {
-    const slots = new Int32Array(this.slots.length * 2)
-    slots.set(this.slots)
-    const lots = new Float64Array(slots.length)
-    lots.set(this.lots)
-    this.slots = slots
-    this.lots = lots
-  }
-}
 
 export class Book {
   /** Best prices in ticks: 0 and NO_ASK when that side is empty. */

@@ -1,8 +1,8 @@
 // Market orders: what is sold or spent at once, within a cap on the slippage (domain.md 1.4).
 
 import { divideCeil, divideFloor, LIMB, multiply, timesIn, wide } from '../core/wide.ts'
-import type { Encounters } from '../market/book.ts'
 import { BUY, SELL } from '../market/book-terms.ts'
+import type { Encounters } from '../market/encounters.ts'
 import { PRICE_MAX } from '../market/page-layout.ts'
 import { cancelReason, ORDER_ID_MAX, QUANTITY_MAX, refused } from './config.ts'
 import type { SpotMarket } from './market.ts'

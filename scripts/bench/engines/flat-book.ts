@@ -1,7 +1,8 @@
 // Our order book as the `book` benchmark drives it: ids, matching, reports; no accounts, no money.
 
-import { Book, Encounters } from '#engine/market/book.ts'
+import { Book } from '#engine/market/book.ts'
 import { STP_NONE } from '#engine/market/book-terms.ts'
+import { Encounters } from '#engine/market/encounters.ts'
 import { IdWindow } from '#engine/market/id-window.ts'
 import { BITS, ID as ORDER_ID, PRICE as ORDER_PRICE, REMAINING } from '#engine/market/order-layout.ts'
 import { Orders } from '#engine/market/orders.ts'
