@@ -189,7 +189,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Fiyat', { exact: true }).fill(price)
     await page.getByLabel('Miktar', { exact: true }).fill('0,015')
     await page.getByRole('button', { name: 'BTC al' }).click()
-    await expect(page.getByRole('status')).toContainText('Emir verildi: Alış 0,015 BTC')
+    await expect(page.locator('.flash')).toContainText('Emir verildi: Alış 0,015 BTC')
     await expect(openRow(page)).toHaveCount(1)
     await expect(openRow(page)).toContainText(price)
 
@@ -198,7 +198,7 @@ test.describe('without JavaScript', () => {
       .click()
     await page.getByLabel('Yeni fiyat (USDT)').fill(lower(price))
     await page.getByRole('button', { name: 'Kaydet' }).click()
-    await expect(page.getByRole('status')).toContainText('Emir düzenlendi.')
+    await expect(page.locator('.flash')).toContainText('Emir düzenlendi.')
     await expect(openRow(page)).toContainText(lower(price))
 
     await page.getByRole('link', { name: 'Tümünü iptal et' }).click()
@@ -207,13 +207,13 @@ test.describe('without JavaScript', () => {
     await openRow(page)
       .getByRole('button', { name: /^İptal et/ })
       .click()
-    await expect(page.getByRole('status')).toContainText('Emir iptal edildi.')
+    await expect(page.locator('.flash')).toContainText('Emir iptal edildi.')
     await expect(page.getByText('Henüz açık emriniz yok.')).toBeVisible()
 
     await page.getByRole('link', { name: 'Piyasa', exact: true }).click()
     await page.getByLabel('Tutar', { exact: true }).fill('1.000,50')
     await page.getByRole('button', { name: 'BTC al' }).click()
-    await expect(page.getByRole('status')).toContainText('gerçekleşti')
+    await expect(page.locator('.flash')).toContainText('gerçekleşti')
     await page.getByRole('link', { name: 'İşlem geçmişi' }).click()
     await expect(openRow(page).first()).toContainText('Alış')
   })

@@ -8,6 +8,7 @@ import { ChangeText } from '#app/parts/change-text.tsx'
 import { useWorth } from '#app/parts/use-worth.ts'
 import type { MarketRow } from '#app/services/services.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { cx } from '#app/ui/class-names.ts'
 import { Monogram } from '#app/ui/monogram.tsx'
 import { SortTh, Table, Td, Th } from '#app/ui/table.tsx'
 import { CompareLink } from './compare-panel.tsx'
@@ -47,7 +48,7 @@ function Head({ columns, compared }: Shown) {
     <thead className="sticky top-12 z-[5] bg-bg-1 shadow-[0_1px_0_var(--line-1)]">
       <tr>
         {sortable('pair', 'ps-3! pad:ps-4!')}
-        <Th end className={has('week') ? undefined : 'pad:hidden'}>
+        <Th end className={cx('max-[359px]:hidden', !has('week') && 'pad:hidden')}>
           {t('column.week')}
         </Th>
         {sortable('price', 'max-pad:pe-4!')}
@@ -123,7 +124,7 @@ function Row({ market, isFavourite, spark, columns, compared }: RowProps) {
   return (
     <tr data-symbol={market.symbol} className="border-b border-line-1 last:border-0 hover:bg-bg-2">
       <PairCell market={market} isFavourite={isFavourite} />
-      <Td end className={has('week') ? undefined : 'pad:hidden'}>
+      <Td end className={cx('max-[359px]:hidden', !has('week') && 'pad:hidden')}>
         <Spark {...spark} />
       </Td>
       <Td end className="font-medium max-pad:pe-4!">

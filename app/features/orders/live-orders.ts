@@ -39,6 +39,9 @@ export function afterMessage(
   return [...byId.values()].sort((a, b) => age(b) - age(a))
 }
 
-/** Whether a message ended an order or brought a trade, so that lists of the past are out of date. */
-export const changesThePast = ({ k, orders, fills }: AccountMessage) =>
-  k === 'diff' && (fills.length > 0 || orders.some((order) => !isLive(order)))
+/**
+ * Whether a message ended an order or brought a trade, so that lists of the past are out of date. A snapshot of an account
+ * that moved may hold what happened after the list was read.
+ */
+export const changesThePast = ({ k, seq, orders, fills }: AccountMessage) =>
+  k === 'snap' ? seq > 0 : fills.length > 0 || orders.some((order) => !isLive(order))
