@@ -39,6 +39,8 @@ export interface OpenExchange {
   host: Host
   database: OpenDatabase
   recovery: Recovery['facts']
+  /** Resolves once the journal files before the snapshot have been checked too, or `fail` was told what is wrong with them. */
+  verified: Promise<void>
   /** Writes a snapshot of the newest durable state. */
   snapshot(): Promise<void>
   /** Answers what waits, writes a snapshot, lets go of the folder. */
@@ -95,6 +97,7 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       host,
       database,
       recovery: facts,
+      verified: older.done,
       snapshot: () => keeper.now(),
       async close() {
         older.stop()

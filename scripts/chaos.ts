@@ -1,26 +1,99 @@
-// `npm run chaos -- kill --times N`: faults against a running exchange; exits 1 when anything was lost.
+// `npm run chaos [-- NAME …] [--times N] [--smoke]`: faults against real files and real processes; exits 1 when anything was lost.
 
+import { fork } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chaosKill } from './chaos/kill.ts'
+import { build } from 'esbuild'
+import { type Fault, type Findings, isSound, Tally } from './chaos/fault.ts'
+import { faults } from './chaos/faults.ts'
+import { hotPathFlags } from './hot-path-flags.mjs'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { times: { type: 'string', default: '50' } },
-})
-const name = positionals[0] ?? 'kill'
-const times = Number(values.times)
+/** None takes this long; one that hangs must not hang the others. */
+const minutesMax = 8
 
-if (name !== 'kill' || !Number.isInteger(times) || times < 1) {
-  console.error('usage: npm run chaos -- kill [--times N]')
-  process.exit(2)
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { times: { type: 'string' }, smoke: { type: 'boolean', default: false } },
+  })
+  const names = positionals.map((name) => name.toLowerCase())
+  const chosen = faults.filter(({ name }) => names.length === 0 || names.includes(name.toLowerCase()))
+  const times = values.times === undefined ? undefined : Number(values.times)
+  const isUnderstood = names.length === 0 || chosen.length === names.length
+  if (!isUnderstood || (times !== undefined && !(Number.isInteger(times) && times > 0))) {
+    console.error(`npm run chaos -- [${faults.map(({ name }) => name).join('|')}]… [--times N] [--smoke]`)
+    process.exit(2)
+  }
+  if (!values.smoke) return chosen.map((fault) => ({ fault, times: times ?? fault.times }))
+  return chosen.flatMap((fault) => (fault.smokeTimes ? [{ fault, times: times ?? fault.smokeTimes }] : []))
 }
 
-const report = await chaosKill(times, (line) => console.log(line))
-for (const problem of report.problems) console.error(problem)
-console.log(`acknowledged ${report.acknowledged}, slowest recovery ${report.slowestRecoveryMs} ms`)
-console.log(
-  `acknowledged and lost ${report.lost}, applied twice ${report.appliedTwice}, state hash equal ${report.hashEqual}/${times}`,
-)
-const isSound =
-  report.lost === 0 && report.appliedTwice === 0 && report.hashEqual === times && report.problems.length === 0
-process.exitCode = isSound ? 0 : 1
+/** Bundled once, so that it runs as the server does and each process begins at once. */
+async function bundle(folder: string): Promise<void> {
+  await build({
+    entryPoints: { one: 'scripts/chaos/one.ts', victim: 'scripts/chaos/victim.ts' },
+    outdir: folder,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    minifySyntax: true,
+    outExtension: { '.js': '.mjs' },
+    logLevel: 'warning',
+  })
+}
+
+function tryOne(folder: string, { name }: Fault, times: number): Promise<Findings> {
+  const child = fork(join(folder, 'one.mjs'), [name, `${times}`, join(folder, name)], {
+    execArgv: hotPathFlags,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve) => {
+    let found: Findings | undefined
+    const timer = setTimeout(() => child.kill('SIGKILL'), minutesMax * 60_000)
+    child.on('message', (message) => {
+      found = message as Findings
+    })
+    child.on('close', (code, signal) => {
+      clearTimeout(timer)
+      const silent = new Tally()
+      silent.must(false, `ended without a word (${signal ?? code})`)
+      resolve(found ?? silent)
+    })
+  })
+}
+
+const columns = [-6, -42, 9, 6, 6, 10, 12, -4]
+const line = (cells: readonly (string | number)[]) =>
+  cells
+    .map((cell, index) => {
+      const width = columns[index] as number
+      return width < 0 ? `${cell}`.padEnd(-width) : `${cell}`.padStart(width)
+    })
+    .join('  ')
+
+const chosen = readArguments()
+const folder = join('.cache', `chaos-${process.pid}`)
+mkdirSync(folder, { recursive: true })
+await bundle(folder)
+const startedAt = performance.now()
+let isAllSound = true
+console.log(line(['fault', '', 'times', 'lost', 'twice', 'differing', 'slowest ms', 'ok']))
+for (const { fault, times } of chosen) {
+  const found = await tryOne(folder, fault, times)
+  const isGood = isSound(found)
+  isAllSound &&= isGood
+  const { lost, twice, differing, slowestMs } = found
+  console.log(
+    line([fault.name, fault.title, found.times, lost, twice, differing, slowestMs, isGood ? 'ok' : 'FAILED']),
+  )
+  for (const note of found.notes) console.log(`        ${note}`)
+  for (const problem of found.problems) console.log(`        ${problem}`)
+  if (isGood) rmSync(join(folder, fault.name), { recursive: true, force: true })
+  else console.log(`        kept for a look: ${join(folder, fault.name)}`)
+}
+if (isAllSound) rmSync(folder, { recursive: true })
+console.log(`in ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`)
+process.exit(isAllSound ? 0 : 1)

@@ -1,4 +1,4 @@
-// The process that `chaos kill` kills: an exchange under load that tells its parent what was acknowledged, line by line.
+// The process that F1 kills: an exchange under load that tells its parent what was acknowledged, line by line.
 
 import * as fs from 'node:fs'
 import { stateHash } from '#db/journal/snapshots.ts'
