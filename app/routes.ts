@@ -9,6 +9,7 @@ export default [
   route('action/consent', 'routes/action-consent.ts'),
   route('action/currency', 'routes/action-currency.ts'),
   route('export/orders.csv', 'routes/export-orders.ts'),
+  route('export/plans.csv', 'routes/export-plans.ts'),
   route(':lang', 'routes/lang.tsx', [
     index('routes/home.tsx'),
     ...prefix('spot', [index('routes/spot.tsx'), route(':symbolId', 'routes/spot-symbol.tsx')]),
@@ -26,6 +27,10 @@ export default [
     ...prefix('orders', [
       index('routes/orders-index.ts'),
       route('spot', 'routes/orders-spot.tsx'),
+      ...(['trigger', 'oco', 'trailing', 'tpsl'] as const).map((kind) =>
+        route(kind, 'routes/orders-plans.tsx', { id: `orders-${kind}` }),
+      ),
+      route('plans/:planId', 'routes/plan.tsx'),
       route(':orderId', 'routes/order.tsx'),
     ]),
     route('account/preferences', 'routes/preferences.tsx'),

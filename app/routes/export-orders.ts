@@ -9,7 +9,7 @@ import {
   ordersBefore,
 } from '#app/features/orders/load-orders.ts'
 import { readOrderQuery } from '#app/features/orders/order-query.ts'
-import { csvStream, fillsCsv, ordersCsv } from '#app/features/orders/orders-csv.ts'
+import { csvAnswer, csvStream, fillsCsv, ordersCsv } from '#app/features/orders/orders-csv.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,12 +28,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     query.list === 'trades'
       ? csvStream(fillsCsv, everyPage(fillsBefore(...ask), fillCursor))
       : csvStream(ordersCsv, everyPage(ordersBefore(...ask), orderCursor))
-  const name = ['erguvan', query.list, query.symbol].filter(Boolean).join('-')
-  return new Response(file, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}.csv"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  return csvAnswer(file, [query.list, query.symbol])
 }

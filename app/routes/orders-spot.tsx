@@ -9,7 +9,14 @@ import { cancelOrder } from '#app/features/orders/cancel-order.server.ts'
 import { loadOrders } from '#app/features/orders/load-orders.ts'
 import { OrderFilters } from '#app/features/orders/order-filters.tsx'
 import { HistoryList, OpenList, TradeList } from '#app/features/orders/order-lists.tsx'
-import { filterOf, readOrderQuery, windowStarts } from '#app/features/orders/order-query.ts'
+import {
+  addressOf,
+  filterOf,
+  listStatuses,
+  orderLists,
+  readOrderQuery,
+  windowStarts,
+} from '#app/features/orders/order-query.ts'
 import { NoOrders, OrderPager, OrderTools } from '#app/features/orders/order-tools.tsx'
 import { OrdersFrame } from '#app/features/orders/orders-frame.tsx'
 import { pairFacts } from '#app/features/orders/pair-facts.ts'
@@ -41,8 +48,9 @@ export const action = (args: ActionFunctionArgs) => cancelOrder(args)
 
 function PastLists() {
   const { query, orders, fills, pairs } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('order')
   useFreshPast()
-  if (orders.length + fills.length === 0) return <NoOrders query={query} />
+  if (orders.length + fills.length === 0) return <NoOrders query={query} text={t(`empty.${query.list}`)} />
   return query.list === 'history' ? (
     <HistoryList rows={orders} pairs={pairs} />
   ) : (
@@ -52,9 +60,10 @@ function PastLists() {
 
 function LiveList() {
   const { query, filter, orders, pairs, formId } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('order')
   const rows = useLiveOrders(orders, { filter, isNewest: query.before === null })
   return rows.length === 0 ? (
-    <NoOrders query={query} />
+    <NoOrders query={query} text={t(`empty.${query.list}`)} />
   ) : (
     <OpenList rows={rows} pairs={pairs} formId={formId} />
   )
@@ -64,10 +73,20 @@ export default function SpotOrders() {
   const { query, next, pairs, windows } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('orders')
+  const { t: order } = useTranslation('order')
   return (
     <OrdersFrame lead={t(`lead.${query.list}`)} refused={answer?.refused}>
-      <OrderTools query={query} />
-      <OrderFilters query={query} pairs={pairs} windows={windows} />
+      <OrderTools
+        query={query}
+        lists={orderLists.map((value) => ({ value, text: order(`panel.${value}`) }))}
+        file={`/export/orders.csv${addressOf(query)}`}
+      />
+      <OrderFilters
+        query={query}
+        statuses={listStatuses[query.list].map((value) => ({ value, text: order(`status.${value}`) }))}
+        pairs={pairs}
+        windows={windows}
+      />
       {query.list === 'open' ? <LiveList /> : <PastLists />}
       <OrderPager query={query} next={next} />
     </OrdersFrame>

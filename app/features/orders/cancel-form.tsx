@@ -1,4 +1,4 @@
-// The button that cancels one order: a form of its own, told by a message what went wrong.
+// The button that cancels one order, also one that waits for a price: a form of its own, told by a message what went wrong.
 
 import { useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
@@ -13,42 +13,48 @@ interface CancelAnswer {
   refused: string | null
 }
 
-export interface CancelFormProps {
-  order: OrderRow
+export interface CancelButtonProps {
+  /** What is cancelled. */
+  named: { orderId: string } | { planId: string }
   /** Makes each cancel of this page one command, however often it is sent. */
   formId: string
-  base: string
+  label: string
   size?: ButtonSize
 }
 
-export function CancelForm({ order, formId, base, size = 24 }: CancelFormProps) {
+export function CancelButton({ named, formId, label, size = 24 }: CancelButtonProps) {
   const { t } = useTranslation('order')
-  const formats = useFormats()
-  const fetcher = useFetcher<CancelAnswer>({ key: `cancel-${order.orderId}` })
+  const [[name, id] = ['', '']] = Object.entries(named)
+  const fetcher = useFetcher<CancelAnswer>({ key: `cancel-${name}-${id}` })
   useEffect(() => {
     if (fetcher.data?.refused) say.bad(fetcher.data.refused)
   }, [fetcher.data])
-  const words = {
-    side: t(`side.${order.side}`),
-    size: formats.decimal(order.remainingSize),
-    base,
-    price: order.price === null ? '' : formats.decimal(order.price),
-  }
   return (
     <fetcher.Form method="post">
       <CsrfField />
       <input type="hidden" name="intent" value="cancel" />
       <input type="hidden" name="formId" value={formId} />
-      <input type="hidden" name="orderId" value={order.orderId} />
-      <Button
-        type="submit"
-        size={size}
-        kind="danger"
-        pending={fetcher.state !== 'idle'}
-        aria-label={t('row.cancelNamed', words)}
-      >
+      <input type="hidden" name={name} value={id} />
+      <Button type="submit" size={size} kind="danger" pending={fetcher.state !== 'idle'} aria-label={label}>
         {t('row.cancel')}
       </Button>
     </fetcher.Form>
   )
+}
+
+export interface CancelFormProps extends Pick<CancelButtonProps, 'formId' | 'size'> {
+  order: OrderRow
+  base: string
+}
+
+export function CancelForm({ order, base, ...props }: CancelFormProps) {
+  const { t } = useTranslation('order')
+  const formats = useFormats()
+  const label = t('row.cancelNamed', {
+    side: t(`side.${order.side}`),
+    size: formats.decimal(order.remainingSize),
+    base,
+    price: order.price === null ? '' : formats.decimal(order.price),
+  })
+  return <CancelButton named={{ orderId: order.orderId }} label={label} {...props} />
 }

@@ -1,4 +1,4 @@
-// The action behind the cancel buttons of the orders page and of one order's page: back to where one was.
+// The action behind the cancel buttons of the orders pages and of one order's page: back to where one was.
 
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { localeOf, refuse } from '#app/features/people/people-action.server.ts'
@@ -10,16 +10,15 @@ export async function cancelOrder(args: ActionFunctionArgs) {
   const locale = localeOf(args.params)
   const form = await readForm(args.request, args.context)
   if (!form.ok) return refuse(locale, form.refusal)
-  const orderId = String(form.value.get('orderId') ?? '')
-  const formId = String(form.value.get('formId') ?? '')
-  const isKnown = form.value.get('intent') === 'cancel' && /^\d{1,15}$/.test(orderId)
+  const text = (name: string) => String(form.value.get(name) ?? '')
+  const [orderId, planId, formId] = [text('orderId'), text('planId'), text('formId')]
+  const isKnown = text('intent') === 'cancel' && /^\d{1,15}$/.test(orderId || planId)
   if (!isKnown || !/^[\w-]{8,40}$/.test(formId)) throw data(null, { status: 400 })
   const { account } = subject
-  const receipt = await args.context.services.trading.submit(subject, `${formId}-c${orderId}`, {
-    type: 'cancelOrder',
-    account,
-    orderId,
-  })
+  const { trading } = args.context.services
+  const receipt = orderId
+    ? await trading.submit(subject, `${formId}-c${orderId}`, { type: 'cancelOrder', account, orderId })
+    : await trading.submit(subject, `${formId}-p${planId}`, { type: 'cancelPlan', account, planId })
   if (receipt.rejected) return refuse(locale, receipt.rejected)
   const { pathname, search } = new URL(args.request.url)
   return redirect(pathname + search.replace(/([?&])_data=[^&]*/, ''), 303)

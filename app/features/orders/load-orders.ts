@@ -16,7 +16,7 @@ export interface OrdersShown {
   next: string | null
 }
 
-type Page<Row> = (before: string | null, limit: number) => Promise<Row[]>
+export type Page<Row> = (before: string | null, limit: number) => Promise<Row[]>
 
 export function ordersBefore(trading: TradingService, account: string, query: OrderQuery, zone: number) {
   const read = query.list === 'open' ? trading.openOrders : trading.orderHistory
@@ -38,7 +38,7 @@ export const orderCursor = ({ orderId }: OrderRow) => orderId
 export const fillCursor = ({ tradeId, orderId }: FillRow) => `${tradeId}-${orderId}`
 
 /** One row more than shown is read to know whether there is another page. */
-async function shown<Row>(
+export async function shown<Row>(
   page: Page<Row>,
   before: string | null,
   rows: number,

@@ -7,7 +7,7 @@ import type { Moment } from './order-course.ts'
 import { OrderState, useOrderWords } from './order-row.tsx'
 import type { PairFacts } from './pair-facts.ts'
 
-interface Fact {
+export interface Fact {
   label: string
   value: ReactNode
 }
@@ -43,7 +43,10 @@ function useFacts(order: OrderRow, pair: PairFacts): Fact[] {
 }
 
 export function OrderFacts({ order, pair }: { order: OrderRow; pair: PairFacts }) {
-  const facts = useFacts(order, pair)
+  return <FactList facts={useFacts(order, pair)} />
+}
+
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-8 px-4 py-2 pad:grid-cols-2">
       {facts.map(({ label, value }) => (

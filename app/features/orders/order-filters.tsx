@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/field.tsx'
-import { addressOf, isFiltered, listStatuses, type OrderQuery, sides, unfiltered } from './order-query.ts'
+import { addressOf, isFiltered, type ListQuery, sides, unfiltered } from './order-query.ts'
 import type { PairFacts } from './pair-facts.ts'
 
 export interface OrderFiltersProps {
-  query: OrderQuery
+  query: ListQuery
+  /** Those that one may filter this list by. */
+  statuses: readonly { value: string; text: string }[]
   pairs: readonly PairFacts[]
   /** Ready-made windows, by the day they begin with. */
   windows: readonly { days: 1 | 7 | 30; from: string }[]
@@ -73,14 +75,13 @@ function Windows({ query, windows }: Pick<OrderFiltersProps, 'query' | 'windows'
   )
 }
 
-export function OrderFilters({ query, pairs, windows }: OrderFiltersProps) {
+export function OrderFilters({ query, statuses, pairs, windows }: OrderFiltersProps) {
   const { t } = useTranslation('orders')
   const { t: order } = useTranslation('order')
   const { t: common } = useTranslation()
   const submit = useSubmit()
   const apply = (event: ChangeEvent<HTMLSelectElement>) =>
     submit(event.currentTarget.form, { replace: true, preventScrollReset: true })
-  const statuses = listStatuses[query.list]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line-1 px-3 py-2 pad:px-4">
       <Form
@@ -111,7 +112,7 @@ export function OrderFilters({ query, pairs, windows }: OrderFiltersProps) {
             label={order('column.status')}
             chosen={query.status}
             all={t('allStatuses')}
-            options={statuses.map((value) => ({ value, text: order(`status.${value}`) }))}
+            options={statuses}
             onChange={apply}
           />
         )}

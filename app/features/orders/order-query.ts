@@ -17,17 +17,20 @@ export type ChosenStatus = (typeof listStatuses)[OrderList][number]
 
 export const sides = ['buy', 'sell'] as const
 
-export interface OrderQuery {
-  list: OrderList
+/** A list and its filters, whatever rows it has. */
+export interface ListQuery<List extends string = string, Status extends string = string> {
+  list: List
   symbol: string | null
   side: (typeof sides)[number] | null
-  status: ChosenStatus | null
+  status: Status | null
   /** Calendar days of the reader's zone, both included. */
   from: string | null
   to: string | null
   /** The last row of the page before: an orderId, or `tradeId-orderId`. */
   before: string | null
 }
+
+export type OrderQuery = ListQuery<OrderList, ChosenStatus>
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
@@ -43,10 +46,16 @@ export function readOrderQuery(
   markets: Pick<Services['markets'], 'get'>,
 ): OrderQuery {
   const list = orderLists.find((name) => name === search.get('list')) ?? 'open'
-  const statuses: readonly ChosenStatus[] = listStatuses[list]
+  return { list, ...readFilters<ChosenStatus>(search, markets, listStatuses[list]) }
+}
+
+export function readFilters<Status extends string>(
+  search: URLSearchParams,
+  markets: Pick<Services['markets'], 'get'>,
+  statuses: readonly Status[],
+): Omit<ListQuery<string, Status>, 'list'> {
   const before = search.get('before') ?? ''
   return {
-    list,
     symbol: markets.get(search.get('pair') ?? '')?.symbol ?? null,
     side: sides.find((side) => side === search.get('side')) ?? null,
     status: statuses.find((status) => status === search.get('status')) ?? null,
@@ -57,13 +66,13 @@ export function readOrderQuery(
 }
 
 /** The same list in another way: `?list=history&side=buy`. A change of anything but the page begins at the newest. */
-export function addressOf(query: OrderQuery, change: Partial<OrderQuery> = {}): string {
+export function addressOf(query: ListQuery, change: Partial<ListQuery> = {}): string {
   const { list, symbol, side, status, from, to, before } = { ...query, before: null, ...change }
   const kept = Object.entries({ list, pair: symbol, side, status, from, to, before })
   return `?${new URLSearchParams(kept.filter((pair): pair is [string, string] => pair[1] !== null))}`
 }
 
-export const isFiltered = ({ symbol, side, status, from, to }: OrderQuery) =>
+export const isFiltered = ({ symbol, side, status, from, to }: ListQuery) =>
   [symbol, side, status, from, to].some((value) => value !== null)
 
 export const unfiltered = { symbol: null, side: null, status: null, from: null, to: null } as const
@@ -71,7 +80,7 @@ export const unfiltered = { symbol: null, side: null, status: null, from: null, 
 export type OrderFilter = Pick<OrderPage, 'symbol' | 'side' | 'statuses' | 'from' | 'until'>
 
 /** The query as the lists understand it; `zoneMinutes` east of UTC says when the days begin. */
-export function filterOf(query: OrderQuery, zoneMinutes: number): OrderFilter {
+export function filterOf<Status extends string>(query: ListQuery<string, Status>, zoneMinutes: number) {
   const startOf = (day: string) => Date.parse(day) - zoneMinutes * minuteMs
   return {
     symbol: query.symbol ?? undefined,

@@ -6,15 +6,22 @@ import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { addressOf, isFiltered, type OrderQuery, orderLists, unfiltered } from './order-query.ts'
+import { addressOf, isFiltered, type ListQuery, unfiltered } from './order-query.ts'
 
-export function OrderTools({ query }: { query: OrderQuery }) {
+export interface OrderToolsProps {
+  query: ListQuery
+  lists: readonly { value: string; text: string }[]
+  /** Where the list is to be had as a file. */
+  file: string
+}
+
+export function OrderTools({ query, lists, file }: OrderToolsProps) {
   const { t } = useTranslation('orders')
   const { t: order } = useTranslation('order')
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 p-3 pad:px-4">
       <nav aria-label={order('panel.label')} className="flex gap-1 overflow-x-auto">
-        {orderLists.map((list) => (
+        {lists.map(({ value: list, text }) => (
           <Link
             key={list}
             to={addressOf(query, { list, status: null })}
@@ -26,18 +33,18 @@ export function OrderTools({ query }: { query: OrderQuery }) {
               list === query.list ? 'bg-bg-3 text-text-1' : 'text-text-3 hover:text-text-1',
             )}
           >
-            {order(`panel.${list}`)}
+            {text}
           </Link>
         ))}
       </nav>
-      <a href={`/export/orders.csv${addressOf(query)}`} download className={buttonClass()}>
+      <a href={file} download className={buttonClass()}>
         {t('export')}
       </a>
     </div>
   )
 }
 
-export function OrderPager({ query, next }: { query: OrderQuery; next: string | null }) {
+export function OrderPager({ query, next }: { query: ListQuery; next: string | null }) {
   const { t } = useTranslation('order')
   if (next === null && query.before === null) return null
   return (
@@ -56,7 +63,8 @@ export function OrderPager({ query, next }: { query: OrderQuery; next: string | 
   )
 }
 
-export function NoOrders({ query }: { query: OrderQuery }) {
+/** `text`: that there are none at all. */
+export function NoOrders({ query, text }: { query: ListQuery; text: string }) {
   const { t } = useTranslation('orders')
   const { t: order } = useTranslation('order')
   const { t: common } = useTranslation()
@@ -64,7 +72,7 @@ export function NoOrders({ query }: { query: OrderQuery }) {
   if (!isFiltered(query))
     return (
       <EmptyState
-        text={order(`empty.${query.list}`)}
+        text={text}
         action={<ButtonLink to={local('/spot')}>{order('empty.openAction')}</ButtonLink>}
       />
     )

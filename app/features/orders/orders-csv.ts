@@ -34,6 +34,18 @@ export function csvStream<Row>(form: CsvForm<Row>, pages: AsyncGenerator<Row[]>)
   })
 }
 
+/** A file to save, named after what is in it. */
+export function csvAnswer(file: ReadableStream<Uint8Array>, names: readonly (string | null)[]): Response {
+  const name = ['erguvan', ...names.filter(Boolean)].join('-')
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
 const time = (at: number) => new Date(at).toISOString()
 
 const orderHead = [

@@ -1,11 +1,12 @@
 // What an action of the terminal answers with, for the page that is already open.
 
 import type { Refusal } from '#app/services/services.ts'
-import type { PlaceOrder } from '#engine/exchange/protocol.ts'
 import type { Flash } from './flash.ts'
 import type { FormProblems, FormValues } from './order-values.ts'
+import type { FormCommand } from './read-order-form.ts'
 
 export type TerminalAnswer =
+  /** `orderId` names a row: an order, or a plan as plan-rows.ts writes it. */
   | { kind: 'done'; flash: Flash; orderId?: string }
   | { kind: 'refused'; refusal: Refusal; values?: FormValues; orderId?: string }
   /** Fields to put right. `impact` is the share that made an acknowledgement necessary; null = the book is too thin. */
@@ -14,7 +15,7 @@ export type TerminalAnswer =
   | {
       kind: 'confirm'
       values: FormValues
-      order: Pick<PlaceOrder, 'price' | 'size' | 'quoteSize'>
+      command: FormCommand
       acknowledged: boolean
     }
   /** A percentage button without JavaScript: the same form with the amount filled in. */

@@ -1,15 +1,41 @@
-// Own balances: what is free and what open orders hold.
+// Own balances: what is free, what open orders hold, and the way to protect it.
 
+import { Link, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useMask } from './balance-mask.tsx'
 import { FigureCell, HeadRow } from './order-cells.tsx'
 import { useTerminal } from './terminal-context.ts'
 import { useBalances } from './use-own-prices.ts'
+import { queryWith } from './view-state.ts'
 
 const held = (text: string) => /[1-9]/.test(text)
+
+/** Leads to take profit and stop loss on what one holds, where the coin has a pair of its own. */
+function ProtectCell({ coin }: { coin: string }) {
+  const { t } = useTranslation('order')
+  const { data } = useTerminal()
+  const local = useLocalPath()
+  const [search] = useSearchParams()
+  const isHere = data.market.base === coin
+  const pair = isHere ? data.market : data.pairs.find(({ base }) => base === coin)
+  if (pair === undefined) return <td />
+  const query = isHere ? queryWith(search, { side: 'sell', type: 'tpsl' }) : '?side=sell&type=tpsl'
+  return (
+    <td className="row-actions">
+      <Link
+        to={`${isHere ? '' : local(`/spot/${pair.symbol}`)}${query}#order-form`}
+        preventScrollReset
+        className={buttonClass('ghost', 24)}
+        aria-label={t('row.protectNamed', { coin })}
+      >
+        {t('form.tpsl')}
+      </Link>
+    </td>
+  )
+}
 
 export function AssetsList() {
   const { t } = useTranslation('order')
@@ -34,6 +60,7 @@ export function AssetsList() {
           { text: t('column.coin') },
           { text: t('column.available'), end: true },
           { text: t('column.frozen'), end: true },
+          { text: t('column.action'), end: true },
         ]}
       />
       <tbody>
@@ -44,6 +71,7 @@ export function AssetsList() {
             </td>
             <FigureCell label={t('column.available')}>{mask(formats.decimal(row.available))}</FigureCell>
             <FigureCell label={t('column.frozen')}>{mask(formats.decimal(row.frozen))}</FigureCell>
+            <ProtectCell coin={row.coin} />
           </tr>
         ))}
       </tbody>

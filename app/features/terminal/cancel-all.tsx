@@ -11,16 +11,22 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import type { TerminalAnswer } from './answer.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { useShownOrders } from './open-orders.tsx'
+import { isPlanType } from './order-values.ts'
 import { useTerminal } from './terminal-context.ts'
+import { usePlans } from './use-own-prices.ts'
 import { useSayAnswer } from './use-say-answer.ts'
 import { queryWith } from './view-state.ts'
 
 export function CancelAllLink() {
   const { t } = useTranslation('order')
-  const { view } = useTerminal()
+  const { data, view } = useTerminal()
   const [search] = useSearchParams()
-  const orders = useShownOrders()
-  if (view.tab !== 'open' || orders.length === 0) return null
+  const orders = useShownOrders().length
+  const plans = usePlans().filter(
+    ({ kind, symbol }) => kind === view.tab && (view.scope === 'all' || symbol === data.market.symbol),
+  )
+  const count = view.tab === 'open' ? orders : view.show === 'live' ? plans.length : 0
+  if (count === 0) return null
   return (
     <Link
       to={queryWith(search, { dialog: 'cancel-all' })}
@@ -38,6 +44,7 @@ function useTitle(): string {
   const { t } = useTranslation('order')
   const { data, view } = useTerminal()
   const { base, quote } = data.market
+  if (isPlanType(view.tab)) return t('cancelAll.titleKind', { kind: t(`form.${view.tab}`) })
   return view.scope === 'pair' ? t('cancelAll.titlePair', { pair: `${base}/${quote}` }) : t('cancelAll.title')
 }
 
@@ -55,7 +62,7 @@ function Question({ back }: { back: string }) {
   const { count, released } = data.cancelAll ?? { count: 0, released: [] }
   return (
     <fetcher.Form method="post" className="flex flex-col gap-4">
-      <HiddenFields intent="cancel-all" />
+      <HiddenFields intent="cancel-all" kind={isPlanType(view.tab) ? view.tab : undefined} />
       <input type="hidden" name="scope" value={view.scope} />
       <p>{t('cancelAll.text', { count })}</p>
       {released.length > 0 && (

@@ -42,7 +42,7 @@ function EditInput(props: {
 export function EditLine({ order }: { order: OrderRow }) {
   const { t } = useTranslation('order')
   const locale = useLocale()
-  const { data } = useTerminal()
+  const { data, view } = useTerminal()
   const pair = usePair(order.symbol)
   const figures = useFigures(pair)
   const [search, setSearch] = useSearchParams()
@@ -72,7 +72,7 @@ export function EditLine({ order }: { order: OrderRow }) {
           name="price"
           form={formName}
           label={t('row.newPrice', { coin: pair.quote })}
-          value={order.price === null ? '' : show(order.price, pair.priceDecimals)}
+          value={order.price === null ? '' : show(view.price ?? order.price, pair.priceDecimals)}
           error={errorOf('price')}
         />
       </td>
@@ -99,7 +99,13 @@ export function EditLine({ order }: { order: OrderRow }) {
             {t('row.save')}
           </Button>
         </fetcher.Form>
-        <ButtonLink to={queryWith(search, { edit: null })} replace preventScrollReset size={24} kind="ghost">
+        <ButtonLink
+          to={queryWith(search, { edit: null, price: null })}
+          replace
+          preventScrollReset
+          size={24}
+          kind="ghost"
+        >
           {t('row.leave')}
         </ButtonLink>
       </td>
@@ -110,5 +116,6 @@ export function EditLine({ order }: { order: OrderRow }) {
 function queryOf(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete('edit')
+  next.delete('price')
   return next
 }

@@ -3,7 +3,9 @@
 import type { TFunction } from 'i18next'
 import type { Formats } from '#app/i18n/format.ts'
 import { reasonText } from '#app/parts/cancel-reason.ts'
-import type { OrderRow } from '#app/services/services.ts'
+import type { MarketRow, OrderRow, PlanRow } from '#app/services/services.ts'
+import type { PlanKind } from '#engine/exchange/plan-protocol.ts'
+import { planTypes } from './order-values.ts'
 
 const keys = [
   'open',
@@ -16,10 +18,15 @@ const keys = [
   'modified',
   'modifiedFilled',
   'allCancelled',
+  'planPlaced',
+  'planTriggered',
+  'planFailed',
 ] as const
 
 export interface Flash {
   key: (typeof keys)[number]
+  /** Of an order that waits for a price. */
+  kind?: PlanKind
   side?: 'buy' | 'sell'
   size?: string
   price?: string
@@ -53,6 +60,7 @@ export function readFlash(cookies: string | null): Flash | null {
       typeof value === 'string' && shape.test(value) ? value : undefined
     return {
       key,
+      kind: planTypes.find((known) => known === raw.kind),
       side: raw.side === 'sell' ? 'sell' : 'buy',
       size: text(raw.size, decimal),
       price: text(raw.price, decimal),
@@ -91,9 +99,21 @@ export function flashOfOrder(row: OrderRow | undefined, base: string, quote: str
   }
 }
 
+/** What to say of a plan just placed, whose price may have been there already. */
+export function flashOfPlan(
+  row: PlanRow | undefined,
+  { base, quote }: Pick<MarketRow, 'base' | 'quote'>,
+): Flash {
+  if (row === undefined) return { key: 'accepted' }
+  const { kind, side, status, size, quoteSize } = row
+  const key = status === 'triggered' ? 'planTriggered' : status === 'failed' ? 'planFailed' : 'planPlaced'
+  return { key, kind, side, size: quoteSize ?? size ?? undefined, base: quoteSize === null ? base : quote }
+}
+
 /** The sentence of a flash in the reader's language. */
 export function flashText(flash: Flash, t: TFunction<'order'>, formats: Formats, priceDecimals = 8): string {
   return t(`done.${flash.key}`, {
+    kind: flash.kind === undefined ? '' : t(`form.${flash.kind}`),
     side: flash.side === undefined ? '' : t(`side.${flash.side}`),
     size: flash.size === undefined ? '' : formats.decimal(flash.size),
     price:

@@ -11,6 +11,7 @@ import { MiniBook } from './mini-book.tsx'
 import { OrderForm } from './order-form.tsx'
 import { TerminalContext, useTerminal } from './terminal-context.ts'
 import { useDrawerFocus } from './use-drawer-focus.ts'
+import { typeFor } from './view-state.ts'
 
 export const formHash = '#order-form'
 
@@ -21,9 +22,9 @@ function SideForm({ side }: { side: 'buy' | 'sell' }) {
   const terminal = useTerminal()
   const isOther = terminal.view.side !== side
   const ofSide = useMemo(() => {
-    if (!isOther) return terminal
     const { data, view } = terminal
-    return { ...terminal, data: { ...data, formId: `${data.formId}-2` }, view: { ...view, side } }
+    const formId = isOther ? `${data.formId}-2` : data.formId
+    return { ...terminal, data: { ...data, formId }, view: { ...view, side, type: typeFor(side, view.type) } }
   }, [terminal, isOther, side])
   return (
     <TerminalContext.Provider value={ofSide}>
@@ -41,6 +42,7 @@ function useUnread(): boolean {
 
 export function FormDrawer({ isDouble }: { isDouble: boolean }) {
   const { t } = useTranslation('order')
+  const { view } = useTerminal()
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const box = useRef<HTMLElement>(null)
@@ -74,7 +76,7 @@ export function FormDrawer({ isDouble }: { isDouble: boolean }) {
           <SideForm side="sell" />
         </>
       ) : (
-        <OrderForm />
+        <SideForm side={view.side} />
       )}
     </section>
   )

@@ -5,7 +5,15 @@ import { useAlive } from '#app/live/use-alive.ts'
 import { viaField, viaPage } from './answer.ts'
 import { useTerminal } from './terminal-context.ts'
 
-export function HiddenFields({ intent, orderId }: { intent: string; orderId?: string }) {
+export interface HiddenFieldsProps {
+  intent: string
+  orderId?: string
+  planId?: string
+  /** Of the orders that wait for a price, which. */
+  kind?: string
+}
+
+export function HiddenFields({ intent, ...named }: HiddenFieldsProps) {
   const { data } = useTerminal()
   const alive = useAlive()
   return (
@@ -13,7 +21,10 @@ export function HiddenFields({ intent, orderId }: { intent: string; orderId?: st
       <CsrfField />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="formId" value={data.formId} />
-      {orderId !== undefined && <input type="hidden" name="orderId" value={orderId} />}
+      {Object.entries(named).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {alive && <input type="hidden" name={viaField} value={viaPage} />}
     </>
   )

@@ -4,13 +4,15 @@ import { data } from '@remix-run/node'
 import { hidesBalances } from '#app/live/hidden-balances.ts'
 import { readCookie } from '#app/parts/cookie-text.ts'
 import { type FillWishes, fillWishesOf } from '#app/parts/fill-wishes.ts'
-import { sum, totalOf } from '#app/parts/order-summary.ts'
+import { isMore, sum, totalOf } from '#app/parts/order-summary.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
-import type { FillRow, OrderPage, OrderRow, Services, Subject } from '#app/services/services.ts'
-import { kycToTrade } from '#engine/exchange/defaults.ts'
+import type { FillRow, OrderPage, OrderRow, PlanRow, Services, Subject } from '#app/services/services.ts'
+import { kycToTrade, platformTokenDiscountPercent } from '#engine/exchange/defaults.ts'
+import { platformToken } from '#engine/market/catalogue.ts'
 import { lookCookie } from './chart-look.ts'
 import { readFlash } from './flash.ts'
 import { quoteDecimalsOf } from './order-checks.ts'
+import { isPlanType } from './order-values.ts'
 import { heightCookie, readHeight } from './orders-height.ts'
 import { readView, type ViewState } from './view-state.ts'
 
@@ -25,6 +27,8 @@ export interface Viewer {
   /** Why no order can be placed, if so. */
   hindrance: 'kyc' | 'frozen' | null
   orders: OrderRow[]
+  /** Those that wait for a price, of all kinds. */
+  plans: PlanRow[]
   /** The newest of this pair, for the marks on the chart. */
   ownFills: FillRow[]
   balances: ReturnType<Services['trading']['balances']>
@@ -38,6 +42,7 @@ export interface Viewer {
 
 export interface Past {
   orders?: OrderRow[]
+  plans?: PlanRow[]
   fills?: FillRow[]
   /** The id to continue from, when there is more. */
   next: string | null
@@ -53,6 +58,8 @@ function rulesFor(services: Services, symbol: string, subject: Subject | undefin
     makerFee: subject?.facts.makerFee ?? rules.makerFee,
     takerFee: subject?.facts.takerFee ?? rules.takerFee,
     status: rules.status,
+    /** Fees may be paid in a coin of the house at a discount. */
+    feeToken: subject?.facts.feeToken ? { coin: platformToken, percent: platformTokenDiscountPercent } : null,
   }
 }
 
@@ -63,6 +70,7 @@ async function viewerOf(services: Services, subject: Subject, symbol: string): P
     uid: account,
     hindrance: facts.frozen ? 'frozen' : facts.kyc < kycToTrade ? 'kyc' : null,
     orders: await services.trading.openOrders(account, { limit: 200 }),
+    plans: await services.trading.livePlans(account, { limit: 200 }),
     ownFills: await services.trading.fills(account, { symbol, limit: fillsMarked }),
     balances: services.trading.balances(account),
     favourites: await services.favourites.list(userId),
@@ -77,41 +85,70 @@ async function pastOf(
   symbol: string,
   view: ViewState,
 ): Promise<Past | null> {
-  if (view.tab !== 'history' && view.tab !== 'trades') return null
+  const { tab } = view
   const window: OrderPage = {
     symbol: view.scope === 'pair' ? symbol : undefined,
     before: view.before,
     limit: pageOfOrders + 1,
   }
-  if (view.tab === 'history') {
-    const rows = await services.trading.orderHistory(account, window)
-    const orders = rows.slice(0, pageOfOrders)
-    return { orders, next: rows.length > pageOfOrders ? (orders.at(-1)?.orderId ?? null) : null }
+  if (tab === 'history') {
+    const { rows, next } = pageOf(await services.trading.orderHistory(account, window), (row) => row.orderId)
+    return { orders: rows, next }
   }
-  const rows = await services.trading.fills(account, window)
-  const fills = rows.slice(0, pageOfOrders)
-  return { fills, next: rows.length > pageOfOrders ? (fills.at(-1)?.tradeId ?? null) : null }
+  if (tab === 'trades') {
+    const { rows, next } = pageOf(await services.trading.fills(account, window), (row) => row.tradeId)
+    return { fills: rows, next }
+  }
+  if (!isPlanType(tab) || view.show === 'live') return null
+  const { symbol: pair, before, limit } = window
+  const ended = await services.trading.planHistory(account, { kinds: [tab], symbol: pair, before, limit })
+  const { rows, next } = pageOf(ended, (row) => row.planId)
+  return { plans: rows, next }
+}
+
+/** One row more than shown is read to know whether there is another page. */
+function pageOf<Row>(read: Row[], idOf: (row: Row) => string) {
+  const rows = read.slice(0, pageOfOrders)
+  const last = rows.at(-1)
+  return { rows, next: read.length > pageOfOrders && last ? idOf(last) : null }
 }
 
 /** What cancelling everything would end and release, for the question that comes first. */
 async function cancelAllOf(services: Services, account: string, symbol: string, view: ViewState) {
-  const orders = await services.trading.openOrders(account, {
-    symbol: view.scope === 'pair' ? symbol : undefined,
-    limit: 500,
-  })
+  const window = { symbol: view.scope === 'pair' ? symbol : undefined, limit: 500 }
+  const { tab } = view
+  const rows = isPlanType(tab)
+    ? (await services.trading.livePlans(account, { ...window, kinds: [tab] })).map(heldByPlan)
+    : (await services.trading.openOrders(account, window)).map(heldByOrder)
   const released = new Map<string, string[]>()
-  for (const order of orders) {
-    const market = services.markets.get(order.symbol)
-    if (market === undefined || order.price === null) continue
-    const buying = order.side === 'buy'
+  for (const { symbol: pair, side, price, size } of rows) {
+    const market = services.markets.get(pair)
+    if (market === undefined || price === null) continue
+    const buying = side === 'buy'
     const coin = buying ? market.quote : market.base
-    const amount = buying ? totalOf(order.price, order.remainingSize) : order.remainingSize
+    const amount = buying ? totalOf(price, size) : size
     released.set(coin, [...(released.get(coin) ?? []), amount])
   }
   return {
-    count: orders.length,
+    count: rows.length,
     released: [...released].map(([coin, amounts]) => ({ coin, amount: sum(amounts) })),
   }
+}
+
+/** What an order holds is released with it; `price` null = nothing. */
+type Held = Pick<OrderRow, 'symbol' | 'side' | 'price'> & { size: string }
+
+const heldByOrder = ({ symbol, side, price, remainingSize: size }: OrderRow): Held => ({
+  symbol,
+  side,
+  price,
+  size,
+})
+
+/** Of those that wait for a price only an OCO holds anything: a buy as much as its dearer leg needs. */
+function heldByPlan({ kind, symbol, side, price, orderPrice, size }: PlanRow): Held {
+  if (kind !== 'oco' || price === null || orderPrice === null) return { symbol, side, price: null, size: '0' }
+  return { symbol, side, price: isMore(orderPrice, price) ? orderPrice : price, size: size ?? '0' }
 }
 
 /** The pairs of the picker: only what a line of it shows. */

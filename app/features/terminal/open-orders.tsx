@@ -10,6 +10,7 @@ import type { TerminalAnswer } from './answer.ts'
 import { EditLine } from './edit-line.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { FigureCell, HeadRow, PairCell, SideCell, TypeCell, useFigures, usePair } from './order-cells.tsx'
+import { ocoOfLeg, rowOfPlan } from './plan-rows.ts'
 import { useTerminal } from './terminal-context.ts'
 import { cancelKey } from './use-cancel-answers.ts'
 import { useOpenOrders } from './use-own-prices.ts'
@@ -32,10 +33,14 @@ function RowActions({ order }: { order: OrderRow }) {
   const [search] = useSearchParams()
   const fetcher = useFetcher<TerminalAnswer>({ key: cancelKey(order.orderId) })
   const words = useRowWords(order)
+  const planId = ocoOfLeg(order.clientOid)
   return (
     <td className="row-actions">
       <ButtonLink
-        to={queryWith(search, { edit: order.orderId })}
+        to={queryWith(
+          search,
+          planId ? { tab: 'oco', edit: rowOfPlan(planId) } : { edit: order.orderId, price: null },
+        )}
         replace
         preventScrollReset
         size={24}

@@ -47,7 +47,7 @@ export function TypeCell({ order }: { order: OrderRow }) {
   return (
     <td data-label={t('column.type')} className="half">
       <span>
-        {t(`type.${order.orderType}`)}
+        {order.source === 'oco' ? t('form.oco') : t(`type.${order.orderType}`)}
         {order.orderType === 'limit' && tif !== undefined && tif !== 'gtc' && (
           <small lang="en" translate="no">
             {' '}

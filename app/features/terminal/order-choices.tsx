@@ -8,13 +8,13 @@ import { useTerminal } from './terminal-context.ts'
 import type { OrderFormState } from './use-order-form.ts'
 
 interface ChoiceProps {
-  name: 'tif' | 'bestPrice' | 'stp'
+  name: 'tif' | 'bestPrice' | 'stp' | 'triggerBy'
   label: string
   options: { value: string; label: string }[]
   form: OrderFormState
 }
 
-function Choice({ name, label, options, form }: ChoiceProps) {
+export function Choice({ name, label, options, form }: ChoiceProps) {
   return (
     <label className="choice">
       <span>{label}</span>
@@ -43,7 +43,7 @@ export function OrderChoices({
   const { t } = useTranslation('order')
   const { data } = useTerminal()
   const formats = useFormats()
-  const limit = form.values.type === 'limit'
+  const { type } = form.values
   const tifLabels = {
     gtc: t('form.gtc'),
     'post-only': t('form.postOnly'),
@@ -64,7 +64,7 @@ export function OrderChoices({
   }
   return (
     <>
-      {limit && (
+      {(type === 'limit' || type === 'trigger') && (
         <Choice
           name="tif"
           label={t('form.tif')}
@@ -74,7 +74,7 @@ export function OrderChoices({
       )}
       <details className="advanced" open={slippageError !== null || undefined}>
         <summary>{t('form.advanced')}</summary>
-        {limit ? (
+        {type === 'limit' && (
           <Choice
             name="bestPrice"
             label={t('form.bbo')}
@@ -84,7 +84,8 @@ export function OrderChoices({
               ...bestPrices.map((value) => ({ value, label: bboLabels[value] })),
             ]}
           />
-        ) : (
+        )}
+        {type === 'market' && (
           <NumberInput
             name="slippage"
             label={t('form.slippage')}

@@ -5,40 +5,12 @@ import { Link, useFetcher } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CsrfField } from '#app/features/frame/csrf-field.tsx'
-import { useFormats } from '#app/i18n/use-locale.ts'
 import { useAlive } from '#app/live/use-alive.ts'
-import { multiplyDecimals } from '#app/parts/units.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { type TerminalAnswer, viaField, viaPage } from './answer.ts'
+import { type Asked, useConfirmLines } from './confirm-lines.ts'
 import { useTerminal } from './terminal-context.ts'
-
-type Asked = Extract<TerminalAnswer, { kind: 'confirm' }>
-
-/** Name and text of each line, as the order will be placed. */
-function useLines({ values, order }: Asked): [name: string, text: string][] {
-  const { t } = useTranslation('order')
-  const { data } = useTerminal()
-  const formats = useFormats()
-  const { base, quote, priceDecimals } = data.market
-  const price =
-    values.type === 'market'
-      ? t('form.marketPrice')
-      : order.price === undefined
-        ? t('form.bboPrice')
-        : `${formats.decimal(order.price, { minPlaces: priceDecimals })} ${quote}`
-  const total =
-    order.quoteSize ?? (order.price && order.size ? multiplyDecimals(order.price, order.size) : undefined)
-  const lines: [string, string | undefined][] = [
-    [t('confirm.pair'), `${base}/${quote}`],
-    [t('form.side'), t(`side.${values.side}`)],
-    [t('form.type'), t(`form.${values.type}`)],
-    [t('form.price'), price],
-    [t('form.amount'), order.size && `${formats.decimal(order.size)} ${base}`],
-    [t('form.total'), total && `${formats.decimal(total, { maxPlaces: 8 })} ${quote}`],
-  ]
-  return lines.flatMap(([name, text]) => (text ? [[name, text] as [string, string]] : []))
-}
 
 /** A dialog gives its focus to what carries this attribute, which React does not write: Enter again sends. */
 const giveFocus = (form: HTMLFormElement | null) =>
@@ -61,8 +33,8 @@ function Question({ asked, onBack }: { asked: Asked; onBack?: () => void }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <dl className="summary num">
-        {useLines(asked).map(([name, text]) => (
-          <div key={name}>
+        {useConfirmLines(asked).map(([name, text]) => (
+          <div key={name + text}>
             <dt>{name}</dt>
             <dd>{text}</dd>
           </div>

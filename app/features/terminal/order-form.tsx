@@ -1,142 +1,30 @@
 // The order form: a plain form that works without JavaScript, with linked fields and a live summary when alive.
 
 import { Form, useActionData, useFetcher } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CsrfField } from '#app/features/frame/csrf-field.tsx'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { fastMode } from '#app/live/fast-mode.ts'
-import { theNotices } from '#app/live/notice-stream.ts'
 import { useAlive } from '#app/live/use-alive.ts'
 import { useStore } from '#app/live/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
-import { NumberInput } from '#app/ui/number-input.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
-import { say } from '#app/ui/toast.tsx'
 import { type TerminalAnswer, viaField, viaPage } from './answer.ts'
 import { BalanceEye, useMask } from './balance-mask.tsx'
 import { useConnection } from './connection-mark.tsx'
-import { flashText } from './flash.ts'
+import { LegFold } from './leg-fold.tsx'
 import { OrderChoices } from './order-choices.tsx'
 import { OrderConfirm } from './order-confirm.tsx'
 import { OrderDoor } from './order-door.tsx'
+import { OrderFields } from './order-fields.tsx'
 import { OrderSummary } from './order-summary-box.tsx'
-import type { FormField, FormProblem, FormValues } from './order-values.ts'
-import { PercentRow } from './percent-row.tsx'
-import { refusedField, useRefusalText } from './refusal-text.ts'
+import { type FormValues, isPlanType, orderTypes, quickNames } from './order-values.ts'
 import { useTerminal } from './terminal-context.ts'
+import { useAnswer, useErrors } from './use-form-answer.ts'
 import { useOffline } from './use-offline.ts'
-import { type OrderFormState, useOrderForm } from './use-order-form.ts'
-
-function useErrors(answer: TerminalAnswer | undefined) {
-  const { t } = useTranslation('order')
-  const sentence = useRefusalText()
-  if (
-    answer === undefined ||
-    answer.kind === 'done' ||
-    answer.kind === 'filledIn' ||
-    answer.kind === 'confirm' ||
-    answer.orderId !== undefined
-  ) {
-    return { of: () => null, general: null }
-  }
-  if (answer.kind === 'refused') {
-    const field = refusedField(answer.refusal)
-    const text = sentence(answer.refusal)
-    return {
-      of: (name: FormField) => (name === field ? text : null),
-      general: field === undefined ? text : null,
-    }
-  }
-  const { problems } = answer
-  const of = (name: FormField) => {
-    const problem: FormProblem | undefined = problems[name]
-    return problem === undefined ? null : t(`problem.${problem}`)
-  }
-  return { of, general: null }
-}
-
-/** Says what became of an order sent from the living page, clears the amount, or leads to the first wrong field. */
-function useAnswer(answer: TerminalAnswer | undefined, form: OrderFormState) {
-  const { t } = useTranslation('order')
-  const { data } = useTerminal()
-  const formats = useFormats()
-  const sentence = useRefusalText()
-  const element = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
-  useEffect(() => {
-    if (answer === undefined || answer.kind === 'confirm') return
-    if (answer.kind === 'done') {
-      const { flash, orderId } = answer
-      say.good(flashText(flash, t, formats, data.market.priceDecimals))
-      if (orderId !== undefined && (flash.key === 'filled' || flash.key === 'partialCancelled'))
-        theNotices().alreadyTold('notice', orderId)
-      form.set({ amount: '', total: '' })
-      return
-    }
-    if (answer.kind === 'refused') say.bad(sentence(answer.refusal))
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [name="acknowledge"]')?.focus()
-  }, [answer])
-  return element
-}
-
-function Fields({ form, errorOf }: { form: OrderFormState; errorOf: (name: FormField) => string | null }) {
-  const { t } = useTranslation('order')
-  const { data } = useTerminal()
-  const { base, quote } = data.market
-  const { values, setText } = form
-  const limit = values.type === 'limit'
-  const free = limit && values.bestPrice === ''
-  return (
-    <>
-      {free ? (
-        <NumberInput
-          name="price"
-          label={t('form.price')}
-          unit={quote}
-          value={values.price}
-          onChange={(raw) => setText('price', raw)}
-          onStep={(direction, size) => form.step('price', direction, size)}
-          error={errorOf('price')}
-        />
-      ) : (
-        <div className="fixed-price">
-          <span>{t('form.price')}</span>
-          <p>{limit ? t('form.bboPrice') : t('form.marketPrice')}</p>
-          <input type="hidden" name="price" value={values.price} />
-        </div>
-      )}
-      {(limit || values.side === 'sell') && (
-        <NumberInput
-          name="amount"
-          label={t('form.amount')}
-          unit={base}
-          value={values.amount}
-          onChange={(raw) => setText('amount', raw)}
-          onStep={(direction, size) => form.step('amount', direction, size)}
-          error={errorOf('amount')}
-        />
-      )}
-      <PercentRow form={form} />
-      {(limit || values.side === 'buy') && (
-        <NumberInput
-          name="total"
-          label={t('form.total')}
-          unit={quote}
-          value={values.total}
-          onChange={(raw) => setText('total', raw)}
-          error={errorOf('total')}
-          hint={
-            data.rules.minNotional === '0'
-              ? undefined
-              : t('form.minimum', { amount: data.rules.minNotional, coin: 'USDT' })
-          }
-        />
-      )}
-    </>
-  )
-}
+import { useOrderForm } from './use-order-form.ts'
+import { typeFor } from './view-state.ts'
 
 /** What came back with the page, if it is about an order of this side. */
 function usePosted(side: FormValues['side']): TerminalAnswer | undefined {
@@ -149,6 +37,27 @@ function usePosted(side: FormValues['side']): TerminalAnswer | undefined {
 function LostField() {
   const { state } = useConnection()
   return state === 'lost' ? <input type="hidden" name="lost" value="yes" /> : null
+}
+
+/** Queue 1 post-only and counterparty 1 IOC, without the price of the box (domain.md 1.6). */
+function QuickButtons() {
+  const { t } = useTranslation('order')
+  return (
+    <div className="quick">
+      {quickNames.map((name) => (
+        <Button
+          key={name}
+          type="submit"
+          name="quick"
+          value={name}
+          size={24}
+          title={t(`form.quick_${name}Hint`)}
+        >
+          {t(`form.quick_${name}`)}
+        </Button>
+      ))}
+    </div>
+  )
 }
 
 /** `isOther`: the second form of the two that stand side by side; narrow screens show one only. */
@@ -192,10 +101,10 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
         param="type"
         label={`${t(`form.${view.side}`)}: ${t('form.type')}`}
         selected={view.type}
-        items={[
-          { value: 'limit', label: t('form.limit') },
-          { value: 'market', label: t('form.market') },
-        ]}
+        className="types"
+        items={orderTypes
+          .filter((type) => typeFor(view.side, type) === type)
+          .map((type) => ({ value: type, label: t(`form.${type}`) }))}
       />
       {/* No fetcher.Form: that is another component for each key, and the field in focus would go with the old one. */}
       <Form ref={element} method="post" navigate={false} fetcherKey={key} noValidate className="order-fields">
@@ -226,7 +135,8 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
         </p>
         {/* Nothing is queued for later sending; what was typed stays. */}
         <fieldset disabled={offline} className="contents">
-          <Fields form={form} errorOf={errors.of} />
+          <OrderFields form={form} errorOf={errors.of} />
+          {!isPlanType(view.type) && <LegFold key={view.type} form={form} errorOf={errors.of} />}
           <OrderChoices form={form} slippageError={errors.of('slippage')} />
           <OrderSummary form={form} gated={gated} />
         </fieldset>
@@ -239,6 +149,7 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
           <Button type="submit" kind={view.side} size={40} pending={pending} className="w-full">
             {view.side === 'buy' ? t('form.submitBuy', { coin: base }) : t('form.submitSell', { coin: base })}
           </Button>
+          {view.type === 'limit' && <QuickButtons />}
         </OrderDoor>
       </Form>
     </div>

@@ -6,6 +6,7 @@ import { cutDecimals } from '#app/parts/units.ts'
 import type { TerminalAnswer } from './answer.ts'
 import { useMask } from './balance-mask.tsx'
 import { useConnection } from './connection-mark.tsx'
+import { isPlanType } from './order-values.ts'
 import { useTerminal } from './terminal-context.ts'
 import type { OrderFormState } from './use-order-form.ts'
 
@@ -24,7 +25,7 @@ function useCaution(form: OrderFormState, gated: Gated | undefined) {
   const through = Number(form.through)
   const deep = market && (form.preview?.beyondBook ?? gated?.impact === null)
   const blind = market && state === 'lost'
-  const ask = deep || impact >= askFrom || blind || gated !== undefined
+  const ask = deep || impact >= askFrom || through > askFrom || blind || gated !== undefined
   const percent = (share: number) => formats.percent(share.toFixed(6), { places: 2 })
   if (blind) return { text: t('form.lostWarn'), ask }
   if (deep) return { text: t('form.deepWarn'), ask }
@@ -52,7 +53,7 @@ export function OrderSummary({ form, gated }: { form: OrderFormState; gated: Gat
           <dt>{t('form.fee')}</dt>
           <dd title={t('form.rates', { maker: rate(data.rules.makerFee), taker: rate(data.rules.takerFee) })}>
             {preview
-              ? show(preview.fee, receiveCoin)
+              ? `${show(preview.fee, receiveCoin)} (${rate(preview.feeRate)})`
               : t('form.rates', { maker: rate(data.rules.makerFee), taker: rate(data.rules.takerFee) })}
           </dd>
         </div>
@@ -67,6 +68,10 @@ export function OrderSummary({ form, gated }: { form: OrderFormState; gated: Gat
           </dd>
         </div>
       </dl>
+      {data.rules.feeToken && <p className="note">{t('form.feeToken', data.rules.feeToken)}</p>}
+      {isPlanType(form.values.type) && form.values.type !== 'oco' && (
+        <p className="note">{t('form.notHeld')}</p>
+      )}
       {caution.text && <p className="caution">{caution.text}</p>}
       {caution.ask && (
         <label className="acknowledge">

@@ -8,29 +8,43 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { AssetsList } from './assets-list.tsx'
 import { CancelAllLink, CancelAllQuestion } from './cancel-all.tsx'
 import { OpenOrders, useShownOrders } from './open-orders.tsx'
+import { isPlanType } from './order-values.ts'
 import { OrdersResizer } from './orders-resizer.tsx'
 import { OrderHistory, TradeHistory } from './past-lists.tsx'
+import { PlanList } from './plan-lists.tsx'
 import { useTerminal } from './terminal-context.ts'
 import { useCancelAnswers } from './use-cancel-answers.ts'
-import { orderTabs, queryWith } from './view-state.ts'
+import { usePlans } from './use-own-prices.ts'
+import { type OrderTab, orderTabs, queryWith } from './view-state.ts'
+
+function useTabName() {
+  const { t } = useTranslation('order')
+  return (tab: OrderTab) => (isPlanType(tab) ? t(`form.${tab}`) : t(`panel.${tab}`))
+}
 
 function Tabs() {
   const { t } = useTranslation('order')
   const { view, data } = useTerminal()
   const [search] = useSearchParams()
+  const name = useTabName()
   const open = useShownOrders().length
+  const plans = usePlans()
+  const countOf = (tab: OrderTab) =>
+    tab === 'open' ? open : isPlanType(tab) ? plans.filter(({ kind }) => kind === tab).length || null : null
   return (
     <nav aria-label={t('panel.label')} className="order-tabs">
       {orderTabs.map((tab) => (
         <Link
           key={tab}
-          to={queryWith(search, { tab, before: null, edit: null, dialog: null })}
+          to={queryWith(search, { tab, show: null, before: null, edit: null, dialog: null })}
           replace
           preventScrollReset
           aria-current={view.tab === tab ? 'true' : undefined}
         >
-          {t(`panel.${tab}`)}
-          {tab === 'open' && data.viewer !== null && <span className="num count">({open})</span>}
+          {name(tab)}
+          {data.viewer !== null && countOf(tab) !== null && (
+            <span className="num count">({countOf(tab)})</span>
+          )}
         </Link>
       ))}
     </nav>
@@ -57,6 +71,25 @@ function ScopeLink() {
   )
 }
 
+/** Of orders that wait for a price: those that do, or those that have ended. */
+function ShowLink() {
+  const { t } = useTranslation('order')
+  const { view, data } = useTerminal()
+  const [search] = useSearchParams()
+  if (!isPlanType(view.tab) || data.viewer === null) return null
+  const other = view.show === 'live' ? 'past' : 'live'
+  return (
+    <Link
+      to={queryWith(search, { show: other, before: null, edit: null })}
+      replace
+      preventScrollReset
+      className="scope"
+    >
+      {t(`panel.${other}`)}
+    </Link>
+  )
+}
+
 function VisitorState() {
   const { t } = useTranslation('order')
   const local = useLocalPath()
@@ -75,10 +108,18 @@ function VisitorState() {
 
 const lists = { open: OpenOrders, history: OrderHistory, trades: TradeHistory, assets: AssetsList }
 
+function List() {
+  const { data, view } = useTerminal()
+  if (data.viewer === null) return <VisitorState />
+  if (isPlanType(view.tab)) return <PlanList kind={view.tab} />
+  const Rows = lists[view.tab]
+  return <Rows />
+}
+
 export function OrdersPanel() {
   const { t } = useTranslation('order')
-  const { data, view } = useTerminal()
-  const List = data.viewer === null ? VisitorState : lists[view.tab]
+  const { view } = useTerminal()
+  const name = useTabName()
   useCancelAnswers()
   return (
     <section className="region orders" id="orders" aria-label={t('panel.label')}>
@@ -86,13 +127,14 @@ export function OrdersPanel() {
       <header className="region-head">
         <Tabs />
         <div className="order-tools">
+          <ShowLink />
           <ScopeLink />
           <CancelAllLink />
         </div>
       </header>
       <CancelAllQuestion />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-      <section className="order-scroll" tabIndex={0} aria-label={t(`panel.${view.tab}`)}>
+      <section className="order-scroll" tabIndex={0} aria-label={name(view.tab)}>
         <List />
       </section>
     </section>

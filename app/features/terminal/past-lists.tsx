@@ -82,7 +82,7 @@ function FillLine({ fill }: { fill: FillRow }) {
   )
 }
 
-function Pager() {
+export function Pager() {
   const { t } = useTranslation('order')
   const { data, view } = useTerminal()
   const [search] = useSearchParams()

@@ -1,10 +1,21 @@
 // Reads the order form as posted, in the reader's separators, into a command or into problems by field.
 
 import type { Locale } from '#app/i18n/locales.ts'
-import { parseDecimal } from '#app/i18n/parse-decimal.ts'
-import { floorTo, sizeOf } from '#app/parts/order-summary.ts'
 import type { PlaceOrder } from '#engine/exchange/protocol.ts'
-import { bestPrices, type FormProblems, type FormValues, stps, tifs } from './order-values.ts'
+import { type FormMarket, FormReader } from './form-reader.ts'
+import {
+  bestPrices,
+  type FormProblems,
+  type FormValues,
+  isPlanType,
+  type NumberField,
+  numberFields,
+  orderTypes,
+  stps,
+  tifs,
+  triggerSources,
+} from './order-values.ts'
+import { type PlacePlan, readLeg, readPlan } from './read-plan-form.ts'
 
 function oneOf<const T extends readonly string[]>(options: T, value: string, fallback: T[number]): T[number] {
   return options.find((option) => option === value) ?? fallback
@@ -12,113 +23,59 @@ function oneOf<const T extends readonly string[]>(options: T, value: string, fal
 
 export function readValues(form: FormData): FormValues {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 80)
+  const numbers = Object.fromEntries(numberFields.map((name) => [name, text(name)]))
   return {
+    ...(numbers as Record<NumberField, string>),
     side: oneOf(['buy', 'sell'], text('side'), 'buy'),
-    type: oneOf(['limit', 'market'], text('type'), 'limit'),
-    price: text('price'),
-    amount: text('amount'),
-    total: text('total'),
+    type: oneOf(orderTypes, text('type'), 'limit'),
     tif: oneOf(tifs, text('tif'), 'gtc'),
     bestPrice: oneOf(['', ...bestPrices], text('bestPrice'), ''),
     stp: oneOf(stps, text('stp'), 'cancel-taker'),
-    slippage: text('slippage'),
+    triggerBy: oneOf(triggerSources, text('triggerBy'), 'last'),
   }
-}
-
-/** A number of the form, or the problem with it. */
-type Read = { value?: string; problem?: 'empty' | 'number' }
-
-function readNumber(raw: string, locale: Locale): Read {
-  const parsed = parseDecimal(raw, locale)
-  if (!parsed.ok) return { problem: parsed.why === 'empty' ? 'empty' : 'number' }
-  return /[1-9]/.test(parsed.value) ? { value: parsed.value } : { problem: 'number' }
-}
-
-export interface FormMarket {
-  symbol: string
-  tick: string
-  lot: string
 }
 
 type OrderPart = Pick<PlaceOrder, 'price' | 'size' | 'quoteSize' | 'tif' | 'bestPrice' | 'slippage'>
 
-function readPrice(
-  values: FormValues,
-  market: FormMarket,
-  locale: Locale,
-  problems: FormProblems,
-): string | undefined {
-  const price = readNumber(values.price, locale)
-  if (price.problem !== undefined) problems.price = price.problem === 'empty' ? 'price' : 'number'
-  return price.value === undefined ? undefined : floorTo(price.value, market.tick)
+function readLimit(reader: FormReader, { bestPrice, tif }: FormValues): OrderPart {
+  if (bestPrice !== '') return { price: undefined, bestPrice, size: reader.amount(), tif }
+  const price = reader.price('price', 'price')
+  return { price, size: reader.amountAt(price), tif }
 }
 
-function readLimit(
-  values: FormValues,
-  market: FormMarket,
-  locale: Locale,
-  problems: FormProblems,
-): OrderPart {
-  const bestPrice = values.bestPrice === '' ? undefined : values.bestPrice
-  const price = bestPrice === undefined ? readPrice(values, market, locale, problems) : undefined
-  const amount = readNumber(values.amount, locale)
-  const total = readNumber(values.total, locale)
-  let size = amount.value === undefined ? undefined : floorTo(amount.value, market.lot)
-  if (amount.problem === 'empty' && total.value !== undefined && price !== undefined) {
-    size = sizeOf(total.value, price, market.lot)
-  } else if (amount.problem !== undefined) problems.amount = amount.problem === 'empty' ? 'amount' : 'number'
-  return { price, size, bestPrice, tif: values.tif }
-}
-
-function readMarket(
-  values: FormValues,
-  market: FormMarket,
-  locale: Locale,
-  problems: FormProblems,
-): OrderPart {
-  const part: OrderPart = {}
-  const field = values.side === 'buy' ? 'total' : 'amount'
-  const read = readNumber(values[field], locale)
-  if (read.problem !== undefined) problems[field] = read.problem === 'empty' ? field : 'number'
-  else if (field === 'total') part.quoteSize = read.value
-  else part.size = floorTo(read.value ?? '0', market.lot)
-  if (values.slippage.trim() !== '') part.slippage = readSlippage(values.slippage, locale, problems)
-  return part
+function readMarket(reader: FormReader, { side }: FormValues): OrderPart {
+  const wanted = side === 'buy' ? { quoteSize: reader.number('total', 'total') } : { size: reader.amount() }
+  return { ...wanted, ...(!reader.isEmpty('slippage') && { slippage: readSlippage(reader) }) }
 }
 
 /** Typed in percent, sent as a share: "0,5" is "0.005". */
-function readSlippage(raw: string, locale: Locale, problems: FormProblems): string | undefined {
-  const percent = readNumber(raw, locale).value
-  const value = Number(percent)
-  if (percent === undefined || value < 0.1 || value > 5) {
-    problems.slippage = 'slippage'
-    return undefined
-  }
+function readSlippage(reader: FormReader): string | undefined {
+  const percent = reader.percent('slippage', 0.1, 5)
+  if (percent === undefined) return undefined
   const [whole = '0', fraction = ''] = percent.split('.')
   const digits = whole.padStart(3, '0') + fraction
   return `${digits.slice(0, -2 - fraction.length)}.${digits.slice(-2 - fraction.length)}`.replace(/0+$/, '')
 }
 
-export type OrderReading =
-  | { ok: true; command: Omit<PlaceOrder, 'account'> }
-  | { ok: false; problems: FormProblems }
+function readPlain(reader: FormReader, values: FormValues, symbol: string): Omit<PlaceOrder, 'account'> {
+  const { side, stp } = values
+  const orderType = values.type === 'market' ? 'market' : 'limit'
+  const part = (orderType === 'limit' ? readLimit : readMarket)(reader, values)
+  const legs = { takeProfit: readLeg(reader, 'takeProfit'), stopLoss: readLeg(reader, 'stopLoss') }
+  return { type: 'placeOrder', symbol, side, orderType, stp, source: 'web', ...part, ...legs }
+}
+
+/** An order as its reader wrote it; whose it is comes later. */
+export type FormCommand = Omit<PlaceOrder, 'account'> | PlacePlan
+
+export type OrderReading = { ok: true; command: FormCommand } | { ok: false; problems: FormProblems }
 
 /** Prices and amounts are floored to tick and lot here, before the exchange sees them (domain.md 0.1). */
 export function readOrder(values: FormValues, market: FormMarket, locale: Locale): OrderReading {
-  const problems: FormProblems = {}
-  const read = values.type === 'limit' ? readLimit : readMarket
-  const part = read(values, market, locale, problems)
-  if (Object.keys(problems).length > 0) return { ok: false, problems }
-  return {
-    ok: true,
-    command: {
-      type: 'placeOrder',
-      symbol: market.symbol,
-      side: values.side,
-      orderType: values.type,
-      stp: values.stp,
-      source: 'web',
-      ...part,
-    },
-  }
+  const reader = new FormReader(values, market, locale)
+  const command = isPlanType(values.type)
+    ? readPlan(reader, values, values.type, market.symbol)
+    : readPlain(reader, values, market.symbol)
+  const { problems } = reader
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, command }
 }

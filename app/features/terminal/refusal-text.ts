@@ -2,20 +2,33 @@
 
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#app/services/services.ts'
-import type { FormField } from './order-values.ts'
+import type { FormField, FormType } from './order-values.ts'
 
 const fieldOf: Record<string, FormField> = {
   price: 'price',
   size: 'amount',
   quoteSize: 'total',
   slippage: 'slippage',
+  triggerPrice: 'triggerPrice',
+  orderPrice: 'orderPrice',
+  callback: 'callback',
+  takeProfit: 'takeProfit',
+  stopLoss: 'stopLoss',
+  legs: 'takeProfit',
 }
 
-export function refusedField(refusal: Refusal): FormField | undefined {
-  return refusal.field === undefined ? undefined : fieldOf[refusal.field]
+/** `type`: of the order that was refused. */
+export function refusedField({ field, code }: Refusal, type: FormType = 'limit'): FormField | undefined {
+  if (field === undefined) return undefined
+  // The price of an order that waits stands in a box of its own; an OCO has both.
+  if (field === 'price' && (type === 'trigger' || type === 'trailing')) return 'orderPrice'
+  return field === 'legs' && code === '40736' ? 'stopLoss' : fieldOf[field]
 }
 
 export function useRefusalText(): (refusal: Refusal) => string {
   const { t } = useTranslation('errors')
-  return (refusal) => t(`code.${refusal.code}`, { ...refusal.params, defaultValue: t('unknown') })
+  return (refusal) =>
+    refusal.params?.rule === 'oco'
+      ? t('oco')
+      : t(`code.${refusal.code}`, { ...refusal.params, defaultValue: t('unknown') })
 }

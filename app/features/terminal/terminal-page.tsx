@@ -104,7 +104,7 @@ export function TerminalPage({ data }: { data: TerminalData }) {
   const live = useMarketLive(data)
   const account = useAccountStore(data)
   const pick = useMemo(() => new Store<BookPick | null>(null), [])
-  useRevalidation(account, view.tab === 'history' || view.tab === 'trades')
+  useRevalidation(account, view.tab === 'history' || view.tab === 'trades' || view.show === 'past')
   const terminal = useMemo(() => ({ data, view, live, account, pick }), [data, view, live, account, pick])
   return (
     <TerminalContext.Provider value={terminal}>

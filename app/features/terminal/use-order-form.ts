@@ -2,29 +2,29 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { formatDecimal } from '#app/i18n/format.ts'
-import { parseDecimal } from '#app/i18n/parse-decimal.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { OrderDraft, OrderPreview } from '#app/parts/order-summary.ts'
+import type { OrderPreview } from '#app/parts/order-summary.ts'
 import { fromUnits } from '#app/parts/units.ts'
 import type { StepSize } from '#app/ui/number-input.tsx'
 import type { DepthLevel } from '#engine/market/view.ts'
 import type { TerminalAnswer } from './answer.ts'
-import { emptyForm, type FormValues } from './order-values.ts'
+import { buysByTotal, draftOf, linked, numberOf } from './order-draft.ts'
+import { emptyForm, type FormValues, isPlanType, type NumberField } from './order-values.ts'
 import { useTerminal } from './terminal-context.ts'
 import { type OrderMath, useOrderMath } from './use-order-math.ts'
 import { useBalances } from './use-own-prices.ts'
 
 const levelsForPreview = 200
 const previewMs = 500
-
-type Texts = Pick<FormValues, 'price' | 'amount' | 'total'>
+/** In percent. */
+const callbackStep = '0.1'
 
 export interface OrderFormState {
   values: FormValues
   set: (change: Partial<FormValues>) => void
-  setText: (field: keyof Texts, raw: string) => void
+  setText: (field: NumberField, raw: string) => void
   setPercent: (percent: number) => void
-  step: (field: 'price' | 'amount', direction: 1 | -1, size: StepSize) => void
+  step: (field: NumberField, direction: 1 | -1, size: StepSize) => void
   percent: number
   /** Free balance of the coin this order pays with. */
   available: string
@@ -35,11 +35,6 @@ export interface OrderFormState {
   /** Balance of the pay coin after the order; undefined while unknown. */
   after: string | undefined
   math: OrderMath | null
-}
-
-const numberOf = (raw: string, locale: Parameters<typeof parseDecimal>[1]) => {
-  const parsed = parseDecimal(raw, locale)
-  return parsed.ok && /[1-9]/.test(parsed.value) ? parsed.value : undefined
 }
 
 /** The book's opposite side as text, looked at twice a second: enough for a preview. */
@@ -63,42 +58,6 @@ function useOpposite(side: 'buy' | 'sell', wanted: boolean): DepthLevel[] {
   return levels
 }
 
-/** Price, amount and total follow each other: the field typed last rules, the total gives way first. */
-function linked(
-  values: FormValues,
-  field: keyof Texts,
-  raw: string,
-  tools: { math: OrderMath | null; locale: Parameters<typeof parseDecimal>[1]; lot: string },
-): FormValues {
-  const { math, locale, lot } = tools
-  const next = { ...values, [field]: raw }
-  if (math === null || values.type === 'market') return next
-  const show = (text: string) => formatDecimal(text, locale, { grouped: false })
-  const price = numberOf(next.price, locale)
-  if (price === undefined) return next
-  if (field === 'total') {
-    const total = numberOf(raw, locale)
-    return { ...next, amount: total === undefined ? '' : show(math.sizeOf(total, price, lot)) }
-  }
-  const amount = numberOf(next.amount, locale)
-  return { ...next, total: amount === undefined ? '' : show(math.totalOf(price, amount)) }
-}
-
-function draftOf(
-  values: FormValues,
-  bestPrice: string,
-  locale: Parameters<typeof parseDecimal>[1],
-): OrderDraft {
-  const { side, type } = values
-  if (type === 'market') {
-    return side === 'buy'
-      ? { side, orderType: type, quoteSize: numberOf(values.total, locale) }
-      : { side, orderType: type, size: numberOf(values.amount, locale) }
-  }
-  const price = values.bestPrice === '' ? numberOf(values.price, locale) : bestPrice
-  return { side, orderType: type, price, size: numberOf(values.amount, locale) }
-}
-
 export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState {
   const { data, view, live, pick } = useTerminal()
   const locale = useLocale()
@@ -113,44 +72,53 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
     return kept ?? { ...emptyForm, price: showPrice(market.ticker.last) }
   })
   const values: FormValues = { ...held, side: view.side, type: view.type }
-  const tools = { math, locale, lot: market.lot }
-  const setText = (field: keyof Texts, raw: string) =>
-    setValues((now) => linked({ ...now, side: view.side, type: view.type }, field, raw, tools))
+  const tools = { locale, lot: market.lot }
+  const isPlan = isPlanType(values.type)
+  const follow = (from: FormValues, field: NumberField, raw: string) =>
+    math === null ? { ...from, [field]: raw } : linked(from, field, raw, { ...tools, math })
+  const setText = (field: NumberField, raw: string) =>
+    setValues((now) => follow({ ...now, side: view.side, type: view.type }, field, raw))
   usePicks(pick, (picked) => {
-    const withPrice = linked(values, 'price', showPrice(picked.price), tools)
-    setValues(picked.size === undefined ? withPrice : linked(withPrice, 'amount', show(picked.size), tools))
+    const withPrice = follow(values, priceBox(values), showPrice(picked.price))
+    setValues(picked.size === undefined ? withPrice : follow(withPrice, 'amount', show(picked.size)))
   })
 
   const payCoin = values.side === 'buy' ? market.quote : market.base
   const available = balances.find((row) => row.coin === payCoin)?.available ?? '0'
-  const opposite = useOpposite(values.side, math !== null)
-  const best = opposite[0]?.[0]
-  const draft = draftOf(values, best ?? market.ticker.last, locale)
-  const orderMarket = { ...market, makerFee: rules.makerFee, takerFee: rules.takerFee }
-  const preview = math?.previewOrder(draft, opposite, orderMarket)
+  const opposite = useOpposite(values.side, math !== null && !isPlan)
+  const best = isPlan ? undefined : opposite[0]?.[0]
+  const draft = math ? draftOf(values, best ?? market.ticker.last, { ...tools, math }) : undefined
+  const { takerFee } = rules
+  // A plan's order may take what lies in the book when its time comes.
+  const orderMarket = { ...market, takerFee, makerFee: isPlan ? takerFee : rules.makerFee }
+  const preview = draft && math?.previewOrder(draft, isPlan ? [] : opposite, orderMarket)
   const after = math && preview ? math.minus(available, preview.pay) : undefined
 
   const setPercent = (percent: number) => {
     if (math === null) return
-    const price = numberOf(values.price, locale) ?? live.ticker.get().last
+    const isByTotal = buysByTotal(values)
+    const price = draft?.price ?? live.ticker.get().last
+    const orderType = isByTotal ? 'market' : 'limit'
     const share = math.shareOfBalance(
       percent,
-      { side: values.side, orderType: values.type, price },
+      { side: values.side, orderType, price },
       available,
       orderMarket,
     )
-    const field = values.type === 'market' && values.side === 'buy' ? 'total' : 'amount'
-    setValues(linked({ ...values, price: values.price || showPrice(price) }, field, show(share), tools))
+    const start = values.type === 'limit' ? { ...values, price: values.price || showPrice(price) } : values
+    setValues(follow(start, isByTotal ? 'total' : 'amount', show(share)))
   }
-  const step = (field: 'price' | 'amount', direction: 1 | -1, size: StepSize) => {
+  const step = (field: NumberField, direction: 1 | -1, size: StepSize) => {
     if (math === null) return
-    const unit = field === 'price' ? market.tick : market.lot
-    const from = numberOf(values[field], locale) ?? (field === 'price' ? live.ticker.get().last : '0')
+    const isAmount = field === 'amount'
+    const unit = isAmount ? market.lot : field === 'callback' ? callbackStep : market.tick
+    const none = isAmount || field === 'callback' ? '0' : live.ticker.get().last
+    const from = numberOf(values[field], locale) ?? none
     const next =
       size === 'percent'
         ? math.stepPercent(from, unit, direction)
         : math.stepPrice(from, unit, size === 'ten' ? 10 * direction : direction)
-    setText(field, field === 'price' ? showPrice(next) : show(next))
+    setText(field, isAmount || field === 'callback' ? show(next) : showPrice(next))
   }
   return {
     values,
@@ -162,10 +130,16 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
     available,
     payCoin,
     preview,
-    through: math?.throughMarket(draft, best) ?? '0',
+    through: (draft && math?.throughMarket(draft, best)) ?? '0',
     after,
     math,
   }
+}
+
+/** The box that a price of the book goes into: the one that every order of its type needs. */
+function priceBox({ type }: FormValues): NumberField {
+  if (type === 'trigger' || type === 'trailing') return 'triggerPrice'
+  return type === 'tpsl' ? 'takeProfit' : 'price'
 }
 
 /** Hands each pick from the book to the newest version of `take`, once. */

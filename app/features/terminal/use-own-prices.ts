@@ -6,7 +6,7 @@ import type { BookSide } from '#app/live/book-store.ts'
 import { Store } from '#app/live/store.ts'
 import { usePart } from '#app/live/use-store.ts'
 import { toUnits } from '#app/parts/units.ts'
-import type { OrderRow } from '#app/services/services.ts'
+import type { OrderRow, PlanRow } from '#app/services/services.ts'
 import { useTerminal } from './terminal-context.ts'
 
 const nobody = new Store<AccountState>({ orders: [], plans: [], balances: [], pastVersion: 0 })
@@ -15,6 +15,12 @@ const nobody = new Store<AccountState>({ orders: [], plans: [], balances: [], pa
 export function useOpenOrders(): OrderRow[] {
   const { account } = useTerminal()
   return usePart(account?.state ?? nobody, (state) => state.orders)
+}
+
+/** One's own orders that wait for a price, in all pairs, newest first. */
+export function usePlans(): PlanRow[] {
+  const { account } = useTerminal()
+  return usePart(account?.state ?? nobody, (state) => state.plans)
 }
 
 export function useBalances() {

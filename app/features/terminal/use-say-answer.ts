@@ -7,11 +7,15 @@ import { theNotices } from '#app/live/notice-stream.ts'
 import { say } from '#app/ui/toast.tsx'
 import type { TerminalAnswer } from './answer.ts'
 import { flashText } from './flash.ts'
-import type { FormField } from './order-values.ts'
+import type { FormField, FormType } from './order-values.ts'
 import { refusedField, useRefusalText } from './refusal-text.ts'
 
-/** `spoken` came to a living page and is said in a toast; `shown` also counts when a whole page came back. */
-export function useSayAnswer(spoken: TerminalAnswer | undefined, shown: TerminalAnswer | undefined = spoken) {
+/** `spoken` came to a living page and is said in a toast; `shown` also counts when a whole page came back; `type`: of the row. */
+export function useSayAnswer(
+  spoken: TerminalAnswer | undefined,
+  shown: TerminalAnswer | undefined = spoken,
+  type: FormType = 'limit',
+) {
   const { t } = useTranslation('order')
   const formats = useFormats()
   const sentence = useRefusalText()
@@ -27,10 +31,13 @@ export function useSayAnswer(spoken: TerminalAnswer | undefined, shown: Terminal
   }, [spoken])
   const errorOf = (field: FormField): string | null => {
     if (shown?.kind === 'invalid' && shown.problems[field]) return t(`problem.${shown.problems[field]}`)
-    if (shown?.kind === 'refused' && refusedField(shown.refusal) === field) return sentence(shown.refusal)
+    if (shown?.kind === 'refused' && refusedField(shown.refusal, type) === field)
+      return sentence(shown.refusal)
     return null
   }
   const refusal =
-    shown?.kind === 'refused' && refusedField(shown.refusal) === undefined ? sentence(shown.refusal) : null
+    shown?.kind === 'refused' && refusedField(shown.refusal, type) === undefined
+      ? sentence(shown.refusal)
+      : null
   return { refusal, errorOf }
 }

@@ -36,9 +36,12 @@ export function useAccountStore(data: TerminalData): AccountStore | null {
   const { viewer } = data
   const uid = viewer?.uid
   // biome-ignore lint/correctness/useExhaustiveDependencies: one store per person; later data arrive below
-  const store = useMemo(() => (viewer ? new AccountStore(viewer.orders, viewer.balances) : null), [uid])
+  const store = useMemo(
+    () => (viewer ? new AccountStore(viewer.orders, viewer.balances, viewer.plans) : null),
+    [uid],
+  )
   useEffect(() => {
-    if (viewer) store?.seed(viewer.orders, viewer.balances)
+    if (viewer) store?.seed(viewer.orders, viewer.balances, viewer.plans)
   }, [store, viewer])
   useEffect(() => {
     if (store === null) return

@@ -2,13 +2,14 @@
 // works without JavaScript and can be shared.
 
 import { type Interval, intervals } from '#engine/market/intervals.ts'
+import { type FormType, orderTypes, planTypes } from './order-values.ts'
 
 function choice<const T extends readonly string[]>(options: T, fallback: T[number]) {
   return (value: string | null): T[number] => (value !== null && options.includes(value) ? value : fallback)
 }
 
 export const bookViews = ['both', 'bids', 'asks'] as const
-export const orderTabs = ['open', 'history', 'trades', 'assets'] as const
+export const orderTabs = ['open', ...planTypes, 'history', 'trades', 'assets'] as const
 export const panes = ['chart', 'book', 'trades'] as const
 
 export type BookView = (typeof bookViews)[number]
@@ -16,17 +17,18 @@ export type OrderTab = (typeof orderTabs)[number]
 export type Pane = (typeof panes)[number]
 
 const side = choice(['buy', 'sell'], 'buy')
-const orderType = choice(['limit', 'market'], 'limit')
+const orderType = choice(orderTypes, 'limit')
 const bookView = choice(bookViews, 'both')
 const orderTab = choice(orderTabs, 'open')
 const pane = choice(panes, 'chart')
 const group = choice(['0', '1', '2', '3'], '0')
 const interval = choice(intervals, '15m')
+const show = choice(['live', 'past'], 'live')
 const scope = choice(['all', 'pair'], 'all')
 
 export interface ViewState {
   side: 'buy' | 'sell'
-  type: 'limit' | 'market'
+  type: FormType
   book: BookView
   group: number
   tab: OrderTab
@@ -35,16 +37,25 @@ export interface ViewState {
   interval: Interval
   /** How the chart is drawn, as chart-look.ts writes it; null = as it was kept. */
   chart: string | null
+  /** Orders that wait for a price: those that do, or those that have ended. */
+  show: 'live' | 'past'
   /** Orders of all pairs or of this one. */
   scope: 'all' | 'pair'
   /** The open order being edited. */
   edit: string | null
+  /** What it is to cost, as its line on the chart was dragged; decimal text. */
+  price: string | null
   cancelAll: boolean
   /** Lists of the past: rows older than this id. */
   before: string | undefined
 }
 
+/** Take profit and stop loss sell what one holds; there is no buying counterpart. */
+export const typeFor = (side: ViewState['side'], type: FormType): FormType =>
+  side === 'buy' && type === 'tpsl' ? 'limit' : type
+
 export function readView(search: URLSearchParams): ViewState {
+  const price = search.get('price') ?? ''
   return {
     side: side(search.get('side')),
     type: orderType(search.get('type')),
@@ -54,8 +65,10 @@ export function readView(search: URLSearchParams): ViewState {
     pane: pane(search.get('pane')),
     interval: interval(search.get('interval')),
     chart: search.get('chart'),
+    show: show(search.get('show')),
     scope: scope(search.get('scope')),
     edit: search.get('edit'),
+    price: /^\d{1,15}(\.\d{1,15})?$/.test(price) ? price : null,
     cancelAll: search.get('dialog') === 'cancel-all',
     before: search.get('before') ?? undefined,
   }
@@ -73,7 +86,7 @@ export function queryWith(search: URLSearchParams, changes: Record<string, strin
 }
 
 /** Keys whose change needs nothing from the server while the page is alive. */
-const ownKeys = ['side', 'type', 'book', 'group', 'pane', 'edit', 'chart']
+const ownKeys = ['side', 'type', 'book', 'group', 'pane', 'edit', 'price', 'chart']
 
 /** True when two addresses of one terminal show the same data. */
 export function sameData(from: URL, to: URL): boolean {

@@ -45,6 +45,7 @@ const errors: MessagesOf<typeof tr> = {
     P5104: 'An account could not be opened with these details. If you have one, try to log in.',
     P5105: 'The form had expired. The page is fresh now; please send it again.',
   },
+  oco: 'The limit price of an OCO lies below the market for a buy, above it for a sell.',
   unknown: 'This could not be done. Please try again.',
   withCode: '{{text}} ({{code}})',
 }

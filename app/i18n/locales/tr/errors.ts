@@ -45,6 +45,7 @@ const errors = {
     P5104: 'Bu bilgilerle hesap açılamadı. Hesabınız varsa giriş yapmayı deneyin.',
     P5105: 'Formun süresi doldu. Sayfa yenilendi; lütfen tekrar gönderin.',
   } satisfies Record<RejectionCode | ServiceCode, string>,
+  oco: 'OCO alışta limit fiyatı piyasanın altında, satışta üzerinde olmalı.',
   unknown: 'İşlem tamamlanamadı. Lütfen tekrar deneyin.',
   withCode: '{{text}} ({{code}})',
 }

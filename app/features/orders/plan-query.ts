@@ -1,0 +1,35 @@
+// What a reader asked of the page of a kind of orders that wait for a price: those that live or have ended, and filters.
+
+import type { PlanPage, Services } from '#app/services/services.ts'
+import type { PlanKind, PlanStatus } from '#engine/exchange/plan-protocol.ts'
+import { filterOf, type ListQuery, readFilters } from './order-query.ts'
+
+export const planLists = ['open', 'history'] as const
+export type PlanList = (typeof planLists)[number]
+
+/** Statuses that one may filter a list by: where only one is possible there is no choice. */
+const statusesOf: Record<PlanKind, { [list in PlanList]: readonly PlanStatus[] }> = {
+  trigger: { open: [], history: ['triggered', 'failed', 'cancelled'] },
+  oco: { open: ['pending', 'limit-filling'], history: ['triggered', 'failed', 'cancelled'] },
+  trailing: { open: ['pending', 'trailing'], history: ['triggered', 'failed', 'cancelled'] },
+  tpsl: { open: [], history: ['triggered', 'failed', 'cancelled'] },
+}
+
+export interface PlanQuery extends ListQuery<PlanList, PlanStatus> {
+  kind: PlanKind
+}
+
+export const planStatuses = ({ kind, list }: PlanQuery) => statusesOf[kind][list]
+
+export function readPlanQuery(
+  kind: PlanKind,
+  search: URLSearchParams,
+  markets: Pick<Services['markets'], 'get'>,
+): PlanQuery {
+  const list = planLists.find((name) => name === search.get('list')) ?? 'open'
+  return { kind, list, ...readFilters(search, markets, statusesOf[kind][list]) }
+}
+
+export function planPageOf(query: PlanQuery, zoneMinutes: number): Omit<PlanPage, 'limit'> {
+  return { ...filterOf(query, zoneMinutes), kinds: [query.kind], before: query.before ?? undefined }
+}

@@ -1,0 +1,94 @@
+// Name and text of each line of the question before an order, as the order will be placed.
+
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import { multiplyDecimals } from '#app/parts/units.ts'
+import type { TriggerLeg } from '#engine/exchange/plan-protocol.ts'
+import type { TerminalAnswer } from './answer.ts'
+import { useTerminal } from './terminal-context.ts'
+
+export type Asked = Extract<TerminalAnswer, { kind: 'confirm' }>
+type Command = Asked['command']
+type Line = [name: string, text: string | undefined]
+
+function usePriceText() {
+  const { t } = useTranslation('order')
+  const { data } = useTerminal()
+  const formats = useFormats()
+  const { quote, priceDecimals } = data.market
+  const priced = (text: string) => `${formats.decimal(text, { minPlaces: priceDecimals })} ${quote}`
+  return {
+    priced,
+    orMarket: (text: string | undefined) => (text === undefined ? t('form.marketPrice') : priced(text)),
+  }
+}
+
+function usePriceLines(): (command: Command) => Line[] {
+  const { t } = useTranslation('order')
+  const formats = useFormats()
+  const { priced, orMarket } = usePriceText()
+  const leg = (name: string, found: TriggerLeg | undefined): Line[] =>
+    found
+      ? [
+          [name, priced(found.triggerPrice)],
+          [t('form.orderPrice'), orMarket(found.price)],
+        ]
+      : []
+  return (command) => {
+    switch (command.type) {
+      case 'placeOrder':
+        return [
+          [t('form.price'), command.bestPrice ? t('form.bboPrice') : orMarket(command.price)],
+          ...leg(t('form.takeProfit'), command.takeProfit),
+          ...leg(t('form.stopLoss'), command.stopLoss),
+        ]
+      case 'placeTrigger':
+        return [
+          [t('form.triggerPrice'), priced(command.triggerPrice)],
+          [t('form.orderPrice'), orMarket(command.price)],
+        ]
+      case 'placeOco':
+        return [
+          [t('form.limitPrice'), priced(command.price)],
+          [t('form.triggerPrice'), priced(command.triggerPrice)],
+          [t('form.stopPrice'), priced(command.orderPrice)],
+        ]
+      case 'placeTrailing':
+        return [
+          [t('form.callback'), t('form.percentValue', { percent: formats.decimal(command.callback) })],
+          [
+            t('form.activationPrice'),
+            command.triggerPrice ? priced(command.triggerPrice) : t('form.activeAtOnce'),
+          ],
+          [t('form.orderPrice'), orMarket(command.price)],
+        ]
+      case 'placeTpsl':
+        return command.legs.flatMap((one) => leg(t('form.triggerPrice'), one))
+    }
+  }
+}
+
+/** What of an order is worth so much at once; undefined where only its time will tell. */
+function totalOf(command: Command): string | undefined {
+  if ('quoteSize' in command && command.quoteSize !== undefined) return command.quoteSize
+  const price = 'price' in command ? command.price : undefined
+  return price && command.size ? multiplyDecimals(price, command.size) : undefined
+}
+
+export function useConfirmLines({ values, command }: Asked): [name: string, text: string][] {
+  const { t } = useTranslation('order')
+  const { data } = useTerminal()
+  const formats = useFormats()
+  const priceLines = usePriceLines()
+  const { base, quote } = data.market
+  const total = totalOf(command)
+  const lines: Line[] = [
+    [t('confirm.pair'), `${base}/${quote}`],
+    [t('form.side'), t(`side.${command.side}`)],
+    [t('form.type'), t(`form.${values.type}`)],
+    ...priceLines(command),
+    [t('form.amount'), command.size && `${formats.decimal(command.size)} ${base}`],
+    [t('form.total'), total && `${formats.decimal(total, { maxPlaces: 8 })} ${quote}`],
+  ]
+  return lines.flatMap(([name, text]) => (text ? [[name, text] as [string, string]] : []))
+}

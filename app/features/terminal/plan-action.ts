@@ -1,0 +1,65 @@
+// What the rows of orders that wait for a price do: change one, cancel one, cancel all of a kind.
+
+import type { PlanKind } from '#engine/exchange/plan-protocol.ts'
+import type { TerminalAnswer } from './answer.ts'
+import { rowOfPlan } from './plan-rows.ts'
+import { changeReader, done, type Post, submitFor, textOf } from './terminal-post.ts'
+
+const terms = ['triggerPrice', 'price', 'orderPrice', 'size', 'quoteSize', 'callback'] as const
+
+const planIdOf = ({ form }: Post) => textOf(form, 'planId')
+
+export async function cancelPlan(post: Post): Promise<TerminalAnswer> {
+  const planId = planIdOf(post)
+  const row = rowOfPlan(planId)
+  const { account } = post.subject
+  const receipt = await submitFor(post, 'cancel', row, { type: 'cancelPlan', account, planId })
+  if (receipt.rejected) return { kind: 'refused', refusal: receipt.rejected, orderId: row }
+  return done({ key: 'withdrawn' })
+}
+
+export async function cancelPlansOf(kind: PlanKind, post: Post): Promise<TerminalAnswer> {
+  const { account } = post.subject
+  const symbol = post.form.get('scope') === 'pair' ? post.market.symbol : undefined
+  const receipt = await submitFor(post, 'cancel', kind, { type: 'cancelPlans', account, symbol, kind })
+  if (receipt.rejected) return { kind: 'refused', refusal: receipt.rejected }
+  const cancelled = receipt.events.filter(
+    (event) => event.type === 'planChanged' && event.account === account && event.status === 'cancelled',
+  )
+  return done({ key: 'allCancelled', count: cancelled.length })
+}
+
+export async function modifyPlan(post: Post): Promise<TerminalAnswer> {
+  const { services, subject } = post
+  const { account } = subject
+  const planId = planIdOf(post)
+  const orderId = rowOfPlan(planId)
+  const plan = /^[1-9]\d{0,9}$/.test(planId) ? await services.trading.plan(account, { planId }) : undefined
+  const market = plan && services.markets.get(plan.symbol)
+  if (!plan || !market) return { kind: 'refused', refusal: { code: '43001' }, orderId }
+  const { tick, lot } = market
+  const { read, problems, isBad } = changeReader(post)
+  const isOco = plan.kind === 'oco'
+  const orderPrice = read('orderPrice', tick)
+  const wanted = {
+    triggerPrice: read('triggerPrice', tick),
+    price: isOco ? read('price', tick) : orderPrice,
+    orderPrice: isOco ? orderPrice : undefined,
+    size: plan.quoteSize === null ? read('amount', lot) : undefined,
+    quoteSize: plan.quoteSize === null ? undefined : read('total'),
+    callback: read('callback'),
+  }
+  if (isBad()) return { kind: 'invalid', problems, orderId }
+  // What is said again is no change: the same trigger price would be compared with the market anew.
+  const change = Object.fromEntries(
+    terms.flatMap((term) =>
+      wanted[term] === undefined || wanted[term] === plan[term] ? [] : [[term, wanted[term]]],
+    ),
+  )
+  if (Object.keys(change).length === 0)
+    return { kind: 'invalid', problems: { triggerPrice: 'nothing' }, orderId }
+  const command = { type: 'updatePlan', account, planId, ...change } as const
+  const receipt = await submitFor(post, 'modify', orderId, command)
+  if (receipt.rejected) return { kind: 'refused', refusal: receipt.rejected, orderId }
+  return done({ key: 'modified' }, orderId)
+}

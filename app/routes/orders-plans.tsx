@@ -1,0 +1,79 @@
+// /{locale}/orders/trigger, oco, trailing, tpsl: one's orders that wait for a price, those that live and those that ended.
+
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { metaOf } from '#app/features/frame/meta-of.ts'
+import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { cancelOrder } from '#app/features/orders/cancel-order.server.ts'
+import { loadPlans } from '#app/features/orders/load-plans.ts'
+import { OrderFilters } from '#app/features/orders/order-filters.tsx'
+import { planKinds } from '#app/features/orders/order-kinds.ts'
+import { addressOf, windowStarts } from '#app/features/orders/order-query.ts'
+import { NoOrders, OrderPager, OrderTools } from '#app/features/orders/order-tools.tsx'
+import { OrdersFrame } from '#app/features/orders/orders-frame.tsx'
+import { pairFacts } from '#app/features/orders/pair-facts.ts'
+import { planLists, planStatuses, readPlanQuery } from '#app/features/orders/plan-query.ts'
+import { PlanTable } from '#app/features/orders/plan-row.tsx'
+import { useFreshPast } from '#app/features/orders/use-live-orders.ts'
+import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { readerZone } from '#app/server/reader-zone.ts'
+
+export const handle = { i18n: ['order', 'orders', 'errors'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const subject = await requireSubject(args)
+  const { services } = args.context
+  const { pathname, searchParams } = new URL(args.request.url)
+  const kind = planKinds.find((known) => pathname.endsWith(`/${known}`))
+  if (kind === undefined) throw data(null, { status: 404 })
+  const query = readPlanQuery(kind, searchParams, services.markets)
+  const zone = await readerZone(services, args.request.headers.get('Cookie'), subject)
+  const { rows: plans, next } = await loadPlans(services.trading, subject.account, query, zone)
+  return {
+    page: pageTitle(args.request, 'orders:title'),
+    query,
+    plans,
+    next,
+    pairs: services.markets.list().map(pairFacts),
+    windows: windowStarts(services.now(), zone),
+    formId: crypto.randomUUID(),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
+
+export const action = (args: ActionFunctionArgs) => cancelOrder(args)
+
+export default function PlanOrders() {
+  const { query, plans, next, pairs, windows, formId } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('orders')
+  const { t: order } = useTranslation('order')
+  useFreshPast(({ k, plans }) => k === 'diff' && plans.some(({ kind }) => kind === query.kind))
+  const isOpen = query.list === 'open'
+  return (
+    <OrdersFrame lead={t(isOpen ? 'lead.plans' : 'lead.pastPlans')} refused={answer?.refused}>
+      <OrderTools
+        query={query}
+        lists={planLists.map((list) => ({
+          value: list,
+          text: order(list === 'open' ? 'panel.live' : 'panel.past'),
+        }))}
+        file={`/export/plans.csv${addressOf(query)}&kind=${query.kind}`}
+      />
+      <OrderFilters
+        query={query}
+        statuses={planStatuses(query).map((value) => ({ value, text: order(`planStatus.${value}`) }))}
+        pairs={pairs}
+        windows={windows}
+      />
+      {plans.length === 0 ? (
+        <NoOrders query={query} text={order(isOpen ? 'empty.plans' : 'empty.pastPlans')} />
+      ) : (
+        <PlanTable plans={plans} pairs={pairs} formId={isOpen ? formId : undefined} />
+      )}
+      <OrderPager query={query} next={next} />
+    </OrdersFrame>
+  )
+}
