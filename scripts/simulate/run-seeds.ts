@@ -60,18 +60,22 @@ export async function runSeeds(asked: Asked): Promise<boolean> {
       )
   })
   await Promise.all(runs)
-  for (const { seed, failure } of totals.failed.slice(0, 10))
-    if (failure) {
-      const { type: _, ...terms } = taskOf(seed)
-      const shrunk = await pool.do({ ...terms, type: 'shrink', failure })
-      const file = keep(seed, shrunk.scenario, shrunk.story)
-      say(
-        `seed ${seed} at commit ${commit()}: ${shrunk.commands} commands are left, ${shrunk.failure.what}\n  ${file}`,
-      )
-    }
+  for (const { seed, commands: until } of totals.failed.slice(0, 10))
+    say(await told(pool, { ...taskOf(seed), faults: false }, until))
   pool.close()
   report(asked, totals, (performance.now() - startedAt) / 1_000)
   return totals.failed.length === 0
+}
+
+/** Seed, commit and the smallest story; what needs faults to show is told by how to see it again. */
+async function told(pool: Pool, task: RunTask, until: number): Promise<string> {
+  const { seed } = task
+  const { failure } = await pool.do(task)
+  if (!failure)
+    return `seed ${seed} at commit ${commit()}: npm run simulate -- --first ${seed} --seeds 1 --commands ${until + 200} --faults`
+  const shrunk = await pool.do({ ...task, type: 'shrink', failure })
+  const file = keep(seed, shrunk.scenario, shrunk.story)
+  return `seed ${seed} at commit ${commit()}: ${shrunk.commands} commands are left, ${shrunk.failure.what}\n  ${file}`
 }
 
 function keep(seed: number, scenario: string | undefined, story: string): string {

@@ -64,6 +64,29 @@ const possible: Record<Kind, readonly string[]> = {
   "plan's market sell": [...taken, 'accepted > cancelled 23'],
 }
 
+/** How plans may begin, change and end (domain.md 2), in the words of their events: status, then reason or failure. */
+const planWords = [
+  ...['trigger', 'trailing'].flatMap((kind) =>
+    [
+      'placed',
+      'triggered',
+      'failed02014',
+      'failed20003',
+      'cancelled0',
+      'cancelled9',
+      'cancelled11',
+      'cancelled13',
+    ].map((word) => `${kind} ${word}`),
+  ),
+  'trailing trailing',
+  ...['placed', 'pending', 'limit-filling31', 'triggered31', 'triggered32', 'failed32'].map(
+    (word) => `oco ${word}`,
+  ),
+  ...[0, 9, 11, 13, 25].map((reason) => `oco cancelled${reason}`),
+  ...['placed', 'triggered', 'failed02014', 'failed20003'].map((word) => `tpsl ${word}`),
+  ...[0, 9, 11, 13, 32].map((reason) => `tpsl cancelled${reason}`),
+]
+
 export class Coverage {
   private readonly steps = new Uint32Array(kinds.length * stride)
   /** "type code", "plan kind: before > after reason": everything that is counted by words. */
@@ -97,5 +120,5 @@ function nameOf(cell: number): string {
 /** Steps that could have been met and were not. */
 export function neverMet(counts: ReadonlyMap<string, number>): string[] {
   const all = kinds.flatMap((kind) => possible[kind].map((step) => `${kind}: ${step}`))
-  return all.filter((name) => !counts.has(name))
+  return [...all, ...planWords].filter((name) => !counts.has(name))
 }

@@ -1,6 +1,9 @@
 // The simulation tester on a few fixed seeds, and that it can be trusted: same seed, same run; one actor less, nobody else changes.
 
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { bundleWorker, type Patch } from '#scripts/simulate/bundle.ts'
+import { plantedBugs } from '#scripts/simulate/planted-bugs.ts'
+import { Pool } from '#scripts/simulate/pool.ts'
 import { Coverage, neverMet } from './coverage.ts'
 import { play } from './play.ts'
 import { entriesOf, storyOf } from './story.ts'
@@ -27,7 +30,7 @@ describe('the exchange against rules and reference', () => {
   })
 
   test('and little that people can do to orders was missed', () => {
-    expect(neverMet(coverage.counts()).length).toBeLessThan(30)
+    expect(neverMet(coverage.counts()).length).toBeLessThan(40)
   })
 
   test.each(pinned)('pinned seed %i', (seed) => {
@@ -59,5 +62,38 @@ describe('a world', () => {
       if (pair) seen.add(world.price(pair) / pair.firstPrice)
     }
     expect(seen.size).toBe(3)
+  })
+})
+
+describe('the worker as it is bundled', () => {
+  const terms = { seed: 12, commands: 2_000, reference: true }
+  const pools: Pool[] = []
+  afterAll(() => {
+    for (const pool of pools) pool.close()
+  })
+  async function hire(name: string, patch?: Patch) {
+    const pool = new Pool(await bundleWorker(`.cache/simulate/${name}`, patch), 1)
+    pools.push(pool)
+    return pool
+  }
+
+  test('cuts the power again and again, and nothing that was answered is lost', async () => {
+    const pool = await hire('smoke.mjs')
+    const { failure, crashes } = await pool.do({ ...terms, commands: 6_000, type: 'run', faults: true })
+    expect(failure).toBeUndefined()
+    expect(crashes).toBeGreaterThan(0)
+  })
+
+  test('finds a planted bug and tells it in a few commands, as a scenario that fails', async () => {
+    const pool = await hire(
+      'smoke-broken.mjs',
+      plantedBugs.find(({ name }) => name === 'IOC rests'),
+    )
+    const { failure } = await pool.do({ ...terms, type: 'run', faults: false })
+    expect(failure?.kind).toBe('difference')
+    if (!failure) return
+    const { commands, scenario } = await pool.do({ ...terms, type: 'shrink', faults: false, failure })
+    expect(commands).toBeLessThanOrEqual(20)
+    expect(scenario).toContain('tif: ioc')
   })
 })

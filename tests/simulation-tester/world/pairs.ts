@@ -54,7 +54,7 @@ export function worldGenesis(seed: number): Genesis {
       minAmount: random.chance(0.5) ? '0' : '0.5',
       maxAmount: random.chance(0.5) ? '1000000' : '100',
       minNotional: random.chance(0.5) ? '0' : '5',
-      maxNotional: random.chance(0.8) ? '0' : '50000',
+      maxNotional: random.chance(0.7) ? '0' : '2500',
       priceBand: random.chance(0.6) ? '0.05' : '0',
       marketSlippage: random.chance(0.6) ? '0.02' : '0',
       ...fees,

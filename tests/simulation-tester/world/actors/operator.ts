@@ -69,6 +69,7 @@ export class Operator implements Actor {
 export class Clock implements Actor {
   readonly name: string
   private left = 2
+  private hasSlept = false
 
   constructor(
     private readonly hands: Hands,
@@ -81,11 +82,17 @@ export class Clock implements Actor {
 
   act(): Wish | undefined {
     const { random, stage } = this.hands
+    if (this.hasSlept) {
+      this.hasSlept = false
+      return { id: '~sweep', command: { type: 'sweep' } }
+    }
     const dice = random.below(1_000)
     if (dice < 100) stage.skip(random.below(90_000))
     else if (dice < 115) stage.skip(random.below(3_600_000))
-    else if (dice < 118 && this.left-- > 0) stage.skip(this.longMs)
-    else if (dice < 150) stage.skip(-random.below(5_000))
+    else if (dice < 118 && this.left-- > 0) {
+      stage.skip(this.longMs)
+      this.hasSlept = true
+    } else if (dice < 150) stage.skip(-random.below(5_000))
     return { id: '~tick', command: { type: 'tick' } }
   }
 }
