@@ -27,6 +27,7 @@ const consent = {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   workers,
   timeout: 40_000,
   expect: { timeout: 8_000 },
