@@ -74,7 +74,7 @@ function useActions(openSheet: () => void): (row: ShortcutRow) => boolean {
   const toForm = (changes: Record<string, string>) => {
     const isDrawer = find('.phone-bar')?.checkVisibility() === true
     go(changes, isDrawer ? '#order-form' : '')
-    soon(() => (formField('price') ?? formField('total') ?? formField('amount'))?.focus())
+    soon(() => inForm('input[inputmode="decimal"]')?.focus())
   }
   const group = (step: 1 | -1) => go({ group: String(Math.max(0, Math.min(coarsest, view.group + step))) })
   const toPreferences = () => {
@@ -89,7 +89,7 @@ function useActions(openSheet: () => void): (row: ShortcutRow) => boolean {
     nextFavourite: () => toFavourite(1),
     buy: () => toForm({ side: 'buy' }),
     sell: () => toForm({ side: 'sell' }),
-    price: () => formField('price')?.focus(),
+    price: () => (formField('price') ?? formField('triggerPrice') ?? formField('takeProfit'))?.focus(),
     amount: () => (formField('amount') ?? formField('total'))?.focus(),
     coarser: () => group(1),
     finer: () => group(-1),
