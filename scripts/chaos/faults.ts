@@ -2,16 +2,26 @@
 
 import { avalanche } from './avalanche.ts'
 import { bitFlips } from './bit-flips.ts'
+import { clockJumps } from './clock-jumps.ts'
 import { cutConnections } from './cut-connections.ts'
 import { damagedSnapshots } from './damaged-snapshots.ts'
 import { doubleSpend } from './double-spend.ts'
+import { failedSync } from './failed-sync.ts'
 import type { Fault } from './fault.ts'
+import { fullDisk } from './full-disk.ts'
 import { kill } from './kill.ts'
+import { lockedTables } from './locked-tables.ts'
 import { lostTables } from './lost-tables.ts'
+import { poison } from './poison.ts'
 import { tornTail } from './torn-tail.ts'
 import { twoTabs } from './two-tabs.ts'
 
 export const faults: readonly Fault[] = [
+  fullDisk,
+  lockedTables,
+  clockJumps,
+  poison,
+  failedSync,
   kill,
   tornTail,
   bitFlips,
