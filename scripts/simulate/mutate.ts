@@ -1,7 +1,9 @@
 // Plants one bug after the other and looks whether the tester finds it, how fast, and how small a story tells it.
 
 import { availableParallelism } from 'node:os'
-import type { RunResult, Task } from '#tests/simulation-tester/tasks.ts'
+import { messageOf } from '#tests/simulation-tester/judge.ts'
+import type { Failure } from '#tests/simulation-tester/play.ts'
+import type { Task } from '#tests/simulation-tester/tasks.ts'
 import { bundleWorker } from './bundle.ts'
 import { type PlantedBug, plantedBugs } from './planted-bugs.ts'
 import { Pool } from './pool.ts'
@@ -9,11 +11,14 @@ import { Pool } from './pool.ts'
 const seedsMost = 24
 const commands = 5_000
 const shrinkMs = 10_000
+/** A bug can also be that something never ends; a sound seed takes a second or two. */
+const seedMs = 60_000
 
 interface Outcome {
   bug: PlantedBug
   seconds: number
-  found?: RunResult
+  seed?: number
+  failure?: Failure
   /** Commands of the shrunk story. */
   left?: number
 }
@@ -31,7 +36,7 @@ export async function mutate({ workers = availableParallelism() }: { workers?: n
     }
   }
   await Promise.all(Array.from({ length: workers }, lane))
-  const found = outcomes.filter((outcome) => outcome.found)
+  const found = outcomes.filter(({ failure }) => failure)
   const lefts = found.flatMap(({ left }) => left ?? []).sort((a, b) => a - b)
   const share = ((found.length / outcomes.length) * 100).toFixed(1)
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
@@ -50,23 +55,29 @@ async function hunt(bug: PlantedBug): Promise<Outcome> {
   try {
     for (let seed = 1; seed <= seedsMost; seed++) {
       const terms = { seed, commands, reference: true, faults: bug.faults ?? false }
-      const found = await pool.do({ ...terms, type: 'run' } satisfies Task)
-      if (!found.failure) continue
+      const limit = setTimeout(() => pool.close(), seedMs)
+      const { failure } = await pool
+        .do({ ...terms, type: 'run' } satisfies Task)
+        .finally(() => clearTimeout(limit))
+      if (!failure) continue
       const at = seconds()
       const shrunk = bug.faults
         ? undefined
-        : await pool.do({ ...terms, type: 'shrink', failure: found.failure, budgetMs: shrinkMs })
-      return { bug, seconds: at, found, left: shrunk?.commands }
+        : await pool.do({ ...terms, type: 'shrink', failure, budgetMs: shrinkMs })
+      return { bug, seconds: at, seed, failure, left: shrunk?.commands }
     }
     return { bug, seconds: seconds() }
+  } catch (error) {
+    // The worker was ended because it went on for ever, or ended by itself.
+    return { bug, seconds: seconds(), failure: { seq: 0, kind: 'thrown', what: messageOf(error) } }
   } finally {
     pool.close()
   }
 }
 
-function told({ bug, seconds, found, left }: Outcome): string {
-  if (!found?.failure) return `NOT FOUND ${bug.name} (${seconds.toFixed(1)} s)`
-  const { seed, failure } = found
+function told({ bug, seconds, seed, failure, left }: Outcome): string {
+  if (!failure) return `NOT FOUND ${bug.name} (${seconds.toFixed(1)} s)`
   const story = left === undefined ? '' : `, ${left} commands tell it`
-  return `found ${bug.name}: seed ${seed}, command ${failure.seq}, ${failure.kind} (${seconds.toFixed(1)} s${story})`
+  const where = failure.seq > 0 ? `seed ${seed}, command ${failure.seq}, ${failure.kind}` : failure.what
+  return `found ${bug.name}: ${where} (${seconds.toFixed(1)} s${story})`
 }
