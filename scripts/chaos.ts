@@ -32,11 +32,7 @@ function readArguments() {
 /** Bundled once, so that it runs as the server does and each process begins at once. */
 async function bundle(folder: string): Promise<void> {
   await build({
-    entryPoints: {
-      one: 'scripts/chaos/one.ts',
-      victim: 'scripts/chaos/victim.ts',
-      'lock-holder': 'scripts/chaos/lock-holder.ts',
-    },
+    entryPoints: ['one', 'victim', 'lock-holder', 'stalled-server'].map((name) => `scripts/chaos/${name}.ts`),
     outdir: folder,
     bundle: true,
     packages: 'external',

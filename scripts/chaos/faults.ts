@@ -9,14 +9,20 @@ import { doubleSpend } from './double-spend.ts'
 import { failedSync } from './failed-sync.ts'
 import type { Fault } from './fault.ts'
 import { fullDisk } from './full-disk.ts'
+import { goldenFormats } from './golden-formats.ts'
+import { interleavings } from './interleavings.ts'
 import { kill } from './kill.ts'
 import { lockedTables } from './locked-tables.ts'
 import { lostTables } from './lost-tables.ts'
 import { poison } from './poison.ts'
+import { stalledLoop } from './stalled-loop.ts'
 import { tornTail } from './torn-tail.ts'
 import { twoTabs } from './two-tabs.ts'
 
 export const faults: readonly Fault[] = [
+  goldenFormats,
+  interleavings,
+  stalledLoop,
   fullDisk,
   lockedTables,
   clockJumps,

@@ -9,7 +9,7 @@ import type { Command } from '#engine/exchange/protocol.ts'
 import { hashOf } from './audit.ts'
 import { openingOf, openPlain, submitAll, symbol } from './crowd.ts'
 
-const people = ['ali', 'bora', 'cem']
+export const people = ['ali', 'bora', 'cem']
 
 /** The n-th thing that people say: orders that meet, plans, cancels. */
 export function saying(n: number): [id: string, command: Command] {
