@@ -1,16 +1,16 @@
 // The layers that are all numbers: book, ledger, fees, alarms, and the spot core that is made of them.
 
+import { readFileSync } from 'node:fs'
 import { shareCeil } from '#engine/core/wide.ts'
 import { Ledger } from '#engine/ledger/ledger.ts'
 import { AVAILABLE, FIRST_USER, FROZEN } from '#engine/ledger/ledger-layout.ts'
 import { Alarms, PriceWatch } from '#engine/market/alarms.ts'
-import type { Commands } from '../commands.ts'
+import { Commands } from '../commands.ts'
 import type { Engine } from '../engine.ts'
 import { FlatBookEngine } from '../engines/flat-book.ts'
 import { FlatExchangeEngine } from '../engines/flat-exchange.ts'
 import { mulberry32 } from '../mulberry32.ts'
-import { w1 } from '../workloads.ts'
-import type { Layer } from './layer.ts'
+import { type Layer, w1File, w1Prefill } from './layer.ts'
 
 const PER_SECTION = 20_000
 const ACCOUNTS = 10_000
@@ -18,11 +18,11 @@ const ALARMS = 50_000
 
 /** W1 through an engine. */
 function steadyMix(make: (commands: Commands) => Engine): Layer {
-  const commands = w1()
+  const commands = Commands.fromBytes(readFileSync(w1File), w1Prefill)
   const sections = (commands.count - commands.timedFrom) / PER_SECTION
   return {
     unit: 'command',
-    rounds: 12,
+    rounds: 24,
     sections,
     perSection: PER_SECTION,
     begin() {

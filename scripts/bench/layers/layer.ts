@@ -12,6 +12,10 @@ export interface Layer {
   end?(): void
 }
 
+/** The commands of W1, and how many of them fill the book. */
+export const w1File = '.cache/bench-w1'
+export const w1Prefill = 10_000
+
 /** Only one is loaded per process. */
 export const layers: Record<string, () => Promise<Layer>> = {
   book: async () => (await import('./flat-layers.ts')).book(),
