@@ -15,7 +15,15 @@ import { followUp } from './firing.ts'
 import { isLevelTime, renewLevels } from './levels.ts'
 import { moveLast } from './matching.ts'
 import { cancelOrder, cancelOrders, emptyBook, modifyOrder, placeOrder, sweep } from './orders.ts'
-import { grantFunds, openAccount, resetDemoFunds, setAccount, transfer, verifyIdentity } from './people.ts'
+import {
+  grantFunds,
+  openAccount,
+  resetDemoFunds,
+  setAccount,
+  setFeeToken,
+  transfer,
+  verifyIdentity,
+} from './people.ts'
 import {
   cancelPlan,
   cancelPlans,
@@ -150,6 +158,9 @@ export class ReferenceExchange {
         return {}
       case 'setAccount':
         setAccount(state, person, command)
+        return {}
+      case 'setFeeToken':
+        setFeeToken(state, person, command)
         return {}
       case 'grantFunds':
         grantFunds(state, person, command)

@@ -106,6 +106,14 @@ export function setAccount(state: State, person: Person, command: Of<'setAccount
   }
 }
 
+/** A person's own choice to pay fees in the platform token. */
+export function setFeeToken(state: State, person: Person, { on }: Of<'setFeeToken'>): void {
+  if (typeof on !== 'boolean') throw new No('40017', 'on')
+  if (isFrozen(person)) throw new No('40024')
+  person.feeToken = on
+  tellPerson(state, person)
+}
+
 function tellMove(
   state: State,
   from: string,

@@ -26,6 +26,7 @@ export class Operator implements Actor {
     if (dice < 40)
       return { id, command: { type: 'print', symbol, price: priceText(pair, hands.stage.price(pair)) } }
     if (dice < 50) return { id, command: { type: 'setAccount', account, vip: hands.random.below(6) } }
+    if (dice < 55) return { id, command: { type: 'setFeeToken', account, on: hands.random.chance(0.6) } }
     if (dice < 60) return { id, command: { type: 'setAccount', account, feeToken: hands.random.chance(0.6) } }
     if (dice < 70) {
       const coin = hands.pick([pair.base, pair.quote, 'ERG'])
