@@ -301,9 +301,9 @@ export function changeOrder(state: State, order: Order, price: bigint, size: big
 
 /** Orders that rested for too long go, oldest placed first (reason 13). */
 export function sweep(state: State): void {
-  sweepPlans(state)
   const old = [...state.orders.values()].filter(({ placedAt }) => state.now - placedAt >= orderAgeMax)
   for (const order of old.sort((a, b) => Number(a.id) - Number(b.id))) cancel(state, order, 13)
+  sweepPlans(state)
 }
 
 /** Empties a book: bids first, best first (domain.md 1.8). */
