@@ -1,14 +1,16 @@
 // V1: what the key screens look like, at four widths in two themes, over a market that stands still.
 //
+// They are compared by the Chromium that drew them: another one draws letters, and now and then lines, its own way.
 // Changed on purpose? `npm run e2e -- references --update-snapshots`, and look at every picture before it is committed.
-// Other builds of Chromium draw the edges of letters a little differently: two of a hundred pixels may differ, which no
-// moved, lost or recoloured part of a screen stays under.
+// Two of a hundred pixels may differ (edges of letters), which no moved, lost or recoloured part of a screen stays under.
 
 import { expect, type Page, test } from '@playwright/test'
 import type { OwnServer } from '#tests/support/own-server.ts'
 import { stillMarket, stillTime } from '#tests/support/still-market.ts'
 import { awake } from '#tests/support/visits.ts'
 
+/** The browser of the pictures, by its major version. */
+const drawnBy = '156'
 const widths = [1440, 1100, 800, 390]
 
 const guestScreens = {
@@ -67,7 +69,8 @@ test.describe('V1', () => {
   })
   test.afterAll(() => house.remove())
 
-  test('the key screens look as they did', async ({ page, context }) => {
+  test('the key screens look as they did', async ({ page, context, browser }) => {
+    test.skip(!browser.version().startsWith(`${drawnBy}.`), `the pictures were drawn by Chromium ${drawnBy}`)
     test.setTimeout(600_000)
     await page.clock.setFixedTime(stillTime)
     const wear = (theme: string) =>
