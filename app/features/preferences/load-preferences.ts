@@ -1,6 +1,7 @@
 // What the preferences form shows of an account, and the zone of whoever reads.
 
 import { type FillWishes, fillWishesOf } from '#app/parts/fill-wishes.ts'
+import { type OrderQuestions, questionsOf } from '#app/parts/order-questions.ts'
 import type { TimeZoneChoice } from '#app/parts/zone.ts'
 import { visitorZone } from '#app/server/preferences.ts'
 import type { Preferences, Services } from '#app/services/services.ts'
@@ -8,9 +9,7 @@ import type { Preferences, Services } from '#app/services/services.ts'
 export interface ShownPreferences {
   timezone: TimeZoneChoice
   /** Null for visitors: these are kept with an account. */
-  account:
-    | (Pick<Preferences, 'normalEntrust' | 'marketEntrust' | 'percentageSet'> & { fills: FillWishes })
-    | null
+  account: (Pick<Preferences, 'percentageSet'> & { questions: OrderQuestions; fills: FillWishes }) | null
 }
 
 export async function loadPreferences(
@@ -20,6 +19,7 @@ export async function loadPreferences(
   const subject = await people.subject(cookies)
   if (subject === undefined) return { timezone: visitorZone(cookies), account: null }
   const wishes = await preferences.read(subject.userId)
-  const { timezone, normalEntrust, marketEntrust, percentageSet } = wishes
-  return { timezone, account: { normalEntrust, marketEntrust, percentageSet, fills: fillWishesOf(wishes) } }
+  const { timezone, percentageSet } = wishes
+  const questions = questionsOf((name) => wishes[name])
+  return { timezone, account: { percentageSet, questions, fills: fillWishesOf(wishes) } }
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type Locale, locales } from '#app/i18n/locales.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { type Choice, type ChoiceName, type Choices, choices } from '#app/parts/choices.ts'
+import { orderQuestions } from '#app/parts/order-questions.ts'
 import { type TimeZoneChoice, timeZones, zoneMinutesOf, zoneName } from '#app/parts/zone.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { LayoutPicture, Options, Switch } from './controls.tsx'
@@ -149,8 +150,9 @@ export function AccountSection({
     <>
       <input type="hidden" name={accountMark} value="yes" />
       <Section title={t('section.orders')}>
-        <Switch name="normalEntrust" label={t('confirm.limit')} isOn={account.normalEntrust} />
-        <Switch name="marketEntrust" label={t('confirm.market')} isOn={account.marketEntrust} />
+        {orderQuestions.map((name) => (
+          <Switch key={name} name={name} label={t(`confirm.${name}`)} isOn={account.questions[name]} />
+        ))}
         <p className="text-sm text-text-3">{t('confirm.hint')}</p>
         <TextField
           label={t('shares.label')}

@@ -3,6 +3,7 @@
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { type Choices, choiceNames, isChoice } from '#app/parts/choices.ts'
 import { fillFlagsOf } from '#app/parts/fill-wishes.ts'
+import { questionsOf } from '#app/parts/order-questions.ts'
 import { readTimeZone, type TimeZoneChoice } from '#app/parts/zone.ts'
 import type { Preferences } from '#app/services/services.ts'
 
@@ -34,8 +35,7 @@ function readAccount(form: FormData, problems: PreferenceField[]): Partial<Prefe
   const shares = readShares(String(form.get('percentageSet') ?? ''))
   if (shares === undefined) problems.push('percentageSet')
   return {
-    normalEntrust: isOn('normalEntrust'),
-    marketEntrust: isOn('marketEntrust'),
+    ...questionsOf(isOn),
     ...fillFlagsOf({ popup: isOn('fillPopup'), sound: isOn('fillSound') }),
     ...(shares && { percentageSet: shares }),
   }

@@ -18,6 +18,7 @@ import type { Interval } from '#engine/market/intervals.ts'
 import type { Candle } from '#engine/market/view.ts'
 import { palette, withAlpha } from './chart-colours.ts'
 import type { ChartLook } from './chart-look.ts'
+import { type DragLine, LineDragger } from './drag-lines.ts'
 import { MainSeries } from './main-series.ts'
 import { fetchOlderCandles } from './older-candles.ts'
 import type { StudyLayers } from './study-layers.ts'
@@ -43,6 +44,8 @@ export interface ChartSetup {
   locale: Locale
   zoneMinutes: number
   look: ChartLook
+  /** An order's line was dragged to a price. */
+  onDrag: (id: string, price: string) => void
 }
 
 const barsShown = 120
@@ -60,6 +63,8 @@ export class LiveChart {
   private look: ChartLook
   private candles: Candle[]
   private orders: ChartOrder[] = []
+  private lines: DragLine[] = []
+  private readonly dragger: LineDragger
   private fills: ChartFill[] = []
   /** When the candle under the keyboard's cursor opened. */
   private cursorAt: number | undefined
@@ -104,6 +109,13 @@ export class LiveChart {
     this.chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
       if (range !== null && range.from < marginBars) void this.loadOlder()
     })
+    this.dragger = new LineDragger(
+      box,
+      this.chart,
+      () => this.lines,
+      () => this.main.api,
+      (id, price) => setup.onDrag(id, price.toFixed(priceDecimals)),
+    )
     this.themeWatch = new MutationObserver(() => {
       this.dress()
       this.showAll()
@@ -149,16 +161,17 @@ export class LiveChart {
     this.orders = orders
     const { accent } = palette()
     for (const line of this.main.api.priceLines()) this.main.api.removePriceLine(line)
-    for (const order of orders) {
-      this.main.api.createPriceLine({
-        price: Number(order.price),
+    this.lines = orders.map(({ id, price, title }) => {
+      const line = this.main.api.createPriceLine({
+        price: Number(price),
         color: accent,
         lineWidth: 1,
         lineStyle: LineStyle.Dashed,
         axisLabelVisible: true,
-        title: order.title,
+        title,
       })
-    }
+      return { id, price, line }
+    })
   }
 
   /** Buys as arrows from below, sells from above, at the candle in which they happened. */
@@ -215,6 +228,7 @@ export class LiveChart {
   close(): void {
     this.closed = true
     this.themeWatch.disconnect()
+    this.dragger.close()
     this.chart.remove()
   }
 

@@ -137,7 +137,7 @@ export function OpenOrders() {
       <tbody>
         {orders.map((order) =>
           order.orderId === view.edit ? (
-            <EditLine key={order.orderId} order={order} />
+            <EditLine key={`${order.orderId} ${view.price}`} order={order} />
           ) : (
             <OrderLine key={order.orderId} order={order} />
           ),

@@ -69,11 +69,11 @@ export function PlanEditLine({ plan, columns }: { plan: PlanRow; columns: number
   const { refusal, errorOf } = useSayAnswer(fetcher.data, answer, plan.kind)
   const terms = useTerms(plan)
   const show = ({ name, value, isPrice }: Term) => {
-    const text = (name === 'triggerPrice' && view.price) || value || ''
+    const text = (name === (view.leg ? 'price' : 'triggerPrice') && view.price) || value || ''
     return formatDecimal(text, locale, { grouped: false, minPlaces: isPrice ? pair.priceDecimals : 0 })
   }
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[name="triggerPrice"]')?.focus(), [])
-  const leave = queryWith(search, { edit: null, price: null })
+  const leave = queryWith(search, { edit: null, price: null, leg: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
     if (fetcher.data?.kind === 'done')

@@ -29,7 +29,7 @@ function PlanActions({ plan }: { plan: PlanRow }) {
     <td className="row-actions">
       {plan.status === 'pending' && (
         <ButtonLink
-          to={queryWith(search, { edit: row, price: null })}
+          to={queryWith(search, { edit: row, price: null, leg: null })}
           replace
           preventScrollReset
           size={24}

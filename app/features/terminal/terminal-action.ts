@@ -2,8 +2,9 @@
 
 import { data, redirect } from '@remix-run/node'
 import type { Locale } from '#app/i18n/locales.ts'
+import type { OrderQuestion } from '#app/parts/order-questions.ts'
 import { refusal } from '#app/services/service-codes.ts'
-import type { Preferences, Services } from '#app/services/services.ts'
+import type { Services } from '#app/services/services.ts'
 import { type TerminalAnswer, viaField, viaPage } from './answer.ts'
 import { type Flash, flashCookie, flashOfOrder, flashOfPlan } from './flash.ts'
 import { fillPercent, impactGate } from './order-checks.ts'
@@ -59,7 +60,7 @@ const askedBy = {
   oco: 'spotPlanEntrust',
   trailing: 'trace',
   tpsl: 'stopProfitStopLoss',
-} as const satisfies Record<FormType, keyof Preferences>
+} as const satisfies Record<FormType, OrderQuestion>
 
 async function flashOf({ services, subject, market }: Post, orderId: string | undefined): Promise<Flash> {
   const row = orderId === undefined ? undefined : await services.trading.order(subject.account, { orderId })
@@ -125,7 +126,7 @@ function respond(answer: TerminalAnswer, request: Request, form: FormData) {
   if (answer.kind !== 'done') return data(answer, { status: answer.kind === 'invalid' ? 422 : 400 })
   if (form.get(viaField) === viaPage) return data(answer)
   const url = new URL(request.url)
-  const query = queryWith(url.searchParams, { edit: null, dialog: null, price: null })
+  const query = queryWith(url.searchParams, { edit: null, dialog: null, price: null, leg: null })
   const target = url.pathname + (query === '.' ? '' : query)
   return redirect(target, { status: 303, headers: { 'Set-Cookie': flashCookie(answer.flash) } })
 }

@@ -8,8 +8,10 @@ import { followCandles } from '#app/live/market-live.ts'
 import type { FillRow } from '#app/services/services.ts'
 import { type ChartLook, readLook } from './chart-look.ts'
 import type { ChartFill, ChartOrder, LiveChart } from './live-chart.ts'
+import { rowOfPlan } from './plan-rows.ts'
 import { useTerminal } from './terminal-context.ts'
-import { useOpenOrders } from './use-own-prices.ts'
+import { useOrderDrag } from './use-order-drag.ts'
+import { useOpenOrders, usePlans } from './use-own-prices.ts'
 
 const ordersShown = 40
 
@@ -19,13 +21,20 @@ export function useChartLook(): ChartLook {
   return useMemo(() => readLook(text), [text])
 }
 
+/** Own orders of this pair, and the prices that those which wait for one wait for. */
 function useChartOrders(): ChartOrder[] {
   const { t } = useTranslation('order')
   const { data } = useTerminal()
   const formats = useFormats()
   const orders = useOpenOrders()
+  const plans = usePlans()
   const { symbol } = data.market
-  return orders
+  const waiting = plans.flatMap(({ planId, kind, side, triggerPrice, status, symbol: pair }) =>
+    pair === symbol && triggerPrice !== null && status === 'pending'
+      ? { id: rowOfPlan(planId), price: triggerPrice, title: `${t(`form.${kind}`)} ${t(`side.${side}`)}` }
+      : [],
+  )
+  const resting = orders
     .filter((order) => order.symbol === symbol && order.price !== null)
     .slice(0, ordersShown)
     .map((order) => ({
@@ -33,6 +42,7 @@ function useChartOrders(): ChartOrder[] {
       price: order.price ?? '0',
       title: `${t(`side.${order.side}`)} ${formats.decimal(order.remainingSize)}`,
     }))
+  return [...resting, ...waiting.slice(0, ordersShown)]
 }
 
 /** Own fills of this pair: those the page came with, and those that happen. */
@@ -65,8 +75,9 @@ export function useLiveChart(box: RefObject<HTMLElement>) {
   const fills = useChartFills()
   const { symbol, priceDecimals, tick } = data.market
   const { interval } = data
-  const newest = useRef({ candles: data.candles, look, orders, fills })
-  newest.current = { candles: data.candles, look, orders, fills }
+  const drag = useOrderDrag()
+  const newest = useRef({ candles: data.candles, look, orders, fills, drag })
+  newest.current = { candles: data.candles, look, orders, fills, drag }
   useEffect(() => {
     let closed = false
     let leave = () => {}
@@ -82,6 +93,7 @@ export function useLiveChart(box: RefObject<HTMLElement>) {
         locale,
         zoneMinutes,
         look,
+        onDrag: (id, price) => newest.current.drag(id, price),
       })
       made.showOrders(orders)
       made.showFills(fills)

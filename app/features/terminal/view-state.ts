@@ -45,6 +45,8 @@ export interface ViewState {
   edit: string | null
   /** What it is to cost, as its line on the chart was dragged; decimal text. */
   price: string | null
+  /** Of an OCO the limit leg was dragged. */
+  leg: 'limit' | null
   cancelAll: boolean
   /** Lists of the past: rows older than this id. */
   before: string | undefined
@@ -69,6 +71,7 @@ export function readView(search: URLSearchParams): ViewState {
     scope: scope(search.get('scope')),
     edit: search.get('edit'),
     price: /^\d{1,15}(\.\d{1,15})?$/.test(price) ? price : null,
+    leg: search.get('leg') === 'limit' ? 'limit' : null,
     cancelAll: search.get('dialog') === 'cancel-all',
     before: search.get('before') ?? undefined,
   }
@@ -86,7 +89,7 @@ export function queryWith(search: URLSearchParams, changes: Record<string, strin
 }
 
 /** Keys whose change needs nothing from the server while the page is alive. */
-const ownKeys = ['side', 'type', 'book', 'group', 'pane', 'edit', 'price', 'chart']
+const ownKeys = ['side', 'type', 'book', 'group', 'pane', 'edit', 'price', 'leg', 'chart']
 
 /** True when two addresses of one terminal show the same data. */
 export function sameData(from: URL, to: URL): boolean {

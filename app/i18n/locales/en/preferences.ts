@@ -37,8 +37,11 @@ const preferences: MessagesOf<typeof tr> = {
   },
   keys: { label: 'Single-key shortcuts', on: 'On', off: 'Off' },
   confirm: {
-    limit: 'Confirm limit orders',
-    market: 'Confirm market orders',
+    normalEntrust: 'Confirm limit orders',
+    marketEntrust: 'Confirm market orders',
+    spotPlanEntrust: 'Confirm trigger and OCO orders',
+    trace: 'Confirm trailing stops',
+    stopProfitStopLoss: 'Confirm take profit and stop loss',
     hint: 'While on, each order is summed up and asks for your word before it is placed.',
   },
   shares: {

@@ -34,8 +34,11 @@ const preferences = {
   },
   keys: { label: 'Tek tuşlu kısayollar', on: 'Açık', off: 'Kapalı' },
   confirm: {
-    limit: 'Limit emri onayla',
-    market: 'Piyasa emri onayla',
+    normalEntrust: 'Limit emri onayla',
+    marketEntrust: 'Piyasa emri onayla',
+    spotPlanEntrust: 'Tetikleyici ve OCO emri onayla',
+    trace: 'Takip eden stop emrini onayla',
+    stopProfitStopLoss: 'Kâr al / Zarar durdur emrini onayla',
     hint: 'Açıkken her emirden önce özeti gösterilir ve onayınız istenir.',
   },
   shares: {

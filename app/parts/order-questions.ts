@@ -1,0 +1,18 @@
+// Which preferences ask before which orders are placed (domain.md 18.7).
+
+import type { Preferences } from '#app/services/services.ts'
+
+export const orderQuestions = [
+  'normalEntrust',
+  'marketEntrust',
+  'spotPlanEntrust',
+  'trace',
+  'stopProfitStopLoss',
+] as const satisfies (keyof Preferences)[]
+
+export type OrderQuestion = (typeof orderQuestions)[number]
+export type OrderQuestions = Record<OrderQuestion, boolean>
+
+/** Each question as `flagOf` answers it. */
+export const questionsOf = (flagOf: (name: OrderQuestion) => boolean) =>
+  Object.fromEntries(orderQuestions.map((name) => [name, flagOf(name)])) as OrderQuestions
