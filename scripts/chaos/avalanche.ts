@@ -29,7 +29,7 @@ export const avalanche: Fault = {
   name: 'F21',
   title: 'plans, each set off by the one before',
   times: 100_000,
-  smokeTimes: 10_000,
+  smokeTimes: 2_000,
   async run({ times, folder, tally }) {
     const dataDir = join(folder, 'exchange')
     const open = await openPlain(dataDir, { journal: {} })

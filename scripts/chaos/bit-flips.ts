@@ -58,7 +58,7 @@ export const bitFlips: Fault = {
   name: 'F3',
   title: 'flipped bits in the middle of the journal',
   times: 1_000,
-  smokeTimes: 60,
+  smokeTimes: 20,
   async run({ times, folder, tally }) {
     const random = new Random(3)
     const dataDir = join(folder, 'exchange')

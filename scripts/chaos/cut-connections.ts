@@ -42,7 +42,7 @@ export const cutConnections: Fault = {
   name: 'F26',
   title: 'orders cut while they are sent, and sent again',
   times: 5_000,
-  smokeTimes: 150,
+  smokeTimes: 60,
   async run({ times, folder, tally }) {
     const dataDir = join(folder, 'exchange')
     const open = await openPlain(dataDir)

@@ -31,7 +31,7 @@ export const damagedSnapshots: Fault = {
   name: 'F4',
   title: 'damaged newest snapshots',
   times: 200,
-  smokeTimes: 12,
+  smokeTimes: 4,
   async run({ times, folder, tally }) {
     const random = new Random(4)
     const dataDir = join(folder, 'exchange')

@@ -55,7 +55,7 @@ export const doubleSpend: Fault = {
   name: 'F18',
   title: `rounds of ${atOnce} claims on one balance`,
   times: 2_000,
-  smokeTimes: 40,
+  smokeTimes: 10,
   async run({ times, folder, tally }) {
     const dataDir = join(folder, 'exchange')
     const open = await openPlain(dataDir)

@@ -23,7 +23,7 @@ export const failedSync: Fault = {
   name: 'F6',
   title: 'failed writes and syncs of the journal',
   times: 100,
-  smokeTimes: 8,
+  smokeTimes: 4,
   async run({ times, folder, tally }) {
     const random = new Random(6)
     const dataDir = join(folder, 'exchange')

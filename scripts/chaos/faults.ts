@@ -1,6 +1,7 @@
 // The list of faults, in the order they are tried.
 
 import { avalanche } from './avalanche.ts'
+import { badInputs } from './bad-inputs.ts'
 import { bitFlips } from './bit-flips.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { cutConnections } from './cut-connections.ts'
@@ -20,21 +21,22 @@ import { tornTail } from './torn-tail.ts'
 import { twoTabs } from './two-tabs.ts'
 
 export const faults: readonly Fault[] = [
-  goldenFormats,
-  interleavings,
-  stalledLoop,
-  fullDisk,
-  lockedTables,
-  clockJumps,
-  poison,
-  failedSync,
   kill,
   tornTail,
   bitFlips,
   damagedSnapshots,
+  fullDisk,
+  failedSync,
+  lockedTables,
   lostTables,
+  clockJumps,
+  badInputs,
   twoTabs,
   doubleSpend,
+  interleavings,
+  poison,
   avalanche,
+  stalledLoop,
+  goldenFormats,
   cutConnections,
 ]

@@ -126,7 +126,7 @@ export const interleavings: Fault = {
   name: 'F19',
   title: 'orders of six racing commands',
   times: 720 * Object.keys(targets).length,
-  smokeTimes: 100,
+  smokeTimes: 45,
   async run({ times, tally }) {
     const all = Object.entries(targets).flatMap(([kind, target]) =>
       [...permutations(racersOf(kind))].map((racers) => ({ kind, target, racers })),

@@ -63,7 +63,7 @@ export const kill: Fault = {
   name: 'kill',
   title: 'F1: ends of the process under load',
   times: 50,
-  smokeTimes: 2,
+  smokeTimes: 1,
   async run({ times, folder, tally }) {
     const dataDir = join(folder, 'exchange')
     let again: [string, string] = ['', '']

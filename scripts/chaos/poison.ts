@@ -24,7 +24,7 @@ export const poison: Fault = {
   name: 'F20',
   title: 'commands whose rule throws',
   times: 60,
-  smokeTimes: 6,
+  smokeTimes: 3,
   async run({ times, folder, tally }) {
     const dataDir = join(folder, 'exchange')
     const genesis = trafficGenesis

@@ -63,7 +63,7 @@ export const twoTabs: Fault = {
   name: 'F17',
   title: 'races of two tabs over HTTP',
   times: 9_999,
-  smokeTimes: 150,
+  smokeTimes: 48,
   async run({ times, folder, tally }) {
     const dataDir = join(folder, 'exchange')
     const open = await openPlain(dataDir)

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 
 export interface OwnServer {
   origin: string
+  dataDir: string
   start(...flags: string[]): Promise<void>
   /** As a power cut does it. */
   kill(): Promise<void>
@@ -52,6 +53,7 @@ export async function ownServer(name: string): Promise<OwnServer> {
   }
   return {
     origin,
+    dataDir: folder,
     async start(...flags) {
       server = spawn(process.execPath, ['build/node/main.mjs', ...flags], {
         env: { ...process.env, PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production' },
