@@ -1,7 +1,6 @@
 // A whole house on a loopback port over a temporary folder: real exchange, journal, tables, API and feed; no pages.
 
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +11,7 @@ import { createHttp } from '#app/server/http.ts'
 import { silentLog } from '#db/log.ts'
 import type { Command, Genesis } from '#engine/exchange/protocol.ts'
 import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
-import { adminSocketOf } from '#jobs/admin-door.ts'
+import { operate } from './operate.ts'
 
 export interface ApiAnswer {
   status: number
@@ -93,17 +92,7 @@ export async function openLiveHouse(simulation: Genesis['simulation'], symbols: 
     },
 
     /** What an operator may say, through the operator's own door. */
-    operate(command: Command): Promise<void> {
-      return new Promise((done, failed) => {
-        const asking = request({ socketPath: adminSocketOf(dataDir), method: 'POST' }, (response) => {
-          response.resume()
-          if (response.statusCode === 200) response.once('end', done)
-          else failed(new Error(`the operator was answered ${response.statusCode}`))
-        })
-        asking.once('error', failed)
-        asking.end(JSON.stringify({ do: 'submit', command }))
-      })
-    },
+    operate: (command: Command) => operate(dataDir, command),
 
     /** A socket that has connected. */
     async socket(cookie?: string): Promise<Socket> {

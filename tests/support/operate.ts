@@ -1,0 +1,17 @@
+// What an operator may say to a running house, through the operator's own door.
+
+import { request } from 'node:http'
+import type { Command } from '#engine/exchange/protocol.ts'
+import { adminSocketOf } from '#jobs/admin-door.ts'
+
+export function operate(dataDir: string, command: Command): Promise<void> {
+  return new Promise((done, failed) => {
+    const asking = request({ socketPath: adminSocketOf(dataDir), method: 'POST' }, (response) => {
+      response.resume()
+      if (response.statusCode === 200) response.once('end', done)
+      else failed(new Error(`the operator was answered ${response.statusCode}`))
+    })
+    asking.once('error', failed)
+    asking.end(JSON.stringify({ do: 'submit', command }))
+  })
+}
