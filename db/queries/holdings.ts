@@ -1,6 +1,6 @@
 // Everything that changed what an account holds, oldest first, for those who follow it row by row.
 
-import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, or } from 'drizzle-orm'
 import type { Tables } from '../open-database.ts'
 import { fills, fundMoves } from '../schema.ts'
 import type { FillRecord } from './fills.ts'
@@ -48,24 +48,4 @@ export async function fundMovesAfter(
     .from(fundMoves)
     .where(and(eq(fundMoves.account, account), gt(fundMoves.moveId, moveId)))
     .orderBy(asc(fundMoves.moveId))
-}
-
-/** Newest first, before `before` when it is given. */
-export async function fundMovesPage(
-  tables: Tables,
-  account: string,
-  page: { coin?: string; before?: number; limit: number },
-): Promise<FundMoveRecord[]> {
-  return tables
-    .select()
-    .from(fundMoves)
-    .where(
-      and(
-        eq(fundMoves.account, account),
-        page.coin === undefined ? undefined : eq(fundMoves.coin, page.coin),
-        page.before === undefined ? undefined : lt(fundMoves.moveId, page.before),
-      ),
-    )
-    .orderBy(desc(fundMoves.moveId))
-    .limit(page.limit)
 }

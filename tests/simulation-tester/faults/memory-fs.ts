@@ -18,7 +18,7 @@ export const mkdirSync = (_: string): string | undefined => undefined
 export const openSync = (path: string, flags: string) => disk.openFile(path, flags)
 export const closeSync = (fd: number) => disk.close(fd)
 export const fsyncSync = (fd: number) => disk.sync(fd)
-export const fdatasyncSync = fsyncSync
+export const fdatasyncSync = (fd: number) => disk.sync(fd)
 export const fstatSync = (fd: number) => ({ size: disk.opened(fd).size })
 export const ftruncateSync = (fd: number, size: number) => disk.resize(disk.opened(fd), size)
 export const truncateSync = (path: string, size: number) => disk.resize(disk.file(path), size)
