@@ -72,5 +72,3 @@ export function usePlanWords() {
     status: (plan: PlanRow) => t(`planStatus.${plan.status}`),
   }
 }
-
-export type PlanWords = ReturnType<typeof usePlanWords>

@@ -1,0 +1,50 @@
+// A built house of a test's own, and somebody in it who is rich enough to sweep its books or to fill them.
+
+import { type APIRequestContext, test as base, expect } from '@playwright/test'
+import { operate } from './operate.ts'
+import { type OwnServer, ownServer } from './own-server.ts'
+
+export async function call<T>(who: APIRequestContext, path: string, data: object): Promise<T> {
+  const answer = await who.post(`/v1/${path}`, { headers: { terminaltype: '1' }, data })
+  const body = (await answer.json()) as { code: string; data: T }
+  expect(body.code, path).toBe('00000')
+  return body.data
+}
+
+/** Sweeps one side of the book, which reaches about half a percent. */
+export const sweep = (rich: APIRequestContext, side: 'buy' | 'sell') =>
+  call(rich, 'spot/order/placeOrder', {
+    symbolId: 'BTCUSDT',
+    side,
+    orderType: 'market',
+    size: side === 'buy' ? '3000000' : '50',
+  })
+
+/** "59.000,50": as a Turkish reader types it. */
+export const typed = (price: number) => `${Math.round(price).toLocaleString('tr-TR')},50`
+
+export const test = base.extend<object, { house: OwnServer; rich: APIRequestContext }>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const house = await ownServer('rich')
+      await house.start('--reset')
+      await use(house)
+      await house.remove()
+    },
+    { scope: 'worker' },
+  ],
+  rich: [
+    async ({ house, playwright }, use) => {
+      const rich = await playwright.request.newContext({ baseURL: house.origin })
+      await call(rich, 'user/public/demoLogin', {})
+      const { userId: account } = await call<{ userId: string }>(rich, 'user/overview/userinfo', {})
+      for (const [coin, amount] of [['USDT', '100000000'] as const, ['BTC', '1000'] as const])
+        await operate(house.dataDir, { type: 'grantFunds', account, coin, amount })
+      await use(rich)
+      await rich.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ house }, use) => use(house.origin),
+})
