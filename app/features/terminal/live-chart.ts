@@ -18,7 +18,7 @@ import type { Interval } from '#engine/market/intervals.ts'
 import type { Candle } from '#engine/market/view.ts'
 import { palette, withAlpha } from './chart-colours.ts'
 import type { ChartLook } from './chart-look.ts'
-import { type DragLine, LineDragger } from './drag-lines.ts'
+import type { DragLine, LineDragger } from './drag-lines.ts'
 import { MainSeries } from './main-series.ts'
 import { fetchOlderCandles } from './older-candles.ts'
 import type { StudyLayers } from './study-layers.ts'
@@ -64,7 +64,7 @@ export class LiveChart {
   private candles: Candle[]
   private orders: ChartOrder[] = []
   private lines: DragLine[] = []
-  private readonly dragger: LineDragger
+  private dragger: LineDragger | undefined
   private fills: ChartFill[] = []
   /** When the candle under the keyboard's cursor opened. */
   private cursorAt: number | undefined
@@ -74,7 +74,7 @@ export class LiveChart {
   private readonly themeWatch: MutationObserver
 
   constructor(
-    box: HTMLElement,
+    private readonly box: HTMLElement,
     private readonly setup: ChartSetup,
   ) {
     const { locale, priceDecimals, tick } = setup
@@ -109,13 +109,6 @@ export class LiveChart {
     this.chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
       if (range !== null && range.from < marginBars) void this.loadOlder()
     })
-    this.dragger = new LineDragger(
-      box,
-      this.chart,
-      () => this.lines,
-      () => this.main.api,
-      (id, price) => setup.onDrag(id, price.toFixed(priceDecimals)),
-    )
     this.themeWatch = new MutationObserver(() => {
       this.dress()
       this.showAll()
@@ -172,6 +165,7 @@ export class LiveChart {
       })
       return { id, price, line }
     })
+    if (orders.length > 0) void this.letDrag()
   }
 
   /** Buys as arrows from below, sells from above, at the candle in which they happened. */
@@ -228,7 +222,7 @@ export class LiveChart {
   close(): void {
     this.closed = true
     this.themeWatch.disconnect()
-    this.dragger.close()
+    this.dragger?.close()
     this.chart.remove()
   }
 
@@ -255,6 +249,19 @@ export class LiveChart {
     if (this.closed) return
     this.studies ??= new StudyLayers(this.chart, this.priceFormat, this.time)
     this.studies.show(this.look.studies, this.candles)
+  }
+
+  private async letDrag(): Promise<void> {
+    if (this.dragger) return
+    const { LineDragger } = await import('./drag-lines.ts')
+    if (this.closed || this.dragger) return
+    this.dragger = new LineDragger(
+      this.box,
+      this.chart,
+      () => this.lines,
+      () => this.main.api,
+      (id, price) => this.setup.onDrag(id, price.toFixed(this.setup.priceDecimals)),
+    )
   }
 
   private dress(): void {
