@@ -23,7 +23,7 @@ const endings = [
 export const tornTail: Fault = {
   name: 'F2',
   title: 'torn tails, one at every byte',
-  times: 100_000,
+  times: 2_000,
   smokeTimes: 24,
   async run({ times, folder, tally }) {
     const dataDir = join(folder, 'exchange')
