@@ -42,12 +42,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('markets are compared, at most four', async ({ page }) => {
       await page.goto('/tr/markets?q=usdt')
-      for (const pair of ['BTC/USDT', 'ETH/USDT', 'SOL/USDT', 'XRP/USDT']) {
-        await page.getByRole('link', { name: `Karşılaştırmaya ekle: ${pair}` }).click()
-        await expect(page).toHaveURL(new RegExp(`compare=${pair.replace('/', '')}`))
-      }
       const panel = page.getByRole('region', { name: 'Karşılaştırma' })
-      await expect(panel.getByRole('columnheader')).toHaveCount(5)
+      for (const [n, pair] of ['BTC/USDT', 'ETH/USDT', 'SOL/USDT', 'XRP/USDT'].entries()) {
+        await page.getByRole('link', { name: `Karşılaştırmaya ekle: ${pair}` }).click()
+        await expect(panel.getByRole('columnheader')).toHaveCount(n + 2)
+      }
       await expect(panel.locator('svg[role=img] path[stroke-width="1.6"]')).toHaveCount(4)
       await expect(page.getByRole('link', { name: /^Karşılaştırmaya ekle/ })).toHaveCount(0)
       await expect(page).toHaveURL(/q=usdt/)
