@@ -6,22 +6,23 @@ import { enterWithOrders, forGuests, memberViews, pageList, visit } from '#tests
 import { textsOf, turkishProof } from '#tests/support/page-words.ts'
 import { watchComplaints } from '#tests/support/visits.ts'
 
-/** Two links of one shape lead to the same page with other contents: "/tr/spot/·?tab". */
-function shapeOf(link: string): string {
-  const { pathname, searchParams } = new URL(link, 'http://x')
-  const path = pathname.replace(/[A-Z0-9]{5,}$/, '·').replace(/(coins|orders|sector)\/[^/]+$/, '$1/·')
-  return `${path}?${[...new Set(searchParams.keys())].sort().join('&')}`
+/** What a link is made of: its path without names of pairs and numbers, and each choice in its query. */
+function partsOf(link: string): string[] {
+  const { pathname, searchParams } = new URL(link, 'http://house')
+  const path = pathname.replace(/[A-Z0-9]{2,}/g, '*')
+  return [path, ...[...new Set(searchParams.keys())].map((choice) => `${path}?${choice}`)]
 }
 
-const sameShapeMax = 3
+const samePartMax = 3
 
-/** The first few of each shape. */
+/** Links of which some part was met less than three times: choices are not tried in every combination. */
 function sampleOf(links: Iterable<string>): string[] {
-  const taken = new Map<string, number>()
+  const met = new Map<string, number>()
   return [...links].filter((link) => {
-    const count = (taken.get(shapeOf(link)) ?? 0) + 1
-    taken.set(shapeOf(link), count)
-    return count <= sameShapeMax
+    const parts = partsOf(link)
+    const isNew = parts.some((part) => (met.get(part) ?? 0) < samePartMax)
+    if (isNew) for (const part of parts) met.set(part, (met.get(part) ?? 0) + 1)
+    return isNew
   })
 }
 

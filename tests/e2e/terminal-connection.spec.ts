@@ -95,6 +95,7 @@ test.describe('R1', () => {
     const rows = page.locator('#orders tbody tr')
     await expect(rows).toHaveCount(1)
     const orderId = await rows.locator('input[name=orderId]').inputValue()
+    await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Emir verildi' })).toBeVisible()
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 10_000 })
 
     const told: string[] = []
