@@ -30,6 +30,8 @@ test.describe('on wide screens', () => {
     expect(await sizeOf(no)).toEqual(await sizeOf(yes))
     await yes.click()
     await expect(box(page)).toHaveCount(0)
+    // The box goes at once; the answer is kept a moment later.
+    await expect.poll(() => lifeOf(page, 'consent')).toBeGreaterThan(Date.now() / 1000)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(box(page)).toHaveCount(0)

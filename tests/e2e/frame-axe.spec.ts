@@ -3,6 +3,7 @@
 
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
+import { awake, enterDemo } from '#tests/support/visits.ts'
 
 const paths = [
   '',
@@ -36,9 +37,7 @@ for (const [width, theme, palette] of [
         if (path.startsWith('/spot')) await expect(page.locator('.canvas-box[data-ready]')).toHaveCount(1)
         expect.soft(await violations(page), path).toEqual([])
       }
-      await page.goto('/tr/login')
-      await page.locator('main').getByRole('button', { name: /demo/i }).last().click()
-      await page.waitForURL(/\/tr\/spot\//)
+      await enterDemo(page)
       await page.goto('/tr/account/preferences')
       await page.getByLabel('Limit emri onayla').check()
       await expect(page.getByText('Tercihler kaydedildi.')).toBeVisible()
@@ -52,6 +51,7 @@ for (const [width, theme, palette] of [
       expect.soft(await violations(page), 'the drawer').toEqual([])
       await page.keyboard.press('Escape')
       await page.goto('/tr/spot/BTCUSDT#order-form')
+      await awake(page)
       await page.locator('#order-form').getByLabel('Fiyat', { exact: true }).first().fill('50000')
       await page.locator('#order-form').getByLabel('Miktar', { exact: true }).first().fill('0,001')
       await page.getByRole('button', { name: 'BTC al' }).click()

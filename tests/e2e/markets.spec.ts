@@ -1,12 +1,7 @@
 // Boards of the spot index, all markets side by side, coin profiles and the search, with and without scripts.
 
 import { expect, type Page, test } from '@playwright/test'
-
-async function enterDemo(page: Page): Promise<void> {
-  await page.goto('/tr/login')
-  await page.locator('main').getByRole('button', { name: /demo/i }).last().click()
-  await page.waitForURL(/\/tr\/spot/)
-}
+import { enterDemo } from '#tests/support/visits.ts'
 
 const rows = (page: Page) => page.locator('main tr[data-symbol]')
 

@@ -1,12 +1,7 @@
 // One's orders: filtered by the address, paged, followed live, opened one by one, and taken home as a file.
 
 import { expect, type Page, test } from '@playwright/test'
-
-async function enterDemo(page: Page): Promise<void> {
-  await page.goto('/tr/login')
-  await page.locator('main').getByRole('button', { name: /demo/i }).last().click()
-  await page.waitForURL(/\/tr\/spot/)
-}
+import { enterDemo } from '#tests/support/visits.ts'
 
 type Wish = Record<string, string>
 

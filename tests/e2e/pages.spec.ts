@@ -1,6 +1,7 @@
 // Pages around the terminal, in Turkish and English, with and without scripts.
 
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { enterDemo } from '#tests/support/visits.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -22,12 +23,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('No trading pair matches your search.')).toBeVisible()
     })
   })
-}
-
-async function enterDemo(page: Page): Promise<void> {
-  await page.goto('/tr/login')
-  await page.locator('main').getByRole('button', { name: /demo/i }).last().click()
-  await page.waitForURL(/\/tr\/spot/)
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,12 +1,7 @@
 // Preferences: the drawer with scripts, the page without; each must really change what is seen.
 
 import { expect, type Page, test } from '@playwright/test'
-
-async function enterDemo(page: Page): Promise<void> {
-  await page.goto('/tr/login')
-  await page.locator('main').getByRole('button', { name: /demo/i }).last().click()
-  await page.waitForURL(/\/tr\/spot\//)
-}
+import { enterDemo } from '#tests/support/visits.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Tercihler' })
 

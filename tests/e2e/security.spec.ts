@@ -2,15 +2,7 @@
 // and what errors give away.
 
 import { expect, type Page, test } from '@playwright/test'
-
-const terminal = '/tr/spot/BTCUSDT'
-
-async function enterDemo(page: Page): Promise<void> {
-  await page.goto('/tr/login')
-  await page.locator('main').getByRole('button', { name: /demo/i }).last().click()
-  await page.waitForURL(/\/tr\/spot\//)
-  await page.goto(terminal)
-}
+import { enterDemo, terminal } from '#tests/support/visits.ts'
 
 /** Posts like a page of this house does: with its origin, the browser's cookies and the page's own token. */
 async function post(page: Page, path: string, form: Record<string, string>) {

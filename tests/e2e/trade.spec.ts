@@ -1,15 +1,7 @@
 // Trading on the terminal as a person does it, in Turkish with comma decimals: alive, and again without JavaScript.
 
 import { expect, type Page, test } from '@playwright/test'
-
-const terminal = '/tr/spot/BTCUSDT'
-
-async function enterDemo(page: Page): Promise<void> {
-  await page.goto('/tr/login')
-  await page.locator('main').getByRole('button', { name: /demo/i }).last().click()
-  await page.waitForURL(/\/tr\/spot/)
-  await page.goto(terminal)
-}
+import { alive, enterDemo, terminal } from '#tests/support/visits.ts'
 
 /** A price about a tenth under the market, as a Turkish reader types it: "59.000,50". */
 async function priceUnder(page: Page): Promise<string> {
@@ -21,8 +13,6 @@ async function priceUnder(page: Page): Promise<string> {
 
 /** "59.000,50" → "59.100,50" and the like: the same price a little lower. */
 const lower = (price: string) => price.replace(',50', ',25')
-
-const alive = (page: Page) => expect(page.locator('.connection[data-state="stable"]')).toBeVisible()
 
 const openRow = (page: Page) => page.locator('#orders tbody tr')
 

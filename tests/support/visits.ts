@@ -16,8 +16,11 @@ export const withOneForm = (page: Page) =>
 
 /** React has taken the page over: what is pressed from now on is heard. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber')),
+  await page.waitForFunction(
+    () => Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber')),
+    undefined,
+    // Not by frames: a page that nobody looks at may draw none for long.
+    { polling: 100, timeout: 30_000 },
   )
 }
 
@@ -26,11 +29,15 @@ export async function openTerminal(page: Page, path = terminal): Promise<void> {
   await alive(page)
 }
 
-/** A fresh demo account, standing in the terminal. */
+/** A fresh demo account, standing in the terminal; a refusal ends the test with its words. */
 export async function enterDemo(page: Page, lang: Lang = 'tr'): Promise<void> {
   await page.goto(`/${lang}/login`)
   await page.locator('main').getByRole('button', { name: /demo/i }).last().click()
-  await page.waitForURL(new RegExp(`/${lang}/spot/`))
+  const refused = page.locator('main [role=alert]')
+  const terminalShown = page.locator('h1 .last-price')
+  await expect(terminalShown.or(refused).first()).toBeVisible({ timeout: 30_000 })
+  if (await refused.count()) throw new Error(`no demo account: ${await refused.first().innerText()}`)
+  await expect(page).toHaveURL(new RegExp(`/${lang}/spot/`))
 }
 
 export const password = 'erik-agaci-7'

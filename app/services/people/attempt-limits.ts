@@ -16,7 +16,8 @@ export const limitSizes = {
   /** Wrong passwords for one account from anywhere. */
   loginAccount: { points: 50, seconds: 15 * 60 },
   signUpAddress: { points: 20, seconds: 60 * 60 },
-  demoAddress: { points: 60, seconds: 60 * 60 },
+  /** A classroom or an office may share one address. */
+  demoAddress: { points: 600, seconds: 60 * 60 },
   /** Identity checks of one account (domain.md 20). */
   verifyAccount: { points: 5, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, LimitSize>
