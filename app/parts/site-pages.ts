@@ -13,3 +13,9 @@ export const sitePages = {
 } as const
 
 export type SitePage = keyof typeof sitePages
+
+const names = Object.keys(sitePages) as SitePage[]
+
+/** Whoever is logged in has no use for the doors. */
+export const sitePagesFor = (isLoggedIn: boolean): SitePage[] =>
+  isLoggedIn ? names.filter((name) => name !== 'login' && name !== 'signup') : names

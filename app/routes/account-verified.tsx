@@ -6,19 +6,18 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { countryOptions } from '#app/features/people/country-names.server.ts'
 import { localeOf, readShape } from '#app/features/people/people-action.server.ts'
+import { PeopleForm } from '#app/features/people/people-form.tsx'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import { usePeopleForm } from '#app/features/people/use-people-form.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { verifyShape } from '#app/services/people/shapes.ts'
-import { Banner } from '#app/ui/banner.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -67,23 +66,7 @@ function VerifyForm() {
   const answer = useActionData<typeof action>()
   const { form, field, isPending } = usePeopleForm('verify', verifyShape, answer, { country: 'TR' })
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className="flex flex-col gap-2"
-    >
-      <CsrfField />
-      <header className="mb-2 flex flex-col gap-1">
-        <h1 className="text-xl">{t('verify.title')}</h1>
-        <p className="text-text-2">{t('verify.lead')}</p>
-      </header>
-      {answer?.refused && (
-        <Banner tone="down" role="alert">
-          {answer.refused}
-        </Banner>
-      )}
+    <PeopleForm {...{ form, isPending, answer }} submit={t('verify.submit')} submitClass="pad:self-start">
       <div className="grid gap-x-4 gap-y-2 pad:grid-cols-2">
         <TextField label={t('verify.firstName')} {...field('firstName', true)} autoComplete="given-name" />
         <TextField label={t('verify.lastName')} {...field('lastName')} autoComplete="family-name" />
@@ -102,10 +85,20 @@ function VerifyForm() {
           autoComplete="country"
         />
       </div>
-      <Button type="submit" kind="primary" size={40} pending={isPending} className="pad:self-start">
-        {t('verify.submit')}
-      </Button>
-    </Form>
+    </PeopleForm>
+  )
+}
+
+function Unverified() {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <header className="mb-4 flex flex-col gap-1">
+        <h1 className="text-xl">{t('verify.title')}</h1>
+        <p className="text-text-2">{t('verify.lead')}</p>
+      </header>
+      <VerifyForm />
+    </>
   )
 }
 
@@ -114,7 +107,7 @@ export default function AccountVerified() {
   return (
     <div className="grid flex-1 place-items-center p-4 pad:p-8">
       <section className="w-full max-w-2xl rounded-3 border border-line-1 bg-bg-1 p-5 pad:p-8">
-        {isVerified ? <Verified /> : <VerifyForm />}
+        {isVerified ? <Verified /> : <Unverified />}
       </section>
     </div>
   )

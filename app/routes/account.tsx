@@ -10,8 +10,7 @@ import { AccountFactsPanel } from '#app/features/people/account-facts.tsx'
 import { BalancesPanel } from '#app/features/people/balances-panel.tsx'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import { resetAction } from '#app/features/people/reset-action.server.ts'
-import { ResetPanel } from '#app/features/people/reset-panel.tsx'
-import { Banner } from '#app/ui/banner.tsx'
+import { ResetAnswer, ResetPanel } from '#app/features/people/reset-panel.tsx'
 
 export const handle = { i18n: ['account'] }
 
@@ -36,16 +35,7 @@ export default function Account() {
   return (
     <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-4 p-4 pad:p-6">
       <h1 className="text-xl">{t('title')}</h1>
-      {answer?.refused && (
-        <Banner tone="down" role="alert">
-          {answer.refused}
-        </Banner>
-      )}
-      {isReset && !answer && (
-        <Banner tone="up" role="status">
-          {t('reset.done')}
-        </Banner>
-      )}
+      <ResetAnswer answer={answer} isReset={isReset} />
       <div className="grid items-start gap-4 pc:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <AccountFactsPanel facts={facts} />

@@ -14,9 +14,8 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import { resetAction } from '#app/features/people/reset-action.server.ts'
-import { ResetPanel } from '#app/features/people/reset-panel.tsx'
+import { ResetAnswer, ResetPanel } from '#app/features/people/reset-panel.tsx'
 import { currencyOf } from '#app/server/preferences.ts'
-import { Banner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['account', 'assets'] }
 
@@ -46,20 +45,10 @@ export default function Assets() {
   const { assets, earnings, hidesSmall, isReset, mayReset } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('assets')
-  const { t: account } = useTranslation('account')
   return (
     <div className="mx-auto flex w-full max-w-[1280px] flex-col gap-4 p-4 pad:p-6">
       <h1 className="text-xl">{t('title')}</h1>
-      {answer?.refused && (
-        <Banner tone="down" role="alert">
-          {answer.refused}
-        </Banner>
-      )}
-      {isReset && !answer && (
-        <Banner tone="up" role="status">
-          {account('reset.done')}
-        </Banner>
-      )}
+      <ResetAnswer answer={answer} isReset={isReset} />
       <TotalPanel total={assets.total} currency={assets.currency} today={earnings.today}>
         <CurrencyForm />
       </TotalPanel>

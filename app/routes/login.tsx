@@ -6,20 +6,18 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { DemoForm } from '#app/features/people/demo-form.tsx'
 import { localeOf, readShape, refuse } from '#app/features/people/people-action.server.ts'
 import { PeopleCard } from '#app/features/people/people-card.tsx'
+import { PeopleForm } from '#app/features/people/people-form.tsx'
 import { usePeopleForm } from '#app/features/people/use-people-form.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { cookieHeaders, ownPath, readForm } from '#app/server/form.ts'
 import { logInShape } from '#app/services/people/shapes.ts'
-import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
 export const handle = { i18n: ['auth', 'account'] }
@@ -63,20 +61,8 @@ function LoginForm({ returnTo }: { returnTo: string }) {
   const answer = useActionData<typeof action>()
   const { form, field, isPending } = usePeopleForm('login', logInShape, answer)
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className="flex flex-col gap-2"
-    >
-      <CsrfField />
+    <PeopleForm {...{ form, isPending, answer }} submit={t('login.submit')}>
       {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
-      {answer?.refused && (
-        <Banner tone="down" role="alert">
-          {answer.refused}
-        </Banner>
-      )}
       <TextField label={t('field.email')} {...field('email', true)} type="email" autoComplete="username" />
       <TextField
         label={t('field.password')}
@@ -84,10 +70,7 @@ function LoginForm({ returnTo }: { returnTo: string }) {
         type="password"
         autoComplete="current-password"
       />
-      <Button type="submit" kind="primary" size={40} pending={isPending}>
-        {t('login.submit')}
-      </Button>
-    </Form>
+    </PeopleForm>
   )
 }
 

@@ -8,14 +8,13 @@ import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { CancelForm } from '#app/features/orders/cancel-form.tsx'
 import { cancelOrder } from '#app/features/orders/cancel-order.server.ts'
 import { loadFillsOf } from '#app/features/orders/load-orders.ts'
+import { OneOrderPage, Part } from '#app/features/orders/one-order-page.tsx'
 import { courseOf } from '#app/features/orders/order-course.ts'
 import { OrderCourse, OrderFacts } from '#app/features/orders/order-facts.tsx'
 import { TradeList } from '#app/features/orders/order-lists.tsx'
 import { pairFacts } from '#app/features/orders/pair-facts.ts'
 import { useFreshPast } from '#app/features/orders/use-live-orders.ts'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
-import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
@@ -51,37 +50,21 @@ export default function Order() {
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('orders')
   const { t: words } = useTranslation('order')
-  const local = useLocalPath()
   useFreshPast(({ k, orders }) => k === 'diff' && orders.some(({ orderId }) => orderId === order.orderId))
   return (
-    <div className="mx-auto flex w-full max-w-[1024px] flex-col gap-4 p-4 pad:py-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <Link to={local('/orders/spot')} className="text-sm text-accent hover:underline">
-            {t('back')}
-          </Link>
-          <h1 className="text-xl">{t('oneTitle', { id: order.orderId })}</h1>
-        </div>
-        {isOpen && <CancelForm order={order} formId={formId} base={pair.base} size={32} />}
-      </div>
-      {answer?.refused && (
-        <Banner tone="down" role="alert">
-          {answer.refused}
-        </Banner>
-      )}
+    <OneOrderPage
+      list="/orders/spot"
+      title={t('oneTitle', { id: order.orderId })}
+      buttons={isOpen && <CancelForm order={order} formId={formId} base={pair.base} size={32} />}
+      refused={answer?.refused}
+    >
       <section className="panel">
         <OrderFacts order={order} pair={pair} />
       </section>
-      <section className="panel" aria-labelledby="course">
-        <h2 id="course" className="border-b border-line-1 px-4 py-2 text-md">
-          {t('course.title')}
-        </h2>
+      <Part name="course" title={t('course.title')}>
         <OrderCourse course={course} />
-      </section>
-      <section className="panel overflow-hidden" aria-labelledby="fills">
-        <h2 id="fills" className="border-b border-line-1 px-4 py-2 text-md">
-          {t('fills')}
-        </h2>
+      </Part>
+      <Part name="fills" title={t('fills')}>
         {fills.length > 0 ? (
           <TradeList rows={fills} pairs={[pair]} ofOneOrder />
         ) : (
@@ -94,7 +77,7 @@ export default function Order() {
             </Link>
           </p>
         )}
-      </section>
-    </div>
+      </Part>
+    </OneOrderPage>
   )
 }

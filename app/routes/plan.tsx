@@ -1,19 +1,18 @@
 // /{locale}/orders/plans/{id}: one order that waits, or waited, for a price: its terms, what became of it, its order.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { cancelOrder } from '#app/features/orders/cancel-order.server.ts'
+import { OneOrderPage } from '#app/features/orders/one-order-page.tsx'
 import { pairFacts } from '#app/features/orders/pair-facts.ts'
 import { PlanButtons } from '#app/features/orders/plan-buttons.tsx'
 import { PlanFacts } from '#app/features/orders/plan-facts.tsx'
 import { isLive } from '#app/features/orders/plan-row.tsx'
 import { useFreshPast } from '#app/features/orders/use-live-orders.ts'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
-import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { Banner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['order', 'orders', 'errors'] }
 
@@ -41,27 +40,17 @@ export default function Plan() {
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('orders')
   const { t: words } = useTranslation('order')
-  const local = useLocalPath()
   useFreshPast(({ k, plans }) => k === 'diff' && plans.some(({ planId }) => planId === plan.planId))
   return (
-    <div className="mx-auto flex w-full max-w-[1024px] flex-col gap-4 p-4 pad:py-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <Link to={local(`/orders/${plan.kind}`)} className="text-sm text-accent hover:underline">
-            {t('back')}
-          </Link>
-          <h1 className="text-xl">{t('planTitle', { kind: words(`form.${plan.kind}`), id: plan.planId })}</h1>
-        </div>
-        {isLive(plan) && <PlanButtons plan={plan} pair={pair} formId={formId} size={32} />}
-      </div>
-      {answer?.refused && (
-        <Banner tone="down" role="alert">
-          {answer.refused}
-        </Banner>
-      )}
+    <OneOrderPage
+      list={`/orders/${plan.kind}`}
+      title={t('planTitle', { kind: words(`form.${plan.kind}`), id: plan.planId })}
+      buttons={isLive(plan) && <PlanButtons plan={plan} pair={pair} formId={formId} size={32} />}
+      refused={answer?.refused}
+    >
       <section className="panel">
         <PlanFacts plan={plan} pair={pair} />
       </section>
-    </div>
+    </OneOrderPage>
   )
 }

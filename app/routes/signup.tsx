@@ -6,20 +6,18 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { countryOptions } from '#app/features/people/country-names.server.ts'
 import { localeOf, readShape } from '#app/features/people/people-action.server.ts'
 import { PeopleCard } from '#app/features/people/people-card.tsx'
+import { PeopleForm } from '#app/features/people/people-form.tsx'
 import { usePeopleForm } from '#app/features/people/use-people-form.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { cookieHeaders } from '#app/server/form.ts'
 import { signUpShape } from '#app/services/people/shapes.ts'
-import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 
 export const handle = { i18n: ['auth', 'account'] }
@@ -51,19 +49,7 @@ function SignUpForm() {
   const answer = useActionData<typeof action>()
   const { form, field, isPending } = usePeopleForm('signup', signUpShape, answer, { country: 'TR' })
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className="flex flex-col gap-2"
-    >
-      <CsrfField />
-      {answer?.refused && (
-        <Banner tone="down" role="alert">
-          {answer.refused}
-        </Banner>
-      )}
+    <PeopleForm {...{ form, isPending, answer }} submit={t('signup.submit')}>
       <TextField label={t('field.email')} {...field('email', true)} type="email" autoComplete="username" />
       <TextField
         label={t('field.password')}
@@ -78,10 +64,7 @@ function SignUpForm() {
         options={countries}
         autoComplete="country"
       />
-      <Button type="submit" kind="primary" size={40} pending={isPending}>
-        {t('signup.submit')}
-      </Button>
-    </Form>
+    </PeopleForm>
   )
 }
 

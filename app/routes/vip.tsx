@@ -21,7 +21,7 @@ import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { FeeLadder } from '#app/parts/fee-ladder.tsx'
 import { feeLadder } from '#app/parts/fee-steps.ts'
 import { readForm } from '#app/server/form.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import { RefusalBanner } from '#app/ui/banner.tsx'
 import { platformToken } from '#engine/market/catalogue.ts'
 
 export const handle = { i18n: ['vip'] }
@@ -69,11 +69,7 @@ export default function Vip() {
         <h1 className="text-xl">{t('title')}</h1>
         <p className="max-w-3xl text-text-2">{t('lead')}</p>
       </div>
-      {answer?.refused && (
-        <Banner tone="down" role="alert">
-          {answer.refused}
-        </Banner>
-      )}
+      <RefusalBanner text={answer?.refused} />
       <div className="grid items-start gap-4 pc:grid-cols-[2fr_3fr]">
         <div className="flex flex-col gap-4">
           {own ? (

@@ -31,3 +31,12 @@ export function Banner({ tone = 'info', children, action, role, className }: Ban
     </div>
   )
 }
+
+/** What an answered form says no with, read out at once; nothing while there is no such answer. */
+export function RefusalBanner({ text }: { text: string | null | undefined }) {
+  return text ? (
+    <Banner tone="down" role="alert">
+      {text}
+    </Banner>
+  ) : null
+}

@@ -4,7 +4,7 @@ import { NavLink } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import { RefusalBanner } from '#app/ui/banner.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { orderKinds } from './order-kinds.ts'
 
@@ -49,11 +49,7 @@ export function OrdersFrame({ lead, refused, children }: OrdersFrameProps) {
         <p className="text-text-2">{lead}</p>
       </div>
       <KindTabs />
-      {refused && (
-        <Banner tone="down" role="alert">
-          {refused}
-        </Banner>
-      )}
+      <RefusalBanner text={refused} />
       <section className="border-y border-line-1 bg-bg-1 pad:rounded-3 pad:border-x">{children}</section>
     </div>
   )

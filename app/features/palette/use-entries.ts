@@ -3,19 +3,12 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useVisitor } from '#app/features/frame/root-data.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { commands } from '#app/live/commands.ts'
 import { useStore } from '#app/live/use-store.ts'
+import { sitePages, sitePagesFor } from '#app/parts/site-pages.ts'
 import type { PaletteEntry } from './find-entries.ts'
-
-const pages = {
-  markets: '/markets',
-  spot: '/spot',
-  orders: '/orders',
-  assets: '/assets',
-  account: '/account',
-  rules: '/spot-trading-rules',
-} as const
 
 interface Pair {
   symbolId: string
@@ -52,10 +45,11 @@ function usePairs(open: boolean): readonly Pair[] {
 }
 
 export function useEntries(open: boolean): PaletteEntry[] {
-  const { t } = useTranslation('palette')
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const local = useLocalPath()
   const pairs = usePairs(open)
+  const visitor = useVisitor()
   const offered = useStore(commands)
   return [
     ...pairs.map(({ symbolId, baseSymbol, pricedSymbol }) => ({
@@ -65,11 +59,11 @@ export function useEntries(open: boolean): PaletteEntry[] {
       alias: symbolId,
       run: () => navigate(local(`/spot/${symbolId}`)),
     })),
-    ...Object.entries(pages).map(([name, path]) => ({
-      id: `page-${name}`,
+    ...sitePagesFor(visitor !== null).map((page) => ({
+      id: `page-${page}`,
       group: 'pages' as const,
-      label: t(`page.${name as keyof typeof pages}`),
-      run: () => navigate(local(path)),
+      label: t(`nav.${page}`),
+      run: () => navigate(local(sitePages[page])),
     })),
     ...offered.map(({ id, label, keys, run }) => ({
       id: `action-${id}`,

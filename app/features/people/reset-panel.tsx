@@ -3,6 +3,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CsrfField } from '#app/features/frame/csrf-field.tsx'
+import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 export function ResetPanel({ isAllowed }: { isAllowed: boolean }) {
@@ -25,5 +26,21 @@ export function ResetPanel({ isAllowed }: { isAllowed: boolean }) {
         </Button>
       </Form>
     </section>
+  )
+}
+
+export interface ResetAnswerProps {
+  answer: { refused: string | null } | undefined
+  /** The page was reached after a reset. */
+  isReset: boolean
+}
+
+export function ResetAnswer({ answer, isReset }: ResetAnswerProps) {
+  const { t } = useTranslation('account')
+  if (answer || !isReset) return <RefusalBanner text={answer?.refused} />
+  return (
+    <Banner tone="up" role="status">
+      {t('reset.done')}
+    </Banner>
   )
 }

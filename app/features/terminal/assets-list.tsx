@@ -6,7 +6,8 @@ import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useMask } from './balance-mask.tsx'
-import { FigureCell, HeadRow } from './order-cells.tsx'
+import { FigureCell } from './order-cells.tsx'
+import { OrderTable } from './order-table.tsx'
 import { useTerminal } from './terminal-context.ts'
 import { useBalances } from './use-own-prices.ts'
 import { queryWith } from './view-state.ts'
@@ -54,27 +55,25 @@ export function AssetsList() {
     )
   }
   return (
-    <table className="order-table cards assets">
-      <HeadRow
-        names={[
-          { text: t('column.coin') },
-          { text: t('column.available'), end: true },
-          { text: t('column.frozen'), end: true },
-          { text: t('column.action'), end: true },
-        ]}
-      />
-      <tbody>
-        {balances.map((row) => (
-          <tr key={row.coin}>
-            <td data-label={t('column.coin')} lang="en" translate="no">
-              <b>{row.coin}</b>
-            </td>
-            <FigureCell label={t('column.available')}>{mask(formats.decimal(row.available))}</FigureCell>
-            <FigureCell label={t('column.frozen')}>{mask(formats.decimal(row.frozen))}</FigureCell>
-            <ProtectCell coin={row.coin} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <OrderTable
+      className="assets"
+      names={[
+        { text: t('column.coin') },
+        { text: t('column.available'), end: true },
+        { text: t('column.frozen'), end: true },
+        { text: t('column.action'), end: true },
+      ]}
+    >
+      {balances.map((row) => (
+        <tr key={row.coin}>
+          <td data-label={t('column.coin')} lang="en" translate="no">
+            <b>{row.coin}</b>
+          </td>
+          <FigureCell label={t('column.available')}>{mask(formats.decimal(row.available))}</FigureCell>
+          <FigureCell label={t('column.frozen')}>{mask(formats.decimal(row.frozen))}</FigureCell>
+          <ProtectCell coin={row.coin} />
+        </tr>
+      ))}
+    </OrderTable>
   )
 }

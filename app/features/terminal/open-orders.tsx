@@ -1,18 +1,16 @@
 // Open orders: live rows, each cancelled by its own small form, or edited in place behind a link.
 
-import { Link, useFetcher, useSearchParams } from '@remix-run/react'
+import { Link, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { multiplyDecimals } from '#app/parts/units.ts'
 import type { OrderRow } from '#app/services/services.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { TerminalAnswer } from './answer.ts'
 import { EditLine } from './edit-line.tsx'
-import { HiddenFields } from './hidden-fields.tsx'
-import { FigureCell, HeadRow, PairCell, SideCell, TypeCell, useFigures, usePair } from './order-cells.tsx'
+import { FigureCell, PairCell, SideCell, TypeCell, useFigures, usePair } from './order-cells.tsx'
+import { OrderTable } from './order-table.tsx'
 import { ocoOfLeg, rowOfPlan } from './plan-rows.ts'
+import { RowActions } from './row-actions.tsx'
 import { useTerminal } from './terminal-context.ts'
-import { cancelKey } from './use-cancel-answers.ts'
 import { useOpenOrders } from './use-own-prices.ts'
 import { queryWith } from './view-state.ts'
 
@@ -28,41 +26,19 @@ function useRowWords(order: OrderRow) {
   }
 }
 
-function RowActions({ order }: { order: OrderRow }) {
+function OrderActions({ order }: { order: OrderRow }) {
   const { t } = useTranslation('order')
-  const [search] = useSearchParams()
-  const fetcher = useFetcher<TerminalAnswer>({ key: cancelKey(order.orderId) })
   const words = useRowWords(order)
+  const { orderId } = order
   const planId = ocoOfLeg(order.clientOid)
   return (
-    <td className="row-actions">
-      <ButtonLink
-        to={queryWith(
-          search,
-          planId ? { tab: 'oco', edit: rowOfPlan(planId) } : { edit: order.orderId, price: null },
-        )}
-        replace
-        preventScrollReset
-        size={24}
-        kind="ghost"
-        aria-label={t('row.modifyNamed', words)}
-      >
-        {t('row.modify')}
-      </ButtonLink>
-      <fetcher.Form method="post">
-        <HiddenFields intent="cancel" orderId={order.orderId} />
-        <Button
-          type="submit"
-          size={24}
-          kind="danger"
-          data-cancel
-          pending={fetcher.state !== 'idle'}
-          aria-label={t('row.cancelNamed', words)}
-        >
-          {t('row.cancel')}
-        </Button>
-      </fetcher.Form>
-    </td>
+    <RowActions
+      row={orderId}
+      edit={planId ? { tab: 'oco', edit: rowOfPlan(planId) } : { edit: orderId, price: null }}
+      editLabel={t('row.modifyNamed', words)}
+      cancel={{ intent: 'cancel', orderId }}
+      cancelLabel={t('row.cancelNamed', words)}
+    />
   )
 }
 
@@ -88,7 +64,7 @@ function OrderLine({ order }: { order: OrderRow }) {
       <FigureCell label={t('column.total')}>
         {total === null ? '–' : `${figures.decimal(total, { maxPlaces: 8 })} ${pair.quote}`}
       </FigureCell>
-      <RowActions order={order} />
+      <OrderActions order={order} />
     </tr>
   )
 }
@@ -121,28 +97,25 @@ export function OpenOrders() {
     )
   }
   return (
-    <table className="order-table cards">
-      <HeadRow
-        names={[
-          { text: t('column.time') },
-          { text: t('column.pair') },
-          { text: t('column.type') },
-          { text: t('column.side') },
-          { text: t('column.price'), end: true },
-          { text: t('column.filledOf'), end: true },
-          { text: t('column.total'), end: true },
-          { text: t('column.action'), end: true },
-        ]}
-      />
-      <tbody>
-        {orders.map((order) =>
-          order.orderId === view.edit ? (
-            <EditLine key={`${order.orderId} ${view.price}`} order={order} />
-          ) : (
-            <OrderLine key={order.orderId} order={order} />
-          ),
-        )}
-      </tbody>
-    </table>
+    <OrderTable
+      names={[
+        { text: t('column.time') },
+        { text: t('column.pair') },
+        { text: t('column.type') },
+        { text: t('column.side') },
+        { text: t('column.price'), end: true },
+        { text: t('column.filledOf'), end: true },
+        { text: t('column.total'), end: true },
+        { text: t('column.action'), end: true },
+      ]}
+    >
+      {orders.map((order) =>
+        order.orderId === view.edit ? (
+          <EditLine key={`${order.orderId} ${view.price}`} order={order} />
+        ) : (
+          <OrderLine key={order.orderId} order={order} />
+        ),
+      )}
+    </OrderTable>
   )
 }

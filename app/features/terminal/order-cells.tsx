@@ -77,17 +77,3 @@ export function useFigures(pair: Pair): Formats & { price: (text: string | null)
     price: (text) => (text === null ? '–' : formats.decimal(text, { places: pair.priceDecimals })),
   }
 }
-
-export function HeadRow({ names }: { names: { text: string; end?: boolean }[] }) {
-  return (
-    <thead>
-      <tr>
-        {names.map(({ text, end }) => (
-          <th key={text} scope="col" className={end ? 'end' : undefined}>
-            {text}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
-}

@@ -1,13 +1,12 @@
 // Lists of what is over: finished orders and own trades, newest first, paged by link.
 
-import { Link, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { reasonText } from '#app/parts/cancel-reason.ts'
 import type { FillRow, OrderRow } from '#app/services/services.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { FigureCell, HeadRow, PairCell, SideCell, TypeCell, useFigures, usePair } from './order-cells.tsx'
+import { FigureCell, PairCell, SideCell, TypeCell, useFigures, usePair } from './order-cells.tsx'
+import { OrderTable, Pager } from './order-table.tsx'
 import { useTerminal } from './terminal-context.ts'
-import { queryWith } from './view-state.ts'
 
 function HistoryLine({ order }: { order: OrderRow }) {
   const { t } = useTranslation('order')
@@ -82,28 +81,6 @@ function FillLine({ fill }: { fill: FillRow }) {
   )
 }
 
-export function Pager() {
-  const { t } = useTranslation('order')
-  const { data, view } = useTerminal()
-  const [search] = useSearchParams()
-  const next = data.past?.next ?? null
-  if (next === null && view.before === undefined) return null
-  return (
-    <p className="pager">
-      {view.before !== undefined && (
-        <Link to={queryWith(search, { before: null })} preventScrollReset>
-          {t('panel.newest')}
-        </Link>
-      )}
-      {next !== null && (
-        <Link to={queryWith(search, { before: next })} preventScrollReset>
-          {t('panel.older')}
-        </Link>
-      )}
-    </p>
-  )
-}
-
 export function OrderHistory() {
   const { t } = useTranslation('order')
   const { data } = useTerminal()
@@ -111,26 +88,23 @@ export function OrderHistory() {
   if (orders.length === 0) return <EmptyState text={t('empty.history')} />
   return (
     <>
-      <table className="order-table cards">
-        <HeadRow
-          names={[
-            { text: t('column.time') },
-            { text: t('column.pair') },
-            { text: t('column.type') },
-            { text: t('column.side') },
-            { text: t('column.price'), end: true },
-            { text: t('column.average'), end: true },
-            { text: t('column.filledOf'), end: true },
-            { text: t('column.fee'), end: true },
-            { text: t('column.status') },
-          ]}
-        />
-        <tbody>
-          {orders.map((order) => (
-            <HistoryLine key={order.orderId} order={order} />
-          ))}
-        </tbody>
-      </table>
+      <OrderTable
+        names={[
+          { text: t('column.time') },
+          { text: t('column.pair') },
+          { text: t('column.type') },
+          { text: t('column.side') },
+          { text: t('column.price'), end: true },
+          { text: t('column.average'), end: true },
+          { text: t('column.filledOf'), end: true },
+          { text: t('column.fee'), end: true },
+          { text: t('column.status') },
+        ]}
+      >
+        {orders.map((order) => (
+          <HistoryLine key={order.orderId} order={order} />
+        ))}
+      </OrderTable>
       <Pager />
     </>
   )
@@ -143,25 +117,22 @@ export function TradeHistory() {
   if (fills.length === 0) return <EmptyState text={t('empty.trades')} />
   return (
     <>
-      <table className="order-table cards">
-        <HeadRow
-          names={[
-            { text: t('column.time') },
-            { text: t('column.pair') },
-            { text: t('column.side') },
-            { text: t('column.price'), end: true },
-            { text: t('column.amount'), end: true },
-            { text: t('column.total'), end: true },
-            { text: t('column.fee'), end: true },
-            { text: t('column.role') },
-          ]}
-        />
-        <tbody>
-          {fills.map((fill) => (
-            <FillLine key={`${fill.tradeId}-${fill.orderId}`} fill={fill} />
-          ))}
-        </tbody>
-      </table>
+      <OrderTable
+        names={[
+          { text: t('column.time') },
+          { text: t('column.pair') },
+          { text: t('column.side') },
+          { text: t('column.price'), end: true },
+          { text: t('column.amount'), end: true },
+          { text: t('column.total'), end: true },
+          { text: t('column.fee'), end: true },
+          { text: t('column.role') },
+        ]}
+      >
+        {fills.map((fill) => (
+          <FillLine key={`${fill.tradeId}-${fill.orderId}`} fill={fill} />
+        ))}
+      </OrderTable>
       <Pager />
     </>
   )

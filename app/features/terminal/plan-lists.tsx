@@ -1,58 +1,34 @@
 // Orders that wait for a price: one list per kind, those that live with their buttons, and those that have ended.
 
-import { Link, useFetcher, useSearchParams } from '@remix-run/react'
+import { Link, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { usePlanWords } from '#app/parts/plan-words.ts'
 import type { PlanRow } from '#app/services/services.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { PlanKind } from '#engine/exchange/plan-protocol.ts'
-import type { TerminalAnswer } from './answer.ts'
-import { HiddenFields } from './hidden-fields.tsx'
-import { FigureCell, HeadRow, PairCell, SideCell, usePair } from './order-cells.tsx'
-import { Pager } from './past-lists.tsx'
+import { FigureCell, PairCell, SideCell, usePair } from './order-cells.tsx'
+import { OrderTable, Pager } from './order-table.tsx'
 import { PlanEditLine } from './plan-edit-line.tsx'
 import { rowOfPlan } from './plan-rows.ts'
+import { RowActions } from './row-actions.tsx'
 import { useTerminal } from './terminal-context.ts'
-import { cancelKey } from './use-cancel-answers.ts'
 import { usePlans } from './use-own-prices.ts'
 import { queryWith } from './view-state.ts'
 
 function PlanActions({ plan }: { plan: PlanRow }) {
-  const [search] = useSearchParams()
-  const row = rowOfPlan(plan.planId)
-  const fetcher = useFetcher<TerminalAnswer>({ key: cancelKey(row) })
   const { t, name } = usePlanWords()
   const words = name(plan, usePair(plan.symbol))
+  const { planId } = plan
+  const row = rowOfPlan(planId)
   return (
-    <td className="row-actions">
-      {plan.status === 'pending' && (
-        <ButtonLink
-          to={queryWith(search, { edit: row, price: null, leg: null })}
-          replace
-          preventScrollReset
-          size={24}
-          kind="ghost"
-          aria-label={t('row.modifyPlan', words)}
-        >
-          {t('row.modify')}
-        </ButtonLink>
-      )}
-      <fetcher.Form method="post">
-        <HiddenFields intent="cancel-plan" planId={plan.planId} />
-        <Button
-          type="submit"
-          size={24}
-          kind="danger"
-          data-cancel
-          pending={fetcher.state !== 'idle'}
-          aria-label={t('row.cancelPlan', words)}
-        >
-          {t('row.cancel')}
-        </Button>
-      </fetcher.Form>
-    </td>
+    <RowActions
+      row={row}
+      edit={plan.status === 'pending' ? { edit: row, price: null, leg: null } : undefined}
+      editLabel={t('row.modifyPlan', words)}
+      cancel={{ intent: 'cancel-plan', planId }}
+      cancelLabel={t('row.cancelPlan', words)}
+    />
   )
 }
 
@@ -145,18 +121,15 @@ export function PlanList({ kind }: { kind: PlanKind }) {
   ]
   return (
     <>
-      <table className="order-table cards">
-        <HeadRow names={names} />
-        <tbody>
-          {plans.map((plan) =>
-            plan.status === 'pending' && rowOfPlan(plan.planId) === view.edit ? (
-              <PlanEditLine key={plan.planId} plan={plan} columns={names.length} />
-            ) : (
-              <PlanLine key={plan.planId} plan={plan} isLive={isLive} />
-            ),
-          )}
-        </tbody>
-      </table>
+      <OrderTable names={names}>
+        {plans.map((plan) =>
+          plan.status === 'pending' && rowOfPlan(plan.planId) === view.edit ? (
+            <PlanEditLine key={plan.planId} plan={plan} columns={names.length} />
+          ) : (
+            <PlanLine key={plan.planId} plan={plan} isLive={isLive} />
+          ),
+        )}
+      </OrderTable>
       {!isLive && <Pager />}
     </>
   )

@@ -10,14 +10,6 @@ const palette: MessagesOf<typeof tr> = {
   found: 'Results: {{count}}',
   none: 'No results',
   group: { pairs: 'Trading pairs', pages: 'Pages', actions: 'Actions' },
-  page: {
-    markets: 'Markets',
-    spot: 'Spot',
-    orders: 'Orders',
-    assets: 'Assets',
-    account: 'Account',
-    rules: 'Trading rules',
-  },
 }
 
 export default palette

@@ -7,14 +7,6 @@ const palette = {
   found: '{{count}} sonuç',
   none: 'Sonuç yok',
   group: { pairs: 'İşlem çiftleri', pages: 'Sayfalar', actions: 'İşlemler' },
-  page: {
-    markets: 'Piyasalar',
-    spot: 'Spot',
-    orders: 'Emirler',
-    assets: 'Varlıklar',
-    account: 'Hesap',
-    rules: 'İşlem kuralları',
-  },
 }
 
 export default palette
