@@ -1,0 +1,100 @@
+// The one shape of everything that reacts (design.md 4): bots, auto-invest, later alerts, copying and desks.
+// Pure: what woke it and what it may look at go in, its next state and what it wants to be done come out.
+
+import type { z } from 'zod'
+import type { PlanCommand } from '../exchange/plan-protocol.ts'
+import type { Command, ExchangeEvent, MarketConfig, MarketStatus } from '../exchange/protocol.ts'
+import type { RejectionCode } from '../exchange/rejection-codes.ts'
+import type { Candle } from '../market/view.ts'
+
+/** What a reactor is woken by: an event of its own ledger account, in the order of the log. */
+export type ReactorEvent = ExchangeEvent
+
+type Submitted = Extract<
+  Command,
+  { type: 'placeOrder' | 'cancelOrder' | 'cancelOrders' | 'modifyOrder' | 'transfer' }
+>
+type WithoutAccount<T> = T extends unknown ? Omit<T, 'account'> : never
+
+/** A command of the reactor's own account; the host puts the account in. */
+export type OwnCommand = WithoutAccount<Submitted | PlanCommand>
+
+/** What a reaction wants to be done. Submitted ones are numbered through the life of the instance: id `~<reactor>-<n>`. */
+export type Intent =
+  | { do: 'submit'; command: OwnCommand }
+  /** A timer; another one with the same note is replaced. It comes back as `reactorTold` about 'timer'. */
+  | { do: 'wakeAt'; at: number; note: string }
+  | { do: 'forget'; note: string }
+  /** A line of the instance's own log: why it did, or did not, act. `code` is a key of the pages' words. */
+  | { do: 'log'; code: string; params?: Record<string, string> }
+
+export interface Reaction<State> {
+  state: State
+  intents: Intent[]
+}
+
+/** What of a pair a reactor may know. Fees are shares that hold for its account, as decimal text. */
+export interface PairRules extends MarketConfig {
+  status: MarketStatus
+  /** As MarketConfig has them, but never absent: the pair's own, or the account's level. */
+  makerFee: string
+  takerFee: string
+  /** True while its account pays fees in the platform token: what is bought arrives whole. */
+  feeToken: boolean
+}
+
+/** The exchange as the reactor sees it at the moment of the event. Every figure is canonical decimal text. */
+export interface ReactorContext {
+  /** Exchange time of what woke it. */
+  now: number
+  /** Its own ledger account, `<owner>/bot:<id>`. */
+  account: string
+  owner: string
+  /** The number that the first submitted intent of this reaction will have. */
+  nextIntent: number
+  /** Undefined where there is no such pair. */
+  pair(symbol: string): PairRules | undefined
+  last(symbol: string): string
+  available(coin: string): string
+  /** Closed candles of an interval of market/intervals.ts, oldest first, the newest ended at or before `now`. */
+  candles(symbol: string, interval: string, count: number): Candle[]
+}
+
+/** A wish that cannot be carried out: code of domain.md 21, field of the config, figures for the sentence. */
+export interface WishRefused {
+  code: RejectionCode
+  field?: string
+  params?: Record<string, string>
+}
+
+export interface Funding {
+  coin: string
+  amount: string
+}
+
+/** One kind. `Ask` is what an owner may wish of a running instance: to stop it, to change it. */
+export interface Reactor<Config, State, Ask = never> {
+  /** Also its folder, queue, route and i18n key: 'spot-grid'. */
+  kind: string
+  /** Of the stored state; a newer program upgrades what an older one left. */
+  version: number
+  config: z.ZodType<Config>
+  ask: z.ZodType<Ask>
+  /** Rules that need the market: undefined when the instance may be made. */
+  check(config: Config, context: ReactorContext): WishRefused | undefined
+  /** What moves from the owner to the instance's account before `start`. */
+  funding(config: Config, context: ReactorContext): Funding[]
+  /** The funds have arrived. */
+  start(config: Config, context: ReactorContext): Reaction<State>
+  react(config: Config, state: State, event: ReactorEvent, context: ReactorContext): Reaction<State>
+  /** Asked before a wish of the owner enters the log, whence `react` is told of it (`reactorTold` about 'ask'). */
+  refuse(config: Config, state: State, ask: Ask, context: ReactorContext): WishRefused | undefined
+  /** True when nothing more will come of it: what is left on its account goes back to the owner. */
+  isOver(state: State): boolean
+  /** Only where `version` is above 1. */
+  upgrade?(state: unknown, fromVersion: number): State
+}
+
+/** A reactor of any kind, as the registry and the host know it. */
+// biome-ignore lint/suspicious/noExplicitAny: each kind has types of its own, which its schema proves at the door
+export type AnyReactor = Reactor<any, any, any>
