@@ -1,15 +1,11 @@
 // A list of the orders page as a file, with the same filters: `/export/orders.csv?list=history&pair=BTCUSDT`.
 
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import {
-  everyPage,
-  fillCursor,
-  fillsBefore,
-  orderCursor,
-  ordersBefore,
-} from '#app/features/orders/load-orders.ts'
+import { fillCursor, fillsBefore, orderCursor, ordersBefore } from '#app/features/orders/load-orders.ts'
 import { readOrderQuery } from '#app/features/orders/order-query.ts'
-import { csvAnswer, csvStream, fillsCsv, ordersCsv } from '#app/features/orders/orders-csv.ts'
+import { fillsCsv, ordersCsv } from '#app/features/orders/orders-csv.ts'
+import { csvAnswer, csvStream } from '#app/parts/csv.ts'
+import { everyPage } from '#app/parts/list-pages.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

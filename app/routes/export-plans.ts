@@ -1,12 +1,12 @@
 // Orders that wait for a price as a file, with the filters of their page: `/export/plans.csv?kind=oco&list=history`.
 
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { everyPage } from '#app/features/orders/load-orders.ts'
 import { planCursor, plansBefore } from '#app/features/orders/load-plans.ts'
 import { planKinds } from '#app/features/orders/order-kinds.ts'
-import { csvAnswer, csvStream } from '#app/features/orders/orders-csv.ts'
 import { readPlanQuery } from '#app/features/orders/plan-query.ts'
 import { plansCsv } from '#app/features/orders/plans-csv.ts'
+import { csvAnswer, csvStream } from '#app/parts/csv.ts'
+import { everyPage } from '#app/parts/list-pages.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

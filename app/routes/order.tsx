@@ -1,7 +1,7 @@
 // /{locale}/orders/{id}: one order of one's own with its course and its trades.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -15,7 +15,7 @@ import { TradeList } from '#app/features/orders/order-lists.tsx'
 import { pairFacts } from '#app/features/orders/pair-facts.ts'
 import { useFreshPast } from '#app/features/orders/use-live-orders.ts'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ListPager } from '#app/parts/list-tools.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 export const handle = { i18n: ['order', 'orders'] }
@@ -35,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pair: pairFacts(market),
     fills,
     next,
+    isNewest: before === null,
     course: courseOf(order, fills, before === null && next === null),
     isOpen: order.status === 'live' || order.status === 'partially-filled',
     formId: crypto.randomUUID(),
@@ -46,10 +47,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 export const action = (args: ActionFunctionArgs) => cancelOrder(args)
 
 export default function Order() {
-  const { order, pair, fills, next, course, isOpen, formId } = useLoaderData<typeof loader>()
+  const { order, pair, fills, next, isNewest, course, isOpen, formId } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('orders')
-  const { t: words } = useTranslation('order')
   useFreshPast(({ k, orders }) => k === 'diff' && orders.some(({ orderId }) => orderId === order.orderId))
   return (
     <OneOrderPage
@@ -70,13 +70,7 @@ export default function Order() {
         ) : (
           <EmptyState text={t('noFills')} />
         )}
-        {next && (
-          <p className="flex justify-center border-t border-line-1 p-3">
-            <Link to={`?before=${next}`} className={buttonClass()}>
-              {words('panel.older')}
-            </Link>
-          </p>
-        )}
+        <ListPager newest={isNewest ? null : '?'} older={next && `?before=${next}`} />
       </Part>
     </OneOrderPage>
   )

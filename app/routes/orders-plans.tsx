@@ -9,14 +9,16 @@ import { cancelOrder } from '#app/features/orders/cancel-order.server.ts'
 import { loadPlans } from '#app/features/orders/load-plans.ts'
 import { OrderFilters } from '#app/features/orders/order-filters.tsx'
 import { planKinds } from '#app/features/orders/order-kinds.ts'
-import { addressOf, windowStarts } from '#app/features/orders/order-query.ts'
-import { NoOrders, OrderPager, OrderTools } from '#app/features/orders/order-tools.tsx'
+import { addressOf, pagesOf } from '#app/features/orders/order-query.ts'
+import { NoOrders, OrderTools } from '#app/features/orders/order-tools.tsx'
 import { OrdersFrame } from '#app/features/orders/orders-frame.tsx'
 import { pairFacts } from '#app/features/orders/pair-facts.ts'
 import { planLists, planStatuses, readPlanQuery } from '#app/features/orders/plan-query.ts'
 import { PlanTable } from '#app/features/orders/plan-row.tsx'
 import { useFreshPast } from '#app/features/orders/use-live-orders.ts'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { windowStarts } from '#app/parts/list-days.ts'
+import { ListPager } from '#app/parts/list-tools.tsx'
 import { readerZone } from '#app/server/reader-zone.ts'
 
 export const handle = { i18n: ['order', 'orders', 'errors'] }
@@ -73,7 +75,7 @@ export default function PlanOrders() {
       ) : (
         <PlanTable plans={plans} pairs={pairs} formId={isOpen ? formId : undefined} />
       )}
-      <OrderPager query={query} next={next} />
+      <ListPager {...pagesOf(query, next)} />
     </OrdersFrame>
   )
 }

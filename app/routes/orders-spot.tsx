@@ -14,14 +14,16 @@ import {
   filterOf,
   listStatuses,
   orderLists,
+  pagesOf,
   readOrderQuery,
-  windowStarts,
 } from '#app/features/orders/order-query.ts'
-import { NoOrders, OrderPager, OrderTools } from '#app/features/orders/order-tools.tsx'
+import { NoOrders, OrderTools } from '#app/features/orders/order-tools.tsx'
 import { OrdersFrame } from '#app/features/orders/orders-frame.tsx'
 import { pairFacts } from '#app/features/orders/pair-facts.ts'
 import { useFreshPast, useLiveOrders } from '#app/features/orders/use-live-orders.ts'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { windowStarts } from '#app/parts/list-days.ts'
+import { ListPager } from '#app/parts/list-tools.tsx'
 import { readerZone } from '#app/server/reader-zone.ts'
 
 export const handle = { i18n: ['order', 'orders'] }
@@ -88,7 +90,7 @@ export default function SpotOrders() {
         windows={windows}
       />
       {query.list === 'open' ? <LiveList /> : <PastLists />}
-      <OrderPager query={query} next={next} />
+      <ListPager {...pagesOf(query, next)} />
     </OrdersFrame>
   )
 }

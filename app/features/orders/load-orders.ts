@@ -1,11 +1,9 @@
-// One page of a list of the orders page, and all of a list for a file.
+// The lists of the orders page, page by page.
 
+import { type Page, pageRows, shown } from '#app/parts/list-pages.ts'
 import type { FillRow, OrderRow, TradingService } from '#app/services/services.ts'
 import { filterOf, type OrderQuery } from './order-query.ts'
 
-const pageRows = 50
-/** As many as a list of the past gives at once. */
-const fileRows = 100
 /** The page of open orders shows as many (domain.md 1.9). */
 const openRows = 200
 
@@ -15,8 +13,6 @@ export interface OrdersShown {
   /** Where the next page begins, when there is more. */
   next: string | null
 }
-
-export type Page<Row> = (before: string | null, limit: number) => Promise<Row[]>
 
 export function ordersBefore(trading: TradingService, account: string, query: OrderQuery, zone: number) {
   const read = query.list === 'open' ? trading.openOrders : trading.orderHistory
@@ -36,18 +32,6 @@ export function fillsBefore(trading: TradingService, account: string, query: Ord
 
 export const orderCursor = ({ orderId }: OrderRow) => orderId
 export const fillCursor = ({ tradeId, orderId }: FillRow) => `${tradeId}-${orderId}`
-
-/** One row more than shown is read to know whether there is another page. */
-export async function shown<Row>(
-  page: Page<Row>,
-  before: string | null,
-  rows: number,
-  cursor: (row: Row) => string,
-) {
-  const read = await page(before, rows + 1)
-  const last = read[rows - 1]
-  return { rows: read.slice(0, rows), next: read.length > rows && last ? cursor(last) : null }
-}
 
 export async function loadOrders(
   trading: TradingService,
@@ -77,15 +61,4 @@ export function loadFillsOf(
     trading.fills(account, { orderId, before: from?.split('-')[0], limit })
   const from = before !== null && /^\d{1,15}(-\d{1,15})?$/.test(before) ? before : null
   return shown(page, from, pageRows, fillCursor)
-}
-
-/** All rows of a list, a hundred at a time, so that a long past never lies in memory at once. */
-export async function* everyPage<Row>(page: Page<Row>, cursor: (row: Row) => string): AsyncGenerator<Row[]> {
-  for (let before: string | null = null; ; ) {
-    const rows: Row[] = await page(before, fileRows)
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < fileRows) return
-    before = cursor(last)
-  }
 }

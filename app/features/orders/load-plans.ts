@@ -1,10 +1,8 @@
 // One page of a list of orders that wait for a price, and all of a list for a file.
 
+import { type Page, pageRows, shown } from '#app/parts/list-pages.ts'
 import type { PlanRow, TradingService } from '#app/services/services.ts'
-import { type Page, shown } from './load-orders.ts'
 import { type PlanQuery, planPageOf } from './plan-query.ts'
-
-const pageRows = 50
 
 export const planCursor = ({ planId }: PlanRow) => planId
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { MarketRow, OrderRow } from '#app/services/services.ts'
-import { addressOf, filterOf, isFiltered, isWanted, readOrderQuery, windowStarts } from './order-query.ts'
+import { addressOf, filterOf, isFiltered, isWanted, readOrderQuery } from './order-query.ts'
 
 const markets = { get: (symbol: string) => (symbol === 'BTCUSDT' ? ({ symbol } as MarketRow) : undefined) }
 const read = (query: string) => readOrderQuery(new URLSearchParams(query), markets)
@@ -36,12 +36,6 @@ describe('orders address', () => {
     const { from, until } = filterOf(read('from=2026-11-20&to=2026-11-21'), 180)
     expect(new Date(from!).toISOString()).toBe('2026-11-19T21:00:00.000Z')
     expect(new Date(until!).toISOString()).toBe('2026-11-21T21:00:00.000Z')
-    const lateEvening = Date.parse('2026-11-20T22:00:00Z')
-    expect(windowStarts(lateEvening, 180)).toEqual([
-      { days: 1, from: '2026-11-21' },
-      { days: 7, from: '2026-11-15' },
-      { days: 30, from: '2026-10-23' },
-    ])
   })
 })
 

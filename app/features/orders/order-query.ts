@@ -1,5 +1,6 @@
 // What a reader asked of the orders page: a list and its filters, read from the address and written back to it.
 
+import { type Days, readDays, timesOf } from '#app/parts/list-days.ts'
 import type { OrderPage, OrderRow, Services } from '#app/services/services.ts'
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
 
@@ -18,28 +19,16 @@ export type ChosenStatus = (typeof listStatuses)[OrderList][number]
 export const sides = ['buy', 'sell'] as const
 
 /** A list and its filters, whatever rows it has. */
-export interface ListQuery<List extends string = string, Status extends string = string> {
+export interface ListQuery<List extends string = string, Status extends string = string> extends Days {
   list: List
   symbol: string | null
   side: (typeof sides)[number] | null
   status: Status | null
-  /** Calendar days of the reader's zone, both included. */
-  from: string | null
-  to: string | null
   /** The last row of the page before: an orderId, or `tradeId-orderId`. */
   before: string | null
 }
 
 export type OrderQuery = ListQuery<OrderList, ChosenStatus>
-
-const dayMs = 86_400_000
-const minuteMs = 60_000
-
-function dayOf(text: string | null): string | null {
-  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return null
-  const at = Date.parse(text)
-  return Number.isNaN(at) || !new Date(at).toISOString().startsWith(text) ? null : text
-}
 
 export function readOrderQuery(
   search: URLSearchParams,
@@ -59,8 +48,7 @@ export function readFilters<Status extends string>(
     symbol: markets.get(search.get('pair') ?? '')?.symbol ?? null,
     side: sides.find((side) => side === search.get('side')) ?? null,
     status: statuses.find((status) => status === search.get('status')) ?? null,
-    from: dayOf(search.get('from')),
-    to: dayOf(search.get('to')),
+    ...readDays(search),
     before: /^\d{1,15}(-\d{1,15})?$/.test(before) ? before : null,
   }
 }
@@ -72,6 +60,12 @@ export function addressOf(query: ListQuery, change: Partial<ListQuery> = {}): st
   return `?${new URLSearchParams(kept.filter((pair): pair is [string, string] => pair[1] !== null))}`
 }
 
+/** The pages beside this one, where there are any. */
+export const pagesOf = (query: ListQuery, next: string | null) => ({
+  newest: query.before === null ? null : addressOf(query),
+  older: next === null ? null : addressOf(query, { before: next }),
+})
+
 export const isFiltered = ({ symbol, side, status, from, to }: ListQuery) =>
   [symbol, side, status, from, to].some((value) => value !== null)
 
@@ -81,13 +75,11 @@ export type OrderFilter = Pick<OrderPage, 'symbol' | 'side' | 'statuses' | 'from
 
 /** The query as the lists understand it; `zoneMinutes` east of UTC says when the days begin. */
 export function filterOf<Status extends string>(query: ListQuery<string, Status>, zoneMinutes: number) {
-  const startOf = (day: string) => Date.parse(day) - zoneMinutes * minuteMs
   return {
     symbol: query.symbol ?? undefined,
     side: query.side ?? undefined,
     statuses: query.status === null ? undefined : [query.status],
-    from: query.from === null ? undefined : startOf(query.from),
-    until: query.to === null ? undefined : startOf(query.to) + dayMs,
+    ...timesOf(query, zoneMinutes),
   }
 }
 
@@ -97,11 +89,4 @@ export function isWanted(order: OrderRow, { symbol, side, statuses, from, until 
   if (side !== undefined && order.side !== side) return false
   if (statuses?.length && !statuses.includes(order.status)) return false
   return (from === undefined || order.createdAt >= from) && (until === undefined || order.createdAt < until)
-}
-
-/** First days of the ready-made time windows, today being the last day of each. */
-export function windowStarts(now: number, zoneMinutes: number): { days: 1 | 7 | 30; from: string }[] {
-  const start = (days: number) =>
-    new Date(now + zoneMinutes * minuteMs - (days - 1) * dayMs).toISOString().slice(0, 10)
-  return ([1, 7, 30] as const).map((days) => ({ days, from: start(days) }))
 }

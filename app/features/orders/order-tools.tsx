@@ -1,9 +1,10 @@
-// Around the lists: which list, its file, older rows, and what to do when there is nothing. All of it is in the address.
+// Around the lists of orders: which list, its file, and what to do when there is nothing. All of it is in the address.
 
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { FileLink, NothingFiltered } from '#app/parts/list-tools.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { addressOf, isFiltered, type ListQuery, unfiltered } from './order-query.ts'
@@ -16,7 +17,6 @@ export interface OrderToolsProps {
 }
 
 export function OrderTools({ query, lists, file }: OrderToolsProps) {
-  const { t } = useTranslation('orders')
   const { t: order } = useTranslation('order')
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 p-3 pad:px-4">
@@ -37,53 +37,18 @@ export function OrderTools({ query, lists, file }: OrderToolsProps) {
           </Link>
         ))}
       </nav>
-      <a href={file} download className={buttonClass()}>
-        {t('export')}
-      </a>
+      <FileLink href={file} />
     </div>
-  )
-}
-
-export function OrderPager({ query, next }: { query: ListQuery; next: string | null }) {
-  const { t } = useTranslation('order')
-  if (next === null && query.before === null) return null
-  return (
-    <nav aria-label={t('panel.older')} className="flex justify-center gap-3 border-t border-line-1 p-3">
-      {query.before !== null && (
-        <Link to={addressOf(query)} className={buttonClass()}>
-          {t('panel.newest')}
-        </Link>
-      )}
-      {next !== null && (
-        <Link to={addressOf(query, { before: next })} className={buttonClass()}>
-          {t('panel.older')}
-        </Link>
-      )}
-    </nav>
   )
 }
 
 /** `text`: that there are none at all. */
 export function NoOrders({ query, text }: { query: ListQuery; text: string }) {
-  const { t } = useTranslation('orders')
-  const { t: order } = useTranslation('order')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation('order')
   const local = useLocalPath()
-  if (!isFiltered(query))
-    return (
-      <EmptyState
-        text={text}
-        action={<ButtonLink to={local('/spot')}>{order('empty.openAction')}</ButtonLink>}
-      />
-    )
-  return (
-    <EmptyState
-      text={t('noneFiltered')}
-      action={
-        <Link to={addressOf(query, unfiltered)} className={buttonClass()}>
-          {common('action.clear')}
-        </Link>
-      }
-    />
+  return isFiltered(query) ? (
+    <NothingFiltered cleared={addressOf(query, unfiltered)} />
+  ) : (
+    <EmptyState text={text} action={<ButtonLink to={local('/spot')}>{t('empty.openAction')}</ButtonLink>} />
   )
 }

@@ -1,8 +1,8 @@
 // The file of plans: one column per fact, and no name of a user's becomes a formula.
 
 import { expect, it } from 'vitest'
+import { csvStream } from '#app/parts/csv.ts'
 import type { PlanRow } from '#app/services/services.ts'
-import { csvStream } from './orders-csv.ts'
 import { plansCsv } from './plans-csv.ts'
 
 const plan: PlanRow = {

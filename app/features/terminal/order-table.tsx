@@ -37,7 +37,7 @@ export function OrderTable({ names, className = '', children }: OrderTableProps)
 
 /** Between pages of what is over. */
 export function Pager() {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation()
   const { data, view } = useTerminal()
   const [search] = useSearchParams()
   const next = data.past?.next ?? null
@@ -46,12 +46,12 @@ export function Pager() {
     <p className="pager">
       {view.before !== undefined && (
         <Link to={queryWith(search, { before: null })} preventScrollReset>
-          {t('panel.newest')}
+          {t('list.newest')}
         </Link>
       )}
       {next !== null && (
         <Link to={queryWith(search, { before: next })} preventScrollReset>
-          {t('panel.older')}
+          {t('list.older')}
         </Link>
       )}
     </p>

@@ -73,7 +73,17 @@ const common: MessagesOf<typeof tr> = {
     increase: 'Increase',
     decrease: 'Decrease',
   },
-  list: { empty: 'No records yet' },
+  list: {
+    export: 'Download CSV',
+    filter: 'Filter',
+    from: 'From',
+    to: 'To',
+    windows: 'Time window',
+    window: { '1': 'Today', '7': '7 days', '30': '30 days' },
+    nothing: 'Nothing matches this filter.',
+    newest: 'Newest',
+    older: 'Older',
+  },
   number: {
     readBack: '= {{value}}',
     invalid: 'Enter a valid number.',

@@ -196,8 +196,6 @@ const order: MessagesOf<typeof tr> = {
     allPairs: 'All pairs',
     thisPair: 'Only {{pair}}',
     pairFilter: 'Which pairs',
-    older: 'Older',
-    newest: 'Newest',
   },
   column: {
     time: 'Time',

@@ -70,7 +70,17 @@ const common = {
     increase: 'Artır',
     decrease: 'Azalt',
   },
-  list: { empty: 'Henüz kayıt yok' },
+  list: {
+    export: 'CSV indir',
+    filter: 'Filtrele',
+    from: 'Başlangıç',
+    to: 'Bitiş',
+    windows: 'Zaman aralığı',
+    window: { '1': 'Bugün', '7': '7 gün', '30': '30 gün' },
+    nothing: 'Bu filtreye uyan kayıt yok.',
+    newest: 'En yeniler',
+    older: 'Daha eski',
+  },
   number: {
     readBack: '= {{value}}',
     invalid: 'Geçerli bir sayı girin.',

@@ -193,8 +193,6 @@ const order = {
     allPairs: 'Tüm çiftler',
     thisPair: 'Yalnızca {{pair}}',
     pairFilter: 'Hangi çiftler',
-    older: 'Daha eski',
-    newest: 'En yeniler',
   },
   column: {
     time: 'Zaman',
