@@ -16,8 +16,18 @@ type Submitted = Extract<
 >
 type WithoutAccount<T> = T extends unknown ? Omit<T, 'account'> : never
 
+/**
+ * Takes funds from the owner's account to the reactor's own: auto-invest holds nothing between its runs (domain.md 12).
+ * It is answered to the reactor's account: `fundsMoved`, or `rejected` (P1104 where the owner has too little).
+ */
+interface DrawFunds {
+  type: 'drawFunds'
+  coin: string
+  amount: string
+}
+
 /** A command of the reactor's own account; the host puts the account in. */
-export type OwnCommand = WithoutAccount<Submitted | PlanCommand>
+export type OwnCommand = WithoutAccount<Submitted | PlanCommand> | DrawFunds
 
 /** What a reaction wants to be done. Submitted ones are numbered through the life of the instance: id `~<reactor>-<n>`. */
 export type Intent =
