@@ -10,11 +10,11 @@ import {
   type SeriesType,
   type Time,
 } from 'lightweight-charts'
-import { type Line, simpleAverage } from '#app/parts/indicators/averages.ts'
-import { bollinger } from '#app/parts/indicators/bollinger.ts'
-import { macd } from '#app/parts/indicators/macd.ts'
-import { rsi } from '#app/parts/indicators/rsi.ts'
 import type { Candle } from '#engine/market/view.ts'
+import { type Line, simpleAverage } from '#engine/reactors/indicators/averages.ts'
+import { bollinger } from '#engine/reactors/indicators/bollinger.ts'
+import { macd } from '#engine/reactors/indicators/macd.ts'
+import { rsi } from '#engine/reactors/indicators/rsi.ts'
 import { palette, withAlpha } from './chart-colours.ts'
 import { type Study, studyLines } from './chart-look.ts'
 

@@ -14,7 +14,7 @@ export function bollinger(values: readonly number[], length = 20, width = 2): Ba
   const away = middle.map((mean, index) => {
     if (mean === null) return null
     const window = values.slice(index - length + 1, index + 1)
-    return width * Math.sqrt(window.reduce((sum, value) => sum + (value - mean) ** 2, 0) / length)
+    return width * Math.sqrt(window.reduce((sum, value) => sum + (value - mean) * (value - mean), 0) / length)
   })
   const shifted = (sign: 1 | -1): Line =>
     middle.map((mean, index) => (mean === null ? null : mean + sign * (away[index] ?? 0)))
