@@ -10,6 +10,7 @@ export default [
   route('action/currency', 'routes/action-currency.ts'),
   route('export/orders.csv', 'routes/export-orders.ts'),
   route('export/plans.csv', 'routes/export-plans.ts'),
+  route('export/funds.csv', 'routes/export-funds.ts'),
   route(':lang', 'routes/lang.tsx', [
     index('routes/home.tsx'),
     ...prefix('spot', [index('routes/spot.tsx'), route(':symbolId', 'routes/spot-symbol.tsx')]),
@@ -22,7 +23,7 @@ export default [
     route('signup', 'routes/signup.tsx'),
     route('logout', 'routes/logout.ts'),
     route('account', 'routes/account.tsx'),
-    route('assets', 'routes/assets.tsx'),
+    ...prefix('assets', [index('routes/assets.tsx'), route('history', 'routes/assets-history.tsx')]),
     route('vip', 'routes/vip.tsx'),
     ...prefix('orders', [
       index('routes/orders-index.ts'),

@@ -9,6 +9,7 @@ import { createApi } from '#app/api/api.ts'
 import { startFeeds } from '#app/feeds/feeds.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { createFavourites } from '#app/services/favourites.ts'
+import { createFundHistory } from '#app/services/holdings/fund-history.ts'
 import { createHoldings } from '#app/services/holdings/holdings.ts'
 import { createMarkets } from '#app/services/markets.ts'
 import { createNotices } from '#app/services/notices.ts'
@@ -81,6 +82,7 @@ export function servicesOf(open: OpenExchange, candles: CandleHistory, dataDir: 
     notices: createNotices(database, wall),
     markets,
     holdings: createHoldings({ tables: database.read, markets, view: exchange }),
+    funds: createFundHistory({ tables: database.read, markets, now: () => exchange.now() }),
     trading: createTrading({ exchange: host, view: exchange, tables: database.read }),
     preferences: createPreferences(database),
     favourites: createFavourites(database, exchange, wall),

@@ -9,6 +9,7 @@ import type { AccountKind, Command, MarketStatus, Receipt, Rejection } from '#en
 import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
 import type { Interval } from '#engine/market/intervals.ts'
 import type { AccountFacts, Balance, Candle, Depth, PublicTrade, Ticker } from '#engine/market/view.ts'
+import type { FundHistory } from './holdings/fund-history.ts'
 import type { HoldingsService } from './holdings/holdings.ts'
 import type { ServiceCode } from './service-codes.ts'
 
@@ -221,6 +222,7 @@ export interface Services {
   markets: MarketService
   trading: TradingService
   holdings: HoldingsService
+  funds: FundHistory
   people: PeopleService
   notices: NoticeService
   preferences: PreferenceService

@@ -1,6 +1,6 @@
 // Fills of one account, newest first.
 
-import { and, desc, eq, gte, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, ne, or } from 'drizzle-orm'
 import type { Tables } from '../open-database.ts'
 import { fills } from '../schema.ts'
 import { listWindows, rowsOf } from './windows.ts'
@@ -25,6 +25,10 @@ export interface FillPage {
   symbol?: string
   orderId?: string
   side?: 'buy' | 'sell'
+  /** Those that moved this coin; `symbols` are its pairs. */
+  coin?: { name: string; symbols: readonly string[] }
+  /** Which half of a fill is meant: with `coin`, what was traded for it or what was charged in it. */
+  part?: 'trade' | 'fee'
   /** Traded at or after, in ms. */
   from?: number
   /** Traded before, in ms. */
@@ -41,6 +45,13 @@ function isBefore({ before, beforeOrder }: FillPage) {
   const older = lt(fills.tradeId, Number(before))
   if (beforeOrder === undefined) return older
   return or(older, and(eq(fills.tradeId, Number(before)), lt(fills.orderId, Number(beforeOrder))))
+}
+
+function movesCoin({ coin, part }: FillPage) {
+  const traded = coin && inArray(fills.symbol, [...coin.symbols])
+  const charged = and(ne(fills.fee, '0'), coin && eq(fills.feeCoin, coin.name))
+  if (part === 'fee') return charged
+  return part === 'trade' || coin === undefined ? traded : or(traded, charged)
 }
 
 export async function fillsOf(
@@ -61,6 +72,7 @@ export async function fillsOf(
         page.side === undefined ? undefined : eq(fills.side, page.side),
         page.from === undefined ? undefined : gte(fills.at, page.from),
         page.until === undefined ? undefined : lt(fills.at, page.until),
+        movesCoin(page),
         isBefore(page),
       ),
     )

@@ -2,6 +2,7 @@
 
 import { Link, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { costMethods } from '#app/services/holdings/cost-book.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -16,6 +17,7 @@ interface CoinsPanelProps {
 
 export function CoinsPanel({ assets, hidesSmall }: CoinsPanelProps) {
   const { t } = useTranslation('assets')
+  const local = useLocalPath()
   const [search] = useSearchParams()
   const otherwise = new URLSearchParams(search)
   if (hidesSmall) otherwise.delete('small')
@@ -35,6 +37,9 @@ export function CoinsPanel({ assets, hidesSmall }: CoinsPanelProps) {
         />
         <Link to={`?${otherwise}`} replace preventScrollReset className={buttonClass('ghost', 24)}>
           {hidesSmall ? t('showAll', { count: assets.hidden }) : t('hideSmall')}
+        </Link>
+        <Link to={local('/assets/history')} className={buttonClass('neutral', 24)}>
+          {t('funds.link')}
         </Link>
       </div>
       {assets.rows.length > 0 ? <AssetsTable assets={assets} /> : <EmptyState text={t('empty')} />}

@@ -1,0 +1,97 @@
+// The history of funds: filters, one row per coin that came or went, and where each comes from.
+
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { directionClass, directionOf } from '#app/parts/change-text.tsx'
+import type { DayWindow } from '#app/parts/list-days.ts'
+import { FilterChoice, ListFilter } from '#app/parts/list-filter.tsx'
+import { type FundLine, fundKinds } from '#app/services/holdings/fund-terms.ts'
+import { CardTable, type Column } from '#app/ui/card-table.tsx'
+import { type FundQuery, filtersFunds, fundAddress, unfilteredFunds } from './fund-query.ts'
+
+export interface FundFiltersProps {
+  query: FundQuery
+  coins: readonly string[]
+  windows: readonly DayWindow[]
+}
+
+export function FundFilters({ query, coins, windows }: FundFiltersProps) {
+  const { t } = useTranslation('assets')
+  return (
+    <ListFilter
+      days={query}
+      windows={windows}
+      addressOf={(days) => fundAddress(query, days)}
+      cleared={filtersFunds(query) ? fundAddress(query, unfilteredFunds) : null}
+    >
+      <FilterChoice
+        name="kind"
+        label={t('funds.kind')}
+        chosen={query.kind}
+        all={t('funds.allKinds')}
+        options={fundKinds.map((value) => ({ value, text: t(`funds.kinds.${value}`) }))}
+      />
+      <FilterChoice
+        name="coin"
+        label={t('column.coin')}
+        chosen={query.coin}
+        all={t('funds.allCoins')}
+        options={coins.map((value) => ({ value, text: value }))}
+      />
+    </ListFilter>
+  )
+}
+
+function Origin({ orderId, symbol, other }: FundLine) {
+  const { t } = useTranslation('assets')
+  const local = useLocalPath()
+  if (orderId !== null)
+    return (
+      <Link to={local(`/orders/${orderId}`)} className="py-1 text-accent hover:underline">
+        {t('funds.order', { symbol, id: orderId })}
+      </Link>
+    )
+  return other === null ? '-' : t('funds.account', { account: other })
+}
+
+export function FundsTable({ lines }: { lines: readonly FundLine[] }) {
+  const { t } = useTranslation('assets')
+  const formats = useFormats()
+  const columns: Column<FundLine>[] = [
+    { name: t('funds.time'), cell: ({ at }) => formats.dateTime(at) },
+    { name: t('funds.kind'), cell: ({ kind }) => t(`funds.kinds.${kind}`) },
+    {
+      name: t('column.coin'),
+      cell: ({ coin }) => (
+        <b lang="en" translate="no" className="font-medium">
+          {coin}
+        </b>
+      ),
+    },
+    {
+      name: t('funds.amount'),
+      end: true,
+      cell: ({ amount }) => (
+        <span className={directionClass[directionOf(amount)]}>
+          {formats.decimal(amount, { signed: true })}
+        </span>
+      ),
+    },
+    {
+      name: t('column.worth', { currency: 'USDT' }),
+      end: true,
+      cell: ({ usdt }) => (usdt === null ? '-' : formats.decimal(usdt, { places: 2 })),
+    },
+    { name: t('funds.origin'), end: true, cell: (line) => <Origin {...line} /> },
+  ]
+  const keys = new Map(lines.map((line, index) => [line, String(index)]))
+  return (
+    <CardTable
+      label={t('funds.title')}
+      columns={columns}
+      rows={lines}
+      keyOf={(line) => keys.get(line) as string}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+// One page of the history of funds, and all of it for a file.
+
+import { timesOf } from '#app/parts/list-days.ts'
+import { everyPage, type Page, pageRows, shown } from '#app/parts/list-pages.ts'
+import type { FundEntry } from '#app/services/holdings/fund-history.ts'
+import type { Services } from '#app/services/services.ts'
+import type { FundQuery } from './fund-query.ts'
+
+const cursorOf = ({ cursor }: FundEntry) => cursor
+
+function entriesBefore(
+  funds: Services['funds'],
+  account: string,
+  query: FundQuery,
+  zone: number,
+): Page<FundEntry> {
+  const { kind, coin } = query
+  const asked = { kind: kind ?? undefined, coin: coin ?? undefined, ...timesOf(query, zone) }
+  return (before, limit) => funds.page(account, { ...asked, before: before ?? undefined, limit })
+}
+
+type Ask = Parameters<typeof entriesBefore>
+
+export async function loadFunds(...ask: Ask) {
+  const { rows, next } = await shown(entriesBefore(...ask), ask[2].before, pageRows, cursorOf)
+  return { lines: rows.flatMap(({ lines }) => lines), next }
+}
+
+/** All of the list, for a file. */
+export async function* everyLine(...ask: Ask) {
+  for await (const entries of everyPage(entriesBefore(...ask), cursorOf))
+    yield entries.flatMap(({ lines }) => lines)
+}

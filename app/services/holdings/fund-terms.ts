@@ -1,0 +1,22 @@
+// What a history of funds is made of: kinds, lines, and the name of a place in it; pages know these, too.
+
+export const fundKinds = ['buy', 'sell', 'fee', 'grant', 'reset', 'transfer'] as const
+export type FundKind = (typeof fundKinds)[number]
+
+export interface FundLine {
+  at: number
+  kind: FundKind
+  coin: string
+  /** Below zero it left. */
+  amount: string
+  /** Its worth at that moment, unsigned; null where no pair told. */
+  usdt: string | null
+  /** The order whose trade it was. */
+  orderId: string | null
+  symbol: string | null
+  /** The account at the other end of a transfer. */
+  other: string | null
+}
+
+/** tradeId, orderId and moveId of the last rows shown of either table; empty before the first. */
+export const isFundCursor = (text: string) => /^\d{0,15}-\d{0,15}-\d{0,15}$/.test(text)

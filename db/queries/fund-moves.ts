@@ -1,0 +1,43 @@
+// Money that came to or left one account by itself, newest first.
+
+import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import type { Tables } from '../open-database.ts'
+import { fundMoves } from '../schema.ts'
+import type { FundMoveRecord } from './holdings.ts'
+import { listWindows, rowsOf } from './windows.ts'
+
+export interface FundMovePage {
+  coin?: string
+  why?: FundMoveRecord['why']
+  /** At or after, in ms. */
+  from?: number
+  /** Before, in ms. */
+  until?: number
+  /** Rows before this moveId. */
+  before?: string
+  limit: number
+}
+
+export async function fundMovesOf(
+  tables: Tables,
+  account: string,
+  page: FundMovePage,
+  now: number,
+): Promise<FundMoveRecord[]> {
+  return tables
+    .select()
+    .from(fundMoves)
+    .where(
+      and(
+        eq(fundMoves.account, account),
+        gte(fundMoves.at, now - listWindows.historyMs),
+        page.coin === undefined ? undefined : eq(fundMoves.coin, page.coin),
+        page.why === undefined ? undefined : eq(fundMoves.why, page.why),
+        page.from === undefined ? undefined : gte(fundMoves.at, page.from),
+        page.until === undefined ? undefined : lt(fundMoves.at, page.until),
+        page.before === undefined ? undefined : lt(fundMoves.moveId, Number(page.before)),
+      ),
+    )
+    .orderBy(desc(fundMoves.moveId))
+    .limit(rowsOf(page.limit, listWindows.historyRowsMax))
+}
