@@ -183,6 +183,7 @@ export class ExchangeProjector implements Projection {
       case 'printed':
       case 'marketChanged':
       case 'rejected':
+      case 'reactorTold':
         return
       default:
         event satisfies never
