@@ -24,7 +24,9 @@ export class PlanFold {
     this.changed.clear()
   }
 
+  /** A watch is nobody's order: no list shows it. */
   take(event: Placed | Changed): void {
+    if (event.kind === 'watch') return
     if (event.type === 'planPlaced') {
       this.placed.set(event.planId, event)
       return

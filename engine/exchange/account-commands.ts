@@ -6,6 +6,7 @@ import { civil, dayMs, minuteMs } from '../market/intervals.ts'
 import { endPlansOfAccount } from '../plans/end-plans.ts'
 import { house } from '../spot/core.ts'
 import { type Account, isFrozen, ownerOf } from './accounts.ts'
+import { reactorOfId, readBotAccount } from './bot-accounts.ts'
 import {
   adultAgeYears,
   ageZoneMinutes,
@@ -32,7 +33,7 @@ type Of<T extends Command['type']> = Extract<Command, { type: T }>
 /** The name under which the house's mint appears in `fundsMoved`. */
 export const mintName = 'mint'
 const accountNames = /^[A-Za-z0-9][A-Za-z0-9_.:/-]*$/
-const kinds = ['main', 'sub', 'demo']
+const kinds = ['main', 'sub', 'demo', 'bot']
 
 export function openAccount(state: ExchangeState, command: Of<'openAccount'>): Answer {
   const { account: name, kind, parent: parentName } = command
@@ -41,7 +42,12 @@ export function openAccount(state: ExchangeState, command: Of<'openAccount'>): A
     return refuse('parameterInvalid', 'account')
   if (name === mintName || accounts.find(name)) return refuse('parameterInvalid', 'account')
   if (!kinds.includes(kind)) return refuse('parameterInvalid', 'kind')
-  if ((kind === 'sub') !== (parentName !== undefined)) return refuse('parameterInvalid', 'parent')
+  if ((kind === 'sub' || kind === 'bot') !== (parentName !== undefined))
+    return refuse('parameterInvalid', 'parent')
+  // Its name tells whose a bot's account is, so no other may look like one.
+  const bot = readBotAccount(name)
+  if ((bot !== undefined) !== (kind === 'bot') || (bot && bot.owner !== parentName))
+    return refuse('parameterInvalid', 'account')
   const parent = parentName === undefined ? undefined : accounts.find(parentName)
   if (parentName !== undefined && parent === undefined) return refuse('accountMissing', 'parent')
   if (parent?.parent) return refuse('noPermission', 'parent')
@@ -56,7 +62,8 @@ export function openAccount(state: ExchangeState, command: Of<'openAccount'>): A
     vip: parent?.vip ?? 0,
     vipGranted: 0,
     frozen: false,
-    feeToken: parent?.feeToken ?? false,
+    // A bot holds nothing to pay fees with but what it trades.
+    feeToken: kind !== 'bot' && (parent?.feeToken ?? false),
     blacklisted: false,
     resetAt: Number.NEGATIVE_INFINITY,
   }
@@ -247,13 +254,27 @@ export function resetDemoFunds(state: ExchangeState, account: Account): Answer {
   return done
 }
 
-/** Between accounts of one owner only: main and its subs, or two of its subs. */
-export function transfer(state: ExchangeState, account: Account, command: Of<'transfer'>): Answer {
-  const gate = account.kyc < kycToTrade ? refuse('noPermission') : fundsGate(account)
-  if (gate) return gate
+/**
+ * Between accounts of one owner only: main and its subs, or two of its subs. What a bot holds moves to and from its
+ * owner alone, by the bot's own word, and home even from a frozen one: it cannot leave the owner that way.
+ */
+export function transfer(
+  state: ExchangeState,
+  account: Account,
+  command: Of<'transfer'>,
+  commandId: string,
+): Answer {
   const to = state.accounts.find(command.to)
+  const goesHome = account.kind === 'bot' && to === account.parent
+  const gate = account.kyc < kycToTrade ? refuse('noPermission') : fundsGate(account)
+  if (gate && !goesHome) return gate
   if (to === undefined) return refuse('accountMissing', 'to')
   if (to === account || ownerOf(to) !== ownerOf(account)) return refuse('noPermission', 'to')
+  const bot = account.kind === 'bot' ? account : to
+  if (bot.kind === 'bot') {
+    const other = bot === account ? to : account
+    if (bot.parent !== other || reactorOfId(commandId) === undefined) return refuse('noPermission', 'to')
+  }
   const coin = state.coinIndex.get(command.coin)
   if (coin === undefined) return refuse('parameterInvalid', 'coin')
   const units = parseBig(command.amount, state.scales[coin] as number)

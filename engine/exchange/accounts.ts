@@ -23,7 +23,7 @@ export interface Account {
   resetAt: number
 }
 
-const kinds: readonly AccountKind[] = ['main', 'sub', 'demo']
+const kinds: readonly AccountKind[] = ['main', 'sub', 'demo', 'bot']
 
 export class Accounts {
   private readonly list: Account[] = []

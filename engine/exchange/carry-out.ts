@@ -7,6 +7,7 @@ import { placeTpsl } from '../plans/tpsl.ts'
 import { placeTrailing } from '../plans/trailing.ts'
 import { placeTrigger } from '../plans/trigger.ts'
 import { updatePlan } from '../plans/update-plan.ts'
+import { placeWatch } from '../plans/watch.ts'
 import {
   grantFunds,
   openAccount,
@@ -17,6 +18,7 @@ import {
   verifyIdentity,
 } from './account-commands.ts'
 import type { Account } from './accounts.ts'
+import { isOfReactor } from './bot-accounts.ts'
 import { isCommandType } from './command-memory.ts'
 import { limits } from './limits.ts'
 import { print, setMarketStatus, tapeRows } from './market-commands.ts'
@@ -26,10 +28,11 @@ import type { Command, Entry, Receipt, Rejection } from './protocol.ts'
 import { type Answer, done, refuse } from './refusal.ts'
 import { emit } from './report.ts'
 import type { ExchangeState } from './state.ts'
+import { tellReactor } from './tell-reactor.ts'
 
 /**
- * Ids that begin so are the exchange's own, and only for commands that no person can send: they may come again without
- * harm, so none is remembered. Anybody else's would slip past the memory of ids.
+ * Ids that begin so are the exchange's own, and only for commands that no person can send. Reactors' are remembered as
+ * everybody's; the others may come again without harm, so none is. Anybody else's would slip past the memory of ids.
  */
 export const ownIdPrefix = '~'
 const ownKinds: readonly Command['type'][] = ['tick', 'tapeRows', 'sweep']
@@ -42,7 +45,7 @@ export function carryOut(state: ExchangeState, entry: Entry): Receipt {
   if (typeof id !== 'string' || id.length === 0 || id.length > limits.commandIdLength)
     return receiptOf(state, name, `${id}`, refuse('parameterInvalid', 'clientOid'))
   if (!isCommandType(command.type)) return receiptOf(state, name, id, refuse('parameterInvalid', 'type'))
-  const own = id.startsWith(ownIdPrefix)
+  const own = id.startsWith(ownIdPrefix) && !isOfReactor(command)
   if (own && !ownKinds.includes(command.type))
     return receiptOf(state, name, id, refuse('parameterInvalid', 'clientOid'))
   const memoryOf = rememberedBy(state, command)
@@ -129,6 +132,8 @@ function handleOf(state: ExchangeState, account: Account, command: AccountComman
       return modifyOrder(state, account, command)
     case 'placeTrigger':
       return placeTrigger(state, account, command, id)
+    case 'placeWatch':
+      return placeWatch(state, account, command, id)
     case 'placeOco':
       return placeOco(state, account, command, id)
     case 'placeTrailing':
@@ -152,6 +157,8 @@ function handleOf(state: ExchangeState, account: Account, command: AccountComman
     case 'resetDemoFunds':
       return resetDemoFunds(state, account)
     case 'transfer':
-      return transfer(state, account, command)
+      return transfer(state, account, command, id)
+    case 'tellReactor':
+      return tellReactor(state, account, command, id)
   }
 }

@@ -35,6 +35,7 @@ const bodyFields: Record<CommandType, readonly string[]> = {
   print: ['symbol', 'price'],
   tapeRows: ['symbol', 'kind', 'rows'],
   sweep: [],
+  tellReactor: ['about', 'note'],
   placeTrigger: [
     'symbol',
     'side',
@@ -47,6 +48,7 @@ const bodyFields: Record<CommandType, readonly string[]> = {
     'tif',
     'stp',
   ],
+  placeWatch: ['symbol', 'triggerPrice', 'triggerBy'],
   placeOco: ['symbol', 'side', 'size', 'price', 'triggerPrice', 'orderPrice', 'stp'],
   placeTrailing: ['symbol', 'side', 'size', 'callback', 'triggerPrice', 'triggerBy', 'price', 'stp'],
   placeTpsl: ['symbol', 'side', 'size', 'legs', 'stp'],

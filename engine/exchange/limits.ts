@@ -16,6 +16,8 @@ export const limits = {
   /** Characters of an account name, a client id, a country. */
   accountNameLength: 64,
   commandIdLength: 64,
+  /** Characters that a reactor may be told at once. */
+  noteLength: 2000,
   /** Levels a reader may ask of a book at once. */
   depthLevels: 1000,
 } as const

@@ -5,6 +5,9 @@ import type { RejectionCode } from './rejection-codes.ts'
 
 export type PlanKind = 'trigger' | 'oco' | 'trailing' | 'tpsl'
 
+/** A plan that places no order: it waits for a price and tells that it came. Reactors have them; no list of orders does. */
+export type WatchKind = 'watch'
+
 /** Which price is watched: the last trade or print, or the index. */
 export type TriggerSource = 'last' | 'index'
 
@@ -84,6 +87,15 @@ export interface PlaceTpsl extends PlanWish {
   legs: TriggerLeg[]
 }
 
+/** A watch: waits for a price, then tells `triggered`. */
+export interface PlaceWatch {
+  type: 'placeWatch'
+  account: string
+  symbol: string
+  triggerPrice: string
+  triggerBy?: TriggerSource
+}
+
 /** Names one plan by the exchange's id or by the id it was placed with. */
 export interface PlanRef {
   planId?: string
@@ -107,9 +119,17 @@ export type PlanCommand =
   | PlaceOco
   | PlaceTrailing
   | PlaceTpsl
+  | PlaceWatch
   | UpdatePlan
   | ({ type: 'cancelPlan'; account: string; symbol?: string } & PlanRef)
-  | { type: 'cancelPlans'; account: string; symbol?: string; side?: Side; kind?: PlanKind; plans?: PlanRef[] }
+  | {
+      type: 'cancelPlans'
+      account: string
+      symbol?: string
+      side?: Side
+      kind?: PlanKind | WatchKind
+      plans?: PlanRef[]
+    }
 
 /** Everything of a plan that can change while it lives. */
 export interface PlanTerms {
@@ -129,7 +149,7 @@ interface PlanName {
   planId: string
   account: string
   symbol: string
-  kind: PlanKind
+  kind: PlanKind | WatchKind
 }
 
 export type PlanEvent =

@@ -1,7 +1,7 @@
 // Everything that can be said to the exchange and everything it can answer: commands in, events out.
 //
 // Decimals are text in canonical form ("0.5", never ".5", "5e-1" or "0.50"). Times are epoch milliseconds.
-// An account is the name of a ledger account: a user's 13-digit UID, a scenario's "alice", later "UID/bot:7".
+// An account is the name of a ledger account: a user's 13-digit UID, a scenario's "alice", a reactor's "UID/bot:7".
 
 import type { PlanCommand, PlanEvent, TriggerLeg } from './plan-protocol.ts'
 import type { RejectionCode } from './rejection-codes.ts'
@@ -89,7 +89,8 @@ export interface OrderRef {
   clientOid?: string
 }
 
-export type AccountKind = 'main' | 'sub' | 'demo'
+/** 'bot': a reactor's own; what it holds comes from its owner and goes back there. */
+export type AccountKind = 'main' | 'sub' | 'demo' | 'bot'
 
 export type Command =
   | { type: 'tick' }
@@ -119,7 +120,11 @@ export type Command =
   | { type: 'tapeRows'; symbol: string; kind: 'candles' | 'trades'; rows: string[][] }
   /** Cancels resting orders older than their maximum age (domain.md 1.2 reason 13). */
   | { type: 'sweep' }
+  /** A fired timer, an owner's wish or a signal from outside, for the reactor that has this account. */
+  | { type: 'tellReactor'; account: string; about: ReactorTopic; note: string }
   | PlanCommand
+
+export type ReactorTopic = 'timer' | 'ask' | 'signal'
 
 export type CommandType = Command['type']
 
@@ -221,6 +226,7 @@ export type EventBody =
       quoteVolume: string
       usdtVolume: string
     }
+  | { type: 'reactorTold'; account: string; about: ReactorTopic; note: string; commandId: string }
   | PlanEvent
   | Rejection
 

@@ -5,7 +5,7 @@ import { SELL } from './book-terms.ts'
 import { Followers, FollowerTable } from './followers.ts'
 import { NO_ASK } from './page-layout.ts'
 
-/** Ranks at one price: 0 trailing stops, 1 OCO, 2 triggers and TP/SL. A key is threshold × RANKS + rank. */
+/** Ranks at one price: 0 trailing stops, 1 OCO, 2 triggers and TP/SL, 3 watches. A key is threshold × RANKS + rank. */
 const RANKS = 4
 const TRAILING = 0
 

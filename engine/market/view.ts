@@ -1,7 +1,7 @@
 // What anyone may read of the live exchange without changing it: markets, and one's own account.
 // Pages, feeds and the API read these; the exchange implements them over its flat state.
 
-import type { PlanKind, PlanStatus, PlanTerms, TriggerSource } from '../exchange/plan-protocol.ts'
+import type { PlanKind, PlanStatus, PlanTerms, TriggerSource, WatchKind } from '../exchange/plan-protocol.ts'
 import type {
   AccountKind,
   MarketConfig,
@@ -127,7 +127,7 @@ export interface LivePlan extends PlanTerms {
   planId: string
   clientOid: string
   symbol: string
-  kind: PlanKind
+  kind: PlanKind | WatchKind
   side: Side
   /** Of the order it places. */
   orderType: OrderType

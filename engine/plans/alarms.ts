@@ -5,7 +5,7 @@ import { priceSource } from '../spot/core.ts'
 import type { Plan } from './plan.ts'
 
 /** What rings first at one price (domain.md 0.3). */
-const ranks = { trailing: 0, oco: 1, trigger: 2, tpsl: 2 }
+const ranks = { trailing: 0, oco: 1, trigger: 2, tpsl: 2, watch: 3 }
 
 const sourceOf = (plan: Plan) => (plan.triggerBy === 'index' ? priceSource.index : priceSource.last)
 

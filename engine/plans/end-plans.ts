@@ -4,7 +4,7 @@ import { type Account, isFrozen } from '../exchange/accounts.ts'
 import { orderAgeMsMax } from '../exchange/defaults.ts'
 import { limits } from '../exchange/limits.ts'
 import type { Market } from '../exchange/markets.ts'
-import type { PlanKind, PlanRef } from '../exchange/plan-protocol.ts'
+import type { PlanKind, PlanRef, WatchKind } from '../exchange/plan-protocol.ts'
 import type { Command } from '../exchange/protocol.ts'
 import { type Answer, done, refuse } from '../exchange/refusal.ts'
 import type { ExchangeState } from '../exchange/state.ts'
@@ -14,7 +14,7 @@ import { end } from './plan-events.ts'
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
 
-const kinds: readonly PlanKind[] = ['trigger', 'oco', 'trailing', 'tpsl']
+const kinds: readonly (PlanKind | WatchKind)[] = ['trigger', 'oco', 'trailing', 'tpsl', 'watch']
 
 /** The account's plan that a reference names: by the exchange's id, or the oldest with that name. */
 export function planNamed(

@@ -20,7 +20,7 @@ import { placeChild } from './child-order.ts'
 import { heedEntry } from './entry-legs.ts'
 import { fireOco, heedLimitLeg } from './oco.ts'
 import type { Plan } from './plan.ts'
-import { changed } from './plan-events.ts'
+import { changed, end } from './plan-events.ts'
 
 export function followUp(state: ExchangeState): void {
   const { plans, core } = state
@@ -31,6 +31,7 @@ export function followUp(state: ExchangeState): void {
     const plan = fired < limits.firesPerStep ? plans.takeNext() : undefined
     if (plan === undefined) break
     if (plan.kind === 'oco') fireOco(state, plan)
+    else if (plan.kind === 'watch') end(state, plan, 'triggered')
     else placeChild(state, plan)
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Account } from '../exchange/accounts.ts'
 import type { Market } from '../exchange/markets.ts'
-import type { PlanKind, PlanStatus, PlanTerms, TriggerSource } from '../exchange/plan-protocol.ts'
+import type { PlanKind, PlanStatus, PlanTerms, TriggerSource, WatchKind } from '../exchange/plan-protocol.ts'
 import type { OrderSource, OrderType, SelfTradePrevention, TimeInForce } from '../exchange/protocol.ts'
 import { stepsText } from '../market/pair.ts'
 import type { SideNumber } from '../spot/core.ts'
@@ -12,7 +12,7 @@ export type WaitingStatus = Exclude<PlanStatus, 'triggered' | 'failed' | 'cancel
 
 export interface Plan {
   readonly id: number
-  readonly kind: PlanKind
+  readonly kind: PlanKind | WatchKind
   readonly account: Account
   readonly market: Market
   readonly clientOid: string

@@ -11,7 +11,7 @@ import type { Plan } from './plan.ts'
 
 /** The words that plans and orders are told in, each written as its place in its list. */
 const words = {
-  kind: ['trigger', 'oco', 'trailing', 'tpsl'],
+  kind: ['trigger', 'oco', 'trailing', 'tpsl', 'watch'],
   status: ['pending', 'trailing', 'limit-filling', 'queued'],
   orderType: ['limit', 'market'],
   tif: ['gtc', 'ioc', 'fok', 'post-only'],

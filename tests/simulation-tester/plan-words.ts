@@ -23,6 +23,9 @@ export function planWords(id: string, command: PlanCommand): string {
       const [takeProfit, stopLoss] = legs
       return `tpsl: ${flow({ as, id: named(id), symbol, side, size, stp, takeProfit, stopLoss })}`
     }
+    // Reactors have them, and no actor is one.
+    case 'placeWatch':
+      throw new Untellable()
     case 'updatePlan': {
       const { type: _, account: __, planId, clientOid, ...terms } = command
       if (planId !== undefined) throw new Untellable()

@@ -4,7 +4,7 @@ const account = {
   title: 'Hesap',
   uid: 'UID',
   email: 'E-posta',
-  kind: { label: 'Hesap türü', main: 'Ana hesap', sub: 'Alt hesap', demo: 'Demo hesap' },
+  kind: { label: 'Hesap türü', main: 'Ana hesap', sub: 'Alt hesap', demo: 'Demo hesap', bot: 'Bot hesabı' },
   level: {
     label: 'Doğrulama düzeyi',
     none: 'Doğrulanmadı',

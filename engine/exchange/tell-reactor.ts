@@ -1,0 +1,23 @@
+// The command tellReactor: puts into the log what a reactor is to know, so that it learns of it in order, and once.
+
+import type { Account } from './accounts.ts'
+import { limits } from './limits.ts'
+import type { Command, ReactorTopic } from './protocol.ts'
+import { type Answer, done, refuse } from './refusal.ts'
+import { emit } from './report.ts'
+import type { ExchangeState } from './state.ts'
+
+const topics: readonly ReactorTopic[] = ['timer', 'ask', 'signal']
+
+export function tellReactor(
+  state: ExchangeState,
+  account: Account,
+  { about, note }: Extract<Command, { type: 'tellReactor' }>,
+  commandId: string,
+): Answer {
+  if (account.kind !== 'bot') return refuse('noPermission')
+  if (!topics.includes(about)) return refuse('parameterInvalid', 'about')
+  if (typeof note !== 'string' || note.length > limits.noteLength) return refuse('parameterInvalid', 'note')
+  emit(state, { type: 'reactorTold', account: account.name, about, note, commandId })
+  return done
+}
