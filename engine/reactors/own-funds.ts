@@ -1,0 +1,37 @@
+// What an instance owns, told by the events of its own account: the exchange may be further on than what it has heard.
+
+import type { ExchangeEvent } from '../exchange/protocol.ts'
+import { textOf, units } from './amounts.ts'
+import type { Funding } from './reactor.ts'
+
+/** Free and frozen together, by coin. */
+export type OwnFunds = Record<string, string>
+
+export function fundsFrom(funding: readonly Funding[]): OwnFunds {
+  return funding.reduce<OwnFunds>((funds, { coin, amount }) => changed(funds, coin, units(amount)), {})
+}
+
+export const fundsOf = (funds: OwnFunds, coin: string): bigint => units(funds[coin] ?? '0')
+
+export function foldFunds(
+  funds: OwnFunds,
+  event: ExchangeEvent,
+  account: string,
+  coinsOf: (symbol: string) => { base: string; quote: string } | undefined,
+): OwnFunds {
+  if (event.type === 'fundsMoved') {
+    const { coin, amount } = event
+    if (event.to === account) return changed(funds, coin, units(amount))
+    return event.from === account ? changed(funds, coin, -units(amount)) : funds
+  }
+  if (event.type !== 'orderFilled') return funds
+  const coins = coinsOf(event.symbol)
+  if (!coins) return funds
+  const sign = event.side === 'buy' ? 1n : -1n
+  const traded = changed(funds, coins.base, sign * units(event.size))
+  return changed(changed(traded, coins.quote, -sign * units(event.quote)), event.feeCoin, -units(event.fee))
+}
+
+function changed(funds: OwnFunds, coin: string, by: bigint): OwnFunds {
+  return by === 0n ? funds : { ...funds, [coin]: textOf(fundsOf(funds, coin) + by) }
+}
