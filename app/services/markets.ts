@@ -9,7 +9,7 @@ import { catalogue, coinName } from '#engine/market/catalogue.ts'
 import { groupText, mergeDepth } from '#engine/market/depth.ts'
 import { bucketStart } from '#engine/market/intervals.ts'
 import type { Depth, MarketView } from '#engine/market/view.ts'
-import type { CandleRequest, MarketRow, MarketRules, MarketService } from './services.ts'
+import type { CandleRequest, FeeRates, MarketRow, MarketRules, MarketService } from './services.ts'
 
 export interface MarketSources {
   view: MarketView
@@ -29,9 +29,9 @@ export function createMarkets({ view, candles }: MarketSources): MarketService {
   return {
     list: () => symbols.flatMap((symbol) => get(symbol) ?? []),
     get,
-    rules(symbol) {
+    rules(symbol, level = vipLevels[0]) {
       const config = view.market(symbol)
-      return config && rulesOf(config, view)
+      return config && rulesOf(config, view, level)
     },
     depth: (symbol, levels, group = 0) => depthOf(view, symbol, levels, group),
     trades: (symbol, limit) => view.recentTrades(symbol, limit),
@@ -54,14 +54,13 @@ function rowOf({ symbol, base, quote, tick, lot }: MarketConfig, view: MarketVie
   }
 }
 
-function rulesOf(config: MarketConfig, view: MarketView): MarketRules {
+function rulesOf(config: MarketConfig, view: MarketView, level: FeeRates | undefined): MarketRules {
   const { lastPrice, ...rules } = config
-  const ladder = vipLevels[0]
   return {
     ...rules,
     minAmount: config.minAmount === '0' ? config.lot : config.minAmount,
-    makerFee: config.makerFee ?? ladder?.makerFee ?? '0',
-    takerFee: config.takerFee ?? ladder?.takerFee ?? '0',
+    makerFee: config.makerFee ?? level?.makerFee ?? '0',
+    takerFee: config.takerFee ?? level?.takerFee ?? '0',
     openOrdersPerPair: limits.openOrdersPerPair,
     openOrdersTotal: limits.openOrdersPerAccount,
     status: view.status(config.symbol),

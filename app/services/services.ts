@@ -40,7 +40,9 @@ export interface MarketRow {
   ticker: Ticker
 }
 
-export interface MarketRules {
+export type FeeRates = Pick<AccountFacts, 'makerFee' | 'takerFee'>
+
+export interface MarketRules extends FeeRates {
   symbol: string
   base: string
   quote: string
@@ -52,8 +54,6 @@ export interface MarketRules {
   maxNotional: string
   priceBand: string
   marketSlippage: string
-  makerFee: string
-  takerFee: string
   openOrdersPerPair: number
   openOrdersTotal: number
   status: MarketStatus
@@ -73,7 +73,8 @@ export interface MarketService {
   /** In catalogue order. */
   list(): MarketRow[]
   get(symbol: string): MarketRow | undefined
-  rules(symbol: string): MarketRules | undefined
+  /** `level`: whose rates apply where the pair has none of its own (domain.md 3.1); the lowest of the ladder by default. */
+  rules(symbol: string, level?: FeeRates): MarketRules | undefined
   /** `group` 0..3: levels merged to 10^group ticks (domain.md 4.3). */
   depth(symbol: string, levels: number, group?: number): Depth
   trades(symbol: string, limit: number): PublicTrade[]

@@ -49,14 +49,14 @@ export interface Past {
 }
 
 function rulesFor(services: Services, symbol: string, subject: Subject | undefined) {
-  const rules = services.markets.rules(symbol)
+  const rules = services.markets.rules(symbol, subject?.facts)
   if (rules === undefined) throw data(null, { status: 404 })
   return {
     minAmount: rules.minAmount,
     minNotional: rules.minNotional,
     marketSlippage: rules.marketSlippage,
-    makerFee: subject?.facts.makerFee ?? rules.makerFee,
-    takerFee: subject?.facts.takerFee ?? rules.takerFee,
+    makerFee: rules.makerFee,
+    takerFee: rules.takerFee,
     status: rules.status,
     /** Fees may be paid in a coin of the house at a discount. */
     feeToken: subject?.facts.feeToken ? { coin: platformToken, percent: platformTokenDiscountPercent } : null,
