@@ -6,6 +6,7 @@ import type { PlanCommand } from '../exchange/plan-protocol.ts'
 import type { Command, ExchangeEvent, MarketConfig, MarketStatus } from '../exchange/protocol.ts'
 import type { RejectionCode } from '../exchange/rejection-codes.ts'
 import type { Candle } from '../market/view.ts'
+import type { WishCode } from './wish-codes.ts'
 
 /** What a reactor is woken by: an event of its own ledger account, in the order of the log. */
 export type ReactorEvent = ExchangeEvent
@@ -72,7 +73,7 @@ export interface ReactorContext {
 
 /** A wish that cannot be carried out: code of domain.md 21, field of the config, figures for the sentence. */
 export interface WishRefused {
-  code: RejectionCode
+  code: RejectionCode | WishCode
   field?: string
   params?: Record<string, string>
 }

@@ -2,6 +2,7 @@
 
 import type { ServiceCode } from '#app/services/service-codes.ts'
 import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
+import type { WishCode } from '#engine/reactors/wish-codes.ts'
 
 const errors = {
   code: {
@@ -40,11 +41,32 @@ const errors = {
     '02014': 'Tetiklenen emir için bakiye yetersizdi.',
     '20003': 'Tetiklenen emir verilemedi.',
     P1104: 'Transfer tutarı geçerli değil.',
+    P2001: 'Bu bot zaten sonlandırıldı.',
+    P2002: 'Bot oluşturulamadı.',
+    P2003: 'Botla ilgili işlem tamamlanamadı.',
+    P2004: 'Bot sonlandırıldı.',
+    P2005: 'Bot bulunamadı.',
+    P2006: 'Grid bulunamadı.',
+    P2007: 'Bot şu anki durumundayken bu yapılamaz.',
+    P2008: 'Aynı ayarlarla çalışan bir botunuz zaten var.',
+    P2009: 'Yatırım tutarı üst sınırın üzerinde.',
+    P2010: 'Yatırım tutarı minimumun altında.',
+    P2011: 'Bu tutar, bu ayarlarla botu çalıştırmaya yetmiyor.',
+    P2012: 'Bot bu ayarlarla başlatılamaz: bir adımın kârı ücretleri karşılamıyor.',
+    P2013: 'Bakiye yetersiz olduğu için bot oluşturulamadı.',
+    P2014: 'Bu işlem çiftinde bot desteklenmiyor.',
+    P2020: 'Fiyat boş bırakılamaz.',
+    P2021: 'Fiyat izin verilen üst sınırın üzerinde.',
+    P2022: 'Fiyat izin verilen alt sınırın altında.',
+    P2023: 'Fiyat, en yüksek grid fiyatının üzerinde olmalı.',
+    P2024: 'Fiyat, en düşük grid fiyatının altında olmalı.',
+    P2025: 'Ayarlar piyasanın şu anki durumuna uymuyor.',
+    P2026: 'Bot sonlandırılıyor; artık değiştirilemez.',
     P5102: 'Bulunduğunuz bölgede hizmet verilmiyor.',
     P5103: 'E-posta veya şifre hatalı.',
     P5104: 'Bu bilgilerle hesap açılamadı. Hesabınız varsa giriş yapmayı deneyin.',
     P5105: 'Formun süresi doldu. Sayfa yenilendi; lütfen tekrar gönderin.',
-  } satisfies Record<RejectionCode | ServiceCode, string>,
+  } satisfies Record<RejectionCode | ServiceCode | WishCode, string>,
   oco: 'OCO alışta limit fiyatı piyasanın altında, satışta üzerinde olmalı.',
   unknown: 'İşlem tamamlanamadı. Lütfen tekrar deneyin.',
   withCode: '{{text}} ({{code}})',

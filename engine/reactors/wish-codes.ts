@@ -1,0 +1,31 @@
+// The closed list of refusals that bots and plans of investment give to their owners (domain.md 21), beside the exchange's own.
+
+export const wishRefusal = {
+  /** It has ended, or is on its way there. */
+  alreadyTerminated: 'P2001',
+  creationFailed: 'P2002',
+  callFailed: 'P2003',
+  terminated: 'P2004',
+  missing: 'P2005',
+  gridMissing: 'P2006',
+  /** Not in the status that it has now. */
+  statusWrong: 'P2007',
+  sameExists: 'P2008',
+  investmentTooLarge: 'P2009',
+  investmentTooSmall: 'P2010',
+  /** Less than its smallest orders need. */
+  belowMinimumToRun: 'P2011',
+  /** Its steps would not earn what they cost. */
+  cannotStart: 'P2012',
+  insufficientFunds: 'P2013',
+  pairUnsupported: 'P2014',
+  priceMissing: 'P2020',
+  priceTooHigh: 'P2021',
+  priceTooLow: 'P2022',
+  mustExceedHighest: 'P2023',
+  mustBeBelowLowest: 'P2024',
+  marketMismatch: 'P2025',
+  terminating: 'P2026',
+} as const
+
+export type WishCode = (typeof wishRefusal)[keyof typeof wishRefusal]
