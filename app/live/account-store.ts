@@ -1,6 +1,7 @@
 // One's own open orders, live plans and balances, kept current by the account channel; React reads it.
 
 import type { AccountMessage } from '#app/feeds/messages.ts'
+import { isLivePlan, isOpenOrder } from '#app/parts/still-open.ts'
 import type { FillRow, OrderRow, PlanRow } from '#app/services/services.ts'
 import type { Balance } from '#engine/market/view.ts'
 import { Store } from './store.ts'
@@ -14,10 +15,6 @@ export interface AccountState {
   /** Grows with every message that ended an order or plan or brought a fill: lists of the past are then out of date. */
   pastVersion: number
 }
-
-const isLive = (order: OrderRow) => order.status === 'live' || order.status === 'partially-filled'
-const waits = (plan: PlanRow) =>
-  plan.status !== 'triggered' && plan.status !== 'failed' && plan.status !== 'cancelled'
 
 const idOfOrder = (order: OrderRow) => order.orderId
 const idOfPlan = (plan: PlanRow) => plan.planId
@@ -58,13 +55,18 @@ export class AccountStore {
     const held = this.state.get()
     const { orders, plans, fills, balances } = message
     if (message.k === 'snap') {
-      this.state.set({ ...held, orders: orders.filter(isLive), plans: plans.filter(waits), balances })
+      this.state.set({
+        ...held,
+        orders: orders.filter(isOpenOrder),
+        plans: plans.filter(isLivePlan),
+        balances,
+      })
       return
     }
-    const past = fills.length > 0 || !orders.every(isLive) || !plans.every(waits)
+    const past = fills.length > 0 || !orders.every(isOpenOrder) || !plans.every(isLivePlan)
     this.state.set({
-      orders: merge(held.orders, orders, idOfOrder, isLive),
-      plans: merge(held.plans, plans, idOfPlan, waits),
+      orders: merge(held.orders, orders, idOfOrder, isOpenOrder),
+      plans: merge(held.plans, plans, idOfPlan, isLivePlan),
       balances: mergeBalances(held.balances, balances),
       pastVersion: held.pastVersion + (past ? 1 : 0),
     })

@@ -15,7 +15,9 @@ import { TradeList } from '#app/features/orders/order-lists.tsx'
 import { pairFacts } from '#app/features/orders/pair-facts.ts'
 import { useFreshPast } from '#app/features/orders/use-live-orders.ts'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { reasonText } from '#app/parts/cancel-reason.ts'
 import { ListPager } from '#app/parts/list-tools.tsx'
+import { isOpenOrder } from '#app/parts/still-open.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 export const handle = { i18n: ['order', 'orders'] }
@@ -37,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     next,
     isNewest: before === null,
     course: courseOf(order, fills, before === null && next === null),
-    isOpen: order.status === 'live' || order.status === 'partially-filled',
+    isOpen: isOpenOrder(order),
     formId: crypto.randomUUID(),
   }
 }
@@ -50,6 +52,7 @@ export default function Order() {
   const { order, pair, fills, next, isNewest, course, isOpen, formId } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('orders')
+  const { t: words } = useTranslation('order')
   useFreshPast(({ k, orders }) => k === 'diff' && orders.some(({ orderId }) => orderId === order.orderId))
   return (
     <OneOrderPage
@@ -62,7 +65,7 @@ export default function Order() {
         <OrderFacts order={order} pair={pair} />
       </section>
       <Part name="course" title={t('course.title')}>
-        <OrderCourse course={course} />
+        <OrderCourse course={course} why={isOpen ? '' : reasonText(order.reason, words)} />
       </Part>
       <Part name="fills" title={t('fills')}>
         {fills.length > 0 ? (

@@ -9,16 +9,17 @@ import { cancelOrder } from '#app/features/orders/cancel-order.server.ts'
 import { loadPlans } from '#app/features/orders/load-plans.ts'
 import { OrderFilters } from '#app/features/orders/order-filters.tsx'
 import { planKinds } from '#app/features/orders/order-kinds.ts'
-import { addressOf, pagesOf } from '#app/features/orders/order-query.ts'
+import { addressOf, filterOf, isWanted, pagesOf } from '#app/features/orders/order-query.ts'
 import { NoOrders, OrderTools } from '#app/features/orders/order-tools.tsx'
 import { OrdersFrame } from '#app/features/orders/orders-frame.tsx'
 import { pairFacts } from '#app/features/orders/pair-facts.ts'
 import { planLists, planStatuses, readPlanQuery } from '#app/features/orders/plan-query.ts'
 import { PlanTable } from '#app/features/orders/plan-row.tsx'
-import { useFreshPast } from '#app/features/orders/use-live-orders.ts'
+import { planRows, useFreshPast, useLiveRows } from '#app/features/orders/use-live-orders.ts'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import { windowStarts } from '#app/parts/list-days.ts'
 import { ListPager } from '#app/parts/list-tools.tsx'
+import { isLivePlan } from '#app/parts/still-open.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
 
 export const handle = { i18n: ['order', 'orders', 'errors'] }
@@ -35,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: pageTitle(args.request, 'orders:title'),
     query,
+    filter: filterOf(query, zone),
     plans,
     next,
     pairs: services.markets.list().map(pairFacts),
@@ -47,12 +49,36 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 
 export const action = (args: ActionFunctionArgs) => cancelOrder(args)
 
+function LivePlans() {
+  const { query, filter, plans, pairs, formId } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('order')
+  const rows = useLiveRows(plans, planRows, {
+    belongs: (plan) => plan.kind === query.kind && isLivePlan(plan) && isWanted(plan, filter),
+    isNewest: query.before === null,
+  })
+  return rows.length === 0 ? (
+    <NoOrders query={query} text={t('empty.plans')} />
+  ) : (
+    <PlanTable plans={rows} pairs={pairs} formId={formId} />
+  )
+}
+
+function PastPlans() {
+  const { query, plans, pairs } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('order')
+  useFreshPast(({ plans }) => plans.some((plan) => plan.kind === query.kind && !isLivePlan(plan)))
+  return plans.length === 0 ? (
+    <NoOrders query={query} text={t('empty.pastPlans')} />
+  ) : (
+    <PlanTable plans={plans} pairs={pairs} />
+  )
+}
+
 export default function PlanOrders() {
-  const { query, plans, next, pairs, windows, formId } = useLoaderData<typeof loader>()
+  const { query, next, pairs, windows } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('orders')
   const { t: order } = useTranslation('order')
-  useFreshPast(({ k, plans }) => k === 'diff' && plans.some(({ kind }) => kind === query.kind))
   const isOpen = query.list === 'open'
   return (
     <OrdersFrame lead={t(isOpen ? 'lead.plans' : 'lead.pastPlans')} refused={answer?.refused}>
@@ -70,11 +96,7 @@ export default function PlanOrders() {
         pairs={pairs}
         windows={windows}
       />
-      {plans.length === 0 ? (
-        <NoOrders query={query} text={order(isOpen ? 'empty.plans' : 'empty.pastPlans')} />
-      ) : (
-        <PlanTable plans={plans} pairs={pairs} formId={isOpen ? formId : undefined} />
-      )}
+      {isOpen ? <LivePlans /> : <PastPlans />}
       <ListPager {...pagesOf(query, next)} />
     </OrdersFrame>
   )

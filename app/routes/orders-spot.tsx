@@ -12,6 +12,7 @@ import { HistoryList, OpenList, TradeList } from '#app/features/orders/order-lis
 import {
   addressOf,
   filterOf,
+  isWanted,
   listStatuses,
   orderLists,
   pagesOf,
@@ -20,10 +21,11 @@ import {
 import { NoOrders, OrderTools } from '#app/features/orders/order-tools.tsx'
 import { OrdersFrame } from '#app/features/orders/orders-frame.tsx'
 import { pairFacts } from '#app/features/orders/pair-facts.ts'
-import { useFreshPast, useLiveOrders } from '#app/features/orders/use-live-orders.ts'
+import { orderRows, useFreshPast, useLiveRows } from '#app/features/orders/use-live-orders.ts'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import { windowStarts } from '#app/parts/list-days.ts'
 import { ListPager } from '#app/parts/list-tools.tsx'
+import { isOpenOrder } from '#app/parts/still-open.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
 
 export const handle = { i18n: ['order', 'orders'] }
@@ -63,7 +65,10 @@ function PastLists() {
 function LiveList() {
   const { query, filter, orders, pairs, formId } = useLoaderData<typeof loader>()
   const { t } = useTranslation('order')
-  const rows = useLiveOrders(orders, { filter, isNewest: query.before === null })
+  const rows = useLiveRows(orders, orderRows, {
+    belongs: (row) => isOpenOrder(row) && isWanted(row, filter),
+    isNewest: query.before === null,
+  })
   return rows.length === 0 ? (
     <NoOrders query={query} text={t(`empty.${query.list}`)} />
   ) : (

@@ -1,4 +1,4 @@
-// /{locale}/orders/plans/{id}: one order that waits, or waited, for a price: its terms, what became of it, its order.
+// /{locale}/orders/plans/{id}: one order that waits, or waited, for a price: its terms, its course, the orders it placed.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -6,13 +6,18 @@ import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { cancelOrder } from '#app/features/orders/cancel-order.server.ts'
-import { OneOrderPage } from '#app/features/orders/one-order-page.tsx'
+import { OneOrderPage, Part } from '#app/features/orders/one-order-page.tsx'
+import { OrderCourse } from '#app/features/orders/order-facts.tsx'
+import { HistoryList } from '#app/features/orders/order-lists.tsx'
 import { pairFacts } from '#app/features/orders/pair-facts.ts'
 import { PlanButtons } from '#app/features/orders/plan-buttons.tsx'
+import { courseOfPlan } from '#app/features/orders/plan-course.ts'
 import { PlanFacts } from '#app/features/orders/plan-facts.tsx'
-import { isLive } from '#app/features/orders/plan-row.tsx'
-import { useFreshPast } from '#app/features/orders/use-live-orders.ts'
+import { useLivePlan } from '#app/features/orders/use-live-orders.ts'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { usePlanWords } from '#app/parts/plan-words.ts'
+import { isLivePlan } from '#app/parts/still-open.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 
 export const handle = { i18n: ['order', 'orders', 'errors'] }
 
@@ -23,9 +28,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const plan = /^[1-9]\d{0,14}$/.test(planId) ? await trading.plan(account, { planId }) : undefined
   const market = plan && markets.get(plan.symbol)
   if (!plan || !market) throw data(null, { status: 404 })
+  const placed = await Promise.all(
+    [plan.limitOrderId, plan.orderId].map((orderId) => orderId && trading.order(account, { orderId })),
+  )
+  const children = placed.filter((order) => !!order)
   return {
     page: pageTitle(args.request, 'orders:one'),
     plan,
+    children,
+    course: courseOfPlan(plan, children),
     pair: pairFacts(market),
     formId: crypto.randomUUID(),
   }
@@ -36,21 +47,32 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 export const action = (args: ActionFunctionArgs) => cancelOrder(args)
 
 export default function Plan() {
-  const { plan, pair, formId } = useLoaderData<typeof loader>()
+  const { plan: loaded, children, course, pair, formId } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('orders')
   const { t: words } = useTranslation('order')
-  useFreshPast(({ k, plans }) => k === 'diff' && plans.some(({ planId }) => planId === plan.planId))
+  const { why } = usePlanWords()
+  const plan = useLivePlan(loaded, children)
   return (
     <OneOrderPage
       list={`/orders/${plan.kind}`}
       title={t('planTitle', { kind: words(`form.${plan.kind}`), id: plan.planId })}
-      buttons={isLive(plan) && <PlanButtons plan={plan} pair={pair} formId={formId} size={32} />}
+      buttons={isLivePlan(plan) && <PlanButtons plan={plan} pair={pair} formId={formId} size={32} />}
       refused={answer?.refused}
     >
       <section className="panel">
         <PlanFacts plan={plan} pair={pair} />
       </section>
+      <Part name="course" title={t('course.title')}>
+        <OrderCourse course={course} why={why(plan)} />
+      </Part>
+      <Part name="placed" title={t('placedOrders')}>
+        {children.length > 0 ? (
+          <HistoryList rows={children} pairs={[pair]} />
+        ) : (
+          <EmptyState text={t('noPlacedOrders')} />
+        )}
+      </Part>
     </OneOrderPage>
   )
 }

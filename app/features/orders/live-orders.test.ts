@@ -1,17 +1,28 @@
 // What messages of the account feed make of the shown open orders.
 
 import { expect, it } from 'vitest'
+import { isOpenOrder } from '#app/parts/still-open.ts'
 import type { OrderRow } from '#app/services/services.ts'
-import { afterMessage, type LiveList } from './live-orders.ts'
+import { afterMessage as after, type LiveList } from './live-orders.ts'
+import { isWanted, type OrderFilter } from './order-query.ts'
+import { orderRows } from './use-live-orders.ts'
 
 const order = (orderId: string, rest: Partial<OrderRow> = {}) =>
   ({ orderId, symbol: 'BTCUSDT', side: 'buy', status: 'live', createdAt: 0, ...rest }) as OrderRow
 
 const held = [order('10'), order('9')]
 const ids = (rows: OrderRow[]) => rows.map(({ orderId }) => orderId)
-const list = (filter: LiveList['filter'] = {}, isNewest = true) => ({ filter, isNewest })
-const diff = (...orders: OrderRow[]) => ({ k: 'diff' as const, orders })
-const snap = (...orders: OrderRow[]) => ({ k: 'snap' as const, orders })
+const list = (filter: OrderFilter = {}, isNewest = true): LiveList<OrderRow> => ({
+  belongs: (row) => isOpenOrder(row) && isWanted(row, filter),
+  isNewest,
+})
+const diff = (...orders: OrderRow[]) => ({ k: 'diff' as const, orders, plans: [] })
+const snap = (...orders: OrderRow[]) => ({ k: 'snap' as const, orders, plans: [] })
+const afterMessage = (
+  rows: OrderRow[],
+  message: ReturnType<typeof diff | typeof snap>,
+  of: LiveList<OrderRow>,
+) => after(rows, message, orderRows, of)
 
 it('new ones come on top, ended ones go, changed ones change', () => {
   expect(ids(afterMessage(held, diff(order('11')), list()))).toEqual(['11', '10', '9'])

@@ -1,4 +1,4 @@
-// What has happened to an order so far, as the tables know it, oldest first.
+// The moments of an order's course; and what has happened to an order so far, as the tables know it, oldest first.
 
 import type { FillRow, OrderRow } from '#app/services/services.ts'
 
@@ -7,6 +7,10 @@ export type Moment =
   | { what: 'traded'; at: number; count: number }
   | { what: 'modified'; at: number }
   | { what: 'filled' | 'cancelled' | 'partially-cancelled'; at: number }
+  /** Of an order that waits for a price. */
+  | { what: 'trailing' | 'limit-filling' | 'triggered' | 'failed'; at: number }
+  /** Of an order that it placed. */
+  | { what: `child-${'filled' | 'cancelled' | 'partially-cancelled'}`; at: number; orderId: string }
 
 /** `fills`: the newest of the order; `areAll` when there are no older ones. */
 export function courseOf(order: OrderRow, fills: readonly FillRow[], areAll: boolean): Moment[] {

@@ -62,14 +62,35 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-export function OrderCourse({ course }: { course: readonly Moment[] }) {
+const ends: ReadonlySet<Moment['what']> = new Set([
+  'triggered',
+  'failed',
+  'cancelled',
+  'partially-cancelled',
+  'limit-filling',
+])
+
+function MomentWords({ moment, why }: { moment: Moment; why: string }) {
   const { t } = useTranslation('orders')
+  const { number } = useOrderWords([])
+  if (moment.what === 'traded') return t('course.traded', { count: moment.count })
+  return (
+    <>
+      {t(`course.${moment.what}`)}
+      {'orderId' in moment && <>: {number(moment.orderId)}</>}
+      {why && ends.has(moment.what) && <span className="block text-sm text-text-3">{why}</span>}
+    </>
+  )
+}
+
+/** `why`: what is said of its end. */
+export function OrderCourse({ course, why }: { course: readonly Moment[]; why: string }) {
   const { formats } = useOrderWords([])
   return (
     <ol className="flex flex-col px-4 py-3">
       {course.map((moment) => (
         <li
-          key={moment.what}
+          key={'orderId' in moment ? `${moment.what} ${moment.orderId}` : moment.what}
           className="relative ms-1 flex flex-wrap justify-between gap-x-4 border-s border-line-1 pb-4 ps-5 last:border-transparent last:pb-0"
         >
           <span
@@ -77,9 +98,7 @@ export function OrderCourse({ course }: { course: readonly Moment[] }) {
             className="absolute -start-[4.5px] top-1.5 size-2 rounded-full bg-accent"
           />
           <span>
-            {moment.what === 'traded'
-              ? t('course.traded', { count: moment.count })
-              : t(`course.${moment.what}`)}
+            <MomentWords moment={moment} why={why} />
           </span>
           <time dateTime={new Date(moment.at).toISOString()} className="num text-text-3">
             {formats.dateTime(moment.at)}

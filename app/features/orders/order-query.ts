@@ -71,7 +71,12 @@ export const isFiltered = ({ symbol, side, status, from, to }: ListQuery) =>
 
 export const unfiltered = { symbol: null, side: null, status: null, from: null, to: null } as const
 
-export type OrderFilter = Pick<OrderPage, 'symbol' | 'side' | 'statuses' | 'from' | 'until'>
+export type OrderFilter<Status extends string = OrderStatus> = Pick<
+  OrderPage,
+  'symbol' | 'side' | 'from' | 'until'
+> & {
+  statuses?: readonly Status[]
+}
 
 /** The query as the lists understand it; `zoneMinutes` east of UTC says when the days begin. */
 export function filterOf<Status extends string>(query: ListQuery<string, Status>, zoneMinutes: number) {
@@ -84,7 +89,10 @@ export function filterOf<Status extends string>(query: ListQuery<string, Status>
 }
 
 /** Whether an order that the feed brought belongs to the list, by the same rules as the tables. */
-export function isWanted(order: OrderRow, { symbol, side, statuses, from, until }: OrderFilter): boolean {
+export function isWanted<Status extends string>(
+  order: Pick<OrderRow, 'symbol' | 'side' | 'createdAt'> & { status: Status },
+  { symbol, side, statuses, from, until }: OrderFilter<Status>,
+): boolean {
   if (symbol !== undefined && order.symbol !== symbol) return false
   if (side !== undefined && order.side !== side) return false
   if (statuses?.length && !statuses.includes(order.status)) return false

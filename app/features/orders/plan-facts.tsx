@@ -1,4 +1,4 @@
-// One order that waits for a price on its own page: its terms, its times, and the orders that belong to it.
+// One order that waits for a price on its own page: its terms, and the orders that belong to it.
 
 import { useTranslation } from 'react-i18next'
 import { usePlanWords } from '#app/parts/plan-words.ts'
@@ -6,11 +6,11 @@ import type { PlanRow } from '#app/services/services.ts'
 import { type Fact, FactList } from './order-facts.tsx'
 import { useOrderWords } from './order-row.tsx'
 import type { PairFacts } from './pair-facts.ts'
-import { isLive, PlanNumber, PlanState } from './plan-row.tsx'
+import { PlanNumber, PlanState } from './plan-row.tsx'
 
 export function PlanFacts({ plan, pair }: { plan: PlanRow; pair: PairFacts }) {
   const { t: page } = useTranslation('orders')
-  const { t, formats, ...words } = useOrderWords([pair])
+  const { t, ...words } = useOrderWords([pair])
   const { trigger, price, amount } = usePlanWords()
   const { kind, orderId, limitOrderId, parentOrderId, siblingId } = plan
   const order = (label: string, id: string | null): Fact[] =>
@@ -23,11 +23,6 @@ export function PlanFacts({ plan, pair }: { plan: PlanRow; pair: PairFacts }) {
     { label: t('column.trigger'), value: trigger(plan, pair) },
     { label: kind === 'oco' ? t('column.ocoPrices') : t('form.orderPrice'), value: price(plan, pair) },
     { label: t('column.amount'), value: amount(plan, pair) },
-    { label: page('course.placed'), value: formats.dateTime(plan.createdAt) },
-    {
-      label: page(isLive(plan) ? 'course.modified' : 'fact.ended'),
-      value: formats.dateTime(plan.updatedAt),
-    },
     ...order(page('fact.limitLeg'), limitOrderId),
     ...order(page('fact.placed'), orderId === limitOrderId ? null : orderId),
     ...order(page('fact.parent'), parentOrderId),

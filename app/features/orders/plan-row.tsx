@@ -21,9 +21,6 @@ const tones: Record<PlanRow['status'], BadgeTone> = {
   cancelled: 'neutral',
 }
 
-export const isLive = ({ status }: PlanRow) =>
-  status !== 'triggered' && status !== 'failed' && status !== 'cancelled'
-
 export function PlanState({ plan }: { plan: PlanRow }) {
   const { status, why } = usePlanWords()
   const { t } = useTranslation('orders')

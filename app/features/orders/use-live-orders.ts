@@ -1,12 +1,12 @@
-// Keeps the orders page current: open orders row by row, lists of the past by asking the loader again.
+// Keeps the orders pages current: open rows one by one, lists of the past by asking the loader again.
 
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useVisitor } from '#app/features/frame/root-data.ts'
 import type { AccountMessage } from '#app/feeds/messages.ts'
 import { theFeed } from '#app/live/feed.ts'
-import type { OrderRow } from '#app/services/services.ts'
-import { afterMessage, changesThePast, type LiveList } from './live-orders.ts'
+import type { OrderRow, PlanRow } from '#app/services/services.ts'
+import { afterMessage, changesThePast, type LiveList, type RowKind } from './live-orders.ts'
 
 /** One trade after another: the loader is asked once. */
 const settleMs = 500
@@ -27,15 +27,40 @@ function useAccountMessages(hear: (message: AccountMessage) => void): void {
 }
 
 /** The rows of the loader, and what has become of them since. */
-export function useLiveOrders(loaded: OrderRow[], list: LiveList): OrderRow[] {
+export function useLiveRows<Row>(loaded: Row[], kind: RowKind<Row>, list: LiveList<Row>): Row[] {
   const [seed, setSeed] = useState(loaded)
   const [rows, setRows] = useState(loaded)
   if (seed !== loaded) {
     setSeed(loaded)
     setRows(loaded)
   }
-  useAccountMessages((message) => setRows((held) => afterMessage(held, message, list)))
+  useAccountMessages((message) => setRows((held) => afterMessage(held, message, kind, list)))
   return rows
+}
+
+export const orderRows: RowKind<OrderRow> = {
+  said: ({ orders }) => orders,
+  idOf: ({ orderId }) => orderId,
+}
+
+export const planRows: RowKind<PlanRow> = {
+  said: ({ plans }) => plans,
+  idOf: ({ planId }) => planId,
+}
+
+/** One order that waits for a price, and how far it has followed; its page asks the loader again when it or its orders change. */
+export function useLivePlan(loaded: PlanRow, children: readonly OrderRow[]): PlanRow {
+  const [held] = useState(() => [loaded])
+  const isIt = ({ planId }: PlanRow) => planId === loaded.planId
+  useFreshPast(
+    ({ plans, orders }) =>
+      plans.some((plan) => isIt(plan) && plan.updatedAt !== loaded.updatedAt) ||
+      orders.some(({ orderId, updatedAt }) =>
+        children.some((child) => child.orderId === orderId && child.updatedAt !== updatedAt),
+      ),
+  )
+  const [now] = useLiveRows(held, planRows, { belongs: isIt, isNewest: false })
+  return now?.updatedAt === loaded.updatedAt ? now : loaded
 }
 
 /** Asks the loader again when the account's past has changed. */
