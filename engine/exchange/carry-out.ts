@@ -84,7 +84,7 @@ function receiptOf(state: ExchangeState, account: string, commandId: string, ans
   let rejected: Rejection | undefined
   if (answer.refusal) {
     rejected = { type: 'rejected', account, commandId, ...answer.refusal }
-    emit(state, { ...rejected })
+    if (!state.terse) emit(state, { ...rejected })
   }
   return {
     seq: state.seq,

@@ -20,6 +20,7 @@ import { StateAccountView } from './account-view.ts'
 import { carryOut } from './carry-out.ts'
 import { houseDesk } from './house-desk.ts'
 import { brokenInvariants } from './invariants.ts'
+import type { Listener } from './listener.ts'
 import { StateMarketView } from './market-view.ts'
 import { nextDueAt, passTime } from './passing-time.ts'
 import type { Entry, Genesis, MarketConfig, MarketStatus, Receipt } from './protocol.ts'
@@ -36,6 +37,10 @@ export interface ExchangeOptions {
   simulation?: (genesis: Genesis) => Simulation
   /** Closed minutes before the start, oldest first, of a market by its index in the genesis. */
   history?: (genesis: Genesis, market: number) => readonly MinuteRow[]
+  /** Hears the core's records as numbers. What it throws comes out of `apply`. */
+  listener?: Listener
+  /** Receipts go without the events of orders, trades, balances, candles and refusals: for who listens instead. */
+  terse?: boolean
 }
 
 export class Exchange implements MarketView, AccountView {
@@ -51,9 +56,14 @@ export class Exchange implements MarketView, AccountView {
     options: ExchangeOptions = {},
     saved?: Uint8Array,
   ) {
-    const { assertions = false } = options
+    const { assertions = false, listener, terse } = options
     this.assertions = assertions === true
-    this.state = createState(genesis, options.simulation?.(genesis), assertions !== false)
+    this.state = createState(genesis, {
+      simulation: options.simulation?.(genesis),
+      assertions: assertions !== false,
+      listener,
+      terse,
+    })
     this.desk = houseDesk(this.state)
     this.markets = new StateMarketView(this.state)
     this.accounts = new StateAccountView(this.state)

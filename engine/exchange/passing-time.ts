@@ -45,9 +45,9 @@ function endMinute(state: ExchangeState): void {
 }
 
 function closeMinute(state: ExchangeState, market: Market): void {
-  const row = market.candles.row(0)
+  const row = state.terse ? undefined : market.candles.row(0)
   market.candles.roll()
-  emit(state, candleClosed(state, market, row))
+  if (row) emit(state, candleClosed(state, market, row))
 }
 
 /** A minute row as text. Its volume is valued at the quote's rate of the moment. */

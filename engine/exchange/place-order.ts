@@ -14,7 +14,7 @@ import type { Market } from './markets.ts'
 import { checkBand, checkLots, checkNotional } from './order-checks.ts'
 import type { BestPrice, PlaceOrder, TimeInForce } from './protocol.ts'
 import { type Answer, refuse } from './refusal.ts'
-import { drain, emit, sideWord } from './report.ts'
+import { drain, sideWord } from './report.ts'
 import type { ExchangeState } from './state.ts'
 
 export const timesInForce = {
@@ -148,10 +148,7 @@ function placeLimit(state: ExchangeState, wish: Wish, command: PlaceOrder): Answ
   if (orderId < 0) return coreRefusal(orderId)
   const source = command.source ?? 'api'
   state.live.set(orderId, { clientOid: wish.clientOid, placedAt: state.now, source })
-  return accepted(state, wish, command, orderId, legs, tif, {
-    price: stepsText(price, market.tick),
-    size: stepsText(lots, market.lot),
-  })
+  return accepted(state, wish, command, orderId, legs, tif, price, lots)
 }
 
 function placeMarketSell(state: ExchangeState, wish: Wish, command: PlaceOrder): Answer {
@@ -167,7 +164,7 @@ function placeMarketSell(state: ExchangeState, wish: Wish, command: PlaceOrder):
   if (no) return no
   const orderId = state.core.placeMarketSell(market.market, account.index, wish.stp, lots, slippage)
   if (orderId < 0) return coreRefusal(orderId)
-  return accepted(state, wish, command, orderId, legs, 'ioc', { size: stepsText(lots, market.lot) })
+  return accepted(state, wish, command, orderId, legs, 'ioc', 0, lots)
 }
 
 function placeMarketBuy(state: ExchangeState, wish: Wish, command: PlaceOrder): Answer {
@@ -189,39 +186,60 @@ function placeMarketBuy(state: ExchangeState, wish: Wish, command: PlaceOrder): 
     slippage,
   )
   if (orderId < 0) return coreRefusal(orderId)
-  return accepted(state, wish, command, orderId, legs, 'ioc', { quoteSize: command.quoteSize })
+  return accepted(state, wish, command, orderId, legs, 'ioc', 0, 0)
 }
 
+/** `price` 0 = none, at the market; `lots` 0 = none, it spends a quote amount. */
 function accepted(
   state: ExchangeState,
-  { market, account, side, clientOid, by }: Wish,
+  wish: Wish,
   command: PlaceOrder,
   orderId: number,
   legs: readonly EntryLeg[],
   tif: TimeInForce,
-  amounts: { price?: string; size?: string; quoteSize?: string },
+  price: number,
+  lots: number,
 ): Answer {
-  const { stp = selfTradePreventionDefault, source = 'api', takeProfit, stopLoss } = command
+  const { market, account, side, by } = wish
+  const { stp = selfTradePreventionDefault, source = 'api' } = command
   if (legs.length > 0) state.plans.promise(orderId, { account, market, side, stp, source, legs, baseFee: 0n })
   by?.known?.(orderId)
-  emit(state, {
+  state.listener?.accepted(orderId, market.market, side, timesInForce[tif], price, by !== undefined)
+  if (!state.terse) tellAccepted(state, wish, command, orderId, tif, price, lots)
+  drain(state)
+  return { orderId }
+}
+
+function tellAccepted(
+  state: ExchangeState,
+  { market, account, side, clientOid, by }: Wish,
+  command: PlaceOrder,
+  orderId: number,
+  tif: TimeInForce,
+  price: number,
+  lots: number,
+): void {
+  const { orderType, stp = selfTradePreventionDefault, source = 'api', quoteSize } = command
+  state.events.push({
     type: 'orderAccepted',
     orderId: `${orderId}`,
     account: account.name,
     symbol: market.symbol,
     clientOid,
     side: sideWord(side),
-    orderType: command.orderType,
+    orderType,
     tif,
     stp,
-    ...amounts,
+    price: price === 0 ? undefined : stepsText(price, market.tick),
+    size: lots === 0 ? undefined : stepsText(lots, market.lot),
+    quoteSize,
     source,
     planId: by && `${by.planId}`,
-    takeProfit,
-    stopLoss,
+    takeProfit: command.takeProfit,
+    stopLoss: command.stopLoss,
+    seq: state.seq,
+    at: state.now,
   })
-  drain(state)
-  return { orderId }
 }
 
 /** A limit price in ticks, or why not (steps 3 and 4). */

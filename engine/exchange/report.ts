@@ -5,11 +5,10 @@ import { LIMB, wideToBigInt } from '../core/wide.ts'
 import { stepsText } from '../market/pair.ts'
 import { EVENT_STRIDE, eventKind, fill, order, orderStatus } from '../spot/events.ts'
 import { ownerOf } from './accounts.ts'
-import { moneyDecimals } from './defaults.ts'
 import type { Market } from './markets.ts'
 import type { EventBody, ExchangeEvent, OrderStatus, Side } from './protocol.ts'
 import type { ExchangeState } from './state.ts'
-import { usdtVolume } from './usdt-value.ts'
+import { usdtOfTrade, usdtText } from './usdt-value.ts'
 
 const statusWords: readonly OrderStatus[] = [
   'accepted',
@@ -20,6 +19,24 @@ const statusWords: readonly OrderStatus[] = [
   'cancelled',
   'partially-cancelled',
 ]
+
+/** Where a fill says of each of its two sides whose it was and what fee it paid. */
+const taker = {
+  role: 'taker',
+  order: fill.takerOrder,
+  account: fill.takerAccount,
+  feeCoin: fill.takerFeeCoin,
+  feeHigh: fill.takerFeeHigh,
+  feeLow: fill.takerFeeLow,
+} as const
+const maker = {
+  role: 'maker',
+  order: fill.makerOrder,
+  account: fill.makerAccount,
+  feeCoin: fill.makerFeeCoin,
+  feeHigh: fill.makerFeeHigh,
+  feeLow: fill.makerFeeLow,
+} as const
 
 export const sideWord = (side: number): Side => (side === 0 ? 'buy' : 'sell')
 
@@ -40,108 +57,153 @@ export function emit(state: ExchangeState, body: EventBody): void {
 
 /**
  * Empties the spot core's event ring into events, in order, then the balances it touched. Called after every change of
- * the core, before time moves on.
+ * the core, before time moves on. Events that come by the thousand are made with `seq` and `at` in place: a field added
+ * later costs an object more than all others.
  */
 export function drain(state: ExchangeState): void {
   const { core } = state
   const ring = core.events
+  state.listener?.heard(core)
   for (let at = 0; at < ring.length; at += EVENT_STRIDE) {
     if (ring.data[at] === eventKind.fill) reportFill(state, ring.data, at)
     else reportOrder(state, ring.data, at)
   }
-  for (let n = 0; n < core.touchedCount(); n++)
-    reportBalance(state, core.touchedAccount(n), core.touchedCoin(n))
+  if (!state.terse)
+    for (let n = 0; n < core.touchedCount(); n++)
+      tellBalance(state, core.touchedAccount(n), core.touchedCoin(n))
   core.begin()
 }
 
 function reportFill(state: ExchangeState, data: Float64Array, at: number): void {
-  const field = (offset: number) => data[at + offset] as number
-  const market = state.markets[field(fill.market)] as Market
-  const ticks = field(fill.price)
-  const lots = field(fill.quantity)
-  const takerSide = field(fill.takerSide)
+  const market = state.markets[data[at + fill.market]!] as Market
+  const ticks = data[at + fill.price]!
+  const lots = data[at + fill.quantity]!
   market.candles.trade(ticks, lots)
-  market.trades.add(field(fill.tradeId), ticks, lots, takerSide, state.now)
-  const tradeId = `${field(fill.tradeId)}`
-  const price = stepsText(ticks, market.tick)
-  const size = stepsText(lots, market.lot)
-  emit(state, { type: 'traded', symbol: market.symbol, tradeId, price, size, takerSide: sideWord(takerSide) })
-  if (field(fill.takerOrder) <= 0 && field(fill.makerOrder) <= 0) return
-  const quote = unitsText(field(fill.quoteHigh), field(fill.quoteLow), state.scales[market.quote] as number)
+  market.trades.add(data[at + fill.tradeId]!, ticks, lots, data[at + fill.takerSide]!, state.now)
+  const isPeoples = data[at + taker.order]! > 0 || data[at + maker.order]! > 0
   // At its own price: later fills of the same walk may have moved the pair that values its quote, when it is this one.
-  const usdt = usdtVolume(state, market, BigInt(ticks) * BigInt(lots), ticks)
-  const worth = market.usdtRoute === undefined ? undefined : formatBig(usdt, moneyDecimals)
-  for (const role of ['taker', 'maker'] as const) {
-    const taker = role === 'taker'
-    const orderId = field(taker ? fill.takerOrder : fill.makerOrder)
+  const usdt = isPeoples ? usdtOfTrade(state, market, ticks, lots) : 0
+  if (!state.terse) tellFill(state, market, data, at, usdt)
+  countSide(state, taker, data, at, usdt)
+  countSide(state, maker, data, at, usdt)
+}
+
+function countSide(
+  state: ExchangeState,
+  side: typeof taker | typeof maker,
+  data: Float64Array,
+  at: number,
+  usdt: number | bigint,
+): void {
+  const orderId = data[at + side.order]!
+  if (orderId <= 0) return
+  const account = state.accounts.at(data[at + side.account]!)
+  if (account) state.volume.add(ownerOf(account).index, usdt)
+  state.plans.noteFee(orderId, data[at + side.feeCoin]!, data[at + side.feeHigh]!, data[at + side.feeLow]!)
+}
+
+/** The trade for everybody, then its sides for people. */
+function tellFill(
+  state: ExchangeState,
+  market: Market,
+  data: Float64Array,
+  at: number,
+  usdt: number | bigint,
+): void {
+  const { seq, now, scales } = state
+  const { symbol } = market
+  const tradeId = `${data[at + fill.tradeId]!}`
+  const price = stepsText(data[at + fill.price]!, market.tick)
+  const size = stepsText(data[at + fill.quantity]!, market.lot)
+  const takerSide = data[at + fill.takerSide]!
+  state.events.push({
+    type: 'traded',
+    symbol,
+    tradeId,
+    price,
+    size,
+    takerSide: sideWord(takerSide),
+    seq,
+    at: now,
+  })
+  const quote = unitsText(
+    data[at + fill.quoteHigh]!,
+    data[at + fill.quoteLow]!,
+    scales[market.quote] as number,
+  )
+  const worth = market.usdtRoute === undefined ? undefined : usdtText(usdt)
+  for (const side of [taker, maker]) {
+    const orderId = data[at + side.order]!
     if (orderId <= 0) continue
-    const account = state.accounts.at(field(taker ? fill.takerAccount : fill.makerAccount))
-    if (account) state.volume.add(ownerOf(account).index, usdt)
-    const coin = field(taker ? fill.takerFeeCoin : fill.makerFeeCoin)
-    const feeHigh = field(taker ? fill.takerFeeHigh : fill.makerFeeHigh)
-    const feeLow = field(taker ? fill.takerFeeLow : fill.makerFeeLow)
-    emit(state, {
+    const coin = data[at + side.feeCoin]!
+    state.events.push({
       type: 'orderFilled',
       orderId: `${orderId}`,
-      account: account?.name as string,
-      symbol: market.symbol,
+      account: state.accounts.at(data[at + side.account]!)?.name as string,
+      symbol,
       tradeId,
-      side: sideWord(taker ? takerSide : 1 - takerSide),
-      role,
+      side: sideWord(side === taker ? takerSide : 1 - takerSide),
+      role: side.role,
       price,
       size,
       quote,
       usdt: worth,
       feeCoin: state.coins[coin] as string,
-      fee: unitsText(feeHigh, feeLow, state.scales[coin] as number),
+      fee: unitsText(data[at + side.feeHigh]!, data[at + side.feeLow]!, scales[coin] as number),
+      seq,
+      at: now,
     })
-    state.plans.noteFee(orderId, coin, feeHigh, feeLow)
   }
 }
 
 function reportOrder(state: ExchangeState, data: Float64Array, at: number): void {
-  const field = (offset: number) => data[at + offset] as number
-  const market = state.markets[field(order.market)] as Market
-  const orderId = field(order.order)
-  const status = field(order.status)
-  const ticks = field(order.price)
-  const lots = field(order.quantity)
-  const remaining = field(order.remaining)
-  const byQuote = ticks === 0 && field(order.side) === 0
-  const cancelled = status >= orderStatus.cancelled
-  state.plans.noteOrder(orderId, lots - remaining, status, field(order.reason))
-  emit(state, {
+  const orderId = data[at + order.order]!
+  const status = data[at + order.status]!
+  const executed = data[at + order.quantity]! - data[at + order.remaining]!
+  state.plans.noteOrder(orderId, executed, status, data[at + order.reason]!)
+  if (!state.terse) tellOrder(state, data, at)
+  if (status >= orderStatus.filled) state.live.delete(orderId)
+}
+
+function tellOrder(state: ExchangeState, data: Float64Array, at: number): void {
+  const market = state.markets[data[at + order.market]!] as Market
+  const ticks = data[at + order.price]!
+  const lots = data[at + order.quantity]!
+  const remaining = data[at + order.remaining]!
+  const status = data[at + order.status]!
+  const byQuote = ticks === 0 && data[at + order.side] === 0
+  const quoteScale = state.scales[market.quote] as number
+  state.events.push({
     type: 'orderChanged',
-    orderId: `${orderId}`,
-    account: state.accounts.at(field(order.account))?.name as string,
+    orderId: `${data[at + order.order]!}`,
+    account: state.accounts.at(data[at + order.account]!)?.name as string,
     symbol: market.symbol,
     status: statusWords[status] as OrderStatus,
     price: ticks === 0 ? undefined : stepsText(ticks, market.tick),
     size: byQuote ? undefined : stepsText(lots, market.lot),
     executedSize: stepsText(lots - remaining, market.lot),
-    executedQuote: unitsText(
-      field(order.quoteHigh),
-      field(order.quoteLow),
-      state.scales[market.quote] as number,
-    ),
+    executedQuote: unitsText(data[at + order.quoteHigh]!, data[at + order.quoteLow]!, quoteScale),
     remainingSize: stepsText(remaining, market.lot),
-    reason: cancelled ? field(order.reason) : undefined,
+    reason: status >= orderStatus.cancelled ? data[at + order.reason]! : undefined,
+    seq: state.seq,
+    at: state.now,
   })
-  if (status >= orderStatus.filled) state.live.delete(orderId)
 }
 
 const limbs = new Float64Array(4)
 
-function reportBalance(state: ExchangeState, index: number, coin: number): void {
+function tellBalance(state: ExchangeState, index: number, coin: number): void {
   const account = state.accounts.at(index)
   if (account === undefined) return
   state.core.balance(index, coin, limbs)
   const scale = state.scales[coin] as number
-  emit(state, {
+  state.events.push({
     type: 'balanceChanged',
     account: account.name,
     coin: state.coins[coin] as string,
-    available: unitsText(limbs[0] as number, limbs[1] as number, scale),
-    frozen: unitsText(limbs[2] as number, limbs[3] as number, scale),
+    available: unitsText(limbs[0]!, limbs[1]!, scale),
+    frozen: unitsText(limbs[2]!, limbs[3]!, scale),
+    seq: state.seq,
+    at: state.now,
   })
 }

@@ -9,6 +9,7 @@ import { house, type SpotConfig, SpotCore } from '../spot/core.ts'
 import { Accounts } from './accounts.ts'
 import { CommandMemory } from './command-memory.ts'
 import { coinsAlways, spotFeeRateScale, valuationCoin } from './defaults.ts'
+import type { Listener } from './listener.ts'
 import { type Market, readMarkets, type UsdtRoute, usdtRoute } from './markets.ts'
 import type { ExchangeEvent, Genesis, MarketConfig, OrderSource } from './protocol.ts'
 
@@ -36,6 +37,9 @@ export interface ExchangeState {
   readonly live: Map<number, LiveNote>
   readonly plans: Plans
   readonly simulation: Simulation | undefined
+  readonly listener: Listener | undefined
+  /** Orders, trades, balances, candles and refusals become no events. */
+  readonly terse: boolean
   /** Seq of the entry being applied, or of the last one. */
   seq: number
   /** Exchange time, epoch ms. */
@@ -44,6 +48,13 @@ export interface ExchangeState {
   clampedTimes: number
   /** Events of the entry being applied. */
   events: ExchangeEvent[]
+}
+
+interface StateOptions {
+  simulation?: Simulation
+  assertions: boolean
+  listener?: Listener
+  terse?: boolean
 }
 
 /** Coins in order of first mention: the ones that always exist come last, so that a genesis fixes the rest. */
@@ -58,8 +69,7 @@ export function coinsOf(genesis: Genesis): string[] {
 /** Throws when the genesis is not well formed. */
 export function createState(
   genesis: Genesis,
-  simulation: Simulation | undefined,
-  assertions: boolean,
+  { simulation, assertions, listener, terse = false }: StateOptions,
 ): ExchangeState {
   const coins = coinsOf(genesis)
   const scales = coinScales(genesis.markets, coins)
@@ -81,6 +91,8 @@ export function createState(
     live: new Map(),
     plans: new Plans(),
     simulation,
+    listener,
+    terse,
     seq: 0,
     now: genesis.start,
     clampedTimes: 0,

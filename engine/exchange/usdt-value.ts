@@ -1,6 +1,7 @@
 // What amounts of a quote coin are worth in USDT: for notional limits, candle volumes and the ticker (domain.md 1.3, 4.2).
 
-import { formatBig, powersOfTen } from '../core/decimal.ts'
+import { formatBig, formatScaled, powersOfTen } from '../core/decimal.ts'
+import { divideFloor } from '../core/wide.ts'
 import { stepsText } from '../market/pair.ts'
 import { moneyDecimals } from './defaults.ts'
 import { type Market, type UsdtLimit, type UsdtRoute, usdtLimitScale } from './markets.ts'
@@ -55,17 +56,40 @@ export function compareUsdt(
   return left > right ? 1 : left < right ? -1 : 0
 }
 
-/** An amount of ticks × lots in 10^-8 USDT, rounded down; `own` as in `rateOf`. */
-export function usdtVolume(state: ExchangeState, market: Market, value: bigint, own?: number): bigint {
-  const { over, under } = rateOf(state, market, own)
+/** An amount of ticks × lots in 10^-8 USDT, rounded down. */
+function usdtVolume(market: Market, value: bigint, { over, under }: Rate): bigint {
   const scale = market.tick.scale + market.lot.scale
   const units = value * BigInt(market.tick.units) * BigInt(market.lot.units) * BigInt(over)
   return (units * 10n ** BigInt(moneyDecimals)) / (BigInt(under) * 10n ** BigInt(scale))
 }
 
-/** The same as text. */
+/** What a trade is worth in 10^-8 USDT at its own price, rounded down; a bigint only where a double is too small. */
+export function usdtOfTrade(
+  state: ExchangeState,
+  market: Market,
+  ticks: number,
+  lots: number,
+): number | bigint {
+  const rate = rateOf(state, market, ticks)
+  const decimals = moneyDecimals - market.tick.scale - market.lot.scale
+  const over = ticks * market.tick.units * lots * market.lot.units * rate.over * powerOfTen(decimals)
+  const under = rate.under * powerOfTen(-decimals)
+  return over <= Number.MAX_SAFE_INTEGER && under <= Number.MAX_SAFE_INTEGER
+    ? divideFloor(over, under)
+    : usdtVolume(market, BigInt(ticks) * BigInt(lots), rate)
+}
+
+/** 10^power, 1 where it would be a fraction. */
+const powerOfTen = (power: number) => (power > 0 ? (powersOfTen[power] as number) : 1)
+
+/** 10^-8 USDT as text. */
+export function usdtText(usdt: number | bigint): string {
+  return typeof usdt === 'number' ? formatScaled(usdt, moneyDecimals) : formatBig(usdt, moneyDecimals)
+}
+
+/** An amount of ticks × lots as text, at the rate of the moment. */
 export function usdtVolumeText(state: ExchangeState, market: Market, value: bigint): string {
-  return formatBig(usdtVolume(state, market, value), moneyDecimals)
+  return formatBig(usdtVolume(market, value, rateOf(state, market)), moneyDecimals)
 }
 
 /** Units of a coin in 10^-8 USDT, rounded down; 0 for a coin without a pair to USDT. */

@@ -11,13 +11,13 @@ export class TradedVolume {
   private readonly byOwner = new Map<number, BigInt64Array>()
   private today = 0
 
-  add(owner: number, usdt: bigint): void {
+  add(owner: number, usdt: number | bigint): void {
     let ring = this.byOwner.get(owner)
     if (ring === undefined) {
       ring = new BigInt64Array(days)
       this.byOwner.set(owner, ring)
     }
-    const sum = (ring[this.today] as bigint) + usdt
+    const sum = (ring[this.today] as bigint) + BigInt(usdt)
     ring[this.today] = sum > most ? most : sum
   }
 

@@ -1,9 +1,9 @@
 // Says how an exchange's answer to an entry differs from the reference's.
 
-import type { EventBody, ExchangeEvent, Receipt } from '#engine/exchange/protocol.ts'
+import type { Entry, EventBody, ExchangeEvent, Receipt } from '#engine/exchange/protocol.ts'
 import type { AccountView, MarketView } from '#engine/market/view.ts'
 import { amount, show } from '#tests/oracles/amounts.ts'
-import type { ReferenceExchange, ReferenceReceipt } from './reference/exchange.ts'
+import type { ReferenceExchange } from './reference/exchange.ts'
 import type { Market, Order, Wallet } from './reference/state.ts'
 
 type BalanceChanged = Extract<EventBody, { type: 'balanceChanged' }>
@@ -15,10 +15,11 @@ export class Comparison {
   /** What was last told of each wallet. */
   private readonly told = new Map<Wallet, { available: bigint; frozen: bigint }>()
 
-  constructor(readonly reference: ReferenceExchange) {}
+  constructor(private readonly reference: ReferenceExchange) {}
 
-  /** The first difference, or undefined. */
-  ofReceipt(receipt: Receipt, wanted: ReferenceReceipt): string | undefined {
+  /** Has the reference do the same. The first difference, or undefined. */
+  ofReceipt(entry: Entry, receipt: Receipt): string | undefined {
+    const wanted = this.reference.apply(entry)
     const { orderId, repeated, rejected } = receipt
     const answer = { orderId, planId: receipt.planId, repeated, code: rejected?.code, field: rejected?.field }
     const wantedAnswer = {

@@ -11,19 +11,25 @@ export const statuses: readonly OrderStatus[] = [
   'partially-cancelled',
 ]
 
-/** An order's type with its time in force, or for market orders its side; last: what plans place. */
-export const kinds = [
+/** An order's type with its time in force, in the order of tifNumber, or for market orders its side; last: what plans place. */
+const kinds = [
   'limit gtc',
-  'limit post-only',
   'limit ioc',
   'limit fok',
+  'limit post-only',
   'market buy',
   'market sell',
   "plan's limit",
   "plan's market buy",
   "plan's market sell",
 ] as const
-export type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
+
+/** The place of a kind in `kinds`; `price` 0 = at the market. */
+export function kindOf(side: number, tif: number, price: number, isPlans: boolean): number {
+  if (isPlans) return price > 0 ? 6 : 7 + side
+  return price > 0 ? tif : 4 + side
+}
 
 const reasons = 64
 const stride = statuses.length * statuses.length * reasons
@@ -89,8 +95,10 @@ const planWords = [
 
 export class Coverage {
   private readonly steps = new Uint32Array(kinds.length * stride)
-  /** "type code", "plan kind: before > after reason": everything that is counted by words. */
-  readonly words = new Map<string, number>()
+  /** "plan kind status reason": what is counted by words. */
+  private readonly words = new Map<string, number>()
+  /** By type of command, then by code. */
+  private readonly refusals = new Map<string, Map<string, number>>()
 
   step(kind: number, before: number, after: number, reason: number): void {
     const cell = kind * stride + (before * statuses.length + after) * reasons + reason
@@ -101,9 +109,20 @@ export class Coverage {
     this.words.set(text, (this.words.get(text) ?? 0) + 1)
   }
 
-  /** Counts by "kind: before > after reason" and by words. */
+  refused(type: string, code: string): void {
+    let codes = this.refusals.get(type)
+    if (codes === undefined) {
+      codes = new Map()
+      this.refusals.set(type, codes)
+    }
+    codes.set(code, (codes.get(code) ?? 0) + 1)
+  }
+
+  /** Counts by "kind: before > after reason", by "type refused code" and by words. */
   counts(): Map<string, number> {
     const counts = new Map(this.words)
+    for (const [type, codes] of this.refusals)
+      for (const [code, count] of codes) counts.set(`${type} refused ${code}`, count)
     for (const [cell, count] of this.steps.entries()) if (count > 0) counts.set(nameOf(cell), count)
     return counts
   }

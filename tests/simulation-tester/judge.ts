@@ -1,53 +1,42 @@
-// Everything that is held against an exchange while it runs: its own invariants, the watch over its events, the reference.
+// Everything that is held against an exchange while it runs: its own invariants, the watch over its records, the reference.
 
-import type { Exchange } from '#engine/exchange/exchange.ts'
+import type { Exchange, ExchangeOptions } from '#engine/exchange/exchange.ts'
 import type { Entry, Genesis, Receipt } from '#engine/exchange/protocol.ts'
 import { Comparison } from './compare.ts'
 import type { Coverage } from './coverage.ts'
 import { ReferenceExchange } from './reference/exchange.ts'
+import { Violation } from './violation.ts'
 import { Watch } from './watch.ts'
 
 /** Entries between two walks through everything. */
 const walkEvery = 4_096
 
-/** What went wrong, and by whose word. */
-export class Violation extends Error {
-  constructor(
-    readonly kind: 'invariant' | 'rule' | 'difference' | 'thrown' | 'fault',
-    message: string,
-  ) {
-    super(message)
-  }
-}
-
 export class Judge {
-  readonly reference: ReferenceExchange | undefined
   private readonly watch: Watch
   private readonly comparison: Comparison | undefined
   private seen = 0
 
-  constructor(genesis: Genesis, coverage: Coverage, withReference: boolean) {
-    this.watch = new Watch(
-      genesis.markets.map(({ symbol }) => symbol),
-      coverage,
-    )
-    if (!withReference) return
-    this.reference = new ReferenceExchange(genesis)
-    this.comparison = new Comparison(this.reference)
+  constructor(
+    genesis: Genesis,
+    coverage: Coverage,
+    private readonly withReference: boolean,
+  ) {
+    const symbols = genesis.markets.map(({ symbol }) => symbol)
+    this.watch = new Watch(symbols, coverage)
+    if (withReference) this.comparison = new Comparison(new ReferenceExchange(genesis))
   }
 
-  /** `now`: the exchange as this entry left it, when it has gone no further. Throws Violation. */
-  hear(entry: Entry, receipt: Receipt, now?: Exchange): void {
-    try {
-      this.watch.see(entry, receipt)
-    } catch (error) {
-      throw new Violation('rule', messageOf(error))
-    }
-    if (this.reference) {
-      const difference = this.comparison?.ofReceipt(receipt, this.reference.apply(entry))
-      if (difference) throw new Violation('difference', difference)
-    }
-    if (now && ++this.seen % walkEvery === 0) this.walk(now)
+  /** What an exchange is made with so that this judge can watch it; events are made only for the reference. */
+  get options(): ExchangeOptions {
+    return { assertions: 'core', listener: this.watch, terse: !this.withReference }
+  }
+
+  /** `now`: the exchange as this entry left it. Throws Violation. */
+  hear(entry: Entry, receipt: Receipt, now: Exchange): void {
+    this.watch.see(entry, receipt)
+    const difference = this.comparison?.ofReceipt(entry, receipt)
+    if (difference) throw new Violation('difference', difference)
+    if (++this.seen % walkEvery === 0) this.walk(now)
   }
 
   /** The whole state, by its own invariants and against the reference. Throws Violation. */

@@ -3,7 +3,8 @@
 import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Entry, Genesis } from '#engine/exchange/protocol.ts'
 import type { Coverage } from './coverage.ts'
-import { Judge, messageOf, Violation } from './judge.ts'
+import { Judge, messageOf } from './judge.ts'
+import { Violation } from './violation.ts'
 
 export interface Failure {
   /** The entry that brought it to light; 0 = the walk at the end. */
@@ -32,8 +33,8 @@ export function play(
   let seq = 0
   let events = 0
   try {
-    const exchange = new Exchange(genesis, { assertions: 'core' })
     const judge = new Judge(genesis, coverage, reference)
+    const exchange = new Exchange(genesis, judge.options)
     for (let entry = next(); entry; entry = next()) {
       seq = entry.seq
       const receipt = exchange.apply(entry)

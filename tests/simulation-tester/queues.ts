@@ -1,63 +1,60 @@
-// Who stands where in one book, as told by events: a queue per price, prices from best to worst.
-
-import type { Side } from '#engine/exchange/protocol.ts'
+// Who stands where in one book, as told by its records: a queue per price, prices from best to worst.
 
 export interface Resting {
-  orderId: string
-  symbol: string
-  side: Side
+  orderId: number
+  market: number
+  /** 0 buys, 1 sells. */
+  side: number
+  /** Ticks. */
   price: number
   rests: boolean
 }
 
 interface OneSide {
+  /** Best last, where most comes and goes. */
   prices: number[]
   byPrice: Map<number, Resting[]>
 }
 
 export class Queues {
-  private readonly sides: Record<Side, OneSide> = {
-    buy: { prices: [], byPrice: new Map() },
-    sell: { prices: [], byPrice: new Map() },
-  }
+  private readonly sides: readonly OneSide[] = [
+    { prices: [], byPrice: new Map() },
+    { prices: [], byPrice: new Map() },
+  ]
 
-  constructor(readonly symbol: string) {}
-
-  head(side: Side): Resting | undefined {
-    const { prices, byPrice } = this.sides[side]
-    return prices.length === 0 ? undefined : byPrice.get(prices[0] as number)?.[0]
+  head(side: number): Resting | undefined {
+    const { prices, byPrice } = this.sides[side]!
+    return byPrice.get(prices[prices.length - 1]!)?.[0]
   }
 
   isCrossed(): boolean {
-    const { buy, sell } = this.sides
-    return (
-      buy.prices.length > 0 &&
-      sell.prices.length > 0 &&
-      (buy.prices[0] as number) >= (sell.prices[0] as number)
-    )
+    const bids = this.sides[0]!.prices
+    const asks = this.sides[1]!.prices
+    return bids.length > 0 && asks.length > 0 && bids[bids.length - 1]! >= asks[asks.length - 1]!
   }
 
   enter(order: Resting): void {
-    const { prices, byPrice } = this.sides[order.side]
-    const queue = byPrice.get(order.price)
+    const { price, side } = order
+    const { prices, byPrice } = this.sides[side]!
+    const queue = byPrice.get(price)
     order.rests = true
     if (queue) {
       queue.push(order)
       return
     }
-    byPrice.set(order.price, [order])
-    const isBehind = (price: number) => (order.side === 'buy' ? price < order.price : price > order.price)
-    const at = prices.findIndex(isBehind)
-    prices.splice(at < 0 ? prices.length : at, 0, order.price)
+    byPrice.set(price, [order])
+    let at = prices.length
+    while (at > 0 && (side === 0 ? prices[at - 1]! > price : prices[at - 1]! < price)) at--
+    prices.splice(at, 0, price)
   }
 
   leave(order: Resting): void {
-    const { prices, byPrice } = this.sides[order.side]
-    const queue = byPrice.get(order.price) as Resting[]
+    const { prices, byPrice } = this.sides[order.side]!
+    const queue = byPrice.get(order.price)!
     queue.splice(queue.indexOf(order), 1)
     order.rests = false
     if (queue.length > 0) return
     byPrice.delete(order.price)
-    prices.splice(prices.indexOf(order.price), 1)
+    prices.splice(prices.lastIndexOf(order.price), 1)
   }
 }

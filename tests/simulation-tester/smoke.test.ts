@@ -1,6 +1,8 @@
 // The simulation tester on a few fixed seeds, and that it can be trusted: same seed, same run; one actor less, nobody else changes.
 
 import { afterAll, describe, expect, test } from 'vitest'
+import { Exchange } from '#engine/exchange/exchange.ts'
+import { EVENT_STRIDE } from '#engine/spot/events.ts'
 import { bundleWorker, type Patch } from '#scripts/simulate/bundle.ts'
 import { plantedBugs } from '#scripts/simulate/planted-bugs.ts'
 import { Pool } from '#scripts/simulate/pool.ts'
@@ -16,6 +18,17 @@ const pinned: readonly number[] = [
   // Worth in USDT of fills that move the very price it is counted with.
   3, 8,
 ]
+
+/** What a terse exchange tells nobody. */
+const leftOut = new Set([
+  'orderAccepted',
+  'orderChanged',
+  'orderFilled',
+  'traded',
+  'balanceChanged',
+  'candleClosed',
+  'rejected',
+])
 
 function failureOf(seed: number, commands: number, coverage = new Coverage()) {
   const story = storyOf(seed, commands, {})
@@ -36,6 +49,33 @@ describe('the exchange against rules and reference', () => {
   test.each(pinned)('pinned seed %i', (seed) => {
     expect(failureOf(seed, 5_000)).toBeUndefined()
   })
+})
+
+test('an exchange that is listened to and tells nothing is the same exchange', () => {
+  const story = storyOf(13, 3_000, {})
+  const heard = { accepted: 0, records: 0 }
+  const quiet = new Exchange(story.genesis, {
+    terse: true,
+    listener: {
+      accepted: () => heard.accepted++,
+      heard: ({ events }) => {
+        heard.records += events.length / EVENT_STRIDE
+      },
+    },
+  })
+  const loud = new Exchange(story.genesis)
+  const told = new Map<string, number>()
+  const next = entriesOf(story)
+  for (let entry = next(); entry; entry = next()) {
+    const { events, ...answer } = loud.apply(entry)
+    const { events: few, ...quietAnswer } = quiet.apply(entry)
+    expect(quietAnswer).toEqual(answer)
+    for (const { type } of events) told.set(type, (told.get(type) ?? 0) + 1)
+    expect(few).toEqual(events.filter(({ type }) => !leftOut.has(type)))
+  }
+  expect(Buffer.from(quiet.save()).equals(loud.save())).toBe(true)
+  expect(heard.accepted).toBe(told.get('orderAccepted'))
+  expect(heard.records).toBe((told.get('traded') ?? 0) + (told.get('orderChanged') ?? 0))
 })
 
 describe('a world', () => {

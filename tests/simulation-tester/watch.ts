@@ -1,163 +1,143 @@
-// Watches an exchange through its events alone, cheaply enough for every command: order of time, orders' lives, price-time priority.
+// Watches an exchange through the core's records, cheaply enough for every command: order of time, orders' lives, price-time priority.
 
-import type { Entry, EventBody, ExchangeEvent, Receipt, Side } from '#engine/exchange/protocol.ts'
-import { type Coverage, type Kind, kinds, statuses } from './coverage.ts'
+import type { Listener } from '#engine/exchange/listener.ts'
+import type { Entry, ExchangeEvent, Receipt } from '#engine/exchange/protocol.ts'
+import type { SpotCore } from '#engine/spot/core.ts'
+import { EVENT_STRIDE, eventKind, fill, order } from '#engine/spot/events.ts'
+import { type Coverage, kindOf, statuses } from './coverage.ts'
 import { Queues, type Resting } from './queues.ts'
-
-type EventOf<Type extends EventBody['type']> = Extract<ExchangeEvent, { type: Type }>
+import { Violation } from './violation.ts'
 
 /** Which statuses may follow which (domain.md 1.1), by their place in `statuses`. */
 const mayFollow: readonly (readonly number[])[] = [[1, 2, 3, 4, 5], [1, 2, 3, 4, 5], [2, 3, 5], [], [], []]
 
 interface WatchedOrder extends Resting {
-  account: string
   kind: number
   status: number
+  /** Lots. */
   size: number
   executed: number
 }
 
-export class BrokenRule extends Error {}
+/** Sentences are made only where a rule is broken: this runs many times a command. */
+const broken = (what: string) => new Violation('rule', what)
 
-const must = (holds: boolean, what: string) => {
-  if (!holds) throw new BrokenRule(what)
-}
+const limbs = new Float64Array(4)
 
-export class Watch {
-  private readonly orders = new Map<string, WatchedOrder>()
-  private readonly queues = new Map<string, Queues>()
+export class Watch implements Listener {
+  private readonly orders = new Map<number, WatchedOrder>()
+  private readonly queues: readonly Queues[]
   private lastAt = 0
   private lastOrder = 0
   private lastTrade = 0
 
   constructor(
-    symbols: readonly string[],
+    private readonly symbols: readonly string[],
     private readonly coverage: Coverage,
   ) {
-    for (const symbol of symbols) this.queues.set(symbol, new Queues(symbol))
+    this.queues = symbols.map(() => new Queues())
   }
 
-  /** Throws BrokenRule. */
-  see({ seq, command }: Entry, receipt: Receipt): void {
-    must(receipt.repeated || receipt.seq === seq, `the receipt of ${seq} is for ${receipt.seq}`)
-    for (const event of receipt.events) {
-      must(event.seq === seq, `an event of entry ${seq} carries ${event.seq}`)
-      must(event.at >= this.lastAt, `an event of ${event.at} after ${this.lastAt}`)
-      this.lastAt = event.at
-      this.observe(event, command.type)
-    }
-    for (const queues of this.queues.values())
-      must(!queues.isCrossed(), `I10 ${queues.symbol}: the book is crossed`)
-  }
-
-  private observe(event: ExchangeEvent, commandType: string): void {
-    switch (event.type) {
-      case 'orderAccepted':
-        this.accepted(event)
-        return
-      case 'orderFilled':
-        this.filled(event)
-        return
-      case 'orderChanged':
-        this.changed(event)
-        return
-      case 'traded':
-        must(Number(event.tradeId) === ++this.lastTrade, `trade ${event.tradeId} after ${this.lastTrade - 1}`)
-        return
-      case 'balanceChanged':
-        must(
-          event.available.charCodeAt(0) !== 45 && event.frozen.charCodeAt(0) !== 45,
-          `I3 ${event.account} ${event.coin}: ${event.available} + ${event.frozen}`,
-        )
-        return
-      case 'rejected':
-        this.coverage.word(`${commandType} refused ${event.code}`)
-        return
-      case 'planPlaced':
-        this.coverage.word(`${event.kind} placed`)
-        return
-      case 'planChanged':
-        this.coverage.word(`${event.kind} ${event.status}${event.reason ?? event.failure ?? ''}`)
-        return
-      default:
-        return
-    }
-  }
-
-  private accepted(event: EventOf<'orderAccepted'>): void {
-    const { orderId, account, symbol, side, orderType, tif, planId } = event
-    must(Number(orderId) === ++this.lastOrder, `order ${orderId} after ${this.lastOrder - 1}`)
+  accepted(
+    orderId: number,
+    market: number,
+    side: number,
+    tif: number,
+    price: number,
+    isPlans: boolean,
+  ): void {
+    if (orderId !== ++this.lastOrder) throw broken(`order ${orderId} after ${this.lastOrder - 1}`)
+    const kind = kindOf(side, tif, price, isPlans)
     this.orders.set(orderId, {
       orderId,
-      account,
-      symbol,
+      market,
       side,
-      kind: kinds.indexOf(kindOf(orderType, tif, side, planId !== undefined)),
-      status: 0,
-      price: Number(event.price ?? 0),
-      size: Number(event.size ?? 0),
-      executed: 0,
+      price,
       rests: false,
+      kind,
+      status: 0,
+      size: 0,
+      executed: 0,
     })
   }
 
-  private filled({ orderId, role, price, tradeId }: EventOf<'orderFilled'>): void {
-    const order = this.order(orderId)
-    if (role === 'taker') {
-      const isWithin = order.side === 'buy' ? Number(price) <= order.price : Number(price) >= order.price
-      // A modify is told after its fills, so a resting order's limit is not known yet.
-      must(
-        order.price === 0 || isWithin || order.rests,
-        `I15 trade ${tradeId} at ${price}, beyond ${order.price}`,
-      )
-      return
-    }
-    const head = this.queuesOf(order).head(order.side)
-    must(head === order, `I11 trade ${tradeId} met order ${orderId}, not the head ${head?.orderId}`)
-    must(Number(price) === order.price, `trade ${tradeId} at ${price}, resting ${order.price}`)
+  heard(core: SpotCore): void {
+    const { data, length } = core.events
+    for (let at = 0; at < length; at += EVENT_STRIDE)
+      if (data[at] === eventKind.fill) this.filled(data, at)
+      else this.changed(data, at)
+    for (let n = core.touchedCount() - 1; n >= 0; n--) this.balance(core, n)
   }
 
-  private changed(event: EventOf<'orderChanged'>): void {
-    const order = this.order(event.orderId)
-    const after = statuses.indexOf(event.status)
-    const executed = Number(event.executedSize)
-    const size = Number(event.size ?? 0)
-    const price = Number(event.price ?? 0)
-    const step = `${statuses[order.status]} > ${event.status}`
-    must(mayFollow[order.status]!.includes(after), `I12 order ${order.orderId}: ${step}`)
-    must(
-      executed >= order.executed,
-      `I12 order ${order.orderId}: executed ${executed} after ${order.executed}`,
-    )
-    must(
-      (event.reason !== undefined) === after > 3,
-      `order ${order.orderId}: ${step}, reason ${event.reason}`,
-    )
-    this.coverage.step(order.kind, order.status, after, event.reason ?? 0)
+  /** What came of an entry as a whole. */
+  see({ seq, command }: Entry, { seq: answered, repeated, rejected, events }: Receipt): void {
+    if (!repeated && answered !== seq) throw broken(`the receipt of ${seq} is for ${answered}`)
+    if (rejected) this.coverage.refused(command.type, rejected.code)
+    for (let n = 0; n < events.length; n++) this.told(events[n]!, seq)
+    for (let market = 0; market < this.queues.length; market++)
+      if (this.queues[market]!.isCrossed()) throw broken(`I10 ${this.symbols[market]}: the book is crossed`)
+  }
+
+  private told(event: ExchangeEvent, seq: number): void {
+    if (event.seq !== seq) throw broken(`an event of entry ${seq} carries ${event.seq}`)
+    if (event.at < this.lastAt) throw broken(`an event of ${event.at} after ${this.lastAt}`)
+    this.lastAt = event.at
+    if (event.type === 'planPlaced') this.coverage.word(`${event.kind} placed`)
+    else if (event.type === 'planChanged')
+      this.coverage.word(`${event.kind} ${event.status}${event.reason ?? event.failure ?? ''}`)
+  }
+
+  private balance(core: SpotCore, n: number): void {
+    const [account, coin] = [core.touchedAccount(n), core.touchedCoin(n)]
+    core.balance(account, coin, limbs)
+    if (limbs[0]! < 0 || limbs[2]! < 0) throw broken(`I3 account ${account}, coin ${coin}: below zero`)
+  }
+
+  private filled(data: Float64Array, at: number): void {
+    const tradeId = data[at + fill.tradeId]!
+    const price = data[at + fill.price]!
+    if (tradeId !== ++this.lastTrade) throw broken(`trade ${tradeId} after ${this.lastTrade - 1}`)
+    const taker = this.order(data[at + fill.takerOrder]!)
+    const isWithin = taker.side === 0 ? price <= taker.price : price >= taker.price
+    // A modify is told after its fills, so a resting order's limit is not known yet.
+    if (!isWithin && taker.price !== 0 && !taker.rests)
+      throw broken(`I15 trade ${tradeId} at ${price}, beyond ${taker.price}`)
+    const maker = this.order(data[at + fill.makerOrder]!)
+    const head = this.queues[maker.market]!.head(maker.side)
+    if (head !== maker)
+      throw broken(`I11 trade ${tradeId} met order ${maker.orderId}, not the head ${head?.orderId}`)
+    if (price !== maker.price) throw broken(`trade ${tradeId} at ${price}, resting ${maker.price}`)
+  }
+
+  private changed(data: Float64Array, at: number): void {
+    const watched = this.order(data[at + order.order]!)
+    const before = watched.status
+    // The core counts from 1, and has no "accepted".
+    const after = data[at + order.status]! - 1
+    const price = data[at + order.price]!
+    const size = data[at + order.quantity]!
+    const executed = size - data[at + order.remaining]!
+    if (!mayFollow[before]!.includes(after))
+      throw broken(`I12 order ${watched.orderId}: ${statuses[before]} > ${statuses[after]}`)
+    if (executed < watched.executed)
+      throw broken(`I12 order ${watched.orderId}: executed ${executed} after ${watched.executed}`)
     const lives = after === 1 || after === 2
-    const keepsPlace = price === order.price && (size < order.size || executed > order.executed)
-    if (order.rests && !(lives && keepsPlace)) this.queuesOf(order).leave(order)
-    order.status = after
-    order.executed = executed
-    order.price = price
-    order.size = size
-    if (lives && !order.rests) this.queuesOf(order).enter(order)
-    if (!lives) this.orders.delete(order.orderId)
+    this.coverage.step(watched.kind, before, after, after > 3 ? data[at + order.reason]! : 0)
+    const keepsPlace = price === watched.price && (size < watched.size || executed > watched.executed)
+    const queues = this.queues[watched.market]!
+    if (watched.rests && !(lives && keepsPlace)) queues.leave(watched)
+    watched.status = after
+    watched.executed = executed
+    watched.price = price
+    watched.size = size
+    if (lives && !watched.rests) queues.enter(watched)
+    if (!lives) this.orders.delete(watched.orderId)
   }
 
   /** An order that is over is forgotten, so that whatever is told of it later is a broken rule. */
-  private order(orderId: string): WatchedOrder {
-    const order = this.orders.get(orderId)
-    if (!order) throw new BrokenRule(`order ${orderId} is told of before it came or after it ended`)
-    return order
+  private order(orderId: number): WatchedOrder {
+    const watched = this.orders.get(orderId)
+    if (!watched) throw broken(`order ${orderId} is told of before it came or after it ended`)
+    return watched
   }
-
-  private queuesOf({ symbol }: WatchedOrder): Queues {
-    return this.queues.get(symbol) as Queues
-  }
-}
-
-function kindOf(orderType: string, tif: string, side: Side, isPlans: boolean): Kind {
-  const name = orderType === 'market' ? `market ${side}` : isPlans ? 'limit' : `limit ${tif}`
-  return (isPlans ? `plan's ${name}` : name) as Kind
 }

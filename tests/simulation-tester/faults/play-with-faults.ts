@@ -8,8 +8,9 @@ import { Random } from '#engine/core/random.ts'
 import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Entry, ExchangeEvent, Genesis, Receipt } from '#engine/exchange/protocol.ts'
 import { Host } from '#engine/host/host.ts'
-import { Judge, Violation } from '../judge.ts'
+import { Judge } from '../judge.ts'
 import { failureOf, type Played, type PlayOptions } from '../play.ts'
+import { Violation } from '../violation.ts'
 import { MemoryDisk } from './memory-disk.ts'
 import { insertDisk } from './memory-fs.ts'
 
@@ -33,7 +34,7 @@ export class FaultyPlay {
   private readonly disk = new MemoryDisk()
   private readonly random: Random
   private readonly judge: Judge
-  /** Hears only what is durable, and never stops. */
+  /** Hears only what is durable, never stops, and is watched in place of the others. */
   private readonly twin: Exchange
   /** The durable log, as the twin has it. */
   readonly log: Entry[] = []
@@ -52,7 +53,7 @@ export class FaultyPlay {
     insertDisk(this.disk)
     this.random = new Random(genesis.seed ^ 0x5f375a86)
     this.judge = new Judge(genesis, coverage, reference)
-    this.twin = new Exchange(genesis, assertions)
+    this.twin = new Exchange(genesis, { ...this.judge.options, terse: true })
     this.now = genesis.start
     this.life = this.start()
   }
