@@ -154,6 +154,10 @@ export class Exchange implements MarketView, AccountView {
     return this.markets.indexPrice(symbol)
   }
 
+  lastPrice(symbol: string): string {
+    return this.markets.lastPrice(symbol)
+  }
+
   depth(symbol: string, levels: number): Depth {
     return this.markets.depth(symbol, levels)
   }

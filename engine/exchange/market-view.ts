@@ -55,6 +55,11 @@ export class StateMarketView implements MarketView {
     return stepsText(watchedPrice(this.state, market.market, 'index'), market.tick)
   }
 
+  lastPrice(symbol: string): string {
+    const market = this.of(symbol)
+    return stepsText(this.state.core.lastPrice(market.market), market.tick)
+  }
+
   depth(symbol: string, levels: number): Depth {
     const market = this.of(symbol)
     const most = Math.max(0, Math.min(levels, limits.depthLevels))

@@ -79,6 +79,7 @@ export interface MarketView {
   bookVersion(symbol: string): number
   /** What plans by index go by; a pair without an index has its last price. */
   indexPrice(symbol: string): string
+  lastPrice(symbol: string): string
   depth(symbol: string, levels: number): Depth
   ticker(symbol: string): Ticker
   /** Newest first, at most the 200 kept in memory. */

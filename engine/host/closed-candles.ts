@@ -1,0 +1,56 @@
+// Closed candles of every interval out of the minutes that closed while somebody listened.
+
+import type { ExchangeEvent } from '../exchange/protocol.ts'
+import { aggregate } from '../market/candles.ts'
+import { bucketStart, type Interval, intervals, minuteMs, nextBucketStart } from '../market/intervals.ts'
+import type { Candle } from '../market/view.ts'
+
+interface Series {
+  closed: Candle[]
+  /** Minutes of the bucket that is still open. */
+  open: Candle[]
+}
+
+export class ClosedCandles {
+  private readonly minutes = new Map<string, Candle[]>()
+  private readonly series = new Map<string, Series>()
+
+  note(events: readonly ExchangeEvent[]): void {
+    for (const event of events) {
+      if (event.type !== 'candleClosed') continue
+      const { type, seq, at, symbol, ...row } = event
+      const candle = { ...row, closed: true }
+      const minutes = this.minutes.get(symbol)
+      if (minutes) minutes.push(candle)
+      else this.minutes.set(symbol, [candle])
+      for (const interval of intervals) {
+        const series = this.series.get(`${symbol} ${interval}`)
+        if (series) extend(series, interval, candle)
+      }
+    }
+  }
+
+  /** Oldest first; at most as many as there are. A bucket whose first minutes nobody heard of is none. */
+  candles(symbol: string, interval: string, count: number): Candle[] {
+    return this.seriesOf(symbol, interval as Interval).closed.slice(-count)
+  }
+
+  private seriesOf(symbol: string, interval: Interval): Series {
+    const key = `${symbol} ${interval}`
+    const known = this.series.get(key)
+    if (known) return known
+    const series: Series = { closed: [], open: [] }
+    for (const minute of this.minutes.get(symbol) ?? []) extend(series, interval, minute)
+    this.series.set(key, series)
+    return series
+  }
+}
+
+function extend(series: Series, interval: Interval, minute: Candle): void {
+  const begins = bucketStart(interval, minute.openTime, 0) === minute.openTime
+  if (!begins && series.open.length === 0) return
+  series.open.push(minute)
+  if (minute.openTime + minuteMs < nextBucketStart(interval, minute.openTime, 0)) return
+  series.closed.push(...aggregate(series.open, interval, 0))
+  series.open = []
+}

@@ -1,0 +1,138 @@
+// A place for reactors in memory: scenarios, backtests and tests run on it as the server does on its tables.
+
+import { reactorOf } from '../exchange/bot-accounts.ts'
+import type { ExchangeEvent } from '../exchange/protocol.ts'
+import { reactorLimits } from './reactor-limits.ts'
+import type {
+  LogLine,
+  OwnEvent,
+  PendingReactor,
+  ReactorStore,
+  ReactorTimer,
+  ReactorTurn,
+} from './reactor-ports.ts'
+import type { Cursor, NumberedIntent, ReactorRecord } from './reactor-record.ts'
+
+interface Kept {
+  record: ReactorRecord
+  inbox: OwnEvent[]
+  log: LogLine[]
+  request: string
+}
+
+export class MemoryReactors implements ReactorStore {
+  private readonly kept = new Map<string, Kept>()
+  private outbox: NumberedIntent[] = []
+  private readonly timers = new Map<string, ReactorTimer>()
+  private lastId = 0
+  private noted: Cursor = { seq: 0, index: 0 }
+
+  /** Takes in what the exchange released: each reactor gets what concerns it. */
+  note(events: readonly ExchangeEvent[]): void {
+    for (const event of events) {
+      if (event.seq !== this.noted.seq) this.noted = { seq: event.seq, index: 0 }
+      const index = this.noted.index++
+      const id = reactorOf(event)
+      const one = id === undefined ? undefined : this.kept.get(id)
+      if (one) one.inbox.push(copy({ cursor: { seq: event.seq, index }, event }))
+    }
+  }
+
+  logOf(id: string): readonly LogLine[] {
+    return this.kept.get(id)?.log ?? []
+  }
+
+  async create(record: ReactorRecord, intents: readonly NumberedIntent[], request: string) {
+    for (const one of this.kept.values())
+      if (one.record.owner === record.owner && one.request === request) return false
+    this.kept.set(record.id, { record: copy(record), inbox: [], log: [], request })
+    this.outbox.push(...copy(intents))
+    return true
+  }
+
+  async find(id: string) {
+    const one = this.kept.get(id)
+    return one && copy(one.record)
+  }
+
+  async findByRequest(owner: string, request: string) {
+    for (const one of this.kept.values())
+      if (one.record.owner === owner && one.request === request) return copy(one.record)
+    return undefined
+  }
+
+  async living(owner: string, kind: string) {
+    const all = [...this.kept.values()].map(({ record }) => record)
+    return copy(all.filter((one) => one.owner === owner && one.kind === kind && one.phase !== 'ended'))
+  }
+
+  async newId(now: number) {
+    this.lastId = Math.max(now, this.lastId + 1)
+    return `${this.lastId}`
+  }
+
+  async read(ids: readonly string[]) {
+    const pending = ids.flatMap((id): PendingReactor[] => {
+      const one = this.kept.get(id)
+      if (!one || (one.inbox.length === 0 && one.record.phase !== 'ending')) return []
+      return [copy({ record: one.record, events: one.inbox.slice(0, reactorLimits.eventsPerTurn) })]
+    })
+    return pending.sort((a, b) => compareCursors(oldest(a), oldest(b)))
+  }
+
+  async commit(turns: readonly ReactorTurn[]) {
+    return turns.filter((turn) => this.keep(turn)).map(({ record }) => record.id)
+  }
+
+  private keep({ record, intents, newTimers, goneTimers, log }: ReactorTurn): boolean {
+    const one = this.kept.get(record.id)
+    if (!one || one.record.revision !== record.revision) return false
+    one.record = copy({ ...record, revision: record.revision + 1 })
+    one.inbox = one.inbox.filter(({ cursor }) => compareCursors(cursor, record.cursor) > 0)
+    one.log = [...one.log, ...copy(log)].slice(-reactorLimits.logLines)
+    this.outbox.push(...copy(intents))
+    for (const id of goneTimers) this.timers.delete(id)
+    for (const timer of newTimers) this.timers.set(timer.id, timer)
+    return true
+  }
+
+  async unsent(ids?: readonly string[]) {
+    const wanted = ids && new Set(ids)
+    return copy(this.outbox.filter(({ reactor }) => !wanted || wanted.has(reactor)))
+  }
+
+  async sent(intents: readonly NumberedIntent[]) {
+    const gone = new Set(intents.map(({ reactor, n }) => `${reactor} ${n}`))
+    this.outbox = this.outbox.filter(({ reactor, n }) => !gone.has(`${reactor} ${n}`))
+  }
+
+  async pending() {
+    const busy = new Set(this.outbox.map(({ reactor }) => reactor))
+    for (const [id, { record, inbox }] of this.kept)
+      if (inbox.length > 0 || record.phase === 'ending') busy.add(id)
+    return [...busy]
+  }
+
+  async dueTimers(now: number, limit: number) {
+    const due = [...this.timers.values()].filter(({ dueAt }) => dueAt <= now)
+    return due.sort((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1)).slice(0, limit)
+  }
+
+  async nextTimerAt() {
+    return Math.min(...[...this.timers.values()].map(({ dueAt }) => dueAt))
+  }
+
+  async timersDone(ids: readonly string[]) {
+    for (const id of ids) this.timers.delete(id)
+  }
+}
+
+/** As through a table: what is kept is nobody's object. */
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+const never: Cursor = { seq: Number.POSITIVE_INFINITY, index: 0 }
+const oldest = ({ events }: PendingReactor) => events[0]?.cursor ?? never
+
+function compareCursors(a: Cursor, b: Cursor): number {
+  return a.seq - b.seq || a.index - b.index
+}

@@ -1,0 +1,112 @@
+// Where an owner makes a reactor and says what it should do: every wish is checked here, then goes the way of all commands.
+
+import { compareDecimals } from '../core/decimal.ts'
+import { botAccount } from '../exchange/bot-accounts.ts'
+import { rejection } from '../exchange/rejection-codes.ts'
+import { contextOf } from '../reactors/context.ts'
+import type { AnyReactor, Funding, WishRefused } from '../reactors/reactor.ts'
+import { wishRefusal } from '../reactors/wish-codes.ts'
+import { reactorLimits } from './reactor-limits.ts'
+import type { ReactorPorts, ReactorSight } from './reactor-ports.ts'
+import { newReactor, type ReactorRecord } from './reactor-record.ts'
+
+export type Wished<T> = { done: T } | { refused: WishRefused }
+
+export interface CreateWish {
+  owner: string
+  kind: string
+  /** As a form or a program gave it. */
+  config: unknown
+  /** The same one again answers with the reactor that it made. */
+  request: string
+}
+
+export interface AskWish {
+  owner: string
+  id: string
+  ask: unknown
+  request: string
+}
+
+const refused = (code: WishRefused['code'], field?: string, params?: Record<string, string>) => ({
+  refused: { code, ...(field !== undefined && { field }), ...(params && { params }) },
+})
+
+export class ReactorDesk {
+  constructor(private readonly ports: ReactorPorts) {}
+
+  /** The new one; its funds are on their way. Somebody has to run it then. */
+  async create({ owner, kind: name, config: given, request }: CreateWish): Promise<Wished<ReactorRecord>> {
+    const { store } = this.ports
+    const made = await store.findByRequest(owner, request)
+    if (made) return { done: made }
+    const kind = this.ports.kind(name)
+    if (!kind) return refused(rejection.parameterInvalid, 'kind')
+    const read = this.read(kind.config, given)
+    if ('refused' in read) return read
+    const config = read.done
+    const sight = await this.ports.sight([owner])
+    const now = sight.now()
+    const id = await store.newId(now)
+    const context = contextOf(sight, { account: botAccount(owner, id), owner }, now, 0)
+    const no = kind.check(config, context) ?? (await this.crowd(owner, name, config))
+    if (no) return { refused: no }
+    const funding: Funding[] = kind.funding(config, context)
+    const short = funding.find((one) => !holds(sight, owner, one))
+    if (short)
+      return refused(wishRefusal.insufficientFunds, undefined, { coin: short.coin, amount: short.amount })
+    const { record, intents } = newReactor({
+      id,
+      kind: name,
+      version: kind.version,
+      owner,
+      config,
+      funding,
+      now,
+    })
+    if (await store.create(record, intents, request)) return { done: record }
+    return { done: (await store.findByRequest(owner, request)) as ReactorRecord }
+  }
+
+  /** Resolves when the wish is in the log, so that the reactor will learn of it whatever happens. */
+  async ask({ owner, id, ask: given, request }: AskWish): Promise<Wished<null>> {
+    const { store, exchange } = this.ports
+    const record = await store.find(id)
+    const kind = record && this.ports.kind(record.kind)
+    if (!record || !kind || record.owner !== owner) return refused(wishRefusal.missing)
+    if (record.phase === 'opening') return refused(wishRefusal.cannotStart)
+    if (record.phase !== 'running') return refused(wishRefusal.alreadyTerminated)
+    const read = this.read(kind.ask, given)
+    if ('refused' in read) return read
+    const { account } = record
+    const sight = await this.ports.sight([account, owner])
+    const context = contextOf(sight, record, sight.now(), record.nextIntent)
+    const no = kind.refuse(record.config, record.state, read.done, context)
+    if (no) return { refused: no }
+    const note = JSON.stringify(read.done)
+    const told = await exchange.submit(`ask-${request}`, { type: 'tellReactor', account, about: 'ask', note })
+    return told.rejected ? { refused: told.rejected } : { done: null }
+  }
+
+  private read(schema: AnyReactor['config'], given: unknown): Wished<unknown> {
+    const result = schema.safeParse(given)
+    if (result.success) return { done: result.data }
+    const [issue] = result.error.issues
+    return refused(rejection.parameterInvalid, issue?.path.map(String).join('.') || 'config')
+  }
+
+  /** Not more than so many at once, and not the same one twice (domain.md 9.1). */
+  private async crowd(owner: string, kind: string, config: unknown): Promise<WishRefused | undefined> {
+    const others = await this.ports.store.living(owner, kind)
+    const limit = reactorLimits.runningPerKind
+    if (others.length >= limit)
+      return refused(wishRefusal.cannotStart, undefined, { limit: `${limit}` }).refused
+    const same = others.some((other) => JSON.stringify(other.config) === JSON.stringify(config))
+    return same ? refused(wishRefusal.sameExists).refused : undefined
+  }
+}
+
+function holds(sight: ReactorSight, owner: string, { coin, amount }: Funding): boolean {
+  const held = sight.balances(owner).find((one) => one.coin === coin)?.available ?? '0'
+  return compareDecimals(held, amount) >= 0
+}

@@ -1,0 +1,175 @@
+// The life of a reactor over memory ports: funded, started, woken by its own events and timers, stopped, paid back.
+
+import { describe, expect, it } from 'vitest'
+import { type BouncerConfig, type BouncerState, bouncer } from '#tests/support/bouncer.ts'
+import { ReactorStage, WishFailed } from '#tests/support/reactor-stage.ts'
+
+const config: BouncerConfig = {
+  symbol: 'BTCUSDT',
+  buyAt: '95',
+  sellAt: '100',
+  size: '1',
+  funds: '500',
+  rounds: 2,
+}
+
+function stageWith(funds = '1000') {
+  const stage = new ReactorStage({ kinds: [bouncer], market: { makerFee: '0', takerFee: '0' } })
+  stage.open('ada', { USDT: funds })
+  stage.open('bob', { USDT: '100000', BTC: '1000' })
+  const trade = (side: 'buy' | 'sell', price: string, size = '1') =>
+    stage.do({
+      type: 'placeOrder',
+      account: 'bob',
+      symbol: 'BTCUSDT',
+      side,
+      orderType: 'limit',
+      price,
+      size,
+      tif: 'ioc',
+    })
+  return { stage, trade }
+}
+
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error) => (error instanceof WishFailed ? error.refused.code : error),
+  )
+
+describe('a reactor', () => {
+  it('is funded, trades until it is over, and everything goes back to its owner', async () => {
+    const { stage, trade } = stageWith()
+    const id = await stage.create('ada', 'bouncer', config)
+    const { account } = await stage.record(id)
+    expect(stage.balance('ada', 'USDT')).toEqual(['500', '0'])
+    expect(stage.balance(account, 'USDT')).toEqual(['405', '95'])
+    for (let round = 0; round < 2; round++) {
+      await trade('sell', '95')
+      expect(stage.balance(account, 'BTC')).toEqual(['0', '1'])
+      await trade('buy', '100')
+    }
+    expect(await stage.record(id)).toMatchObject({ phase: 'ended', timers: {}, endedAt: stage.now })
+    expect(await stage.state(id)).toMatchObject({ status: 'stopped', rounds: 2 })
+    expect(stage.balance('ada', 'USDT')).toEqual(['1010', '0'])
+    expect(stage.balance(account, 'USDT')).toEqual(['0', '0'])
+  })
+
+  it('gives its orders the numbers of its intents', async () => {
+    const { stage, trade } = stageWith()
+    const id = await stage.create('ada', 'bouncer', config)
+    await trade('sell', '95')
+    const placed = stage
+      .eventsOf(id)
+      .flatMap((event) => (event.type === 'orderAccepted' ? event.clientOid : []))
+    expect(placed).toEqual([`~${id}-2`, `~${id}-3`])
+  })
+
+  it('is woken by its timers, each once, at their own moment', async () => {
+    const { stage } = stageWith()
+    const id = await stage.create('ada', 'bouncer', config)
+    await stage.wait(5 * 60_000 + 1)
+    expect((await stage.state<BouncerState>(id)).beats).toBe(5)
+    await stage.ask(id, { do: 'stop' })
+    await stage.wait(60_000)
+    expect(stage.eventsOf(id).filter(({ type }) => type === 'reactorTold')).toHaveLength(6)
+  })
+
+  it('is stopped by its owner: what is left is cancelled and comes back', async () => {
+    const { stage, trade } = stageWith()
+    const id = await stage.create('ada', 'bouncer', config)
+    await trade('sell', '95')
+    await stage.ask(id, { do: 'stop' })
+    expect((await stage.record(id)).phase).toBe('ended')
+    expect(stage.balance('ada', 'USDT')).toEqual(['905', '0'])
+    expect(stage.balance('ada', 'BTC')).toEqual(['1', '0'])
+    expect(stage.log(id)).toEqual([{ at: stage.now, code: 'stopped' }])
+    expect(await refusalOf(stage.ask(id, { do: 'stop' }))).toBe('P2001')
+  })
+
+  it('is told of its own account alone', async () => {
+    const { stage, trade } = stageWith()
+    const id = await stage.create('ada', 'bouncer', config)
+    await trade('sell', '96')
+    await trade('buy', '97')
+    expect((await stage.state<BouncerState>(id)).heard).toEqual({ orderAccepted: 1, orderChanged: 1 })
+  })
+
+  it('is refused without funds, with a wrong config, twice the same, or by its own rule', async () => {
+    const { stage } = stageWith()
+    const make = (changes: object) => refusalOf(stage.create('ada', 'bouncer', { ...config, ...changes }))
+    expect(await make({ funds: '1001' })).toBe('P2013')
+    expect(await make({ rounds: 0 })).toBe('40017')
+    expect(await make({ symbol: 'NONE' })).toBe('034001')
+    expect(await make({})).toBeUndefined()
+    expect(await make({})).toBe('P2008')
+    expect(await refusalOf(stage.create('ada', 'unknown', config))).toBe('40017')
+    expect(stage.balance('ada', 'USDT')).toEqual(['500', '0'])
+  })
+
+  it('that its owner asks for twice is made once', async () => {
+    const { stage } = stageWith()
+    const wish = { owner: 'ada', kind: 'bouncer', config, request: 'form-1' }
+    const first = await stage.room.create(wish)
+    expect(await stage.room.create(wish)).toMatchObject({ done: { id: 'done' in first && first.done.id } })
+    expect(stage.balance('ada', 'USDT')).toEqual(['500', '0'])
+  })
+
+  it('whose funds did not come ends, unfunded', async () => {
+    const { stage } = stageWith()
+    const { store } = stage.room
+    const create = store.create.bind(store)
+    store.create = (...given) => {
+      stage.trial.do({ type: 'setAccount', account: 'ada', blacklisted: true })
+      return create(...given)
+    }
+    const id = await stage.create('ada', 'bouncer', config)
+    const badEnd = { why: 'unfunded', code: '23140' }
+    expect(await stage.record(id)).toMatchObject({ phase: 'ended', badEnd })
+    expect(stage.balance('ada', 'USDT')).toEqual(['1000', '0'])
+  })
+
+  it('that wants too much at once, or whose rule breaks, is stopped alone and paid back', async () => {
+    const { stage } = stageWith()
+    const mad = await stage.create('ada', 'bouncer', config)
+    const calm = await stage.create('ada', 'bouncer', { ...config, buyAt: '90' })
+    await stage.ask(mad, { do: 'flood' })
+    expect(await stage.record(mad)).toMatchObject({
+      phase: 'ended',
+      badEnd: { why: 'limit', detail: 'intentsPerReaction' },
+    })
+    await stage.ask(calm, { do: 'break' })
+    expect(await stage.record(calm)).toMatchObject({
+      phase: 'ended',
+      badEnd: { why: 'fault', detail: 'Error: this rule broke' },
+    })
+    expect(stage.balance('ada', 'USDT')).toEqual(['1000', '0'])
+  })
+
+  it('goes home even while its owner is frozen', async () => {
+    const { stage } = stageWith()
+    const id = await stage.create('ada', 'bouncer', config)
+    await stage.do({ type: 'setAccount', account: 'ada', frozen: true })
+    await stage.ask(id, { do: 'stop' })
+    expect((await stage.record(id)).phase).toBe('ended')
+    expect(stage.balance('ada', 'USDT')).toEqual(['1000', '0'])
+  })
+
+  it('left by an older version goes on with what that kind makes of its state, or ends', async () => {
+    const newer = {
+      ...bouncer,
+      version: 2,
+      upgrade: (state: unknown) => ({ ...(state as BouncerState), beats: 100 }),
+    }
+    const kinds = [bouncer]
+    const stage = new ReactorStage({ kinds })
+    stage.open('ada', { USDT: '1000' })
+    const id = await stage.create('ada', 'bouncer', config)
+    kinds[0] = newer
+    await stage.wait(60_000)
+    expect(await stage.record(id)).toMatchObject({ version: 2, state: { beats: 101 } })
+    kinds[0] = { ...bouncer, version: 3 }
+    await stage.wait(60_000)
+    expect(await stage.record(id)).toMatchObject({ phase: 'ended', badEnd: { why: 'fault' } })
+  })
+})

@@ -1,0 +1,85 @@
+// What the loop of reactors needs from outside: a place for them, a look at the exchange, and the exchange's one door.
+
+import type { ExchangeEvent, ExchangePort } from '../exchange/protocol.ts'
+import type { AccountView, Candle, MarketView } from '../market/view.ts'
+import type { AnyReactor } from '../reactors/reactor.ts'
+import type { Cursor, NumberedIntent, ReactorRecord } from './reactor-record.ts'
+
+/** The exchange at one moment, as far as reactors may look. */
+export interface ReactorSight
+  extends Pick<MarketView, 'now' | 'market' | 'status' | 'lastPrice'>,
+    Pick<AccountView, 'account' | 'balances' | 'liveOrders' | 'plans'> {
+  /** Closed ones, oldest first; their days begin at 00:00 UTC. */
+  candles(symbol: string, interval: string, count: number): Candle[]
+}
+
+export interface OwnEvent {
+  cursor: Cursor
+  event: ExchangeEvent
+}
+
+/** A reactor that something is to be done for. */
+export interface PendingReactor {
+  record: ReactorRecord
+  /** After its cursor, oldest first; at most `eventsPerTurn`. */
+  events: OwnEvent[]
+}
+
+export interface ReactorTimer {
+  /** `timerId(reactor, k)`: under it the exchange tells the reactor, once. */
+  id: string
+  reactor: string
+  /** Its kind, and so its queue. */
+  kind: string
+  account: string
+  note: string
+  dueAt: number
+}
+
+export interface LogLine {
+  at: number
+  code: string
+  params?: Record<string, string>
+}
+
+/** All that one turn changes of one reactor: kept whole or not at all. */
+export interface ReactorTurn {
+  /** Its revision is the one that was read; the store raises it. */
+  record: ReactorRecord
+  intents: NumberedIntent[]
+  newTimers: ReactorTimer[]
+  goneTimers: string[]
+  log: LogLine[]
+}
+
+export interface ReactorStore {
+  /** The record of a new one with its first commands. False when its owner has made one with this request before. */
+  create(record: ReactorRecord, intents: readonly NumberedIntent[], request: string): Promise<boolean>
+  find(id: string): Promise<ReactorRecord | undefined>
+  findByRequest(owner: string, request: string): Promise<ReactorRecord | undefined>
+  /** Those of an owner that have not ended, of one kind. */
+  living(owner: string, kind: string): Promise<ReactorRecord[]>
+  /** A number that no other reactor has had. */
+  newId(now: number): Promise<string>
+  /** Those of these ids that have events to react to, or that are ending; by their oldest event. */
+  read(ids: readonly string[]): Promise<PendingReactor[]>
+  /** Durable when it resolves. Ids of those kept; the others were changed by somebody else since they were read. */
+  commit(turns: readonly ReactorTurn[]): Promise<string[]>
+  /** Commands not known to have reached the exchange, in the order they were made; of these ids, or of all. */
+  unsent(ids?: readonly string[]): Promise<NumberedIntent[]>
+  sent(intents: readonly NumberedIntent[]): Promise<void>
+  /** Everyone who has something to do: events, commands, an end to go on with. */
+  pending(): Promise<string[]>
+  dueTimers(now: number, limit: number): Promise<ReactorTimer[]>
+  /** When the next timer is due; infinity when none waits. */
+  nextTimerAt(): Promise<number>
+  timersDone(ids: readonly string[]): Promise<void>
+}
+
+export interface ReactorPorts {
+  store: ReactorStore
+  exchange: ExchangePort
+  /** A look at a moment that is durable; these accounts are what will be asked about. */
+  sight(accounts: readonly string[]): Promise<ReactorSight>
+  kind(name: string): AnyReactor | undefined
+}

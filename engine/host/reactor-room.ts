@@ -1,0 +1,65 @@
+// Reactors over an exchange that is applied in this very call: what scenarios, backtests and tests run them in.
+
+import type { Command, ExchangeEvent, Receipt } from '../exchange/protocol.ts'
+import type { AnyReactor } from '../reactors/reactor.ts'
+import { MemoryReactors } from './memory-reactors.ts'
+import { type AskWish, type CreateWish, ReactorDesk, type Wished } from './reactor-desk.ts'
+import { ReactorLoop } from './reactor-loop.ts'
+import type { ReactorPorts, ReactorSight } from './reactor-ports.ts'
+import type { ReactorRecord } from './reactor-record.ts'
+
+export interface RoomPorts {
+  sight: ReactorSight
+  /** Applies a command now. */
+  submit(id: string, command: Command): Receipt
+  kind(name: string): AnyReactor | undefined
+}
+
+export class ReactorRoom {
+  readonly store = new MemoryReactors()
+  private readonly loop: ReactorLoop
+  private readonly desk: ReactorDesk
+  private readonly ports: ReactorPorts
+
+  constructor({ sight, submit, kind }: RoomPorts) {
+    this.ports = {
+      store: this.store,
+      exchange: { submit: async (id, command) => submit(id, command) },
+      sight: async () => sight,
+      kind,
+    }
+    this.loop = new ReactorLoop(this.ports)
+    this.desk = new ReactorDesk(this.ports)
+  }
+
+  /** To be told of every event, in order. */
+  note(events: readonly ExchangeEvent[]): void {
+    this.store.note(events)
+  }
+
+  async create(wish: CreateWish): Promise<Wished<ReactorRecord>> {
+    const made = await this.desk.create(wish)
+    await this.settle()
+    return made
+  }
+
+  async ask(wish: AskWish): Promise<Wished<null>> {
+    const answer = await this.desk.ask(wish)
+    await this.settle()
+    return answer
+  }
+
+  /** Tells those whose time has come, then lets everyone react until nothing is left to react to. */
+  async settle(): Promise<void> {
+    for (;;) {
+      const told = await this.loop.fireTimers((await this.ports.sight([])).now())
+      const pending = await this.store.pending()
+      if (told === 0 && pending.length === 0) return
+      await this.loop.run(pending)
+    }
+  }
+
+  nextTimerAt(): Promise<number> {
+    return this.store.nextTimerAt()
+  }
+}

@@ -1,0 +1,42 @@
+// What a reactor may look at, out of what the host sees of the exchange.
+
+import type { ReactorSight } from '../host/reactor-ports.ts'
+import type { PairRules, ReactorContext } from './reactor.ts'
+
+export interface Whose {
+  account: string
+  owner: string
+}
+
+/** Fees of an account that does not exist yet are its owner's. */
+export function contextOf(
+  sight: ReactorSight,
+  { account, owner }: Whose,
+  now: number,
+  nextIntent: number,
+): ReactorContext {
+  return {
+    now,
+    account,
+    owner,
+    nextIntent,
+    pair: (symbol) => pairOf(sight, owner, symbol),
+    last: (symbol) => sight.lastPrice(symbol),
+    available: (coin) => sight.balances(account).find((held) => held.coin === coin)?.available ?? '0',
+    candles: (symbol, interval, count) => sight.candles(symbol, interval, count),
+  }
+}
+
+function pairOf(sight: ReactorSight, owner: string, symbol: string): PairRules | undefined {
+  const config = sight.market(symbol)
+  const facts = sight.account(owner)
+  if (config === undefined || facts === undefined) return undefined
+  return {
+    ...config,
+    status: sight.status(symbol),
+    makerFee: config.makerFee ?? facts.makerFee,
+    takerFee: config.takerFee ?? facts.takerFee,
+    // A bot's account holds what it trades, so it pays with that.
+    feeToken: false,
+  }
+}

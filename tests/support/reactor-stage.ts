@@ -1,0 +1,155 @@
+// A small exchange with reactors on it, in virtual time: what the kinds are tried out on.
+//
+//   const stage = new ReactorStage({ kinds: [spotGrid] })          // book: only what the test puts there
+//   const stage = new ReactorStage({ kinds, simulation: 'on' })    // the house quotes and trades
+//   stage.open('ada', { USDT: '10000' })
+//   const bot = await stage.create('ada', 'spot-grid', { … })      // the id; throws with the refusal
+//   await stage.do({ type: 'print', symbol: 'BTCUSDT', price: '95' })
+//   await stage.wait(3_600_000)
+//   await stage.ask(bot, { do: 'stop' })
+//   stage.state(bot), stage.record(bot), stage.log(bot), stage.eventsOf(bot), stage.balance('ada', 'USDT')
+
+import { createHash } from 'node:crypto'
+import { reactorOf } from '#engine/exchange/bot-accounts.ts'
+import type { Command, ExchangeEvent, Genesis, MarketConfig, Receipt } from '#engine/exchange/protocol.ts'
+import { Trial } from '#engine/exchange/trial.ts'
+import { ClosedCandles } from '#engine/host/closed-candles.ts'
+import type { LogLine, ReactorSight } from '#engine/host/reactor-ports.ts'
+import type { ReactorRecord } from '#engine/host/reactor-record.ts'
+import { ReactorRoom } from '#engine/host/reactor-room.ts'
+import type { AnyReactor, WishRefused } from '#engine/reactors/reactor.ts'
+import { createSimulation } from '#engine/simulation/house.ts'
+
+export interface StageInput {
+  kinds: readonly AnyReactor[]
+  market?: Partial<MarketConfig>
+  genesis?: Partial<Genesis>
+  simulation?: 'on' | 'off'
+}
+
+/** A living market is looked at this closely. */
+const livingStrideMs = 10_000
+
+export class WishFailed extends Error {
+  constructor(readonly refused: WishRefused) {
+    super(`refused with ${refused.code}${refused.field === undefined ? '' : ` (${refused.field})`}`)
+  }
+}
+
+export class ReactorStage {
+  readonly trial: Trial
+  readonly room: ReactorRoom
+  readonly events: ExchangeEvent[] = []
+  private readonly candles = new ClosedCandles()
+  private readonly isLiving: boolean
+  private wishes = 0
+
+  constructor({ kinds, market, genesis, simulation = 'off' }: StageInput) {
+    this.isLiving = simulation === 'on'
+    this.trial = new Trial(market, { simulation, ...genesis }, { simulation: createSimulation })
+    this.room = new ReactorRoom({
+      sight: this.sight(),
+      submit: (id, command) => this.apply(command, id),
+      kind: (name) => kinds.find(({ kind }) => kind === name),
+    })
+  }
+
+  get now(): number {
+    return this.trial.now
+  }
+
+  /** A verified account with funds. */
+  open(account: string, funds: Record<string, string> = {}): void {
+    this.trial.open(account, funds)
+  }
+
+  /** A command of anybody, and everything that reactors make of it. */
+  async do(command: Command, id?: string): Promise<Receipt> {
+    const receipt = this.apply(command, id)
+    await this.room.settle()
+    return receipt
+  }
+
+  async create(owner: string, kind: string, config: unknown): Promise<string> {
+    const made = await this.room.create({ owner, kind, config, request: `wish-${++this.wishes}` })
+    if ('refused' in made) throw new WishFailed(made.refused)
+    return made.done.id
+  }
+
+  async ask(id: string, ask: unknown): Promise<void> {
+    const { owner } = await this.record(id)
+    const answer = await this.room.ask({ owner, id, ask, request: `wish-${++this.wishes}` })
+    if ('refused' in answer) throw new WishFailed(answer.refused)
+  }
+
+  /** Puts a signal from outside into the log. */
+  async signal(id: string, note: string): Promise<Receipt> {
+    const { account } = await this.record(id)
+    return this.do({ type: 'tellReactor', account, about: 'signal', note })
+  }
+
+  async wait(ms: number): Promise<void> {
+    await this.until(this.now + ms)
+  }
+
+  /** Time passes; timers come at their own moment. */
+  async until(time: number): Promise<void> {
+    while (this.trial.now < time) {
+      const stride = this.isLiving ? this.trial.now + livingStrideMs : Number.POSITIVE_INFINITY
+      const timer = Math.max(await this.room.nextTimerAt(), this.trial.now)
+      this.trial.now = Math.min(time, stride, timer)
+      await this.do({ type: 'tick' }, '~tick')
+    }
+  }
+
+  async record(id: string): Promise<ReactorRecord> {
+    const record = await this.room.store.find(id)
+    if (!record) throw new Error(`there is no reactor ${id}`)
+    return record
+  }
+
+  async state<State>(id: string): Promise<State> {
+    return (await this.record(id)).state as State
+  }
+
+  log(id: string): readonly LogLine[] {
+    return this.room.store.logOf(id)
+  }
+
+  /** Everything that concerned it, in order. */
+  eventsOf(id: string): ExchangeEvent[] {
+    return this.events.filter((event) => reactorOf(event) === id)
+  }
+
+  /** [available, frozen] */
+  balance(account: string, coin: string): [string, string] {
+    return this.trial.balance(account, coin)
+  }
+
+  hash(): string {
+    return createHash('sha256').update(this.trial.exchange.save()).digest('hex')
+  }
+
+  private apply(command: Command, id?: string): Receipt {
+    const receipt = this.trial.do(command, id)
+    this.events.push(...receipt.events)
+    this.candles.note(receipt.events)
+    this.room.note(receipt.events)
+    return receipt
+  }
+
+  private sight(): ReactorSight {
+    const { exchange } = this.trial
+    return {
+      now: () => exchange.now(),
+      market: (symbol) => exchange.market(symbol),
+      status: (symbol) => exchange.status(symbol),
+      lastPrice: (symbol) => exchange.lastPrice(symbol),
+      account: (name) => exchange.account(name),
+      balances: (name) => exchange.balances(name),
+      liveOrders: (name, symbol) => exchange.liveOrders(name, symbol),
+      plans: (name, symbol) => exchange.plans(name, symbol),
+      candles: (symbol, interval, count) => this.candles.candles(symbol, interval, count),
+    }
+  }
+}
