@@ -103,6 +103,7 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
         older.stop()
         await older.done
         await host.close()
+        projection.settle()
         await keeper.close()
         await journal.close()
         database.close()

@@ -92,9 +92,7 @@ export class FileJournal implements Journal {
   }
 
   async append(entries: readonly Entry[]): Promise<void> {
-    if (this.reserved?.entries !== entries) await this.reserve(entries)
-    const bytes = this.reserved?.bytes as Buffer
-    this.reserved = undefined
+    const bytes = await this.reservedBytes(entries)
     if (entries[0]?.seq !== this.lastSeq + 1)
       throw new Error(`journal: seq ${entries[0]?.seq} is out of turn`)
     let done = 0
@@ -106,6 +104,14 @@ export class FileJournal implements Journal {
     this.offset += bytes.length
     this.lastSeq += entries.length
     this.growAhead()
+  }
+
+  private async reservedBytes(entries: readonly Entry[]): Promise<Buffer> {
+    if (this.reserved?.entries[0] !== entries[0]) await this.reserve(entries)
+    const reserved = this.reserved as { entries: readonly Entry[]; bytes: Buffer }
+    this.reserved = undefined
+    // The beginning of a batch finds room where the whole would have.
+    return reserved.entries === entries ? reserved.bytes : this.encoder.encode(entries, this.hash)
   }
 
   async close(): Promise<void> {

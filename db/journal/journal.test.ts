@@ -178,13 +178,16 @@ describe('journal', { timeout: 60_000 }, () => {
       expect(fs.statSync(tail.file as string).size - tail.offset).toBeGreaterThanOrEqual(1 << 10)
     }
     const before = readAll().tail
-    const length = fs.statSync(before.file as string).size
+    const length = () => fs.statSync(before.file as string).size
+    const lengthBefore = length()
     const cancels = batch(301, 5)
     await journal.reserve(cancels, true)
-    expect(fs.statSync(before.file as string).size).toBe(length)
-    await journal.append(cancels)
+    expect(length()).toBe(lengthBefore)
+    // The host may end a batch early: its beginning needs no other room.
+    await journal.append(cancels.slice(0, 2))
+    expect(length()).toBe(lengthBefore)
     await journal.close()
-    expect(readAll().tail.lastSeq).toBe(305)
+    expect(readAll().tail.lastSeq).toBe(302)
   })
 
   it('refuses a batch out of turn', async () => {

@@ -230,6 +230,27 @@ describe('exchange projector', () => {
     expect(projector.cursor()).toBe(1)
   })
 
+  it('F21: lets an avalanche go first: rows of whole entries follow it, and readers see those of a moment ago', async () => {
+    const perEntry = 700
+    const entry = (seq: number) =>
+      Array.from({ length: perEntry }, (_, index) => at(seq, accepted(`${seq * perEntry + index}`)))
+    const rows = () => database.read.query.orders.findMany().sync().length
+    projector.write([at(1, accepted('1'))], 1)
+    for (const seq of [2, 3, 4, 5, 6, 7]) projector.write(entry(seq), seq, true)
+    expect([rows(), projector.cursor(), projector.isBehind()]).toEqual([1, 1, true])
+    projector.write([], 8)
+    expect([rows(), projector.cursor(), projector.isBehind()]).toEqual([1 + 2 * perEntry, 3, true])
+    await expect.poll(() => projector.isBehind()).toBe(false)
+    expect([rows(), projector.cursor()]).toEqual([1 + 6 * perEntry, 8])
+  })
+
+  it('writes all of an avalanche when it has to end', () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => at(1, accepted(`${index + 1}`)))
+    projector.write(many, 1, true)
+    projector.settle()
+    expect([projector.cursor(), projector.isBehind()]).toEqual([1, false])
+  })
+
   it('empties the tables for a rebuild', () => {
     projector.write([at(1, accepted('1'))], 1)
     projector.reset()

@@ -6,6 +6,7 @@ import { mintName } from '#engine/exchange/account-commands.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { type Projection, ProjectionBusy } from '#engine/host/ports.ts'
 import type { OpenDatabase } from '../open-database.ts'
+import { EventQueue } from './event-queue.ts'
 import { PlanFold } from './plan-fold.ts'
 import { type ProjectorStatements, prepareStatements } from './statements.ts'
 
@@ -25,7 +26,10 @@ const smallBatchEvents = 64
 /** Larger ones are gathered: rows and pages that they share are then written once. */
 const gatheredEventsMax = 3_000
 const gatheredMsMax = 12
-/** While the database is locked they wait. Beyond this the process stops, and starting again catches them up. */
+/** What an avalanche left behind is caught up in slices of so many events, with room for others between them. */
+const sliceEvents = 2_000
+const betweenSlicesMs = 1
+/** Beyond it an avalanche waits for its rows. While the database is locked, the process stops, and starting again catches them up. */
 const waitingEventsMax = 1_000_000
 
 const finalStatuses = new Set(['filled', 'cancelled', 'partially-cancelled'])
@@ -42,8 +46,8 @@ export class ExchangeProjector implements Projection {
   private readonly balances = new Map<string, Of<'balanceChanged'>>()
   private readonly accounts = new Map<string, Of<'accountChanged'>>()
   private lockedAt = Number.NEGATIVE_INFINITY
-  private gathered: ExchangeEvent[] = []
-  private gatheredSeq = 0
+  private readonly waiting = new EventQueue()
+  private isCatchingUp = false
   private timer: NodeJS.Timeout | undefined
   private isLocked = false
   private broken: unknown
@@ -52,53 +56,83 @@ export class ExchangeProjector implements Projection {
     this.sqlite = database.sqlite
     this.statements = prepareStatements(database.sqlite)
     this.plans = new PlanFold(this.statements)
-    database.beforeRead(() => this.settle())
+    database.beforeRead(() => this.settleForReader())
   }
 
   cursor(): number {
     return this.statements.readCursor.get(cursorName) ?? 0
   }
 
-  /** Under load the rows of a few milliseconds are written together, and always before anyone reads. */
-  write(events: readonly ExchangeEvent[], lastSeq: number): void {
+  /**
+   * Under load the rows of a few milliseconds are written together, and always before anyone reads. An avalanche goes first:
+   * its rows follow when it is over, and until then a reader sees those of a moment ago.
+   */
+  write(events: readonly ExchangeEvent[], lastSeq: number, inAvalanche = false): void {
     if (this.broken) throw this.broken
-    const isSmall = events.length < smallBatchEvents && this.gatheredSeq === 0
-    for (let i = 0; i < events.length; i++) this.gathered.push(events[i] as ExchangeEvent)
-    this.gatheredSeq = lastSeq
-    if (isSmall) {
-      this.settle()
-      return
-    }
-    if (this.gathered.length > waitingEventsMax) throw new Error('the read tables were locked for too long')
-    if (this.gathered.length >= gatheredEventsMax) this.settle()
-    else this.timer ??= setTimeout(() => this.settle(), gatheredMsMax)
+    const isSmall = events.length < smallBatchEvents && !this.waiting.hasSlice
+    this.waiting.push(events, lastSeq)
+    const isFull = this.waiting.length > waitingEventsMax
+    if (isFull && this.isLocked) throw new Error('the read tables were locked for too long')
+    if (inAvalanche && !isFull) {
+      this.isCatchingUp = true
+      this.stopTimer()
+      this.later(gatheredMsMax)
+    } else if (this.isCatchingUp) this.catchUp(isFull ? events.length + sliceEvents : sliceEvents)
+    else if (isSmall || this.waiting.length >= gatheredEventsMax) this.settle()
+    else this.later(gatheredMsMax)
   }
 
   isBehind(): boolean {
-    return this.isLocked
+    return this.isLocked || this.isCatchingUp
   }
 
-  /** Writes what was gathered. A lock leaves it for a later try. */
+  /** Writes all that waits. A lock leaves it for a later try. */
   settle(): void {
-    if (this.gatheredSeq === 0) return
+    while (this.waiting.hasSlice && this.writeSlice(this.isCatchingUp ? sliceEvents : this.waiting.length));
+  }
+
+  private settleForReader(): void {
+    if (!this.isCatchingUp) this.settle()
+  }
+
+  private catchUp(events: number): void {
+    if (this.writeSlice(events) && this.waiting.hasSlice) this.later(betweenSlicesMs)
+  }
+
+  private later(ms: number): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined
+      if (this.isCatchingUp) this.catchUp(sliceEvents)
+      else this.settle()
+    }, ms)
+  }
+
+  private stopTimer(): void {
     clearTimeout(this.timer)
     this.timer = undefined
+  }
+
+  /** False when the database is locked: the next try is arranged. */
+  private writeSlice(most: number): boolean {
+    this.stopTimer()
+    const slice = this.waiting.first(most)
     try {
-      this.commit(this.gathered, this.gatheredSeq)
-      this.isLocked = false
-      this.gathered = []
-      this.gatheredSeq = 0
+      this.commit(slice.events, slice.lastSeq)
     } catch (error) {
       this.isLocked = error instanceof ProjectionBusy
-      if (this.isLocked) {
-        this.timer = setTimeout(() => this.settle(), retryAfterMs)
-        return
+      if (!this.isLocked) {
+        // Nothing may be written behind a gap: the next batch meets the same error and stops the exchange.
+        this.broken = error
+        this.waiting.clear()
+        throw error
       }
-      // Nothing may be written behind a gap: the next batch meets the same error and stops the exchange.
-      this.broken = error
-      this.gatheredSeq = 0
-      throw error
+      this.later(retryAfterMs)
+      return false
     }
+    this.waiting.drop(slice)
+    this.isLocked = false
+    if (!this.waiting.hasSlice) this.isCatchingUp = false
+    return true
   }
 
   private commit(events: readonly ExchangeEvent[], lastSeq: number): void {

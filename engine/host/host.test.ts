@@ -17,7 +17,11 @@ function world(given: { journal?: Partial<Journal> } = {}) {
   let isLocked = false
   const tables: number[] = []
   const failures: { error: unknown; entry: Entry | undefined }[] = []
+  const avalanche = { plans: 0, perEntry: 0 }
   const engine: Engine = {
+    get queuedPlans() {
+      return avalanche.plans
+    },
     get lastSeq() {
       return lastSeq
     },
@@ -34,7 +38,10 @@ function world(given: { journal?: Partial<Journal> } = {}) {
         seq: entry.seq,
         at: entry.ts,
       }
-      return { seq: entry.seq, at: entry.ts, repeated: false, events: [event] }
+      const fired = Math.min(avalanche.plans, avalanche.perEntry)
+      avalanche.plans -= fired
+      const events = Array.from({ length: 1 + fired }, () => event)
+      return { seq: entry.seq, at: entry.ts, repeated: false, events }
     },
   }
   const host = new Host({
@@ -50,9 +57,9 @@ function world(given: { journal?: Partial<Journal> } = {}) {
     },
     projection: {
       cursor: () => tables.at(-1) ?? 0,
-      write(events, seq) {
+      write(events, seq, inAvalanche) {
         if (isLocked) throw new ProjectionBusy()
-        steps.push(`tables ${events.length}`)
+        steps.push(`tables ${events.length}${inAvalanche ? ', more to come' : ''}`)
         tables.push(seq)
       },
     },
@@ -66,6 +73,10 @@ function world(given: { journal?: Partial<Journal> } = {}) {
     disk,
     failures,
     tables,
+    /** So many plans wait; each entry fires a part of them, one event each. */
+    setOff(plans: number, perEntry: number) {
+      Object.assign(avalanche, { plans, perEntry })
+    },
     lock: (locked: boolean) => {
       isLocked = locked
     },
@@ -208,6 +219,34 @@ describe('host', () => {
     await Promise.all([host.tick(), host.tick(), host.tick()])
     expect(disk.map((entry) => entry.command.type)).toEqual(['tick'])
     expect(steps).toContain('listener failed')
+  })
+
+  it('F21: an avalanche rolls on by itself, and whoever asks meanwhile comes in between', async () => {
+    const { host, disk, steps, setOff } = world()
+    setOff(1_000, 100)
+    await host.submit('a', print('1'))
+    await host.submit('b', print('1'))
+    await host.submit('c', print('1'))
+    await host.idle()
+    const ids = disk.map(({ id }) => (id === '~tick' ? '.' : id)).join('')
+    expect(ids).toBe('ab...c.......')
+    expect(steps.filter((step) => step.startsWith('tables'))).toEqual([
+      'tables 101, more to come',
+      'tables 404, more to come',
+      'tables 404, more to come',
+      'tables 104',
+    ])
+  })
+
+  it('F21: ends a batch of entries that bring much with them, and goes on with the rest in turn', async () => {
+    const { host, disk, steps, setOff } = world()
+    const perEntry = hostLimits.batchEventsMax / 2
+    setOff(perEntry * 4, perEntry)
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    const receipts = await Promise.all(ids.map((id) => host.submit(id, print('1'))))
+    expect(receipts.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(disk.map(({ id }) => id)).toEqual(ids)
+    expect(steps.filter((step) => step.startsWith('disk'))).toEqual(['disk 2', 'disk 2', 'disk 4'])
   })
 
   it('runs a function between batches, and answers what waits before it closes', async () => {

@@ -7,6 +7,10 @@ export const hostLimits = {
   waitingCancelsMax: 40_000,
   /** Commands that share one fdatasync. */
   batchMax: 512,
+  /** Beyond so many events the rest of a batch waits for the next: about ten milliseconds of rules. */
+  batchEventsMax: 6_000,
+  /** In an avalanche so many entries share an fdatasync at least. */
+  avalancheEntries: 4,
   /** Events kept for read tables that are locked. Beyond it the process stops, and starting again catches them up. */
   unprojectedMax: 1_000_000,
 } as const

@@ -9,7 +9,10 @@ export interface Clock {
 
 /** The truth of money and orders: entries in order, durable before anything is answered. */
 export interface Journal {
-  /** Resolves once the batch is on disk. Rejects with JournalFull when there is no space (nothing was kept). */
+  /**
+   * Resolves once the batch is on disk. Rejects with JournalFull when there is no space (nothing was kept). What was
+   * reserved last, or its beginning, finds room.
+   */
   append(entries: readonly Entry[]): Promise<void>
   /**
    * Asked before the batch is applied: makes sure that it will find room. Rejects with JournalFull. `intoSpare`: it may
@@ -25,9 +28,12 @@ export class JournalFull extends Error {}
 export interface Projection {
   /** Last seq whose events are in the tables. */
   cursor(): number
-  /** Writes all or nothing. Throws ProjectionBusy when the database is locked: the host hands the same events in again later. */
-  write(events: readonly ExchangeEvent[], lastSeq: number): void
-  /** True while it holds events that it could not write yet, if it keeps them by itself. */
+  /**
+   * Writes all or nothing. Throws ProjectionBusy when the database is locked: the host hands the same events in again later.
+   * `inAvalanche`: there is much more to come at once, and the rows may wait until it is over.
+   */
+  write(events: readonly ExchangeEvent[], lastSeq: number, inAvalanche?: boolean): void
+  /** True while it holds events that a reader would miss, if it keeps them by itself. */
   isBehind?(): boolean
 }
 

@@ -6,7 +6,7 @@ import type { Command } from '#engine/exchange/protocol.ts'
 import { closeAndAudit } from './audit.ts'
 import { openingOf, openPlain, submitAll, symbol } from './crowd.ts'
 import type { Fault } from './fault.ts'
-import { watchLoop } from './watch-loop.ts'
+import { ownMs, watchLoop } from './watch-loop.ts'
 
 const goal = { ms: 2_000, blockedMs: 50 }
 const boundMs = 30_000
@@ -44,13 +44,12 @@ export const avalanche: Fault = {
     })
     const loop = watchLoop()
     const startedAt = performance.now()
-    const usedBefore = process.cpuUsage()
+    const usedBefore = ownMs()
     await open.host.submit('push', { type: 'print', symbol, price: at(0) })
     await open.host.idle()
     const ms = performance.now() - startedAt
     const blocked = loop.end()
-    const { user, system } = process.cpuUsage(usedBefore)
-    const busyMs = (user + system) / 1000
+    const busyMs = ownMs() - usedBefore
     tally.times = fired.length
     tally.took(ms)
     const shown = (whole: number, own: number) =>
