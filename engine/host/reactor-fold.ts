@@ -4,7 +4,7 @@ import { timerId } from '../exchange/bot-accounts.ts'
 import type { Command, ExchangeEvent } from '../exchange/protocol.ts'
 import { minuteMs } from '../market/intervals.ts'
 import { contextOf } from '../reactors/context.ts'
-import type { AnyReactor, Intent, Reaction } from '../reactors/reactor.ts'
+import type { AnyReactor, Intent, OwnCommand, Reaction } from '../reactors/reactor.ts'
 import { reactorLimits } from './reactor-limits.ts'
 import type { OwnEvent, PendingReactor, ReactorSight, ReactorTurn } from './reactor-ports.ts'
 import type { BadEnd, ReactorRecord } from './reactor-record.ts'
@@ -123,7 +123,7 @@ class ReactorFold {
   private want(intent: Intent, at: number): void {
     switch (intent.do) {
       case 'submit':
-        this.submit({ ...intent.command, account: this.record.account } as Command)
+        this.submit(this.commandOf(intent.command))
         return
       case 'wakeAt':
         this.setTimer(intent.note, intent.at)
@@ -137,6 +137,12 @@ class ReactorFold {
       default:
         intent satisfies never
     }
+  }
+
+  private commandOf(command: OwnCommand): Command {
+    const { account, owner } = this.record
+    if (command.type === 'drawFunds') return { ...command, type: 'transfer', account: owner, to: account }
+    return { ...command, account } as Command
   }
 
   private submit(command: Command): void {

@@ -8,7 +8,10 @@ import type { RejectionCode } from '../exchange/rejection-codes.ts'
 import type { Candle } from '../market/view.ts'
 import type { WishCode } from './wish-codes.ts'
 
-/** What a reactor is woken by: an event of its own ledger account, in the order of the log. */
+/**
+ * What a reactor is woken by: an event of its own ledger account, in the order of the log; which ones `reactorOf` of
+ * bot-accounts.ts lists. Its balances are none of them: `available` tells, and their changes follow from the others.
+ */
 export type ReactorEvent = ExchangeEvent
 
 type Submitted = Extract<
@@ -33,7 +36,7 @@ export type OwnCommand = WithoutAccount<Submitted | PlanCommand> | DrawFunds
 /** What a reaction wants to be done. Submitted ones are numbered through the life of the instance: id `~<reactor>-<n>`. */
 export type Intent =
   | { do: 'submit'; command: OwnCommand }
-  /** A timer; another one with the same note is replaced. It comes back as `reactorTold` about 'timer'. */
+  /** A timer; another one with the same note is replaced, also when it was due. Comes back as `reactorTold` about 'timer'. */
   | { do: 'wakeAt'; at: number; note: string }
   | { do: 'forget'; note: string }
   /** A line of the instance's own log: why it did, or did not, act. `code` is a key of the pages' words. */
