@@ -13,6 +13,7 @@ import { CurrencyForm } from '#app/features/frame/currency-form.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { ColumnChooser } from '#app/features/markets/column-chooser.tsx'
+import { readCompared, withCompared } from '#app/features/markets/compare.ts'
 import { ComparePanel } from '#app/features/markets/compare-panel.tsx'
 import { loadMarkets } from '#app/features/markets/load-markets.ts'
 import { columnsCookie, columnsText } from '#app/features/markets/market-columns.ts'
@@ -31,7 +32,11 @@ export const handle = { i18n: ['market'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookies = request.headers.get('Cookie')
   const subject = await context.services.people.subject(cookies)
-  const search = new URL(request.url).searchParams
+  const { pathname, searchParams: search } = new URL(request.url)
+  const compared = readCompared(search, context.services.markets)
+  // Links are made from the address, so it names no pair that is not shown.
+  if (`${compared}` !== `${search.getAll('compare')}`)
+    throw redirect(pathname + withCompared(search, compared))
   const loaded = {
     page: pageTitle(request, 'market:all.title', 'market:description'),
     ...(await loadMarkets(context.services, subject, search, readCookie(cookies, columnsCookie))),
@@ -115,11 +120,7 @@ export default function Markets() {
           <ColumnChooser key={columns.join()} columns={columns} />
         </MarketFilter>
         {markets.length > 0 ? (
-          <MarketTable
-            markets={markets}
-            {...{ favourites, sparks, columns }}
-            compared={compared.map(({ market }) => market.symbol)}
-          />
+          <MarketTable markets={markets} {...{ favourites, sparks, columns }} isComparable />
         ) : (
           <EmptyState
             text={isUnstarred ? t('favourite.none') : t('search.none')}

@@ -1,9 +1,10 @@
 // Real tables: sticky head, tabular digits, headers that sort by link.
 
-import { Link, useSearchParams } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import type { ReactNode, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { useNewestSearch } from './newest-search.ts'
 
 export function Table({ className, ...rest }: TableHTMLAttributes<HTMLTableElement>) {
   return <table {...rest} className={cx('w-full border-collapse text-start', className)} />
@@ -40,7 +41,7 @@ export interface SortThProps extends Align {
 
 /** Sorting is a link (`?sort=-volume`), so it works without JavaScript; the largest comes first. */
 export function SortTh({ by, children, label, end, className }: SortThProps) {
-  const [search] = useSearchParams()
+  const search = useNewestSearch()
   const now = search.get('sort')
   const next = new URLSearchParams(search)
   next.set('sort', now === `-${by}` ? by : `-${by}`)

@@ -1,8 +1,9 @@
 // Tabs that are links: they work without JavaScript, keep the rest of the query, and can be shared.
 
-import { Link, useSearchParams } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
+import { useNewestSearch } from './newest-search.ts'
 
 export interface TabItem {
   value: string
@@ -34,7 +35,7 @@ const looks = {
 }
 
 export function TabLinks({ param, items, selected, label, look = 'underline', className }: TabLinksProps) {
-  const [search] = useSearchParams()
+  const search = useNewestSearch()
   const target = (value: string) => {
     const next = new URLSearchParams(search)
     next.set(param, value)

@@ -1,12 +1,13 @@
 // The compared pairs: one drawing of their week, and a table with a column for each.
 
-import { Link, useSearchParams } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ChangeText } from '#app/parts/change-text.tsx'
 import type { MarketRow } from '#app/services/services.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useNewestSearch } from '#app/ui/newest-search.ts'
 import { Table, Td, Th } from '#app/ui/table.tsx'
 import { type ComparedMarket, chartSize, comparedMost, withCompared } from './compare.ts'
 
@@ -21,9 +22,10 @@ const lineLooks = [
 const nameOf = ({ base, quote }: MarketRow) => `${base}/${quote}`
 
 /** Adds the pair to the compared ones or takes it away: a link, so it works without JavaScript. */
-export function CompareLink({ market, compared }: { market: MarketRow; compared: readonly string[] }) {
+export function CompareLink({ market }: { market: MarketRow }) {
   const { t } = useTranslation('market')
-  const [search] = useSearchParams()
+  const search = useNewestSearch()
+  const compared = search.getAll('compare')
   const isOn = compared.includes(market.symbol)
   if (!isOn && compared.length >= comparedMost)
     return (
@@ -80,8 +82,8 @@ function Facts({ compared }: { compared: readonly ComparedMarket[] }) {
   const { t } = useTranslation('market')
   const formats = useFormats()
   const local = useLocalPath()
-  const [search] = useSearchParams()
-  const symbols = compared.map(({ market }) => market.symbol)
+  const search = useNewestSearch()
+  const symbols = search.getAll('compare')
   const price = (text: string, { priceDecimals }: MarketRow) =>
     formats.decimal(text, { places: priceDecimals })
   const facts: [string, (row: ComparedMarket) => React.ReactNode][] = [
@@ -153,7 +155,7 @@ function Facts({ compared }: { compared: readonly ComparedMarket[] }) {
 
 export function ComparePanel({ compared, zero }: { compared: readonly ComparedMarket[]; zero: number }) {
   const { t } = useTranslation('market')
-  const [search] = useSearchParams()
+  const search = useNewestSearch()
   if (compared.length === 0) return null
   return (
     <section aria-labelledby="compare" className="panel mb-4 overflow-x-auto">

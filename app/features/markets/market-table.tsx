@@ -24,16 +24,16 @@ export interface MarketTableProps {
   /** Lines of the drawings by symbol. */
   sparks: Record<string, SparkLine>
   columns: readonly MarketColumn[]
-  /** The pairs being compared, where that is offered. */
-  compared?: readonly string[]
+  /** Pairs may be chosen for a comparison. */
+  isComparable?: boolean
 }
 
-type Shown = Pick<MarketTableProps, 'columns' | 'compared'>
+type Shown = Pick<MarketTableProps, 'columns' | 'isComparable'>
 
 const noLine: SparkLine = { path: '', direction: 'flat' }
 
 /** On phones the change stands under the price and the volume under the pair: two lines to a row. */
-function Head({ columns, compared }: Shown) {
+function Head({ columns, isComparable }: Shown) {
   const { t } = useTranslation('market')
   const sortable = (by: SortKey, className?: string) => {
     const name = t(`column.${by}`)
@@ -57,7 +57,7 @@ function Head({ columns, compared }: Shown) {
         {has('low') && sortable('low', 'max-xl:hidden')}
         {has('volume') && sortable('volume', 'max-pc:hidden')}
         <Th end className="pe-4! max-pc:hidden">
-          {t(compared ? 'compare.column' : 'column.action')}
+          {t(isComparable ? 'compare.column' : 'column.action')}
         </Th>
       </tr>
     </thead>
@@ -113,7 +113,7 @@ interface RowProps extends Shown {
   spark: SparkLine
 }
 
-function Row({ market, isFavourite, spark, columns, compared }: RowProps) {
+function Row({ market, isFavourite, spark, columns, isComparable }: RowProps) {
   const { t } = useTranslation('market')
   const formats = useFormats()
   const local = useLocalPath()
@@ -160,7 +160,7 @@ function Row({ market, isFavourite, spark, columns, compared }: RowProps) {
         </Td>
       )}
       <Td end className="pe-4! max-pc:hidden">
-        {compared && <CompareLink market={market} compared={compared} />}
+        {isComparable && <CompareLink market={market} />}
         <Link
           to={local(`/spot/${market.symbol}`)}
           className="ms-2 py-1 font-medium text-accent hover:underline"
