@@ -4,9 +4,17 @@ import { data } from '@remix-run/node'
 import { hidesBalances } from '#app/live/hidden-balances.ts'
 import { readCookie } from '#app/parts/cookie-text.ts'
 import { type FillWishes, fillWishesOf } from '#app/parts/fill-wishes.ts'
-import { isMore, sum, totalOf } from '#app/parts/order-summary.ts'
+import { isMore, stepPercent, sum, totalOf } from '#app/parts/order-summary.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
-import type { FillRow, OrderPage, OrderRow, PlanRow, Services, Subject } from '#app/services/services.ts'
+import type {
+  FillRow,
+  MarketRow,
+  OrderPage,
+  OrderRow,
+  PlanRow,
+  Services,
+  Subject,
+} from '#app/services/services.ts'
 import { kycToTrade, platformTokenDiscountPercent } from '#engine/exchange/defaults.ts'
 import { platformToken } from '#engine/market/catalogue.ts'
 import { lookCookie } from './chart-look.ts'
@@ -151,6 +159,12 @@ function heldByPlan({ kind, symbol, side, price, orderPrice, size }: PlanRow): H
   return { symbol, side, price: isMore(orderPrice, price) ? orderPrice : price, size: size ?? '0' }
 }
 
+/** Prices a percent away from the last one: where the limit of an OCO may wait. */
+const asideOf = ({ tick, ticker: { last } }: MarketRow) => ({
+  below: stepPercent(last, tick, -1),
+  above: stepPercent(last, tick, 1),
+})
+
 /** The pairs of the picker: only what a line of it shows. */
 function pairLines(services: Services) {
   return services.markets.list().map(({ symbol, base, quote, priceDecimals, ticker }) => ({
@@ -176,7 +190,7 @@ export async function loadTerminal(services: Services, request: Request, symbol:
     zoneMinutes: await readerZone(services, cookies, subject),
   })
   return {
-    market: { ...row, quoteDecimals: quoteDecimalsOf(row) },
+    market: { ...row, quoteDecimals: quoteDecimalsOf(row), aside: asideOf(row) },
     rules: rulesFor(services, symbol, subject),
     depth: services.markets.depth(symbol, depthLevels, view.group),
     trades: services.markets.trades(symbol, tradesSent),

@@ -140,17 +140,21 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
           <OrderChoices form={form} slippageError={errors.of('slippage')} />
           <OrderSummary form={form} gated={gated} />
         </fieldset>
-        {errors.general && (
-          <p role="alert" className="form-alert">
-            {errors.general}
-          </p>
-        )}
-        <OrderDoor>
-          <Button type="submit" kind={view.side} size={40} pending={pending} className="w-full">
-            {view.side === 'buy' ? t('form.submitBuy', { coin: base }) : t('form.submitSell', { coin: base })}
-          </Button>
-          {view.type === 'limit' && <QuickButtons />}
-        </OrderDoor>
+        <div className="foot">
+          {errors.general && (
+            <p role="alert" className="form-alert">
+              {errors.general}
+            </p>
+          )}
+          <OrderDoor>
+            <Button type="submit" kind={view.side} size={40} pending={pending} className="w-full">
+              {view.side === 'buy'
+                ? t('form.submitBuy', { coin: base })
+                : t('form.submitSell', { coin: base })}
+            </Button>
+            {view.type === 'limit' && <QuickButtons />}
+          </OrderDoor>
+        </div>
       </Form>
     </div>
   )

@@ -8,6 +8,7 @@ import { fromUnits } from '#app/parts/units.ts'
 import type { StepSize } from '#app/ui/number-input.tsx'
 import type { DepthLevel } from '#engine/market/view.ts'
 import type { TerminalAnswer } from './answer.ts'
+import type { TerminalData } from './load-terminal.ts'
 import { buysByTotal, draftOf, linked, numberOf } from './order-draft.ts'
 import { emptyForm, type FormValues, isPlanType, type NumberField } from './order-values.ts'
 import { useTerminal } from './terminal-context.ts'
@@ -18,6 +19,15 @@ const levelsForPreview = 200
 const previewMs = 500
 /** In percent. */
 const callbackStep = '0.1'
+
+/** Without a price of its reader's own the form shows one that fits side and type. */
+type HeldValues = Omit<FormValues, 'price'> & { price: string | null }
+
+/** The limit leg of an OCO waits on the far side of the market; any other limit begins at it. */
+function firstPrice({ market }: TerminalData, side: FormValues['side'], type: FormValues['type']): string {
+  if (type !== 'oco') return market.ticker.last
+  return side === 'buy' ? market.aside.below : market.aside.above
+}
 
 export interface OrderFormState {
   values: FormValues
@@ -67,20 +77,27 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
   const show = (text: string) => formatDecimal(text, locale, { grouped: false })
   const showPrice = (text: string) =>
     formatDecimal(text, locale, { grouped: false, minPlaces: market.priceDecimals })
-  const [held, setValues] = useState<FormValues>(() => {
+  const [held, setHeld] = useState<HeldValues>(() => {
     const kept = answer && 'values' in answer ? answer.values : undefined
-    return kept ?? { ...emptyForm, price: showPrice(market.ticker.last) }
+    return kept ?? { ...emptyForm, price: null }
   })
-  const values: FormValues = { ...held, side: view.side, type: view.type }
+  const shown = (now: HeldValues): FormValues => {
+    const { side, type } = view
+    return { ...now, side, type, price: now.price ?? showPrice(firstPrice(data, side, type)) }
+  }
+  const values = shown(held)
   const tools = { locale, lot: market.lot }
   const isPlan = isPlanType(values.type)
   const follow = (from: FormValues, field: NumberField, raw: string) =>
     math === null ? { ...from, [field]: raw } : linked(from, field, raw, { ...tools, math })
   const setText = (field: NumberField, raw: string) =>
-    setValues((now) => follow({ ...now, side: view.side, type: view.type }, field, raw))
-  usePicks(pick, (picked) => {
-    const withPrice = follow(values, priceBox(values), showPrice(picked.price))
-    setValues(picked.size === undefined ? withPrice : follow(withPrice, 'amount', show(picked.size)))
+    setHeld((now) => {
+      const next = follow(shown(now), field, raw)
+      return field === 'price' ? next : { ...next, price: now.price }
+    })
+  usePicks(pick, ({ price, size }) => {
+    setText(priceBox(values), showPrice(price))
+    if (size !== undefined) setText('amount', show(size))
   })
 
   const payCoin = values.side === 'buy' ? market.quote : market.base
@@ -105,8 +122,8 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
       available,
       orderMarket,
     )
-    const start = values.type === 'limit' ? { ...values, price: values.price || showPrice(price) } : values
-    setValues(follow(start, isByTotal ? 'total' : 'amount', show(share)))
+    if (values.type === 'limit' && values.price === '') setText('price', showPrice(price))
+    setText(isByTotal ? 'total' : 'amount', show(share))
   }
   const step = (field: NumberField, direction: 1 | -1, size: StepSize) => {
     if (math === null) return
@@ -122,7 +139,7 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
   }
   return {
     values,
-    set: (change) => setValues((now) => ({ ...now, ...change })),
+    set: (change) => setHeld((now) => ({ ...now, ...change })),
     setText,
     setPercent,
     step,
