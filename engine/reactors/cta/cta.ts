@@ -1,0 +1,216 @@
+// The CTA bot on spot (domain.md 10.2): looks at the lines when a bar closes, and is either out of the market or in it.
+
+import { nextBucketStart } from '../../market/intervals.ts'
+import { floorTo, one, over, roundTo, textOf, times, units } from '../amounts.ts'
+import {
+  type BotState,
+  beginEnd,
+  endOfOrder,
+  endOfWatch,
+  endReason,
+  goOnEnding,
+  isEnding,
+  newBot,
+} from '../bot-life.ts'
+import { checkPair } from '../check-pair.ts'
+import { isTradable, moneyStep, sell, spend } from '../order-wishes.ts'
+import { fundsOf } from '../own-funds.ts'
+import type { OrderFact } from '../own-orders.ts'
+import type { WatchFact } from '../own-watches.ts'
+import type { PairRules, Reactor, ReactorContext, ReactorEvent, WishRefused } from '../reactor.ts'
+import { refuseEnding } from '../refuse-ending.ts'
+import { Turn } from '../turn.ts'
+import { wishRefusal } from '../wish-codes.ts'
+import { type CtaAsk, type CtaConfig, ctaAsk, ctaConfig, ctaDefaults } from './config.ts'
+import { closesNeeded, signalAt } from './signals.ts'
+
+export interface CtaState extends BotState {
+  phase: 'out' | 'buying' | 'in' | 'selling'
+  /** Of the position: the average price paid, and what there was of the quote coin before it. */
+  entry?: { price: string; before: string }
+  /** What the owner said about selling when it was stopped. */
+  close?: boolean
+  /** Positions that were closed, and what they made, in the quote coin. */
+  trades: number
+  wins: number
+  profit: string
+}
+
+type CtaTurn = Turn<CtaState>
+
+export const cta: Reactor<CtaConfig, CtaState, CtaAsk> = {
+  kind: 'cta',
+  version: 1,
+  config: ctaConfig,
+  ask: ctaAsk,
+  check,
+  funding,
+
+  start(config, context) {
+    const bot = newBot(funding(config, context), context)
+    const turn: CtaTurn = new Turn(
+      { ...bot, status: 'running', startedAt: context.now, phase: 'out', trades: 0, wins: 0, profit: '0' },
+      context,
+    )
+    awaitBar(turn, config)
+    return turn.reaction()
+  },
+
+  react(config, state, event, context) {
+    const turn = new Turn(state, context)
+    const { order, watch } = turn.learn(event)
+    if (!isEnding(state)) {
+      if (event.type === 'reactorTold') onTold(turn, config, event)
+      else if (order) onOrder(turn, config, order)
+      else if (watch) onWatch(turn, config, watch)
+    }
+    goOnEnding(turn, () => close(turn, config))
+    return turn.reaction()
+  },
+
+  refuse: (_config, state) => refuseEnding(state),
+  isOver: ({ status }) => status === 'terminated',
+}
+
+function funding({ symbol, amount }: CtaConfig, { pair }: ReactorContext) {
+  const rules = pair(symbol)
+  return rules ? [{ coin: rules.quote, amount }] : []
+}
+
+function check({ symbol, amount, strategy }: CtaConfig, context: ReactorContext): WishRefused | undefined {
+  const pair = context.pair(symbol)
+  const refused = checkPair(pair)
+  if (refused || !pair) return refused
+  if ('slow' in strategy && strategy.fast >= strategy.slow)
+    return { code: wishRefusal.marketMismatch, field: 'strategy.fast' }
+  if (strategy.by === 'rsi' && units(strategy.low) >= units(strategy.high))
+    return { code: wishRefusal.marketMismatch, field: 'strategy.low' }
+  const { investmentMax, positionShare } = ctaDefaults
+  if (units(amount) > units(investmentMax))
+    return { code: wishRefusal.investmentTooLarge, field: 'amount', params: { max: investmentMax } }
+  if (floorTo(units(amount), moneyStep) !== units(amount))
+    return { code: wishRefusal.marketMismatch, field: 'amount' }
+  // Half of it may be lost before its position becomes too small to be closed.
+  const position = times(units(amount), units(positionShare)) / 2n
+  const last = units(context.last(symbol))
+  return isTradable(pair, over(position, last), last)
+    ? undefined
+    : { code: wishRefusal.investmentTooSmall, field: 'amount', params: { min: pair.minNotional } }
+}
+
+const pairOf = (turn: CtaTurn, { symbol }: CtaConfig) => turn.context.pair(symbol) as PairRules
+const lastOf = (turn: CtaTurn, { symbol }: CtaConfig) => units(turn.context.last(symbol))
+
+function awaitBar(turn: CtaTurn, { interval }: CtaConfig): void {
+  turn.wakeAt(nextBucketStart(interval, turn.context.now, 0), 'bar')
+}
+
+function onTold(turn: CtaTurn, config: CtaConfig, event: ReactorEvent & { type: 'reactorTold' }): void {
+  if (event.about === 'ask') {
+    const { close: wish } = ctaAsk.parse(JSON.parse(event.note))
+    if (wish !== undefined) turn.change({ close: wish })
+    beginEnd(turn, endReason.manual)
+  } else if (event.note === 'bar') {
+    awaitBar(turn, config)
+    decide(turn, config)
+  } else if (event.note === 'sell' && turn.state.phase === 'in') leave(turn, config)
+}
+
+/** At the close of a bar, by closed bars alone. */
+function decide(turn: CtaTurn, config: CtaConfig): void {
+  const { strategy, symbol, interval } = config
+  const closes = turn.context
+    .candles(symbol, interval, closesNeeded(strategy))
+    .map(({ close: at }) => Number(at))
+  const signal = signalAt(strategy, closes)
+  const { phase } = turn.state
+  if (signal === 'open' && phase === 'out') enter(turn, config)
+  if (signal === 'close' && phase === 'in') leave(turn, config)
+}
+
+function enter(turn: CtaTurn, config: CtaConfig): void {
+  const pair = pairOf(turn, config)
+  const equity = fundsOf(turn.state.funds, pair.quote)
+  const order = spend(pair, times(equity, units(ctaDefaults.positionShare)), lastOf(turn, config))
+  if (order) {
+    turn.change({ phase: 'buying', entry: { price: '0', before: textOf(equity) } })
+    turn.place('entry', order)
+  } else beginEnd(turn, endReason.insufficientBalance)
+}
+
+function leave(turn: CtaTurn, config: CtaConfig): void {
+  const pair = pairOf(turn, config)
+  turn.unwatch()
+  const order = sell(pair, fundsOf(turn.state.funds, pair.base), lastOf(turn, config))
+  if (order) {
+    turn.change({ phase: 'selling' })
+    turn.place('exit', order)
+  } else closed(turn, config)
+}
+
+function onOrder(turn: CtaTurn, config: CtaConfig, fact: OrderFact): void {
+  if (fact.what === 'accepted' || fact.what === 'partly') return
+  const end = endOfOrder(fact, pairOf(turn, config))
+  if (end !== undefined) beginEnd(turn, end)
+  else if (fact.role === 'entry') onEntry(turn, config, fact)
+  else onExit(turn, config)
+}
+
+function onEntry(turn: CtaTurn, config: CtaConfig, fact: OrderFact): void {
+  const { entry } = turn.state
+  if (!entry || (fact.what !== 'filled' && fact.what !== 'cancelled') || units(fact.base) === 0n) {
+    turn.change({ phase: 'out' })
+    turn.log('entryFailed')
+    return
+  }
+  const price = over(units(fact.quote), units(fact.base))
+  const tick = units(pairOf(turn, config).tick)
+  const at = (percent: string, sign: bigint) =>
+    textOf(roundTo(times(price, one + (sign * units(percent)) / 100n), tick))
+  const { symbol, takeProfit, stopLoss } = config
+  turn.change({ phase: 'in', entry: { ...entry, price: textOf(price) } })
+  turn.log('entered', { price: textOf(roundTo(price, tick)) })
+  if (takeProfit !== undefined) turn.watch('takeProfit', symbol, at(takeProfit, 1n), 'at-or-above')
+  if (stopLoss !== undefined) turn.watch('stopLoss', symbol, at(stopLoss, -1n), 'at-or-below')
+}
+
+/** What could not be sold at once is tried again. */
+function onExit(turn: CtaTurn, config: CtaConfig): void {
+  const pair = pairOf(turn, config)
+  if (sell(pair, fundsOf(turn.state.funds, pair.base), lastOf(turn, config))) {
+    turn.change({ phase: 'in' })
+    turn.wakeAt(turn.context.now + ctaDefaults.retryMs, 'sell')
+  } else closed(turn, config)
+}
+
+/** Out of the market again: the position is counted. */
+function closed(turn: CtaTurn, config: CtaConfig): void {
+  const { entry, funds, trades, wins, profit } = turn.state
+  const made = fundsOf(funds, pairOf(turn, config).quote) - units(entry?.before ?? '0')
+  const { entry: _, ...rest } = turn.state
+  turn.state = {
+    ...rest,
+    phase: 'out',
+    trades: trades + 1,
+    wins: wins + (made > 0n ? 1 : 0),
+    profit: textOf(units(profit) + made),
+  }
+  turn.log('left', { profit: textOf(made) })
+}
+
+function onWatch(turn: CtaTurn, config: CtaConfig, fact: WatchFact): void {
+  const end = endOfWatch(fact)
+  if (fact.what === 'lost' && end !== undefined) beginEnd(turn, end)
+  else if (turn.state.phase === 'in') {
+    turn.log(fact.role)
+    leave(turn, config)
+  }
+}
+
+function close(turn: CtaTurn, config: CtaConfig) {
+  const { state } = turn
+  const pair = pairOf(turn, config)
+  const order =
+    (state.close ?? config.closeOnEnd) && sell(pair, fundsOf(state.funds, pair.base), lastOf(turn, config))
+  return order ? [order] : []
+}

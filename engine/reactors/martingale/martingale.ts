@@ -1,0 +1,125 @@
+// The Martingale bot on spot (domain.md 10.1): buys falls in growing steps and sells all of it above the average; or the
+// reverse.
+
+import { nextBucketStart } from '../../market/intervals.ts'
+import { textOf, units } from '../amounts.ts'
+import { beginEnd, endOfWatch, endReason, goOnEnding, isEnding, newBot } from '../bot-life.ts'
+import { crossesAbove, crossesBelow } from '../indicators/crosses.ts'
+import { rsi } from '../indicators/rsi.ts'
+import type { OrderFact } from '../own-orders.ts'
+import type { WatchFact } from '../own-watches.ts'
+import type { Reactor, ReactorContext, ReactorEvent } from '../reactor.ts'
+import { refuseEnding } from '../refuse-ending.ts'
+import { Turn } from '../turn.ts'
+import { checkMartingale } from './check.ts'
+import { type MartingaleAsk, type MartingaleConfig, martingaleAsk, martingaleConfig } from './config.ts'
+import { clear, enter, onBaseOrder, onLadderOrder, onSweepOrder, pairOf, proceed } from './cycle.ts'
+import { amountsOf, sumOf } from './ladder.ts'
+import { closingOrder, investedCoin } from './sides.ts'
+import type { MartingaleState } from './state.ts'
+
+type MartingaleTurn = Turn<MartingaleState>
+
+export const martingale: Reactor<MartingaleConfig, MartingaleState, MartingaleAsk> = {
+  kind: 'martingale',
+  version: 1,
+  config: martingaleConfig,
+  ask: martingaleAsk,
+  check: checkMartingale,
+  funding,
+
+  start(config, context) {
+    const bot = newBot(funding(config, context), context)
+    const turn: MartingaleTurn = new Turn({ ...bot, phase: 'waiting', cycles: 0, profit: '0' }, context)
+    const { trigger, symbol } = config
+    if (trigger.by === 'price') turn.watch('trigger', symbol, trigger.price)
+    else begin(turn, config)
+    return turn.reaction()
+  },
+
+  react(config, state, event, context) {
+    const turn = new Turn(state, context)
+    const { order, watch } = turn.learn(event)
+    if (!isEnding(state)) {
+      if (event.type === 'reactorTold') onTold(turn, config, event)
+      else if (order) onOrder(turn, config, order)
+      else if (watch) onWatch(turn, config, watch)
+      proceed(turn, config)
+    }
+    goOnEnding(turn, () => close(turn, config))
+    return turn.reaction()
+  },
+
+  refuse: (_config, state) => refuseEnding(state),
+  isOver: ({ status }) => status === 'terminated',
+}
+
+function funding(config: MartingaleConfig, { pair }: ReactorContext) {
+  const rules = pair(config.symbol)
+  if (!rules) return []
+  return [{ coin: investedCoin(config.direction, rules), amount: textOf(sumOf(amountsOf(config))) }]
+}
+
+/** The next cycle: at once, or when RSI says so. */
+function begin(turn: MartingaleTurn, config: MartingaleConfig): void {
+  const { trigger } = config
+  if (trigger.by === 'rsi') turn.wakeAt(nextBucketStart(trigger.interval, turn.context.now, 0), 'rsi')
+  else enter(turn, config)
+}
+
+function onTold(
+  turn: MartingaleTurn,
+  config: MartingaleConfig,
+  event: ReactorEvent & { type: 'reactorTold' },
+) {
+  if (event.about === 'ask') {
+    const { close: wish } = martingaleAsk.parse(JSON.parse(event.note))
+    if (wish !== undefined) turn.change({ close: wish })
+    beginEnd(turn, endReason.manual)
+    return
+  }
+  if (event.note === 'again') {
+    const { resting: _, ...rested } = turn.state
+    turn.state = rested
+  }
+  if (turn.state.phase !== 'waiting') return
+  if (event.note === 'open') begin(turn, config)
+  if (event.note === 'rsi') {
+    if (rsiCrosses(config, turn.context)) enter(turn, config)
+    else begin(turn, config)
+  }
+}
+
+function rsiCrosses({ trigger, direction, symbol }: MartingaleConfig, context: ReactorContext): boolean {
+  if (trigger.by !== 'rsi') return false
+  const closes = context
+    .candles(symbol, trigger.interval, 5 * trigger.length)
+    .map(({ close }) => Number(close))
+  const line = rsi(closes, trigger.length)
+  const level = line.map(() => Number(trigger.level))
+  const crosses = direction === 'forward' ? crossesBelow : crossesAbove
+  return crosses(line, level, line.length - 1)
+}
+
+function onOrder(turn: MartingaleTurn, config: MartingaleConfig, fact: OrderFact): void {
+  if (fact.role === 'base') onBaseOrder(turn, config, fact)
+  else if (fact.role === 'rest') onSweepOrder(turn, config, fact)
+  else onLadderOrder(turn, config, fact)
+}
+
+function onWatch(turn: MartingaleTurn, config: MartingaleConfig, fact: WatchFact): void {
+  const { phase, cycle } = turn.state
+  const end = endOfWatch(fact)
+  if (end === undefined && phase === 'waiting') enter(turn, config)
+  else if (end === endReason.stopLoss && config.stopLoss?.restart && cycle) clear(turn, cycle, true)
+  else if (end !== undefined) beginEnd(turn, end)
+}
+
+/** Into the invested coin; both coins go back as they are where the owner wants that. */
+function close(turn: MartingaleTurn, config: MartingaleConfig) {
+  const { state, context } = turn
+  const wanted = state.reason === endReason.stopLoss || (state.close ?? config.closeOnEnd)
+  const last = units(context.last(config.symbol))
+  const order = wanted && closingOrder(config.direction, pairOf(turn, config), state.funds, last)
+  return order ? [order] : []
+}
