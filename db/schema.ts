@@ -10,7 +10,9 @@ import type {
   TriggerOperator,
   TriggerSource,
 } from '#engine/exchange/plan-protocol.ts'
+import type { Command, ExchangeEvent } from '#engine/exchange/protocol.ts'
 import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
+import type { BadEnd, ReactorPhase, ReactorRecord } from '#engine/host/reactor-record.ts'
 
 // ---- read tables: rebuilt from the journal -------------------------------------------------------------------
 
@@ -260,6 +262,82 @@ export const timers = sqliteTable(
     lastError: text('last_error'),
   },
   (table) => [index('timers_by_due').on(table.dueAt)],
+)
+
+// ---- reactors: what they are between two reactions (engine/host/reactor-record.ts) ----------------------------
+
+/** The part of a record that no list asks for. */
+export type ReactorLife = Pick<ReactorRecord, 'timers' | 'awaited' | 'endingSteps' | 'pace'>
+
+/** `reactorId` is a number of 13 digits that grows, so it also sorts by age. */
+export const reactors = sqliteTable(
+  'reactors',
+  {
+    reactorId: text('reactor_id').primaryKey(),
+    kind: text('kind').notNull(),
+    owner: text('owner').notNull(),
+    account: text('account').notNull(),
+    /** Names the wish that made it: the same one again makes no other. */
+    request: text('request').notNull(),
+    version: integer('version').notNull(),
+    phase: text('phase').$type<ReactorPhase>().notNull(),
+    config: text('config', { mode: 'json' }).$type<unknown>().notNull(),
+    state: text('state', { mode: 'json' }).$type<unknown>(),
+    badEnd: text('bad_end', { mode: 'json' }).$type<BadEnd>(),
+    life: text('life', { mode: 'json' }).$type<ReactorLife>().notNull(),
+    cursorSeq: integer('cursor_seq').notNull(),
+    cursorIndex: integer('cursor_index').notNull(),
+    nextIntent: integer('next_intent').notNull(),
+    nextTimer: integer('next_timer').notNull(),
+    revision: integer('revision').notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+    endedAt: integer('ended_at'),
+  },
+  (table) => [
+    index('reactors_by_owner').on(table.owner, table.kind, table.reactorId),
+    index('reactors_ending').on(table.reactorId).where(sql`${table.phase} = 'ending'`),
+    uniqueIndex('reactors_by_request').on(table.owner, table.request),
+  ],
+)
+
+/** What happened to a reactor and it has not reacted to yet. Written with the read tables, in their transaction. */
+export const reactorInbox = sqliteTable(
+  'reactor_inbox',
+  {
+    reactorId: text('reactor_id').notNull(),
+    seq: integer('seq').notNull(),
+    /** Which of the reactors' events of that seq it is. */
+    position: integer('position').notNull(),
+    event: text('event', { mode: 'json' }).$type<ExchangeEvent>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reactorId, table.seq, table.position] })],
+)
+
+/** Commands of reactors that are not known to have reached the exchange. */
+export const reactorIntents = sqliteTable(
+  'reactor_intents',
+  {
+    /** In the order they were made, over all reactors. */
+    intentId: integer('intent_id').primaryKey({ autoIncrement: true }),
+    reactorId: text('reactor_id').notNull(),
+    n: integer('n').notNull(),
+    command: text('command', { mode: 'json' }).$type<Command>().notNull(),
+  },
+  (table) => [uniqueIndex('reactor_intents_by_number').on(table.reactorId, table.n)],
+)
+
+/** Why a reactor did, or did not, act: the newest lines of each. */
+export const reactorLog = sqliteTable(
+  'reactor_log',
+  {
+    lineId: integer('line_id').primaryKey(),
+    reactorId: text('reactor_id').notNull(),
+    at: integer('at').notNull(),
+    code: text('code').notNull(),
+    params: text('params', { mode: 'json' }).$type<Record<string, string>>(),
+  },
+  (table) => [index('reactor_log_by_reactor').on(table.reactorId, table.lineId)],
 )
 
 /** What a person changed of the preferences; the service knows the defaults of the others. */

@@ -1,4 +1,4 @@
-// Folds exchange events into the read tables: accounts, balances, orders, plans, fills and closed minutes.
+// Folds exchange events into the read tables: accounts, balances, orders, plans, fills, closed minutes, reactors' inboxes.
 
 import { performance } from 'node:perf_hooks'
 import Database from 'better-sqlite3'
@@ -7,6 +7,7 @@ import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { type Projection, ProjectionBusy } from '#engine/host/ports.ts'
 import type { OpenDatabase } from '../open-database.ts'
 import { EventQueue } from './event-queue.ts'
+import { InboxFold } from './inbox-fold.ts'
 import { PlanFold } from './plan-fold.ts'
 import { type ProjectorStatements, prepareStatements } from './statements.ts'
 
@@ -43,6 +44,8 @@ export class ExchangeProjector implements Projection {
   private readonly statements: ProjectorStatements
   private readonly orders = new Map<string, OrderTurn>()
   private readonly plans: PlanFold
+  private readonly inbox: InboxFold
+  private wake: (reactors: readonly string[]) => void = () => undefined
   private readonly balances = new Map<string, Of<'balanceChanged'>>()
   private readonly accounts = new Map<string, Of<'accountChanged'>>()
   private lockedAt = Number.NEGATIVE_INFINITY
@@ -56,7 +59,13 @@ export class ExchangeProjector implements Projection {
     this.sqlite = database.sqlite
     this.statements = prepareStatements(database.sqlite)
     this.plans = new PlanFold(this.statements)
+    this.inbox = new InboxFold(this.statements)
     database.beforeRead(() => this.settleForReader())
+  }
+
+  /** Hears whose inbox has got something, once it is there. */
+  onReactors(wake: (reactors: readonly string[]) => void): void {
+    this.wake = wake
   }
 
   cursor(): number {
@@ -132,6 +141,8 @@ export class ExchangeProjector implements Projection {
     this.waiting.drop(slice)
     this.isLocked = false
     if (!this.waiting.hasSlice) this.isCatchingUp = false
+    const woken = this.inbox.takeWoken()
+    if (woken.length > 0) this.wake(woken)
     return true
   }
 
@@ -166,9 +177,13 @@ export class ExchangeProjector implements Projection {
   private fold(events: readonly ExchangeEvent[]): void {
     this.orders.clear()
     this.plans.clear()
+    this.inbox.clear()
     this.balances.clear()
     this.accounts.clear()
-    for (let i = 0; i < events.length; i++) this.take(events[i] as ExchangeEvent)
+    for (let i = 0; i < events.length; i++) {
+      this.take(events[i] as ExchangeEvent)
+      this.inbox.take(events[i] as ExchangeEvent)
+    }
     for (const turn of this.orders.values()) this.writeOrder(turn)
     this.plans.write()
     for (const row of this.balances.values())

@@ -55,6 +55,12 @@ export function prepareStatements(sqlite: Database.Database) {
       `INSERT INTO fills (account, trade_id, order_id, symbol, side, role, price, size, quote, usdt, fee_coin, fee, at)
        VALUES (${marks(13)})`,
     ),
+    // A replay from the first entry brings again what a reactor has reacted to.
+    insertInbox: sqlite.prepare(
+      `INSERT OR IGNORE INTO reactor_inbox (reactor_id, seq, position, event)
+       SELECT @reactor, @seq, @position, @event FROM reactors WHERE reactor_id = @reactor AND phase <> 'ended'
+         AND (cursor_seq, cursor_index) < (@seq, @position)`,
+    ),
     insertFundMove: sqlite.prepare(
       `INSERT INTO fund_moves (account, coin, amount, usdt, other, why, at) VALUES (${marks(7)})`,
     ),

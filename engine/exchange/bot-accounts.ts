@@ -16,7 +16,9 @@ export const timerId = (reactor: string, k: number) => `~${reactor}-t${k}`
 
 /** Undefined for every other account. */
 export function readBotAccount(name: unknown): { owner: string; reactor: string } | undefined {
-  const [, owner, reactor] = (typeof name === 'string' && accountForm.exec(name)) || []
+  // Most events are of other accounts, and looking is cheaper than matching.
+  if (typeof name !== 'string' || !name.includes('/bot:')) return undefined
+  const [, owner, reactor] = accountForm.exec(name) ?? []
   return owner === undefined || reactor === undefined ? undefined : { owner, reactor }
 }
 

@@ -3,15 +3,16 @@
 import { reactorOf } from '../exchange/bot-accounts.ts'
 import type { ExchangeEvent } from '../exchange/protocol.ts'
 import { reactorLimits } from './reactor-limits.ts'
-import type {
-  LogLine,
-  OwnEvent,
-  PendingReactor,
-  ReactorStore,
-  ReactorTimer,
-  ReactorTurn,
+import {
+  inOrder,
+  type LogLine,
+  type OwnEvent,
+  type PendingReactor,
+  type ReactorStore,
+  type ReactorTimer,
+  type ReactorTurn,
 } from './reactor-ports.ts'
-import type { Cursor, NumberedIntent, ReactorRecord } from './reactor-record.ts'
+import { type Cursor, compareCursors, type NumberedIntent, type ReactorRecord } from './reactor-record.ts'
 
 interface Kept {
   record: ReactorRecord
@@ -77,7 +78,7 @@ export class MemoryReactors implements ReactorStore {
       if (!one || (one.inbox.length === 0 && one.record.phase !== 'ending')) return []
       return [copy({ record: one.record, events: one.inbox.slice(0, reactorLimits.eventsPerTurn) })]
     })
-    return pending.sort((a, b) => compareCursors(oldest(a), oldest(b)))
+    return inOrder(pending)
   }
 
   async commit(turns: readonly ReactorTurn[]) {
@@ -129,10 +130,3 @@ export class MemoryReactors implements ReactorStore {
 
 /** As through a table: what is kept is nobody's object. */
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
-
-const never: Cursor = { seq: Number.POSITIVE_INFINITY, index: 0 }
-const oldest = ({ events }: PendingReactor) => events[0]?.cursor ?? never
-
-function compareCursors(a: Cursor, b: Cursor): number {
-  return a.seq - b.seq || a.index - b.index
-}

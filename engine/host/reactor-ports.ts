@@ -3,7 +3,7 @@
 import type { ExchangeEvent, ExchangePort } from '../exchange/protocol.ts'
 import type { AccountView, Candle, MarketView } from '../market/view.ts'
 import type { AnyReactor } from '../reactors/reactor.ts'
-import type { Cursor, NumberedIntent, ReactorRecord } from './reactor-record.ts'
+import { type Cursor, compareCursors, type NumberedIntent, type ReactorRecord } from './reactor-record.ts'
 
 /** The exchange at one moment, as far as reactors may look. */
 export interface ReactorSight
@@ -24,6 +24,14 @@ export interface PendingReactor {
   /** After its cursor, oldest first; at most `eventsPerTurn`. */
   events: OwnEvent[]
 }
+
+/** In the order of what happened first; those who only go on with their end come last. */
+export function inOrder(pending: readonly PendingReactor[]): PendingReactor[] {
+  const first = ({ events }: PendingReactor) => events[0]?.cursor ?? never
+  return [...pending].sort((a, b) => compareCursors(first(a), first(b)))
+}
+
+const never: Cursor = { seq: Number.MAX_SAFE_INTEGER, index: 0 }
 
 export interface ReactorTimer {
   /** `timerId(reactor, k)`: under it the exchange tells the reactor, once. */

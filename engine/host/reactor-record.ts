@@ -22,6 +22,9 @@ export interface Cursor {
   index: number
 }
 
+/** Below zero when `a` comes first. */
+export const compareCursors = (a: Cursor, b: Cursor) => a.seq - b.seq || a.index - b.index
+
 export interface ReactorRecord {
   id: string
   kind: string

@@ -1,0 +1,68 @@
+// Reactors as rows, and back.
+
+import type { ReactorTimer, ReactorTurn } from '#engine/host/reactor-ports.ts'
+import type { NumberedIntent, ReactorRecord } from '#engine/host/reactor-record.ts'
+import type { reactorIntents, reactorLog, reactors, timers } from '../schema.ts'
+
+export type ReactorRow = typeof reactors.$inferSelect
+
+/** All but the request that made it, which never changes. */
+export function rowOf(record: ReactorRecord): Omit<ReactorRow, 'request'> {
+  const { id, cursor, timers, awaited, endingSteps, pace, badEnd, endedAt, state, ...same } = record
+  return {
+    ...same,
+    reactorId: id,
+    state: state ?? null,
+    badEnd: badEnd ?? null,
+    life: { timers, awaited, endingSteps, pace },
+    cursorSeq: cursor.seq,
+    cursorIndex: cursor.index,
+    endedAt: endedAt ?? null,
+  }
+}
+
+export function recordOf(row: ReactorRow): ReactorRecord {
+  const { reactorId, cursorSeq, cursorIndex, life, badEnd, endedAt, state, request: _, ...same } = row
+  return {
+    ...same,
+    ...life,
+    id: reactorId,
+    state: state ?? undefined,
+    cursor: { seq: cursorSeq, index: cursorIndex },
+    ...(badEnd && { badEnd }),
+    ...(endedAt !== null && { endedAt }),
+  }
+}
+
+export const intentRow = ({ reactor, n, command }: NumberedIntent): typeof reactorIntents.$inferInsert => ({
+  reactorId: reactor,
+  n,
+  command,
+})
+
+export const intentOf = ({ reactorId, n, command }: typeof reactorIntents.$inferSelect): NumberedIntent => ({
+  reactor: reactorId,
+  n,
+  command,
+})
+
+/** Its kind is its queue. */
+export const timerRow = ({ id, kind, dueAt, ...payload }: ReactorTimer): typeof timers.$inferInsert => ({
+  timerId: id,
+  queue: kind,
+  payload,
+  dueAt,
+  everyMs: null,
+  attempts: 0,
+  lastError: null,
+})
+
+export const timerOf = ({ timerId, queue, payload, dueAt }: typeof timers.$inferSelect): ReactorTimer => ({
+  ...(payload as Pick<ReactorTimer, 'reactor' | 'account' | 'note'>),
+  id: timerId,
+  kind: queue,
+  dueAt,
+})
+
+export const logRows = ({ record, log }: ReactorTurn): (typeof reactorLog.$inferInsert)[] =>
+  log.map(({ at, code, params }) => ({ reactorId: record.id, at, code, params }))
