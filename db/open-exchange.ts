@@ -37,6 +37,8 @@ export interface OpenExchange {
   /** Views of the live state; changes go through `host.submit`. */
   exchange: Exchange
   host: Host
+  /** Tells whose inbox has got something; a hint, for the rows are there anyway. */
+  onReactors(wake: (reactors: readonly string[]) => void): void
   database: OpenDatabase
   recovery: Recovery['facts']
   /** Resolves once the journal files before the snapshot have been checked too, or `fail` was told what is wrong with them. */
@@ -95,6 +97,7 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       genesis,
       exchange,
       host,
+      onReactors: (wake) => projection.onReactors(wake),
       database,
       recovery: facts,
       verified: older.done,
