@@ -32,10 +32,11 @@ function order(orderId: string, status: OrderRow['status'] = 'live'): OrderRow {
 
 const plan = (planId: string, status: PlanRow['status'] = 'pending') => ({ planId, status }) as PlanRow
 
+const seed = { seq: 0, orders: [], plans: [], balances: [{ coin: 'USDT', available: '10', frozen: '0' }] }
 const empty = { c: 'account', seq: 1, plans: [], fills: [], balances: [] } as const
 
 it('adds, replaces and removes orders, newest first', () => {
-  const store = new AccountStore([order('9')], [{ coin: 'USDT', available: '10', frozen: '0' }])
+  const store = new AccountStore({ ...seed, orders: [order('9')] })
   store.receive({ ...empty, k: 'diff', plans: [], fills: [], balances: [], orders: [order('10')] })
   expect(store.state.get().orders.map((row) => row.orderId)).toEqual(['10', '9'])
   store.receive({
@@ -51,7 +52,7 @@ it('adds, replaces and removes orders, newest first', () => {
 })
 
 it('merges balances by coin and takes a snapshot whole', () => {
-  const store = new AccountStore([], [{ coin: 'USDT', available: '10', frozen: '0' }])
+  const store = new AccountStore(seed)
   const btc = { coin: 'BTC', available: '1', frozen: '0' }
   store.receive({ ...empty, k: 'diff', plans: [], fills: [], orders: [], balances: [btc] })
   expect(store.state.get().balances).toHaveLength(2)
@@ -60,7 +61,7 @@ it('merges balances by coin and takes a snapshot whole', () => {
 })
 
 it('keeps the plans that wait and counts an end as something past', () => {
-  const store = new AccountStore([], [], [plan('2')])
+  const store = new AccountStore({ ...seed, plans: [plan('2')] })
   const hear = (plans: PlanRow[]) =>
     store.receive({ ...empty, k: 'diff', fills: [], balances: [], orders: [], plans })
   hear([plan('3'), plan('11', 'trailing')])
@@ -71,4 +72,21 @@ it('keeps the plans that wait and counts an end as something past', () => {
     plans: [{ planId: '11' }, { planId: '3', status: 'limit-filling' }],
     pastVersion: 1,
   })
+})
+
+it('takes what the loader read, unless the channel has told of later things', () => {
+  const store = new AccountStore({ ...seed, orders: [order('9'), order('8')] })
+  store.receive({
+    ...empty,
+    seq: 40,
+    plans: [],
+    fills: [],
+    balances: [],
+    k: 'diff',
+    orders: [order('9', 'cancelled')],
+  })
+  store.seed({ ...seed, seq: 39, orders: [order('9'), order('8')] })
+  expect(store.state.get().orders.map((row) => row.orderId)).toEqual(['8'])
+  store.seed({ ...seed, seq: 41, orders: [order('10'), order('8')] })
+  expect(store.state.get().orders.map((row) => row.orderId)).toEqual(['10', '8'])
 })

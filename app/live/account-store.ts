@@ -38,20 +38,31 @@ function mergeBalances(held: Balance[], changed: Balance[]): Balance[] {
   return [...byCoin.values()]
 }
 
+/** What the page's own loader read, and how far its lists follow the log. */
+export interface AccountSeed {
+  seq: number
+  orders: OrderRow[]
+  plans: PlanRow[]
+  balances: Balance[]
+}
+
 export class AccountStore {
   readonly state: Store<AccountState>
+  private heardSeq = 0
   private fillListeners = new Set<(fills: FillRow[]) => void>()
 
-  constructor(orders: OrderRow[], balances: Balance[], plans: PlanRow[] = []) {
+  constructor({ orders, plans, balances }: AccountSeed) {
     this.state = new Store<AccountState>({ orders, plans, balances, pastVersion: 0 })
   }
 
-  /** The page's own loader has answered again: it knows at least as much as we do. */
-  seed(orders: OrderRow[], balances: Balance[], plans = this.state.get().plans): void {
+  /** The loader has answered again. An answer from before what the channel has told would bring back what is over. */
+  seed({ seq, orders, plans, balances }: AccountSeed): void {
+    if (seq < this.heardSeq) return
     this.state.set({ ...this.state.get(), orders, plans, balances })
   }
 
   receive(message: AccountMessage): void {
+    this.heardSeq = Math.max(this.heardSeq, message.seq)
     const held = this.state.get()
     const { orders, plans, fills, balances } = message
     if (message.k === 'snap') {

@@ -89,6 +89,8 @@ export type { FillPage, FillRow, OrderPage, OrderRow, PlanPage, PlanRow }
 export interface TradingService {
   /** The one way from a person to the exchange. `id` makes a repeat harmless (for an order it is its clientOid). */
   submit(subject: Subject, id: string, command: Command): Promise<Receipt>
+  /** Lists read after this call know of every event up to this seq of the log. */
+  rowsUpTo(): Promise<number>
   balances(account: string): Balance[]
   openOrders(account: string, page: OrderPage): Promise<OrderRow[]>
   /** Final orders of the last three months (domain.md 1.9). */

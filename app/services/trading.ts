@@ -1,6 +1,7 @@
 // One person's trading: commands in that person's name only, and lists of what that person's account did.
 
 import type { Tables } from '#db/open-database.ts'
+import { rowsUpTo } from '#db/queries/cursor.ts'
 import { fillsOf } from '#db/queries/fills.ts'
 import { openOrders, orderHistory, orderOf } from '#db/queries/orders.ts'
 import { livePlans, planHistory, planOf } from '#db/queries/plans.ts'
@@ -25,6 +26,7 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
   }
   return {
     submit: (subject, id, command) => exchange.submit(id, inNameOf(subject, command)),
+    rowsUpTo: () => rowsUpTo(tables),
     balances: (account) => view.balances(account),
     openOrders: (account, page) => openOrders(tables, account, page),
     orderHistory: (account, page) => orderHistory(tables, account, page, view.now()),

@@ -34,6 +34,8 @@ export interface Viewer {
   uid: string
   /** Why no order can be placed, if so. */
   hindrance: 'kyc' | 'frozen' | null
+  /** The lists below know of every event up to this seq of the log. */
+  seq: number
   orders: OrderRow[]
   /** Those that wait for a price, of all kinds. */
   plans: PlanRow[]
@@ -76,6 +78,8 @@ async function viewerOf(services: Services, subject: Subject, symbol: string): P
   const wishes = await services.preferences.read(userId)
   return {
     uid: account,
+    // Asked first: what is read later may know more, never less.
+    seq: await services.trading.rowsUpTo(),
     hindrance: facts.frozen ? 'frozen' : facts.kyc < kycToTrade ? 'kyc' : null,
     orders: await services.trading.openOrders(account, { limit: 200 }),
     plans: await services.trading.livePlans(account, { limit: 200 }),

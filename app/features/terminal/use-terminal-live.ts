@@ -36,12 +36,9 @@ export function useAccountStore(data: TerminalData): AccountStore | null {
   const { viewer } = data
   const uid = viewer?.uid
   // biome-ignore lint/correctness/useExhaustiveDependencies: one store per person; later data arrive below
-  const store = useMemo(
-    () => (viewer ? new AccountStore(viewer.orders, viewer.balances, viewer.plans) : null),
-    [uid],
-  )
+  const store = useMemo(() => (viewer ? new AccountStore(viewer) : null), [uid])
   useEffect(() => {
-    if (viewer) store?.seed(viewer.orders, viewer.balances, viewer.plans)
+    if (viewer) store?.seed(viewer)
   }, [store, viewer])
   useEffect(() => {
     if (store === null) return
