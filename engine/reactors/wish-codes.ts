@@ -26,6 +26,12 @@ export const wishRefusal = {
   mustBeBelowLowest: 'P2024',
   marketMismatch: 'P2025',
   terminating: 'P2026',
+  /** Why a signal led to no order. */
+  signalInsufficientFunds: 'P2101',
+  signalBelowMinimum: 'P2102',
+  signalAboveMaximum: 'P2103',
+  signalUnmatched: 'P2104',
+  signalEarlierPosition: 'P2105',
 } as const
 
 export type WishCode = (typeof wishRefusal)[keyof typeof wishRefusal]
