@@ -139,6 +139,9 @@ describe('host', () => {
     expect(refused.rejected?.code).toBe('429')
     const cancel = await host.submit('out', { type: 'cancelOrders', account: 'a' })
     expect(cancel.rejected).toBeUndefined()
+    expect((await host.submit('~7-3', { type: 'cancelOrders', account: 'a/bot:7' })).rejected?.code).toBe(
+      '429',
+    )
     await Promise.all(waiting)
   })
 

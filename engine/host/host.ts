@@ -1,5 +1,6 @@
 // The exchange loop: applies what was submitted in batches, and lets nothing out before it is durable.
 
+import { reactorOfId } from '../exchange/bot-accounts.ts'
 import type { Command, Entry, ExchangeEvent, ExchangePort, Receipt } from '../exchange/protocol.ts'
 import { type RejectionCode, rejection } from '../exchange/rejection-codes.ts'
 import { hostLimits } from './limits.ts'
@@ -61,7 +62,9 @@ export class ExchangeStopped extends Error {
   }
 }
 
-const isCancel = (command: Command) => command.type === 'cancelOrder' || command.type === 'cancelOrders'
+/** What people get out with has room beyond the rest. Reactors' commands keep their order: none of them goes ahead of another. */
+const isWayOut = (id: string, { type }: Command) =>
+  (type === 'cancelOrder' || type === 'cancelOrders') && reactorOfId(id) === undefined
 
 export class Host implements ExchangePort {
   readonly stats: HostStats = {
@@ -87,7 +90,7 @@ export class Host implements ExchangePort {
   /** Resolves once the answer is on disk. A business no is an answer; a rejected promise means: outcome unknown. */
   submit(id: string, command: Command): Promise<Receipt> {
     if (this.stopped) return Promise.reject(this.stopped)
-    const most = isCancel(command) ? hostLimits.waitingCancelsMax : hostLimits.waitingMax
+    const most = isWayOut(id, command) ? hostLimits.waitingCancelsMax : hostLimits.waitingMax
     if (this.waiting.length >= most) {
       this.stats.refusedQueue++
       return Promise.resolve(this.refusal(id, command, rejection.rateLimited))
@@ -207,10 +210,10 @@ export class Host implements ExchangePort {
   private async admit(asked: readonly Waiting[]) {
     const all = { batch: asked, entries: this.entriesOf(asked) }
     if (await this.hasRoom(all.entries, false)) return all
-    const batch = asked.filter(({ command }) => isCancel(command))
+    const batch = asked.filter(({ id, command }) => isWayOut(id, command))
     const entries = this.entriesOf(batch)
     const goesIn = batch.length > 0 && (await this.hasRoom(entries, true))
-    this.refuseAll(goesIn ? asked.filter(({ command }) => !isCancel(command)) : asked)
+    this.refuseAll(goesIn ? asked.filter(({ id, command }) => !isWayOut(id, command)) : asked)
     return goesIn ? { batch, entries } : { batch: [], entries: [] }
   }
 
