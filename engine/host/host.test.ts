@@ -135,13 +135,12 @@ describe('host', () => {
   it('answers 429 beyond the queue limit, and lets cancels in beyond it', async () => {
     const { host } = world()
     const waiting = Array.from({ length: hostLimits.waitingMax }, (_, n) => host.submit(`c${n}`, print('1')))
+    const cancelOfReactor = host.submit('~7-3', { type: 'cancelOrders', account: 'a/bot:7' })
     const refused = await host.submit('late', print('1'))
+    expect((await cancelOfReactor).rejected?.code).toBe('429')
     expect(refused.rejected?.code).toBe('429')
     const cancel = await host.submit('out', { type: 'cancelOrders', account: 'a' })
     expect(cancel.rejected).toBeUndefined()
-    expect((await host.submit('~7-3', { type: 'cancelOrders', account: 'a/bot:7' })).rejected?.code).toBe(
-      '429',
-    )
     await Promise.all(waiting)
   })
 
