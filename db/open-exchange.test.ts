@@ -6,11 +6,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { trialGenesis, trialStart } from '#engine/exchange/trial.ts'
+import { exchangeAt } from './exchange-at.ts'
+import { foldersOf } from './folders.ts'
 import { AnotherGenesis, storedGenesis } from './genesis-file.ts'
 import { DataLocked } from './journal/data-lock.ts'
 import { JournalDamaged, segmentFiles } from './journal/read-journal.ts'
 import { snapshotSeqs, stateHash, writeSnapshot } from './journal/snapshots.ts'
-import { foldersOf, type OpenExchange, openExchange } from './open-exchange.ts'
+import { silentLog } from './log.ts'
+import { type OpenExchange, openExchange } from './open-exchange.ts'
 import { openOrders } from './queries/orders.ts'
 import { livePlans, planHistory } from './queries/plans.ts'
 import { HistoryLost } from './recovery.ts'
@@ -245,6 +248,46 @@ describe('open exchange', { timeout: 30_000 }, () => {
     await first.snapshot()
     await first.snapshot()
     expect(snapshotSeqs(foldersOf(dataDir).snapshots)).toEqual([3])
+  })
+
+  it('writes a snapshot while people go on: the state as it was when it was asked for', async () => {
+    const first = await open()
+    await submitAll(first, [...steps, order(1)])
+    const hash = hashOf(first)
+    const written = first.snapshot()
+    await submitAll(first, [order(2), order(3)])
+    await written
+    expect(snapshotSeqs(foldersOf(dataDir).snapshots)).toEqual([4])
+    expect(stateHash(exchangeAt(dataDir, 4).save())).toBe(hash)
+    expect(stateHash(exchangeAt(dataDir, 6).save())).toBe(hashOf(first))
+    expect(() => exchangeAt(dataDir, 7)).toThrow('before 7')
+  })
+
+  it('closes without waiting for a snapshot that is being written, and leaves one of the end', async () => {
+    const warned: unknown[] = []
+    const log = { ...silentLog, warn: (...said: unknown[]) => warned.push(said) }
+    const first = await open({ log })
+    await submitAll(first, [...steps, order(1)])
+    const written = first.snapshot()
+    await submitAll(first, [order(2)])
+    await first.close()
+    await written
+    expect(snapshotSeqs(foldersOf(dataDir).snapshots)).toContain(5)
+    expect(warned).toEqual([])
+  })
+
+  it('goes on when a snapshot cannot be written, and says so', async () => {
+    const warned: unknown[] = []
+    const log = { ...silentLog, warn: (facts: object) => warned.push(facts) }
+    const first = await open({ log })
+    await submitAll(first, steps)
+    fs.writeFileSync(foldersOf(dataDir).snapshots, 'in the way')
+    await first.snapshot()
+    expect(warned).toMatchObject([{ seq: 3 }])
+    fs.rmSync(foldersOf(dataDir).snapshots)
+    await submitAll(first, [order(1)])
+    await first.snapshot()
+    expect(snapshotSeqs(foldersOf(dataDir).snapshots)).toEqual([4])
   })
 
   it('rebuilds the tables on request, row for row', async () => {

@@ -2,11 +2,12 @@
 
 import * as fs from 'node:fs'
 import { join } from 'node:path'
-import type { Exchange, ExchangeOptions } from '#engine/exchange/exchange.ts'
+import type { Exchange } from '#engine/exchange/exchange.ts'
 import type { Entry, Genesis } from '#engine/exchange/protocol.ts'
 import { Host } from '#engine/host/host.ts'
 import { type ClockMaker, wallClock } from './clocks.ts'
 import { exchangeOptions } from './exchange-options.ts'
+import { foldersOf } from './folders.ts'
 import { genesisDigest, settleGenesis } from './genesis-file.ts'
 import { lockData } from './journal/data-lock.ts'
 import { FileJournal, type FileJournalOptions } from './journal/file-journal.ts'
@@ -23,8 +24,6 @@ export interface OpenExchangeInput {
   genesis: Genesis
   clock?: ClockMaker
   log?: Log
-  /** Default: the house and its seeded past. */
-  exchangeOptions?: ExchangeOptions
   journal?: Omit<FileJournalOptions, 'genesisDigest'>
   /** Writes the read tables anew from the first entry on. */
   rebuildTables?: boolean
@@ -43,17 +42,11 @@ export interface OpenExchange {
   recovery: Recovery['facts']
   /** Resolves once the journal files before the snapshot have been checked too, or `fail` was told what is wrong with them. */
   verified: Promise<void>
-  /** Writes a snapshot of the newest durable state. */
+  /** Writes a snapshot of the newest state that is in the read tables, in a thread of its own. */
   snapshot(): Promise<void>
   /** Answers what waits, writes a snapshot, lets go of the folder. */
   close(): Promise<void>
 }
-
-export const foldersOf = (dataDir: string) => ({
-  journal: join(dataDir, 'journal'),
-  snapshots: join(dataDir, 'snapshots'),
-  database: join(dataDir, 'erguvan.sqlite'),
-})
 
 /** Throws DataLocked, AnotherGenesis, JournalDamaged or HistoryLost. */
 export async function openExchange(input: OpenExchangeInput): Promise<OpenExchange> {
@@ -75,7 +68,7 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       journalFolder: folders.journal,
       snapshotFolder: folders.snapshots,
       projection,
-      exchangeOptions: input.exchangeOptions ?? exchangeOptions,
+      exchangeOptions,
       log,
     })
     const { exchange, tail, facts } = recovery
@@ -90,7 +83,7 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       fail: (error, entry) => stopProcess(input, error, entry),
       listenerFailed: (error) => log.error({ err: error }, 'a listener of the exchange threw'),
     })
-    const keeper = new SnapshotKeeper(folders.snapshots, exchange, host, facts.snapshotSeq, log)
+    const keeper = new SnapshotKeeper({ dataDir, exchange, host, projection, log }, facts.snapshotSeq)
     log.info(facts, 'exchange recovered')
     const older = verifyOlder(input, folders.journal, digest, tail.readFrom)
     return {

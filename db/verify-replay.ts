@@ -3,12 +3,12 @@
 import { performance } from 'node:perf_hooks'
 import { Exchange } from '#engine/exchange/exchange.ts'
 import { exchangeOptions } from './exchange-options.ts'
+import { foldersOf } from './folders.ts'
 import { genesisDigest, storedGenesis } from './genesis-file.ts'
 import { readJournal } from './journal/read-journal.ts'
 import { stateHash } from './journal/snapshots.ts'
 import { loadExchange } from './load-exchange.ts'
 import { silentLog } from './log.ts'
-import { foldersOf } from './open-exchange.ts'
 
 export interface ReplayReport {
   entries: number

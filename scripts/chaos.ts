@@ -32,7 +32,10 @@ function readArguments() {
 /** Bundled once, so that it runs as the server does and each process begins at once. */
 async function bundle(folder: string): Promise<void> {
   await build({
-    entryPoints: ['one', 'victim', 'lock-holder', 'stalled-server'].map((name) => `scripts/chaos/${name}.ts`),
+    entryPoints: Object.fromEntries([
+      ...['one', 'victim', 'lock-holder', 'stalled-server'].map((name) => [name, `scripts/chaos/${name}.ts`]),
+      ['snapshot-worker', 'db/snapshot-worker.ts'],
+    ]),
     outdir: folder,
     bundle: true,
     packages: 'external',

@@ -2,9 +2,9 @@
 
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { foldersOf } from '#db/folders.ts'
 import { storedGenesis } from '#db/genesis-file.ts'
 import { lockData } from '#db/journal/data-lock.ts'
-import { foldersOf } from '#db/open-exchange.ts'
 import { type FittedTape, fitTape, marketForTape } from '#db/tape/fit-tape.ts'
 import { keptTapes, type NamedTape, tapesFolder } from '#db/tape/kept-tapes.ts'
 import { readTape } from '#db/tape/read-tape.ts'

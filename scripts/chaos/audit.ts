@@ -2,11 +2,12 @@
 
 import Database from 'better-sqlite3'
 import { exchangeOptions } from '#db/exchange-options.ts'
+import { foldersOf } from '#db/folders.ts'
 import { genesisDigest, storedGenesis } from '#db/genesis-file.ts'
 import { readJournal } from '#db/journal/read-journal.ts'
 import { stateHash } from '#db/journal/snapshots.ts'
 import { openDatabase } from '#db/open-database.ts'
-import { foldersOf, type OpenExchange } from '#db/open-exchange.ts'
+import type { OpenExchange } from '#db/open-exchange.ts'
 import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
 import { verifyReplay } from '#db/verify-replay.ts'
 import { Exchange } from '#engine/exchange/exchange.ts'

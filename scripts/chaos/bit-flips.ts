@@ -2,9 +2,9 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { foldersOf } from '#db/folders.ts'
 import { JournalDamaged, segmentFiles } from '#db/journal/read-journal.ts'
 import { recordsOf, type SegmentStart, segmentHeaderBytes, segmentStart } from '#db/journal/segment.ts'
-import { foldersOf } from '#db/open-exchange.ts'
 import { Random } from '#engine/core/random.ts'
 import { audit } from './audit.ts'
 import { openPlain } from './crowd.ts'

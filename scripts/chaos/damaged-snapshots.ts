@@ -2,8 +2,8 @@
 
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { foldersOf } from '#db/folders.ts'
 import { snapshotSeqs } from '#db/journal/snapshots.ts'
-import { foldersOf } from '#db/open-exchange.ts'
 import { Random } from '#engine/core/random.ts'
 import { closeAndAudit, hashOf } from './audit.ts'
 import { openPlain } from './crowd.ts'

@@ -2,8 +2,8 @@
 
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { foldersOf } from '#db/folders.ts'
 import { segmentFiles } from '#db/journal/read-journal.ts'
-import { foldersOf } from '#db/open-exchange.ts'
 import { Random } from '#engine/core/random.ts'
 import { preparation, submitters, trafficCommand, trafficGenesis } from '../load/traffic.ts'
 import { audit, entriesOf, hashOf } from './audit.ts'

@@ -2,8 +2,8 @@
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { foldersOf } from '#db/folders.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
-import { foldersOf } from '#db/open-exchange.ts'
 import { closeAndAudit } from './audit.ts'
 import { openPlain } from './crowd.ts'
 import type { Fault } from './fault.ts'

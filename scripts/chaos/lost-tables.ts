@@ -2,7 +2,7 @@
 
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { foldersOf } from '#db/open-exchange.ts'
+import { foldersOf } from '#db/folders.ts'
 import { closeAndAudit, hashOf } from './audit.ts'
 import { openPlain } from './crowd.ts'
 import type { Fault } from './fault.ts'

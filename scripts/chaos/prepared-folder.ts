@@ -2,8 +2,8 @@
 
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OpenExchangeInput } from '#db/open-exchange.ts'
-import { foldersOf, type OpenExchange } from '#db/open-exchange.ts'
+import { foldersOf } from '#db/folders.ts'
+import type { OpenExchange, OpenExchangeInput } from '#db/open-exchange.ts'
 import { Random } from '#engine/core/random.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { hashOf } from './audit.ts'

@@ -2,9 +2,9 @@
 
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { foldersOf } from '#db/folders.ts'
 import { segmentFiles } from '#db/journal/read-journal.ts'
 import { recordsOf, type SegmentStart, segmentStart } from '#db/journal/segment.ts'
-import { foldersOf } from '#db/open-exchange.ts'
 import { closeAndAudit } from './audit.ts'
 import { openPlain, submitAll } from './crowd.ts'
 import type { Fault } from './fault.ts'

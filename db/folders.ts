@@ -1,0 +1,9 @@
+// Where things lie in a data folder.
+
+import { join } from 'node:path'
+
+export const foldersOf = (dataDir: string) => ({
+  journal: join(dataDir, 'journal'),
+  snapshots: join(dataDir, 'snapshots'),
+  database: join(dataDir, 'erguvan.sqlite'),
+})
