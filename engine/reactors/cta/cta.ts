@@ -11,6 +11,7 @@ import {
   goOnEnding,
   isEnding,
   newBot,
+  watchExits,
 } from '../bot-life.ts'
 import { checkPair } from '../check-pair.ts'
 import { isTradable, moneyStep, sell, spend } from '../order-wishes.ts'
@@ -113,7 +114,10 @@ function onTold(turn: CtaTurn, config: CtaConfig, event: ReactorEvent & { type: 
   } else if (event.note === 'bar') {
     awaitBar(turn, config)
     decide(turn, config)
-  } else if (event.note === 'sell' && turn.state.phase === 'in') leave(turn, config)
+  } else if (turn.state.phase === 'in') {
+    if (event.note === 'sell') leave(turn, config)
+    if (event.note === 'watch') watchPosition(turn, config)
+  }
 }
 
 /** At the close of a bar, by closed bars alone. */
@@ -164,14 +168,21 @@ function onEntry(turn: CtaTurn, config: CtaConfig, fact: OrderFact): void {
     return
   }
   const price = over(units(fact.quote), units(fact.base))
-  const tick = units(pairOf(turn, config).tick)
-  const at = (percent: string, sign: bigint) =>
-    textOf(roundTo(times(price, one + (sign * units(percent)) / 100n), tick))
-  const { symbol, takeProfit, stopLoss } = config
   turn.change({ phase: 'in', entry: { ...entry, price: textOf(price) } })
-  turn.log('entered', { price: textOf(roundTo(price, tick)) })
-  if (takeProfit !== undefined) turn.watch('takeProfit', symbol, at(takeProfit, 1n), 'at-or-above')
-  if (stopLoss !== undefined) turn.watch('stopLoss', symbol, at(stopLoss, -1n), 'at-or-below')
+  turn.log('entered', { price: textOf(roundTo(price, units(pairOf(turn, config).tick))) })
+  watchPosition(turn, config)
+}
+
+/** The prices at which the position is closed, whatever the lines say. */
+function watchPosition(turn: CtaTurn, config: CtaConfig): void {
+  const { symbol, takeProfit, stopLoss } = config
+  const price = units(turn.state.entry?.price ?? '0')
+  const tick = units(pairOf(turn, config).tick)
+  const away = (percent: string | undefined, sign: bigint) =>
+    percent === undefined
+      ? undefined
+      : textOf(roundTo(times(price, one + (sign * units(percent)) / 100n), tick))
+  watchExits(turn, symbol, { takeProfit: away(takeProfit, 1n), stopLoss: away(stopLoss, -1n) }, true)
 }
 
 /** What could not be sold at once is tried again. */
@@ -200,11 +211,11 @@ function closed(turn: CtaTurn, config: CtaConfig): void {
 
 function onWatch(turn: CtaTurn, config: CtaConfig, fact: WatchFact): void {
   const end = endOfWatch(fact)
-  if (fact.what === 'lost' && end !== undefined) beginEnd(turn, end)
-  else if (turn.state.phase === 'in') {
+  if (fact.what === 'reached') {
     turn.log(fact.role)
-    leave(turn, config)
-  }
+    if (turn.state.phase === 'in') leave(turn, config)
+  } else if (end !== undefined) beginEnd(turn, end)
+  else turn.wakeAt(turn.context.now + ctaDefaults.retryMs, 'watch')
 }
 
 function close(turn: CtaTurn, config: CtaConfig) {

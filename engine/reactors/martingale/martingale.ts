@@ -12,7 +12,13 @@ import type { Reactor, ReactorContext, ReactorEvent } from '../reactor.ts'
 import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
 import { checkMartingale } from './check.ts'
-import { type MartingaleAsk, type MartingaleConfig, martingaleAsk, martingaleConfig } from './config.ts'
+import {
+  type MartingaleAsk,
+  type MartingaleConfig,
+  martingaleAsk,
+  martingaleConfig,
+  martingaleDefaults,
+} from './config.ts'
 import { clear, enter, onBaseOrder, onLadderOrder, onSweepOrder, pairOf, proceed } from './cycle.ts'
 import { amountsOf, sumOf } from './ladder.ts'
 import { closingOrder, investedCoin } from './sides.ts'
@@ -82,8 +88,10 @@ function onTold(
     const { resting: _, ...rested } = turn.state
     turn.state = rested
   }
+  watchAgain(turn, config, event.note)
   if (turn.state.phase !== 'waiting') return
   if (event.note === 'open') begin(turn, config)
+  if (event.note === 'entry') enter(turn, config)
   if (event.note === 'rsi') {
     if (rsiCrosses(config, turn.context)) enter(turn, config)
     else begin(turn, config)
@@ -110,9 +118,21 @@ function onOrder(turn: MartingaleTurn, config: MartingaleConfig, fact: OrderFact
 function onWatch(turn: MartingaleTurn, config: MartingaleConfig, fact: WatchFact): void {
   const { phase, cycle } = turn.state
   const end = endOfWatch(fact)
-  if (end === undefined && phase === 'waiting') enter(turn, config)
-  else if (end === endReason.stopLoss && config.stopLoss?.restart && cycle) clear(turn, cycle, true)
+  if (end === endReason.stopLoss && config.stopLoss?.restart && cycle) clear(turn, cycle, true)
   else if (end !== undefined) beginEnd(turn, end)
+  else if (fact.what === 'lost') turn.wakeAt(turn.context.now + martingaleDefaults.retryMs, fact.role)
+  else if (phase === 'waiting') enter(turn, config)
+}
+
+/** A price could not be waited for just then. */
+function watchAgain(turn: MartingaleTurn, config: MartingaleConfig, role: string): void {
+  const { cycle } = turn.state
+  if (role === 'trigger' && config.trigger.by === 'price')
+    turn.watch('trigger', config.symbol, config.trigger.price)
+  if (role === 'stopLoss' && cycle) {
+    const { stop: _, ...unwatched } = cycle
+    turn.change({ cycle: unwatched })
+  }
 }
 
 /** Into the invested coin; both coins go back as they are where the owner wants that. */
