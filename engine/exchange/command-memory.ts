@@ -221,7 +221,8 @@ export class CommandMemory {
   }
 
   private refusalNumber(refusal: Refusal): number {
-    const text = JSON.stringify([refusal.code, refusal.field ?? null, refusal.params ?? null])
+    const { code, field, params } = refusal
+    const text = params === undefined ? `${code} ${field}` : JSON.stringify([code, field, params])
     const known = this.refusalNumbers.get(text)
     if (known !== undefined) return known
     const number = this.refusals.push(refusal)

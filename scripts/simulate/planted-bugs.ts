@@ -250,8 +250,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   bug(
     'kinds of plans ring in the wrong order',
     'engine/plans/alarms.ts',
-    '{ trailing: 0, oco: 1, trigger: 2, tpsl: 2 }',
-    '{ trailing: 2, oco: 1, trigger: 0, tpsl: 0 }',
+    '{ trailing: 0, oco: 1, trigger: 2, tpsl: 2, watch: 3 }',
+    '{ trailing: 2, oco: 1, trigger: 0, tpsl: 0, watch: 3 }',
   ),
   bug(
     'one plan too few',

@@ -16,7 +16,7 @@ export interface RunTask {
 export interface ShrinkTask extends Omit<RunTask, 'type'> {
   type: 'shrink'
   failure: Failure
-  /** When to be content with what is found. */
+  /** Work after which to be content with what is found. */
   budgetMs?: number
 }
 

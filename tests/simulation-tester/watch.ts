@@ -2,7 +2,7 @@
 
 import type { Listener } from '#engine/exchange/listener.ts'
 import type { Entry, ExchangeEvent, Receipt } from '#engine/exchange/protocol.ts'
-import type { SpotCore } from '#engine/spot/core.ts'
+import { type SpotCore, tifNumber } from '#engine/spot/core.ts'
 import { EVENT_STRIDE, eventKind, fill, order } from '#engine/spot/events.ts'
 import { type Coverage, kindOf, statuses } from './coverage.ts'
 import { Queues, type Resting } from './queues.ts'
@@ -13,6 +13,8 @@ const mayFollow: readonly (readonly number[])[] = [[1, 2, 3, 4, 5], [1, 2, 3, 4,
 
 interface WatchedOrder extends Resting {
   kind: number
+  /** tifNumber. */
+  tif: number
   status: number
   /** Lots. */
   size: number
@@ -55,6 +57,7 @@ export class Watch implements Listener {
       price,
       rests: false,
       kind,
+      tif,
       status: 0,
       size: 0,
       executed: 0,
@@ -102,6 +105,7 @@ export class Watch implements Listener {
     // A modify is told after its fills, so a resting order's limit is not known yet.
     if (!isWithin && taker.price !== 0 && !taker.rests)
       throw broken(`I15 trade ${tradeId} at ${price}, beyond ${taker.price}`)
+    if (taker.tif === tifNumber.postOnly) throw broken(`I14 trade ${tradeId}: post-only ${taker.orderId} took`)
     const maker = this.order(data[at + fill.makerOrder]!)
     const head = this.queues[maker.market]!.head(maker.side)
     if (head !== maker)
@@ -122,6 +126,10 @@ export class Watch implements Listener {
     if (executed < watched.executed)
       throw broken(`I12 order ${watched.orderId}: executed ${executed} after ${watched.executed}`)
     const lives = after === 1 || after === 2
+    if (lives && (watched.tif === tifNumber.ioc || watched.tif === tifNumber.fok))
+      throw broken(`I14 order ${watched.orderId}: ${statuses[after]}, though it may not rest`)
+    if (watched.tif === tifNumber.fok && executed > 0 && executed < size)
+      throw broken(`I14 order ${watched.orderId}: filled in part, though all or nothing`)
     this.coverage.step(watched.kind, before, after, after > 3 ? data[at + order.reason]! : 0)
     const keepsPlace = price === watched.price && (size < watched.size || executed > watched.executed)
     const queues = this.queues[watched.market]!
