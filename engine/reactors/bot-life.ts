@@ -5,7 +5,7 @@ import { type RejectionCode, rejection } from '../exchange/rejection-codes.ts'
 import { cancelReason } from '../exchange/status-codes.ts'
 import { fundsFrom } from './own-funds.ts'
 import { isQuiet, noOrders, type OrderFact } from './own-orders.ts'
-import { noWatches, type WatchFact } from './own-watches.ts'
+import { hasWatch, noWatches, type WatchFact } from './own-watches.ts'
 import type { Funding, ReactorContext } from './reactor.ts'
 import type { Belongings, OrderWish, Turn } from './turn.ts'
 
@@ -38,6 +38,8 @@ export const endReason = {
   voucherExpired: 12,
   liquidation: 13,
   pairDelisted: 14,
+  /** Of a plan that buys by the calendar: three runs in a row bought nothing (domain.md 12). */
+  ordersFailed: 15,
 } as const
 
 export type EndReason = (typeof endReason)[keyof typeof endReason]
@@ -99,7 +101,7 @@ export interface ExitPrices {
   stopLoss?: string | undefined
 }
 
-/** Waits for the prices that end it; `rising`: it earns while the price rises. */
+/** Waits for the prices that end it, where it does not yet; `rising`: it earns while the price rises. */
 export function watchExits<State extends BotState>(
   turn: Turn<State>,
   symbol: string,
@@ -109,16 +111,11 @@ export function watchExits<State extends BotState>(
   const [profit, loss]: TriggerOperator[] = rising
     ? ['at-or-above', 'at-or-below']
     : ['at-or-below', 'at-or-above']
-  if (exits.takeProfit !== undefined) turn.watch('takeProfit', symbol, exits.takeProfit, profit)
-  if (exits.stopLoss !== undefined) turn.watch('stopLoss', symbol, exits.stopLoss, loss)
-}
-
-/** Why a watch ends the bot: a price to end at was reached, or it can no longer be waited for. */
-export function endOfWatch(fact: WatchFact): EndReason | undefined {
-  if (fact.what === 'lost')
-    return fact.reason === cancelReason.pairOffline ? endReason.pairDelisted : endReason.system
-  if (fact.role === 'takeProfit') return endReason.takeProfit
-  return fact.role === 'stopLoss' ? endReason.stopLoss : undefined
+  const { takeProfit, stopLoss } = exits
+  const { watches } = turn.state
+  if (takeProfit !== undefined && !hasWatch(watches, 'takeProfit'))
+    turn.watch('takeProfit', symbol, takeProfit, profit)
+  if (stopLoss !== undefined && !hasWatch(watches, 'stopLoss')) turn.watch('stopLoss', symbol, stopLoss, loss)
 }
 
 /** Refusals that pass by themselves: to be tried again later. */
@@ -127,6 +124,16 @@ const passing: readonly RejectionCode[] = [
   rejection.rateLimited,
   rejection.exchangeReadOnly,
 ]
+
+/** Why a watch ends the bot: a price to end at was reached, or no price can be waited for any more. */
+export function endOfWatch(fact: WatchFact): EndReason | undefined {
+  if (fact.what === 'lost') {
+    if (fact.code !== undefined && passing.includes(fact.code)) return undefined
+    return fact.reason === cancelReason.pairOffline ? endReason.pairDelisted : endReason.system
+  }
+  if (fact.role === 'takeProfit') return endReason.takeProfit
+  return fact.role === 'stopLoss' ? endReason.stopLoss : undefined
+}
 
 /** Reasons of cancelled orders that pass, or that are the order's own: the kind places it again, or goes on without. */
 const ownReasons: readonly number[] = [

@@ -29,6 +29,9 @@ export function withWatch(watches: OwnWatches, n: number, watch: OwnWatch): OwnW
   return { ...watches, sent: { ...watches.sent, [n]: watch } }
 }
 
+export const hasWatch = ({ sent, live }: OwnWatches, role: string): boolean =>
+  [...Object.values(sent), ...Object.values(live)].some((watch) => watch.role === role)
+
 /** The watches without those of this role, or of any: what is told of them afterwards says nothing. */
 export function withoutWatches({ sent, live }: OwnWatches, role?: string): OwnWatches {
   const keep = (of: Record<string, OwnWatch>) =>

@@ -1,0 +1,187 @@
+// A range laid anew (domain.md 9.8, 9.9): after a move, an edit, added funds or profit put to work. All orders go, one
+// order makes up the difference, then the grids are placed again.
+
+import { ceilTo, floorTo, one, over, textOf, times, units } from '../amounts.ts'
+import { beginEnd, endReason } from '../bot-life.ts'
+import { fundsOf } from '../own-funds.ts'
+import { isQuiet, type OrderFact } from '../own-orders.ts'
+import { placeAll } from './book.ts'
+import { type RangeConfig, working } from './config.ts'
+import { take } from './opening.ts'
+import { watchRange } from './range-watch.ts'
+import { awayCount, awayOf, fundsFor, leastSize, type Stand, sizeFor, standAt } from './sizing.ts'
+import type { Away, GridState, GridTurn, Ladder, Relay } from './state.ts'
+import { max, min, netLots, type Terms } from './terms.ts'
+
+export function beginRelay(turn: GridTurn, relay: Relay): void {
+  turn.cancelAll()
+  turn.change({ relay })
+}
+
+/** The same levels with more in each: for funds that came, or profit that waits. */
+export function beginGrowth(turn: GridTurn, why: 'grow' | 'reinvest'): void {
+  const { levels, steps } = turn.state.ladder as Ladder
+  beginRelay(turn, { why, levels, steps })
+}
+
+/** How the grids of other levels stand: who was there before stands as it stood, new ones as the price says. */
+export function standAnew(
+  config: RangeConfig,
+  { levels, away }: Ladder,
+  next: readonly bigint[],
+  price: bigint,
+): Stand {
+  const before = new Map(levels.slice(1).map((upper, grid) => [`${levels[grid]} ${upper}`, grid]))
+  return standAt(next, price, (lower, upper) => {
+    const grid = before.get(`${textOf(lower)} ${textOf(upper)}`)
+    return grid === undefined ? undefined : grid in away === (config.type === 'forward')
+  })
+}
+
+/** The size that all the funds bear at this price. */
+export function sizeNow(config: RangeConfig, state: GridState, stand: Stand, terms: Terms): bigint {
+  return sizeFor(
+    config.type,
+    stand,
+    working(worthNow(config, state, stand.price, terms), config, terms),
+    terms,
+  )
+}
+
+/** Everything it owns, in the invested coin. */
+export function worthNow(
+  { type }: Pick<RangeConfig, 'type'> | { type: 'infinite' },
+  { funds }: Pick<GridState, 'funds'>,
+  price: bigint,
+  terms: Pick<Terms, 'base' | 'quote'>,
+): bigint {
+  const [base, quote] = [fundsOf(funds, terms.base), fundsOf(funds, terms.quote)]
+  return type === 'reverse' ? base + over(quote, price) : quote + times(base, price)
+}
+
+/** The next step, once no order is out: how much, and the order that makes up the difference. */
+export function proceedRelay(turn: GridTurn, config: RangeConfig, terms: Terms): void {
+  const { relay, ladder, orders } = turn.state
+  if (!relay || !ladder || relay.size !== undefined || !isQuiet(orders)) return
+  const price = units(turn.context.last(config.symbol))
+  const levels = relay.levels.map(units)
+  const stand = standAnew(config, ladder, levels, price)
+  const size = sizeAnew(config, turn.state, relay, stand, terms)
+  if (size < leastSize(config.type, levels, terms)) {
+    giveUp(turn, config, relay, terms)
+    return
+  }
+  if (relay.why === 'reinvest') noteReinvested(turn, config, stand, size)
+  turn.change({ relay: { ...relay, size: textOf(size), price: textOf(price) } })
+  const { side, amount } = difference(config, turn.state, stand, size, terms)
+  if (!take(turn, config, 'relay', side, amount, terms)) lay(turn, config, price, terms)
+}
+
+/** A range keeps its size where the funds bear it; only growth raises it, and never lowers it. */
+function sizeAnew(config: RangeConfig, state: GridState, { why }: Relay, stand: Stand, terms: Terms): bigint {
+  const before = units((state.ladder as Ladder).size)
+  const borne = sizeNow(config, state, stand, terms)
+  return why === 'move' || why === 'edit' ? min(before, borne) : max(before, borne)
+}
+
+function noteReinvested(turn: GridTurn, config: RangeConfig, stand: Stand, size: bigint): void {
+  const more = size - units((turn.state.ladder as Ladder).size)
+  if (more === 0n) return
+  const reinvested = textOf(units(turn.state.reinvested) + fundsFor(config.type, stand, more))
+  turn.change({ reinvested })
+  turn.log('reinvested', { size: textOf(size) })
+}
+
+/** What is to be bought or sold so that every grid has its coin. */
+function difference(
+  config: RangeConfig,
+  { funds }: GridState,
+  stand: Stand,
+  size: bigint,
+  terms: Terms,
+): { side: 'buy' | 'sell'; amount: bigint } {
+  const { price } = stand
+  const kept = one - terms.fee
+  const grids = awayCount(config, stand)
+  if (config.type === 'forward') {
+    const lacking = grids * netLots(size, terms) - fundsOf(funds, terms.base)
+    return lacking > 0n
+      ? { side: 'buy', amount: ceilTo(over(lacking, kept) + 1n, terms.lot) }
+      : { side: 'sell', amount: floorTo(-lacking, terms.lot) }
+  }
+  const lacking = times(grids * times(size, price), kept) - fundsOf(funds, terms.quote)
+  return lacking > 0n
+    ? { side: 'sell', amount: ceilTo(over(lacking, times(price, kept)) + 1n, terms.lot) }
+    : { side: 'buy', amount: floorTo(over(-lacking, price), terms.lot) }
+}
+
+/** What became of that order. A move that cannot be made whole ends the bot; else it goes on with what there is. */
+export function onRelayOrder(turn: GridTurn, config: RangeConfig, fact: OrderFact, terms: Terms): void {
+  const { relay } = turn.state
+  if (!relay || fact.what === 'accepted' || fact.what === 'partly') return
+  if (fact.what !== 'filled' && relay.why === 'move') {
+    beginEnd(turn, endReason.trailingFailed)
+    return
+  }
+  const traded = fact.what === 'rejected' ? 0n : units(fact.base)
+  const price =
+    traded > 0n && fact.what !== 'rejected' ? over(units(fact.quote), traded) : units(relay.price as string)
+  lay(turn, config, price, terms)
+}
+
+/** Spreads what it holds over the grids that are away, and places them all. */
+function lay(turn: GridTurn, config: RangeConfig, price: bigint, terms: Terms): void {
+  const { relay, ladder, ...rest } = turn.state as GridState & { relay: Relay; ladder: Ladder }
+  const levels = relay.levels.map(units)
+  const size = units(relay.size as string)
+  const stand = standAnew(config, ladder, levels, units(relay.price as string))
+  const grids = awayCount(config, stand)
+  const amount =
+    config.type === 'forward'
+      ? min(netLots(size, terms), grids && floorTo(fundsOf(rest.funds, terms.base) / grids, terms.lot))
+      : grids && fundsOf(rest.funds, terms.quote) / grids
+  const costs = costsBefore(ladder)
+  const away = awayOf(config, stand, (grid): Away => {
+    const cost = costs.get(`${relay.levels[grid]} ${relay.levels[grid + 1]}`)
+    if (cost) return [textOf(amount), textOf(over(times(cost.cost, amount), cost.amount))]
+    return [textOf(amount), textOf(config.type === 'forward' ? times(amount, price) : size)]
+  })
+  const next: Ladder = {
+    levels: relay.levels,
+    size: textOf(size),
+    away,
+    carried: {},
+    steps: relay.steps,
+  }
+  turn.state = { ...rest, ladder: next }
+  placeAll(turn, config, terms)
+  watchRange(turn, config, terms)
+}
+
+/** What grids that stay gave for what they hold, by their levels. */
+function costsBefore({ levels, away }: Ladder): Map<string, { amount: bigint; cost: bigint }> {
+  return new Map(
+    Object.entries(away).flatMap(([grid, [amount, cost]]) =>
+      units(amount) > 0n
+        ? [
+            [
+              `${levels[Number(grid)]} ${levels[Number(grid) + 1]}`,
+              { amount: units(amount), cost: units(cost) },
+            ] as const,
+          ]
+        : [],
+    ),
+  )
+}
+
+/** The funds do not bear the new range: a move ends the bot; an edit leaves it as it was. */
+function giveUp(turn: GridTurn, config: RangeConfig, { why }: Relay, terms: Terms): void {
+  if (why === 'move') {
+    beginEnd(turn, endReason.trailingFailed)
+    return
+  }
+  const { relay: _, ...rest } = turn.state
+  turn.state = rest
+  turn.log('rangeKept')
+  placeAll(turn, config, terms)
+}

@@ -1,0 +1,75 @@
+// A spot grid on a stage with a book of the test's own: the price is walked by a trader who fills whatever stands in the way.
+
+import type { MarketConfig } from '#engine/exchange/protocol.ts'
+import type { GridConfig } from '#engine/reactors/spot-grid/config.ts'
+import { spotGrid } from '#engine/reactors/spot-grid/spot-grid.ts'
+import type { GridState } from '#engine/reactors/spot-grid/state.ts'
+import { ReactorStage } from './reactor-stage.ts'
+
+export const symbol = 'BTCUSDT'
+
+/** V-G1 and V-G4. */
+export const forward = {
+  type: 'forward',
+  symbol,
+  investment: '10000',
+  low: '40000',
+  high: '60000',
+  grids: 5,
+} as const
+
+export class GridStage {
+  readonly stage: ReactorStage
+  id = ''
+
+  constructor(market: Partial<MarketConfig> = {}) {
+    this.stage = new ReactorStage({ kinds: [spotGrid], market: { lastPrice: '50000', ...market } })
+    this.stage.open('ada', { USDT: '20000', BTC: '1' })
+    this.stage.open('bob', { USDT: '10000000', BTC: '1000' })
+  }
+
+  /** With enough in the book for its opening order. */
+  async create(config: Record<string, unknown> = forward): Promise<void> {
+    const last = Number(this.stage.trial.exchange.lastPrice(symbol))
+    await this.rest('sell', `${last}`, '1')
+    await this.rest('buy', `${last - 0.01}`, '1')
+    this.id = await this.stage.create('ada', 'spot-grid', config)
+    await this.clear()
+  }
+
+  async clear(): Promise<void> {
+    await this.stage.do({ type: 'cancelOrders', account: 'bob' })
+  }
+
+  rest(side: 'buy' | 'sell', price: string, size: string) {
+    const order = { account: 'bob', symbol, side, orderType: 'limit', price, size } as const
+    return this.stage.do({ type: 'placeOrder', ...order })
+  }
+
+  /** Walks the price there: whatever stands in the way is filled, and at its end bob trades with himself alone. */
+  async walk(to: string): Promise<void> {
+    const last = Number(this.stage.trial.exchange.lastPrice(symbol))
+    const side = Number(to) > last ? 'buy' : 'sell'
+    const order = { account: 'bob', symbol, side, orderType: 'limit', price: to, size: '50' } as const
+    await this.stage.do({ type: 'placeOrder', ...order, tif: 'ioc' })
+    await this.stage.do({ type: 'print', symbol, price: to })
+  }
+
+  state(): Promise<GridState> {
+    return this.stage.state<GridState>(this.id)
+  }
+
+  async account(): Promise<string> {
+    return (await this.stage.record(this.id)).account
+  }
+
+  /** 'buy 40000 0.043017', by price. */
+  async orders(): Promise<string[]> {
+    const live = this.stage.trial.exchange.liveOrders(await this.account(), symbol)
+    return live
+      .sort((a, b) => Number(a.price) - Number(b.price))
+      .map(({ side, price, remainingSize }) => `${side} ${price} ${remainingSize}`)
+  }
+}
+
+export type { GridConfig }
