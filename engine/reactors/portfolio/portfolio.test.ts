@@ -1,0 +1,225 @@
+// Smart Portfolio on markets that the test moves: V-SP1 as it trades, when it looks, and how it ends; oracle 11 over seeds.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { trialMarket } from '#engine/exchange/trial.ts'
+import { ReactorStage, WishFailed } from '#tests/support/reactor-stage.ts'
+import { hourMs, minuteMs } from '../../market/intervals.ts'
+import { type PortfolioState, portfolio } from './portfolio.ts'
+
+const coins = ['BTC', 'ETH', 'XRP', 'SOL']
+const config = {
+  name: 'Four',
+  coins: coins.map((coin) => ({ coin, percent: '25' })),
+  amount: '1000',
+  mode: { by: 'ratio', threshold: '5' },
+}
+
+async function setStage(changes: object = {}, fee = '0') {
+  const markets = coins.map((base) =>
+    trialMarket({
+      symbol: `${base}USDT`,
+      base,
+      lastPrice: '100',
+      lot: '0.0001',
+      minNotional: '5',
+      makerFee: '0',
+      takerFee: fee,
+    }),
+  )
+  const stage = new ReactorStage({ kinds: [portfolio], genesis: { markets } })
+  stage.open('ada', { USDT: '10000' })
+  stage.open('bob', { USDT: '10000000', BTC: '10000', ETH: '10000', XRP: '10000', SOL: '10000' })
+  /** Everyone trades this coin at this price, as much as they like. */
+  const move = async (coin: string, price: string) => {
+    const symbol = `${coin}USDT`
+    await stage.do({ type: 'cancelOrders', account: 'bob', symbol })
+    await stage.do({ type: 'print', symbol, price })
+    const of = { type: 'placeOrder', account: 'bob', symbol, orderType: 'limit', size: '1000' } as const
+    await stage.do({ ...of, side: 'buy', price })
+    // The same price on both sides would meet itself.
+    await stage.do({ ...of, side: 'sell', price: (Number(price) + 0.01).toFixed(2).replace(/\.?0+$/, '') })
+  }
+  for (const coin of coins) await move(coin, '100')
+  const create = () => stage.create('ada', 'portfolio', { ...config, ...changes })
+  const state = (id: string) => stage.state<PortfolioState>(id)
+  const codes = (id: string) => stage.log(id).map(({ code }) => code)
+  return { stage, move, create, state, codes }
+}
+
+/** Shares in percent, at the last prices. */
+async function shares(stage: ReactorStage, id: string): Promise<number[]> {
+  const { funds } = await stage.state<PortfolioState>(id)
+  const values = coins.map(
+    (coin) => Number(funds[coin]) * Number(stage.trial.exchange.lastPrice(`${coin}USDT`)),
+  )
+  const sum = values.reduce((total, value) => total + value, 0)
+  return values.map((value) => (100 * value) / sum)
+}
+
+describe('by ratio', () => {
+  it('V-SP1: four coins of 250; one rises by 30 %, one falls by 20 %', async () => {
+    const { stage, move, create, state, codes } = await setStage()
+    const id = await create()
+    expect((await state(id)).funds).toMatchObject({ BTC: '2.4997', ETH: '2.4997' })
+    await move('BTC', '130')
+    await move('ETH', '80')
+    expect((await shares(stage, id)).map((share) => share.toFixed(1))).toEqual([
+      '31.7',
+      '19.5',
+      '24.4',
+      '24.4',
+    ])
+    await stage.wait(5 * minuteMs)
+    expect(await state(id)).toMatchObject({ step: 'idle', rebalances: 1 })
+    const traded = stage
+      .eventsOf(id)
+      .flatMap((event) =>
+        event.type === 'orderFilled' ? [[event.symbol, event.side, Number(event.quote)]] : [],
+      )
+      .slice(4)
+    expect(traded.map(([symbol, side]) => `${side} ${symbol}`)).toEqual([
+      'sell BTCUSDT',
+      'buy ETHUSDT',
+      'buy XRPUSDT',
+      'buy SOLUSDT',
+    ])
+    for (const [index, expected] of [68.75, 56.25, 6.25, 6.25].entries())
+      expect(Math.abs(Number(traded[index]?.[2]) - expected)).toBeLessThan(0.1)
+    expect(codes(id)).toEqual(['portfolioBought', 'rebalancing', 'rebalanced'])
+  })
+
+  it('lets smaller deviations be', async () => {
+    const { stage, move, create, state } = await setStage()
+    const id = await create()
+    await move('BTC', '120')
+    await stage.wait(hourMs)
+    expect(await state(id)).toMatchObject({ rebalances: 0 })
+  })
+
+  it('does nothing at all while one of its coins is suspended', async () => {
+    const { stage, move, create, state, codes } = await setStage()
+    const id = await create()
+    await move('BTC', '200')
+    await stage.do({ type: 'setMarketStatus', symbol: 'SOLUSDT', status: 'suspended' })
+    await stage.wait(10 * minuteMs)
+    expect(codes(id)).toEqual(['portfolioBought', 'rebalanceFrozen', 'rebalanceFrozen'])
+    await stage.do({ type: 'setMarketStatus', symbol: 'SOLUSDT', status: 'trading' })
+    await move('SOL', '100')
+    await stage.wait(5 * minuteMs)
+    expect(await state(id)).toMatchObject({ rebalances: 1 })
+  })
+})
+
+it('by time: looks at its hours only, and trades when it is off by more than three points', async () => {
+  const { stage, move, create, state } = await setStage({ mode: { by: 'time', every: '4h' } })
+  const id = await create()
+  await move('BTC', '115')
+  await stage.wait(5 * hourMs)
+  expect(await state(id)).toMatchObject({ rebalances: 0 })
+  await move('BTC', '125')
+  await stage.wait(2 * hourMs)
+  expect(await state(id)).toMatchObject({ rebalances: 0 })
+  await stage.wait(hourMs)
+  expect(await state(id)).toMatchObject({ rebalances: 1 })
+})
+
+it('by hand: only when its owner says so', async () => {
+  const { stage, move, create, state } = await setStage({ mode: { by: 'hand' } })
+  const id = await create()
+  await move('BTC', '300')
+  await stage.wait(24 * hourMs)
+  expect(await state(id)).toMatchObject({ rebalances: 0 })
+  await stage.ask(id, { type: 'rebalance' })
+  expect(await state(id)).toMatchObject({ rebalances: 1, step: 'idle' })
+  for (const share of await shares(stage, id)) expect(Math.abs(share - 25)).toBeLessThan(0.1)
+})
+
+it('counts no round in which nothing was traded', async () => {
+  const { stage, create, state } = await setStage()
+  const id = await create()
+  await stage.ask(id, { type: 'rebalance' })
+  expect(await state(id)).toMatchObject({ rebalances: 0, step: 'idle' })
+})
+
+describe('ends', () => {
+  it('with everything sold, or with its coins as they are', async () => {
+    for (const [close, held] of [
+      [true, '0'],
+      [false, '2.4997'],
+    ] as const) {
+      const { stage, create } = await setStage()
+      const id = await create()
+      await stage.ask(id, { type: 'stop', close })
+      expect(await stage.record(id)).toMatchObject({ phase: 'ended', state: { reason: 1 } })
+      expect(coins.map((coin) => stage.balance('ada', coin)[0])).toEqual(coins.map(() => held))
+    }
+  })
+
+  it('undone when a coin could not be bought', async () => {
+    const { stage, create } = await setStage()
+    await stage.do({ type: 'cancelOrders', account: 'bob', symbol: 'SOLUSDT' })
+    const id = await create()
+    expect(await stage.record(id)).toMatchObject({ phase: 'ended', state: { failed: true } })
+    expect(stage.balance('ada', 'BTC')).toEqual(['0', '0'])
+    expect(Number(stage.balance('ada', 'USDT')[0])).toBeGreaterThan(9999)
+  })
+
+  it('when a coin is delisted', async () => {
+    const { stage, create } = await setStage()
+    const id = await create()
+    await stage.do({ type: 'setMarketStatus', symbol: 'SOLUSDT', status: 'delisted' })
+    await stage.wait(5 * minuteMs)
+    expect(await stage.record(id)).toMatchObject({ phase: 'ended', state: { reason: 14 } })
+    expect(stage.balance('ada', 'SOL')).toEqual(['2.4997', '0'])
+    expect(stage.balance('ada', 'ETH')).toEqual(['0', '0'])
+  })
+})
+
+it('oracle 11: after each round every share is within a lot and the fees of its target', async () => {
+  const price = fc.integer({ min: 4000, max: 25000 }).map((cents) => `${cents / 100}`)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(price, price, price, price), { minLength: 1, maxLength: 4 }),
+      async (moves) => {
+        const { stage, move, create, state } = await setStage({ mode: { by: 'hand' } }, '0.001')
+        const id = await create()
+        for (const to of moves) {
+          for (const [index, coin] of coins.entries()) await move(coin, to[index] as string)
+          await stage.ask(id, { type: 'rebalance' })
+          expect((await state(id)).step).toBe('idle')
+          // 5 USDT are not worth an order; fees take a tenth of a percent of what was traded.
+          const whole = coins.reduce(
+            (sum, coin, index) =>
+              sum +
+              Number(
+                stage.trial.exchange.balances(`ada/bot:${id}`).find((held) => held.coin === coin)
+                  ?.available ?? 0,
+              ) *
+                Number(to[index]),
+            0,
+          )
+          const tolerance = 100 * (5 / whole) + 0.2
+          for (const share of await shares(stage, id)) expect(Math.abs(share - 25)).toBeLessThan(tolerance)
+        }
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
+
+it('refuses what cannot work', async () => {
+  const refusal = async (changes: object) => {
+    const { create } = await setStage(changes)
+    return create().then(
+      () => undefined,
+      (error) => (error instanceof WishFailed ? [error.refused.code, error.refused.field] : error),
+    )
+  }
+  expect(await refusal({ amount: '39' })).toEqual(['P2010', 'amount'])
+  expect(await refusal({ name: '' })).toEqual(['40017', 'name'])
+  expect(await refusal({ name: 'x'.repeat(41) })).toEqual(['40017', 'name'])
+  expect(await refusal({ mode: { by: 'ratio', threshold: '0.5' } })).toEqual(['40017', 'mode.threshold'])
+  const unknown = [...config.coins.slice(0, 3), { coin: 'DOGE', percent: '25' }]
+  expect(await refusal({ coins: unknown })).toEqual(['P2014', 'coins[3].coin'])
+})
