@@ -15,6 +15,7 @@ export interface QueuePolicy {
   backoffMs: number
 }
 
+/** Work that repeats. */
 export const queues = {
   snapshot: { clock: 'wall', everyMs: 5 * minute, attempts: 3, backoffMs: 5 * second },
   'candle-close': { clock: 'exchange', everyMs: hour, attempts: 5, backoffMs: 10 * second },
@@ -26,3 +27,21 @@ export const queues = {
 export type QueueName = keyof typeof queues
 
 export const policyOf = (queue: QueueName): QueuePolicy => queues[queue]
+
+export interface WakePolicy {
+  /** Reactors that one turn of the queue takes together. */
+  together: number
+  /** Wait before those that failed, or found no room, are woken again. */
+  againMs: number
+}
+
+/** One for each kind of reactor: who is in it has something to react to. What is lost of it is found again by looking. */
+export const wakeQueues = {
+  'spot-grid': { together: 200, againMs: second },
+  martingale: { together: 200, againMs: second },
+  cta: { together: 200, againMs: second },
+  portfolio: { together: 200, againMs: second },
+  'auto-invest': { together: 200, againMs: second },
+} as const satisfies Record<string, WakePolicy>
+
+export type WakeQueueName = keyof typeof wakeQueues

@@ -85,6 +85,18 @@ export class ReactorTables implements ReactorStore {
     )
   }
 
+  /** Which kind each is of. */
+  byKind(ids: readonly string[]): Map<string, string[]> {
+    const rows = this.database.write
+      .select({ id: reactors.reactorId, kind: reactors.kind })
+      .from(reactors)
+      .where(inArray(reactors.reactorId, [...ids]))
+      .all()
+    const found = new Map<string, string[]>()
+    for (const { id, kind } of rows) found.set(kind, [...(found.get(kind) ?? []), id])
+    return found
+  }
+
   async unsent(ids?: readonly string[]) {
     return this.tables
       .select()

@@ -2,6 +2,7 @@
 
 import { compareDecimals } from '../core/decimal.ts'
 import { botAccount } from '../exchange/bot-accounts.ts'
+import { kycToTrade } from '../exchange/defaults.ts'
 import { rejection } from '../exchange/rejection-codes.ts'
 import { contextOf } from '../reactors/context.ts'
 import type { AnyReactor, Funding, WishRefused } from '../reactors/reactor.ts'
@@ -46,6 +47,8 @@ export class ReactorDesk {
     if ('refused' in read) return read
     const config = read.done
     const sight = await this.ports.sight([owner])
+    const gate = mayTrade(sight, owner)
+    if (gate) return { refused: gate }
     const now = sight.now()
     const id = await store.newId(now)
     const context = contextOf(sight, { account: botAccount(owner, id), owner }, now, 0)
@@ -104,6 +107,13 @@ export class ReactorDesk {
     const same = others.some((other) => JSON.stringify(other.config) === JSON.stringify(config))
     return same ? refused(wishRefusal.sameExists).refused : undefined
   }
+}
+
+function mayTrade(sight: ReactorSight, owner: string): WishRefused | undefined {
+  const facts = sight.account(owner)
+  if (!facts) return { code: rejection.accountMissing }
+  if (facts.kyc < kycToTrade) return { code: rejection.kycRequired }
+  return facts.frozen ? { code: rejection.accountFrozen } : undefined
 }
 
 function holds(sight: ReactorSight, owner: string, { coin, amount }: Funding): boolean {

@@ -28,13 +28,14 @@ export class ReactorLoop {
     return late
   }
 
-  /** Tells reactors that their time has come. Answers how many timers were due. */
+  /** Tells reactors that their time has come. Answers how many were told; those without room are due again. */
   async fireTimers(now: number): Promise<number> {
     const { store, exchange } = this.ports
     const due = await store.dueTimers(now, reactorLimits.commandsUnderWay)
     const told = await Promise.all(due.map((timer) => exchange.submit(timer.id, tellingOf(timer))))
-    await store.timersDone(due.filter((_, at) => wasTaken(told[at] as Receipt)).map(({ id }) => id))
-    return due.length
+    const done = due.filter((_, at) => wasTaken(told[at] as Receipt))
+    await store.timersDone(done.map(({ id }) => id))
+    return done.length
   }
 
   private async runSome(ids: readonly string[]): Promise<string[]> {

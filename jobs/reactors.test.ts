@@ -1,0 +1,144 @@
+// Reactors on a real exchange and its tables: they live through restarts, and what wakes them is never missed.
+
+import * as fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { silentLog } from '#db/log.ts'
+import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
+import type { Command } from '#engine/exchange/protocol.ts'
+import { trialGenesis, trialMarket, trialStart } from '#engine/exchange/trial.ts'
+import { type BouncerState, bouncer } from '#tests/support/bouncer.ts'
+import { MemoryWakes } from './memory-wakes.ts'
+import { type RunningReactors, startReactors } from './reactors.ts'
+import type { Wakes } from './wakes.ts'
+
+const config = { symbol: 'BTCUSDT', buyAt: '95', sellAt: '100', size: '1', funds: '500', rounds: 2 }
+// It waits in the queue of a kind that there is.
+const kind = { ...bouncer, kind: 'martingale' }
+
+let dataDir: string
+let open: OpenExchange
+let reactors: RunningReactors
+let time = trialStart
+let count = 0
+
+const start = async (wakes: Wakes = new MemoryWakes(silentLog)) => {
+  open = await openExchange({
+    dataDir,
+    genesis: trialGenesis({ markets: [trialMarket({ makerFee: '0', takerFee: '0' })] }),
+    clock: () => ({ now: () => time }),
+    journal: { chunkBytes: 64 << 10 },
+  })
+  reactors = await startReactors({
+    open,
+    candles: () => [],
+    wakes,
+    log: silentLog,
+    kind: () => kind,
+    timerMs: 5,
+    sweepMs: 50,
+  })
+}
+
+const stop = async () => {
+  await reactors.close()
+  await open.close()
+}
+
+const submit = (command: Command) => open.host.submit(`c${++count}`, command)
+
+const trade = (side: 'buy' | 'sell', price: string) =>
+  submit({
+    type: 'placeOrder',
+    account: 'bob',
+    symbol: 'BTCUSDT',
+    side,
+    orderType: 'limit',
+    price,
+    size: '1',
+    tif: 'ioc',
+  })
+
+const balance = (account: string, coin: string) =>
+  open.exchange.balances(account).find((held) => held.coin === coin)?.available ?? '0'
+
+async function create(): Promise<string> {
+  const made = await reactors.create({ owner: 'ada', kind: 'martingale', config, request: 'wish' })
+  if ('refused' in made) throw new Error(made.refused.code)
+  return made.done.id
+}
+
+const record = async (id: string) => (await reactors.store.find(id))!
+const phase = (id: string) => expect.poll(async () => (await record(id)).phase)
+const orders = (id: string) =>
+  expect.poll(async () => open.exchange.liveOrders((await record(id)).account).map(({ price }) => price))
+
+beforeEach(async () => {
+  dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-reactors-'))
+  time = trialStart
+  await start()
+  for (const [account, coins] of Object.entries({
+    ada: { USDT: '1000' },
+    bob: { USDT: '9999', BTC: '99' },
+  })) {
+    await submit({ type: 'openAccount', account, kind: 'main' })
+    await submit({ type: 'setAccount', account, kyc: 2 })
+    for (const [coin, amount] of Object.entries(coins))
+      await submit({ type: 'grantFunds', account, coin, amount })
+  }
+})
+afterEach(async () => {
+  await stop()
+  fs.rmSync(dataDir, { recursive: true })
+})
+
+describe('reactors of an exchange', () => {
+  it('are funded, trade, end, and give everything back', async () => {
+    const id = await create()
+    for (let round = 0; round < 2; round++) {
+      await orders(id).toEqual(['95'])
+      await trade('sell', '95')
+      await orders(id).toEqual(['100'])
+      await trade('buy', '100')
+    }
+    await phase(id).toBe('ended')
+    expect(balance('ada', 'USDT')).toBe('1010')
+  })
+
+  it('go on after a restart with what happened while nobody looked', async () => {
+    const id = await create()
+    await orders(id).toEqual(['95'])
+    await stop()
+    await start({ wake() {}, work() {}, async close() {} })
+    await trade('sell', '95')
+    expect(open.exchange.liveOrders((await record(id)).account)).toEqual([])
+    await stop()
+    await start()
+    await orders(id).toEqual(['100'])
+  })
+
+  it('have timers by the clock of the exchange, over a restart too', async () => {
+    const id = await create()
+    await phase(id).toBe('running')
+    const beats = () => expect.poll(async () => ((await record(id)).state as BouncerState).beats)
+    time += 60_000
+    await open.host.tick()
+    await beats().toBe(1)
+    await stop()
+    time += 60_000
+    await start()
+    await open.host.tick()
+    await beats().toBe(2)
+  })
+
+  it('do what their owner asks, and only their owner', async () => {
+    const id = await create()
+    await phase(id).toBe('running')
+    const ask = { id, ask: { do: 'stop' }, request: 'ask-1' }
+    expect(await reactors.ask({ ...ask, owner: 'bob' })).toMatchObject({ refused: { code: 'P2005' } })
+    expect(await reactors.ask({ ...ask, owner: 'ada' })).toEqual({ done: null })
+    await phase(id).toBe('ended')
+    expect(balance('ada', 'USDT')).toBe('1000')
+  })
+})

@@ -1,0 +1,96 @@
+// Keeps reactors going: fires their timers, wakes who has got something, and finds whoever was not woken.
+
+import type { Log } from '#db/log.ts'
+import type { OpenExchange } from '#db/open-exchange.ts'
+import { ReactorTables } from '#db/stores/reactors.ts'
+import { type AskWish, type CreateWish, ReactorDesk, type Wished } from '#engine/host/reactor-desk.ts'
+import { ReactorLoop } from '#engine/host/reactor-loop.ts'
+import type { ReactorPorts, ReactorSight } from '#engine/host/reactor-ports.ts'
+import type { ReactorRecord } from '#engine/host/reactor-record.ts'
+import type { AnyReactor, ReactorContext } from '#engine/reactors/reactor.ts'
+import { reactorKind } from '#engine/reactors/registry.ts'
+import { type WakeQueueName, wakeQueues } from './queues.ts'
+import { Repeating } from './repeating.ts'
+import type { Wakes } from './wakes.ts'
+
+export interface ReactorsInput {
+  open: OpenExchange
+  /** Closed candles, as charts show them. */
+  candles: ReactorContext['candles']
+  wakes: Wakes
+  log: Log
+  /** False when other processes do the work: this one only wakes them. */
+  works?: boolean
+  kind?(name: string): AnyReactor | undefined
+  timerMs?: number
+  sweepMs?: number
+}
+
+export interface RunningReactors {
+  store: ReactorTables
+  create(wish: CreateWish): Promise<Wished<ReactorRecord>>
+  ask(wish: AskWish): Promise<Wished<null>>
+  close(): Promise<void>
+}
+
+const timerMsDefault = 200
+/** Whoever should have been woken and was not waits this long at most. */
+const sweepMsDefault = 10_000
+
+export async function startReactors(input: ReactorsInput): Promise<RunningReactors> {
+  const { open, wakes, log, works = true, kind = reactorKind } = input
+  const store = new ReactorTables(open.database)
+  const ports: ReactorPorts = { store, exchange: open.host, sight: () => sightOf(open, input.candles), kind }
+  const loop = new ReactorLoop(ports)
+  const desk = new ReactorDesk(ports)
+  const wake = (ids: readonly string[]) => {
+    for (const [name, some] of store.byKind(ids)) if (isWakeQueue(name)) wakes.wake(name, some)
+  }
+  if (works) for (const name of wakeQueueNames) wakes.work(name, (ids) => loop.run(ids))
+  open.onReactors(wake)
+  const failed = (error: unknown) => log.error({ err: error }, 'reactors could not be looked for')
+  const sweep = async () => wake(await store.pending())
+  const fire = async () => {
+    while ((await loop.fireTimers(open.exchange.now())) > 0);
+  }
+  await sweep()
+  const clocks = [
+    new Repeating(input.sweepMs ?? sweepMsDefault, sweep, failed),
+    new Repeating(input.timerMs ?? timerMsDefault, fire, failed),
+  ]
+  return {
+    store,
+    async create(wish) {
+      const made = await desk.create(wish)
+      if ('done' in made) wake([made.done.id])
+      return made
+    },
+    ask: (wish) => desk.ask(wish),
+    async close() {
+      await Promise.all(clocks.map((clock) => clock.close()))
+      await wakes.close()
+    },
+  }
+}
+
+const wakeQueueNames = Object.keys(wakeQueues) as WakeQueueName[]
+const isWakeQueue = (kind: string): kind is WakeQueueName => kind in wakeQueues
+
+/** The exchange while no batch is under way: what is seen is on disk. */
+async function sightOf(
+  { exchange, host }: OpenExchange,
+  candles: ReactorContext['candles'],
+): Promise<ReactorSight> {
+  await host.betweenBatches(() => undefined)
+  return {
+    now: () => exchange.now(),
+    market: (symbol) => exchange.market(symbol),
+    status: (symbol) => exchange.status(symbol),
+    lastPrice: (symbol) => exchange.lastPrice(symbol),
+    account: (name) => exchange.account(name),
+    balances: (name) => exchange.balances(name),
+    liveOrders: (name, symbol) => exchange.liveOrders(name, symbol),
+    plans: (name, symbol) => exchange.plans(name, symbol),
+    candles,
+  }
+}
