@@ -130,7 +130,7 @@ describe('the worker as it is bundled', () => {
       plantedBugs.find(({ name }) => name === 'IOC rests'),
     )
     const { failure } = await pool.do({ ...terms, type: 'run', faults: false })
-    expect(failure?.kind).toBe('difference')
+    expect(failure?.kind).toBe('rule')
     if (!failure) return
     const { commands, scenario } = await pool.do({ ...terms, type: 'shrink', faults: false, failure })
     expect(commands).toBeLessThanOrEqual(20)

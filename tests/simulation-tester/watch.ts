@@ -105,7 +105,8 @@ export class Watch implements Listener {
     // A modify is told after its fills, so a resting order's limit is not known yet.
     if (!isWithin && taker.price !== 0 && !taker.rests)
       throw broken(`I15 trade ${tradeId} at ${price}, beyond ${taker.price}`)
-    if (taker.tif === tifNumber.postOnly) throw broken(`I14 trade ${tradeId}: post-only ${taker.orderId} took`)
+    if (taker.tif === tifNumber.postOnly)
+      throw broken(`I14 trade ${tradeId}: post-only ${taker.orderId} took`)
     const maker = this.order(data[at + fill.makerOrder]!)
     const head = this.queues[maker.market]!.head(maker.side)
     if (head !== maker)
