@@ -24,9 +24,9 @@ const cursorName = 'exchange'
 const retryAfterMs = 250
 /** A batch of fewer events is written in its own turn. */
 const smallBatchEvents = 64
-/** Larger ones are gathered: rows and pages that they share are then written once. */
-const gatheredEventsMax = 3_000
-const gatheredMsMax = 12
+/** Larger ones are gathered: rows and pages that they share are then written once. About thirty milliseconds of writing. */
+const gatheredEventsMax = 10_000
+const gatheredMsMax = 60
 /** What an avalanche left behind is caught up in slices of so many events, with room for others between them. */
 const sliceEvents = 2_000
 const betweenSlicesMs = 1
@@ -73,7 +73,7 @@ export class ExchangeProjector implements Projection {
   }
 
   /**
-   * Under load the rows of a few milliseconds are written together, and always before anyone reads. An avalanche goes first:
+   * Under load the rows of some milliseconds are written together, and always before anyone reads. An avalanche goes first:
    * its rows follow when it is over, and until then a reader sees those of a moment ago.
    */
   write(events: readonly ExchangeEvent[], lastSeq: number, inAvalanche = false): void {

@@ -8,6 +8,7 @@ import { FileJournal } from '#db/journal/file-journal.ts'
 import { firstStart } from '#db/journal/read-journal.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import type { Entry } from '#engine/exchange/protocol.ts'
+import { ownMs } from '../load/own-time.ts'
 import { preparation, trafficCommand, trafficGenesis } from '../load/traffic.ts'
 import { argument } from './report.ts'
 
@@ -23,7 +24,9 @@ interface Measured {
   ordersPerSecond: number
   p50Ms: number
   p99Ms: number
-  /** Of the whole process, per order: what it costs, whatever else the machine does. */
+  /** Of the main thread, per order: what it costs, whatever else the machine does. */
+  ownUs: number
+  /** Of the whole process, compilers, collectors and the thread of the snapshots included. */
   cpuUs: number
 }
 
@@ -31,17 +34,28 @@ function quantile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
+/** Begins to measure; answers what ends it. */
+function stopwatch() {
+  const startedAt = performance.now()
+  const own = ownMs()
+  const used = process.cpuUsage()
+  return {
+    startedAt,
+    end: () => ({ ms: performance.now() - startedAt, own: ownMs() - own, used: process.cpuUsage(used) }),
+  }
+}
+
 function summary(
   orders: number,
-  ms: number,
   latencies: readonly number[],
-  { user, system }: NodeJS.CpuUsage,
+  { ms, own, used: { user, system } }: ReturnType<ReturnType<typeof stopwatch>['end']>,
 ): Measured {
   const sorted = Float64Array.from(latencies).sort()
   return {
     ordersPerSecond: Math.round((orders / ms) * 1000),
     p50Ms: round(quantile(sorted, 0.5)),
     p99Ms: round(quantile(sorted, 0.99)),
+    ownUs: round((own * 1000) / orders),
     cpuUs: round((user + system) / orders),
   }
 }
@@ -52,8 +66,7 @@ const round = (ms: number) => Math.round(ms * 100) / 100
 async function durableRun(open: OpenExchange, run: string, ms: number): Promise<Measured> {
   const latencies: number[] = []
   let orders = 0
-  const cpuBefore = process.cpuUsage()
-  const startedAt = performance.now()
+  const { startedAt, end } = stopwatch()
   const submitter = async (number: number) => {
     for (let n = 0; performance.now() - startedAt < ms; n++) {
       const [id, command] = trafficCommand(run, number, n)
@@ -66,7 +79,7 @@ async function durableRun(open: OpenExchange, run: string, ms: number): Promise<
     }
   }
   await Promise.all(Array.from({ length: submitters }, (_, number) => submitter(number)))
-  return summary(orders, performance.now() - startedAt, latencies, process.cpuUsage(cpuBefore))
+  return summary(orders, latencies, end())
 }
 
 /** Batches of as many orders as there are submitters, one fdatasync each; the orders are made before the clock starts. */
@@ -87,8 +100,7 @@ async function journalRun(folder: string, ms: number): Promise<Measured> {
   let seq = 0
   const latencies: number[] = []
   let orders = 0
-  const cpuBefore = process.cpuUsage()
-  const startedAt = performance.now()
+  const { startedAt, end } = stopwatch()
   for (let n = 0; performance.now() - startedAt < ms; n++) {
     const batch = batches[n % journalBatches]!
     const entries: Entry[] = batch.map(([id, command]) => ({ seq: ++seq, ts: 1, id, command }))
@@ -97,7 +109,7 @@ async function journalRun(folder: string, ms: number): Promise<Measured> {
     latencies.push(performance.now() - sentAt)
     orders += entries.length
   }
-  const measured = summary(orders, performance.now() - startedAt, latencies, process.cpuUsage(cpuBefore))
+  const measured = summary(orders, latencies, end())
   await journal.close()
   return measured
 }
@@ -109,6 +121,7 @@ function median(all: readonly Measured[]): Measured {
     ordersPerSecond: of((one) => one.ordersPerSecond),
     p50Ms: of((one) => one.p50Ms),
     p99Ms: of((one) => one.p99Ms),
+    ownUs: of((one) => one.ownUs),
     cpuUs: of((one) => one.cpuUs),
   }
 }
@@ -147,8 +160,8 @@ function report(durable: Measured, journal: Measured, all: readonly Measured[]):
     console.log(JSON.stringify({ bench: 'durable', machine, runs: all.length, results, goal, isMet }))
     return
   }
-  const line = (name: string, { ordersPerSecond, p50Ms, p99Ms, cpuUs }: Measured) =>
-    `${name.padEnd(46)} ${String(ordersPerSecond).padStart(9)} orders/s   p50 ${p50Ms} ms   p99 ${p99Ms} ms   ${cpuUs} µs of CPU each`
+  const line = (name: string, { ordersPerSecond, p50Ms, p99Ms, ownUs, cpuUs }: Measured) =>
+    `${name.padEnd(46)} ${String(ordersPerSecond).padStart(9)} orders/s   p50 ${p50Ms} ms   p99 ${p99Ms} ms   ${ownUs} µs of its thread, ${cpuUs} µs of CPU each`
   console.log(line(`durable, read tables in, ${submitters} submitters`, durable))
   console.log(line(`journal alone, batches of ${submitters}`, journal))
   for (const one of all) console.log(line('  run', one))

@@ -3,10 +3,11 @@
 import { join } from 'node:path'
 import { limits } from '#engine/exchange/limits.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
+import { ownMs } from '../load/own-time.ts'
 import { closeAndAudit } from './audit.ts'
 import { openingOf, openPlain, submitAll, symbol } from './crowd.ts'
 import type { Fault } from './fault.ts'
-import { ownMs, watchLoop } from './watch-loop.ts'
+import { watchLoop } from './watch-loop.ts'
 
 const goal = { ms: 2_000, blockedMs: 50 }
 const boundMs = 30_000

@@ -1,24 +1,11 @@
 // How long the event loop was held up at most, seen by turns of its own: by the clock, and by what its own thread did meanwhile.
 
-import { readFileSync } from 'node:fs'
+import { ownMs } from '../load/own-time.ts'
 
 export interface HeldUp {
   ms: number
   /** Processor time in the longest turn: what is left of it when others keep the machine busy. */
   busyMs: number
-}
-
-/**
- * Processor time of the main thread so far, in steps of a few ms: compilers, collectors and workers run beside it. Where
- * the system does not tell a thread's own time, that of the whole process.
- */
-export function ownMs(): number {
-  try {
-    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6
-  } catch {
-    const { user, system } = process.cpuUsage()
-    return (user + system) / 1000
-  }
 }
 
 export function watchLoop(): { end(): HeldUp } {
