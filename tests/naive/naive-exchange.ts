@@ -2,6 +2,7 @@
 
 import { cancelReason, house, refused, type SpotConfig, stpNumber, tifNumber } from '#engine/spot/config.ts'
 import { NaiveBook, type NaiveOrder } from './naive-book.ts'
+import { ceil, NaiveWallets } from './naive-wallets.ts'
 
 export interface NaiveFill {
   kind: 'fill'
@@ -29,52 +30,16 @@ export interface NaiveState {
   reason: number
 }
 
-interface NaiveAccount {
-  group: number
-  maker: bigint
-  taker: bigint
-  token: boolean
-  balances: { available: bigint; frozen: bigint }[]
-}
-
-const ONE = 100_000_000n
-
-function ceil(a: bigint, b: bigint): bigint {
-  return (a + b - 1n) / b
-}
-
-export class NaiveExchange {
+export class NaiveExchange extends NaiveWallets {
   readonly events: (NaiveFill | NaiveState)[] = []
-  readonly accounts: NaiveAccount[] = []
   readonly books: NaiveBook[]
-  readonly lastPrices: number[]
   readonly live = new Map<number, NaiveOrder>()
   private lastOrder = 0
   private lastTrade = 0
 
-  constructor(readonly config: SpotConfig) {
+  constructor(config: SpotConfig) {
+    super(config)
     this.books = config.markets.map(() => new NaiveBook())
-    this.lastPrices = config.markets.map((market) => market.lastPrice)
-    for (let n = 0; n < house.firstUser; n++) this.openAccount(-1)
-  }
-
-  openAccount(master: number): number {
-    const balances = this.config.coins.map(() => ({ available: 0n, frozen: 0n }))
-    const group = master < 0 ? this.accounts.length : this.accounts[master]!.group
-    return this.accounts.push({ group, maker: 0n, taker: 0n, token: false, balances }) - 1
-  }
-
-  setRates(account: number, maker: number, taker: number): void {
-    this.accounts[account]!.maker = BigInt(maker)
-    this.accounts[account]!.taker = BigInt(taker)
-  }
-
-  transfer(from: number, to: number, coin: number, amount: bigint): number {
-    const source = this.accounts[from]!.balances[coin]!
-    if (from >= house.firstUser && source.available < amount) return refused.insufficientFunds
-    source.available -= amount
-    this.accounts[to]!.balances[coin]!.available += amount
-    return 0
   }
 
   placeLimit(
@@ -90,8 +55,7 @@ export class NaiveExchange {
     const wallet = this.wallet(order)
     const need = this.held(order)
     if (wallet.available < need) return refused.insufficientFunds
-    wallet.available -= need
-    wallet.frozen += need
+    this.freeze(order, need)
     order.id = ++this.lastOrder
     this.enter(order)
     return order.id
@@ -102,8 +66,7 @@ export class NaiveExchange {
     const wallet = this.wallet(order)
     const need = this.held(order)
     if (wallet.available < need) return refused.insufficientFunds
-    wallet.available -= need
-    wallet.frozen += need
+    this.freeze(order, need)
     order.id = ++this.lastOrder
     const best = BigInt(this.books[market]!.best(0))
     if (ppm > 0 && best > 0n) order.price = Number(ceil(best * BigInt(1_000_000 - ppm), 1_000_000n))
@@ -111,8 +74,7 @@ export class NaiveExchange {
     const stopped = this.match(order)
     const reason = order.remaining === 0 ? 0 : stopped ? cancelReason.selfTrade : this.dry(market, 0)
     const rest = BigInt(order.remaining) * BigInt(this.config.markets[market]!.lotUnits)
-    wallet.frozen -= rest
-    wallet.available += rest
+    this.freeze(order, -rest)
     this.tell({ ...order, price: 0 }, reason)
     return order.id
   }
@@ -174,8 +136,7 @@ export class NaiveExchange {
     const changed = { ...order, price, quantity, remaining: quantity - executed }
     const need = this.held(changed)
     if (wallet.available + old < need) return refused.insufficientFunds
-    wallet.available += old - need
-    wallet.frozen += need - old
+    this.freeze(order, need - old)
     if (price === order.price && quantity < order.quantity) {
       Object.assign(order, changed)
       this.tell(order, 0)
@@ -217,11 +178,8 @@ export class NaiveExchange {
     else if (order.tif === tifNumber.fok && this.reach(order) < order.remaining) reason = cancelReason.fok
     else if (this.match(order) && order.remaining > 0) reason = cancelReason.selfTrade
     if (reason === 0 && order.remaining > 0 && order.tif === tifNumber.ioc) reason = cancelReason.ioc
-    if (reason !== 0) {
-      const wallet = this.wallet(order)
-      wallet.frozen -= this.held(order)
-      wallet.available += this.held(order)
-    } else if (order.remaining > 0) {
+    if (reason !== 0) this.freeze(order, -this.held(order))
+    else if (order.remaining > 0) {
       book.add(order)
       this.live.set(order.id, order)
     }
@@ -266,10 +224,7 @@ export class NaiveExchange {
     this.pay(buyer, market.quote, quote)
     // The buyer froze its own limit; what the better price saves is free at once (V-M2).
     const improvement = BigInt(buyer.price - maker.price) * BigInt(market.tickLotUnits) * BigInt(lots)
-    if (buyer.account >= house.firstUser) {
-      this.wallet(buyer).frozen -= improvement
-      this.wallet(buyer).available += improvement
-    }
+    if (buyer.account >= house.firstUser) this.freeze(buyer, -improvement)
     this.pay(seller, market.base, base)
     const takerFee = this.receive(taker, true, taker.side === 0 ? base : quote, quote)
     const makerFee = this.receive(maker, false, maker.side === 0 ? base : quote, quote)
@@ -291,59 +246,11 @@ export class NaiveExchange {
     this.tell(maker, 0)
   }
 
-  private pay(order: NaiveOrder, coin: number, amount: bigint): void {
-    const balance = this.accounts[order.account]!.balances[coin]!
-    if (order.account < house.firstUser) balance.available -= amount
-    else balance.frozen -= amount
-  }
-
-  /** Credits what an order receives less its fee; answers fee coin and fee. */
-  private receive(order: NaiveOrder, isTaker: boolean, amount: bigint, value: bigint): [number, bigint] {
-    const market = this.config.markets[order.market]!
-    const account = this.accounts[order.account]!
-    const coin = order.side === 0 ? market.base : market.quote
-    const own = isTaker ? market.takerRate : market.makerRate
-    const rate = own >= 0 ? BigInt(own) : isTaker ? account.taker : account.maker
-    const balance = account.balances[coin]!
-    if (order.account < house.firstUser) {
-      balance.available += amount
-      return [-1, 0n]
-    }
-    const tokens = account.token && rate > 0n ? this.inTokens(market.quote, value * rate) : -1n
-    const token = this.config.feeToken?.coin ?? 0
-    if (tokens >= 0n && account.balances[token]!.available >= tokens) {
-      account.balances[token]!.available -= tokens
-      this.accounts[house.fee]!.balances[token]!.available += tokens
-      balance.available += amount
-      return [token, tokens]
-    }
-    const step = 10n ** BigInt(this.config.coins[coin]!.scale - 8)
-    const exact = ceil(amount * rate, ONE * step) * step
-    const fee = exact < amount ? exact : amount
-    balance.available += amount - fee
-    this.accounts[house.fee]!.balances[coin]!.available += fee
-    return [coin, fee]
-  }
-
-  /** Token units for a fee of `scaled` ÷ 10^8 quote units less 20 %; the quote is the valuing coin in the oracle's markets. */
-  private inTokens(quote: number, scaled: bigint): bigint {
-    const { feeToken, markets, coins } = this.config
-    if (!feeToken || quote !== feeToken.usdt) return -1n
-    const index = markets.findIndex((m) => m.base === feeToken.coin && m.quote === feeToken.usdt)
-    if (index < 0 || this.lastPrices[index] === 0) return -1n
-    const market = markets[index]!
-    const step = 10n ** BigInt(coins[feeToken.coin]!.scale - 8)
-    const worth = BigInt(this.lastPrices[index]!) * BigInt(market.tickLotUnits)
-    return ceil(scaled * 8n * BigInt(market.lotUnits), ONE * 10n * worth * step) * step
-  }
-
   private drop(order: NaiveOrder, reason: number): void {
     this.books[order.market]!.remove(order)
     this.live.delete(order.id)
     if (order.account < house.firstUser) return
-    const wallet = this.wallet(order)
-    wallet.frozen -= this.held(order)
-    wallet.available += this.held(order)
+    this.freeze(order, -this.held(order))
     this.tell(order, reason, true)
   }
 
@@ -362,19 +269,6 @@ export class NaiveExchange {
   ): NaiveOrder {
     const group = this.accounts[account]!.group
     return { id: 0, account, group, market, side, price, quantity, remaining: quantity, quote: 0n, tif, stp }
-  }
-
-  private wallet(order: NaiveOrder): { available: bigint; frozen: bigint } {
-    const market = this.config.markets[order.market]!
-    return this.accounts[order.account]!.balances[order.side === 0 ? market.quote : market.base]!
-  }
-
-  /** What the open part of an order freezes (domain.md 1.5). */
-  private held(order: NaiveOrder): bigint {
-    const market = this.config.markets[order.market]!
-    const lots = BigInt(order.remaining)
-    if (order.side === 1) return lots * BigInt(market.lotUnits)
-    return lots * BigInt(order.price) * BigInt(market.tickLotUnits)
   }
 
   private tell(order: NaiveOrder, reason: number, cancelled = reason !== 0): void {

@@ -9,12 +9,15 @@ import type {
   Rejection,
 } from '#engine/exchange/protocol.ts'
 import { show } from '#tests/oracles/amounts.ts'
+import { cancelOrder, cancelOrders, emptyBook, modifyOrder, sweep } from './change-orders.ts'
 import { readPrice } from './checks.ts'
+import { cancelPlan, cancelPlans, endPlansOf } from './end-plans.ts'
 import { usdtWorth } from './fees.ts'
 import { followUp } from './firing.ts'
 import { isLevelTime, renewLevels } from './levels.ts'
 import { moveLast } from './matching.ts'
-import { cancelOrder, cancelOrders, emptyBook, modifyOrder, placeOrder, sweep } from './orders.ts'
+import { placeOco } from './oco.ts'
+import { placeOrder } from './orders.ts'
 import {
   grantFunds,
   openAccount,
@@ -24,18 +27,12 @@ import {
   transfer,
   verifyIdentity,
 } from './people.ts'
-import {
-  cancelPlan,
-  cancelPlans,
-  endPlansOf,
-  placeOco,
-  placeTpsl,
-  placeTrailing,
-  placeTrigger,
-  updatePlan,
-} from './plan-commands.ts'
 import { idLengthMost, minuteMs, No } from './rules.ts'
 import { type Answered, type Market, newMinute, type Person, State } from './state.ts'
+import { placeTpsl } from './tpsl.ts'
+import { placeTrailing } from './trailing.ts'
+import { placeTrigger } from './trigger.ts'
+import { updatePlan } from './update-plan.ts'
 
 /** What the protocol's receipt says, without the balances: those are compared with the wallets. */
 export interface ReferenceReceipt {

@@ -1,12 +1,11 @@
-// The reference exchange's commands about orders: place, modify, cancel, sweep.
+// How orders enter the reference exchange (domain.md 1.3, 1.4, 1.6).
 
-import type { Command, OrderRef, PlaceOrder } from '#engine/exchange/protocol.ts'
+import type { PlaceOrder } from '#engine/exchange/protocol.ts'
 import { show, times } from '#tests/oracles/amounts.ts'
 import {
   amountInLimits,
   limitOrderChecks,
   mayTrade,
-  mustTrade,
   readPrice,
   readQuoteSize,
   readSize,
@@ -15,22 +14,11 @@ import {
   tradingMarket,
   worthInLimits,
 } from './checks.ts'
-import { cancel, crosses, enterBook, freeze, holdOf, leaveBook, match, tellOrder } from './matching.ts'
-import { readEntryLegs, sweepPlans } from './plan-commands.ts'
-import { batchMost, No, orderAgeMax, unit } from './rules.ts'
-import {
-  given,
-  isFrozen,
-  type Leg,
-  type Market,
-  type Order,
-  opposite,
-  ownerOf,
-  type Person,
-  type State,
-} from './state.ts'
-
-type Of<Type extends Command['type']> = Extract<Command, { type: Type }>
+import { crosses, enterBook, freeze, holdOf, match, tellOrder } from './matching.ts'
+import { bestPrices, oneOf, stpWords, tifWords } from './order-words.ts'
+import { No, unit } from './rules.ts'
+import { given, type Leg, type Order, opposite, ownerOf, type Person, type State } from './state.ts'
+import { readEntryLegs } from './tpsl.ts'
 
 /** Who asks for an order beside the account: a person, or a plan on its behalf. */
 export interface Origin {
@@ -39,13 +27,6 @@ export interface Origin {
   /** Called as soon as the order has its number, before anything is told of it. */
   known?: (orderId: string) => void
 }
-
-export const oneOf = (word: unknown, words: readonly string[], field: string) => {
-  if (word !== undefined && !words.includes(word as string)) throw new No('40017', field)
-}
-export const stpWords = ['none', 'cancel-taker', 'cancel-maker', 'cancel-both']
-export const tifWords = ['gtc', 'ioc', 'fok', 'post-only']
-const bestPrices = ['counterparty-1', 'counterparty-5', 'queue-1', 'queue-5']
 
 /** Answers the order's id. */
 export function placeOrder(state: State, person: Person, wish: PlaceOrder, origin: Origin): string {
@@ -152,7 +133,7 @@ function accept(state: State, order: Order, wish: PlaceOrder, origin: Origin, le
 }
 
 /** A funded order meets the book: on its way in, or again after it lost its place. */
-function enter(state: State, order: Order): void {
+export function enter(state: State, order: Order): void {
   const { side, price, tif } = order
   const rest = () => order.size - order.executed
   const accepts = (offer: bigint) => (side === 'buy' ? offer <= price : offer >= price)
@@ -220,93 +201,4 @@ function buyAtMarket(state: State, order: Order, wish: PlaceOrder, origin: Origi
 function whyCut({ market, side }: Order, end: string): number {
   if (end === 'self-trade') return 25
   return end === 'dry' && market.book[opposite(side)].length > 0 ? 40 : 23
-}
-
-const isNamed = (reference: OrderRef) =>
-  typeof reference === 'object' &&
-  reference !== null &&
-  (reference.orderId !== undefined || reference.clientOid !== undefined)
-
-function orderOf(state: State, person: Person, { orderId, clientOid }: OrderRef): Order | undefined {
-  if (orderId === undefined) return person.orders.find((order) => order.clientOid === clientOid)
-  const order = state.orders.get(orderId)
-  return order?.person === person ? order : undefined
-}
-
-export function cancelOrder(state: State, person: Person, command: Of<'cancelOrder'>): string {
-  const { symbol } = command
-  if (isFrozen(person)) throw new No('40024')
-  if (symbol !== undefined && !state.markets.has(symbol)) throw new No('034001', 'symbol')
-  if (!isNamed(command)) throw new No('40017', 'orderId')
-  const order = orderOf(state, person, command)
-  if (!order || (symbol !== undefined && order.market.symbol !== symbol)) throw new No('43001')
-  cancel(state, order, 0)
-  return order.id
-}
-
-export function cancelOrders(state: State, person: Person, command: Of<'cancelOrders'>): void {
-  const { symbol, side, orders } = command
-  if (isFrozen(person)) throw new No('40024')
-  if (symbol !== undefined && !state.markets.has(symbol)) throw new No('034001', 'symbol')
-  oneOf(side, ['buy', 'sell'], 'side')
-  const isMeant = (order: Order | undefined): order is Order =>
-    order !== undefined &&
-    order.market.symbol === (symbol ?? order.market.symbol) &&
-    order.side === (side ?? order.side)
-  const isBatch = orders !== undefined
-  if (
-    isBatch &&
-    !(Array.isArray(orders) && orders.length > 0 && orders.length <= batchMost && orders.every(isNamed))
-  )
-    throw new No('40017', 'orders')
-  let cancelled = 0
-  const end = (order: Order | undefined) => {
-    if (!isMeant(order)) return
-    cancel(state, order, 0)
-    cancelled++
-  }
-  if (isBatch) for (const reference of orders) end(orderOf(state, person, reference))
-  else for (const order of [...person.orders]) end(order)
-  if (cancelled === 0) throw new No('22001')
-}
-
-/** Checks first; then in its place where it only shrinks, else out and in again (domain.md 1.8). */
-export function modifyOrder(state: State, person: Person, command: Of<'modifyOrder'>): string {
-  mayTrade(person)
-  if (!isNamed(command)) throw new No('40017', 'orderId')
-  if (command.price === undefined && command.size === undefined) throw new No('40017', 'price')
-  const order = orderOf(state, person, command)
-  if (!order) throw new No('43001')
-  // Its terms are the plan's.
-  if (state.legs.has(order.id)) throw new No('23140')
-  const { market } = order
-  mustTrade(market)
-  const price = command.price === undefined ? order.price : readPrice(command.price, market)
-  const size = command.size === undefined ? order.size : readSize(command.size, market)
-  limitOrderChecks(state, market, order.side, price, size)
-  if (size <= order.executed) throw new No('43037', 'size')
-  mustCover(state, order, holdOf({ ...order, price, size }) - holdOf(order))
-  changeOrder(state, order, price, size)
-  return order.id
-}
-
-export function changeOrder(state: State, order: Order, price: bigint, size: bigint): void {
-  freeze(state, order, holdOf({ ...order, price, size }) - holdOf(order))
-  const keepsPlace = price === order.price && size < order.size
-  if (!keepsPlace) leaveBook(state, order)
-  Object.assign(order, { price, size })
-  if (keepsPlace) tellOrder(state, order)
-  else enter(state, order)
-}
-
-/** Orders that rested for too long go, oldest placed first (reason 13). */
-export function sweep(state: State): void {
-  const old = [...state.orders.values()].filter(({ placedAt }) => state.now - placedAt >= orderAgeMax)
-  for (const order of old.sort((a, b) => Number(a.id) - Number(b.id))) cancel(state, order, 13)
-  sweepPlans(state)
-}
-
-/** Empties a book: bids first, best first (domain.md 1.8). */
-export function emptyBook(state: State, { book }: Market, reason: number): void {
-  for (const order of [...book.buy, ...book.sell]) cancel(state, order, reason)
 }

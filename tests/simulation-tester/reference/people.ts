@@ -2,9 +2,9 @@
 
 import type { Command } from '#engine/exchange/protocol.ts'
 import { amount, show } from '#tests/oracles/amounts.ts'
+import { endPlansOf } from './end-plans.ts'
 import { usdtWorth } from './fees.ts'
 import { cancel } from './matching.ts'
-import { endPlansOf } from './plan-commands.ts'
 import { demoFunds, demoResetEvery, No, readDecimal } from './rules.ts'
 import { isFrozen, ownerOf, type Person, type State } from './state.ts'
 

@@ -17,18 +17,18 @@ interface Part {
   count: number
   /** Sub-accounts of each. */
   subs: number
-  make(hands: Hands, pauseMs: number): Actor
+  actor: new (hands: Hands, pauseMs: number) => Actor
 }
 
 const parts: readonly Part[] = [
-  { kind: 'noise', count: 4, subs: 0, make: (hands, pause) => new NoiseTrader(hands, pause) },
-  { kind: 'maker', count: 2, subs: 0, make: (hands, pause) => new Maker(hands, pause) },
-  { kind: 'sniper', count: 1, subs: 0, make: (hands, pause) => new Sniper(hands, pause) },
-  { kind: 'whale', count: 1, subs: 1, make: (hands, pause) => new Whale(hands, pause) },
-  { kind: 'family', count: 1, subs: 2, make: (hands, pause) => new SelfTradeProber(hands, pause) },
-  { kind: 'planner', count: 3, subs: 1, make: (hands, pause) => new Planner(hands, pause) },
-  { kind: 'spammer', count: 1, subs: 0, make: (hands, pause) => new CancelSpammer(hands, pause) },
-  { kind: 'harmful', count: 1, subs: 1, make: (hands, pause) => new MaliciousClient(hands, pause) },
+  { kind: 'noise', count: 4, subs: 0, actor: NoiseTrader },
+  { kind: 'maker', count: 2, subs: 0, actor: Maker },
+  { kind: 'sniper', count: 1, subs: 0, actor: Sniper },
+  { kind: 'whale', count: 1, subs: 1, actor: Whale },
+  { kind: 'family', count: 1, subs: 2, actor: SelfTradeProber },
+  { kind: 'planner', count: 3, subs: 1, actor: Planner },
+  { kind: 'spammer', count: 1, subs: 0, actor: CancelSpammer },
+  { kind: 'harmful', count: 1, subs: 1, actor: MaliciousClient },
 ]
 
 export function castOf(seed: number, stage: Stage): { setup: Command[]; actors: Actor[] } {
@@ -36,7 +36,7 @@ export function castOf(seed: number, stage: Stage): { setup: Command[]; actors: 
   const setup: Command[] = []
   const actors: Actor[] = []
   const everybody: string[] = []
-  for (const { kind, count, subs, make } of parts)
+  for (const { kind, count, subs, actor: Player } of parts)
     for (let n = 1; n <= count; n++) {
       const name = `${kind}-${n}`
       const family = [name, ...Array.from({ length: subs }, (_, sub) => `${name}-sub${sub + 1}`)]
@@ -45,7 +45,7 @@ export function castOf(seed: number, stage: Stage): { setup: Command[]; actors: 
       everybody.push(...family)
       // Some kinds are ten times as busy as in another world.
       const pauseMs = 20 * (1 + random.below(10)) ** 2
-      actors.push(make(new Hands(name, namedSeed(seed, name), stage, family), pauseMs))
+      actors.push(new Player(new Hands(name, namedSeed(seed, name), stage, family), pauseMs))
     }
   const hands = (name: string) => new Hands(name, namedSeed(seed, name), stage, everybody)
   actors.push(new Operator(hands('operator'), 3_000))

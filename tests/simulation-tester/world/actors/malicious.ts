@@ -2,8 +2,8 @@
 
 import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
 import { priceText, sizeText } from '../pairs.ts'
-import type { Actor, Wish } from '../world.ts'
-import type { Hands } from './hands.ts'
+import type { Wish } from '../world.ts'
+import { Player } from './player.ts'
 
 const noDecimals = [
   '',
@@ -35,16 +35,8 @@ const fields = [
 ]
 const wrongIds = ['', '~mine', 'x'.repeat(65), '~']
 
-export class MaliciousClient implements Actor {
-  readonly name: string
+export class MaliciousClient extends Player {
   private readonly sent: Wish[] = []
-
-  constructor(
-    private readonly hands: Hands,
-    readonly pauseMs: number,
-  ) {
-    this.name = hands.name
-  }
 
   act(): Wish | undefined {
     const wish = this.draw(this.hands.random.below(100))

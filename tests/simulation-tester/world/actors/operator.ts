@@ -1,20 +1,13 @@
 // The operator: halts and resumes pairs, freezes people, grants, prints outside prices, sweeps; and time that jumps.
 
 import { priceText, sizeText } from '../pairs.ts'
-import type { Actor, Wish } from '../world.ts'
+import type { Wish } from '../world.ts'
 import type { Hands } from './hands.ts'
+import { Player } from './player.ts'
 
-export class Operator implements Actor {
-  readonly name: string
+export class Operator extends Player {
   private sleeping: string[] = []
   private frozen: string[] = []
-
-  constructor(
-    private readonly hands: Hands,
-    readonly pauseMs: number,
-  ) {
-    this.name = hands.name
-  }
 
   act(): Wish | undefined {
     const { hands } = this
@@ -67,18 +60,17 @@ export class Operator implements Actor {
 }
 
 /** Nobody acts, or nobody acts for long; once in a while the clock goes back. */
-export class Clock implements Actor {
-  readonly name: string
+export class Clock extends Player {
   private left = 2
   private hasSlept = false
 
   constructor(
-    private readonly hands: Hands,
-    readonly pauseMs: number,
+    hands: Hands,
+    pauseMs: number,
     /** How long the longest sleeps are. */
     private readonly longMs: number,
   ) {
-    this.name = hands.name
+    super(hands, pauseMs)
   }
 
   act(): Wish | undefined {

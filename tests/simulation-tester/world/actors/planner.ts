@@ -2,8 +2,8 @@
 
 import type { PlaceOrder, Side } from '#engine/exchange/protocol.ts'
 import { type Pair, priceText, sizeText } from '../pairs.ts'
-import type { Actor, Wish } from '../world.ts'
-import type { Hands } from './hands.ts'
+import type { Wish } from '../world.ts'
+import { Player } from './player.ts'
 
 interface OwnPlan {
   account: string
@@ -11,16 +11,8 @@ interface OwnPlan {
   pair: Pair
 }
 
-export class Planner implements Actor {
-  readonly name: string
+export class Planner extends Player {
   private readonly plans: OwnPlan[] = []
-
-  constructor(
-    private readonly hands: Hands,
-    readonly pauseMs: number,
-  ) {
-    this.name = hands.name
-  }
 
   act(): Wish | undefined {
     const { hands } = this

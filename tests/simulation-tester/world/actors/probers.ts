@@ -1,20 +1,11 @@
 // Those who look for holes: families that meet themselves, and people who cancel all the time.
 
 import { sizeText } from '../pairs.ts'
-import type { Actor, Wish } from '../world.ts'
-import type { Hands } from './hands.ts'
+import type { Wish } from '../world.ts'
+import { Player } from './player.ts'
 
 /** A main account and its sub-accounts on both sides of a narrow price, with every mode of self-trade prevention. */
-export class SelfTradeProber implements Actor {
-  readonly name: string
-
-  constructor(
-    private readonly hands: Hands,
-    readonly pauseMs: number,
-  ) {
-    this.name = hands.name
-  }
-
+export class SelfTradeProber extends Player {
   act(): Wish | undefined {
     const { hands } = this
     const { random } = hands
@@ -37,16 +28,7 @@ export class SelfTradeProber implements Actor {
 }
 
 /** Places to cancel: one by one, in batches, by side, by pair, all, and twice. */
-export class CancelSpammer implements Actor {
-  readonly name: string
-
-  constructor(
-    private readonly hands: Hands,
-    readonly pauseMs: number,
-  ) {
-    this.name = hands.name
-  }
-
+export class CancelSpammer extends Player {
   act(): Wish | undefined {
     const { hands } = this
     const { random } = hands

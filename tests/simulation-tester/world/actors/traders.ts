@@ -2,8 +2,9 @@
 
 import type { BestPrice } from '#engine/exchange/protocol.ts'
 import { priceText, sizeText } from '../pairs.ts'
-import type { Actor, Wish } from '../world.ts'
+import type { Wish } from '../world.ts'
 import type { Hands, OwnOrder } from './hands.ts'
+import { Player } from './player.ts'
 
 const bestPrices: readonly BestPrice[] = ['counterparty-1', 'counterparty-5', 'queue-1', 'queue-5']
 
@@ -24,16 +25,7 @@ export function modification(hands: Hands, order: OwnOrder): Wish {
   return { id: hands.nextId(), command: { type: 'modifyOrder', account, clientOid, ...terms } }
 }
 
-export class NoiseTrader implements Actor {
-  readonly name: string
-
-  constructor(
-    private readonly hands: Hands,
-    readonly pauseMs: number,
-  ) {
-    this.name = hands.name
-  }
-
+export class NoiseTrader extends Player {
   act(): Wish | undefined {
     const { hands } = this
     const { random } = hands
@@ -58,16 +50,8 @@ export class NoiseTrader implements Actor {
 }
 
 /** Quotes around the price, takes back what is old, moves what is near. */
-export class Maker implements Actor {
-  readonly name: string
+export class Maker extends Player {
   private readonly quotes: OwnOrder[] = []
-
-  constructor(
-    private readonly hands: Hands,
-    readonly pauseMs: number,
-  ) {
-    this.name = hands.name
-  }
 
   act(): Wish | undefined {
     const { hands, quotes } = this
@@ -91,16 +75,7 @@ export class Maker implements Actor {
 }
 
 /** Takes from the touch, at once or not at all. */
-export class Sniper implements Actor {
-  readonly name: string
-
-  constructor(
-    private readonly hands: Hands,
-    readonly pauseMs: number,
-  ) {
-    this.name = hands.name
-  }
-
+export class Sniper extends Player {
   act(): Wish | undefined {
     const { hands } = this
     const pair = hands.pair()
@@ -115,16 +90,7 @@ export class Sniper implements Actor {
 }
 
 /** Sweeps whole books, and asks for more than it has. */
-export class Whale implements Actor {
-  readonly name: string
-
-  constructor(
-    private readonly hands: Hands,
-    readonly pauseMs: number,
-  ) {
-    this.name = hands.name
-  }
-
+export class Whale extends Player {
   act(): Wish | undefined {
     const { hands } = this
     const pair = hands.pair()

@@ -1,0 +1,17 @@
+// What all actors are: hands, and a pace.
+
+import type { Actor, Wish } from '../world.ts'
+import type { Hands } from './hands.ts'
+
+export abstract class Player implements Actor {
+  readonly name: string
+
+  constructor(
+    protected readonly hands: Hands,
+    readonly pauseMs: number,
+  ) {
+    this.name = hands.name
+  }
+
+  abstract act(): Wish | undefined
+}
