@@ -45,12 +45,12 @@ export class MarketLive {
     if (!this.followed) this.seed(seed)
   }
 
-  onBook(watcher: Watcher): () => void {
+  readonly onBook = (watcher: Watcher): (() => void) => {
     this.bookWatchers.add(watcher)
     return () => this.bookWatchers.delete(watcher)
   }
 
-  onTape(watcher: Watcher): () => void {
+  readonly onTape = (watcher: Watcher): (() => void) => {
     this.tapeWatchers.add(watcher)
     return () => this.tapeWatchers.delete(watcher)
   }

@@ -1,54 +1,85 @@
 // The paint loop keeps each region's cadence: never faster, never without need, at once when the reader acts.
-import { beforeEach, expect, it } from 'vitest'
-import { openRegion, waitOf } from './paint-loop.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openRegion, type RegionHandle, waitOf } from './paint-loop.ts'
 
-let frames: FrameRequestCallback[] = []
+let painted: number
+let region: RegionHandle
 
-function frameAt(now: number): void {
-  const due = frames
-  frames = []
-  for (const run of due) run(now)
+function open(cadence: Parameters<typeof waitOf>[0]): void {
+  painted = 0
+  region = openRegion(
+    () => painted++,
+    () => waitOf(cadence),
+  )
 }
 
 beforeEach(() => {
-  frames = []
-  globalThis.requestAnimationFrame = (run) => frames.push(run)
+  vi.useFakeTimers()
+  globalThis.requestAnimationFrame = (run) =>
+    setTimeout(() => run(performance.now()), 16) as unknown as number
+  vi.advanceTimersByTime(1000)
+})
+afterEach(() => {
+  region.close()
+  vi.runAllTimers()
+  vi.useRealTimers()
 })
 
+const after = (ms: number) => {
+  vi.advanceTimersByTime(ms)
+  return painted
+}
+
 it('paints at most once per cadence and only when touched', () => {
-  let painted = 0
-  const region = openRegion(
-    () => painted++,
+  open('calm')
+  region.touch()
+  region.touch()
+  expect(after(20)).toBe(1)
+  region.touch()
+  expect(after(60)).toBe(1)
+  expect(after(60)).toBe(2)
+  expect(after(1000)).toBe(2)
+})
+
+it('asks for no frame while nothing is due', () => {
+  open('slow')
+  region.touch()
+  after(20)
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame')
+  for (let messages = 0; messages < 100; messages++) {
+    region.touch()
+    after(4)
+  }
+  expect(frames).not.toHaveBeenCalled()
+  expect(after(200)).toBe(2)
+  frames.mockRestore()
+})
+
+it('one region that waits long keeps no other waiting', () => {
+  open('slow')
+  region.touch()
+  after(20)
+  region.touch()
+  let quick = 0
+  const other = openRegion(
+    () => quick++,
     () => waitOf('calm'),
   )
-  region.touch()
-  region.touch()
-  frameAt(1000)
-  expect(painted).toBe(1)
-  region.touch()
-  frameAt(1050)
-  expect(painted).toBe(1)
-  frameAt(1101)
-  expect(painted).toBe(2)
-  expect(frames).toHaveLength(0)
-  region.close()
+  other.touch()
+  after(20)
+  other.touch()
+  after(120)
+  expect([quick, painted]).toEqual([2, 1])
+  expect(after(400)).toBe(2)
+  other.close()
 })
 
 it('stands still while paused, and hurries when the reader acts', () => {
-  let painted = 0
-  const region = openRegion(
-    () => painted++,
-    () => waitOf('paused'),
-  )
+  open('paused')
   region.touch()
-  frameAt(5000)
-  frameAt(9000)
-  expect(painted).toBe(1)
+  expect(after(9000)).toBe(1)
   region.touch()
-  frameAt(20_000)
-  expect(painted).toBe(1)
+  expect(after(9000)).toBe(1)
   region.hurry()
-  frameAt(20_001)
-  expect(painted).toBe(2)
-  region.close()
+  expect(after(20)).toBe(2)
 })

@@ -15,27 +15,49 @@ interface Region {
 }
 
 const regions = new Set<Region>()
-let scheduled = false
+let isFrameAsked = false
+let timer: ReturnType<typeof setTimeout> | undefined
+/** When the timer rings. */
+let ringsAt = Number.POSITIVE_INFINITY
+
+/** Whoever waits longer than a frame waits on a timer: frames in which nothing is painted cost the page, too. */
+const frameMs = 17
+
+/** One that never painted is due, even while paused. */
+const dueAt = ({ lastPaint, wait }: Region) =>
+  lastPaint === Number.NEGATIVE_INFINITY ? lastPaint : lastPaint + wait()
 
 function frame(now: number): void {
-  scheduled = false
-  let waiting = false
+  isFrameAsked = false
+  let soonest = Number.POSITIVE_INFINITY
   for (const region of regions) {
     if (!region.dirty) continue
-    const wait = region.wait()
-    if (now - region.lastPaint >= wait) {
+    const due = dueAt(region)
+    if (due <= now) {
       region.dirty = false
       region.lastPaint = now
       region.paint()
-    } else if (wait !== Number.POSITIVE_INFINITY) waiting = true
+    } else soonest = Math.min(soonest, due)
   }
-  if (waiting) schedule()
+  wakeAt(soonest)
 }
 
-function schedule(): void {
-  if (scheduled) return
-  scheduled = true
+function askFrame(): void {
+  clearTimeout(timer)
+  ringsAt = Number.POSITIVE_INFINITY
+  isFrameAsked = true
   requestAnimationFrame(frame)
+}
+
+function wakeAt(due: number): void {
+  if (isFrameAsked || due >= ringsAt) return
+  const left = due - performance.now()
+  if (left <= frameMs) askFrame()
+  else {
+    clearTimeout(timer)
+    ringsAt = due
+    timer = setTimeout(askFrame, left - frameMs)
+  }
 }
 
 export interface RegionHandle {
@@ -52,12 +74,12 @@ export function openRegion(paint: () => void, wait: () => number): RegionHandle 
   return {
     touch() {
       region.dirty = true
-      schedule()
+      wakeAt(dueAt(region))
     },
     hurry() {
       region.dirty = true
       region.lastPaint = Number.NEGATIVE_INFINITY
-      schedule()
+      if (!isFrameAsked) askFrame()
     },
     close: () => regions.delete(region),
   }

@@ -1,44 +1,49 @@
 // Short messages over the page: 3 seconds, at most three, they wait while pointed at (ui.md 1.1).
 
-import { Toaster, toast } from 'sonner'
+import { useEffect, useState } from 'react'
+import { onFirstTouch } from '#app/live/first-touch.ts'
+
+type Box = typeof import('./toast-box.tsx')
+
+let isWanted = false
+let load: (() => void) | undefined
+let ready: () => void = () => {}
+const shows = new Promise<void>((resolve) => {
+  ready = resolve
+})
 
 export function Toasts() {
-  return (
-    <Toaster
-      position="top-right"
-      offset={64}
-      mobileOffset={{ top: 56 }}
-      duration={3000}
-      visibleToasts={3}
-      gap={8}
-      toastOptions={{
-        style: {
-          background: 'var(--bg-2)',
-          color: 'var(--text-1)',
-          border: '1px solid var(--line-1)',
-          borderRadius: '4px',
-          boxShadow: 'var(--shadow)',
-          fontFamily: 'var(--font-sans)',
-        },
-      }}
-    />
-  )
+  const [loaded, setLoaded] = useState<Box>()
+  useEffect(() => {
+    load = () => void import('./toast-box.tsx').then(setLoaded)
+    if (isWanted) load()
+    return onFirstTouch(load)
+  }, [])
+  return loaded ? <loaded.ToastBox ready={ready} /> : null
+}
+
+function withToasts(tell: (toast: Box['toast']) => void): void {
+  isWanted = true
+  load?.()
+  void shows.then(() => import('./toast-box.tsx')).then(({ toast }) => tell(toast))
 }
 
 /** `good`: something was done. `bad`: it was refused; the sentence says why. */
 export const say = {
-  good: (text: string) => toast.success(text),
-  bad: (text: string) => toast.error(text),
-  plain: (text: string) => toast(text),
+  good: (text: string) => withToasts((toast) => toast.success(text)),
+  bad: (text: string) => withToasts((toast) => toast.error(text)),
+  plain: (text: string) => withToasts((toast) => toast(text)),
 }
 
 /** Stands until `hideNotice`, because its time is kept by app/live/notice-queue.ts; `closed` when the reader swipes it away. */
 export function sayNotice(id: string, text: string, closed: () => void): void {
-  toast(text, { id, duration: Number.POSITIVE_INFINITY, onDismiss: closed, className: 'order-notice' })
+  withToasts((toast) =>
+    toast(text, { id, duration: Number.POSITIVE_INFINITY, onDismiss: closed, className: 'order-notice' }),
+  )
 }
 
 export function hideNotice(id: string): void {
-  toast.dismiss(id)
+  withToasts((toast) => toast.dismiss(id))
 }
 
 /** The reader points at the messages or has the focus in them. */

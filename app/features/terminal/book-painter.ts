@@ -24,6 +24,9 @@ interface PaintedRow {
   length: string
 }
 
+/** A bar is a background: its length costs neither layout nor a layer of its own. */
+export const barSize = (share: number) => `${(share * 100).toFixed(1)}% 100%`
+
 export class BookPainter {
   private rows: Record<BookSide, PaintedRow[]> = { bids: [], asks: [] }
   private shown: Record<BookSide, MergedLevel[]> = { bids: [], asks: [] }
@@ -71,10 +74,10 @@ export class BookPainter {
         const texts = level ? showLevel(level, look.market, look.group, look.locale) : ['', '', '']
         for (let cell = 0; cell < 3; cell++) setText(row.cells[cell], texts[cell] ?? '')
       }
-      const length = level ? (level.total / deepest).toFixed(3) : '0'
+      const length = barSize(level ? level.total / deepest : 0)
       if (row.bar && length !== row.length) {
         row.length = length
-        row.bar.style.transform = `scaleX(${length})`
+        row.bar.style.backgroundSize = length
       }
       row.element.toggleAttribute('data-own', level !== undefined && own.has(level.price))
       row.element.toggleAttribute('data-empty', level === undefined)

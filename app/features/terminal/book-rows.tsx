@@ -10,6 +10,7 @@ import type { BookSide, MergedLevel } from '#app/live/book-store.ts'
 import type { MarketLive } from '#app/live/market-live.ts'
 import { fromUnits } from '#app/parts/units.ts'
 import { showLevel } from './book-figures.ts'
+import { barSize } from './book-painter.ts'
 import { LastPrice } from './last-price.tsx'
 import { useTerminal } from './terminal-context.ts'
 
@@ -65,7 +66,7 @@ const BookRow = memo(function BookRow({
       </span>
       <span role="gridcell">{texts[1]}</span>
       <span role="gridcell">{texts[2]}</span>
-      <i className="book-bar" aria-hidden="true" style={{ transform: `scaleX(${share.toFixed(4)})` }} />
+      <i className="book-bar" aria-hidden="true" style={{ backgroundSize: barSize(share) }} />
     </div>
   )
 })

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { openRegion } from '#app/live/paint-loop.ts'
+import { paintOn } from '#app/live/watched-region.ts'
 import { setText } from './set-text.ts'
 import { useTerminal } from './terminal-context.ts'
 
@@ -25,13 +25,7 @@ export function LastPrice({ className }: { className?: string }) {
       if (last !== shown) element.dataset.move = Number(last) > Number(shown) ? 'up' : 'down'
       shown = last
     }
-    const region = openRegion(paint, () => calmMs)
-    region.hurry()
-    const stop = live.ticker.subscribe(region.touch)
-    return () => {
-      stop()
-      region.close()
-    }
+    return paintOn(live.ticker.subscribe, paint, () => calmMs).close
   }, [live, locale, priceDecimals])
   return (
     <span ref={ref} className={`last-price num ${className ?? ''}`}>

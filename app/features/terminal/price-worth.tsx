@@ -1,7 +1,7 @@
 // The last price in the reader's currency, under it: at what the quote coin was worth when the page was loaded.
 
 import { useEffect, useRef, useState } from 'react'
-import { openRegion } from '#app/live/paint-loop.ts'
+import { paintOn } from '#app/live/watched-region.ts'
 import { useWorth } from '#app/parts/use-worth.ts'
 import { setText } from './set-text.ts'
 import { useTerminal } from './terminal-context.ts'
@@ -17,13 +17,7 @@ export function PriceWorth() {
   const { toUsdt } = data.market.ticker
   useEffect(() => {
     const paint = () => setText(ref.current, worth(live.ticker.get().last, { quote, toUsdt }) ?? '')
-    const region = openRegion(paint, () => calmMs)
-    region.hurry()
-    const stop = live.ticker.subscribe(region.touch)
-    return () => {
-      stop()
-      region.close()
-    }
+    return paintOn(live.ticker.subscribe, paint, () => calmMs).close
   }, [live, worth, quote, toUsdt])
   const text = worth(first, { quote, toUsdt })
   return text === undefined ? null : (

@@ -6,8 +6,7 @@ import type { TradeRow } from '#app/feeds/messages.ts'
 import { formatDecimal, formatTime } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { useLocale, useZoneMinutes } from '#app/i18n/use-locale.ts'
-import { cadence } from '#app/live/cadence.ts'
-import { openRegion, waitOf } from '#app/live/paint-loop.ts'
+import { paintAtCadence } from '#app/live/watched-region.ts'
 import { toUnits } from '#app/parts/units.ts'
 import { type BookMarket, showSize } from './book-figures.ts'
 import { CadenceSelect } from './cadence-select.tsx'
@@ -51,15 +50,7 @@ function useTapePainter() {
       }
       isFirst = false
     }
-    const region = openRegion(paint, () => waitOf(cadence.get()))
-    region.hurry()
-    const stopTape = live.onTape(region.touch)
-    const stopCadence = cadence.subscribe(region.touch)
-    return () => {
-      stopTape()
-      stopCadence()
-      region.close()
-    }
+    return body.current ? paintAtCadence(body.current, live.onTape, paint).close : undefined
   }, [live, locale, zoneMinutes, market])
   return body
 }

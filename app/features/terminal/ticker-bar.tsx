@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCompact, formatDecimal, formatPercent } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { openRegion } from '#app/live/paint-loop.ts'
+import { paintOn } from '#app/live/watched-region.ts'
 import type { Ticker } from '#engine/market/view.ts'
 import { ConnectionMark } from './connection-mark.tsx'
 import { LastPrice } from './last-price.tsx'
@@ -21,6 +21,8 @@ const figures = ['change', 'high', 'low', 'baseVolume', 'quoteVolume'] as const
 type Figure = (typeof figures)[number]
 
 const calmMs = 250
+/** Each title is told to the browser itself. */
+const titleMs = 1000
 
 function showFigure(figure: Figure, ticker: Ticker, priceDecimals: number, locale: Locale): string {
   if (figure === 'change') return formatPercent(ticker.change, locale)
@@ -55,13 +57,15 @@ function useFigurePainter() {
         const cell = list.current?.querySelector<HTMLElement>(`[data-figure="${figure}"]`)
         if (cell) paintFigure(cell, figure, ticker, priceDecimals, locale)
       }
-      document.title = `${formatDecimal(ticker.last, locale, { places: priceDecimals })} ${base}/${quote} | Erguvan`
     }
-    const region = openRegion(paint, () => calmMs)
-    const stop = live.ticker.subscribe(region.touch)
+    const paintTitle = () => {
+      const price = formatDecimal(live.ticker.get().last, locale, { places: priceDecimals })
+      document.title = `${price} ${base}/${quote} | Erguvan`
+    }
+    const { subscribe } = live.ticker
+    const regions = [paintOn(subscribe, paint, () => calmMs), paintOn(subscribe, paintTitle, () => titleMs)]
     return () => {
-      stop()
-      region.close()
+      for (const region of regions) region.close()
     }
   }, [live, locale, priceDecimals, base, quote])
   return list

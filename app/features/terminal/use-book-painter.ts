@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { cadence } from '#app/live/cadence.ts'
-import { openRegion, type RegionHandle, waitOf } from '#app/live/paint-loop.ts'
+import type { RegionHandle } from '#app/live/paint-loop.ts'
+import { paintAtCadence } from '#app/live/watched-region.ts'
 import { BookPainter } from './book-painter.ts'
 import { useTerminal } from './terminal-context.ts'
 import { useOwnPrices } from './use-own-prices.ts'
@@ -25,19 +25,14 @@ export function useBookPainter() {
     const made = new BookPainter(root.current)
     made.adopt()
     painter.current = made
-    const opened = openRegion(
+    const opened = paintAtCadence(
+      root.current,
+      live.onBook,
       () => made.paint(live.book, look.current),
-      () => (held.current ? Number.POSITIVE_INFINITY : waitOf(cadence.get())),
+      () => held.current,
     )
     region.current = opened
-    opened.hurry()
-    const stopBook = live.onBook(opened.touch)
-    const stopCadence = cadence.subscribe(opened.touch)
-    return () => {
-      stopBook()
-      stopCadence()
-      opened.close()
-    }
+    return opened.close
   }, [live])
   isomorphicLayoutEffect(() => {
     painter.current?.adopt()

@@ -72,6 +72,7 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
   const { data, view, live, pick } = useTerminal()
   const locale = useLocale()
   const math = useOrderMath()
+  const late = useRef<((form: OrderFormState) => void) | null>(null)
   const balances = useBalances()
   const { market, rules } = data
   const show = (text: string) => formatDecimal(text, locale, { grouped: false })
@@ -112,7 +113,10 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
   const after = math && preview ? math.minus(available, preview.pay) : undefined
 
   const setPercent = (percent: number) => {
-    if (math === null) return
+    if (math === null) {
+      late.current = (form) => form.setPercent(percent)
+      return
+    }
     const isByTotal = buysByTotal(values)
     const price = draft?.price ?? live.ticker.get().last
     const orderType = isByTotal ? 'market' : 'limit'
@@ -126,7 +130,10 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
     setText(isByTotal ? 'total' : 'amount', show(share))
   }
   const step = (field: NumberField, direction: 1 | -1, size: StepSize) => {
-    if (math === null) return
+    if (math === null) {
+      late.current = (form) => form.step(field, direction, size)
+      return
+    }
     const isAmount = field === 'amount'
     const unit = isAmount ? market.lot : field === 'callback' ? callbackStep : market.tick
     const none = isAmount || field === 'callback' ? '0' : live.ticker.get().last
@@ -137,7 +144,7 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
         : math.stepPrice(from, unit, size === 'ten' ? 10 * direction : direction)
     setText(field, isAmount || field === 'callback' ? show(next) : showPrice(next))
   }
-  return {
+  const form: OrderFormState = {
     values,
     set: (change) => setHeld((now) => ({ ...now, ...change })),
     setText,
@@ -151,6 +158,16 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
     after,
     math,
   }
+  // What was asked of the sums before they came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they come
+  useEffect(() => {
+    if (math === null) return
+    const typed = (['amount', 'total'] as const).find((field) => values[field] !== '')
+    if (typed) setText(typed, values[typed])
+    late.current?.(form)
+    late.current = null
+  }, [math])
+  return form
 }
 
 /** The box that a price of the book goes into: the one that every order of its type needs. */

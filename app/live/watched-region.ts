@@ -1,0 +1,50 @@
+// Regions that paint what they watch: a store's value, or book and tape at the cadence that the reader chose.
+
+import { cadence } from './cadence.ts'
+import { openRegion, type RegionHandle, waitOf } from './paint-loop.ts'
+
+/** Calls `touch` at every change until the returned function is called. */
+type Watch = (touch: () => void) => () => void
+
+export function paintOn(watch: Watch, paint: () => void, wait: () => number): RegionHandle {
+  const region = openRegion(paint, wait)
+  region.hurry()
+  const stop = watch(region.touch)
+  return {
+    ...region,
+    close() {
+      stop()
+      region.close()
+    },
+  }
+}
+
+/** Stands still while held, and while nobody can see `element`. */
+export function paintAtCadence(
+  element: Element,
+  watch: Watch,
+  paint: () => void,
+  isHeld = () => false,
+): RegionHandle {
+  let inSight = true
+  const wait = () => (inSight && !isHeld() ? waitOf(cadence.get()) : Number.POSITIVE_INFINITY)
+  const watchBoth: Watch = (touch) => {
+    const stops = [watch(touch), cadence.subscribe(touch)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+  const region = paintOn(watchBoth, paint, wait)
+  const sight = new IntersectionObserver((entries) => {
+    inSight = entries.at(-1)?.isIntersecting ?? true
+    region.touch()
+  })
+  sight.observe(element)
+  return {
+    ...region,
+    close() {
+      sight.disconnect()
+      region.close()
+    },
+  }
+}
