@@ -3,8 +3,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dayMs, hourMs } from '../../market/intervals.ts'
+import { dayNumber, daysInMonth, readDay } from '../dates.ts'
 import { type Calendar, firstDateHolds, nextRun, nextRuns } from './calendar.ts'
-import { dayNumber, daysInMonth, readDay } from './dates.ts'
 import { momentIn, type Zone, zoneOffset, zones } from './zones.ts'
 
 const utc = (text: string) => Date.parse(`${text}:00Z`)

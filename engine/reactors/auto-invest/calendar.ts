@@ -1,7 +1,7 @@
 // When a plan buys: by the wall clock of its zone, hourly, daily or monthly (domain.md 12).
 
 import { civil, dayMs, hourMs } from '../../market/intervals.ts'
-import { daysInMonth, readDay } from './dates.ts'
+import { daysInMonth, readDay } from '../dates.ts'
 import { momentIn, type Zone, zoneOffset } from './zones.ts'
 
 export type Frequency =

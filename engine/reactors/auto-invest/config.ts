@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { hourMs } from '../../market/intervals.ts'
 import { allocationField } from '../allocation.ts'
 import { decimalField } from '../config-fields.ts'
-import { readDay } from './dates.ts'
+import { readDay } from '../dates.ts'
 import { zones } from './zones.ts'
 
 /** Constants that domain.md 20 leaves to us. */

@@ -4,7 +4,7 @@
 // A test compares them with the tz database over years; a law that changes a clock changes a line here.
 
 import { civil, dayMs, hourMs, minuteMs } from '../../market/intervals.ts'
-import { dayNumber } from './dates.ts'
+import { dayNumber } from '../dates.ts'
 
 /** A Sunday of a month, at a time of day. `which`: 1 = the first, 2 = the second, -1 = the last. */
 interface Change {

@@ -1,6 +1,6 @@
 // Days by number and by date, beside `civil` of market/intervals.ts.
 
-import { civil } from '../../market/intervals.ts'
+import { civil } from '../market/intervals.ts'
 
 /** Day number (1970-01-01 = 0) of a date; month 13 is January of the next year. */
 export function dayNumber(year: number, month: number, day: number): number {

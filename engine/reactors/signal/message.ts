@@ -1,0 +1,118 @@
+// What a script says: the body of a webhook call, read into one form (domain.md 10.4).
+//
+// The door reads the body and tells the bot this form as JSON, under a command id made of the signal's own id: a signal
+// that comes twice is answered once. Secret, size and rate are the door's, too.
+
+import { z } from 'zod'
+import { compareDecimals, isDecimal } from '../../core/decimal.ts'
+import { dayMs } from '../../market/intervals.ts'
+import { readDay } from '../dates.ts'
+
+const position = z.enum(['long', 'short', 'flat'])
+const percentOrAmount = z.object({
+  by: z.enum(['percentOfBalance', 'percentOfInvestment', 'quote', 'base']),
+  value: z.string(),
+})
+
+export const signalMessage = z.object({
+  id: z.string().min(1).max(64),
+  symbol: z.string(),
+  /** Where the script stands now, and where it stood before. */
+  now: position,
+  before: position.optional(),
+  /** When it said so. */
+  at: z.number().optional(),
+  maxLagSeconds: z.number().optional(),
+  size: percentOrAmount.optional(),
+  /** A limit order this many percent beyond the last price; absent = at the market. */
+  limitOffset: z.string().optional(),
+})
+
+export type SignalMessage = z.infer<typeof signalMessage>
+
+/** Undefined for a body that is no signal. */
+export function readSignal(body: string): SignalMessage | undefined {
+  const fields = readObject(body)
+  if (!fields) return undefined
+  const message = {
+    id: fields.id,
+    symbol: symbolOf(fields.instrument),
+    ...positionsOf(fields),
+    at: readTime(fields.timestamp),
+    maxLagSeconds: wholeOf(fields.maxLag),
+    size: sizeOf(fields),
+    limitOffset:
+      fields.orderType?.toLowerCase() === 'limit' ? (decimalOf(fields.orderPriceOffset) ?? '0') : undefined,
+  }
+  return signalMessage.safeParse(message).data
+}
+
+type Fields = Record<string, string | undefined>
+
+/** The fields of a JSON object as text. */
+function readObject(body: string): Fields | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    return undefined
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const texts = Object.entries(value).filter(
+    ([, field]) => typeof field === 'string' || typeof field === 'number',
+  )
+  return Object.fromEntries(texts.map(([name, field]) => [name, `${field}`.trim()]))
+}
+
+/** "BINANCE:BTCUSDT.P" and "BTC-USDT" are BTCUSDT. */
+function symbolOf(instrument: string | undefined): string | undefined {
+  return instrument?.toUpperCase().replace(/^.*:/, '').replace(/\.P$/, '').replace(/[-_/]/g, '')
+}
+
+const actions: Record<string, Pick<SignalMessage, 'now' | 'before'>> = {
+  ENTER_LONG: { now: 'long' },
+  EXIT_LONG: { now: 'flat', before: 'long' },
+  ENTER_SHORT: { now: 'short' },
+  EXIT_SHORT: { now: 'flat', before: 'short' },
+  BUY: { now: 'long' },
+  SELL: { now: 'flat' },
+}
+
+/** A strategy's alert tells positions; a plain one its action alone. */
+function positionsOf({ action, marketPosition, prevMarketPosition }: Fields): Partial<SignalMessage> {
+  const now = position.safeParse(marketPosition?.toLowerCase()).data
+  if (now === undefined) return actions[action?.toUpperCase() ?? ''] ?? {}
+  const before = position.safeParse(prevMarketPosition?.toLowerCase()).data
+  return before === undefined ? { now } : { now, before }
+}
+
+const sizes: Record<string, z.infer<typeof percentOrAmount>['by']> = {
+  percentage_balance: 'percentOfBalance',
+  percentage_investment: 'percentOfInvestment',
+  margin: 'quote',
+  quote: 'quote',
+  contract: 'base',
+  base: 'base',
+}
+
+function sizeOf({ investmentType, amount }: Fields): SignalMessage['size'] {
+  const by = sizes[investmentType ?? '']
+  const value = decimalOf(amount)
+  return by === undefined || value === undefined || compareDecimals(value, '0') <= 0
+    ? undefined
+    : { by, value }
+}
+
+const decimalOf = (text: string | undefined) => (text !== undefined && isDecimal(text) ? text : undefined)
+
+const wholeOf = (text: string | undefined) =>
+  text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined
+
+/** "2026-11-22T10:00:00Z", as {{timenow}} is written. */
+function readTime(text: string | undefined): number | undefined {
+  const match = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.\d+)?Z$/.exec(text ?? '')
+  const day = match?.[1] === undefined ? undefined : readDay(match[1])
+  if (!match || day === undefined) return undefined
+  const [hours, minutes, seconds] = match.slice(2).map(Number) as [number, number, number]
+  return day * dayMs + ((hours * 60 + minutes) * 60 + seconds) * 1000
+}
