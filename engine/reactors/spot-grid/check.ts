@@ -16,10 +16,11 @@ import {
 } from './config.ts'
 import { gridLimits } from './defaults.ts'
 import { endlessOrders, keptWorth } from './endless.ts'
+import type { GridOrder } from './ladder.ts'
 import { earnsMin, endlessLevel, isWorthwhile, levelsOf, mostGrids, shareEarned } from './levels.ts'
 import { rangeOf } from './opening.ts'
 import { fundsFor, leastSize, standAt } from './sizing.ts'
-import { fromUsdt, isTradable, netLots, type Terms, termsOf } from './terms.ts'
+import { afterFee, fromUsdt, isTradable, netLots, type Terms, termsOf } from './terms.ts'
 
 const no = (code: WishCode, field: string, params?: Record<string, string>): WishRefused => ({
   code,
@@ -185,8 +186,10 @@ function checkEndless(config: EndlessConfig, price: bigint, terms: Terms): WishR
     carried: {},
     opening: ['0', '0'] as [string, string],
   }
-  const takes = endlessOrders(config, endless, terms).every(({ price: at, size }) =>
-    isTradable(netLots(size, terms), at, terms),
-  )
-  return takes ? undefined : no(wishRefusal.belowMinimumToRun, 'investment')
+  const [sell, buy] = endlessOrders(config, endless, terms) as [GridOrder, GridOrder?]
+  const bought = netLots(sell.size, terms)
+  // Its pairs have to earn after lots, too; the higher the price, the fewer of them there are in one step.
+  const earns = afterFee(times(bought, sell.price), terms) > times(sell.size, price)
+  const takes = [sell, buy ?? sell].every((order) => isTradable(bought, order.price, terms))
+  return earns && takes ? undefined : no(wishRefusal.belowMinimumToRun, 'investment')
 }
