@@ -30,7 +30,7 @@ const start = async (wakes: Wakes = new MemoryWakes(silentLog)) => {
     clock: () => ({ now: () => time }),
     journal: { chunkBytes: 64 << 10 },
   })
-  reactors = await startReactors({
+  reactors = startReactors({
     open,
     candles: () => [],
     wakes,

@@ -37,7 +37,7 @@ const timerMsDefault = 200
 /** Whoever should have been woken and was not waits this long at most. */
 const sweepMsDefault = 10_000
 
-export async function startReactors(input: ReactorsInput): Promise<RunningReactors> {
+export function startReactors(input: ReactorsInput): RunningReactors {
   const { open, wakes, log, works = true, kind = reactorKind } = input
   const store = new ReactorTables(open.database)
   const ports: ReactorPorts = { store, exchange: open.host, sight: () => sightOf(open, input.candles), kind }
@@ -53,7 +53,7 @@ export async function startReactors(input: ReactorsInput): Promise<RunningReacto
   const fire = async () => {
     while ((await loop.fireTimers(open.exchange.now())) > 0);
   }
-  await sweep()
+  void sweep().catch(failed)
   const clocks = [
     new Repeating(input.sweepMs ?? sweepMsDefault, sweep, failed),
     new Repeating(input.timerMs ?? timerMsDefault, fire, failed),

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { createApi } from '#app/api/api.ts'
 import { startFeeds } from '#app/feeds/feeds.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
+import { createBots } from '#app/services/bots/bots.ts'
 import { createFavourites } from '#app/services/favourites.ts'
 import { createFundHistory } from '#app/services/holdings/fund-history.ts'
 import { createHoldings } from '#app/services/holdings/holdings.ts'
@@ -31,6 +32,9 @@ import { keepTapes } from '#db/tape/kept-tapes.ts'
 import { warmUp } from '#engine/spot/warm-up.ts'
 import { openAdminDoor } from '#jobs/admin-door.ts'
 import { startJobs } from '#jobs/main.ts'
+import { MemoryWakes } from '#jobs/memory-wakes.ts'
+import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
+import type { Wakes } from '#jobs/wakes.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
 import { isOwnOrigin } from './origin.ts'
 import { addressOf } from './pages.ts'
@@ -64,8 +68,28 @@ function formKeyOf(dataDir: string): string {
   return readFileSync(file, 'utf8')
 }
 
+/** What reacts on an open exchange. */
+export function reactorsOf(
+  open: OpenExchange,
+  history: CandleHistory,
+  log: Log,
+  wakes: Wakes = new MemoryWakes(log),
+): RunningReactors {
+  return startReactors({
+    open,
+    candles: (symbol, interval, count) => history.closed(symbol, interval, count),
+    wakes,
+    log,
+  })
+}
+
 /** All services of an open exchange. */
-export function servicesOf(open: OpenExchange, candles: CandleHistory, dataDir: string) {
+export function servicesOf(
+  open: OpenExchange,
+  candles: CandleHistory,
+  dataDir: string,
+  reactors: RunningReactors,
+) {
   const { exchange, host, database } = open
   const wall = () => Date.now()
   const people = createPeople({
@@ -86,6 +110,7 @@ export function servicesOf(open: OpenExchange, candles: CandleHistory, dataDir: 
     trading: createTrading({ exchange: host, view: exchange, tables: database.read }),
     preferences: createPreferences(database),
     favourites: createFavourites(database, exchange, wall),
+    bots: createBots({ reactors, tables: database.read }),
     tickets: createSocketTickets(wall),
     profile: (subject) => readProfile(database, subject),
     now: () => exchange.now(),
@@ -115,7 +140,8 @@ export async function openHouse({ dataDir, chosen, speed, http, log, fail }: Hou
     openedAt: genesis.start,
   })
   const stopNoting = host.listen((release) => candles.note(release))
-  const { services, people } = servicesOf(open, candles, dataDir)
+  const reactors = reactorsOf(open, candles, log)
+  const { services, people } = servicesOf(open, candles, dataDir, reactors)
   const stopFeeding = await feeder?.start(host, exchange.now())
   await people.openNamedDemo(demoLogin.email, demoLogin.password)
   const feeds = startFeeds(http, {
@@ -150,6 +176,7 @@ export async function openHouse({ dataDir, chosen, speed, http, log, fail }: Hou
       stream.close()
       await feeds.close()
       await door.close()
+      await reactors.close()
       await jobs.close()
       stopFeeding?.()
       stopNoting()

@@ -9,6 +9,8 @@ import type { AccountKind, Command, MarketStatus, Receipt, Rejection } from '#en
 import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
 import type { Interval } from '#engine/market/intervals.ts'
 import type { AccountFacts, Balance, Candle, Depth, PublicTrade, Ticker } from '#engine/market/view.ts'
+import type { WishCode } from '#engine/reactors/wish-codes.ts'
+import type { BotService } from './bots/bots.ts'
 import type { FundHistory } from './holdings/fund-history.ts'
 import type { HoldingsService } from './holdings/holdings.ts'
 import type { ServiceCode } from './service-codes.ts'
@@ -24,7 +26,9 @@ export interface Subject {
 }
 
 /** A refusal of the exchange or of a service, ready to become a sentence in the reader's language. */
-export type Refusal = Pick<Rejection, 'field' | 'params'> & { code: RejectionCode | ServiceCode }
+export type Refusal = Pick<Rejection, 'field' | 'params'> & {
+  code: RejectionCode | ServiceCode | WishCode
+}
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
 
@@ -230,6 +234,7 @@ export interface Services {
   notices: NoticeService
   preferences: PreferenceService
   favourites: FavouriteService
+  bots: BotService
   tickets: TicketService
   profile(subject: Subject): Promise<Profile>
   /** Exchange time: what pages compare order ages with. */

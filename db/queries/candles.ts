@@ -90,12 +90,24 @@ export class CandleHistory {
     if (from > last) return []
     const next = nextBucketStart(interval, last, zoneMinutes)
     const isOpen = openMinute < next
-    const closed = this.closed(frame, interval, zoneMinutes, from, isOpen ? last : next)
+    const closed = this.closedRows(frame, interval, zoneMinutes, from, isOpen ? last : next)
     return isOpen ? [...closed, ...this.openBucket(frame, interval, zoneMinutes)] : closed
   }
 
+  /** The newest closed rows of an interval, oldest first; their days begin at 00:00 UTC. */
+  closed(symbol: string, interval: string, count: number): Candle[] {
+    const rows = this.read({ symbol, interval: interval as Interval, zoneMinutes: 0, limit: count + 1 })
+    return rows.filter(({ closed }) => closed).slice(-count)
+  }
+
   /** Closed rows between two bucket starts. */
-  private closed(frame: Frame, interval: Interval, zoneMinutes: number, from: number, to: number): Candle[] {
+  private closedRows(
+    frame: Frame,
+    interval: Interval,
+    zoneMinutes: number,
+    from: number,
+    to: number,
+  ): Candle[] {
     const { symbol, reach } = frame
     const key = `${symbol} ${interval} ${zoneMinutes}`
     const oldest = this.oldest(frame, interval, zoneMinutes)
@@ -103,13 +115,13 @@ export class CandleHistory {
       if (interval === '1m') return this.rows.minutes(symbol, begin, end)
       if (interval === '1H') {
         return this.rows.hours(symbol, begin, end, (since, until) =>
-          this.closed(frame, '1m', 0, Math.max(since, reach.minute), until),
+          this.closedRows(frame, '1m', 0, Math.max(since, reach.minute), until),
         )
       }
       const isFine = minuteIntervals.has(interval)
       const base = isFine
-        ? this.closed(frame, '1m', 0, Math.max(begin, reach.minute), end)
-        : this.closed(frame, '1H', 0, Math.max(begin, reach.hour), end)
+        ? this.closedRows(frame, '1m', 0, Math.max(begin, reach.minute), end)
+        : this.closedRows(frame, '1H', 0, Math.max(begin, reach.hour), end)
       return aggregate(base, interval, zoneMinutes, isFine ? minuteMs : hourMs)
     })
   }
@@ -120,8 +132,8 @@ export class CandleHistory {
     const from = bucketStart(interval, openMinute, zoneMinutes)
     const minutesFrom = minuteIntervals.has(interval) ? from : Math.max(from, floorTo(openMinute, hourMs))
     const rows = [
-      ...this.closed(frame, '1H', 0, Math.max(from, reach.hour), minutesFrom),
-      ...this.closed(frame, '1m', 0, Math.max(minutesFrom, reach.minute), openMinute),
+      ...this.closedRows(frame, '1H', 0, Math.max(from, reach.hour), minutesFrom),
+      ...this.closedRows(frame, '1m', 0, Math.max(minutesFrom, reach.minute), openMinute),
       ...(candle ? [candle] : []),
     ]
     return aggregate(rows, interval, zoneMinutes).map((row) => ({ ...row, closed: false }))

@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { createApi } from '#app/api/api.ts'
 import { bucketSizes, createRateLimits } from '#app/api/rate-limits.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
-import { servicesOf } from '#app/server/container.ts'
+import { reactorsOf, servicesOf } from '#app/server/container.ts'
 import { isOwnOrigin } from '#app/server/origin.ts'
 import { listenWithSession } from '#app/server/session-renewal.ts'
+import { silentLog } from '#db/log.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
 import { CandleHistory } from '#db/queries/candles.ts'
 import { seededPast } from '#db/queries/past-candles.ts'
@@ -36,7 +37,8 @@ export async function openWire(open: OpenExchange, dataDir: string, onFailure: (
     past: seededPast(genesis),
     openedAt: genesis.start,
   })
-  const { services, people } = servicesOf(open, candles, dataDir)
+  const reactors = reactorsOf(open, candles, silentLog)
+  const { services, people } = servicesOf(open, candles, dataDir, reactors)
   const api = createApi(services, {
     say: refusalText,
     allowsOrigin: isOwnOrigin,
@@ -72,6 +74,7 @@ export async function openWire(open: OpenExchange, dataDir: string, onFailure: (
     },
 
     async close(): Promise<void> {
+      await reactors.close()
       http.close()
       http.closeAllConnections()
     },

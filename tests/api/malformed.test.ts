@@ -9,10 +9,11 @@ import { bucketSizes, createRateLimits } from '#app/api/rate-limits.ts'
 import type { Endpoint } from '#app/api/registry.ts'
 import { endpoints } from '#app/api/v1.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
-import { servicesOf } from '#app/server/container.ts'
+import { reactorsOf, servicesOf } from '#app/server/container.ts'
 import { isOwnOrigin } from '#app/server/origin.ts'
 import { stillClock } from '#db/clocks.ts'
 import { stateHash } from '#db/journal/snapshots.ts'
+import { silentLog } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { CandleHistory } from '#db/queries/candles.ts'
 import { seededPast } from '#db/queries/past-candles.ts'
@@ -32,6 +33,7 @@ const genesis: Genesis = {
 }
 
 let open: OpenExchange
+let reactors: ReturnType<typeof reactorsOf>
 let api: ReturnType<typeof createApi>
 let cookie = ''
 const failures: unknown[] = []
@@ -46,7 +48,8 @@ beforeAll(async () => {
     past,
     openedAt: genesis.start,
   })
-  const { services } = servicesOf(open, candles, dataDir)
+  reactors = reactorsOf(open, candles, silentLog)
+  const { services } = servicesOf(open, candles, dataDir, reactors)
   const roomy = Object.keys(bucketSizes).map((name) => [name, { points: 1e9, seconds: 60 }])
   api = createApi(services, {
     say: refusalText,
@@ -60,6 +63,7 @@ beforeAll(async () => {
   cookie = entered.value.setCookie.map((value) => value.split(';')[0]).join('; ')
 })
 afterAll(async () => {
+  await reactors.close()
   await open.close()
   rmSync(dataDir, { recursive: true, force: true })
 })

@@ -1,0 +1,64 @@
+// A person's bots and plans of investment: made, listed, looked into, told what to do.
+
+import type { Tables } from '#db/open-database.ts'
+import {
+  type ReactorListRecord,
+  type ReactorPage,
+  reactorLogOf,
+  reactorOfOwner,
+  reactorsOf,
+} from '#db/queries/reactors.ts'
+import type { AskWish, CreateWish, Wished } from '#engine/host/reactor-desk.ts'
+import type { LogLine } from '#engine/host/reactor-ports.ts'
+import type { ReactorRecord } from '#engine/host/reactor-record.ts'
+import type { Answer, Subject } from '../services.ts'
+
+export type BotRow = ReactorListRecord
+
+export interface BotService {
+  /**
+   * A new one, its funds on their way; `config` as a form or a program gave it. The same `request` again answers with the
+   * bot that it made, so a form sent twice makes one.
+   */
+  create(subject: Subject, kind: string, config: unknown, request: string): Promise<Answer<{ id: string }>>
+  /** Tells a running one what its owner wants: `ask` is what its kind understands. */
+  ask(subject: Subject, id: string, ask: unknown, request: string): Promise<Answer<null>>
+  /** Newest first. */
+  list(owner: string, page: ReactorPage): Promise<BotRow[]>
+  /** Undefined for somebody else's as for one that does not exist. Its orders and fills are those of its `account`. */
+  read(owner: string, id: string): Promise<BotRow | undefined>
+  /** Why it did, or did not, act: newest first. Empty for somebody else's. */
+  log(owner: string, id: string, limit: number): Promise<LogLine[]>
+}
+
+export interface BotSources {
+  reactors: {
+    create(wish: CreateWish): Promise<Wished<ReactorRecord>>
+    ask(wish: AskWish): Promise<Wished<null>>
+  }
+  tables: Tables
+}
+
+export function createBots({ reactors, tables }: BotSources): BotService {
+  return {
+    async create({ account }, kind, config, request) {
+      const made = await reactors.create({ owner: account, kind, config, request })
+      return 'refused' in made ? refusalOf(made) : { ok: true, value: { id: made.done.id } }
+    },
+    async ask({ account }, id, ask, request) {
+      const asked = await reactors.ask({ owner: account, id, ask, request })
+      return 'refused' in asked ? refusalOf(asked) : { ok: true, value: null }
+    },
+    list: (owner, page) => reactorsOf(tables, owner, page),
+    read: (owner, id) => reactorOfOwner(tables, owner, id),
+    async log(owner, id, limit) {
+      const bot = await reactorOfOwner(tables, owner, id)
+      return bot ? reactorLogOf(tables, id, limit) : []
+    },
+  }
+}
+
+const refusalOf = ({ refused }: Extract<Wished<unknown>, { refused: unknown }>) => ({
+  ok: false as const,
+  refusal: refused,
+})
