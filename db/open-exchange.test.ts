@@ -17,6 +17,7 @@ import { type OpenExchange, openExchange } from './open-exchange.ts'
 import { openOrders } from './queries/orders.ts'
 import { livePlans, planHistory } from './queries/plans.ts'
 import { HistoryLost } from './recovery.ts'
+import { addFavourite, favouritesOf } from './stores/favourites.ts'
 import { verifyReplay } from './verify-replay.ts'
 
 const start = trialStart
@@ -157,6 +158,28 @@ describe('open exchange', { timeout: 30_000 }, () => {
     expect(await openOrders(second.database.read, 'ali', { limit: 20 })).toEqual(rows)
   })
 
+  it('F8: notices a page that was overwritten, rebuilds the read tables and keeps what people put in', async () => {
+    const first = await open()
+    await submitAll(first, [...steps, order(1), order(2)])
+    await addFavourite(first.database, 'user-1', 'BTCUSDT', time)
+    const rows = await openOrders(first.database.read, 'ali', { limit: 20 })
+    const rootPage = first.database.sqlite
+      .prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'orders'")
+      .pluck()
+      .get() as number
+    const pageBytes = first.database.sqlite.pragma('page_size', { simple: true }) as number
+    await first.close()
+    const file = fs.openSync(foldersOf(dataDir).database, 'r+')
+    fs.writeSync(file, Buffer.alloc(pageBytes, 0xa5), 0, pageBytes, (rootPage - 1) * pageBytes)
+    fs.closeSync(file)
+    const said: unknown[] = []
+    const second = await open({ log: { ...silentLog, error: (facts: object) => said.push(facts) } })
+    expect(said).toMatchObject([{ aside: `${foldersOf(dataDir).database}.damaged`, rows: 1 }])
+    expect(second.recovery).toMatchObject({ snapshotSeq: 0, replayedEntries: 5 })
+    expect(await openOrders(second.database.read, 'ali', { limit: 20 })).toEqual(rows)
+    expect(await favouritesOf(second.database, 'user-1')).toEqual(['BTCUSDT'])
+  })
+
   it('refuses to start without what was remembered', async () => {
     const first = await open()
     await submitAll(first, [...steps, order(1)])
@@ -175,6 +198,7 @@ describe('open exchange', { timeout: 30_000 }, () => {
     fs.writeFileSync(file, bytes)
     await expect(open()).rejects.toThrow(JournalDamaged)
     await expect(open()).rejects.toThrow(`${file} at byte 64`)
+    await expect(open()).rejects.toThrow('backup of the data folder')
   })
 
   it('F3: begins from a snapshot and stops when an older file turns out to be damaged', async () => {

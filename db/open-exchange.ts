@@ -14,10 +14,11 @@ import { FileJournal, type FileJournalOptions } from './journal/file-journal.ts'
 import { verifyOlderFiles } from './journal/read-journal.ts'
 import type { SegmentStart } from './journal/segment.ts'
 import { type Log, silentLog } from './log.ts'
-import { type OpenDatabase, openDatabase } from './open-database.ts'
+import type { OpenDatabase } from './open-database.ts'
 import { ExchangeProjector } from './projectors/exchange-projector.ts'
 import { type Recovery, recover } from './recovery.ts'
 import { SnapshotKeeper } from './snapshot-keeper.ts'
+import { openTrustedDatabase } from './trusted-database.ts'
 
 export interface OpenExchangeInput {
   dataDir: string
@@ -129,21 +130,6 @@ function verifyOlder(input: OpenExchangeInput, folder: string, digest: Uint8Arra
     stop() {
       isStopping = true
     },
-  }
-}
-
-// A read database that SQLite cannot read is set aside: what came from the journal is written anew from it.
-function openTrustedDatabase(file: string, log: Log): OpenDatabase {
-  try {
-    return openDatabase(file)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (!code.startsWith('SQLITE_CORRUPT') && code !== 'SQLITE_NOTADB') throw error
-    const aside = `${file}.damaged`
-    fs.renameSync(file, aside)
-    for (const suffix of ['-wal', '-shm']) fs.rmSync(file + suffix, { force: true })
-    log.error({ file, aside }, 'read tables damaged, set aside and rebuilt')
-    return openDatabase(file)
   }
 }
 

@@ -17,6 +17,10 @@ import {
   soundRecordAfter,
 } from './segment.ts'
 
+const wayBack =
+  'Nothing was changed. Put this file back from a backup of the data folder (a journal file never changes once a later one was begun), ' +
+  'see that `npm run replay -- --verify` finds it sound, and start again.'
+
 /** The journal cannot be trusted from this byte on; nothing was changed on disk. */
 export class JournalDamaged extends Error {
   constructor(
@@ -24,7 +28,7 @@ export class JournalDamaged extends Error {
     readonly offset: number,
     what: string,
   ) {
-    super(`journal damaged: ${file} at byte ${offset}: ${what}`)
+    super(`journal damaged: ${file} at byte ${offset}: ${what}. ${wayBack}`)
   }
 }
 

@@ -1,0 +1,13 @@
+// The tables that follow the journal and can be written anew from it; all others hold what is known nowhere else.
+
+export const readTables: readonly string[] = [
+  'accounts',
+  'balances',
+  'orders',
+  'plans',
+  'fills',
+  'fund_moves',
+  'candles_minute',
+  'candles_hour',
+  'projection_cursors',
+]

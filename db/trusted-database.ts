@@ -1,0 +1,98 @@
+// Opens the database of a data folder. A damaged one is set aside: read tables are written anew from the journal, and what people
+// themselves put in is carried over as far as it can still be read.
+
+import * as fs from 'node:fs'
+import Database from 'better-sqlite3'
+import type { Log } from './log.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { readTables } from './read-tables.ts'
+
+class DatabaseDamaged extends Error {}
+
+export function openTrustedDatabase(file: string, log: Log): OpenDatabase {
+  try {
+    return openSound(file)
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    const aside = setAside(file)
+    const database = openDatabase(file)
+    const rows = carryOver(aside, database, log)
+    log.error(
+      { file, aside, rows, err: error },
+      'the database is damaged: set aside, read tables follow from the journal, rows of people were carried over',
+    )
+    return database
+  }
+}
+
+/** Looks at every page: one that was overwritten is met now and not by the person whose rows it had. */
+function openSound(file: string): OpenDatabase {
+  const database = openDatabase(file)
+  try {
+    const found = database.sqlite.pragma('quick_check(1)', { simple: true })
+    if (found !== 'ok') throw new DatabaseDamaged(String(found))
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+function isDamage(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return error instanceof DatabaseDamaged || code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB'
+}
+
+function setAside(file: string): string {
+  const aside = `${file}.damaged`
+  fs.rmSync(`${aside}-wal`, { force: true })
+  fs.renameSync(file, aside)
+  // The log may hold rows that the file does not have yet.
+  if (fs.existsSync(`${file}-wal`)) fs.renameSync(`${file}-wal`, `${aside}-wal`)
+  fs.rmSync(`${file}-shm`, { force: true })
+  return aside
+}
+
+const tablesOf = (sqlite: Database.Database) =>
+  sqlite
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '__drizzle%'",
+    )
+    .pluck()
+    .all() as string[]
+
+const columnsOf = (sqlite: Database.Database, table: string) =>
+  (sqlite.pragma(`table_info("${table}")`) as { name: string }[]).map(({ name }) => name)
+
+/** Answers how many rows came over. */
+function carryOver(aside: string, { sqlite }: OpenDatabase, log: Log): number {
+  let rows = 0
+  for (const table of tablesOf(sqlite)) {
+    if (readTables.includes(table)) continue
+    try {
+      rows += copyTable(aside, sqlite, table)
+    } catch (error) {
+      log.error({ table, err: error }, 'not all rows of people could be read from the damaged database')
+    }
+  }
+  return rows
+}
+
+function copyTable(aside: string, sqlite: Database.Database, table: string): number {
+  const damaged = new Database(aside)
+  try {
+    const had = columnsOf(damaged, table)
+    const columns = columnsOf(sqlite, table).filter((name) => had.includes(name))
+    const names = columns.map((name) => `"${name}"`).join(', ')
+    const marks = columns.map(() => '?').join(', ')
+    const insert = sqlite.prepare(`INSERT OR IGNORE INTO "${table}" (${names}) VALUES (${marks})`)
+    let rows = 0
+    for (const row of damaged.prepare(`SELECT ${names} FROM "${table}"`).raw().iterate()) {
+      insert.run(row)
+      rows++
+    }
+    return rows
+  } finally {
+    damaged.close()
+  }
+}
