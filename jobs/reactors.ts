@@ -30,6 +30,7 @@ export interface RunningReactors {
   store: ReactorTables
   create(wish: CreateWish): Promise<Wished<ReactorRecord>>
   ask(wish: AskWish): Promise<Wished<null>>
+  context: ReactorDesk['context']
   close(): Promise<void>
 }
 
@@ -66,6 +67,7 @@ export function startReactors(input: ReactorsInput): RunningReactors {
       return made
     },
     ask: (wish) => desk.ask(wish),
+    context: (whose) => desk.context(whose),
     async close() {
       await Promise.all(clocks.map((clock) => clock.close()))
       await wakes.close()

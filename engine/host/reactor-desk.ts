@@ -4,8 +4,8 @@ import { compareDecimals } from '../core/decimal.ts'
 import { botAccount } from '../exchange/bot-accounts.ts'
 import { kycToTrade } from '../exchange/defaults.ts'
 import { rejection } from '../exchange/rejection-codes.ts'
-import { contextOf } from '../reactors/context.ts'
-import type { AnyReactor, Funding, WishRefused } from '../reactors/reactor.ts'
+import { contextOf, type Whose } from '../reactors/context.ts'
+import type { AnyReactor, Funding, ReactorContext, WishRefused } from '../reactors/reactor.ts'
 import { wishRefusal } from '../reactors/wish-codes.ts'
 import { reactorLimits } from './reactor-limits.ts'
 import type { ReactorPorts, ReactorSight } from './reactor-ports.ts'
@@ -35,6 +35,12 @@ const refused = (code: WishRefused['code'], field?: string, params?: Record<stri
 
 export class ReactorDesk {
   constructor(private readonly ports: ReactorPorts) {}
+
+  /** What one of this owner's would see now: for whoever asks beforehand what would be refused, or wants its numbers. */
+  async context(whose: Whose): Promise<ReactorContext> {
+    const sight = await this.ports.sight([whose.account, whose.owner])
+    return contextOf(sight, whose, sight.now(), 0)
+  }
 
   /** The new one; its funds are on their way. Somebody has to run it then. */
   async create({ owner, kind: name, config: given, request }: CreateWish): Promise<Wished<ReactorRecord>> {

@@ -11,6 +11,8 @@ import {
 import type { AskWish, CreateWish, Wished } from '#engine/host/reactor-desk.ts'
 import type { LogLine } from '#engine/host/reactor-ports.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
+import type { Whose } from '#engine/reactors/context.ts'
+import type { ReactorContext } from '#engine/reactors/reactor.ts'
 import type { Answer, Subject } from '../services.ts'
 
 export type BotRow = ReactorListRecord
@@ -29,12 +31,15 @@ export interface BotService {
   read(owner: string, id: string): Promise<BotRow | undefined>
   /** Why it did, or did not, act: newest first. Empty for somebody else's. */
   log(owner: string, id: string, limit: number): Promise<LogLine[]>
+  /** What a bot of this owner sees of the exchange: its kind's own rules and numbers are asked with it. */
+  context(owner: string, account?: string): Promise<ReactorContext>
 }
 
 export interface BotSources {
   reactors: {
     create(wish: CreateWish): Promise<Wished<ReactorRecord>>
     ask(wish: AskWish): Promise<Wished<null>>
+    context(whose: Whose): Promise<ReactorContext>
   }
   tables: Tables
 }
@@ -51,6 +56,7 @@ export function createBots({ reactors, tables }: BotSources): BotService {
     },
     list: (owner, page) => reactorsOf(tables, owner, page),
     read: (owner, id) => reactorOfOwner(tables, owner, id),
+    context: (owner, account = owner) => reactors.context({ owner, account }),
     async log(owner, id, limit) {
       const bot = await reactorOfOwner(tables, owner, id)
       return bot ? reactorLogOf(tables, id, limit) : []
