@@ -1,7 +1,8 @@
 // A spot grid on a stage with a book of the test's own: the price is walked by a trader who fills whatever stands in the way.
 
 import type { MarketConfig } from '#engine/exchange/protocol.ts'
-import type { GridConfig } from '#engine/reactors/spot-grid/config.ts'
+import type { Candle } from '#engine/market/view.ts'
+import type { ReactorContext } from '#engine/reactors/reactor.ts'
 import { spotGrid } from '#engine/reactors/spot-grid/spot-grid.ts'
 import type { GridState } from '#engine/reactors/spot-grid/state.ts'
 import { ReactorStage } from './reactor-stage.ts'
@@ -21,9 +22,16 @@ export const forward = {
 export class GridStage {
   readonly stage: ReactorStage
   id = ''
+  /** Closes of all minutes before, where a test does not want to wait for them. */
+  closes: string | undefined
 
   constructor(market: Partial<MarketConfig> = {}) {
-    this.stage = new ReactorStage({ kinds: [spotGrid], market: { lastPrice: '50000', ...market } })
+    const kind: typeof spotGrid = {
+      ...spotGrid,
+      react: (config, state, event, context) =>
+        spotGrid.react(config, state, event, this.closes ? withCloses(context, this.closes) : context),
+    }
+    this.stage = new ReactorStage({ kinds: [kind], market: { lastPrice: '50000', ...market } })
     this.stage.open('ada', { USDT: '20000', BTC: '1' })
     this.stage.open('bob', { USDT: '10000000', BTC: '1000' })
   }
@@ -72,4 +80,7 @@ export class GridStage {
   }
 }
 
-export type { GridConfig }
+const withCloses = (context: ReactorContext, close: string): ReactorContext => ({
+  ...context,
+  candles: (_symbol, _interval, count) => Array.from({ length: count }, () => ({ close }) as Candle),
+})

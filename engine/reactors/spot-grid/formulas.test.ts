@@ -30,7 +30,7 @@ const context = {
   pair: (symbol) => (symbol === 'BTCUSDT' ? pair : undefined),
   last: () => '50000',
   now: 0,
-} as ReactorContext
+} as Partial<ReactorContext> as ReactorContext
 const terms = termsOf(context, 'BTCUSDT') as Terms
 
 const config = (changes: object): GridConfig =>
