@@ -1,4 +1,5 @@
-// `npm run chaos [-- NAME …] [--times N] [--smoke]`: faults against real files and real processes; exits 1 when anything was lost.
+// `npm run chaos [-- NAME …] [--times N] [--events N] [--smoke]`: faults against real files and real processes; exits 1 when
+// anything was lost. `--events`: how long a history they happen to, where that matters (F8).
 
 import { fork } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -7,7 +8,6 @@ import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 import { type Fault, type Findings, isSound, Tally } from './chaos/fault.ts'
 import { faults } from './chaos/faults.ts'
-import { hotPathFlags } from './hot-path-flags.mjs'
 
 /** None takes this long; one that hangs must not hang the others. */
 const minutesMax = 8
@@ -15,18 +15,26 @@ const minutesMax = 8
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { times: { type: 'string' }, smoke: { type: 'boolean', default: false } },
+    options: {
+      times: { type: 'string' },
+      events: { type: 'string', default: '0' },
+      smoke: { type: 'boolean', default: false },
+    },
   })
   const names = positionals.map((name) => name.toLowerCase())
   const chosen = faults.filter(({ name }) => names.length === 0 || names.includes(name.toLowerCase()))
   const times = values.times === undefined ? undefined : Number(values.times)
-  const isUnderstood = names.length === 0 || chosen.length === names.length
+  const events = Number(values.events)
+  const isUnderstood = (names.length === 0 || chosen.length === names.length) && events >= 0
   if (!isUnderstood || (times !== undefined && !(Number.isInteger(times) && times > 0))) {
-    console.error(`npm run chaos -- [${faults.map(({ name }) => name).join('|')}]… [--times N] [--smoke]`)
+    const all = faults.map(({ name }) => name).join('|')
+    console.error(`npm run chaos -- [${all}]… [--times N] [--events N] [--smoke]`)
     process.exit(2)
   }
-  if (!values.smoke) return chosen.map((fault) => ({ fault, times: times ?? fault.times }))
-  return chosen.flatMap((fault) => (fault.smokeTimes ? [{ fault, times: times ?? fault.smokeTimes }] : []))
+  const tries = values.smoke
+    ? chosen.flatMap((fault) => (fault.smokeTimes ? [{ fault, times: times ?? fault.smokeTimes }] : []))
+    : chosen.map((fault) => ({ fault, times: times ?? fault.times }))
+  return { tries, events }
 }
 
 /** Bundled once, so that it runs as the server does and each process begins at once. */
@@ -48,9 +56,8 @@ async function bundle(folder: string): Promise<void> {
   })
 }
 
-function tryOne(folder: string, { name }: Fault, times: number): Promise<Findings> {
-  const child = fork(join(folder, 'one.mjs'), [name, `${times}`, join(folder, name)], {
-    execArgv: hotPathFlags,
+function tryOne(folder: string, { name }: Fault, times: number, events: number): Promise<Findings> {
+  const child = fork(join(folder, 'one.mjs'), [name, `${times}`, join(folder, name), `${events}`], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   return new Promise((resolve) => {
@@ -77,15 +84,15 @@ const line = (cells: readonly (string | number)[]) =>
     })
     .join('  ')
 
-const chosen = readArguments()
+const { tries, events } = readArguments()
 const folder = join('.cache', `chaos-${process.pid}`)
 mkdirSync(folder, { recursive: true })
 await bundle(folder)
 const startedAt = performance.now()
 let isAllSound = true
 console.log(line(['fault', '', 'times', 'lost', 'twice', 'differing', 'slowest ms', 'ok']))
-for (const { fault, times } of chosen) {
-  const found = await tryOne(folder, fault, times)
+for (const { fault, times } of tries) {
+  const found = await tryOne(folder, fault, times, events)
   const isGood = isSound(found)
   isAllSound &&= isGood
   const { lost, twice, differing, slowestMs } = found

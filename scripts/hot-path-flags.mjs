@@ -1,4 +1,4 @@
-// What V8 is told so that the matching loop is inlined whole (docs/performance.md); the server and the benchmarks run with it.
+// What V8 is told in the contests of books and exchanges so that the matching loop is inlined whole (docs/performance.md).
 
 export const hotPathFlags = [
   '--max-inlined-bytecode-size-cumulative=20000',

@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hotPathFlags } from './hot-path-flags.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
@@ -107,7 +106,7 @@ function buildWhatChanged() {
 
 function serve() {
   const env = { ...process.env, NODE_ENV: 'production' }
-  const args = [...hotPathFlags, '--enable-source-maps', 'build/node/main.mjs', ...process.argv.slice(2)]
+  const args = ['--enable-source-maps', 'build/node/main.mjs', ...process.argv.slice(2)]
   const server = spawn(process.execPath, args, { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

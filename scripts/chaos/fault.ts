@@ -12,6 +12,8 @@ export interface Fault {
 
 export interface FaultRun {
   times: number
+  /** Of the history that a fault happens to, at least; 0 = as many as it makes by itself. */
+  events: number
   /** Empty, and removed afterwards when all went well. */
   folder: string
   tally: Tally

@@ -35,10 +35,14 @@ export function saying(n: number): [id: string, command: Command] {
   }
 }
 
+/** Beyond so many things to say, many are said at a time. */
+const shortHistory = 10_000
+
 /** `from` up to but not including `to`, a few at a time, so that the journal has records of many sizes. */
 export async function say(open: OpenExchange, from: number, to: number): Promise<void> {
+  const most = to - from > shortHistory ? 499 : 7
   for (let n = from; n < to; ) {
-    const count = Math.min(to - n, 1 + (n % 7))
+    const count = Math.min(to - n, 1 + (n % most))
     await submitAll(
       open,
       Array.from({ length: count }, (_, k) => saying(n + k)),
