@@ -1,5 +1,6 @@
 // One port: the feed's socket, the API, files, pages, in this order (stack.md 2.2).
 
+import { EventEmitter } from 'node:events'
 import {
   createServer,
   type IncomingMessage,
@@ -22,9 +23,6 @@ export interface HttpParts {
   /** What /healthz says. */
   health: () => Record<string, unknown>
 }
-
-// A page fits in: who waits for `drain` on a compressed answer leaves a listener there each time.
-const writableHighWaterMark = 1 << 20
 
 const yearSeconds = 365 * 24 * 60 * 60
 
@@ -54,12 +52,28 @@ function sayHealth(response: ServerResponse, health: Record<string, unknown>): v
   response.end(JSON.stringify(health))
 }
 
+/**
+ * compression hands listening for `drain` on to its own stream, but not the end of it: who waits again and again would leave
+ * a listener there each time. So one stays there, and the others come and go here.
+ */
+function relayDrain(response: ServerResponse): void {
+  const drains = new EventEmitter()
+  response.on('drain', () => drains.emit('drain'))
+  for (const method of ['on', 'addListener', 'once', 'off', 'removeListener'] as const) {
+    const own: (name: string, listener: () => void) => unknown = response[method].bind(response)
+    Object.assign(response, {
+      [method](name: string, listener: () => void) {
+        if (name === 'drain') drains[method](name, listener)
+        else own(name, listener)
+        return response
+      },
+    })
+  }
+}
+
 export function createHttp(): { http: Server; serve: (parts: HttpParts) => void } {
   const http = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 })
-  const compress = compression({
-    writableHighWaterMark,
-    brotli: { writableHighWaterMark },
-  } as object) as unknown as Middleware
+  const compress = compression() as unknown as Middleware
   return {
     http,
     serve({ api, pages, files, health }) {
@@ -69,7 +83,10 @@ export function createHttp(): { http: Server; serve: (parts: HttpParts) => void 
         setSecurityHeaders((name, value) => response.setHeader(name, value))
         if (url === '/healthz') return sayHealth(response, health())
         if (isApiPath(url)) return void api(request, response)
-        compress(request, response, () => files(request, response, () => void pages(request, response)))
+        compress(request, response, () => {
+          relayDrain(response)
+          files(request, response, () => void pages(request, response))
+        })
       })
     },
   }
