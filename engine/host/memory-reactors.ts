@@ -25,7 +25,6 @@ export class MemoryReactors implements ReactorStore {
   private readonly kept = new Map<string, Kept>()
   private outbox: NumberedIntent[] = []
   private readonly timers = new Map<string, ReactorTimer>()
-  private lastId = 0
   private noted: Cursor = { seq: 0, index: 0 }
 
   /** Takes in what the exchange released: each reactor gets what concerns it. */
@@ -68,8 +67,7 @@ export class MemoryReactors implements ReactorStore {
   }
 
   async newId(now: number) {
-    this.lastId = Math.max(now, this.lastId + 1)
-    return `${this.lastId}`
+    return `${Math.max(now, ...[...this.kept.keys()].map((id) => Number(id) + 1))}`
   }
 
   async read(ids: readonly string[]) {

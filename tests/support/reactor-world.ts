@@ -1,0 +1,163 @@
+// Reactors over ports that may fail at any call: what a process that dies in the middle leaves behind, and goes on from.
+
+import { type OpenDatabase, openDatabase } from '#db/open-database.ts'
+import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
+import { ReactorTables } from '#db/stores/reactors.ts'
+import { Exchange } from '#engine/exchange/exchange.ts'
+import type { Command, ExchangeEvent, MarketConfig, Receipt } from '#engine/exchange/protocol.ts'
+import { trialGenesis, trialMarket } from '#engine/exchange/trial.ts'
+import { MemoryReactors } from '#engine/host/memory-reactors.ts'
+import { type CreateWish, ReactorDesk } from '#engine/host/reactor-desk.ts'
+import { ReactorLoop } from '#engine/host/reactor-loop.ts'
+import type { ReactorPorts, ReactorStore } from '#engine/host/reactor-ports.ts'
+import type { AnyReactor } from '#engine/reactors/reactor.ts'
+
+export class Died extends Error {}
+
+/** Dies once: at this call of a port, before or after the call has done its work. */
+export interface Death {
+  call: number
+  after: boolean
+}
+
+export interface WorldInput {
+  kinds: readonly AnyReactor[]
+  market: Partial<MarketConfig>
+  store: 'memory' | 'tables'
+  death?: Death | undefined
+  /** Loops that do the same work at the same time. */
+  workers?: number
+}
+
+export class ReactorWorld {
+  readonly exchange: Exchange
+  readonly events: ExchangeEvent[] = []
+  /** Of ports, until now. */
+  calls = 0
+  now: number
+  readonly store: ReactorStore
+  private readonly note: (receipt: Receipt) => void
+  private readonly database: OpenDatabase | undefined
+  private desk: ReactorDesk
+  private loops: ReactorLoop[]
+  private commands = 0
+
+  constructor(private readonly input: WorldInput) {
+    const genesis = trialGenesis({ markets: [trialMarket(input.market)] })
+    this.exchange = new Exchange(genesis)
+    this.now = genesis.start
+    if (input.store === 'memory') {
+      const store = new MemoryReactors()
+      this.store = store
+      this.note = ({ events }) => store.note(events)
+    } else {
+      this.database = openDatabase(':memory:')
+      const projector = new ExchangeProjector(this.database)
+      this.store = new ReactorTables(this.database)
+      this.note = ({ events, seq }) => projector.write(events, seq)
+    }
+    ;({ desk: this.desk, loops: this.loops } = this.begin())
+  }
+
+  close(): void {
+    this.database?.close()
+  }
+
+  /** Somebody's command, and all that comes of it. */
+  async do(command: Command): Promise<void> {
+    this.submit(`command-${++this.commands}`, command)
+    await this.settle()
+  }
+
+  /** Whoever dies in the middle is asked again. */
+  async create(wish: CreateWish): Promise<string> {
+    const made = await this.surviving(() => this.desk.create(wish))
+    if ('refused' in made) throw new Error(made.refused.code)
+    await this.settle()
+    return made.done.id
+  }
+
+  async ask(owner: string, id: string, ask: unknown, request: string): Promise<void> {
+    const answer = await this.surviving(() => this.desk.ask({ owner, id, ask, request }))
+    if ('refused' in answer) throw new Error(answer.refused.code)
+    await this.settle()
+  }
+
+  async wait(ms: number): Promise<void> {
+    const target = this.now + ms
+    while (this.now < target) {
+      this.now = Math.max(this.now, Math.min(target, await this.store.nextTimerAt()))
+      await this.do({ type: 'tick' })
+    }
+  }
+
+  private async settle(): Promise<void> {
+    for (;;) {
+      const told = await this.surviving(() => this.loop.fireTimers(this.now))
+      const pending = await this.store.pending()
+      if (told === 0 && pending.length === 0) return
+      await this.surviving(() => Promise.all(this.loops.map((loop) => loop.run(pending))))
+    }
+  }
+
+  private get loop(): ReactorLoop {
+    return this.loops[0] as ReactorLoop
+  }
+
+  /** What dies begins anew over what is kept, and does it again. */
+  private async surviving<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Died)) throw error
+      ;({ desk: this.desk, loops: this.loops } = this.begin())
+      return work()
+    }
+  }
+
+  private begin() {
+    const { kinds, workers = 1 } = this.input
+    const ports: ReactorPorts = {
+      store: this.mortal(this.store),
+      exchange: this.mortal({ submit: async (id: string, command: Command) => this.submit(id, command) }),
+      sight: async () => Object.assign(Object.create(this.exchange), { candles: () => [] }),
+      kind: (name) => kinds.find(({ kind }) => kind === name),
+    }
+    return {
+      desk: new ReactorDesk(ports),
+      loops: Array.from({ length: workers }, () => new ReactorLoop(ports)),
+    }
+  }
+
+  private submit(id: string, command: Command): Receipt {
+    const seq = this.exchange.lastSeq + 1
+    const receipt = this.exchange.apply({ seq, ts: this.now, id, command })
+    this.events.push(...receipt.events)
+    this.note(receipt)
+    return receipt
+  }
+
+  /** From its death on, a process does nothing more: whatever else was under way ends with it. */
+  private mortal<T extends object>(port: T): T {
+    const { death } = this.input
+    let isDead = false
+    const die = () => {
+      isDead = true
+      throw new Died()
+    }
+    return new Proxy(port, {
+      get: (target, name) => {
+        const method = Reflect.get(target, name)
+        if (typeof method !== 'function') return method
+        return async (...given: unknown[]) => {
+          if (isDead) throw new Died()
+          const call = ++this.calls
+          if (death?.call === call && !death.after) die()
+          const result = await method.apply(target, given)
+          if (death?.call === call) die()
+          return result
+        }
+      },
+    })
+  }
+}
