@@ -11,6 +11,7 @@ import { type RootData, useRootData } from './features/frame/root-data.ts'
 import { directionOf, locales } from './i18n/locales.ts'
 import { useLocale } from './i18n/use-locale.ts'
 import { consentOf } from './parts/cookie-text.ts'
+import { fillWishesOf } from './parts/fill-wishes.ts'
 import { cookieHeaders } from './server/form.ts'
 import { choicesOf, currencyOf } from './server/preferences.ts'
 import { readerZone } from './server/reader-zone.ts'
@@ -46,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           email: subject.email,
           kyc: subject.facts.kyc,
           kind: subject.facts.kind,
+          notices: fillWishesOf(await context.services.preferences.read(subject.userId)),
         }
       : null,
   }

@@ -8,6 +8,7 @@ import { FailurePage } from '#app/features/frame/failure-page.tsx'
 import { Footer } from '#app/features/frame/footer.tsx'
 import { Header } from '#app/features/frame/header.tsx'
 import { NoticeBanner } from '#app/features/frame/notice-banner.tsx'
+import { NoticeHost } from '#app/features/frame/notice-host.tsx'
 import { VerifyBanner } from '#app/features/frame/verify-banner.tsx'
 import { PaletteHost } from '#app/features/palette/palette-host.tsx'
 import { isLocale, pathWithLocale } from '#app/i18n/locales.ts'
@@ -59,6 +60,7 @@ export default function LanguageFrame() {
       <Footer />
       <ConsentBox />
       <PaletteHost />
+      <NoticeHost />
     </div>
   )
 }

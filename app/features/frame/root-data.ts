@@ -3,6 +3,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { Choices } from '#app/parts/choices.ts'
 import type { Consent } from '#app/parts/cookie-text.ts'
+import type { FillWishes } from '#app/parts/fill-wishes.ts'
 import type { Currency } from '#app/parts/worth.ts'
 import type { DisplayRate } from '#app/services/display-rates.ts'
 import type { AccountKind } from '#app/services/services.ts'
@@ -13,6 +14,8 @@ export interface Visitor {
   email: string
   kyc: number
   kind: AccountKind
+  /** How own fills and price changes are told. */
+  notices: FillWishes
 }
 
 export interface RootData {

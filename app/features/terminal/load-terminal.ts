@@ -3,7 +3,6 @@
 import { data } from '@remix-run/node'
 import { hidesBalances } from '#app/live/hidden-balances.ts'
 import { readCookie } from '#app/parts/cookie-text.ts'
-import { type FillWishes, fillWishesOf } from '#app/parts/fill-wishes.ts'
 import { isMore, stepPercent, sum, totalOf } from '#app/parts/order-summary.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
 import type {
@@ -44,8 +43,6 @@ export interface Viewer {
   balances: ReturnType<Services['trading']['balances']>
   /** Pairs that the reader watches, in the order of choice. */
   favourites: string[]
-  /** How own fills and price changes are told. */
-  notices: FillWishes
   /** Quick buttons of the order form. */
   percents: number[]
 }
@@ -75,7 +72,7 @@ function rulesFor(services: Services, symbol: string, subject: Subject | undefin
 
 async function viewerOf(services: Services, subject: Subject, symbol: string): Promise<Viewer> {
   const { account, facts, userId } = subject
-  const wishes = await services.preferences.read(userId)
+  const { percentageSet } = await services.preferences.read(userId)
   return {
     uid: account,
     // Asked first: what is read later may know more, never less.
@@ -86,8 +83,7 @@ async function viewerOf(services: Services, subject: Subject, symbol: string): P
     ownFills: await services.trading.fills(account, { symbol, limit: fillsMarked }),
     balances: services.trading.balances(account),
     favourites: await services.favourites.list(userId),
-    notices: fillWishesOf(wishes),
-    percents: wishes.percentageSet,
+    percents: percentageSet,
   }
 }
 

@@ -6,16 +6,14 @@ import { useFormats } from '#app/i18n/use-locale.ts'
 import { theNotices } from '#app/live/notice-stream.ts'
 import { useAlive } from '#app/live/use-alive.ts'
 import { useStore } from '#app/live/use-store.ts'
+import { noticeText } from '#app/parts/notice-words.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useNoticeWords } from './notice-words.ts'
 import { useTerminal } from './terminal-context.ts'
-import { useNotices } from './use-notices.ts'
 
 function NoticeList() {
   const { t } = useTranslation('order')
   const formats = useFormats()
-  const words = useNoticeWords()
   const notices = useStore(theNotices().kept)
   if (notices.length === 0) return <p className="text-text-3">{t('notices.none')}</p>
   return (
@@ -25,7 +23,7 @@ function NoticeList() {
           <time className="num" dateTime={new Date(notice.at).toISOString()}>
             {formats.time(notice.at)}
           </time>
-          <span>{words(notice)}</span>
+          <span>{noticeText(notice, t, formats)}</span>
         </li>
       ))}
     </ul>
@@ -37,7 +35,6 @@ export function NoticesButton() {
   const { data } = useTerminal()
   const alive = useAlive()
   const [open, setOpen] = useState(false)
-  useNotices()
   if (!alive || data.viewer === null) return null
   return (
     <>
