@@ -125,10 +125,15 @@ const passing: readonly RejectionCode[] = [
   rejection.exchangeReadOnly,
 ]
 
-/** Why a watch ends the bot: a price to end at was reached, or no price can be waited for any more. */
+/**
+ * Why a watch ends the bot: a price to end at was reached, or no price can be waited for any more. One that is lost and
+ * ends nothing is to be placed again a little later.
+ */
 export function endOfWatch(fact: WatchFact): EndReason | undefined {
   if (fact.what === 'lost') {
-    if (fact.code !== undefined && passing.includes(fact.code)) return undefined
+    const passes =
+      fact.code === undefined ? fact.reason === cancelReason.expired : passing.includes(fact.code)
+    if (passes) return undefined
     return fact.reason === cancelReason.pairOffline ? endReason.pairDelisted : endReason.system
   }
   if (fact.role === 'takeProfit') return endReason.takeProfit

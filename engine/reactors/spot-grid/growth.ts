@@ -64,7 +64,8 @@ export function reinvest(turn: GridTurn, config: RangeConfig, terms: Terms): voi
 function growEndless(turn: GridTurn, config: EndlessConfig, amount: bigint, terms: Terms): void {
   const price = units(turn.context.last(config.symbol))
   const kept = keptWorth(working(amount, config, terms), config, price)
-  take(turn, config, 'growth', 'buy', floorTo(over(kept, price), terms.lot), terms)
+  const size = floorTo(over(kept, price), terms.lot)
+  take(turn, config, { role: 'growth', side: 'buy', size, budget: amount }, terms)
 }
 
 export function onGrowth(turn: GridTurn, config: EndlessConfig, fact: OrderFact, terms: Terms): void {

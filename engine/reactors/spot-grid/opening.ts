@@ -3,6 +3,7 @@
 import { nextBucketStart } from '../../market/intervals.ts'
 import { ceilTo, floorTo, one, over, textOf, times, units } from '../amounts.ts'
 import { beginEnd, endOfOrder, endReason, watchExits } from '../bot-life.ts'
+import { fundsOf } from '../own-funds.ts'
 import type { OrderFact } from '../own-orders.ts'
 import { placeAll } from './book.ts'
 import { type EndlessConfig, type GridConfig, type RangeConfig, shareOf, working } from './config.ts'
@@ -13,7 +14,7 @@ import { levelsOf, type Range } from './levels.ts'
 import { watchRange } from './range-watch.ts'
 import { awayCount, awayOf, leastSize, sideAway, sizeFor, standAt } from './sizing.ts'
 import type { Away, GridTurn, Ladder } from './state.ts'
-import { isTradable, type Terms } from './terms.ts'
+import { isTradable, min, type Terms } from './terms.ts'
 
 export const rangeOf = ({ spacing, low, high, grids }: RangeConfig): Range => ({
   spacing,
@@ -50,7 +51,7 @@ function openRange(turn: GridTurn, config: RangeConfig, terms: Terms): void {
   })
   const first = size * awayCount(config, stand)
   if (first === 0n) begin(turn, config, terms)
-  else take(turn, config, 'opening', sideAway(config), first, terms)
+  else take(turn, config, { role: 'opening', side: sideAway(config), size: first }, terms)
 }
 
 function openEndless(turn: GridTurn, config: EndlessConfig, terms: Terms): void {
@@ -66,25 +67,28 @@ function openEndless(turn: GridTurn, config: EndlessConfig, terms: Terms): void 
       opening: ['0', '0'],
     },
   })
-  take(turn, config, 'opening', 'buy', floorTo(over(kept, price), terms.lot), terms)
+  const size = floorTo(over(kept, price), terms.lot)
+  take(turn, config, { role: 'opening', side: 'buy', size }, terms)
 }
 
-/** Buys or sells at once, at no worse a price than the owner allows. Answers whether there was enough to trade. */
+/**
+ * Buys or sells at once, at no worse a price than the owner allows, and for no more quote than `budget`. Answers whether
+ * there was enough to trade.
+ */
 export function take(
   turn: GridTurn,
   config: GridConfig,
-  role: string,
-  side: Done['side'],
-  size: bigint,
+  wish: { role: string; side: Done['side']; size: bigint; budget?: bigint },
   terms: Terms,
 ): boolean {
+  const { role, side, size } = wish
   const last = units(turn.context.last(config.symbol))
   const slip = shareOf(config.slip)
-  const price =
-    side === 'buy'
-      ? floorTo(times(last, one + slip), terms.tick)
-      : ceilTo(times(last, one - slip), terms.tick)
-  if (!isTradable(size, price, terms)) return false
+  const worst = side === 'buy' ? times(last, one + slip) : ceilTo(times(last, one - slip), terms.tick)
+  if (!isTradable(size, worst, terms)) return false
+  // An order freezes its whole limit, also where it is then filled for less.
+  const budget = wish.budget ?? fundsOf(turn.state.funds, terms.quote)
+  const price = side === 'buy' ? floorTo(min(worst, over(budget, size)), terms.tick) : worst
   const [symbol, orderType, tif] = [config.symbol, 'limit', 'ioc'] as const
   turn.place(role, { symbol, side, orderType, tif, price: textOf(price), size: textOf(size) })
   return true

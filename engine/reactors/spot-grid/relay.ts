@@ -2,7 +2,7 @@
 // order makes up the difference, then the grids are placed again.
 
 import { ceilTo, floorTo, one, over, textOf, times, units } from '../amounts.ts'
-import { beginEnd, endReason } from '../bot-life.ts'
+import { beginEnd, endOfOrder, endReason } from '../bot-life.ts'
 import { fundsOf } from '../own-funds.ts'
 import { isQuiet, type OrderFact } from '../own-orders.ts'
 import { placeAll } from './book.ts'
@@ -73,8 +73,8 @@ export function proceedRelay(turn: GridTurn, config: RangeConfig, terms: Terms):
   }
   if (relay.why === 'reinvest') noteReinvested(turn, config, stand, size)
   turn.change({ relay: { ...relay, size: textOf(size), price: textOf(price) } })
-  const { side, amount } = difference(config, turn.state, stand, size, terms)
-  if (!take(turn, config, 'relay', side, amount, terms)) lay(turn, config, price, terms)
+  const order = difference(config, turn.state, stand, size, terms)
+  if (!take(turn, config, { role: 'relay', ...order }, terms)) lay(turn, config, price, terms)
 }
 
 /** A range keeps its size where the funds bear it; only growth raises it, and never lowers it. */
@@ -97,31 +97,34 @@ function difference(
   config: RangeConfig,
   { funds }: GridState,
   stand: Stand,
-  size: bigint,
+  perGrid: bigint,
   terms: Terms,
-): { side: 'buy' | 'sell'; amount: bigint } {
+): { side: 'buy' | 'sell'; size: bigint } {
   const { price } = stand
   const kept = one - terms.fee
   const grids = awayCount(config, stand)
   if (config.type === 'forward') {
-    const lacking = grids * netLots(size, terms) - fundsOf(funds, terms.base)
+    const lacking = grids * netLots(perGrid, terms) - fundsOf(funds, terms.base)
     return lacking > 0n
-      ? { side: 'buy', amount: ceilTo(over(lacking, kept) + 1n, terms.lot) }
-      : { side: 'sell', amount: floorTo(-lacking, terms.lot) }
+      ? { side: 'buy', size: ceilTo(over(lacking, kept) + 1n, terms.lot) }
+      : { side: 'sell', size: floorTo(-lacking, terms.lot) }
   }
-  const lacking = times(grids * times(size, price), kept) - fundsOf(funds, terms.quote)
+  const lacking = times(grids * times(perGrid, price), kept) - fundsOf(funds, terms.quote)
   return lacking > 0n
-    ? { side: 'sell', amount: ceilTo(over(lacking, times(price, kept)) + 1n, terms.lot) }
-    : { side: 'buy', amount: floorTo(over(-lacking, price), terms.lot) }
+    ? { side: 'sell', size: ceilTo(over(lacking, times(price, kept)) + 1n, terms.lot) }
+    : { side: 'buy', size: floorTo(over(-lacking, price), terms.lot) }
 }
 
 /** What became of that order. A move that cannot be made whole ends the bot; else it goes on with what there is. */
 export function onRelayOrder(turn: GridTurn, config: RangeConfig, fact: OrderFact, terms: Terms): void {
   const { relay } = turn.state
   if (!relay || fact.what === 'accepted' || fact.what === 'partly') return
-  if (fact.what !== 'filled' && relay.why === 'move') {
-    beginEnd(turn, endReason.trailingFailed)
-    return
+  if (fact.what !== 'filled') {
+    const end = relay.why === 'move' ? endReason.trailingFailed : endOfOrder(fact)
+    if (end !== undefined) {
+      beginEnd(turn, end)
+      return
+    }
   }
   const traded = fact.what === 'rejected' ? 0n : units(fact.base)
   const price =

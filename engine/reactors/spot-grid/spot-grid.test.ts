@@ -196,6 +196,12 @@ describe('the beginning', () => {
     expect(grid.stage.balance('ada', 'USDT')).toEqual(['20000', '0'])
   })
 
+  it('buys for every grid where all lie above the price, with all it has', async () => {
+    const grid = await running({ ...forward, low: '50000', high: '60000' })
+    expect(await grid.state()).toMatchObject({ status: 'running' })
+    expect((await grid.orders()).map((order) => order.split(' ')[0])).toEqual(Array(5).fill('sell'))
+  })
+
   it('needs no order where every grid waits for a lower price', async () => {
     const grid = new GridStage()
     grid.id = await grid.stage.create('ada', 'spot-grid', { ...forward, low: '20000', high: '40000' })
