@@ -7,7 +7,7 @@ import type { OrderSource } from './protocol.ts'
 import type { ExchangeState } from './state.ts'
 
 /** Changes whenever the layout does: bytes of another layout are refused, not misread. */
-const layout = 5
+const layout = 6
 const sources: readonly OrderSource[] = ['web', 'api', 'system', 'bot', 'scenario', 'plan', 'oco']
 
 export function saveState(state: ExchangeState, out: StateWriter): void {

@@ -1,14 +1,18 @@
 // How an account is laid out. Free of imports, so that bundling can put the numbers in place of the names.
 
-/** Int32 numbers per account, half a cache line. */
-export const ACCOUNT_SIZE = 8
+/** Int32 numbers per account that every order touches: four accounts share a cache line. */
+export const ACCOUNT_SIZE = 4
 export const GROUP = 0
-export const FEE_TOKEN = 1
-export const FIRST = 2
-export const LAST = 3
-export const LIVE = 4
+/** Its oldest and newest live order, and how many there are. */
+export const FIRST = 1
+export const LAST = 2
+export const LIVE = 3
+
+/** Int32 numbers per account that only fees ask for. */
+export const TERMS_SIZE = 2
+export const FEE_TOKEN = 0
 /** Where its rates begin in `rates`. */
-export const RATES = 5
+export const RATES = 1
 
 /** Doubles of a pair of rates: maker numerator and denominator, taker numerator and denominator. */
 export const RATES_SIZE = 4

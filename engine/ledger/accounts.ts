@@ -2,6 +2,7 @@
 
 import { assert } from '../core/assert.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
+import { twiceDoubles, twiceInts } from '../core/twice.ts'
 import { OWN_NEXT, OWN_PREVIOUS } from '../market/order-layout.ts'
 import { insteadOfNone, type Orders } from '../market/orders.ts'
 import {
@@ -16,10 +17,12 @@ import {
   RATES,
   RATES_SIZE,
   TAKER_RATE,
+  TERMS_SIZE,
 } from './account-layout.ts'
 
 export class Accounts {
   private ints = new Int32Array(ACCOUNT_SIZE * 16)
+  private terms = new Int32Array(TERMS_SIZE * 16)
   /** Every pair of rates that was ever set, as reduced fractions: levels are few, accounts are many. */
   rates = new Float64Array(RATES_SIZE * 16)
   /** "maker/taker" in 10^-8 → where its fractions begin, in order of first use. */
@@ -49,16 +52,12 @@ export class Accounts {
   /** Rates in 10^-8, kept as reduced fractions so that amount × numerator stays small. */
   setRates(account: number, maker: number, taker: number): void {
     const key = `${maker}/${taker}`
-    this.ints[account * ACCOUNT_SIZE + RATES] = this.ratesOf.get(key) ?? this.newRates(key, maker, taker)
+    this.terms[account * TERMS_SIZE + RATES] = this.ratesOf.get(key) ?? this.newRates(key, maker, taker)
   }
 
   private newRates(key: string, maker: number, taker: number): number {
     const at = this.ratesOf.size * RATES_SIZE
-    if (at === this.rates.length) {
-      const larger = new Float64Array(this.rates.length * 2)
-      larger.set(this.rates)
-      this.rates = larger
-    }
+    if (at === this.rates.length) this.rates = twiceDoubles(this.rates)
     this.rates.set([numerator(maker), denominator(maker), numerator(taker), denominator(taker)], at)
     this.ratesOf.set(key, at)
     return at
@@ -66,15 +65,15 @@ export class Accounts {
 
   /** Where a rate's fraction lies in `rates`: numerator, then denominator. */
   rateAt(account: number, isTaker: boolean): number {
-    return this.ints[account * ACCOUNT_SIZE + RATES]! + (isTaker ? TAKER_RATE : 0)
+    return this.terms[account * TERMS_SIZE + RATES]! + (isTaker ? TAKER_RATE : 0)
   }
 
   setFeeToken(account: number, on: boolean): void {
-    this.ints[account * ACCOUNT_SIZE + FEE_TOKEN] = on ? 1 : 0
+    this.terms[account * TERMS_SIZE + FEE_TOKEN] = on ? 1 : 0
   }
 
   paysInToken(account: number): boolean {
-    return this.ints[account * ACCOUNT_SIZE + FEE_TOKEN] === 1
+    return this.terms[account * TERMS_SIZE + FEE_TOKEN] === 1
   }
 
   /** The account's oldest live order, 0 when it has none. */
@@ -114,6 +113,7 @@ export class Accounts {
 
   save(out: StateWriter): void {
     out.array(this.ints.subarray(0, this.used * ACCOUNT_SIZE))
+    out.array(this.terms.subarray(0, this.used * TERMS_SIZE))
     out.number(this.ratesOf.size)
     for (const key of this.ratesOf.keys()) out.text(key)
   }
@@ -124,6 +124,7 @@ export class Accounts {
     while (this.used * ACCOUNT_SIZE > this.ints.length) this.grow()
     this.ints.fill(0)
     this.ints.set(ints)
+    this.terms.set(from.int32())
     this.ratesOf.clear()
     for (let left = from.number(); left > 0; left--) {
       const key = from.text()
@@ -133,9 +134,8 @@ export class Accounts {
   }
 
   private grow(): void {
-    const ints = new Int32Array(this.ints.length * 2)
-    ints.set(this.ints)
-    this.ints = ints
+    this.ints = twiceInts(this.ints)
+    this.terms = twiceInts(this.terms)
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { assert } from '../core/assert.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
+import { twiceDoubles, twiceInts } from '../core/twice.ts'
 import { LIMB } from '../core/wide.ts'
 import { AVAILABLE, FIRST_USER, FROZEN, ROW_SHIFT, ROW_SIZE } from './ledger-layout.ts'
 
@@ -205,19 +206,19 @@ export class Ledger {
   }
 
   private touch(row: number): void {
-    if (this.touchedLength === this.touched.length) this.touched = grown(this.touched)
+    if (this.touchedLength === this.touched.length) this.touched = twiceInts(this.touched)
     this.touched[this.touchedLength++] = row
   }
 
   private makeRow(account: number, coin: number): number {
     assert(coin >= 0 && coin < this.coins && account >= 0, 'ledger: no such account or coin')
     const at = account * this.coins + coin
-    while (at >= this.index.length) this.index = grown(this.index)
+    while (at >= this.index.length) this.index = twiceInts(this.index)
     if (this.used === this.lows.length) {
-      this.lows = twice(this.lows)
-      this.highs = twice(this.highs)
-      this.accounts = grown(this.accounts)
-      this.coinOf = grown(this.coinOf)
+      this.lows = twiceDoubles(this.lows)
+      this.highs = twiceDoubles(this.highs)
+      this.accounts = twiceInts(this.accounts)
+      this.coinOf = twiceInts(this.coinOf)
     }
     const row = this.used
     this.used += ROW_SIZE
@@ -234,16 +235,4 @@ export class Ledger {
     this.changed.clear()
     this.changedRows = []
   }
-}
-
-function grown(array: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(array.length * 2)
-  larger.set(array)
-  return larger
-}
-
-function twice(array: Float64Array): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(array.length * 2)
-  larger.set(array)
-  return larger
 }

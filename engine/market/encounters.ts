@@ -1,5 +1,7 @@
 // What a match leaves behind for whoever settles it.
 
+import { twiceDoubles, twiceInts } from '../core/twice.ts'
+
 /** The resting orders that a taker met, in order: slots and the lots it took of each; 0 lots = removed by self-trade prevention. */
 export class Encounters {
   slots = new Int32Array(256)
@@ -15,11 +17,7 @@ export class Encounters {
   }
 
   private grow(): void {
-    const slots = new Int32Array(this.slots.length * 2)
-    slots.set(this.slots)
-    const lots = new Float64Array(slots.length)
-    lots.set(this.lots)
-    this.slots = slots
-    this.lots = lots
+    this.slots = twiceInts(this.slots)
+    this.lots = twiceDoubles(this.lots)
   }
 }

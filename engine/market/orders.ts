@@ -2,6 +2,7 @@
 
 import { assert } from '../core/assert.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
+import { twiceDoubles, twiceInts } from '../core/twice.ts'
 import { HELD, LEVEL, NEXT, ORDER_SIZE, ORDERS_MAX } from './order-layout.ts'
 
 /** `instead` where `slot` is 0 (none), else `as`; slots are never negative. Without a jump, for links that are as often there as not. */
@@ -90,18 +91,10 @@ export class Orders {
 
   private grow(): void {
     assert(this.ints.length < ORDERS_MAX * ORDER_SIZE * 2, 'orders: full')
-    this.ints = twice(this.ints)
+    this.ints = twiceInts(this.ints)
     this.doubles = new Float64Array(this.ints.buffer)
-    this.backs = twice(this.backs)
+    this.backs = twiceInts(this.backs)
     this.backDoubles = new Float64Array(this.backs.buffer)
-    const executed = new Float64Array(this.executed.length * 2)
-    executed.set(this.executed)
-    this.executed = executed
+    this.executed = twiceDoubles(this.executed)
   }
-}
-
-function twice(array: Int32Array): Int32Array {
-  const larger = new Int32Array(array.length * 2)
-  larger.set(array)
-  return larger
 }

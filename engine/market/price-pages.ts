@@ -4,6 +4,7 @@
 // Every storey has one bit per child in use and one bit per bitmap word that is not zero.
 
 import { assert } from '../core/assert.ts'
+import { twiceInts } from '../core/twice.ts'
 import {
   CHILDREN,
   LEVEL_SIZE,
@@ -283,11 +284,7 @@ export class PricePages {
 
   private makeRegion(): number {
     const region = this.nodesUsed
-    if (region === this.nodes.length) {
-      const larger = new Int32Array(region * 2)
-      larger.set(this.nodes)
-      this.nodes = larger
-    }
+    if (region === this.nodes.length) this.nodes = twiceInts(this.nodes)
     this.nodesUsed = region + NODE_SIZE
     return region
   }

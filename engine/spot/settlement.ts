@@ -102,24 +102,23 @@ export class Settlement {
     const price = ints[slot + PRICE]!
     const maker = backs[slot + ACCOUNT]!
     const amounts = this.amounts
-    const takerBuys = taker.side === BUY
-    if (this.audit)
-      assert(takerBuys ? price <= taker.limit : price >= taker.limit, 'I15: fill beyond the limit')
+    const { side } = taker
+    if (this.audit) {
+      const within = side === BUY ? price <= taker.limit : price >= taker.limit
+      assert(within, 'I15: fill beyond the limit')
+    }
     amounts[Money.quote] = productHigh(price * market.tickLotUnits, lots)
     amounts[Money.quote + 1] = productLow(price * market.tickLotUnits, lots)
     amounts[Money.base] = productHigh(market.lotUnits, lots)
     amounts[Money.base + 1] = productLow(market.lotUnits, lots)
     market.setLast(price)
     const at = this.tellFill(market, taker, slot, price, lots)
-    if (takerBuys) {
-      this.pay(slot, maker, market.base, Money.base)
-      this.receive(market, taker.account, true, market.base, Money.base, at + fill.takerFeeCoin)
-      this.receive(market, maker, false, market.quote, Money.quote, at + fill.makerFeeCoin)
-    } else {
-      this.pay(slot, maker, market.quote, Money.quote)
-      this.receive(market, taker.account, true, market.quote, Money.quote, at + fill.takerFeeCoin)
-      this.receive(market, maker, false, market.base, Money.base, at + fill.makerFeeCoin)
-    }
+    // What the maker gives the taker gets. No jump over the side.
+    const given = market.given(1 - side)
+    const givenAt = Money.base * (1 - side)
+    this.pay(slot, maker, given, givenAt)
+    this.receive(market, taker.account, true, given, givenAt, at + fill.takerFeeCoin)
+    this.receive(market, maker, false, market.given(side), Money.base * side, at + fill.makerFeeCoin)
     addTo(taker.spent, 0, amounts[Money.quote]!, amounts[Money.quote + 1]!)
     if (maker >= FIRST_USER) this.executeMaker(market, slot, maker, lots)
   }
