@@ -45,3 +45,5 @@ export const wakeQueues = {
 } as const satisfies Record<string, WakePolicy>
 
 export type WakeQueueName = keyof typeof wakeQueues
+
+export const wakeQueueNames = Object.keys(wakeQueues) as WakeQueueName[]

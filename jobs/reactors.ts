@@ -9,7 +9,7 @@ import type { ReactorPorts, ReactorSight } from '#engine/host/reactor-ports.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import type { AnyReactor, ReactorContext } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
-import { type WakeQueueName, wakeQueues } from './queues.ts'
+import { type WakeQueueName, wakeQueueNames, wakeQueues } from './queues.ts'
 import { Repeating } from './repeating.ts'
 import type { Wakes } from './wakes.ts'
 
@@ -75,7 +75,6 @@ export function startReactors(input: ReactorsInput): RunningReactors {
   }
 }
 
-const wakeQueueNames = Object.keys(wakeQueues) as WakeQueueName[]
 const isWakeQueue = (kind: string): kind is WakeQueueName => kind in wakeQueues
 
 /** The exchange while no batch is under way: what is seen is on disk. */

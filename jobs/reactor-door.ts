@@ -1,0 +1,79 @@
+// The door through which workers of other processes look at the exchange and submit the commands of reactors.
+
+import type { OpenExchange } from '#db/open-exchange.ts'
+import { isOfReactor, reactorOfId } from '#engine/exchange/bot-accounts.ts'
+import type { Command, MarketStatus, Receipt } from '#engine/exchange/protocol.ts'
+import type { AccountFacts, Balance, Candle, LiveOrder, LivePlan } from '#engine/market/view.ts'
+import { type Door, openDoor, socketOf } from './socket-door.ts'
+
+export interface WorkerCommand {
+  id: string
+  command: Command
+}
+
+export type WorkerOrder = { do: 'submit'; commands: WorkerCommand[] } | { do: 'look'; accounts: string[] }
+
+export interface SeenAccount {
+  facts: AccountFacts | undefined
+  balances: Balance[]
+  liveOrders: LiveOrder[]
+  plans: LivePlan[]
+}
+
+/** The exchange at a moment between two batches. */
+export interface Look {
+  now: number
+  markets: Record<string, { status: MarketStatus; last: string; openCandle: Candle }>
+  accounts: Record<string, SeenAccount>
+}
+
+const bodyBytesMax = 4 << 20
+
+export const reactorSocketOf = (dataDir: string) => socketOf(dataDir, 'reactors')
+
+export function openReactorDoor(dataDir: string, open: OpenExchange): Promise<Door> {
+  return openDoor(reactorSocketOf(dataDir), bodyBytesMax, async (body) => {
+    const order = body as WorkerOrder
+    return order.do === 'submit'
+      ? { receipts: await submit(open, order.commands) }
+      : await look(open, order.accounts)
+  })
+}
+
+async function submit({ host }: OpenExchange, commands: readonly WorkerCommand[]): Promise<Receipt[]> {
+  for (const { id, command } of commands)
+    if (!isOfReactor(command) || reactorOfId(id) === undefined)
+      throw new Error(`${command.type} under ${id} is no command of a reactor`)
+  const receipts = await Promise.all(commands.map(({ id, command }) => host.submit(id, command)))
+  // Workers hear of events through the inboxes; here only whether the answer is in the log.
+  return receipts.map((receipt) => ({
+    ...receipt,
+    events: receipt.events.filter(({ type }) => type === 'rejected'),
+  }))
+}
+
+async function look({ exchange, host }: OpenExchange, names: readonly string[]): Promise<Look> {
+  await host.betweenBatches(() => undefined)
+  const markets = exchange.symbols().map((symbol) => {
+    const seen = {
+      status: exchange.status(symbol),
+      last: exchange.lastPrice(symbol),
+      openCandle: exchange.openCandle(symbol),
+    }
+    return [symbol, seen] as const
+  })
+  const accounts = names.map((name) => {
+    const seen: SeenAccount = {
+      facts: exchange.account(name),
+      balances: exchange.balances(name),
+      liveOrders: exchange.liveOrders(name),
+      plans: exchange.plans(name),
+    }
+    return [name, seen] as const
+  })
+  return {
+    now: exchange.now(),
+    markets: Object.fromEntries(markets),
+    accounts: Object.fromEntries(accounts),
+  }
+}

@@ -1,0 +1,105 @@
+// Wakes reactors through Redis, so that other processes can do the work: a BullMQ queue for each kind.
+
+import { type ConnectionOptions, Queue, Worker } from 'bullmq'
+import { Redis } from 'ioredis'
+import type { Log } from '#db/log.ts'
+import { type WakeQueueName, wakeQueues } from './queues.ts'
+import type { WakeHandler, Wakes } from './wakes.ts'
+
+export interface RedisWakesInput {
+  url: string
+  /** Exchanges that share one Redis are kept apart by it. */
+  name: string
+  log: Log
+  /** Reactors that a worker carries on at the same time. */
+  concurrency?: number
+}
+
+const attempts = 5
+const concurrencyDefault = 8
+const failedKept = 100
+/** Hints on their way to a Redis that does not answer. Beyond it they are dropped: the sweep finds whom they meant. */
+const underWayMax = 10_000
+
+export class RedisWakes implements Wakes {
+  private readonly queues = new Map<WakeQueueName, Queue>()
+  private readonly workers: Worker[] = []
+  /** Fails soon when Redis is away. */
+  private readonly asking: Redis
+  /** Waits for Redis however long it is away. */
+  private waiting: Redis | undefined
+  private underWay = 0
+
+  constructor(private readonly input: RedisWakesInput) {
+    this.asking = this.connect(1)
+  }
+
+  wake(queue: WakeQueueName, ids: readonly string[]): void {
+    if (ids.length === 0 || this.underWay > underWayMax) return
+    const jobs = ids.map((id) => ({
+      name: 'wake',
+      data: { id },
+      opts: {
+        deduplication: { id, keepLastIfActive: true },
+        attempts,
+        backoff: { type: 'exponential', delay: wakeQueues[queue].againMs },
+        removeOnComplete: true,
+        removeOnFail: failedKept,
+      },
+    }))
+    this.underWay += ids.length
+    this.queueOf(queue)
+      .addBulk(jobs)
+      .catch((error) => this.warn(error))
+      .finally(() => {
+        this.underWay -= ids.length
+      })
+  }
+
+  work(queue: WakeQueueName, handler: WakeHandler): void {
+    this.waiting ??= this.connect(null)
+    const worker = new Worker(
+      queue,
+      async ({ data }: { data: { id: string } }) => {
+        const again = await handler([data.id])
+        if (again.length > 0) throw new Error('the exchange had no room')
+      },
+      { ...this.place(this.waiting), concurrency: this.input.concurrency ?? concurrencyDefault },
+    )
+    worker.on('error', (error) => this.warn(error))
+    worker.on('failed', (job, error) =>
+      this.input.log.error({ queue, id: job?.data.id, err: error }, 'a reactor could not be carried on'),
+    )
+    this.workers.push(worker)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close()))
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()))
+    this.waiting?.disconnect()
+    this.asking.disconnect()
+  }
+
+  private queueOf(name: WakeQueueName): Queue {
+    const known = this.queues.get(name)
+    if (known) return known
+    const queue = new Queue(name, this.place(this.asking))
+    queue.on('error', (error) => this.warn(error))
+    this.queues.set(name, queue)
+    return queue
+  }
+
+  private place(connection: Redis) {
+    return { connection: connection as ConnectionOptions, prefix: `erguvan:${this.input.name}` }
+  }
+
+  private connect(maxRetriesPerRequest: number | null): Redis {
+    const connection = new Redis(this.input.url, { maxRetriesPerRequest })
+    connection.on('error', (error) => this.warn(error))
+    return connection
+  }
+
+  private warn(error: unknown): void {
+    this.input.log.warn({ err: error }, 'Redis cannot be reached: reactors wait for the next look')
+  }
+}

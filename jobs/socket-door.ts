@@ -1,0 +1,65 @@
+// A door into a running exchange: HTTP with JSON on a socket file that only the owner of its data folder may open.
+
+import { createHash } from 'node:crypto'
+import * as fs from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+// The operating system bounds the length of a socket's path.
+const socketPathMax = 100
+
+export function socketOf(dataDir: string, name: string): string {
+  const beside = join(resolve(dataDir), `${name}.sock`)
+  if (Buffer.byteLength(beside) <= socketPathMax) return beside
+  const digest = createHash('sha256').update(beside).digest('hex').slice(0, 24)
+  return join(tmpdir(), `erguvan-${digest}.sock`)
+}
+
+export interface Door {
+  close(): Promise<void>
+}
+
+/** Its answers are JSON: what `answer` gives, or `{ error }`. */
+export async function openDoor(
+  socket: string,
+  bodyBytesMax: number,
+  answer: (body: unknown) => Promise<object>,
+): Promise<Door> {
+  // The data folder is locked by this process, so a socket file found here is a dead one's.
+  fs.rmSync(socket, { force: true })
+  const server = createServer(async (request, response) => {
+    const said = await readBody(request, bodyBytesMax)
+      .then((body) => answer(JSON.parse(body)))
+      .catch((error: unknown) => ({ error: String(error) }))
+    response.writeHead('error' in said ? 400 : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(said))
+  })
+  const umask = process.umask(0o177)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(socket, resolve)
+    })
+  } finally {
+    process.umask(umask)
+  }
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+async function readBody(request: IncomingMessage, bytesMax: number): Promise<string> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of request) {
+    parts.push(part as Buffer)
+    bytes += (part as Buffer).length
+    if (bytes > bytesMax) throw new Error('the body is too large')
+  }
+  return Buffer.concat(parts).toString()
+}

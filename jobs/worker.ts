@@ -1,0 +1,100 @@
+// A process that carries reactors on for the exchange of another one, over the same tables and on the same machine.
+
+import { createHash } from 'node:crypto'
+import { realpathSync } from 'node:fs'
+import { foldersOf } from '#db/folders.ts'
+import { storedGenesis } from '#db/genesis-file.ts'
+import type { Log } from '#db/log.ts'
+import { openDatabase } from '#db/open-database.ts'
+import { CandleHistory } from '#db/queries/candles.ts'
+import { seededPast } from '#db/queries/past-candles.ts'
+import { ReactorTables } from '#db/stores/reactors.ts'
+import type { Genesis } from '#engine/exchange/protocol.ts'
+import { ReactorLoop } from '#engine/host/reactor-loop.ts'
+import type { ReactorSight } from '#engine/host/reactor-ports.ts'
+import type { AnyReactor } from '#engine/reactors/reactor.ts'
+import { reactorKind } from '#engine/reactors/registry.ts'
+import { wakeQueueNames } from './queues.ts'
+import { type Look, reactorSocketOf } from './reactor-door.ts'
+import { RedisWakes } from './redis-wakes.ts'
+import { RemoteExchange } from './remote-exchange.ts'
+
+export interface WorkerInput {
+  dataDir: string
+  redisUrl: string
+  log: Log
+  kind?(name: string): AnyReactor | undefined
+}
+
+/** The same for every process of one data folder, and another for each other. */
+export const wakesName = (dataDir: string) =>
+  createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12)
+
+export function startWorker({ dataDir, redisUrl, log, kind = reactorKind }: WorkerInput) {
+  const genesis = storedGenesis(dataDir)
+  if (!genesis) throw new Error(`${dataDir} holds no exchange yet; start it once`)
+  const database = openDatabase(foldersOf(dataDir).database)
+  const exchange = new RemoteExchange(reactorSocketOf(dataDir))
+  const sights = new RemoteSights(genesis, (market) => {
+    const past = seededPast(genesis)
+    return new CandleHistory({ tables: database.read, market, past, openedAt: genesis.start })
+  })
+  const loop = new ReactorLoop({
+    store: new ReactorTables(database),
+    exchange,
+    sight: async (accounts) => sights.of(await exchange.look(accounts)),
+    kind,
+  })
+  const wakes = new RedisWakes({ url: redisUrl, name: wakesName(dataDir), log })
+  for (const name of wakeQueueNames) wakes.work(name, (ids) => loop.run(ids))
+  return {
+    async close() {
+      await wakes.close()
+      exchange.close()
+      database.close()
+    },
+  }
+}
+
+/** What a look says, and for older candles the read tables. */
+class RemoteSights {
+  private look: Look | undefined
+  private readonly history: CandleHistory
+  private readonly configs
+
+  constructor(
+    genesis: Genesis,
+    historyOf: (market: ConstructorParameters<typeof CandleHistory>[0]['market']) => CandleHistory,
+  ) {
+    this.configs = new Map(genesis.markets.map((config) => [config.symbol, config]))
+    this.history = historyOf({
+      now: () => this.look?.now ?? genesis.start,
+      market: (symbol) => this.configs.get(symbol),
+      openCandle: (symbol) => this.marketOf(this.look as Look, symbol).openCandle,
+    })
+  }
+
+  of(look: Look): ReactorSight {
+    return {
+      now: () => look.now,
+      market: (symbol) => this.configs.get(symbol),
+      status: (symbol) => this.marketOf(look, symbol).status,
+      lastPrice: (symbol) => this.marketOf(look, symbol).last,
+      account: (name) => look.accounts[name]?.facts,
+      balances: (name) => look.accounts[name]?.balances ?? [],
+      liveOrders: (name) => look.accounts[name]?.liveOrders ?? [],
+      plans: (name) => look.accounts[name]?.plans ?? [],
+      candles: (symbol, interval, count) => {
+        this.look = look
+        this.history.note({ events: [], at: look.now })
+        return this.history.closed(symbol, interval, count)
+      },
+    }
+  }
+
+  private marketOf(look: Look, symbol: string) {
+    const market = look.markets[symbol]
+    if (!market) throw new Error(`no such pair: ${symbol}`)
+    return market
+  }
+}

@@ -1,0 +1,121 @@
+// Reactors carried on by workers through a real Redis: shared work done once, nothing lost when Redis is emptied or away.
+
+import * as fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { silentLog } from '#db/log.ts'
+import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
+import type { Command } from '#engine/exchange/protocol.ts'
+import { trialGenesis, trialMarket, trialStart } from '#engine/exchange/trial.ts'
+import { openReactorDoor } from '#jobs/reactor-door.ts'
+import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
+import { RedisWakes } from '#jobs/redis-wakes.ts'
+import { startWorker, wakesName } from '#jobs/worker.ts'
+import { bouncer } from '#tests/support/bouncer.ts'
+import { hasRedis, RedisServer } from '#tests/support/redis-server.ts'
+
+// It waits in the queue of a kind that there is.
+const kind = () => ({ ...bouncer, kind: 'martingale' })
+const bots = 12
+const config = { symbol: 'BTCUSDT', buyAt: '95', sellAt: '100', size: '1', funds: '100', rounds: 2 }
+
+let dataDir: string
+let redis: RedisServer
+let open: OpenExchange
+let reactors: RunningReactors
+let count = 0
+let closing: (() => Promise<unknown> | undefined)[] = []
+
+const submit = (command: Command) => open.host.submit(`c${++count}`, command)
+const trade = (side: 'buy' | 'sell', price: string, size: number) =>
+  submit({
+    type: 'placeOrder',
+    account: 'bob',
+    symbol: 'BTCUSDT',
+    side,
+    orderType: 'limit',
+    price,
+    size: `${size}`,
+    tif: 'ioc',
+  })
+const resting = () =>
+  expect.poll(
+    () => {
+      const { bids, asks } = open.exchange.depth('BTCUSDT', 5)
+      return { bids, asks }
+    },
+    { timeout: 30_000 },
+  )
+
+describe.skipIf(!hasRedis)('reactors over Redis', { timeout: 120_000 }, () => {
+  beforeEach(async () => {
+    dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-redis-'))
+    redis = await RedisServer.start()
+    const genesis = trialGenesis({ markets: [trialMarket({ makerFee: '0', takerFee: '0' })] })
+    open = await openExchange({ dataDir, genesis, clock: () => ({ now: () => trialStart }) })
+    const door = await openReactorDoor(dataDir, open)
+    reactors = startReactors({
+      open,
+      candles: () => [],
+      wakes: new RedisWakes({ url: redis.url, name: wakesName(dataDir), log: silentLog }),
+      log: silentLog,
+      works: false,
+      kind,
+      sweepMs: 500,
+    })
+    const workers = [1, 2].map(() => startWorker({ dataDir, redisUrl: redis.url, log: silentLog, kind }))
+    closing = [
+      ...workers.map((worker) => () => worker.close()),
+      () => reactors.close(),
+      () => door.close(),
+      () => open.close(),
+      () => redis.stop(),
+    ]
+    for (const [account, coins] of Object.entries({
+      ada: { USDT: '5000' },
+      bob: { USDT: '9999', BTC: '99' },
+    })) {
+      await submit({ type: 'openAccount', account, kind: 'main' })
+      await submit({ type: 'setAccount', account, kyc: 2 })
+      for (const [coin, amount] of Object.entries(coins))
+        await submit({ type: 'grantFunds', account, coin, amount })
+    }
+    for (let n = 0; n < bots; n++) {
+      const made = await reactors.create({
+        owner: 'ada',
+        kind: 'martingale',
+        config: { ...config, beatMs: 60_000 + n },
+        request: `wish-${n}`,
+      })
+      if ('refused' in made) throw new Error(made.refused.code)
+    }
+    await resting().toEqual({ bids: [['95', `${bots}`]], asks: [] })
+  })
+  afterEach(async () => {
+    for (const close of closing) await close()
+    fs.rmSync(dataDir, { recursive: true })
+  })
+
+  it('are carried on by two workers, each order placed once', async () => {
+    await trade('sell', '95', bots)
+    await resting().toEqual({ bids: [], asks: [['100', `${bots}`]] })
+    await trade('buy', '100', bots)
+    await resting().toEqual({ bids: [['95', `${bots}`]], asks: [] })
+  })
+
+  it('go on when Redis is emptied', async () => {
+    await trade('sell', '95', 5)
+    await redis.flush()
+    await trade('sell', '95', bots - 5)
+    await redis.flush()
+    await resting().toEqual({ bids: [], asks: [['100', `${bots}`]] })
+  })
+
+  it('wait while Redis is away, orders do not, and go on when it is back', async () => {
+    await redis.stop()
+    expect((await trade('sell', '95', bots)).rejected).toBeUndefined()
+    await redis.begin()
+    await resting().toEqual({ bids: [], asks: [['100', `${bots}`]] })
+  })
+})

@@ -1,0 +1,60 @@
+// A Redis of a test's own on a free port, with nothing on disk; undefined where none is installed.
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import { Redis } from 'ioredis'
+
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+if (!hasRedis) console.warn('redis-server is not installed: what needs it is not tested')
+
+export class RedisServer {
+  private process: ChildProcess | undefined
+
+  private constructor(readonly port: number) {}
+
+  static async start(): Promise<RedisServer> {
+    const server = new RedisServer(await freePort())
+    await server.begin()
+    return server
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`
+  }
+
+  async begin(): Promise<void> {
+    this.process = spawn('redis-server', ['--port', `${this.port}`, '--save', '', '--appendonly', 'no'], {
+      stdio: 'ignore',
+    })
+    const asking = new Redis(this.url, { maxRetriesPerRequest: null, retryStrategy: () => 20 })
+    asking.on('error', () => undefined)
+    await asking.ping()
+    asking.disconnect()
+  }
+
+  /** What it held is gone. */
+  async stop(): Promise<void> {
+    const { process } = this
+    if (!process) return
+    const gone = new Promise((resolve) => process.once('exit', resolve))
+    process.kill('SIGKILL')
+    await gone
+    this.process = undefined
+  }
+
+  async flush(): Promise<void> {
+    const asking = new Redis(this.url)
+    await asking.flushall()
+    asking.disconnect()
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
