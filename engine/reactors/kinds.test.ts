@@ -1,0 +1,219 @@
+// What holds of every kind beside the grid, on prices that walk at random: over seeds, and for each status and event.
+
+import { describe, expect, it } from 'vitest'
+import { Random } from '#engine/core/random.ts'
+import type { ExchangeEvent, MarketConfig } from '#engine/exchange/protocol.ts'
+import { trialMarket } from '#engine/exchange/trial.ts'
+import type { ReactorRecord } from '#engine/host/reactor-record.ts'
+import { ReactorStage } from '#tests/support/reactor-stage.ts'
+import { minuteMs } from '../market/intervals.ts'
+import { over, units } from './amounts.ts'
+import { autoInvest } from './auto-invest/auto-invest.ts'
+import type { BotState, BotStatus } from './bot-life.ts'
+import { cta } from './cta/cta.ts'
+import { martingaleConfig } from './martingale/config.ts'
+import { amountsOf, sumOf } from './martingale/ladder.ts'
+import { martingale } from './martingale/martingale.ts'
+import type { Cycle, MartingaleState } from './martingale/state.ts'
+import { fundsOf } from './own-funds.ts'
+import { rolesOf } from './own-orders.ts'
+import { portfolio } from './portfolio/portfolio.ts'
+import type { AnyReactor, ReactorContext } from './reactor.ts'
+import { readSignal } from './signal/message.ts'
+import { signal } from './signal/signal.ts'
+
+const limits = { minNotional: '5', priceBand: '0.05', marketSlippage: '0.05', lot: '0.0001' }
+const prices = { BTC: 60_000, ETH: 3_000 }
+const coins = ['BTC', 'ETH'] as const
+const markets: MarketConfig[] = coins.map((base) =>
+  trialMarket({ ...limits, symbol: `${base}USDT`, base, lastPrice: `${prices[base]}` }),
+)
+const half = [
+  { coin: 'BTC', percent: '50' },
+  { coin: 'ETH', percent: '50' },
+]
+
+const ladder = {
+  symbol: 'BTCUSDT',
+  baseAmount: '100',
+  multiplier: '1.5',
+  step: '0.3',
+  count: 4,
+  takeProfit: '0.5',
+}
+
+const trials: [kind: AnyReactor, config: object][] = [
+  [
+    martingale,
+    {
+      ...ladder,
+      stopLoss: { percent: '1', from: 'average', restart: true },
+      trigger: { by: 'rsi', interval: '5m', length: 3, level: '45' },
+    },
+  ],
+  [
+    cta,
+    {
+      symbol: 'BTCUSDT',
+      amount: '1000',
+      interval: '5m',
+      strategy: { by: 'ma', fast: 2, slow: 3 },
+      takeProfit: '0.2',
+      stopLoss: '0.2',
+    },
+  ],
+  [portfolio, { name: 'Two', coins: half, amount: '1000', mode: { by: 'ratio', threshold: '1' } }],
+  [autoInvest, { coins: half, amount: '50', frequency: { every: 'hours', hours: 1 } }],
+  [signal, { name: 'Script', symbols: ['BTCUSDT', 'ETHUSDT'], amount: '1000', multipleEntries: true }],
+]
+
+interface Seen {
+  state: BotState
+  event: ExchangeEvent
+  context: ReactorContext
+}
+
+interface Life {
+  stage: ReactorStage
+  id: string
+  seen: Seen[]
+}
+
+const steps = 100
+
+/** An instance on prices that walk at random, a step each five minutes, until it is stopped. `after` looks at it between steps. */
+async function live(
+  [kind, config]: (typeof trials)[number],
+  seed: number,
+  after?: (stage: ReactorStage, id: string) => Promise<void>,
+): Promise<Life> {
+  const seen: Seen[] = []
+  const watched: AnyReactor = {
+    ...kind,
+    react(read, state, event, context) {
+      seen.push({ state, event, context })
+      return kind.react(read, state, event, context)
+    },
+  }
+  const stage = new ReactorStage({ kinds: [watched], genesis: { markets } })
+  const chance = new Random(seed)
+  const last = { ...prices }
+  stage.open('ada', { USDT: '10000' })
+  stage.open('bob', { USDT: '1000000000', BTC: '100000', ETH: '100000' })
+  const move = async (coin: (typeof coins)[number]) => {
+    const symbol = `${coin}USDT`
+    last[coin] = Math.round(last[coin] * (0.996 + 0.008 * chance.share()))
+    const of = { type: 'placeOrder', account: 'bob', symbol, orderType: 'limit', size: '20' } as const
+    await stage.do({ type: 'cancelOrders', account: 'bob', symbol })
+    await stage.do({ ...of, side: 'buy', price: `${last[coin]}` })
+    await stage.do({ ...of, side: 'sell', price: `${last[coin]}.01` })
+    await stage.do({ type: 'print', symbol, price: `${last[coin]}` })
+  }
+  const signalNow = async (id: string) => {
+    const marketPosition = ['long', 'flat', 'short'][chance.below(3)]
+    const instrument = `${coins[chance.below(2)]}USDT`
+    const body = {
+      id: `${stage.now}`,
+      instrument,
+      marketPosition,
+      orderType: chance.below(2) ? 'limit' : 'market',
+    }
+    await stage.signal(id, JSON.stringify(readSignal(JSON.stringify(body))))
+  }
+  for (const coin of coins) await move(coin)
+  const id = await stage.create('ada', kind.kind, config)
+  for (let step = 0; step < steps; step++) {
+    for (const coin of coins) await move(coin)
+    if (kind === signal) await signalNow(id)
+    await stage.wait(5 * minuteMs)
+    await after?.(stage, id)
+  }
+  await stage.ask(id, { type: 'stop' })
+  return { stage, id, seen }
+}
+
+const held = (stage: ReactorStage, account: string, coin: string) =>
+  stage
+    .balance(account, coin)
+    .map(units)
+    .reduce((sum, amount) => sum + amount, 0n)
+
+describe.each(trials)('$kind', (kind, config) => {
+  it.each([1, 2])(
+    'seed %i: knows what it has, keeps within its bounds, and gives everything back',
+    async (seed) => {
+      const { stage, id } = await live([kind, config], seed, async (now, one) => {
+        const { state, account, badEnd } = (await now.record(one)) as ReactorRecord & { state: BotState }
+        expect(badEnd).toBeUndefined()
+        expect(JSON.stringify(state).length).toBeLessThan(4096)
+        for (const coin of ['USDT', ...coins])
+          expect(fundsOf(state.funds, coin)).toBe(held(now, account, coin))
+      })
+      const { phase, badEnd, account, state } = await stage.record(id)
+      expect({ phase, badEnd }).toEqual({ phase: 'ended', badEnd: undefined })
+      expect(state).toMatchObject({ status: 'terminated', reason: 1, orders: { sent: {}, live: {} } })
+      for (const coin of ['USDT', ...coins]) expect(held(stage, account, coin)).toBe(0n)
+    },
+  )
+
+  it('acts alike on the same seed, and has an answer for every event in every status', async () => {
+    const [{ stage, id, seen }, again] = [await live([kind, config], 7), await live([kind, config], 7)]
+    expect([again.stage.hash(), again.stage.log(again.id)]).toEqual([stage.hash(), stage.log(id)])
+    const statuses = representatives(seen, ({ state }) => nameOf(state))
+    const events = representatives(seen, ({ event }) => eventName(event))
+    expect(statuses.length).toBeGreaterThan(1)
+    const read = kind.config.parse(config)
+    for (const { state } of statuses)
+      for (const { event, context } of events) {
+        const { state: next, intents } = kind.react(read, state, event, context)
+        const wants = intents.filter(({ do: what }) => what !== 'log').length
+        const fits =
+          successors[state.status].includes((next as BotState).status) &&
+          wants <= (state.status === 'terminated' ? 0 : 30) &&
+          JSON.stringify(JSON.parse(JSON.stringify(next))) === JSON.stringify(next)
+        if (!fits) expect.fail(`${nameOf(state)}, ${eventName(event)}`)
+      }
+  })
+})
+
+const successors: Record<BotStatus, BotStatus[]> = {
+  pending: ['pending', 'initializing', 'running', 'terminating', 'terminated'],
+  initializing: ['initializing', 'running', 'terminating', 'terminated'],
+  running: ['running', 'terminating', 'terminated'],
+  terminating: ['terminating', 'terminated'],
+  terminated: ['terminated'],
+}
+
+const nameOf = (state: BotState & { phase?: string; step?: string }) =>
+  `${state.status} ${state.phase ?? state.step ?? ''}`
+
+const eventName = (event: ExchangeEvent) =>
+  `${event.type} ${'status' in event ? event.status : ''} ${event.type === 'reactorTold' ? event.note : ''}`
+
+/** One of each name: the last, so that it has a history. */
+function representatives(seen: readonly Seen[], name: (one: Seen) => string): Seen[] {
+  return [...new Map(seen.map((one) => [name(one), one])).values()]
+}
+
+const averageOf = ({ base, quote }: Cycle) => over(units(quote), units(base))
+
+it('oracle 10: the average falls with every safety order that is filled, and no more is spent than was given', async () => {
+  const config = { ...ladder, step: '0.2' }
+  const given = sumOf(amountsOf(martingaleConfig.parse(config)))
+  for (const seed of [11, 12]) {
+    let fills = 0
+    const { seen } = await live([martingale, config], seed)
+    let before: Cycle | undefined
+    for (const { state } of seen) {
+      const { cycle } = state as MartingaleState
+      if (cycle && before && cycle.basePrice === before.basePrice && cycle.quote !== before.quote) {
+        fills++
+        if (averageOf(cycle) >= averageOf(before)) expect.fail(`seed ${seed}: the average did not fall`)
+      }
+      if (cycle && units(cycle.quote) > given) expect.fail(`seed ${seed}: spent ${cycle.quote}`)
+      if (rolesOf(state.orders).length > 6) expect.fail(`seed ${seed}: too many orders`)
+      before = cycle && units(cycle.quote) > 0n ? cycle : undefined
+    }
+    expect(fills).toBeGreaterThan(0)
+  }
+})
