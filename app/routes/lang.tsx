@@ -25,8 +25,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const dismissed = dismissedNotices(cookies, Date.now())
   const current = await context.services.notices.current(pathname)
   const notices = current.filter((notice) => !dismissed.has(notice.id))
-  const stored = readCookie(cookies, 'locale') === params.lang
-  return data({ notices }, { headers: cookieHeaders(stored ? [] : [localeCookie(cookies, params.lang)]) })
+  // Only coming to a page chooses its language: what a page left behind or in another tab still asks for must not.
+  const isVisit = (request.headers.get('Sec-Fetch-Mode') ?? 'navigate') === 'navigate'
+  const isNews = isVisit && readCookie(cookies, 'locale') !== params.lang
+  return data({ notices }, { headers: cookieHeaders(isNews ? [localeCookie(cookies, params.lang)] : []) })
 }
 
 function SkipLink() {

@@ -150,6 +150,14 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('what a page of another language still asks for does not change the stored one', async ({ page }) => {
+  await page.goto('/tr/spot')
+  await page.goto('/en/spot')
+  await page.evaluate(() => fetch('/tr/spot.data').then((answer) => answer.text()))
+  await page.goto('/')
+  await page.waitForURL('**/en')
+})
+
 test('the head names canonical, languages and direction', async ({ page }) => {
   const complaints = watchConsole(page)
   await page.goto('/tr/spot?quote=TRY')

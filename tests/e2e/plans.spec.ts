@@ -117,6 +117,7 @@ for (const isAlive of [true, false]) {
           .getByRole('link', { name: /^Emrin ayrıntıları/ })
           .click()
         await expect(page.getByRole('heading', { level: 1 })).toContainText('emri')
+        await expect(page.getByRole('region', { name: 'Emrin geçmişi' })).toContainText('Tetiklendi')
         await page.getByRole('definition').locator('a[href*="/orders/"]').last().click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Emir \d+$|emri \d+$/)
       })

@@ -1,0 +1,59 @@
+// The history of funds: what a trade moved, filtered by a plain form, led back to its order, and taken home as a file.
+
+import { expect, type Page, test } from '@playwright/test'
+import { enterDemo } from '#tests/support/visits.ts'
+
+async function buy(page: Page): Promise<string> {
+  const data = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'market', size: '300' }
+  const answer = await page.request.post('/v1/spot/order/placeOrder', {
+    headers: { terminaltype: '1' },
+    data,
+  })
+  const body = (await answer.json()) as { code: string; data: { orderId: string } }
+  expect(body.code).toBe('00000')
+  return body.data.orderId
+}
+
+const rows = (page: Page) => page.locator('main tbody tr')
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`funds ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('every amount is told, filtered and exported', async ({ page }) => {
+      await enterDemo(page)
+      const orderId = await buy(page)
+      await page.goto('/tr/assets')
+      await page.getByRole('link', { name: 'Hareketler' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Varlık hareketleri')
+      await expect(rows(page).filter({ hasText: 'Demo bakiyesi' })).toHaveCount(3)
+
+      await page.getByLabel('Tür', { exact: true }).selectOption('buy')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Filtrele' }).click()
+      await expect(page).toHaveURL(/kind=buy/)
+      await page.getByLabel('Varlık', { exact: true }).selectOption('USDT')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Filtrele' }).click()
+      await expect(page).toHaveURL(/coin=USDT/)
+      // A trade a row: the order may have met several.
+      for (const row of await rows(page).all()) await expect(row).toContainText(/USDT\s*(Miktar)?-\d/)
+
+      const file = await page.request.get(
+        (await page.getByRole('link', { name: 'CSV indir' }).getAttribute('href')) ?? '',
+      )
+      const [head, ...lines] = (await file.text()).trimEnd().split('\r\n')
+      expect(head).toBe('time,kind,coin,amount,usdt,symbol,orderId,account')
+      expect(lines.length).toBe(await rows(page).count())
+      for (const line of lines)
+        expect(line).toMatch(new RegExp(`,buy,USDT,-[0-9.]+,[0-9.]+,BTCUSDT,${orderId},$`))
+
+      await rows(page).first().getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Emir ${orderId}`)
+    })
+  })
+}
+
+test('a stranger gets neither the page nor the file', async ({ page, request }) => {
+  await page.goto('/tr/assets/history?kind=fee')
+  await expect(page).toHaveURL(/\/tr\/login\?returnTo=%2Ftr%2Fassets%2Fhistory%3Fkind%3Dfee/)
+  expect((await request.get('/export/funds.csv')).status()).toBe(401)
+})
