@@ -1,7 +1,5 @@
 // A process that carries reactors on for the exchange of another one, over the same tables and on the same machine.
 
-import { createHash } from 'node:crypto'
-import { realpathSync } from 'node:fs'
 import { foldersOf } from '#db/folders.ts'
 import { storedGenesis } from '#db/genesis-file.ts'
 import type { Log } from '#db/log.ts'
@@ -18,6 +16,7 @@ import { wakeQueueNames } from './queues.ts'
 import { type Look, reactorSocketOf } from './reactor-door.ts'
 import { RedisWakes } from './redis-wakes.ts'
 import { RemoteExchange } from './remote-exchange.ts'
+import { wakesName } from './wakes-name.ts'
 
 export interface WorkerInput {
   dataDir: string
@@ -25,10 +24,6 @@ export interface WorkerInput {
   log: Log
   kind?(name: string): AnyReactor | undefined
 }
-
-/** The same for every process of one data folder, and another for each other. */
-export const wakesName = (dataDir: string) =>
-  createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12)
 
 export function startWorker({ dataDir, redisUrl, log, kind = reactorKind }: WorkerInput) {
   const genesis = storedGenesis(dataDir)

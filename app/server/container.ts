@@ -33,9 +33,13 @@ import { warmUp } from '#engine/spot/warm-up.ts'
 import { openAdminDoor } from '#jobs/admin-door.ts'
 import { startJobs } from '#jobs/main.ts'
 import { MemoryWakes } from '#jobs/memory-wakes.ts'
+import { openReactorDoor } from '#jobs/reactor-door.ts'
 import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
+import { RedisWakes } from '#jobs/redis-wakes.ts'
 import type { Wakes } from '#jobs/wakes.ts'
+import { wakesName } from '#jobs/wakes-name.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
+import type { Options } from './options.ts'
 import { isOwnOrigin } from './origin.ts'
 import { addressOf } from './pages.ts'
 import { listenWithSession } from './session-renewal.ts'
@@ -53,6 +57,7 @@ export interface House {
 export interface HouseInput {
   dataDir: string
   chosen: ChosenExchange
+  options: Pick<Options, 'redisUrl' | 'role'>
   /** Of the tapes' clock. */
   speed: number
   http: Server
@@ -74,11 +79,13 @@ export function reactorsOf(
   history: CandleHistory,
   log: Log,
   wakes: Wakes = new MemoryWakes(log),
+  works = true,
 ): RunningReactors {
   return startReactors({
     open,
     candles: (symbol, interval, count) => history.closed(symbol, interval, count),
     wakes,
+    works,
     log,
   })
 }
@@ -119,7 +126,9 @@ export function servicesOf(
   return { services, people }
 }
 
-export async function openHouse({ dataDir, chosen, speed, http, log, fail }: HouseInput): Promise<House> {
+export async function openHouse(input: HouseInput): Promise<House> {
+  const { dataDir, chosen, speed, http, log, fail } = input
+  const { redisUrl, role } = input.options
   warmUp()
   const feeder =
     chosen.tapes.length > 0 ? new TapeFeeder(chosen.tapes, speed, (error) => fail(error)) : undefined
@@ -140,7 +149,12 @@ export async function openHouse({ dataDir, chosen, speed, http, log, fail }: Hou
     openedAt: genesis.start,
   })
   const stopNoting = host.listen((release) => candles.note(release))
-  const reactors = reactorsOf(open, candles, log)
+  const reactorDoor = redisUrl === undefined ? undefined : await openReactorDoor(dataDir, open)
+  const wakes =
+    redisUrl === undefined
+      ? new MemoryWakes(log)
+      : new RedisWakes({ url: redisUrl, name: wakesName(dataDir), log })
+  const reactors = reactorsOf(open, candles, log, wakes, role === 'all')
   const { services, people } = servicesOf(open, candles, dataDir, reactors)
   const stopFeeding = await feeder?.start(host, exchange.now())
   await people.openNamedDemo(demoLogin.email, demoLogin.password)
@@ -177,6 +191,7 @@ export async function openHouse({ dataDir, chosen, speed, http, log, fail }: Hou
       await feeds.close()
       await door.close()
       await reactors.close()
+      await reactorDoor?.close()
       await jobs.close()
       stopFeeding?.()
       stopNoting()

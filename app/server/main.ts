@@ -70,8 +70,17 @@ function endOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 }
 
+/** Carries reactors on for the exchange of the same data folder. */
+async function work({ dataDir, redisUrl }: Options): Promise<void> {
+  const { startWorker } = await import('#jobs/worker.ts')
+  const worker = startWorker({ dataDir, redisUrl: redisUrl as string, log })
+  endOnSignal(() => worker.close())
+  console.log(`Erguvan worker is ready: ${dataDir}`)
+}
+
 async function start(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
+  if (options.role === 'worker') return work(options)
   const chosen = await chooseExchange(options, Date.now())
   if (options.reset) resetData(options.dataDir, chosen.files)
   for (const note of chosen.notes) console.log(note)
@@ -81,7 +90,15 @@ async function start(): Promise<void> {
     process.exit(1)
   }
   const { dataDir } = options
-  const house: House = await openHouse({ dataDir, chosen, speed: options.speed ?? 1, http, log, fail })
+  const house: House = await openHouse({
+    dataDir,
+    chosen,
+    options,
+    speed: options.speed ?? 1,
+    http,
+    log,
+    fail,
+  })
   const frontend = await openFrontend(options, http)
   serve({
     api: house.api,

@@ -52,7 +52,17 @@ describe('options', () => {
     expect(() => read(line)).toThrow(sentence)
   })
 
-  it.each(['REDIS_URL', 'DATABASE_URL', 'ROLE', 'MARKET', 'SIM_API'])('%s is refused by name', (name) => {
+  it('hands reactors out where there is a Redis', () => {
+    const env = { REDIS_URL: 'redis://localhost:6379' }
+    expect(read('', {})).toMatchObject({ role: 'all', redisUrl: undefined })
+    expect(read('', env)).toMatchObject({ role: 'all', redisUrl: env.REDIS_URL })
+    expect(read('', { ...env, ROLE: 'worker' }).role).toBe('worker')
+    expect(() => read('', { ROLE: 'worker' })).toThrow(/ROLE=worker needs a REDIS_URL/)
+    expect(() => read('', { ...env, ROLE: 'web' })).toThrow(/ROLE=web: expected one of all, exchange, worker/)
+    expect(() => read('', { REDIS_URL: 'localhost' })).toThrow(/redis:\/\/host:port/)
+  })
+
+  it.each(['DATABASE_URL', 'MARKET', 'SIM_API'])('%s is refused by name', (name) => {
     expect(() => read('', { [name]: 'x' })).toThrow(`${name} is not built yet`)
   })
 

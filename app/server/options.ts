@@ -15,7 +15,14 @@ export interface Options {
   gaps: 'fill' | 'stop'
   reset: boolean
   production: boolean
+  /** Where reactors are handed out to workers; undefined: this process carries them on by itself. */
+  redisUrl?: string
+  /** 'worker': carries reactors on for the exchange of another process. 'exchange': leaves them to workers. */
+  role: Role
 }
+
+const roles = ['all', 'exchange', 'worker'] as const
+export type Role = (typeof roles)[number]
 
 export class BadOption extends Error {}
 
@@ -23,7 +30,7 @@ export const seedDefault = 20_240_421
 const speedMax = 100_000
 
 const laterFlags = ['api-only', 'key'] as const
-const laterVariables = ['REDIS_URL', 'DATABASE_URL', 'ROLE', 'MARKET', 'SIM_API'] as const
+const laterVariables = ['DATABASE_URL', 'MARKET', 'SIM_API'] as const
 
 function readFlags(args: string[]) {
   try {
@@ -77,6 +84,14 @@ function readGaps(text: string | undefined): Options['gaps'] {
   throw new BadOption(`--gaps ${text}: expected fill or stop`)
 }
 
+function readRedis({ REDIS_URL: url, ROLE: word = 'all' }: Record<string, string | undefined>) {
+  const role = roles.find((known) => known === word)
+  if (!role) throw new BadOption(`ROLE=${word}: expected one of ${roles.join(', ')}`)
+  if (url && !/^rediss?:\/\/./.test(url)) throw new BadOption('REDIS_URL: expected redis://host:port')
+  if (role !== 'all' && !url) throw new BadOption(`ROLE=${role} needs a REDIS_URL: work is handed out there`)
+  return { role, redisUrl: url || undefined }
+}
+
 /** Throws BadOption with a sentence for the person at the keyboard. */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
   const flags = readFlags(args)
@@ -97,5 +112,6 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     gaps: readGaps(flags.gaps),
     reset: flags.reset ?? false,
     production: env.NODE_ENV === 'production',
+    ...readRedis(env),
   }
 }

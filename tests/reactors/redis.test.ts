@@ -11,7 +11,8 @@ import { trialGenesis, trialMarket, trialStart } from '#engine/exchange/trial.ts
 import { openReactorDoor } from '#jobs/reactor-door.ts'
 import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
 import { RedisWakes } from '#jobs/redis-wakes.ts'
-import { startWorker, wakesName } from '#jobs/worker.ts'
+import { wakesName } from '#jobs/wakes-name.ts'
+import { startWorker } from '#jobs/worker.ts'
 import { bouncer } from '#tests/support/bouncer.ts'
 import { hasRedis, RedisServer } from '#tests/support/redis-server.ts'
 

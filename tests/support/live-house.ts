@@ -40,6 +40,7 @@ export async function openLiveHouse(simulation: Genesis['simulation'], symbols: 
   const { http, serve } = createHttp()
   const failures: unknown[] = []
   const house = await openHouse({
+    options: { role: 'all' },
     dataDir,
     chosen: { genesis, tapes: [], files: [], notes: [] },
     speed: 1,
