@@ -7,10 +7,9 @@ import type { OrderWish } from './turn.ts'
 /** Digits in which money is spent. */
 export const moneyStep = units('0.00000001')
 
-/** Not less than the pair's smallest order. Its least notional is in USDT: for other quotes the exchange knows better. */
+/** Not less than the smallest order of the pair, whose least notional is in its quote coin (`quotedPair`). */
 export function isTradable(pair: PairRules, size: bigint, price: bigint): boolean {
-  if (size <= 0n || size < units(pair.minAmount)) return false
-  return pair.quote !== 'USDT' || times(size, price) >= units(pair.minNotional)
+  return size > 0n && size >= units(pair.minAmount) && times(size, price) >= units(pair.minNotional)
 }
 
 /** Sells up to `amount` at the market; nothing where that is less than the pair trades. */

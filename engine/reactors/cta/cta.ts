@@ -21,6 +21,7 @@ import type { WatchFact } from '../own-watches.ts'
 import type { PairRules, Reactor, ReactorContext, ReactorEvent, WishRefused } from '../reactor.ts'
 import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
+import { fromUsdt, quotedPair } from '../usdt.ts'
 import { wishRefusal } from '../wish-codes.ts'
 import { type CtaAsk, type CtaConfig, ctaAsk, ctaConfig, ctaDefaults } from './config.ts'
 import { closesNeeded, signalAt } from './signals.ts'
@@ -79,7 +80,7 @@ function funding({ symbol, amount }: CtaConfig, { pair }: ReactorContext) {
 }
 
 function check({ symbol, amount, strategy }: CtaConfig, context: ReactorContext): WishRefused | undefined {
-  const pair = context.pair(symbol)
+  const pair = quotedPair(context, symbol)
   const refused = checkPair(pair)
   if (refused || !pair) return refused
   if ('slow' in strategy && strategy.fast >= strategy.slow)
@@ -87,8 +88,9 @@ function check({ symbol, amount, strategy }: CtaConfig, context: ReactorContext)
   if (strategy.by === 'rsi' && units(strategy.low) >= units(strategy.high))
     return { code: wishRefusal.marketMismatch, field: 'strategy.low' }
   const { investmentMax, positionShare } = ctaDefaults
-  if (units(amount) > units(investmentMax))
-    return { code: wishRefusal.investmentTooLarge, field: 'amount', params: { max: investmentMax } }
+  const max = fromUsdt(context, pair.quote, units(investmentMax))
+  if (units(amount) > max)
+    return { code: wishRefusal.investmentTooLarge, field: 'amount', params: { max: textOf(max) } }
   if (floorTo(units(amount), moneyStep) !== units(amount))
     return { code: wishRefusal.marketMismatch, field: 'amount' }
   // Half of it may be lost before its position becomes too small to be closed.
@@ -99,7 +101,7 @@ function check({ symbol, amount, strategy }: CtaConfig, context: ReactorContext)
     : { code: wishRefusal.investmentTooSmall, field: 'amount', params: { min: pair.minNotional } }
 }
 
-const pairOf = (turn: CtaTurn, { symbol }: CtaConfig) => turn.context.pair(symbol) as PairRules
+const pairOf = (turn: CtaTurn, { symbol }: CtaConfig) => quotedPair(turn.context, symbol) as PairRules
 const lastOf = (turn: CtaTurn, { symbol }: CtaConfig) => units(turn.context.last(symbol))
 
 function awaitBar(turn: CtaTurn, { interval }: CtaConfig): void {

@@ -1,20 +1,25 @@
 // What the market forbids of a Martingale bot before it begins (domain.md 10.1, spec 5).
 
-import { floorTo, one, times, units } from '../amounts.ts'
+import { floorTo, one, textOf, times, units } from '../amounts.ts'
 import { checkPair } from '../check-pair.ts'
 import { isTradable, moneyStep } from '../order-wishes.ts'
 import type { PairRules, ReactorContext, WishRefused } from '../reactor.ts'
+import { fromUsdt, quotedPair } from '../usdt.ts'
 import { wishRefusal } from '../wish-codes.ts'
 import { type MartingaleConfig, martingaleDefaults } from './config.ts'
 import { amountsOf, factorsOf, percentOf, safetyOrders, sumOf, targetPrice } from './ladder.ts'
 import { stepsOf } from './sides.ts'
 
 export function checkMartingale(config: MartingaleConfig, context: ReactorContext): WishRefused | undefined {
-  const pair = context.pair(config.symbol)
+  const pair = quotedPair(context, config.symbol)
   const refused = checkPair(pair)
   if (refused || !pair) return refused
   const last = units(context.last(config.symbol))
-  return checkPrices(config) ?? checkLargest(config, last) ?? checkSmallest(config, pair, last)
+  return (
+    checkPrices(config) ??
+    checkLargest(config, last, fromUsdt(context, pair.quote, units(martingaleDefaults.investmentMax))) ??
+    checkSmallest(config, pair, last)
+  )
 }
 
 function checkPrices(config: MartingaleConfig): WishRefused | undefined {
@@ -32,14 +37,14 @@ function checkPrices(config: MartingaleConfig): WishRefused | undefined {
   return undefined
 }
 
-function checkLargest(config: MartingaleConfig, last: bigint): WishRefused | undefined {
+function checkLargest(config: MartingaleConfig, last: bigint, max: bigint): WishRefused | undefined {
   const total = sumOf(amountsOf(config))
   const worth = config.direction === 'forward' ? total : times(total, last)
-  if (worth <= units(martingaleDefaults.investmentMax)) return undefined
+  if (worth <= max) return undefined
   return {
     code: wishRefusal.investmentTooLarge,
     field: 'baseAmount',
-    params: { max: martingaleDefaults.investmentMax },
+    params: { max: textOf(max) },
   }
 }
 

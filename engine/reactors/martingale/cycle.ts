@@ -9,6 +9,7 @@ import { fundsOf } from '../own-funds.ts'
 import { type Executed, hasRole, isQuiet, type OrderFact } from '../own-orders.ts'
 import type { PairRules } from '../reactor.ts'
 import type { Turn } from '../turn.ts'
+import { quotedPair } from '../usdt.ts'
 import { type MartingaleConfig, martingaleDefaults } from './config.ts'
 import { amountsOf, percentOf, safetyOrders, sumOf, targetPrice } from './ladder.ts'
 import { buildingSide, closingOrder, investedCoin, openingOrder, stepsOf, targetOrder } from './sides.ts'
@@ -17,7 +18,7 @@ import type { Cycle, MartingaleState } from './state.ts'
 type MartingaleTurn = Turn<MartingaleState>
 
 export const pairOf = (turn: MartingaleTurn, { symbol }: MartingaleConfig) =>
-  turn.context.pair(symbol) as PairRules
+  quotedPair(turn.context, symbol) as PairRules
 
 /** Begins a cycle, or waits for the price to come between the bounds in which one may begin. */
 export function enter(turn: MartingaleTurn, config: MartingaleConfig): void {

@@ -9,6 +9,7 @@ import { type OrderFact, rolesOf } from '../own-orders.ts'
 import type { PairRules, Reactor, ReactorContext, ReactorEvent, WishRefused } from '../reactor.ts'
 import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
+import { fromUsdt, quotedPair } from '../usdt.ts'
 import { wishRefusal } from '../wish-codes.ts'
 import { type SignalAsk, type SignalConfig, signalAsk, signalConfig, signalDefaults } from './config.ts'
 import { type SignalMessage, signalMessage } from './message.ts'
@@ -103,9 +104,9 @@ function check({ symbols, amount }: SignalConfig, context: ReactorContext): Wish
     if (refused) return refused
     if (pair?.quote !== quote) return { code: wishRefusal.pairUnsupported, field }
   }
-  const { investmentMax: max } = signalDefaults
-  if (units(amount) > units(max))
-    return { code: wishRefusal.investmentTooLarge, field: 'amount', params: { max } }
+  const max = fromUsdt(context, quote ?? '', units(signalDefaults.investmentMax))
+  if (units(amount) > max)
+    return { code: wishRefusal.investmentTooLarge, field: 'amount', params: { max: textOf(max) } }
   return floorTo(units(amount), moneyStep) === units(amount)
     ? undefined
     : { code: wishRefusal.marketMismatch, field: 'amount' }
@@ -155,7 +156,7 @@ function apply(turn: SignalTurn, config: SignalConfig, message: SignalMessage): 
     report(turn, message, signalStatus.unmatched, { code: verdict.why })
     return false
   }
-  const pair = context.pair(message.symbol) as PairRules
+  const pair = quotedPair(context, message.symbol) as PairRules
   const last = units(context.last(message.symbol))
   const wished =
     verdict.act === 'open'
@@ -221,7 +222,7 @@ function grow(turn: SignalTurn, symbol: string, { base, quote, fees }: Traded): 
 function shrink(turn: SignalTurn, symbol: string, { base, quote, fees }: Traded): void {
   const { [symbol]: before, ...others } = turn.state.positions
   if (!before) return
-  const pair = turn.context.pair(symbol) as PairRules
+  const pair = quotedPair(turn.context, symbol) as PairRules
   const left = units(before.base) - units(base)
   const isOver = !isTradable(pair, floorTo(left, units(pair.lot)), units(turn.context.last(symbol)))
   const cost = isOver ? units(before.quote) : (units(before.quote) * units(base)) / units(before.base)
@@ -239,7 +240,7 @@ function shrink(turn: SignalTurn, symbol: string, { base, quote, fees }: Traded)
 function close({ state, context }: SignalTurn, { closeOnEnd, symbols }: SignalConfig) {
   if (!(state.close ?? closeOnEnd)) return []
   return symbols.flatMap((symbol) => {
-    const pair = context.pair(symbol) as PairRules
+    const pair = quotedPair(context, symbol) as PairRules
     return sell(pair, fundsOf(state.funds, pair.base), units(context.last(symbol))) ?? []
   })
 }

@@ -4,6 +4,7 @@ import { textOf, times, units } from '../amounts.ts'
 import type { ExitPrices } from '../bot-life.ts'
 import { checkPair } from '../check-pair.ts'
 import type { ReactorContext, WishRefused } from '../reactor.ts'
+import { fromUsdt } from '../usdt.ts'
 import { type WishCode, wishRefusal } from '../wish-codes.ts'
 import {
   type EndlessConfig,
@@ -20,7 +21,7 @@ import type { GridOrder } from './ladder.ts'
 import { earnsMin, endlessLevel, isWorthwhile, levelsOf, mostGrids, shareEarned } from './levels.ts'
 import { rangeOf } from './opening.ts'
 import { fundsFor, leastSize, standAt } from './sizing.ts'
-import { afterFee, fromUsdt, isTradable, netLots, type Terms, termsOf } from './terms.ts'
+import { afterFee, isTradable, netLots, type Terms, termsOf } from './terms.ts'
 
 const no = (code: WishCode, field: string, params?: Record<string, string>): WishRefused => ({
   code,

@@ -1,7 +1,8 @@
 // What a pair demands of orders, and what it charges, as whole numbers of 10^-18.
 
-import { ceilTo, floorTo, one, over, times, units } from '../amounts.ts'
+import { ceilTo, floorTo, one, times, units } from '../amounts.ts'
 import type { ReactorContext } from '../reactor.ts'
+import { fromUsdt } from '../usdt.ts'
 
 export interface Terms {
   symbol: string
@@ -19,7 +20,6 @@ export interface Terms {
 }
 
 const moneyStep = units('0.00000001')
-const usdt = 'USDT'
 
 /** Undefined where there is no such pair. */
 export function termsOf(context: ReactorContext, symbol: string): Terms | undefined {
@@ -39,14 +39,6 @@ export function termsOf(context: ReactorContext, symbol: string): Terms | undefi
     fee: max(makerFee, takerFee),
     takerFee,
   }
-}
-
-/** The worth of an amount of USDT in another coin; limits in USDT hold there by its own pair's last price. */
-export function fromUsdt(context: ReactorContext, coin: string, amount: bigint): bigint {
-  if (coin === usdt) return amount
-  if (context.pair(`${coin}${usdt}`)) return over(amount, units(context.last(`${coin}${usdt}`)))
-  if (context.pair(`${usdt}${coin}`)) return times(amount, units(context.last(`${usdt}${coin}`)))
-  return amount
 }
 
 /** What arrives of an amount after its fee, which is rounded up to 10^-8 (domain.md 0.1). */
