@@ -97,7 +97,7 @@ export function OrderCourse({ course, why }: { course: readonly Moment[]; why: s
             aria-hidden="true"
             className="absolute -start-[4.5px] top-1.5 size-2 rounded-full bg-accent"
           />
-          <span>
+          <span className="[&_a]:underline">
             <MomentWords moment={moment} why={why} />
           </span>
           <time dateTime={new Date(moment.at).toISOString()} className="num text-text-3">
