@@ -69,6 +69,16 @@ async function open(given: Partial<Parameters<typeof openExchange>[0]> = {}): Pr
   return one
 }
 
+/** A command that the journal can write, but whose field throws when a rule reads it. */
+function poisonous(command: Command, field: string): Command {
+  const written = { ...command }
+  const get = () => {
+    throw new Error('a rule broke')
+  }
+  Object.defineProperty(command, field, { enumerable: true, get })
+  return Object.defineProperty(command, 'toJSON', { value: () => written })
+}
+
 const submitAll = async (one: OpenExchange, list: [string, Command][]) => {
   for (const [id, command] of list) {
     const receipt = await one.host.submit(id, command)
@@ -244,26 +254,41 @@ describe('open exchange', { timeout: 30_000 }, () => {
     ).toEqual([0, 60_000, 120_000])
   })
 
-  it('stops on a command that breaks a rule: nothing of it is kept but the command itself', async () => {
+  it('F20: takes back what a command did whose rule throws, keeps it for repair and halts its pair', async () => {
+    const failures: unknown[] = []
+    const first = await open({ fail: (error) => failures.push(error) })
+    await submitAll(first, [...steps, order(1)])
+    const hash = hashOf(first)
+    const [good, bad] = await Promise.all([
+      first.host.submit('transfer', { type: 'grantFunds', account: 'ali', coin: 'USDT', amount: '1' }),
+      first.host.submit('poison', poisonous({ ...order(2)[1] } as Command, 'size')),
+    ])
+    expect([good.seq, good.rejected, bad.rejected?.code]).toEqual([5, undefined, '45123'])
+    await first.host.idle()
+    expect([failures, first.exchange.status('BTCUSDT')]).toEqual([[], 'cancel-only'])
+    expect(JSON.parse(fs.readFileSync(join(dataDir, 'poison-6.json'), 'utf8'))).toMatchObject({
+      entry: { id: 'poison' },
+      error: 'Error: a rule broke',
+    })
+    expect(first.exchange.liveOrders('ali')).toHaveLength(1)
+    expect(stateHash(exchangeAt(dataDir, 4).save())).toBe(hash)
+    const live = hashOf(first)
+    await first.close()
+    expect(hashOf(await open())).toBe(live)
+    expect(verifyReplay(dataDir)).toMatchObject({ isEqual: true, entries: 6 })
+  })
+
+  it('F20: stops when it happens again and again with nothing good between', async () => {
     const failures: unknown[] = []
     const first = await open({ fail: (error) => failures.push(error) })
     await submitAll(first, steps)
-    const hash = hashOf(first)
-    const poison = { type: 'placeOrder', account: 'ali' } as Command
-    Object.defineProperty(poison, 'symbol', {
-      enumerable: true,
-      get() {
-        throw new Error('a rule broke')
-      },
-      // The journal writes the command first; only the rule must meet the trap.
-    })
-    Object.defineProperty(poison, 'toJSON', { value: () => ({ type: 'placeOrder', account: 'ali' }) })
-    await expect(first.host.submit('poison', poison)).rejects.toThrow('stopped')
+    const poison = () => poisonous({ type: 'cancelOrders', account: 'ali' }, 'side')
+    const many = Array.from({ length: 12 }, (_, n) => first.host.submit(`poison-${n}`, poison()))
+    const codes = (await Promise.allSettled(many)).map((one) =>
+      one.status === 'fulfilled' ? one.value.rejected?.code : 'stopped',
+    )
+    expect(codes).toEqual([...Array(10).fill('45123'), 'stopped', 'stopped'])
     expect(failures).toHaveLength(1)
-    expect(fs.existsSync(join(dataDir, 'poison-4.json'))).toBe(true)
-    await first.close()
-    const second = await open()
-    expect(hashOf(second)).toBe(hash)
   })
 
   it('takes a snapshot on request only when something happened', async () => {

@@ -1,9 +1,8 @@
 // Opens the exchange of a data folder: starting is recovering, and closing leaves a snapshot.
 
 import * as fs from 'node:fs'
-import { join } from 'node:path'
 import type { Exchange } from '#engine/exchange/exchange.ts'
-import type { Entry, Genesis } from '#engine/exchange/protocol.ts'
+import type { Command, Entry, Genesis } from '#engine/exchange/protocol.ts'
 import { Host } from '#engine/host/host.ts'
 import { type ClockMaker, wallClock } from './clocks.ts'
 import { exchangeOptions } from './exchange-options.ts'
@@ -15,6 +14,7 @@ import { verifyOlderFiles } from './journal/read-journal.ts'
 import type { SegmentStart } from './journal/segment.ts'
 import { type Log, silentLog } from './log.ts'
 import type { OpenDatabase } from './open-database.ts'
+import { keepPoison, PoisonWard } from './poison.ts'
 import { ExchangeProjector } from './projectors/exchange-projector.ts'
 import { type Recovery, recover } from './recovery.ts'
 import { SnapshotKeeper } from './snapshot-keeper.ts'
@@ -81,9 +81,12 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       journal,
       projection,
       soon: (run) => setImmediate(run),
+      takeBack: (entry, error, seq) => ward.takeBack(entry, error, seq),
       fail: (error, entry) => stopProcess(input, error, entry),
       listenerFailed: (error) => log.error({ err: error }, 'a listener of the exchange threw'),
     })
+    const submit = (id: string, command: Command) => void host.submit(id, command).catch(() => undefined)
+    const ward = new PoisonWard({ dataDir, exchange, log, submit })
     const keeper = new SnapshotKeeper({ dataDir, exchange, host, projection, log }, facts.snapshotSeq)
     log.info(facts, 'exchange recovered')
     const older = verifyOlder(input, folders.journal, digest, tail.readFrom)
@@ -135,11 +138,7 @@ function verifyOlder(input: OpenExchangeInput, folder: string, digest: Uint8Arra
 
 function stopProcess(input: OpenExchangeInput, error: unknown, entry: Entry | undefined): void {
   const { log = silentLog } = input
-  if (entry) {
-    const file = join(input.dataDir, `poison-${entry.seq}.json`)
-    fs.writeFileSync(file, JSON.stringify({ entry, error: String(error) }, null, 1))
-    log.error({ file }, 'a command broke the exchange; it is kept for repair')
-  }
+  if (entry) keepPoison(input.dataDir, entry, error, log)
   log.error({ err: error }, 'the exchange stops')
   if (input.fail) input.fail(error)
   else process.exit(1)

@@ -44,10 +44,10 @@ export interface ExchangeOptions {
 }
 
 export class Exchange implements MarketView, AccountView {
-  private readonly state: ExchangeState
-  private readonly desk: HouseDesk
-  private readonly markets: MarketView
-  private readonly accounts: AccountView
+  private state: ExchangeState
+  private desk: HouseDesk
+  private markets: MarketView
+  private accounts: AccountView
   private readonly assertions: boolean
 
   /** Throws when the genesis is not well formed. Seq 0 is the genesis itself: the first entry has seq 1. */
@@ -76,6 +76,14 @@ export class Exchange implements MarketView, AccountView {
   /** An exchange that goes on from saved bytes exactly as the one that wrote them would. */
   static load(genesis: Genesis, saved: Uint8Array, options: ExchangeOptions = {}): Exchange {
     return new Exchange(genesis, options, saved)
+  }
+
+  /** Takes over the state of another one of the same genesis, which is not used any more: who knows this one sees that. */
+  become(other: Exchange): void {
+    this.state = other.state
+    this.desk = other.desk
+    this.markets = other.markets
+    this.accounts = other.accounts
   }
 
   get lastSeq(): number {

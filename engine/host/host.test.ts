@@ -8,7 +8,7 @@ import { type Journal, JournalFull, ProjectionBusy, type Release } from './ports
 
 const print = (price: string): Command => ({ type: 'print', symbol: 'BTCUSDT', price })
 
-function world(given: { journal?: Partial<Journal> } = {}) {
+function world(given: { journal?: Partial<Journal>; canTakeBack?: boolean } = {}) {
   const steps: string[] = []
   const disk: Entry[] = []
   let lastSeq = 0
@@ -64,6 +64,11 @@ function world(given: { journal?: Partial<Journal> } = {}) {
       },
     },
     soon: (run) => setImmediate(run),
+    takeBack(entry, _, seq) {
+      steps.push(`take back ${entry.id} to ${seq}`)
+      lastSeq = seq
+      return given.canTakeBack === true
+    },
     fail: (error, entry) => failures.push({ error, entry }),
     listenerFailed: () => steps.push('listener failed'),
   })
@@ -203,6 +208,20 @@ describe('host', () => {
     expect(disk).toEqual([])
     expect(failures).toMatchObject([{ entry: { id: 'poison', seq: 2 } }])
     await expect(host.submit('after', print('1'))).rejects.toThrow(ExchangeStopped)
+  })
+
+  it('F20: answers no to a command whose rule throws, takes its batch back and carries the others out', async () => {
+    const { host, steps, disk, failures } = world({ canTakeBack: true })
+    await host.submit('first', print('1'))
+    const answers = await Promise.all(['a', 'poison', 'b'].map((id) => host.submit(id, print('1'))))
+    expect(answers.map(({ seq, rejected }) => [seq, rejected?.code])).toEqual([
+      [2, undefined],
+      [1, '45123'],
+      [3, undefined],
+    ])
+    expect(disk.map(({ id }) => id)).toEqual(['first', 'a', 'b'])
+    expect(steps).toContain('take back poison to 1')
+    expect([failures, host.stats.poisoned]).toEqual([[], 1])
   })
 
   it('stops when the journal fails in any other way', async () => {

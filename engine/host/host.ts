@@ -30,6 +30,11 @@ export interface HostPorts {
   journal: Journal
   projection: Projection
   soon: Soon
+  /**
+   * A rule threw half way through an entry: makes the engine again what it was after `seq`, the last one on disk. False: it
+   * cannot, and the process must stop.
+   */
+  takeBack?(entry: Entry, error: unknown, seq: number): boolean
   /** Called once, when the process must stop: `entry` is the command whose rule threw, if one did. */
   fail(error: unknown, entry?: Entry): void
   /** A feed or reactor threw; the exchange goes on. */
@@ -44,6 +49,8 @@ export interface HostStats {
   busyProjections: number
   refusedFull: number
   refusedQueue: number
+  /** Commands whose rule threw, with everything taken back. */
+  poisoned: number
 }
 
 interface Waiting {
@@ -51,6 +58,12 @@ interface Waiting {
   command: Command
   resolve(receipt: Receipt): void
   reject(error: unknown): void
+}
+
+/** Those of a batch that found room, and what they are in the journal. */
+interface Admitted {
+  batch: readonly Waiting[]
+  entries: readonly Entry[]
 }
 
 export const tickId = '~tick'
@@ -74,6 +87,7 @@ export class Host implements ExchangePort {
     busyProjections: 0,
     refusedFull: 0,
     refusedQueue: 0,
+    poisoned: 0,
   }
   private waiting: Waiting[] = []
   private isTurning = false
@@ -184,7 +198,8 @@ export class Host implements ExchangePort {
   private async carry(asked: readonly Waiting[]): Promise<void> {
     const admitted = await this.admit(asked)
     if (admitted.batch.length === 0) return
-    const receipts = this.apply(admitted.entries)
+    const receipts = this.applyOrTakeBack(admitted)
+    if (!receipts) return
     const batch = this.putBack(admitted.batch, receipts.length)
     const isCut = batch.length < admitted.batch.length
     const entries = isCut ? admitted.entries.slice(0, batch.length) : admitted.entries
@@ -207,7 +222,7 @@ export class Host implements ExchangePort {
   }
 
   /** What of a batch finds room on the disk: all; its cancels, when it is full; nothing. The rest is answered no. */
-  private async admit(asked: readonly Waiting[]) {
+  private async admit(asked: readonly Waiting[]): Promise<Admitted> {
     const all = { batch: asked, entries: this.entriesOf(asked) }
     if (await this.hasRoom(all.entries, false)) return all
     const batch = asked.filter(({ id, command }) => isWayOut(id, command))
@@ -235,6 +250,22 @@ export class Host implements ExchangePort {
     const ts = Math.max(clockTime, last)
     const firstSeq = engine.lastSeq + 1
     return batch.map(({ id, command }, index) => ({ seq: firstSeq + index, ts, id, command }))
+  }
+
+  /** Undefined when a rule threw and all was taken back: that command is answered no, the others go in again. */
+  private applyOrTakeBack({ batch, entries }: Admitted): Receipt[] | undefined {
+    try {
+      return this.apply(entries)
+    } catch (error) {
+      const before = (entries[0] as Entry).seq - 1
+      if (!(error instanceof PoisonCommand && this.ports.takeBack?.(error.entry, error.cause, before)))
+        throw error
+      const poisoned = batch[error.entry.seq - before - 1] as Waiting
+      this.stats.poisoned++
+      poisoned.resolve(this.refusal(poisoned.id, poisoned.command, rejection.exchangeReadOnly))
+      this.waiting.unshift(...batch.filter((one) => one !== poisoned))
+      return undefined
+    }
   }
 
   /** All, or in an avalanche, where each brings much with it, as many as one turn of the event loop may carry. */
