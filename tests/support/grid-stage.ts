@@ -2,7 +2,7 @@
 
 import type { MarketConfig } from '#engine/exchange/protocol.ts'
 import type { Candle } from '#engine/market/view.ts'
-import type { ReactorContext } from '#engine/reactors/reactor.ts'
+import type { Reaction, ReactorContext } from '#engine/reactors/reactor.ts'
 import { spotGrid } from '#engine/reactors/spot-grid/spot-grid.ts'
 import type { GridState } from '#engine/reactors/spot-grid/state.ts'
 import { ReactorStage } from './reactor-stage.ts'
@@ -24,16 +24,26 @@ export class GridStage {
   id = ''
   /** Closes of all minutes before, where a test does not want to wait for them. */
   closes: string | undefined
+  /** Told of every reaction. */
+  heard: (state: GridState, context: ReactorContext) => void = () => {}
 
   constructor(market: Partial<MarketConfig> = {}) {
     const kind: typeof spotGrid = {
       ...spotGrid,
-      react: (config, state, event, context) =>
-        spotGrid.react(config, state, event, this.closes ? withCloses(context, this.closes) : context),
+      start: (config, context) => this.hear(spotGrid.start(config, context), context),
+      react: (config, state, event, given) => {
+        const context = this.closes ? withCloses(given, this.closes) : given
+        return this.hear(spotGrid.react(config, state, event, context), context)
+      },
     }
     this.stage = new ReactorStage({ kinds: [kind], market: { lastPrice: '50000', ...market } })
     this.stage.open('ada', { USDT: '20000', BTC: '1' })
     this.stage.open('bob', { USDT: '10000000', BTC: '1000' })
+  }
+
+  private hear(reaction: Reaction<GridState>, context: ReactorContext): Reaction<GridState> {
+    this.heard(reaction.state, context)
+    return reaction
   }
 
   /** With enough in the book for its opening order. */

@@ -67,11 +67,14 @@ export function mostGrids({ spacing, low, high }: Omit<Range, 'grids'>, fee: big
   return 1
 }
 
-/** Level `index` of an endless row around `origin`, each `percent` above the one below it (domain.md 9.7). */
+/** Steps have at most two decimals of a percent: counted in these, their powers stay short. */
+const stepGrain = one / 10_000n
+
+/** Level `index` of an endless row around `origin`; each is by the share `step` above the one below it (domain.md 9.7). */
 export function endlessLevel(origin: bigint, step: bigint, index: number, tick: bigint): bigint {
-  const ratio = one + step
+  const [unit, ratio] = [one / stepGrain, (one + step) / stepGrain]
   const k = BigInt(index)
   return k >= 0n
-    ? roundTo((origin * ratio ** k) / one ** k, tick)
-    : roundTo((origin * one ** -k) / ratio ** -k, tick)
+    ? roundTo((origin * ratio ** k) / unit ** k, tick)
+    : roundTo((origin * unit ** -k) / ratio ** -k, tick)
 }
