@@ -7,20 +7,25 @@ import { trialMarket } from '#engine/exchange/trial.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import { ReactorStage } from '#tests/support/reactor-stage.ts'
 import { minuteMs } from '../market/intervals.ts'
-import { over, units } from './amounts.ts'
+import { over, textOf, times, units } from './amounts.ts'
 import { autoInvest } from './auto-invest/auto-invest.ts'
 import type { BotState, BotStatus } from './bot-life.ts'
 import { cta } from './cta/cta.ts'
+import { reportCta } from './cta/report.ts'
 import { martingaleConfig } from './martingale/config.ts'
 import { amountsOf, sumOf } from './martingale/ladder.ts'
 import { martingale } from './martingale/martingale.ts'
+import { reportMartingale } from './martingale/report.ts'
 import type { Cycle, MartingaleState } from './martingale/state.ts'
 import { fundsOf } from './own-funds.ts'
 import { rolesOf } from './own-orders.ts'
 import { portfolio } from './portfolio/portfolio.ts'
-import type { AnyReactor, ReactorContext } from './reactor.ts'
+import { reportPortfolio } from './portfolio/report.ts'
+import type { AnyReactor, PairRules, ReactorContext } from './reactor.ts'
 import { readSignal } from './signal/message.ts'
+import { reportSignal } from './signal/report.ts'
 import { signal } from './signal/signal.ts'
+import type { Prices, WorthReport } from './worth.ts'
 
 const limits = { minNotional: '5', priceBand: '0.05', marketSlippage: '0.05', lot: '0.0001' }
 const prices = { BTC: 60_000, ETH: 3_000 }
@@ -132,6 +137,14 @@ async function live(
   return { stage, id, seen }
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: each with the config and state of its own kind
+const reports: Record<string, (config: any, state: any, prices: Prices) => WorthReport> = {
+  martingale: reportMartingale,
+  cta: reportCta,
+  portfolio: reportPortfolio,
+  signal: reportSignal,
+}
+
 const held = (stage: ReactorStage, account: string, coin: string) =>
   stage
     .balance(account, coin)
@@ -153,6 +166,15 @@ describe.each(trials)('$kind', (kind, config) => {
       expect({ phase, badEnd }).toEqual({ phase: 'ended', badEnd: undefined })
       expect(state).toMatchObject({ status: 'terminated', reason: 1, orders: { sent: {}, live: {} } })
       for (const coin of ['USDT', ...coins]) expect(held(stage, account, coin)).toBe(0n)
+      const lastOf = (symbol: string) => stage.trial.exchange.lastPrice(symbol)
+      const owned = coins.map((coin) => times(held(stage, 'ada', coin), units(lastOf(`${coin}USDT`))))
+      const profit = owned.reduce((sum, worth) => sum + worth, held(stage, 'ada', 'USDT')) - units('10000')
+      const told = reports[kind.kind]?.(kind.config.parse(config), state, {
+        now: stage.now,
+        pair: (symbol) => stage.trial.exchange.market(symbol) as PairRules,
+        last: lastOf,
+      })
+      if (told) expect(told).toMatchObject({ status: 8, terminating: false, totalProfit: textOf(profit) })
     },
   )
 

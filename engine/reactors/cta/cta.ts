@@ -23,10 +23,11 @@ import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
 import { fromUsdt, quotedPair } from '../usdt.ts'
 import { wishRefusal } from '../wish-codes.ts'
+import { type FinalWorth, keepFinalWorth } from '../worth.ts'
 import { type CtaAsk, type CtaConfig, ctaAsk, ctaConfig, ctaDefaults } from './config.ts'
 import { closesNeeded, signalAt } from './signals.ts'
 
-export interface CtaState extends BotState {
+export interface CtaState extends BotState, FinalWorth {
   phase: 'out' | 'buying' | 'in' | 'selling'
   /** Of the position: the average price paid, and what there was of the quote coin before it. */
   entry?: { price: string; before: string }
@@ -67,6 +68,7 @@ export const cta: Reactor<CtaConfig, CtaState, CtaAsk> = {
       else if (watch) onWatch(turn, config, watch)
     }
     goOnEnding(turn, () => close(turn, config))
+    keepFinalWorth(turn, pairOf(turn, config).quote, [config.symbol])
     return turn.reaction()
   },
 

@@ -11,6 +11,7 @@ import type { WatchFact } from '../own-watches.ts'
 import type { Reactor, ReactorContext, ReactorEvent } from '../reactor.ts'
 import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
+import { keepFinalWorth } from '../worth.ts'
 import { checkMartingale } from './check.ts'
 import {
   type MartingaleAsk,
@@ -53,6 +54,7 @@ export const martingale: Reactor<MartingaleConfig, MartingaleState, MartingaleAs
       proceed(turn, config)
     }
     goOnEnding(turn, () => close(turn, config))
+    keepFinalWorth(turn, investedCoin(config.direction, pairOf(turn, config)), [config.symbol])
     return turn.reaction()
   },
 

@@ -1,8 +1,9 @@
 // What a Martingale bot remembers between two events.
 
 import type { BotState } from '../bot-life.ts'
+import type { FinalWorth } from '../worth.ts'
 
-export interface MartingaleState extends BotState {
+export interface MartingaleState extends BotState, FinalWorth {
   /**
    * 'waiting': for its trigger, its price or the end of the pause; 'opening': its base order is out; 'holding': a ladder
    * and a target are out; 'clearing': the cycle is over, what is still out goes.

@@ -11,6 +11,7 @@ import type { PairRules, Reactor, ReactorContext, ReactorEvent, WishRefused } fr
 import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
 import { wishRefusal } from '../wish-codes.ts'
+import { type FinalWorth, keepFinalWorth } from '../worth.ts'
 import { affordable, differences, type Holding, largestDeviation } from './balance.ts'
 import {
   type PortfolioAsk,
@@ -21,7 +22,7 @@ import {
   portfolioPeriods,
 } from './config.ts'
 
-export interface PortfolioState extends BotState {
+export interface PortfolioState extends BotState, FinalWorth {
   /** 'selling' what is too much, then 'buying' what is too little; 'idle' between. */
   step: 'idle' | 'selling' | 'buying'
   /** Something came through in this round. */
@@ -62,6 +63,7 @@ export const portfolio: Reactor<PortfolioConfig, PortfolioState, PortfolioAsk> =
       settle(turn, config)
     }
     goOnEnding(turn, () => close(turn, config))
+    keepFinalWorth(turn, allocationQuote, symbolsOf(config))
     return turn.reaction()
   },
 
@@ -90,6 +92,8 @@ function check({ coins, amount }: PortfolioConfig, context: ReactorContext): Wis
     ? undefined
     : { code: wishRefusal.marketMismatch, field: 'amount' }
 }
+
+export const symbolsOf = ({ coins }: PortfolioConfig) => coins.map(({ coin }) => symbolOf(coin))
 
 /** Pair, last price and what is held of each coin, in the order of the config. */
 function positions({ coins }: PortfolioConfig, { state, context }: PortfolioTurn) {

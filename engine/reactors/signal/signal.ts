@@ -11,12 +11,13 @@ import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
 import { fromUsdt, quotedPair } from '../usdt.ts'
 import { wishRefusal } from '../wish-codes.ts'
+import { type FinalWorth, keepFinalWorth } from '../worth.ts'
 import { type SignalAsk, type SignalConfig, signalAsk, signalConfig, signalDefaults } from './config.ts'
 import { type SignalMessage, signalMessage } from './message.ts'
 import { entryOrder, exitOrder } from './orders.ts'
 import { judge } from './verdict.ts'
 
-export interface SignalState extends BotState {
+export interface SignalState extends BotState, FinalWorth {
   following: boolean
   /** What each position holds, its fees taken off, and what it cost. */
   positions: Record<string, { base: string; quote: string }>
@@ -83,6 +84,7 @@ export const signal: Reactor<SignalConfig, SignalState, SignalAsk> = {
       applyWaiting(turn, config)
     }
     goOnEnding(turn, () => close(turn, config))
+    keepFinalWorth(turn, quoteOf(config, context), config.symbols)
     return turn.reaction()
   },
 
@@ -90,9 +92,12 @@ export const signal: Reactor<SignalConfig, SignalState, SignalAsk> = {
   isOver: ({ status }) => status === 'terminated',
 }
 
-function funding({ symbols, amount }: SignalConfig, { pair }: ReactorContext) {
-  const first = pair(symbols[0] ?? '')
-  return first ? [{ coin: first.quote, amount }] : []
+/** The quote coin that all its pairs have. */
+export const quoteOf = ({ symbols }: SignalConfig, { pair }: Pick<ReactorContext, 'pair'>) =>
+  pair(symbols[0] ?? '')?.quote ?? ''
+
+function funding(config: SignalConfig, context: ReactorContext) {
+  return [{ coin: quoteOf(config, context), amount: config.amount }]
 }
 
 function check({ symbols, amount }: SignalConfig, context: ReactorContext): WishRefused | undefined {

@@ -34,6 +34,3 @@ export const retryMs = 10_000
 
 /** How often profit is put to work again. */
 export const reinvestEveryMs = 86_400_000
-
-/** Before this age no yearly rate is told (domain.md 9.4). */
-export const rateFromMs = 86_400_000

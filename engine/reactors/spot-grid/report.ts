@@ -1,11 +1,10 @@
 // The numbers of a spot grid as its owner reads them (domain.md 9.4), in the coin that it invests; shares as decimal text.
 
-import { dayMs } from '../../market/intervals.ts'
 import { one, over, textOf, times, units } from '../amounts.ts'
 import { botStatusCode } from '../bot-life.ts'
 import type { PairRules } from '../reactor.ts'
+import { rateFromMs, yearly } from '../worth.ts'
 import { type GridConfig, investedCoin, shareOf } from './config.ts'
-import { rateFromMs } from './defaults.ts'
 import { shareEarned } from './levels.ts'
 import { worthNow } from './relay.ts'
 import type { GridState } from './state.ts'
@@ -77,11 +76,6 @@ export function reportGrid(
     ...(state.openPrice && { buyAndHold: textOf(held(config, invested, units(state.openPrice), price)) }),
     fees,
   }
-}
-
-/** Simple, never compounded (V-G7). */
-export function yearly(profit: bigint, invested: bigint, ms: number): string {
-  return textOf(over(profit * 365n * BigInt(dayMs), invested * BigInt(ms)))
 }
 
 function inRange({ outside, outsideMs }: GridState, at: number, runningMs: number): string {
