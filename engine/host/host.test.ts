@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Command, Entry, Receipt } from '../exchange/protocol.ts'
-import { type Engine, ExchangeStopped, Host } from './host.ts'
+import { ExchangeStopped, Host } from './host.ts'
 import { hostLimits } from './limits.ts'
-import { type Journal, JournalFull, ProjectionBusy, type Release } from './ports.ts'
+import { type Engine, type Journal, JournalFull, ProjectionBusy, type Release } from './ports.ts'
 
 const print = (price: string): Command => ({ type: 'print', symbol: 'BTCUSDT', price })
 

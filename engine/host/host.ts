@@ -1,45 +1,10 @@
 // The exchange loop: applies what was submitted in batches, and lets nothing out before it is durable.
 
-import { reactorOfId } from '../exchange/bot-accounts.ts'
 import type { Command, Entry, ExchangeEvent, ExchangePort, Receipt } from '../exchange/protocol.ts'
 import { type RejectionCode, rejection } from '../exchange/rejection-codes.ts'
+import { type Admitted, isWayOut, PoisonCommand, releaseOf, type Waiting } from './batch.ts'
 import { hostLimits } from './limits.ts'
-import {
-  type Clock,
-  type Journal,
-  JournalFull,
-  type Projection,
-  ProjectionBusy,
-  type Release,
-  type ReleaseListener,
-  type Soon,
-} from './ports.ts'
-
-/** The deterministic part: (state, entry) → receipt with every event of the entry. */
-export interface Engine {
-  readonly lastSeq: number
-  now(): number
-  /** Plans whose price came and that wait for their turn; a tick works some of them off. */
-  readonly queuedPlans?: number
-  apply(entry: Entry): Receipt
-}
-
-export interface HostPorts {
-  engine: Engine
-  clock: Clock
-  journal: Journal
-  projection: Projection
-  soon: Soon
-  /**
-   * A rule threw half way through an entry: makes the engine again what it was after `seq`, the last one on disk. False: it
-   * cannot, and the process must stop.
-   */
-  takeBack?(entry: Entry, error: unknown, seq: number): boolean
-  /** Called once, when the process must stop: `entry` is the command whose rule threw, if one did. */
-  fail(error: unknown, entry?: Entry): void
-  /** A feed or reactor threw; the exchange goes on. */
-  listenerFailed(error: unknown): void
-}
+import { type HostPorts, JournalFull, ProjectionBusy, type Release, type ReleaseListener } from './ports.ts'
 
 export interface HostStats {
   batches: number
@@ -53,19 +18,6 @@ export interface HostStats {
   poisoned: number
 }
 
-interface Waiting {
-  id: string
-  command: Command
-  resolve(receipt: Receipt): void
-  reject(error: unknown): void
-}
-
-/** Those of a batch that found room, and what they are in the journal. */
-interface Admitted {
-  batch: readonly Waiting[]
-  entries: readonly Entry[]
-}
-
 export const tickId = '~tick'
 
 /** The exchange stopped after a failure that must not be survived; the process has to start again from disk. */
@@ -74,10 +26,6 @@ export class ExchangeStopped extends Error {
     super('the exchange has stopped', { cause })
   }
 }
-
-/** What people get out with has room beyond the rest. Reactors' commands keep their order: none of them goes ahead of another. */
-const isWayOut = (id: string, { type }: Command) =>
-  (type === 'cancelOrder' || type === 'cancelOrders') && reactorOfId(id) === undefined
 
 export class Host implements ExchangePort {
   readonly stats: HostStats = {
@@ -204,7 +152,7 @@ export class Host implements ExchangePort {
     const isCut = batch.length < admitted.batch.length
     const entries = isCut ? admitted.entries.slice(0, batch.length) : admitted.entries
     await this.ports.journal.append(entries)
-    const release = this.releaseOf(entries, receipts)
+    const release = releaseOf(entries, receipts)
     this.project(release.events, release.toSeq)
     this.stats.batches++
     this.stats.commands += entries.length
@@ -290,17 +238,6 @@ export class Host implements ExchangePort {
     }
   }
 
-  private releaseOf(entries: readonly Entry[], receipts: readonly Receipt[]): Release {
-    const first = entries[0] as Entry
-    return {
-      fromSeq: first.seq,
-      toSeq: first.seq + entries.length - 1,
-      at: first.ts,
-      receipts,
-      events: eventsOf(receipts),
-    }
-  }
-
   private project(events: readonly ExchangeEvent[], lastSeq: number): void {
     const pending = this.unprojected.length === 0 ? events : this.unprojected.concat(events)
     try {
@@ -349,22 +286,5 @@ export class Host implements ExchangePort {
     for (const one of this.waiting.splice(0)) one.reject(this.stopped)
     for (const idler of this.idlers.splice(0)) idler()
     this.ports.fail(this.stopped.cause, isPoison ? error.entry : undefined)
-  }
-}
-
-// `flatMap` takes ten times as long, and an avalanche has a million of them.
-function eventsOf(receipts: readonly Receipt[]): readonly ExchangeEvent[] {
-  if (receipts.length === 1) return (receipts[0] as Receipt).events
-  const events: ExchangeEvent[] = []
-  for (const receipt of receipts) for (const event of receipt.events) events.push(event)
-  return events
-}
-
-class PoisonCommand extends Error {
-  constructor(
-    readonly entry: Entry,
-    cause: unknown,
-  ) {
-    super(`applying seq ${entry.seq} threw`, { cause })
   }
 }

@@ -52,3 +52,29 @@ export interface Release {
 }
 
 export type ReleaseListener = (release: Release) => void
+
+/** The deterministic part: (state, entry) → receipt with every event of the entry. */
+export interface Engine {
+  readonly lastSeq: number
+  now(): number
+  /** Plans whose price came and that wait for their turn; a tick works some of them off. */
+  readonly queuedPlans?: number
+  apply(entry: Entry): Receipt
+}
+
+export interface HostPorts {
+  engine: Engine
+  clock: Clock
+  journal: Journal
+  projection: Projection
+  soon: Soon
+  /**
+   * A rule threw half way through an entry: makes the engine again what it was after `seq`, the last one on disk. False: it
+   * cannot, and the process must stop.
+   */
+  takeBack?(entry: Entry, error: unknown, seq: number): boolean
+  /** Called once, when the process must stop: `entry` is the command whose rule threw, if one did. */
+  fail(error: unknown, entry?: Entry): void
+  /** A feed or reactor threw; the exchange goes on. */
+  listenerFailed(error: unknown): void
+}

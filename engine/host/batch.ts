@@ -1,0 +1,52 @@
+// One batch on its way through the host: who waits for an answer, what went in, what came of it.
+
+import { reactorOfId } from '../exchange/bot-accounts.ts'
+import type { Command, Entry, ExchangeEvent, Receipt } from '../exchange/protocol.ts'
+import type { Release } from './ports.ts'
+
+export interface Waiting {
+  id: string
+  command: Command
+  resolve(receipt: Receipt): void
+  reject(error: unknown): void
+}
+
+/** Those of a batch that found room, and what they are in the journal. */
+export interface Admitted {
+  batch: readonly Waiting[]
+  entries: readonly Entry[]
+}
+
+/** What people get out with has room beyond the rest. Reactors' commands keep their order: none of them goes ahead of another. */
+export const isWayOut = (id: string, { type }: Command) =>
+  (type === 'cancelOrder' || type === 'cancelOrders') && reactorOfId(id) === undefined
+
+/** What listeners are told of a batch that is on disk. */
+export function releaseOf(entries: readonly Entry[], receipts: readonly Receipt[]): Release {
+  const first = entries[0] as Entry
+  return {
+    fromSeq: first.seq,
+    toSeq: first.seq + entries.length - 1,
+    at: first.ts,
+    receipts,
+    events: eventsOf(receipts),
+  }
+}
+
+// `flatMap` takes ten times as long, and an avalanche has a million of them.
+function eventsOf(receipts: readonly Receipt[]): readonly ExchangeEvent[] {
+  if (receipts.length === 1) return (receipts[0] as Receipt).events
+  const events: ExchangeEvent[] = []
+  for (const receipt of receipts) for (const event of receipt.events) events.push(event)
+  return events
+}
+
+/** Applying an entry threw; the state may be half changed. */
+export class PoisonCommand extends Error {
+  constructor(
+    readonly entry: Entry,
+    cause: unknown,
+  ) {
+    super(`applying seq ${entry.seq} threw`, { cause })
+  }
+}
