@@ -1,7 +1,7 @@
 // Boards of the spot index, all markets side by side, coin profiles and the search, with and without scripts.
 
 import { expect, type Page, test } from '@playwright/test'
-import { enterDemo } from '#tests/support/visits.ts'
+import { awake, enterDemo } from '#tests/support/visits.ts'
 
 const rows = (page: Page) => page.locator('main tr[data-symbol]')
 
@@ -102,6 +102,21 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('pairs chosen faster than the page answers are all compared', async ({ page }) => {
+  await page.goto('/tr/markets')
+  await awake(page)
+  await page.route('**/tr/markets.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  for (const pair of ['BTC/USDT', 'ETH/USDT', 'SOL/USDT'])
+    await page.getByRole('link', { name: `Karşılaştırmaya ekle: ${pair}` }).click()
+  const panel = page.getByRole('region', { name: 'Karşılaştırma' })
+  await expect(panel.getByRole('columnheader')).toHaveCount(4)
+  await page.goto('/tr/markets?compare=NOSUCH&compare=BTCUSDT')
+  await expect(page).toHaveURL(/\/tr\/markets\?compare=BTCUSDT$/)
+})
 
 test('on a phone a pair takes two lines with its drawing, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -94,6 +94,17 @@ test('R3: notices queue up by threes and leave by themselves', async ({ page }) 
   await expect(list.getByRole('listitem')).toHaveCount(4)
 })
 
+test('they are told on every page', async ({ page }) => {
+  const stream = await tapStream(page)
+  await enterDemo(page)
+  await page.goto('/tr/vip')
+  await expect.poll(stream.subscribed).toBe(2)
+  await stream.tell(fill('e', '0.35'))
+  await expect(notices(page)).toHaveText([
+    'BTC/USDT Alış emriniz 59.000,50 fiyatından gerçekleşti (0,35 BTC)',
+  ])
+})
+
 test('what fills elsewhere is told; what filled while the socket was away is told once', async ({ page }) => {
   const stream = await tapStream(page)
   await enterDemo(page)
