@@ -25,6 +25,24 @@ export default [
     route('account', 'routes/account.tsx'),
     ...prefix('assets', [index('routes/assets.tsx'), route('history', 'routes/assets-history.tsx')]),
     route('vip', 'routes/vip.tsx'),
+    ...prefix('bots', [
+      index('routes/bots.tsx'),
+      route('create/:kind', 'routes/bots-create.tsx'),
+      ...(['mine', 'history'] as const).map((list) =>
+        route(list, 'routes/bots-mine.tsx', { id: `bots-${list}` }),
+      ),
+      ...(['academy', 'grid-tutorial'] as const).map((text) =>
+        route(text, 'routes/bots-academy.tsx', { id: `bots-${text}` }),
+      ),
+      route('mine/:botId', 'routes/bots-one.tsx'),
+      route('mine/:botId/pending', 'routes/bots-pending.tsx'),
+      route('mine/:botId/completed', 'routes/bots-completed.tsx'),
+      ...(['withdrawals', 'log'] as const).map((list) =>
+        route(`mine/:botId/${list}`, 'routes/bots-log.tsx', { id: `bots-one-${list}` }),
+      ),
+      route('mine/:botId/edit', 'routes/bots-edit.tsx'),
+      route('mine/:botId/terminate', 'routes/bots-terminate.tsx'),
+    ]),
     ...prefix('orders', [
       index('routes/orders-index.ts'),
       route('spot', 'routes/orders-spot.tsx'),

@@ -9,6 +9,8 @@ import 'i18next'
 import type account from './locales/tr/account.ts'
 import type assets from './locales/tr/assets.ts'
 import type auth from './locales/tr/auth.ts'
+import type botForms from './locales/tr/bot-forms.ts'
+import type bots from './locales/tr/bots.ts'
 import type coin from './locales/tr/coin.ts'
 import type common from './locales/tr/common.ts'
 import type errors from './locales/tr/errors.ts'
@@ -29,6 +31,8 @@ export interface Namespaces {
   account: typeof account
   assets: typeof assets
   auth: typeof auth
+  'bot-forms': typeof botForms
+  bots: typeof bots
   coin: typeof coin
   common: typeof common
   errors: typeof errors

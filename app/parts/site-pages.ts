@@ -3,6 +3,7 @@
 export const sitePages = {
   markets: '/markets',
   spot: '/spot',
+  bots: '/bots',
   orders: '/orders',
   assets: '/assets',
   account: '/account',

@@ -10,6 +10,9 @@ import { alive, awake, enterDemo, openTerminal } from './visits.ts'
 const examples: Record<string, string[]> = {
   symbolId: ['BTCUSDT'],
   coin: ['BTC'],
+  kind: ['spot-grid', 'spot-martingale', 'cta', 'smart-portfolio', 'auto-invest'],
+  // A bot's own pages are looked at where one is made (bots.spec.ts).
+  botId: [],
   sector: ['meme'],
   page: ['cookies', 'risk', 'licences'],
   '*': ['no-such-page'],

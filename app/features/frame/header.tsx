@@ -44,7 +44,7 @@ function DemoChip() {
 function MainLinks({ className }: { className?: string }) {
   const { t } = useTranslation()
   const local = useLocalPath()
-  return (['markets', 'spot'] as const).map((page) => (
+  return (['markets', 'spot', 'bots'] as const).map((page) => (
     <NavLink
       key={page}
       to={local(`/${page}`)}

@@ -11,6 +11,7 @@ const common: MessagesOf<typeof tr> = {
     markets: 'Markets',
     spot: 'Spot',
     vip: 'VIP and fees',
+    bots: 'Bots',
     rules: 'Trading rules',
     login: 'Log in',
     signup: 'Sign up',

@@ -7,6 +7,7 @@ const common = {
     label: 'Ana menü',
     markets: 'Piyasalar',
     spot: 'Spot',
+    bots: 'Botlar',
     rules: 'İşlem kuralları',
     vip: 'VIP ve komisyonlar',
     login: 'Giriş yap',

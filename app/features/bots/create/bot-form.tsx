@@ -1,0 +1,148 @@
+// The form of a new bot: sent as an address, so that a preview is a page one may reload, go back to and share.
+
+import { Form, useSubmit } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { controlClass } from '#app/ui/field.tsx'
+import { formOf } from '../bot-kinds.ts'
+import { BotField } from '../form/bot-field.tsx'
+import { CoinFields } from '../form/coin-fields.tsx'
+import type { Section } from '../form/field-spec.ts'
+import { sentName } from '../form/read-draft.ts'
+import { useFormWords } from '../form/use-form-words.ts'
+import type { LoadedForm } from './create-bot.server.ts'
+
+/** Typing rests for so long before the preview follows. */
+const restMs = 500
+
+/** Where scripts run, the preview follows what is typed. */
+function useFollowing() {
+  const submit = useSubmit()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stop = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    onChange({ currentTarget }: FormEvent<HTMLFormElement>) {
+      stop()
+      timer.current = setTimeout(
+        () => submit(currentTarget, { replace: true, preventScrollReset: true }),
+        restMs,
+      )
+    },
+    onSubmit: stop,
+  }
+}
+
+/** Another pair is another form: prices of one say nothing of the other. */
+function PairForm({ form }: { form: LoadedForm }) {
+  const { t } = useTranslation('bot-forms')
+  const submit = useSubmit()
+  return (
+    <Form className="flex items-end gap-2">
+      <label className="flex min-w-0 flex-1 flex-col gap-1 text-sm font-medium text-text-2">
+        {t('pair')}
+        <select
+          name="symbol"
+          key={form.market.symbol}
+          defaultValue={form.market.symbol}
+          onChange={(event) => submit(event.currentTarget.form)}
+          className={cx(controlClass, 'h-10 px-3 text-md')}
+        >
+          {form.pairs.map(({ symbol, base, quote }) => (
+            <option key={symbol} value={symbol} lang="en">
+              {base}/{quote}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" size={40}>
+        {t('choosePair')}
+      </Button>
+    </Form>
+  )
+}
+
+export interface BotFormProps {
+  form: LoadedForm
+  errors: Record<string, string>
+}
+
+export function BotForm({ form, errors }: BotFormProps) {
+  const { t } = useTranslation('bot-forms')
+  const following = useFollowing()
+  const spec = formOf(form.kind)
+  if (!spec) return null
+  return (
+    <div className="flex flex-col gap-4">
+      {spec.of === 'pair' && <PairForm form={form} />}
+      <Form
+        key={`${form.market.symbol} ${form.shape}`}
+        preventScrollReset
+        className="flex flex-col gap-4"
+        aria-label={t(`${spec.kind}.title` as 'cta.title')}
+        {...following}
+      >
+        {/* What Enter presses: not the first button, which takes a coin away. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name={sentName} value="1" />
+        {spec.of === 'pair' && <input type="hidden" name="symbol" value={form.market.symbol} />}
+        {spec.of === 'coins' && <CoinFields rows={form.rows} coins={form.coins} errors={errors} />}
+        {spec.sections.map((section) => (
+          <Fields key={section.name} section={section} form={form} errors={errors} amount={spec.amount} />
+        ))}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" size={40}>
+            {t('preview')}
+          </Button>
+          <Button type="submit" size={40} kind="primary" name="step" value="confirm" className="flex-1">
+            {t('next')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function Fields({ section, form, errors, amount }: BotFormProps & { section: Section; amount: string }) {
+  const { t } = useTranslation('bot-forms')
+  const formats = useFormats()
+  const words = useFormWords(form.kind, { ...form.market, invested: form.invested })
+  const fields = section.fields.filter(({ isAsked }) => isAsked?.(form.values) !== false)
+  const boxes = fields.map((field) => (
+    <BotField
+      key={field.path}
+      field={field}
+      values={form.values}
+      error={errors[field.path]}
+      words={words}
+      aside={
+        field.path === amount && (
+          <span className="num">
+            {t('available', {
+              amount: formats.decimal(form.available, { maxPlaces: 6 }),
+              coin: form.invested,
+            })}
+          </span>
+        )
+      }
+    />
+  ))
+  const title = words.section(section.name)
+  if (!section.folded)
+    return (
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 text-md font-medium">{title}</legend>
+        {boxes}
+      </fieldset>
+    )
+  const isNeeded = fields.some(({ path }) => errors[path] !== undefined)
+  return (
+    <details open={isNeeded || undefined} className="group rounded-2 border border-line-1">
+      <summary className="flex min-h-10 cursor-pointer items-center px-3 font-medium">{title}</summary>
+      <div className="flex flex-col gap-1 px-3 pb-2">{boxes}</div>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+// The last look before a bot begins: all that was chosen, what leaves the account, and the button that begins.
+
+import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { CsrfField } from '#app/features/frame/csrf-field.tsx'
+import { FactList } from '#app/features/orders/order-facts.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { formOf } from '../bot-kinds.ts'
+import { useFormWords } from '../form/use-form-words.ts'
+import type { LoadedForm } from './create-bot.server.ts'
+
+export function ConfirmBot({ form }: { form: LoadedForm }) {
+  const { t } = useTranslation('bot-forms')
+  const { search } = useLocation()
+  const navigation = useNavigation()
+  const words = useFormWords(form.kind, { ...form.market, invested: form.invested })
+  const spec = formOf(form.kind)
+  const back = new URLSearchParams(search)
+  back.delete('step')
+  const { base, quote } = form.market
+  const fields = (spec?.sections ?? [])
+    .flatMap(({ fields }) => fields)
+    .filter(({ path, needs }) => form.values[path] && (!needs || form.values[needs]))
+  const first =
+    spec?.of === 'coins'
+      ? form.rows.map(({ coin, percent }) => ({ label: coin, value: `${percent} %` }))
+      : [{ label: t('pair'), value: `${base}/${quote}` }]
+  return (
+    <section className="panel overflow-hidden" aria-labelledby="confirm-title">
+      <h2 id="confirm-title" className="px-4 pt-4 text-lg">
+        {t('confirm.title')}
+      </h2>
+      <p className="px-4 text-text-2">{t(form.kind === 'auto-invest' ? 'confirm.plan' : 'confirm.lead')}</p>
+      <FactList
+        facts={[
+          ...first,
+          ...fields.map((field) => ({
+            label: words.label(field.path),
+            value: words.value(field, form.values),
+          })),
+        ]}
+      />
+      <Form method="post" className="flex flex-wrap gap-2 p-4">
+        <CsrfField />
+        <input type="hidden" name="request" value={form.request} />
+        <Link to={`?${back}`} className={buttonClass('neutral', 40)}>
+          {t('confirm.back')}
+        </Link>
+        <Button type="submit" kind="primary" size={40} pending={navigation.formMethod === 'POST'}>
+          {t('confirm.submit')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

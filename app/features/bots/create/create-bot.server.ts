@@ -1,0 +1,148 @@
+// Behind the form of a new bot: its address becomes a config, which its kind proves and previews; sent, it becomes a bot.
+
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { localeOf } from '#app/features/people/people-action.server.ts'
+import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { translator } from '#app/i18n/translator.server.ts'
+import { readForm } from '#app/server/form.ts'
+import type { MarketRow, Refusal, Subject } from '#app/services/services.ts'
+import { compareDecimals } from '#engine/core/decimal.ts'
+import { allocationQuote } from '#engine/reactors/allocation.ts'
+import { textOf, units } from '#engine/reactors/amounts.ts'
+import type { ReactorContext } from '#engine/reactors/reactor.ts'
+import { reactorKind } from '#engine/reactors/registry.ts'
+import { fromUsdt } from '#engine/reactors/usdt.ts'
+import { formBySlug } from '../bot-kinds.ts'
+import { botRefusal, boxOf } from '../bot-refusal.ts'
+import type { FormSpec, Market } from '../form/field-spec.ts'
+import { type Draft, readDraft } from '../form/read-draft.ts'
+import { type Preview, previewOf } from './previews.ts'
+
+const usualUsdt = units('1000')
+/** Whatever is wrong elsewhere than here does not change the picture. */
+const drawnAnyway = ['investment', 'amount', 'takeProfit', 'stopLoss', 'triggerPrice', 'name', 'firstDate']
+
+function marketOf({ symbol, base, quote, tick, lot }: MarketRow, context: ReactorContext): Market {
+  const usual = quote === 'USDT' ? usualUsdt : fromUsdt(context, quote, usualUsdt)
+  const whole = usual - (usual % units('1'))
+  return {
+    symbol,
+    base,
+    quote,
+    tick,
+    lot,
+    last: context.last(symbol),
+    usual: textOf(whole > 0n ? whole : usual),
+  }
+}
+
+/** What was typed, as `args` have it in their address. */
+async function readAddress({ request, params, context }: LoaderFunctionArgs, subject: Subject) {
+  const spec = formBySlug(params.kind)
+  if (!spec) throw data(null, { status: 404 })
+  const { markets, bots } = context.services
+  const search = new URL(request.url).searchParams
+  const rows = markets.list()
+  const row = markets.get(search.get('symbol') ?? '') ?? (rows[0] as MarketRow)
+  const sight = await bots.context(subject.account)
+  const market = marketOf(row, sight)
+  const coins = rows.filter(({ quote }) => quote === allocationQuote).map(({ base }) => base)
+  const draft = readDraft(spec, search, localeOf(params), market, coins)
+  return { spec, search, rows, row, sight, market, coins, draft }
+}
+
+/** The coin that a bot of these settings takes from its owner. */
+const investedOf = (spec: FormSpec, { values }: Draft, { base, quote }: Market) =>
+  spec.of === 'coins' ? allocationQuote : spec.investsBase?.(values) ? base : quote
+
+interface Proof {
+  errors: Record<string, string>
+  preview?: Preview | undefined
+}
+
+/** What its kind says of the config; boxes that cannot be read come first. */
+function prove(
+  spec: FormSpec,
+  draft: Draft,
+  sight: ReactorContext,
+  say: (refused: Refusal) => string,
+): Proof {
+  const kind = reactorKind(spec.kind)
+  if (!kind || Object.keys(draft.problems).length > 0) return { errors: {} }
+  const read = kind.config.safeParse(draft.config)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    return { errors: { [issue?.path.map(String).join('.') || spec.amount]: say({ code: '40017' }) } }
+  }
+  const refused = kind.check(read.data, sight)
+  const field = boxOf(refused?.field)
+  const preview =
+    !refused || drawnAnyway.includes(field ?? '') ? previewOf(spec.kind, read.data, sight) : undefined
+  if (refused) return { errors: { [field ?? spec.amount]: say(refused) }, preview }
+  const short = kind
+    .funding(read.data, sight)
+    .find(({ coin, amount }) => compareDecimals(sight.available(coin), amount) < 0)
+  const errors = short ? { [spec.amount]: say({ code: 'P2013', params: { ...short } }) } : {}
+  return { errors, preview }
+}
+
+export async function loadForm(args: LoaderFunctionArgs) {
+  const subject = await requireSubject(args)
+  const { spec, search, rows, row, sight, market, coins, draft } = await readAddress(args, subject)
+  const locale = localeOf(args.params)
+  const t = translator(locale)
+  const proof = prove(spec, draft, sight, (refused) => botRefusal(locale, refused))
+  const typed = Object.entries(draft.problems).map(([path, problem]) => [path, t(`common:number.${problem}`)])
+  const errors: Record<string, string> = { ...proof.errors, ...Object.fromEntries(typed) }
+  const candles =
+    spec.of === 'pair'
+      ? await args.context.services.markets.candles({
+          symbol: market.symbol,
+          interval: '1H',
+          limit: 168,
+          zoneMinutes: 0,
+        })
+      : []
+  const invested = investedOf(spec, draft, market)
+  const isSure = Object.keys(errors).length === 0
+  return {
+    kind: spec.kind,
+    slug: spec.slug,
+    values: draft.values,
+    rows: draft.rows,
+    config: draft.config,
+    errors,
+    preview: proof.preview,
+    market: { ...market, priceDecimals: row.priceDecimals },
+    invested,
+    available: sight.available(invested),
+    closes: candles.map(({ close }) => close),
+    pairs: rows.map(({ symbol, base, quote }) => ({ symbol, base, quote })),
+    coins,
+    asks: search.get('step') === 'confirm' && isSure,
+    /** Rows begin anew where a button has changed them. */
+    shape: ['rows', 'without', 'symbol'].map((name) => search.get(name) ?? '').join(' ') + draft.rows.length,
+    request: crypto.randomUUID(),
+  }
+}
+
+export type LoadedForm = Awaited<ReturnType<typeof loadForm>>
+
+export async function createBot(args: ActionFunctionArgs) {
+  const subject = await requireSubject(args)
+  const locale = localeOf(args.params)
+  const no = (refused: Refusal) => {
+    const text = botRefusal(locale, refused)
+    const field = boxOf(refused.field)
+    return data({ refused: text, errors: field ? { [field]: text } : {} }, { status: 400 })
+  }
+  const form = await readForm(args.request.clone() as Request, args.context)
+  if (!form.ok) return no(form.refusal)
+  const { spec, draft } = await readAddress(args, subject)
+  const request = form.value.get('request')
+  const wrong = Object.keys(draft.problems)[0]
+  if (wrong !== undefined) return no({ code: '40017', field: wrong })
+  if (typeof request !== 'string' || !/^[\w-]{8,64}$/.test(request)) return no({ code: '40017' })
+  const made = await args.context.services.bots.create(subject, spec.kind, draft.config, request)
+  return made.ok ? redirect(`/${locale}/bots/mine/${made.value.id}?new`, 303) : no(made.refusal)
+}

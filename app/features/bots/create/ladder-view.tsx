@@ -1,0 +1,47 @@
+// Every order of a Martingale cycle: price, amount, what is spent by then, the average, and how far the target is.
+
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import { CardTable } from '#app/ui/card-table.tsx'
+import type { LoadedForm } from './create-bot.server.ts'
+import type { LadderPreview } from './previews.ts'
+import { PriceLevels } from './price-levels.tsx'
+
+export function LadderView({ preview: { rows }, form }: { preview: LadderPreview; form: LoadedForm }) {
+  const { t } = useTranslation('bot-forms')
+  const formats = useFormats()
+  const { priceDecimals } = form.market
+  const side = form.values.direction === 'reverse' ? ('sell' as const) : ('buy' as const)
+  const price = (text: string) => formats.decimal(text, { places: priceDecimals })
+  const amount = (text: string) => `${formats.decimal(text, { maxPlaces: 6 })} ${form.invested}`
+  const percent = (text: string) => `${formats.decimal(text, { places: 2 })} %`
+  const last = rows.at(-1)
+  return (
+    <>
+      {last && (
+        <p className="px-4 pb-3 text-text-2">
+          {t(`ladder.lead.${side}`, { total: amount(last.total), drop: percent(last.drop) })}
+        </p>
+      )}
+      <PriceLevels closes={form.closes} levels={rows.map((row) => ({ price: row.price, side }))} />
+      <CardTable
+        label={t('ladder.table')}
+        rows={rows.map((row, index) => ({ ...row, number: index }))}
+        keyOf={({ number }) => `${number}`}
+        columns={[
+          {
+            name: t('ladder.order'),
+            cell: ({ number }) => (number === 0 ? t('ladder.base') : t('ladder.safety', { number })),
+          },
+          { name: t('ladder.price'), end: true, cell: (row) => price(row.price) },
+          { name: t(`ladder.drop.${side}`), end: true, cell: ({ drop }) => percent(drop) },
+          { name: t('ladder.amount'), end: true, cell: (row) => amount(row.amount) },
+          { name: t('ladder.total'), end: true, cell: (row) => amount(row.total) },
+          { name: t('ladder.average'), end: true, cell: (row) => price(row.average) },
+          { name: t('ladder.target'), end: true, cell: (row) => price(row.target) },
+          { name: t(`ladder.needed.${side}`), end: true, cell: (row) => percent(row.needed) },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+// One thing that may be told to a running bot: its boxes and its button, or why it was refused.
+
+import { Form, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { CsrfField } from '#app/features/frame/csrf-field.tsx'
+import { RefusalBanner } from '#app/ui/banner.tsx'
+import { Button, type ButtonKind } from '#app/ui/button.tsx'
+import type { AskAnswer } from './ask-bot.server.ts'
+
+export interface AskFormProps {
+  type: string
+  /** Makes the wish one, however often it is sent. */
+  request: string
+  answer: AskAnswer | undefined
+  submit: string
+  kind?: ButtonKind
+  children?: ReactNode
+}
+
+export function AskForm({ type, request, answer, submit, kind = 'neutral', children }: AskFormProps) {
+  const navigation = useNavigation()
+  return (
+    <Form method="post" className="flex flex-col gap-2 p-4" key={answer?.type === type ? 'again' : 'first'}>
+      <CsrfField />
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="request" value={`${request}-${type}`} />
+      {answer?.type === type && <RefusalBanner text={answer.refused} />}
+      {children}
+      <Button
+        type="submit"
+        kind={kind}
+        size={40}
+        className="self-start"
+        pending={navigation.formData?.get('type') === type}
+      >
+        {submit}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,88 @@
+// What may be changed of a spot grid while it runs: its ends, its range, its funds, what becomes of its profit.
+
+import { useTranslation } from 'react-i18next'
+import { Part } from '#app/features/orders/one-order-page.tsx'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import { NumberInput } from '#app/ui/number-input.tsx'
+import type { BotView } from '../bot-view.ts'
+import { FlagField } from '../form/bot-field.tsx'
+import { useBotMoney } from '../use-bot-words.tsx'
+import type { AskAnswer } from './ask-bot.server.ts'
+import { AskForm } from './ask-form.tsx'
+
+export interface GridNow {
+  exits: { takeProfit?: string | undefined; stopLoss?: string | undefined } | undefined
+  spare: string | undefined
+  reinvests: boolean | undefined
+  /** Absent without a range. */
+  low: string | undefined
+  high: string | undefined
+}
+
+export interface GridEditProps {
+  bot: BotView
+  grid: GridNow
+  request: string
+  answer: AskAnswer | undefined
+}
+
+export function GridEdit({ bot, grid, request, answer }: GridEditProps) {
+  const { t } = useTranslation('bots')
+  const formats = useFormats()
+  const money = useBotMoney()
+  const common = { request, answer }
+  const box = (type: string, name: string, label: string, unit: string, value = '') => (
+    <NumberInput
+      name={name}
+      label={label}
+      unit={unit}
+      defaultValue={answer?.type === type ? answer.typed[name] : value && formats.decimal(value)}
+      error={answer?.type === type && answer.field === name ? answer.refused : undefined}
+    />
+  )
+  return (
+    <div className="grid items-start gap-4 pc:grid-cols-2">
+      <Part name="exits" title={t('edit.setExits.title')}>
+        <AskForm {...common} type="setExits" submit={t('edit.setExits.submit')}>
+          {box('setExits', 'takeProfit', t('fact.takeProfit'), bot.quote, grid.exits?.takeProfit)}
+          {box('setExits', 'stopLoss', t('fact.stopLoss'), bot.quote, grid.exits?.stopLoss)}
+          <p className="text-sm text-text-3">{t('edit.setExits.lead')}</p>
+        </AskForm>
+      </Part>
+      {grid.low !== undefined && (
+        <Part name="range" title={t('edit.editRange.title')}>
+          <AskForm {...common} type="editRange" submit={t('edit.editRange.submit')}>
+            {box('editRange', 'low', t('edit.editRange.low'), bot.quote, grid.low)}
+            {box('editRange', 'high', t('edit.editRange.high'), bot.quote, grid.high)}
+            <p className="text-sm text-text-3">{t('edit.editRange.lead')}</p>
+          </AskForm>
+        </Part>
+      )}
+      <Part name="funds" title={t('edit.addFunds.title')}>
+        <AskForm {...common} type="addFunds" submit={t('edit.addFunds.submit')}>
+          {box('addFunds', 'amount', t('edit.addFunds.amount'), bot.coin)}
+        </AskForm>
+      </Part>
+      <Part name="withdraw" title={t('edit.withdrawProfit.title')}>
+        <AskForm {...common} type="withdrawProfit" submit={t('edit.withdrawProfit.submit')}>
+          {box('withdrawProfit', 'amount', t('edit.withdrawProfit.amount'), bot.coin)}
+          <p className="text-sm text-text-3">
+            {t('edit.withdrawProfit.lead', { amount: money(grid.spare ?? '0', bot.coin) })}
+          </p>
+        </AskForm>
+      </Part>
+      {grid.low !== undefined && (
+        <Part name="reinvest" title={t('edit.setReinvest.title')}>
+          <AskForm {...common} type="setReinvest" submit={t('edit.setReinvest.submit')}>
+            <FlagField
+              name="on"
+              isOn={grid.reinvests === true}
+              label={t('edit.setReinvest.on')}
+              hint={t('edit.setReinvest.lead')}
+            />
+          </AskForm>
+        </Part>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+// What the form of a plan that buys by the calendar asks for beside its coins (domain.md 12).
+
+import { autoInvestDefaults } from '#engine/reactors/auto-invest/config.ts'
+import { zones } from '#engine/reactors/auto-invest/zones.ts'
+import type { FormSpec, Values } from '../form/field-spec.ts'
+
+const every =
+  (...names: string[]) =>
+  (values: Values) =>
+    names.includes(values['frequency.every'] ?? '')
+
+export const autoInvestForm: FormSpec = {
+  kind: 'auto-invest',
+  slug: 'auto-invest',
+  of: 'coins',
+  amount: 'amount',
+  sections: [
+    {
+      name: 'investment',
+      fields: [{ path: 'amount', as: 'decimal', unit: 'invested', first: '100' }],
+    },
+    {
+      name: 'calendar',
+      fields: [
+        { path: 'frequency.every', as: 'choice', choices: ['hours', 'day', 'month'], first: 'day' },
+        {
+          path: 'frequency.hours',
+          as: 'choice',
+          choices: ['1', '4', '8', '12'],
+          numeric: true,
+          isAsked: every('hours'),
+          first: '4',
+        },
+        { path: 'frequency.day', as: 'whole', isAsked: every('month'), first: '1' },
+        { path: 'frequency.hour', as: 'whole', isAsked: every('day', 'month'), first: '9' },
+        { path: 'zone', as: 'choice', choices: zones, first: autoInvestDefaults.zone },
+        { path: 'firstDate', as: 'date', optional: true },
+        { path: 'endOnShortFunds', as: 'flag', first: '' },
+      ],
+    },
+  ],
+}

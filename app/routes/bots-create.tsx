@@ -1,0 +1,54 @@
+// /{locale}/bots/create/{kind}: the settings of a new bot and what they would do, then a last look, then it begins.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { BotForm } from '#app/features/bots/create/bot-form.tsx'
+import { ConfirmBot } from '#app/features/bots/create/confirm-bot.tsx'
+import { createBot, loadForm } from '#app/features/bots/create/create-bot.server.ts'
+import { PreviewPanel } from '#app/features/bots/create/preview-panel.tsx'
+import { metaOf } from '#app/features/frame/meta-of.ts'
+import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { RefusalBanner } from '#app/ui/banner.tsx'
+
+export const handle = { i18n: ['bots', 'bot-forms'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const form = await loadForm(args)
+  return { form, page: pageTitle(args.request, `bot-forms:${form.kind}.title`) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
+
+export const action = (args: ActionFunctionArgs) => createBot(args)
+
+export default function BotsCreate() {
+  const { form } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('bot-forms')
+  const local = useLocalPath()
+  const errors = { ...form.errors, ...answer?.errors }
+  return (
+    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4 pad:py-6">
+      <div>
+        <Link to={local('/bots')} className="text-sm text-accent hover:underline">
+          {t('back')}
+        </Link>
+        <h1 className="text-xl">{t(`${form.kind}.title` as 'cta.title')}</h1>
+        <p className="max-w-3xl text-text-2">{t(`${form.kind}.lead` as 'cta.lead')}</p>
+      </div>
+      <RefusalBanner text={answer?.refused} />
+      <div className="grid items-start gap-4 pc:grid-cols-[380px_minmax(0,1fr)]">
+        {form.asks && !answer ? (
+          <ConfirmBot form={form} />
+        ) : (
+          <section className="panel p-4">
+            <BotForm form={form} errors={errors} />
+          </section>
+        )}
+        <PreviewPanel form={form} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+// /{locale}/bots: one's bots in short, every kind by what it is for, and what people ask.
+
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { botForms } from '#app/features/bots/bot-kinds.ts'
+import { BotTable } from '#app/features/bots/bot-table.tsx'
+import { BotsFrame } from '#app/features/bots/bots-frame.tsx'
+import { botPage } from '#app/features/bots/list-bots.server.ts'
+import { useFreshPage } from '#app/features/bots/use-fresh-page.ts'
+import { metaOf } from '#app/features/frame/meta-of.ts'
+import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+export const handle = { i18n: ['bots'] }
+
+/** As many as the strip shows. */
+const stripRows = 5
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { services } = args.context
+  const subject = await services.people.subject(args.request.headers.get('Cookie'))
+  const bots = subject ? await botPage(services, subject.account, false)(null, stripRows) : []
+  return { page: pageTitle(args.request, 'bots:hub.title', 'bots:hub.lead'), bots }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
+
+const questions = ['profit', 'funds', 'loss', 'pause', 'many'] as const
+
+function Kinds() {
+  const { t } = useTranslation('bots')
+  const local = useLocalPath()
+  return (
+    <section aria-labelledby="kinds" className="flex flex-col gap-3">
+      <h2 id="kinds" className="text-lg">
+        {t('hub.kinds')}
+      </h2>
+      <ul className="grid gap-3 pad:grid-cols-2 pc:grid-cols-3">
+        {botForms.map(({ kind, slug }) => (
+          <li key={kind} className="panel flex flex-col gap-2 p-4">
+            <h3 className="text-md">{t(`kind.${kind as 'cta'}`)}</h3>
+            <p className="font-medium">{t(`goal.${kind as 'cta'}.for`)}</p>
+            <p className="flex-1 text-text-2">{t(`goal.${kind as 'cta'}.how`)}</p>
+            <p className="text-sm text-text-3">{t(`goal.${kind as 'cta'}.risk`)}</p>
+            <ButtonLink
+              to={local(`/bots/create/${slug}`)}
+              kind="primary"
+              aria-label={t('hub.createNamed', { kind: t(`kind.${kind as 'cta'}`) })}
+              className="self-start"
+            >
+              {t('hub.create')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export default function Bots() {
+  const { bots } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('bots')
+  const local = useLocalPath()
+  useFreshPage(bots.length > 0)
+  return (
+    <BotsFrame title={t('hub.title')} lead={t('hub.lead')}>
+      {bots.length > 0 && (
+        <section className="panel overflow-hidden" aria-labelledby="strip">
+          <h2 id="strip" className="px-4 py-2 text-md">
+            {t('mine.title')}
+          </h2>
+          <BotTable bots={bots} label={t('mine.title')} />
+        </section>
+      )}
+      <Kinds />
+      <section aria-labelledby="faq" className="panel p-4">
+        <h2 id="faq" className="mb-2 text-lg">
+          {t('faq.title')}
+        </h2>
+        {questions.map((name) => (
+          <details key={name} className="border-b border-line-1 py-1 last:border-0">
+            <summary className="flex min-h-9 cursor-pointer items-center font-medium">
+              {t(`faq.${name}.question`)}
+            </summary>
+            <p className="max-w-3xl pb-2 text-text-2">{t(`faq.${name}.answer`)}</p>
+          </details>
+        ))}
+        <p className="mt-3">
+          <Link to={local('/bots/grid-tutorial')} className="py-1 text-accent hover:underline">
+            {t('tutorial.title')}
+          </Link>
+        </p>
+      </section>
+    </BotsFrame>
+  )
+}
