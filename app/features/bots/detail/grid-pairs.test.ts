@@ -1,5 +1,6 @@
 // Pairs of a grid's orders: each exit with the entry it closed, the profit after both fees, first orders told apart.
 
+import Decimal from 'decimal.js'
 import { describe, expect, it } from 'vitest'
 import { pairsOf } from './grid-pairs.ts'
 
@@ -20,7 +21,7 @@ function filled(
     price,
     averagePrice: price,
     executedSize: size,
-    executedQuote: `${Number(price) * Number(size)}`,
+    executedQuote: new Decimal(price).times(size).toFixed(),
     fee: [{ coin: fee[0], amount: fee[1] }],
     updatedAt: number,
     tif,
