@@ -59,7 +59,7 @@ describe('a run', () => {
     const { account } = await stage.record(id)
     expect(stage.balance(account, 'USDT')).toEqual(['0', '0'])
     const report = reportPlan(await state(), (symbol) => stage.trial.exchange.lastPrice(symbol))
-    expect(report).toMatchObject({ invested: '100', value: '99.9', profit: '-0.1' })
+    expect(report).toMatchObject({ status: 3, paused: false, invested: '100', value: '99.9', profit: '-0.1' })
     expect(report.coins[1]).toMatchObject({ coin: 'ETH', quote: '30', value: '29.97' })
     expect(Number(report.coins[1]?.averageCost)).toBeCloseTo(2002.002, 3)
   })

@@ -2,7 +2,7 @@
 
 import { symbolOf } from '../allocation.ts'
 import { over, textOf, times, units } from '../amounts.ts'
-import type { BotState } from '../bot-life.ts'
+import { type BotState, botStatusCode } from '../bot-life.ts'
 
 export interface AutoInvestState extends BotState {
   paused?: true
@@ -32,6 +32,9 @@ export interface Bought {
 }
 
 export interface AutoInvestReport {
+  /** 1 before its first run, 3 after it, 4 when it has ended. */
+  status: number
+  paused: boolean
   invested: string
   value: string
   profit: string
@@ -39,7 +42,10 @@ export interface AutoInvestReport {
 }
 
 /** What was paid and what it is worth at the last prices (domain.md 12). */
-export function reportPlan({ bought }: AutoInvestState, last: (symbol: string) => string): AutoInvestReport {
+export function reportPlan(
+  { status, paused, bought }: AutoInvestState,
+  last: (symbol: string) => string,
+): AutoInvestReport {
   const coins = Object.entries(bought).map(([coin, { base, quote }]) => ({
     coin,
     base,
@@ -49,5 +55,12 @@ export function reportPlan({ bought }: AutoInvestState, last: (symbol: string) =
   }))
   const sum = (of: 'quote' | 'value') => coins.reduce((total, coin) => total + units(coin[of]), 0n)
   const [invested, value] = [sum('quote'), sum('value')]
-  return { invested: textOf(invested), value: textOf(value), profit: textOf(value - invested), coins }
+  return {
+    status: botStatusCode('spot-grid', status),
+    paused: paused === true,
+    invested: textOf(invested),
+    value: textOf(value),
+    profit: textOf(value - invested),
+    coins,
+  }
 }

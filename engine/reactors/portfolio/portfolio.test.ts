@@ -135,6 +135,16 @@ it('by hand: only when its owner says so', async () => {
   for (const share of await shares(stage, id)) expect(Math.abs(share - 25)).toBeLessThan(0.1)
 })
 
+it('goes on when an order is refused', async () => {
+  const { stage, move, create, state, codes } = await setStage({ mode: { by: 'hand' } })
+  const id = await create()
+  await move('BTC', '300')
+  await stage.do({ type: 'setAccount', account: 'ada', frozen: true })
+  await stage.ask(id, { type: 'rebalance' })
+  expect(await state(id)).toMatchObject({ status: 'running', step: 'idle', rebalances: 0 })
+  expect(codes(id)).toContain('orderRefused')
+})
+
 it('counts no round in which nothing was traded', async () => {
   const { stage, create, state } = await setStage()
   const id = await create()

@@ -109,9 +109,12 @@ function positions({ coins }: PortfolioConfig, { state, context }: PortfolioTurn
 function onOrder(turn: PortfolioTurn, fact: OrderFact): void {
   if ((fact.what === 'filled' || fact.what === 'cancelled') && units(fact.base) > 0n)
     turn.change({ traded: true })
-  // What cannot be traded now is off at the next look; only what will not pass by itself ends the portfolio.
   const end = endOfOrder(fact)
-  if (end !== undefined) beginEnd(turn, end, turn.state.status === 'initializing')
+  const isNew = turn.state.status === 'initializing'
+  // An order that is refused leaves its coin off until the next look.
+  if (fact.what === 'rejected' && end === endReason.system && !isNew)
+    turn.log('orderRefused', { coin: `${fact.role}`, code: fact.code })
+  else if (end !== undefined) beginEnd(turn, end, isNew)
 }
 
 function onTold(turn: PortfolioTurn, config: PortfolioConfig, event: ReactorEvent & { type: 'reactorTold' }) {
