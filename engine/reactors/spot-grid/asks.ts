@@ -1,5 +1,6 @@
 // What an owner asks of a running grid (domain.md 9.9): what is refused, and what is done about the rest.
 
+import { rejection } from '../../exchange/rejection-codes.ts'
 import { ceilTo, floorTo, textOf, times, units } from '../amounts.ts'
 import { beginEnd, endReason, watchExits } from '../bot-life.ts'
 import { moneyStep } from '../order-wishes.ts'
@@ -109,7 +110,7 @@ function refuseWithdrawal(
   const most = withdrawable(config, state, terms)
   if (most > 0n && units(amount ?? '0') <= most) return undefined
   const params = { max: textOf(most), coin: investedCoin(config, terms) }
-  return { code: wishRefusal.insufficientFunds, field: 'amount', params }
+  return { code: rejection.transferInvalid, field: 'amount', params }
 }
 
 /** Profit that no grid needs: what is beyond the grids and the reserve, and was not taken out or put to work before. */

@@ -24,6 +24,7 @@ import type { Endless, GridTurn, Ladder } from './state.ts'
 import { isTradable, type Terms } from './terms.ts'
 
 type Lost = Extract<OrderFact, { what: 'cancelled' | 'rejected' }>
+
 const nothing: Parts = { base: 0n, quote: 0n, received: 0n }
 
 /** Places every order that is wanted and not out; one that is out and not wanted is taken back. */
@@ -85,13 +86,8 @@ function onLost(turn: GridTurn, config: GridConfig, order: GridOrder, fact: Lost
       return
     }
   } else {
-    const { code, params } = fact
-    const bound =
-      code === rejection.priceAboveBand
-        ? params?.['max']
-        : code === rejection.priceBelowBand
-          ? params?.['min']
-          : undefined
+    const { code } = fact
+    const bound = boundOf(fact)
     // The price went on so far that the exchange takes no order there; nearer to the market it is filled as well.
     if (bound !== undefined) {
       place(turn, config, { ...order, price: units(bound) }, terms, true)
@@ -104,6 +100,12 @@ function onLost(turn: GridTurn, config: GridConfig, order: GridOrder, fact: Lost
   }
   if (end !== undefined) beginEnd(turn, end)
   else tryAgainLater(turn)
+}
+
+/** The nearest price that the exchange takes, where the price was what it refused. */
+function boundOf({ code, params }: Extract<Lost, { what: 'rejected' }>): string | undefined {
+  if (code === rejection.priceAboveBand) return params?.['max']
+  return code === rejection.priceBelowBand ? params?.['min'] : undefined
 }
 
 export function tryAgainLater(turn: GridTurn): void {

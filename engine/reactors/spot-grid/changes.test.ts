@@ -156,7 +156,7 @@ describe('profit', () => {
     expect(await grid.state()).toMatchObject({ withdrawn: '167.545404' })
     expect((await report(grid)).gridProfit).toBe('167.545404')
     expect(grid.stage.log(grid.id).filter(({ code }) => code === 'withdrawn')).toHaveLength(2)
-    expect((await refusalOf(grid.stage.ask(grid.id, { type: 'withdrawProfit' })))?.code).toBe('P2013')
+    expect((await refusalOf(grid.stage.ask(grid.id, { type: 'withdrawProfit' })))?.code).toBe('P1104')
   })
 
   it('is put to work once a day where that was asked', async () => {
@@ -266,6 +266,17 @@ describe('a trailing range', () => {
     const other = await trailingAt('50000', { ...forward, trailing: { percent: '5', max: '62000' } })
     await follow(other, '47500')
     expect((await other.state()).ladder?.levels[0]).toBe('40000')
+  })
+
+  it('stays while its pair is suspended', async () => {
+    const grid = await trailingAt('50000')
+    await grid.stage.do({ type: 'setMarketStatus', symbol, status: 'suspended' })
+    grid.closes = '53000'
+    await grid.stage.wait(minute)
+    expect(await grid.state()).toMatchObject({ status: 'running', trail: { average: '50000' } })
+    await grid.stage.do({ type: 'setMarketStatus', symbol, status: 'trading' })
+    await follow(grid, '53000')
+    expect((await grid.state()).ladder?.levels[0]).toBe('42000')
   })
 
   it('ends where the new range cannot be laid whole', async () => {

@@ -31,9 +31,9 @@ export function standAnew(
   next: readonly bigint[],
   price: bigint,
 ): Stand {
-  const before = new Map(levels.slice(1).map((upper, grid) => [`${levels[grid]} ${upper}`, grid]))
+  const before = new Map(levels.slice(1).map((_, grid) => [boundsOf(levels, grid), grid]))
   return standAt(next, price, (lower, upper) => {
-    const grid = before.get(`${textOf(lower)} ${textOf(upper)}`)
+    const grid = before.get(boundsOf([lower, upper].map(textOf), 0))
     return grid === undefined ? undefined : grid in away === (config.type === 'forward')
   })
 }
@@ -126,10 +126,8 @@ export function onRelayOrder(turn: GridTurn, config: RangeConfig, fact: OrderFac
       return
     }
   }
-  const traded = fact.what === 'rejected' ? 0n : units(fact.base)
-  const price =
-    traded > 0n && fact.what !== 'rejected' ? over(units(fact.quote), traded) : units(relay.price as string)
-  lay(turn, config, price, terms)
+  const bought = fact.what !== 'rejected' && fact.base !== '0'
+  lay(turn, config, bought ? over(units(fact.quote), units(fact.base)) : units(relay.price as string), terms)
 }
 
 /** Spreads what it holds over the grids that are away, and places them all. */
@@ -145,7 +143,7 @@ function lay(turn: GridTurn, config: RangeConfig, price: bigint, terms: Terms): 
       : grids && fundsOf(rest.funds, terms.quote) / grids
   const costs = costsBefore(ladder)
   const away = awayOf(config, stand, (grid): Away => {
-    const cost = costs.get(`${relay.levels[grid]} ${relay.levels[grid + 1]}`)
+    const cost = costs.get(boundsOf(relay.levels, grid))
     if (cost) return [textOf(amount), textOf(over(times(cost.cost, amount), cost.amount))]
     return [textOf(amount), textOf(config.type === 'forward' ? times(amount, price) : size)]
   })
@@ -161,21 +159,16 @@ function lay(turn: GridTurn, config: RangeConfig, price: bigint, terms: Terms): 
   watchRange(turn, config, terms)
 }
 
-/** What grids that stay gave for what they hold, by their levels. */
+/** What grids that stay hold, and what they gave for it, by their levels. */
 function costsBefore({ levels, away }: Ladder): Map<string, { amount: bigint; cost: bigint }> {
-  return new Map(
-    Object.entries(away).flatMap(([grid, [amount, cost]]) =>
-      units(amount) > 0n
-        ? [
-            [
-              `${levels[Number(grid)]} ${levels[Number(grid) + 1]}`,
-              { amount: units(amount), cost: units(cost) },
-            ] as const,
-          ]
-        : [],
-    ),
-  )
+  const costs = new Map<string, { amount: bigint; cost: bigint }>()
+  for (const [grid, [amount, cost]] of Object.entries(away))
+    if (units(amount) > 0n)
+      costs.set(boundsOf(levels, Number(grid)), { amount: units(amount), cost: units(cost) })
+  return costs
 }
+
+const boundsOf = (levels: readonly string[], grid: number) => `${levels[grid]} ${levels[grid + 1]}`
 
 /** The funds do not bear the new range: a move ends the bot; an edit leaves it as it was. */
 function giveUp(turn: GridTurn, config: RangeConfig, { why }: Relay, terms: Terms): void {

@@ -38,7 +38,7 @@ export function trail(turn: GridTurn, config: Moving, terms: Terms): void {
   if (!trailing || !ladder || last?.done) return
   turn.wakeAt(nextBucketStart('1m', context.now, 0), 'trail')
   const average = averageClose(context.candles(symbol, '1m', trailingMinutes))
-  if (average === undefined || relay) return
+  if (average === undefined || relay || context.pair(symbol)?.status !== 'trading') return
   if (!last) {
     turn.change({ trail: { average: textOf(average) } })
     return
