@@ -172,7 +172,8 @@ function withSafety(
 
 /** The cycle is over: what it has out goes, then what it holds, then its account is made. */
 export function clear(turn: MartingaleTurn, cycle: Cycle, stopped = false): void {
-  turn.change({ phase: 'clearing', cycle: stopped ? { ...cycle, stopped } : cycle })
+  const { resting: _, ...awake } = turn.state
+  turn.state = { ...awake, phase: 'clearing', cycle: stopped ? { ...cycle, stopped } : cycle }
   turn.cancelAll()
   turn.unwatch('stopLoss')
 }

@@ -141,6 +141,26 @@ describe('a stop loss', () => {
     expect(stage.balance('ada', 'BTC')).toEqual(['100', '0'])
   })
 
+  it('is not kept waiting by an order that is to be tried again', async () => {
+    const { stage, id, print, rest, state } = await begun({ stopLoss: { ...stopLoss, restart: true } })
+    // One of its owner's orders meets a safety order and takes it away.
+    await stage.do({
+      type: 'placeOrder',
+      account: 'ada',
+      symbol: 'BTCUSDT',
+      side: 'sell',
+      orderType: 'limit',
+      price: '19000',
+      size: '0.001',
+      stp: 'cancel-maker',
+    })
+    expect(await state(id)).toMatchObject({ resting: true, phase: 'holding' })
+    await stage.do({ type: 'cancelOrders', account: 'ada' })
+    await rest('buy', '18000', '10')
+    await print('18018.02')
+    expect(await state(id)).toMatchObject({ phase: 'waiting', cycles: 1 })
+  })
+
   it('from the base price begins anew where that was asked', async () => {
     const { stage, id, print, rest, state } = await begun({
       stopLoss: { percent: '50', from: 'base', restart: true },
