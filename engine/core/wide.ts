@@ -81,14 +81,21 @@ export function shareCeil(
   denominator: number,
   step: number,
 ): void {
-  const scaled = low * numerator
-  if (high !== 0 || scaled >= LIMB / 2) {
+  const share = high === 0 ? shareCeilLow(low, numerator, denominator, step) : -1
+  if (share < 0) {
     shareCeilLarge(high, low, numerator, denominator, step)
     return
   }
-  const share = divideCeil(scaled, denominator)
   wide[0] = 0
-  wide[1] = step === 1 ? share : divideCeil(share, step) * step
+  wide[1] = share
+}
+
+/** The short way of `shareCeil` for values of one limb; −1 where only the long way is exact. The compiler keeps it in registers. */
+export function shareCeilLow(low: number, numerator: number, denominator: number, step: number): number {
+  const scaled = low * numerator
+  if (scaled >= LIMB / 2) return -1
+  const share = divideCeil(scaled, denominator)
+  return step === 1 ? share : divideCeil(share, step) * step
 }
 
 function shareCeilLarge(

@@ -25,10 +25,15 @@ export class Book {
 
   /** Whether an order at this price would trade at once. */
   crosses(side: number, price: number): boolean {
-    // What reaches the opposite best, its sign turned for sellers: no jump over the side.
+    // The sign turned for sellers.
     const turn = -side
-    const best = this.ask ^ ((this.ask ^ this.bid) & turn)
+    const best = this.opposite(side)
     return (price ^ turn) - (best ^ turn) >= 0
+  }
+
+  /** The best price of the other side, NO_ASK or 0 when it is empty. No jump over the side: it goes either way half the time. */
+  private opposite(side: number): number {
+    return this.ask ^ ((this.ask ^ this.bid) & -side)
   }
 
   /**
@@ -40,7 +45,7 @@ export class Book {
     this.stopped = false
     let wanted = lots
     while (wanted > 0 && this.crosses(side, limit) && !this.stopped) {
-      const price = side === BUY ? this.ask : this.bid
+      const price = this.opposite(side)
       wanted = this.matchLevel(this.pages.find(price), price, wanted, group, stp)
     }
     return wanted
@@ -92,7 +97,7 @@ export class Book {
   /** Whether a taker would get all its lots; what self-trade prevention would do is reckoned in (domain.md 1.4, FOK). */
   fillable(side: number, limit: number, lots: number, group: number, stp: number): boolean {
     let wanted = lots
-    let price = side === BUY ? this.ask : this.bid
+    let price = this.opposite(side)
     while (price !== NO_ASK && price !== 0 && (side === BUY ? price <= limit : price >= limit)) {
       const level = this.pages.find(price)
       for (let slot = this.pages.ints[level + HEAD]!; slot !== 0; slot = this.orders.ints[slot + NEXT]!) {

@@ -117,9 +117,11 @@ export class SpotCore extends CoreView {
 
   /** Cancels a user's live order. 0 or refused.orderMissing. */
   cancel(orderId: number, reason: number): number {
-    const slot = this.ids.get(orderId)
+    const slot = this.ids.remove(orderId)
     if (slot === 0) return refused.orderMissing
-    this.withdraw(slot, reason)
+    const market = this.market(this.orders.backs[slot + MARKET]!)
+    this.settlement.giveBack(market, slot, reason)
+    market.book.remove(slot)
     this.check()
     return 0
   }

@@ -9,6 +9,7 @@ import {
   productHigh,
   productLow,
   shareCeil,
+  shareCeilLow,
   wide,
   wideToBigInt,
 } from '../core/wide.ts'
@@ -82,17 +83,22 @@ export class Settlement {
   /** An order left the book unexecuted: its freeze ends, its account and id forget it (domain.md 1.5). */
   withdraw(market: SpotMarket, slot: number, reason: number): void {
     const { ints, backs } = this.orders
-    const account = backs[slot + ACCOUNT]!
-    if (account < FIRST_USER) {
+    if (backs[slot + ACCOUNT]! < FIRST_USER) {
       // So that its handle no longer finds it.
       ints[slot + ID] = 0
       return
     }
+    this.ids.remove(ints[slot + ID]!)
+    this.giveBack(market, slot, reason)
+  }
+
+  /** The same of a user's order that its id has forgotten already. */
+  giveBack(market: SpotMarket, slot: number, reason: number): void {
+    const { ints, backs } = this.orders
     const rest = this.orders.doubles[(slot >> 1) + REMAINING]!
     const unit = market.unitsPerLot(ints[slot + BITS]! & 1, ints[slot + PRICE]!)
     this.ledger.unfreeze(backs[slot + HELD]!, productHigh(unit, rest), productLow(unit, rest))
-    this.ids.remove(ints[slot + ID]!)
-    this.accounts.unlink(account, slot)
+    this.accounts.unlink(backs[slot + ACCOUNT]!, slot)
     const partly = rest < this.orders.backDoubles[(slot >> 1) + QUANTITY]!
     this.tellOrder(market, slot, partly ? orderStatus.partiallyCancelled : orderStatus.cancelled, reason)
   }
@@ -176,13 +182,43 @@ export class Settlement {
         return
       }
     }
+    const step = this.feeSteps[coin]!
+    const fee = high === 0 ? shareCeilLow(low, numerator, denominator, step) : -1
+    if (fee >= 0 && fee <= low) this.credit(row, coin, 0, low - fee, 0, fee, at)
+    else this.receiveLarge(row, coin, high, low, numerator, denominator, at)
+  }
+
+  /** The long way of a fee in the coin received. */
+  private receiveLarge(
+    row: number,
+    coin: number,
+    high: number,
+    low: number,
+    numerator: number,
+    denominator: number,
+    at: number,
+  ): void {
     shareCeil(high, low, numerator, denominator, this.feeSteps[coin]!)
     // The step can be more than all that a tiny fill brings.
     const all = wide[0]! > high || (wide[0] === high && wide[1]! > low)
     const feeHigh = all ? high : wide[0]!
     const feeLow = all ? low : wide[1]!
     const borrow = low < feeLow
-    this.ledger.add(row, AVAILABLE, high - feeHigh - (borrow ? 1 : 0), low - feeLow + (borrow ? LIMB : 0))
+    const restLow = low - feeLow + (borrow ? LIMB : 0)
+    this.credit(row, coin, high - feeHigh - (borrow ? 1 : 0), restLow, feeHigh, feeLow, at)
+  }
+
+  /** What is left goes to the account, the fee to the house. */
+  private credit(
+    row: number,
+    coin: number,
+    restHigh: number,
+    restLow: number,
+    feeHigh: number,
+    feeLow: number,
+    at: number,
+  ): void {
+    this.ledger.add(row, AVAILABLE, restHigh, restLow)
     this.ledger.add(this.ledger.row(house.fee, coin), AVAILABLE, feeHigh, feeLow)
     this.tellFee(at, coin, feeHigh, feeLow)
   }
