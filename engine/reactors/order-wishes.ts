@@ -22,7 +22,8 @@ export function sell(pair: PairRules, amount: bigint, last: bigint): OrderWish |
 /** Spends up to `quote` at the market; nothing where that is less than the pair trades. */
 export function spend(pair: PairRules, quote: bigint, last: bigint): OrderWish | undefined {
   const quoteSize = floorTo(quote, moneyStep)
-  if (!isTradable(pair, over(quoteSize, last), last)) return undefined
+  const size = over(quoteSize, last)
+  if (size === 0n || size < units(pair.minAmount) || quoteSize < units(pair.minNotional)) return undefined
   return { symbol: pair.symbol, side: 'buy', orderType: 'market', quoteSize: textOf(quoteSize) }
 }
 
