@@ -48,10 +48,8 @@ async function poisonOnce(open: OpenExchange, dataDir: string, n: number, tally:
     bad?.rejected?.code === rejection.exchangeReadOnly,
     `the poison was answered ${bad?.rejected?.code}`,
   )
-  tally.must(
-    receipts.every(({ rejected }) => !rejected),
-    'others of the batch were refused',
-  )
+  for (const { rejected } of receipts)
+    tally.must(!rejected || rejected.code === rejection.nothingToCancel, `others were answered ${rejected?.code}`)
   const kept = join(dataDir, `poison-${before + at + 1}.json`)
   const isKept = existsSync(kept) && readFileSync(kept, 'utf8').includes('a rule broke')
   tally.must(isKept, `${kept} does not say what broke`)
@@ -63,20 +61,15 @@ async function poisonOnce(open: OpenExchange, dataDir: string, n: number, tally:
 
 /** The pair of the poison takes cancels only, all others take orders; then the operator opens it again. */
 async function checkOthersTrade(open: OpenExchange, halted: string, n: number, tally: Tally): Promise<void> {
+  const account = '1000000000001'
+  const wish = { account, side: 'buy', orderType: 'limit', price: '1', size: '1' } as const
   for (const symbol of symbols) {
-    const order = {
-      account: '1000000000001',
-      symbol,
-      side: 'buy',
-      orderType: 'limit',
-      price: '1',
-      size: '1',
-    } as const
-    const receipt = await open.host.submit(`after-${n}-${symbol}`, { type: 'placeOrder', ...order })
-    const isRight = receipt.rejected?.code === (symbol === halted ? rejection.pairSuspended : undefined)
-    tally.must(isRight, `${symbol} answered ${receipt.rejected?.code} after the poison of ${halted}`)
+    const id = `after-${n}-${symbol}`
+    const { rejected, orderId } = await open.host.submit(id, { type: 'placeOrder', symbol, ...wish })
+    const isRight = rejected?.code === (symbol === halted ? rejection.pairSuspended : undefined)
+    tally.must(isRight, `${symbol} answered ${rejected?.code} after the poison of ${halted}`)
+    if (orderId) await open.host.submit(`${id}-end`, { type: 'cancelOrder', account, orderId })
   }
-  await open.host.submit(`cancel-${n}`, { type: 'cancelOrders', account: '1000000000001' })
   await open.host.submit(`reopen-${n}`, { type: 'setMarketStatus', symbol: halted, status: 'trading' })
 }
 
