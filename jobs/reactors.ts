@@ -5,8 +5,9 @@ import type { OpenExchange } from '#db/open-exchange.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
 import { type AskWish, type CreateWish, ReactorDesk, type Wished } from '#engine/host/reactor-desk.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
-import type { ReactorPorts, ReactorSight } from '#engine/host/reactor-ports.ts'
+import type { ReactorPorts } from '#engine/host/reactor-ports.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
+import { sightOf } from '#engine/host/reactor-sight.ts'
 import type { AnyReactor, ReactorContext } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { type WakeQueueName, wakeQueueNames, wakeQueues } from './queues.ts'
@@ -41,7 +42,12 @@ const sweepMsDefault = 10_000
 export function startReactors(input: ReactorsInput): RunningReactors {
   const { open, wakes, log, works = true, kind = reactorKind } = input
   const store = new ReactorTables(open.database)
-  const ports: ReactorPorts = { store, exchange: open.host, sight: () => sightOf(open, input.candles), kind }
+  const sight = async () => {
+    // While no batch is under way, what is seen is on disk.
+    await open.host.betweenBatches(() => undefined)
+    return sightOf(open.exchange, input.candles)
+  }
+  const ports: ReactorPorts = { store, exchange: open.host, sight, kind }
   const loop = new ReactorLoop(ports)
   const desk = new ReactorDesk(ports)
   const wake = (ids: readonly string[]) => {
@@ -76,22 +82,3 @@ export function startReactors(input: ReactorsInput): RunningReactors {
 }
 
 const isWakeQueue = (kind: string): kind is WakeQueueName => kind in wakeQueues
-
-/** The exchange while no batch is under way: what is seen is on disk. */
-async function sightOf(
-  { exchange, host }: OpenExchange,
-  candles: ReactorContext['candles'],
-): Promise<ReactorSight> {
-  await host.betweenBatches(() => undefined)
-  return {
-    now: () => exchange.now(),
-    market: (symbol) => exchange.market(symbol),
-    status: (symbol) => exchange.status(symbol),
-    lastPrice: (symbol) => exchange.lastPrice(symbol),
-    account: (name) => exchange.account(name),
-    balances: (name) => exchange.balances(name),
-    liveOrders: (name, symbol) => exchange.liveOrders(name, symbol),
-    plans: (name, symbol) => exchange.plans(name, symbol),
-    candles,
-  }
-}

@@ -11,7 +11,7 @@ import { readScenarioText } from './scenario-file.ts'
 const usage = 'npm run scenario -- FILE|FOLDER… [--json] [--through engine|http|ccxt]'
 const unreadable = 2
 
-function main(): number {
+async function main(): Promise<number> {
   const asked = readArguments()
   if (!asked) return unreadable
   let status = 0
@@ -22,7 +22,7 @@ function main(): number {
       status = unreadable
       continue
     }
-    const { ok, failures, stateHash, events } = playScenario(read.scenario, { digest: sha256 })
+    const { ok, failures, stateHash, events } = await playScenario(read.scenario, { digest: sha256 })
     const name = read.scenario.name || file
     if (asked.json)
       console.log(JSON.stringify({ file, name, ok, failures, stateHash, events: events.map(ordered) }))
@@ -70,4 +70,4 @@ function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-process.exitCode = main()
+process.exitCode = await main()

@@ -21,21 +21,21 @@ function play(source: string) {
 }
 
 describe('the library', () => {
-  test.each(files)('%s', (name) => {
+  test.each(files)('%s', async (name) => {
     const source = readFileSync(join(library, name), 'utf8')
     expect(source).toMatch(/^# .{20,}\n/)
-    expect(play(source).failures).toEqual([])
+    expect((await play(source)).failures).toEqual([])
   })
 
-  test('teaches at least fifty things, each under its own name', () => {
+  test('teaches at least fifty things, each under its own name', async () => {
     const names = files.map((name) => /^name: (.+)$/m.exec(readFileSync(join(library, name), 'utf8'))?.[1])
     expect(new Set(names).size).toBe(files.length)
     expect(files.length).toBeGreaterThanOrEqual(50)
   })
 
-  test('closes a candle for each minute that passes', () => {
+  test('closes a candle for each minute that passes', async () => {
     const source = readFileSync(join(library, '15-prices-and-time/minutes-pass.yaml'), 'utf8')
-    const closed = play(source).events.filter((event) => event.type === 'candleClosed')
+    const closed = (await play(source)).events.filter((event) => event.type === 'candleClosed')
     expect(
       closed.map(({ openTime, open, high, low, close, volume }) => [
         openTime,
@@ -83,8 +83,8 @@ describe('a wrong expectation names its step', () => {
     ['expect: { trades: BTCUSDT, last: [[100, 1]] }', 'trades BTCUSDT last: expected [[100, 1]], got []'],
     ['expect: { trades: BTCUSDT, count: 1 }', 'trades BTCUSDT count: expected 1, got 0'],
     ['expect: { last: BTCUSDT, price: 99 }', 'last BTCUSDT price: expected 99, got 100'],
-  ])('%s', (check, failure) => {
-    expect(play(`${start}  - ${check}`).failures).toEqual([`step 2 (expect): ${failure}`])
+  ])('%s', async (check, failure) => {
+    expect((await play(`${start}  - ${check}`)).failures).toEqual([`step 2 (expect): ${failure}`])
   })
 
   const buy = 'place: { as: alice, id: a1, side: buy, type: limit, price: 100, size: 0.5 }'
@@ -94,27 +94,29 @@ describe('a wrong expectation names its step', () => {
     ['{ averagePrice: 99.99 }', 'averagePrice: expected 99.99, got 100'],
     ['{ rejected: true }', 'rejected: expected true, got accepted'],
     ['{ rejected: 43012 }', 'rejected: expected 43012, got accepted'],
-  ])('on the step itself: %s', (check, failure) => {
-    expect(play(`${start}  - ${buy}\n    expect: ${check}`).failures).toEqual([`step 2 (place): ${failure}`])
+  ])('on the step itself: %s', async (check, failure) => {
+    expect((await play(`${start}  - ${buy}\n    expect: ${check}`)).failures).toEqual([
+      `step 2 (place): ${failure}`,
+    ])
   })
 
-  test('a refusal that nobody expected, or another one', () => {
+  test('a refusal that nobody expected, or another one', async () => {
     const dear = 'place: { as: alice, id: a1, side: buy, type: limit, price: 100, size: 500 }'
-    expect(play(`${start}  - ${dear}`).failures[0]).toContain(
+    expect((await play(`${start}  - ${dear}`)).failures[0]).toContain(
       'step 2 (place): refused with 43012 insufficientFunds',
     )
-    expect(play(`${start}  - ${dear}\n    expect: { rejected: 43005 }`).failures).toEqual([
+    expect((await play(`${start}  - ${dear}\n    expect: { rejected: 43005 }`)).failures).toEqual([
       'step 2 (place): rejected: expected 43005, got 43012',
     ])
   })
 
-  test('all of them are told, not only the first', () => {
+  test('all of them are told, not only the first', async () => {
     const wrong = '  - expect: { last: BTCUSDT, price: 1 }\n'
-    expect(play(start + wrong + wrong).failures).toHaveLength(2)
+    expect((await play(start + wrong + wrong)).failures).toHaveLength(2)
   })
 
-  test('a time that has passed', () => {
-    expect(play(`${start}  - until: 2025-12-31T23:59:59Z`).failures).toEqual([
+  test('a time that has passed', async () => {
+    expect((await play(`${start}  - until: 2025-12-31T23:59:59Z`)).failures).toEqual([
       'step 2 (until): 2025-12-31T23:59:59Z has passed',
     ])
   })
@@ -130,25 +132,25 @@ describe('npm run scenario', () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', 'scripts/scenario.ts', ...args], { encoding: 'utf8' })
 
-  test('says ok and ends with 0', () => {
+  test('says ok and ends with 0', async () => {
     const { stdout, status } = run(file('good.yml', start))
     expect([stdout, status]).toEqual(['ok under test\n', 0])
   })
 
-  test('says FAILED with the step and ends with 1', () => {
+  test('says FAILED with the step and ends with 1', async () => {
     const { stdout, status } = run(file('wrong.yaml', `${start}  - expect: { last: BTCUSDT, price: 99 }`))
     const line = 'FAILED under test: step 2 (expect): last BTCUSDT price: expected 99, got 100\n'
     expect([stdout, status]).toEqual([line, 1])
   })
 
-  test('names line and key of a file that cannot be read and ends with 2', () => {
+  test('names line and key of a file that cannot be read and ends with 2', async () => {
     const path = file('broken.yaml', `${start}  - wait: 5m\n  - plase: {}\n`)
     const { stderr, status } = run(path)
     expect(stderr).toContain('broken.yaml: line 9: steps[3]: unknown key: plase')
     expect(status).toBe(2)
   })
 
-  test('reads JSON, with bare numbers as they are written', () => {
+  test('reads JSON, with bare numbers as they are written', async () => {
     const json =
       '{"version":1,"name":"json","markets":{"BTCUSDT":{"lastPrice":0.10}},"steps":[{"expect":{"last":"BTCUSDT","price":0.1}}]}'
     expect(run(file('good.json', json)).stdout).toBe('ok json\n')
@@ -163,7 +165,7 @@ describe('npm run scenario', () => {
     },
   )
 
-  test('gives the same bytes each time', () => {
+  test('gives the same bytes each time', async () => {
     const first = run('--json', `${library}/03-market-orders`, `${library}/16-restarts`)
     const again = run('--json', `${library}/16-restarts`, `${library}/03-market-orders`)
     expect(first.status).toBe(0)

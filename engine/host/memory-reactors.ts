@@ -50,9 +50,13 @@ export class MemoryReactors implements ReactorStore {
     return true
   }
 
-  async find(id: string) {
+  record(id: string): ReactorRecord | undefined {
     const one = this.kept.get(id)
     return one && copy(one.record)
+  }
+
+  async find(id: string) {
+    return this.record(id)
   }
 
   async findByRequest(owner: string, request: string) {

@@ -9,7 +9,7 @@ import type { ReactorPorts, ReactorSight } from './reactor-ports.ts'
 import type { ReactorRecord } from './reactor-record.ts'
 
 export interface RoomPorts {
-  sight: ReactorSight
+  sight(): ReactorSight
   /** Applies a command now. */
   submit(id: string, command: Command): Receipt
   kind(name: string): AnyReactor | undefined
@@ -19,17 +19,18 @@ export class ReactorRoom {
   readonly store = new MemoryReactors()
   private readonly loop: ReactorLoop
   private readonly desk: ReactorDesk
-  private readonly ports: ReactorPorts
+  private readonly sight: () => ReactorSight
 
   constructor({ sight, submit, kind }: RoomPorts) {
-    this.ports = {
+    this.sight = sight
+    const ports: ReactorPorts = {
       store: this.store,
       exchange: { submit: async (id, command) => submit(id, command) },
-      sight: async () => sight,
+      sight: async () => sight(),
       kind,
     }
-    this.loop = new ReactorLoop(this.ports)
-    this.desk = new ReactorDesk(this.ports)
+    this.loop = new ReactorLoop(ports)
+    this.desk = new ReactorDesk(ports)
   }
 
   /** To be told of every event, in order. */
@@ -52,7 +53,7 @@ export class ReactorRoom {
   /** Tells those whose time has come, then lets everyone react until nothing is left to react to. */
   async settle(): Promise<void> {
     for (;;) {
-      const told = await this.loop.fireTimers((await this.ports.sight([])).now())
+      const told = await this.loop.fireTimers(this.sight().now())
       const pending = await this.store.pending()
       if (told === 0 && pending.length === 0) return
       await this.loop.run(pending)

@@ -69,6 +69,11 @@ export const checkForms = {
   }),
   plans: z.strictObject({ plans: text, count: whole }),
   order: z.strictObject({ order: text, ...orderFacts }),
+  /** Anything that a bot of its kind knows of itself. */
+  bot: z
+    .object({ bot: text })
+    .catchall(text)
+    .transform(({ bot, ...facts }) => ({ bot, facts: facts as Record<string, string> })),
   balance: z
     .object({ balance: text })
     .catchall(coinBalance)

@@ -2,6 +2,8 @@
 
 import type { AccountView, DepthLevel, MarketView } from '../market/view.ts'
 import { isAverage, writeAverage } from './average.ts'
+import { botDifferences } from './bot-checks.ts'
+import type { ScenarioBots } from './bots.ts'
 import type { CheckOf, NamedCheck, OrderCheck } from './check-shapes.ts'
 import { planInWordsOfOrders, planNamed } from './plan-checks.ts'
 import type { Seen, SeenOrder } from './seen.ts'
@@ -11,6 +13,7 @@ import { canonicalDecimal } from './words.ts'
 export interface Sight {
   exchange: MarketView & AccountView & { checkInvariants(): string[] }
   seen: Seen
+  bots: Pick<ScenarioBots, 'record'>
   accounts: readonly string[]
 }
 
@@ -25,6 +28,8 @@ export function differences(sight: Sight, named: NamedCheck): string[] {
     }
     case 'order':
       return orderNamed(sight, named.check)
+    case 'bot':
+      return botDifferences(sight, named.check)
     case 'balance':
       return balance(sight, named.check)
     case 'book':

@@ -4,7 +4,10 @@ import type { Command } from '../exchange/protocol.ts'
 import { planOf } from './plan-commands.ts'
 import type { StepAction } from './step-shapes.ts'
 
-export type CommandAction = Exclude<StepAction, { verb: 'wait' | 'until' | 'fault' | 'expect' }>
+export type CommandAction = Exclude<
+  StepAction,
+  { verb: 'start' | 'change' | 'stop' | 'wait' | 'until' | 'fault' | 'expect' }
+>
 
 type Placing = Extract<CommandAction, { verb: 'place' | 'plan' | 'oco' | 'trailing' | 'tpsl' }>
 

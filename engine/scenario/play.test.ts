@@ -11,8 +11,8 @@ const play = (file: Record<string, unknown>) =>
 const rest = { place: { as: 'alice', id: 'a1', side: 'buy', type: 'limit', price: 90, size: 1 } }
 
 describe('playScenario', () => {
-  test('sweeps orders that have rested for 180 days, with reason 13', () => {
-    const { failures } = play({
+  test('sweeps orders that have rested for 180 days, with reason 13', async () => {
+    const { failures } = await play({
       accounts: { alice: { USDT: 1000 } },
       steps: [
         rest,
@@ -26,31 +26,31 @@ describe('playScenario', () => {
     expect(failures).toEqual([])
   })
 
-  test('names the account whose setup the exchange refuses, and goes on', () => {
-    const { failures } = play({ accounts: { alice: { NOSUCH: 1 } }, steps: [] })
+  test('names the account whose setup the exchange refuses, and goes on', async () => {
+    const { failures } = await play({ accounts: { alice: { NOSUCH: 1 } }, steps: [] })
     expect(failures).toEqual(['setup: account alice: refused with 40017 parameterInvalid (coin)'])
   })
 
-  test('tells a market that cannot be', () => {
-    const { ok, failures, stateHash } = play({ markets: { BTCUSDT: { tick: 0 } }, steps: [rest] })
+  test('tells a market that cannot be', async () => {
+    const { ok, failures, stateHash } = await play({ markets: { BTCUSDT: { tick: 0 } }, steps: [rest] })
     expect(ok).toBe(false)
     expect(failures).toHaveLength(1)
     expect(failures[0]).toMatch(/^setup: the exchange failed: /)
     expect(stateHash).toBe('')
   })
 
-  test('opens parents before their sub-accounts, wherever they stand', () => {
-    const { failures } = play({ accounts: { sub: { parent: 'main', USDT: 5 }, main: {} }, steps: [] })
+  test('opens parents before their sub-accounts, wherever they stand', async () => {
+    const { failures } = await play({ accounts: { sub: { parent: 'main', USDT: 5 }, main: {} }, steps: [] })
     expect(failures).toEqual([])
   })
 
-  test('has no own order to check where the step has none', () => {
-    const { failures } = play({ steps: [{ wait: '1s', expect: { status: 'live' } }] })
+  test('has no own order to check where the step has none', async () => {
+    const { failures } = await play({ steps: [{ wait: '1s', expect: { status: 'live' } }] })
     expect(failures).toEqual(['step 1 (wait): this step has no order to check'])
   })
 
-  test('cannot check a name that two accounts use', () => {
-    const { failures } = play({
+  test('cannot check a name that two accounts use', async () => {
+    const { failures } = await play({
       accounts: { alice: { USDT: 1000 }, bob: { USDT: 1000 } },
       steps: [rest, { place: { ...rest.place, as: 'bob' } }, { expect: { order: 'a1', status: 'live' } }],
     })

@@ -1,8 +1,10 @@
 // Plays a scenario on a fresh exchange in virtual time and reports every difference from what it expects.
 
-import type { ExchangeEvent, Genesis, Receipt, Rejection } from '../exchange/protocol.ts'
-import { type RejectionName, rejection } from '../exchange/rejection-codes.ts'
+import type { ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
+import { rejection } from '../exchange/rejection-codes.ts'
 import { platformToken } from '../market/catalogue.ts'
+import type { WishRefused } from '../reactors/reactor.ts'
+import { wishRefusal } from '../reactors/wish-codes.ts'
 import { type Check, type OrderCheck, orderFactNames, planFactNames } from './check-shapes.ts'
 import { differences, orderDifferences, type Sight } from './checks.ts'
 import { commandOf } from './commands.ts'
@@ -30,12 +32,15 @@ export interface Played {
  * Plays all steps, also after a failed check; an exchange that throws ends the play. The invariants of reliability.md 2
  * are checked after every step. Same scenario, same result. Rule: scenario.md 1.
  */
-export function playScenario(scenario: Scenario, ports: ScenarioPorts): Played {
+export async function playScenario(scenario: Scenario, ports: ScenarioPorts): Promise<Played> {
   const play = new Play(scenario, ports)
-  play.run()
+  await play.run()
   const { failures, seen } = play
   return { ok: failures.length === 0, failures, stateHash: play.stateHash(), events: seen.events }
 }
+
+/** What came of a step: of a command, or of a wish about a bot. */
+type Result = Partial<Pick<Receipt, 'orderId' | 'planId'>> & { rejected?: WishRefused | undefined }
 
 class Play {
   readonly failures: string[] = []
@@ -47,11 +52,12 @@ class Play {
     private readonly ports: ScenarioPorts,
   ) {}
 
-  run(): void {
-    if (!this.attempt('setup', () => this.setUp())) return
+  async run(): Promise<void> {
+    if (!(await this.attempt('setup', async () => this.setUp()))) return
     for (const step of this.scenario.steps) {
       const label = `step ${step.number} (${step.action.verb})`
-      if (!this.attempt(label, () => [...this.perform(step), ...this.invariants(step)])) return
+      const act = async () => [...(await this.perform(step)), ...this.invariants(step)]
+      if (!(await this.attempt(label, act))) return
     }
   }
 
@@ -60,9 +66,9 @@ class Play {
   }
 
   /** False when the exchange threw: what comes after would say nothing. */
-  private attempt(label: string, act: () => string[]): boolean {
+  private async attempt(label: string, act: () => Promise<string[]>): Promise<boolean> {
     try {
-      this.failures.push(...act().map((failure) => `${label}: ${failure}`))
+      this.failures.push(...(await act()).map((failure) => `${label}: ${failure}`))
       return true
     } catch (error) {
       this.failures.push(`${label}: the exchange failed: ${error instanceof Error ? error.message : error}`)
@@ -71,7 +77,12 @@ class Play {
   }
 
   private get sight(): Sight {
-    return { exchange: this.live.exchange, seen: this.seen, accounts: Object.keys(this.scenario.accounts) }
+    return {
+      exchange: this.live.exchange,
+      seen: this.seen,
+      bots: this.live.bots,
+      accounts: Object.keys(this.scenario.accounts),
+    }
   }
 
   private get live(): Stage {
@@ -108,30 +119,36 @@ class Play {
     return this.live.submit(id, command)
   }
 
-  private perform({ number, action, expect }: Step): string[] {
+  private async perform({ number, action, expect }: Step): Promise<string[]> {
     switch (action.verb) {
       case 'wait':
-        this.live.waitUntil(this.live.now + action.fields)
+        await this.live.waitUntil(this.live.now + action.fields)
         return this.checked(expect)
       case 'until':
         if (action.fields < this.live.now) return [`${writeMoment(action.fields)} has passed`]
-        this.live.waitUntil(action.fields)
+        await this.live.waitUntil(action.fields)
         return this.checked(expect)
       case 'fault':
         return [...this.live.crash(), ...this.checked(expect)]
       case 'expect':
         return this.checked(expect)
+      case 'start':
+      case 'change':
+      case 'stop':
+        return this.judged({ rejected: await this.live.bots.perform(action, number) }, expect)
       default: {
         const { id, command } = commandOf(action, number, (account, name) =>
           this.seen.plans.named(account, name),
         )
-        return this.judged(this.submit(command, id), expect)
+        const receipt = this.submit(command, id)
+        await this.live.bots.room.settle()
+        return this.judged(receipt, expect)
       }
     }
   }
 
   /** A refusal fails the step unless it is expected; then the step's own result, or any other check, is compared. */
-  private judged(receipt: Receipt, expect: Check | undefined): string[] {
+  private judged(receipt: Result, expect: Check | undefined): string[] {
     const wanted = expect?.form === 'own' ? expect.check.rejected : undefined
     const refusal = receipt.rejected
     if (wanted !== undefined) {
@@ -144,7 +161,7 @@ class Play {
     return this.checked(expect, receipt)
   }
 
-  private checked(expect: Check | undefined, { orderId, planId }: Partial<Receipt> = {}): string[] {
+  private checked(expect: Check | undefined, { orderId, planId }: Result = {}): string[] {
     if (!expect) return []
     if (expect.form !== 'own') return differences(this.sight, expect)
     if (planId !== undefined)
@@ -172,7 +189,8 @@ function untold(check: object, told: readonly string[]): string[] {
   return keys.map((key) => `${key}: this step's result has none`)
 }
 
-function writeRejection({ code, field }: Rejection): string {
-  const name = (Object.keys(rejection) as RejectionName[]).find((key) => rejection[key] === code)
+function writeRejection({ code, field }: Pick<WishRefused, 'code' | 'field'>): string {
+  const names = [...Object.entries(rejection), ...Object.entries(wishRefusal)]
+  const name = names.find(([, known]) => known === code)?.[0]
   return `refused with ${code}${name ? ` ${name}` : ''}${field === undefined ? '' : ` (${field})`}`
 }

@@ -82,7 +82,7 @@ describe('readScenario', () => {
     ],
     [
       { expect: { blance: 'a' } },
-      'steps.0.expect: names nothing to check: one of plan, plans, order, balance, book, trades, last, invariants',
+      'steps.0.expect: names nothing to check: one of plan, plans, order, bot, balance, book, trades, last, invariants',
     ],
     [{ expect: { book: 'ETHUSDT' } }, 'steps.0.expect.book: is no market of this file: "ETHUSDT"'],
     [{ expect: { order: 'a1', state: 'live' } }, 'steps.0.expect: unknown key: state'],
@@ -100,11 +100,12 @@ describe('readScenario', () => {
     )
   })
 
-  test.each(['start', 'change', 'stop'])('refuses the later verb %s by name', (verb) =>
-    expect(problem(() => step({ [verb]: {} }))).toBe(
-      `steps.0: the verb ${verb} is not built yet: it comes with a later version`,
-    ),
-  )
+  test.each([
+    [{ start: { as: 'a', id: 'g', config: {} } }, 'steps.0.start.bot: is missing'],
+    [{ start: { as: 'a', id: 'g', bot: 'spot-grid', config: 5 } }, 'steps.0.start.config: must have fields'],
+    [{ change: { as: 'a', id: 'g' } }, 'steps.0.change.config: must have fields'],
+    [{ stop: { as: 'a', id: 'g', now: true } }, 'steps.0.stop: unknown key: now'],
+  ])('names the key of the bot %j', (one, message) => expect(problem(() => step(one))).toBe(message))
 
   test.each([
     [{ plan: { as: 'a', side: 'buy', triggerPrice: 1 } }, 'steps.0.plan.type: is missing'],
@@ -135,7 +136,6 @@ describe('readScenario', () => {
       { transfer: { as: 'a', to: 'wallet:earn', coin: 'USDT', amount: 1 } },
       'wallets beside spot are not built yet',
     ],
-    [{ expect: { bot: 'g1', status: 'running' } }, 'bot: checks of bots are not built yet'],
   ])('refuses %j by name', (one, message) => expect(problem(() => step(one))).toContain(message))
 
   test('takes loan: normal, which asks for nothing', () => {

@@ -14,7 +14,7 @@ import {
   text,
   whole,
 } from './shapes.ts'
-import { knownFaults, laterVerbs, type StepAction, type Verb, verbs } from './step-shapes.ts'
+import { knownFaults, type StepAction, type Verb, verbs } from './step-shapes.ts'
 
 export interface Step {
   /** Counts from 1, as messages do. */
@@ -147,7 +147,6 @@ class StepReader {
 
   private check(value: unknown, verb: Verb | undefined, path: PropertyKey[]): Check {
     if (!isMapping(value)) throw new ScenarioProblem(path, 'must be a check with its fields')
-    if ('bot' in value) throw new ScenarioProblem(path, 'bot: checks of bots are not built yet', 'bot')
     const form = (Object.keys(checkForms) as FormName[]).find((name) => name in value)
     if (form) {
       const check = { form, check: parse<unknown>(checkForms[form], value, path) } as Check
@@ -178,8 +177,6 @@ function isOfOneMarket(action: StepAction): action is OfOneMarket {
 
 function checkVerb(word: string, path: PropertyKey[]): void {
   if (word in verbs) return
-  if (laterVerbs.some((later) => later === word))
-    throw new ScenarioProblem(path, `the verb ${word} is not built yet: it comes with a later version`, word)
   throw new ScenarioProblem(path, `unknown key: ${word}`, word)
 }
 

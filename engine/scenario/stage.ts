@@ -1,9 +1,13 @@
-// The exchange under a scenario: a virtual clock, a journal in memory, and a restart from it.
+// The exchange under a scenario and the bots on it: a virtual clock, a journal in memory, and a restart from it.
 
 import { Exchange } from '../exchange/exchange.ts'
 import type { Command, Entry, ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
+import { ClosedCandles } from '../host/closed-candles.ts'
+import type { ReactorSight } from '../host/reactor-ports.ts'
+import { sightOf } from '../host/reactor-sight.ts'
 import { dayMs } from '../market/intervals.ts'
 import { createSimulation } from '../simulation/house.ts'
+import { ScenarioBots } from './bots.ts'
 
 /** A living market is watched this closely; the house makes larger jumps with coarser moves. */
 const livingTickMs = 10_000
@@ -15,7 +19,9 @@ const withHouse = { simulation: createSimulation }
 export class Stage {
   exchange: Exchange
   now: number
+  readonly bots: ScenarioBots
   private readonly journal: Entry[] = []
+  private readonly candles = new ClosedCandles()
 
   constructor(
     private readonly genesis: Genesis,
@@ -23,6 +29,10 @@ export class Stage {
   ) {
     this.now = genesis.start
     this.exchange = new Exchange(genesis, withHouse)
+    this.bots = new ScenarioBots({
+      sight: () => this.sight(),
+      submit: (id, command) => this.submit(id, command),
+    })
   }
 
   /** Applies one command at the present virtual time. Without an id it gets one from its place in the log. */
@@ -32,18 +42,28 @@ export class Stage {
     this.journal.push(entry)
     const receipt = this.exchange.apply(entry)
     this.listener(receipt.events)
+    this.candles.note(receipt.events)
+    this.bots.room.note(receipt.events)
     return receipt
   }
 
-  /** Lets time pass up to `target`. What jobs do by the clock is done on the way: the sweep of each midnight. */
-  waitUntil(target: number): void {
+  /** Lets time pass up to `target`. What jobs do by the clock is done on the way: timers, the sweep of each midnight. */
+  async waitUntil(target: number): Promise<void> {
     const isLiving = this.genesis.simulation === 'on' && target - this.now <= livingWaitMsMax
     const stride = isLiving ? livingTickMs : Number.POSITIVE_INFINITY
     while (this.now < target) {
       const midnight = (Math.floor(this.now / dayMs) + 1) * dayMs
-      this.now = Math.min(target, midnight, this.now + stride)
+      const timer = Math.max(await this.bots.room.nextTimerAt(), this.now)
+      this.now = Math.min(target, midnight, this.now + stride, timer)
       this.submit(undefined, { type: this.now === midnight ? 'sweep' : 'tick' })
+      await this.bots.room.settle()
     }
+  }
+
+  /** The exchange of now: a restart puts another in its place. */
+  private sight(): ReactorSight {
+    const { exchange, candles } = this
+    return sightOf(exchange, (symbol, interval, count) => candles.candles(symbol, interval, count))
   }
 
   /**

@@ -28,6 +28,9 @@ const place = z.strictObject({
     .optional(),
 })
 
+/** What is right of it is for the kind to say. */
+const config = z.record(z.string(), z.unknown(), 'must have fields')
+
 /** What all plans name, whatever they wait for. */
 const plan = { as: text, id: text.optional(), symbol: text.optional(), side: oneOf('buy', 'sell'), stp }
 
@@ -103,6 +106,10 @@ export const verbs = {
     feeToken: yesNo.optional(),
     kyc: whole.optional(),
   }),
+  /** A bot or plan of investment by its kind; its config is of that kind. */
+  start: z.strictObject({ as: text, id: text, bot: text, config }),
+  change: z.strictObject({ as: text, id: text, config }),
+  stop: z.strictObject({ as: text, id: text }),
   wait: duration,
   until: moment,
   fault: text,
@@ -113,6 +120,5 @@ type Fields<Name extends Verb> = z.output<(typeof verbs)[Name]>
 type Action = { [Name in Verb]: { verb: Name; fields: Fields<Name> } }[Verb]
 export type StepAction = Action | { verb: 'expect' }
 
-/** Verbs and faults that the format knows and this version of the exchange does not play yet. */
-export const laterVerbs = ['start', 'change', 'stop'] as const
+/** Faults of the format that this version of the exchange plays. */
 export const knownFaults = ['crash'] as const

@@ -7,12 +7,12 @@ import { readScenario } from '#engine/scenario/read-scenario.ts'
 const free = { lastPrice: 100, minAmount: 0, minNotional: 0, priceBand: 0 }
 const markets = { BTCUSDT: free, ETHUSDT: free, SOLUSDT: free }
 
-function failures(
+async function failures(
   steps: unknown[],
   accounts: Record<string, unknown> = { alice: { USDT: 100_000, BTC: 1 } },
 ) {
   const scenario = readScenario({ version: 1, name: 'limits', markets, accounts, steps }, catalogueMarket)
-  return playScenario(scenario, { digest: () => '' }).failures
+  return (await playScenario(scenario, { digest: () => '' })).failures
 }
 
 const buy = (symbol: string, more: Record<string, unknown> = {}) => ({
@@ -22,7 +22,7 @@ const full = { rejected: '43005' }
 const times = <T>(count: number, step: T): T[] => Array.from({ length: count }, () => step)
 
 describe('open order limits', () => {
-  test('200 rest in a pair, the 201st is refused, and a cancel makes room', () => {
+  test('200 rest in a pair, the 201st is refused, and a cancel makes room', async () => {
     const steps = [
       buy('BTCUSDT', { id: 'first' }),
       ...times(199, buy('BTCUSDT')),
@@ -31,26 +31,26 @@ describe('open order limits', () => {
       { cancel: { as: 'alice', id: 'first' } },
       { ...buy('BTCUSDT'), expect: { status: 'live' } },
     ]
-    expect(failures(steps)).toEqual([])
+    expect(await failures(steps)).toEqual([])
   })
 
-  test('500 rest in all pairs together', () => {
+  test('500 rest in all pairs together', async () => {
     const steps = [
       ...times(200, buy('BTCUSDT')),
       ...times(200, buy('ETHUSDT')),
       ...times(100, buy('SOLUSDT')),
       { ...buy('SOLUSDT'), expect: full },
     ]
-    expect(failures(steps)).toEqual([])
+    expect(await failures(steps)).toEqual([])
   })
 
-  test('orders that cannot rest are not counted, and a sub-account counts its own', () => {
+  test('orders that cannot rest are not counted, and a sub-account counts its own', async () => {
     const accounts = { alice: { USDT: 100_000 }, sub: { parent: 'alice', USDT: 100 } }
     const steps = [
       ...times(200, buy('BTCUSDT')),
       { ...buy('BTCUSDT', { tif: 'ioc' }), expect: { status: 'cancelled', reason: 23 } },
       { ...buy('BTCUSDT', { as: 'sub' }), expect: { status: 'live' } },
     ]
-    expect(failures(steps, accounts)).toEqual([])
+    expect(await failures(steps, accounts)).toEqual([])
   })
 })

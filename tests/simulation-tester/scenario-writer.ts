@@ -17,12 +17,12 @@ export function writeStory(story: Story, failure: Failure): string {
 }
 
 /** Undefined when the format has no words for it, or when told so it no longer fails. */
-export function scenarioOf(story: Story, failure: Failure): string | undefined {
+export async function scenarioOf(story: Story, failure: Failure): Promise<string | undefined> {
   try {
     const text = new ScenarioText(story, failure).write()
     const read = readScenarioText(text)
     if ('problem' in read) return undefined
-    return playScenario(read.scenario, { digest: () => '' }).ok ? undefined : text
+    return (await playScenario(read.scenario, { digest: () => '' })).ok ? undefined : text
   } catch (error) {
     if (error instanceof Untellable) return undefined
     throw error

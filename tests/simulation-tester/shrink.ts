@@ -108,7 +108,7 @@ class Shrinker {
 
 const symbolOf = (command: Step['command']) => ('symbol' in command ? command.symbol : undefined)
 
-export function shrink(task: ShrinkTask): ShrinkResult {
+export async function shrink(task: ShrinkTask): Promise<ShrinkResult> {
   const { seed, failure, tape } = task
   const shrinker = new Shrinker(storyOf(seed, failure.seq || task.commands, { tape }), task)
   shrinker.cutBeginning()
@@ -125,7 +125,7 @@ export function shrink(task: ShrinkTask): ShrinkResult {
     seed,
     commands: story.steps.filter(isAct).length,
     failure: shrinker.failure,
-    scenario: scenarioOf(story, shrinker.failure),
+    scenario: await scenarioOf(story, shrinker.failure),
     story: writeStory(story, shrinker.failure),
   }
 }

@@ -37,5 +37,5 @@ process.on('unhandledRejection', (error) => {
 })
 
 process.on('message', async (task: Task) => {
-  process.send?.(task.type === 'run' ? await run(task) : shrink(task))
+  process.send?.(task.type === 'run' ? await run(task) : await shrink(task))
 })

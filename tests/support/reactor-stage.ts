@@ -14,9 +14,10 @@ import { reactorOf } from '#engine/exchange/bot-accounts.ts'
 import type { Command, ExchangeEvent, Genesis, MarketConfig, Receipt } from '#engine/exchange/protocol.ts'
 import { Trial } from '#engine/exchange/trial.ts'
 import { ClosedCandles } from '#engine/host/closed-candles.ts'
-import type { LogLine, ReactorSight } from '#engine/host/reactor-ports.ts'
+import type { LogLine } from '#engine/host/reactor-ports.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import { ReactorRoom } from '#engine/host/reactor-room.ts'
+import { sightOf } from '#engine/host/reactor-sight.ts'
 import type { AnyReactor, WishRefused } from '#engine/reactors/reactor.ts'
 import { createSimulation } from '#engine/simulation/house.ts'
 
@@ -48,7 +49,7 @@ export class ReactorStage {
     this.isLiving = simulation === 'on'
     this.trial = new Trial(market, { simulation, ...genesis }, { simulation: createSimulation })
     this.room = new ReactorRoom({
-      sight: this.sight(),
+      sight: () => sightOf(this.trial.exchange, (...asked) => this.candles.candles(...asked)),
       submit: (id, command) => this.apply(command, id),
       kind: (name) => kinds.find(({ kind }) => kind === name),
     })
@@ -136,20 +137,5 @@ export class ReactorStage {
     this.candles.note(receipt.events)
     this.room.note(receipt.events)
     return receipt
-  }
-
-  private sight(): ReactorSight {
-    const { exchange } = this.trial
-    return {
-      now: () => exchange.now(),
-      market: (symbol) => exchange.market(symbol),
-      status: (symbol) => exchange.status(symbol),
-      lastPrice: (symbol) => exchange.lastPrice(symbol),
-      account: (name) => exchange.account(name),
-      balances: (name) => exchange.balances(name),
-      liveOrders: (name, symbol) => exchange.liveOrders(name, symbol),
-      plans: (name, symbol) => exchange.plans(name, symbol),
-      candles: (symbol, interval, count) => this.candles.candles(symbol, interval, count),
-    }
   }
 }

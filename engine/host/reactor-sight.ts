@@ -1,0 +1,18 @@
+// What reactors may look at, of an exchange in this process.
+
+import type { AccountView, MarketView } from '../market/view.ts'
+import type { ReactorSight } from './reactor-ports.ts'
+
+export function sightOf(exchange: MarketView & AccountView, candles: ReactorSight['candles']): ReactorSight {
+  return {
+    now: () => exchange.now(),
+    market: (symbol) => exchange.market(symbol),
+    status: (symbol) => exchange.status(symbol),
+    lastPrice: (symbol) => exchange.lastPrice(symbol),
+    account: (name) => exchange.account(name),
+    balances: (name) => exchange.balances(name),
+    liveOrders: (name, symbol) => exchange.liveOrders(name, symbol),
+    plans: (name, symbol) => exchange.plans(name, symbol),
+    candles,
+  }
+}

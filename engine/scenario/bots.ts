@@ -1,0 +1,56 @@
+// The bots of a scenario: started, changed, stopped under the names that the file gives them, and looked at.
+
+import type { Wished } from '../host/reactor-desk.ts'
+import type { ReactorRecord } from '../host/reactor-record.ts'
+import { ReactorRoom, type RoomPorts } from '../host/reactor-room.ts'
+import { configOfTexts } from '../reactors/config-of-texts.ts'
+import type { AnyReactor, WishRefused } from '../reactors/reactor.ts'
+import { reactorKind } from '../reactors/registry.ts'
+import { wishRefusal } from '../reactors/wish-codes.ts'
+import type { StepAction } from './step-shapes.ts'
+
+export type BotAction = Extract<StepAction, { verb: 'start' | 'change' | 'stop' }>
+
+export class ScenarioBots {
+  readonly room: ReactorRoom
+  private readonly named = new Map<string, string>()
+
+  constructor(ports: Omit<RoomPorts, 'kind'>) {
+    this.room = new ReactorRoom({ ...ports, kind: reactorKind })
+  }
+
+  /** Undefined when it was carried out. */
+  async perform({ verb, fields }: BotAction, step: number): Promise<WishRefused | undefined> {
+    const request = `step-${step}`
+    if (verb === 'start') {
+      const { as: owner, id, bot, config } = fields
+      const kind = reactorKind(bot)
+      const made = await this.room.create({
+        owner,
+        kind: bot,
+        config: kind && configOfTexts(kind.config, config),
+        request,
+      })
+      if ('done' in made) this.named.set(id, made.done.id)
+      return refusalOf(made)
+    }
+    const { as: owner, id: name } = fields
+    const id = this.named.get(name)
+    const kind = id === undefined ? undefined : this.kindOf(id)
+    if (id === undefined || !kind) return { code: wishRefusal.missing }
+    const wish = verb === 'stop' ? { type: 'stop' } : fields.config
+    return refusalOf(await this.room.ask({ owner, id, ask: configOfTexts(kind.ask, wish), request }))
+  }
+
+  /** By the file's name. */
+  record(name: string): ReactorRecord | undefined {
+    const id = this.named.get(name)
+    return id === undefined ? undefined : this.room.store.record(id)
+  }
+
+  private kindOf(id: string): AnyReactor | undefined {
+    return reactorKind(this.room.store.record(id)?.kind ?? '')
+  }
+}
+
+const refusalOf = (wished: Wished<unknown>) => ('refused' in wished ? wished.refused : undefined)
