@@ -49,7 +49,10 @@ async function poisonOnce(open: OpenExchange, dataDir: string, n: number, tally:
     `the poison was answered ${bad?.rejected?.code}`,
   )
   for (const { rejected } of receipts)
-    tally.must(!rejected || rejected.code === rejection.nothingToCancel, `others were answered ${rejected?.code}`)
+    tally.must(
+      !rejected || rejected.code === rejection.nothingToCancel,
+      `others were answered ${rejected?.code}`,
+    )
   const kept = join(dataDir, `poison-${before + at + 1}.json`)
   const isKept = existsSync(kept) && readFileSync(kept, 'utf8').includes('a rule broke')
   tally.must(isKept, `${kept} does not say what broke`)
