@@ -3,9 +3,9 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BookStore } from '#app/live/book-store.ts'
-import { useAlive } from '#app/live/use-alive.ts'
 import { useStore } from '#app/live/use-store.ts'
 import { BookControls } from './book-controls.tsx'
+import { BookGrid } from './book-grid.tsx'
 import { BookHead, BookRows, SpreadRow } from './book-rows.tsx'
 import { useTerminal } from './terminal-context.ts'
 import { useBookHands } from './use-book-hands.ts'
@@ -31,13 +31,13 @@ export function useFirstLevels() {
 export function BookPanel() {
   const { t } = useTranslation('terminal')
   const { data, view, live } = useTerminal()
-  const alive = useAlive()
   const mending = useStore(live.mending)
   const { root, painter, hold } = useBookPainter()
   const first = useFirstLevels()
   const [firstGroup] = useState(view.group)
   const [holding, setHolding] = useState(false)
-  const { press, release, keys, active, leave } = useBookHands(root, painter)
+  const hands = useBookHands(root, painter)
+  const { active } = hands
   const { base, quote } = data.market
   const asks = view.book === 'both' ? rowsBoth : view.book === 'asks' ? rowsOne : 0
   const bids = view.book === 'both' ? rowsBoth : view.book === 'bids' ? rowsOne : 0
@@ -53,24 +53,12 @@ export function BookPanel() {
         {holding && <span className="held">{t('book.held')}</span>}
         <BookControls />
       </header>
-      {/* biome-ignore lint/a11y/useSemanticElements: an ARIA grid of live rows, painted as blocks, not as a table */}
-      <div
-        ref={root}
-        className="book-grid"
-        role="grid"
-        aria-label={t('book.label')}
-        aria-describedby="book-hint"
-        aria-rowcount={asks + bids + 2}
-        data-mending={mending || undefined}
-        aria-activedescendant={active === null ? undefined : `book-${active.side}-${active.index}`}
-        tabIndex={alive ? 0 : undefined}
-        dir="ltr"
-        onPointerDown={press}
-        onClick={release}
-        onKeyDown={keys}
-        onBlur={leave}
-        onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
+      <BookGrid
+        {...{ root, hands, mending }}
+        prefix="book"
+        label={t('book.label')}
+        rowCount={asks + bids + 2}
+        onHold={setHeld}
       >
         <BookHead base={base} quote={quote} />
         {asks > 0 && (
@@ -80,7 +68,7 @@ export function BookPanel() {
         {bids > 0 && (
           <BookRows side="bids" count={bids} levels={first.bids} group={firstGroup} active={active} />
         )}
-      </div>
+      </BookGrid>
       <p id="book-hint" className="sr-only">
         {t('book.hint')}
       </p>
