@@ -228,6 +228,15 @@ describe('the end', () => {
     expect(grid.stage.balance('ada', 'BTC')[0]).toBe('1.00000096')
   })
 
+  it('sells no further than 5 % below the best bid; the rest goes back as it is', async () => {
+    const grid = await running()
+    await grid.rest('buy', '50000', '0.05')
+    await grid.rest('buy', '47499.99', '1')
+    await grid.stage.ask(grid.id, { type: 'stop', close: true })
+    expect(await grid.state()).toMatchObject({ status: 'terminated', reason: 1 })
+    expect(grid.stage.balance('ada', 'BTC')[0]).toBe('1.03594796')
+  })
+
   it('comes at take profit and at stop loss', async () => {
     const high = await running({ ...forward, takeProfit: '62000', stopLoss: '38000' })
     await high.walk('62000')

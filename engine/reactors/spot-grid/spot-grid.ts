@@ -12,6 +12,7 @@ import { carryOutAsk, refuseAsk } from './asks.ts'
 import { onGridOrder, placeAll, tryAgainLater } from './book.ts'
 import { checkGrid } from './check.ts'
 import { type GridAsk, type GridConfig, gridAsk, gridConfig, investedCoin } from './config.ts'
+import { closeSlippage } from './defaults.ts'
 import { growRange, onFunds, onGrowth, reinvest } from './growth.ts'
 import { onOpening, open } from './opening.ts'
 import { keepWatchingRange, onRangeWatch } from './range-watch.ts'
@@ -147,5 +148,5 @@ function close(turn: GridTurn, config: GridConfig): OrderWish[] {
     config.type === 'reverse'
       ? spend(pair, fundsOf(state.funds, pair.quote), last)
       : sell(pair, fundsOf(state.funds, pair.base), last)
-  return order ? [order] : []
+  return order ? [{ ...order, slippage: closeSlippage }] : []
 }
