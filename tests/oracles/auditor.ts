@@ -1,12 +1,21 @@
 // Reads every answer of an exchange with suspicion: keeps its own books from the events and names the first rule broken.
 
-import type { Command, Entry, EventBody, ExchangeEvent, Genesis } from '#engine/exchange/protocol.ts'
+import type {
+  Command,
+  Entry,
+  EventBody,
+  ExchangeEvent,
+  Genesis,
+  PlaceOrder,
+} from '#engine/exchange/protocol.ts'
 import type { AccountView, MarketView } from '#engine/market/view.ts'
-import { amount, shareRoundedUp, show, times } from './amounts.ts'
-import { brokenEntryRule, reasonsOf, survivorOf } from './command-rules.ts'
-import { KeptBooks, must } from './kept-books.ts'
+import { amount, show, times } from './amounts.ts'
+import { brokenEntryRule, type Change, changeBy, reasonsOf, survivorOf } from './command-rules.ts'
+import { dueFee } from './due-fee.ts'
+import { KeptBooks } from './kept-books.ts'
 import { brokenMarketRule } from './market-order-rule.ts'
-import { orNothing, type ShadowOrder } from './shadow-book.ts'
+import { must } from './must.ts'
+import { orNothing, type ShadowOrder, statusOf } from './shadow-book.ts'
 
 type EventOf<Type extends EventBody['type']> = Extract<ExchangeEvent, { type: Type }>
 
@@ -15,8 +24,7 @@ interface Before {
   command: Command
   /** Last price of the order's pair. */
   last: bigint
-  /** The live order that a modify names, and what it is to become. */
-  changing?: { order: ShadowOrder; price: bigint; size: bigint }
+  changing?: Change | undefined
   /** Best opposite price and picture of the book that a new order comes to. */
   best?: bigint
   picture?: string
@@ -26,8 +34,14 @@ export class Auditor {
   readonly kept: KeptBooks
   /** How often each rule was met: a run that never met one proves nothing about it. */
   readonly met = new Map<string, number>()
-  private past: Before = { command: { type: 'tick' }, last: 0n }
+  private asked: Command = { type: 'tick' }
+  /** Before the command, or before the order that a plan of it has just placed. */
+  private past: Before = { command: this.asked, last: 0n }
   private taker: ShadowOrder | undefined
+  /** What was told of the taker. */
+  private story: ExchangeEvent[] = []
+  /** Orders that this entry brought. */
+  private readonly young = new Set<ShadowOrder>()
   private readonly touched = new Set<string>()
 
   constructor(
@@ -38,23 +52,24 @@ export class Auditor {
   }
 
   before({ command }: Entry): void {
+    this.asked = command
     this.taker = undefined
+    this.young.clear()
     this.past = { command, last: 0n }
     if (command.type === 'openAccount')
       this.kept.masters.set(command.account, command.parent ?? command.account)
-    if (command.type === 'modifyOrder') {
-      const id = command.orderId ?? this.kept.byName.get(`${command.account} ${command.clientOid}`)
-      const order = id === undefined ? undefined : this.kept.order(id)
-      if (!order?.live) return
-      const price = command.price === undefined ? order.price : amount(command.price)
-      const size = command.size === undefined ? order.size : amount(command.size)
-      this.past.changing = { order, price, size }
-      this.past.last = this.kept.lastPrice(order.symbol)
-    }
-    if (command.type === 'placeOrder') {
-      this.past.best = this.kept.book(command.symbol).best(command.side === 'buy' ? 'sell' : 'buy')?.price
-      this.past.last = this.kept.lastPrice(command.symbol)
-      this.past.picture = this.kept.picture(command.symbol)
+    this.past.changing = changeBy(command, this.kept)
+    if (this.past.changing) this.past.last = this.kept.lastPrice(this.past.changing.order.symbol)
+    if (command.type === 'placeOrder') this.past = this.beforeOrder(command)
+  }
+
+  private beforeOrder(command: PlaceOrder): Before {
+    const { symbol, side } = command
+    return {
+      command,
+      best: this.kept.book(symbol).best(side === 'buy' ? 'sell' : 'buy')?.price,
+      last: this.kept.lastPrice(symbol),
+      picture: this.kept.picture(symbol),
     }
   }
 
@@ -69,8 +84,9 @@ export class Auditor {
       must(events.length === 1, `a refusal came with ${events.length - 1} other events`)
       return
     }
-    this.judgeTaker(events)
-    const survivor = survivorOf(this.past.command, this.kept)
+    must(this.story.length === 0, `order ${this.taker?.orderId} was placed and nothing was told of its end`)
+    this.kept.plans.checkNobodyForgotten()
+    const survivor = survivorOf(this.asked, this.kept, this.young)
     must(survivor === undefined, `order ${survivor?.orderId} should be gone`)
     for (const symbol of this.touched) this.kept.compareBook(this.view, symbol)
     // A batch tells balances more than once: the last word counts.
@@ -96,6 +112,16 @@ export class Auditor {
       case 'rejected':
         this.count(`rejected ${event.code}`)
         return
+      case 'marketChanged':
+        this.kept.plans.status(event.symbol, event.status === 'trading')
+        return
+      case 'planPlaced':
+        this.kept.plans.placed(event, this.kept.lastPrice(event.symbol))
+        return
+      case 'planChanged':
+        this.kept.plans.changed(event, this.kept.lastPrice(event.symbol))
+        this.count(`${event.kind} ${event.status}${event.reason ?? ''}`)
+        return
       case 'orderAccepted':
         this.accepted(event)
         return
@@ -113,10 +139,18 @@ export class Auditor {
   private accepted(event: EventOf<'orderAccepted'>): void {
     const { orderId, account, symbol, side, orderType, tif, stp } = event
     must(!this.kept.orders.has(orderId), `order id ${orderId} is used twice`)
+    must(this.story.length === 0, `order ${orderId} came before the end of ${this.taker?.orderId} was told`)
+    if (event.planId !== undefined) {
+      const { price, size, quoteSize } = event
+      const terms = { account, symbol, side, orderType, tif, stp, price, size, quoteSize }
+      this.past = this.beforeOrder({ type: 'placeOrder', ...terms })
+    }
+    this.story = [event]
     const sizes = { price: orNothing(event.price), size: orNothing(event.size), executed: 0n, paid: 0n }
     this.taker = { orderId, account, symbol, side, orderType, tif, stp, ...sizes, turn: 0, live: false }
     if (orderType === 'limit') this.letIn(this.taker, sizes.price, sizes.size)
     this.kept.orders.set(orderId, this.taker)
+    this.young.add(this.taker)
     this.kept.byName.set(`${account} ${event.clientOid}`, orderId)
     this.touched.add(symbol)
   }
@@ -155,6 +189,7 @@ export class Auditor {
     const within = order.side === 'buy' ? price <= limit : price >= limit
     must(limit === 0n || within, `order ${order.orderId} trades at ${event.price}, beyond ${show(limit)}`)
     must(order.tif !== 'post-only', `post-only order ${order.orderId} takes`)
+    if (this.story.length > 0) this.story.push(event)
     this.count(`taker ${order.orderType} ${order.tif}`)
   }
 
@@ -177,26 +212,13 @@ export class Auditor {
     this.kept.move(order.account, quote, buys ? -paid : paid)
     this.kept.move(order.account, event.feeCoin, -amount(event.fee))
     const inToken = event.feeCoin !== (buys ? base : quote)
-    const rate = this.rate(order, event.role)
-    const due = inToken ? this.tokenFee(paid, quote, rate) : shareRoundedUp(buys ? size : paid, rate)
+    const own = this.view.account(order.account)
+    const due = dueFee(this.kept, order, event.role, own, { size, paid, inToken })
     must(
       due === undefined || due === amount(event.fee),
       `trade ${event.tradeId}: fee ${event.fee}, due ${due}`,
     )
     if (inToken) this.count('fee in the token')
-  }
-
-  private rate(order: ShadowOrder, role: 'maker' | 'taker'): bigint {
-    const field = role === 'maker' ? 'makerFee' : 'takerFee'
-    return amount(this.kept.market(order.symbol)[field] ?? this.view.account(order.account)?.[field] ?? '0')
-  }
-
-  /** 20 % less, valued at the token's price, which stands still in these runs (domain.md 3.1, V-F2). */
-  private tokenFee(paid: bigint, quote: string, rate: bigint): bigint | undefined {
-    if (quote !== 'USDT') return undefined
-    const top = paid * rate * 8n
-    const bottom = 10n * amount(this.kept.market('ERGUSDT').lastPrice) * 10n ** 10n
-    return ((top + bottom - 1n) / bottom) * 10n ** 10n
   }
 
   private changed(event: EventOf<'orderChanged'>): void {
@@ -208,10 +230,12 @@ export class Auditor {
     if (!isLive && order.live) this.kept.leave(order)
     if (event.reason !== undefined) {
       const allowed = reasonsOf(this.past.command, order, order === this.taker)
+      // The other leg's price came.
+      if (this.kept.plans.legs.has(order.orderId)) allowed.push(32)
       must(allowed.includes(event.reason), `order ${order.orderId} is cancelled for ${event.reason}`)
       this.count(`reason ${event.reason}`)
     }
-    const wanted = statusOf(order, event, isLive)
+    const wanted = statusOf(order, event.reason, isLive)
     must(event.status === wanted, `order ${order.orderId} is ${event.status}, should be ${wanted}`)
     must(
       amount(event.executedSize) === order.executed,
@@ -223,6 +247,7 @@ export class Auditor {
       order.size === 0n || amount(event.remainingSize) === rest,
       `order ${order.orderId}: rest ${event.remainingSize}`,
     )
+    if (order === this.taker && this.story.length > 0) this.judgeTaker(event.reason)
   }
 
   /** The first that is told of the order that a modify names: from here on it is the new one. */
@@ -247,24 +272,20 @@ export class Auditor {
     this.kept.enter(order)
   }
 
-  /** What must hold of the order that this command placed. */
-  private judgeTaker(events: readonly ExchangeEvent[]): void {
+  /** What must hold of an order that was placed, once all of it is told. */
+  private judgeTaker(reason: number | undefined): void {
     const { command, best, picture } = this.past
     const order = this.taker
+    const fills = this.story.filter((event) => event.type === 'orderFilled')
+    this.story = []
     if (command.type !== 'placeOrder' || !order) return
-    const mine = events.filter((event) => 'orderId' in event && event.orderId === order.orderId)
-    const end = mine.filter((event) => event.type === 'orderChanged').pop()
-    must(end !== undefined, `order ${order.orderId} was placed and nothing was told of it`)
     const book = this.kept.book(order.symbol)
     if (order.orderType === 'market') {
-      const spent = mine.reduce(
-        (sum, event) => sum + (event.type === 'orderFilled' ? amount(event.quote) : 0n),
-        0n,
-      )
+      const spent = fills.reduce((sum, { quote }) => sum + amount(quote), 0n)
       const market = this.kept.market(order.symbol)
-      const worst = mine.filter((event) => event.type === 'orderFilled').pop()?.price
+      const worst = fills.at(-1)?.price
       const left = orNothing(command.quoteSize) - (order.side === 'buy' ? spent : 0n)
-      const broken = brokenMarketRule({ order, command, reason: end.reason, left, best, worst, book, market })
+      const broken = brokenMarketRule({ order, command, reason, left, best, worst, book, market })
       must(broken === undefined, `market order ${order.orderId} ${broken}`)
     } else if (order.tif === 'fok') {
       const all = order.executed === order.size
@@ -276,12 +297,4 @@ export class Auditor {
       this.count(all ? 'fok filled' : 'fok killed')
     }
   }
-}
-
-/** A market buy has no size of its own: `brokenMarketRule` says whether it was right to stop. */
-function statusOf(order: ShadowOrder, event: EventOf<'orderChanged'>, isLive: boolean): string {
-  if (isLive) return order.executed === 0n ? 'live' : 'partially-filled'
-  const done = order.size > 0n ? order.executed === order.size : event.reason === undefined
-  if (done) return 'filled'
-  return order.executed === 0n ? 'cancelled' : 'partially-cancelled'
 }

@@ -7,6 +7,28 @@ import type { ShadowOrder } from './shadow-book.ts'
 
 const unit = 10n ** 18n
 
+/** A live order and what it is to become. */
+export interface Change {
+  order: ShadowOrder
+  price: bigint
+  size: bigint
+}
+
+/** What a modify does to the order that it names, or new terms of an OCO to its resting leg. */
+export function changeBy(command: Command, kept: KeptBooks): Change | undefined {
+  if (command.type !== 'modifyOrder' && command.type !== 'updatePlan') return undefined
+  const id =
+    command.type === 'updatePlan'
+      ? kept.plans.named(command.account, command)?.placed.limitOrderId
+      : (command.orderId ?? kept.byName.get(`${command.account} ${command.clientOid}`))
+  const order = id === undefined ? undefined : kept.order(id)
+  if (!order?.live) return undefined
+  const price = command.price === undefined ? order.price : amount(command.price)
+  const size = command.size === undefined ? order.size : amount(command.size)
+  const stays = command.type === 'updatePlan' && price === order.price && size === order.size
+  return stays ? undefined : { order, price, size }
+}
+
 /** The reasons of domain.md 1.2 that an order may be cancelled for by this command; `isOwn`: the order it placed or changed. */
 export function reasonsOf(command: Command, order: ShadowOrder, isOwn: boolean): number[] {
   switch (command.type) {
@@ -16,8 +38,12 @@ export function reasonsOf(command: Command, order: ShadowOrder, isOwn: boolean):
       if (order.orderType === 'market') return [23, 25, 40]
       if (order.tif === 'post-only') return [24]
       return order.tif === 'fok' ? [22] : order.tif === 'ioc' ? [23, 25] : [25]
+    case 'updatePlan':
+      return [25]
     case 'cancelOrder':
     case 'cancelOrders':
+    case 'cancelPlan':
+    case 'cancelPlans':
       return [0]
     case 'setAccount':
       return [11]
@@ -58,10 +84,14 @@ function usdtOf(kept: KeptBooks, coin: string): bigint {
   return coin === 'USDT' ? unit : kept.lastPrice(`${coin}USDT`)
 }
 
-/** An order that must not be live after this command was carried out, or undefined (domain.md 1.8). */
-export function survivorOf(command: Command, kept: KeptBooks): ShadowOrder | undefined {
+/** An order that must not be live after this command was carried out, unless it came with it, or undefined (domain.md 1.8). */
+export function survivorOf(
+  command: Command,
+  kept: KeptBooks,
+  young: ReadonlySet<ShadowOrder>,
+): ShadowOrder | undefined {
   const mustGo = goneAfter(command)
-  return mustGo && [...kept.liveOrders()].find(mustGo)
+  return mustGo && [...kept.liveOrders()].find((order) => mustGo(order) && !young.has(order))
 }
 
 function goneAfter(command: Command): ((order: ShadowOrder) => boolean) | undefined {

@@ -3,10 +3,13 @@
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import type { AccountView, MarketView } from '#engine/market/view.ts'
 import { amount, show } from './amounts.ts'
+import { must } from './must.ts'
 import { held, ShadowBook, type ShadowOrder } from './shadow-book.ts'
+import { ShadowPlans } from './shadow-plans.ts'
 
 export class KeptBooks {
   readonly orders = new Map<string, ShadowOrder>()
+  readonly plans = new ShadowPlans()
   /** Order id by "account clientOid". */
   readonly byName = new Map<string, string>()
   readonly masters = new Map<string, string>()
@@ -44,6 +47,7 @@ export class KeptBooks {
 
   priced(symbol: string, price: string): void {
     this.lastPrices.set(symbol, amount(price))
+    this.plans.priced(symbol, amount(price))
   }
 
   *liveOrders(): Generator<ShadowOrder> {
@@ -87,6 +91,7 @@ export class KeptBooks {
     for (const [symbol, book] of this.books) {
       const { base, quote } = this.market(symbol)
       if (base !== coin && quote !== coin) continue
+      if (quote === coin) frozen += this.plans.excess(account, symbol)
       for (const order of book.orders())
         if (order.account === account && (order.side === 'buy' ? quote : base) === coin) frozen += held(order)
     }
@@ -123,10 +128,6 @@ export class KeptBooks {
     const byId = (a: string[], b: string[]) => Number(a[0]) - Number(b[0])
     same(`live orders of ${account}`, kept.sort(byId), shown.sort(byId))
   }
-}
-
-export function must(holds: boolean, broken: string): asserts holds {
-  if (!holds) throw new Error(broken)
 }
 
 function there<T>(value: T | undefined, missing: string): T {

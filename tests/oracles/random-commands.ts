@@ -1,7 +1,8 @@
 // A seeded stream of everything people and operators may ask of a spot exchange, sense and nonsense.
 
-import { Random } from '#engine/core/random.ts'
 import type { Command, Entry, Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
+import { Draws, decimal, people, symbols } from './draws.ts'
+import { RandomPlans } from './random-plans.ts'
 
 const market = (
   symbol: string,
@@ -46,11 +47,7 @@ export function randomGenesis(seed: number): Genesis {
   }
 }
 
-const people = ['ada', 'bora', 'cem', 'deniz', 'ece', 'ada-one', 'ada-two', 'bora-one']
 const parents: Record<string, string> = { 'ada-one': 'ada', 'ada-two': 'ada', 'bora-one': 'bora' }
-const middles: Record<string, number> = { BTCUSDT: 10_000, ETHUSDT: 1_000, ETHBTC: 1_000 }
-const symbols = Object.keys(middles)
-
 interface Some {
   account: string
   clientOid: string
@@ -61,14 +58,16 @@ interface Some {
 
 /** Draws entries one by one; what it draws depends on the seed alone, never on the exchange's answers. */
 export class RandomCommands {
-  private readonly random: Random
+  private readonly random: Draws
+  private readonly plans: RandomPlans
   private readonly setup: [id: string, command: Command][] = []
   private readonly placed: Entry[] = []
   private seq = 0
   private now: number
 
   constructor(seed: number, start: number) {
-    this.random = new Random(seed)
+    this.random = new Draws(seed)
+    this.plans = new RandomPlans(this.random)
     this.now = start
     for (const account of people) {
       const parent = parents[account]
@@ -97,14 +96,11 @@ export class RandomCommands {
     return entry
   }
 
-  private pick<T>(list: readonly T[]): T {
-    return list[this.random.below(list.length)] as T
-  }
-
   private draw(): [string, Command] {
     const id = `c${this.seq + 1}`
     const dice = this.random.below(1000)
-    if (dice < 560) return [id, this.limit()]
+    if (dice < 440) return [id, this.limit()]
+    if (dice < 560) return [id, this.plans.next(id)]
     if (dice < 640) return [id, this.market()]
     if (dice < 730) return [id, this.modify()]
     if (dice < 850) return [id, this.cancel()]
@@ -118,66 +114,50 @@ export class RandomCommands {
     return { type: 'tick' }
   }
 
-  /** Half of the sizes are round or a lot beside it, so that sums are often met exactly or missed by one. */
-  private size(): string {
-    if (this.random.chance(0.03)) return decimal(this.random.below(5_000), 2)
-    if (this.random.chance(0.5)) return decimal(50 * (1 + this.random.below(6)) + this.random.below(3) - 1, 2)
-    return decimal(1 + this.random.below(300), 2)
-  }
-
-  private price(symbol: string): string {
-    const middle = middles[symbol] as number
-    const reach = Math.floor(middle / (this.random.chance(0.04) ? 12 : 60))
-    const ticks = middle - reach + this.random.below(reach * 2 + 1)
-    return decimal(ticks, symbol === 'ETHBTC' ? 4 : 2)
-  }
-
   private limit(): Command {
-    const symbol = this.pick(symbols)
+    const symbol = this.random.pick(symbols)
     const best = this.random.chance(0.05)
-      ? this.pick(['counterparty-1', 'counterparty-5', 'queue-1', 'queue-5'] as const)
+      ? this.random.pick(['counterparty-1', 'counterparty-5', 'queue-1', 'queue-5'] as const)
       : undefined
+    const side = this.random.pick(['buy', 'sell'] as const)
     return {
       type: 'placeOrder',
-      account: this.pick(people),
+      account: this.random.account(),
       symbol,
-      side: this.pick(['buy', 'sell']),
+      side,
       orderType: 'limit',
-      ...(best ? { bestPrice: best } : { price: this.price(symbol) }),
-      size: this.size(),
-      tif: this.pick(['gtc', 'gtc', 'gtc', 'gtc', 'ioc', 'fok', 'post-only']),
-      stp: this.pick(['none', 'cancel-taker', 'cancel-maker', 'cancel-both']),
+      ...(best ? { bestPrice: best } : { price: this.random.price(symbol) }),
+      size: this.random.size(),
+      tif: this.random.pick(['gtc', 'gtc', 'gtc', 'gtc', 'ioc', 'fok', 'post-only']),
+      stp: this.random.pick(['none', 'cancel-taker', 'cancel-maker', 'cancel-both']),
+      ...(this.random.chance(0.04) ? this.plans.legs(symbol, side) : {}),
     }
   }
 
   private market(): Command {
-    const symbol = this.pick(symbols)
-    const side = this.pick(['buy', 'sell'] as const)
-    const slippage = this.random.chance(0.3) ? { slippage: this.pick(['0.001', '0.005', '0.05']) } : {}
-    const spend = decimal(
-      1 + this.random.below(symbol === 'ETHBTC' ? 3_000 : 60_000),
-      symbol === 'ETHBTC' ? 4 : 2,
-    )
+    const symbol = this.random.pick(symbols)
+    const side = this.random.pick(['buy', 'sell'] as const)
+    const slippage = this.random.chance(0.3) ? { slippage: this.random.pick(['0.001', '0.005', '0.05']) } : {}
     return {
       type: 'placeOrder',
-      account: this.pick(people),
+      account: this.random.account(),
       symbol,
       side,
       orderType: 'market',
-      ...(side === 'buy' ? { quoteSize: spend } : { size: this.size() }),
-      stp: this.pick(['none', 'cancel-taker', 'cancel-maker', 'cancel-both']),
+      ...(side === 'buy' ? { quoteSize: this.random.sum(symbol) } : { size: this.random.size() }),
+      stp: this.random.pick(['none', 'cancel-taker', 'cancel-maker', 'cancel-both']),
       ...slippage,
     }
   }
 
   /** Mostly a young order, and mostly its owner who asks. */
   private some(): Some {
-    const young = this.placed.slice(-this.pick([12, 12, 60, 600]))
-    const entry = young.length > 0 ? this.pick(young) : undefined
+    const young = this.placed.slice(-this.random.pick([12, 12, 60, 600]))
+    const entry = young.length > 0 ? this.random.pick(young) : undefined
     const command = entry?.command
     if (!entry || command?.type !== 'placeOrder')
-      return { account: this.pick(people), clientOid: 'none', symbol: 'BTCUSDT' }
-    const account = this.random.chance(0.98) ? command.account : this.pick(people)
+      return { account: this.random.account(), clientOid: 'none', symbol: 'BTCUSDT' }
+    const account = this.random.chance(0.98) ? command.account : this.random.account()
     return { account, clientOid: entry.id, symbol: command.symbol, price: command.price, size: command.size }
   }
 
@@ -187,14 +167,14 @@ export class RandomCommands {
     const kind = this.random.below(4)
     const near =
       size === undefined
-        ? this.size()
+        ? this.random.size()
         : decimal(Math.max(1, Math.round(Number(size) * 100) + this.random.below(4) - 2), 2)
     return {
       type: 'modifyOrder',
       account,
       clientOid,
-      ...(kind === 0 ? {} : { price: kind === 1 && price ? price : this.price(symbol) }),
-      ...(kind === 3 ? {} : { size: this.random.chance(0.5) ? near : this.size() }),
+      ...(kind === 0 ? {} : { price: kind === 1 && price ? price : this.random.price(symbol) }),
+      ...(kind === 3 ? {} : { size: this.random.chance(0.5) ? near : this.random.size() }),
     }
   }
 
@@ -207,17 +187,17 @@ export class RandomCommands {
   private again(): [string, Command] {
     const recent = this.placed.slice(-40)
     if (recent.length === 0) return [`c${this.seq + 1}`, this.tick()]
-    const entry = this.pick(recent)
+    const entry = this.random.pick(recent)
     if (this.random.chance(0.25) && entry.command.type === 'placeOrder')
       return [entry.id, { ...entry.command, side: entry.command.side === 'buy' ? 'sell' : 'buy' }]
     return [entry.id, entry.command]
   }
 
   private rare(dice: number): Command {
-    const account = this.pick(people)
-    const symbol = this.pick(symbols)
+    const account = this.random.account()
+    const symbol = this.random.pick(symbols)
     if (dice < 6) return { type: 'cancelOrders', account, ...(this.random.chance(0.5) ? { symbol } : {}) }
-    if (dice < 9) return { type: 'cancelOrders', account, side: this.pick(['buy', 'sell']) }
+    if (dice < 9) return { type: 'cancelOrders', account, side: this.random.pick(['buy', 'sell']) }
     if (dice < 15) {
       const orders = [this.some(), this.some(), this.some()].map(({ clientOid }) => ({ clientOid }))
       return { type: 'cancelOrders', account: this.some().account, orders }
@@ -226,31 +206,25 @@ export class RandomCommands {
       return {
         type: 'transfer',
         account,
-        to: this.pick(people),
-        coin: this.pick(['USDT', 'BTC', 'ERG']),
-        amount: this.size(),
+        to: this.random.account(),
+        coin: this.random.pick(['USDT', 'BTC', 'ERG']),
+        amount: this.random.size(),
       }
     if (dice < 31)
-      return { type: 'setAccount', account: this.pick(people.slice(0, 5)), vip: this.random.below(6) }
+      return { type: 'setAccount', account: this.random.pick(people.slice(0, 5)), vip: this.random.below(6) }
     if (dice < 37) return { type: 'setAccount', account, feeToken: this.random.chance(0.5) }
     if (dice < 38) return { type: 'setAccount', account, frozen: true }
     if (dice < 48) return { type: 'setAccount', account, frozen: false }
-    if (dice < 50) return { type: 'setMarketStatus', symbol, status: this.pick(['suspended', 'cancel-only']) }
-    if (dice < 60) return { type: 'setMarketStatus', symbol: this.pick(symbols), status: 'trading' }
-    if (dice < 64)
-      return { type: 'print', symbol, price: decimal(middles[symbol] as number, symbol === 'ETHBTC' ? 4 : 2) }
+    if (dice < 50)
+      return { type: 'setMarketStatus', symbol, status: this.random.pick(['suspended', 'cancel-only']) }
+    if (dice < 60) return { type: 'setMarketStatus', symbol: this.random.pick(symbols), status: 'trading' }
+    if (dice < 64) return { type: 'print', symbol, price: this.random.middle(symbol) }
     if (dice < 65) return { type: 'sweep' }
     return {
       type: 'grantFunds',
       account,
-      coin: this.pick(['USDT', 'BTC', 'ETH', 'ERG']),
-      amount: this.size(),
+      coin: this.random.pick(['USDT', 'BTC', 'ETH', 'ERG']),
+      amount: this.random.size(),
     }
   }
-}
-
-function decimal(units: number, places: number): string {
-  const text = `${units}`.padStart(places + 1, '0')
-  const fraction = text.slice(-places).replace(/0+$/, '')
-  return `${text.slice(0, -places)}${fraction === '' ? '' : `.${fraction}`}`
 }

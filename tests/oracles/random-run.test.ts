@@ -19,6 +19,10 @@ const everyRule = [
     (code) => `rejected ${code}`,
   ),
   ...['50045', '50046', 'P1104', '23140', '22001'].map((code) => `rejected ${code}`),
+  ...['trigger', 'trailing', 'tpsl'].flatMap((kind) => [`${kind} triggered`, `${kind} cancelled11`]),
+  ...['trigger', 'trailing', 'tpsl', 'oco'].map((kind) => `${kind} cancelled0`),
+  ...['oco triggered31', 'oco triggered32', 'oco limit-filling31', 'oco cancelled9', 'oco cancelled25'],
+  ...['trigger failed', 'trailing trailing', 'tpsl cancelled32'],
 ]
 
 describe('oracles 1, 3, 4: a random run', () => {

@@ -1,6 +1,12 @@
 // The naive side of an oracle: orders as objects, a book as a sorted list, money as bigints.
 
-import type { OrderType, SelfTradePrevention, Side, TimeInForce } from '#engine/exchange/protocol.ts'
+import type {
+  OrderStatus,
+  OrderType,
+  SelfTradePrevention,
+  Side,
+  TimeInForce,
+} from '#engine/exchange/protocol.ts'
 import { amount, show, times } from './amounts.ts'
 
 export interface ShadowOrder {
@@ -71,3 +77,11 @@ export function held(order: ShadowOrder): bigint {
 }
 
 export const orNothing = (text: string | undefined): bigint => (text === undefined ? 0n : amount(text))
+
+/** A market buy has no size of its own: `brokenMarketRule` says whether it was right to stop. */
+export function statusOf(order: ShadowOrder, reason: number | undefined, isLive: boolean): OrderStatus {
+  if (isLive) return order.executed === 0n ? 'live' : 'partially-filled'
+  const done = order.size > 0n ? order.executed === order.size : reason === undefined
+  if (done) return 'filled'
+  return order.executed === 0n ? 'cancelled' : 'partially-cancelled'
+}
