@@ -1,6 +1,7 @@
 // The list of all v1 calls, in the order of the docs.
 
 import { account } from './account.ts'
+import { bots } from './bots.ts'
 import { coins } from './coins.ts'
 import { kline } from './kline.ts'
 import { orders } from './orders.ts'
@@ -21,6 +22,7 @@ export const endpoints: readonly Endpoint[] = [
   ...orders,
   ...plans,
   ...planLists,
+  ...bots,
   ...user,
   ...account,
 ]

@@ -97,7 +97,7 @@ export function BotForm({ form, errors }: BotFormProps) {
           <Button type="submit" size={40}>
             {t('preview')}
           </Button>
-          <Button type="submit" size={40} kind="primary" name="step" value="confirm" className="flex-1">
+          <Button type="submit" size={40} kind="primary" name="stage" value="confirm" className="flex-1">
             {t('next')}
           </Button>
         </div>

@@ -16,14 +16,14 @@ export function ConfirmBot({ form }: { form: LoadedForm }) {
   const words = useFormWords(form.kind, { ...form.market, invested: form.invested })
   const spec = formOf(form.kind)
   const back = new URLSearchParams(search)
-  back.delete('step')
+  back.delete('stage')
   const { base, quote } = form.market
   const fields = (spec?.sections ?? [])
     .flatMap(({ fields }) => fields)
     .filter(({ path, needs }) => form.values[path] && (!needs || form.values[needs]))
   const first =
     spec?.of === 'coins'
-      ? form.rows.map(({ coin, percent }) => ({ label: coin, value: `${percent} %` }))
+      ? form.rows.map(({ coin, percent }) => ({ label: coin, value: words.percent(percent) }))
       : [{ label: t('pair'), value: `${base}/${quote}` }]
   return (
     <section className="panel overflow-hidden" aria-labelledby="confirm-title">

@@ -119,7 +119,7 @@ export async function loadForm(args: LoaderFunctionArgs) {
     closes: candles.map(({ close }) => close),
     pairs: rows.map(({ symbol, base, quote }) => ({ symbol, base, quote })),
     coins,
-    asks: search.get('step') === 'confirm' && isSure,
+    asks: search.get('stage') === 'confirm' && isSure,
     /** Rows begin anew where a button has changed them. */
     shape: ['rows', 'without', 'symbol'].map((name) => search.get(name) ?? '').join(' ') + draft.rows.length,
     request: crypto.randomUUID(),

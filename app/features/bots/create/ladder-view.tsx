@@ -1,6 +1,7 @@
 // Every order of a Martingale cycle: price, amount, what is spent by then, the average, and how far the target is.
 
 import { useTranslation } from 'react-i18next'
+import { shiftPoint } from '#app/i18n/format.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { CardTable } from '#app/ui/card-table.tsx'
 import type { LoadedForm } from './create-bot.server.ts'
@@ -14,7 +15,7 @@ export function LadderView({ preview: { rows }, form }: { preview: LadderPreview
   const side = form.values.direction === 'reverse' ? ('sell' as const) : ('buy' as const)
   const price = (text: string) => formats.decimal(text, { places: priceDecimals })
   const amount = (text: string) => `${formats.decimal(text, { maxPlaces: 6 })} ${form.invested}`
-  const percent = (text: string) => `${formats.decimal(text, { places: 2 })} %`
+  const percent = (points: string) => formats.percent(shiftPoint(points, -2), { signed: false })
   const last = rows.at(-1)
   return (
     <>

@@ -27,7 +27,11 @@ export function SignalsView({
         <p className="text-text-3">{t('rule.early')}</p>
       ) : (
         <figure>
-          <svg viewBox={`0 0 ${box.width} ${box.height}`} className="w-full" aria-hidden="true">
+          <svg
+            viewBox={`0 0 ${box.width} ${box.height}`}
+            className="w-full overflow-visible"
+            aria-hidden="true"
+          >
             <path d={linePath(prices, box, scale)} fill="none" stroke="var(--accent)" strokeWidth="1.6" />
             {marks.map(({ at, what }) => {
               const x = (at * box.width) / (prices.length - 1)

@@ -36,7 +36,11 @@ export function GridEdit({ bot, grid, request, answer }: GridEditProps) {
       name={name}
       label={label}
       unit={unit}
-      defaultValue={answer?.type === type ? answer.typed[name] : value && formats.decimal(value)}
+      defaultValue={
+        answer?.type === type
+          ? answer.typed[name]
+          : value && formats.decimal(value, { grouped: value.includes('.') })
+      }
       error={answer?.type === type && answer.field === name ? answer.refused : undefined}
     />
   )

@@ -51,7 +51,8 @@ export function readDraft(
 
 function firstOf({ as, first }: FieldSpec, values: Values, market: Market, locale: Locale): string {
   const text = typeof first === 'function' ? first(market, values) : (first ?? '')
-  return as === 'decimal' && text !== '' ? formatDecimal(text, locale) : text
+  // Grouped whole numbers could be read as decimals.
+  return as === 'decimal' && text !== '' ? formatDecimal(text, locale, { grouped: text.includes('.') }) : text
 }
 
 const chosen = ({ choices = [], first }: FieldSpec, text: string): string =>

@@ -1,7 +1,7 @@
 // The words of the boxes of one kind of bot; their keys are the paths of its config.
 
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#app/i18n/use-locale.ts'
+import { useFormats, useLocale } from '#app/i18n/use-locale.ts'
 import type { FieldSpec, Values } from './field-spec.ts'
 
 type Say = (key: string, options?: { defaultValue: string }) => string
@@ -20,7 +20,11 @@ export function useFormWords(kind: string, { base, quote, invested }: FormCoins)
     t(`${kind}.choice.${path}.${value}`, { defaultValue: value.replaceAll('_', ' ') })
   const units = { quote, base, invested, percent: '%' }
   const unit = (field: FieldSpec) => field.unit && units[field.unit]
+  const locale = useLocale()
+  /** As typed, with the sign where the language has it. */
+  const percent = (text: string) => (locale === 'tr' ? `%${text}` : `${text}%`)
   return {
+    percent,
     label: (path: string) => t(`${kind}.field.${path}`),
     hint: (path: string) => t(`${kind}.hint.${path}`, { defaultValue: '' }),
     section: (name: string) => t(`${kind}.section.${name}`),
@@ -32,6 +36,7 @@ export function useFormWords(kind: string, { base, quote, invested }: FormCoins)
       if (field.as === 'choice') return choice(field.path, text)
       if (field.as === 'flag') return t(text === 'on' ? 'yes' : 'no')
       if (field.as === 'date' && text !== '') return formats.date(Date.parse(`${text}T12:00Z`))
+      if (field.unit === 'percent') return percent(text)
       const after = unit(field)
       return after === undefined ? text : `${text} ${after}`
     },

@@ -1,0 +1,144 @@
+// v1/bot: make bots and plans, list them, look into one, tell it what to do (domain.md 9, 10, 12).
+
+import { randomUUID } from 'node:crypto'
+import { z } from '@hono/zod-openapi'
+import { wishRefusal } from '#engine/reactors/wish-codes.ts'
+import type { BotRow } from '../services/bots/bots.ts'
+import { clientOid, limit } from './fields.ts'
+import { done, endpoint, refuse } from './registry.ts'
+
+const botId = z
+  .string()
+  .regex(/^\w{1,32}$/)
+  .openapi({ example: '1795317995814' })
+
+const kind = z
+  .string()
+  .regex(/^[a-z-]{2,30}$/)
+  .openapi({ example: 'spot-grid' })
+
+/** Proved by its kind, whose refusal names the field. */
+const wish = z.record(z.string(), z.unknown())
+
+const request = clientOid
+  .optional()
+  .openapi({ description: 'The same one again is answered again and done once' })
+
+const botItem = z.object({
+  botId: z.string(),
+  kind: z.string(),
+  phase: z.enum(['opening', 'running', 'ending', 'ended']),
+  config: wish,
+  state: wish.nullable(),
+  /** Why it was ended from outside. */
+  badEnd: z.string().nullable(),
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+})
+
+const toBotItem = (row: BotRow): z.input<typeof botItem> => ({
+  botId: row.reactorId,
+  kind: row.kind,
+  phase: row.phase,
+  config: row.config as Record<string, unknown>,
+  state: (row.state as Record<string, unknown> | null | undefined) ?? null,
+  badEnd: row.badEnd?.why ?? null,
+  createdAt: `${row.createdAt}`,
+  endedAt: row.endedAt == null ? null : `${row.endedAt}`,
+})
+
+const create = endpoint({
+  method: 'post',
+  path: 'v1/bot/create',
+  summary: 'Make a bot of a kind; what it invests moves to its own account',
+  tag: 'bot',
+  auth: 'session',
+  bucket: 'order',
+  input: z.object({ kind, config: wish, clientOid: request }),
+  output: z.object({ botId: z.string() }),
+  async answer({ services, subject }, { kind: name, config, clientOid: id = randomUUID() }) {
+    const made = await services.bots.create(subject, name, config, id)
+    return made.ok ? done({ botId: made.value.id }) : made
+  },
+})
+
+const list = endpoint({
+  method: 'post',
+  path: 'v1/bot/list',
+  summary: 'Own bots, newest first: those that live, or those that ended',
+  tag: 'bot',
+  auth: 'session',
+  bucket: 'account',
+  input: z.object({
+    kind: kind.optional(),
+    ended: z.boolean().default(false),
+    idLessThan: botId.optional(),
+    limit: limit(100, 20),
+  }),
+  output: z.object({ bots: z.array(botItem) }),
+  async answer({ services, subject }, { kind: name, ended, idLessThan, limit: most }) {
+    const rows = await services.bots.list(subject.account, {
+      ended,
+      limit: most,
+      ...(name && { kind: name }),
+      ...(idLessThan && { before: idLessThan }),
+    })
+    return done({ bots: rows.map(toBotItem) })
+  },
+})
+
+const detail = endpoint({
+  method: 'post',
+  path: 'v1/bot/detail',
+  summary: 'One bot with the newest lines of its log',
+  tag: 'bot',
+  auth: 'session',
+  bucket: 'account',
+  input: z.object({ botId }),
+  output: z.object({
+    bot: botItem,
+    log: z.array(
+      z.object({ at: z.string(), code: z.string(), params: z.record(z.string(), z.string()).optional() }),
+    ),
+  }),
+  async answer({ services: { bots }, subject }, { botId: id }) {
+    const row = await bots.read(subject.account, id)
+    if (!row) return refuse(wishRefusal.missing, 'botId')
+    const log = await bots.log(subject.account, id, 50)
+    return done({ bot: toBotItem(row), log: log.map(({ at, ...line }) => ({ at: `${at}`, ...line })) })
+  },
+})
+
+const ask = endpoint({
+  method: 'post',
+  path: 'v1/bot/ask',
+  summary: 'Tell a running bot what its kind understands: {"type":"setExits","takeProfit":"70000"}',
+  tag: 'bot',
+  auth: 'session',
+  bucket: 'order',
+  input: z.object({ botId, ask: wish, clientOid: request }),
+  output: z.object({ botId: z.string() }),
+  async answer({ services, subject }, { botId: id, ask: told, clientOid: name = randomUUID() }) {
+    const answer = await services.bots.ask(subject, id, told, name)
+    return answer.ok ? done({ botId: id }) : answer
+  },
+})
+
+const stop = endpoint({
+  method: 'post',
+  path: 'v1/bot/stop',
+  summary:
+    'Terminate a bot; close: whether its coins are turned into what it invested, else as its settings say',
+  tag: 'bot',
+  auth: 'session',
+  bucket: 'cancel',
+  input: z.object({ botId, close: z.boolean().optional(), clientOid: request }),
+  output: z.object({ botId: z.string() }),
+  async answer({ services, subject }, { botId: id, close, clientOid: name = randomUUID() }) {
+    const told = { type: 'stop', ...(close !== undefined && { close }) }
+    const answer = await services.bots.ask(subject, id, told, name)
+    return answer.ok ? done({ botId: id }) : answer
+  },
+})
+
+export const bots = [create, list, detail, ask, stop]

@@ -1,0 +1,142 @@
+// Bots as a person runs them, in Turkish with comma decimals: made, watched, edited, ended; alive, and without JavaScript.
+
+import { expect, type Page, test } from '@playwright/test'
+import { violations } from '#tests/support/axe-check.ts'
+import { enterDemo } from '#tests/support/visits.ts'
+
+// Colours change at once, so that none is measured on its way from one theme to the other.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const state = (page: Page) => page.locator('h1 + span')
+
+/** The bot acts a moment after it is told; without scripts, a page is as old as its loading. */
+async function until(page: Page, isAlive: boolean, seen: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if (!isAlive) await page.reload()
+    await seen()
+  }).toPass({ timeout: 15_000, intervals: [300, 600, 1000] })
+}
+
+const reaches = (page: Page, isAlive: boolean, text: string) =>
+  until(page, isAlive, () => expect(state(page)).toContainText(text, { timeout: isAlive ? 12_000 : 200 }))
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Devam' }).click()
+  await expect(page.getByRole('heading', { name: 'Son kontrol' })).toBeVisible()
+  await page.getByRole('button', { name: 'Botu başlat' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Bot oluşturuldu' })).toBeVisible()
+}
+
+async function end(page: Page, isAlive: boolean): Promise<void> {
+  await page.getByRole('link', { name: 'Sonlandır' }).click()
+  await page.getByRole('button', { name: 'Botu sonlandır' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'iletildi' })).toBeVisible()
+  await reaches(page, isAlive, 'Sonlandı')
+  await expect(state(page)).toContainText('Siz sonlandırdınız.')
+}
+
+for (const isAlive of [true, false]) {
+  test.describe(isAlive ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: isAlive })
+
+    test('a spot grid: wrong boxes named, previewed, made, watched, edited, ended', async ({ page }) => {
+      await enterDemo(page)
+      await page.goto('/tr/bots')
+      await page.getByRole('link', { name: 'Oluştur: Spot grid' }).click()
+      await page.getByLabel('Grid sayısı').fill('abc')
+      await page.getByRole('button', { name: 'Devam' }).click()
+      await expect(page.getByText('Geçerli bir sayı girin.')).toBeVisible()
+      await page.getByLabel('Grid sayısı').fill('8')
+      await page.getByLabel('Yatırım tutarı').fill('5,25')
+      await page.getByRole('button', { name: 'Devam' }).click()
+      await expect(page.getByText(/yetmiyor\. En az: /)).toBeVisible()
+      await page.getByLabel('Yatırım tutarı').fill('1.234,50')
+      await page.getByRole('button', { name: 'Önizle' }).click()
+      await expect(page.locator('tbody tr')).toHaveCount(8)
+      await begin(page)
+      await reaches(page, isAlive, 'Çalışıyor')
+      await expect(page.locator('main')).toContainText('1.234,50 USDT')
+
+      await page.getByRole('link', { name: 'Bekleyen emirler' }).click()
+      await until(page, isAlive, () => expect(page.locator('tbody tr')).toHaveCount(8, { timeout: 5000 }))
+
+      await page.getByRole('link', { name: 'Düzenle' }).click()
+      await page.getByLabel('Kâr al fiyatı').fill('1,5')
+      await page.getByRole('button', { name: 'Fiyatları kaydet' }).click()
+      await expect(page.getByText(/üzerinde olmalı|altında/).first()).toBeVisible()
+      await expect(page.getByLabel('Kâr al fiyatı')).toHaveValue('1,5')
+      await page.getByLabel('Kâr al fiyatı').fill('150.000,5')
+      await page.getByRole('button', { name: 'Fiyatları kaydet' }).click()
+      await until(page, isAlive, () =>
+        expect(page.locator('main')).toContainText('150.000,50', { timeout: 6000 }),
+      )
+
+      await end(page, isAlive)
+      await page.goto('/tr/bots/history')
+      await expect(page.locator('tbody tr')).toContainText('Siz sonlandırdınız.')
+      await page.goto('/tr/bots/mine')
+      await expect(page.getByText('Çalışan botunuz yok.')).toBeVisible()
+    })
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every other kind begins and ends', async ({ page }) => {
+    test.slow()
+    await enterDemo(page)
+    for (const [slug, status] of [
+      ['spot-grid?type=infinite', 'Çalışıyor'],
+      ['spot-grid?type=reverse', 'Çalışıyor'],
+      ['spot-martingale', 'Çalışıyor'],
+      ['cta', 'Çalışıyor'],
+      ['smart-portfolio', 'Çalışıyor'],
+      ['auto-invest', 'Tetikleme bekliyor'],
+    ] as const) {
+      await page.goto(`/tr/bots/create/${slug}`)
+      await begin(page)
+      await reaches(page, false, status)
+      await end(page, false)
+    }
+    await page.goto('/tr/bots/history')
+    await expect(page.locator('tbody tr')).toHaveCount(6)
+  })
+
+  test('coins are added, made even and taken away by buttons', async ({ page }) => {
+    await enterDemo(page)
+    await page.goto('/tr/bots/create/auto-invest')
+    await page.getByRole('button', { name: 'Varlık ekle' }).click()
+    await page.getByRole('button', { name: 'Eşit dağıt' }).click()
+    await expect(page.getByLabel('Oran 1', { exact: true })).toHaveValue('34')
+    await expect(page.getByText('Toplam %100')).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Listeden çıkar/ })
+      .last()
+      .click()
+    await expect(page.getByText('Toplam %67')).toBeVisible()
+  })
+})
+
+test('the pages of a bot are clean, wide and narrow, in both themes', async ({ page }) => {
+  test.setTimeout(120_000)
+  await enterDemo(page)
+  await page.goto('/tr/bots/create/spot-grid?stage=confirm')
+  await page.getByRole('button', { name: 'Botu başlat' }).click()
+  await reaches(page, true, 'Çalışıyor')
+  const { pathname } = new URL(page.url())
+  for (const part of ['', '/pending', '/completed', '/withdrawals', '/log', '/edit', '/terminate']) {
+    await page.goto(pathname + part)
+    for (const [width, theme] of [
+      [1440, 'dark'],
+      [390, 'light'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.evaluate((name) => {
+        document.documentElement.classList.remove('dark', 'light')
+        document.documentElement.classList.add(name)
+      }, theme)
+      expect.soft(await violations(page), `${part}, ${width}`).toEqual([])
+    }
+  }
+})
