@@ -42,6 +42,7 @@ export const wakeQueues = {
   cta: { together: 200, againMs: second },
   portfolio: { together: 200, againMs: second },
   'auto-invest': { together: 200, againMs: second },
+  signal: { together: 200, againMs: second },
 } as const satisfies Record<string, WakePolicy>
 
 export type WakeQueueName = keyof typeof wakeQueues

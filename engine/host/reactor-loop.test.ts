@@ -3,6 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import { type BouncerConfig, type BouncerState, bouncer } from '#tests/support/bouncer.ts'
 import { ReactorStage, WishFailed } from '#tests/support/reactor-stage.ts'
+import { MemoryReactors } from './memory-reactors.ts'
+import { ReactorDesk } from './reactor-desk.ts'
+import { ReactorLoop } from './reactor-loop.ts'
+import type { ReactorPorts } from './reactor-ports.ts'
+import { sightOf } from './reactor-sight.ts'
 
 const config: BouncerConfig = {
   symbol: 'BTCUSDT',
@@ -144,6 +149,37 @@ describe('a reactor', () => {
       badEnd: { why: 'fault', detail: 'Error: this rule broke' },
     })
     expect(stage.balance('ada', 'USDT')).toEqual(['1000', '0'])
+  })
+
+  it('whose commands find no room sends them later, all in their order', async () => {
+    const { stage } = stageWith()
+    const { exchange } = stage.trial
+    const store = new MemoryReactors()
+    let room = 2
+    const ports: ReactorPorts = {
+      store,
+      exchange: {
+        async submit(id, command) {
+          const rejected = { type: 'rejected', account: 'ada', commandId: id, code: '429' } as const
+          if (room-- <= 0) return { seq: 0, at: 0, rejected, repeated: false, events: [] }
+          const receipt = stage.trial.do(command, id)
+          store.note(receipt.events)
+          return receipt
+        },
+      },
+      sight: async () => sightOf(exchange, () => []),
+      kind: () => bouncer,
+    }
+    const loop = new ReactorLoop(ports)
+    const made = await new ReactorDesk(ports).create({ owner: 'ada', kind: 'bouncer', config, request: 'r' })
+    const id = 'done' in made ? made.done.id : ''
+    expect(await loop.run([id])).toEqual([id])
+    expect((await store.find(id))?.phase).toBe('running')
+    expect((await store.unsent()).map(({ n }) => n)).toEqual([2])
+    expect(await loop.run([id])).toEqual([id])
+    room = 9
+    expect(await loop.run([id])).toEqual([])
+    expect(exchange.liveOrders(`ada/bot:${id}`).map(({ clientOid }) => clientOid)).toEqual([`~${id}-2`])
   })
 
   it('goes home even while its owner is frozen', async () => {
