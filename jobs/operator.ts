@@ -1,9 +1,10 @@
-// What an operator may do to an exchange, running or not: commands that enter as entries, and notices.
+// What an operator may do to an exchange, running or not: commands that enter as entries, notices, a look at the queues.
 
 import { randomUUID } from 'node:crypto'
 import { stillClock } from '#db/clocks.ts'
 import { storedGenesis } from '#db/genesis-file.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
+import { type ReactorQueueRecord, reactorQueues } from '#db/queries/reactor-queues.ts'
 import { addNotice, type NoticeRecord, removeNotice } from '#db/stores/notices.ts'
 import type { Command, CommandType, Receipt } from '#engine/exchange/protocol.ts'
 
@@ -11,13 +12,14 @@ export type OperatorOrder =
   | { do: 'submit'; command: Command }
   | { do: 'addNotice'; notice: NoticeRecord }
   | { do: 'removeNotice'; id: string }
+  | { do: 'queues' }
 
 const allowed: readonly CommandType[] = ['setMarketStatus', 'setAccount', 'grantFunds', 'sweep']
 
 export async function runOperatorOrder(
   open: OpenExchange,
   order: OperatorOrder,
-): Promise<{ receipt: Receipt } | { done: boolean }> {
+): Promise<{ receipt: Receipt } | { done: boolean } | { queues: ReactorQueueRecord[] }> {
   switch (order.do) {
     case 'submit':
       if (!allowed.includes(order.command.type))
@@ -28,6 +30,8 @@ export async function runOperatorOrder(
       return { done: true }
     case 'removeNotice':
       return { done: await removeNotice(open.database, order.id) }
+    case 'queues':
+      return { queues: reactorQueues(open.database, open.exchange.now()) }
     default:
       throw new Error('unknown operator order')
   }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
+import { reactorQueues } from '#db/queries/reactor-queues.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { trialGenesis, trialMarket, trialStart } from '#engine/exchange/trial.ts'
 import { type BouncerState, bouncer } from '#tests/support/bouncer.ts'
@@ -130,6 +131,25 @@ describe('reactors of an exchange', () => {
     await start()
     await open.host.tick()
     await beats().toBe(2)
+  })
+
+  it('are counted for the operator by kind: living, busy, how late, badly ended', async () => {
+    const id = await create()
+    await phase(id).toBe('running')
+    await reactors.close()
+    await trade('sell', '95')
+    time += 5_000
+    await open.host.tick()
+    expect(reactorQueues(open.database, time)).toEqual([
+      { kind: 'martingale', living: 1, busy: 1, lagMs: 5_000, badlyEnded: 0 },
+    ])
+    await stop()
+    await start()
+    await expect.poll(() => reactorQueues(open.database, time)[0]?.busy).toBe(0)
+    await reactors.ask({ owner: 'ada', id, ask: { do: 'break' }, request: 'ask-2' })
+    await expect
+      .poll(() => reactorQueues(open.database, time))
+      .toEqual([{ kind: 'martingale', living: 0, busy: 0, lagMs: 0, badlyEnded: 1 }])
   })
 
   it('do what their owner asks, and only their owner', async () => {

@@ -8,6 +8,7 @@ import { adminUsage, readOrder } from './admin/read-order.ts'
 interface Answer {
   receipt?: { seq: number; rejected?: { code: string; field?: string } }
   done?: boolean
+  queues?: object[]
   error?: string
 }
 
@@ -34,6 +35,7 @@ function report(answer: Answer): number {
   const rejected = answer.receipt?.rejected
   if (answer.error !== undefined) console.error(answer.error)
   else if (rejected) console.error(`refused: ${rejected.code}${rejected.field ? ` (${rejected.field})` : ''}`)
+  else if (answer.queues) console.table(answer.queues)
   else if (answer.receipt) console.log(`done at seq ${answer.receipt.seq}`)
   else console.log(answer.done ? 'done' : 'nothing to do')
   return answer.error !== undefined || rejected ? 1 : 0

@@ -11,7 +11,8 @@ export const adminUsage = `usage: npm run admin --
   suspend SYMBOL | resume SYMBOL | cancel-only SYMBOL
   freeze UID | unfreeze UID
   vip UID LEVEL | kyc UID LEVEL
-  grant UID COIN AMOUNT`
+  grant UID COIN AMOUNT
+  queues`
 
 const hourMs = 3_600_000
 
@@ -19,6 +20,7 @@ const hourMs = 3_600_000
 export function readOrder(words: readonly string[], now: number): OperatorOrder | undefined {
   const [verb, ...rest] = words
   if (verb === 'notice') return readNotice(rest, now)
+  if (verb === 'queues') return rest.length === 0 ? { do: 'queues' } : undefined
   const command = readCommand(verb, rest)
   return command && { do: 'submit', command }
 }
