@@ -27,8 +27,8 @@ export interface OpenDatabase {
 const busyTimeoutMs = 50
 // Orders of many accounts touch many index pages; half the usual size halves what each commit writes.
 const pageBytes = 2048
-/** Pages that the log may hold before they are moved into the main file: 32 MB. */
-const walPages = 16_000
+/** Pages that the log may hold before they are moved into the main file: 16 MB, which holds up the event loop for some 30 ms. */
+const walPages = 8_000
 
 /** `file` may be ':memory:' in tests; then reader and writer are one connection. */
 export function openDatabase(file: string): OpenDatabase {
