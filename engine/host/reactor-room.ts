@@ -4,6 +4,7 @@ import type { Command, ExchangeEvent, Receipt } from '../exchange/protocol.ts'
 import type { AnyReactor } from '../reactors/reactor.ts'
 import { MemoryReactors } from './memory-reactors.ts'
 import { type AskWish, type CreateWish, ReactorDesk, type Wished } from './reactor-desk.ts'
+import { reactorLimits } from './reactor-limits.ts'
 import { ReactorLoop } from './reactor-loop.ts'
 import type { ReactorPorts, ReactorSight } from './reactor-ports.ts'
 import type { ReactorRecord } from './reactor-record.ts'
@@ -54,10 +55,15 @@ export class ReactorRoom {
   async settle(): Promise<void> {
     for (;;) {
       const told = await this.loop.fireTimers(this.sight().now())
-      const pending = await this.store.pending()
+      const pending = (await this.store.pending()).filter((id) => !this.isStuck(id))
       if (told === 0 && pending.length === 0) return
       await this.loop.run(pending)
     }
+  }
+
+  /** Its end does not come on by itself: looking again and again would find the same. */
+  private isStuck(id: string): boolean {
+    return (this.store.record(id)?.endingSteps ?? 0) >= reactorLimits.endingSteps
   }
 
   nextTimerAt(): Promise<number> {
