@@ -4,18 +4,23 @@ import { randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { wishRefusal } from '#engine/reactors/wish-codes.ts'
 import type { BotRow } from '../services/bots/bots.ts'
+import type { Answer } from '../services/services.ts'
 import { clientOid, limit } from './fields.ts'
 import { done, endpoint, refuse } from './registry.ts'
 
 const botId = z
   .string()
-  .regex(/^\w{1,32}$/)
+  .regex(/^[1-9]\d{0,15}$/)
   .openapi({ example: '1795317995814' })
 
 const kind = z
   .string()
   .regex(/^[a-z-]{2,30}$/)
   .openapi({ example: 'spot-grid' })
+
+/** A refusal without a field is about the bot itself. */
+const named = <T>(answer: Answer<T>): Answer<T> =>
+  answer.ok ? answer : { ok: false, refusal: { field: 'botId', ...answer.refusal } }
 
 /** Proved by its kind, whose refusal names the field. */
 const wish = z.record(z.string(), z.unknown())
@@ -119,7 +124,7 @@ const ask = endpoint({
   input: z.object({ botId, ask: wish, clientOid: request }),
   output: z.object({ botId: z.string() }),
   async answer({ services, subject }, { botId: id, ask: told, clientOid: name = randomUUID() }) {
-    const answer = await services.bots.ask(subject, id, told, name)
+    const answer = named(await services.bots.ask(subject, id, told, name))
     return answer.ok ? done({ botId: id }) : answer
   },
 })
@@ -136,7 +141,7 @@ const stop = endpoint({
   output: z.object({ botId: z.string() }),
   async answer({ services, subject }, { botId: id, close, clientOid: name = randomUUID() }) {
     const told = { type: 'stop', ...(close !== undefined && { close }) }
-    const answer = await services.bots.ask(subject, id, told, name)
+    const answer = named(await services.bots.ask(subject, id, told, name))
     return answer.ok ? done({ botId: id }) : answer
   },
 })
