@@ -27,7 +27,7 @@ export function CoinFields({ rows, coins, errors }: CoinFieldsProps) {
         const number = index + 1
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
-          <div key={index} className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
+          <div key={index} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2">
             <label className="flex flex-col gap-0.5 text-sm text-text-3">
               {t('coins.coin', { number })}
               <select
