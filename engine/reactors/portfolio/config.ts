@@ -1,22 +1,10 @@
 // What an owner may ask of a Smart Portfolio (domain.md 10.3).
 
 import { z } from 'zod'
-import { dayMs, hourMs, minuteMs } from '../../market/intervals.ts'
+import { minuteMs } from '../../market/intervals.ts'
 import { allocationField } from '../allocation.ts'
 import { decimalField, positiveField } from '../config-fields.ts'
-
-/** How often a timed portfolio looks. */
-export const portfolioPeriods = {
-  '30m': 30 * minuteMs,
-  '1h': hourMs,
-  '4h': 4 * hourMs,
-  '8h': 8 * hourMs,
-  '12h': 12 * hourMs,
-  '1d': dayMs,
-  '3d': 3 * dayMs,
-  '7d': 7 * dayMs,
-  '28d': 28 * dayMs,
-} as const
+import { portfolioPeriods } from './periods.ts'
 
 type Period = keyof typeof portfolioPeriods
 

@@ -19,8 +19,8 @@ import {
   portfolioAsk,
   portfolioConfig,
   portfolioDefaults,
-  portfolioPeriods,
 } from './config.ts'
+import { portfolioPeriods } from './periods.ts'
 
 export interface PortfolioState extends BotState, FinalWorth {
   /** 'selling' what is too much, then 'buying' what is too little; 'idle' between. */

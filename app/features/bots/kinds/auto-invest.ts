@@ -1,8 +1,10 @@
 // What the form of a plan that buys by the calendar asks for beside its coins (domain.md 12).
 
-import { autoInvestDefaults } from '#engine/reactors/auto-invest/config.ts'
-import { zones } from '#engine/reactors/auto-invest/zones.ts'
+import { type Zone, zones } from '#engine/reactors/auto-invest/zones.ts'
 import type { FormSpec, Values } from '../form/field-spec.ts'
+
+/** As its config has it, whose schema need not come along for it. */
+const usualZone: Zone = 'Europe/Istanbul'
 
 const every =
   (...names: string[]) =>
@@ -33,7 +35,7 @@ export const autoInvestForm: FormSpec = {
         },
         { path: 'frequency.day', as: 'whole', isAsked: every('month'), first: '1' },
         { path: 'frequency.hour', as: 'whole', isAsked: every('day', 'month'), first: '9' },
-        { path: 'zone', as: 'choice', choices: zones, first: autoInvestDefaults.zone },
+        { path: 'zone', as: 'choice', choices: zones, first: usualZone },
         { path: 'firstDate', as: 'date', optional: true },
         { path: 'endOnShortFunds', as: 'flag', first: '' },
       ],

@@ -1,6 +1,6 @@
 // What the form of a Smart Portfolio asks for beside its coins (domain.md 10.3).
 
-import { portfolioPeriods } from '#engine/reactors/portfolio/config.ts'
+import { portfolioPeriods } from '#engine/reactors/portfolio/periods.ts'
 import type { FormSpec, Values } from '../form/field-spec.ts'
 
 const by = (name: string) => (values: Values) => values['mode.by'] === name
