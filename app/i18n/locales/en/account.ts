@@ -7,7 +7,13 @@ const account: MessagesOf<typeof tr> = {
   title: 'Account',
   uid: 'UID',
   email: 'Email',
-  kind: { label: 'Account type', main: 'Main account', sub: 'Sub-account', demo: 'Demo account', bot: 'Bot account' },
+  kind: {
+    label: 'Account type',
+    main: 'Main account',
+    sub: 'Sub-account',
+    demo: 'Demo account',
+    bot: 'Bot account',
+  },
   level: {
     label: 'Verification level',
     none: 'Not verified',
