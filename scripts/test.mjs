@@ -48,16 +48,19 @@ function chromiumPath() {
   return known.find((path) => path && existsSync(path))
 }
 
+const hasRedis = () => spawnSync('redis-server', ['--version']).status === 0
+
 /** Debian and Ubuntu as root: the package manager has it. Elsewhere the sentence says what is missing. */
-function installChromium() {
-  if (chromiumPath()) return chromiumPath()
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('installing chromium for the browser tests')
+function installPrograms() {
+  const missing = [...(chromiumPath() ? [] : ['chromium']), ...(hasRedis() ? [] : ['redis-server'])]
+  if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say(`installing ${missing.join(' and ')}`)
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
     run('apt-get', ['update', '-qq'], quiet)
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet)
   }
   if (!chromiumPath()) console.log('no chromium found: install it, or name one in CHROMIUM')
+  if (!hasRedis()) console.log('no redis-server found: what needs it is not tested')
   return chromiumPath()
 }
 
@@ -120,7 +123,7 @@ const startedAt = performance.now()
 installPackages()
 rmSync(cache, { recursive: true, force: true })
 mkdirSync(cache, { recursive: true })
-const chromium = installChromium()
+const chromium = installPrograms()
 
 step('check', process.execPath, ['scripts/check.mjs'])
 testModules()

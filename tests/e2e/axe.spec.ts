@@ -1,4 +1,4 @@
-// A1: axe-core over every page of the route manifest and what opens on it, in both languages and themes, at four widths:
+// A1: axe-core over every page of the route manifest and what opens on it, in both languages and themes, wide and narrow:
 // no violation anywhere.
 
 import { expect, type Page, test } from '@playwright/test'
@@ -9,17 +9,22 @@ import { alive, enterDemo, openTerminal } from '#tests/support/visits.ts'
 // Colours change at once, so that none is measured on its way from one theme to the other.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const widths = { tr: [1440, 1100, 800, 390], en: [1440, 390] } as const
+// Pages take turns in all workers: together they are the longest test there is.
+test.describe.configure({ mode: 'parallel' })
+
+/** The terminal has a layout for each width; other pages only flow, between wide and narrow. */
+const widthsOf = (lang: 'tr' | 'en', path: string) =>
+  lang === 'tr' && path === 'spot/BTCUSDT' ? [1440, 1100, 800, 390] : [1440, 390]
 
 async function settled(page: Page, path: string): Promise<void> {
   await visit(page, path)
   if (/\/spot\/\w+/.test(path)) await expect(page.locator('.canvas-box[data-ready]')).toHaveCount(1)
 }
 
-/** Everything at all widths in the dark; in the light only what depends on colours, wide and narrow. */
+/** Everything at each width in the dark; in the light only what depends on colours. */
 async function check(page: Page, lang: 'tr' | 'en', path: string): Promise<void> {
   await settled(page, `/${lang}/${path}`)
-  for (const width of widths[lang]) {
+  for (const width of widthsOf(lang, path)) {
     await page.setViewportSize({ width, height: 900 })
     const look = async (theme: string, rules?: string[]) => {
       if (await page.locator('.connection').count()) await alive(page)

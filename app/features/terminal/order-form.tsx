@@ -134,7 +134,7 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
           </b>
         </p>
         {/* Nothing is queued for later sending; what was typed stays. */}
-        <fieldset disabled={offline} className="contents">
+        <fieldset disabled={offline} className="boxes">
           <OrderFields form={form} errorOf={errors.of} />
           {!isPlanType(view.type) && <LegFold key={view.type} form={form} errorOf={errors.of} />}
           <OrderChoices form={form} slippageError={errors.of('slippage')} />
