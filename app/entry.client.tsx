@@ -4,14 +4,12 @@ import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { isForeign } from './foreign-nodes.ts'
 import { startTranslations } from './i18n/translations.client.ts'
 
 /** Takes out what browser extensions put into the document, because React 18 would render all anew; gives it back later. */
 function parkForeignNodes(): () => void {
-  const known = new Set(['SCRIPT', 'LINK', 'META', 'TITLE', 'STYLE', 'HEAD', 'BODY'])
-  const foreign = [...document.documentElement.children, ...document.body.children].filter(
-    (node) => !known.has(node.tagName) && node.id !== 'app' && node.tagName !== 'SECTION',
-  )
+  const foreign = [...document.documentElement.children, ...document.body.children].filter(isForeign)
   const places = foreign.map((node) => ({ node, parent: node.parentElement }))
   for (const node of foreign) node.remove()
   return () => {
