@@ -24,10 +24,22 @@ async function messagesOf(locale: 'tr' | 'en'): Promise<Map<string, string>> {
   return found
 }
 
-/** A sentence as it may be shown: anything in the place of its variables, tags left out. */
-function shapeOf(sentence: string): string {
-  const parts = sentence.replace(/<[^>]*>/g, '').split(/\{\{[^}]*\}\}/)
-  return parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+?')
+/** What stands fast of a sentence: the pieces between its variables, tags left out. */
+const piecesOf = (sentence: string) => sentence.replace(/<[^>]*>/g, '').split(/\{\{[^}]*\}\}/)
+
+/** True when a text is these pieces with anything between them. By hand: as one pattern it takes minutes. */
+function isMadeOf(text: string, pieces: readonly string[]): boolean {
+  const [first = '', ...rest] = pieces
+  const last = rest.pop()
+  if (last === undefined) return text === first
+  if (!text.startsWith(first)) return false
+  let at = first.length
+  for (const piece of rest) {
+    const found = text.indexOf(piece, at + 1)
+    if (found < 0) return false
+    at = found + piece.length
+  }
+  return text.length > at + last.length && text.endsWith(last)
 }
 
 const wordsIn = (sentence: string) => sentence.replace(/\{\{[^}]*\}\}/g, ' ').match(/\p{L}+/gu) ?? []
@@ -39,20 +51,17 @@ export async function turkishProof(): Promise<(text: string) => string[]> {
   const keys = new Set([...tr.keys()].map((key) => key.slice(key.indexOf('.') + 1)))
   const english = [...en.values()].filter((text) => !turkish.has(text) && wordsIn(text).length > 0)
   // A short text is English only when it is all there is; four words in a row are so wherever they stand.
-  const whole = new RegExp(`^(?:${english.map(shapeOf).join('|')})$`)
-  const part = new RegExp(
-    english
-      .filter((text) => wordsIn(text).length > 3)
-      .map(shapeOf)
-      .join('|'),
-  )
+  const shapes = english.map(piecesOf)
+  const long = shapes.flat().filter((piece) => wordsIn(piece).length > 3)
+  const isEnglish = (text: string) =>
+    shapes.some((pieces) => isMadeOf(text, pieces)) || long.some((piece) => text.includes(piece))
   return (text) => {
     const shownKeys = text
       .split(/\s+/)
       .filter((word) => word.includes('.') && keys.has(word.replace(/^\w+:/, '')))
     return [
       ...shownKeys.map((key) => `key ${key}`),
-      ...(whole.test(text) || part.test(text) ? [`English: ${text}`] : []),
+      ...(isEnglish(text) ? [`English: ${text}`] : []),
       ...bannedWordsIn(text).map((word) => `banned ${word}: ${text}`),
     ]
   }
