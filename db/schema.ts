@@ -10,7 +10,7 @@ import type {
   TriggerOperator,
   TriggerSource,
 } from '#engine/exchange/plan-protocol.ts'
-import type { Command, ExchangeEvent } from '#engine/exchange/protocol.ts'
+import type { Command, ExchangeEvent, MoveReason } from '#engine/exchange/protocol.ts'
 import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
 import type { BadEnd, ReactorPhase, ReactorRecord } from '#engine/host/reactor-record.ts'
 
@@ -162,7 +162,7 @@ export const fundMoves = sqliteTable(
     usdt: text('usdt'),
     /** The account at the other end, or `mint`. */
     other: text('other').notNull(),
-    why: text('why', { enum: ['grant', 'reset', 'transfer'] }).notNull(),
+    why: text('why').$type<MoveReason>().notNull(),
     at: integer('at').notNull(),
   },
   (table) => [index('fund_moves_by_account').on(table.account, table.moveId)],
@@ -277,6 +277,8 @@ export const reactors = sqliteTable(
     kind: text('kind').notNull(),
     owner: text('owner').notNull(),
     account: text('account').notNull(),
+    /** The account of the published bot that it is a copy of. */
+    follows: text('follows'),
     /** Names the wish that made it: the same one again makes no other. */
     request: text('request').notNull(),
     version: integer('version').notNull(),
@@ -298,6 +300,7 @@ export const reactors = sqliteTable(
     index('reactors_by_owner').on(table.owner, table.kind, table.reactorId),
     index('reactors_ending').on(table.reactorId).where(sql`${table.phase} = 'ending'`),
     uniqueIndex('reactors_by_request').on(table.owner, table.request),
+    index('reactors_by_leader').on(table.follows, table.createdAt).where(sql`${table.follows} IS NOT NULL`),
   ],
 )
 
@@ -354,4 +357,65 @@ export const favourites = sqliteTable(
     addedAt: integer('added_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.symbol] })],
+)
+
+// ---- the market of bots: what is said of them, and how they stood; terms and payments are the exchange's own --------------
+
+export const strategists = sqliteTable('strategists', {
+  /** The spot ledger account: of a person the UID. */
+  account: text('account').primaryKey(),
+  name: text('name').notNull().unique(),
+  about: text('about').notNull(),
+  since: integer('since').notNull(),
+})
+
+export const strategyTexts = sqliteTable('strategy_texts', {
+  reactorId: text('reactor_id').primaryKey(),
+  title: text('title').notNull(),
+  about: text('about').notNull(),
+})
+
+/** How published bots stood at the full hours of the exchange's clock. Shares are decimal text, parts of what was invested. */
+export const strategyRanks = sqliteTable(
+  'strategy_ranks',
+  {
+    reactorId: text('reactor_id').notNull(),
+    at: integer('at').notNull(),
+    coin: text('coin').notNull(),
+    invested: text('invested').notNull(),
+    /** Worth of that in USDT. */
+    investedUsdt: text('invested_usdt').notNull(),
+    total: text('total').notNull(),
+    share: text('share').notNull(),
+    /** The highest share so far, and the deepest fall from any such: part of what it was worth then. */
+    peak: text('peak').notNull(),
+    drawdown: text('drawdown').notNull(),
+    /** By how much the share changed within seven days. */
+    week: text('week').notNull(),
+    runningMs: integer('running_ms').notNull(),
+    /** People who began to copy it within seven days. */
+    copiers7d: integer('copiers_7d').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reactorId, table.at] })],
+)
+
+export const botFavourites = sqliteTable(
+  'bot_favourites',
+  {
+    userId: text('user_id').notNull(),
+    reactorId: text('reactor_id').notNull(),
+    addedAt: integer('added_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.reactorId] })],
+)
+
+/** What was looked for in the market of bots, by day. */
+export const marketSearches = sqliteTable(
+  'market_searches',
+  {
+    word: text('word').notNull(),
+    day: integer('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.word, table.day] })],
 )

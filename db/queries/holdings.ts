@@ -1,6 +1,7 @@
 // Everything that changed what an account holds, oldest first, for those who follow it row by row.
 
 import { and, asc, eq, gt, or } from 'drizzle-orm'
+import type { MoveReason } from '#engine/exchange/protocol.ts'
 import type { Tables } from '../open-database.ts'
 import { fills, fundMoves } from '../schema.ts'
 import type { FillRecord } from './fills.ts'
@@ -12,7 +13,7 @@ export interface FundMoveRecord {
   amount: string
   usdt: string | null
   other: string
-  why: 'grant' | 'reset' | 'transfer'
+  why: MoveReason
   at: number
 }
 

@@ -19,11 +19,12 @@ export interface ReactorPage {
   limit: number
 }
 
-const shown = {
+export const shownOfReactor = {
   reactorId: reactors.reactorId,
   kind: reactors.kind,
   owner: reactors.owner,
   account: reactors.account,
+  follows: reactors.follows,
   version: reactors.version,
   phase: reactors.phase,
   config: reactors.config,
@@ -41,7 +42,7 @@ export async function reactorsOf(
   { kind, ended, before, limit }: ReactorPage,
 ): Promise<ReactorListRecord[]> {
   return tables
-    .select(shown)
+    .select(shownOfReactor)
     .from(reactors)
     .where(
       and(
@@ -62,7 +63,7 @@ export async function reactorOfOwner(
   reactorId: string,
 ): Promise<ReactorListRecord | undefined> {
   const its = and(eq(reactors.owner, owner), eq(reactors.reactorId, reactorId))
-  const [row] = await tables.select(shown).from(reactors).where(its).limit(1)
+  const [row] = await tables.select(shownOfReactor).from(reactors).where(its).limit(1)
   return row
 }
 

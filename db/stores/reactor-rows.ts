@@ -8,10 +8,11 @@ export type ReactorRow = typeof reactors.$inferSelect
 
 /** All but the request that made it, which never changes. */
 export function rowOf(record: ReactorRecord): Omit<ReactorRow, 'request'> {
-  const { id, cursor, timers, awaited, endingSteps, pace, badEnd, endedAt, state, ...same } = record
+  const { id, cursor, timers, awaited, endingSteps, pace, badEnd, endedAt, state, follows, ...same } = record
   return {
     ...same,
     reactorId: id,
+    follows: follows ?? null,
     state: state ?? null,
     badEnd: badEnd ?? null,
     life: { timers, awaited, endingSteps, pace },
@@ -22,13 +23,25 @@ export function rowOf(record: ReactorRecord): Omit<ReactorRow, 'request'> {
 }
 
 export function recordOf(row: ReactorRow): ReactorRecord {
-  const { reactorId, cursorSeq, cursorIndex, life, badEnd, endedAt, state, request: _, ...same } = row
+  const {
+    reactorId,
+    cursorSeq,
+    cursorIndex,
+    life,
+    badEnd,
+    endedAt,
+    state,
+    follows,
+    request: _,
+    ...same
+  } = row
   return {
     ...same,
     ...life,
     id: reactorId,
     state: state ?? undefined,
     cursor: { seq: cursorSeq, index: cursorIndex },
+    ...(follows !== null && { follows }),
     ...(badEnd && { badEnd }),
     ...(endedAt !== null && { endedAt }),
   }

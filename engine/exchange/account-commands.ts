@@ -5,6 +5,8 @@ import { highLimb, lowLimb, wideToBigInt } from '../core/wide.ts'
 import { civil, dayMs, minuteMs } from '../market/intervals.ts'
 import { endPlansOfAccount } from '../plans/end-plans.ts'
 import { house } from '../spot/core.ts'
+import { followGate } from '../strategies/copy-gate.ts'
+import { sharePercent } from '../strategies/terms.ts'
 import { type Account, isFrozen, ownerOf } from './accounts.ts'
 import { reactorOfId, readBotAccount } from './bot-accounts.ts'
 import {
@@ -21,7 +23,7 @@ import {
 } from './defaults.ts'
 import { fundsGate } from './gates.ts'
 import { limits } from './limits.ts'
-import type { Command } from './protocol.ts'
+import type { AccountKind, Command, MoveReason } from './protocol.ts'
 import { type Answer, done, refuse } from './refusal.ts'
 import { drain, emit } from './report.ts'
 import type { ExchangeState } from './state.ts'
@@ -32,11 +34,13 @@ type Of<T extends Command['type']> = Extract<Command, { type: T }>
 
 /** The name under which the house's mint appears in `fundsMoved`. */
 export const mintName = 'mint'
+/** The account that holds what buyers paid until it is due; no person can open or speak for one of such a name. */
+export const escrowName = '~escrow'
 const accountNames = /^[A-Za-z0-9][A-Za-z0-9_.:/-]*$/
 const kinds = ['main', 'sub', 'demo', 'bot']
 
 export function openAccount(state: ExchangeState, command: Of<'openAccount'>): Answer {
-  const { account: name, kind, parent: parentName } = command
+  const { account: name, kind, parent: parentName, follows } = command
   const { accounts } = state
   if (typeof name !== 'string' || !accountNames.test(name) || name.length > limits.accountNameLength)
     return refuse('parameterInvalid', 'account')
@@ -50,9 +54,27 @@ export function openAccount(state: ExchangeState, command: Of<'openAccount'>): A
     return refuse('parameterInvalid', 'account')
   const parent = parentName === undefined ? undefined : accounts.find(parentName)
   if (parentName !== undefined && parent === undefined) return refuse('accountMissing', 'parent')
-  if (parent?.parent) return refuse('noPermission', 'parent')
+  if (parent?.parent || parentName === escrowName) return refuse('noPermission', 'parent')
   if (accounts.count >= limits.accounts)
     return refuse('rateLimited', undefined, { limit: `${limits.accounts}` })
+  if (follows !== undefined) {
+    if (parent === undefined || bot === undefined) return refuse('parameterInvalid', 'follows')
+    const gate = followGate(state, parent, follows)
+    if (gate) return gate
+  }
+  const account = addAccount(state, { name, kind, ...(parent && { parent }) })
+  const leader = follows === undefined ? undefined : state.accounts.find(follows)
+  const strategy = leader && state.strategies.find(leader)
+  if (strategy)
+    state.strategies.follow(account, { leader: strategy.bot, share: sharePercent(strategy.terms) })
+  return done
+}
+
+/** A new account and the events that tell of it; what its parent passes on, it has. */
+export function addAccount(
+  state: ExchangeState,
+  { name, kind, parent }: { name: string; kind: AccountKind; parent?: Account },
+): Account {
   const account: Account = {
     name,
     index: state.core.openAccount(parent?.index ?? -1),
@@ -65,13 +87,14 @@ export function openAccount(state: ExchangeState, command: Of<'openAccount'>): A
     // A bot holds nothing to pay fees with but what it trades.
     feeToken: kind !== 'bot' && (parent?.feeToken ?? false),
     blacklisted: false,
+    strategist: false,
     resetAt: Number.NEGATIVE_INFINITY,
   }
-  accounts.add(account)
+  state.accounts.add(account)
   applyRates(state, account)
-  emit(state, { type: 'accountOpened', account: name, kind, parent: parentName })
+  emit(state, { type: 'accountOpened', account: name, kind, parent: parent?.name })
   reportAccount(state, account)
-  return done
+  return account
 }
 
 function applyRates(state: ExchangeState, account: Account): void {
@@ -182,13 +205,14 @@ function readAmount(state: ExchangeState, coin: number, text: string): bigint | 
   return refuse(units === BigInt(malformed) ? 'parameterInvalid' : 'transferInvalid', 'amount')
 }
 
-function move(
+/** Available funds; undefined = the mint. Below zero, and nothing moved, when they do not cover it. */
+export function moveFunds(
   state: ExchangeState,
   from: Account | undefined,
   to: Account | undefined,
   coin: number,
   units: bigint,
-  why: 'grant' | 'reset' | 'transfer',
+  why: MoveReason,
 ): number {
   const result = state.core.transfer(
     from?.index ?? house.mint,
@@ -213,11 +237,11 @@ function move(
   return result
 }
 
-/** What the mint has given out of a coin so far. */
-function mintedUnits(state: ExchangeState, coin: number): bigint {
+/** Below zero: what the mint has given out. */
+export function availableUnits(state: ExchangeState, account: number, coin: number): bigint {
   const limbs = new Float64Array(4)
-  state.core.balance(house.mint, coin, limbs)
-  return -wideToBigInt(limbs[0] as number, limbs[1] as number)
+  state.core.balance(account, coin, limbs)
+  return wideToBigInt(limbs[0] as number, limbs[1] as number)
 }
 
 export function grantFunds(state: ExchangeState, account: Account, command: Of<'grantFunds'>): Answer {
@@ -225,8 +249,9 @@ export function grantFunds(state: ExchangeState, account: Account, command: Of<'
   if (coin === undefined) return refuse('parameterInvalid', 'coin')
   const units = readAmount(state, coin, command.amount)
   if (typeof units !== 'bigint') return units
-  if (units + mintedUnits(state, coin) > limits.coinUnits) return refuse('transferInvalid', 'amount')
-  move(state, undefined, account, coin, units, 'grant')
+  if (units - availableUnits(state, house.mint, coin) > limits.coinUnits)
+    return refuse('transferInvalid', 'amount')
+  moveFunds(state, undefined, account, coin, units, 'grant')
   drain(state)
   return done
 }
@@ -242,13 +267,11 @@ export function resetDemoFunds(state: ExchangeState, account: Account): Answer {
   endPlansOfAccount(state, account, cancelReason.user)
   state.core.cancelAll(account.index, -1, -1, cancelReason.user)
   drain(state)
-  const limbs = new Float64Array(4)
   for (const [coin, name] of state.coins.entries()) {
-    state.core.balance(account.index, coin, limbs)
-    const held = wideToBigInt(limbs[0] as number, limbs[1] as number)
+    const held = availableUnits(state, account.index, coin)
     const wanted = parseBig(demoFunds[name] ?? '0', state.scales[coin] as number)
-    if (wanted > held) move(state, undefined, account, coin, wanted - held, 'reset')
-    if (wanted < held) move(state, account, undefined, coin, held - wanted, 'reset')
+    if (wanted > held) moveFunds(state, undefined, account, coin, wanted - held, 'reset')
+    if (wanted < held) moveFunds(state, account, undefined, coin, held - wanted, 'reset')
   }
   drain(state)
   return done
@@ -279,7 +302,7 @@ export function transfer(
   if (coin === undefined) return refuse('parameterInvalid', 'coin')
   const units = parseBig(command.amount, state.scales[coin] as number)
   if (units <= 0n) return refuse('transferInvalid', 'amount')
-  if (move(state, account, to, coin, units, 'transfer') < 0) return refuse('transferInvalid', 'amount')
+  if (moveFunds(state, account, to, coin, units, 'transfer') < 0) return refuse('transferInvalid', 'amount')
   drain(state)
   return done
 }

@@ -21,6 +21,8 @@ export class StateAccountView implements AccountView {
     const { kind, parent, kyc, vip, feeToken } = account
     const frozen = isFrozen(account)
     const { makerFee, takerFee } = vipLevels[vip] as (typeof vipLevels)[number]
+    const follow = this.state.strategies.followOf(account)
+    const leads = this.state.strategies.find(account)?.over === false
     const volume30d = formatBig(this.state.volume.of(ownerOf(account).index), moneyDecimals)
     return {
       account: name,
@@ -33,6 +35,9 @@ export class StateAccountView implements AccountView {
       makerFee,
       takerFee,
       volume30d,
+      ...(account.strategist && { strategist: true }),
+      ...(follow && { follows: { bot: follow.leader.name, share: follow.share } }),
+      ...(leads && { leads: true }),
     }
   }
 

@@ -19,6 +19,8 @@ export interface Account {
   frozen: boolean
   feeToken: boolean
   blacklisted: boolean
+  /** May publish bots and not copy those of others (domain.md 11.3). */
+  strategist: boolean
   /** Time of the last reset of demo funds; −Infinity = never. */
   resetAt: number
 }
@@ -89,14 +91,15 @@ export class Accounts {
         frozen: (bits & 1) !== 0,
         feeToken: (bits & 2) !== 0,
         blacklisted: (bits & 4) !== 0,
+        strategist: (bits & 8) !== 0,
         resetAt: from.number(),
       })
     }
   }
 }
 
-function flags(account: Account): number {
-  return (account.frozen ? 1 : 0) | (account.feeToken ? 2 : 0) | (account.blacklisted ? 4 : 0)
+function flags({ frozen, feeToken, blacklisted, strategist }: Account): number {
+  return (frozen ? 1 : 0) | (feeToken ? 2 : 0) | (blacklisted ? 4 : 0) | (strategist ? 8 : 0)
 }
 
 /** The account that answers for this one: its main account, or itself. */

@@ -8,7 +8,15 @@ import { placeTrailing } from '../plans/trailing.ts'
 import { placeTrigger } from '../plans/trigger.ts'
 import { updatePlan } from '../plans/update-plan.ts'
 import { placeWatch } from '../plans/watch.ts'
+import { settleBot } from '../strategies/followers.ts'
 import {
+  buyStrategy,
+  publishStrategy,
+  setStrategist,
+  withdrawStrategy,
+} from '../strategies/strategy-commands.ts'
+import {
+  escrowName,
   grantFunds,
   openAccount,
   resetDemoFunds,
@@ -112,7 +120,7 @@ function handle(state: ExchangeState, command: Command, id: string): Answer {
     case 'sweep':
       return sweep(state)
     default: {
-      const account = state.accounts.find(command.account)
+      const account = command.account === escrowName ? undefined : state.accounts.find(command.account)
       return account ? handleOf(state, account, command, id) : refuse('accountMissing')
     }
   }
@@ -160,5 +168,15 @@ function handleOf(state: ExchangeState, account: Account, command: AccountComman
       return transfer(state, account, command, id)
     case 'tellReactor':
       return tellReactor(state, account, command, id)
+    case 'setStrategist':
+      return setStrategist(state, account, command)
+    case 'publishStrategy':
+      return publishStrategy(state, account, command)
+    case 'withdrawStrategy':
+      return withdrawStrategy(state, account, command)
+    case 'buyStrategy':
+      return buyStrategy(state, account, command)
+    case 'settleBot':
+      return settleBot(state, account, command, id)
   }
 }

@@ -7,7 +7,7 @@ import type { Answer, Refusal } from './refusal.ts'
 /** What belongs to a command's body, in the order it is hashed. */
 const bodyFields: Record<CommandType, readonly string[]> = {
   tick: [],
-  openAccount: ['kind', 'parent'],
+  openAccount: ['kind', 'parent', 'follows'],
   verifyIdentity: ['birthDate', 'country'],
   grantFunds: ['coin', 'amount'],
   resetDemoFunds: [],
@@ -36,6 +36,11 @@ const bodyFields: Record<CommandType, readonly string[]> = {
   tapeRows: ['symbol', 'kind', 'rows'],
   sweep: [],
   tellReactor: ['about', 'note'],
+  setStrategist: ['on'],
+  publishStrategy: ['bot', 'terms'],
+  withdrawStrategy: ['bot'],
+  buyStrategy: ['bot', 'amount'],
+  settleBot: ['note', 'shares'],
   placeTrigger: [
     'symbol',
     'side',

@@ -16,6 +16,7 @@ import type {
 } from '../market/view.ts'
 import { followUp } from '../plans/firing.ts'
 import type { HouseDesk, Simulation } from '../simulation/desk.ts'
+import { type StrategiesView, strategiesView } from '../strategies/strategies-view.ts'
 import { StateAccountView } from './account-view.ts'
 import { carryOut } from './carry-out.ts'
 import { houseDesk } from './house-desk.ts'
@@ -192,6 +193,11 @@ export class Exchange implements MarketView, AccountView {
 
   liveOrders(name: string, symbol?: string): LiveOrder[] {
     return this.accounts.liveOrders(name, symbol)
+  }
+
+  /** Bots that others may copy. */
+  get strategies(): StrategiesView {
+    return strategiesView(this.state)
   }
 
   plans(name: string, symbol?: string): LivePlan[] {

@@ -2,6 +2,7 @@
 
 import { minuteMs } from '../market/intervals.ts'
 import { brokenPlans } from '../plans/invariants.ts'
+import { brokenEscrow } from '../strategies/escrow.ts'
 import type { ExchangeState } from './state.ts'
 
 /**
@@ -14,6 +15,7 @@ export function brokenInvariants(state: ExchangeState): string[] {
     ...brokenNotes(state),
     ...brokenCandles(state),
     ...brokenPlans(state),
+    ...brokenEscrow(state),
   ]
 }
 

@@ -6,6 +6,7 @@ import { minuteMs } from '../market/intervals.ts'
 import { stepsText, valueText } from '../market/pair.ts'
 import { followUp } from '../plans/firing.ts'
 import type { HouseDesk } from '../simulation/desk.ts'
+import { payDue } from '../strategies/escrow.ts'
 import { valuationCoin } from './defaults.ts'
 import type { Market } from './markets.ts'
 import type { EventBody } from './protocol.ts'
@@ -42,6 +43,7 @@ export function passTime(state: ExchangeState, desk: HouseDesk, to: number): voi
 function endMinute(state: ExchangeState): void {
   for (const market of state.markets) closeMinute(state, market)
   if (isLevelTime(state.now)) renewLevels(state)
+  payDue(state)
 }
 
 function closeMinute(state: ExchangeState, market: Market): void {

@@ -5,6 +5,7 @@
 
 import type { PlanCommand, PlanEvent, TriggerLeg } from './plan-protocol.ts'
 import type { RejectionCode } from './rejection-codes.ts'
+import type { StrategyCommand } from './strategy-protocol.ts'
 
 export type Side = 'buy' | 'sell'
 export type OrderType = 'limit' | 'market'
@@ -94,7 +95,8 @@ export type AccountKind = 'main' | 'sub' | 'demo' | 'bot'
 
 export type Command =
   | { type: 'tick' }
-  | { type: 'openAccount'; account: string; kind: AccountKind; parent?: string }
+  /** `follows`: the account of the bot that this bot is a copy of. */
+  | { type: 'openAccount'; account: string; kind: AccountKind; parent?: string; follows?: string }
   | { type: 'verifyIdentity'; account: string; birthDate: string; country: string }
   | { type: 'grantFunds'; account: string; coin: string; amount: string }
   | { type: 'resetDemoFunds'; account: string }
@@ -123,8 +125,13 @@ export type Command =
   /** A fired timer, an owner's wish or a signal from outside, for the reactor that has this account. */
   | { type: 'tellReactor'; account: string; about: ReactorTopic; note: string }
   | PlanCommand
+  | StrategyCommand
 
-export type ReactorTopic = 'timer' | 'ask' | 'signal'
+/** 'strategist': what the owner of the bot that it copies did. */
+export type ReactorTopic = 'timer' | 'ask' | 'signal' | 'strategist'
+
+/** Why funds moved. A sale goes into escrow and is paid out later; a share is the strategist's part of a copy's profit. */
+export type MoveReason = 'grant' | 'reset' | 'transfer' | 'sale' | 'payout' | 'share'
 
 export type CommandType = Command['type']
 
@@ -161,7 +168,7 @@ export type EventBody =
       amount: string
       /** Worth at that moment; absent where no pair tells. */
       usdt?: string
-      why: 'grant' | 'reset' | 'transfer'
+      why: MoveReason
     }
   | ({
       type: 'orderAccepted'

@@ -34,6 +34,11 @@ export const rejection = {
   transferInvalid: 'P1104',
   rateLimited: '429',
   exchangeReadOnly: '45123',
+  /** Of bots that others may copy. */
+  strategistMayNot: 'P2201',
+  strategyMissing: 'P2005',
+  strategyOver: 'P2004',
+  strategyExists: 'P2008',
 } as const
 
 export type RejectionName = keyof typeof rejection

@@ -7,7 +7,7 @@ import type { OrderSource } from './protocol.ts'
 import type { ExchangeState } from './state.ts'
 
 /** Changes whenever the layout does: bytes of another layout are refused, not misread. */
-const layout = 6
+const layout = 7
 const sources: readonly OrderSource[] = ['web', 'api', 'system', 'bot', 'scenario', 'plan', 'oco']
 
 export function saveState(state: ExchangeState, out: StateWriter): void {
@@ -26,6 +26,7 @@ export function saveState(state: ExchangeState, out: StateWriter): void {
     out.number(sources.indexOf(source))
   }
   savePlans(state, out)
+  state.strategies.save(out)
   state.memory.save(out)
   state.volume.save(out)
   state.simulation?.save(out)
@@ -47,6 +48,7 @@ export function loadState(state: ExchangeState, from: StateReader): void {
     state.live.set(orderId, { clientOid, placedAt, source: sources[from.number()] as OrderSource })
   }
   loadPlans(state, from)
+  state.strategies.load(state.accounts, from)
   state.memory.load(from)
   state.volume.load(from)
   state.simulation?.load(from)

@@ -6,6 +6,7 @@ import { coinScales } from '../market/pair.ts'
 import { Plans } from '../plans/plans.ts'
 import type { Simulation } from '../simulation/desk.ts'
 import { house, type SpotConfig, SpotCore } from '../spot/core.ts'
+import { Strategies } from '../strategies/strategies.ts'
 import { Accounts } from './accounts.ts'
 import { CommandMemory } from './command-memory.ts'
 import { coinsAlways, spotFeeRateScale, valuationCoin } from './defaults.ts'
@@ -36,6 +37,7 @@ export interface ExchangeState {
   /** Live orders of people by id, oldest first. */
   readonly live: Map<number, LiveNote>
   readonly plans: Plans
+  readonly strategies: Strategies
   readonly simulation: Simulation | undefined
   readonly listener: Listener | undefined
   /** Orders, trades, balances, candles and refusals become no events. */
@@ -90,6 +92,7 @@ export function createState(
     usdtRoutes: coins.map((coin) => usdtRoute(genesis.markets, coin)),
     live: new Map(),
     plans: new Plans(),
+    strategies: new Strategies(),
     simulation,
     listener,
     terse,

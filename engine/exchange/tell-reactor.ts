@@ -1,5 +1,6 @@
 // The command tellReactor: puts into the log what a reactor is to know, so that it learns of it in order, and once.
 
+import { tellFollowers } from '../strategies/followers.ts'
 import type { Account } from './accounts.ts'
 import { limits } from './limits.ts'
 import type { Command, ReactorTopic } from './protocol.ts'
@@ -19,5 +20,10 @@ export function tellReactor(
   if (!topics.includes(about)) return refuse('parameterInvalid', 'about')
   if (typeof note !== 'string' || note.length > limits.noteLength) return refuse('parameterInvalid', 'note')
   emit(state, { type: 'reactorTold', account: account.name, about, note, commandId })
+  // Who copies it hears that its settings change, and decides for themself (domain.md 11.3).
+  if (about === 'ask' && !isStop(note)) tellFollowers(state, account, 'edited', commandId)
   return done
 }
+
+/** An owner's wish is JSON; how a bot ends is told when it has. */
+const isStop = (note: string) => /"type":\s*"stop"/.test(note)

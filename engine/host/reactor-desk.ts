@@ -20,6 +20,8 @@ export interface CreateWish {
   config: unknown
   /** The same one again answers with the reactor that it made. */
   request: string
+  /** The account of the published bot that it is a copy of. */
+  follows?: string
 }
 
 export interface AskWish {
@@ -43,7 +45,13 @@ export class ReactorDesk {
   }
 
   /** The new one; its funds are on their way. Somebody has to run it then. */
-  async create({ owner, kind: name, config: given, request }: CreateWish): Promise<Wished<ReactorRecord>> {
+  async create({
+    owner,
+    kind: name,
+    config: given,
+    request,
+    follows,
+  }: CreateWish): Promise<Wished<ReactorRecord>> {
     const { store } = this.ports
     const made = await store.findByRequest(owner, request)
     if (made) return { done: made }
@@ -72,6 +80,7 @@ export class ReactorDesk {
       config,
       funding,
       now,
+      ...(follows !== undefined && { follows }),
     })
     if (await store.create(record, intents, request)) return { done: record }
     return { done: (await store.findByRequest(owner, request)) as ReactorRecord }

@@ -3,8 +3,11 @@
 import { timerId } from '../exchange/bot-accounts.ts'
 import type { Command, ExchangeEvent } from '../exchange/protocol.ts'
 import { minuteMs } from '../market/intervals.ts'
+import { type BotState, endReason } from '../reactors/bot-life.ts'
 import { contextOf } from '../reactors/context.ts'
+import { copyingOf } from '../reactors/copying.ts'
 import type { AnyReactor, Intent, OwnCommand, Reaction } from '../reactors/reactor.ts'
+import { profitShare } from '../strategies/profit-share.ts'
 import { reactorLimits } from './reactor-limits.ts'
 import type { OwnEvent, PendingReactor, ReactorSight, ReactorTurn } from './reactor-ports.ts'
 import type { BadEnd, ReactorRecord } from './reactor-record.ts'
@@ -61,12 +64,26 @@ class ReactorFold {
     record.endingSteps++
     if (sight.liveOrders(account).length > 0) this.submit({ type: 'cancelOrders', account })
     if (sight.plans(account).length > 0) this.submit({ type: 'cancelPlans', account })
-    if (this.changes.intents.length > 0) return
+    if (this.changes.intents.length > 0 || this.settleCopying()) return
     for (const { coin, available } of sight.balances(account))
       if (available !== '0') this.submit({ type: 'transfer', account, to: owner, coin, amount: available })
     if (this.changes.intents.length > 0) return
     record.phase = 'ended'
     record.endedAt = sight.now()
+  }
+
+  /** Who copies it hears how it ended; of what it made as a copy, the strategist gets the share. Once, and before it goes home. */
+  private settleCopying(): boolean {
+    const { record, sight } = this
+    const { account, kind, config } = record
+    const { follows, leads } = sight.account(account) ?? {}
+    if (!follows && !leads) return false
+    const state = record.state as BotState | undefined
+    const prices = contextOf(sight, record, sight.now(), record.nextIntent)
+    const result = follows && state && copyingOf(kind)?.result(config, state, prices)
+    const shares = result ? profitShare(result, follows.share, sight.balances(account), prices) : []
+    this.submit({ type: 'settleBot', account, note: endNote(state), shares })
+    return true
   }
 
   private awaitFunds(event: ExchangeEvent): void {
@@ -206,4 +223,9 @@ class ReactorFold {
       this.end({ why: 'fault', detail: String(error) })
     }
   }
+}
+
+const endNote = (state: BotState | undefined) => {
+  if (state?.reason === endReason.takeProfit) return 'takeProfit'
+  return state?.reason === endReason.stopLoss ? 'stopLoss' : 'left'
 }

@@ -30,6 +30,8 @@ export interface ReactorRecord {
   kind: string
   owner: string
   account: string
+  /** The account of the bot that it is a copy of. */
+  follows?: string
   /** Of its state, as its kind counts. */
   version: number
   phase: ReactorPhase
@@ -71,14 +73,16 @@ export interface NewReactor {
   config: unknown
   funding: readonly Funding[]
   now: number
+  follows?: string
 }
 
 /** The record of a new reactor, and the commands that open and fund its account. */
 export function newReactor(given: NewReactor): { record: ReactorRecord; intents: NumberedIntent[] } {
-  const { id, kind, version, owner, config, funding, now } = given
+  const { id, kind, version, owner, config, funding, now, follows } = given
+  const copy = follows !== undefined && { follows }
   const account = botAccount(owner, id)
   const commands: Command[] = [
-    { type: 'openAccount', account, kind: 'bot', parent: owner },
+    { type: 'openAccount', account, kind: 'bot', parent: owner, ...copy },
     ...funding.map(({ coin, amount }) => ({
       type: 'transfer' as const,
       account: owner,
@@ -93,6 +97,7 @@ export function newReactor(given: NewReactor): { record: ReactorRecord; intents:
       kind,
       owner,
       account,
+      ...copy,
       version,
       phase: 'opening',
       config,

@@ -1,7 +1,8 @@
 // Reactors over an exchange that is applied in this very call: what scenarios, backtests and tests run them in.
 
 import type { Command, ExchangeEvent, Receipt } from '../exchange/protocol.ts'
-import type { AnyReactor } from '../reactors/reactor.ts'
+import type { Whose } from '../reactors/context.ts'
+import type { AnyReactor, ReactorContext } from '../reactors/reactor.ts'
 import { MemoryReactors } from './memory-reactors.ts'
 import { type AskWish, type CreateWish, ReactorDesk, type Wished } from './reactor-desk.ts'
 import { reactorLimits } from './reactor-limits.ts'
@@ -49,6 +50,10 @@ export class ReactorRoom {
     const answer = await this.desk.ask(wish)
     await this.settle()
     return answer
+  }
+
+  context(whose: Whose): Promise<ReactorContext> {
+    return this.desk.context(whose)
   }
 
   /** Tells those whose time has come, then lets everyone react until nothing is left to react to. */

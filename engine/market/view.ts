@@ -107,6 +107,11 @@ export interface AccountFacts {
   takerFee: string
   /** What its owner traded in the last 30 days, in USDT. */
   volume30d: string
+  strategist?: true
+  /** Of a bot: the one it copies, and the percent of its profit that is shared. */
+  follows?: { bot: string; share: number }
+  /** Of a bot: others may copy it, or do. */
+  leads?: true
 }
 
 export interface LiveOrder {

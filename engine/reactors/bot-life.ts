@@ -1,6 +1,7 @@
 // The life that all bots share (domain.md 9.1): statuses, why one ends, take profit and stop loss, and the way it ends.
 
 import type { TriggerOperator } from '../exchange/plan-protocol.ts'
+import type { ExchangeEvent } from '../exchange/protocol.ts'
 import { type RejectionCode, rejection } from '../exchange/rejection-codes.ts'
 import { cancelReason } from '../exchange/status-codes.ts'
 import { fundsFrom } from './own-funds.ts'
@@ -66,6 +67,14 @@ export const newBot = (funding: readonly Funding[], { now }: ReactorContext): Bo
 })
 
 export const isEnding = ({ status }: BotState) => status === 'terminating' || status === 'terminated'
+
+/** What becomes of a copy when the owner of the bot that it copies does something (domain.md 11.3). Comes after `learn`. */
+export function heedStrategist<State extends BotState>(turn: Turn<State>, event: ExchangeEvent): void {
+  if (event.type !== 'reactorTold' || event.about !== 'strategist') return
+  if (event.note === 'takeProfit') beginEnd(turn, endReason.strategistTakeProfit)
+  else if (event.note === 'stopLoss') beginEnd(turn, endReason.strategistStopLoss)
+  else turn.log(event.note === 'left' ? 'strategistLeft' : 'strategistEdited')
+}
 
 /** Cancels all it has out. `failed`: it never came to run. */
 export function beginEnd<State extends BotState>(turn: Turn<State>, reason: EndReason, failed = false): void {

@@ -20,6 +20,7 @@ export function contextOf(
     account,
     owner,
     nextIntent,
+    isCopy: sight.account(account)?.follows !== undefined,
     pair: (symbol) => pairOf(sight, owner, symbol),
     last: (symbol) => sight.lastPrice(symbol),
     available: (coin) => sight.balances(account).find((held) => held.coin === coin)?.available ?? '0',

@@ -66,6 +66,8 @@ export interface ReactorContext {
   owner: string
   /** The number that the first submitted intent of this reaction will have. */
   nextIntent: number
+  /** It is a copy of a bot that somebody publishes. */
+  isCopy?: boolean
   /** Undefined where there is no such pair. */
   pair(symbol: string): PairRules | undefined
   last(symbol: string): string

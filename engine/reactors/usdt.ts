@@ -1,7 +1,8 @@
-// Limits that domain.md gives in USDT, in the coin that a pair is quoted in.
+// What one coin is worth in another by the pair that joins them, and the limits that domain.md gives in USDT.
 
-import { over, textOf, times, units } from './amounts.ts'
+import { one, over, textOf, times, units } from './amounts.ts'
 import type { PairRules, ReactorContext } from './reactor.ts'
+import type { Prices } from './worth.ts'
 
 const usdt = 'USDT'
 
@@ -12,6 +13,17 @@ export function fromUsdt(context: ReactorContext, coin: string, amount: bigint):
   if (context.pair(`${usdt}${coin}`)) return times(amount, units(context.last(`${usdt}${coin}`)))
   return amount
 }
+
+/** The last price of one of `coin` in the other; 0 where no pair joins them. */
+export function priceIn({ pair, last }: Prices, coin: string, other: string): bigint {
+  if (coin === other) return one
+  if (pair(`${coin}${other}`)) return units(last(`${coin}${other}`))
+  return pair(`${other}${coin}`) ? over(one, units(last(`${other}${coin}`))) : 0n
+}
+
+/** 0 where no pair tells. */
+export const inUsdt = (prices: Prices, coin: string, amount: bigint) =>
+  times(amount, priceIn(prices, coin, usdt))
 
 /** A pair with its least notional in its own quote coin, so that amounts can be held against it; undefined without a pair. */
 export function quotedPair(context: ReactorContext, symbol: string): PairRules | undefined {

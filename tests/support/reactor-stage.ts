@@ -71,8 +71,11 @@ export class ReactorStage {
     return receipt
   }
 
-  async create(owner: string, kind: string, config: unknown): Promise<string> {
-    const made = await this.room.create({ owner, kind, config, request: `wish-${++this.wishes}` })
+  /** `follows`: the bot that it is a copy of. */
+  async create(owner: string, kind: string, config: unknown, follows?: string): Promise<string> {
+    const request = `wish-${++this.wishes}`
+    const leader = follows !== undefined && { follows: (await this.record(follows)).account }
+    const made = await this.room.create({ owner, kind, config, request, ...leader })
     if ('refused' in made) throw new WishFailed(made.refused)
     return made.done.id
   }
@@ -99,7 +102,9 @@ export class ReactorStage {
       const stride = this.isLiving ? this.trial.now + livingStrideMs : Number.POSITIVE_INFINITY
       const timer = Math.max(await this.room.nextTimerAt(), this.trial.now)
       this.trial.now = Math.min(time, stride, timer)
-      await this.do({ type: 'tick' }, '~tick')
+      this.apply({ type: 'tick' }, '~tick')
+      this.trial.now = this.trial.exchange.now()
+      await this.room.settle()
     }
   }
 

@@ -35,7 +35,14 @@ type Position = [trade: string, order: string, move: string]
 
 const positionOf = (cursor: string | undefined) => (cursor?.split('-') ?? ['', '', '']) as Position
 
-const moveWhys = ['grant', 'reset', 'transfer'] as const satisfies FundMoveRecord['why'][]
+const moveWhys = [
+  'grant',
+  'reset',
+  'transfer',
+  'sale',
+  'payout',
+  'share',
+] as const satisfies FundMoveRecord['why'][]
 
 interface Sources {
   tables: Tables

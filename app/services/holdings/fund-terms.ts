@@ -1,6 +1,16 @@
 // What a history of funds is made of: kinds, lines, and the name of a place in it; pages know these, too.
 
-export const fundKinds = ['buy', 'sell', 'fee', 'grant', 'reset', 'transfer'] as const
+export const fundKinds = [
+  'buy',
+  'sell',
+  'fee',
+  'grant',
+  'reset',
+  'transfer',
+  'sale',
+  'payout',
+  'share',
+] as const
 export type FundKind = (typeof fundKinds)[number]
 
 export interface FundLine {

@@ -9,6 +9,7 @@ import {
   endOfWatch,
   endReason,
   goOnEnding,
+  heedStrategist,
   isEnding,
   newBot,
   watchExits,
@@ -62,7 +63,8 @@ export const cta: Reactor<CtaConfig, CtaState, CtaAsk> = {
   react(config, state, event, context) {
     const turn = new Turn(state, context)
     const { order, watch } = turn.learn(event)
-    if (!isEnding(state)) {
+    heedStrategist(turn, event)
+    if (!isEnding(turn.state)) {
       if (event.type === 'reactorTold') onTold(turn, config, event)
       else if (order) onOrder(turn, config, order)
       else if (watch) onWatch(turn, config, watch)

@@ -3,7 +3,7 @@
 
 import { nextBucketStart } from '../../market/intervals.ts'
 import { textOf, units } from '../amounts.ts'
-import { beginEnd, endOfWatch, endReason, goOnEnding, isEnding, newBot } from '../bot-life.ts'
+import { beginEnd, endOfWatch, endReason, goOnEnding, heedStrategist, isEnding, newBot } from '../bot-life.ts'
 import { crossesAbove, crossesBelow } from '../indicators/crosses.ts'
 import { rsi } from '../indicators/rsi.ts'
 import type { OrderFact } from '../own-orders.ts'
@@ -47,7 +47,8 @@ export const martingale: Reactor<MartingaleConfig, MartingaleState, MartingaleAs
   react(config, state, event, context) {
     const turn = new Turn(state, context)
     const { order, watch } = turn.learn(event)
-    if (!isEnding(state)) {
+    heedStrategist(turn, event)
+    if (!isEnding(turn.state)) {
       if (event.type === 'reactorTold') onTold(turn, config, event)
       else if (order) onOrder(turn, config, order)
       else if (watch) onWatch(turn, config, watch)

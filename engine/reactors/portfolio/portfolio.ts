@@ -2,7 +2,16 @@
 
 import { allocationQuote, shareOf, smallestAmount, symbolOf } from '../allocation.ts'
 import { floorTo, one, textOf, times, units } from '../amounts.ts'
-import { type BotState, beginEnd, endOfOrder, endReason, goOnEnding, isEnding, newBot } from '../bot-life.ts'
+import {
+  type BotState,
+  beginEnd,
+  endOfOrder,
+  endReason,
+  goOnEnding,
+  heedStrategist,
+  isEnding,
+  newBot,
+} from '../bot-life.ts'
 import { checkPair } from '../check-pair.ts'
 import { moneyStep, sell, spend } from '../order-wishes.ts'
 import { fundsOf } from '../own-funds.ts'
@@ -57,7 +66,8 @@ export const portfolio: Reactor<PortfolioConfig, PortfolioState, PortfolioAsk> =
   react(config, state, event, context) {
     const turn = new Turn(state, context)
     const { order } = turn.learn(event)
-    if (!isEnding(state)) {
+    heedStrategist(turn, event)
+    if (!isEnding(turn.state)) {
       if (order) onOrder(turn, order)
       if (event.type === 'reactorTold') onTold(turn, config, event)
       settle(turn, config)

@@ -1,7 +1,17 @@
 // The spot grid (domain.md 9): buys below and sells above the price, again and again; forward, reverse or without end.
 
 import { textOf, units } from '../amounts.ts'
-import { beginEnd, endOfWatch, endReason, goOnEnding, isEnding, newBot, watchExits } from '../bot-life.ts'
+import {
+  beginEnd,
+  type EndReason,
+  endOfWatch,
+  endReason,
+  goOnEnding,
+  heedStrategist,
+  isEnding,
+  newBot,
+  watchExits,
+} from '../bot-life.ts'
 import { sell, spend } from '../order-wishes.ts'
 import { fundsOf } from '../own-funds.ts'
 import type { OrderFact } from '../own-orders.ts'
@@ -57,7 +67,8 @@ export const spotGrid: Reactor<GridConfig, GridState, GridAsk> = {
     const terms = termsOf(context, config.symbol)
     const { order, watch } = turn.learn(event)
     noteFees(turn, event)
-    if (!isEnding(state) && terms) {
+    heedStrategist(turn, event)
+    if (!isEnding(turn.state) && terms) {
       if (order) onOrder(turn, config, order, terms)
       if (watch) onWatch(turn, config, watch, terms)
       if (event.type === 'reactorTold') onTold(turn, config, event, terms)
@@ -95,10 +106,22 @@ function onOrder(turn: GridTurn, config: GridConfig, fact: OrderFact, terms: Ter
 
 function onWatch(turn: GridTurn, config: GridConfig, fact: WatchFact, terms: Terms): void {
   const end = endOfWatch(fact)
-  if (end !== undefined) beginEnd(turn, end, turn.state.status === 'pending')
+  if (end !== undefined) beginEnd(turn, whose(turn, config, end), turn.state.status === 'pending')
   else if (fact.what === 'lost') tryAgainLater(turn)
   else if (fact.role === 'trigger') open(turn, config, terms)
   else onRangeWatch(turn, config, fact.role, terms)
+}
+
+/** The prices at which a copy ends are its strategist's, until its owner sets others. */
+function whose(
+  { context, state }: GridTurn,
+  { takeProfit, stopLoss }: GridConfig,
+  end: EndReason,
+): EndReason {
+  const { exits } = state
+  if (!context.isCopy || exits.takeProfit !== takeProfit || exits.stopLoss !== stopLoss) return end
+  if (end === endReason.takeProfit) return endReason.strategistTakeProfit
+  return end === endReason.stopLoss ? endReason.strategistStopLoss : end
 }
 
 function onTold(

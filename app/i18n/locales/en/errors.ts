@@ -66,6 +66,7 @@ const errors: MessagesOf<typeof tr> = {
     P2103: 'The amount of this signal is above the maximum.',
     P2104: 'This signal has no entry or exit to go with.',
     P2105: 'The signal is not followed: an earlier position is still open.',
+    P2201: 'Strategists cannot buy or copy bots of others.',
     P5102: 'Your region is not supported.',
     P5103: 'Wrong email or password.',
     P5104: 'An account could not be opened with these details. If you have one, try to log in.',

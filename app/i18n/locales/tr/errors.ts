@@ -67,6 +67,7 @@ const errors = {
     P2103: 'Bu sinyalin tutarı maksimumun üzerinde.',
     P2104: 'Bu sinyale karşılık gelen bir giriş veya çıkış yok.',
     P2105: 'Sinyal takip edilmedi: önceki pozisyon hâlâ açık.',
+    P2201: 'Stratejistler başkalarının botlarını satın alamaz ve kopyalayamaz.',
     P5102: 'Bulunduğunuz bölgede hizmet verilmiyor.',
     P5103: 'E-posta veya şifre hatalı.',
     P5104: 'Bu bilgilerle hesap açılamadı. Hesabınız varsa giriş yapmayı deneyin.',

@@ -1,0 +1,60 @@
+// How published bots stood from hour to hour.
+
+import { and, asc, desc, eq, gte, inArray, lt, max } from 'drizzle-orm'
+import type { OpenDatabase, Tables } from '../open-database.ts'
+import { strategyRanks } from '../schema.ts'
+import { whenFree } from './when-free.ts'
+
+export type StrategyRank = typeof strategyRanks.$inferSelect
+
+/** Of the same bot and hour the later one counts. */
+export async function putRank(database: OpenDatabase, row: StrategyRank): Promise<void> {
+  const target = [strategyRanks.reactorId, strategyRanks.at]
+  await whenFree(() =>
+    database.write.insert(strategyRanks).values(row).onConflictDoUpdate({ target, set: row }).run(),
+  )
+}
+
+export async function dropRanksBefore(database: OpenDatabase, at: number): Promise<void> {
+  await whenFree(() => database.write.delete(strategyRanks).where(lt(strategyRanks.at, at)).run())
+}
+
+/** The newest of each of these bots. */
+export async function newestRanks(
+  tables: Tables,
+  ids: readonly string[],
+): Promise<Map<string, StrategyRank>> {
+  const newest = tables
+    .select({ reactorId: strategyRanks.reactorId, at: max(strategyRanks.at).as('newest') })
+    .from(strategyRanks)
+    .where(inArray(strategyRanks.reactorId, [...ids]))
+    .groupBy(strategyRanks.reactorId)
+    .as('newest')
+  const same = and(eq(strategyRanks.reactorId, newest.reactorId), eq(strategyRanks.at, newest.at))
+  const rows = await tables.select().from(strategyRanks).innerJoin(newest, same)
+  return new Map(rows.map(({ strategy_ranks: row }) => [row.reactorId, row]))
+}
+
+/** Of one bot, oldest first. */
+export async function ranksSince(tables: Tables, reactorId: string, at: number): Promise<StrategyRank[]> {
+  return tables
+    .select()
+    .from(strategyRanks)
+    .where(and(eq(strategyRanks.reactorId, reactorId), gte(strategyRanks.at, at)))
+    .orderBy(asc(strategyRanks.at))
+}
+
+/** The newest of one bot before this hour. */
+export async function rankBefore(
+  tables: Tables,
+  reactorId: string,
+  at: number,
+): Promise<StrategyRank | undefined> {
+  return tables
+    .select()
+    .from(strategyRanks)
+    .where(and(eq(strategyRanks.reactorId, reactorId), lt(strategyRanks.at, at)))
+    .orderBy(desc(strategyRanks.at))
+    .limit(1)
+    .get()
+}

@@ -1,0 +1,48 @@
+// What can be said to the exchange about bots that others may copy (domain.md 11.3). `bot` names the bot's ledger account.
+
+/** `amount`: USDT, once or for thirty days; of a share the percent of a copy's profit. */
+export interface StrategyTerms {
+  by: 'price' | 'subscription' | 'share'
+  amount: string
+}
+
+export type StrategyCommand =
+  /** Becomes a strategist, who may publish bots and not copy those of others; or is none any more. */
+  | { type: 'setStrategist'; account: string; on: boolean }
+  /** Lets others copy a bot of one's own; once more with other terms after it was withdrawn. */
+  | { type: 'publishStrategy'; account: string; bot: string; terms: StrategyTerms }
+  /** No new copies; those that run go on. */
+  | { type: 'withdrawStrategy'; account: string; bot: string }
+  /** Pays for the right to copy; `amount` is what the buyer was told it costs. */
+  | { type: 'buyStrategy'; account: string; bot: string; amount: string }
+  /**
+   * A bot that leads or follows has ended: its followers hear how, its leader's owner gets the shares, each at most what
+   * there is.
+   */
+  | {
+      type: 'settleBot'
+      account: string
+      note: Exclude<StrategistNote, 'edited'>
+      shares: { coin: string; amount: string }[]
+    }
+
+/** What a bot is told of the one it follows, as `reactorTold` about 'strategist'. */
+export type StrategistNote = 'takeProfit' | 'stopLoss' | 'left' | 'edited'
+
+/** A published bot as everybody may see it. */
+export interface StrategyView {
+  bot: string
+  owner: string
+  terms: StrategyTerms
+  open: boolean
+  publishedAt: number
+  followers: number
+  subscribers: number
+}
+
+/** What was paid for a strategist's bots and has not reached them. */
+export interface PayoutView {
+  bot: string
+  amount: string
+  dueAt: number
+}
