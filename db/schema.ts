@@ -419,3 +419,43 @@ export const marketSearches = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.word, table.day] })],
 )
+
+// ---- signals: who may send them, and what came in; what a bot makes of one goes through the journal --------------------------
+
+export const signals = sqliteTable(
+  'signals',
+  {
+    signalId: text('signal_id').primaryKey(),
+    owner: text('owner').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    symbols: text('symbols', { mode: 'json' }).$type<string[]>().notNull(),
+    /** The secret of its address is a digest of it under a key that is not in here. */
+    salt: text('salt').notNull(),
+    accepted: integer('accepted').notNull(),
+    ignored: integer('ignored').notNull(),
+    refused: integer('refused').notNull(),
+    lastAt: integer('last_at'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('signals_by_owner').on(table.owner, table.name)],
+)
+
+/** The newest messages that came to a signal, whatever became of them. */
+export const signalRequests = sqliteTable(
+  'signal_requests',
+  {
+    requestId: integer('request_id').primaryKey({ autoIncrement: true }),
+    signalId: text('signal_id').notNull(),
+    at: integer('at').notNull(),
+    via: text('via', { enum: ['hook', 'sender'] }).notNull(),
+    verdict: text('verdict', { enum: ['accepted', 'ignored', 'refused'] }).notNull(),
+    why: text('why'),
+    /** The message's own id, as far as it could be read. */
+    messageId: text('message_id'),
+    /** As it came; null where whoever sent it did not know the secret, or sent too much. */
+    body: text('body'),
+    tookMs: integer('took_ms').notNull(),
+  },
+  (table) => [index('signal_requests_by_signal').on(table.signalId, table.requestId)],
+)

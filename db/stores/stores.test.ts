@@ -1,4 +1,4 @@
-// People, logins and notices in real SQLite.
+// People, logins, notices and signals in real SQLite.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../open-database.ts'
@@ -13,6 +13,16 @@ import {
   sessionByAccessHash,
   sessionByRefreshHash,
 } from './sessions.ts'
+import {
+  changeSignal,
+  createSignal,
+  noteRequest,
+  removeSignal,
+  requestsKept,
+  requestsOf,
+  signalById,
+  signalsOf,
+} from './signals.ts'
 import { createUser, setIdentity, userByEmail, userById } from './users.ts'
 
 let database: OpenDatabase
@@ -111,4 +121,53 @@ it('keeps favourites in the order of their choice', async () => {
   await removeFavourite(database, 'u1', 'ETHUSDT')
   expect(await favouritesOf(database, 'u1')).toEqual(['BTCUSDT'])
   expect(await favouritesOf(database, 'u2')).toEqual(['SOLUSDT'])
+})
+
+describe('signals', () => {
+  const made = (signalId: string, name: string) => ({
+    signalId,
+    owner: 'u1',
+    name,
+    description: '',
+    symbols: ['BTCUSDT'],
+    salt: 'salt',
+    createdAt: 1,
+  })
+  const line = (at: number, verdict: 'accepted' | 'refused') => ({
+    signalId: '1',
+    at,
+    via: 'hook' as const,
+    verdict,
+    why: null,
+    messageId: `m${at}`,
+    body: '{}',
+    tookMs: 1,
+  })
+
+  it('have names of their own for each owner', async () => {
+    expect(await createSignal(database, made('1', 'Trend'))).toBe(true)
+    expect(await createSignal(database, made('2', 'Trend'))).toBe(false)
+    expect(await createSignal(database, { ...made('2', 'Trend'), owner: 'u2' })).toBe(true)
+    expect(await createSignal(database, made('3', 'Other'))).toBe(true)
+    expect(await changeSignal(database, '3', { name: 'Trend' })).toBe(false)
+    expect((await signalsOf(database, 'u1')).map(({ name }) => name)).toEqual(['Trend', 'Other'])
+  })
+
+  it('count every request, keep the newest, and go with all of them', async () => {
+    await createSignal(database, made('1', 'Trend'))
+    for (let at = 1; at <= requestsKept + 5; at++)
+      await noteRequest(database, line(at, at % 5 === 0 ? 'refused' : 'accepted'))
+    const kept = await requestsOf(database, '1', 999)
+    expect(kept).toHaveLength(requestsKept)
+    expect([kept[0]?.at, kept.at(-1)?.at]).toEqual([requestsKept + 5, 6])
+    expect(await signalById(database, '1')).toMatchObject({
+      accepted: 164,
+      refused: 41,
+      ignored: 0,
+      lastAt: 205,
+    })
+    await removeSignal(database, '1')
+    expect(await requestsOf(database, '1', 9)).toEqual([])
+    expect(await signalById(database, '1')).toBeUndefined()
+  })
 })

@@ -16,6 +16,11 @@ export const signalDefaults = {
 } as const
 
 export const signalConfig = z.object({
+  /** The owner's signal whose messages it is told; how they come in is the door's business. */
+  signal: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .optional(),
   name: z.string().trim().min(1).max(40),
   symbols: z
     .array(symbolField)

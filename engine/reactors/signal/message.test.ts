@@ -18,7 +18,11 @@ const strategy = {
   investmentType: 'percentage_balance',
   amount: '10',
 }
-const read = (changes: object = {}) => readSignal(JSON.stringify({ ...strategy, ...changes }))
+const readBody = (body: string) => {
+  const read = readSignal(body)
+  return 'signal' in read ? read.signal : undefined
+}
+const read = (changes: object = {}) => readBody(JSON.stringify({ ...strategy, ...changes }))
 
 describe('a body', () => {
   it('of the template', () => {
@@ -43,7 +47,7 @@ describe('a body', () => {
 
   it('of plain actions', () => {
     const plain = (action: string) => {
-      const message = readSignal(JSON.stringify({ id: '1', instrument: 'BTCUSDT', action }))
+      const message = readBody(JSON.stringify({ id: '1', instrument: 'BTCUSDT', action }))
       return message && [message.now, message.before]
     }
     expect(plain('ENTER_LONG')).toEqual(['long', undefined])
@@ -53,12 +57,15 @@ describe('a body', () => {
     expect(plain('sell')).toEqual(['flat', undefined])
   })
 
-  it('that is no signal', () => {
-    for (const body of ['', 'buy!', '[]', 'null', '{}', '{"id":"1","instrument":"BTCUSDT"}'])
-      expect(readSignal(body)).toBeUndefined()
-    expect(read({ id: 'x'.repeat(65) })).toBeUndefined()
-    expect(read({ id: '' })).toBeUndefined()
-    expect(read({ instrument: undefined })).toBeUndefined()
+  it('that is no signal says what is wrong', () => {
+    const wrong = (body: string) => readSignal(body)
+    for (const body of ['', 'buy!', '[]', 'null']) expect(wrong(body)).toEqual({ wrong: 'json' })
+    const without = (changes: object) => wrong(JSON.stringify({ ...strategy, ...changes }))
+    expect(without({ id: 'x'.repeat(65) })).toEqual({ wrong: 'id' })
+    expect(without({ id: '' })).toEqual({ wrong: 'id' })
+    expect(without({ instrument: undefined })).toEqual({ wrong: 'instrument' })
+    expect(wrong('{"id":"1","instrument":"BTCUSDT"}')).toEqual({ wrong: 'action' })
+    expect(without({ marketPosition: '', action: 'dance' })).toEqual({ wrong: 'action' })
   })
 
   it('leaves out what it cannot read', () => {

@@ -1,7 +1,7 @@
 // What a script says: the body of a webhook call, read into one form (domain.md 10.4).
 //
-// The door reads the body and tells the bot this form as JSON, under a command id made of the signal's own id: a signal
-// that comes twice is answered once. Secret, size and rate are the door's, too.
+// The door (app/services/bots/signal-door.ts) reads the body and tells the bot this form as JSON, under a command id made of
+// the message's own id: one that comes twice is answered once. Secret, size and rate are the door's, too.
 
 import { z } from 'zod'
 import { compareDecimals, isDecimal } from '../../core/decimal.ts'
@@ -30,10 +30,14 @@ export const signalMessage = z.object({
 
 export type SignalMessage = z.infer<typeof signalMessage>
 
-/** Undefined for a body that is no signal. */
-export function readSignal(body: string): SignalMessage | undefined {
+/** What keeps a body from being a signal: it is no JSON object, or which of its fields says nothing. */
+export type WrongBody = 'json' | 'id' | 'instrument' | 'action'
+
+const fieldOf: Record<string, WrongBody> = { id: 'id', symbol: 'instrument', now: 'action' }
+
+export function readSignal(body: string): { signal: SignalMessage } | { wrong: WrongBody } {
   const fields = readObject(body)
-  if (!fields) return undefined
+  if (!fields) return { wrong: 'json' }
   const message = {
     id: fields.id,
     symbol: symbolOf(fields.instrument),
@@ -44,7 +48,9 @@ export function readSignal(body: string): SignalMessage | undefined {
     limitOffset:
       fields.orderType?.toLowerCase() === 'limit' ? (decimalOf(fields.orderPriceOffset) ?? '0') : undefined,
   }
-  return signalMessage.safeParse(message).data
+  const read = signalMessage.safeParse(message)
+  if (read.success) return { signal: read.data }
+  return { wrong: fieldOf[`${read.error.issues[0]?.path[0]}`] ?? 'json' }
 }
 
 type Fields = Record<string, string | undefined>

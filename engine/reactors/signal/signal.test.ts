@@ -25,7 +25,9 @@ async function setStage(changes: object = {}) {
   let count = 0
   const noteOf = (marketPosition: string, more: object = {}) => {
     const body = { id: `s${++count}`, instrument: 'BTCUSDT', marketPosition, ...more }
-    return JSON.stringify(readSignal(JSON.stringify(body)))
+    const read = readSignal(JSON.stringify(body))
+    if ('wrong' in read) throw new Error(read.wrong)
+    return JSON.stringify(read.signal)
   }
   const say = (marketPosition: string, more: object = {}) => stage.signal(id, noteOf(marketPosition, more))
   const state = () => stage.state<SignalState>(id)
