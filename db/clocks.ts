@@ -1,4 +1,4 @@
-// The clocks an exchange may run on. None ever goes back, whatever the machine's own clock does.
+// The clocks an exchange may run on. None ever goes back by itself, whatever the machine's own clock does.
 
 import { performance } from 'node:perf_hooks'
 import type { Clock } from '#engine/host/ports.ts'
@@ -16,24 +16,27 @@ export class WallClock implements Clock {
 }
 
 /**
- * A recorded market's time: begins where the exchange stands and runs `speed` times as fast as the wall, but never
- * past `limit()`, the time up to which the exchange has the tape's rows. Time held back is not made up for.
+ * A recorded market's time: begins where the exchange stands and runs `speed` times as fast as the wall, but never past
+ * `limit()`: up to there the exchange has the tape's rows, and nobody has to answer before it goes on. Where the exchange
+ * stopped short, the limit draws the time back to it. Time held back is not made up for.
  */
 export class TapeClock implements Clock {
   private seen = performance.now()
+  private readonly first: number
 
   constructor(
     private time: number,
     private readonly speed: number,
     private readonly limit: () => number,
   ) {
+    this.first = time
     if (!(speed > 0)) throw new Error('tape clock: speed must be above 0')
   }
 
   now(): number {
     const wall = performance.now()
     const run = this.time + (wall - this.seen) * this.speed
-    this.time = Math.min(run, Math.max(this.time, this.limit()))
+    this.time = Math.min(run, Math.max(this.first, this.limit()))
     this.seen = wall
     return Math.floor(this.time)
   }

@@ -32,11 +32,14 @@ export interface RunningReactors {
   create(wish: CreateWish): Promise<Wished<ReactorRecord>>
   ask(wish: AskWish): Promise<Wished<null>>
   context: ReactorDesk['context']
+  /** Tells those whose time has come. */
+  fire(): Promise<void>
+  wake(reactors: readonly string[]): void
   close(): Promise<void>
 }
 
 const timerMsDefault = 200
-/** Whoever should have been woken and was not waits this long at most. */
+/** Whoever should have been woken and was not waits twice as long at most. */
 const sweepMsDefault = 10_000
 
 export function startReactors(input: ReactorsInput): RunningReactors {
@@ -56,7 +59,13 @@ export function startReactors(input: ReactorsInput): RunningReactors {
   if (works) for (const name of wakeQueueNames) wakes.work(name, (ids) => loop.run(ids))
   open.onReactors(wake)
   const failed = (error: unknown) => log.error({ err: error }, 'reactors could not be looked for')
-  const sweep = async () => wake(await store.pending())
+  // What came since the sweep before is on its way, or can wait for what comes next.
+  let swept = open.exchange.lastSeq
+  const sweep = async () => {
+    const untilSeq = swept
+    swept = open.exchange.lastSeq
+    wake(await store.pending(untilSeq))
+  }
   const fire = async () => {
     while ((await loop.fireTimers(open.exchange.now())) > 0);
   }
@@ -74,6 +83,8 @@ export function startReactors(input: ReactorsInput): RunningReactors {
     },
     ask: (wish) => desk.ask(wish),
     context: (whose) => desk.context(whose),
+    fire,
+    wake,
     async close() {
       await Promise.all(clocks.map((clock) => clock.close()))
       await wakes.close()

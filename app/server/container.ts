@@ -9,6 +9,8 @@ import { createApi } from '#app/api/api.ts'
 import { startFeeds } from '#app/feeds/feeds.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { createBots } from '#app/services/bots/bots.ts'
+import { openHouseStrategist } from '#app/services/bots/house-strategist.ts'
+import { createBotMarket } from '#app/services/bots/market.ts'
 import { createFavourites } from '#app/services/favourites.ts'
 import { createFundHistory } from '#app/services/holdings/fund-history.ts'
 import { createHoldings } from '#app/services/holdings/holdings.ts'
@@ -34,6 +36,7 @@ import { openAdminDoor } from '#jobs/admin-door.ts'
 import { startJobs } from '#jobs/main.ts'
 import { MemoryWakes } from '#jobs/memory-wakes.ts'
 import { openReactorDoor } from '#jobs/reactor-door.ts'
+import { ReactorPace } from '#jobs/reactor-pace.ts'
 import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
 import { RedisWakes } from '#jobs/redis-wakes.ts'
 import type { Wakes } from '#jobs/wakes.ts'
@@ -118,6 +121,7 @@ export function servicesOf(
     preferences: createPreferences(database),
     favourites: createFavourites(database, exchange, wall),
     bots: createBots({ reactors, tables: database.read }),
+    botMarket: createBotMarket({ exchange, port: host, database, reactors, now: () => exchange.now() }),
     tickets: createSocketTickets(wall),
     profile: (subject) => readProfile(database, subject),
     now: () => exchange.now(),
@@ -132,11 +136,12 @@ export async function openHouse(input: HouseInput): Promise<House> {
   warmUp()
   const feeder =
     chosen.tapes.length > 0 ? new TapeFeeder(chosen.tapes, speed, (error) => fail(error)) : undefined
+  let pace: ReactorPace | undefined
   const open = await openExchange({
     dataDir,
     genesis: chosen.genesis,
-    // A tape's clock waits at the last row that the exchange has been given.
-    clock: feeder ? tapeClock(speed, feeder.limit) : wallClock,
+    // A tape's clock waits at the last row that the exchange has been given, and for whoever reacts.
+    clock: feeder ? tapeClock(speed, () => Math.min(feeder.limit(), pace?.limit() ?? 0)) : wallClock,
     log,
     fail,
   })
@@ -157,7 +162,10 @@ export async function openHouse(input: HouseInput): Promise<House> {
   const reactors = reactorsOf(open, candles, log, wakes, role === 'all')
   const { services, people } = servicesOf(open, candles, dataDir, reactors)
   const stopFeeding = await feeder?.start(host, exchange.now())
+  if (feeder) pace = new ReactorPace(open, reactors, log)
   await people.openNamedDemo(demoLogin.email, demoLogin.password)
+  const stopHouse =
+    chosen.genesis.simulation === 'on' ? await openHouseStrategist({ open, reactors, log }) : undefined
   const feeds = startFeeds(http, {
     services,
     market: exchange,
@@ -190,6 +198,8 @@ export async function openHouse(input: HouseInput): Promise<House> {
       stream.close()
       await feeds.close()
       await door.close()
+      stopHouse?.()
+      await pace?.close()
       await reactors.close()
       await reactorDoor?.close()
       await jobs.close()

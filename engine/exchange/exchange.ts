@@ -42,6 +42,8 @@ export interface ExchangeOptions {
   listener?: Listener
   /** Receipts go without the events of orders, trades, balances, candles and refusals: for who listens instead. */
   terse?: boolean
+  /** Receipts go without what everybody may see (trades, candles, prints) and without balances. */
+  ownOnly?: boolean
 }
 
 export class Exchange implements MarketView, AccountView {
@@ -57,13 +59,14 @@ export class Exchange implements MarketView, AccountView {
     options: ExchangeOptions = {},
     saved?: Uint8Array,
   ) {
-    const { assertions = false, listener, terse } = options
+    const { assertions = false, listener, terse, ownOnly } = options
     this.assertions = assertions === true
     this.state = createState(genesis, {
       simulation: options.simulation?.(genesis),
       assertions: assertions !== false,
       listener,
       terse,
+      ownOnly,
     })
     this.desk = houseDesk(this.state)
     this.markets = new StateMarketView(this.state)

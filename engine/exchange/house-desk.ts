@@ -26,5 +26,7 @@ export function houseDesk(state: ExchangeState): HouseDesk {
       drain(state)
       printPrice(state, markets[market] as Market, price)
     },
+    isQuiet: (market, low, high) => core.isQuiet(market, low, high),
+    pass: (market, price) => core.setLastPrice(market, price),
   }
 }

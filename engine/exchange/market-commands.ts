@@ -46,7 +46,8 @@ export function print(state: ExchangeState, command: Of<'print'>): Answer {
 export function printPrice(state: ExchangeState, market: Market, price: number): void {
   state.core.setLastPrice(market.market, price)
   market.candles.print(price)
-  emit(state, { type: 'printed', symbol: market.symbol, price: stepsText(price, market.tick) })
+  if (!state.ownOnly)
+    emit(state, { type: 'printed', symbol: market.symbol, price: stepsText(price, market.tick) })
 }
 
 /** Hands rows of a recorded market to the simulation, in ticks and lots; a row that does not fit refuses them all. */

@@ -7,6 +7,7 @@ import { stepsText, valueText } from '../market/pair.ts'
 import { followUp } from '../plans/firing.ts'
 import type { HouseDesk } from '../simulation/desk.ts'
 import { payDue } from '../strategies/escrow.ts'
+import { reactorOf } from './bot-accounts.ts'
 import { valuationCoin } from './defaults.ts'
 import type { Market } from './markets.ts'
 import type { EventBody } from './protocol.ts'
@@ -20,13 +21,17 @@ export function nextDueAt(state: ExchangeState): number {
   return Math.min(minute, state.simulation?.nextAt() ?? Number.POSITIVE_INFINITY)
 }
 
-/** Moves exchange time to `to`; a time that lies back is taken as now and counted. */
+/**
+ * Moves exchange time to `to`; a time that lies back is taken as now and counted. A recorded market does not run on while
+ * somebody reacts: its time stops where a reactor is told something, and the rest of the way is left to a later entry. So
+ * a bot answers at the very moment, however fast the tape is played and whoever plays it (domain.md 11.1, oracle 12).
+ */
 export function passTime(state: ExchangeState, desk: HouseDesk, to: number): void {
   if (to < state.now) state.clampedTimes++
   else state.simulation?.hurry(to)
-  for (;;) {
-    const due = nextDueAt(state)
-    if (due > to) break
+  let end = to
+  for (let due = nextDueAt(state); due <= end; due = nextDueAt(state)) {
+    const told = state.events.length
     const minuteOver = Math.floor(due / minuteMs) > Math.floor(state.now / minuteMs)
     state.now = Math.max(state.now, due)
     // A minute is closed before anything that happens at the first moment of the next one.
@@ -36,9 +41,19 @@ export function passTime(state: ExchangeState, desk: HouseDesk, to: number): voi
       drain(state)
       followUp(state)
     }
+    if (isTaped(state) && tellsReactor(state, told)) {
+      end = state.now
+      break
+    }
   }
-  state.now = Math.max(state.now, to)
+  state.now = Math.max(state.now, end)
+  state.simulation?.rest(desk)
 }
+
+const isTaped = ({ genesis }: ExchangeState) => genesis.tapes !== undefined
+
+const tellsReactor = ({ events }: ExchangeState, from: number) =>
+  events.length > from && events.slice(from).some((event) => reactorOf(event) !== undefined)
 
 function endMinute(state: ExchangeState): void {
   for (const market of state.markets) closeMinute(state, market)
@@ -47,7 +62,7 @@ function endMinute(state: ExchangeState): void {
 }
 
 function closeMinute(state: ExchangeState, market: Market): void {
-  const row = state.terse ? undefined : market.candles.row(0)
+  const row = state.terse || state.ownOnly ? undefined : market.candles.row(0)
   market.candles.roll()
   if (row) emit(state, candleClosed(state, market, row))
 }

@@ -68,7 +68,7 @@ export function drain(state: ExchangeState): void {
     if (ring.data[at] === eventKind.fill) reportFill(state, ring.data, at)
     else reportOrder(state, ring.data, at)
   }
-  if (!state.terse)
+  if (!state.terse && !state.ownOnly)
     for (let n = 0; n < core.touchedCount(); n++)
       tellBalance(state, core.touchedAccount(n), core.touchedCoin(n))
   core.begin()
@@ -116,16 +116,17 @@ function tellFill(
   const price = stepsText(data[at + fill.price]!, market.tick)
   const size = stepsText(data[at + fill.quantity]!, market.lot)
   const takerSide = data[at + fill.takerSide]!
-  state.events.push({
-    type: 'traded',
-    symbol,
-    tradeId,
-    price,
-    size,
-    takerSide: sideWord(takerSide),
-    seq,
-    at: now,
-  })
+  if (!state.ownOnly)
+    state.events.push({
+      type: 'traded',
+      symbol,
+      tradeId,
+      price,
+      size,
+      takerSide: sideWord(takerSide),
+      seq,
+      at: now,
+    })
   const quote = unitsText(
     data[at + fill.quoteHigh]!,
     data[at + fill.quoteLow]!,

@@ -42,6 +42,8 @@ export interface ExchangeState {
   readonly listener: Listener | undefined
   /** Orders, trades, balances, candles and refusals become no events. */
   readonly terse: boolean
+  /** Nor do what is everybody's to see, and balances: only what is told of people's own orders. */
+  readonly ownOnly: boolean
   /** Seq of the entry being applied, or of the last one. */
   seq: number
   /** Exchange time, epoch ms. */
@@ -57,6 +59,7 @@ interface StateOptions {
   assertions: boolean
   listener?: Listener
   terse?: boolean
+  ownOnly?: boolean
 }
 
 /** Coins in order of first mention: the ones that always exist come last, so that a genesis fixes the rest. */
@@ -71,7 +74,7 @@ export function coinsOf(genesis: Genesis): string[] {
 /** Throws when the genesis is not well formed. */
 export function createState(
   genesis: Genesis,
-  { simulation, assertions, listener, terse = false }: StateOptions,
+  { simulation, assertions, listener, terse = false, ownOnly = false }: StateOptions,
 ): ExchangeState {
   const coins = coinsOf(genesis)
   const scales = coinScales(genesis.markets, coins)
@@ -96,6 +99,7 @@ export function createState(
     simulation,
     listener,
     terse,
+    ownOnly,
     seq: 0,
     now: genesis.start,
     clampedTimes: 0,

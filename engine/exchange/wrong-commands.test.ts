@@ -76,6 +76,7 @@ class Recorder implements Simulation {
   nextAt = () => Number.POSITIVE_INFINITY
   hurry() {}
   step() {}
+  rest() {}
   save() {}
   load() {}
   feedTape(market: number, kind: string, rows: Float64Array) {

@@ -21,13 +21,13 @@ export interface Admitted {
 export const isWayOut = (id: string, { type }: Command) =>
   (type === 'cancelOrder' || type === 'cancelOrders') && reactorOfId(id) === undefined
 
-/** What listeners are told of a batch that is on disk. */
-export function releaseOf(entries: readonly Entry[], receipts: readonly Receipt[]): Release {
+/** What listeners are told of a batch that is on disk; `at`: where exchange time stands after it. */
+export function releaseOf(entries: readonly Entry[], receipts: readonly Receipt[], at: number): Release {
   const first = entries[0] as Entry
   return {
     fromSeq: first.seq,
     toSeq: first.seq + entries.length - 1,
-    at: first.ts,
+    at,
     receipts,
     events: eventsOf(receipts),
   }

@@ -152,7 +152,7 @@ export class Host implements ExchangePort {
     const isCut = batch.length < admitted.batch.length
     const entries = isCut ? admitted.entries.slice(0, batch.length) : admitted.entries
     await this.ports.journal.append(entries)
-    const release = releaseOf(entries, receipts)
+    const release = releaseOf(entries, receipts, this.ports.engine.now())
     this.project(release.events, release.toSeq)
     this.stats.batches++
     this.stats.commands += entries.length
@@ -216,7 +216,10 @@ export class Host implements ExchangePort {
     }
   }
 
-  /** All, or in an avalanche, where each brings much with it, as many as one turn of the event loop may carry. */
+  /**
+   * All; in an avalanche, where each brings much with it, as many as one turn of the event loop may carry; and of a recorded
+   * market, whose time stops before an entry's for somebody's answer, none after that: the rest gets a time of its own.
+   */
   private apply(entries: readonly Entry[]): Receipt[] {
     const receipts: Receipt[] = []
     let events = 0
@@ -225,6 +228,7 @@ export class Host implements ExchangePort {
       const receipt = this.applyOne(entry)
       events += receipt.events.length
       receipts.push(receipt)
+      if (this.ports.engine.now() < entry.ts) break
     }
     return receipts
   }

@@ -27,6 +27,9 @@ export class MemoryReactors implements ReactorStore {
   private readonly timers = new Map<string, ReactorTimer>()
   private noted: Cursor = { seq: 0, index: 0 }
 
+  /** `copy`: what is kept is nobody's object, as through a table. A backtest, where nobody else looks, goes without. */
+  constructor(private readonly copy: Copy = copyOf) {}
+
   /** Takes in what the exchange released: each reactor gets what concerns it. */
   note(events: readonly ExchangeEvent[]): void {
     for (const event of events) {
@@ -34,7 +37,7 @@ export class MemoryReactors implements ReactorStore {
       const index = this.noted.index++
       const id = reactorOf(event)
       const one = id === undefined ? undefined : this.kept.get(id)
-      if (one) one.inbox.push(copy({ cursor: { seq: event.seq, index }, event }))
+      if (one) one.inbox.push(this.copy({ cursor: { seq: event.seq, index }, event }))
     }
   }
 
@@ -45,14 +48,14 @@ export class MemoryReactors implements ReactorStore {
   async create(record: ReactorRecord, intents: readonly NumberedIntent[], request: string) {
     for (const one of this.kept.values())
       if (one.record.owner === record.owner && one.request === request) return false
-    this.kept.set(record.id, { record: copy(record), inbox: [], log: [], request })
-    this.outbox.push(...copy(intents))
+    this.kept.set(record.id, { record: this.copy(record), inbox: [], log: [], request })
+    this.outbox.push(...this.copy(intents))
     return true
   }
 
   record(id: string): ReactorRecord | undefined {
     const one = this.kept.get(id)
-    return one && copy(one.record)
+    return one && this.copy(one.record)
   }
 
   async find(id: string) {
@@ -61,13 +64,13 @@ export class MemoryReactors implements ReactorStore {
 
   async findByRequest(owner: string, request: string) {
     for (const one of this.kept.values())
-      if (one.record.owner === owner && one.request === request) return copy(one.record)
+      if (one.record.owner === owner && one.request === request) return this.copy(one.record)
     return undefined
   }
 
   async living(owner: string, kind: string) {
     const all = [...this.kept.values()].map(({ record }) => record)
-    return copy(all.filter((one) => one.owner === owner && one.kind === kind && one.phase !== 'ended'))
+    return this.copy(all.filter((one) => one.owner === owner && one.kind === kind && one.phase !== 'ended'))
   }
 
   async newId(now: number) {
@@ -78,7 +81,7 @@ export class MemoryReactors implements ReactorStore {
     const pending = ids.flatMap((id): PendingReactor[] => {
       const one = this.kept.get(id)
       if (!one || (one.inbox.length === 0 && one.record.phase !== 'ending')) return []
-      return [copy({ record: one.record, events: one.inbox.slice(0, reactorLimits.eventsPerTurn) })]
+      return [this.copy({ record: one.record, events: one.inbox.slice(0, reactorLimits.eventsPerTurn) })]
     })
     return inOrder(pending)
   }
@@ -90,10 +93,10 @@ export class MemoryReactors implements ReactorStore {
   private keep({ record, intents, newTimers, goneTimers, log }: ReactorTurn): boolean {
     const one = this.kept.get(record.id)
     if (!one || one.record.revision !== record.revision) return false
-    one.record = copy({ ...record, revision: record.revision + 1 })
+    one.record = this.copy({ ...record, revision: record.revision + 1 })
     one.inbox = one.inbox.filter(({ cursor }) => compareCursors(cursor, record.cursor) > 0)
-    one.log = [...one.log, ...copy(log)].slice(-reactorLimits.logLines)
-    this.outbox.push(...copy(intents))
+    one.log = [...one.log, ...this.copy(log)].slice(-reactorLimits.logLines)
+    this.outbox.push(...this.copy(intents))
     for (const id of goneTimers) this.timers.delete(id)
     for (const timer of newTimers) this.timers.set(timer.id, timer)
     return true
@@ -101,7 +104,7 @@ export class MemoryReactors implements ReactorStore {
 
   async unsent(ids?: readonly string[]) {
     const wanted = ids && new Set(ids)
-    return copy(this.outbox.filter(({ reactor }) => !wanted || wanted.has(reactor)))
+    return this.copy(this.outbox.filter(({ reactor }) => !wanted || wanted.has(reactor)))
   }
 
   async sent(intents: readonly NumberedIntent[]) {
@@ -130,5 +133,6 @@ export class MemoryReactors implements ReactorStore {
   }
 }
 
-/** As through a table: what is kept is nobody's object. */
-const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+type Copy = <T>(value: T) => T
+
+const copyOf: Copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T

@@ -18,12 +18,14 @@ export interface RoomPorts {
 }
 
 export class ReactorRoom {
-  readonly store = new MemoryReactors()
   private readonly loop: ReactorLoop
   private readonly desk: ReactorDesk
   private readonly sight: () => ReactorSight
 
-  constructor({ sight, submit, kind }: RoomPorts) {
+  constructor(
+    { sight, submit, kind }: RoomPorts,
+    readonly store = new MemoryReactors(),
+  ) {
     this.sight = sight
     const ports: ReactorPorts = {
       store: this.store,
@@ -69,6 +71,10 @@ export class ReactorRoom {
   /** Its end does not come on by itself: looking again and again would find the same. */
   private isStuck(id: string): boolean {
     return (this.store.record(id)?.endingSteps ?? 0) >= reactorLimits.endingSteps
+  }
+
+  look(): ReactorSight {
+    return this.sight()
   }
 
   nextTimerAt(): Promise<number> {

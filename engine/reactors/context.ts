@@ -21,10 +21,19 @@ export function contextOf(
     owner,
     nextIntent,
     isCopy: sight.account(account)?.follows !== undefined,
-    pair: (symbol) => pairOf(sight, owner, symbol),
+    pair: once((symbol) => pairOf(sight, owner, symbol)),
     last: (symbol) => sight.lastPrice(symbol),
     available: (coin) => sight.balances(account).find((held) => held.coin === coin)?.available ?? '0',
     candles: (symbol, interval, count) => sight.candles(symbol, interval, count),
+  }
+}
+
+/** A reaction asks for its pair again and again, and it stays as it is. */
+function once<T>(read: (symbol: string) => T): (symbol: string) => T {
+  const known = new Map<string, T>()
+  return (symbol) => {
+    if (!known.has(symbol)) known.set(symbol, read(symbol))
+    return known.get(symbol) as T
   }
 }
 

@@ -56,6 +56,8 @@ export class Stage {
       const timer = Math.max(await this.bots.room.nextTimerAt(), this.now)
       this.now = Math.min(target, midnight, this.now + stride, timer)
       this.submit(undefined, { type: this.now === midnight ? 'sweep' : 'tick' })
+      // A recorded market's time stops where a bot has something to answer.
+      this.now = this.exchange.now()
       await this.bots.room.settle()
     }
   }

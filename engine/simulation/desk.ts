@@ -19,6 +19,10 @@ export interface HouseDesk {
   take(market: number, side: 0 | 1, limit: number, quantity: number): number
   /** Moves last price, candle and ticker without a trade. */
   print(market: number, price: number): void
+  /** Whether no order in the book and nobody who waits for a price would notice one that moves from `low` to `high`. */
+  isQuiet(market: number, low: number, high: number): boolean
+  /** Moves the last price as trades that concern nobody: neither event nor candle tells of them. */
+  pass(market: number, price: number): void
 }
 
 /** The deterministic part of the market that is not people. Advanced by time alone. */
@@ -30,6 +34,8 @@ export interface Simulation {
   nextAt(): number
   /** Does what is due at exactly `nextAt()`; `now` equals it. */
   step(desk: HouseDesk, now: number): void
+  /** Time stands now: the books are to be as whoever looks at them expects. */
+  rest(desk: HouseDesk): void
   /** Rows of a recorded market (protocol `tapeRows`), already checked and in ticks, lots and epoch ms. */
   feedTape(market: number, kind: 'candles' | 'trades', rows: Float64Array): void
   save(out: import('../core/state.ts').StateWriter): void

@@ -1,6 +1,9 @@
 // Plays a recorded market: the house trades so that every candle, or every trade, comes out as it was recorded.
+//
+// What is in its book follows from the minute and the price alone, never from what was there before. So a backtest may
+// pass over whatever concerns nobody, and still meets the book that a live exchange has at that moment.
 
-import { Random } from '../core/random.ts'
+import { mix, Random } from '../core/random.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
 import { everything, sweep } from './catch-up.ts'
 import type { HouseDesk } from './desk.ts'
@@ -17,7 +20,6 @@ const levels = 20
 
 export class TapePlayer {
   private readonly maker: Maker
-  private readonly chance: Random
   private kind: 'candles' | 'trades' = 'candles'
   /** Rows not played yet; the first one may be half played. */
   private rows = new Float64Array(0)
@@ -29,14 +31,24 @@ export class TapePlayer {
   private path: CandlePath | undefined
   private pathMs = 0
   private point = 0
+  /** How far time advances now: what nobody sees on the way may be passed over, where `swift`. */
+  private until = 0
+  /** Minute and price (0: none) of the book that belongs there and is not, because nobody was to see it. */
+  private owedMinute = 0
+  private owedPrice = 0
+  private hasBook = false
 
   constructor(
     private readonly market: number,
     private readonly profile: MarketProfile,
     private readonly seed: number,
+    private readonly swift: boolean,
   ) {
     this.maker = new Maker(market, profile, levels)
-    this.chance = new Random(seed)
+  }
+
+  hurry(until: number): void {
+    this.until = until
   }
 
   /** Queues rows in time order; rows at or before the newest known one have been seen and are dropped. */
@@ -70,8 +82,14 @@ export class TapePlayer {
 
   nextAt(): number {
     if (this.head >= this.rows.length) return Number.POSITIVE_INFINITY
-    if (this.kind === 'trades') return this.rows[this.head] as number
+    if (this.kind === 'trades' || this.mayPass()) return this.rows[this.head] as number
     return this.currentPath().at[this.point] as number
+  }
+
+  /** Whether a whole row might be passed over: it has not begun, and nobody looks before it has ended. */
+  private mayPass(): boolean {
+    if (!this.swift || this.kind === 'trades' || this.path || this.point > 0) return false
+    return (this.rows[this.head] as number) + (this.everyMs || usualMs) <= this.until
   }
 
   private currentPath(): CandlePath {
@@ -84,16 +102,51 @@ export class TapePlayer {
 
   /** Plays the next point; answers the price it stands for. */
   step(desk: HouseDesk): number {
-    return this.kind === 'trades' ? this.playTrade(desk) : this.playPoint(desk)
+    if (this.kind === 'trades') return this.playTrade(desk)
+    if (!this.mayPass()) return this.playPoint(desk)
+    const { rows, head } = this
+    if (this.isQuiet(desk, rows[head + 3] as number, rows[head + 2] as number)) {
+      const close = rows[head + 4] as number
+      this.passTo(desk, close)
+      this.head += widths.candles
+      return close
+    }
+    // Somebody will notice: point by point, each at its time.
+    this.currentPath()
+    return desk.lastPrice(this.market)
+  }
+
+  /** Puts up the book of the moment, where it was left out. */
+  rest(desk: HouseDesk): void {
+    if (this.owedPrice > 0) this.quoteAround(desk, this.owedPrice, this.owedMinute)
+  }
+
+  /** With its own quotes away, only people's orders and what they wait for are left to be noticed. */
+  private isQuiet(desk: HouseDesk, low: number, high: number): boolean {
+    if (!desk.isTrading(this.market)) return false
+    if (this.hasBook) this.maker.clearAll(desk)
+    this.hasBook = false
+    return desk.isQuiet(this.market, low, high)
+  }
+
+  private passTo(desk: HouseDesk, price: number): void {
+    desk.pass(this.market, price)
+    this.owedMinute = this.minute()
+    this.owedPrice = price
+  }
+
+  private minute(): number {
+    return Math.floor((this.rows[this.head] as number) / usualMs)
   }
 
   private playTrade(desk: HouseDesk): number {
     const { rows, head } = this
     const price = rows[head + 1] as number
+    const minute = this.minute()
     this.head += widths.trades
     this.deal(desk, price, rows[head + 2] as number, rows[head + 3] as 0 | 1)
     // Trades of one moment hit one book.
-    if (rows[head] !== rows[this.head]) this.quoteAround(desk, price)
+    if (rows[head] !== rows[this.head]) this.quoteAround(desk, price, minute)
     return price
   }
 
@@ -101,10 +154,14 @@ export class TapePlayer {
     const path = this.currentPath()
     const price = path.price[this.point] as number
     const lots = path.lots[this.point] as number
-    const last = desk.lastPrice(this.market)
-    const drawn = path.sides[this.point] as number
-    this.deal(desk, price, lots, price > last ? buy : price < last ? sell : (drawn as 0 | 1), path.still)
-    this.quoteAround(desk, price)
+    if (this.swift && this.isQuiet(desk, price, price)) {
+      this.passTo(desk, price)
+    } else {
+      const last = desk.lastPrice(this.market)
+      const drawn = path.sides[this.point] as number
+      this.deal(desk, price, lots, price > last ? buy : price < last ? sell : (drawn as 0 | 1), path.still)
+      this.quoteAround(desk, price, this.minute())
+    }
     this.point++
     if (this.point === path.at.length) {
       this.path = undefined
@@ -134,10 +191,12 @@ export class TapePlayer {
     desk.pull(market, quote)
   }
 
-  private quoteAround(desk: HouseDesk, price: number): void {
+  private quoteAround(desk: HouseDesk, price: number, minute: number): void {
+    this.owedPrice = 0
     if (!desk.isTrading(this.market)) return
     const half = Math.max(halfMin, price * this.profile.halfSpread)
-    this.maker.follow(desk, price, half, this.chance)
+    this.maker.build(desk, price, half, new Random(mix(this.seed, minute >>> 0)))
+    this.hasBook = true
   }
 
   save(out: StateWriter): void {
@@ -148,7 +207,6 @@ export class TapePlayer {
     out.number(this.pathMs)
     out.number(this.point)
     this.maker.save(out)
-    this.chance.save(out)
   }
 
   load(from: StateReader): void {
@@ -161,6 +219,5 @@ export class TapePlayer {
     this.point = from.number()
     this.path = undefined
     this.maker.load(from)
-    this.chance.load(from)
   }
 }

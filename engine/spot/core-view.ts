@@ -131,6 +131,11 @@ export class CoreView {
     return untouched ? 0 : this.orders.executed[(slot >> 2) + 1]!
   }
 
+  /** Whether prices from `low` to `high` (ticks) meet no order in the book and nobody who waits for a price. */
+  isQuiet(market: number, low: number, high: number): boolean {
+    return this.market(market).isQuiet(low, high)
+  }
+
   /** Ticks, 0 when that side is empty. */
   bestBid(market: number): number {
     return this.market(market).book.bid

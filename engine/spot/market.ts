@@ -71,6 +71,14 @@ export class SpotMarket {
     if (price >= this.up || price <= this.down) this.ring(before, price)
   }
 
+  /** Whether prices from `low` to `high` meet no order in the book and nobody who waits for a price. */
+  isQuiet(low: number, high: number): boolean {
+    const { book, lastWatch, indexWatch } = this
+    if (low <= book.bid || high >= book.ask) return false
+    const up = Math.min(lastWatch.up, indexWatch.up)
+    return high < up && low > Math.max(lastWatch.down, indexWatch.down)
+  }
+
   setIndex(price: number): void {
     const before = this.indexPrice === 0 ? this.lastPrice : this.indexPrice
     this.indexPrice = price

@@ -44,6 +44,12 @@ export class NaiveDesk implements HouseDesk {
     return this.open
   }
   index(): void {}
+  isQuiet(): boolean {
+    return false
+  }
+  pass(): void {
+    throw new Error('nothing is quiet here')
+  }
   quote(market: number, side: 0 | 1, price: number, quantity: number): number {
     return this.rest(market, side, price, quantity, 'house')
   }

@@ -1,0 +1,196 @@
+// Runs a bot over a recorded market: the reactor code of the live exchange on the same engine, in virtual time (domain.md 11.1).
+
+import { botAccount } from '../exchange/bot-accounts.ts'
+import { vipLevels } from '../exchange/defaults.ts'
+import { Exchange } from '../exchange/exchange.ts'
+import type { Command, ExchangeEvent, MarketConfig, Receipt } from '../exchange/protocol.ts'
+import { MemoryReactors } from '../host/memory-reactors.ts'
+import type { ReactorRecord } from '../host/reactor-record.ts'
+import { ReactorRoom } from '../host/reactor-room.ts'
+import { sightOf } from '../host/reactor-sight.ts'
+import { platformToken } from '../market/catalogue.ts'
+import { dayMs } from '../market/intervals.ts'
+import { stepOf, stepsText } from '../market/pair.ts'
+import { units } from '../reactors/amounts.ts'
+import { contextOf } from '../reactors/context.ts'
+import { foldFunds, fundsFrom, fundsOf, type OwnFunds } from '../reactors/own-funds.ts'
+import type { AnyReactor, Funding, WishRefused } from '../reactors/reactor.ts'
+import { createSwiftSimulation } from '../simulation/house.ts'
+import { EquityCurve } from './equity-curve.ts'
+import { type BacktestReport, type BacktestTrade, reportOf } from './report.ts'
+import { TapeCandles } from './tape-candles.ts'
+import { everyMsOf, rowWidth } from './tape-rows.ts'
+
+export interface BacktestInput {
+  kind: AnyReactor
+  config: unknown
+  market: MarketConfig
+  /** As tape-rows.ts has them, without gaps. The bot begins when the first one has ended. */
+  rows: Float64Array
+  /** Rows right before those: what indicators may look back at. */
+  before?: Float64Array
+  /** Pairs that value the quote coin in USDT where it is another one: they stand still. */
+  rates?: readonly MarketConfig[]
+  /** Of the way inside each candle; that of an exchange, to get what happened there. */
+  seed: number
+  /** Told now and then how much of the rows is done; false ends the run. */
+  goesOn?(share: number): boolean
+}
+
+/** Without a result when it was ended. */
+export type Backtested =
+  | { report: BacktestReport; trades: BacktestTrade[] }
+  | { refused: WishRefused }
+  | undefined
+
+const owner = 'owner'
+const request = 'backtest'
+
+export async function runBacktest(input: BacktestInput): Promise<Backtested> {
+  const { rows } = input
+  if (rows.length < 2 * rowWidth) throw new Error('backtest: fewer than two candles')
+  return new Backtest(input).run()
+}
+
+class Backtest {
+  private readonly exchange: Exchange
+  private readonly room: ReactorRoom
+  private readonly trades: BacktestTrade[] = []
+  private readonly everyMs: number
+  private readonly market: MarketConfig
+  private now: number
+  private funds: OwnFunds = {}
+  private curve: EquityCurve | undefined
+
+  constructor(private readonly input: BacktestInput) {
+    const { rows, before, market, rates = [], seed } = input
+    const [level] = vipLevels
+    this.everyMs = everyMsOf(rows)
+    this.now = rows[0] as number
+    this.market = {
+      ...market,
+      makerFee: level?.makerFee,
+      takerFee: level?.takerFee,
+      lastPrice: stepsText(rows[1] as number, stepOf(market.tick)),
+    } as MarketConfig
+    const genesis = {
+      version: 1 as const,
+      seed,
+      start: this.now,
+      markets: [this.market, ...rates],
+      simulation: 'off' as const,
+      tapes: { [market.symbol]: request },
+      platformToken,
+    }
+    const simulation = createSwiftSimulation(genesis)
+    simulation.feedTape(0, 'candles', rows)
+    this.exchange = new Exchange(genesis, { simulation: () => simulation, ownOnly: true })
+    const candles = new TapeCandles(this.market, before ? joined(before, rows) : rows, this.everyMs)
+    const sight = sightOf(this.exchange, (_symbol, interval, count) =>
+      candles.candles(this.exchange.now(), interval, count),
+    )
+    this.room = new ReactorRoom(
+      {
+        sight: () => sight,
+        submit: (id, command) => this.submit(id, command),
+        kind: (name) => (name === input.kind.kind ? input.kind : undefined),
+      },
+      new MemoryReactors((value) => value),
+    )
+  }
+
+  async run(): Promise<Backtested> {
+    const { rows, goesOn } = this.input
+    const end = (rows[rows.length - rowWidth] as number) + this.everyMs
+    const begin = this.now
+    await this.pass(begin + this.everyMs)
+    const made = await this.begin()
+    if ('refused' in made) return made
+    while (this.now < end) {
+      const midnight = (Math.floor(this.now / dayMs) + 1) * dayMs
+      await this.pass(Math.min(end, midnight))
+      if (goesOn && !goesOn((this.now - begin) / (end - begin))) return undefined
+    }
+    const record = this.room.store.record(made.id) as ReactorRecord
+    const { curve, funds, market } = this
+    const trades = this.trades
+    const report = reportOf({
+      kind: this.input.kind.kind,
+      record,
+      market,
+      from: begin + this.everyMs,
+      to: end,
+      funding: made.funding,
+      curve: curve as EquityCurve,
+      last: rows[rows.length - rowWidth + 4] as number,
+      holding: holdingOf(funds, market),
+      trades,
+      prices: contextOf(this.room.look(), record, end, 0),
+    })
+    return { report, trades }
+  }
+
+  /** Funds its owner with what the bot takes, and makes it. */
+  private async begin(): Promise<{ refused: WishRefused } | { id: string; funding: Funding }> {
+    const { kind, config: given, rows } = this.input
+    const { market } = this
+    this.submit('open', { type: 'openAccount', account: owner, kind: 'main' })
+    this.submit('verify', { type: 'setAccount', account: owner, kyc: 2 })
+    const read = kind.config.safeParse(given)
+    const whose = { account: botAccount(owner, '1'), owner }
+    const all = read.success ? kind.funding(read.data, contextOf(this.room.look(), whose, this.now, 0)) : []
+    for (const { coin, amount } of all)
+      this.submit(`grant-${coin}`, { type: 'grantFunds', account: owner, coin, amount })
+    const [funding] = all
+    this.funds = fundsFrom(all)
+    if (funding) {
+      const openTicks = rows[4] as number
+      const about = { coin: funding.coin, invested: units(funding.amount), openTicks }
+      this.curve = new EquityCurve(rows, this.now, this.everyMs, market, about)
+    }
+    const made = await this.room.create({ owner, kind: kind.kind, config: given, request })
+    if ('refused' in made) return made
+    return { id: made.done.id, funding: funding as Funding }
+  }
+
+  /** Lets time pass up to `to`, or to where the bot has something to answer. */
+  private async pass(to: number): Promise<void> {
+    while (this.now < to) {
+      const timer = Math.max(await this.room.nextTimerAt(), this.now)
+      const next = Math.min(to, timer)
+      const before = this.funds
+      this.now = next
+      this.submit('~tick', { type: next % dayMs === 0 ? 'sweep' : 'tick' })
+      this.now = this.exchange.now()
+      this.curve?.advance(this.now, holdingOf(before, this.market))
+      await this.room.settle()
+      if (this.funds !== before) this.curve?.renew()
+    }
+  }
+
+  private submit(id: string, command: Command): Receipt {
+    const receipt = this.exchange.apply({ seq: this.exchange.lastSeq + 1, ts: this.now, id, command })
+    this.room.note(receipt.events)
+    for (const event of receipt.events) this.take(event)
+    return receipt
+  }
+
+  private take(event: ExchangeEvent): void {
+    if (event.type !== 'orderFilled') return
+    this.funds = foldFunds(this.funds, event, '', () => this.market)
+    const { at, side, role, price, size, quote, fee, feeCoin } = event
+    this.trades.push({ at, side, role, price, size, quote, fee, feeCoin })
+  }
+}
+
+export const holdingOf = (funds: OwnFunds, { base, quote }: Pick<MarketConfig, 'base' | 'quote'>) => ({
+  base: fundsOf(funds, base),
+  quote: fundsOf(funds, quote),
+})
+
+function joined(before: Float64Array, rows: Float64Array): Float64Array {
+  const all = new Float64Array(before.length + rows.length)
+  all.set(before)
+  all.set(rows, before.length)
+  return all
+}

@@ -1,0 +1,109 @@
+// What a bot was worth at the close of every minute: its deepest fall from a peak, and points of a curve.
+
+import type { MarketConfig } from '../exchange/protocol.ts'
+import { one, over, textOf, times, units } from '../reactors/amounts.ts'
+import { rowWidth } from './tape-rows.ts'
+
+/** [epoch ms, worth of the bot, worth of the same funds held in the base coin], in the invested coin. */
+export type CurvePoint = [at: number, equity: string, held: string]
+
+/** Points of a curve at most. */
+const pointsMax = 240
+
+/** What is held, in units of 10^-18. */
+export interface Holding {
+  base: bigint
+  quote: bigint
+}
+
+export class EquityCurve {
+  readonly points: CurvePoint[] = []
+  /** Deepest fall from a peak as a share of that peak, of all minutes so far. */
+  private fall = { by: 0n, from: one }
+  private peak: bigint
+  /** Extremes since the holding changed or the peak rose: only a price beyond them can matter. */
+  private best = 0
+  private worst = 0
+  private isFresh = true
+  private at: number
+  private readonly stride: number
+  private readonly tick: bigint
+  /** Worth in quote rises with the price, worth in base falls. */
+  private readonly rises: boolean
+  private readonly openPrice: bigint
+
+  constructor(
+    private readonly rows: Float64Array,
+    from: number,
+    private readonly everyMs: number,
+    market: MarketConfig,
+    private readonly funds: { coin: string; invested: bigint; openTicks: number },
+  ) {
+    this.at = rows.length
+    for (let at = 0; at < rows.length; at += rowWidth)
+      if ((rows[at] as number) >= from) {
+        this.at = at
+        break
+      }
+    this.stride = Math.max(1, Math.ceil((rows.length - this.at) / rowWidth / pointsMax))
+    this.tick = units(market.tick)
+    this.rises = funds.coin === market.quote
+    this.peak = funds.invested
+    this.openPrice = BigInt(funds.openTicks) * this.tick
+  }
+
+  /** Takes in the minutes that ended until `now`, through which this was held. */
+  advance(now: number, holding: Holding): void {
+    const { rows, everyMs } = this
+    const sign = this.rises ? 1 : -1
+    for (; this.at < rows.length && (rows[this.at] as number) + everyMs <= now; this.at += rowWidth) {
+      const close = rows[this.at + 4] as number
+      const isBest = this.isFresh || sign * close > sign * this.best
+      const isWorst = this.isFresh || sign * close < sign * this.worst
+      if (isBest || isWorst) this.see(close, holding, isBest)
+      if ((this.at / rowWidth) % this.stride === 0) this.addPoint(close, holding)
+    }
+  }
+
+  /** After a trade: what it holds has changed. */
+  renew(): void {
+    this.isFresh = true
+  }
+
+  worth(ticks: number, { base, quote }: Holding): bigint {
+    const price = BigInt(ticks) * this.tick
+    return this.rises ? quote + times(base, price) : base + over(quote, price)
+  }
+
+  /** What the invested funds would be worth now, had they been put into the base coin. */
+  held(ticks: number): bigint {
+    const { invested } = this.funds
+    return this.rises ? (invested * BigInt(ticks) * this.tick) / this.openPrice : invested
+  }
+
+  maxDrawdown(): string {
+    return textOf(over(this.fall.by, this.fall.from))
+  }
+
+  private see(close: number, holding: Holding, isBest: boolean): void {
+    const worth = this.worth(close, holding)
+    if (isBest) this.best = close
+    if (worth >= this.peak) {
+      this.peak = worth
+      this.worst = close
+    } else {
+      const by = this.peak - worth
+      if (by * this.fall.from > this.fall.by * this.peak) this.fall = { by, from: this.peak }
+      this.worst = close
+    }
+    this.isFresh = false
+  }
+
+  private addPoint(close: number, holding: Holding): void {
+    this.points.push([
+      (this.rows[this.at] as number) + this.everyMs,
+      textOf(this.worth(close, holding)),
+      textOf(this.held(close)),
+    ])
+  }
+}

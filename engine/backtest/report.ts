@@ -1,0 +1,134 @@
+// What a backtest says in the end (domain.md 11.1): everything valued in the invested coin, at the last price of the tape.
+
+import type { MarketConfig, Side } from '../exchange/protocol.ts'
+import type { ReactorRecord } from '../host/reactor-record.ts'
+import { over, textOf, times, units } from '../reactors/amounts.ts'
+import type { BotState } from '../reactors/bot-life.ts'
+import type { Funding, ReactorContext } from '../reactors/reactor.ts'
+import type { GridConfig } from '../reactors/spot-grid/config.ts'
+import { reportGrid } from '../reactors/spot-grid/report.ts'
+import type { GridState } from '../reactors/spot-grid/state.ts'
+import { yearly } from '../reactors/worth.ts'
+import type { CurvePoint, EquityCurve, Holding } from './equity-curve.ts'
+
+/** One fill of the bot's. */
+export interface BacktestTrade {
+  at: number
+  side: Side
+  role: 'maker' | 'taker'
+  price: string
+  size: string
+  quote: string
+  fee: string
+  feeCoin: string
+}
+
+export interface BacktestReport {
+  kind: string
+  symbol: string
+  coin: string
+  from: number
+  to: number
+  invested: string
+  equity: string
+  profit: string
+  /** Shares of the investment; the yearly one is simple, never compounded. */
+  profitShare: string
+  apy: string
+  /** Deepest fall of the worth from a peak before it, at the closes of minutes, as a share of that peak. */
+  maxDrawdown: string
+  /** Profit of the same funds held in the base coin all the time. */
+  buyAndHold: string
+  buyAndHoldShare: string
+  /** By coin, and all of them in the invested coin at the prices of their trades. */
+  fees: Record<string, string>
+  feesWorth: string
+  trades: number
+  /** Of grids: completed pairs, what these earned, and the share of the time that the price was in the range. */
+  pairs?: number
+  gridProfit?: string
+  gridApy?: string
+  inRange?: string
+  /** It ended before the tape: why, as bots count it. */
+  endedAt?: number
+  endReason?: number
+  curve: CurvePoint[]
+}
+
+export interface ReportInput {
+  kind: string
+  record: ReactorRecord
+  market: MarketConfig
+  from: number
+  to: number
+  funding: Funding
+  curve: EquityCurve
+  /** Ticks. */
+  last: number
+  holding: Holding
+  trades: readonly BacktestTrade[]
+  prices: ReactorContext
+}
+
+export function reportOf(input: ReportInput): BacktestReport {
+  const { kind, record, market, from, to, funding, curve, last, holding, trades } = input
+  const invested = units(funding.amount)
+  const equity = curve.worth(last, holding)
+  const profit = equity - invested
+  const held = curve.held(last) - invested
+  const { endedAt, reason } = record.state as BotState
+  return {
+    kind,
+    symbol: market.symbol,
+    coin: funding.coin,
+    from,
+    to,
+    invested: funding.amount,
+    equity: textOf(equity),
+    profit: textOf(profit),
+    profitShare: textOf(over(profit, invested)),
+    apy: yearly(profit, invested, to - from),
+    maxDrawdown: curve.maxDrawdown(),
+    buyAndHold: textOf(held),
+    buyAndHoldShare: textOf(over(held, invested)),
+    ...feesOf(trades, funding.coin, market),
+    trades: trades.length,
+    ...(kind === 'spot-grid' && gridFigures(input)),
+    ...(endedAt !== undefined && { endedAt }),
+    ...(reason !== undefined && { endReason: reason }),
+    curve: curve.points,
+  }
+}
+
+function feesOf(
+  trades: readonly BacktestTrade[],
+  coin: string,
+  { base }: MarketConfig,
+): Pick<BacktestReport, 'fees' | 'feesWorth'> {
+  const fees: Record<string, bigint> = {}
+  let worth = 0n
+  for (const { fee, feeCoin, price } of trades) {
+    const amount = units(fee)
+    fees[feeCoin] = (fees[feeCoin] ?? 0n) + amount
+    worth +=
+      feeCoin === coin ? amount : feeCoin === base ? times(amount, units(price)) : over(amount, units(price))
+  }
+  return {
+    fees: Object.fromEntries(Object.entries(fees).map(([name, amount]) => [name, textOf(amount)])),
+    feesWorth: textOf(worth),
+  }
+}
+
+function gridFigures({ record, prices, from, to, funding }: ReportInput): Partial<BacktestReport> {
+  const config = record.config as GridConfig
+  const pair = prices.pair(config.symbol)
+  if (!pair) return {}
+  const last = prices.last(config.symbol)
+  const { pairs, gridProfit, inRange } = reportGrid(config, record.state as GridState, {
+    last,
+    now: to,
+    pair,
+  })
+  const gridApy = yearly(units(gridProfit), units(funding.amount), to - from)
+  return { pairs, gridProfit, gridApy, ...(inRange !== undefined && { inRange }) }
+}

@@ -1,0 +1,90 @@
+// How far a recorded market may run: not past a timer of a reactor, and not at all while one has something to answer.
+// With it a bot on a tape does at any speed what it does in a backtest: it never reacts late (oracle 12).
+
+import type { Log } from '#db/log.ts'
+import type { OpenExchange } from '#db/open-exchange.ts'
+import { reactorOf } from '#engine/exchange/bot-accounts.ts'
+import { reactorLimits } from '#engine/host/reactor-limits.ts'
+import type { RunningReactors } from './reactors.ts'
+
+type Open = Pick<OpenExchange, 'exchange' | 'host'>
+type Reactors = Pick<RunningReactors, 'store' | 'fire' | 'wake'>
+
+/** Between two looks at whoever has not answered yet. */
+const lookMs = 5
+
+export class ReactorPace {
+  /** The next timer once all have answered; undefined while they have not. */
+  private free: number | undefined
+  private looking: Promise<void> | undefined
+  private isAsked = false
+  private isClosed = false
+  private readonly stop: () => void
+
+  constructor(
+    private readonly open: Open,
+    private readonly reactors: Reactors,
+    private readonly log: Log,
+  ) {
+    this.stop = open.host.listen(({ events, at }) => {
+      if (at >= (this.free ?? 0) || events.some((event) => reactorOf(event) !== undefined)) this.ask()
+    })
+    this.ask()
+  }
+
+  /** Epoch ms up to which time may run. */
+  limit(): number {
+    return this.free ?? this.open.exchange.now()
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    this.stop()
+    await this.looking
+  }
+
+  /** Time stands until whoever was told something has answered. */
+  private ask(): void {
+    this.free = undefined
+    this.isAsked = true
+    this.looking ??= this.look()
+      .catch((error) => this.log.error({ err: error }, 'reactors on a tape could not be asked'))
+      .finally(() => {
+        this.looking = undefined
+        if (this.isAsked && !this.isClosed) this.ask()
+      })
+  }
+
+  private async look(): Promise<void> {
+    const { store } = this.reactors
+    const { exchange, host } = this.open
+    while (this.isAsked && !this.isClosed) {
+      this.isAsked = false
+      await this.reactors.fire()
+      const busy = await this.busy()
+      const next = await store.nextTimerAt()
+      if (this.isAsked) continue
+      // What was told may not stand in the read tables yet.
+      if (busy.length === 0 && !host.isProjectionBehind && next > exchange.now()) {
+        this.free = next
+        // A tick that fails has stopped the exchange, and the host has said so.
+        void host.tick().catch(() => undefined)
+        return
+      }
+      this.reactors.wake(busy)
+      await new Promise((resolve) => setTimeout(resolve, lookMs))
+      this.isAsked = true
+    }
+  }
+
+  /** Whose end does not come on by itself holds nobody up. */
+  private async busy(): Promise<string[]> {
+    const { store } = this.reactors
+    const busy: string[] = []
+    for (const id of await store.pending()) {
+      const record = await store.find(id)
+      if ((record?.endingSteps ?? 0) < reactorLimits.endingSteps) busy.push(id)
+    }
+    return busy
+  }
+}
