@@ -1,11 +1,11 @@
 // What one batch means for reactors, as rows of their inboxes: kept with the read tables, so that none is ever missed.
 
-import { reactorOf } from '#engine/exchange/bot-accounts.ts'
+import { canWait, reactorOf } from '#engine/exchange/bot-accounts.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import type { ProjectorStatements } from './statements.ts'
 
 export class InboxFold {
-  /** Who got something. */
+  /** Who got something that cannot wait. */
   private readonly woken = new Set<string>()
   private seq = 0
   private position = 0
@@ -32,7 +32,7 @@ export class InboxFold {
       position,
       event: JSON.stringify(event),
     })
-    if (changes > 0) this.woken.add(reactor)
+    if (changes > 0 && !canWait(event)) this.woken.add(reactor)
   }
 
   takeWoken(): string[] {

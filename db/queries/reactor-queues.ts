@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../open-database.ts'
 export interface ReactorQueueRecord {
   kind: string
   living: number
-  /** With events, commands or an end to go on with. */
+  /** With events to act on, commands or an end to go on with. */
   busy: number
   /** Age of the oldest event that nobody has reacted to, in exchange time. */
   lagMs: number
@@ -23,7 +23,7 @@ export function reactorQueues(database: OpenDatabase, now: number): ReactorQueue
          max(0, @now - coalesce(min(oldest), @now)) AS lagMs,
          sum(bad_end IS NOT NULL) AS badlyEnded
        FROM (SELECT *, (SELECT min(event ->> 'at') FROM reactor_inbox b
-                        WHERE b.reactor_id = reactors.reactor_id) AS oldest FROM reactors) r
+                        WHERE b.reactor_id = reactors.reactor_id AND event ->> 'type' <> 'orderAccepted') AS oldest FROM reactors) r
        GROUP BY kind ORDER BY kind`,
     )
     .all({ now })

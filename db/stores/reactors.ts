@@ -1,6 +1,6 @@
 // Where reactors are kept on disk: records, inboxes, commands on their way, timers and logs.
 
-import { and, asc, desc, eq, gte, inArray, lt, lte, max, min, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, lte, max, min, ne } from 'drizzle-orm'
 import { reactorLimits } from '#engine/host/reactor-limits.ts'
 import {
   inOrder,
@@ -13,6 +13,7 @@ import type { NumberedIntent, ReactorRecord } from '#engine/host/reactor-record.
 import type { OpenDatabase, Tables } from '../open-database.ts'
 import { reactorInbox, reactorIntents, reactorLog, reactors, timers } from '../schema.ts'
 import { intentOf, intentRow, logRows, recordOf, rowOf, timerOf, timerRow } from './reactor-rows.ts'
+import { prepareReactors, type ReactorStatements } from './reactor-statements.ts'
 import { isUniqueViolation, whenFree } from './when-free.ts'
 
 type Transaction = Parameters<Parameters<Tables['transaction']>[0]>[0]
@@ -22,7 +23,11 @@ const [timersFrom, timersTo] = ['~', '\x7f']
 const isReactorTimer = and(gte(timers.timerId, timersFrom), lt(timers.timerId, timersTo))
 
 export class ReactorTables implements ReactorStore {
-  constructor(private readonly database: OpenDatabase) {}
+  private readonly statements: ReactorStatements
+
+  constructor(private readonly database: OpenDatabase) {
+    this.statements = prepareReactors(database)
+  }
 
   async create(record: ReactorRecord, intents: readonly NumberedIntent[], request: string) {
     try {
@@ -31,7 +36,7 @@ export class ReactorTables implements ReactorStore {
           .insert(reactors)
           .values({ ...rowOf(record), request })
           .run()
-        putIntents(tables, intents)
+        this.putIntents(intents)
       })
       return true
     } catch (error) {
@@ -66,11 +71,7 @@ export class ReactorTables implements ReactorStore {
   }
 
   async read(ids: readonly string[]) {
-    const rows = this.tables
-      .select()
-      .from(reactors)
-      .where(inArray(reactors.reactorId, [...ids]))
-      .all()
+    const rows = this.statements.records.all({ ids: JSON.stringify(ids) })
     const pending = rows.flatMap((row): PendingReactor[] => {
       const record = recordOf(row)
       const events = this.eventsOf(record.id)
@@ -81,48 +82,42 @@ export class ReactorTables implements ReactorStore {
 
   async commit(turns: readonly ReactorTurn[]) {
     return this.transact((tables) =>
-      turns.filter((turn) => keep(tables, turn)).map(({ record }) => record.id),
+      turns.filter((turn) => this.keep(tables, turn)).map(({ record }) => record.id),
     )
   }
 
   /** Which kind each is of. */
   byKind(ids: readonly string[]): Map<string, string[]> {
-    const rows = this.database.write
-      .select({ id: reactors.reactorId, kind: reactors.kind })
-      .from(reactors)
-      .where(inArray(reactors.reactorId, [...ids]))
-      .all()
+    const rows = this.statements.kinds.all({ ids: JSON.stringify(ids) })
     const found = new Map<string, string[]>()
-    for (const { id, kind } of rows) found.set(kind, [...(found.get(kind) ?? []), id])
+    for (const { id, kind } of rows) {
+      const some = found.get(kind)
+      if (some) some.push(id)
+      else found.set(kind, [id])
+    }
     return found
   }
 
   async unsent(ids?: readonly string[]) {
-    return this.tables
-      .select()
-      .from(reactorIntents)
-      .where(ids && inArray(reactorIntents.reactorId, [...ids]))
-      .orderBy(asc(reactorIntents.intentId))
-      .all()
-      .map(intentOf)
+    const rows = ids
+      ? this.statements.unsent.all({ ids: JSON.stringify(ids) })
+      : this.tables.select().from(reactorIntents).orderBy(asc(reactorIntents.intentId)).all()
+    return rows.map(intentOf)
   }
 
   async sent(intents: readonly NumberedIntent[]) {
     if (intents.length === 0) return
-    await this.transact((tables) => {
-      for (const { reactor, n } of intents)
-        tables
-          .delete(reactorIntents)
-          .where(and(eq(reactorIntents.reactorId, reactor), eq(reactorIntents.n, n)))
-          .run()
+    await this.transact(() => {
+      for (const { reactor, n } of intents) this.statements.dropIntent.run({ reactor, n })
     })
   }
 
-  async pending() {
+  async pending(untilSeq?: number) {
     const { tables } = this
+    const told = untilSeq === undefined ? undefined : lte(reactorInbox.seq, untilSeq)
     const busy = [
       ...tables.selectDistinct({ id: reactorIntents.reactorId }).from(reactorIntents).all(),
-      ...tables.selectDistinct({ id: reactorInbox.reactorId }).from(reactorInbox).all(),
+      ...tables.selectDistinct({ id: reactorInbox.reactorId }).from(reactorInbox).where(told).all(),
       ...tables.select({ id: reactors.reactorId }).from(reactors).where(eq(reactors.phase, 'ending')).all(),
     ]
     return [...new Set(busy.map(({ id }) => id))]
@@ -159,46 +154,30 @@ export class ReactorTables implements ReactorStore {
   }
 
   private eventsOf(id: string): OwnEvent[] {
-    return this.tables
-      .select()
-      .from(reactorInbox)
-      .where(eq(reactorInbox.reactorId, id))
-      .orderBy(asc(reactorInbox.seq), asc(reactorInbox.position))
-      .limit(reactorLimits.eventsPerTurn)
-      .all()
+    return this.statements.inbox
+      .all({ id, most: reactorLimits.eventsPerTurn })
       .map(({ seq, position, event }) => ({ cursor: { seq, index: position }, event }))
+  }
+
+  /** False when somebody else changed it since it was read. */
+  private keep(tables: Transaction, turn: ReactorTurn): boolean {
+    const row = rowOf(turn.record)
+    if (this.statements.change.run({ ...row }).changes === 0) return false
+    this.statements.forget.run({ ...row })
+    this.putIntents(turn.intents)
+    dropTimers(tables, turn.goneTimers)
+    for (const timer of turn.newTimers) tables.insert(timers).values(timerRow(timer)).run()
+    putLog(tables, turn)
+    return true
+  }
+
+  private putIntents(intents: readonly NumberedIntent[]): void {
+    for (const intent of intents) this.statements.putIntent.run(intentRow(intent))
   }
 
   private transact<T>(work: (tables: Transaction) => T): Promise<T> {
     return whenFree(() => this.database.write.transaction(work, { behavior: 'immediate' }))
   }
-}
-
-/** False when somebody else changed it since it was read. */
-function keep(tables: Transaction, turn: ReactorTurn): boolean {
-  const { record, intents, newTimers, goneTimers } = turn
-  const { id, revision, cursor } = record
-  const unchanged = and(eq(reactors.reactorId, id), eq(reactors.revision, revision))
-  const { changes } = tables
-    .update(reactors)
-    .set({ ...rowOf(record), revision: revision + 1 })
-    .where(unchanged)
-    .run()
-  if (changes === 0) return false
-  const done = sql`(${reactorInbox.seq}, ${reactorInbox.position}) <= (${cursor.seq}, ${cursor.index})`
-  tables
-    .delete(reactorInbox)
-    .where(and(eq(reactorInbox.reactorId, id), done))
-    .run()
-  putIntents(tables, intents)
-  dropTimers(tables, goneTimers)
-  for (const timer of newTimers) tables.insert(timers).values(timerRow(timer)).run()
-  putLog(tables, turn)
-  return true
-}
-
-function putIntents(tables: Transaction, intents: readonly NumberedIntent[]): void {
-  for (const intent of intents) tables.insert(reactorIntents).values(intentRow(intent)).run()
 }
 
 function dropTimers(tables: Transaction, ids: readonly string[]): void {

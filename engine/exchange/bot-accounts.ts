@@ -53,3 +53,6 @@ export function reactorOf(event: ExchangeEvent): string | undefined {
       return undefined
   }
 }
+
+/** Says nothing to act on: it is enough when its reactor hears of it with what comes next. */
+export const canWait = ({ type }: ExchangeEvent) => type === 'orderAccepted'

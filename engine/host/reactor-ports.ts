@@ -1,5 +1,6 @@
 // What the loop of reactors needs from outside: a place for them, a look at the exchange, and the exchange's one door.
 
+import { canWait } from '../exchange/bot-accounts.ts'
 import type { ExchangeEvent, ExchangePort } from '../exchange/protocol.ts'
 import type { AccountView, Candle, MarketView } from '../market/view.ts'
 import type { AnyReactor } from '../reactors/reactor.ts'
@@ -25,9 +26,9 @@ export interface PendingReactor {
   events: OwnEvent[]
 }
 
-/** In the order of what happened first; those who only go on with their end come last. */
+/** In the order of what happened first, of what cannot wait; those who only go on with their end come last. */
 export function inOrder(pending: readonly PendingReactor[]): PendingReactor[] {
-  const first = ({ events }: PendingReactor) => events[0]?.cursor ?? never
+  const first = ({ events }: PendingReactor) => events.find(({ event }) => !canWait(event))?.cursor ?? never
   return [...pending].sort((a, b) => compareCursors(first(a), first(b)))
 }
 
@@ -76,8 +77,8 @@ export interface ReactorStore {
   /** Commands not known to have reached the exchange, in the order they were made; of these ids, or of all. */
   unsent(ids?: readonly string[]): Promise<NumberedIntent[]>
   sent(intents: readonly NumberedIntent[]): Promise<void>
-  /** Everyone who has something to do: events, commands, an end to go on with. */
-  pending(): Promise<string[]>
+  /** Everyone who has something to do: events (of entries up to `untilSeq`), commands, an end to go on with. */
+  pending(untilSeq?: number): Promise<string[]>
   dueTimers(now: number, limit: number): Promise<ReactorTimer[]>
   /** When the next timer is due; infinity when none waits. */
   nextTimerAt(): Promise<number>
