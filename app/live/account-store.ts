@@ -4,6 +4,7 @@ import type { AccountMessage } from '#app/feeds/messages.ts'
 import { isLivePlan, isOpenOrder } from '#app/parts/still-open.ts'
 import type { FillRow, OrderRow, PlanRow } from '#app/services/services.ts'
 import type { Balance } from '#engine/market/view.ts'
+import { mergeRows, type RowRules } from './merge-rows.ts'
 import { Store } from './store.ts'
 
 export interface AccountState {
@@ -16,21 +17,12 @@ export interface AccountState {
   pastVersion: number
 }
 
-const idOfOrder = (order: OrderRow) => order.orderId
-const idOfPlan = (plan: PlanRow) => plan.planId
+const ordersKept: RowRules<OrderRow> = { idOf: (order) => order.orderId, stays: isOpenOrder }
+const plansKept: RowRules<PlanRow> = { idOf: (plan) => plan.planId, stays: isLivePlan }
 
-/** Ids are counted upwards. */
-const newestFirst = (a: string, b: string) => b.length - a.length || (b > a ? 1 : b < a ? -1 : 0)
-
-function merge<Row>(held: Row[], changed: Row[], idOf: (row: Row) => string, stays: (row: Row) => boolean) {
-  if (changed.length === 0) return held
-  const byId = new Map(held.map((row) => [idOf(row), row]))
-  for (const row of changed) {
-    if (stays(row)) byId.set(idOf(row), row)
-    else byId.delete(idOf(row))
-  }
-  return [...byId.values()].sort((a, b) => newestFirst(idOf(a), idOf(b)))
-}
+/** The same list where nothing changed: nobody has to paint it anew. */
+const merged = <Row>(held: Row[], changed: Row[], rules: RowRules<Row>) =>
+  changed.length === 0 ? held : mergeRows(held, changed, rules)
 
 function mergeBalances(held: Balance[], changed: Balance[]): Balance[] {
   const byCoin = new Map(held.map((balance) => [balance.coin, balance]))
@@ -76,8 +68,8 @@ export class AccountStore {
     }
     const past = fills.length > 0 || !orders.every(isOpenOrder) || !plans.every(isLivePlan)
     this.state.set({
-      orders: merge(held.orders, orders, idOfOrder, isOpenOrder),
-      plans: merge(held.plans, plans, idOfPlan, isLivePlan),
+      orders: merged(held.orders, orders, ordersKept),
+      plans: merged(held.plans, plans, plansKept),
       balances: mergeBalances(held.balances, balances),
       pastVersion: held.pastVersion + (past ? 1 : 0),
     })

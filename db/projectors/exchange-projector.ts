@@ -6,20 +6,16 @@ import { mintName } from '#engine/exchange/account-commands.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { type Projection, ProjectionBusy } from '#engine/host/ports.ts'
 import type { OpenDatabase } from '../open-database.ts'
+import { cursorName } from '../queries/cursor.ts'
+import { readTables } from '../read-tables.ts'
 import { EventQueue } from './event-queue.ts'
 import { InboxFold } from './inbox-fold.ts'
+import { OrderFold } from './order-fold.ts'
 import { PlanFold } from './plan-fold.ts'
 import { type ProjectorStatements, prepareStatements } from './statements.ts'
 
 type Of<T extends ExchangeEvent['type']> = Extract<ExchangeEvent, { type: T }>
 
-/** What one batch did to one order: its birth, if it fell in the batch, and its newest state. */
-interface OrderTurn {
-  accepted?: Of<'orderAccepted'>
-  changed?: Of<'orderChanged'>
-}
-
-const cursorName = 'exchange'
 // A lock met is not tried again at once: each try may block the event loop for the connection's busy timeout.
 const retryAfterMs = 250
 /** A batch of fewer events is written in its own turn. */
@@ -33,8 +29,6 @@ const betweenSlicesMs = 1
 /** Beyond it an avalanche waits for its rows. While the database is locked, the process stops, and starting again catches them up. */
 const waitingEventsMax = 1_000_000
 
-const finalStatuses = new Set(['filled', 'cancelled', 'partially-cancelled'])
-
 const isLockError = (error: unknown) =>
   error instanceof Database.SqliteError &&
   (error.code.startsWith('SQLITE_BUSY') || error.code.startsWith('SQLITE_FULL'))
@@ -42,7 +36,7 @@ const isLockError = (error: unknown) =>
 export class ExchangeProjector implements Projection {
   private readonly sqlite: Database.Database
   private readonly statements: ProjectorStatements
-  private readonly orders = new Map<string, OrderTurn>()
+  private readonly orders: OrderFold
   private readonly plans: PlanFold
   private readonly inbox: InboxFold
   private wake: (reactors: readonly string[]) => void = () => undefined
@@ -58,6 +52,7 @@ export class ExchangeProjector implements Projection {
   constructor(database: OpenDatabase) {
     this.sqlite = database.sqlite
     this.statements = prepareStatements(database.sqlite)
+    this.orders = new OrderFold(this.statements)
     this.plans = new PlanFold(this.statements)
     this.inbox = new InboxFold(this.statements)
     database.beforeRead(() => this.settleForReader())
@@ -168,9 +163,7 @@ export class ExchangeProjector implements Projection {
   /** Empties the read tables, so that a replay from the first entry fills them again. */
   reset(): void {
     this.sqlite.transaction(() => {
-      for (const table of ['accounts', 'balances', 'orders', 'plans', 'fills', 'fund_moves'])
-        this.sqlite.exec(`DELETE FROM ${table}`)
-      this.statements.writeCursor.run(cursorName, 0)
+      for (const table of readTables) this.sqlite.exec(`DELETE FROM ${table}`)
     })()
   }
 
@@ -184,7 +177,7 @@ export class ExchangeProjector implements Projection {
       this.take(events[i] as ExchangeEvent)
       this.inbox.take(events[i] as ExchangeEvent)
     }
-    for (const turn of this.orders.values()) this.writeOrder(turn)
+    this.orders.write()
     this.plans.write()
     for (const row of this.balances.values())
       this.statements.putBalance.run(row.account, row.coin, row.available, row.frozen)
@@ -201,10 +194,8 @@ export class ExchangeProjector implements Projection {
   private take(event: ExchangeEvent): void {
     switch (event.type) {
       case 'orderAccepted':
-        this.orders.set(event.orderId, { accepted: event })
-        return
       case 'orderChanged':
-        this.turnOf(event.orderId).changed = event
+        this.orders.take(event)
         return
       case 'balanceChanged':
         this.balances.set(`${event.account} ${event.coin}`, event)
@@ -237,60 +228,6 @@ export class ExchangeProjector implements Projection {
       default:
         event satisfies never
     }
-  }
-
-  private turnOf(orderId: string): OrderTurn {
-    let turn = this.orders.get(orderId)
-    if (!turn) {
-      turn = {}
-      this.orders.set(orderId, turn)
-    }
-    return turn
-  }
-
-  private writeOrder({ accepted, changed }: OrderTurn): void {
-    if (accepted) this.insertOrder(accepted, changed)
-    else if (changed)
-      this.statements.updateOrder.run(
-        changed.price ?? null,
-        changed.size ?? null,
-        changed.executedSize,
-        changed.executedQuote,
-        changed.remainingSize,
-        changed.status,
-        finalStatuses.has(changed.status) ? 0 : 1,
-        changed.reason ?? null,
-        changed.at,
-        Number(changed.orderId),
-      )
-  }
-
-  private insertOrder(accepted: Of<'orderAccepted'>, changed: Of<'orderChanged'> | undefined): void {
-    const status = changed?.status ?? 'accepted'
-    this.statements.insertOrder.run(
-      Number(accepted.orderId),
-      accepted.clientOid,
-      accepted.account,
-      accepted.symbol,
-      accepted.side,
-      accepted.orderType,
-      accepted.tif,
-      changed?.price ?? accepted.price ?? null,
-      changed?.size ?? accepted.size ?? null,
-      accepted.quoteSize ?? null,
-      changed?.executedSize ?? '0',
-      changed?.executedQuote ?? '0',
-      changed?.remainingSize ?? accepted.size ?? '0',
-      status,
-      finalStatuses.has(status) ? 0 : 1,
-      changed?.reason ?? null,
-      accepted.source,
-      accepted.planId === undefined ? null : Number(accepted.planId),
-      accepted.takeProfit ? JSON.stringify(accepted.takeProfit) : null,
-      accepted.stopLoss ? JSON.stringify(accepted.stopLoss) : null,
-      accepted.at,
-      changed?.at ?? accepted.at,
-    )
   }
 
   private insertFill(event: Of<'orderFilled'>): void {

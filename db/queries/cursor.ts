@@ -4,11 +4,14 @@ import { eq } from 'drizzle-orm'
 import type { Tables } from '../open-database.ts'
 import { projectionCursors } from '../schema.ts'
 
+/** Under which the projector keeps how far it is. */
+export const cursorName = 'exchange'
+
 /** Rows read after this call know of every event up to this seq. */
 export async function rowsUpTo(tables: Tables): Promise<number> {
   const [row] = await tables
     .select({ seq: projectionCursors.seq })
     .from(projectionCursors)
-    .where(eq(projectionCursors.name, 'exchange'))
+    .where(eq(projectionCursors.name, cursorName))
   return row?.seq ?? 0
 }

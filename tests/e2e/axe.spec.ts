@@ -75,6 +75,7 @@ test('what opens: menus, the pair picker, the edited row, wrong fields', async (
   await expect(page.getByLabel('İşlem çifti ara')).toBeVisible()
   await clean('the pair picker', '.pairs')
   await page.keyboard.press('Escape')
+  await expect(page.getByLabel('İşlem çifti ara')).toBeHidden()
 
   await page.getByLabel('Fiyat', { exact: true }).fill('20.000')
   await page.getByLabel('Miktar', { exact: true }).fill('abc')

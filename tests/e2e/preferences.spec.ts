@@ -84,6 +84,7 @@ test.describe('the drawer', () => {
     await drawer(page).getByLabel('Limit emri onayla').check()
     await expect(drawer(page).getByText('Tercihler kaydedildi.')).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
     await page.getByLabel('Fiyat', { exact: true }).fill('50.000,50')
     await page.getByLabel('Miktar', { exact: true }).fill('0,002')
     await page.getByRole('button', { name: 'BTC al' }).click()

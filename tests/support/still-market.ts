@@ -2,12 +2,17 @@
 // hardly runs. Made of the product's own means, so that what is pictured is what is sold.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { openExchange } from '#db/open-exchange.ts'
+import { TapeFeeder } from '#db/tape/feeder.ts'
+import { keepTapes } from '#db/tape/kept-tapes.ts'
+import { chooseExchange } from '../../app/server/choose-exchange.ts'
+import { readOptions } from '../../app/server/options.ts'
 import { type OwnServer, ownServer } from './own-server.ts'
 
 /** 2024-04-21 12:00 UTC. */
 const begin = Date.UTC(2024, 3, 21, 12)
 const minuteMs = 60_000
+const stepMs = 100
 const end = begin + 4 * minuteMs
 /** When the clocks of browsers shall stand too. */
 export const stillTime = end + minuteMs
@@ -32,6 +37,22 @@ function tapeOf(price: number, decimals: number): string {
   return ['ts_ms,open,high,low,close,volume', ...rows, ''].join('\n')
 }
 
+/** Plays the tapes into an exchange of `dataDir`, step by step: every time the same market, on any machine. */
+async function playToEnd(dataDir: string, tapes: string[]): Promise<void> {
+  const chosen = await chooseExchange(readOptions(tapes, { DATA_DIR: dataDir }), begin)
+  let time = begin
+  const { genesis } = chosen
+  const open = await openExchange({ dataDir, genesis, clock: () => ({ now: () => time }) })
+  keepTapes(dataDir, chosen.files)
+  const feeder = new TapeFeeder(chosen.tapes, 1, (error) => {
+    throw error
+  })
+  const stopFeeding = await feeder.start(open.host, begin)
+  for (; time <= end + minuteMs; time += stepMs) await open.host.tick()
+  stopFeeding()
+  await open.close()
+}
+
 export async function stillMarket(): Promise<OwnServer> {
   const folder = '.cache/still-tapes'
   mkdirSync(folder, { recursive: true })
@@ -40,11 +61,8 @@ export async function stillMarket(): Promise<OwnServer> {
     return ['--tape', `${symbol}=${folder}/${symbol}.csv`]
   })
   const house = await ownServer('still')
-  await house.start('--reset', ...tapes, '--speed', '50')
-  const time = async () => ((await (await fetch(`${house.origin}/healthz`)).json()) as { time: number }).time
-  await expect.poll(time, { timeout: 60_000, intervals: [100] }).toBeGreaterThan(end + 2000)
-  await house.kill()
-  await house.start('--speed', '0.001')
+  await playToEnd(house.dataDir, tapes)
   rmSync(folder, { recursive: true })
+  await house.start('--speed', '0.001')
   return house
 }

@@ -1,6 +1,7 @@
 // The open rows of a page after a message of the account feed: what belongs to the list comes, goes and changes.
 
 import type { AccountMessage } from '#app/feeds/messages.ts'
+import { mergeRows } from '#app/live/merge-rows.ts'
 import { isOpenOrder } from '#app/parts/still-open.ts'
 
 /** What of a message a list is made of: its rows by id, ids being counted upwards. */
@@ -34,18 +35,11 @@ export function afterMessage<Row>(
     return held.filter((row) => age(row) < oldest)
   }
   const kept = message.k === 'snap' && isNewest ? unsaid() : held
-  const byId = new Map(kept.map((row) => [idOf(row), row]))
-  for (const row of rows) {
-    if (!isNewest && !byId.has(idOf(row))) continue
-    if (belongs(row)) byId.set(idOf(row), row)
-    else byId.delete(idOf(row))
-  }
-  return [...byId.values()].sort((a, b) => age(b) - age(a))
+  const ids = new Set(kept.map(idOf))
+  const changed = isNewest ? rows : rows.filter((row) => ids.has(idOf(row)))
+  return mergeRows(kept, changed, { idOf, stays: belongs })
 }
 
-/**
- * Whether a message ended an order or brought a trade, so that lists of the past are out of date. A snapshot of an account
- * that moved may hold what happened after the list was read.
- */
-export const changesThePast = ({ k, seq, orders, fills }: AccountMessage) =>
-  k === 'snap' ? seq > 0 : fills.length > 0 || orders.some((order) => !isOpenOrder(order))
+/** Whether lists of the past may be out of date: an order ended, a trade came, or what happened before a snapshot went unheard. */
+export const changesThePast = ({ k, orders, fills }: AccountMessage) =>
+  k === 'snap' || fills.length > 0 || orders.some((order) => !isOpenOrder(order))

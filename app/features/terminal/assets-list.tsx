@@ -55,15 +55,7 @@ export function AssetsList() {
     )
   }
   return (
-    <OrderTable
-      className="assets"
-      names={[
-        { text: t('column.coin') },
-        { text: t('column.available'), end: true },
-        { text: t('column.frozen'), end: true },
-        { text: t('column.action'), end: true },
-      ]}
-    >
+    <OrderTable className="assets" columns={['coin', 'available', 'frozen', 'action']}>
       {balances.map((row) => (
         <tr key={row.coin}>
           <td data-label={t('column.coin')} lang="en" translate="no">

@@ -97,18 +97,7 @@ export function OpenOrders() {
     )
   }
   return (
-    <OrderTable
-      names={[
-        { text: t('column.time') },
-        { text: t('column.pair') },
-        { text: t('column.type') },
-        { text: t('column.side') },
-        { text: t('column.price'), end: true },
-        { text: t('column.filledOf'), end: true },
-        { text: t('column.total'), end: true },
-        { text: t('column.action'), end: true },
-      ]}
-    >
+    <OrderTable columns={['time', 'pair', 'type', 'side', 'price', 'filledOf', 'total', 'action']}>
       {orders.map((order) =>
         order.orderId === view.edit ? (
           <EditLine key={`${order.orderId} ${view.price}`} order={order} />

@@ -14,6 +14,7 @@ import { type TerminalAnswer, viaField, viaPage } from './answer.ts'
 import { BalanceEye, useMask } from './balance-mask.tsx'
 import { useConnection } from './connection-mark.tsx'
 import { LegFold } from './leg-fold.tsx'
+import { OrderCaution } from './order-caution.tsx'
 import { OrderChoices } from './order-choices.tsx'
 import { OrderConfirm } from './order-confirm.tsx'
 import { OrderDoor } from './order-door.tsx'
@@ -134,13 +135,16 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
           </b>
         </p>
         {/* Nothing is queued for later sending; what was typed stays. */}
-        <fieldset disabled={offline} className="boxes">
-          <OrderFields form={form} errorOf={errors.of} />
-          {!isPlanType(view.type) && <LegFold key={view.type} form={form} errorOf={errors.of} />}
-          <OrderChoices form={form} slippageError={errors.of('slippage')} />
-          <OrderSummary form={form} gated={gated} />
+        <fieldset disabled={offline} className="contents">
+          <div className="boxes">
+            <OrderFields form={form} errorOf={errors.of} />
+            {!isPlanType(view.type) && <LegFold key={view.type} form={form} errorOf={errors.of} />}
+            <OrderChoices form={form} slippageError={errors.of('slippage')} />
+            <OrderSummary form={form} />
+          </div>
         </fieldset>
         <div className="foot">
+          <OrderCaution form={form} gated={gated} />
           {errors.general && (
             <p role="alert" className="form-alert">
               {errors.general}

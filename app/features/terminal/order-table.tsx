@@ -6,26 +6,49 @@ import { useTranslation } from 'react-i18next'
 import { useTerminal } from './terminal-context.ts'
 import { queryWith } from './view-state.ts'
 
-/** A column's name; those of figures stand at the end of the cell. */
-export interface ColumnName {
-  text: string
-  end?: boolean
-}
+/** The columns of figures, whose names stand at the end of the cell. */
+const figures = [
+  'price',
+  'average',
+  'filledOf',
+  'fee',
+  'total',
+  'amount',
+  'trigger',
+  'ocoPrices',
+  'available',
+  'frozen',
+  'action',
+] as const
+
+export type Column =
+  | (typeof figures)[number]
+  | 'time'
+  | 'pair'
+  | 'type'
+  | 'side'
+  | 'status'
+  | 'role'
+  | 'number'
+  | 'coin'
+
+const isFigure = (column: Column) => (figures as readonly Column[]).includes(column)
 
 export interface OrderTableProps {
-  names: ColumnName[]
+  columns: readonly Column[]
   className?: string
   children: ReactNode
 }
 
-export function OrderTable({ names, className = '', children }: OrderTableProps) {
+export function OrderTable({ columns, className = '', children }: OrderTableProps) {
+  const { t } = useTranslation('order')
   return (
     <table className={`order-table cards ${className}`}>
       <thead>
         <tr>
-          {names.map(({ text, end }) => (
-            <th key={text} scope="col" className={end ? 'end' : undefined}>
-              {text}
+          {columns.map((column) => (
+            <th key={column} scope="col" className={isFigure(column) ? 'end' : undefined}>
+              {t(`column.${column}`)}
             </th>
           ))}
         </tr>

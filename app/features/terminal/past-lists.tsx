@@ -88,19 +88,7 @@ export function OrderHistory() {
   if (orders.length === 0) return <EmptyState text={t('empty.history')} />
   return (
     <>
-      <OrderTable
-        names={[
-          { text: t('column.time') },
-          { text: t('column.pair') },
-          { text: t('column.type') },
-          { text: t('column.side') },
-          { text: t('column.price'), end: true },
-          { text: t('column.average'), end: true },
-          { text: t('column.filledOf'), end: true },
-          { text: t('column.fee'), end: true },
-          { text: t('column.status') },
-        ]}
-      >
+      <OrderTable columns={['time', 'pair', 'type', 'side', 'price', 'average', 'filledOf', 'fee', 'status']}>
         {orders.map((order) => (
           <HistoryLine key={order.orderId} order={order} />
         ))}
@@ -117,18 +105,7 @@ export function TradeHistory() {
   if (fills.length === 0) return <EmptyState text={t('empty.trades')} />
   return (
     <>
-      <OrderTable
-        names={[
-          { text: t('column.time') },
-          { text: t('column.pair') },
-          { text: t('column.side') },
-          { text: t('column.price'), end: true },
-          { text: t('column.amount'), end: true },
-          { text: t('column.total'), end: true },
-          { text: t('column.fee'), end: true },
-          { text: t('column.role') },
-        ]}
-      >
+      <OrderTable columns={['time', 'pair', 'side', 'price', 'amount', 'total', 'fee', 'role']}>
         {fills.map((fill) => (
           <FillLine key={`${fill.tradeId}-${fill.orderId}`} fill={fill} />
         ))}

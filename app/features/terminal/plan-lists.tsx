@@ -8,7 +8,7 @@ import type { PlanRow } from '#app/services/services.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { PlanKind } from '#engine/exchange/plan-protocol.ts'
 import { FigureCell, PairCell, SideCell, usePair } from './order-cells.tsx'
-import { OrderTable, Pager } from './order-table.tsx'
+import { type Column, OrderTable, Pager } from './order-table.tsx'
 import { PlanEditLine } from './plan-edit-line.tsx'
 import { rowOfPlan } from './plan-rows.ts'
 import { RowActions } from './row-actions.tsx'
@@ -102,29 +102,28 @@ function NoPlans({ kind, isLive }: { kind: PlanKind; isLive: boolean }) {
 }
 
 export function PlanList({ kind }: { kind: PlanKind }) {
-  const { t } = useTranslation('order')
   const { view, data } = useTerminal()
   const live = useShownPlans(kind)
   const isLive = view.show === 'live'
   const plans = isLive ? live : (data.past?.plans ?? [])
   if (plans.length === 0) return <NoPlans kind={kind} isLive={isLive} />
-  const names = [
-    { text: t('column.number') },
-    { text: t('column.time') },
-    { text: t('column.pair') },
-    { text: t('column.side') },
-    { text: t('column.trigger'), end: true },
-    { text: kind === 'oco' ? t('column.ocoPrices') : t('column.price'), end: true },
-    { text: t('column.amount'), end: true },
-    { text: t('column.status') },
-    ...(isLive ? [{ text: t('column.action'), end: true }] : []),
+  const columns: Column[] = [
+    'number',
+    'time',
+    'pair',
+    'side',
+    'trigger',
+    kind === 'oco' ? 'ocoPrices' : 'price',
+    'amount',
+    'status',
   ]
+  if (isLive) columns.push('action')
   return (
     <>
-      <OrderTable names={names}>
+      <OrderTable columns={columns}>
         {plans.map((plan) =>
           plan.status === 'pending' && rowOfPlan(plan.planId) === view.edit ? (
-            <PlanEditLine key={plan.planId} plan={plan} columns={names.length} />
+            <PlanEditLine key={plan.planId} plan={plan} columns={columns.length} />
           ) : (
             <PlanLine key={plan.planId} plan={plan} isLive={isLive} />
           ),
