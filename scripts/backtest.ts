@@ -1,0 +1,89 @@
+// Tries a bot on a recorded market: npm run backtest -- --bot FILE (--tape FILE | --data DIR) [--days N] [--seed N] [--json].
+
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { fitTape, marketForTape } from '#db/tape/fit-tape.ts'
+import { keptMinutes } from '#db/tape/kept-minutes.ts'
+import { readTape } from '#db/tape/read-tape.ts'
+import { runBacktest } from '#engine/backtest/backtest.ts'
+import { rowsOfTexts, rowWidth } from '#engine/backtest/tape-rows.ts'
+import type { MarketConfig } from '#engine/exchange/protocol.ts'
+import { catalogueMarket } from '#engine/market/catalogue.ts'
+import { type BotOfFile, readBot } from './backtest/bot-file.ts'
+import { assumptions, linesOf } from './backtest/print-report.ts'
+
+const usage =
+  'npm run backtest -- --bot FILE (--tape FILE | --data DIR) [--days N] [--seed N] [--gaps fill|stop] [--json]'
+const seedDefault = 1
+const rowsPerDay = 1440
+
+interface Recorded {
+  market: MarketConfig
+  rows: string[][]
+  seed: number
+}
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      bot: { type: 'string' },
+      tape: { type: 'string' },
+      data: { type: 'string' },
+      days: { type: 'string' },
+      seed: { type: 'string' },
+      gaps: { type: 'string', default: 'fill' },
+      json: { type: 'boolean', default: false },
+    },
+  })
+  const { bot, tape, data, gaps, json } = values
+  if (bot === undefined) throw new Error('--bot FILE is missing')
+  if ((tape === undefined) === (data === undefined)) throw new Error('one of --tape FILE and --data DIR')
+  if (gaps !== 'fill' && gaps !== 'stop') throw new Error('--gaps fill or stop')
+  const whole = (name: 'days' | 'seed') => {
+    const text = values[name]
+    if (text !== undefined && !/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number`)
+    return text === undefined ? undefined : Number(text)
+  }
+  return { bot, tape, data, gaps, json, days: whole('days'), seed: whole('seed') } as const
+}
+
+async function recorded(asked: ReturnType<typeof readArguments>, bot: BotOfFile): Promise<Recorded> {
+  const { tape: file, data, gaps, seed } = asked
+  if (data !== undefined) {
+    const kept = keptMinutes(data, bot.symbol)
+    return { ...kept, seed: seed ?? kept.seed }
+  }
+  const known = catalogueMarket(bot.symbol)
+  if (!known) throw new Error(`config.symbol: the catalogue does not know ${bot.symbol}`)
+  const tape = await readTape(file as string, { gaps })
+  if (tape.kind !== 'candles') throw new Error(`${file}: a backtest plays candles, not trades`)
+  const market = marketForTape(known, tape)
+  return { market, rows: fitTape(market, tape).rows, seed: seed ?? seedDefault }
+}
+
+async function main(): Promise<number> {
+  const asked = readArguments()
+  const bot = readBot(readFileSync(asked.bot, 'utf8'))
+  const { market, rows: texts, seed } = await recorded(asked, bot)
+  const all = rowsOfTexts(market, texts)
+  const count = asked.days === undefined ? all.length : asked.days * rowsPerDay * rowWidth
+  const from = Math.max(0, all.length - count)
+  const { kind, config } = bot
+  const input = { kind, config, market, rows: all.subarray(from), before: all.subarray(0, from), seed }
+  const done = await runBacktest(input)
+  if (!done || 'refused' in done) {
+    const { code, field, params } = done?.refused ?? { code: 'ended' }
+    console.error(`refused with ${code}${field ? ` (${field})` : ''} ${JSON.stringify(params ?? {})}`)
+    return 1
+  }
+  if (asked.json) console.log(JSON.stringify({ assumptions, ...done }))
+  else console.log(linesOf(done.report).join('\n'))
+  return 0
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\nusage: ${usage}`)
+  process.exitCode = 2
+}

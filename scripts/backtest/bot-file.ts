@@ -1,0 +1,32 @@
+// Reads the bot of a backtest from a YAML or JSON file: `bot: spot-grid` and its `config`, as a scenario starts one.
+
+import { parse } from 'yaml'
+import { configOfTexts } from '#engine/reactors/config-of-texts.ts'
+import type { AnyReactor } from '#engine/reactors/reactor.ts'
+import { reactorKind, reactorKinds } from '#engine/reactors/registry.ts'
+
+export interface BotOfFile {
+  kind: AnyReactor
+  config: unknown
+  symbol: string
+}
+
+/** Throws with a sentence that says what is wrong with the text. */
+export function readBot(text: string): BotOfFile {
+  // With the failsafe schema every number stays the text that it is written as.
+  const file: unknown = parse(text, { schema: 'failsafe' })
+  if (typeof file !== 'object' || file === null) throw new Error('a bot file has two keys: bot and config')
+  const { bot, config: given, ...rest } = file as Record<string, unknown>
+  const [unknown] = Object.keys(rest)
+  if (unknown !== undefined) throw new Error(`unknown key: ${unknown}`)
+  const kind = reactorKind(String(bot))
+  if (!kind) throw new Error(`bot: one of ${reactorKinds.join(', ')}, not "${bot}"`)
+  const read = kind.config.safeParse(configOfTexts(kind.config, given))
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new Error(`config.${issue?.path.map(String).join('.')}: ${issue?.message}`)
+  }
+  const { symbol } = read.data as { symbol?: string }
+  if (symbol === undefined) throw new Error(`${bot} trades more than one pair: a backtest plays one`)
+  return { kind, config: read.data, symbol }
+}
