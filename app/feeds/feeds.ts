@@ -4,6 +4,7 @@ import type { Server as HttpServer } from 'node:http'
 import type { Release, ReleaseListener } from '#engine/host/ports.ts'
 import type { Services } from '../services/services.ts'
 import { AccountRooms } from './account-rooms.ts'
+import { BotRooms } from './bot-rooms.ts'
 import type { FeedMessage, SubscribeError, Topic } from './messages.ts'
 import { PublicRooms } from './public-rooms.ts'
 import { isPublic, type PublicSources } from './publisher.ts'
@@ -49,6 +50,7 @@ class FeedHouse implements Feeds {
   private readonly stopListening: () => void
   private readonly markets: PublicRooms
   private readonly accounts: AccountRooms
+  private readonly bots: BotRooms
   private readonly slow: SlowClients<FeedSocket>
   private readonly timers: NodeJS.Timeout[]
   private trailing: NodeJS.Timeout | undefined
@@ -63,6 +65,9 @@ class FeedHouse implements Feeds {
     this.markets = new PublicRooms(sources, clock, (room, message) => this.io.to(room).emit('m', message))
     this.accounts = new AccountRooms(sources.services.trading, clock, (account, message) =>
       this.io.to(roomOf({ channel: 'account' }, account)).emit('m', message),
+    )
+    this.bots = new BotRooms(clock, (owner, message) =>
+      this.io.to(roomOf({ channel: 'bots' }, owner)).emit('m', message),
     )
     this.slow = new SlowClients(
       { ...slowClientLimits, ...sources.limits },
@@ -85,6 +90,7 @@ class FeedHouse implements Feeds {
     clearTimeout(this.trailing)
     this.stopListening()
     this.accounts.close()
+    this.bots.close()
     this.io.disconnectSockets(true)
     // The server itself belongs to whoever made it.
     this.io.engine.close()
@@ -92,6 +98,7 @@ class FeedHouse implements Feeds {
 
   private hear(release: Release): void {
     this.accounts.note(release)
+    this.bots.note(release)
     for (const event of release.events) {
       if (event.type === 'accountChanged' && event.frozen) this.dropAccount(event.account)
     }
@@ -146,7 +153,7 @@ class FeedHouse implements Feeds {
     const { topics, subject } = socket.data
     const room = topic && roomOf(topic, subject?.account ?? '')
     if (!topic || !room) answer({ error: 'topic' })
-    else if (topic.channel === 'account' && !subject) answer({ error: 'login' })
+    else if (!isPublic(topic) && !subject) answer({ error: 'login' })
     else if (!topics.has(room) && topics.size >= topicsMax) answer({ error: 'limit' })
     else {
       topics.set(room, topic)
@@ -163,7 +170,9 @@ class FeedHouse implements Feeds {
       }
       this.dropRoomIfEmpty(room)
     }
-    if (!isPublic(topic)) this.beginAccount(socket.data.subject?.account ?? '', enter)
+    const account = socket.data.subject?.account ?? ''
+    if (topic.channel === 'bots') enter(this.bots.open(account))
+    else if (!isPublic(topic)) this.beginAccount(account, enter)
     else if (this.markets.has(room)) enter(this.markets.snapshot(room, topic))
     else {
       this.whenDurable(() => {
@@ -199,7 +208,9 @@ class FeedHouse implements Feeds {
 
   private dropRoom(room: string): void {
     this.markets.drop(room)
-    if (room.startsWith('account:')) this.accounts.drop(room.slice('account:'.length))
+    const [channel, account = ''] = room.split(':')
+    if (channel === 'account') this.accounts.drop(account)
+    if (channel === 'bots') this.bots.drop(account)
   }
 
   // Its only visitor may have gone while the snapshot was waited for.

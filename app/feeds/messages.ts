@@ -4,11 +4,11 @@ import type { Interval } from '#engine/market/intervals.ts'
 import type { Balance, Candle, DepthLevel, Ticker } from '#engine/market/view.ts'
 import type { FillRow, OrderRow, PlanRow } from '../services/services.ts'
 
-export const channels = ['book', 'trades', 'ticker', 'candles', 'tickers', 'account'] as const
+export const channels = ['book', 'trades', 'ticker', 'candles', 'tickers', 'account', 'bots'] as const
 
 export type Channel = (typeof channels)[number]
 
-/** book, trades, ticker need `symbol`; candles needs `symbol` and `interval`; account is always one's own. */
+/** book, trades, ticker need `symbol`; candles needs `symbol` and `interval`; account and bots are always one's own. */
 export interface Topic {
   channel: Channel
   symbol?: string
@@ -94,6 +94,13 @@ export interface AccountMessage {
   balances: Balance[]
 }
 
+/** One's bots that something happened to: their pages are to be read again. At first none. */
+export interface BotsMessage {
+  c: 'bots'
+  seq: number
+  bots: string[]
+}
+
 export type FeedMessage =
   | BookSnapshot
   | BookDiff
@@ -102,8 +109,9 @@ export type FeedMessage =
   | TickersMessage
   | CandlesMessage
   | AccountMessage
+  | BotsMessage
 
-/** topic = no such channel or market; login = the account channel without a session; limit = too many topics. */
+/** topic = no such channel or market; login = one's own channels without a session; limit = too many topics. */
 export interface SubscribeError {
   error: 'topic' | 'login' | 'limit'
 }

@@ -20,10 +20,11 @@ export interface PublicSources {
   candles(request: CandleRequest): Candle[]
 }
 
-export type PublicChannel = Exclude<Channel, 'account'>
+export type PublicChannel = Exclude<Channel, 'account' | 'bots'>
 export type PublicTopic = Topic & { channel: PublicChannel }
 
-export const isPublic = (topic: Topic): topic is PublicTopic => topic.channel !== 'account'
+export const isPublic = (topic: Topic): topic is PublicTopic =>
+  topic.channel !== 'account' && topic.channel !== 'bots'
 
 /**
  * Ms between two messages of a room, and between two looks at a quiet one where looking costs something. Not a divisor of

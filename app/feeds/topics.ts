@@ -16,17 +16,18 @@ export function readTopic(raw: unknown, hasMarket: (symbol: string) => boolean):
   const parsed = shape.safeParse(raw)
   if (!parsed.success) return undefined
   const { channel, symbol, interval, zoneMinutes } = parsed.data
-  if (channel === 'account' || channel === 'tickers') return { channel }
+  if (channel === 'account' || channel === 'bots' || channel === 'tickers') return { channel }
   if (symbol === undefined || !hasMarket(symbol)) return undefined
   if (channel !== 'candles') return { channel, symbol }
   return interval && { channel, symbol, interval, zoneMinutes: zoneMinutes ?? 0 }
 }
 
-/** `account` names whose room an account topic means. */
+/** `account` names whose room one's own topics mean. */
 export function roomOf(topic: Topic, account: string): string {
   switch (topic.channel) {
     case 'account':
-      return `account:${account}`
+    case 'bots':
+      return `${topic.channel}:${account}`
     case 'tickers':
       return 'tickers'
     case 'candles':

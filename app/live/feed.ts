@@ -29,7 +29,7 @@ interface Subscription {
 const keyOf = (topic: Topic) => [topic.channel, topic.symbol ?? '', topic.interval ?? ''].join('|')
 
 function keyOfMessage(message: FeedMessage): string {
-  if (message.c === 'account' || message.c === 'tickers') return `${message.c}||`
+  if (message.c === 'account' || message.c === 'bots' || message.c === 'tickers') return `${message.c}||`
   return `${message.c}|${message.s}|${message.c === 'candles' ? message.interval : ''}`
 }
 

@@ -3,11 +3,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { isOver } from '#app/features/bots/bot-view.ts'
 import { BotFrame } from '#app/features/bots/detail/bot-frame.tsx'
 import { loadCompleted } from '#app/features/bots/detail/load-part.server.ts'
 import { BotOrders, GridPairs } from '#app/features/bots/detail/order-tables.tsx'
-import { useFreshPage } from '#app/features/bots/use-fresh-page.ts'
+import { useBotNews } from '#app/features/bots/use-bot-news.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { Part } from '#app/features/orders/one-order-page.tsx'
@@ -23,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 export default function BotsCompleted() {
   const { bot, orders, pairs } = useLoaderData<typeof loader>()
   const { t } = useTranslation('bots')
-  useFreshPage(!isOver(bot))
+  useBotNews([bot])
   return (
     <BotFrame bot={bot}>
       {bot.kind === 'spot-grid' && (

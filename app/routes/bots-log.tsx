@@ -3,11 +3,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { isOver } from '#app/features/bots/bot-view.ts'
 import { BotFrame } from '#app/features/bots/detail/bot-frame.tsx'
 import { BotLog } from '#app/features/bots/detail/bot-log.tsx'
 import { loadLog } from '#app/features/bots/detail/load-part.server.ts'
-import { useFreshPage } from '#app/features/bots/use-fresh-page.ts'
+import { useBotNews } from '#app/features/bots/use-bot-news.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -30,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 export default function BotsLog() {
   const { bot, lines, isMoney } = useLoaderData<typeof loader>()
   const { t } = useTranslation('bots')
-  useFreshPage(!isOver(bot))
+  useBotNews([bot])
   return (
     <BotFrame bot={bot}>
       <section className="panel overflow-hidden">

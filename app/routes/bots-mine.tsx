@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { BotTable } from '#app/features/bots/bot-table.tsx'
 import { BotsFrame } from '#app/features/bots/bots-frame.tsx'
 import { botPage } from '#app/features/bots/list-bots.server.ts'
-import { useFreshPage } from '#app/features/bots/use-fresh-page.ts'
+import { useBotNews } from '#app/features/bots/use-bot-news.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
@@ -34,7 +34,7 @@ export default function BotsMine() {
   const { list, bots, before, next } = useLoaderData<typeof loader>()
   const { t } = useTranslation('bots')
   const local = useLocalPath()
-  useFreshPage(list === 'mine' && bots.length > 0)
+  useBotNews(bots)
   return (
     <BotsFrame title={t(`${list}.title`)} lead={t(`${list}.lead`)}>
       <section className="panel overflow-hidden">

@@ -3,11 +3,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { isOver } from '#app/features/bots/bot-view.ts'
 import { BotFrame } from '#app/features/bots/detail/bot-frame.tsx'
 import { loadOverview } from '#app/features/bots/detail/load-part.server.ts'
 import { Overview } from '#app/features/bots/detail/overview.tsx'
-import { useFreshPage } from '#app/features/bots/use-fresh-page.ts'
+import { useBotNews } from '#app/features/bots/use-bot-news.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -29,7 +28,7 @@ export default function BotsOne() {
   const { said, overview } = useLoaderData<typeof loader>()
   const { t } = useTranslation('bots')
   const { bot } = overview
-  useFreshPage(!isOver(bot))
+  useBotNews([bot])
   return (
     <BotFrame bot={bot}>
       {said && (

@@ -2,11 +2,10 @@
 
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { isOver } from '#app/features/bots/bot-view.ts'
 import { BotFrame } from '#app/features/bots/detail/bot-frame.tsx'
 import { loadPending } from '#app/features/bots/detail/load-part.server.ts'
 import { BotOrders } from '#app/features/bots/detail/order-tables.tsx'
-import { useFreshPage } from '#app/features/bots/use-fresh-page.ts'
+import { useBotNews } from '#app/features/bots/use-bot-news.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 
@@ -20,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 
 export default function BotsPending() {
   const { bot, orders } = useLoaderData<typeof loader>()
-  useFreshPage(!isOver(bot))
+  useBotNews([bot])
   return (
     <BotFrame bot={bot}>
       <section className="panel overflow-hidden">

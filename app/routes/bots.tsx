@@ -7,7 +7,7 @@ import { botForms } from '#app/features/bots/bot-kinds.ts'
 import { BotTable } from '#app/features/bots/bot-table.tsx'
 import { BotsFrame } from '#app/features/bots/bots-frame.tsx'
 import { botPage } from '#app/features/bots/list-bots.server.ts'
-import { useFreshPage } from '#app/features/bots/use-fresh-page.ts'
+import { useBotNews } from '#app/features/bots/use-bot-news.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
@@ -63,7 +63,7 @@ export default function Bots() {
   const { bots } = useLoaderData<typeof loader>()
   const { t } = useTranslation('bots')
   const local = useLocalPath()
-  useFreshPage(bots.length > 0)
+  useBotNews(bots)
   return (
     <BotsFrame title={t('hub.title')} lead={t('hub.lead')}>
       {bots.length > 0 && (

@@ -263,7 +263,8 @@ describe('one person', () => {
 
   test('guests hear markets but have no account', async () => {
     const socket = await house.socket()
-    expect(await subscribe(socket, { channel: 'account' })).toEqual({ error: 'login' })
+    for (const channel of ['account', 'bots'] as const)
+      expect(await subscribe(socket, { channel })).toEqual({ error: 'login' })
     expect(await subscribe(socket, { channel: 'book', symbol: 'BTCUSDT' })).toMatchObject({
       c: 'book',
       k: 'snap',
