@@ -7,10 +7,12 @@ import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { createApi } from '#app/api/api.ts'
 import { startFeeds } from '#app/feeds/feeds.ts'
+import { createSignalHook, hooksPath } from '#app/hooks/signal-hook.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { createBots } from '#app/services/bots/bots.ts'
 import { openHouseStrategist } from '#app/services/bots/house-strategist.ts'
 import { createBotMarket } from '#app/services/bots/market.ts'
+import { createSignals } from '#app/services/bots/signals.ts'
 import { createFavourites } from '#app/services/favourites.ts'
 import { createFundHistory } from '#app/services/holdings/fund-history.ts'
 import { createHoldings } from '#app/services/holdings/holdings.ts'
@@ -69,9 +71,9 @@ export interface HouseInput {
   fail(error: unknown): void
 }
 
-/** The key of form tokens, kept beside the data so that open pages survive a restart. */
-function formKeyOf(dataDir: string): string {
-  const file = join(dataDir, 'form-key')
+/** A key kept beside the data: open pages and the addresses of signals survive a restart. */
+function keyOf(dataDir: string, name: 'form-key' | 'hook-key'): string {
+  const file = join(dataDir, name)
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
   return readFileSync(file, 'utf8')
 }
@@ -99,6 +101,7 @@ export function servicesOf(
   candles: CandleHistory,
   dataDir: string,
   reactors: RunningReactors,
+  log: Log,
 ) {
   const { exchange, host, database } = open
   const wall = () => Date.now()
@@ -107,7 +110,7 @@ export function servicesOf(
     exchange: host,
     accounts: exchange,
     now: wall,
-    formKey: formKeyOf(dataDir),
+    formKey: keyOf(dataDir, 'form-key'),
     limits: createAttemptLimits(),
   })
   const markets = createMarkets({ view: exchange, candles })
@@ -122,6 +125,14 @@ export function servicesOf(
     favourites: createFavourites(database, exchange, wall),
     bots: createBots({ reactors, tables: database.read }),
     botMarket: createBotMarket({ exchange, port: host, database, reactors, now: () => exchange.now() }),
+    signals: createSignals({
+      database,
+      exchange: host,
+      view: exchange,
+      key: keyOf(dataDir, 'hook-key'),
+      now: () => exchange.now(),
+      onFailure: (error) => log.error({ error }, 'a message of a script was not noted'),
+    }),
     tickets: createSocketTickets(wall),
     profile: (subject) => readProfile(database, subject),
     now: () => exchange.now(),
@@ -160,7 +171,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
       ? new MemoryWakes(log)
       : new RedisWakes({ url: redisUrl, name: wakesName(dataDir), log })
   const reactors = reactorsOf(open, candles, log, wakes, role === 'all')
-  const { services, people } = servicesOf(open, candles, dataDir, reactors)
+  const { services, people } = servicesOf(open, candles, dataDir, reactors, log)
   const stopFeeding = await feeder?.start(host, exchange.now())
   if (feeder) pace = new ReactorPace(open, reactors, log)
   await people.openNamedDemo(demoLogin.email, demoLogin.password)
@@ -190,9 +201,11 @@ export async function openHouse(input: HouseInput): Promise<House> {
     addressOf: (c) => addressOf(c.env.incoming),
     onFailure: (error, path) => log.error({ error, path }, 'a call failed'),
   })
+  const calls = listenWithSession(people, (request, incoming) => api.fetch(request, { incoming }))
+  const hook = createSignalHook(services.signals, (error) => log.error({ error }, 'a hook failed'))
   return {
     services,
-    api: listenWithSession(people, (request, incoming) => api.fetch(request, { incoming })),
+    api: (request, response) => void (request.url?.startsWith(hooksPath) ? hook : calls)(request, response),
     health: () => ({ status: 'ok', time: exchange.now(), behind: host.isProjectionBehind }),
     async close() {
       stream.close()

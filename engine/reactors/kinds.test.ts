@@ -123,7 +123,8 @@ async function live(
       marketPosition,
       orderType: chance.below(2) ? 'limit' : 'market',
     }
-    await stage.signal(id, JSON.stringify(readSignal(JSON.stringify(body))))
+    const read = readSignal(JSON.stringify(body))
+    await stage.signal(id, JSON.stringify('signal' in read && read.signal))
   }
   for (const coin of coins) await move(coin)
   const id = await stage.create('ada', kind.kind, config)

@@ -38,7 +38,7 @@ export async function openWire(open: OpenExchange, dataDir: string, onFailure: (
     openedAt: genesis.start,
   })
   const reactors = reactorsOf(open, candles, silentLog)
-  const { services, people } = servicesOf(open, candles, dataDir, reactors)
+  const { services, people } = servicesOf(open, candles, dataDir, reactors, silentLog)
   const api = createApi(services, {
     say: refusalText,
     allowsOrigin: isOwnOrigin,

@@ -49,7 +49,7 @@ beforeAll(async () => {
     openedAt: genesis.start,
   })
   reactors = reactorsOf(open, candles, silentLog)
-  const { services } = servicesOf(open, candles, dataDir, reactors)
+  const { services } = servicesOf(open, candles, dataDir, reactors, silentLog)
   const roomy = Object.keys(bucketSizes).map((name) => [name, { points: 1e9, seconds: 60 }])
   api = createApi(services, {
     say: refusalText,

@@ -66,13 +66,14 @@ describe('a body', () => {
     expect(without({ instrument: undefined })).toEqual({ wrong: 'instrument' })
     expect(wrong('{"id":"1","instrument":"BTCUSDT"}')).toEqual({ wrong: 'action' })
     expect(without({ marketPosition: '', action: 'dance' })).toEqual({ wrong: 'action' })
+    for (const amount of ['0', '-1', '1e3', 'all']) expect(without({ amount })).toEqual({ wrong: 'amount' })
+    expect(without({ investmentType: 'lots' })).toEqual({ wrong: 'amount' })
   })
 
   it('leaves out what it cannot read', () => {
-    const message = read({ timestamp: 'now', amount: '1e3', maxLag: '-1', prevMarketPosition: 'up' })
+    const message = read({ timestamp: 'now', amount: '', maxLag: '-1', prevMarketPosition: 'up' })
     expect(message).toEqual({ id: strategy.id, symbol: 'BTCUSDT', now: 'long' })
     expect(read({ timestamp: '2026-02-30T00:00:00Z' })?.at).toBeUndefined()
-    expect(read({ amount: '0' })?.size).toBeUndefined()
   })
 })
 

@@ -31,7 +31,7 @@ export const signalMessage = z.object({
 export type SignalMessage = z.infer<typeof signalMessage>
 
 /** What keeps a body from being a signal: it is no JSON object, or which of its fields says nothing. */
-export type WrongBody = 'json' | 'id' | 'instrument' | 'action'
+export type WrongBody = 'json' | 'id' | 'instrument' | 'action' | 'amount'
 
 const fieldOf: Record<string, WrongBody> = { id: 'id', symbol: 'instrument', now: 'action' }
 
@@ -48,9 +48,11 @@ export function readSignal(body: string): { signal: SignalMessage } | { wrong: W
     limitOffset:
       fields.orderType?.toLowerCase() === 'limit' ? (decimalOf(fields.orderPriceOffset) ?? '0') : undefined,
   }
+  // Who says how much, and is not understood, does not mean the usual amount.
+  if (fields.amount && message.size === undefined) return { wrong: 'amount' }
   const read = signalMessage.safeParse(message)
   if (read.success) return { signal: read.data }
-  return { wrong: fieldOf[`${read.error.issues[0]?.path[0]}`] ?? 'json' }
+  return { wrong: fieldOf[String(read.error.issues[0]?.path[0])] ?? 'json' }
 }
 
 type Fields = Record<string, string | undefined>

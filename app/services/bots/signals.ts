@@ -1,0 +1,167 @@
+// A person's signals: made, changed, given another address, tried out, taken away (domain.md 10.4).
+
+import type { OpenDatabase } from '#db/open-database.ts'
+import { reactorsOf } from '#db/queries/reactors.ts'
+import {
+  changeSignal,
+  createSignal,
+  removeSignal,
+  requestsOf,
+  type SignalRecord,
+  type SignalRequestRecord,
+  type SignalText,
+  signalById,
+  signalsOf,
+} from '#db/stores/signals.ts'
+import type { ExchangePort } from '#engine/exchange/protocol.ts'
+import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { reactorLimits } from '#engine/host/reactor-limits.ts'
+import type { MarketView } from '#engine/market/view.ts'
+import { type SignalConfig, signalDefaults } from '#engine/reactors/signal/config.ts'
+import { wishRefusal } from '#engine/reactors/wish-codes.ts'
+import { randomUid } from '../people/secrets.ts'
+import type { Answer, Refusal } from '../services.ts'
+import type { BotRow } from './bots.ts'
+import { createSignalDoor, type SignalDoor, type SignalVerdict } from './signal-door.ts'
+import { createSignalSecrets } from './signal-secret.ts'
+import { messageBody, type SentMessage } from './signal-template.ts'
+
+export const signalLimits = {
+  perOwner: 20,
+  name: 40,
+  description: 200,
+  pairs: signalDefaults.pairsMax,
+} as const
+
+export type SignalRow = Omit<SignalRecord, 'owner' | 'salt'> & {
+  /** Of its address, secret and all: for its owner's eyes alone. */
+  path: string
+}
+export type SignalRequestRow = SignalRequestRecord
+
+export interface SignalService extends SignalDoor {
+  list(owner: string): Promise<SignalRow[]>
+  /** Undefined for somebody else's as for one that does not exist. */
+  read(owner: string, id: string): Promise<SignalRow | undefined>
+  create(owner: string, wish: SignalText): Promise<Answer<{ id: string }>>
+  change(owner: string, id: string, wish: SignalText): Promise<Answer<null>>
+  /** From now on nothing is heard at its old address. */
+  renewAddress(owner: string, id: string): Promise<Answer<null>>
+  /** Not while a bot listens to it. */
+  remove(owner: string, id: string): Promise<Answer<null>>
+  /** Newest first. */
+  requests(owner: string, id: string, limit: number): Promise<SignalRequestRow[]>
+  /** Bots made for it that live, then those that ended; newest first. */
+  bots(owner: string, id: string): Promise<BotRow[]>
+  /** Through the same door as everybody's. The same id again is a duplicate there. */
+  send(owner: string, id: string, message: Omit<SentMessage, 'at'>): Promise<Answer<SignalVerdict>>
+}
+
+export interface SignalSources {
+  database: OpenDatabase
+  exchange: ExchangePort
+  view: Pick<MarketView, 'market'>
+  /** Of the secrets of addresses. */
+  key: string
+  /** Of the exchange. */
+  now(): number
+  onFailure(error: unknown): void
+}
+
+const botsShown = 50
+
+const no = (refusal: Refusal) => ({ ok: false as const, refusal })
+const yes: Answer<null> = { ok: true, value: null }
+const invalid = (field: string, params?: Record<string, string>) =>
+  no({ code: rejection.parameterInvalid, field, ...(params && { params }) })
+const missing = no({ code: wishRefusal.missing, field: 'signalId' })
+const nameTaken = invalid('name', { taken: '1' })
+
+export function createSignals(sources: SignalSources): SignalService {
+  const { database, view, now } = sources
+  const secrets = createSignalSecrets(sources.key)
+  const door = createSignalDoor({
+    ...sources,
+    secrets,
+    listeners: async ({ owner, signalId }) =>
+      (await botsOf(owner, signalId, false)).filter(({ phase }) => phase === 'running'),
+  })
+
+  async function botsOf(owner: string, signalId: string, ended: boolean): Promise<BotRow[]> {
+    const limit = ended ? botsShown : reactorLimits.runningPerKind
+    const rows = await reactorsOf(database.read, owner, { kind: 'signal', ended, limit })
+    return rows.filter(({ config }) => (config as SignalConfig).signal === signalId)
+  }
+
+  async function own(owner: string, id: string): Promise<SignalRecord | undefined> {
+    const signal = await signalById(database, id)
+    return signal?.owner === owner ? signal : undefined
+  }
+
+  function rowOf(signal: SignalRecord): SignalRow {
+    const { owner: _, salt: __, ...shown } = signal
+    return { ...shown, path: secrets.pathOf(signal) }
+  }
+
+  function proved({ name, description, symbols }: SignalText): Answer<SignalText> {
+    const text = { name: name.trim().replace(/\s+/g, ' '), description: description.trim(), symbols }
+    if (text.name.length < 1 || text.name.length > signalLimits.name) return invalid('name')
+    if (text.description.length > signalLimits.description) return invalid('description')
+    if (symbols.length < 1 || symbols.length > signalLimits.pairs) return invalid('symbols')
+    for (const [index, symbol] of symbols.entries()) {
+      const field = `symbols.${index}`
+      const pair = view.market(symbol)
+      if (!pair) return no({ code: rejection.pairMissing, field })
+      if (symbols.indexOf(symbol) !== index) return invalid(field)
+      // Its bots spend one coin.
+      if (pair.quote !== view.market(symbols[0] as string)?.quote)
+        return no({ code: wishRefusal.pairUnsupported, field })
+    }
+    return { ok: true, value: text }
+  }
+
+  return {
+    ...door,
+    list: async (owner) => (await signalsOf(database, owner)).map(rowOf),
+    async read(owner, id) {
+      const signal = await own(owner, id)
+      return signal && rowOf(signal)
+    },
+    async create(owner, wish) {
+      const text = proved(wish)
+      if (!text.ok) return text
+      const { perOwner } = signalLimits
+      if ((await signalsOf(database, owner)).length >= perOwner)
+        return invalid('name', { limit: `${perOwner}` })
+      const signalId = randomUid()
+      const made = { ...text.value, signalId, owner, salt: secrets.newSalt(), createdAt: now() }
+      return (await createSignal(database, made)) ? { ok: true, value: { id: signalId } } : nameTaken
+    },
+    async change(owner, id, wish) {
+      const text = proved(wish)
+      if (!text.ok) return text
+      if (!(await own(owner, id))) return missing
+      return (await changeSignal(database, id, text.value)) ? yes : nameTaken
+    },
+    async renewAddress(owner, id) {
+      if (!(await own(owner, id))) return missing
+      await changeSignal(database, id, { salt: secrets.newSalt() })
+      return yes
+    },
+    async remove(owner, id) {
+      if (!(await own(owner, id))) return missing
+      if ((await botsOf(owner, id, false)).length > 0) return no({ code: wishRefusal.statusWrong })
+      await removeSignal(database, id)
+      return yes
+    },
+    requests: async (owner, id, limit) => ((await own(owner, id)) ? requestsOf(database, id, limit) : []),
+    bots: async (owner, id) => [...(await botsOf(owner, id, false)), ...(await botsOf(owner, id, true))],
+    async send(owner, id, message) {
+      const signal = await own(owner, id)
+      if (!signal) return missing
+      const call = { signalId: id, secret: secrets.secretOf(signal), via: 'sender' as const }
+      const verdict = await door.receive({ ...call, body: messageBody({ ...message, at: now() }) })
+      return { ok: true, value: verdict }
+    },
+  }
+}

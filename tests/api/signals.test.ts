@@ -1,0 +1,203 @@
+// The door for scripts outside: who is heard, what of it, how often; and that nobody gets through another's.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { SignalRow } from '#app/services/bots/signals.ts'
+import { type LiveHouse, openLiveHouse, type Person, until } from '#tests/support/live-house.ts'
+
+let house: LiveHouse
+let ayse: Person
+let bora: Person
+let count = 0
+
+beforeAll(async () => {
+  house = await openLiveHouse('on', ['BTCUSDT', 'ETHUSDT', 'USDTTRY'])
+  ayse = await house.person()
+  bora = await house.person()
+})
+afterAll(() => house.close())
+
+const signals = () => house.services.signals
+
+async function newSignal({ account }: Person, symbols = ['BTCUSDT']): Promise<SignalRow> {
+  const made = await signals().create(account, { name: `Script ${++count}`, description: '', symbols })
+  if (!made.ok) throw new Error(made.refusal.code)
+  return (await signals().read(account, made.value.id)) as SignalRow
+}
+
+async function newBot({ cookie, account }: Person, { signalId, symbols }: SignalRow, amount = '500') {
+  const config = { signal: signalId, name: `Bot ${++count}`, symbols, amount }
+  const made = await house.call('v1/bot/create', { kind: 'signal', config }, { cookie })
+  const id = `${made.body.data?.botId}`
+  await until(async () => (await house.services.bots.read(account, id))?.phase === 'running')
+  return id
+}
+
+let signal: SignalRow
+beforeEach(async () => {
+  signal = await newSignal(ayse)
+})
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(house.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { status: response.status, said: await response.json(), headers: response.headers }
+}
+
+const message = (id: string, more: object = {}) => ({
+  id,
+  action: 'ENTER_LONG',
+  instrument: 'BTCUSDT',
+  investmentType: 'quote',
+  amount: '100',
+  ...more,
+})
+
+const lines = async ({ signalId } = signal, { account } = ayse) =>
+  (await signals().requests(account, signalId, 50)).map(({ verdict, why }) => [verdict, why])
+
+test('a message becomes an order once, however often it comes, in either dress', async () => {
+  const bot = await newBot(ayse, signal)
+  const asText = { 'content-type': 'text/plain; charset=utf-8' }
+  expect(await post(signal.path, message('m1'), asText)).toMatchObject({
+    status: 200,
+    said: { verdict: 'accepted' },
+  })
+  const again = await Promise.all(Array.from({ length: 5 }, () => post(signal.path, message('m1'))))
+  for (const { status, said } of again)
+    expect([status, said]).toEqual([200, { verdict: 'ignored', why: 'duplicate' }])
+  expect((await post(signal.path, message('m1', { amount: '200' }))).said).toMatchObject({ why: 'duplicate' })
+  const orders = async () => {
+    const row = await house.services.bots.read(ayse.account, bot)
+    return house.services.trading.orderHistory(`${row?.account}`, { limit: 50 })
+  }
+  await until(async () => (await orders()).length > 0)
+  expect((await post(signal.path, message('m2', { action: 'EXIT_LONG' }))).said.verdict).toBe('accepted')
+  await until(async () => (await orders()).length > 1)
+  expect((await orders()).map(({ side }) => side)).toEqual(['sell', 'buy'])
+  expect(await lines()).toEqual([
+    ['accepted', null],
+    ...Array(6).fill(['ignored', 'duplicate']),
+    ['accepted', null],
+  ])
+  const row = await signals().read(ayse.account, signal.signalId)
+  expect(row).toMatchObject({ accepted: 2, ignored: 6, refused: 0 })
+})
+
+test('messages that come at once become one order each', async () => {
+  await newBot(ayse, signal)
+  const all = await Promise.all([1, 1, 2, 2].map((n) => post(signal.path, message(`same-${n}`))))
+  expect(all.map(({ said }) => said.verdict).sort()).toEqual(['accepted', 'accepted', 'ignored', 'ignored'])
+})
+
+test('who does not know the secret learns nothing, and a few tries are noted without their words', async () => {
+  const wrong = `${signal.path.slice(0, -1)}${signal.path.endsWith('a') ? 'b' : 'a'}`
+  const unknown = await post(`/hook/signal/1234567890123/${'x'.repeat(32)}`, message('m'))
+  for (let n = 0; n < 8; n++) {
+    const { status, said } = await post(wrong, message('m'))
+    expect([status, said]).toEqual([unknown.status, unknown.said])
+  }
+  expect(unknown).toMatchObject({ status: 401, said: { verdict: 'refused', why: 'unknownAddress' } })
+  const noted = await signals().requests(ayse.account, signal.signalId, 50)
+  expect(noted).toHaveLength(5)
+  expect(noted.every(({ body }) => body === null)).toBe(true)
+  for (const path of ['/hook/', '/hook/signal/1', `${signal.path}/x`, `${signal.path}?x=1`])
+    expect((await post(path, {})).status).toBe(401)
+  expect((await fetch(house.origin + signal.path)).status).toBe(405)
+})
+
+test('a body that is no message is refused by name', async () => {
+  await newBot(ayse, signal)
+  const why = async (body: unknown) => {
+    const { status, said } = await post(signal.path, body)
+    return [status, said.why]
+  }
+  expect(await why('buy now')).toEqual([400, 'notJson'])
+  expect(await why('[]')).toEqual([400, 'notJson'])
+  expect(await why({ ...message('x'), id: undefined })).toEqual([400, 'idMissing'])
+  expect(await why({ ...message('x'), instrument: undefined })).toEqual([400, 'instrumentMissing'])
+  expect(await why(message('x', { action: 'DANCE' }))).toEqual([400, 'unknownAction'])
+  expect(await why(message('x', { more: 'x'.repeat(4096) }))).toEqual([413, 'tooLarge'])
+  expect(await why(message('x', { instrument: 'ETHUSDT' }))).toEqual([200, 'pairNotInSignal'])
+  expect(await why(message('x', { amount: '1e3' }))).toEqual([400, 'amountUnclear'])
+  expect((await lines()).map(([, said]) => said)).toEqual([
+    'amountUnclear',
+    'pairNotInSignal',
+    'tooLarge',
+    'unknownAction',
+    'instrumentMissing',
+    'idMissing',
+    'notJson',
+    'notJson',
+  ])
+  expect(house.failures).toEqual([])
+})
+
+test('an endless body is not read to its end', async () => {
+  const endless = new ReadableStream({
+    pull: (stream) => stream.enqueue(new TextEncoder().encode('x'.repeat(8192))),
+  })
+  const call = { method: 'POST', body: endless, duplex: 'half' } as RequestInit
+  const answer = await fetch(house.origin + signal.path, call).then(
+    ({ status }) => status,
+    () => 413,
+  )
+  expect(answer).toBe(413)
+  await until(async () => (await lines())[0]?.[1] === 'tooLarge')
+})
+
+test('fifteen a minute are heard; what comes beyond is one line', async () => {
+  for (let n = 0; n < 15; n++)
+    expect((await post(signal.path, message(`r${n}`))).said).toMatchObject({ why: 'noBot' })
+  for (let n = 0; n < 4; n++) {
+    const { status, said, headers } = await post(signal.path, message('late'))
+    expect([status, said.why]).toEqual([429, 'tooOften'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect((await lines()).filter(([, why]) => why === 'tooOften')).toHaveLength(1)
+  const other = await newSignal(ayse)
+  expect((await post(other.path, message('r'))).status).toBe(200)
+})
+
+test("a signal moves its own owner's bots, and of those only the ones that listen to it", async () => {
+  const foreign = await newBot(bora, signal)
+  const other = await newSignal(ayse)
+  const deaf = await newBot(ayse, other)
+  expect((await post(signal.path, message('m1'))).said).toEqual({ verdict: 'refused', why: 'noBot' })
+  for (const [person, id] of [
+    [bora, foreign],
+    [ayse, deaf],
+  ] as const)
+    expect(await house.services.bots.log(person.account, id, 9)).toEqual([])
+  expect(await signals().read(bora.account, signal.signalId)).toBeUndefined()
+  expect(await signals().requests(bora.account, signal.signalId, 9)).toEqual([])
+  for (const answer of [
+    await signals().renewAddress(bora.account, signal.signalId),
+    await signals().remove(bora.account, signal.signalId),
+    await signals().change(bora.account, signal.signalId, {
+      name: 'Mine',
+      description: '',
+      symbols: ['BTCUSDT'],
+    }),
+  ])
+    expect(answer).toMatchObject({ refusal: { code: 'P2005' } })
+})
+
+test('cookies, origins and the marks of pages mean nothing here, and no cookie comes back', async () => {
+  const { status, headers } = await post(signal.path, message('m'), {
+    cookie: ayse.cookie,
+    origin: 'https://evil.example',
+  })
+  expect(status).toBe(200)
+  expect(headers.get('set-cookie')).toBeNull()
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('a renewed address is the only one; the database alone gives none away', async () => {
+  await signals().renewAddress(ayse.account, signal.signalId)
+  const renewed = (await signals().read(ayse.account, signal.signalId)) as SignalRow
+  expect(renewed.path).not.toBe(signal.path)
+  expect((await post(signal.path, message('m'))).status).toBe(401)
+  expect((await post(renewed.path, message('m'))).status).toBe(200)
+})
