@@ -7,6 +7,7 @@ import { deleteExpiredSessions } from '#db/stores/sessions.ts'
 import { InProcessQueue } from './in-process.ts'
 import type { Job, JobQueue } from './queue.ts'
 import { type QueueName, queues } from './queues.ts'
+import { rankStrategies } from './strategy-ranks.ts'
 
 export interface JobsInput {
   open: OpenExchange
@@ -67,6 +68,8 @@ function handlersOf(open: OpenExchange, log: Log): Record<QueueName, (job: Job) 
       const day = Math.floor(open.exchange.now() / dayMs)
       await open.host.submit(`sweep-${day}`, { type: 'sweep' })
     },
+
+    'strategy-ranks': () => rankStrategies(open),
 
     async 'session-cleanup'() {
       await deleteExpiredSessions(open.database, Date.now())

@@ -11,6 +11,7 @@ import type { Interval } from '#engine/market/intervals.ts'
 import type { AccountFacts, Balance, Candle, Depth, PublicTrade, Ticker } from '#engine/market/view.ts'
 import type { WishCode } from '#engine/reactors/wish-codes.ts'
 import type { BotService } from './bots/bots.ts'
+import type { BotMarket } from './bots/market.ts'
 import type { SignalService } from './bots/signals.ts'
 import type { FundHistory } from './holdings/fund-history.ts'
 import type { HoldingsService } from './holdings/holdings.ts'
@@ -237,6 +238,7 @@ export interface Services {
   favourites: FavouriteService
   bots: BotService
   signals: SignalService
+  botMarket: BotMarket
   tickets: TicketService
   profile(subject: Subject): Promise<Profile>
   /** Exchange time: what pages compare order ages with. */

@@ -1,0 +1,137 @@
+// The exchange's own strategist: real bots with money of its own, so that the market of bots is alive from the first minute.
+
+import type { Log } from '#db/log.ts'
+import type { OpenExchange } from '#db/open-exchange.ts'
+import { putStrategist, putStrategyText } from '#db/stores/strategists.ts'
+import { readBotAccount } from '#engine/exchange/bot-accounts.ts'
+import type { Command } from '#engine/exchange/protocol.ts'
+import type { StrategyTerms } from '#engine/exchange/strategy-protocol.ts'
+import type { Release } from '#engine/host/ports.ts'
+import { roundTo, textOf, units } from '#engine/reactors/amounts.ts'
+import { wishRefusal } from '#engine/reactors/wish-codes.ts'
+import type { BotSources } from './bots.ts'
+
+/** Its ledger account; people's are numbers. */
+export const houseStrategist = 'erguvan'
+
+interface HouseBot {
+  /** Pages have its words by this name. */
+  name: string
+  kind: string
+  terms: StrategyTerms
+  config(price: (symbol: string, percent: bigint) => string): Record<string, unknown>
+}
+
+const funds = '200000'
+
+const houseBots: readonly HouseBot[] = [
+  {
+    name: 'calm-bitcoin',
+    kind: 'spot-grid',
+    terms: { by: 'share', amount: '10' },
+    config: (price) => ({
+      type: 'forward',
+      symbol: 'BTCUSDT',
+      investment: '40000',
+      low: price('BTCUSDT', 90n),
+      high: price('BTCUSDT', 110n),
+      grids: 60,
+      spacing: 'geometric',
+    }),
+  },
+  {
+    name: 'quick-ether',
+    kind: 'spot-grid',
+    terms: { by: 'share', amount: '20' },
+    config: (price) => ({
+      type: 'forward',
+      symbol: 'ETHUSDT',
+      investment: '20000',
+      low: price('ETHUSDT', 96n),
+      high: price('ETHUSDT', 104n),
+      grids: 24,
+    }),
+  },
+  {
+    name: 'patient-sol',
+    kind: 'martingale',
+    terms: { by: 'price', amount: '5' },
+    config: () => ({
+      symbol: 'SOLUSDT',
+      baseAmount: '500',
+      multiplier: '1.5',
+      step: '0.8',
+      count: 5,
+      takeProfit: '0.6',
+    }),
+  },
+  {
+    name: 'four-coins',
+    kind: 'portfolio',
+    terms: { by: 'share', amount: '0' },
+    config: () => ({
+      name: 'BTC ETH SOL XRP',
+      coins: ['BTC', 'ETH', 'SOL', 'XRP'].map((coin) => ({ coin, percent: '25' })),
+      amount: '20000',
+      mode: { by: 'ratio', threshold: '1' },
+    }),
+  },
+]
+
+interface HouseInput {
+  open: OpenExchange
+  reactors: Pick<BotSources['reactors'], 'create'>
+  log: Log
+}
+
+/** Every step of it may be repeated: a later start finds what an earlier one left undone. Answers how to stop it. */
+export async function openHouseStrategist({ open, reactors, log }: HouseInput): Promise<() => void> {
+  const { exchange, host, database } = open
+  const account = houseStrategist
+  const published = new Map<string, HouseBot>()
+  const publish = async (bot: string) => {
+    const id = readBotAccount(bot)?.reactor
+    const one = id === undefined ? undefined : published.get(id)
+    if (!one || id === undefined || exchange.account(bot) === undefined) return
+    await host.submit(`house-publish-${id}`, { type: 'publishStrategy', account, bot, terms: one.terms })
+    await putStrategyText(database, { reactorId: id, title: one.name, about: '' })
+  }
+  const noteOpened = ({ events }: Release) => {
+    for (const event of events)
+      if (event.type === 'accountOpened' && event.parent === account)
+        void publish(event.account).catch((error) =>
+          log.error({ err: error }, 'a house bot was not published'),
+        )
+  }
+  const stop = host.listen(noteOpened)
+  const steps: Record<string, Command> = {
+    open: { type: 'openAccount', account, kind: 'main' },
+    verify: { type: 'setAccount', account, kyc: 2 },
+    fund: { type: 'grantFunds', account, coin: 'USDT', amount: funds },
+    become: { type: 'setStrategist', account, on: true },
+  }
+  // The account has no memory of ids before it is there: opening it again is refused, and harmless.
+  for (const [step, command] of Object.entries(steps)) await host.submit(`house-${step}`, command)
+  await putStrategist(database, { account, name: 'Erguvan', about: '', since: exchange.now() })
+  const price = (symbol: string, percent: bigint) => {
+    const tick = units(exchange.market(symbol)?.tick ?? '1')
+    return textOf(roundTo((units(exchange.lastPrice(symbol)) * percent) / 100n, tick))
+  }
+  for (const one of houseBots) {
+    const config = one.config((symbol, percent) => (exchange.market(symbol) ? price(symbol, percent) : '1'))
+    const made = await reactors.create({
+      owner: account,
+      kind: one.kind,
+      config,
+      request: `house-${one.name}`,
+    })
+    if ('refused' in made) {
+      if (made.refused.code !== wishRefusal.pairUnsupported)
+        log.warn({ refused: made.refused }, 'a house bot was refused')
+      continue
+    }
+    published.set(made.done.id, one)
+    await publish(made.done.account)
+  }
+  return stop
+}

@@ -1,0 +1,160 @@
+// What people do in the market of bots: every change of money or of who follows whom goes to the exchange as a command.
+
+import type { OpenDatabase } from '#db/open-database.ts'
+import { reactorsById } from '#db/queries/copies.ts'
+import { addBotFavourite, removeBotFavourite } from '#db/stores/bot-favourites.ts'
+import { isNameTaken, putStrategist, putStrategyText } from '#db/stores/strategists.ts'
+import { isDecimal } from '#engine/core/decimal.ts'
+import type { Exchange } from '#engine/exchange/exchange.ts'
+import type { ExchangePort } from '#engine/exchange/protocol.ts'
+import { rejection } from '#engine/exchange/rejection-codes.ts'
+import type { StrategyCommand } from '#engine/exchange/strategy-protocol.ts'
+import { units } from '#engine/reactors/amounts.ts'
+import { copyingOf } from '#engine/reactors/copying.ts'
+import type { ReactorContext } from '#engine/reactors/reactor.ts'
+import { reactorKind } from '#engine/reactors/registry.ts'
+import { wishRefusal } from '#engine/reactors/wish-codes.ts'
+import { refusePublication } from '#engine/strategies/publication.ts'
+import { rankStrategies } from '#jobs/strategy-ranks.ts'
+import type { Answer, Refusal } from '../services.ts'
+import type { BotSources } from './bots.ts'
+import type { BotMarket } from './market.ts'
+
+export interface MarketSources {
+  exchange: Exchange
+  port: ExchangePort
+  database: OpenDatabase
+  reactors: BotSources['reactors']
+  /** Of the exchange. */
+  now(): number
+}
+
+export const missing: Refusal = { code: wishRefusal.missing, field: 'botId' }
+const no = (refusal: Refusal) => ({ ok: false as const, refusal })
+const yes: Answer<null> = { ok: true, value: null }
+const invalid = (field: string) => no({ code: rejection.parameterInvalid, field })
+
+const nameTaken = no({ code: rejection.parameterInvalid, field: 'name', params: { taken: '1' } })
+
+const textBounds = { name: [3, 24], title: [3, 40], about: [0, 500] } as const
+
+/** Trimmed, or undefined where it is too short or too long. */
+function readText(of: keyof typeof textBounds, given: string): string | undefined {
+  const text = given.trim().replace(/\s+/g, ' ')
+  const [least, most] = textBounds[of]
+  return text.length >= least && text.length <= most ? text : undefined
+}
+
+type Changes = Omit<
+  BotMarket,
+  'cards' | 'curves' | 'detail' | 'noteSearch' | 'hotSearches' | 'desk' | 'publicationRefusal'
+>
+
+export function createMarketChanges({ exchange, port, database, reactors, now }: MarketSources): Changes {
+  async function submit(request: string, command: StrategyCommand): Promise<Answer<null>> {
+    const { rejected } = await port.submit(`market-${request}`, command)
+    if (!rejected) return yes
+    const { code, field, params } = rejected
+    return no({ code, ...(field && { field }), ...(params && { params }) })
+  }
+
+  const find = async (id: string) => (await reactorsById(database.read, [id]))[0]
+
+  /** The config of a copy with this budget, and its leader; or why there is none. */
+  async function copyOf(owner: string, id: string, amount: string) {
+    const row = await find(id)
+    const copying = row && copyingOf(row.kind)
+    if (!row || !copying || !row.state) return missing
+    const refusal = exchange.strategies.followRefusal(owner, row.account)
+    if (refusal) return refusal
+    if (!isDecimal(amount) || units(amount) <= 0n)
+      return { code: rejection.parameterInvalid, field: 'amount' }
+    const context = await reactors.context({ owner, account: owner })
+    const config = copying.config(row.config, row.state, amount, context)
+    return { kind: row.kind, config, follows: row.account }
+  }
+
+  return {
+    async favourite({ userId }, id, on) {
+      const row = await find(id)
+      if (!row || !exchange.strategies.find(row.account)) return no(missing)
+      if (on) await addBotFavourite(database, { userId, reactorId: id, addedAt: now() })
+      else await removeBotFavourite(database, userId, id)
+      return yes
+    },
+
+    async becomeStrategist({ account }, wish, request) {
+      const name = readText('name', wish.name)
+      const about = readText('about', wish.about)
+      if (name === undefined) return invalid('name')
+      if (about === undefined) return invalid('about')
+      if (await isNameTaken(database.read, name, account)) return nameTaken
+      const told = await submit(request, { type: 'setStrategist', account, on: true })
+      if (!told.ok) return told
+      const isFree = await putStrategist(database, { account, name, about, since: now() })
+      return isFree ? yes : nameTaken
+    },
+
+    resign: ({ account }, request) => submit(request, { type: 'setStrategist', account, on: false }),
+
+    async publish({ account }, id, wish, request) {
+      const row = await find(id)
+      if (!row || row.owner !== account) return no(missing)
+      const title = readText('title', wish.title)
+      const about = readText('about', wish.about)
+      if (title === undefined) return invalid('title')
+      if (about === undefined) return invalid('about')
+      const context = await reactors.context({ owner: account, account: row.account })
+      const refused = refusePublication(row, context)
+      if (refused) return no(refused)
+      const { terms } = wish
+      const told = await submit(request, { type: 'publishStrategy', account, bot: row.account, terms })
+      if (!told.ok) return told
+      await putStrategyText(database, { reactorId: id, title, about })
+      await rankStrategies({ exchange, database }, [row.account])
+      return yes
+    },
+
+    async withdraw({ account }, id, request) {
+      const row = await find(id)
+      if (!row) return no(missing)
+      return submit(request, { type: 'withdrawStrategy', account, bot: row.account })
+    },
+
+    async buy({ account }, id, amount, request) {
+      const row = await find(id)
+      if (!row) return no(missing)
+      return submit(request, { type: 'buyStrategy', account, bot: row.account, amount })
+    },
+
+    async copy({ account: owner }, id, amount, request) {
+      const wish = await copyOf(owner, id, amount)
+      if ('code' in wish) return no(wish)
+      const made = await reactors.create({ owner, request, ...wish })
+      return 'refused' in made ? no(aboutAmount(made.refused)) : { ok: true, value: { id: made.done.id } }
+    },
+
+    async tryCopy({ account: owner }, id, amount) {
+      const wish = await copyOf(owner, id, amount)
+      if ('code' in wish) return no(wish)
+      const { kind, config } = wish
+      const refused = refuseConfig(kind, config, await reactors.context({ owner, account: owner }))
+      return refused ? no(aboutAmount(refused)) : { ok: true, value: { kind, config } }
+    },
+  }
+}
+
+function refuseConfig(kind: string, config: unknown, context: ReactorContext): Refusal | undefined {
+  const rules = reactorKind(kind)
+  const read = rules?.config.safeParse(config)
+  if (!rules || !read?.success) return { code: rejection.parameterInvalid }
+  const refused = rules.check(read.data, context)
+  if (refused) return refused
+  const short = rules
+    .funding(read.data, context)
+    .find(({ coin, amount }) => units(context.available(coin)) < units(amount))
+  return short && { code: wishRefusal.insufficientFunds, params: { ...short } }
+}
+
+/** The budget is all that a copier chooses. */
+const aboutAmount = (refused: Refusal): Refusal => ({ ...refused, field: 'amount' })

@@ -1,0 +1,98 @@
+// The market of bots: strategists publish theirs; others look at them, keep an eye on them, buy and copy them (domain.md 11.3).
+
+import type { StrategistRecord } from '#db/stores/strategists.ts'
+import type { PayoutView, StrategyTerms } from '#engine/exchange/strategy-protocol.ts'
+import type { Answer, Refusal, Subject } from '../services.ts'
+import { createMarketChanges, type MarketSources } from './market-changes.ts'
+import { createMarketReading } from './market-reading.ts'
+
+/** A published bot in a list. Shares are parts of what was invested, as they stood at the last full hour. */
+export interface StrategyCard {
+  id: string
+  title: string
+  strategist: string
+  isHouse: boolean
+  kind: string
+  config: unknown
+  terms: StrategyTerms
+  coin: string
+  investedUsdt: string
+  share: string
+  week: string
+  drawdown: string
+  runningMs: number
+  copiers7d: number
+  followers: number
+  publishedAt: number
+  isFavourite: boolean
+}
+
+export interface StrategyDetail {
+  card: StrategyCard
+  about: string
+  strategistAbout: string
+  subscribers: number
+  /** It may still be copied. */
+  isOpen: boolean
+  /** Its own numbers now; undefined while it has none. */
+  result: { coin: string; invested: string; equity: string; total: string } | undefined
+  /** From hour to hour, oldest first. */
+  curve: { at: number; share: string }[]
+  /** Its parameters: absent where they are sold and the reader has not bought them. */
+  parameters: { config: unknown; state: unknown } | undefined
+  isOwn: boolean
+  /** Why the reader may neither buy nor copy it. */
+  refusal: Refusal | undefined
+  /** It costs something before it may be copied, and the reader has not paid. */
+  mustBuy: boolean
+  paidUntil: number | undefined
+}
+
+/** What a strategist has published, sold and is owed. */
+export interface StrategistDesk {
+  profile: StrategistRecord | undefined
+  isStrategist: boolean
+  cards: StrategyCard[]
+  payouts: PayoutView[]
+}
+
+export interface PublishWish {
+  terms: StrategyTerms
+  title: string
+  about: string
+}
+
+export interface BotMarket {
+  /** All that may be copied; `viewer` for the marks of one's own. */
+  cards(viewer?: Subject): Promise<StrategyCard[]>
+  /** Shares of the last seven days of these, oldest first. */
+  curves(ids: readonly string[]): Promise<Map<string, string[]>>
+  /** Undefined for one that is not published, and has nobody left who copies it. */
+  detail(id: string, viewer?: Subject): Promise<StrategyDetail | undefined>
+  /** Counts a word that somebody looked for and found. */
+  noteSearch(word: string): Promise<void>
+  hotSearches(): Promise<string[]>
+  favourite(subject: Subject, id: string, on: boolean): Promise<Answer<null>>
+  desk(subject: Subject): Promise<StrategistDesk>
+  /** Why a bot of one's own may not be published now. */
+  publicationRefusal(subject: Subject, id: string): Promise<Refusal | undefined>
+  becomeStrategist(
+    subject: Subject,
+    wish: { name: string; about: string },
+    request: string,
+  ): Promise<Answer<null>>
+  resign(subject: Subject, request: string): Promise<Answer<null>>
+  publish(subject: Subject, id: string, wish: PublishWish, request: string): Promise<Answer<null>>
+  withdraw(subject: Subject, id: string, request: string): Promise<Answer<null>>
+  /** `amount`: what the buyer was told it costs. */
+  buy(subject: Subject, id: string, amount: string, request: string): Promise<Answer<null>>
+  /** A bot of one's own with the same parameters and this budget. */
+  copy(subject: Subject, id: string, amount: string, request: string): Promise<Answer<{ id: string }>>
+  /** The settings of such a copy, or what would be refused of it now. */
+  tryCopy(subject: Subject, id: string, amount: string): Promise<Answer<{ kind: string; config: unknown }>>
+}
+
+export const createBotMarket = (sources: MarketSources): BotMarket => ({
+  ...createMarketReading(sources),
+  ...createMarketChanges(sources),
+})
