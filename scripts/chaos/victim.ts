@@ -11,8 +11,21 @@ const [dataDir, run, repeatRun, repeatFrom] = process.argv.slice(2) as [string, 
 const tickMs = 20
 const snapshotMs = 150
 
-// Written at once, not queued: what the parent reads was acknowledged, whatever happens next.
-const tell = (line: string) => fs.writeSync(1, `${line}\n`)
+const turn = new Int32Array(new SharedArrayBuffer(4))
+
+/** Written at once, not queued: what the parent reads was acknowledged, whatever happens next. A full pipe is waited for. */
+function tell(line: string): void {
+  let rest = Buffer.from(`${line}\n`)
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(fs.writeSync(1, rest))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+      Atomics.wait(turn, 0, 0, 1)
+    }
+  }
+}
+
 const acknowledged = (id: string, receipt: Receipt) =>
   tell(`ack ${id} ${receipt.seq} ${receipt.rejected?.code ?? '-'}`)
 
