@@ -28,6 +28,11 @@ export default [
     ...prefix('bots', [
       index('routes/bots.tsx'),
       route('create/:kind', 'routes/bots-create.tsx'),
+      route('market', 'routes/bots-market.tsx'),
+      route('market/:botId', 'routes/bots-strategy.tsx'),
+      route('leaderboard', 'routes/bots-leaderboard.tsx'),
+      route('favorites', 'routes/bots-favorites.tsx'),
+      route('strategist', 'routes/bots-strategist.tsx'),
       ...(['mine', 'history'] as const).map((list) =>
         route(list, 'routes/bots-mine.tsx', { id: `bots-${list}` }),
       ),
@@ -42,6 +47,7 @@ export default [
       ),
       route('mine/:botId/edit', 'routes/bots-edit.tsx'),
       route('mine/:botId/terminate', 'routes/bots-terminate.tsx'),
+      route('mine/:botId/publish', 'routes/bots-publish.tsx'),
     ]),
     ...prefix('orders', [
       index('routes/orders-index.ts'),

@@ -10,6 +10,7 @@ import type account from './locales/tr/account.ts'
 import type assets from './locales/tr/assets.ts'
 import type auth from './locales/tr/auth.ts'
 import type botForms from './locales/tr/bot-forms.ts'
+import type botMarket from './locales/tr/bot-market.ts'
 import type bots from './locales/tr/bots.ts'
 import type coin from './locales/tr/coin.ts'
 import type common from './locales/tr/common.ts'
@@ -32,6 +33,7 @@ export interface Namespaces {
   assets: typeof assets
   auth: typeof auth
   'bot-forms': typeof botForms
+  'bot-market': typeof botMarket
   bots: typeof bots
   coin: typeof coin
   common: typeof common

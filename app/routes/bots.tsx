@@ -7,13 +7,15 @@ import { botForms } from '#app/features/bots/bot-kinds.ts'
 import { BotTable } from '#app/features/bots/bot-table.tsx'
 import { BotsFrame } from '#app/features/bots/bots-frame.tsx'
 import { botPage } from '#app/features/bots/list-bots.server.ts'
+import { HubListsPart } from '#app/features/bots/market/hub-lists.tsx'
+import { loadHubLists } from '#app/features/bots/market/load-market.server.ts'
 import { useBotNews } from '#app/features/bots/use-bot-news.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-export const handle = { i18n: ['bots'] }
+export const handle = { i18n: ['bots', 'bot-market'] }
 
 /** As many as the strip shows. */
 const stripRows = 5
@@ -22,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { services } = args.context
   const subject = await services.people.subject(args.request.headers.get('Cookie'))
   const bots = subject ? await botPage(services, subject.account, false)(null, stripRows) : []
-  return { page: pageTitle(args.request, 'bots:hub.title', 'bots:hub.lead'), bots }
+  const market = await loadHubLists(services, subject)
+  return { page: pageTitle(args.request, 'bots:hub.title', 'bots:hub.lead'), bots, market }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
@@ -60,7 +63,7 @@ function Kinds() {
 }
 
 export default function Bots() {
-  const { bots } = useLoaderData<typeof loader>()
+  const { bots, market } = useLoaderData<typeof loader>()
   const { t } = useTranslation('bots')
   const local = useLocalPath()
   useBotNews(bots)
@@ -75,6 +78,7 @@ export default function Bots() {
         </section>
       )}
       <Kinds />
+      <HubListsPart {...market} />
       <section aria-labelledby="faq" className="panel p-4">
         <h2 id="faq" className="mb-2 text-lg">
           {t('faq.title')}

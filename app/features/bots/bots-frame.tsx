@@ -6,7 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/class-names.ts'
 
-const tabs = { hub: '/bots', mine: '/bots/mine', history: '/bots/history', academy: '/bots/academy' } as const
+const tabs = {
+  hub: '/bots',
+  market: '/bots/market',
+  leaderboard: '/bots/leaderboard',
+  favorites: '/bots/favorites',
+  mine: '/bots/mine',
+  history: '/bots/history',
+  academy: '/bots/academy',
+} as const
 
 export function BotsFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const { t } = useTranslation('bots')

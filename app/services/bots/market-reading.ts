@@ -9,6 +9,7 @@ import { newestRanks, ranksSince } from '#db/stores/strategy-ranks.ts'
 import { readBotAccount } from '#engine/exchange/bot-accounts.ts'
 import type { StrategyView } from '#engine/exchange/strategy-protocol.ts'
 import { textOf } from '#engine/reactors/amounts.ts'
+import type { BotState } from '#engine/reactors/bot-life.ts'
 import { copyingOf } from '#engine/reactors/copying.ts'
 import { refusePublication } from '#engine/strategies/publication.ts'
 import { isSold } from '#engine/strategies/terms.ts'
@@ -64,7 +65,7 @@ export function createMarketReading({ exchange, database, reactors, now }: Marke
           share: rank?.share ?? '0',
           week: rank?.week ?? '0',
           drawdown: rank?.drawdown ?? '0',
-          runningMs: rank?.runningMs ?? 0,
+          runningMs: now() - ((row.state as BotState | null)?.startedAt ?? now()),
           copiers7d: rank?.copiers7d ?? 0,
           followers,
           publishedAt,

@@ -6,7 +6,7 @@ import type { Answer, Refusal, Subject } from '../services.ts'
 import { createMarketChanges, type MarketSources } from './market-changes.ts'
 import { createMarketReading } from './market-reading.ts'
 
-/** A published bot in a list. Shares are parts of what was invested, as they stood at the last full hour. */
+/** A published bot in a list. Shares are parts of what was invested, as they stood when they were last written down. */
 export interface StrategyCard {
   id: string
   title: string

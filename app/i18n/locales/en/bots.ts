@@ -12,6 +12,9 @@ const bots: MessagesOf<typeof tr> = {
     mine: 'My bots',
     history: 'History',
     academy: 'Academy',
+    market: 'Bot market',
+    leaderboard: 'Leaderboard',
+    favorites: 'Favourites',
   },
   kind: {
     'spot-grid': 'Spot grid',
@@ -369,6 +372,8 @@ const bots: MessagesOf<typeof tr> = {
       backInRange: 'The price is back in the range.',
       orderTooSmall: 'The {{side}} order at {{price}} was too small to be placed.',
       nothingWithdrawn: 'Nothing was withdrawn; may be withdrawn: {{max}}',
+      strategistEdited: 'The strategist changed the settings of the bot you copy; yours stay as they are.',
+      strategistLeft: 'The strategist’s bot ended; your copy goes on. Set your own exit prices.',
       trailingDone: 'The trail has reached its limit; the range moves no more.',
       moving: 'The range moves: {{low}} - {{high}}',
       reinvested: 'Profit was reinvested; orders are {{size}} now.',

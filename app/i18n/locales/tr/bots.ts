@@ -3,7 +3,16 @@
 const bots = {
   one: 'Bot',
   choose: 'Bot seç',
-  tabs: { label: 'Bot sayfaları', hub: 'Bot seç', mine: 'Botlarım', history: 'Geçmiş', academy: 'Akademi' },
+  tabs: {
+    label: 'Bot sayfaları',
+    hub: 'Bot seç',
+    market: 'Bot pazarı',
+    leaderboard: 'Sıralama',
+    favorites: 'Favoriler',
+    mine: 'Botlarım',
+    history: 'Geçmiş',
+    academy: 'Akademi',
+  },
   kind: {
     'spot-grid': 'Spot grid',
     martingale: 'Martingale',
@@ -356,6 +365,9 @@ const bots = {
       backInRange: 'Fiyat aralığa döndü.',
       orderTooSmall: '{{price}} fiyatındaki {{side}} emri çok küçük olduğu için verilmedi.',
       nothingWithdrawn: 'Çekim yapılmadı; çekilebilir tutar: {{max}}',
+      strategistEdited: 'Stratejist, kopyaladığınız botun ayarlarını değiştirdi; sizinkiler aynı kaldı.',
+      strategistLeft:
+        'Stratejistin botu sonlandı; kopyanız çalışmayı sürdürüyor. Kendi çıkış fiyatlarınızı belirleyin.',
       trailingDone: 'Takip sınıra ulaştı; aralık artık kaymaz.',
       moving: 'Aralık kayıyor: {{low}} - {{high}}',
       reinvested: 'Kâr yeniden yatırıldı; emir miktarı {{size}} oldu.',

@@ -1,0 +1,26 @@
+// The settings of a bot as the boxes of its form hold them, so that they can be read where there is no form.
+
+import { formatDecimal } from '#app/i18n/format.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { isDecimal } from '#engine/core/decimal.ts'
+import type { FieldSpec, FormSpec, Values } from '../form/field-spec.ts'
+
+/** { trailing: { percent: '1' } } → { 'trailing.percent': '1' }; flags as 'on' or ''. */
+export function valuesOf(config: object, locale: Locale, before = ''): Values {
+  const values: Record<string, string> = {}
+  for (const [name, value] of Object.entries(config)) {
+    const path = before + name
+    if (typeof value === 'boolean') values[path] = value ? 'on' : ''
+    else if (typeof value === 'number') values[path] = `${value}`
+    else if (typeof value === 'string')
+      values[path] = isDecimal(value) ? formatDecimal(value, locale, { maxPlaces: 8 }) : value
+    else if (value && !Array.isArray(value)) Object.assign(values, valuesOf(value, locale, `${path}.`))
+  }
+  return values
+}
+
+/** Boxes that say something of this config; how much is invested is told elsewhere. */
+export const fieldsOf = (spec: FormSpec | undefined, values: Values): FieldSpec[] =>
+  (spec?.sections ?? [])
+    .flatMap(({ fields }) => fields)
+    .filter(({ path, needs }) => values[path] && path !== spec?.amount && (!needs || values[needs]))

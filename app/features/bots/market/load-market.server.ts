@@ -1,0 +1,105 @@
+// The market of bots as its pages show it: cards with their curves, filtered and listed; nothing of what is sold.
+
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { foldText } from '#app/i18n/fold-text.ts'
+import type { StrategyCard } from '#app/services/bots/market.ts'
+import { listed, type MarketList, marketLists } from '#app/services/bots/market-lists.ts'
+import type { MarketService, Services, Subject } from '#app/services/services.ts'
+import type { PortfolioConfig } from '#engine/reactors/portfolio/config.ts'
+import { isBotKind } from '../bot-kinds.ts'
+
+/** Points of a card's curve. */
+const curvePoints = 42
+const cardsMost = 24
+
+export type CardView = Omit<StrategyCard, 'config'> & {
+  /** Pair or coins. */
+  name: string
+  /** Shares of the last seven days. */
+  curve: string[]
+}
+
+/** What the bot trades, which its card may tell also where its parameters are sold. */
+export function nameOf(config: unknown, markets: Pick<MarketService, 'get'>): string {
+  const { symbol, coins } = config as { symbol?: string } & Partial<PortfolioConfig>
+  const pair = symbol === undefined ? undefined : markets.get(symbol)
+  return pair ? `${pair.base}/${pair.quote}` : (coins?.map(({ coin }) => coin).join(', ') ?? '')
+}
+
+const thinned = (curve: readonly string[]) => {
+  const every = Math.ceil(curve.length / curvePoints)
+  return curve.filter((_, at) => at % every === (curve.length - 1) % every)
+}
+
+export async function viewsOf(
+  { botMarket, markets }: Pick<Services, 'botMarket' | 'markets'>,
+  cards: readonly StrategyCard[],
+): Promise<CardView[]> {
+  const curves = await botMarket.curves(cards.map(({ id }) => id))
+  return cards.map(({ config, ...card }) => ({
+    ...card,
+    name: nameOf(config, markets),
+    curve: thinned(curves.get(card.id) ?? []),
+  }))
+}
+
+const isList = (name: string | null): name is MarketList => marketLists.some((list) => list === name)
+
+/** `list` null = all, the newest first. */
+export async function loadMarket({ request, context }: LoaderFunctionArgs, viewer: Subject | undefined) {
+  const { services } = context
+  const search = new URL(request.url).searchParams
+  const given = search.get('list')
+  const list = isList(given) ? given : null
+  const kind = search.get('kind') ?? ''
+  const by = search.get('by') ?? ''
+  const word = (search.get('q') ?? '').trim().slice(0, 30)
+  const all = await services.botMarket.cards(viewer)
+  const matching = all.filter(
+    (card) =>
+      (kind === '' || card.kind === kind) &&
+      (by === '' || card.terms.by === by) &&
+      hasWord(card, word, services),
+  )
+  const wanted = list ? listed(list, matching) : [...matching].sort((a, b) => b.publishedAt - a.publishedAt)
+  if (word !== '' && wanted.length > 0) await services.botMarket.noteSearch(foldText(word))
+  return {
+    list,
+    kind: isBotKind(kind) ? kind : '',
+    by,
+    word,
+    count: all.length,
+    cards: await viewsOf(services, wanted.slice(0, cardsMost)),
+    hot: await services.botMarket.hotSearches(),
+  }
+}
+
+function hasWord(card: StrategyCard, word: string, { markets }: Pick<Services, 'markets'>): boolean {
+  if (word === '') return true
+  const texts = [
+    card.title,
+    card.strategist,
+    nameOf(card.config, markets),
+    nameOf(card.config, markets).replace('/', ''),
+  ]
+  return texts.some((text) => foldText(text).includes(foldText(word)))
+}
+
+const hubCards = 4
+
+/** The first of each list, for the hub. */
+export async function loadHubLists(services: Services, viewer: Subject | undefined) {
+  const all = await services.botMarket.cards(viewer)
+  const lists = await Promise.all(
+    marketLists.map(async (list) => ({
+      list,
+      cards: await viewsOf(services, listed(list, all).slice(0, hubCards)),
+    })),
+  )
+  const favourites = all.filter(({ isFavourite }) => isFavourite)
+  return {
+    lists,
+    favourites: await viewsOf(services, favourites.slice(0, hubCards)),
+    hot: await services.botMarket.hotSearches(),
+  }
+}
