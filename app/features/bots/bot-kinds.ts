@@ -5,11 +5,19 @@ import { autoInvestForm } from './kinds/auto-invest.ts'
 import { ctaForm } from './kinds/cta.ts'
 import { martingaleForm } from './kinds/martingale.ts'
 import { portfolioForm } from './kinds/portfolio.ts'
+import { signalForm } from './kinds/signal.ts'
 import { spotGridForm } from './kinds/spot-grid.ts'
 
-export const botForms = [spotGridForm, martingaleForm, ctaForm, portfolioForm, autoInvestForm] as const
+export const botForms = [
+  spotGridForm,
+  martingaleForm,
+  ctaForm,
+  portfolioForm,
+  autoInvestForm,
+  signalForm,
+] as const
 
-export const botKinds = ['spot-grid', 'martingale', 'cta', 'portfolio', 'auto-invest'] as const
+export const botKinds = ['spot-grid', 'martingale', 'cta', 'portfolio', 'auto-invest', 'signal'] as const
 export type BotKind = (typeof botKinds)[number]
 
 export const isBotKind = (kind: string): kind is BotKind => botKinds.some((known) => known === kind)

@@ -1,9 +1,9 @@
 // The form of a new bot: sent as an address, so that a preview is a page one may reload, go back to and share.
 
-import { Form, useSubmit } from '@remix-run/react'
+import { Form, Link, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#app/i18n/use-locale.ts'
+import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/field.tsx'
@@ -65,6 +65,26 @@ function PairForm({ form }: { form: LoadedForm }) {
   )
 }
 
+/** Whom the bot listens to, which its form does not change. */
+function SignalLine({ signal }: { signal: NonNullable<LoadedForm['signal']> }) {
+  const { t } = useTranslation('bot-forms')
+  const local = useLocalPath()
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <input type="hidden" name="signal" value={signal.id} />
+      <p>
+        {t('signalName', { name: signal.name })}{' '}
+        <span lang="en" translate="no" className="text-text-3">
+          {signal.symbols.join(', ')}
+        </span>
+      </p>
+      <Link to={local('/bots/signals')} className="py-1 text-sm text-accent hover:underline">
+        {t('otherSignal')}
+      </Link>
+    </div>
+  )
+}
+
 export interface BotFormProps {
   form: LoadedForm
   errors: Record<string, string>
@@ -89,6 +109,7 @@ export function BotForm({ form, errors }: BotFormProps) {
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name={sentName} value="1" />
         {spec.of === 'pair' && <input type="hidden" name="symbol" value={form.market.symbol} />}
+        {form.signal && <SignalLine signal={form.signal} />}
         {spec.of === 'coins' && <CoinFields rows={form.rows} coins={form.coins} errors={errors} />}
         {spec.sections.map((section) => (
           <Fields key={section.name} section={section} form={form} errors={errors} amount={spec.amount} />

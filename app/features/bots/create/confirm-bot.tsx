@@ -21,8 +21,12 @@ export function ConfirmBot({ form }: { form: LoadedForm }) {
   const fields = (spec?.sections ?? [])
     .flatMap(({ fields }) => fields)
     .filter(({ path, needs }) => form.values[path] && (!needs || form.values[needs]))
-  const first =
-    spec?.of === 'coins'
+  const first = form.signal
+    ? [
+        { label: t('signal.title'), value: form.signal.name },
+        { label: t('pairs'), value: form.signal.symbols.join(', ') },
+      ]
+    : spec?.of === 'coins'
       ? form.rows.map(({ coin, percent }) => ({ label: coin, value: words.percent(percent) }))
       : [{ label: t('pair'), value: `${base}/${quote}` }]
   return (

@@ -37,18 +37,32 @@ function marketOf({ symbol, base, quote, tick, lot }: MarketRow, context: Reacto
 }
 
 /** What was typed, as `args` have it in their address. */
-async function readAddress({ request, params, context }: LoaderFunctionArgs, subject: Subject) {
+async function readAddress(args: LoaderFunctionArgs, subject: Subject) {
+  const { request, params, context } = args
   const spec = formBySlug(params.kind)
   if (!spec) throw data(null, { status: 404 })
   const { markets, bots } = context.services
   const search = new URL(request.url).searchParams
   const rows = markets.list()
-  const row = markets.get(search.get('symbol') ?? '') ?? (rows[0] as MarketRow)
+  const signal = spec.of === 'signal' ? await signalOf(args, subject) : undefined
+  const symbol = signal?.symbols[0] ?? search.get('symbol') ?? ''
+  const row = markets.get(symbol) ?? (rows[0] as MarketRow)
   const sight = await bots.context(subject.account)
   const market = marketOf(row, sight)
   const coins = rows.filter(({ quote }) => quote === allocationQuote).map(({ base }) => base)
-  const draft = readDraft(spec, search, localeOf(params), market, coins)
-  return { spec, search, rows, row, sight, market, coins, draft }
+  const draft = readDraft(spec, search, localeOf(params), market, signal?.symbols ?? coins)
+  if (signal) draft.config.signal = signal.signalId
+  return { spec, search, rows, row, sight, market, coins, draft, signal }
+}
+
+/** The one that the address names, else the first there is; who has none makes one first. */
+async function signalOf({ request, params, context }: LoaderFunctionArgs, { account }: Subject) {
+  const own = await context.services.signals.list(account)
+  const named = new URL(request.url).searchParams.get('signal')
+  const signal = named === null ? own[0] : own.find(({ signalId }) => signalId === named)
+  if (signal) return signal
+  if (named !== null) throw data(null, { status: 404 })
+  throw redirect(`/${localeOf(params)}/bots/signals/new`, 303)
 }
 
 /** The coin that a bot of these settings takes from its owner. */
@@ -88,7 +102,7 @@ function prove(
 
 export async function loadForm(args: LoaderFunctionArgs) {
   const subject = await requireSubject(args)
-  const { spec, search, rows, row, sight, market, coins, draft } = await readAddress(args, subject)
+  const { spec, search, rows, row, sight, market, coins, draft, signal } = await readAddress(args, subject)
   const locale = localeOf(args.params)
   const t = translator(locale)
   const proof = prove(spec, draft, sight, (refused) => botRefusal(locale, refused))
@@ -114,6 +128,7 @@ export async function loadForm(args: LoaderFunctionArgs) {
     errors,
     preview: proof.preview,
     market: { ...market, priceDecimals: row.priceDecimals },
+    signal: signal && { id: signal.signalId, name: signal.name, symbols: signal.symbols },
     invested,
     available: sight.available(invested),
     closes: candles.map(({ close }) => close),

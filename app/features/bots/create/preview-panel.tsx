@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { LoadedForm } from './create-bot.server.ts'
+import { EntriesView } from './entries-view.tsx'
 import { GridTable } from './grid-table.tsx'
 import { LadderView } from './ladder-view.tsx'
 import { SharesView } from './shares-view.tsx'
@@ -20,6 +21,8 @@ function View({ form }: { form: LoadedForm }) {
       return <SignalsView preview={preview} form={form} />
     case 'shares':
       return <SharesView preview={preview} />
+    case 'entries':
+      return <EntriesView preview={preview} />
   }
   return <EmptyState text={t('nothingYet')} />
 }

@@ -11,7 +11,11 @@ import { type LadderRow, ladderTable } from '#engine/reactors/martingale/ladder.
 import { stepsOf } from '#engine/reactors/martingale/sides.ts'
 import type { PortfolioConfig } from '#engine/reactors/portfolio/config.ts'
 import type { ReactorContext } from '#engine/reactors/reactor.ts'
+import type { SignalConfig } from '#engine/reactors/signal/config.ts'
+import { entryOrder } from '#engine/reactors/signal/orders.ts'
+import { quoteOf } from '#engine/reactors/signal/signal.ts'
 import type { GridConfig } from '#engine/reactors/spot-grid/config.ts'
+import { quotedPair } from '#engine/reactors/usdt.ts'
 import { type GridPreview, previewGrid } from './grid-preview.ts'
 
 export interface LadderPreview {
@@ -34,7 +38,14 @@ export interface SharesPreview {
   runs: number[]
 }
 
-export type Preview = GridPreview | LadderPreview | SignalsPreview | SharesPreview
+export interface EntriesPreview {
+  of: 'entries'
+  quote: string
+  /** The first entry into each pair, or why it would come to nothing. */
+  entries: { symbol: string; price: string; spends: string; code?: string }[]
+}
+
+export type Preview = GridPreview | LadderPreview | SignalsPreview | SharesPreview | EntriesPreview
 
 const runsShown = 6
 const barsShown = 120
@@ -54,6 +65,8 @@ export function previewOf(kind: string, config: unknown, context: ReactorContext
       const plan = config as AutoInvestConfig
       return previewShares(plan, context, nextRuns(plan, context.now, runsShown))
     }
+    case 'signal':
+      return previewEntries(config as SignalConfig, context)
   }
   return undefined
 }
@@ -99,4 +112,19 @@ function previewShares(
     })),
     runs,
   }
+}
+
+/** As the bot itself would answer a plain message when it holds nothing. */
+function previewEntries(config: SignalConfig, context: ReactorContext): EntriesPreview {
+  const entries = config.symbols.flatMap((symbol) => {
+    const pair = context.pair(symbol)
+    if (!pair) return []
+    const price = context.last(symbol)
+    const message = { id: 'preview', symbol, now: 'long' as const }
+    const quoted = quotedPair(context, symbol) ?? pair
+    const wished = entryOrder(config, message, quoted, units(config.amount), units(price))
+    if ('code' in wished) return [{ symbol, price, spends: '0', code: wished.code }]
+    return [{ symbol, price, spends: wished.order.quoteSize ?? '0' }]
+  })
+  return { of: 'entries', quote: quoteOf(config, context), entries }
 }

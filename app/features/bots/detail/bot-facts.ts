@@ -10,6 +10,7 @@ import type { MartingaleState } from '#engine/reactors/martingale/state.ts'
 import type { PortfolioConfig } from '#engine/reactors/portfolio/config.ts'
 import type { PortfolioState } from '#engine/reactors/portfolio/portfolio.ts'
 import type { ReactorContext } from '#engine/reactors/reactor.ts'
+import type { SignalState } from '#engine/reactors/signal/signal.ts'
 
 export type BotFact =
   | { name: string; as: 'money'; value: string; signed?: true }
@@ -45,6 +46,17 @@ export function factsOf({ kind, state }: BotRow): BotFact[] {
         ...(entry && entry.price !== '0'
           ? [{ name: 'entry', as: 'price' as const, value: entry.price }]
           : []),
+      ]
+    }
+    case 'signal': {
+      const { received, applied, trades, wins, profit, following } = state as SignalState
+      return [
+        { name: 'following', as: 'word', word: following ? 'yes' : 'notYet' },
+        count('received', received),
+        count('applied', applied),
+        count('trades', trades),
+        count('wins', wins),
+        { name: 'realised', as: 'money', value: profit, signed: true },
       ]
     }
     case 'portfolio':

@@ -11,15 +11,28 @@ export interface LogLine {
   params?: Record<string, string>
 }
 
+/** What a line may leave out. */
+const unsaid = { code: '' }
+
 type Say = (key: string, params?: Record<string, string>) => string
 
 export function BotLog({ lines }: { lines: readonly LogLine[] }) {
   const translate = useTranslation('bots').t
   const t = translate as unknown as Say
   const formats = useFormats()
+  const refusal = useTranslation('errors').t as unknown as (
+    key: string,
+    options: { defaultValue: string },
+  ) => string
   if (lines.length === 0) return <EmptyState text={translate('log.empty')} />
+  /** A word of the bot's own, else the sentence of a code. */
+  const why = (text: string) =>
+    t(`why.${text}`, { defaultValue: refusal(`code.${text}`, { defaultValue: text }) })
   const words = (name: string, text: string) => {
     if (name === 'reason' || name === 'side') return t(`${name}.${text}`)
+    if (name === 'status') return t(`signalStatus.${text}`)
+    if (name === 'code') return text && why(text)
+    if (name === 'id') return text
     if (name === 'at') return formats.dateTime(Number(text))
     return /^-?\d/.test(text) && isDecimal(text.replace('-', ''))
       ? formats.decimal(text, { maxPlaces: 8 })
@@ -37,7 +50,10 @@ export function BotLog({ lines }: { lines: readonly LogLine[] }) {
             {t(
               `log.code.${line.code}`,
               Object.fromEntries(
-                Object.entries(line.params ?? {}).map(([name, text]) => [name, words(name, text)]),
+                Object.entries({ ...unsaid, ...line.params }).map(([name, text]) => [
+                  name,
+                  words(name, text),
+                ]),
               ),
             )}
           </span>

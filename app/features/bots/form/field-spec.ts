@@ -23,6 +23,8 @@ export interface FieldSpec {
   /** Coin or percent behind the digits; `invested` is the coin that the bot invests. */
   unit?: 'quote' | 'base' | 'invested' | 'percent'
   choices?: readonly string[]
+  /** The choice that is no part of the config. */
+  absent?: string
   /** Whole numbers in the config, although chosen from a list. */
   numeric?: true
   optional?: true
@@ -47,8 +49,8 @@ export interface FormSpec {
   /** As the engine calls it, and as addresses do. */
   kind: string
   slug: string
-  /** Trades one pair, or the coins of a list. */
-  of: 'pair' | 'coins'
+  /** Trades one pair, the coins of a list, or the pairs of a signal. */
+  of: 'pair' | 'coins' | 'signal'
   sections: readonly Section[]
   /** Whether the base coin is invested instead of the quote coin. */
   investsBase?: (values: Values) => boolean

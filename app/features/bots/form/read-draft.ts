@@ -23,12 +23,13 @@ export const sentName = 'sent'
 
 type Read = { value: unknown } | { problem: Problem } | undefined
 
+/** `names`: the coins that rows may hold, or the pairs of the signal. */
 export function readDraft(
   spec: FormSpec,
   params: URLSearchParams,
   locale: Locale,
   market: Market,
-  coins: readonly string[],
+  names: readonly string[],
 ): Draft {
   const isSent = params.has(sentName)
   const values: Record<string, string> = {}
@@ -44,7 +45,8 @@ export function readDraft(
     if (read && 'problem' in read) problems[field.path] = read.problem
     else if (read) put(config, field.path, read.value)
   }
-  const rows = spec.of === 'coins' ? readCoinRows(params, coins) : []
+  const rows = spec.of === 'coins' ? readCoinRows(params, names) : []
+  if (spec.of === 'signal') config.symbols = names
   if (spec.of === 'coins') config.coins = rows.map((row, index) => readRow(row, index, locale, problems))
   return { values, problems, config, rows }
 }
@@ -58,9 +60,10 @@ function firstOf({ as, first }: FieldSpec, values: Values, market: Market, local
 const chosen = ({ choices = [], first }: FieldSpec, text: string): string =>
   choices.includes(text) ? text : typeof first === 'string' ? first : (choices[0] ?? '')
 
-function readField({ as, optional, numeric }: FieldSpec, text: string, locale: Locale): Read {
+function readField({ as, optional, numeric, absent }: FieldSpec, text: string, locale: Locale): Read {
   if (as === 'flag') return { value: text !== '' }
   if (text.trim() === '') return optional ? undefined : { problem: 'empty' }
+  if (as === 'choice' && text === absent) return undefined
   if (as === 'choice') return { value: numeric ? Number(text) : text }
   if (as === 'text' || as === 'date') return { value: text.trim() }
   const parsed = parseDecimal(text, locale)

@@ -6,6 +6,9 @@ import type tr from '../tr/bot-forms.ts'
 const botForms: MessagesOf<typeof tr> = {
   back: 'Bots',
   pair: 'Trading pair',
+  pairs: 'Trading pairs',
+  signalName: 'Signal: {{name}}',
+  otherSignal: 'Choose another signal',
   choosePair: 'Choose',
   preview: 'Preview',
   next: 'Continue',
@@ -64,6 +67,10 @@ const botForms: MessagesOf<typeof tr> = {
     caption:
       'Over the last {{bars}} closed candles this rule would have bought {{opened}} times and sold {{closed}} times. The past promises nothing.',
     early: 'There are too few closed candles of this interval yet; the bot waits before its first decision.',
+  },
+  entries: {
+    lead: 'A message that says buy while nothing is held, and does not say how much, leads to this order:',
+    spends: 'Spends',
   },
   runs: { title: 'The next six purchases', zone: 'Times are in the zone of your preferences.' },
   coins: {
@@ -264,6 +271,44 @@ const botForms: MessagesOf<typeof tr> = {
       name: '40 characters at most.',
       mode: { threshold: 'When a share is this many points off its target.' },
       closeOnEnd: 'If not ticked, the coins come back to you as they are.',
+    },
+  },
+  signal: {
+    title: 'New signal bot',
+    lead: 'Follows the messages of your signal: buys when one says enter, sells when one says exit. One way only; a message to sell short sells what is held and no more.',
+    section: { investment: 'Investment', following: 'Following the signal' },
+    field: {
+      name: 'Name of the bot',
+      amount: 'Investment',
+      size: {
+        by: 'Amount of each entry',
+        percent: 'Share of what is available',
+        amount: 'Amount of an entry',
+      },
+      start: 'When to begin to follow',
+      multipleEntries: 'Entries while a position is held add to it',
+      maxLagSeconds: 'Longest delay (seconds)',
+      closeOnEnd: 'Sell on termination',
+    },
+    choice: {
+      size: {
+        by: {
+          script: 'As the message says',
+          percent: 'A share of the balance',
+          amount: 'A fixed amount',
+        },
+      },
+      start: {
+        'first-signal': 'With the first message',
+        'script-flat': 'Once the script has closed its position',
+      },
+    },
+    hint: {
+      name: '40 characters at most.',
+      size: {
+        by: 'The setting of the bot comes before the message. If nobody says: all of it with one pair, half with several.',
+      },
+      maxLagSeconds: 'Messages older than this by their own clock are not followed; 1-60.',
     },
   },
   'auto-invest': {

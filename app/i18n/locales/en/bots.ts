@@ -22,6 +22,7 @@ const bots: MessagesOf<typeof tr> = {
     cta: 'CTA bot',
     portfolio: 'Smart Portfolio',
     'auto-invest': 'Auto-invest',
+    signal: 'Signal bot',
   },
   goal: {
     'spot-grid': {
@@ -48,6 +49,11 @@ const bots: MessagesOf<typeof tr> = {
       for: 'When you want to save regularly',
       how: 'Buys the coins you choose every few hours, every day or every month, and hands them to you.',
       risk: 'Your average cost may fall, and the price may still stay below it.',
+    },
+    signal: {
+      for: 'When a script of your own decides',
+      how: 'Buys and sells by the messages of your TradingView alert or your program; each message is noted with what became of it.',
+      risk: 'When the script is wrong, so is the bot; a message that is late or lost misses a trade.',
     },
   },
   hub: {
@@ -237,7 +243,12 @@ const bots: MessagesOf<typeof tr> = {
     runsFailed: 'Purchases failed',
     runsSkipped: 'Periods skipped',
     failures: 'Failed in a row',
+    following: 'Follows the signal',
+    received: 'Messages received',
+    applied: 'Turned into orders',
   },
+  yes: 'Yes',
+  notYet: 'Waits until the script has closed its position',
   phase: {
     waiting: 'Waits for its condition to start',
     opening: 'Places its base order',
@@ -341,6 +352,21 @@ const bots: MessagesOf<typeof tr> = {
     back: 'Keep it',
     over: 'This bot has ended.',
   },
+  signalStatus: {
+    '1': 'unmatched.',
+    '2': 'order placed.',
+    '3': 'partially filled.',
+    '4': 'filled.',
+    '5': 'cancelled.',
+    '6': 'rejected.',
+  },
+  why: {
+    pairNotLinked: 'The pair is none of this bot.',
+    late: 'The message came late.',
+    early: 'The clock of the message is ahead.',
+    waitsForScript: 'Waits until the script has closed the position it had.',
+    tooMany: 'Too many messages wait at once.',
+  },
   side: { above: 'above', below: 'below', buy: 'buy', sell: 'sell' },
   log: {
     title: 'What the bot did',
@@ -377,6 +403,7 @@ const bots: MessagesOf<typeof tr> = {
       trailingDone: 'The trail has reached its limit; the range moves no more.',
       moving: 'The range moves: {{low}} - {{high}}',
       reinvested: 'Profit was reinvested; orders are {{size}} now.',
+      signal: '{{symbol}}, {{id}}: {{status}} {{code}}',
       rangeKept: 'The range stayed as it was: the funds do not bear the new one.',
     },
   },

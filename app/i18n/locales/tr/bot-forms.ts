@@ -3,6 +3,9 @@
 const botForms = {
   back: 'Botlar',
   pair: 'İşlem çifti',
+  pairs: 'İşlem çiftleri',
+  signalName: 'Sinyal: {{name}}',
+  otherSignal: 'Başka sinyal seç',
   choosePair: 'Seç',
   preview: 'Önizle',
   next: 'Devam',
@@ -61,6 +64,10 @@ const botForms = {
     caption:
       'Son {{bars}} kapanmış mumda bu kural {{opened}} kez alır, {{closed}} kez satardı. Geçmiş, gelecek için söz vermez.',
     early: 'Bu aralıkta henüz yeterince kapanmış mum yok; bot ilk kararı için bekler.',
+  },
+  entries: {
+    lead: 'Elinde pozisyon yokken gelen bir alış mesajı, miktar söylemiyorsa şu emri verdirir:',
+    spends: 'Harcanacak tutar',
   },
   runs: { title: 'Sıradaki altı alım', zone: 'Saatler, tercihlerinizdeki saat dilimindedir.' },
   coins: {
@@ -261,6 +268,40 @@ const botForms = {
       name: 'En çok 40 karakter.',
       mode: { threshold: 'Bir oran hedefinden bu kadar puan uzaklaşınca.' },
       closeOnEnd: 'İşaretli değilse varlıklar olduğu gibi size döner.',
+    },
+  },
+  signal: {
+    title: 'Sinyal botu oluştur',
+    lead: 'Sinyalinizin mesajlarını izler: alış mesajında alır, çıkış mesajında satar. Tek yönlüdür; açığa satış mesajı yalnızca elindekini sattırır.',
+    section: { investment: 'Yatırım', following: 'Sinyali izleme' },
+    field: {
+      name: 'Botun adı',
+      amount: 'Yatırım tutarı',
+      size: { by: 'Her alışın tutarı', percent: 'Kullanılabilir bakiyenin oranı', amount: 'Alış tutarı' },
+      start: 'İzlemeye ne zaman başlasın',
+      multipleEntries: 'Pozisyon varken gelen alışlar ekleme yapsın',
+      maxLagSeconds: 'En fazla gecikme (saniye)',
+      closeOnEnd: 'Sonlandırmada sat',
+    },
+    choice: {
+      size: {
+        by: {
+          script: 'Mesaj ne diyorsa',
+          percent: 'Bakiyenin belli bir oranı',
+          amount: 'Sabit tutar',
+        },
+      },
+      start: {
+        'first-signal': 'İlk mesajdan',
+        'script-flat': 'Betik elindeki pozisyonu kapatınca',
+      },
+    },
+    hint: {
+      name: 'En çok 40 karakter.',
+      size: {
+        by: 'Botun ayarı mesajdakinden önce gelir. Kimse söylemezse tek çiftte tamamı, birden çok çiftte yarısı.',
+      },
+      maxLagSeconds: 'Mesajın saatinden bu kadar sonra gelenler işlenmez; 1-60.',
     },
   },
   'auto-invest': {

@@ -19,6 +19,7 @@ const bots = {
     cta: 'CTA botu',
     portfolio: 'Akıllı portföy',
     'auto-invest': 'Otomatik yatırım',
+    signal: 'Sinyal botu',
   },
   goal: {
     'spot-grid': {
@@ -45,6 +46,11 @@ const bots = {
       for: 'Düzenli biriktirmek istiyorsanız',
       how: 'Saatlik, günlük veya aylık takvimle seçtiğiniz varlıkları alır ve size verir.',
       risk: 'Ortalama maliyet düşse de fiyat, ödediğinizin altında kalabilir.',
+    },
+    signal: {
+      for: 'Kendi betiğiniz karar verecekse',
+      how: 'TradingView alarmınızın veya programınızın gönderdiği mesajlarla alır ve satar; her mesaj sonucuyla kayda geçer.',
+      risk: 'Betik yanılırsa bot da yanılır; geç gelen veya kaybolan mesaj işlem kaçırtır.',
     },
   },
   hub: {
@@ -234,7 +240,12 @@ const bots = {
     runsFailed: 'Başarısız alım',
     runsSkipped: 'Atlanan dönem',
     failures: 'Art arda başarısız',
+    following: 'Sinyali izliyor',
+    received: 'Gelen mesaj',
+    applied: 'Emre dönüşen',
   },
+  yes: 'Evet',
+  notYet: 'Betiğin pozisyonunu kapatmasını bekliyor',
   phase: {
     waiting: 'Başlama koşulunu bekliyor',
     opening: 'İlk emri veriyor',
@@ -334,6 +345,21 @@ const bots = {
     back: 'Vazgeç',
     over: 'Bu bot sonlandı.',
   },
+  signalStatus: {
+    '1': 'eşleşmedi.',
+    '2': 'emir verildi.',
+    '3': 'kısmen gerçekleşti.',
+    '4': 'gerçekleşti.',
+    '5': 'iptal edildi.',
+    '6': 'reddedildi.',
+  },
+  why: {
+    pairNotLinked: 'Çift, botun çiftleri arasında değil.',
+    late: 'Mesaj geç geldi.',
+    early: 'Mesajın saati ileride.',
+    waitsForScript: 'Önce betiğin elindeki pozisyonu kapatması bekleniyor.',
+    tooMany: 'Aynı anda çok fazla mesaj bekliyor.',
+  },
   side: { above: 'üstüne', below: 'altına', buy: 'alış', sell: 'satış' },
   log: {
     title: 'Bot ne yaptı?',
@@ -371,6 +397,7 @@ const bots = {
       trailingDone: 'Takip sınıra ulaştı; aralık artık kaymaz.',
       moving: 'Aralık kayıyor: {{low}} - {{high}}',
       reinvested: 'Kâr yeniden yatırıldı; emir miktarı {{size}} oldu.',
+      signal: '{{symbol}}, {{id}}: {{status}} {{code}}',
       rangeKept: 'Aralık değişmedi: yeni aralık için tutar yetmedi.',
     },
   },
