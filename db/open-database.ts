@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { Checkpoints } from './checkpoints.ts'
 import * as schema from './schema.ts'
 
 export type Tables = BetterSQLite3Database<typeof schema>
@@ -20,6 +21,8 @@ export interface OpenDatabase {
   read: Tables
   /** Runs a function before every read of `read`, so that gathered rows are seen. */
   beforeRead(run: () => void): void
+  /** Tells of a transaction that wrote the rows of so many events. */
+  written(events: number): void
   close(): void
 }
 
@@ -27,8 +30,11 @@ export interface OpenDatabase {
 const busyTimeoutMs = 50
 // Orders of many accounts touch many index pages; half the usual size halves what each commit writes.
 const pageBytes = 2048
-/** Pages that the log may hold before they are moved into the main file: 16 MB, which holds up the event loop for some 30 ms. */
-const walPages = 8_000
+/**
+ * Pages that the log may hold before the writing connection itself moves them into the main file, which holds up the event
+ * loop: 32 MB. Where much is written a thread does it before (checkpoints.ts).
+ */
+const walPages = 16_000
 
 /** `file` may be ':memory:' in tests; then reader and writer are one connection. */
 export function openDatabase(file: string): OpenDatabase {
@@ -44,6 +50,7 @@ export function openDatabase(file: string): OpenDatabase {
   migrate(write, { migrationsFolder: migrationsFolder() })
 
   const isInMemory = file === ':memory:'
+  const checkpoints = isInMemory ? undefined : new Checkpoints(file)
   const reader = isInMemory ? sqlite : new Database(file, { readonly: true, timeout: busyTimeoutMs })
   if (!isInMemory) reader.pragma('cache_size = -32768')
   let settle = () => {}
@@ -56,8 +63,10 @@ export function openDatabase(file: string): OpenDatabase {
     beforeRead(run) {
       settle = run
     },
+    written: (events) => checkpoints?.note(events),
     close() {
       settle()
+      checkpoints?.close()
       if (!isInMemory) {
         reader.close()
         sqlite.pragma('wal_checkpoint(TRUNCATE)')

@@ -19,7 +19,11 @@ if (!names.includes(name)) {
 // Benchmarks fork their neighbours, so every file of the folder becomes an entry beside the others.
 const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 await build({
-  entryPoints: [...files.map((file) => `${folder}/${file}`), 'db/snapshot-worker.ts'],
+  entryPoints: [
+    ...files.map((file) => `${folder}/${file}`),
+    'db/snapshot-worker.ts',
+    'db/checkpoint-worker.mjs',
+  ],
   entryNames: '[name]',
   outdir: '.cache/bench',
   bundle: true,

@@ -43,6 +43,7 @@ async function bundle(folder: string): Promise<void> {
     entryPoints: Object.fromEntries([
       ...['one', 'victim', 'lock-holder', 'stalled-server'].map((name) => [name, `scripts/chaos/${name}.ts`]),
       ['snapshot-worker', 'db/snapshot-worker.ts'],
+      ['checkpoint-worker', 'db/checkpoint-worker.mjs'],
     ]),
     outdir: folder,
     bundle: true,
