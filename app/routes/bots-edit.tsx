@@ -5,22 +5,22 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { isOver } from '#app/features/bots/bot-view.ts'
 import { askBot } from '#app/features/bots/detail/ask-bot.server.ts'
-import { AskForm } from '#app/features/bots/detail/ask-form.tsx'
-import { BotFrame } from '#app/features/bots/detail/bot-frame.tsx'
+import { BotFrame, mayBeChanged } from '#app/features/bots/detail/bot-frame.tsx'
 import { GridEdit } from '#app/features/bots/detail/grid-edit.tsx'
 import { loadOverview } from '#app/features/bots/detail/load-part.server.ts'
+import { OtherEdit } from '#app/features/bots/detail/other-edit.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
-import { Part } from '#app/features/orders/one-order-page.tsx'
 
 export const handle = { i18n: ['bots', 'bot-forms'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { bot, exits, spare, levels, reinvests } = await loadOverview(args)
-  if (!['spot-grid', 'portfolio', 'auto-invest'].includes(bot.kind)) throw data(null, { status: 404 })
+  const { bot, exits, spare, levels, reinvests, settings } = await loadOverview(args)
+  if (!mayBeChanged(bot)) throw data(null, { status: 404 })
   return {
     page: pageTitle(args.request, 'bots:edit.title'),
     bot,
+    settings,
     grid: { exits, spare, reinvests, low: levels[0], high: levels.at(-1) },
     request: crypto.randomUUID(),
   }
@@ -31,11 +31,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 export const action = (args: ActionFunctionArgs) => askBot(args)
 
 export default function BotsEdit() {
-  const { bot, grid, request } = useLoaderData<typeof loader>()
+  const { bot, grid, settings, request } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('bots')
-  const plan = bot.status === 'paused' ? 'resume' : 'pause'
-  const one = bot.kind === 'portfolio' ? 'rebalance' : plan
   return (
     <BotFrame bot={bot}>
       {isOver(bot) ? (
@@ -43,10 +41,7 @@ export default function BotsEdit() {
       ) : bot.kind === 'spot-grid' ? (
         <GridEdit bot={bot} grid={grid} request={request} answer={answer} />
       ) : (
-        <Part name={one} title={t(`edit.${one}.title`)}>
-          <p className="px-4 pt-4 text-text-2">{t(`edit.${one}.lead`)}</p>
-          <AskForm type={one} request={request} answer={answer} submit={t(`edit.${one}.submit`)} />
-        </Part>
+        <OtherEdit bot={bot} settings={settings} request={request} answer={answer} />
       )}
     </BotFrame>
   )

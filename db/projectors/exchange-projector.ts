@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../open-database.ts'
 import { cursorName } from '../queries/cursor.ts'
 import { readTables } from '../read-tables.ts'
 import { EventQueue } from './event-queue.ts'
-import { InboxFold } from './inbox-fold.ts'
+import { hurries, InboxFold } from './inbox-fold.ts'
 import { OrderFold } from './order-fold.ts'
 import { PlanFold } from './plan-fold.ts'
 import { type ProjectorStatements, prepareStatements } from './statements.ts'
@@ -23,6 +23,8 @@ const smallBatchEvents = 64
 /** Larger ones are gathered: rows and pages that they share are then written once. About thirty milliseconds of writing. */
 const gatheredEventsMax = 10_000
 const gatheredMsMax = 60
+/** Where a reactor has something to react to. */
+const hurriedMsMax = 10
 /** What an avalanche left behind is caught up in slices of so many events, with room for others between them. */
 const sliceEvents = 2_000
 const betweenSlicesMs = 1
@@ -46,10 +48,11 @@ export class ExchangeProjector implements Projection {
   private readonly waiting = new EventQueue()
   private isCatchingUp = false
   private timer: NodeJS.Timeout | undefined
+  private dueAt = 0
   private isLocked = false
   private broken: unknown
 
-  constructor(database: OpenDatabase) {
+  constructor(private readonly database: OpenDatabase) {
     this.sqlite = database.sqlite
     this.statements = prepareStatements(database.sqlite)
     this.orders = new OrderFold(this.statements)
@@ -83,7 +86,7 @@ export class ExchangeProjector implements Projection {
       this.later(gatheredMsMax)
     } else if (this.isCatchingUp) this.catchUp(isFull ? events.length + sliceEvents : sliceEvents)
     else if (isSmall || this.waiting.length >= gatheredEventsMax) this.settle()
-    else this.later(gatheredMsMax)
+    else this.later(events.some(hurries) ? hurriedMsMax : gatheredMsMax)
   }
 
   isBehind(): boolean {
@@ -103,8 +106,13 @@ export class ExchangeProjector implements Projection {
     if (this.writeSlice(events) && this.waiting.hasSlice) this.later(betweenSlicesMs)
   }
 
+  /** Then, if it is not arranged for an earlier time. */
   private later(ms: number): void {
-    this.timer ??= setTimeout(() => {
+    const dueAt = performance.now() + ms
+    if (this.timer && this.dueAt <= dueAt) return
+    this.stopTimer()
+    this.dueAt = dueAt
+    this.timer = setTimeout(() => {
       this.timer = undefined
       if (this.isCatchingUp) this.catchUp(sliceEvents)
       else this.settle()
@@ -150,6 +158,7 @@ export class ExchangeProjector implements Projection {
       this.fold(events)
       this.statements.writeCursor.run(cursorName, lastSeq)
       this.statements.commit.run()
+      this.database.written(events.length)
     } catch (error) {
       if (this.sqlite.inTransaction) this.statements.rollback.run()
       if (!isLockError(error)) throw error

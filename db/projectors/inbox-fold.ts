@@ -4,6 +4,9 @@ import { canWait, reactorOf } from '#engine/exchange/bot-accounts.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import type { ProjectorStatements } from './statements.ts'
 
+/** A reactor waits for it. */
+export const hurries = (event: ExchangeEvent) => reactorOf(event) !== undefined && !canWait(event)
+
 export class InboxFold {
   /** Who got something that cannot wait. */
   private readonly woken = new Set<string>()

@@ -3,6 +3,7 @@
 import { intentId, readBotAccount } from '../exchange/bot-accounts.ts'
 import type { TriggerOperator } from '../exchange/plan-protocol.ts'
 import type { ExchangeEvent, PlaceOrder } from '../exchange/protocol.ts'
+import type { LogCode } from './log-codes.ts'
 import { foldFunds, type OwnFunds } from './own-funds.ts'
 import {
   foldOrders,
@@ -120,7 +121,7 @@ export class Turn<State extends Belongings> {
     this.intents.push({ do: 'forget', note })
   }
 
-  log(code: string, params?: Record<string, string>): void {
+  log(code: LogCode, params?: Record<string, string>): void {
     this.intents.push({ do: 'log', code, ...(params && { params }) })
   }
 

@@ -64,6 +64,19 @@ describe('a run', () => {
     expect(Number(report.coins[1]?.averageCost)).toBeCloseTo(2002.002, 3)
   })
 
+  it('spends what its owner wishes by now, from the next run on', async () => {
+    const { stage, id, offerAll, owned, codes } = await begun()
+    await offerAll()
+    await stage.wait(hourMs)
+    const tooLittle = stage.ask(id, { type: 'setAmount', amount: '20' })
+    await expect(tooLittle).rejects.toMatchObject({ refused: { code: 'P2010', field: 'amount' } })
+    await stage.ask(id, { type: 'setAmount', amount: '200' })
+    expect(owned()[0]).toBe('900')
+    await stage.wait(hourMs)
+    expect(owned()[0]).toBe('700')
+    expect(codes()).toEqual(['runDone', 'changed', 'runDone'])
+  })
+
   it('that could buy some of its coins is partial, and gives the rest back', async () => {
     const { stage, offer, state, owned, codes } = await begun()
     await offer('BTC')

@@ -14,7 +14,7 @@ import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
 import { wishRefusal } from '../wish-codes.ts'
 import { nextRun } from './calendar.ts'
-import { checkPlan, partsOf } from './check.ts'
+import { checkParts, checkPlan, partsOf } from './check.ts'
 import {
   type AutoInvestAsk,
   type AutoInvestConfig,
@@ -43,7 +43,8 @@ export const autoInvest: Reactor<AutoInvestConfig, AutoInvestState, AutoInvestAs
     return turn.reaction()
   },
 
-  react(config, state, event, context) {
+  react(given, state, event, context) {
+    const config = configNow(given, state)
     const turn = new Turn(state, context)
     const { order } = turn.learn(event)
     if (order) onOrder(turn, order)
@@ -57,14 +58,21 @@ export const autoInvest: Reactor<AutoInvestConfig, AutoInvestState, AutoInvestAs
     return turn.reaction()
   },
 
-  refuse(_config, state, ask) {
+  refuse(config, state, ask, context) {
     const ending = refuseEnding(state)
     if (ending || ask.type === 'stop') return ending
+    if (ask.type === 'setAmount') return checkParts({ ...config, amount: ask.amount }, context)
     const fits = (ask.type === 'pause') === (state.paused === undefined)
     return fits ? undefined : { code: wishRefusal.statusWrong }
   },
 
   isOver: ({ status }) => status === 'terminated',
+}
+
+/** With what its owner changed since; a run that has begun keeps the amount that it drew. */
+const configNow = (config: AutoInvestConfig, { amount, run }: AutoInvestState): AutoInvestConfig => {
+  const drawn = run?.amount ?? amount
+  return drawn === undefined ? config : { ...config, amount: drawn }
 }
 
 function planAfter(turn: PlanTurn, config: AutoInvestConfig, after: number): void {
@@ -83,9 +91,12 @@ function onTold(turn: PlanTurn, config: AutoInvestConfig, event: Told): void {
   else if (event.note === 'run') begin(turn, config)
 }
 
-function onAsk(turn: PlanTurn, config: AutoInvestConfig, { type }: AutoInvestAsk): void {
-  if (type === 'stop') beginEnd(turn, endReason.manual)
-  else if (type === 'pause') {
+function onAsk(turn: PlanTurn, config: AutoInvestConfig, ask: AutoInvestAsk): void {
+  if (ask.type === 'stop') beginEnd(turn, endReason.manual)
+  else if (ask.type === 'setAmount') {
+    turn.change({ amount: ask.amount })
+    turn.log('changed')
+  } else if (ask.type === 'pause') {
     turn.change({ paused: true })
     turn.forget('run')
   } else {
@@ -105,11 +116,11 @@ function begin(turn: PlanTurn, config: AutoInvestConfig): void {
   else {
     const drawing = turn.submit({ type: 'drawFunds', coin: allocationQuote, amount: config.amount })
     turn.change({ status: 'running', startedAt: state.startedAt ?? context.now })
-    turn.change({ run: { at: state.next, drawing, bought: 0 } })
+    turn.change({ run: { at: state.next, amount: config.amount, drawing, bought: 0 } })
   }
 }
 
-function skip(turn: PlanTurn, config: AutoInvestConfig, at: number, why: string): void {
+function skip(turn: PlanTurn, config: AutoInvestConfig, at: number, why: 'runMissed' | 'runShort'): void {
   turn.log(why, { at: `${at}` })
   const { run: _, ...idle } = turn.state
   turn.state = { ...idle, runs: { ...idle.runs, skipped: idle.runs.skipped + 1 } }
@@ -120,7 +131,10 @@ function skip(turn: PlanTurn, config: AutoInvestConfig, at: number, why: string)
 function onFunds(turn: PlanTurn, config: AutoInvestConfig): void {
   const { run } = turn.state
   if (run?.drawing === undefined) return
-  turn.change({ run: { at: run.at, bought: 0 } })
+  {
+    const { drawing: _, ...undrawn } = run
+    turn.change({ run: undrawn })
+  }
   for (const [index, part] of partsOf(config).entries()) {
     const { coin } = config.coins[index] as (typeof config.coins)[number]
     const symbol = symbolOf(coin)

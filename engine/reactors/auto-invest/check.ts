@@ -17,6 +17,11 @@ export function partsOf({ amount, coins }: Pick<AutoInvestConfig, 'amount' | 'co
 
 export function checkPlan(config: AutoInvestConfig, context: ReactorContext): WishRefused | undefined {
   if (!firstDateHolds(config, context.now)) return { code: wishRefusal.marketMismatch, field: 'firstDate' }
+  return checkParts(config, context)
+}
+
+/** Each coin's share buys at least the least order of its pair. */
+export function checkParts(config: AutoInvestConfig, context: ReactorContext): WishRefused | undefined {
   const parts = partsOf(config)
   for (const [index, { coin }] of config.coins.entries()) {
     const field = `coins[${index}].coin`

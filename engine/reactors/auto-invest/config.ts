@@ -18,12 +18,13 @@ export const autoInvestDefaults = {
   zone: 'Europe/Istanbul',
 } as const
 
+const runAmount = decimalField({ ...autoInvestDefaults.amount, decimals: 2 })
 const hour = z.int().min(0).max(23)
 
 export const autoInvestConfig = z.object({
   coins: allocationField({ coinsMin: 1, coinsMax: 10, decimals: 0 }),
   /** Of each run, in USDT. */
-  amount: decimalField({ ...autoInvestDefaults.amount, decimals: 2 }),
+  amount: runAmount,
   frequency: z.discriminatedUnion('every', [
     z.object({
       every: z.literal('hours'),
@@ -44,6 +45,9 @@ export const autoInvestConfig = z.object({
 
 export type AutoInvestConfig = z.infer<typeof autoInvestConfig>
 
-export const autoInvestAsk = z.object({ type: z.enum(['stop', 'pause', 'resume']) })
+export const autoInvestAsk = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(['stop', 'pause', 'resume']) }),
+  z.object({ type: z.literal('setAmount'), amount: runAmount }),
+])
 
 export type AutoInvestAsk = z.infer<typeof autoInvestAsk>

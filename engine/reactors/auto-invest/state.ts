@@ -6,6 +6,8 @@ import { type BotState, botStatusCode } from '../bot-life.ts'
 
 export interface AutoInvestState extends BotState {
   paused?: true
+  /** What a run spends, where its owner changed it. */
+  amount?: string
   /** When the next run is planned for; while it is paused, when it would have been. */
   next: number
   run?: Run
@@ -20,6 +22,8 @@ export interface AutoInvestState extends BotState {
 export interface Run {
   /** The time it was planned for. */
   at: number
+  /** What it spends. */
+  amount?: string
   /** The number of the intent that draws its funds; until they are here. */
   drawing?: number
   /** Coins of which something was bought. */

@@ -37,6 +37,11 @@ export const ctaStrategy = z.discriminatedUnion('by', [
 
 export type CtaStrategy = z.infer<typeof ctaStrategy>
 
+const exits = {
+  takeProfit: decimalField({ min: '0.1', max: '1000', decimals: 2 }).optional(),
+  stopLoss: decimalField({ min: '0.1', max: '99', decimals: 2 }).optional(),
+}
+
 export const ctaConfig = z.object({
   symbol: symbolField,
   /** In the quote coin. */
@@ -44,18 +49,21 @@ export const ctaConfig = z.object({
   interval: z.enum(['5m', '15m', '30m', '1H', '4H', '1D']),
   strategy: ctaStrategy,
   /** Percent from the price of entry at which a position is closed, whatever the lines say. */
-  takeProfit: decimalField({ min: '0.1', max: '1000', decimals: 2 }).optional(),
-  stopLoss: decimalField({ min: '0.1', max: '99', decimals: 2 }).optional(),
+  ...exits,
   /** Sells its position when it ends. */
   closeOnEnd: z.boolean().default(true),
 })
 
 export type CtaConfig = z.infer<typeof ctaConfig>
 
-export const ctaAsk = z.object({
-  type: z.literal('stop'),
-  /** Instead of what the config says. */
-  close: z.boolean().optional(),
-})
+export const ctaAsk = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('stop'),
+    /** Instead of what the config says. */
+    close: z.boolean().optional(),
+  }),
+  /** Both at once: what is absent is watched for no longer. */
+  z.object({ type: z.literal('setExits'), ...exits }),
+])
 
 export type CtaAsk = z.infer<typeof ctaAsk>

@@ -122,6 +122,21 @@ describe('the bot', () => {
     }
   })
 
+  it('closes by the prices that its owner sets in the middle of a position, and by none where they are taken away', async () => {
+    const { stage, bar, move, create, state, codes } = await setStage({ takeProfit: '10' })
+    const id = await create()
+    await bar('102')
+    await stage.ask(id, { type: 'setExits', stopLoss: '2' })
+    await move('113')
+    expect(await state(id)).toMatchObject({ phase: 'in' })
+    await stage.ask(id, { type: 'setExits' })
+    await move('99')
+    expect(await state(id)).toMatchObject({ phase: 'in', exits: {} })
+    await stage.ask(id, { type: 'setExits', stopLoss: '2' })
+    expect(await state(id)).toMatchObject({ phase: 'out', trades: 1 })
+    expect(codes(id)).toEqual(['entered', 'changed', 'changed', 'changed', 'stopLoss', 'left'])
+  })
+
   it('sells again what nobody took at once', async () => {
     const { stage, bar, create, state } = await setStage()
     const id = await create()

@@ -5,6 +5,7 @@ import { floorTo, one, over, roundTo, textOf, times, units } from '../amounts.ts
 import {
   type BotState,
   beginEnd,
+  type ExitPrices,
   endOfOrder,
   endOfWatch,
   endReason,
@@ -32,6 +33,8 @@ export interface CtaState extends BotState, FinalWorth {
   phase: 'out' | 'buying' | 'in' | 'selling'
   /** Of the position: the average price paid, and what there was of the quote coin before it. */
   entry?: { price: string; before: string }
+  /** Percents at which a position is closed, where the owner changed them. */
+  exits?: ExitPrices
   /** What the owner said about selling when it was stopped. */
   close?: boolean
   /** Positions that were closed, and what they made, in the quote coin. */
@@ -114,9 +117,7 @@ function awaitBar(turn: CtaTurn, { interval }: CtaConfig): void {
 
 function onTold(turn: CtaTurn, config: CtaConfig, event: ReactorEvent & { type: 'reactorTold' }): void {
   if (event.about === 'ask') {
-    const { close: wish } = ctaAsk.parse(JSON.parse(event.note))
-    if (wish !== undefined) turn.change({ close: wish })
-    beginEnd(turn, endReason.manual)
+    onAsk(turn, config, ctaAsk.parse(JSON.parse(event.note)))
   } else if (event.note === 'bar') {
     awaitBar(turn, config)
     decide(turn, config)
@@ -124,6 +125,19 @@ function onTold(turn: CtaTurn, config: CtaConfig, event: ReactorEvent & { type: 
     if (event.note === 'sell') leave(turn, config)
     if (event.note === 'watch') watchPosition(turn, config)
   }
+}
+
+function onAsk(turn: CtaTurn, config: CtaConfig, ask: CtaAsk): void {
+  if (ask.type === 'stop') {
+    if (ask.close !== undefined) turn.change({ close: ask.close })
+    beginEnd(turn, endReason.manual)
+    return
+  }
+  const { takeProfit, stopLoss } = ask
+  turn.change({ exits: { ...(takeProfit && { takeProfit }), ...(stopLoss && { stopLoss }) } })
+  turn.log('changed')
+  turn.unwatch()
+  if (turn.state.phase === 'in') watchPosition(turn, config)
 }
 
 /** At the close of a bar, by closed bars alone. */
@@ -181,14 +195,14 @@ function onEntry(turn: CtaTurn, config: CtaConfig, fact: OrderFact): void {
 
 /** The prices at which the position is closed, whatever the lines say. */
 function watchPosition(turn: CtaTurn, config: CtaConfig): void {
-  const { symbol, takeProfit, stopLoss } = config
+  const { takeProfit, stopLoss } = turn.state.exits ?? config
   const price = units(turn.state.entry?.price ?? '0')
   const tick = units(pairOf(turn, config).tick)
   const away = (percent: string | undefined, sign: bigint) =>
     percent === undefined
       ? undefined
       : textOf(roundTo(times(price, one + (sign * units(percent)) / 100n), tick))
-  watchExits(turn, symbol, { takeProfit: away(takeProfit, 1n), stopLoss: away(stopLoss, -1n) }, true)
+  watchExits(turn, config.symbol, { takeProfit: away(takeProfit, 1n), stopLoss: away(stopLoss, -1n) }, true)
 }
 
 /** What could not be sold at once is tried again. */
@@ -218,7 +232,7 @@ function closed(turn: CtaTurn, config: CtaConfig): void {
 function onWatch(turn: CtaTurn, config: CtaConfig, fact: WatchFact): void {
   const end = endOfWatch(fact)
   if (fact.what === 'reached') {
-    turn.log(fact.role)
+    turn.log(fact.role === 'takeProfit' ? 'takeProfit' : 'stopLoss')
     if (turn.state.phase === 'in') leave(turn, config)
   } else if (end !== undefined) beginEnd(turn, end)
   else turn.wakeAt(turn.context.now + ctaDefaults.retryMs, 'watch')

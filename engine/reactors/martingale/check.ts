@@ -22,7 +22,8 @@ export function checkMartingale(config: MartingaleConfig, context: ReactorContex
   )
 }
 
-function checkPrices(config: MartingaleConfig): WishRefused | undefined {
+/** Without a look at the market. */
+export function checkPrices(config: MartingaleConfig): WishRefused | undefined {
   const { minPrice, maxPrice, stopLoss, direction } = config
   const lowest = factorsOf(config).at(-1) as bigint
   if (lowest <= 0n) return { code: wishRefusal.marketMismatch, field: 'step' }

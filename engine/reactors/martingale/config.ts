@@ -24,6 +24,9 @@ const trigger = z.discriminatedUnion('by', [
   }),
 ])
 
+const profitPercent = decimalField({ min: '0.1', max: '100', decimals: 2 })
+const lossPercent = decimalField({ min: '0.1', max: '99', decimals: 2 })
+
 export const martingaleConfig = z.object({
   symbol: symbolField,
   /** 'forward' buys falls with the quote coin; 'reverse' sells rises of the base coin and earns in it. */
@@ -40,11 +43,11 @@ export const martingaleConfig = z.object({
   stepFrom: z.enum(['base', 'previous']).default('base'),
   count: z.int().min(1).max(martingaleDefaults.countMax),
   /** Percent above the average. */
-  takeProfit: decimalField({ min: '0.1', max: '100', decimals: 2 }),
+  takeProfit: profitPercent,
   /** Percent below the average or the base price. */
   stopLoss: z
     .object({
-      percent: decimalField({ min: '0.1', max: '99', decimals: 2 }),
+      percent: lossPercent,
       from: z.enum(['average', 'base']),
       /** Begins a new cycle instead of ending. */
       restart: z.boolean().default(false),
@@ -64,10 +67,36 @@ export const martingaleConfig = z.object({
 export type MartingaleConfig = z.infer<typeof martingaleConfig>
 export type Direction = MartingaleConfig['direction']
 
-export const martingaleAsk = z.object({
-  type: z.literal('stop'),
-  /** Instead of what the config says. */
-  close: z.boolean().optional(),
-})
+export const martingaleAsk = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('stop'),
+    /** Instead of what the config says. */
+    close: z.boolean().optional(),
+  }),
+  /** Both at once, in percent: without a stop loss none is watched for any longer. */
+  z.object({
+    type: z.literal('setTargets'),
+    takeProfit: profitPercent,
+    stopLoss: lossPercent.optional(),
+  }),
+])
 
 export type MartingaleAsk = z.infer<typeof martingaleAsk>
+
+export type Targets = Pick<MartingaleConfig, 'takeProfit' | 'stopLoss'>
+
+/** The same bot with other targets: a stop loss is measured as before, or from the average. */
+export function withTargets(
+  config: MartingaleConfig,
+  { takeProfit, stopLoss: percent }: Extract<MartingaleAsk, { type: 'setTargets' }>,
+): Targets {
+  const { from = 'average', restart = false } = config.stopLoss ?? {}
+  return { takeProfit, ...(percent !== undefined && { stopLoss: { from, restart, percent } }) }
+}
+
+/** What it goes by since its owner changed it. */
+export function configNow(config: MartingaleConfig, targets: Targets | undefined): MartingaleConfig {
+  if (!targets) return config
+  const { stopLoss: _, ...rest } = config
+  return { ...rest, ...targets }
+}

@@ -127,6 +127,34 @@ describe('a cycle', () => {
   })
 })
 
+describe('targets that the owner changes', () => {
+  it('hold for the cycle that runs and for the next', async () => {
+    const { stage, id, orders, take, rest, state } = await begun({
+      stopLoss: { percent: '10', from: 'average' },
+    })
+    await stage.ask(id, { type: 'setTargets', takeProfit: '20', stopLoss: '30' })
+    expect(await orders(id)).toContain('sell 0.004995@24024.02')
+    expect((await state(id)).cycle?.stop).toBe('14014.01')
+    await stage.ask(id, { type: 'setTargets', takeProfit: '5' })
+    expect(await orders(id)).toContain('sell 0.004995@21021.02')
+    expect(await orders(id)).toHaveLength(5)
+    expect(await state(id)).toMatchObject({ watches: { live: {} } })
+    await take('buy', '21021.02', '0.004995')
+    await rest('sell', '20000', '1')
+    await stage.wait(5_000)
+    const { cycle, targets } = await state(id)
+    expect(targets).toEqual({ takeProfit: '5' })
+    expect(Number(cycle?.target) / Number(cycle?.basePrice)).toBeCloseTo(1.05105, 4)
+    expect(cycle?.stop).toBeUndefined()
+  })
+
+  it('are refused where the loss would come before the last safety order', async () => {
+    const { stage, id } = await begun({ stopLoss: { percent: '60', from: 'base' } })
+    const asked = stage.ask(id, { type: 'setTargets', takeProfit: '5', stopLoss: '40' })
+    await expect(asked).rejects.toMatchObject({ refused: { code: 'P2024', field: 'stopLoss.percent' } })
+  })
+})
+
 describe('a stop loss', () => {
   const stopLoss = { percent: '10', from: 'average' }
 

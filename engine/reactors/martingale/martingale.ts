@@ -12,13 +12,15 @@ import type { Reactor, ReactorContext, ReactorEvent } from '../reactor.ts'
 import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
 import { keepFinalWorth } from '../worth.ts'
-import { checkMartingale } from './check.ts'
+import { checkMartingale, checkPrices } from './check.ts'
 import {
+  configNow,
   type MartingaleAsk,
   type MartingaleConfig,
   martingaleAsk,
   martingaleConfig,
   martingaleDefaults,
+  withTargets,
 } from './config.ts'
 import { clear, enter, onBaseOrder, onLadderOrder, onSweepOrder, pairOf, proceed } from './cycle.ts'
 import { amountsOf, sumOf } from './ladder.ts'
@@ -44,7 +46,8 @@ export const martingale: Reactor<MartingaleConfig, MartingaleState, MartingaleAs
     return turn.reaction()
   },
 
-  react(config, state, event, context) {
+  react(given, state, event, context) {
+    const config = configNow(given, state.targets)
     const turn = new Turn(state, context)
     const { order, watch } = turn.learn(event)
     heedStrategist(turn, event)
@@ -52,14 +55,18 @@ export const martingale: Reactor<MartingaleConfig, MartingaleState, MartingaleAs
       if (event.type === 'reactorTold') onTold(turn, config, event)
       else if (order) onOrder(turn, config, order)
       else if (watch) onWatch(turn, config, watch)
-      proceed(turn, config)
+      proceed(turn, configNow(config, turn.state.targets))
     }
     goOnEnding(turn, () => close(turn, config))
     keepFinalWorth(turn, investedCoin(config.direction, pairOf(turn, config)), [config.symbol])
     return turn.reaction()
   },
 
-  refuse: (_config, state) => refuseEnding(state),
+  refuse(config, state, ask) {
+    const ending = refuseEnding(state)
+    if (ending || ask.type === 'stop') return ending
+    return checkPrices(configNow(config, withTargets(config, ask)))
+  },
   isOver: ({ status }) => status === 'terminated',
 }
 
@@ -82,9 +89,7 @@ function onTold(
   event: ReactorEvent & { type: 'reactorTold' },
 ) {
   if (event.about === 'ask') {
-    const { close: wish } = martingaleAsk.parse(JSON.parse(event.note))
-    if (wish !== undefined) turn.change({ close: wish })
-    beginEnd(turn, endReason.manual)
+    onAsk(turn, config, martingaleAsk.parse(JSON.parse(event.note)))
     return
   }
   if (event.note === 'again') {
@@ -99,6 +104,21 @@ function onTold(
     if (rsiCrosses(config, turn.context)) enter(turn, config)
     else begin(turn, config)
   }
+}
+
+function onAsk(turn: MartingaleTurn, config: MartingaleConfig, ask: MartingaleAsk): void {
+  if (ask.type === 'stop') {
+    if (ask.close !== undefined) turn.change({ close: ask.close })
+    beginEnd(turn, endReason.manual)
+    return
+  }
+  turn.change({ targets: withTargets(config, ask) })
+  turn.log('changed')
+  const { cycle } = turn.state
+  if (!cycle) return
+  turn.unwatch('stopLoss')
+  const { stop: _, ...unwatched } = cycle
+  turn.change({ cycle: unwatched })
 }
 
 function rsiCrosses({ trigger, direction, symbol }: MartingaleConfig, context: ReactorContext): boolean {

@@ -2,6 +2,7 @@
 
 import type { BotState } from '../bot-life.ts'
 import type { FinalWorth } from '../worth.ts'
+import type { Targets } from './config.ts'
 
 export interface MartingaleState extends BotState, FinalWorth {
   /**
@@ -16,6 +17,8 @@ export interface MartingaleState extends BotState, FinalWorth {
   cycle?: Cycle
   /** It tries nothing new until its timer 'again'. */
   resting?: true
+  /** Where the owner changed them. */
+  targets?: Targets
   /** What the owner said about closing when it was stopped. */
   close?: boolean
 }

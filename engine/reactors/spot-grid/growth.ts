@@ -41,6 +41,16 @@ export function onFunds(
   else if (turn.state.status !== 'pending') turn.change({ grow: true })
 }
 
+/** Of what it wants of its owner's account there is only one kind: more funds. */
+export function onRefused(
+  turn: GridTurn,
+  config: GridConfig,
+  { account }: ExchangeEvent & { type: 'rejected' },
+  terms: Terms,
+): void {
+  if (account === turn.context.owner) turn.log('fundsLacking', { coin: investedCoin(config, terms) })
+}
+
 /** Lays the range anew with more in each grid, as soon as it is not being laid anew for another reason. */
 export function growRange(turn: GridTurn): void {
   const { grow, relay, ladder, ...rest } = turn.state

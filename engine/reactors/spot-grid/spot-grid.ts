@@ -23,7 +23,7 @@ import { onGridOrder, placeAll, tryAgainLater } from './book.ts'
 import { checkGrid } from './check.ts'
 import { type GridAsk, type GridConfig, gridAsk, gridConfig, investedCoin } from './config.ts'
 import { closeSlippage } from './defaults.ts'
-import { growRange, onFunds, onGrowth, reinvest } from './growth.ts'
+import { growRange, onFunds, onGrowth, onRefused, reinvest } from './growth.ts'
 import { onOpening, open } from './opening.ts'
 import { keepWatchingRange, onRangeWatch } from './range-watch.ts'
 import { onRelayOrder, proceedRelay } from './relay.ts'
@@ -73,6 +73,7 @@ export const spotGrid: Reactor<GridConfig, GridState, GridAsk> = {
       if (watch) onWatch(turn, config, watch, terms)
       if (event.type === 'reactorTold') onTold(turn, config, event, terms)
       if (event.type === 'fundsMoved') onFunds(turn, config, event, terms)
+      if (event.type === 'rejected') onRefused(turn, config, event, terms)
       if (config.type !== 'infinite' && turn.state.status === 'running') {
         growRange(turn)
         proceedRelay(turn, config, terms)

@@ -16,6 +16,8 @@ const asks: Record<string, { needed?: string[]; optional?: string[]; flags?: str
   addFunds: { needed: ['amount'] },
   withdrawProfit: { optional: ['amount'] },
   setReinvest: { flags: ['on'] },
+  setTargets: { needed: ['takeProfit'], optional: ['stopLoss'] },
+  setAmount: { needed: ['amount'] },
   rebalance: {},
   pause: {},
   resume: {},

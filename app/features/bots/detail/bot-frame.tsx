@@ -9,8 +9,10 @@ import { cx } from '#app/ui/class-names.ts'
 import { type BotView, isOver } from '../bot-view.ts'
 import { BotState, Result, useBotMoney } from '../use-bot-words.tsx'
 
-/** Kinds that may be changed while they run. */
-const changing: readonly BotView['kind'][] = ['spot-grid', 'portfolio', 'auto-invest']
+/** Kinds of which something may be changed while they run. */
+const changing: readonly BotView['kind'][] = ['spot-grid', 'martingale', 'cta', 'portfolio', 'auto-invest']
+
+export const mayBeChanged = ({ kind }: Pick<BotView, 'kind'>) => changing.includes(kind)
 
 export const botParts = ['pending', 'completed', 'withdrawals', 'log'] as const
 export type BotPart = (typeof botParts)[number]
@@ -78,7 +80,7 @@ export function BotFrame({ bot, children }: { bot: BotView; children: ReactNode 
         </div>
         {mayBeTold && (
           <div className="flex gap-2">
-            {changing.includes(bot.kind) && (
+            {mayBeChanged(bot) && (
               <ButtonLink to={local(`/bots/mine/${bot.id}/edit`)} size={40}>
                 {t('edit.link')}
               </ButtonLink>

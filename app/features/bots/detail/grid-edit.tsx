@@ -2,12 +2,11 @@
 
 import { useTranslation } from 'react-i18next'
 import { Part } from '#app/features/orders/one-order-page.tsx'
-import { useFormats } from '#app/i18n/use-locale.ts'
-import { NumberInput } from '#app/ui/number-input.tsx'
 import type { BotView } from '../bot-view.ts'
 import { FlagField } from '../form/bot-field.tsx'
 import { useBotMoney } from '../use-bot-words.tsx'
 import type { AskAnswer } from './ask-bot.server.ts'
+import { AskBox } from './ask-box.tsx'
 import { AskForm } from './ask-form.tsx'
 
 export interface GridNow {
@@ -28,21 +27,10 @@ export interface GridEditProps {
 
 export function GridEdit({ bot, grid, request, answer }: GridEditProps) {
   const { t } = useTranslation('bots')
-  const formats = useFormats()
   const money = useBotMoney()
   const common = { request, answer }
-  const box = (type: string, name: string, label: string, unit: string, value = '') => (
-    <NumberInput
-      name={name}
-      label={label}
-      unit={unit}
-      defaultValue={
-        answer?.type === type
-          ? answer.typed[name]
-          : value && formats.decimal(value, { grouped: value.includes('.') })
-      }
-      error={answer?.type === type && answer.field === name ? answer.refused : undefined}
-    />
+  const box = (type: string, name: string, label: string, unit: string, value?: string) => (
+    <AskBox type={type} name={name} label={label} unit={unit} value={value} answer={answer} />
   )
   return (
     <div className="grid items-start gap-4 pc:grid-cols-2">

@@ -10,6 +10,7 @@ const bots: MessagesOf<typeof tr> = {
     label: 'Pages of bots',
     hub: 'Choose a bot',
     mine: 'My bots',
+    signals: 'Signals',
     history: 'History',
     academy: 'Academy',
     market: 'Bot market',
@@ -323,6 +324,22 @@ const bots: MessagesOf<typeof tr> = {
       lead: 'Once a day, if there is enough idle profit.',
       submit: 'Save',
     },
+    box: { takeProfit: 'Take profit', stopLoss: 'Stop loss', amount: 'Per purchase' },
+    setPercents: {
+      title: 'Take profit and stop loss',
+      lead: 'In percent from the price of entry; an open position goes by them, too. What is left empty is watched no longer.',
+      submit: 'Save the percentages',
+    },
+    setTargets: {
+      title: 'Target profit and stop loss',
+      lead: 'In percent; the target order of the running cycle is renewed at once. Without a stop loss none is watched.',
+      submit: 'Save the targets',
+    },
+    setAmount: {
+      title: 'Amount of a purchase',
+      lead: 'From the next purchase on, each spends this amount.',
+      submit: 'Save the amount',
+    },
     rebalance: {
       title: 'Rebalance now',
       lead: 'Shares are brought to their targets without waiting for the threshold. Differences below 5 USDT are let be.',
@@ -372,6 +389,12 @@ const bots: MessagesOf<typeof tr> = {
     title: 'What the bot did',
     empty: 'Nothing has been noted yet.',
     code: {
+      changed: 'The settings were changed.',
+      fundsLacking: 'No funds were added: your account has too little {{coin}}.',
+      orderRefused: 'The {{coin}} order could not be placed. {{code}}',
+      unfunded: 'The investment could not be transferred. {{code}}',
+      limit: 'The bot asked for more than is allowed and was stopped.',
+      fault: 'An unexpected fault stopped the bot; what was left went back to you.',
       creationFailed: 'Could not begin: {{reason}}',
       ending: 'Began to end: {{reason}}',
       cycleOpened: 'A new cycle began at {{price}}.',

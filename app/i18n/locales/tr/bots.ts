@@ -10,6 +10,7 @@ const bots = {
     leaderboard: 'Sıralama',
     favorites: 'Favoriler',
     mine: 'Botlarım',
+    signals: 'Sinyaller',
     history: 'Geçmiş',
     academy: 'Akademi',
   },
@@ -320,6 +321,22 @@ const bots = {
       lead: 'Günde bir kez, yeterince boş kâr varsa.',
       submit: 'Kaydet',
     },
+    box: { takeProfit: 'Kâr al', stopLoss: 'Zarar durdur', amount: 'Her alımda' },
+    setPercents: {
+      title: 'Kâr al ve zarar durdur',
+      lead: 'Giriş fiyatından yüzde olarak; açık pozisyon için de geçerlidir. Boş bırakılan artık izlenmez.',
+      submit: 'Oranları kaydet',
+    },
+    setTargets: {
+      title: 'Hedef kâr ve zarar durdur',
+      lead: 'Yüzde olarak; süren döngünün hedef emri hemen yenilenir. Zarar durdur boşsa izlenmez.',
+      submit: 'Hedefleri kaydet',
+    },
+    setAmount: {
+      title: 'Alım tutarı',
+      lead: 'Bir sonraki alımdan başlayarak her alımda bu tutar harcanır.',
+      submit: 'Tutarı kaydet',
+    },
     rebalance: {
       title: 'Şimdi dengele',
       lead: 'Oranlar eşik beklenmeden hedeflerine getirilir. 5 USDT altındaki farklar için emir verilmez.',
@@ -365,6 +382,12 @@ const bots = {
     title: 'Bot ne yaptı?',
     empty: 'Henüz kayıt yok.',
     code: {
+      changed: 'Ayarlar değiştirildi.',
+      fundsLacking: 'Tutar eklenmedi: hesabınızda yeterli {{coin}} yok.',
+      orderRefused: '{{coin}} emri verilemedi. {{code}}',
+      unfunded: 'Yatırım tutarı aktarılamadı. {{code}}',
+      limit: 'Bot izin verilenden fazla işlem istedi ve durduruldu.',
+      fault: 'Beklenmeyen bir sorun botu durdurdu; kalanı size döndü.',
       creationFailed: 'Başlayamadı: {{reason}}',
       ending: 'Sonlanmaya başladı: {{reason}}',
       cycleOpened: 'Yeni döngü {{price}} fiyatından başladı.',

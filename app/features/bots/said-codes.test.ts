@@ -1,0 +1,34 @@
+// Everything that the engine may say of a bot has its words in every language: pages look them up when they are shown.
+
+import { describe, expect, it } from 'vitest'
+import enBots from '#app/i18n/locales/en/bots.ts'
+import enErrors from '#app/i18n/locales/en/errors.ts'
+import trBots from '#app/i18n/locales/tr/bots.ts'
+import trErrors from '#app/i18n/locales/tr/errors.ts'
+import { endReason } from '#engine/reactors/bot-life.ts'
+import { logCodes } from '#engine/reactors/log-codes.ts'
+import { signalStatus } from '#engine/reactors/signal/signal.ts'
+import { wishRefusal } from '#engine/reactors/wish-codes.ts'
+
+const sorted = (names: Iterable<string | number>) => [...names].map(String).sort()
+
+describe.each([
+  ['tr', trBots, trErrors],
+  ['en', enBots, enErrors],
+])('in %s', (_, bots, errors) => {
+  it('every line of a log, and no line that no bot writes', () => {
+    expect(sorted(Object.keys(bots.log.code))).toEqual(sorted(logCodes))
+  })
+
+  it('every reason of an end', () => {
+    expect(sorted(Object.keys(bots.reason))).toEqual(sorted(Object.values(endReason)))
+  })
+
+  it('every status of a signal', () => {
+    expect(sorted(Object.keys(bots.signalStatus))).toEqual(sorted(Object.values(signalStatus)))
+  })
+
+  it('every refusal of a wish', () => {
+    for (const code of Object.values(wishRefusal)) expect(errors.code).toHaveProperty(code)
+  })
+})
