@@ -1,6 +1,7 @@
 // The list of all v1 calls, in the order of the docs.
 
 import { account } from './account.ts'
+import { botMarket } from './bot-market.ts'
 import { bots } from './bots.ts'
 import { coins } from './coins.ts'
 import { kline } from './kline.ts'
@@ -23,6 +24,7 @@ export const endpoints: readonly Endpoint[] = [
   ...plans,
   ...planLists,
   ...bots,
+  ...botMarket,
   ...user,
   ...account,
 ]

@@ -119,7 +119,7 @@ export default function BotsPublish() {
   return (
     <BotFrame bot={bot}>
       <Part name="publish" title={t('publish.title')}>
-        <div className="flex flex-col gap-3 px-4 pb-4">
+        <div className="flex flex-col gap-3 px-4 py-3">
           <p className="max-w-3xl text-text-2">{t('publish.lead')}</p>
           {answer && !isOfBox && <RefusalBanner text={answer.refused} />}
         </div>

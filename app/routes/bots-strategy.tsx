@@ -123,14 +123,14 @@ export default function BotsStrategy() {
         <div className="flex min-w-0 flex-col gap-4">
           <Part name="curve" title={t('curve.title')}>
             {card.curve.length > 1 ? (
-              <figure className="px-4 pb-4">
+              <figure className="px-4 py-3">
                 <ShareCurve shares={card.curve} width={640} height={160} className="h-40 w-full" />
                 <figcaption className="text-sm text-text-3">
                   {t('curve.caption', { share: words.share(card.curve.at(-1) ?? '0') })}
                 </figcaption>
               </figure>
             ) : (
-              <p className="px-4 pb-4 text-text-2">{t('curve.none')}</p>
+              <p className="px-4 py-3 text-text-2">{t('curve.none')}</p>
             )}
           </Part>
           <Part name="figures" title={t('figures')}>
@@ -141,7 +141,7 @@ export default function BotsStrategy() {
           </Part>
           {(about || card.isHouse || strategy.strategistAbout) && (
             <Part name="about" title={t('about')}>
-              <div className="flex flex-col gap-2 px-4 pb-4 text-text-2">
+              <div className="flex flex-col gap-2 px-4 py-3 text-text-2">
                 {about && <p>{about}</p>}
                 {card.isHouse ? <p>{t('house.about')}</p> : <p>{strategy.strategistAbout}</p>}
               </div>

@@ -175,6 +175,11 @@ const elsewhere: Record<string, string> = {
   [rejection.transferInvalid]: 'engine/exchange/rejections.test.ts: sub-accounts have no calls yet',
   [rejection.exchangeReadOnly]: 'engine/host/host.test.ts: the disk is full',
   [rejection.rateLimited]: 'tests/api/trading.test.ts: too many orders are told to wait',
+  [rejection.strategyMissing]: 'tests/api/bot-market.test.ts: a bot that is not one’s own',
+  [rejection.strategyExists]: 'tests/api/bot-market.test.ts: bought twice',
+  [rejection.strategistMayNot]:
+    'engine/strategies/strategies.test.ts: a demo person is no strategist, others have no login by the API',
+  [rejection.strategyOver]: 'engine/strategies/strategies.test.ts: the desk refuses it before',
   [refusal.signUpFailed]: 'app/services/people/people.test.ts: sign-up is a page',
   [refusal.formExpired]: 'tests/e2e/people.spec.ts: forms are pages',
   [refusal.callFailed]: 'below: a call that throws',

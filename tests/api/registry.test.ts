@@ -65,6 +65,11 @@ const good: Record<string, object> = {
     },
     clientOid: 'bot',
   },
+  'v1/bot/market/detail': { strategyId: '1' },
+  'v1/bot/market/copy': { strategyId: '1', amount: '100' },
+  'v1/bot/market/buy': { strategyId: '1', amount: '5' },
+  'v1/bot/market/publish': { strategyId: '1', terms: { by: 'share', amount: '10' }, title: 'Calm' },
+  'v1/bot/market/withdraw': { strategyId: '1' },
   'v1/bot/ask': { ask: { type: 'setReinvest', on: true } },
 }
 
@@ -120,6 +125,8 @@ describe.sequential('every call', () => {
 
   test.each(each)('%s answers a good question as declared', async (path, endpoint) => {
     if (path.endsWith('clearCookie')) return
+    // Of a published bot; here is none (bot-market.test.ts).
+    if ('strategyId' in endpoint.input.shape) return
     const order = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '60000', size: '0.001' }
     if (path.endsWith('cancelOrder'))
       await house.call('v1/spot/order/placeOrder', { ...order, clientOid: 'first' }, person as never)

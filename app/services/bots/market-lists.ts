@@ -21,9 +21,9 @@ interface Rule {
 }
 
 const rules: Record<MarketList, Rule> = {
-  /** What it made, less the deepest fall on the way; nothing that loses. */
+  /** What it made, less the deepest fall on the way. */
   recommended: {
-    isIn: ({ share }) => units(share) >= 0n,
+    isIn: () => true,
     by: ({ share, drawdown }) => units(share) - units(drawdown),
   },
   popular: { isIn: ({ copiers7d }) => copiers7d > 0, by: ({ copiers7d }) => BigInt(copiers7d) },

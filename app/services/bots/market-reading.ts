@@ -8,7 +8,7 @@ import { strategistOf, strategistsOf, strategyTextsOf } from '#db/stores/strateg
 import { newestRanks, ranksSince } from '#db/stores/strategy-ranks.ts'
 import { readBotAccount } from '#engine/exchange/bot-accounts.ts'
 import type { StrategyView } from '#engine/exchange/strategy-protocol.ts'
-import { textOf } from '#engine/reactors/amounts.ts'
+import { over, textOf } from '#engine/reactors/amounts.ts'
 import type { BotState } from '#engine/reactors/bot-life.ts'
 import { copyingOf } from '#engine/reactors/copying.ts'
 import { refusePublication } from '#engine/strategies/publication.ts'
@@ -80,7 +80,8 @@ export function createMarketReading({ exchange, database, reactors, now }: Marke
     if (!row.state || !copying) return undefined
     const context = await reactors.context({ owner: row.owner, account: row.account })
     const { coin, invested, equity, total } = copying.result(row.config, row.state, context)
-    return { coin, invested: textOf(invested), equity: textOf(equity), total: textOf(total) }
+    const share = textOf(invested > 0n ? over(total, invested) : 0n)
+    return { coin, invested: textOf(invested), equity: textOf(equity), total: textOf(total), share }
   }
 
   return {
@@ -108,7 +109,7 @@ export function createMarketReading({ exchange, database, reactors, now }: Marke
       const paid = viewer && exchange.strategies.paidUntil(viewer.account, bot)
       const hasPaid = paid !== undefined && paid > now()
       return {
-        card,
+        card: { ...card, share: result?.share ?? card.share },
         about: texts.get(id)?.about ?? '',
         strategistAbout: profile?.about ?? '',
         subscribers: view.subscribers,

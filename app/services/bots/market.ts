@@ -28,6 +28,7 @@ export interface StrategyCard {
 }
 
 export interface StrategyDetail {
+  /** Its share as it is now. */
   card: StrategyCard
   about: string
   strategistAbout: string
@@ -35,7 +36,7 @@ export interface StrategyDetail {
   /** It may still be copied. */
   isOpen: boolean
   /** Its own numbers now; undefined while it has none. */
-  result: { coin: string; invested: string; equity: string; total: string } | undefined
+  result: { coin: string; invested: string; equity: string; total: string; share: string } | undefined
   /** From hour to hour, oldest first. */
   curve: { at: number; share: string }[]
   /** Its parameters: absent where they are sold and the reader has not bought them. */

@@ -29,7 +29,7 @@ function Buy({ data }: { data: LoadedStrategy }) {
 }
 
 function Copy({ data }: { data: LoadedStrategy }) {
-  const { t, unsigned } = useMarketWords()
+  const { t, whole } = useMarketWords()
   const formats = useFormats()
   const navigation = useNavigation()
   const { check, coins, available, card } = data
@@ -38,7 +38,7 @@ function Copy({ data }: { data: LoadedStrategy }) {
     <div className="flex flex-col gap-3">
       <p>{t('copy.lead')}</p>
       {card.terms.by === 'share' && card.terms.amount !== '0' && (
-        <p>{t('copy.share', { percent: unsigned(`0.${card.terms.amount}`) })}</p>
+        <p>{t('copy.share', { percent: whole(card.terms.amount) })}</p>
       )}
       <Form preventScrollReset className="flex flex-col">
         <TextField

@@ -1,6 +1,7 @@
 // How the market of bots names things: titles of the house's own bots, terms, ages, shares.
 
 import { useTranslation } from 'react-i18next'
+import { shiftPoint } from '#app/i18n/format.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import type { StrategyTerms } from '#engine/exchange/strategy-protocol.ts'
 import type { CardView } from './load-market.server.ts'
@@ -11,20 +12,24 @@ const hourMs = 3_600_000
 export function useMarketWords() {
   const { t } = useTranslation('bot-market')
   const formats = useFormats()
+  /** A percent without decimals, as terms have it. */
+  const whole = (percent: string) => formats.percent(shiftPoint(percent, -2), { signed: false, places: 0 })
   return {
     t,
+    whole,
     title: ({ title, isHouse }: Pick<CardView, 'title' | 'isHouse'>) =>
       isHouse ? t(`house.${title}.title` as 'house.calm-bitcoin.title') : title,
     terms({ by, amount }: StrategyTerms): string {
       if (amount === '0') return t('terms.free')
-      if (by === 'share')
-        return t('terms.share', { percent: formats.percent(`0.${amount}`, { signed: false, maxPlaces: 0 }) })
+      if (by === 'share') return t('terms.share', { percent: whole(amount) })
       return t(by === 'price' ? 'terms.price' : 'terms.subscription', { amount: formats.decimal(amount) })
     },
-    age: (ms: number): string =>
-      ms >= dayMs
-        ? t('age.days', { days: Math.floor(ms / dayMs) })
-        : t('age.hours', { hours: Math.floor(ms / hourMs) }),
+    age(ms: number): string {
+      if (ms < hourMs) return t('age.less')
+      return ms < dayMs
+        ? t('age.hours', { hours: Math.floor(ms / hourMs) })
+        : t('age.days', { days: Math.floor(ms / dayMs) })
+    },
     share: (share: string) => formats.percent(share),
     unsigned: (share: string) => formats.percent(share, { signed: false }),
   }

@@ -23,8 +23,8 @@ const botMarket: MessagesOf<typeof tr> = {
     all: { title: 'All' },
     recommended: {
       title: 'Recommended',
-      rule: 'Those that stand best after their deepest fall is taken from their return. Those at a loss are left out.',
-      empty: 'no bot is free of losses at present.',
+      rule: 'Those that stand best after their deepest fall is taken from their return.',
+      empty: 'no bot is published at present.',
     },
     popular: {
       title: 'Popular',
@@ -57,7 +57,7 @@ const botMarket: MessagesOf<typeof tr> = {
     price: '{{amount}} USDT',
     subscription: '{{amount}} USDT for 30 days',
   },
-  age: { days: '{{days}} days', hours: '{{hours}} hours' },
+  age: { days: '{{days}} days', hours: '{{hours}} hours', less: 'less than an hour' },
   figure: {
     share: 'Return',
     week: 'Change in 7 days',

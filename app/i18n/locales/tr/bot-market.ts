@@ -20,8 +20,8 @@ const botMarket = {
     all: { title: 'Tümü' },
     recommended: {
       title: 'Önerilenler',
-      rule: 'Getirisinden en derin düşüşü çıkarıldığında en iyi durumda olanlar. Zararda olanlar listede yer almaz.',
-      empty: 'şu anda zararda olmayan bot yok.',
+      rule: 'Getirisinden en derin düşüşü çıkarıldığında en iyi durumda olanlar.',
+      empty: 'şu anda yayında bot yok.',
     },
     popular: {
       title: 'Popüler',
@@ -50,11 +50,11 @@ const botMarket = {
   },
   terms: {
     free: 'Ücretsiz',
-    share: 'Kârın {{percent}} payı',
+    share: 'Kârdan {{percent}} pay',
     price: '{{amount}} USDT',
     subscription: '30 gün {{amount}} USDT',
   },
-  age: { days: '{{days}} gün', hours: '{{hours}} saat' },
+  age: { days: '{{days}} gün', hours: '{{hours}} saat', less: '1 saatten az' },
   figure: {
     share: 'Getiri',
     week: '7 günlük değişim',
@@ -83,7 +83,7 @@ const botMarket = {
   copy: {
     title: 'Kopyala',
     lead: 'Aynı ayarlarla kendi botunuz açılır. Stratejistin kâr alı veya zarar durduru kopyanızı da sonlandırır; ayar değişiklikleri size yalnızca bildirilir.',
-    share: 'Kopyanız kârla sonlanırsa kârın {{percent}} payı stratejiste ödenir; zarardan pay alınmaz.',
+    share: 'Kopyanız kârla sonlanırsa kârdan {{percent}} pay stratejiste ödenir; zarardan pay alınmaz.',
     amount: 'Bütçeniz ({{coin}})',
     available: 'Kullanılabilir: {{amount}}',
     check: 'Bütçeyi dene',

@@ -1,0 +1,178 @@
+// v1/bot/market: bots that strategists publish: list them, look into one, buy, copy; publish and withdraw one's own (domain.md 11.3).
+
+import { randomUUID } from 'node:crypto'
+import { z } from '@hono/zod-openapi'
+import { wishRefusal } from '#engine/reactors/wish-codes.ts'
+import type { StrategyCard } from '../services/bots/market.ts'
+import { listed, marketLists } from '../services/bots/market-lists.ts'
+import type { Answer } from '../services/services.ts'
+import { clientOid, decimal, limit } from './fields.ts'
+import { done, endpoint, refuse } from './registry.ts'
+
+const strategyId = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .openapi({ example: '1795317995814', description: 'The bot that is published' })
+
+const request = clientOid
+  .optional()
+  .openapi({ description: 'The same one again is answered again and done once' })
+
+const terms = z.object({ by: z.enum(['price', 'subscription', 'share']), amount: z.string() })
+
+const strategyItem = z.object({
+  strategyId: z.string(),
+  title: z.string(),
+  strategist: z.string(),
+  kind: z.string(),
+  terms,
+  coin: z.string(),
+  /** Parts of what was invested, as of the last full hour. */
+  roi: z.string(),
+  roiChange7d: z.string(),
+  maxDrawdown: z.string(),
+  copiers7d: z.string(),
+  runningCopies: z.string(),
+  runningMs: z.string(),
+  publishedAt: z.string(),
+})
+
+const toItem = (card: StrategyCard): z.input<typeof strategyItem> => ({
+  strategyId: card.id,
+  title: card.title,
+  strategist: card.strategist,
+  kind: card.kind,
+  terms: card.terms,
+  coin: card.coin,
+  roi: card.share,
+  roiChange7d: card.week,
+  maxDrawdown: card.drawdown,
+  copiers7d: `${card.copiers7d}`,
+  runningCopies: `${card.followers}`,
+  runningMs: `${card.runningMs}`,
+  publishedAt: `${card.publishedAt}`,
+})
+
+/** A refusal without a field is about the published bot itself. */
+const named = <T>(answer: Answer<T>): Answer<T> => {
+  if (answer.ok) return answer
+  const { field } = answer.refusal
+  const own = field === undefined || field === 'bot' || field === 'botId'
+  return { ok: false, refusal: { ...answer.refusal, field: own ? 'strategyId' : field } }
+}
+
+const list = endpoint({
+  method: 'post',
+  path: 'v1/bot/market/list',
+  summary: 'Published bots; with a list by its rule, else the newest first',
+  tag: 'bot market',
+  auth: 'none',
+  bucket: 'market',
+  input: z.object({ list: z.enum(marketLists).optional(), limit: limit(100, 20) }),
+  output: z.object({ strategies: z.array(strategyItem) }),
+  async answer({ services }, { list: name, limit: most }) {
+    const cards = await services.botMarket.cards()
+    const wanted = name ? listed(name, cards) : [...cards].sort((a, b) => b.publishedAt - a.publishedAt)
+    return done({ strategies: wanted.slice(0, most).map(toItem) })
+  },
+})
+
+const detail = endpoint({
+  method: 'post',
+  path: 'v1/bot/market/detail',
+  summary: 'One published bot: its numbers now, its curve, its settings unless they are sold',
+  tag: 'bot market',
+  auth: 'none',
+  bucket: 'market',
+  input: z.object({ strategyId }),
+  output: z.object({
+    strategy: strategyItem,
+    open: z.boolean(),
+    equity: z.string().nullable(),
+    totalProfit: z.string().nullable(),
+    curve: z.array(z.object({ at: z.string(), roi: z.string() })),
+    config: z.record(z.string(), z.unknown()).nullable(),
+  }),
+  async answer({ services }, { strategyId: id }) {
+    const found = await services.botMarket.detail(id)
+    if (!found) return refuse(wishRefusal.missing, 'strategyId')
+    const { card, isOpen, result, curve, parameters } = found
+    return done({
+      strategy: toItem(card),
+      open: isOpen,
+      equity: result?.equity ?? null,
+      totalProfit: result?.total ?? null,
+      curve: curve.map(({ at, share }) => ({ at: `${at}`, roi: share })),
+      config: (parameters?.config as Record<string, unknown> | undefined) ?? null,
+    })
+  },
+})
+
+const copy = endpoint({
+  method: 'post',
+  path: 'v1/bot/market/copy',
+  summary:
+    'Make a bot of one’s own with the settings of a published one and this budget, in the coin it invests',
+  tag: 'bot market',
+  auth: 'session',
+  bucket: 'order',
+  input: z.object({ strategyId, amount: decimal, clientOid: request }),
+  output: z.object({ botId: z.string() }),
+  async answer({ services, subject }, { strategyId: id, amount, clientOid: name = randomUUID() }) {
+    const made = named(await services.botMarket.copy(subject, id, amount, name))
+    return made.ok ? done({ botId: made.value.id }) : made
+  },
+})
+
+const buy = endpoint({
+  method: 'post',
+  path: 'v1/bot/market/buy',
+  summary: 'Pay for the right to copy a published bot; amount: what it costs, in USDT',
+  tag: 'bot market',
+  auth: 'session',
+  bucket: 'order',
+  input: z.object({ strategyId, amount: decimal, clientOid: request }),
+  output: z.object({ strategyId: z.string() }),
+  async answer({ services, subject }, { strategyId: id, amount, clientOid: name = randomUUID() }) {
+    const bought = named(await services.botMarket.buy(subject, id, amount, name))
+    return bought.ok ? done({ strategyId: id }) : bought
+  },
+})
+
+const publish = endpoint({
+  method: 'post',
+  path: 'v1/bot/market/publish',
+  summary: 'Let others copy a bot of one’s own, as a strategist',
+  tag: 'bot market',
+  auth: 'session',
+  bucket: 'order',
+  input: z.object({
+    strategyId,
+    terms: z.object({ by: z.enum(['price', 'subscription', 'share']), amount: decimal }),
+    title: z.string().min(3).max(40),
+    about: z.string().max(500).default(''),
+    clientOid: request,
+  }),
+  output: z.object({ strategyId: z.string() }),
+  async answer({ services, subject }, { strategyId: id, clientOid: name = randomUUID(), ...wish }) {
+    const told = named(await services.botMarket.publish(subject, id, wish, name))
+    return told.ok ? done({ strategyId: id }) : told
+  },
+})
+
+const withdraw = endpoint({
+  method: 'post',
+  path: 'v1/bot/market/withdraw',
+  summary: 'No new copies of a bot of one’s own; those at work go on',
+  tag: 'bot market',
+  auth: 'session',
+  bucket: 'order',
+  input: z.object({ strategyId, clientOid: request }),
+  output: z.object({ strategyId: z.string() }),
+  async answer({ services, subject }, { strategyId: id, clientOid: name = randomUUID() }) {
+    const told = named(await services.botMarket.withdraw(subject, id, name))
+    return told.ok ? done({ strategyId: id }) : told
+  },
+})
+
+export const botMarket = [list, detail, copy, buy, publish, withdraw]

@@ -1,0 +1,209 @@
+// The whole life of a published bot through the service: a strategist, a buyer, copies, an end that ends both, the money.
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#db/open-database.ts'
+import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
+import { ReactorTables } from '#db/stores/reactors.ts'
+import { Trial } from '#engine/exchange/trial.ts'
+import { ReactorDesk } from '#engine/host/reactor-desk.ts'
+import { ReactorLoop } from '#engine/host/reactor-loop.ts'
+import { sightOf } from '#engine/host/reactor-sight.ts'
+import { reactorKind } from '#engine/reactors/registry.ts'
+import { rankStrategies } from '#jobs/strategy-ranks.ts'
+import type { Subject } from '../services.ts'
+import { type BotService, createBots } from './bots.ts'
+import { type BotMarket, createBotMarket } from './market.ts'
+import { listed } from './market-lists.ts'
+
+const day = 86_400_000
+const terms = { by: 'share', amount: '20' } as const
+const grid = {
+  type: 'forward',
+  symbol: 'BTCUSDT',
+  low: '80',
+  high: '120',
+  grids: 10,
+  investment: '1000',
+  takeProfit: '130',
+  closeOnEnd: true,
+}
+
+let trial: Trial
+let database: OpenDatabase
+let market: BotMarket
+let bots: BotService
+let settle: () => Promise<void>
+let requests = 0
+const request = () => `request-${++requests}`
+
+beforeEach(() => {
+  database = openDatabase(':memory:')
+  trial = new Trial()
+  const { exchange } = trial
+  const store = new ReactorTables(database)
+  const projector = new ExchangeProjector(database)
+  const port = {
+    submit: async (id: string, command: Parameters<Trial['do']>[0]) => {
+      const receipt = trial.do(command, id)
+      projector.write(receipt.events, receipt.seq)
+      return receipt
+    },
+  }
+  const sight = async () => sightOf(exchange, () => [])
+  const ports = { store, exchange: port, sight, kind: reactorKind }
+  const loop = new ReactorLoop(ports)
+  const reactors = new ReactorDesk(ports)
+  settle = async () => {
+    for (;;) {
+      const fired = await loop.fireTimers(exchange.now())
+      const ids = await store.pending()
+      if (fired === 0 && ids.length === 0) return
+      await loop.run(ids)
+    }
+  }
+  market = createBotMarket({ exchange, port, database, reactors, now: () => exchange.now() })
+  bots = createBots({ reactors, tables: database.read } as Parameters<typeof createBots>[0])
+  for (const [name, usdt] of Object.entries({ sara: '5000', ada: '5000', bob: '1000000' })) {
+    trial.open(name, { USDT: usdt })
+    projector.write([], trial.exchange.lastSeq)
+  }
+  trial.do({ type: 'grantFunds', account: 'bob', coin: 'BTC', amount: '10000' })
+})
+afterEach(() => database.close())
+
+const subject = (account: string) =>
+  ({ account, userId: account, facts: trial.exchange.account(account) }) as Subject
+const usdt = (account: string) => Number(trial.balance(account, 'USDT')[0])
+
+/** Bob is the other side of every trade. */
+async function walk(price: string): Promise<void> {
+  const projector = new ExchangeProjector(database)
+  const rise = Number(price) > Number(trial.exchange.lastPrice('BTCUSDT'))
+  const taken = trial.limit('bob', rise ? 'buy' : 'sell', price, '500', { tif: 'ioc' })
+  projector.write(taken.events, taken.seq)
+  const printed = trial.do({ type: 'print', symbol: 'BTCUSDT', price })
+  projector.write(printed.events, printed.seq)
+  await settle()
+}
+
+/** With enough of Bob's in the book for an opening order. */
+async function opened<T>(make: () => Promise<T>): Promise<T> {
+  const last = Number(trial.exchange.lastPrice('BTCUSDT'))
+  trial.limit('bob', 'sell', `${last}`, '100')
+  const made = await make()
+  await settle()
+  trial.do({ type: 'cancelOrders', account: 'bob' })
+  return made
+}
+
+async function saraRuns(): Promise<string> {
+  const made = await opened(() => bots.create(subject('sara'), 'spot-grid', grid, request()))
+  if (!made.ok) throw new Error(made.refusal.code)
+  return made.value.id
+}
+
+async function saraPublishes(title = 'Calm grid'): Promise<string> {
+  const id = await saraRuns()
+  const told = await market.becomeStrategist(subject('sara'), { name: 'Sara', about: '' }, request())
+  expect(told).toMatchObject({ ok: true })
+  trial.wait(day)
+  await settle()
+  expect(await market.publish(subject('sara'), id, { terms, title, about: '' }, request())).toEqual({
+    ok: true,
+    value: null,
+  })
+  return id
+}
+
+it('published, copied, ended by the take profit of both, and a fifth of the copy’s profit paid', async () => {
+  const id = await saraPublishes()
+  const detail = await market.detail(id, subject('ada'))
+  expect(detail).toMatchObject({
+    card: { title: 'Calm grid', strategist: 'Sara', terms },
+    isOpen: true,
+    mustBuy: false,
+    parameters: { config: { grids: 10 } },
+  })
+  const made = await opened(() => market.copy(subject('ada'), id, '500', request()))
+  if (!made.ok) throw new Error(made.refusal.code)
+  expect(await bots.read('ada', made.value.id)).toMatchObject({
+    phase: 'running',
+    config: { investment: '500' },
+  })
+  const [ada, sara] = [usdt('ada'), usdt('sara')]
+
+  for (const price of ['110', '118', '124']) await walk(price)
+  trial.limit('bob', 'buy', '129.9', '500')
+  await walk('130')
+  const [leader, copy] = [await bots.read('sara', id), await bots.read('ada', made.value.id)]
+  expect(leader).toMatchObject({ phase: 'ended', state: { reason: 2 } })
+  expect(copy).toMatchObject({ phase: 'ended', state: { reason: 6 } })
+  expect(await market.detail(id)).toBeUndefined()
+
+  // Both ran the same grid; half the budget made half the profit, up to lots and dust.
+  const gain = usdt('ada') - ada - 500
+  const leaders = usdt('sara') - sara - 1000
+  const shared = gain / 4
+  expect(gain).toBeGreaterThan(10)
+  expect(leaders - shared).toBeCloseTo(2 * (gain + shared), 0)
+})
+
+it('may not be published young, by others, or with a name that is taken', async () => {
+  const id = await saraRuns()
+  await market.becomeStrategist(subject('sara'), { name: 'Sara', about: '' }, request())
+  const publish = (who: string) =>
+    market.publish(subject(who), id, { terms, title: 'Calm', about: '' }, request())
+  expect(await publish('sara')).toMatchObject({ refusal: { code: 'P2007', field: 'age' } })
+  trial.wait(day - 60_000)
+  expect(await publish('sara')).toMatchObject({ refusal: { code: 'P2007' } })
+  trial.wait(60_000)
+  expect(await publish('ada')).toMatchObject({ refusal: { code: 'P2005' } })
+  expect(await market.becomeStrategist(subject('ada'), { name: 'Sara', about: '' }, request())).toMatchObject(
+    {
+      refusal: { field: 'name', params: { taken: '1' } },
+    },
+  )
+  expect(trial.exchange.account('ada')?.strategist).toBeUndefined()
+  expect(await publish('sara')).toMatchObject({ ok: true })
+  expect(await market.withdraw(subject('sara'), id, request())).toMatchObject({ ok: true })
+  expect(await market.cards()).toEqual([])
+})
+
+it('is listed by what was written down at full hours: highest, weekly, popular, favourites', async () => {
+  const id = await saraPublishes()
+  const source = { exchange: trial.exchange, database }
+  await opened(() => market.copy(subject('ada'), id, '500', request()))
+  await market.favourite(subject('ada'), id, true)
+  const lists = async () => {
+    const cards = await market.cards(subject('ada'))
+    return (['recommended', 'popular', 'highest', 'weekly'] as const).map(
+      (list) => listed(list, cards).length,
+    )
+  }
+  expect(await lists()).toEqual([1, 0, 0, 0])
+  for (const price of ['110', '118', '112']) {
+    await walk(price)
+    trial.wait(3_600_000)
+    await settle()
+    await rankStrategies(source)
+  }
+  expect(await lists()).toEqual([1, 1, 0, 1])
+  const [card] = await market.cards(subject('ada'))
+  expect(card).toMatchObject({ copiers7d: 1, followers: 1, isFavourite: true, strategist: 'Sara' })
+  expect(Number(card?.drawdown)).toBeGreaterThan(0.005)
+  expect(Number(card?.week)).toBeCloseTo(Number(card?.share), 2)
+  expect((await market.detail(id))?.curve).toHaveLength(4)
+  trial.wait(2 * day)
+  await settle()
+  await rankStrategies(source)
+  expect(await lists()).toEqual([1, 1, 1, 1])
+  await market.favourite(subject('ada'), id, false)
+  expect((await market.cards(subject('ada')))[0]?.isFavourite).toBe(false)
+})
+
+it('keeps what people look for, the most wanted first', async () => {
+  for (const word of ['btc', 'grid', 'btc', 'x'.repeat(31)]) await market.noteSearch(word)
+  expect(await market.hotSearches()).toEqual(['btc', 'grid'])
+  trial.wait(8 * day)
+  expect(await market.hotSearches()).toEqual([])
+})
