@@ -1,5 +1,5 @@
-// Bundles the server: app/server/main.ts and what it imports become build/node/main.mjs, the thread that writes snapshots
-// lies beside it; packages stay outside.
+// Bundles the server: app/server/main.ts and what it imports become build/node/main.mjs, the threads that write
+// snapshots and try bots lie beside it; packages stay outside.
 
 import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
@@ -9,7 +9,12 @@ const outdir = 'build/node'
 rmSync(outdir, { recursive: true, force: true })
 
 await build({
-  entryPoints: { main: 'app/server/main.ts', 'snapshot-worker': 'db/snapshot-worker.ts' },
+  entryPoints: {
+    main: 'app/server/main.ts',
+    'snapshot-worker': 'db/snapshot-worker.ts',
+    'checkpoint-worker': 'db/checkpoint-worker.mjs',
+    'trial-worker': 'jobs/trial-worker.ts',
+  },
   outdir,
   bundle: true,
   packages: 'external',

@@ -2,6 +2,7 @@
 
 import { account } from './account.ts'
 import { botMarket } from './bot-market.ts'
+import { botTrials } from './bot-trials.ts'
 import { bots } from './bots.ts'
 import { coins } from './coins.ts'
 import { kline } from './kline.ts'
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   ...planLists,
   ...bots,
   ...botMarket,
+  ...botTrials,
   ...user,
   ...account,
 ]

@@ -11,6 +11,7 @@ import type assets from './locales/tr/assets.ts'
 import type auth from './locales/tr/auth.ts'
 import type botForms from './locales/tr/bot-forms.ts'
 import type botMarket from './locales/tr/bot-market.ts'
+import type botTrials from './locales/tr/bot-trials.ts'
 import type bots from './locales/tr/bots.ts'
 import type coin from './locales/tr/coin.ts'
 import type common from './locales/tr/common.ts'
@@ -34,6 +35,7 @@ export interface Namespaces {
   auth: typeof auth
   'bot-forms': typeof botForms
   'bot-market': typeof botMarket
+  'bot-trials': typeof botTrials
   bots: typeof bots
   coin: typeof coin
   common: typeof common

@@ -3,20 +3,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AdvicePanel, ModeTabs } from '#app/features/bots/create/advice-panel.tsx'
 import { BotForm } from '#app/features/bots/create/bot-form.tsx'
 import { ConfirmBot } from '#app/features/bots/create/confirm-bot.tsx'
 import { createBot, loadForm } from '#app/features/bots/create/create-bot.server.ts'
+import { loadTrials } from '#app/features/bots/create/load-trials.server.ts'
 import { PreviewPanel } from '#app/features/bots/create/preview-panel.tsx'
+import { TrialPanel } from '#app/features/bots/create/trial-panel.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 
-export const handle = { i18n: ['bots', 'bot-forms'] }
+export const handle = { i18n: ['bots', 'bot-forms', 'bot-trials'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const form = await loadForm(args)
-  return { form, page: pageTitle(args.request, `bot-forms:${form.kind}.title`) }
+  const trials = await loadTrials(args, form)
+  return { form, trials, page: pageTitle(args.request, `bot-forms:${form.kind}.title`) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
@@ -24,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 export const action = (args: ActionFunctionArgs) => createBot(args)
 
 export default function BotsCreate() {
-  const { form } = useLoaderData<typeof loader>()
+  const { form, trials } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('bot-forms')
   const local = useLocalPath()
@@ -44,10 +48,18 @@ export default function BotsCreate() {
           <ConfirmBot form={form} />
         ) : (
           <section className="panel p-4">
-            <BotForm form={form} errors={errors} />
+            <ModeTabs trials={trials} />
+            {trials.advice ? (
+              <AdvicePanel trials={trials} form={form} />
+            ) : (
+              <BotForm form={form} errors={errors} />
+            )}
           </section>
         )}
-        <PreviewPanel form={form} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <PreviewPanel form={form} />
+          <TrialPanel trials={trials} form={form} />
+        </div>
       </div>
     </div>
   )

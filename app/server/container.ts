@@ -13,6 +13,7 @@ import { createBots } from '#app/services/bots/bots.ts'
 import { openHouseStrategist } from '#app/services/bots/house-strategist.ts'
 import { createBotMarket } from '#app/services/bots/market.ts'
 import { createSignals } from '#app/services/bots/signals.ts'
+import { createTrials } from '#app/services/bots/trials.ts'
 import { createFavourites } from '#app/services/favourites.ts'
 import { createFundHistory } from '#app/services/holdings/fund-history.ts'
 import { createHoldings } from '#app/services/holdings/holdings.ts'
@@ -41,6 +42,7 @@ import { openReactorDoor } from '#jobs/reactor-door.ts'
 import { ReactorPace } from '#jobs/reactor-pace.ts'
 import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
 import { RedisWakes } from '#jobs/redis-wakes.ts'
+import { Trials } from '#jobs/trials.ts'
 import type { Wakes } from '#jobs/wakes.ts'
 import { wakesName } from '#jobs/wakes-name.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
@@ -105,6 +107,7 @@ export function servicesOf(
 ) {
   const { exchange, host, database } = open
   const wall = () => Date.now()
+  const trials = new Trials({ dataDir, log })
   const people = createPeople({
     database,
     exchange: host,
@@ -133,12 +136,13 @@ export function servicesOf(
       now: () => exchange.now(),
       onFailure: (error) => log.error({ error }, 'a message of a script was not noted'),
     }),
+    trials: createTrials({ trials, now: () => exchange.now() }),
     tickets: createSocketTickets(wall),
     profile: (subject) => readProfile(database, subject),
     now: () => exchange.now(),
     demoEmail: demoLogin.email,
   }
-  return { services, people }
+  return { services, people, trials }
 }
 
 export async function openHouse(input: HouseInput): Promise<House> {
@@ -171,7 +175,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
       ? new MemoryWakes(log)
       : new RedisWakes({ url: redisUrl, name: wakesName(dataDir), log })
   const reactors = reactorsOf(open, candles, log, wakes, role === 'all')
-  const { services, people } = servicesOf(open, candles, dataDir, reactors, log)
+  const { services, people, trials } = servicesOf(open, candles, dataDir, reactors, log)
   const stopFeeding = await feeder?.start(host, exchange.now())
   if (feeder) pace = new ReactorPace(open, reactors, log)
   await people.openNamedDemo(demoLogin.email, demoLogin.password)
@@ -216,6 +220,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
       await reactors.close()
       await reactorDoor?.close()
       await jobs.close()
+      await trials.close()
       stopFeeding?.()
       stopNoting()
       await open.close()

@@ -13,6 +13,7 @@ import type { WishCode } from '#engine/reactors/wish-codes.ts'
 import type { BotService } from './bots/bots.ts'
 import type { BotMarket } from './bots/market.ts'
 import type { SignalService } from './bots/signals.ts'
+import type { TrialService } from './bots/trials.ts'
 import type { FundHistory } from './holdings/fund-history.ts'
 import type { HoldingsService } from './holdings/holdings.ts'
 import type { ServiceCode } from './service-codes.ts'
@@ -239,6 +240,7 @@ export interface Services {
   bots: BotService
   signals: SignalService
   botMarket: BotMarket
+  trials: TrialService
   tickets: TicketService
   profile(subject: Subject): Promise<Profile>
   /** Exchange time: what pages compare order ages with. */

@@ -3,7 +3,7 @@
 import Database from 'better-sqlite3'
 import { desc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import type { MarketConfig } from '#engine/exchange/protocol.ts'
+import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { minuteMs } from '#engine/market/intervals.ts'
 import { foldersOf } from '../folders.ts'
 import { storedGenesis } from '../genesis-file.ts'
@@ -13,14 +13,19 @@ import * as schema from '../schema.ts'
 
 export interface KeptMinutes {
   market: MarketConfig
+  /** The pair that values its quote coin in USDT, where that is another one. */
+  rates: MarketConfig[]
   /** Of the exchange, so that the price takes the same ways inside the minutes of a tape that it played. */
   seed: number
   /** Texts on the pair's grid, without gaps, oldest first. */
   rows: string[][]
 }
 
-/** Every whole minute of a pair that is still kept as one. Throws where the folder holds no exchange, or not this pair. */
-export function keptMinutes(dataDir: string, symbol: string): KeptMinutes {
+/**
+ * Every whole minute of a pair that is still kept as one, and that ended until then. Throws where the folder holds no
+ * exchange, or not this pair.
+ */
+export function keptMinutes(dataDir: string, symbol: string, until = Number.POSITIVE_INFINITY): KeptMinutes {
   const genesis = storedGenesis(dataDir)
   const market = genesis?.markets.find((each) => each.symbol === symbol)
   if (!genesis || !market) throw new Error(`${dataDir} holds no exchange with ${symbol}`)
@@ -42,8 +47,9 @@ export function keptMinutes(dataDir: string, symbol: string): KeptMinutes {
       .orderBy(desc(candlesMinute.openTime))
       .limit(1)
       .get()
-    const until = newest ? newest.at + minuteMs : genesis.start
-    const minutes = rows.minutes(symbol, rows.reach(symbol).minute, until)
+    const end = Math.min(until, newest ? newest.at + minuteMs : genesis.start)
+    const from = Math.min(rows.reach(symbol).minute, end)
+    const minutes = rows.minutes(symbol, from, end)
     const texts = minutes.map(({ openTime, open, high, low, close, volume }) => [
       `${openTime}`,
       open,
@@ -52,8 +58,11 @@ export function keptMinutes(dataDir: string, symbol: string): KeptMinutes {
       close,
       volume,
     ])
-    return { market, seed: genesis.seed, rows: texts }
+    return { market, rates: ratesOf(genesis, market), seed: genesis.seed, rows: texts }
   } finally {
     database.close()
   }
 }
+
+const ratesOf = ({ markets }: Genesis, { symbol, quote }: MarketConfig): MarketConfig[] =>
+  markets.filter((one) => one.symbol !== symbol && [`USDT${quote}`, `${quote}USDT`].includes(one.symbol))

@@ -65,6 +65,13 @@ const good: Record<string, object> = {
     },
     clientOid: 'bot',
   },
+  'v1/bot/aiParams': { symbolId: 'BTCUSDT' },
+  'v1/bot/backtest': {
+    kind: 'spot-grid',
+    config: { type: 'forward', symbol: 'BTCUSDT', low: '50000', high: '80000', grids: 5, investment: '1000' },
+    days: 7,
+  },
+  'v1/bot/trialCancel': { trialId: '0123456789abcdef01234567' },
   'v1/bot/market/detail': { strategyId: '1' },
   'v1/bot/market/copy': { strategyId: '1', amount: '100' },
   'v1/bot/market/buy': { strategyId: '1', amount: '5' },

@@ -1,0 +1,175 @@
+// v1/bot/aiParams, backtest, trialCancel: what bots would have done on recorded prices (domain.md 11.1, 11.2).
+
+import { z } from '@hono/zod-openapi'
+import { adviceStyles } from '#engine/backtest/advise-grid.ts'
+import type { BacktestReport } from '#engine/backtest/report.ts'
+import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { reactorKind } from '#engine/reactors/registry.ts'
+import type { TrialState } from '#jobs/trials.ts'
+import { triedKinds } from '../services/bots/trials.ts'
+import type { Answer, Services } from '../services/services.ts'
+import { decimalText, symbolId, wholeNumber } from './fields.ts'
+import { done, endpoint, refuse } from './registry.ts'
+
+/** A call is answered within so long, with the result or with how far it is: then the same call is made again. */
+const waitMs = 3000
+
+const report = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    coin: z.string(),
+    invested: decimalText,
+    equity: decimalText,
+    profit: decimalText,
+    /** Shares, not percent. */
+    profitShare: decimalText,
+    apy: decimalText,
+    maxDrawdown: decimalText,
+    buyAndHold: decimalText,
+    buyAndHoldShare: decimalText,
+    fees: decimalText,
+    trades: z.number(),
+    pairs: z.number().nullable(),
+    gridProfit: decimalText.nullable(),
+    inRange: decimalText.nullable(),
+    endReason: z.number().nullable(),
+  })
+  .openapi({ description: 'A backtest; apy is simple, shares are of 1' })
+
+const progress = {
+  trialId: z.string(),
+  status: z.enum(['running', 'done', 'failed', 'noData', 'none']),
+  /** 0 … 1 */
+  progress: z.number(),
+}
+
+const toReport = (one: BacktestReport): z.input<typeof report> => ({
+  from: `${one.from}`,
+  to: `${one.to}`,
+  coin: one.coin,
+  invested: one.invested,
+  equity: one.equity,
+  profit: one.profit,
+  profitShare: one.profitShare,
+  apy: one.apy,
+  maxDrawdown: one.maxDrawdown,
+  buyAndHold: one.buyAndHold,
+  buyAndHoldShare: one.buyAndHoldShare,
+  fees: one.feesWorth,
+  trades: one.trades,
+  pairs: one.pairs ?? null,
+  gridProfit: one.gridProfit ?? null,
+  inRange: one.inRange ?? null,
+  endReason: one.endReason ?? null,
+})
+
+/** While there is no result: how far it is. */
+const goingOf = (state: Exclude<TrialState, { status: 'busy' }>) => ({
+  trialId: state.id,
+  status: state.status,
+  progress: state.status === 'running' ? state.share : 1,
+})
+
+const aiParams = endpoint({
+  method: 'post',
+  path: 'v1/bot/aiParams',
+  summary:
+    'Parameters of a spot grid in three styles by backtests of the last 7 days; asked again until it is done',
+  tag: 'bot',
+  auth: 'session',
+  bucket: 'session',
+  input: z.object({ symbolId }),
+  output: z.object({
+    ...progress,
+    styles: z.array(
+      z.object({
+        style: z.enum(adviceStyles),
+        low: decimalText,
+        high: decimalText,
+        grids: z.number(),
+        spacing: z.enum(['arithmetic', 'geometric']),
+        takeProfit: decimalText,
+        stopLoss: decimalText,
+        monthApy: decimalText.nullable(),
+        week: report,
+      }),
+    ),
+  }),
+  async answer({ services, subject }, { symbolId: symbol }) {
+    if (!services.markets.get(symbol)) return refuse(rejection.pairMissing, 'symbolId')
+    const state = await services.trials.advise(subject.account, symbol, waitMs)
+    if (state.status === 'busy') return refuse(rejection.rateLimited, 'symbolId')
+    if (state.status !== 'done' || state.result.what !== 'advise')
+      return done({ ...goingOf(state), styles: [] })
+    const { advised } = state.result
+    const over = { trialId: state.id, progress: 1 }
+    if (typeof advised === 'string') return done({ ...over, status: advised, styles: [] })
+    const styles = advised.advice.map(({ week, monthApy = null, ...one }) => ({
+      ...one,
+      monthApy,
+      week: toReport(week),
+    }))
+    return done({ ...over, status: 'done' as const, styles })
+  },
+})
+
+/** The config as its kind takes it, or the field that is wrong. */
+function readConfig(services: Services, name: string, given: unknown): Answer<{ symbol: string }> {
+  const kind = triedKinds.includes(name) ? reactorKind(name) : undefined
+  if (!kind) return refuse(rejection.parameterInvalid, 'kind')
+  const read = kind.config.safeParse(given)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    return refuse(rejection.parameterInvalid, issue?.path.map(String).join('.') || 'config')
+  }
+  const config = read.data as { symbol: string }
+  if (!services.markets.get(config.symbol)) return refuse(rejection.pairMissing, 'symbol')
+  return { ok: true, value: config }
+}
+
+const backtest = endpoint({
+  method: 'post',
+  path: 'v1/bot/backtest',
+  summary: 'What a bot would have made in the last days; asked again until it is done',
+  tag: 'bot',
+  auth: 'session',
+  bucket: 'session',
+  input: z.object({
+    kind: z
+      .string()
+      .regex(/^[a-z-]{2,30}$/)
+      .openapi({ example: 'spot-grid' }),
+    config: z.record(z.string(), z.unknown()),
+    days: wholeNumber(1, 30),
+  }),
+  output: z.object({ ...progress, report: report.nullable() }),
+  async answer({ services, subject }, { kind, config: given, days }) {
+    const config = readConfig(services, kind, given)
+    if (!config.ok) return config
+    const state = await services.trials.backtest(subject.account, kind, config.value, days, waitMs)
+    if (state.status === 'busy') return refuse(rejection.rateLimited, 'kind')
+    if (state.status !== 'done' || state.result.what !== 'backtest')
+      return done({ ...goingOf(state), report: null })
+    const { tried } = state.result
+    const over = { trialId: state.id, progress: 1 }
+    if (tried === 'noData') return done({ ...over, status: tried, report: null })
+    if ('refused' in tried) return { ok: false, refusal: { field: 'config', ...tried.refused } }
+    return done({ ...over, status: 'done' as const, report: toReport(tried.report) })
+  },
+})
+
+const trialCancel = endpoint({
+  method: 'post',
+  path: 'v1/bot/trialCancel',
+  summary: 'End what aiParams or backtest began, unless somebody else waits for the same',
+  tag: 'bot',
+  auth: 'session',
+  bucket: 'cancel',
+  input: z.object({ trialId: z.string().regex(/^[0-9a-f]{24}$/) }),
+  output: z.object({ cancelled: z.boolean() }),
+  answer: ({ services, subject }, { trialId }) =>
+    done({ cancelled: services.trials.cancel(subject.account, trialId) }),
+})
+
+export const botTrials = [aiParams, backtest, trialCancel]

@@ -1,0 +1,31 @@
+// The figures of a backtest, its losses beside its gains.
+
+import { useTranslation } from 'react-i18next'
+import type { Fact } from '#app/features/orders/order-facts.tsx'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import type { BacktestReport } from '#engine/backtest/report.ts'
+
+export function useTrialFacts(report: Omit<BacktestReport, 'curve'>): Fact[] {
+  const { t } = useTranslation('bot-trials')
+  const formats = useFormats()
+  const { coin } = report
+  const money = (amount: string) => formats.money(amount, coin, { places: 2 })
+  const both = (amount: string, share: string) => `${money(amount)} (${formats.percent(share)})`
+  const plain = (share: string) => formats.percent(share, { signed: false })
+  const facts: Fact[] = [
+    { label: t('profit'), value: both(report.profit, report.profitShare) },
+    { label: t('apy'), value: formats.percent(report.apy) },
+    { label: t('drawdown'), value: plain(report.maxDrawdown) },
+    { label: t('hold'), value: both(report.buyAndHold, report.buyAndHoldShare) },
+    { label: t('fees'), value: money(report.feesWorth) },
+    { label: t('trades'), value: report.trades },
+  ]
+  if (report.pairs !== undefined && report.gridProfit !== undefined)
+    facts.push({
+      label: t('pairs'),
+      value: t('pairsEarned', { pairs: report.pairs, amount: money(report.gridProfit) }),
+    })
+  if (report.inRange !== undefined) facts.push({ label: t('inRange'), value: plain(report.inRange) })
+  if (report.endedAt !== undefined) facts.push({ label: t('ended'), value: formats.dateTime(report.endedAt) })
+  return facts
+}

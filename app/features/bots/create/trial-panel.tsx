@@ -1,0 +1,82 @@
+// The typed settings tried on the last days: asked for by a link, shown beside the preview with what it rests on.
+
+import { Link, useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { FactList } from '#app/features/orders/order-facts.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { BacktestReport } from '#engine/backtest/report.ts'
+import type { LoadedForm } from './create-bot.server.ts'
+import type { LoadedTrials } from './load-trials.server.ts'
+import { TrialCurve } from './trial-curve.tsx'
+import { useTrialFacts } from './trial-facts.ts'
+import { TrialWaiting } from './trial-waiting.tsx'
+
+const days = [7, 30] as const
+const assumptions = ['code', 'path', 'fills', 'fees', 'end', 'promise'] as const
+
+export function TrialPanel({ trials, form }: { trials: LoadedTrials; form: LoadedForm }) {
+  const { t } = useTranslation('bot-trials')
+  const { search } = useLocation()
+  if (!trials.can.test || trials.advice || form.asks) return null
+  const { test } = trials
+  const leading = (count?: number) => {
+    const next = new URLSearchParams(search)
+    next.set('symbol', form.market.symbol)
+    next.delete('test')
+    if (count !== undefined) next.set('test', `${count}`)
+    return `?${next}`
+  }
+  return (
+    <section className="panel min-w-0 overflow-hidden" aria-labelledby="trial-title">
+      <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
+        <h2 id="trial-title" className="text-md">
+          {test ? t('titleOf', { days: test.days }) : t('title')}
+        </h2>
+        <div className="flex gap-2">
+          {days.map((count) => (
+            <Link
+              key={count}
+              to={leading(count)}
+              replace
+              preventScrollReset
+              rel="nofollow"
+              aria-current={test?.days === count ? 'true' : undefined}
+              className={buttonClass('neutral', 32)}
+            >
+              {t('try', { days: count })}
+            </Link>
+          ))}
+        </div>
+      </div>
+      <Body test={test} leave={leading()} />
+    </section>
+  )
+}
+
+function Body({ test, leave }: { test: LoadedTrials['test']; leave: string }) {
+  const { t } = useTranslation('bot-trials')
+  if (!test) return <p className="px-4 pb-4 text-text-2">{t('lead')}</p>
+  if (test.status === 'refused')
+    return (
+      <p className="px-4 pb-4 text-text-2" role="status">
+        {test.text}
+      </p>
+    )
+  if (test.status !== 'done') return <TrialWaiting state={test} leave={leave} />
+  return (
+    <>
+      <Facts report={test.value} />
+      <TrialCurve points={test.value.curve} />
+      <details className="px-4 pb-4 text-sm text-text-2">
+        <summary className="min-h-8 cursor-pointer">{t('assumptions')}</summary>
+        <ul className="list-disc pl-5">
+          {assumptions.map((name) => (
+            <li key={name}>{t(`assumption.${name}`)}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}
+
+const Facts = ({ report }: { report: BacktestReport }) => <FactList facts={useTrialFacts(report)} />

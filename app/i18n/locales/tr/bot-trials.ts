@@ -1,0 +1,53 @@
+// Turkish words of bots tried on recorded prices: backtests beside the form, parameters in three styles.
+
+const botTrials = {
+  title: 'Geriye dönük test',
+  titleOf: 'Geriye dönük test: son {{days}} gün',
+  lead: 'Kutulardaki ayarları geçmiş fiyatlarda deneyin; bu işlem bakiyenize dokunmaz.',
+  try: 'Son {{days}} günde dene',
+  running: 'Hesaplanıyor: {{share}}',
+  progress: 'Hesabın ilerleyişi',
+  refresh: 'Yenile',
+  cancel: 'Vazgeç',
+  why: {
+    none: 'Bu çiftte son hafta boyunca çalışabilecek bir ayar bulunamadı.',
+    noData:
+      'Bu çiftin yeterli geçmişi yok: öneri için en az altı günlük, test için en az bir günlük veri gerekir.',
+    failed: 'Hesap tamamlanamadı. Birkaç dakika sonra yeniden deneyin.',
+    busy: 'Şu anda çok sayıda test sırada bekliyor. Biraz sonra yeniden deneyin.',
+  },
+  profit: 'Toplam kâr',
+  apy: 'Yıllık getiri (basit)',
+  drawdown: 'Maksimum düşüş',
+  hold: 'Al ve tut',
+  fees: 'Komisyon',
+  trades: 'İşlem sayısı',
+  pairs: 'Tamamlanan grid',
+  pairsEarned: '{{pairs}} ({{amount}})',
+  inRange: 'Aralıkta geçen süre',
+  ended: 'Bot sona erdi',
+  curve: 'Düz çizgi botun değeri, kesik çizgi aynı tutarla al ve tut.',
+  assumptions: 'Test neye dayanıyor?',
+  assumption: {
+    code: 'Bot, canlıdaki koduyla borsanın kendi motorunda çalışır; piyasada ondan başka kimse işlem yapmaz.',
+    path: 'Mum yükselerek kapandıysa fiyat açılış, en düşük, en yüksek, kapanış yolunu; düşerek kapandıysa açılış, en yüksek, en düşük, kapanış yolunu izler.',
+    fills:
+      'Emirler yalnızca eşleşmeyle gerçekleşir: fiyat emrin ötesine geçtiğinde ya da tam o fiyattan işlem olduğunda.',
+    fees: 'Komisyon VIP 0 oranıyla alınır.',
+    end: 'Bot sürenin sonunda kapatılmaz; elindekiler son fiyatla değerlenir.',
+    promise: 'Geçmiş sonuçlar gelecek için söz vermez.',
+  },
+  mode: { label: 'Ayarları kim seçsin?', manual: 'Manuel mod', ai: 'Yapay zekâ modu' },
+  style: { conservative: 'Temkinli', balanced: 'Dengeli', aggressive: 'Atak' },
+  spacing: { arithmetic: 'aritmetik', geometric: 'geometrik' },
+  advice: {
+    title: '{{pair}} için öneriler',
+    lead: 'Son yedi günün fiyatlarında denenen ayarlardan üç tarza en uygun olanlar. Son haftanın en iyisi, gelecek haftanın en iyisi olmayabilir.',
+    range: '{{low}} - {{high}}, {{grids}} grid, {{spacing}}',
+    week: '7 günlük geriye dönük test',
+    month: '30 günlük geriye dönük testte yıllık getiri (basit): {{apy}}',
+    use: 'Bu ayarları kullan',
+  },
+}
+
+export default botTrials

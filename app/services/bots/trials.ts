@@ -1,0 +1,46 @@
+// Parameters by backtests, and backtests of what somebody typed: on what the exchange recorded of a pair until just now.
+
+import { minuteMs } from '#engine/market/intervals.ts'
+import type { MarketView } from '#engine/market/view.ts'
+import type { TrialState, Trials } from '#jobs/trials.ts'
+
+export interface TrialService {
+  /** Parameters of a spot grid in three styles (domain.md 11.2). The pair must exist. */
+  advise(owner: string, symbol: string, waitMs: number): Promise<TrialState>
+  /** What a bot with this config would have done in the last days; the config has been proved by its kind. */
+  backtest(
+    owner: string,
+    kind: string,
+    config: { symbol: string },
+    days: number,
+    waitMs: number,
+  ): Promise<TrialState>
+  cancel(owner: string, id: string): boolean
+}
+
+/** Kinds that trade one pair, which is what a tape is of. */
+export const triedKinds: readonly string[] = ['spot-grid', 'martingale', 'cta']
+
+/** Within so long a question is the same one: everybody who asks meanwhile shares its answer. */
+const adviceMs = 15 * minuteMs
+const backtestMs = 5 * minuteMs
+
+export interface TrialSources {
+  trials: Pick<Trials, 'ask' | 'cancel'>
+  now: MarketView['now']
+}
+
+export function createTrials({ trials, now }: TrialSources): TrialService {
+  const until = (ms: number) => Math.floor(now() / ms) * ms
+  return {
+    advise: (owner, symbol, waitMs) =>
+      trials.ask(owner, { what: 'advise', symbol, until: until(adviceMs) }, waitMs),
+    backtest: (owner, kind, config, days, waitMs) =>
+      trials.ask(
+        owner,
+        { what: 'backtest', symbol: config.symbol, until: until(backtestMs), kind, config, days },
+        waitMs,
+      ),
+    cancel: (owner, id) => trials.cancel(owner, id),
+  }
+}

@@ -1,0 +1,18 @@
+// What a thread is asked to try out, and what it answers.
+
+import type { Advised } from '#engine/backtest/advise-grid.ts'
+import type { Backtested } from '#engine/backtest/backtest.ts'
+
+/** On what the exchange of a data folder recorded of a pair until a moment (epoch ms): the same task, the same answer. */
+export type TrialTask = { symbol: string; until: number } & (
+  | { what: 'advise' }
+  /** Over the newest `days`. */
+  | { what: 'backtest'; kind: string; config: unknown; days: number }
+)
+
+export type TrialResult =
+  | { what: 'advise'; advised: Exclude<Advised, undefined> }
+  /** 'noData': less than a day is known. */
+  | { what: 'backtest'; days: number; tried: Exclude<Backtested, undefined> | 'noData' }
+
+export type TrialMessage = { share: number } | { result: TrialResult }

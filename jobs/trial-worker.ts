@@ -1,0 +1,60 @@
+// The thread that tries bots on what the exchange recorded, so that a search never holds up the server.
+
+import { parentPort, workerData } from 'node:worker_threads'
+import { type KeptMinutes, keptMinutes } from '#db/tape/kept-minutes.ts'
+import { adviseGrid } from '#engine/backtest/advise-grid.ts'
+import { runBacktest } from '#engine/backtest/backtest.ts'
+import { rowsOfTexts, rowWidth } from '#engine/backtest/tape-rows.ts'
+import { minuteMs } from '#engine/market/intervals.ts'
+import { over, textOf, times, units } from '#engine/reactors/amounts.ts'
+import type { AnyReactor } from '#engine/reactors/reactor.ts'
+import { reactorKind } from '#engine/reactors/registry.ts'
+import type { TrialMessage, TrialResult, TrialTask } from './trial-task.ts'
+
+/** What parameters are looked for with, in USDT. */
+const usualUsdt = units('1000')
+const dayRows = (24 * 60 * minuteMs) / minuteMs
+/** Steps of progress that are told. */
+const stepsTold = 100
+
+const { dataDir, task } = workerData as { dataDir: string; task: TrialTask }
+
+function tell(message: TrialMessage): void {
+  parentPort?.postMessage(message)
+}
+
+let told = 0
+function goesOn(share: number): boolean {
+  const step = Math.floor(share * stepsTold)
+  if (step > told) tell({ share })
+  told = Math.max(told, step)
+  return true
+}
+
+function usualOf({ market, rates }: KeptMinutes): string {
+  const [rate] = rates
+  if (market.quote === 'USDT' || !rate) return textOf(usualUsdt)
+  const price = units(rate.lastPrice)
+  const amount = rate.base === 'USDT' ? times(usualUsdt, price) : over(usualUsdt, price)
+  const whole = amount - (amount % units('1'))
+  return textOf(whole > 0n ? whole : amount)
+}
+
+async function answer(): Promise<TrialResult> {
+  const kept = keptMinutes(dataDir, task.symbol, task.until)
+  const { market, rates, seed } = kept
+  const rows = rowsOfTexts(market, kept.rows)
+  if (task.what === 'advise') {
+    const advised = await adviseGrid({ market, rates, rows, seed, investment: usualOf(kept), goesOn })
+    return { what: 'advise', advised: advised ?? 'none' }
+  }
+  const { days, config } = task
+  if (rows.length < dayRows * rowWidth) return { what: 'backtest', days, tried: 'noData' }
+  const from = Math.max(0, rows.length - days * dayRows * rowWidth)
+  const kind = reactorKind(task.kind) as AnyReactor
+  const [before, asked] = [rows.subarray(0, from), rows.subarray(from)]
+  const tried = await runBacktest({ kind, config, market, rates, rows: asked, before, seed, goesOn })
+  return { what: 'backtest', days, tried: tried ?? 'noData' }
+}
+
+tell({ result: await answer() })
