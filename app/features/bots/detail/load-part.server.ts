@@ -11,6 +11,7 @@ import { gridReportOf } from '../bot-view.ts'
 import { coinsOf, factsOf } from './bot-facts.ts'
 import { type PairCoins, pairsOf } from './grid-pairs.ts'
 import { loadBot } from './load-bot.server.ts'
+import { loadCurve } from './result-curve.ts'
 import { settingsNow } from './settings-now.ts'
 
 const pageMost = 100
@@ -37,6 +38,7 @@ export async function loadOverview(args: LoaderFunctionArgs) {
     levels: report && state?.ladder ? state.ladder.levels : [],
     last: view.symbol === undefined ? undefined : context.last(view.symbol),
     closes: candles.map(({ close }) => close),
+    curve: await loadCurve(row, view, context.now, { markets, bots }),
     settings: settingsNow(row),
     facts: factsOf(row),
     coins: coinsOf(row, context),

@@ -9,6 +9,7 @@ import { PriceLevels } from '../create/price-levels.tsx'
 import { Result, useBotMoney } from '../use-bot-words.tsx'
 import type { BotFact, HeldCoin } from './bot-facts.ts'
 import { BotLog } from './bot-log.tsx'
+import { CurveFigure } from './curve-figure.tsx'
 import type { loadOverview } from './load-part.server.ts'
 import { Waterfall } from './waterfall.tsx'
 
@@ -120,7 +121,7 @@ function Coins({ coins }: { coins: readonly HeldCoin[] }) {
 
 export function Overview({ data }: { data: LoadedOverview }) {
   const { t } = useTranslation('bots')
-  const { bot, report, levels, last, closes, facts, coins, log } = data
+  const { bot, report, curve, levels, last, closes, facts, coins, log } = data
   const drawn = levels.map((price) => ({
     price,
     side: Number(price) <= Number(last) ? ('buy' as const) : ('sell' as const),
@@ -138,6 +139,11 @@ export function Overview({ data }: { data: LoadedOverview }) {
               coin={bot.coin}
             />
           </div>
+        </Part>
+      )}
+      {curve.length > 2 && (
+        <Part name="curve" title={t('result.curve')}>
+          <CurveFigure points={curve} coin={bot.coin} />
         </Part>
       )}
       {levels.length > 0 && (

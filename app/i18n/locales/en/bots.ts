@@ -201,6 +201,7 @@ const bots: MessagesOf<typeof tr> = {
     createdAt: 'Created',
   },
   result: {
+    curve: 'Total profit and buy & hold',
     title: 'How the result comes about',
     gridProfit: 'Grid profit',
     floating: 'Floating PnL',
@@ -356,7 +357,10 @@ const bots: MessagesOf<typeof tr> = {
       submit: 'Resume',
     },
   },
+  publish: 'Publish',
+  copied: 'A copy: to the published bot',
   terminate: {
+    copy: 'This bot is a copy: if it ends with a profit, the strategist’s share of it is paid, and the rest comes back to you.',
     link: 'Terminate',
     title: 'Terminate the bot',
     lead: 'Its pending orders are cancelled and all it has returns to your spot account. A terminated bot cannot be started again.',

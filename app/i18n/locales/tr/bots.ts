@@ -198,6 +198,7 @@ const bots = {
     createdAt: 'Oluşturuldu',
   },
   result: {
+    curve: 'Toplam kâr ve al-tut',
     title: 'Sonuç nasıl oluştu?',
     gridProfit: 'Grid kârı',
     floating: 'Anlık K/Z',
@@ -349,7 +350,10 @@ const bots = {
     },
     resume: { title: 'Planı sürdür', lead: 'Takvimdeki ilk zamanda yeniden alır.', submit: 'Sürdür' },
   },
+  publish: 'Yayınla',
+  copied: 'Bir kopya: yayındaki bota git',
   terminate: {
+    copy: 'Bu bot bir kopya: kârla biterse stratejistin payı kârdan ödenir, kalan size döner.',
     link: 'Sonlandır',
     title: 'Botu sonlandır',
     lead: 'Bekleyen emirler iptal edilir, botun elindeki her şey spot hesabınıza döner. Sonlandırılan bot yeniden başlatılamaz.',

@@ -1,0 +1,35 @@
+// Sums of what an account traded, slot by slot, on real tables.
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Trial } from '#engine/exchange/trial.ts'
+import { minuteMs } from '#engine/market/intervals.ts'
+import { type OpenDatabase, openDatabase } from '../open-database.ts'
+import { ExchangeProjector } from '../projectors/exchange-projector.ts'
+import { fillSums } from './fill-sums.ts'
+
+let database: OpenDatabase
+
+beforeEach(() => {
+  database = openDatabase(':memory:')
+})
+afterEach(() => database.close())
+
+it('adds up the fills of one account by slot, side and fee coin', async () => {
+  const trial = new Trial()
+  const projector = new ExchangeProjector(database)
+  trial.open('ada', { USDT: '10000' })
+  trial.open('bob', { BTC: '100' })
+  const tell = (receipt: ReturnType<Trial['limit']>) => projector.write(receipt.events, receipt.seq)
+  tell(trial.limit('bob', 'sell', '100', '9'))
+  for (const minutes of [0, 0, 2]) {
+    trial.now += minutes * minuteMs
+    tell(trial.limit('ada', 'buy', '100', '2'))
+  }
+  const first = Math.floor((trial.now - 2 * minuteMs) / minuteMs)
+  const bought = { symbol: 'BTCUSDT', side: 'buy', feeCoin: 'BTC' }
+  expect(await fillSums(database.read, 'ada', minuteMs)).toEqual([
+    { ...bought, slot: first, size: 4, quote: 400, fee: 0.004 },
+    { ...bought, slot: first + 2, size: 2, quote: 200, fee: 0.002 },
+  ])
+  expect(await fillSums(database.read, 'carl', minuteMs)).toEqual([])
+})
