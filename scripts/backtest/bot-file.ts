@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { configOfTexts } from '#engine/reactors/config-of-texts.ts'
 import type { AnyReactor } from '#engine/reactors/reactor.ts'
 import { reactorKind, reactorKinds } from '#engine/reactors/registry.ts'
+import { canonicalDecimal } from '#engine/scenario/words.ts'
 
 export interface BotOfFile {
   kind: AnyReactor
@@ -11,10 +12,12 @@ export interface BotOfFile {
   symbol: string
 }
 
+const canonical = (value: unknown) => (typeof value === 'string' ? (canonicalDecimal(value) ?? value) : value)
+
 /** Throws with a sentence that says what is wrong with the text. */
 export function readBot(text: string): BotOfFile {
-  // With the failsafe schema every number stays the text that it is written as.
-  const file: unknown = parse(text, { schema: 'failsafe' })
+  // With the failsafe schema every number stays a text, which then becomes the canonical one.
+  const file: unknown = parse(text, (_key, value) => canonical(value), { schema: 'failsafe' })
   if (typeof file !== 'object' || file === null) throw new Error('a bot file has two keys: bot and config')
   const { bot, config: given, ...rest } = file as Record<string, unknown>
   const [unknown] = Object.keys(rest)

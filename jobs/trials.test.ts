@@ -1,0 +1,78 @@
+// Threads that try bots: the same question is one run, an answer is kept, who gives up ends it, and there is an end to waiting.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentLog } from '#db/log.ts'
+import { openExchange } from '#db/open-exchange.ts'
+import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
+import type { TrialTask } from './trial-task.ts'
+import { Trials } from './trials.ts'
+
+const start = Date.UTC(2026, 0, 5)
+const dataDir = mkdtempSync(join(tmpdir(), 'trials-'))
+let trials: Trials
+
+// An exchange that has just begun has a past of a month.
+beforeAll(async () => {
+  const markets = [catalogueMarket('BTCUSDT')!, catalogueMarket('USDTTRY')!, catalogueMarket('BTCTRY')!]
+  const genesis = { version: 1 as const, seed: 3, start, markets, simulation: 'on' as const, platformToken }
+  await (await openExchange({ dataDir, genesis })).close()
+  trials = new Trials({ dataDir, log: silentLog })
+})
+afterAll(async () => {
+  await trials.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const grid = {
+  type: 'forward',
+  symbol: 'BTCTRY',
+  investment: '40000',
+  low: '1000000',
+  high: '5000000',
+  grids: 20,
+}
+const backtest = (more: object = {}): TrialTask => ({
+  what: 'backtest',
+  kind: 'spot-grid',
+  config: grid,
+  symbol: 'BTCTRY',
+  until: start,
+  days: 7,
+  ...more,
+})
+
+test('a backtest of the past, asked by two, is one run; its answer stays', async () => {
+  const first = trials.ask('ada', backtest(), 60_000)
+  const second = await trials.ask('bob', backtest(), 60_000)
+  expect(await first).toEqual(second)
+  if (second.status !== 'done' || second.result.what !== 'backtest') throw new Error(second.status)
+  const { tried } = second.result
+  if (tried === 'noData' || 'refused' in tried) throw new Error(JSON.stringify(tried))
+  expect(tried.report).toMatchObject({ symbol: 'BTCTRY', coin: 'TRY', invested: '40000', to: start })
+  expect(tried.report.trades).toBeGreaterThan(0)
+  expect(await trials.ask('eve', backtest(), 0)).toEqual(second)
+}, 90_000)
+
+test('what its kind refuses is refused; what is not known is no data', async () => {
+  const tooLittle = await trials.ask('ada', backtest({ config: { ...grid, investment: '1' } }), 60_000)
+  expect(tooLittle).toMatchObject({ result: { tried: { refused: { code: 'P2011', field: 'investment' } } } })
+  const long = start - 40 * 86_400_000
+  expect(await trials.ask('ada', backtest({ until: long }), 60_000)).toMatchObject({
+    result: { tried: 'noData' },
+  })
+}, 90_000)
+
+test('who gives up ends the run, unless another waits; nobody has more than a few', async () => {
+  const asked = await Promise.all([1, 2, 3, 4].map((days) => trials.ask('ada', backtest({ days }), 0)))
+  expect(asked.map(({ status }) => status)).toEqual(['running', 'running', 'running', 'busy'])
+  const [one, two] = asked as { id: string }[]
+  await trials.ask('bob', backtest({ days: 2 }), 0)
+  expect(trials.cancel('eve', two!.id)).toBe(false)
+  expect(trials.cancel('ada', two!.id)).toBe(true)
+  expect(trials.cancel('ada', one!.id)).toBe(true)
+  expect(trials.cancel('ada', one!.id)).toBe(false)
+  expect(await trials.ask('bob', backtest({ days: 2 }), 60_000)).toMatchObject({ status: 'done' })
+}, 90_000)
