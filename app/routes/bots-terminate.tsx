@@ -66,6 +66,7 @@ export default function BotsTerminate() {
         ) : (
           <>
             <p className="px-4 pt-4">{t(isPlan ? 'terminate.plan' : 'terminate.lead')}</p>
+            {bot.copyOf && <p className="px-4 pt-2">{t('terminate.copy')}</p>}
             <AskForm
               type="stop"
               request={request}

@@ -2,6 +2,7 @@
 
 import type { BotRow } from '#app/services/bots/bots.ts'
 import type { MarketRow } from '#app/services/services.ts'
+import { readBotAccount } from '#engine/exchange/bot-accounts.ts'
 import { allocationQuote } from '#engine/reactors/allocation.ts'
 import { over, textOf, times, units } from '#engine/reactors/amounts.ts'
 import { type AutoInvestState, reportPlan } from '#engine/reactors/auto-invest/state.ts'
@@ -37,6 +38,8 @@ export interface BotView {
   share: string
   createdAt: number
   endedAt?: number
+  /** Of a copy: the published bot. */
+  copyOf?: string
 }
 
 /** Undefined for kinds without pages. */
@@ -50,6 +53,7 @@ export function viewOf(
   const pair = symbol === undefined ? undefined : market(symbol)
   const state = row.state as BotState | undefined | null
   const worth = worthOf(row, context)
+  const leader = readBotAccount(row.follows)?.reactor
   const total = textOf(worth.total)
   return {
     id: row.reactorId,
@@ -69,6 +73,7 @@ export function viewOf(
     share: worth.invested > 0n ? textOf(over(worth.total, worth.invested)) : '0',
     createdAt: row.createdAt,
     ...(row.endedAt && { endedAt: row.endedAt }),
+    ...(leader && { copyOf: leader }),
   }
 }
 

@@ -14,6 +14,9 @@ const changing: readonly BotView['kind'][] = ['spot-grid', 'martingale', 'cta', 
 
 export const mayBeChanged = ({ kind }: Pick<BotView, 'kind'>) => changing.includes(kind)
 
+/** Kinds that others may copy. */
+const published: readonly BotView['kind'][] = ['spot-grid', 'martingale', 'cta', 'portfolio']
+
 export const botParts = ['pending', 'completed', 'withdrawals', 'log'] as const
 export type BotPart = (typeof botParts)[number]
 
@@ -77,12 +80,25 @@ export function BotFrame({ bot, children }: { bot: BotView; children: ReactNode 
             </span>
           </h1>
           <BotState bot={bot} />
+          {bot.copyOf && (
+            <Link
+              to={local(`/bots/market/${bot.copyOf}`)}
+              className="py-1 text-sm text-accent hover:underline"
+            >
+              {t('copied')}
+            </Link>
+          )}
         </div>
         {mayBeTold && (
           <div className="flex gap-2">
             {mayBeChanged(bot) && (
               <ButtonLink to={local(`/bots/mine/${bot.id}/edit`)} size={40}>
                 {t('edit.link')}
+              </ButtonLink>
+            )}
+            {published.includes(bot.kind) && !bot.copyOf && (
+              <ButtonLink to={local(`/bots/mine/${bot.id}/publish`)} size={40}>
+                {t('publish')}
               </ButtonLink>
             )}
             <ButtonLink to={local(`/bots/mine/${bot.id}/terminate`)} kind="danger" size={40}>
