@@ -33,6 +33,11 @@ export default [
       route('leaderboard', 'routes/bots-leaderboard.tsx'),
       route('favorites', 'routes/bots-favorites.tsx'),
       route('strategist', 'routes/bots-strategist.tsx'),
+      route('signals', 'routes/bots-signals.tsx'),
+      route('signals/new', 'routes/bots-signals-new.tsx'),
+      ...(['script', 'link', 'log', 'orders', 'settings'] as const).map((part) =>
+        route(`signals/:signalId/${part}`, `routes/bots-signal-${part}.tsx`),
+      ),
       ...(['mine', 'history'] as const).map((list) =>
         route(list, 'routes/bots-mine.tsx', { id: `bots-${list}` }),
       ),

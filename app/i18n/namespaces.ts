@@ -26,6 +26,7 @@ import type preferences from './locales/tr/preferences.ts'
 import type rules from './locales/tr/rules.ts'
 import type search from './locales/tr/search.ts'
 import type shortcuts from './locales/tr/shortcuts.ts'
+import type signals from './locales/tr/signals.ts'
 import type terminal from './locales/tr/terminal.ts'
 import type vip from './locales/tr/vip.ts'
 
@@ -50,6 +51,7 @@ export interface Namespaces {
   shortcuts: typeof shortcuts
   rules: typeof rules
   search: typeof search
+  signals: typeof signals
   terminal: typeof terminal
   vip: typeof vip
 }

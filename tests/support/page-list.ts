@@ -13,6 +13,8 @@ const examples: Record<string, string[]> = {
   kind: ['spot-grid', 'spot-martingale', 'cta', 'smart-portfolio', 'auto-invest'],
   // A bot's own pages are looked at where one is made (bots.spec.ts).
   botId: [],
+  // So are a signal's (signals.spec.ts).
+  signalId: [],
   sector: ['meme'],
   page: ['cookies', 'risk', 'licences'],
   '*': ['no-such-page'],

@@ -12,6 +12,7 @@ const tabs = {
   leaderboard: '/bots/leaderboard',
   favorites: '/bots/favorites',
   mine: '/bots/mine',
+  signals: '/bots/signals',
   history: '/bots/history',
   academy: '/bots/academy',
 } as const

@@ -17,21 +17,15 @@ import type { ExchangePort } from '#engine/exchange/protocol.ts'
 import { rejection } from '#engine/exchange/rejection-codes.ts'
 import { reactorLimits } from '#engine/host/reactor-limits.ts'
 import type { MarketView } from '#engine/market/view.ts'
-import { type SignalConfig, signalDefaults } from '#engine/reactors/signal/config.ts'
+import type { SignalConfig } from '#engine/reactors/signal/config.ts'
 import { wishRefusal } from '#engine/reactors/wish-codes.ts'
 import { randomUid } from '../people/secrets.ts'
 import type { Answer, Refusal } from '../services.ts'
 import type { BotRow } from './bots.ts'
 import { createSignalDoor, type SignalDoor, type SignalVerdict } from './signal-door.ts'
+import { signalLimits } from './signal-limits.ts'
 import { createSignalSecrets } from './signal-secret.ts'
 import { messageBody, type SentMessage } from './signal-template.ts'
-
-export const signalLimits = {
-  perOwner: 20,
-  name: 40,
-  description: 200,
-  pairs: signalDefaults.pairsMax,
-} as const
 
 export type SignalRow = Omit<SignalRecord, 'owner' | 'salt'> & {
   /** Of its address, secret and all: for its owner's eyes alone. */

@@ -10,7 +10,7 @@ import { Result } from '../use-bot-words.tsx'
 import type { GridPair } from './grid-pairs.ts'
 
 export interface OrderTableProps {
-  bot: BotView
+  bot: Pick<BotView, 'symbol' | 'priceDecimals'>
   orders: readonly OrderRow[]
   of: 'pending' | 'completed'
 }

@@ -1,0 +1,11 @@
+// One signal of the person who asks; anybody else's is not there.
+
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { requireSubject } from '#app/features/people/require-subject.server.ts'
+
+export async function loadSignal(args: LoaderFunctionArgs) {
+  const subject = await requireSubject(args)
+  const signal = await args.context.services.signals.read(subject.account, args.params.signalId ?? '')
+  if (!signal) throw data(null, { status: 404 })
+  return { subject, signal }
+}

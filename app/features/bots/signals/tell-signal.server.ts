@@ -1,0 +1,42 @@
+// What the script page of a signal may be told: to renew its address, or to send a message for a try.
+
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { localeOf } from '#app/features/people/people-action.server.ts'
+import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { parseDecimal } from '#app/i18n/parse-decimal.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
+import { translator } from '#app/i18n/translator.server.ts'
+import { readForm } from '#app/server/form.ts'
+import { sentActions } from '#app/services/bots/signal-template.ts'
+import type { Answer, Refusal } from '#app/services/services.ts'
+
+export async function tellSignal(args: ActionFunctionArgs) {
+  const { account } = await requireSubject(args)
+  const locale = localeOf(args.params)
+  const { signals } = args.context.services
+  const id = args.params.signalId ?? ''
+  const no = (refused: Refusal, amount?: string) =>
+    data({ refused: refusalText(locale, refused), amount }, { status: refused.code === 'P2005' ? 404 : 400 })
+  const back = (said: string) => redirect(`/${locale}/bots/signals/${id}/script?said=${said}`, 303)
+  const form = await readForm(args.request, args.context)
+  if (!form.ok) return no(form.refusal)
+  const read = (name: string) => String(form.value.get(name) ?? '')
+  if (read('type') === 'renew') {
+    const done: Answer<null> = await signals.renewAddress(account, id)
+    return done.ok ? back('renewed') : no(done.refusal)
+  }
+  const action = sentActions.find((known) => known === read('action'))
+  const request = read('request')
+  const amount = read('amount').trim() === '' ? undefined : parseDecimal(read('amount'), locale)
+  if (read('type') !== 'send' || !action || !/^[\w-]{8,64}$/.test(request)) return no({ code: '40017' })
+  if (amount && !amount.ok) return no({ code: '40017' }, translator(locale)(`common:number.${amount.why}`))
+  const sent = await signals.send(account, id, {
+    id: request,
+    action,
+    symbol: read('symbol'),
+    ...(amount && { amount: amount.value }),
+  })
+  if (!sent.ok) return no(sent.refusal)
+  const { verdict } = sent.value
+  return back('why' in sent.value ? `${verdict}.${sent.value.why}` : verdict)
+}

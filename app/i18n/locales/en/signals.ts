@@ -1,0 +1,143 @@
+// English words of signals: how they are set up, tried out and read back.
+
+import type { MessagesOf } from '../../namespaces.ts'
+import type tr from '../tr/signals.ts'
+
+const signals: MessagesOf<typeof tr> = {
+  title: 'Signals',
+  lead: 'A script of yours or a TradingView alert sends messages, and your bot follows them. Each message is noted with what became of it.',
+  empty: 'You have no signal yet.',
+  create: 'Create a signal',
+  limit: 'You may have up to {{limit}} signals.',
+  column: {
+    name: 'Signal',
+    pairs: 'Trading pairs',
+    count: 'Trigger count',
+    last: 'Last message',
+    bots: 'Running bots',
+  },
+  never: 'None yet',
+  how: {
+    title: 'Set up in three steps',
+    create: { title: 'Create the signal', text: 'Give it a name and choose the pairs it may trade.' },
+    script: {
+      title: 'Configure the script',
+      text: 'Paste the webhook link and the message template into your alert. TradingView asks for a paid plan for this; the test sender here does not.',
+    },
+    link: { title: 'Link it to a bot', text: 'Choose an amount and start a signal bot.' },
+  },
+  steps: 'Steps of the set-up',
+  step: 'Step {{number}}',
+  new: {
+    title: 'New signal',
+    lead: 'Name and pairs can be changed later.',
+    submit: 'Create and continue',
+  },
+  field: {
+    name: 'Name of the signal',
+    description: 'Description (optional)',
+    pairs: 'Trading pairs',
+    pair: 'Pair {{number}}',
+    none: 'Not chosen',
+    more: 'Add a pair',
+    nameHint: '40 characters at most.',
+    pairsHint: 'Messages about other pairs are refused. All of them must be quoted in the same coin.',
+  },
+  wrong: {
+    name: 'Enter a name of 1-40 characters.',
+    description: '200 characters at most.',
+    symbols: 'Choose at least one pair.',
+    pair: 'This pair was chosen twice.',
+    quote: 'This pair is quoted in another coin than the first.',
+    taken: 'You have a signal of this name.',
+  },
+  part: {
+    label: 'Pages of the signal',
+    script: 'Script',
+    link: 'Bots',
+    log: 'Signal log',
+    orders: 'Orders',
+    settings: 'Settings',
+  },
+  script: {
+    address: 'Webhook link',
+    addressHint:
+      'Whoever knows this link can make your bot place orders. Share it with nobody; use one link for each alert.',
+    reach: 'TradingView sends messages only to addresses on the internet, on port 80 or 443.',
+    renew: 'Renew the link',
+    renewHint: 'The old link stops at once; you have to paste the new one into your alerts.',
+    strategy: 'Alert message template: strategy',
+    strategyHint:
+      'Paste it as it is into the message box of a strategy alert; TradingView fills in the brackets.',
+    plain: 'Alert message template: indicator or a program of your own',
+    plainHint:
+      'action: ENTER_LONG, EXIT_LONG, ENTER_SHORT or EXIT_SHORT. The same id is not followed a second time.',
+    copy: 'Copy',
+    copied: 'Copied.',
+    next: 'Link to a bot',
+  },
+  sender: {
+    title: 'Test sender',
+    lead: 'Sends a message through the door that your script will use. If a linked bot is running, it really places an order.',
+    symbol: 'Trading pair',
+    action: 'Message',
+    amount: 'Amount (optional)',
+    amountHint: 'If empty, the setting of the bot holds.',
+    submit: 'Send',
+  },
+  action: {
+    ENTER_LONG: 'ENTER_LONG: buy',
+    EXIT_LONG: 'EXIT_LONG: sell',
+    ENTER_SHORT: 'ENTER_SHORT: sell what is held',
+    EXIT_SHORT: 'EXIT_SHORT: close a short',
+  },
+  said: {
+    made: 'The signal was created. Now configure your script.',
+    saved: 'Saved.',
+    renewed: 'The link is renewed. The old one works no more.',
+    accepted: 'The message was accepted and told to the bot. What it did is in the signal log.',
+    ignored: 'The message was ignored: {{why}}',
+    refused: 'The message was refused: {{why}}',
+  },
+  link: {
+    lead: 'The bots that follow this signal. Several may follow one; each message is told to all of them.',
+    empty: 'No bot follows this signal; messages that come lead to nothing.',
+    create: 'Create a signal bot',
+  },
+  log: {
+    empty: 'No message has come yet.',
+    time: 'Time',
+    message: 'Message',
+    via: { hook: 'Webhook', sender: 'Test sender' },
+    verdict: 'Verdict',
+    outcome: 'What the bot did',
+    took: 'Took',
+    ms: '{{ms}} ms',
+    body: 'Text received',
+    noBody: 'Not kept',
+    shown: 'The newest {{shown}} messages.',
+  },
+  verdict: { accepted: 'Accepted', ignored: 'Ignored', refused: 'Refused' },
+  why: {
+    duplicate: 'This id came before.',
+    unknownAddress: 'The secret part of the link is wrong.',
+    tooOften: 'More than 15 messages came within a minute; the rest of that minute was not followed.',
+    tooLarge: 'The text is longer than 4 KB.',
+    notJson: 'The text is no JSON object.',
+    idMissing: 'There is no id, or it is longer than 64 characters.',
+    instrumentMissing: 'There is no instrument.',
+    unknownAction: 'action or marketPosition was not understood.',
+    amountUnclear: 'amount or investmentType was not understood.',
+    pairNotInSignal: 'This pair is none of the signal.',
+    noBot: 'No running bot follows this signal.',
+    exchangeRefused: 'The exchange did not take the message.',
+  },
+  settings: {
+    submit: 'Save',
+    remove: 'Delete the signal',
+    removeHint: 'Its link stops working and its log is deleted. Terminate the bots that follow it first.',
+    busy: 'Bots that follow this signal are running. Terminate them first.',
+  },
+}
+
+export default signals

@@ -1,0 +1,79 @@
+// /{locale}/bots/signals/{id}/script: the second step of a signal: its address, what to send there, and a sender for a try.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { CopyBox } from '#app/features/bots/signals/copy-box.tsx'
+import { loadSignal } from '#app/features/bots/signals/load-signal.server.ts'
+import { SenderForm } from '#app/features/bots/signals/sender-form.tsx'
+import { SignalFrame, Steps } from '#app/features/bots/signals/signal-frame.tsx'
+import { tellSignal } from '#app/features/bots/signals/tell-signal.server.ts'
+import { CsrfField } from '#app/features/frame/csrf-field.tsx'
+import { metaOf } from '#app/features/frame/meta-of.ts'
+import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { Part } from '#app/features/orders/one-order-page.tsx'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { plainTemplate, strategyTemplate } from '#app/services/bots/signal-template.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+
+export const handle = { i18n: ['signals'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { signal } = await loadSignal(args)
+  const { origin, searchParams } = new URL(args.request.url)
+  return {
+    page: pageTitle(args.request, 'signals:part.script'),
+    signal,
+    address: origin + signal.path,
+    said: searchParams.get('said'),
+    request: crypto.randomUUID(),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
+
+export const action = (args: ActionFunctionArgs) => tellSignal(args)
+
+export default function BotsSignalScript() {
+  const { signal, address, said, request } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('signals')
+  const local = useLocalPath()
+  return (
+    <SignalFrame signal={signal} said={said} refused={answer?.refused}>
+      {said === 'made' && <Steps at="script" />}
+      <Part name="address" title={t('script.address')}>
+        <div className="flex flex-col gap-3 p-4">
+          <CopyBox label={t('script.address')} hint={t('script.addressHint')} text={address} />
+          <p className="text-sm text-text-3">{t('script.reach')}</p>
+          <Form method="post" className="flex flex-col items-start gap-1">
+            <CsrfField />
+            <Button type="submit" name="type" value="renew" kind="danger" aria-describedby="renew-hint">
+              {t('script.renew')}
+            </Button>
+            <p id="renew-hint" className="text-sm text-text-3">
+              {t('script.renewHint')}
+            </p>
+          </Form>
+        </div>
+      </Part>
+      <Part name="template" title={t('how.script.title')}>
+        <div className="flex flex-col gap-4 p-4">
+          <CopyBox label={t('script.strategy')} hint={t('script.strategyHint')} text={strategyTemplate} />
+          <CopyBox label={t('script.plain')} hint={t('script.plainHint')} text={plainTemplate} />
+          <ButtonLink
+            to={local(`/bots/signals/${signal.signalId}/link`)}
+            kind="primary"
+            size={40}
+            className="self-start"
+          >
+            {t('script.next')}
+          </ButtonLink>
+        </div>
+      </Part>
+      <Part name="sender" title={t('sender.title')}>
+        <SenderForm signal={signal} request={request} error={answer?.amount} />
+      </Part>
+    </SignalFrame>
+  )
+}
