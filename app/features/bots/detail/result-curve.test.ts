@@ -40,14 +40,20 @@ const input: CurveInput = {
       ]),
     ],
   ]),
+  until: 13.5 * minuteMs,
 }
 
 describe('the curve of a result', () => {
   it('values what was traded at each close; a slot without one keeps the price before', () => {
     const points = curveOf(input)
-    expect(points.map(({ at }) => at / minuteMs)).toEqual([11, 12, 13, 14])
+    expect(points.map(({ at }) => at / minuteMs)).toEqual([11, 12, 13, 13.5])
     expect(points.map(({ total }) => Number(total.toFixed(6)))).toEqual([-1, 18.9, 28.4, 8.6])
     expect(points.map(({ hold }) => Number(hold.toFixed(6)))).toEqual([0, 100, 100, -100])
+  })
+
+  it('holds from the price at which the bot began, where that is known', () => {
+    const [first] = curveOf({ ...input, openPrice: 80 })
+    expect(first?.hold).toBeCloseTo(250, 9)
   })
 
   it('of one that invests base counts in base, where holding makes nothing', () => {

@@ -6,6 +6,7 @@ import type { MarketService } from '#app/services/services.ts'
 import { dayMs, hourMs, type Interval, minuteMs } from '#engine/market/intervals.ts'
 import { symbolOf } from '#engine/reactors/allocation.ts'
 import type { BotState } from '#engine/reactors/bot-life.ts'
+import type { GridState } from '#engine/reactors/spot-grid/state.ts'
 
 export interface CurvePoint {
   at: number
@@ -32,6 +33,10 @@ export interface CurveInput {
   slotMs: number
   sums: readonly FillSum[]
   closes: ReadonlyMap<string, Closes>
+  /** The last slot is cut here. */
+  until: number
+  /** Of its one pair, where it is known; else the close before its first slot. */
+  openPrice?: number
 }
 
 const pointsMost = 200
@@ -72,7 +77,7 @@ export async function loadCurve(
   now: number,
   { markets, bots }: { markets: MarketService; bots: Pick<BotService, 'traded'> },
 ): Promise<CurvePoint[]> {
-  const { startedAt, endedAt = now } = (row.state ?? {}) as Partial<BotState>
+  const { startedAt, endedAt = now, openPrice } = (row.state ?? {}) as Partial<BotState & GridState>
   if (startedAt === undefined || !keepers.includes(row.kind)) return []
   const [interval, slotMs] = stepOf(endedAt - startedAt)
   const first = Math.floor(startedAt / slotMs)
@@ -103,11 +108,14 @@ export async function loadCurve(
     slotMs,
     sums,
     closes: new Map(closes),
+    until: endedAt,
+    ...(openPrice !== undefined && { openPrice: Number(openPrice) }),
   })
 }
 
 /** One point at the end of each slot: what all trades until then changed, at the prices of that moment. */
-export function curveOf({ coin, invested, pairs, slots, slotMs, sums, closes }: CurveInput): CurvePoint[] {
+export function curveOf(input: CurveInput): CurvePoint[] {
+  const { coin, invested, pairs, slots, slotMs, sums, closes, until, openPrice } = input
   const made = new Map<string, number>()
   const add = (name: string, amount: number) => made.set(name, (made.get(name) ?? 0) + amount)
   const prices = new Map<string, number>()
@@ -118,7 +126,7 @@ export function curveOf({ coin, invested, pairs, slots, slotMs, sums, closes }: 
     for (const [symbol, known] of closes) {
       const close = known.get(slot)
       if (close === undefined) continue
-      if (!opens.has(symbol)) opens.set(symbol, known.get(slot - 1) ?? close)
+      if (!opens.has(symbol)) opens.set(symbol, openPrice ?? known.get(slot - 1) ?? close)
       prices.set(symbol, close)
     }
     for (; next < sums.length && (sums[next] as FillSum).slot <= slot; next++) {
@@ -141,6 +149,6 @@ export function curveOf({ coin, invested, pairs, slots, slotMs, sums, closes }: 
         hold += invested * share * (price / (opens.get(symbol) as number) - 1)
       }
     }
-    return [{ at: (slot + 1) * slotMs, total, hold }]
+    return [{ at: Math.min((slot + 1) * slotMs, until), total, hold }]
   })
 }
