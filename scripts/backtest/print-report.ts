@@ -10,6 +10,7 @@ export const assumptions = [
   'An order is filled only by matching: once the price passes it, or, at its very price, by what was traded there.',
   'Orders at the market meet the quotes of the house at that moment, so they pay its spread.',
   'Fees are those of VIP 0; nothing is paid in the platform token.',
+  'Indicators know nothing before the first row; of a data folder and with --days, they know the rows before.',
   'The bot begins when the first candle has ended, and is valued at the last close; what it still holds is not sold.',
   'The drawdown is measured at the closes of candles.',
   'What happened is no promise of what will.',

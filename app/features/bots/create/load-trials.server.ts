@@ -6,7 +6,7 @@ import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import { formatDecimal } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { triedKinds } from '#app/services/bots/trials.ts'
-import type { AdviceStyle, GridAdvice } from '#engine/backtest/advise-grid.ts'
+import type { GridAdvice } from '#engine/backtest/advise-grid.ts'
 import type { BacktestReport } from '#engine/backtest/report.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import type { TrialState } from '#jobs/trials.ts'
@@ -114,5 +114,3 @@ function testOf(state: TrialState, locale: Locale): Going<BacktestReport> {
 
 const notDone = (state: Exclude<TrialState, { status: 'done' }>) =>
   state.status === 'running' ? { status: state.status, share: state.share } : { status: state.status }
-
-export type { AdviceStyle }
