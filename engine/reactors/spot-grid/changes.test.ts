@@ -269,6 +269,29 @@ describe('a trailing range', () => {
     expect((await other.state()).ladder?.levels[0]).toBe('40000')
   })
 
+  it('of a reverse grid moves with its profit in base, and keeps the total but for fees', async () => {
+    const reverse = { ...forward, type: 'reverse', investment: '0.2', trailing: trailing.trailing }
+    const grid = await trailingAt('50000', reverse)
+    await follow(grid, '53000', '52499')
+    const before = await report(grid)
+    grid.closes = '52500'
+    await grid.stage.wait(minute)
+    const { ladder, status } = await grid.state()
+    expect(status).toBe('running')
+    expect(ladder?.levels).toEqual(['42000', '46200', '50400', '54600', '58800', '63000'])
+    expect(await grid.orders()).toHaveLength(5)
+    const after = await report(grid)
+    const worth = (fees: Record<string, string>) =>
+      units(fees['BTC'] ?? '0') + units(fees['USDT'] ?? '0') / 53000n
+    const lost = units(before.totalProfit) - units(after.totalProfit)
+    const paid = worth(after.fees) - worth(before.fees)
+    // A tick on either side of the last price is what the book leaves open.
+    expect(lost - paid).toBeLessThan(units('0.0000001'))
+    expect(paid - lost).toBeLessThan(units('0.0000001'))
+    await follow(grid, '47500', '49875')
+    expect((await grid.state()).ladder?.levels[0]).toBe('39900')
+  })
+
   it('stays while its pair is suspended', async () => {
     const grid = await trailingAt('50000')
     await grid.stage.do({ type: 'setMarketStatus', symbol, status: 'suspended' })

@@ -106,7 +106,7 @@ function checkTrigger(config: GridConfig, last: bigint, terms: Terms): WishRefus
 
 /** The prices where a moving range stops lie outside it; the price where it begins lies inside (domain.md 9.5). */
 function checkTrailing(config: GridConfig, last: bigint, terms: Terms): WishRefused | undefined {
-  if (config.type !== 'forward' || !config.trailing) return undefined
+  if (config.type === 'infinite' || !config.trailing) return undefined
   const { max, min } = config.trailing
   const [low, high] = [units(config.low), units(config.high)]
   if (max === undefined) return no(wishRefusal.priceMissing, 'trailing.max')
@@ -137,8 +137,7 @@ function checkGrids(config: GridConfig, terms: Terms): WishRefused | undefined {
       ? undefined
       : no(wishRefusal.cannotStart, 'step')
   }
-  const trails = config.type === 'forward' && config.trailing !== undefined
-  const limit = trails ? gridLimits.gridsTrailing : gridLimits.grids
+  const limit = config.trailing ? gridLimits.gridsTrailing : gridLimits.grids
   const range = rangeOf(config)
   const most = mostGrids(range, terms.fee, limit.max)
   const params = { min: `${limit.min}`, max: `${most}` }

@@ -24,16 +24,6 @@ const common = {
   closeOnEnd: z.boolean().default(false),
 }
 
-const range = {
-  ...common,
-  /** Puts profit to work once a day. */
-  reinvest: z.boolean().default(false),
-  low: positiveField,
-  high: positiveField,
-  grids: z.int().min(gridLimits.grids.min).max(gridLimits.grids.max),
-  spacing: z.enum(['arithmetic', 'geometric']).default('arithmetic'),
-}
-
 /** The range follows the 720-minute average of the price (domain.md 9.8). */
 const trailing = z.object({
   /** Percent by which the average has to change, and the range then moves. */
@@ -43,9 +33,20 @@ const trailing = z.object({
   min: positiveField.optional(),
 })
 
+const range = {
+  ...common,
+  /** Puts profit to work once a day. */
+  reinvest: z.boolean().default(false),
+  low: positiveField,
+  high: positiveField,
+  grids: z.int().min(gridLimits.grids.min).max(gridLimits.grids.max),
+  spacing: z.enum(['arithmetic', 'geometric']).default('arithmetic'),
+  trailing: trailing.optional(),
+}
+
 export const gridConfig = z.discriminatedUnion('type', [
   /** Buys below, sells above; profit in quote. */
-  z.object({ type: z.literal('forward'), ...range, trailing: trailing.optional() }),
+  z.object({ type: z.literal('forward'), ...range }),
   /** Sells above, buys back below; profit in base. */
   z.object({ type: z.literal('reverse'), ...range }),
   /** No upper end: keeps the worth of its base (domain.md 9.7). */

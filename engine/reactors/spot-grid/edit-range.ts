@@ -47,7 +47,7 @@ function nearestEnds({ levels }: Ladder, { fee }: Terms): { low: bigint; high: b
 }
 
 export const mostGridsOf = (config: RangeConfig): number =>
-  (config.type === 'forward' && config.trailing ? gridLimits.gridsTrailing : gridLimits.grids).max
+  (config.trailing ? gridLimits.gridsTrailing : gridLimits.grids).max
 
 export function refuseRange(
   config: RangeConfig,

@@ -132,6 +132,7 @@ function begin(turn: GridTurn, config: GridConfig, terms: Terms): void {
   placeAll(turn, config, terms)
   watchExits(turn, config.symbol, turn.state.exits, config.type !== 'reverse')
   watchRange(turn, config, terms)
-  if (config.type === 'forward' && config.trailing) turn.wakeAt(nextBucketStart('1m', now, 0), 'trail')
-  if (config.type !== 'infinite') turn.wakeAt(now + reinvestEveryMs, 'reinvest')
+  if (config.type === 'infinite') return
+  turn.wakeAt(now + reinvestEveryMs, 'reinvest')
+  if (config.trailing) turn.wakeAt(nextBucketStart('1m', now, 0), 'trail')
 }

@@ -134,7 +134,7 @@ function onTold(
   if (about === 'ask') carryOutAsk(turn, config, gridAsk.parse(JSON.parse(note)), terms)
   else if (about !== 'timer') return
   else if (note === 'again') tryAgain(turn, config, terms)
-  else if (note === 'trail' && config.type === 'forward') trail(turn, config, terms)
+  else if (note === 'trail' && config.type !== 'infinite') trail(turn, config, terms)
   else if (note === 'reinvest' && config.type !== 'infinite') reinvest(turn, config, terms)
 }
 

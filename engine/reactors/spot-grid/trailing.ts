@@ -10,8 +10,6 @@ import { beginRelay } from './relay.ts'
 import type { GridTurn } from './state.ts'
 import { max, min, type Terms } from './terms.ts'
 
-type Moving = Extract<RangeConfig, { type: 'forward' }>
-
 /** The average of the last closes; undefined while there are too few. */
 export function averageClose(candles: readonly Candle[]): bigint | undefined {
   if (candles.length < trailingMinutes) return undefined
@@ -22,7 +20,7 @@ export function averageClose(candles: readonly Candle[]): bigint | undefined {
 export function moveFactor(
   bounds: { low: bigint; high: bigint },
   change: bigint,
-  trailing: NonNullable<Moving['trailing']>,
+  trailing: NonNullable<RangeConfig['trailing']>,
 ): bigint | undefined {
   const step = shareOf(trailing.percent)
   if (change >= one + step) return max(one, min(one + step, over(units(trailing.max ?? '0'), bounds.high)))
@@ -31,7 +29,7 @@ export function moveFactor(
 }
 
 /** Every minute. */
-export function trail(turn: GridTurn, config: Moving, terms: Terms): void {
+export function trail(turn: GridTurn, config: RangeConfig, terms: Terms): void {
   const { context, state } = turn
   const { ladder, relay, trail: last } = state
   const { trailing, symbol } = config
@@ -61,7 +59,7 @@ export function trail(turn: GridTurn, config: Moving, terms: Terms): void {
   )
 }
 
-function move(turn: GridTurn, config: Moving, [low, high]: [bigint, bigint], terms: Terms): void {
+function move(turn: GridTurn, config: RangeConfig, [low, high]: [bigint, bigint], terms: Terms): void {
   const { spacing } = config
   const grids = (turn.state.ladder?.levels.length ?? 0) - 1
   turn.log('moving', { low: textOf(low), high: textOf(high) })

@@ -5,8 +5,7 @@ import { gridLimits } from '#engine/reactors/spot-grid/defaults.ts'
 import type { FieldSpec, FormSpec, Market, Values } from '../form/field-spec.ts'
 
 const hasRange = ({ type }: Values) => type !== 'infinite'
-const isForward = ({ type }: Values) => type === 'forward'
-const trails = (values: Values) => isForward(values) && values.trails === 'on'
+const trails = (values: Values) => hasRange(values) && values.trails === 'on'
 
 /** A share of the last price, on the tick. */
 export const near =
@@ -75,7 +74,7 @@ export const spotGridForm: FormSpec = {
       folded: true,
       fields: [
         { path: 'reinvest', as: 'flag', isAsked: hasRange, first: '' },
-        { path: 'trails', as: 'flag', aside: true, isAsked: isForward, first: '' },
+        { path: 'trails', as: 'flag', aside: true, isAsked: hasRange, first: '' },
         { path: 'trailing.percent', as: 'decimal', unit: 'percent', isAsked: trails, first: '5' },
         price('trailing.max', { isAsked: trails, first: near('1.5') }),
         price('trailing.min', { isAsked: trails, optional: true }),
