@@ -12,6 +12,7 @@ import { planLists } from './plan-lists.ts'
 import { plans } from './plans.ts'
 import type { Endpoint } from './registry.ts'
 import { shell } from './shell.ts'
+import { signals } from './signals.ts'
 import { symbols } from './symbols.ts'
 import { user } from './user.ts'
 
@@ -27,6 +28,7 @@ export const endpoints: readonly Endpoint[] = [
   ...bots,
   ...botMarket,
   ...botTrials,
+  ...signals,
   ...user,
   ...account,
 ]

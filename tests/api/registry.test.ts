@@ -77,6 +77,9 @@ const good: Record<string, object> = {
   'v1/bot/market/buy': { strategyId: '1', amount: '5' },
   'v1/bot/market/publish': { strategyId: '1', terms: { by: 'share', amount: '10' }, title: 'Calm' },
   'v1/bot/market/withdraw': { strategyId: '1' },
+  'v1/signal/create': { name: 'Trend', symbolIds: ['BTCUSDT'] },
+  'v1/signal/update': { name: 'Trend 2', symbolIds: ['ETHUSDT'] },
+  'v1/signal/send': { symbolId: 'BTCUSDT', action: 'ENTER_LONG' },
   'v1/bot/ask': { ask: { type: 'setReinvest', on: true } },
 }
 
@@ -93,6 +96,12 @@ async function listeningBot(): Promise<string> {
     { timeout: 10_000, interval: 100 },
   )
   return botId
+}
+
+async function ownSignal(): Promise<string> {
+  const wish = { name: `Signal ${Math.random()}`, symbolIds: ['BTCUSDT'] }
+  const { body } = await house.call('v1/signal/create', wish, { cookie: person.cookie })
+  return (body.data as { signalId: string }).signalId
 }
 
 async function ask(endpoint: Endpoint, body: unknown, headers: Record<string, string> = {}) {
@@ -139,7 +148,10 @@ describe.sequential('every call', () => {
       await house.call('v1/spot/order/placeOrder', { ...order, clientOid: 'first' }, person as never)
     if (path.endsWith('modifyOrder'))
       await house.call('v1/spot/order/placeOrder', { ...order, clientOid: 'second' }, person as never)
-    const named = 'botId' in endpoint.input.shape ? { botId: await listeningBot() } : {}
+    const named = {
+      ...('botId' in endpoint.input.shape && { botId: await listeningBot() }),
+      ...('signalId' in endpoint.input.shape && { signalId: await ownSignal() }),
+    }
     const { status, body } = await ask(endpoint, { ...good[path], ...named })
     expect(body).toMatchObject({ code: '00000', requestTime: expect.any(Number) })
     expect(status).toBe(200)
@@ -286,7 +298,7 @@ function nastyFor(field: string, endpoint: Endpoint): string[] {
   const isFlag = endpoint.input.shape[field]?.safeParse(true).success === true
   if (isFlag) return nastyAlways.filter((value) => value !== 'true').concat('0', '"true"')
   // Any text may be tried as a name or password; that it is wrong is another test's matter.
-  if (field === 'email' || field === 'password') return ['{}', '[]', 'true', '5', 'null']
+  if (['email', 'password', 'name', 'description'].includes(field)) return ['{}', '[]', 'true', '5', 'null']
   if (field === 'md5Value' || field === 'lastSeenId') return ['{}', '[]', 'true', '5', `"${'a'.repeat(100)}"`]
   if (field === 'clientOid')
     return ['{}', '[]', 'true', '5', '""', '" 1"', '"a b"', `"${'a'.repeat(65)}"`, '"１"', '"<b>"', 'null']

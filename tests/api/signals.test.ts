@@ -201,3 +201,43 @@ test('a renewed address is the only one; the database alone gives none away', as
   expect((await post(signal.path, message('m'))).status).toBe(401)
   expect((await post(renewed.path, message('m'))).status).toBe(200)
 })
+
+test('a program does by calls what a person does on pages', async () => {
+  const call = async (name: string, body: object, person = ayse) => {
+    const { status, body: envelope } = await house.call(`v1/signal/${name}`, body, { cookie: person.cookie })
+    // biome-ignore lint/suspicious/noExplicitAny: answers are read the way a foreign program would
+    return { status, code: envelope.code, data: envelope.data as any }
+  }
+  const wish = { name: 'By program', symbolIds: ['BTCUSDT', 'ETHUSDT'] }
+  const { data: made } = await call('create', wish)
+  const { signalId } = made
+  expect(await call('create', wish)).toMatchObject({ status: 400, code: '40017', data: { field: 'name' } })
+  expect(await call('create', { name: 'X', symbolIds: ['BTCUSDT', 'USDTTRY'] })).toMatchObject({
+    code: 'P2014',
+    data: { field: 'symbols.1' },
+  })
+  expect(await call('create', { name: 'X', symbolIds: [] })).toMatchObject({ data: { field: 'symbols' } })
+  expect(await call('create', { name: ' ', symbolIds: ['BTCUSDT'] })).toMatchObject({
+    data: { field: 'name' },
+  })
+  const row = (await signals().read(ayse.account, signalId)) as SignalRow
+  const bot = await newBot(ayse, row)
+  const message = { signalId, symbolId: 'BTCUSDT', action: 'ENTER_LONG', amount: '100', clientOid: 'try-1' }
+  expect((await call('send', message)).data).toEqual({ verdict: 'accepted', reason: null })
+  expect((await call('send', message)).data).toMatchObject({ verdict: 'ignored', reason: 'duplicate' })
+  expect((await call('send', message, bora)).code).toBe('P2005')
+  expect(
+    (await call('log', { signalId })).data.requests.map(({ verdict }: { verdict: string }) => verdict),
+  ).toEqual(['ignored', 'accepted'])
+  expect((await call('log', { signalId }, bora)).code).toBe('P2005')
+  expect((await call('list', {})).data.signals.at(-1)).toMatchObject({
+    signalId,
+    triggerCount: 2,
+    webhookPath: row.path,
+  })
+  expect((await call('renewLink', { signalId })).data.webhookPath).not.toBe(row.path)
+  expect((await call('remove', { signalId })).code).toBe('P2007')
+  await house.call('v1/bot/stop', { botId: bot }, { cookie: ayse.cookie })
+  await until(async () => (await house.services.bots.read(ayse.account, bot))?.phase === 'ended')
+  expect((await call('remove', { signalId })).data).toEqual({ signalId })
+})

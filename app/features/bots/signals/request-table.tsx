@@ -65,7 +65,7 @@ export function RequestTable({ requests }: { requests: readonly ShownRequest[] }
             outcomes.length === 0
               ? '-'
               : outcomes.map(({ bot, status: became, code }) => (
-                  <span key={bot} className="block max-w-72 whitespace-normal">
+                  <span key={bot} className="block max-w-72 whitespace-normal first-letter:uppercase">
                     {status(`signalStatus.${became}`)} {code && why(code)}
                   </span>
                 )),
@@ -78,7 +78,10 @@ export function RequestTable({ requests }: { requests: readonly ShownRequest[] }
               t('log.noBody')
             ) : (
               <details>
-                <summary className="flex min-h-8 cursor-pointer items-center" translate="no">
+                <summary
+                  className="flex min-h-8 cursor-pointer items-center text-accent hover:underline"
+                  translate="no"
+                >
                   <span className="max-w-40 truncate">{messageId ?? t('log.body')}</span>
                 </summary>
                 <pre className="max-w-96 text-sm break-all whitespace-pre-wrap" lang="en" translate="no">

@@ -1,0 +1,184 @@
+// v1/signal: make signals, change them, give them another address, read what came in, send a message for a try (domain.md 10.4).
+
+import { randomUUID } from 'node:crypto'
+import { z } from '@hono/zod-openapi'
+import { wishRefusal } from '#engine/reactors/wish-codes.ts'
+import { refusedFor } from '../services/bots/signal-door.ts'
+import { sentActions } from '../services/bots/signal-template.ts'
+import type { SignalRow } from '../services/bots/signals.ts'
+import { clientOid, decimal, limit, symbolId } from './fields.ts'
+import { done, endpoint, refuse } from './registry.ts'
+
+const signalId = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .openapi({ example: '4402180995814' })
+
+const text = {
+  name: z.string().max(80).openapi({ example: 'EMA cross' }),
+  description: z.string().max(400).default(''),
+  symbolIds: z.array(symbolId).max(50),
+}
+
+const signalItem = z.object({
+  signalId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  symbolIds: z.array(z.string()),
+  webhookPath: z.string().openapi({
+    description: 'POST a message there; whoever knows it is heard',
+    example: '/hook/signal/4402180995814/…',
+  }),
+  triggerCount: z.number().int(),
+  accepted: z.number().int(),
+  ignored: z.number().int(),
+  refused: z.number().int(),
+  receiveTime: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+const toSignalItem = ({
+  symbols,
+  path,
+  lastAt,
+  createdAt,
+  ...row
+}: SignalRow): z.input<typeof signalItem> => ({
+  ...row,
+  symbolIds: symbols,
+  webhookPath: path,
+  triggerCount: row.accepted + row.ignored + row.refused,
+  receiveTime: lastAt === null ? null : `${lastAt}`,
+  createdAt: `${createdAt}`,
+})
+
+const wishOf = ({ name, description, symbolIds }: z.output<z.ZodObject<typeof text>>) => ({
+  name,
+  description,
+  symbols: symbolIds,
+})
+
+const requestItem = z.object({
+  receiveTime: z.string(),
+  via: z.enum(['hook', 'sender']),
+  verdict: z.enum(['accepted', 'ignored', 'refused']),
+  reason: z.string().nullable(),
+  messageId: z.string().nullable(),
+  body: z.string().nullable(),
+  tookMs: z.number().int(),
+})
+
+const own = { tag: 'signal', method: 'post', auth: 'session' } as const
+
+export const signals = [
+  endpoint({
+    ...own,
+    path: 'v1/signal/list',
+    summary: 'Own signals, oldest first',
+    bucket: 'account',
+    input: z.object({}),
+    output: z.object({ signals: z.array(signalItem) }),
+    async answer({ services, subject }) {
+      const rows = await services.signals.list(subject.account)
+      return done({ signals: rows.map(toSignalItem) })
+    },
+  }),
+  endpoint({
+    ...own,
+    path: 'v1/signal/create',
+    summary:
+      'Make a signal: where scripts outside send messages to; a bot of kind signal names it in its config',
+    bucket: 'order',
+    input: z.object(text),
+    output: signalItem,
+    async answer({ services, subject }, wish) {
+      const made = await services.signals.create(subject.account, wishOf(wish))
+      if (!made.ok) return made
+      return done(toSignalItem((await services.signals.read(subject.account, made.value.id)) as SignalRow))
+    },
+  }),
+  endpoint({
+    ...own,
+    path: 'v1/signal/update',
+    summary: 'Change the name, description and pairs of a signal',
+    bucket: 'order',
+    input: z.object({ signalId, ...text }),
+    output: z.object({ signalId: z.string() }),
+    async answer({ services, subject }, { signalId: id, ...wish }) {
+      const changed = await services.signals.change(subject.account, id, wishOf(wish))
+      return changed.ok ? done({ signalId: id }) : changed
+    },
+  }),
+  endpoint({
+    ...own,
+    path: 'v1/signal/renewLink',
+    summary: 'Give a signal another address; the old one is heard no more',
+    bucket: 'order',
+    input: z.object({ signalId }),
+    output: signalItem,
+    async answer({ services, subject }, { signalId: id }) {
+      const renewed = await services.signals.renewAddress(subject.account, id)
+      if (!renewed.ok) return renewed
+      return done(toSignalItem((await services.signals.read(subject.account, id)) as SignalRow))
+    },
+  }),
+  endpoint({
+    ...own,
+    path: 'v1/signal/log',
+    summary: 'What came to a signal and what the door said of it, newest first',
+    bucket: 'account',
+    input: z.object({ signalId, limit: limit(200, 50) }),
+    output: z.object({ requests: z.array(requestItem) }),
+    async answer({ services, subject }, { signalId: id, limit: most }) {
+      if (!(await services.signals.read(subject.account, id))) return refuse(wishRefusal.missing, 'signalId')
+      const rows = await services.signals.requests(subject.account, id, most)
+      return done({
+        requests: rows.map(({ at, why, via, verdict, messageId, body, tookMs }) => ({
+          receiveTime: `${at}`,
+          via,
+          verdict,
+          reason: why,
+          messageId,
+          body,
+          tookMs,
+        })),
+      })
+    },
+  }),
+  endpoint({
+    ...own,
+    path: 'v1/signal/send',
+    summary:
+      'Send a message to a signal, through the door of scripts; the same clientOid again is a duplicate there',
+    bucket: 'order',
+    input: z.object({
+      signalId,
+      symbolId,
+      action: z.enum(sentActions),
+      amount: decimal.optional().openapi({ description: 'Quote to spend; absent: as the bot says' }),
+      clientOid: clientOid.optional(),
+    }),
+    output: z.object({
+      verdict: z.enum(['accepted', 'ignored', 'refused']),
+      reason: z.enum(['duplicate', ...refusedFor]).nullable(),
+    }),
+    async answer({ services, subject }, { signalId: id, symbolId: symbol, action, amount, clientOid: name }) {
+      const message = { id: name ?? randomUUID(), symbol, action, ...(amount !== undefined && { amount }) }
+      const sent = await services.signals.send(subject.account, id, message)
+      if (!sent.ok) return sent
+      return done({ verdict: sent.value.verdict, reason: 'why' in sent.value ? sent.value.why : null })
+    },
+  }),
+  endpoint({
+    ...own,
+    path: 'v1/signal/remove',
+    summary: 'Delete a signal and its log; not while a bot follows it',
+    bucket: 'cancel',
+    input: z.object({ signalId }),
+    output: z.object({ signalId: z.string() }),
+    async answer({ services, subject }, { signalId: id }) {
+      const removed = await services.signals.remove(subject.account, id)
+      return removed.ok ? done({ signalId: id }) : removed
+    },
+  }),
+]
