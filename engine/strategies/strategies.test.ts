@@ -213,6 +213,25 @@ describe('what is paid', () => {
   })
 })
 
+it('answers whatever a program sends, and nothing breaks', () => {
+  const trial = stage({ by: 'price', amount: '5' })
+  const commands: Command[] = [
+    { type: 'setStrategist', account: 'bob', on: true },
+    { type: 'publishStrategy', account: 'sara', bot: leader, terms: { by: 'price', amount: '5' } },
+    { type: 'withdrawStrategy', account: 'sara', bot: leader },
+    { type: 'buyStrategy', account: 'ada', bot: leader, amount: '5' },
+    { type: 'settleBot', account: leader, note: 'left', shares: [{ coin: 'USDT', amount: '1' }] },
+    { type: 'openAccount', account: 'ada/bot:9', kind: 'bot', parent: 'ada', follows: leader },
+  ]
+  const wrong = [undefined, null, '', '-1', '1e5', '__proto__', 0, Number.NaN, true, {}, [], [null], [{}]]
+  for (const command of commands)
+    for (const field of Object.keys(command).filter((name) => name !== 'type'))
+      for (const value of wrong) {
+        const receipt = trial.do({ ...command, [field]: value } as Command)
+        expect(receipt.seq).toBe(trial.exchange.lastSeq)
+      }
+})
+
 it('is all in the snapshot: who goes on from it pays and tells as the first would', () => {
   const trial = stage({ by: 'subscription', amount: '30' })
   buy(trial, 'ada', '30')
