@@ -54,6 +54,11 @@ export default [
       route('mine/:botId/terminate', 'routes/bots-terminate.tsx'),
       route('mine/:botId/publish', 'routes/bots-publish.tsx'),
     ]),
+    ...prefix('auto-invest', [
+      index('routes/auto-invest.tsx'),
+      route('new', 'routes/bots-create.tsx', { id: 'auto-invest-new' }),
+      route(':botId', 'routes/auto-invest-one.ts'),
+    ]),
     ...prefix('orders', [
       index('routes/orders-index.ts'),
       route('spot', 'routes/orders-spot.tsx'),

@@ -9,6 +9,7 @@ import 'i18next'
 import type account from './locales/tr/account.ts'
 import type assets from './locales/tr/assets.ts'
 import type auth from './locales/tr/auth.ts'
+import type autoInvest from './locales/tr/auto-invest.ts'
 import type botForms from './locales/tr/bot-forms.ts'
 import type botMarket from './locales/tr/bot-market.ts'
 import type botTrials from './locales/tr/bot-trials.ts'
@@ -34,6 +35,7 @@ export interface Namespaces {
   account: typeof account
   assets: typeof assets
   auth: typeof auth
+  'auto-invest': typeof autoInvest
   'bot-forms': typeof botForms
   'bot-market': typeof botMarket
   'bot-trials': typeof botTrials

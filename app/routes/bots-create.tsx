@@ -1,6 +1,11 @@
-// /{locale}/bots/create/{kind}: the settings of a new bot and what they would do, then a last look, then it begins.
+// /{locale}/bots/create/{kind} and /auto-invest/new: the settings of a new bot and what they would do, then a last look, then it begins.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AdvicePanel, ModeTabs } from '#app/features/bots/create/advice-panel.tsx'
@@ -18,6 +23,8 @@ import { RefusalBanner } from '#app/ui/banner.tsx'
 export const handle = { i18n: ['bots', 'bot-forms', 'bot-trials'] }
 
 export async function loader(args: LoaderFunctionArgs) {
+  const { lang, kind } = args.params
+  if (kind === 'auto-invest') throw redirect(`/${lang}/auto-invest/new${new URL(args.request.url).search}`)
   const form = await loadForm(args)
   const trials = await loadTrials(args, form)
   return { form, trials, page: pageTitle(args.request, `bot-forms:${form.kind}.title`) }

@@ -11,7 +11,7 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { Banner } from '#app/ui/banner.tsx'
 
-export const handle = { i18n: ['bots', 'bot-forms'] }
+export const handle = { i18n: ['bots', 'bot-forms', 'auto-invest'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams

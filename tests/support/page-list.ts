@@ -10,7 +10,7 @@ import { alive, awake, enterDemo, openTerminal } from './visits.ts'
 const examples: Record<string, string[]> = {
   symbolId: ['BTCUSDT'],
   coin: ['BTC'],
-  kind: ['spot-grid', 'spot-martingale', 'cta', 'smart-portfolio', 'auto-invest'],
+  kind: ['spot-grid', 'spot-martingale', 'cta', 'smart-portfolio'],
   // A bot's own pages are looked at where one is made (bots.spec.ts).
   botId: [],
   // So are a signal's (signals.spec.ts).

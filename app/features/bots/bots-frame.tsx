@@ -13,6 +13,7 @@ const tabs = {
   favorites: '/bots/favorites',
   mine: '/bots/mine',
   signals: '/bots/signals',
+  plans: '/auto-invest',
   history: '/bots/history',
   academy: '/bots/academy',
 } as const

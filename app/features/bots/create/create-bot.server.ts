@@ -39,7 +39,8 @@ function marketOf({ symbol, base, quote, tick, lot }: MarketRow, context: Reacto
 /** What was typed, as `args` have it in their address. */
 async function readAddress(args: LoaderFunctionArgs, subject: Subject) {
   const { request, params, context } = args
-  const spec = formBySlug(params.kind)
+  // A plan's form has an address of its own.
+  const spec = formBySlug(params.kind ?? 'auto-invest')
   if (!spec) throw data(null, { status: 404 })
   const { markets, bots } = context.services
   const search = new URL(request.url).searchParams

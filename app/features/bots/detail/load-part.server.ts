@@ -8,6 +8,7 @@ import type { GridConfig } from '#engine/reactors/spot-grid/config.ts'
 import type { GridState } from '#engine/reactors/spot-grid/state.ts'
 import { termsOf } from '#engine/reactors/spot-grid/terms.ts'
 import { gridReportOf } from '../bot-view.ts'
+import { planOf } from '../plans/plan-view.ts'
 import { coinsOf, factsOf } from './bot-facts.ts'
 import { type PairCoins, pairsOf } from './grid-pairs.ts'
 import { loadBot } from './load-bot.server.ts'
@@ -40,6 +41,7 @@ export async function loadOverview(args: LoaderFunctionArgs) {
     closes: candles.map(({ close }) => close),
     curve: await loadCurve(row, view, context.now, { markets, bots }),
     settings: settingsNow(row),
+    plan: planOf(row, context),
     facts: factsOf(row),
     coins: coinsOf(row, context),
     log: await bots.log(subject.account, row.reactorId, 8),

@@ -6,6 +6,7 @@ import { FactList } from '#app/features/orders/order-facts.tsx'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { CardTable } from '#app/ui/card-table.tsx'
 import { PriceLevels } from '../create/price-levels.tsx'
+import { PlanRuns } from '../plans/plan-runs.tsx'
 import { Result, useBotMoney } from '../use-bot-words.tsx'
 import type { BotFact, HeldCoin } from './bot-facts.ts'
 import { BotLog } from './bot-log.tsx'
@@ -156,6 +157,11 @@ export function Overview({ data }: { data: LoadedOverview }) {
       {(report || facts.length > 0) && (
         <Part name="facts" title={t('facts')}>
           {report ? <GridFacts data={{ ...data, report }} /> : <OtherFacts data={data} />}
+        </Part>
+      )}
+      {data.plan && (
+        <Part name="runs" title={t('runs.title', { ns: 'auto-invest' })}>
+          <PlanRuns plan={data.plan} />
         </Part>
       )}
       {coins.length > 0 && (

@@ -11,6 +11,7 @@ const bots: MessagesOf<typeof tr> = {
     hub: 'Choose a bot',
     mine: 'My bots',
     signals: 'Signals',
+    plans: 'Auto-invest',
     history: 'History',
     academy: 'Academy',
     market: 'Bot market',

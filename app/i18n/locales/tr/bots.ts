@@ -11,6 +11,7 @@ const bots = {
     favorites: 'Favoriler',
     mine: 'Botlarım',
     signals: 'Sinyaller',
+    plans: 'Otomatik yatırım',
     history: 'Geçmiş',
     academy: 'Akademi',
   },
