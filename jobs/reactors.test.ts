@@ -8,7 +8,7 @@ import { silentLog } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { reactorQueues } from '#db/queries/reactor-queues.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
-import { trialGenesis, trialMarket, trialStart } from '#engine/exchange/trial.ts'
+import { limit, openings, trialGenesis, trialMarket, trialStart } from '#engine/exchange/trial.ts'
 import { type BouncerState, bouncer } from '#tests/support/bouncer.ts'
 import { MemoryWakes } from './memory-wakes.ts'
 import { type RunningReactors, startReactors } from './reactors.ts'
@@ -49,17 +49,7 @@ const stop = async () => {
 
 const submit = (command: Command) => open.host.submit(`c${++count}`, command)
 
-const trade = (side: 'buy' | 'sell', price: string) =>
-  submit({
-    type: 'placeOrder',
-    account: 'bob',
-    symbol: 'BTCUSDT',
-    side,
-    orderType: 'limit',
-    price,
-    size: '1',
-    tif: 'ioc',
-  })
+const trade = (side: 'buy' | 'sell', price: string) => submit(limit('bob', side, price, '1', { tif: 'ioc' }))
 
 const balance = (account: string, coin: string) =>
   open.exchange.balances(account).find((held) => held.coin === coin)?.available ?? '0'
@@ -79,15 +69,8 @@ beforeEach(async () => {
   dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-reactors-'))
   time = trialStart
   await start()
-  for (const [account, coins] of Object.entries({
-    ada: { USDT: '1000' },
-    bob: { USDT: '9999', BTC: '99' },
-  })) {
-    await submit({ type: 'openAccount', account, kind: 'main' })
-    await submit({ type: 'setAccount', account, kyc: 2 })
-    for (const [coin, amount] of Object.entries(coins))
-      await submit({ type: 'grantFunds', account, coin, amount })
-  }
+  const people = [openings('ada', { USDT: '1000' }), openings('bob', { USDT: '9999', BTC: '99' })]
+  for (const command of people.flat()) await submit(command)
 })
 afterEach(async () => {
   await stop()

@@ -43,6 +43,29 @@ export function eventsOf<T extends ExchangeEvent['type']>(receipt: Receipt, type
   return receipt.events.filter((event): event is EventOf<T> => event.type === type)
 }
 
+/** The commands that make a verified account with funds; with a parent a sub-account. */
+export function openings(account: string, funds: Record<string, string> = {}, parent?: string): Command[] {
+  return [
+    { type: 'openAccount', account, kind: parent ? 'sub' : 'main', parent },
+    { type: 'setAccount', account, kyc: 2 },
+    ...Object.entries(funds).map(
+      ([coin, amount]): Command => ({ type: 'grantFunds', account, coin, amount }),
+    ),
+  ]
+}
+
+/** A limit order, of the first pair unless another is asked for. */
+export function limit(
+  account: string,
+  side: Side,
+  price: string,
+  size: string,
+  more: Partial<PlaceOrder> = {},
+): Command {
+  const order = { account, symbol: 'BTCUSDT', side, orderType: 'limit', price, size } as const
+  return { type: 'placeOrder', ...order, ...more }
+}
+
 export class Trial {
   readonly exchange: Exchange
   now: number
@@ -71,14 +94,11 @@ export class Trial {
 
   /** A verified account with funds; with a parent a sub-account. */
   open(account: string, funds: Record<string, string> = {}, parent?: string): void {
-    this.do({ type: 'openAccount', account, kind: parent ? 'sub' : 'main', parent })
-    this.do({ type: 'setAccount', account, kyc: 2 })
-    for (const [coin, amount] of Object.entries(funds)) this.do({ type: 'grantFunds', account, coin, amount })
+    for (const command of openings(account, funds, parent)) this.do(command)
   }
 
-  limit(account: string, side: Side, price: string, size: string, more: Partial<PlaceOrder> = {}): Receipt {
-    const order = { account, symbol: 'BTCUSDT', side, orderType: 'limit', price, size } as const
-    return this.do({ type: 'placeOrder', ...order, ...more })
+  limit(...order: Parameters<typeof limit>): Receipt {
+    return this.do(limit(...order))
   }
 
   marketBuy(account: string, quoteSize: string, more: Partial<PlaceOrder> = {}): Receipt {

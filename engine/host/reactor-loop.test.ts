@@ -23,16 +23,7 @@ function stageWith(funds = '1000') {
   stage.open('ada', { USDT: funds })
   stage.open('bob', { USDT: '100000', BTC: '1000' })
   const trade = (side: 'buy' | 'sell', price: string, size = '1') =>
-    stage.do({
-      type: 'placeOrder',
-      account: 'bob',
-      symbol: 'BTCUSDT',
-      side,
-      orderType: 'limit',
-      price,
-      size,
-      tif: 'ioc',
-    })
+    stage.limit('bob', side, price, size, { tif: 'ioc' })
   return { stage, trade }
 }
 

@@ -108,10 +108,9 @@ async function live(
   const move = async (coin: (typeof coins)[number]) => {
     const symbol = `${coin}USDT`
     last[coin] = Math.round(last[coin] * (0.996 + 0.008 * chance.share()))
-    const of = { type: 'placeOrder', account: 'bob', symbol, orderType: 'limit', size: '20' } as const
     await stage.do({ type: 'cancelOrders', account: 'bob', symbol })
-    await stage.do({ ...of, side: 'buy', price: `${last[coin]}` })
-    await stage.do({ ...of, side: 'sell', price: `${last[coin]}.01` })
+    await stage.limit('bob', 'buy', `${last[coin]}`, '20', { symbol })
+    await stage.limit('bob', 'sell', `${last[coin]}.01`, '20', { symbol })
     await stage.do({ type: 'print', symbol, price: `${last[coin]}` })
   }
   const signalNow = async (id: string) => {

@@ -23,26 +23,10 @@ async function live(seed: number, place: Place, death?: Death) {
   })
   const random = new Random(seed)
   const between = (low: number, high: number) => low + random.below(high - low + 1)
-  for (const [account, coins] of Object.entries({
-    ada: { USDT: '2000' },
-    bob: { USDT: '90000', BTC: '900' },
-  })) {
-    await world.do({ type: 'openAccount', account, kind: 'main' })
-    await world.do({ type: 'setAccount', account, kyc: 2 })
-    for (const [coin, amount] of Object.entries(coins))
-      await world.do({ type: 'grantFunds', account, coin, amount })
-  }
+  await world.open('ada', { USDT: '2000' })
+  await world.open('bob', { USDT: '90000', BTC: '900' })
   const trade = (side: 'buy' | 'sell', price: number, size: number, tif: 'gtc' | 'ioc') =>
-    world.do({
-      type: 'placeOrder',
-      account: 'bob',
-      symbol,
-      side,
-      orderType: 'limit',
-      price: `${price}`,
-      size: `${size}`,
-      tif,
-    })
+    world.limit('bob', side, `${price}`, `${size}`, { symbol, tif })
   await trade('sell', 100, 5, 'gtc')
   const first = await world.create({ owner: 'ada', kind: 'spot-grid', config: grid, request: 'a' })
   const second = await world.create({ owner: 'ada', kind: 'bouncer', config: bounce, request: 'b' })

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
-import { trialGenesis, trialMarket, trialStart } from '#engine/exchange/trial.ts'
+import { limit, openings, trialGenesis, trialMarket, trialStart } from '#engine/exchange/trial.ts'
 import { openReactorDoor } from '#jobs/reactor-door.ts'
 import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
 import { RedisWakes } from '#jobs/redis-wakes.ts'
@@ -30,16 +30,7 @@ let closing: (() => Promise<unknown> | undefined)[] = []
 
 const submit = (command: Command) => open.host.submit(`c${++count}`, command)
 const trade = (side: 'buy' | 'sell', price: string, size: number) =>
-  submit({
-    type: 'placeOrder',
-    account: 'bob',
-    symbol: 'BTCUSDT',
-    side,
-    orderType: 'limit',
-    price,
-    size: `${size}`,
-    tif: 'ioc',
-  })
+  submit(limit('bob', side, price, `${size}`, { tif: 'ioc' }))
 const resting = () =>
   expect.poll(
     () => {
@@ -73,15 +64,8 @@ describe.skipIf(!hasRedis)('reactors over Redis', { timeout: 120_000 }, () => {
       () => open.close(),
       () => redis.stop(),
     ]
-    for (const [account, coins] of Object.entries({
-      ada: { USDT: '5000' },
-      bob: { USDT: '9999', BTC: '99' },
-    })) {
-      await submit({ type: 'openAccount', account, kind: 'main' })
-      await submit({ type: 'setAccount', account, kyc: 2 })
-      for (const [coin, amount] of Object.entries(coins))
-        await submit({ type: 'grantFunds', account, coin, amount })
-    }
+    const people = [openings('ada', { USDT: '5000' }), openings('bob', { USDT: '9999', BTC: '99' })]
+    for (const command of people.flat()) await submit(command)
     for (let n = 0; n < bots; n++) {
       const made = await reactors.create({
         owner: 'ada',

@@ -60,16 +60,14 @@ export class GridStage {
   }
 
   rest(side: 'buy' | 'sell', price: string, size: string) {
-    const order = { account: 'bob', symbol, side, orderType: 'limit', price, size } as const
-    return this.stage.do({ type: 'placeOrder', ...order })
+    return this.stage.limit('bob', side, price, size)
   }
 
   /** Walks the price there: whatever stands in the way is filled, and at its end bob trades with himself alone. */
   async walk(to: string): Promise<void> {
     const last = Number(this.stage.trial.exchange.lastPrice(symbol))
     const side = Number(to) > last ? 'buy' : 'sell'
-    const order = { account: 'bob', symbol, side, orderType: 'limit', price: to, size: '50' } as const
-    await this.stage.do({ type: 'placeOrder', ...order, tif: 'ioc' })
+    await this.stage.limit('bob', side, to, '50', { tif: 'ioc' })
     await this.stage.do({ type: 'print', symbol, price: to })
   }
 

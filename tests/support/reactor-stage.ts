@@ -12,7 +12,7 @@
 import { createHash } from 'node:crypto'
 import { reactorOf } from '#engine/exchange/bot-accounts.ts'
 import type { Command, ExchangeEvent, Genesis, MarketConfig, Receipt } from '#engine/exchange/protocol.ts'
-import { Trial } from '#engine/exchange/trial.ts'
+import { limit, Trial } from '#engine/exchange/trial.ts'
 import { ClosedCandles } from '#engine/host/closed-candles.ts'
 import type { LogLine } from '#engine/host/reactor-ports.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
@@ -62,6 +62,10 @@ export class ReactorStage {
   /** A verified account with funds. */
   open(account: string, funds: Record<string, string> = {}): void {
     this.trial.open(account, funds)
+  }
+
+  limit(...order: Parameters<typeof limit>): Promise<Receipt> {
+    return this.do(limit(...order))
   }
 
   /** A command of anybody, and everything that reactors make of it. */

@@ -5,7 +5,7 @@ import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
 import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, ExchangeEvent, MarketConfig, Receipt } from '#engine/exchange/protocol.ts'
-import { trialGenesis, trialMarket } from '#engine/exchange/trial.ts'
+import { limit, openings, trialGenesis, trialMarket } from '#engine/exchange/trial.ts'
 import { MemoryReactors } from '#engine/host/memory-reactors.ts'
 import { type CreateWish, ReactorDesk } from '#engine/host/reactor-desk.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
@@ -67,6 +67,14 @@ export class ReactorWorld {
   async do(command: Command): Promise<void> {
     this.submit(`command-${++this.commands}`, command)
     await this.settle()
+  }
+
+  async open(account: string, funds: Record<string, string>): Promise<void> {
+    for (const command of openings(account, funds)) await this.do(command)
+  }
+
+  limit(...order: Parameters<typeof limit>): Promise<void> {
+    return this.do(limit(...order))
   }
 
   /** Whoever dies in the middle is asked again. */

@@ -26,15 +26,7 @@ async function begun(changes: object = {}, funds = '1000') {
   stage.open('ada', { USDT: funds })
   stage.open('bob', { USDT: '1000000', BTC: '1000', ETH: '1000', SOL: '100000' })
   const offer = (base: keyof typeof prices, size = '10') =>
-    stage.do({
-      type: 'placeOrder',
-      account: 'bob',
-      symbol: `${base}USDT`,
-      side: 'sell',
-      orderType: 'limit',
-      price: prices[base],
-      size,
-    })
+    stage.limit('bob', 'sell', prices[base], size, { symbol: `${base}USDT` })
   const offerAll = async () => {
     await offer('BTC')
     await offer('ETH')

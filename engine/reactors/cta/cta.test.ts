@@ -65,15 +65,8 @@ async function setStage(changes: object = {}) {
   stage.open('bob', { USDT: '10000000', BTC: '100000' })
   const move = async (price: string) => {
     await stage.do({ type: 'cancelOrders', account: 'bob' })
-    const of = {
-      type: 'placeOrder',
-      account: 'bob',
-      symbol: 'BTCUSDT',
-      orderType: 'limit',
-      size: '1000',
-    } as const
-    await stage.do({ ...of, side: 'buy', price })
-    await stage.do({ ...of, side: 'sell', price: `${price}.01` })
+    await stage.limit('bob', 'buy', price, '1000')
+    await stage.limit('bob', 'sell', `${price}.01`, '1000')
     await stage.do({ type: 'print', symbol: 'BTCUSDT', price })
   }
   const bar = async (price: string) => {
@@ -146,15 +139,7 @@ describe('the bot', () => {
     await stage.do({ type: 'print', symbol: 'BTCUSDT', price: '90' })
     await stage.wait(5 * minuteMs)
     expect(await state(id)).toMatchObject({ phase: 'in', trades: 0 })
-    await stage.do({
-      type: 'placeOrder',
-      account: 'bob',
-      symbol: 'BTCUSDT',
-      orderType: 'limit',
-      side: 'buy',
-      price: '90',
-      size: '100',
-    })
+    await stage.limit('bob', 'buy', '90', '100')
     await stage.wait(minuteMs)
     expect(await state(id)).toMatchObject({ phase: 'out', trades: 1, wins: 0 })
   })

@@ -22,19 +22,9 @@ async function setStage(changes: object = {}, market: object = {}) {
   })
   stage.open('ada', { USDT: '100000', BTC: '100' })
   stage.open('bob', { USDT: '100000000', BTC: '10000' })
-  const quote = (side: 'buy' | 'sell', price: string, size: string, tif: 'gtc' | 'ioc') =>
-    stage.do({
-      type: 'placeOrder',
-      account: 'bob',
-      symbol: 'BTCUSDT',
-      side,
-      orderType: 'limit',
-      price,
-      size,
-      tif,
-    })
-  const rest = (side: 'buy' | 'sell', price: string, size = '100') => quote(side, price, size, 'gtc')
-  const take = (side: 'buy' | 'sell', price: string, size = '100') => quote(side, price, size, 'ioc')
+  const rest = (side: 'buy' | 'sell', price: string, size = '100') => stage.limit('bob', side, price, size)
+  const take = (side: 'buy' | 'sell', price: string, size = '100') =>
+    stage.limit('bob', side, price, size, { tif: 'ioc' })
   const print = (price: string) => stage.do({ type: 'print', symbol: 'BTCUSDT', price })
   const create = () => stage.create('ada', 'martingale', { ...config, ...changes })
   const state = (id: string) => stage.state<MartingaleState>(id)
@@ -172,16 +162,7 @@ describe('a stop loss', () => {
   it('is not kept waiting by an order that is to be tried again', async () => {
     const { stage, id, print, rest, state } = await begun({ stopLoss: { ...stopLoss, restart: true } })
     // One of its owner's orders meets a safety order and takes it away.
-    await stage.do({
-      type: 'placeOrder',
-      account: 'ada',
-      symbol: 'BTCUSDT',
-      side: 'sell',
-      orderType: 'limit',
-      price: '19000',
-      size: '0.001',
-      stp: 'cancel-maker',
-    })
+    await stage.limit('ada', 'sell', '19000', '0.001', { stp: 'cancel-maker' })
     expect(await state(id)).toMatchObject({ resting: true, phase: 'holding' })
     await stage.do({ type: 'cancelOrders', account: 'ada' })
     await rest('buy', '18000', '10')

@@ -35,10 +35,10 @@ async function setStage(changes: object = {}, fee = '0') {
     const symbol = `${coin}USDT`
     await stage.do({ type: 'cancelOrders', account: 'bob', symbol })
     await stage.do({ type: 'print', symbol, price })
-    const of = { type: 'placeOrder', account: 'bob', symbol, orderType: 'limit', size: '1000' } as const
-    await stage.do({ ...of, side: 'buy', price })
     // The same price on both sides would meet itself.
-    await stage.do({ ...of, side: 'sell', price: (Number(price) + 0.01).toFixed(2).replace(/\.?0+$/, '') })
+    const ask = (Number(price) + 0.01).toFixed(2).replace(/\.?0+$/, '')
+    await stage.limit('bob', 'buy', price, '1000', { symbol })
+    await stage.limit('bob', 'sell', ask, '1000', { symbol })
   }
   for (const coin of coins) await move(coin, '100')
   const create = () => stage.create('ada', 'portfolio', { ...config, ...changes })

@@ -16,7 +16,7 @@ async function setStage(changes: object = {}) {
   stage.open('ada', { USDT: '5000000' })
   stage.open('bob', { USDT: '10000000', BTC: '100000', ETH: '100000' })
   const rest = (side: 'buy' | 'sell', price: string, size = '50', symbol = 'BTCUSDT') =>
-    stage.do({ type: 'placeOrder', account: 'bob', symbol, orderType: 'limit', side, price, size })
+    stage.limit('bob', side, price, size, { symbol })
   for (const symbol of ['BTCUSDT', 'ETHUSDT']) {
     await rest('buy', '99', '50', symbol)
     await rest('sell', '100', '50', symbol)

@@ -86,8 +86,7 @@ class Wanderer {
       await stage.do({ type: 'setMarketStatus', symbol, status: 'trading' })
     } else {
       const price = (this.last * 1.03).toFixed(2)
-      const wall = { account: 'ada', symbol, side: 'buy', orderType: 'limit', price, size: '0.01' } as const
-      await stage.do({ ...wall, type: 'placeOrder', stp: 'cancel-maker', tif: 'ioc' })
+      await stage.limit('ada', 'buy', price, '0.01', { stp: 'cancel-maker', tif: 'ioc' })
     }
     await stage.wait(11_000)
   }

@@ -271,15 +271,7 @@ describe('lost orders', () => {
   it('taken out by self-trade prevention are placed again', async () => {
     const grid = await running()
     // Their owner wants to buy where they sell, and would rather lose them than wait.
-    const wall = {
-      account: 'ada',
-      symbol,
-      side: 'buy',
-      orderType: 'limit',
-      price: '56500',
-      size: '0.01',
-    } as const
-    await grid.stage.do({ ...wall, type: 'placeOrder', stp: 'cancel-maker' })
+    await grid.stage.limit('ada', 'buy', '56500', '0.01', { stp: 'cancel-maker' })
     expect(await grid.orders()).toHaveLength(4)
     await grid.stage.wait(15_000)
     expect(await grid.orders()).toHaveLength(4)
