@@ -8,6 +8,9 @@ import { type BotView, isOver } from './bot-view.ts'
 
 /** A price that moves changes only what a bot is worth: that is looked at no oftener. */
 const priceMs = 3000
+/** A bot that begins or ends may take its last step without a word: it is looked at again after this long. */
+const betweenMs = 2000
+const between: readonly BotView['status'][] = ['opening', 'initializing', 'terminating']
 /** A person may listen to so many prices beside the rest of a page. */
 const symbolsMost = 30
 
@@ -22,6 +25,12 @@ export function useBotNews(bots: readonly Shown[]): void {
   const page = useRef({ revalidate, isReading: false, isStale: false })
   page.current.revalidate = revalidate
   page.current.isReading = state !== 'idle'
+  const isBetween = bots.some(({ status }) => between.includes(status))
+  useEffect(() => {
+    if (!isBetween || state !== 'idle') return
+    const timer = setTimeout(revalidate, betweenMs)
+    return () => clearTimeout(timer)
+  }, [isBetween, state, revalidate])
   useEffect(() => {
     // What happened while the page was being read may not be in it.
     if (state !== 'idle' || !page.current.isStale) return
