@@ -31,6 +31,7 @@ export default [
       route('market', 'routes/bots-market.tsx'),
       route('market/:botId', 'routes/bots-strategy.tsx'),
       route('leaderboard', 'routes/bots-leaderboard.tsx'),
+      route('tournament', 'routes/bots-tournament.tsx'),
       route('favorites', 'routes/bots-favorites.tsx'),
       route('strategist', 'routes/bots-strategist.tsx'),
       route('signals', 'routes/bots-signals.tsx'),

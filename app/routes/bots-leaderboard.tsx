@@ -11,6 +11,7 @@ import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { directionClass, directionOf } from '#app/parts/change-text.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -84,12 +85,15 @@ export default function BotsLeaderboard() {
   ]
   return (
     <BotsFrame title={t('leaderboard.title')} lead={t('leaderboard.lead')}>
-      <TabLinks
-        param="by"
-        label={t('leaderboard.order')}
-        selected={by}
-        items={orders.map((value) => ({ value, label: t(`leaderboard.by.${value}`) }))}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <TabLinks
+          param="by"
+          label={t('leaderboard.order')}
+          selected={by}
+          items={orders.map((value) => ({ value, label: t(`leaderboard.by.${value}`) }))}
+        />
+        <ButtonLink to={local('/bots/tournament')}>{t('tournament.link')}</ButtonLink>
+      </div>
       <section className="panel overflow-hidden">
         {rows.length > 0 ? (
           <CardTable label={t('leaderboard.title')} columns={columns} rows={rows} keyOf={({ id }) => id} />

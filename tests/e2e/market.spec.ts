@@ -23,6 +23,20 @@ test('a guest looks at the market and is led to the login for the rest', async (
   await expect(page).toHaveURL(/\/en\/login\?returnTo=/)
 })
 
+test('bots race over the same days, and the table names the winner', async ({ page }) => {
+  await enterDemo(page)
+  await page.goto('/tr/bots/leaderboard')
+  await page.getByRole('link', { name: 'Turnuva' }).click()
+  await awake(page)
+  await page.getByRole('checkbox', { name: 'CTA: Bollinger' }).uncheck()
+  await page.getByRole('button', { name: 'Yarışı başlat' }).click()
+  await expect(page.getByRole('heading', { name: /^Yarış: / })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^Kazanan: /)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sonuçlar' }).locator('tbody tr')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Adım adım yarış' }).locator('tbody tr')).toHaveCount(6)
+  expect(await violations(page)).toEqual([])
+})
+
 for (const isAlive of [true, false]) {
   test.describe(isAlive ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: isAlive })

@@ -39,9 +39,14 @@ export function HubListsPart({ lists, favourites, hot }: HubLists) {
         <h2 id="bot-market" className="text-lg">
           {t('hub.title')}
         </h2>
-        <Link to={local('/bots/market')} className="py-1 text-accent hover:underline">
-          {t('hub.all')}
-        </Link>
+        <span className="flex flex-wrap gap-4">
+          <Link to={local('/bots/tournament')} className="py-1 text-accent hover:underline">
+            {t('tournament.link')}
+          </Link>
+          <Link to={local('/bots/market')} className="py-1 text-accent hover:underline">
+            {t('hub.all')}
+          </Link>
+        </span>
       </div>
       <p className="max-w-3xl text-text-2">{t('hub.lead')}</p>
       <HotSearches words={hot} />
