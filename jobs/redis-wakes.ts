@@ -18,6 +18,12 @@ export interface RedisWakesInput {
 const attempts = 5
 const concurrencyDefault = 8
 const failedKept = 100
+/**
+ * Whoever a worker that died was carrying on waits until its lock has run out and that has been noticed, for meanwhile nobody
+ * else wakes them. One that is only slow is carried on twice then, which is harmless.
+ */
+const lockMs = 4_000
+const lookForDeadMs = 2_000
 /** Hints on their way to a Redis that does not answer. Beyond it they are dropped: the sweep finds whom they meant. */
 const underWayMax = 10_000
 
@@ -64,7 +70,12 @@ export class RedisWakes implements Wakes {
         const again = await handler([data.id])
         if (again.length > 0) throw new Error('the exchange had no room')
       },
-      { ...this.place(this.waiting), concurrency: this.input.concurrency ?? concurrencyDefault },
+      {
+        ...this.place(this.waiting),
+        concurrency: this.input.concurrency ?? concurrencyDefault,
+        lockDuration: lockMs,
+        stalledInterval: lookForDeadMs,
+      },
     )
     worker.on('error', (error) => this.warn(error))
     worker.on('failed', (job, error) =>

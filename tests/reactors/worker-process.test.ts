@@ -1,0 +1,235 @@
+// Reactors carried on by processes of their own: killed in the middle of a job, told five times, their Redis emptied and
+// restarted. Whatever happens to them, the orders are those of one process that nothing happens to.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import * as fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Queue } from 'bullmq'
+import { afterEach, describe, expect, it } from 'vitest'
+import { silentLog } from '#db/log.ts'
+import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
+import type { Command, ExchangeEvent } from '#engine/exchange/protocol.ts'
+import { trialGenesis, trialMarket, trialStart } from '#engine/exchange/trial.ts'
+import { MemoryWakes } from '#jobs/memory-wakes.ts'
+import { openReactorDoor } from '#jobs/reactor-door.ts'
+import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
+import { RedisWakes } from '#jobs/redis-wakes.ts'
+import type { Wakes } from '#jobs/wakes.ts'
+import { wakesName } from '#jobs/wakes-name.ts'
+import { hasRedis, RedisServer } from '#tests/support/redis-server.ts'
+
+const symbol = 'BTCUSDT'
+const kind = 'spot-grid'
+const bots = 6
+const grid = { type: 'forward', symbol, low: '90', high: '110', grids: 4 }
+
+let closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.reverse()) await close()
+  closing = []
+})
+
+class Worker {
+  private process: ChildProcess | undefined
+
+  constructor(private readonly env: Record<string, string>) {}
+
+  /** Resolves when it works. */
+  async start(): Promise<void> {
+    const worker = spawn(process.execPath, ['--import', 'tsx', 'app/server/main.ts'], {
+      env: { ...process.env, ROLE: 'worker', LOG_LEVEL: 'fatal', ...this.env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.process = worker
+    await new Promise<void>((resolve, reject) => {
+      worker.stdout?.once('data', () => resolve())
+      worker.once('exit', (code) => reject(new Error(`the worker ended with ${code}`)))
+    })
+  }
+
+  /** As a power cut does it. */
+  async kill(): Promise<void> {
+    const { process: worker } = this
+    if (!worker || worker.exitCode !== null || worker.signalCode !== null) return
+    const gone = new Promise((resolve) => worker.once('exit', resolve))
+    worker.kill('SIGKILL')
+    await gone
+  }
+}
+
+/** A market that bob sweeps up and down through the levels of six grids. */
+class House {
+  readonly events: ExchangeEvent[] = []
+  ids: string[] = []
+  private count = 0
+
+  private constructor(
+    readonly dataDir: string,
+    readonly open: OpenExchange,
+    readonly reactors: RunningReactors,
+  ) {
+    open.host.listen((release) => this.events.push(...release.events))
+  }
+
+  static async begin(wakesOf: (dataDir: string) => Wakes, works: boolean): Promise<House> {
+    const dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-workers-'))
+    closing.push(() => fs.rmSync(dataDir, { recursive: true }))
+    const market = trialMarket({ symbol, lot: '0.0001', minNotional: '5', lastPrice: '100' })
+    const genesis = trialGenesis({ markets: [market] })
+    const open = await openExchange({ dataDir, genesis, clock: () => ({ now: () => trialStart }) })
+    closing.push(() => open.close())
+    const wakes = wakesOf(dataDir)
+    const reactors = startReactors({ open, candles: () => [], wakes, log: silentLog, works, sweepMs: 300 })
+    const door = await openReactorDoor(dataDir, open)
+    closing.push(
+      () => door.close(),
+      () => reactors.close(),
+    )
+    return new House(dataDir, open, reactors)
+  }
+
+  async fill(): Promise<void> {
+    const people = { ada: { USDT: '9000' }, bob: { USDT: '900000', BTC: '9000' } }
+    for (const [account, coins] of Object.entries(people)) {
+      await this.submit({ type: 'openAccount', account, kind: 'main' })
+      await this.submit({ type: 'setAccount', account, kyc: 2 })
+      for (const [coin, amount] of Object.entries(coins))
+        await this.submit({ type: 'grantFunds', account, coin, amount })
+    }
+    await this.trade('sell', '100', '200', 'gtc')
+    for (let n = 0; n < bots; n++) {
+      const config = { ...grid, investment: `${500 + n}` }
+      const made = await this.reactors.create({ owner: 'ada', kind, config, request: `wish-${n}` })
+      if ('refused' in made) throw new Error(made.refused.code)
+      this.ids.push(made.done.id)
+    }
+    await this.settled()
+    await this.submit({ type: 'cancelOrders', account: 'bob' })
+  }
+
+  sweep = (round: number) =>
+    round % 2 === 0 ? this.trade('sell', '89', '500', 'ioc') : this.trade('buy', '111', '500', 'ioc')
+
+  async settled(): Promise<void> {
+    const { store } = this.reactors
+    const left = async () => [...(await store.pending()), ...(await store.unsent())].length
+    await expect.poll(left, { timeout: 30_000, interval: 20 }).toBe(0)
+  }
+
+  /** What each bot has in the book, how many orders it ever placed, and what it holds. */
+  async outcome() {
+    return Promise.all(
+      this.ids.map(async (id) => {
+        const account = (await this.reactors.store.find(id))?.account ?? ''
+        const { exchange } = this.open
+        return {
+          live: exchange
+            .liveOrders(account)
+            .map(({ side, price, size }) => `${side} ${price} ${size}`)
+            .sort(),
+          placed: this.events.filter((event) => event.type === 'orderAccepted' && event.account === account)
+            .length,
+          balances: exchange.balances(account),
+        }
+      }),
+    )
+  }
+
+  private submit(command: Command) {
+    return this.open.host.submit(`c${++this.count}`, command)
+  }
+
+  private trade(side: 'buy' | 'sell', price: string, size: string, tif: 'gtc' | 'ioc') {
+    const order = { account: 'bob', symbol, side, orderType: 'limit', price, size, tif } as const
+    return this.submit({ type: 'placeOrder', ...order })
+  }
+}
+
+const rounds = 6
+
+async function undisturbed() {
+  const house = await House.begin(() => new MemoryWakes(silentLog), true)
+  await house.fill()
+  for (let round = 0; round < rounds; round++) {
+    await house.sweep(round)
+    await house.settled()
+  }
+  return house.outcome()
+}
+
+describe.skipIf(!hasRedis)('workers in processes of their own', { timeout: 90_000 }, () => {
+  it('lose nothing and do nothing twice, whatever happens to them and their Redis', async () => {
+    const expected = await undisturbed()
+    expect(expected.every(({ placed }) => placed > 2 * rounds)).toBe(true)
+
+    const redis = await RedisServer.start()
+    closing.push(() => redis.stop())
+    const name = wakesName
+    const house = await House.begin(
+      (dataDir) => new RedisWakes({ url: redis.url, name: name(dataDir), log: silentLog }),
+      false,
+    )
+    const env = { DATA_DIR: house.dataDir, REDIS_URL: redis.url }
+    const [first, second] = [new Worker(env), new Worker(env)]
+    closing.push(
+      () => first.kill(),
+      () => second.kill(),
+    )
+    await first.start()
+    await house.fill()
+
+    /** At the moment when a bot's answer to what happened reaches the exchange. */
+    const atFirstAnswer = (act: () => Promise<void>) =>
+      new Promise<void>((resolve) => {
+        const stop = house.open.host.listen(({ events }) => {
+          if (!events.some((event) => event.type === 'orderAccepted' && event.source === 'bot')) return
+          stop()
+          void act().then(resolve)
+        })
+      })
+
+    // Killed when its first order of a job is in the log and it has not heard so; another one takes over.
+    const killed = atFirstAnswer(() => first.kill())
+    const ready = second.start()
+    await house.sweep(0)
+    await killed
+    await ready
+    const back = first.start()
+    await house.settled()
+
+    // Each wake-up delivered five times, to whoever is free.
+    await back
+    const prefix = `erguvan:${wakesName(house.dataDir)}`
+    const queue = new Queue(kind, { connection: { url: redis.url }, prefix })
+    await house.sweep(1)
+    await queue.addBulk(
+      house.ids.flatMap((id) => Array.from({ length: 5 }, () => ({ name: 'wake', data: { id } }))),
+    )
+    await house.settled()
+    await queue.close()
+
+    // Redis is emptied while they work, then restarted.
+    const emptied = atFirstAnswer(() => redis.flush())
+    await house.sweep(2)
+    await emptied
+    await house.settled()
+    await redis.stop()
+    await house.sweep(3)
+    await redis.begin()
+    await house.settled()
+
+    // Both die, and with them what Redis knew; then one comes back.
+    const dead = atFirstAnswer(async () => {
+      await Promise.all([first.kill(), second.kill(), redis.flush()])
+    })
+    await house.sweep(4)
+    await dead
+    await second.start()
+    await house.settled()
+    await house.sweep(5)
+    await house.settled()
+
+    expect(await house.outcome()).toEqual(expected)
+  })
+})
