@@ -9,12 +9,12 @@ import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { reactorQueues } from '#db/queries/reactor-queues.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { limit, openings, trialGenesis, trialMarket, trialStart } from '#engine/exchange/trial.ts'
-import { type BouncerState, bouncer } from '#tests/support/bouncer.ts'
+import { type BouncerState, bouncer, bouncing } from '#tests/support/bouncer.ts'
 import { MemoryWakes } from './memory-wakes.ts'
 import { type RunningReactors, startReactors } from './reactors.ts'
 import type { Wakes } from './wakes.ts'
 
-const config = { symbol: 'BTCUSDT', buyAt: '95', sellAt: '100', size: '1', funds: '500', rounds: 2 }
+const config = { ...bouncing, funds: '500' }
 // It waits in the queue of a kind that there is.
 const kind = { ...bouncer, kind: 'martingale' }
 

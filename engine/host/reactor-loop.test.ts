@@ -1,7 +1,7 @@
 // The life of a reactor over memory ports: funded, started, woken by its own events and timers, stopped, paid back.
 
 import { describe, expect, it } from 'vitest'
-import { type BouncerConfig, type BouncerState, bouncer } from '#tests/support/bouncer.ts'
+import { type BouncerState, bouncer, bouncing } from '#tests/support/bouncer.ts'
 import { ReactorStage, WishFailed } from '#tests/support/reactor-stage.ts'
 import { MemoryReactors } from './memory-reactors.ts'
 import { ReactorDesk } from './reactor-desk.ts'
@@ -9,14 +9,7 @@ import { ReactorLoop } from './reactor-loop.ts'
 import type { ReactorPorts } from './reactor-ports.ts'
 import { sightOf } from './reactor-sight.ts'
 
-const config: BouncerConfig = {
-  symbol: 'BTCUSDT',
-  buyAt: '95',
-  sellAt: '100',
-  size: '1',
-  funds: '500',
-  rounds: 2,
-}
+const config = { ...bouncing, funds: '500' }
 
 function stageWith(funds = '1000') {
   const stage = new ReactorStage({ kinds: [bouncer], market: { makerFee: '0', takerFee: '0' } })

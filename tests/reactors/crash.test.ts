@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { Random } from '#engine/core/random.ts'
 import { spotGrid } from '#engine/reactors/spot-grid/spot-grid.ts'
-import { type BouncerConfig, bouncer } from '#tests/support/bouncer.ts'
+import { bouncer, bouncing } from '#tests/support/bouncer.ts'
 import { type Death, ReactorWorld, type WorldInput } from '#tests/support/reactor-world.ts'
 
 const symbol = 'BTCUSDT'
-const bounce: BouncerConfig = { symbol, buyAt: '98', sellAt: '102', size: '1', funds: '150', rounds: 2 }
+const bounce = { ...bouncing, buyAt: '98', sellAt: '102', funds: '150' }
 const grid = { type: 'forward', symbol, low: '90', high: '110', grids: 4, investment: '500' }
 
 type Place = Pick<WorldInput, 'store' | 'workers'>

@@ -13,13 +13,12 @@ import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
 import { RedisWakes } from '#jobs/redis-wakes.ts'
 import { wakesName } from '#jobs/wakes-name.ts'
 import { startWorker } from '#jobs/worker.ts'
-import { bouncer } from '#tests/support/bouncer.ts'
+import { bouncer, bouncing } from '#tests/support/bouncer.ts'
 import { hasRedis, RedisServer } from '#tests/support/redis-server.ts'
 
 // It waits in the queue of a kind that there is.
 const kind = () => ({ ...bouncer, kind: 'martingale' })
 const bots = 12
-const config = { symbol: 'BTCUSDT', buyAt: '95', sellAt: '100', size: '1', funds: '100', rounds: 2 }
 
 let dataDir: string
 let redis: RedisServer
@@ -70,7 +69,7 @@ describe.skipIf(!hasRedis)('reactors over Redis', { timeout: 120_000 }, () => {
       const made = await reactors.create({
         owner: 'ada',
         kind: 'martingale',
-        config: { ...config, beatMs: 60_000 + n },
+        config: { ...bouncing, beatMs: 60_000 + n },
         request: `wish-${n}`,
       })
       if ('refused' in made) throw new Error(made.refused.code)

@@ -18,6 +18,16 @@ const ask = z.object({ do: z.enum(['stop', 'flood', 'break']) })
 
 export type BouncerConfig = z.input<typeof config>
 
+/** Two rounds between 95 and 100. */
+export const bouncing: BouncerConfig = {
+  symbol: 'BTCUSDT',
+  buyAt: '95',
+  sellAt: '100',
+  size: '1',
+  funds: '100',
+  rounds: 2,
+}
+
 export interface BouncerState {
   status: 'running' | 'stopped'
   side: 'buy' | 'sell'

@@ -7,11 +7,10 @@ import { ReactorTables } from '#db/stores/reactors.ts'
 import { Trial } from '#engine/exchange/trial.ts'
 import { ReactorDesk } from '#engine/host/reactor-desk.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
-import { bouncer } from '#tests/support/bouncer.ts'
+import { bouncer, bouncing } from '#tests/support/bouncer.ts'
 import type { Subject } from '../services.ts'
 import { type BotService, createBots } from './bots.ts'
 
-const config = { symbol: 'BTCUSDT', buyAt: '95', sellAt: '100', size: '1', funds: '100', rounds: 2 }
 const ada = { account: 'ada' } as Subject
 const bob = { account: 'bob' } as Subject
 
@@ -48,7 +47,7 @@ beforeEach(() => {
 afterEach(() => database.close())
 
 async function make(subject: Subject, request: string, changes: object = {}) {
-  const made = await bots.create(subject, 'bouncer', { ...config, ...changes }, request)
+  const made = await bots.create(subject, 'bouncer', { ...bouncing, ...changes }, request)
   await settle()
   if (!made.ok) throw new Error(made.refusal.code)
   return made.value.id
@@ -59,7 +58,7 @@ describe('bots of a person', () => {
     const id = await make(ada, 'form')
     expect(await make(ada, 'form')).toBe(id)
     expect(await bots.list('ada', { ended: false, limit: 9 })).toMatchObject([
-      { reactorId: id, kind: 'bouncer', phase: 'running', state: { status: 'running' }, config },
+      { reactorId: id, kind: 'bouncer', phase: 'running', state: { status: 'running' }, config: bouncing },
     ])
   })
 
@@ -91,7 +90,7 @@ describe('bots of a person', () => {
   })
 
   it('are refused with a code and the field that is wrong', async () => {
-    expect(await bots.create(ada, 'bouncer', { ...config, rounds: 'x' }, 'form')).toMatchObject({
+    expect(await bots.create(ada, 'bouncer', { ...bouncing, rounds: 'x' }, 'form')).toMatchObject({
       refusal: { code: '40017', field: 'rounds' },
     })
     expect(await bots.create(ada, 'bouncer', undefined, 'form')).toMatchObject({ ok: false })

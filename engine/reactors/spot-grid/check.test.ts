@@ -1,30 +1,10 @@
 // What is refused before a grid begins: code and field of each rule of domain.md 9.5, one row each.
 
 import { describe, expect, it } from 'vitest'
-import type { PairRules, ReactorContext } from '../reactor.ts'
+import { paperContext } from '#tests/support/paper-market.ts'
+import type { PairRules } from '../reactor.ts'
 import { checkGrid } from './check.ts'
 import { gridConfig } from './config.ts'
-
-function contextWith(rules: Partial<PairRules> = {}): ReactorContext {
-  const pair = {
-    symbol: 'BTCUSDT',
-    base: 'BTC',
-    quote: 'USDT',
-    tick: '0.01',
-    lot: '0.000001',
-    minAmount: '0',
-    minNotional: '5',
-    makerFee: '0.001',
-    takerFee: '0.001',
-    status: 'trading',
-    ...rules,
-  } as PairRules
-  const known: Partial<ReactorContext> = {
-    pair: (symbol) => (symbol === pair.symbol ? pair : undefined),
-    last: () => '50000',
-  }
-  return known as ReactorContext
-}
 
 const forward = {
   type: 'forward',
@@ -39,7 +19,7 @@ const infinite = { type: 'infinite', symbol: 'BTCUSDT', investment: '10000', low
 const trailing = { percent: '5', max: '70000', min: '30000' }
 
 const refusal = (config: object, rules?: Partial<PairRules>) => {
-  const no = checkGrid(gridConfig.parse(config), contextWith(rules))
+  const no = checkGrid(gridConfig.parse(config), paperContext(rules))
   return no && `${no.code} ${no.field}`
 }
 
@@ -137,7 +117,13 @@ describe('refused', () => {
 })
 
 it('least notional in another quote coin is counted by its pair with USDT', () => {
-  const context = contextWith({ symbol: 'ETHBTC', base: 'ETH', quote: 'BTC', tick: '0.00001', lot: '0.0001' })
+  const context = paperContext({
+    symbol: 'ETHBTC',
+    base: 'ETH',
+    quote: 'BTC',
+    tick: '0.00001',
+    lot: '0.0001',
+  })
   const pairs = context.pair
   const both: ReactorContext = {
     ...context,

@@ -1,9 +1,9 @@
 // The worked numbers of domain.md 9 that need no exchange: V-G4 to V-G7, V-G10 to V-G13.
 
 import { expect, it } from 'vitest'
+import { paperContext, paperPair } from '#tests/support/paper-market.ts'
 import { one, textOf, units } from '../amounts.ts'
 import { newBot } from '../bot-life.ts'
-import type { PairRules, ReactorContext } from '../reactor.ts'
 import { yearly } from '../worth.ts'
 import { investmentMin } from './check.ts'
 import { type GridConfig, gridConfig, type RangeConfig } from './config.ts'
@@ -15,23 +15,8 @@ import type { GridState, Ladder } from './state.ts'
 import { afterFee, type Terms, termsOf } from './terms.ts'
 import { moveFactor } from './trailing.ts'
 
-const pair = {
-  symbol: 'BTCUSDT',
-  base: 'BTC',
-  quote: 'USDT',
-  tick: '0.01',
-  lot: '0.000001',
-  minAmount: '0',
-  minNotional: '5',
-  makerFee: '0.001',
-  takerFee: '0.001',
-} as PairRules
-
-const context = {
-  pair: (symbol) => (symbol === 'BTCUSDT' ? pair : undefined),
-  last: () => '50000',
-  now: 0,
-} as Partial<ReactorContext> as ReactorContext
+const pair = paperPair()
+const context = paperContext()
 const terms = termsOf(context, 'BTCUSDT') as Terms
 
 const config = (changes: object): GridConfig =>
