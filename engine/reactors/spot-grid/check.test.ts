@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { paperContext } from '#tests/support/paper-market.ts'
-import type { PairRules } from '../reactor.ts'
+import type { PairRules, ReactorContext } from '../reactor.ts'
 import { checkGrid } from './check.ts'
 import { gridConfig } from './config.ts'
 
