@@ -118,6 +118,8 @@ describe('admin door', () => {
       (await ask({ do: 'submit', command: { type: 'openAccount', account: 'x', kind: 'main' } })).status,
     ).toBe(400)
     expect((await ask({ do: 'dance' })).status).toBe(400)
+    const { answer } = await ask({ do: 'queues' })
+    expect(answer).toMatchObject({ queues: [], jobs: Object.keys(queues).map(() => ({ attempts: 0 })) })
     const notice = {
       id: 'n',
       startTime: 1,

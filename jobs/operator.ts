@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { stillClock } from '#db/clocks.ts'
 import { storedGenesis } from '#db/genesis-file.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
+import { type JobQueueRecord, jobQueues } from '#db/queries/job-queues.ts'
 import { type ReactorQueueRecord, reactorQueues } from '#db/queries/reactor-queues.ts'
 import { addNotice, type NoticeRecord, removeNotice } from '#db/stores/notices.ts'
 import type { Command, CommandType, Receipt } from '#engine/exchange/protocol.ts'
@@ -19,7 +20,9 @@ const allowed: readonly CommandType[] = ['setMarketStatus', 'setAccount', 'grant
 export async function runOperatorOrder(
   open: OpenExchange,
   order: OperatorOrder,
-): Promise<{ receipt: Receipt } | { done: boolean } | { queues: ReactorQueueRecord[] }> {
+): Promise<
+  { receipt: Receipt } | { done: boolean } | { queues: ReactorQueueRecord[]; jobs: JobQueueRecord[] }
+> {
   switch (order.do) {
     case 'submit':
       if (!allowed.includes(order.command.type))
@@ -31,7 +34,10 @@ export async function runOperatorOrder(
     case 'removeNotice':
       return { done: await removeNotice(open.database, order.id) }
     case 'queues':
-      return { queues: reactorQueues(open.database, open.exchange.now()) }
+      return {
+        queues: reactorQueues(open.database, open.exchange.now()),
+        jobs: jobQueues(open.database),
+      }
     default:
       throw new Error('unknown operator order')
   }

@@ -3,12 +3,16 @@
 import { request } from 'node:http'
 import { adminSocketOf } from '#jobs/admin-door.ts'
 import { type OperatorOrder, runOnClosedExchange } from '#jobs/operator.ts'
+import { redisCounts } from '#jobs/redis-counts.ts'
+import { wakesName } from '#jobs/wakes-name.ts'
+import { type QueueReport, serveQueuePage } from './admin/queue-page.ts'
 import { adminUsage, readOrder } from './admin/read-order.ts'
 
 interface Answer {
   receipt?: { seq: number; rejected?: { code: string; field?: string } }
   done?: boolean
-  queues?: object[]
+  queues?: QueueReport['queues']
+  jobs?: QueueReport['jobs']
   error?: string
 }
 
@@ -35,16 +39,36 @@ function report(answer: Answer): number {
   const rejected = answer.receipt?.rejected
   if (answer.error !== undefined) console.error(answer.error)
   else if (rejected) console.error(`refused: ${rejected.code}${rejected.field ? ` (${rejected.field})` : ''}`)
-  else if (answer.queues) console.table(answer.queues)
-  else if (answer.receipt) console.log(`done at seq ${answer.receipt.seq}`)
+  else if (answer.queues) {
+    console.table(answer.queues)
+    console.table(answer.jobs)
+  } else if (answer.receipt) console.log(`done at seq ${answer.receipt.seq}`)
   else console.log(answer.done ? 'done' : 'nothing to do')
   return answer.error !== undefined || rejected ? 1 : 0
 }
 
+/** As the running server tells it at each look. */
+async function queueReport(dataDir: string): Promise<QueueReport> {
+  const { queues, jobs, error } = (await throughDoor(adminSocketOf(dataDir), { do: 'queues' })) ?? {}
+  if (!queues || !jobs) throw new Error(error ?? `no server runs over ${dataDir}`)
+  const url = process.env.REDIS_URL
+  return { queues, jobs, ...(url && { redis: (await redisCounts(url, wakesName(dataDir))) ?? 'away' }) }
+}
+
+/** "queues --page 3100". */
+function pagePort([verb, flag, port, ...rest]: string[]): number | undefined {
+  const isPage = verb === 'queues' && flag === '--page' && rest.length === 0
+  return isPage && /^\d{2,5}$/.test(port ?? '') ? Number(port) : undefined
+}
+
 try {
   const dataDir = process.env.DATA_DIR ?? '.erguvan'
+  const port = pagePort(process.argv.slice(2))
   const order = readOrder(process.argv.slice(2), Date.now())
-  if (order === undefined) {
+  if (port !== undefined) {
+    await serveQueuePage(() => queueReport(dataDir), port)
+    console.log(`Queues: http://localhost:${port}`)
+  } else if (order === undefined) {
     console.error(adminUsage)
     process.exitCode = 2
   } else {

@@ -12,7 +12,7 @@ export const adminUsage = `usage: npm run admin --
   freeze UID | unfreeze UID
   vip UID LEVEL | kyc UID LEVEL
   grant UID COIN AMOUNT
-  queues`
+  queues [--page PORT]`
 
 const hourMs = 3_600_000
 
