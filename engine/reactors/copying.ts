@@ -4,9 +4,11 @@ import { allocationQuote } from './allocation.ts'
 import { floorTo, textOf, units } from './amounts.ts'
 import type { BotState } from './bot-life.ts'
 import type { CtaConfig } from './cta/config.ts'
-import type { MartingaleConfig } from './martingale/config.ts'
+import type { CtaState } from './cta/cta.ts'
+import { configNow, type MartingaleConfig } from './martingale/config.ts'
 import { amountsOf, sumOf } from './martingale/ladder.ts'
 import { investedCoin as martingaleCoin } from './martingale/sides.ts'
+import type { MartingaleState } from './martingale/state.ts'
 import { moneyStep } from './order-wishes.ts'
 import type { PortfolioConfig } from './portfolio/config.ts'
 import { symbolsOf } from './portfolio/portfolio.ts'
@@ -63,12 +65,13 @@ const spotGrid: Copying<GridConfig, GridState> = {
   },
 }
 
-const martingale: Copying<MartingaleConfig, OtherState> = {
+const martingale: Copying<MartingaleConfig, MartingaleState> = {
   result(config, state, prices) {
     const coin = martingaleCoin(config.direction, pairOf(prices, config))
     return resultOf(coin, sumOf(amountsOf(config)), state, [config.symbol], prices)
   },
-  config(config, _state, amount, context) {
+  config(given, { targets }, amount, context) {
+    const config = configNow(given, targets)
     const whole = sumOf(amountsOf(config))
     const step = config.direction === 'forward' ? moneyStep : units(pairOf(context, config).lot)
     const part = (text: string) => textOf(floorTo((units(text) * units(amount)) / whole, step))
@@ -82,10 +85,12 @@ const martingale: Copying<MartingaleConfig, OtherState> = {
   },
 }
 
-const cta: Copying<CtaConfig, OtherState> = {
+const cta: Copying<CtaConfig, CtaState> = {
   result: (config, state, prices) =>
     resultOf(pairOf(prices, config).quote, units(config.amount), state, [config.symbol], prices),
-  config: (config, _state, amount) => ({ ...config, amount }),
+  config({ takeProfit, stopLoss, ...config }, { exits = { takeProfit, stopLoss } }, amount) {
+    return { ...config, ...exits, amount }
+  },
 }
 
 const portfolio: Copying<PortfolioConfig, OtherState> = {
