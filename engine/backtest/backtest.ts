@@ -89,9 +89,10 @@ class Backtest {
     const sight = sightOf(this.exchange, (_symbol, interval, count) =>
       candles.candles(this.exchange.now(), interval, count),
     )
+    const looked = { ...sight, account: known((name: string) => sight.account(name)) }
     this.room = new ReactorRoom(
       {
-        sight: () => sight,
+        sight: () => looked,
         submit: (id, command) => this.submit(id, command),
         kind: (name) => (name === input.kind.kind ? input.kind : undefined),
       },
@@ -187,6 +188,18 @@ export const holdingOf = (funds: OwnFunds, { base, quote }: Pick<MarketConfig, '
   base: fundsOf(funds, base),
   quote: fundsOf(funds, quote),
 })
+
+/** Who they are does not change in a backtest, and is asked for at every reaction. */
+function known<T>(read: (name: string) => T | undefined): (name: string) => T | undefined {
+  const found = new Map<string, T>()
+  return (name) => {
+    const before = found.get(name)
+    if (before !== undefined) return before
+    const now = read(name)
+    if (now !== undefined) found.set(name, now)
+    return now
+  }
+}
 
 function joined(before: Float64Array, rows: Float64Array): Float64Array {
   const all = new Float64Array(before.length + rows.length)

@@ -128,8 +128,11 @@ function take<T>(
   from: Record<string, T>,
   key: string | undefined,
 ): [taken: T | undefined, rest: Record<string, T>] {
-  if (key === undefined) return [undefined, from]
-  const { [key]: taken, ...rest } = from
+  const taken = key === undefined ? undefined : from[key]
+  if (key === undefined || taken === undefined) return [undefined, from]
+  // A rest pattern without this key would be several times as slow, and a bot has many orders.
+  const rest = { ...from }
+  delete rest[key]
   return [taken, rest]
 }
 
