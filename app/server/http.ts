@@ -71,8 +71,14 @@ function relayDrain(response: ServerResponse): void {
   }
 }
 
+/**
+ * Longer than clients keep an idle connection (undici 4 s, browsers and proxies about 60), and than any hold of the event
+ * loop: closed first by us, a connection may take with it what was sent meanwhile.
+ */
+const keepAliveTimeout = 75_000
+
 export function createHttp(): { http: Server; serve: (parts: HttpParts) => void } {
-  const http = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 })
+  const http = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout })
   const compress = compression() as unknown as Middleware
   return {
     http,
