@@ -2,6 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { LineDrawing } from '#app/parts/line-drawing.tsx'
 import { heightOf, linePath, scaleOf } from '#app/parts/line-path.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
@@ -48,26 +49,16 @@ function Curve({ earnings: { days, currency } }: { earnings: Earnings }) {
   const sums = [0, ...days.map(({ sum }) => Number(sum))]
   const scale = scaleOf(sums)
   const isUp = (sums.at(-1) ?? 0) >= 0
-  const zero = heightOf(0, box, scale)
   return (
-    <svg
-      viewBox={`0 0 ${box.width} ${box.height}`}
-      preserveAspectRatio="none"
+    <LineDrawing
+      box={box}
+      zero={heightOf(0, box, scale)}
       className={cx('h-40 w-full', isUp ? 'text-up' : 'text-down')}
-      role="img"
-      aria-label={t('earnings.curve', {
+      label={t('earnings.curve', {
         from: formats.date(days[0]?.start ?? 0),
         sum: formats.money(days.at(-1)?.sum ?? '0', currency, { signed: true }),
       })}
-    >
-      <line x1="0" x2={box.width} y1={zero} y2={zero} stroke="var(--line-2)" strokeDasharray="3 5" />
-      <path
-        d={linePath(sums, box, scale)}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
+      lines={[{ name: 'sum', path: linePath(sums, box, scale), stroke: 'currentColor' }]}
+    />
   )
 }

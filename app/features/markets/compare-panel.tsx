@@ -4,6 +4,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ChangeText } from '#app/parts/change-text.tsx'
+import { LineDrawing } from '#app/parts/line-drawing.tsx'
 import type { MarketRow } from '#app/services/services.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -53,28 +54,19 @@ export function CompareLink({ market }: { market: MarketRow }) {
 
 function Lines({ compared, zero }: { compared: readonly ComparedMarket[]; zero: number }) {
   const { t } = useTranslation('market')
-  const { width, height } = chartSize
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={t('compare.drawing')}
+    <LineDrawing
+      box={chartSize}
+      zero={zero}
       className="h-44 w-full"
-      fill="none"
-    >
-      <path d={`M0 ${zero}H${width}`} stroke="var(--line-1)" vectorEffect="non-scaling-stroke" />
-      {compared.map(({ market, path }, index) => (
-        <path
-          key={market.symbol}
-          d={path}
-          stroke={lineLooks[index]?.color}
-          strokeDasharray={lineLooks[index]?.dash}
-          strokeWidth={1.6}
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
-    </svg>
+      label={t('compare.drawing')}
+      lines={compared.map(({ market, path }, index) => ({
+        name: market.symbol,
+        path,
+        stroke: lineLooks[index]?.color ?? 'none',
+        dashes: lineLooks[index]?.dash,
+      }))}
+    />
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { LineDrawing } from '#app/parts/line-drawing.tsx'
 import { heightOf, linePath, scaleOf } from '#app/parts/line-path.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { useBotMoney } from '../use-bot-words.tsx'
@@ -24,34 +25,19 @@ export function CurveFigure({ points, coin }: CurveFigureProps) {
   const formats = useFormats()
   const money = useBotMoney()
   const scale = scaleOf([0, ...points.flatMap(({ total, hold }) => [total, hold])])
-  const zero = heightOf(0, box, scale)
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
   return (
     <figure className="flex flex-col gap-2 px-4 py-3">
-      <svg
-        viewBox={`0 0 ${box.width} ${box.height}`}
-        preserveAspectRatio="none"
+      <LineDrawing
+        box={box}
+        zero={heightOf(0, box, scale)}
         className="h-44 w-full"
-        aria-hidden="true"
-      >
-        <line x1="0" x2={box.width} y1={zero} y2={zero} stroke="var(--line-2)" />
-        {lines.map(({ name, stroke, dashes }) => (
-          <path
-            key={name}
-            d={linePath(
-              points.map((point) => point[name]),
-              box,
-              scale,
-            )}
-            fill="none"
-            stroke={stroke}
-            strokeWidth="1.6"
-            strokeDasharray={dashes}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-      </svg>
+        lines={lines.map(({ name, stroke, dashes }) => {
+          const values = points.map((point) => point[name])
+          return { name, path: linePath(values, box, scale), stroke, dashes }
+        })}
+      />
       <figcaption className="flex flex-wrap justify-between gap-x-4 text-sm text-text-3">
         <span>
           {formats.dateTime(first.at)} - {formats.dateTime(last.at)}

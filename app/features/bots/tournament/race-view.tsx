@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { directionClass, directionOf } from '#app/parts/change-text.tsx'
+import { LineDrawing } from '#app/parts/line-drawing.tsx'
 import { heightOf, type Scale, scaleOf } from '#app/parts/line-path.ts'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { cx } from '#app/ui/class-names.ts'
@@ -18,6 +19,8 @@ const looks = [
   ['var(--down)', '5 5'],
   ['var(--text-2)', '1 4'],
 ] as const
+
+const lookOf = (place: number) => looks[place % looks.length] as (typeof looks)[number]
 
 export interface RaceViewProps {
   race: Race
@@ -36,7 +39,7 @@ function pathOf({ course }: Runner, { from, to }: Race, scale: Scale): string {
 }
 
 function Swatch({ place }: { place: number }) {
-  const [stroke, dashes] = looks[place % looks.length] as (typeof looks)[number]
+  const [stroke, dashes] = lookOf(place)
   return (
     <svg viewBox="0 0 28 8" className="inline-block h-2 w-7 shrink-0" aria-hidden="true">
       <line x1="0" x2="28" y1="4" y2="4" stroke={stroke} strokeWidth="2.5" strokeDasharray={dashes} />
@@ -47,31 +50,17 @@ function Swatch({ place }: { place: number }) {
 function Courses({ race, nameOf }: RaceViewProps) {
   const { t } = useTranslation('bot-market')
   const scale = scaleOf([0, ...race.runners.flatMap(({ course }) => course.map(([, share]) => share))])
-  const zero = heightOf(0, box, scale)
   return (
     <figure className="flex flex-col gap-2 px-4 py-3">
-      <svg
-        viewBox={`0 0 ${box.width} ${box.height}`}
-        preserveAspectRatio="none"
+      <LineDrawing
+        box={box}
+        zero={heightOf(0, box, scale)}
         className="h-60 w-full"
-        aria-hidden="true"
-      >
-        <line x1="0" x2={box.width} y1={zero} y2={zero} stroke="var(--line-2)" />
-        {race.runners.map((runner, place) => {
-          const [stroke, dashes] = looks[place % looks.length] as (typeof looks)[number]
-          return (
-            <path
-              key={runner.name}
-              d={pathOf(runner, race, scale)}
-              fill="none"
-              stroke={stroke}
-              strokeWidth="1.8"
-              strokeDasharray={dashes}
-              vectorEffect="non-scaling-stroke"
-            />
-          )
+        lines={race.runners.map((runner, place) => {
+          const [stroke, dashes] = lookOf(place)
+          return { name: runner.name, path: pathOf(runner, race, scale), stroke, dashes }
         })}
-      </svg>
+      />
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {race.runners.map(({ name }, place) => (
           <span key={name} className="inline-flex items-center gap-1.5">
