@@ -31,8 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
 
-/** Of these kinds others may publish theirs. */
-const kinds = botKinds.filter((kind) => kind !== 'auto-invest')
+/** Those that may be copied; the others live by what only their owner has. */
+const kinds = botKinds.filter((kind) => kind !== 'auto-invest' && kind !== 'signal')
 const terms = ['share', 'price', 'subscription'] as const
 
 export default function BotsMarket() {

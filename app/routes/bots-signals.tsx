@@ -36,13 +36,13 @@ export default function BotsSignals() {
   const local = useLocalPath()
   const formats = useFormats()
   const create = (
-    <ButtonLink to={local('/bots/signals/new')} kind="primary" size={40} className="self-start">
+    <ButtonLink to={local('/bots/signals/new')} kind="primary" size={40}>
       {t('create')}
     </ButtonLink>
   )
   return (
     <BotsFrame title={t('title')} lead={t('lead')}>
-      {rows.length > 0 && create}
+      {rows.length > 0 && <p>{create}</p>}
       <section className="panel overflow-hidden">
         {rows.length === 0 ? (
           <EmptyState text={t('empty')} action={create} />

@@ -7,6 +7,7 @@ import { allocationQuote } from '#engine/reactors/allocation.ts'
 import { over, textOf, times, units } from '#engine/reactors/amounts.ts'
 import { type AutoInvestState, reportPlan } from '#engine/reactors/auto-invest/state.ts'
 import type { BotState } from '#engine/reactors/bot-life.ts'
+import { type BotResult, copyingOf } from '#engine/reactors/copying.ts'
 import type { PortfolioConfig } from '#engine/reactors/portfolio/config.ts'
 import type { PairRules, ReactorContext } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
@@ -90,27 +91,14 @@ function statusOf({ phase, badEnd }: BotRow, state: BotState | undefined): BotSt
   return phase === 'ended' || phase === 'ending' ? 'terminated' : state.status
 }
 
-interface Worth {
-  coin: string
-  invested: bigint
-  equity: bigint
-  total: bigint
-}
-
-function worthOf(row: BotRow, context: ReactorContext): Worth {
-  const grid = gridReportOf(row, context)
-  if (grid)
-    return {
-      coin: grid.coin,
-      invested: units(grid.invested),
-      equity: units(grid.equity),
-      total: units(grid.totalProfit),
-    }
+function worthOf(row: BotRow, context: ReactorContext): BotResult {
   const state = row.state as BotState | undefined | null
   if (row.kind === 'auto-invest' && state) {
     const { invested, value, profit } = reportPlan(state as AutoInvestState, context.last)
     return { coin: allocationQuote, invested: units(invested), equity: units(value), total: units(profit) }
   }
+  const copying = state ? copyingOf(row.kind) : undefined
+  if (copying) return copying.result(row.config, state, context)
   const [given] = reactorKind(row.kind)?.funding(row.config, context) ?? []
   const coin = given?.coin ?? allocationQuote
   const invested = units(given?.amount ?? '0')
