@@ -49,11 +49,11 @@ export default function Assets() {
     <div className="mx-auto flex w-full max-w-[1280px] flex-col gap-4 p-4 pad:p-6">
       <h1 className="text-xl">{t('title')}</h1>
       <ResetAnswer answer={answer} isReset={isReset} />
-      <TotalPanel total={assets.total} currency={assets.currency} today={earnings.today}>
+      <TotalPanel assets={assets} today={earnings.today}>
         <CurrencyForm />
       </TotalPanel>
       <div className="grid gap-4 pc:grid-cols-[1fr_2fr]">
-        <Allocation rows={assets.rows} />
+        <Allocation assets={assets} />
         <EarningsPanel earnings={earnings} />
       </div>
       <CoinsPanel assets={assets} hidesSmall={hidesSmall} />

@@ -1,6 +1,7 @@
 // Money that came to or left one account by itself, newest first.
 
-import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, like, lt, notLike } from 'drizzle-orm'
+import { botAccount } from '#engine/exchange/bot-accounts.ts'
 import type { Tables } from '../open-database.ts'
 import { fundMoves } from '../schema.ts'
 import type { FundMoveRecord } from './holdings.ts'
@@ -9,6 +10,8 @@ import { listWindows, rowsOf } from './windows.ts'
 export interface FundMovePage {
   coin?: string
   why?: FundMoveRecord['why']
+  /** Those whose other end is a bot's account, or those whose is not. */
+  withBot?: boolean
   /** At or after, in ms. */
   from?: number
   /** Before, in ms. */
@@ -17,6 +20,8 @@ export interface FundMovePage {
   before?: string
   limit: number
 }
+
+const ofBots = `%${botAccount('', '')}%`
 
 export async function fundMovesOf(
   tables: Tables,
@@ -33,6 +38,7 @@ export async function fundMovesOf(
         gte(fundMoves.at, now - listWindows.historyMs),
         page.coin === undefined ? undefined : eq(fundMoves.coin, page.coin),
         page.why === undefined ? undefined : eq(fundMoves.why, page.why),
+        page.withBot === undefined ? undefined : (page.withBot ? like : notLike)(fundMoves.other, ofBots),
         page.from === undefined ? undefined : gte(fundMoves.at, page.from),
         page.until === undefined ? undefined : lt(fundMoves.at, page.until),
         page.before === undefined ? undefined : lt(fundMoves.moveId, Number(page.before)),

@@ -1,9 +1,9 @@
-// Everything that changed what an account holds, oldest first, for those who follow it row by row.
+// Everything that changed what a person holds, oldest first, for those who follow it row by row: in the account and in its bots.
 
-import { and, asc, eq, gt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
 import type { MoveReason } from '#engine/exchange/protocol.ts'
 import type { Tables } from '../open-database.ts'
-import { fills, fundMoves } from '../schema.ts'
+import { fills, fundMoves, reactors } from '../schema.ts'
 import type { FillRecord } from './fills.ts'
 
 export interface FundMoveRecord {
@@ -24,29 +24,48 @@ export interface HoldingsCursor {
   moveId: number
 }
 
-export type HoldingsFill = Omit<FillRecord, 'tradeId' | 'orderId'> & { tradeId: number; orderId: number }
+/** Whose rows: a person's, and those of their bots but for the ones that ended before that moment. */
+export interface Household {
+  owner: string
+  endedSince: number
+}
+
+type Of<Row> = Row & { account: string }
+export type HoldingsFill = Of<Omit<FillRecord, 'tradeId' | 'orderId'>> & { tradeId: number; orderId: number }
+
+const its = ({ owner, endedSince }: Household) =>
+  and(eq(reactors.owner, owner), or(isNull(reactors.endedAt), gte(reactors.endedAt, endedSince)))
+
+// Named within the statement: a bot is in its table before anything happens to it, so no reader's cursor can pass a row of it.
+const accountsOf = (house: Household) =>
+  sql`(SELECT ${house.owner} UNION ALL SELECT ${reactors.account} FROM ${reactors} WHERE ${its(house)})`
+
+export async function botAccountsOf(tables: Tables, house: Household): Promise<string[]> {
+  const rows = await tables.select({ account: reactors.account }).from(reactors).where(its(house))
+  return rows.map(({ account }) => account)
+}
 
 export async function fillsAfter(
   tables: Tables,
-  account: string,
+  house: Household,
   { tradeId, orderId }: HoldingsCursor,
 ): Promise<HoldingsFill[]> {
-  const newer = or(gt(fills.tradeId, tradeId), and(eq(fills.tradeId, tradeId), gt(fills.orderId, orderId)))
+  const isNewer = sql`(${fills.tradeId}, ${fills.orderId}) > (${tradeId}, ${orderId})`
   return tables
     .select()
     .from(fills)
-    .where(and(eq(fills.account, account), newer))
+    .where(and(sql`${fills.account} IN ${accountsOf(house)}`, isNewer))
     .orderBy(asc(fills.tradeId), asc(fills.orderId))
 }
 
 export async function fundMovesAfter(
   tables: Tables,
-  account: string,
+  house: Household,
   { moveId }: HoldingsCursor,
-): Promise<FundMoveRecord[]> {
+): Promise<Of<FundMoveRecord>[]> {
   return tables
     .select()
     .from(fundMoves)
-    .where(and(eq(fundMoves.account, account), gt(fundMoves.moveId, moveId)))
+    .where(and(sql`${fundMoves.account} IN ${accountsOf(house)}`, gt(fundMoves.moveId, moveId)))
     .orderBy(asc(fundMoves.moveId))
 }

@@ -3,14 +3,17 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { Ring, ringColour } from '#app/parts/ring.tsx'
-import type { AssetRow } from './load-assets.ts'
+import type { Assets } from './load-assets.ts'
 import { type Slice, slicesOf } from './slices.ts'
 
-export function Allocation({ rows }: { rows: readonly AssetRow[] }) {
+/** No coin is named so. */
+const inBots = '/bots'
+
+export function Allocation({ assets: { rows, bots } }: { assets: Pick<Assets, 'rows' | 'bots'> }) {
   const { t } = useTranslation('assets')
   const formats = useFormats()
-  const slices = slicesOf(rows)
-  const nameOf = ({ coin }: Slice) => coin ?? t('allocation.others')
+  const slices = slicesOf(bots ? [...rows, { coin: inBots, share: bots.share }] : rows)
+  const nameOf = ({ coin }: Slice) => (coin === inBots ? t('inBots') : (coin ?? t('allocation.others')))
   return (
     <section className="panel flex flex-col gap-3 p-4" aria-labelledby="allocation-title">
       <h2 id="allocation-title" className="text-md">

@@ -43,13 +43,19 @@ export function FundFilters({ query, coins, windows }: FundFiltersProps) {
   )
 }
 
-function Origin({ orderId, symbol, other }: FundLine) {
+function Origin({ kind, orderId, symbol, other }: FundLine) {
   const { t } = useTranslation('assets')
   const local = useLocalPath()
   if (orderId !== null)
     return (
       <Link to={local(`/orders/${orderId}`)} className="py-1 text-accent hover:underline">
         {t('funds.order', { symbol, id: orderId })}
+      </Link>
+    )
+  if (kind === 'bot')
+    return (
+      <Link to={local(`/bots/mine/${other}`)} className="py-1 text-accent hover:underline">
+        {t('funds.bot', { id: other })}
       </Link>
     )
   return other === null ? '-' : t('funds.account', { account: other })

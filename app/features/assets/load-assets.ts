@@ -32,7 +32,10 @@ export interface AssetRow {
 
 export interface Assets {
   currency: Currency
+  /** Of the coins and of what lies in one's bots. */
   total: string
+  /** What one's bots hold; null when they hold nothing. */
+  bots: { worth: string; share: string } | null
   method: CostMethod
   rows: AssetRow[]
   /** How many were left out as small. */
@@ -58,7 +61,10 @@ export async function loadAssets(
     const rate = usdtRate(markets, coin)
     return { coin, available, frozen, total, rate, usdt: rate?.times(total) ?? null }
   })
-  const sum = held.reduce((all, { usdt }) => all.plus(usdt ?? 0), new Decimal(0))
+  let inBots = new Decimal(0)
+  for (const [coin, amount] of await holdings.inBots(account))
+    inBots = inBots.plus(usdtRate(markets, coin)?.times(amount) ?? 0)
+  const sum = held.reduce((all, { usdt }) => all.plus(usdt ?? 0), inBots)
   const kept = held.filter(({ usdt }) => !hidesSmall || (usdt?.gte(smallUsdt) ?? false))
   kept.sort((a, b) => (b.usdt ?? new Decimal(-1)).comparedTo(a.usdt ?? new Decimal(-1)))
   const pairOf = (coin: string) =>
@@ -73,6 +79,7 @@ export async function loadAssets(
     currency,
     method,
     total: shown(sum),
+    bots: inBots.gt(0) ? { worth: shown(inBots), share: inBots.div(sum).toFixed(6) } : null,
     hidden: held.length - kept.length,
     rows: kept.map(({ coin, available, frozen, total, rate, usdt }) => {
       const told = coin !== currency && (usdt?.gte(smallUsdt) ?? false)

@@ -1,29 +1,41 @@
-// The whole worth in the chosen currency, and what today has earned so far.
+// The whole worth in the chosen currency, how much of it lies in one's bots, and what today has earned so far.
 
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#app/i18n/use-locale.ts'
+import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ChangeText } from '#app/parts/change-text.tsx'
+import type { Assets } from './load-assets.ts'
 import type { EarningDay } from './load-earnings.ts'
 import { SignedMoney } from './signed-money.tsx'
 
 interface TotalPanelProps {
-  total: string
-  currency: string
+  assets: Pick<Assets, 'total' | 'bots' | 'currency'>
   today: EarningDay
   /** The choice of currency. */
   children: ReactNode
 }
 
-export function TotalPanel({ total, currency, today, children }: TotalPanelProps) {
+export function TotalPanel({ assets: { total, bots, currency }, today, children }: TotalPanelProps) {
   const { t } = useTranslation('assets')
   const formats = useFormats()
+  const local = useLocalPath()
   return (
     <section className="panel flex flex-wrap items-end justify-between gap-4 p-4">
       <div>
         <h2 className="text-sm font-normal text-text-3">{t('sum')}</h2>
         <p className="num text-2xl font-semibold">{formats.money(total, currency)}</p>
       </div>
+      {bots && (
+        <div>
+          <h2 className="text-sm font-normal text-text-3">{t('inBots')}</h2>
+          <p className="text-lg">
+            <Link to={local('/bots/mine')} className="num py-1 text-accent hover:underline">
+              {formats.money(bots.worth, currency)}
+            </Link>
+          </p>
+        </div>
+      )}
       <div>
         <h2 className="text-sm font-normal text-text-3">{t('today')}</h2>
         <p className="flex items-baseline gap-2 text-lg">

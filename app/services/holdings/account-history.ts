@@ -1,12 +1,13 @@
-// One account's past as far as it is needed to say what its coins cost and what it held at any hour: folded once, then row by row.
+// A person's past as far as it is needed to say what their coins cost, and what they and their bots held at any hour: folded
+// once, then row by row.
 
 import { Decimal } from 'decimal.js'
+import { dayMs, hourMs } from '#engine/market/intervals.ts'
 import { CostBook } from './cost-book.ts'
 import type { Movement } from './movements.ts'
 
-const hourMs = 3_600_000
 /** Hours further back than any curve or calendar shows are forgotten. */
-const hoursKept = 100 * 24
+export const historyMs = 100 * dayMs
 
 export interface HourChanges {
   /** What each coin's holding grew by in the hour; below zero it shrank. */
@@ -29,7 +30,7 @@ export class AccountHistory {
     private readonly priceThen: (coin: string) => Decimal | null,
   ) {}
 
-  /** In order of time. `outside`: it came from or went to another account, it is no trade. */
+  /** Of the account itself, in order of time. `outside`: it came from or went to somebody else, it is no trade. */
   apply(movement: Movement, outside: boolean): void {
     this.note(movement, outside)
     if (movement.at < this.countsFrom) {
@@ -52,7 +53,8 @@ export class AccountHistory {
       }
   }
 
-  private note(movement: Movement, outside: boolean): void {
+  /** Of what a bot holds alone: it counts as held; what it cost is for the bot to tell. */
+  note(movement: Movement, outside: boolean): void {
     const hour = Math.floor(movement.at / hourMs) * hourMs
     let changes = this.hours.get(hour)
     if (!changes) {
@@ -68,7 +70,7 @@ export class AccountHistory {
 
   private forget(newest: number): void {
     for (const hour of this.hours.keys()) {
-      if (hour >= newest - hoursKept * hourMs) break
+      if (hour >= newest - historyMs) break
       this.hours.delete(hour)
     }
   }

@@ -60,7 +60,7 @@ export function createFundHistory({ tables, markets, now }: Sources): FundHistor
   })
 
   async function tradesOf(account: string, { kind, coin, from, until, limit }: FundPage, at: Position) {
-    if (moveWhys.some((why) => why === kind)) return []
+    if (kind === 'bot' || moveWhys.some((why) => why === kind)) return []
     const [before, beforeOrder] = at
     const rows = await fillsOf(
       tables,
@@ -87,9 +87,10 @@ export function createFundHistory({ tables, markets, now }: Sources): FundHistor
   }
 
   async function movesOf(account: string, { kind, coin, from, until, limit }: FundPage, at: Position) {
-    const why = moveWhys.find((one) => one === kind)
+    const why = kind === 'bot' ? 'transfer' : moveWhys.find((one) => one === kind)
     if (kind !== undefined && why === undefined) return []
-    const page = { coin, why, from, until, before: at[2] || undefined, limit }
+    const withBot = why === 'transfer' ? kind === 'bot' : undefined
+    const page = { coin, why, withBot, from, until, before: at[2] || undefined, limit }
     const rows = await fundMovesOf(tables, account, page, now())
     return rows.map((move) => ({ at: move.at, id: `${move.moveId}`, lines: [lineOfMove(move)] }))
   }

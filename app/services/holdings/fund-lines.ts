@@ -3,20 +3,22 @@
 import { Decimal } from 'decimal.js'
 import type { FillRecord } from '#db/queries/fills.ts'
 import type { FundMoveRecord } from '#db/queries/holdings.ts'
+import { readBotAccount } from '#engine/exchange/bot-accounts.ts'
 import type { FundKind, FundLine } from './fund-terms.ts'
 
 const usdtDecimals = 8
 
 export function lineOfMove({ at, why, coin, amount, usdt, other }: FundMoveRecord): FundLine {
+  const bot = why === 'transfer' ? readBotAccount(other)?.reactor : undefined
   return {
     at,
-    kind: why,
+    kind: bot === undefined ? why : 'bot',
     coin,
     amount,
     usdt,
     orderId: null,
     symbol: null,
-    other: why === 'transfer' ? other : null,
+    other: bot ?? (why === 'transfer' ? other : null),
   }
 }
 

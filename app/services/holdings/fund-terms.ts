@@ -7,6 +7,8 @@ export const fundKinds = [
   'grant',
   'reset',
   'transfer',
+  /** Between one's account and one's own bot: it stays one's own. */
+  'bot',
   'sale',
   'payout',
   'share',
@@ -24,7 +26,7 @@ export interface FundLine {
   /** The order whose trade it was. */
   orderId: string | null
   symbol: string | null
-  /** The account at the other end of a transfer. */
+  /** The account at the other end of a transfer, or the id of the bot. */
   other: string | null
 }
 

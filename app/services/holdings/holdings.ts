@@ -1,17 +1,25 @@
-// What an account's coins cost it and what its days earned, out of its fills, its movements of funds and the candles.
+// What a person's coins cost and what the days earned, out of fills, movements of funds and the candles. What lies in the
+// accounts of one's bots is one's own: it is held, and on its way there or back nothing is won, lost or paid in.
 
 import { Decimal } from 'decimal.js'
 import { pricingPair, usdtRate } from '#app/parts/worth.ts'
 import type { Tables } from '#db/open-database.ts'
-import { fillsAfter, fundMovesAfter, type HoldingsCursor } from '#db/queries/holdings.ts'
+import {
+  botAccountsOf,
+  fillsAfter,
+  fundMovesAfter,
+  type HoldingsCursor,
+  type Household,
+} from '#db/queries/holdings.ts'
+import { readBotAccount } from '#engine/exchange/bot-accounts.ts'
+import { dayMs } from '#engine/market/intervals.ts'
 import type { AccountView } from '#engine/market/view.ts'
 import type { MarketService } from '../services.ts'
-import { AccountHistory } from './account-history.ts'
+import { AccountHistory, historyMs } from './account-history.ts'
 import type { CostBook } from './cost-book.ts'
 import { type EquityDay, equityDays } from './equity.ts'
 import { type Movement, movementOfFunds, movementsOfFill } from './movements.ts'
 
-const dayMs = 86_400_000
 /** Cost prices ignore what came before 28 August 2023 03:00 in Istanbul (domain.md 3.2), once that moment is past. */
 const historyFrom = Date.UTC(2023, 7, 28)
 /** Accounts whose history is kept folded; the one asked for longest ago goes first. */
@@ -19,6 +27,8 @@ const accountsKept = 500
 const mostDays = 90
 
 export interface HoldingsService {
+  /** What lies in the accounts of one's bots, by coin. */
+  inBots(account: string): Promise<Map<string, Decimal>>
   costs(account: string): Promise<CostBook>
   /** The last `days` days from 00:00 UTC each, oldest first; the last is today. At most 90. */
   days(account: string, days: number): Promise<EquityDay[]>
@@ -52,7 +62,18 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
     return known.history
   }
 
+  const heldBy = (accounts: readonly string[]) => {
+    const held = new Map<string, Decimal>()
+    for (const { coin, available, frozen } of accounts.flatMap((one) => sources.view.balances(one))) {
+      const amount = new Decimal(available).plus(frozen)
+      if (amount.gt(0)) held.set(coin, amount.plus(held.get(coin) ?? 0))
+    }
+    return held
+  }
+  const botsOf = (owner: string) => botAccountsOf(sources.tables, household(owner, sources.view))
+
   return {
+    inBots: async (account) => heldBy(await botsOf(account)),
     costs: async (account) => (await historyOf(account)).costs,
     async days(account, days) {
       const history = await historyOf(account)
@@ -60,11 +81,7 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
       const today = Math.floor(now / dayMs) * dayMs
       const count = Math.min(Math.max(1, days), mostDays)
       const starts = Array.from({ length: count }, (_, n) => today - (count - 1 - n) * dayMs)
-      const held = new Map(
-        sources.view
-          .balances(account)
-          .map(({ coin, available, frozen }) => [coin, new Decimal(available).plus(frozen)]),
-      )
+      const held = heldBy([account, ...(await botsOf(account))])
       const coins = new Set(held.keys())
       for (const changes of history.changes(starts[0] as number, Number.POSITIVE_INFINITY))
         for (const coin of changes.coins.keys()) coins.add(coin)
@@ -91,21 +108,34 @@ async function begin({ markets, view }: HoldingsSources): Promise<Kept> {
   }
 }
 
-async function catchUp({ tables, markets }: HoldingsSources, account: string, entry: Kept): Promise<void> {
+/** Bots that ended before any hour that is kept have nothing to say. */
+const household = (owner: string, view: HoldingsSources['view']): Household => ({
+  owner,
+  endedSince: view.now() - historyMs,
+})
+
+async function catchUp(sources: HoldingsSources, account: string, entry: Kept): Promise<void> {
+  const { tables, markets, view } = sources
   const { history, cursor } = entry
-  const fills = await fillsAfter(tables, account, cursor)
-  const moves = await fundMovesAfter(tables, account, cursor)
-  const steps: { movement: Movement; outside: boolean }[] = moves.map((move) => ({
+  const house = household(account, view)
+  const fills = await fillsAfter(tables, house, cursor)
+  const moves = await fundMovesAfter(tables, house, cursor)
+  const isOwn = (other: string) => other === account || readBotAccount(other)?.owner === account
+  const steps: { of: string; movement: Movement; outside: boolean }[] = moves.map((move) => ({
+    of: move.account,
     movement: movementOfFunds(move),
-    outside: true,
+    outside: !isOwn(move.other),
   }))
   for (const fill of fills) {
     const { base, quote } = markets.rules(fill.symbol) ?? { base: '', quote: '' }
-    for (const movement of movementsOfFill(fill, base, quote)) steps.push({ movement, outside: false })
+    for (const movement of movementsOfFill(fill, base, quote))
+      steps.push({ of: fill.account, movement, outside: false })
   }
   // Stable: what lies at one moment stays in the order it was read, money before trades.
   steps.sort((a, b) => a.movement.at - b.movement.at)
-  for (const { movement, outside } of steps) history.apply(movement, outside)
+  for (const { of, movement, outside } of steps)
+    if (of === account) history.apply(movement, outside)
+    else history.note(movement, outside)
   const fill = fills.at(-1)
   entry.cursor = {
     tradeId: fill?.tradeId ?? cursor.tradeId,
