@@ -20,16 +20,29 @@ const methods = ['GET', 'HEAD', 'POST']
 /** Forms of pages are small; a body that does not say its size could be endless. */
 export const formBytesMax = 64 * 1024
 
+/** As much of a body that nobody wants is read away, so that its connection lives on. */
+const discardedBytesMax = 4 * 1024 * 1024
+
+async function discardBody(request: Request, answer: Response): Promise<Response> {
+  if (request.headers.has('transfer-encoding') || bodyBytes(request) > discardedBytesMax) {
+    answer.headers.set('Connection', 'close')
+    return answer
+  }
+  for await (const _ of request.body ?? []);
+  return answer
+}
+
+const bodyBytes = ({ headers }: Request) => Number(headers.get('content-length') ?? 0)
+
 /** Why a request does not reach the pages. */
-export function refusePage({ method, headers }: Request): Response | undefined {
+export function refusePage(request: Request): Response | undefined {
+  const { method, headers } = request
   if (!methods.includes(method)) {
     return new Response('Method Not Allowed', { status: 405, headers: { Allow: methods.join(', ') } })
   }
   if (!mayChange(method, (name) => headers.get(name))) return new Response('Forbidden', { status: 403 })
   if (headers.has('transfer-encoding')) return new Response('Length Required', { status: 411 })
-  if (Number(headers.get('content-length') ?? 0) > formBytesMax) {
-    return new Response('Content Too Large', { status: 413 })
-  }
+  if (bodyBytes(request) > formBytesMax) return new Response('Content Too Large', { status: 413 })
   return undefined
 }
 
@@ -41,7 +54,7 @@ export function servePages(
   const remix = createRequestHandler(build, production ? 'production' : 'development')
   return listenWithSession(services.people, async (request, incoming) => {
     const refused = refusePage(request)
-    if (refused) return refused
+    if (refused) return discardBody(request, refused)
     const nonce = randomBytes(16).toString('base64')
     const context = { services, cspNonce: nonce, clientAddress: addressOf(incoming) }
     const response = await remix(request, context)
