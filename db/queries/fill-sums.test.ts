@@ -5,7 +5,7 @@ import { Trial } from '#engine/exchange/trial.ts'
 import { minuteMs } from '#engine/market/intervals.ts'
 import { type OpenDatabase, openDatabase } from '../open-database.ts'
 import { ExchangeProjector } from '../projectors/exchange-projector.ts'
-import { fillSums } from './fill-sums.ts'
+import { feesPaid, fillSums } from './fill-sums.ts'
 
 let database: OpenDatabase
 
@@ -31,5 +31,7 @@ it('adds up the fills of one account by slot, side and fee coin', async () => {
     { ...bought, slot: first, size: 4, quote: 400, fee: 0.004 },
     { ...bought, slot: first + 2, size: 2, quote: 200, fee: 0.002 },
   ])
+  expect(await feesPaid(database.read, 'ada')).toEqual([{ feeCoin: 'BTC', fee: '0.002', times: 3 }])
+  expect(await feesPaid(database.read, 'carl')).toEqual([])
   expect(await fillSums(database.read, 'carl', minuteMs)).toEqual([])
 })

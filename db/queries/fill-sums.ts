@@ -1,6 +1,6 @@
-// What an account traded in each slot of time, summed: as numbers, because drawings are made of it and no money.
+// What an account traded in each slot of time, summed as numbers because drawings are made of it; and its fees, to the last unit.
 
-import { eq, sql } from 'drizzle-orm'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
 import type { Tables } from '../open-database.ts'
 import { fills } from '../schema.ts'
 
@@ -35,4 +35,20 @@ export async function fillSums(tables: Tables, account: string, slotMs: number):
     .where(eq(fills.account, account))
     .groupBy(slot, symbol, side, feeCoin)
     .orderBy(slot)
+}
+
+export interface EqualFees {
+  feeCoin: string
+  fee: string
+  times: number
+}
+
+/** All fees that an account paid; equal ones together. */
+export async function feesPaid(tables: Tables, account: string): Promise<EqualFees[]> {
+  const { feeCoin, fee } = fills
+  return tables
+    .select({ feeCoin, fee, times: count() })
+    .from(fills)
+    .where(and(eq(fills.account, account), ne(fee, '0')))
+    .groupBy(feeCoin, fee)
 }

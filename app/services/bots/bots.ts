@@ -1,7 +1,7 @@
 // A person's bots and plans of investment: made, listed, looked into, told what to do.
 
 import type { Tables } from '#db/open-database.ts'
-import { type FillSum, fillSums } from '#db/queries/fill-sums.ts'
+import { type EqualFees, type FillSum, feesPaid, fillSums } from '#db/queries/fill-sums.ts'
 import {
   type ReactorListRecord,
   type ReactorPage,
@@ -17,7 +17,7 @@ import type { ReactorContext } from '#engine/reactors/reactor.ts'
 import type { Answer, Subject } from '../services.ts'
 
 export type BotRow = ReactorListRecord
-export type { FillSum }
+export type { EqualFees, FillSum }
 
 export interface BotService {
   /**
@@ -35,6 +35,8 @@ export interface BotService {
   log(owner: string, id: string, limit: number): Promise<LogLine[]>
   /** What an account of a bot traded in each slot of so many ms: for drawings. */
   traded(account: string, slotMs: number): Promise<FillSum[]>
+  /** What an account of a bot paid in fees, equal ones together. */
+  fees(account: string): Promise<EqualFees[]>
   /** What a bot of this owner sees of the exchange: its kind's own rules and numbers are asked with it. */
   context(owner: string, account?: string): Promise<ReactorContext>
 }
@@ -61,6 +63,7 @@ export function createBots({ reactors, tables }: BotSources): BotService {
     list: (owner, page) => reactorsOf(tables, owner, page),
     read: (owner, id) => reactorOfOwner(tables, owner, id),
     traded: (account, slotMs) => fillSums(tables, account, slotMs),
+    fees: (account) => feesPaid(tables, account),
     context: (owner, account = owner) => reactors.context({ owner, account }),
     async log(owner, id, limit) {
       const bot = await reactorOfOwner(tables, owner, id)

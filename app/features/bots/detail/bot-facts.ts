@@ -13,7 +13,6 @@ import type { ReactorContext } from '#engine/reactors/reactor.ts'
 import type { SignalState } from '#engine/reactors/signal/signal.ts'
 
 export type BotFact =
-  | { name: string; as: 'money'; value: string; signed?: true }
   | { name: string; as: 'price' | 'count' | 'share'; value: string }
   | { name: string; as: 'time'; at: number }
   | { name: string; as: 'word'; word: string }
@@ -37,26 +36,24 @@ export function factsOf({ kind, state }: BotRow): BotFact[] {
     case 'martingale':
       return martingaleFacts(state as MartingaleState)
     case 'cta': {
-      const { phase, trades, wins, profit, entry } = state as CtaState
+      const { phase, trades, wins, entry } = state as CtaState
       return [
         { name: 'phase', as: 'word', word: `phase.${phase}` },
         count('trades', trades),
         count('wins', wins),
-        { name: 'realised', as: 'money', value: profit, signed: true },
         ...(entry && entry.price !== '0'
           ? [{ name: 'entry', as: 'price' as const, value: entry.price }]
           : []),
       ]
     }
     case 'signal': {
-      const { received, applied, trades, wins, profit, following } = state as SignalState
+      const { received, applied, trades, wins, following } = state as SignalState
       return [
         { name: 'following', as: 'word', word: following ? 'yes' : 'notYet' },
         count('received', received),
         count('applied', applied),
         count('trades', trades),
         count('wins', wins),
-        { name: 'realised', as: 'money', value: profit, signed: true },
       ]
     }
     case 'portfolio':
@@ -76,12 +73,8 @@ export function factsOf({ kind, state }: BotRow): BotFact[] {
   return []
 }
 
-function martingaleFacts({ phase, cycles, profit, cycle }: MartingaleState): BotFact[] {
-  const facts: BotFact[] = [
-    { name: 'phase', as: 'word', word: `phase.${phase}` },
-    count('cycles', cycles),
-    { name: 'realised', as: 'money', value: profit, signed: true },
-  ]
+function martingaleFacts({ phase, cycles, cycle }: MartingaleState): BotFact[] {
+  const facts: BotFact[] = [{ name: 'phase', as: 'word', word: `phase.${phase}` }, count('cycles', cycles)]
   if (!cycle) return facts
   if (units(cycle.base) > 0n)
     facts.push({ name: 'average', as: 'price', value: textOf(over(units(cycle.quote), units(cycle.base))) })

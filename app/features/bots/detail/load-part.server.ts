@@ -10,6 +10,7 @@ import { termsOf } from '#engine/reactors/spot-grid/terms.ts'
 import { gridReportOf } from '../bot-view.ts'
 import { planOf } from '../plans/plan-view.ts'
 import { coinsOf, factsOf } from './bot-facts.ts'
+import { figuresOf } from './bot-figures.ts'
 import { type PairCoins, pairsOf } from './grid-pairs.ts'
 import { loadBot } from './load-bot.server.ts'
 import { loadCurve } from './result-curve.ts'
@@ -29,6 +30,8 @@ export async function loadOverview(args: LoaderFunctionArgs) {
       : await markets.candles({ symbol: view.symbol, interval: '1H', limit: 168, zoneMinutes: 0 })
   const config = row.config as GridConfig
   const state = row.state as GridState | undefined
+  const curve = await loadCurve(row, view, context.now, { markets, bots })
+  const fees = report ? [] : await bots.fees(row.account)
   const terms = report && termsOf(context, config.symbol)
   return {
     bot: view,
@@ -39,7 +42,8 @@ export async function loadOverview(args: LoaderFunctionArgs) {
     levels: report && state?.ladder ? state.ladder.levels : [],
     last: view.symbol === undefined ? undefined : context.last(view.symbol),
     closes: candles.map(({ close }) => close),
-    curve: await loadCurve(row, view, context.now, { markets, bots }),
+    curve,
+    figures: figuresOf({ row, report, total: view.total, fees, hold: curve.at(-1)?.hold }),
     settings: settingsNow(row),
     plan: planOf(row, context),
     facts: factsOf(row),

@@ -7,10 +7,11 @@ import { useFormats } from '#app/i18n/use-locale.ts'
 import { CardTable } from '#app/ui/card-table.tsx'
 import { PriceLevels } from '../create/price-levels.tsx'
 import { PlanRuns } from '../plans/plan-runs.tsx'
-import { Result, useBotMoney } from '../use-bot-words.tsx'
+import { useBotMoney } from '../use-bot-words.tsx'
 import type { BotFact, HeldCoin } from './bot-facts.ts'
 import { BotLog } from './bot-log.tsx'
 import { CurveFigure } from './curve-figure.tsx'
+import { FiguresTable } from './figures-table.tsx'
 import type { loadOverview } from './load-part.server.ts'
 import { Waterfall } from './waterfall.tsx'
 
@@ -28,18 +29,14 @@ function GridFacts({ data }: { data: LoadedOverview & { report: NonNullable<Load
     text === undefined ? '-' : formats.decimal(text, { places: bot.priceDecimals })
   const share = (text: string) => formats.percent(text, { signed: false })
   const yearly = (text: string | undefined) => (text === undefined ? t('fact.early') : formats.percent(text))
-  const { range, perGrid, fees } = report
-  const feeText = Object.entries(fees).map(([name, amount]) => money(amount, name))
+  const { range, perGrid } = report
   return (
     <FactList
       facts={[
         { label: t('fact.pairs'), value: report.pairs },
-        { label: t('fact.gridProfit'), value: <Result amount={report.gridProfit} coin={coin} /> },
         { label: t('fact.range'), value: range ? `${price(range.low)} - ${price(range.high)}` : '-' },
         { label: t('fact.grids'), value: range ? range.grids : '-' },
         { label: t('fact.perGrid'), value: perGrid ? `${share(perGrid.min)} - ${share(perGrid.max)}` : '-' },
-        { label: t('fact.inRange'), value: report.inRange === undefined ? '-' : share(report.inRange) },
-        { label: t('fact.fees'), value: feeText.join(', ') || '-' },
         { label: t('fact.withdrawn'), value: money(report.withdrawn, coin) },
         { label: t('fact.reinvested'), value: money(report.reinvested, coin) },
         { label: t('fact.spare'), value: spare === undefined ? '-' : money(spare, coin) },
@@ -59,13 +56,11 @@ function GridFacts({ data }: { data: LoadedOverview & { report: NonNullable<Load
   )
 }
 
-function useFactValue({ coin, priceDecimals }: LoadedOverview['bot']) {
+function useFactValue({ priceDecimals }: LoadedOverview['bot']) {
   const t = useTranslation('bots').t as unknown as (key: string) => string
   const formats = useFormats()
   return (fact: BotFact) => {
     switch (fact.as) {
-      case 'money':
-        return <Result amount={fact.value} coin={coin} />
       case 'price':
         return formats.decimal(fact.value, { places: priceDecimals })
       case 'share':
@@ -122,13 +117,20 @@ function Coins({ coins }: { coins: readonly HeldCoin[] }) {
 
 export function Overview({ data }: { data: LoadedOverview }) {
   const { t } = useTranslation('bots')
-  const { bot, report, curve, levels, last, closes, facts, coins, log } = data
+  const { bot, report, figures, curve, levels, last, closes, facts, coins, log } = data
   const drawn = levels.map((price) => ({
     price,
     side: Number(price) <= Number(last) ? ('buy' as const) : ('sell' as const),
   }))
   return (
     <div className="grid items-start gap-4 pc:grid-cols-2">
+      {figures && (
+        <div className="min-w-0 pc:col-span-2">
+          <Part name="figures" title={t('figures')}>
+            <FiguresTable bot={bot} figures={figures} />
+          </Part>
+        </div>
+      )}
       {report && (
         <Part name="result" title={t('result.title')}>
           <div className="pt-3">

@@ -211,6 +211,7 @@ const bots: MessagesOf<typeof tr> = {
     note: 'The total may be a loss while the grid profit is a gain: what is held changes its worth with the price. Buy and hold is what the same money would have made by waiting.',
   },
   levels: 'Price and grid levels',
+  figures: 'The result in figures',
   facts: 'Numbers',
   fact: {
     pairs: 'Arbitrage count',

@@ -208,6 +208,7 @@ const bots = {
     note: 'Grid kârı artıyken toplam eksi olabilir: elde tutulanın değeri fiyatla değişir. Al-tut, aynı parayla baştan alıp beklemenin sonucudur.',
   },
   levels: 'Fiyat ve grid basamakları',
+  figures: 'Sonuç özeti',
   facts: 'Sayılar',
   fact: {
     pairs: 'Arbitraj sayısı',
