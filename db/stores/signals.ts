@@ -18,7 +18,8 @@ export const signalsOf = async (database: OpenDatabase, owner: string): Promise<
     .select()
     .from(signals)
     .where(eq(signals.owner, owner))
-    .orderBy(asc(signals.createdAt), asc(signals.signalId))
+    // Some are made within one tick of the exchange's time; then as they were written.
+    .orderBy(asc(signals.createdAt), sql`rowid`)
     .all()
 
 export const signalById = async (
