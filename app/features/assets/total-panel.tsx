@@ -30,7 +30,11 @@ export function TotalPanel({ assets: { total, bots, currency }, today, children 
         <div>
           <h2 className="text-sm font-normal text-text-3">{t('inBots')}</h2>
           <p className="text-lg">
-            <Link to={local('/bots/mine')} className="num py-1 text-accent hover:underline">
+            <Link
+              to={local('/bots/mine')}
+              aria-label={`${t('inBots')}: ${formats.money(bots.worth, currency)}`}
+              className="num py-1 text-accent hover:underline"
+            >
               {formats.money(bots.worth, currency)}
             </Link>
           </p>
