@@ -23,5 +23,12 @@ export function FiguresTable({ bot, figures }: { bot: BotView; figures: BotFigur
   if (inRange !== undefined)
     add(t('fact.inRange'), () => (inRange === null ? '-' : formats.percent(inRange, { signed: false })))
   if (hold !== undefined) add(t('result.hold'), () => result(hold))
-  return <CardTable label={t('figures')} columns={columns} rows={[figures]} keyOf={() => bot.id} />
+  return (
+    <CardTable
+      label={`${t('figures')}: ${bot.name}`}
+      columns={columns}
+      rows={[figures]}
+      keyOf={() => bot.id}
+    />
+  )
 }
