@@ -1,11 +1,11 @@
 // What a thread is asked to try out, and what it answers.
 
-import type { Advised } from '#engine/backtest/advise-grid.ts'
+import type { Advised } from '#engine/backtest/advise.ts'
 import type { Backtested } from '#engine/backtest/backtest.ts'
 
 /** On what the exchange of a data folder recorded of a pair until a moment (epoch ms): the same task, the same answer. */
 export type TrialTask = { symbol: string; until: number } & (
-  | { what: 'advise' }
+  | { what: 'advise'; kind: string }
   /** Over the newest `days`. */
   | { what: 'backtest'; kind: string; config: unknown; days: number }
 )

@@ -2,7 +2,8 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { type KeptMinutes, keptMinutes } from '#db/tape/kept-minutes.ts'
-import { adviseGrid } from '#engine/backtest/advise-grid.ts'
+import { advise } from '#engine/backtest/advise.ts'
+import { type AdvisedKind, advisedKind } from '#engine/backtest/advised-kinds.ts'
 import { runBacktest } from '#engine/backtest/backtest.ts'
 import { rowsOfTexts, rowWidth } from '#engine/backtest/tape-rows.ts'
 import { minuteMs } from '#engine/market/intervals.ts'
@@ -45,7 +46,8 @@ async function answer(): Promise<TrialResult> {
   const { market, rates, seed } = kept
   const rows = rowsOfTexts(market, kept.rows)
   if (task.what === 'advise') {
-    const advised = await adviseGrid({ market, rates, rows, seed, investment: usualOf(kept), goesOn })
+    const of = advisedKind(task.kind) as AdvisedKind
+    const advised = await advise({ of, market, rates, rows, seed, investment: usualOf(kept), goesOn })
     return { what: 'advise', advised: advised ?? 'none' }
   }
   const { days, config } = task

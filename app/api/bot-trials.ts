@@ -1,7 +1,8 @@
 // v1/bot/aiParams, backtest, trialCancel: what bots would have done on recorded prices (domain.md 11.1, 11.2).
 
 import { z } from '@hono/zod-openapi'
-import { adviceStyles } from '#engine/backtest/advise-grid.ts'
+import { adviceStyles } from '#engine/backtest/advise.ts'
+import { advisedKind } from '#engine/backtest/advised-kinds.ts'
 import type { BacktestReport } from '#engine/backtest/report.ts'
 import { rejection } from '#engine/exchange/rejection-codes.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
@@ -13,6 +14,11 @@ import { done, endpoint, refuse } from './registry.ts'
 
 /** A call is answered within so long, with the result or with how far it is: then the same call is made again. */
 const waitMs = 3000
+
+const kindName = z
+  .string()
+  .regex(/^[a-z-]{2,30}$/)
+  .openapi({ example: 'spot-grid' })
 
 const report = z
   .object({
@@ -75,40 +81,40 @@ const aiParams = endpoint({
   method: 'post',
   path: 'v1/bot/aiParams',
   summary:
-    'Parameters of a spot grid in three styles by backtests of the last 7 days; asked again until it is done',
+    'Parameters of a bot in three styles by backtests of its last days (7 for a grid, 30 for others); asked again until it is done',
   tag: 'bot',
   auth: 'session',
   bucket: 'session',
-  input: z.object({ symbolId }),
+  input: z.object({ kind: kindName.default('spot-grid'), symbolId }),
   output: z.object({
     ...progress,
+    /** Of the reports. */
+    days: z.number(),
     styles: z.array(
       z.object({
         style: z.enum(adviceStyles),
-        low: decimalText,
-        high: decimalText,
-        grids: z.number(),
-        spacing: z.enum(['arithmetic', 'geometric']),
-        takeProfit: decimalText,
-        stopLoss: decimalText,
+        config: z.record(z.string(), z.unknown()),
         monthApy: decimalText.nullable(),
-        week: report,
+        report,
       }),
     ),
   }),
-  async answer({ services, subject }, { symbolId: symbol }) {
+  async answer({ services, subject }, { kind, symbolId: symbol }) {
+    const days = advisedKind(kind)?.days
+    if (days === undefined) return refuse(rejection.parameterInvalid, 'kind')
     if (!services.markets.get(symbol)) return refuse(rejection.pairMissing, 'symbolId')
-    const state = await services.trials.advise(subject.account, symbol, waitMs)
+    const state = await services.trials.advise(subject.account, kind, symbol, waitMs)
     if (state.status === 'busy') return refuse(rejection.rateLimited, 'symbolId')
     if (state.status !== 'done' || state.result.what !== 'advise')
-      return done({ ...goingOf(state), styles: [] })
+      return done({ ...goingOf(state), days, styles: [] })
     const { advised } = state.result
-    const over = { trialId: state.id, progress: 1 }
+    const over = { trialId: state.id, progress: 1, days }
     if (typeof advised === 'string') return done({ ...over, status: advised, styles: [] })
-    const styles = advised.advice.map(({ week, monthApy = null, ...one }) => ({
-      ...one,
+    const styles = advised.advice.map(({ style, config, report: made, monthApy = null }) => ({
+      style,
+      config,
       monthApy,
-      week: toReport(week),
+      report: toReport(made),
     }))
     return done({ ...over, status: 'done' as const, styles })
   },
@@ -136,10 +142,7 @@ const backtest = endpoint({
   auth: 'session',
   bucket: 'session',
   input: z.object({
-    kind: z
-      .string()
-      .regex(/^[a-z-]{2,30}$/)
-      .openapi({ example: 'spot-grid' }),
+    kind: kindName,
     config: z.record(z.string(), z.unknown()),
     days: wholeNumber(1, 30),
   }),

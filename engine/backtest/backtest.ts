@@ -29,6 +29,8 @@ export interface BacktestInput {
   rows: Float64Array
   /** Rows right before those: what indicators may look back at. */
   before?: Float64Array
+  /** Of those and the rows, where several runs share them. */
+  candles?: TapeCandles
   /** Pairs that value the quote coin in USDT where it is another one: they stand still. */
   rates?: readonly MarketConfig[]
   /** Of the way inside each candle; that of an exchange, to get what happened there. */
@@ -64,6 +66,7 @@ class Backtest {
 
   constructor(private readonly input: BacktestInput) {
     const { rows, before, market, rates = [], seed } = input
+    const { candles = new TapeCandles(market, before ? joined(before, rows) : rows) } = input
     const [level] = vipLevels
     this.everyMs = everyMsOf(rows)
     this.now = rows[0] as number
@@ -85,7 +88,6 @@ class Backtest {
     const simulation = createSwiftSimulation(genesis)
     simulation.feedTape(0, 'candles', rows)
     this.exchange = new Exchange(genesis, { simulation: () => simulation, ownOnly: true })
-    const candles = new TapeCandles(this.market, before ? joined(before, rows) : rows, this.everyMs)
     const sight = sightOf(this.exchange, (_symbol, interval, count) =>
       candles.candles(this.exchange.now(), interval, count),
     )

@@ -2,30 +2,41 @@
 
 import type { MarketConfig } from '../exchange/protocol.ts'
 import { ClosedCandles } from '../host/closed-candles.ts'
+import { type Interval, nextBucketStart } from '../market/intervals.ts'
 import { stepOf, stepsText, valueText } from '../market/pair.ts'
 import type { Candle } from '../market/view.ts'
-import { rowWidth } from './tape-rows.ts'
+import { everyMsOf, rowWidth } from './tape-rows.ts'
 
+/** Serves any number of backtests over its rows. */
 export class TapeCandles {
-  private readonly closed = new ClosedCandles()
-  private next = 0
+  private minutes: ClosedCandles | undefined
+  private readonly known = new Map<string, Candle[]>()
 
   constructor(
     private readonly market: MarketConfig,
     private readonly rows: Float64Array,
-    private readonly everyMs: number,
   ) {}
 
   /** Oldest first. Made when somebody asks: most bots never do. */
   candles(now: number, interval: string, count: number): Candle[] {
-    const { rows, everyMs, market } = this
-    while (this.next < rows.length && (rows[this.next] as number) + everyMs <= now) {
-      this.closed.note([
-        { type: 'candleClosed', symbol: market.symbol, seq: 0, at: 0, ...this.textOf(this.next) },
-      ])
-      this.next += rowWidth
-    }
-    return this.closed.candles(market.symbol, interval, count)
+    const all = this.known.get(interval) ?? this.make(interval)
+    const end = endedUntil(all, now, interval as Interval, everyMsOf(this.rows))
+    return all.slice(Math.max(0, end - count), end)
+  }
+
+  private make(interval: string): Candle[] {
+    this.minutes ??= this.closedMinutes()
+    const all = this.minutes.candles(this.market.symbol, interval, this.rows.length)
+    this.known.set(interval, all)
+    return all
+  }
+
+  private closedMinutes(): ClosedCandles {
+    const closed = new ClosedCandles()
+    const { symbol } = this.market
+    for (let at = 0; at < this.rows.length; at += rowWidth)
+      closed.note([{ type: 'candleClosed', symbol, seq: 0, at: 0, ...this.textOf(at) }])
+    return closed
   }
 
   private textOf(at: number) {
@@ -48,4 +59,16 @@ export class TapeCandles {
       usdtVolume: quoteVolume,
     }
   }
+}
+
+/** How many of the candles, the oldest first, ended until then. */
+function endedUntil(all: readonly Candle[], now: number, interval: Interval, everyMs: number): number {
+  const endOf = ({ openTime }: Candle) => Math.max(nextBucketStart(interval, openTime, 0), openTime + everyMs)
+  let [from, to] = [0, all.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (endOf(all[middle] as Candle) <= now) from = middle + 1
+    else to = middle
+  }
+  return from
 }

@@ -25,14 +25,27 @@ for (const isAlive of [true, false])
       await arrives(page, isAlive, '7 günlük geriye dönük test')
       if (isAlive) expect(await violations(page)).toEqual([])
       const card = page.getByRole('article').first()
-      const range = (await card.locator('p').first().textContent()) ?? ''
+      const low = (await card.getByText('En düşük fiyat').locator('+ dd').textContent()) ?? ''
       await card.getByRole('link', { name: 'Bu ayarları kullan' }).click()
-      const [low = ''] = range.split(' - ')
-      await expect(page.getByLabel('En düşük fiyat')).toHaveValue(low)
+      await expect(page.getByLabel('En düşük fiyat')).toHaveValue(low.replace(' USDT', ''))
       await page.getByRole('link', { name: 'Son 7 günde dene' }).click()
       await arrives(page, isAlive, 'Maksimum düşüş')
       await expect(page.getByRole('heading', { name: 'Geriye dönük test: son 7 gün' })).toBeVisible()
-      await expect(page.getByLabel('En düşük fiyat')).toHaveValue(low)
+      await expect(page.getByLabel('En düşük fiyat')).toHaveValue(low.replace(' USDT', ''))
       if (isAlive) expect(await violations(page, '[aria-labelledby="trial-title"]')).toEqual([])
     })
   })
+
+test.describe('other kinds, without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a Martingale bot takes over what a month advises', async ({ page }) => {
+    await enterDemo(page)
+    await page.goto('/tr/bots/create/spot-martingale?symbol=ETHUSDT&mode=ai')
+    await arrives(page, false, '30 günlük geriye dönük test')
+    const card = page.getByRole('article').first()
+    const step = (await card.getByText('Fiyat sapması').locator('+ dd').textContent()) ?? ''
+    await card.getByRole('link', { name: 'Bu ayarları kullan' }).click()
+    await expect(page.getByLabel('Fiyat sapması')).toHaveValue(step.replace('%', ''))
+  })
+})

@@ -6,17 +6,15 @@
 import { floorTo, one, over, roundTo, textOf, times, units } from '../amounts.ts'
 import type { MartingaleConfig } from './config.ts'
 
-type LadderTerms = Pick<
-  MartingaleConfig,
-  'direction' | 'baseAmount' | 'safetyAmount' | 'multiplier' | 'step' | 'stepScale' | 'stepFrom' | 'count'
->
+type AmountTerms = Pick<MartingaleConfig, 'baseAmount' | 'safetyAmount' | 'multiplier' | 'count'>
+type LadderTerms = AmountTerms & Pick<MartingaleConfig, 'direction' | 'step' | 'stepScale' | 'stepFrom'>
 
 const hundred = 100n * one
 
 export const percentOf = (percent: string) => over(units(percent), hundred)
 
 /** What the base order and each safety order are worth: A0, A1, A1·m, A1·m² … */
-export function amountsOf({ baseAmount, safetyAmount, multiplier, count }: LadderTerms): bigint[] {
+export function amountsOf({ baseAmount, safetyAmount, multiplier, count }: AmountTerms): bigint[] {
   const amounts = [units(baseAmount)]
   let amount = safetyAmount === undefined ? times(units(baseAmount), units(multiplier)) : units(safetyAmount)
   for (let order = 1; order <= count; order++) {

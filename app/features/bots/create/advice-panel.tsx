@@ -1,16 +1,19 @@
-// Parameters of a grid in three styles, each with what it would have made in the last week, and a link that takes it over.
+// Parameters of a bot in three styles, each with what it would have made in its last days, and a link that takes it over.
 
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { Fact } from '#app/features/orders/order-facts.tsx'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
+import { formOf } from '../bot-kinds.ts'
+import { useFormWords } from '../form/use-form-words.ts'
 import type { LoadedForm } from './create-bot.server.ts'
 import type { AdviceFacts, LoadedTrials } from './load-trials.server.ts'
 import { useTrialFacts } from './trial-facts.ts'
 import { TrialWaiting } from './trial-waiting.tsx'
 
-/** By hand, or by what the last week says. */
+/** By hand, or by what the last days say. */
 export function ModeTabs({ trials }: { trials: LoadedTrials }) {
   const { t } = useTranslation('bot-trials')
   if (!trials.can.advise) return null
@@ -34,19 +37,25 @@ export function AdvicePanel({ trials, form }: { trials: LoadedTrials; form: Load
   const { advice } = trials
   if (!advice) return null
   const { symbol, base, quote } = form.market
-  const leave = `?${new URLSearchParams({ symbol })}`
+  const { days, daysMin } = advice
+  const about = form.kind === 'spot-grid' ? 'range' : 'plain'
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-md">{t('advice.title', { pair: `${base}/${quote}` })}</h2>
-      <p className="text-sm text-text-2">{t('advice.lead')}</p>
+      <p className="text-sm text-text-2">{t('advice.lead', { days })}</p>
+      <p className="text-sm text-text-2">{t(`advice.score.${about}`)}</p>
       {advice.status === 'done' ? (
         alike(advice.value).map(([first, ...others]) => (
-          <Card key={first.style} advice={first} others={others} form={form} />
+          <Card key={first.style} advice={first} others={others} days={days} form={form} />
         ))
+      ) : advice.status === 'none' ? (
+        <p role="status">{t(`advice.none.${about}`, { days })}</p>
+      ) : advice.status === 'noData' ? (
+        <p role="status">{t('advice.noData', { days: daysMin })}</p>
       ) : advice.status === 'refused' ? (
         <p role="status">{advice.text}</p>
       ) : (
-        <TrialWaiting state={advice} leave={leave} />
+        <TrialWaiting state={advice} leave={`?${new URLSearchParams({ symbol })}`} />
       )}
     </div>
   )
@@ -69,15 +78,20 @@ interface CardProps {
   advice: AdviceFacts
   /** Of other styles, with the same settings. */
   others: readonly AdviceFacts[]
+  days: number
   form: LoadedForm
 }
 
-function Card({ advice, others, form }: CardProps) {
+function Card({ advice, others, days, form }: CardProps) {
   const { t } = useTranslation('bot-trials')
   const formats = useFormats()
-  const { style, low, high, grids, spacing, week, monthApy, use } = advice
-  const facts = useTrialFacts(week)
-  const price = (text: string) => formats.decimal(text, { places: form.market.priceDecimals })
+  const { style, values, report, monthApy, use } = advice
+  const facts = useTrialFacts(report)
+  const words = useFormWords(form.kind, { ...form.market, invested: report.coin })
+  const fields = (formOf(form.kind)?.sections ?? []).flatMap((section) => section.fields)
+  const settings = fields
+    .filter(({ path }) => values[path] !== undefined)
+    .map((field) => ({ label: words.label(field.path), value: words.value(field, values) }))
   return (
     <article className="overflow-hidden rounded-2 border border-line-1" aria-labelledby={`advice-${style}`}>
       <div className="flex items-center justify-between gap-2 px-4 pt-3">
@@ -88,18 +102,9 @@ function Card({ advice, others, form }: CardProps) {
           {t('advice.use')}
         </Link>
       </div>
-      <p className="px-4 text-text-2">
-        {t('advice.range', { low: price(low), high: price(high), grids, spacing: t(`spacing.${spacing}`) })}
-      </p>
-      <p className="px-4 pt-2 text-sm text-text-3">{t('advice.week')}</p>
-      <dl className="px-4 py-2">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="flex justify-between gap-3 py-0.5">
-            <dt className="text-text-2">{label}</dt>
-            <dd className="num text-end">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={settings} />
+      <p className="px-4 pt-2 text-sm text-text-3">{t('advice.backtest', { days })}</p>
+      <Facts facts={facts} />
       {monthApy !== undefined && (
         <p className="px-4 pb-3 text-sm text-text-2">
           {t('advice.month', { apy: formats.percent(monthApy) })}
@@ -108,3 +113,14 @@ function Card({ advice, others, form }: CardProps) {
     </article>
   )
 }
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="px-4 py-2">
+    {facts.map(({ label, value }) => (
+      <div key={label} className="flex justify-between gap-3 py-0.5">
+        <dt className="text-text-2">{label}</dt>
+        <dd className="num text-end">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

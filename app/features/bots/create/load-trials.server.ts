@@ -3,15 +3,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { localeOf } from '#app/features/people/people-action.server.ts'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
-import { formatDecimal } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { triedKinds } from '#app/services/bots/trials.ts'
-import type { GridAdvice } from '#engine/backtest/advise-grid.ts'
+import type { Advice } from '#engine/backtest/advise.ts'
+import { advisedKind } from '#engine/backtest/advised-kinds.ts'
 import type { BacktestReport } from '#engine/backtest/report.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import type { TrialState } from '#jobs/trials.ts'
+import { formOf } from '../bot-kinds.ts'
 import { botRefusal } from '../bot-refusal.ts'
-import { sentName } from '../form/read-draft.ts'
+import type { FormSpec, Values } from '../form/field-spec.ts'
+import { sentName, typedValues } from '../form/read-draft.ts'
 import type { LoadedForm } from './create-bot.server.ts'
 
 export const testDays = [7, 30] as const
@@ -19,8 +21,10 @@ export const testDays = [7, 30] as const
 /** A page without scripts is answered once it is done, or a little later tells how far it is; with scripts it asks again. */
 const waitMs = { page: 3000, scripts: 150 } as const
 
-export type AdviceFacts = Pick<GridAdvice, 'style' | 'low' | 'high' | 'grids' | 'spacing' | 'monthApy'> & {
-  week: Omit<BacktestReport, 'curve'>
+export type AdviceFacts = Pick<Advice, 'style' | 'monthApy'> & {
+  /** What was tried, as the boxes of the form would have it. */
+  values: Values
+  report: Omit<BacktestReport, 'curve'>
   /** Address of the form with these settings in its boxes. */
   use: string
 }
@@ -34,23 +38,29 @@ type Going<T> =
 export interface LoadedTrials {
   /** Whether this kind can be tried out at all, and whether parameters are looked for. */
   can: { test: boolean; advise: boolean }
-  advice?: Going<AdviceFacts[]>
+  /** `days`: what it rests on, and how few would do. */
+  advice?: Going<AdviceFacts[]> & { days: number; daysMin: number }
   test?: Going<BacktestReport> & { days: number }
 }
 
 export async function loadTrials(args: LoaderFunctionArgs, form: LoadedForm): Promise<LoadedTrials> {
-  const can = { test: triedKinds.includes(form.kind), advise: form.kind === 'spot-grid' }
+  const advised = advisedKind(form.kind)
+  const can = { test: triedKinds.includes(form.kind), advise: advised !== undefined }
   const search = new URL(args.request.url).searchParams
   const days = testDays.find((each) => `${each}` === search.get('test'))
-  const isAdvice = can.advise && search.get('mode') === 'ai'
-  if (!can.test || form.asks || (!isAdvice && days === undefined)) return { can }
+  const sought = search.get('mode') === 'ai' ? advised : undefined
+  if (!can.test || form.asks || (!sought && days === undefined)) return { can }
   const { account } = await requireSubject(args)
   const { trials } = args.context.services
   const locale = localeOf(args.params)
   const wait = args.request.headers.get('sec-fetch-dest') === 'empty' ? waitMs.scripts : waitMs.page
-  if (isAdvice) {
-    const state = await trials.advise(account, form.market.symbol, wait)
-    return { can, advice: adviceOf(state, form, locale) }
+  if (sought) {
+    const state = await trials.advise(account, form.kind, form.market.symbol, wait)
+    const spec = formOf(form.kind) as FormSpec
+    const typed = spec.investsBase?.(form.values) ? null : search.get(spec.amount)
+    const { days: over, daysMin } = sought
+    const factsOf = (one: Advice) => adviceFacts(one, spec, typed, locale)
+    return { can, advice: { ...adviceOf(state, factsOf), days: over, daysMin } }
   }
   const config = reactorKind(form.kind)?.config.safeParse(form.config)
   if (!config?.success) return { can }
@@ -64,43 +74,31 @@ export async function loadTrials(args: LoaderFunctionArgs, form: LoadedForm): Pr
   return { can, test: { ...testOf(state, locale), days: days as number } }
 }
 
-function adviceOf(state: TrialState, form: LoadedForm, locale: Locale): Going<AdviceFacts[]> {
+function adviceOf(state: TrialState, factsOf: (one: Advice) => AdviceFacts): Going<AdviceFacts[]> {
   if (state.status !== 'done') return notDone(state)
   if (state.result.what !== 'advise') return { status: 'failed' }
   const { advised } = state.result
   if (typeof advised === 'string') return { status: advised }
-  return { status: 'done', value: advised.advice.map((one) => factsOf(one, form, locale)) }
+  return { status: 'done', value: advised.advice.map(factsOf) }
 }
 
-function factsOf(
-  { style, low, high, grids, spacing, takeProfit, stopLoss, monthApy, week }: GridAdvice,
-  { market, values }: LoadedForm,
+/** `typed`: an amount that the owner has chosen already, and keeps. */
+function adviceFacts(
+  { style, config, report, monthApy }: Advice,
+  spec: FormSpec,
+  typed: string | null,
   locale: Locale,
 ): AdviceFacts {
-  const typed = (text: string) => formatDecimal(text, locale, { grouped: text.includes('.') })
+  const values = typedValues(spec, config, locale)
+  const { symbol } = config
   const use = new URLSearchParams({
-    symbol: market.symbol,
+    symbol,
     [sentName]: '1',
-    type: 'forward',
-    low: typed(low),
-    high: typed(high),
-    grids: `${grids}`,
-    spacing,
-    takeProfit: typed(takeProfit),
-    stopLoss: typed(stopLoss),
-    ...(values.investment && values.type === 'forward' && { investment: values.investment }),
+    ...values,
+    ...(typed && { [spec.amount]: typed }),
   })
-  const { curve, ...facts } = week
-  return {
-    style,
-    low,
-    high,
-    grids,
-    spacing,
-    ...(monthApy !== undefined && { monthApy }),
-    week: facts,
-    use: `?${use}`,
-  }
+  const { curve, ...facts } = report
+  return { style, values, ...(monthApy !== undefined && { monthApy }), report: facts, use: `?${use}` }
 }
 
 function testOf(state: TrialState, locale: Locale): Going<BacktestReport> {

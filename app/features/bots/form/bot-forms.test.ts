@@ -6,7 +6,7 @@ import tr from '#app/i18n/locales/tr/bot-forms.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { botForms } from '../bot-kinds.ts'
 import { evenly, readCoinRows } from './coin-rows.ts'
-import { readDraft } from './read-draft.ts'
+import { readDraft, sentName, typedValues } from './read-draft.ts'
 
 const market = {
   symbol: 'BTCUSDT',
@@ -25,7 +25,7 @@ const read = (spec: (typeof botForms)[number], query: Record<string, string> = {
 const at = (words: unknown, path: string) =>
   path.split('.').reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], words)
 
-const [grid, martingale, , portfolio] = botForms
+const [grid, martingale, cta, portfolio] = botForms
 
 describe('the form of a bot', () => {
   it.each(botForms.map((spec) => [spec.kind, spec] as const))(
@@ -54,6 +54,30 @@ describe('the form of a bot', () => {
         }
     },
   )
+
+  it.each([
+    [
+      grid,
+      {
+        investment: '1000',
+        low: '55766.14',
+        high: '63000',
+        grids: 20,
+        type: 'forward',
+        spacing: 'geometric',
+      },
+    ],
+    [martingale, { baseAmount: '48.1', multiplier: '1.5', step: '1.27', count: 5, takeProfit: '3' }],
+    [cta, { amount: '40000', interval: '30m', strategy: { by: 'ma', fast: 10, slow: 40 } }],
+    [cta, { amount: '1000', interval: '1H', strategy: { by: 'boll', length: 20, width: '2.5' } }],
+  ] as const)('$kind takes over settings, in the language of its reader', (spec, settings) => {
+    const schema = reactorKind(spec.kind)!.config
+    const config = schema.parse({ symbol: 'BTCUSDT', ...settings }) as Record<string, unknown>
+    for (const locale of ['tr', 'en'] as const) {
+      const query = new URLSearchParams({ [sentName]: '1', ...typedValues(spec, config, locale) })
+      expect(schema.parse(readDraft(spec, query, locale, market, coins).config)).toEqual(config)
+    }
+  })
 
   it('reads comma decimals, and leaves out what is not asked or left empty', () => {
     const { config } = read(grid, {

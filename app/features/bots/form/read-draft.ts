@@ -53,8 +53,23 @@ export function readDraft(
 
 function firstOf({ as, first }: FieldSpec, values: Values, market: Market, locale: Locale): string {
   const text = typeof first === 'function' ? first(market, values) : (first ?? '')
-  // Grouped whole numbers could be read as decimals.
-  return as === 'decimal' && text !== '' ? formatDecimal(text, locale, { grouped: text.includes('.') }) : text
+  return as === 'decimal' && text !== '' ? typedDecimal(text, locale) : text
+}
+
+/** As it would stand in a box. Grouped whole numbers could be read as decimals. */
+const typedDecimal = (text: string, locale: Locale) =>
+  formatDecimal(text, locale, { grouped: text.includes('.') })
+
+/** What stands in the boxes of a form that makes this config. */
+export function typedValues(spec: FormSpec, config: Record<string, unknown>, locale: Locale): Values {
+  const values: Record<string, string> = {}
+  for (const { path, as } of spec.sections.flatMap(({ fields }) => fields)) {
+    const value = path.split('.').reduce<unknown>((whole, name) => (whole as typeof config)?.[name], config)
+    if (value === undefined) continue
+    if (as === 'flag') values[path] = value ? 'on' : ''
+    else values[path] = as === 'decimal' ? typedDecimal(`${value}`, locale) : `${value}`
+  }
+  return values
 }
 
 const chosen = ({ choices = [], first }: FieldSpec, text: string): string =>

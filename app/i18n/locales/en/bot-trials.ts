@@ -13,8 +13,8 @@ const botTrials: MessagesOf<typeof tr> = {
   refresh: 'Refresh',
   cancel: 'Cancel',
   why: {
-    none: 'No settings were found that could have run on this pair through the last week.',
-    noData: 'This pair has too short a past: advice needs six days of data at least, a backtest one day.',
+    none: 'There are no settings to try.',
+    noData: 'This pair has too short a past: a backtest needs one day of data at least.',
     failed: 'It could not be worked out. Try again in a few minutes.',
     busy: 'Too many backtests are waiting just now. Try again a little later.',
   },
@@ -41,12 +41,22 @@ const botTrials: MessagesOf<typeof tr> = {
   },
   mode: { label: 'Who chooses the settings?', manual: 'Manual mode', ai: 'AI mode' },
   style: { conservative: 'Conservative', balanced: 'Balanced', aggressive: 'Aggressive' },
-  spacing: { arithmetic: 'arithmetic', geometric: 'geometric' },
   advice: {
     title: 'Advice for {{pair}}',
-    lead: 'Of the settings tried on the prices of the last seven days, those that suit each of three styles best. The best of last week need not be the best of the next.',
-    range: '{{low}} - {{high}}, {{grids}} grids, {{spacing}}',
-    week: '7-day backtest',
+    lead: 'Of the settings tried on the prices of the last {{days}} days, those that suit each of three styles best. The best of the past need not be the best of what comes.',
+    score: {
+      range:
+        'Score: the APY of completed grids, less what the style takes off for max drawdown and time out of the range.',
+      plain:
+        'Score: the APY of the total profit, less what the style takes off for max drawdown. This bot has no price range, so time in range plays no part. Settings that made no profit are not recommended.',
+    },
+    none: {
+      range: 'No settings were found that could have run on this pair through the last {{days}} days.',
+      plain:
+        'No recommendation: none of the settings tried made a profit on this pair in the last {{days}} days.',
+    },
+    noData: 'This pair has too short a past: advice needs {{days}} days of data at least.',
+    backtest: '{{days}}-day backtest',
     month: 'APY of a 30-day backtest (simple): {{apy}}',
     use: 'Use these settings',
   },

@@ -10,9 +10,8 @@ const botTrials = {
   refresh: 'Yenile',
   cancel: 'Vazgeç',
   why: {
-    none: 'Bu çiftte son hafta boyunca çalışabilecek bir ayar bulunamadı.',
-    noData:
-      'Bu çiftin yeterli geçmişi yok: öneri için en az altı günlük, test için en az bir günlük veri gerekir.',
+    none: 'Denenecek bir ayar yok.',
+    noData: 'Bu çiftin yeterli geçmişi yok: test için en az bir günlük veri gerekir.',
     failed: 'Hesap tamamlanamadı. Birkaç dakika sonra yeniden deneyin.',
     busy: 'Şu anda çok sayıda test sırada bekliyor. Biraz sonra yeniden deneyin.',
   },
@@ -39,12 +38,21 @@ const botTrials = {
   },
   mode: { label: 'Ayarları kim seçsin?', manual: 'Manuel mod', ai: 'Yapay zekâ modu' },
   style: { conservative: 'Temkinli', balanced: 'Dengeli', aggressive: 'Atak' },
-  spacing: { arithmetic: 'aritmetik', geometric: 'geometrik' },
   advice: {
     title: '{{pair}} için öneriler',
-    lead: 'Son yedi günün fiyatlarında denenen ayarlardan üç tarza en uygun olanlar. Son haftanın en iyisi, gelecek haftanın en iyisi olmayabilir.',
-    range: '{{low}} - {{high}}, {{grids}} grid, {{spacing}}',
-    week: '7 günlük geriye dönük test',
+    lead: 'Son {{days}} günün fiyatlarında denenen ayarlardan üç tarza en uygun olanlar. Geçmişin en iyisi, geleceğin en iyisi olmayabilir.',
+    score: {
+      range:
+        'Puan: gridlerin yıllık getirisi; maksimum düşüş ve aralık dışında geçen süre, tarza göre puan düşürür.',
+      plain:
+        'Puan: toplam kârın yıllık getirisi; maksimum düşüş, tarza göre puan düşürür. Bu botun fiyat aralığı olmadığından aralıkta geçen süre hesaba katılmaz. Kâr etmemiş ayar önerilmez.',
+    },
+    none: {
+      range: 'Bu çiftte son {{days}} gün boyunca çalışabilecek bir ayar bulunamadı.',
+      plain: 'Öneri yok: denenen ayarların hiçbiri bu çiftte son {{days}} günde kâr etmedi.',
+    },
+    noData: 'Bu çiftin yeterli geçmişi yok: öneri için en az {{days}} günlük veri gerekir.',
+    backtest: '{{days}} günlük geriye dönük test',
     month: '30 günlük geriye dönük testte yıllık getiri (basit): {{apy}}',
     use: 'Bu ayarları kullan',
   },

@@ -1,0 +1,138 @@
+// The search for a bot's parameters: the same for the same days, none from too little, and each style by its own dislikes.
+import { describe, expect, test } from 'vitest'
+import { Random } from '../core/random.ts'
+import { trialMarket } from '../exchange/trial.ts'
+import { minuteMs } from '../market/intervals.ts'
+import { units } from '../reactors/amounts.ts'
+import { amountsOf, sumOf } from '../reactors/martingale/ladder.ts'
+import { type AdviceInput, advise, scoreOf } from './advise.ts'
+import { type AdvisedKind, advisedKind } from './advised-kinds.ts'
+import { runBacktest } from './backtest.ts'
+import { rowWidth } from './tape-rows.ts'
+
+const market = trialMarket({ minNotional: '5' })
+const investment = '1000'
+const kindOf = (name: string) => advisedKind(name) as AdvisedKind
+/** Tries every fifth of its candidates. */
+const hasty = (kind: AdvisedKind): AdvisedKind => ({
+  ...kind,
+  candidates: (ground) => kind.candidates(ground).filter((_, n) => n % 5 === 0),
+})
+
+/** A price that swings around 100, or falls from there. */
+function rowsOf(minutes: number, drift = 0): Float64Array {
+  const random = new Random(4)
+  let price = 10_000
+  let middle = 10_000
+  return Float64Array.from(
+    Array.from({ length: minutes }, (_, n) => {
+      const open = price
+      middle += drift
+      price = Math.max(500, Math.round(open + (middle - open) * 0.002 + random.bell() * 5))
+      const [high, low] = [Math.max(open, price) + random.below(6), Math.min(open, price) - random.below(6)]
+      return [n * minuteMs, open, high, low, price, 40_000_000]
+    }).flat(),
+  )
+}
+
+const daysOf = (days: number, drift?: number) => rowsOf(days * 1440, drift)
+const inputOf = (name: string, rows: Float64Array): AdviceInput => ({
+  of: hasty(kindOf(name)),
+  market,
+  rows,
+  investment,
+  seed: 1,
+})
+
+describe.each([
+  ['spot-grid', 6],
+  ['martingale', 25],
+  ['cta', 25],
+])('%s', (name, daysMin) => {
+  const rows = daysOf(daysMin)
+
+  test('the same days give the same three, each of which has been tried', async () => {
+    const shares: number[] = []
+    const input = inputOf(name, rows)
+    const advised = await advise({ ...input, goesOn: (share) => shares.push(share) > 0 })
+    if (typeof advised !== 'object') throw new Error(`${advised}`)
+    expect(advised.advice.map(({ style }) => style)).toEqual(['conservative', 'balanced', 'aggressive'])
+    for (const { config, report, monthApy } of advised.advice) {
+      expect(kindOf(name).kind.config.safeParse(config).success).toBe(true)
+      expect(report).toMatchObject({ kind: name, invested: expect.any(String) })
+      expect(units(report.invested) <= units(investment)).toBe(true)
+      expect(report.trades).toBeGreaterThan(0)
+      expect(monthApy).toBeUndefined()
+      if (name !== 'spot-grid') expect(units(report.profit) > 0n).toBe(true)
+    }
+    expect(shares.at(-1)).toBe(1)
+    expect(shares).toEqual([...shares].sort((a, b) => a - b))
+    expect(await advise(input)).toEqual(advised)
+  }, 120_000)
+
+  test('too few days give no advice, and a run can be ended', async () => {
+    expect(await advise(inputOf(name, rows.subarray(rowWidth)))).toBe('noData')
+    expect(await advise({ ...inputOf(name, rows), goesOn: () => false })).toBeUndefined()
+  })
+
+  test('candidates are none twice, and its kind takes them', async () => {
+    const candidates = kindOf(name).candidates({ market, rows, investment })
+    expect(candidates.length).toBeGreaterThan(20)
+    expect(new Set(candidates.map((one) => JSON.stringify(one))).size).toBe(candidates.length)
+    const { kind } = kindOf(name)
+    const first = rows.subarray(0, 2 * rowWidth)
+    for (const { config } of candidates) {
+      expect(kind.config.safeParse(config).success).toBe(true)
+      const tried = await runBacktest({ kind, config, market, rows: first, seed: 1 })
+      // Whether a grid is too narrow for so many levels is only told by the trial.
+      expect(tried).toHaveProperty(name === 'spot-grid' && tried && 'refused' in tried ? 'refused' : 'report')
+    }
+  })
+})
+
+test('what lost is not advised: nothing is, where the price only fell', async () => {
+  expect(await advise(inputOf('martingale', daysOf(25, -0.2)))).toBe('none')
+}, 60_000)
+
+test('a grid: what it takes profit and loss at lies beyond its range', async () => {
+  for (const { config, beside } of kindOf('spot-grid').candidates({ market, rows: daysOf(7), investment })) {
+    const prices = [beside?.stopLoss, config.low, config.high, beside?.takeProfit].map((one) =>
+      units(`${one}`),
+    )
+    expect(prices).toEqual([...prices].sort((a, b) => (a < b ? -1 : 1)))
+  }
+})
+
+test('grids: six ranges, the widest first, one spacing where both would be alike', () => {
+  const candidates = kindOf('spot-grid').candidates({ market, rows: daysOf(6), investment })
+  const widths = candidates.map(({ config: { low, high } }) => Number(high) - Number(low))
+  expect(new Set(candidates.map(({ config: { low, high } }) => `${low} ${high}`)).size).toBe(6)
+  expect(widths).toEqual([...widths].sort((a, b) => b - a))
+  for (const { low, high, spacing } of candidates.map(({ config }) => config))
+    if (spacing === 'geometric') expect(Number(high) / Number(low)).toBeGreaterThanOrEqual(1.2)
+})
+
+test('Martingale ladders cost what is invested, at most', () => {
+  for (const { config } of kindOf('martingale').candidates({ market, rows: daysOf(30), investment })) {
+    const total = sumOf(amountsOf(config as never))
+    expect(total <= units(investment)).toBe(true)
+    expect(total > units('985')).toBe(true)
+  }
+})
+
+describe('a style pays by its own measure (domain.md 11.2)', () => {
+  const calm = { apy: '9', gridApy: '0.3', maxDrawdown: '0.02', inRange: '1' }
+  const wild = { apy: '9', gridApy: '0.5', maxDrawdown: '0.1', inRange: '0.8' }
+
+  test('for falls and for time outside the range', () => {
+    expect(scoreOf(calm, 'conservative')).toBeCloseTo(30 - 2 * 2)
+    expect(scoreOf(wild, 'conservative')).toBeCloseTo(50 - 2 * 10 - 20)
+    expect(scoreOf(wild, 'balanced')).toBeCloseTo(50 - 10 - 10)
+    expect(scoreOf(wild, 'aggressive')).toBeCloseTo(50 - 5 - 5)
+  })
+
+  test('for falls alone where there is no range', () => {
+    expect(scoreOf({ apy: '0.5', maxDrawdown: '0.1' }, 'conservative')).toBeCloseTo(50 - 2 * 10)
+    expect(scoreOf({ apy: '0.5', maxDrawdown: '0.1' }, 'aggressive')).toBeCloseTo(50 - 5)
+  })
+})

@@ -1,0 +1,146 @@
+// Parameters of a bot by backtests of its last days, in three styles (domain.md 11.2). The same rows, the same advice.
+
+import type { MarketConfig } from '../exchange/protocol.ts'
+import { dayMs, minuteMs } from '../market/intervals.ts'
+import { units } from '../reactors/amounts.ts'
+import type { AdvisedKind, Candidate } from './advised-kinds.ts'
+import { runBacktest } from './backtest.ts'
+import type { BacktestReport } from './report.ts'
+import { TapeCandles } from './tape-candles.ts'
+import { rowWidth } from './tape-rows.ts'
+
+export const adviceStyles = ['conservative', 'balanced', 'aggressive'] as const
+export type AdviceStyle = (typeof adviceStyles)[number]
+
+export interface Advice {
+  style: AdviceStyle
+  /** As its kind takes it. */
+  config: Candidate['config']
+  /** What it would have made in the days that it was chosen by, with its losses. */
+  report: BacktestReport
+  /** Simple yearly rate of the last 30 days; absent where so many are not known, or the report is of them. */
+  monthApy?: string
+}
+
+export interface AdviceInput {
+  of: AdvisedKind
+  market: MarketConfig
+  /** Minutes, the newest last: as many as there are, 30 days at most are traded. */
+  rows: Float64Array
+  rates?: readonly MarketConfig[]
+  /** In quote. */
+  investment: string
+  seed: number
+  goesOn?(share: number): boolean
+}
+
+/** 'noData': too few days are known; 'none': nothing is worth advising. Undefined when it was ended. */
+export type Advised = { advice: Advice[] } | 'noData' | 'none' | undefined
+
+const dayRows = dayMs / minuteMs
+const monthDays = 30
+/** What a percent of drawdown and a percent of the time outside the range cost, in percent of yearly profit. */
+const aversions: Record<AdviceStyle, { drawdown: number; outside: number }> = {
+  conservative: { drawdown: 2, outside: 1 },
+  balanced: { drawdown: 1, outside: 0.5 },
+  aggressive: { drawdown: 0.5, outside: 0.25 },
+}
+/** Share of the work that the search is; the rest are the months of what was found. */
+const searchShare = 0.85
+
+interface Tried {
+  candidate: Candidate
+  report: BacktestReport
+}
+
+export const advise = (input: AdviceInput): Promise<Advised> => new Search(input).run()
+
+class Search {
+  /** Made once for all that is tried. */
+  private readonly candles: TapeCandles
+  private readonly goesOn: (share: number) => boolean
+
+  constructor(private readonly input: AdviceInput) {
+    const { market, rows, goesOn = () => true } = input
+    this.candles = new TapeCandles(market, rows)
+    this.goesOn = goesOn
+  }
+
+  async run(): Promise<Advised> {
+    const { of, market, rows, investment } = this.input
+    if (rows.length < of.daysMin * dayRows * rowWidth) return 'noData'
+    const asked = this.newest(of.days)
+    const candidates = of.candidates({ market, investment, rows: asked })
+    const tried: Tried[] = []
+    for (const [n, candidate] of candidates.entries()) {
+      const report = await this.tryOut(candidate, asked)
+      if (report && (!of.profitable || units(report.profit) > 0n)) tried.push({ candidate, report })
+      if (!this.goesOn(((n + 1) / candidates.length) * searchShare)) return undefined
+    }
+    return tried.length === 0 ? 'none' : this.choose(tried)
+  }
+
+  private async choose(tried: readonly Tried[]): Promise<Advised> {
+    const months = new Map<Candidate, string | undefined>()
+    const advice: Advice[] = []
+    for (const style of adviceStyles) {
+      const { candidate, report } = bestOf(tried, style)
+      if (!months.has(candidate)) months.set(candidate, await this.monthApy(candidate))
+      const month = months.get(candidate)
+      advice.push({
+        style,
+        config: { ...candidate.config, ...candidate.beside },
+        report,
+        ...(month !== undefined && { monthApy: month }),
+      })
+      if (!this.goesOn(searchShare + ((1 - searchShare) * advice.length) / adviceStyles.length))
+        return undefined
+    }
+    return { advice }
+  }
+
+  private async monthApy(candidate: Candidate): Promise<string | undefined> {
+    const { of, rows } = this.input
+    if (!of.month || rows.length < monthDays * dayRows * rowWidth) return undefined
+    return (await this.tryOut(candidate, this.newest(monthDays)))?.apy
+  }
+
+  private async tryOut({ config }: Candidate, rows: Float64Array): Promise<BacktestReport | undefined> {
+    const { of, market, rates, seed } = this.input
+    const { candles } = this
+    const done = await runBacktest({
+      kind: of.kind,
+      config,
+      market,
+      rows,
+      candles,
+      seed,
+      ...(rates && { rates }),
+    })
+    return done && 'report' in done ? done.report : undefined
+  }
+
+  private newest(days: number): Float64Array {
+    const { rows } = this.input
+    return rows.subarray(Math.max(0, rows.length - days * dayRows * rowWidth))
+  }
+}
+
+/** The highest score, of equals the first. */
+function bestOf(tried: readonly Tried[], style: AdviceStyle): Tried {
+  const score = ({ report }: Tried) => scoreOf(report, style)
+  return tried.reduce((best, one) => (score(one) > score(best) ? one : best))
+}
+
+export type Scored = Pick<BacktestReport, 'apy' | 'gridApy' | 'maxDrawdown' | 'inRange'>
+
+/**
+ * Percent of yearly profit, less what the style dislikes: of a grid what its pairs earned and the time outside its range;
+ * other kinds have no range to be in.
+ */
+export function scoreOf({ apy, gridApy, maxDrawdown, inRange }: Scored, style: AdviceStyle): number {
+  const { drawdown, outside } = aversions[style]
+  const percent = (share: string | undefined) => Number(share ?? '0') * 100
+  const left = percent(gridApy ?? apy) - drawdown * percent(maxDrawdown)
+  return gridApy === undefined ? left : left - outside * (100 - percent(inRange))
+}

@@ -1,0 +1,52 @@
+// The kinds of bots whose parameters are looked for by backtests, and what is tried of each (domain.md 11.2).
+
+import type { MarketConfig } from '../exchange/protocol.ts'
+import { cta } from '../reactors/cta/cta.ts'
+import { martingale } from '../reactors/martingale/martingale.ts'
+import type { AnyReactor } from '../reactors/reactor.ts'
+import { spotGrid } from '../reactors/spot-grid/spot-grid.ts'
+import { ctaCandidates } from './cta-candidates.ts'
+import { gridCandidates } from './grid-candidates.ts'
+import { martingaleCandidates } from './martingale-candidates.ts'
+
+/** What candidates are made for. */
+export interface Ground {
+  market: MarketConfig
+  /** The minutes that they are tried on. */
+  rows: Float64Array
+  /** In quote. */
+  investment: string
+}
+
+export interface Candidate {
+  /** What is tried, as its kind takes it. */
+  config: { symbol: string; [field: string]: unknown }
+  /** Advised with it, tried without. */
+  beside?: Record<string, string>
+}
+
+export interface AdvisedKind {
+  kind: AnyReactor
+  /** The newest days that candidates are tried on, and how few will do. */
+  days: number
+  daysMin: number
+  /** Whether what was found is tried on a month too. */
+  month: boolean
+  /** Whether nothing is advised that lost, or never traded. */
+  profitable: boolean
+  /** Of equals the first one is taken. */
+  candidates(ground: Ground): Candidate[]
+}
+
+const overMonth = { days: 30, daysMin: 25, month: false, profitable: true }
+
+const advisedKinds: readonly AdvisedKind[] = [
+  { kind: spotGrid, days: 7, daysMin: 6, month: true, profitable: false, candidates: gridCandidates },
+  { kind: martingale, ...overMonth, candidates: martingaleCandidates },
+  { kind: cta, ...overMonth, candidates: ctaCandidates },
+]
+
+export const advisedNames: readonly string[] = advisedKinds.map(({ kind }) => kind.kind)
+
+export const advisedKind = (name: string): AdvisedKind | undefined =>
+  advisedKinds.find(({ kind }) => kind.kind === name)

@@ -1,0 +1,65 @@
+// The Martingale bots that the search for parameters tries (domain.md 11.2): ladders as deep as the price moves in a week.
+
+import { floorTo, one, over, textOf, units } from '../reactors/amounts.ts'
+import { amountsOf, sumOf } from '../reactors/martingale/ladder.ts'
+import { moneyStep } from '../reactors/order-wishes.ts'
+import type { Candidate, Ground } from './advised-kinds.ts'
+import { columnOf, columns, weekDeviation } from './price-moves.ts'
+
+/** Of the last safety order below the base order, and of the target, in deviations of a week. */
+const depths = [2, 1]
+const targets = [0.15, 0.3, 0.6]
+const multipliers = ['1', '1.5', '2']
+const stepScales = ['1', '1.5']
+const count = 5
+/** Percent: what the deepest ladder spans, and a target and a step that are worth their fees. */
+const depthMost = 60
+const targetLeast = 0.5
+const stepLeast = 0.1
+
+/** Deeper ladders first, then the smaller multiplier; none twice. */
+export function martingaleCandidates({ rows, market, investment }: Ground): Candidate[] {
+  const sigma = 100 * weekDeviation(columnOf(rows, columns.close))
+  const found = new Map<string, Candidate>()
+  for (const depth of depths)
+    for (const multiplier of multipliers)
+      for (const stepScale of stepScales)
+        for (const target of targets) {
+          const config = {
+            symbol: market.symbol,
+            direction: 'forward',
+            baseAmount: baseOf(investment, multiplier),
+            multiplier,
+            step: percentText(
+              Math.max(Math.min(depth * sigma, depthMost) / stepsIn(Number(stepScale)), stepLeast),
+            ),
+            stepScale,
+            count,
+            takeProfit: percentText(Math.max(target * sigma, targetLeast)),
+            closeOnEnd: true,
+          }
+          found.set(JSON.stringify(config), { config })
+        }
+  return [...found.values()]
+}
+
+/** How many first steps the whole ladder spans. */
+function stepsIn(scale: number): number {
+  let [sum, step] = [0, 1]
+  for (let order = 0; order < count; order++) {
+    sum += step
+    step *= scale
+  }
+  return sum
+}
+
+/** To two decimals. */
+const percentText = (percent: number) => textOf((BigInt(Math.round(percent * 100)) * one) / 100n)
+
+/** So much that the whole ladder costs no more than the investment, to three digits. */
+function baseOf(investment: string, multiplier: string): string {
+  const base = over(units(investment), sumOf(amountsOf({ baseAmount: '1', multiplier, count })))
+  let step = moneyStep
+  while (base >= step * 1000n) step *= 10n
+  return textOf(floorTo(base, step))
+}
