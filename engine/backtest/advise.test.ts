@@ -77,7 +77,7 @@ describe.each([
 
   test('candidates are none twice, and its kind takes them', async () => {
     const candidates = kindOf(name).candidates({ market, rows, investment })
-    expect(candidates.length).toBeGreaterThan(20)
+    expect(candidates.length).toBeGreaterThan(12)
     expect(new Set(candidates.map((one) => JSON.stringify(one))).size).toBe(candidates.length)
     const { kind } = kindOf(name)
     const first = rows.subarray(0, 2 * rowWidth)

@@ -3,7 +3,7 @@
 import type { Candidate, Ground } from './advised-kinds.ts'
 
 /** Longer ones would spend most of the month on learning their lines, shorter ones their profit on fees. */
-const intervals = ['1H', '30m', '15m']
+const intervals = ['1H', '15m']
 
 const strategies = [
   { by: 'ma', fast: 10, slow: 40 },
