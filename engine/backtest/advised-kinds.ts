@@ -46,7 +46,5 @@ const advisedKinds: readonly AdvisedKind[] = [
   { kind: cta, ...overMonth, candidates: ctaCandidates },
 ]
 
-export const advisedNames: readonly string[] = advisedKinds.map(({ kind }) => kind.kind)
-
 export const advisedKind = (name: string): AdvisedKind | undefined =>
   advisedKinds.find(({ kind }) => kind.kind === name)
