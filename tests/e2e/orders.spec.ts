@@ -1,7 +1,7 @@
 // One's orders: filtered by the address, paged, followed live, opened one by one, and taken home as a file.
 
 import { expect, type Page, test } from '@playwright/test'
-import { enterDemo } from '#tests/support/visits.ts'
+import { awake, enterDemo } from '#tests/support/visits.ts'
 
 type Wish = Record<string, string>
 
@@ -48,6 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto('/tr/orders?list=history')
       await expect(page).toHaveURL(/\/tr\/orders\/spot\?list=history/)
+      if (javaScriptEnabled) await awake(page)
       await expect(rows(page)).toHaveCount(2)
       const cancelled = rows(page).filter({ hasText: 'İptal edildi' })
       await expect(cancelled).toContainText('Tamamı bir anda gerçekleşemedi (FOK). (kod 22)')
