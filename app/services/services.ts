@@ -221,6 +221,75 @@ export interface Profile {
   createdAt: number
 }
 
+/** What a key may do; withdrawing is nobody's. */
+export type KeyScope = 'read' | 'trade' | 'transfer'
+
+export interface ApiKeyFacts {
+  keyId: string
+  /** What the client sends as ACCESS-KEY. */
+  apiKey: string
+  name: string
+  /** The ledger account it acts for. */
+  account: string
+  scopes: KeyScope[]
+  /** Empty: any address, and then it expires (domain.md 18.2). */
+  ips: string[]
+  createdAt: number
+  expiresAt: number | null
+  lastUsedAt: number | null
+}
+
+/** Who a key acts for. */
+export interface KeyHolder extends Subject {
+  keyId: string
+  scopes: readonly KeyScope[]
+}
+
+/** The headers and the exact bytes of a signed call (bitget-v2-api.md 3). */
+export interface SignedCall {
+  apiKey: string | undefined
+  sign: string | undefined
+  timestamp: string | undefined
+  passphrase: string | undefined
+  method: string
+  /** Raw request target, path and query as received. */
+  target: string
+  body: string
+  address: string
+}
+
+/** A code of bitget-v2-api.md 2.1 (REST) or 6.1 (WebSocket). */
+export type KeyVerdict = { holder: KeyHolder } | { code: string }
+
+export interface KeyService {
+  list(subject: Subject): Promise<ApiKeyFacts[]>
+  /** The secret is in this answer and nowhere else. */
+  create(
+    subject: Subject,
+    wish: { name: string; scopes: KeyScope[]; ips: string[]; passphrase: string; expiresAt?: number },
+  ): Promise<Answer<ApiKeyFacts & { secret: string }>>
+  change(
+    subject: Subject,
+    keyId: string,
+    wish: { name?: string; scopes?: KeyScope[]; ips?: string[] },
+  ): Promise<Answer<ApiKeyFacts>>
+  remove(subject: Subject, keyId: string): Promise<Answer<null>>
+  /** A key with chosen words, for `--key` and for tests: trades for `account`. A second time it is the same key. */
+  openNamed(key: { apiKey: string; secret: string; passphrase: string; account: string }): Promise<void>
+  /** All keys are in memory, so that a call costs no query. */
+  verify(call: SignedCall): KeyVerdict
+  /** `op: login` of the sockets; the timestamp is in seconds. */
+  verifyLogin(login: {
+    apiKey: unknown
+    passphrase: unknown
+    timestamp: unknown
+    sign: unknown
+    address: string
+  }): KeyVerdict
+  /** Still there, not expired, its account not frozen: asked again and again for open sockets. */
+  isGood(keyId: string): boolean
+}
+
 export interface TicketService {
   /** Good once, for 30 seconds, to log the live socket in. */
   issue(cookieHeader: string): { ticket: string; expiresAt: number }
