@@ -1,6 +1,9 @@
 // One venue of ccxt by its name, loaded alone and only when it is asked for: the library is large, and optional.
 
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Exchange } from 'ccxt'
 
 export interface VenueSettings {
@@ -48,14 +51,16 @@ export async function loadVenue({ venue, url, config }: VenueSettings): Promise<
   if (!/^[a-z0-9]{2,30}$/.test(venue)) throw new UnknownVenue(`"${venue}" is no name of a venue`)
   let library: string
   try {
-    library = import.meta.resolve('ccxt')
+    library = join(dirname(createRequire(import.meta.url).resolve('ccxt')), '..')
   } catch {
     throw new UnknownVenue('ccxt is not installed here: npm install ccxt')
   }
   // By its file, since the package as a whole would load every venue that there is.
-  const file = new URL(`./src/pro/${venue}.js`, library)
+  const file = join(library, 'js', 'src', 'pro', `${venue}.js`)
   if (!existsSync(file)) throw new UnknownVenue(`ccxt knows no venue "${venue}" with sockets`)
-  const { default: Venue } = (await import(file.href)) as { default: new (config: object) => Exchange }
+  const { default: Venue } = (await import(pathToFileURL(file).href)) as {
+    default: new (config: object) => Exchange
+  }
   const client = new Venue({
     enableRateLimit: true,
     number: String,
