@@ -34,7 +34,7 @@ describe('the library', () => {
   })
 
   test('closes a candle for each minute that passes', async () => {
-    const source = readFileSync(join(library, '15-prices-and-time/minutes-pass.yaml'), 'utf8')
+    const source = readFileSync(join(library, 'spot/15-prices-and-time/minutes-pass.yaml'), 'utf8')
     const closed = (await play(source)).events.filter((event) => event.type === 'candleClosed')
     expect(
       closed.map(({ openTime, open, high, low, close, volume }) => [
@@ -166,8 +166,8 @@ describe('npm run scenario', () => {
   )
 
   test('gives the same bytes each time', async () => {
-    const first = run('--json', `${library}/03-market-orders`, `${library}/16-restarts`)
-    const again = run('--json', `${library}/16-restarts`, `${library}/03-market-orders`)
+    const first = run('--json', `${library}/spot/03-market-orders`, `${library}/spot/16-restarts`)
+    const again = run('--json', `${library}/spot/16-restarts`, `${library}/spot/03-market-orders`)
     expect(first.status).toBe(0)
     expect(again.stdout).toBe(first.stdout)
     const rows = first.stdout

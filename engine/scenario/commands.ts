@@ -65,7 +65,7 @@ function placeOf(fields: Extract<CommandAction, { verb: 'place' }>['fields']): C
     slippage,
     takeProfit: takeProfit && given(takeProfit),
     stopLoss: stopLoss && given(stopLoss),
-    source: 'scenario',
+    source: 'api',
   })
 }
 

@@ -7,7 +7,7 @@ type PlanAction = Extract<StepAction, { verb: 'plan' | 'oco' | 'trailing' | 'tps
 
 export function planOf(action: PlanAction): PlanCommand {
   const { as, id: _name, symbol = '' } = action.fields
-  const common = { account: as, symbol, source: 'scenario' } as const
+  const common = { account: as, symbol, source: 'api' } as const
   switch (action.verb) {
     case 'plan': {
       const { type, as: _as, id: _id, symbol: _symbol, ...terms } = action.fields

@@ -18,7 +18,7 @@ export interface Asked {
   json: boolean
 }
 
-/** Where scenarios of failures are written; those that are kept move to tests/scenarios/regressions. */
+/** Where scenarios of failures are written; those that are kept move to tests/scenarios/spot/regressions. */
 const findings = '.cache/simulate'
 
 class Totals {
