@@ -459,3 +459,35 @@ export const signalRequests = sqliteTable(
   },
   (table) => [index('signal_requests_by_signal').on(table.signalId, table.requestId)],
 )
+
+// ---- keys of the API: who may act for an account by signing ---------------------------------------------------
+
+export const apiKeys = sqliteTable(
+  'api_keys',
+  {
+    keyId: text('key_id').primaryKey(),
+    /** What the client sends as ACCESS-KEY. */
+    apiKey: text('api_key').notNull(),
+    account: text('account').notNull(),
+    name: text('name').notNull(),
+    scopes: text('scopes', { mode: 'json' }).$type<KeyScope[]>().notNull(),
+    ips: text('ips', { mode: 'json' }).$type<string[]>().notNull(),
+    /** The secret, sealed under a key that is not in here: checking a signature needs it whole. */
+    sealedSecret: text('sealed_secret').notNull(),
+    /** A digest under that same key. */
+    passphrase: text('passphrase').notNull(),
+    /** The end that its owner chose. */
+    endsAt: integer('ends_at'),
+    /** The end that holds: also that of a key without addresses. */
+    expiresAt: integer('expires_at'),
+    createdAt: integer('created_at').notNull(),
+    lastUsedAt: integer('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('api_keys_by_key').on(table.apiKey),
+    index('api_keys_by_account').on(table.account),
+  ],
+)
+
+/** What a key may do; withdrawing is nobody's. */
+export type KeyScope = 'read' | 'trade' | 'transfer'

@@ -17,6 +17,7 @@ import { createTrials } from '#app/services/bots/trials.ts'
 import { createFavourites } from '#app/services/favourites.ts'
 import { createFundHistory } from '#app/services/holdings/fund-history.ts'
 import { createHoldings } from '#app/services/holdings/holdings.ts'
+import { createKeys } from '#app/services/keys/keys.ts'
 import { createMarkets } from '#app/services/markets.ts'
 import { createNotices } from '#app/services/notices.ts'
 import { createAttemptLimits } from '#app/services/people/attempt-limits.ts'
@@ -27,7 +28,7 @@ import type { Services } from '#app/services/services.ts'
 import { createSocketTickets } from '#app/services/socket-tickets.ts'
 import { createTrading } from '#app/services/trading.ts'
 import { startStream } from '#app/stream/stream-server.ts'
-import { tapeClock, wallClock } from '#db/clocks.ts'
+import { SteeredClock, tapeClock, wallClock } from '#db/clocks.ts'
 import type { Log } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { CandleHistory } from '#db/queries/candles.ts'
@@ -42,6 +43,7 @@ import { openReactorDoor } from '#jobs/reactor-door.ts'
 import { ReactorPace } from '#jobs/reactor-pace.ts'
 import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
 import { RedisWakes } from '#jobs/redis-wakes.ts'
+import { TimeControl } from '#jobs/time-control.ts'
 import { Trials } from '#jobs/trials.ts'
 import type { Wakes } from '#jobs/wakes.ts'
 import { wakesName } from '#jobs/wakes-name.ts'
@@ -56,25 +58,33 @@ export const demoLogin = { email: 'demo@erguvan.test', password: 'erguvan-demo-1
 
 export interface House {
   services: Services
+  /** The exchange itself: for operators of this very process, and for whoever compares. */
+  open: OpenExchange
   api: RequestListener
   health(): Record<string, unknown>
+  /** There when the house keeps virtual time. */
+  time?: TimeControl
   close(): Promise<void>
 }
 
 export interface HouseInput {
   dataDir: string
   chosen: ChosenExchange
-  options: Pick<Options, 'redisUrl' | 'role'>
+  options: Pick<Options, 'redisUrl' | 'role'> & Partial<Pick<Options, 'demoApi' | 'apiLimits'>>
   /** Of the tapes' clock. */
   speed: number
+  /** Virtual time begins where the exchange stands: it runs at `speed`, or stands until it is told. Default: the wall's. */
+  time?: 'wall' | 'running' | 'standing'
+  /** False: neither the named demo account nor the house's own strategist is opened. */
+  residents?: boolean
   http: Server
   log: Log
   /** The exchange cannot go on: the process must end and be started again. */
   fail(error: unknown): void
 }
 
-/** A key kept beside the data: open pages and the addresses of signals survive a restart. */
-function keyOf(dataDir: string, name: 'form-key' | 'hook-key'): string {
+/** A key kept beside the data: open pages, the addresses of signals and the keys of programs survive a restart. */
+function keyOf(dataDir: string, name: 'form-key' | 'hook-key' | 'seal-key'): string {
   const file = join(dataDir, name)
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
   return readFileSync(file, 'utf8')
@@ -87,6 +97,7 @@ export function reactorsOf(
   log: Log,
   wakes: Wakes = new MemoryWakes(log),
   works = true,
+  isHeld?: () => boolean,
 ): RunningReactors {
   return startReactors({
     open,
@@ -94,6 +105,7 @@ export function reactorsOf(
     wakes,
     works,
     log,
+    ...(isHeld && { isHeld }),
   })
 }
 
@@ -104,6 +116,7 @@ export function servicesOf(
   dataDir: string,
   reactors: RunningReactors,
   log: Log,
+  { demoApi = true }: Partial<Pick<Options, 'demoApi'>> = {},
 ) {
   const { exchange, host, database } = open
   const wall = () => Date.now()
@@ -138,6 +151,14 @@ export function servicesOf(
     }),
     trials: createTrials({ trials, now: () => exchange.now() }),
     tickets: createSocketTickets(wall),
+    keys: createKeys({
+      database,
+      accounts: exchange,
+      sealKey: keyOf(dataDir, 'seal-key'),
+      now: wall,
+      demoApi,
+      onFailure: (error) => log.error({ error }, 'the last use of a key was not noted'),
+    }),
     profile: (subject) => readProfile(database, subject),
     now: () => exchange.now(),
     demoEmail: demoLogin.email,
@@ -146,17 +167,25 @@ export function servicesOf(
 }
 
 export async function openHouse(input: HouseInput): Promise<House> {
-  const { dataDir, chosen, speed, http, log, fail } = input
+  const { dataDir, chosen, speed, http, log, fail, time: kept = 'wall', residents = true } = input
   const { redisUrl, role } = input.options
   warmUp()
   const feeder =
     chosen.tapes.length > 0 ? new TapeFeeder(chosen.tapes, speed, (error) => fail(error)) : undefined
   let pace: ReactorPace | undefined
+  let steered: SteeredClock | undefined
+  const isHeld = () => steered?.isPaused === true
+  // A tape's clock waits at the last row that the exchange has been given, and for whoever reacts.
+  const limit = feeder && (() => Math.min(feeder.limit(), pace?.limit() ?? 0))
+  const virtualClock = (lastTime: number) => {
+    steered = new SteeredClock(lastTime, speed, limit)
+    if (kept === 'standing') steered.pause()
+    return steered
+  }
   const open = await openExchange({
     dataDir,
     genesis: chosen.genesis,
-    // A tape's clock waits at the last row that the exchange has been given, and for whoever reacts.
-    clock: feeder ? tapeClock(speed, () => Math.min(feeder.limit(), pace?.limit() ?? 0)) : wallClock,
+    clock: kept !== 'wall' ? virtualClock : limit ? tapeClock(speed, limit) : wallClock,
     log,
     fail,
   })
@@ -174,13 +203,24 @@ export async function openHouse(input: HouseInput): Promise<House> {
     redisUrl === undefined
       ? new MemoryWakes(log)
       : new RedisWakes({ url: redisUrl, name: wakesName(dataDir), log })
-  const reactors = reactorsOf(open, candles, log, wakes, role === 'all')
-  const { services, people, trials } = servicesOf(open, candles, dataDir, reactors, log)
+  const reactors = reactorsOf(open, candles, log, wakes, role === 'all', isHeld)
+  const { services, people, trials } = servicesOf(open, candles, dataDir, reactors, log, input.options)
   const stopFeeding = await feeder?.start(host, exchange.now())
-  if (feeder) pace = new ReactorPace(open, reactors, log)
-  await people.openNamedDemo(demoLogin.email, demoLogin.password)
+  if (feeder) pace = new ReactorPace(open, reactors, log, isHeld)
+  const time =
+    steered &&
+    new TimeControl({
+      clock: steered,
+      open,
+      reactors,
+      resumed: () => pace?.ask(),
+      ...(feeder && { fedUntil: feeder.limit }),
+    })
+  if (residents) await people.openNamedDemo(demoLogin.email, demoLogin.password)
   const stopHouse =
-    chosen.genesis.simulation === 'on' ? await openHouseStrategist({ open, reactors, log }) : undefined
+    residents && chosen.genesis.simulation === 'on'
+      ? await openHouseStrategist({ open, reactors, log })
+      : undefined
   const feeds = startFeeds(http, {
     services,
     market: exchange,
@@ -197,7 +237,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
     allowsOrigin: isOwnOrigin,
     onFailure: (error) => log.error({ error }, 'the live socket failed'),
   })
-  const jobs = await startJobs({ open, log })
+  const jobs = await startJobs({ open, log, isHeld })
   const door = await openAdminDoor(dataDir, open)
   const api = createApi(services, {
     say: refusalText,
@@ -209,8 +249,10 @@ export async function openHouse(input: HouseInput): Promise<House> {
   const hook = createSignalHook(services.signals, (error) => log.error({ error }, 'a hook failed'))
   return {
     services,
+    open,
     api: (request, response) => void (request.url?.startsWith(hooksPath) ? hook : calls)(request, response),
     health: () => ({ status: 'ok', time: exchange.now(), behind: host.isProjectionBehind }),
+    ...(time && { time }),
     async close() {
       stream.close()
       await feeds.close()

@@ -19,6 +19,10 @@ export interface Options {
   redisUrl?: string
   /** 'worker': carries reactors on for the exchange of another process. 'exchange': leaves them to workers. */
   role: Role
+  /** Whether demo accounts may have keys of the API (domain.md 23.10). */
+  demoApi: boolean
+  /** Off: no key is told to slow down, for tests of what the exchange can carry. */
+  apiLimits: boolean
 }
 
 const roles = ['all', 'exchange', 'worker'] as const
@@ -92,6 +96,16 @@ function readRedis({ REDIS_URL: url, ROLE: word = 'all' }: Record<string, string
   return { role, redisUrl: url || undefined }
 }
 
+function readSwitch(
+  name: string,
+  text: string | undefined,
+  words: readonly [on: string, off: string],
+): boolean {
+  if (text === undefined || text === '' || text === words[0]) return true
+  if (text === words[1]) return false
+  throw new BadOption(`${name}=${text}: expected ${words.join(' or ')}`)
+}
+
 /** Throws BadOption with a sentence for the person at the keyboard. */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
   const flags = readFlags(args)
@@ -113,5 +127,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     reset: flags.reset ?? false,
     production: env.NODE_ENV === 'production',
     ...readRedis(env),
+    demoApi: readSwitch('DEMO_API', env.DEMO_API, ['true', 'false']),
+    apiLimits: readSwitch('API_LIMITS', env.API_LIMITS, ['on', 'off']),
   }
 }

@@ -5,6 +5,7 @@ export const refusal = {
   signUpFailed: 'P5104',
   formExpired: 'P5105',
   loginRequired: '00004',
+  keyMissing: '40037',
   callMissing: '404',
   callFailed: '40015',
 } as const

@@ -4,6 +4,7 @@
 import type { FillPage, FillRecord as FillRow } from '#db/queries/fills.ts'
 import type { OrderPage, OrderRecord as OrderRow } from '#db/queries/orders.ts'
 import type { PlanPage, PlanRecord as PlanRow } from '#db/queries/plans.ts'
+import type { KeyScope } from '#db/schema.ts'
 import type { PlanRef } from '#engine/exchange/plan-protocol.ts'
 import type { AccountKind, Command, MarketStatus, Receipt, Rejection } from '#engine/exchange/protocol.ts'
 import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
@@ -221,8 +222,7 @@ export interface Profile {
   createdAt: number
 }
 
-/** What a key may do; withdrawing is nobody's. */
-export type KeyScope = 'read' | 'trade' | 'transfer'
+export type { KeyScope }
 
 export interface ApiKeyFacts {
   keyId: string
@@ -311,6 +311,7 @@ export interface Services {
   botMarket: BotMarket
   trials: TrialService
   tickets: TicketService
+  keys: KeyService
   profile(subject: Subject): Promise<Profile>
   /** Exchange time: what pages compare order ages with. */
   now(): number

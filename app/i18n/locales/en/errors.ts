@@ -70,6 +70,7 @@ const errors: MessagesOf<typeof tr> = {
     P5102: 'Your region is not supported.',
     P5103: 'Wrong email or password.',
     P5104: 'An account could not be opened with these details. If you have one, try to log in.',
+    '40037': 'There is no such API key.',
     P5105: 'The form had expired. The page is fresh now; please send it again.',
   },
   oco: 'The limit price of an OCO lies below the market for a buy, above it for a sell.',

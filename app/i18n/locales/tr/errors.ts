@@ -71,6 +71,7 @@ const errors = {
     P5102: 'Bulunduğunuz bölgede hizmet verilmiyor.',
     P5103: 'E-posta veya şifre hatalı.',
     P5104: 'Bu bilgilerle hesap açılamadı. Hesabınız varsa giriş yapmayı deneyin.',
+    '40037': 'Böyle bir API anahtarı yok.',
     P5105: 'Formun süresi doldu. Sayfa yenilendi; lütfen tekrar gönderin.',
   } satisfies Record<RejectionCode | ServiceCode | WishCode, string>,
   oco: 'OCO alışta limit fiyatı piyasanın altında, satışta üzerinde olmalı.',

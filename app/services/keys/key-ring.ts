@@ -1,0 +1,158 @@
+// All keys in memory: who a signed call comes from, without asking the database.
+
+import type { StoredKey } from '#db/stores/api-keys.ts'
+import type { AccountView } from '#engine/market/view.ts'
+import { equalTexts } from '../people/secrets.ts'
+import type { KeyHolder, KeyService, KeyVerdict, SignedCall } from '../services.ts'
+import { addressList } from './addresses.ts'
+import type { Seals } from './sealing.ts'
+import { isSigned, readTimestamp, signatureOf, signWindowMs } from './signature.ts'
+
+export interface HeldKey {
+  row: StoredKey
+  /** Undefined when its seal does not open: then nobody can sign with it. */
+  secret: string | undefined
+  email: string
+  allows(address: string): boolean
+}
+
+export interface RingNeeds {
+  accounts: Pick<AccountView, 'account'>
+  seals: Seals
+  now(): number
+  /** Whether demo accounts may act through keys (domain.md 23.10). */
+  demoApi: boolean
+  used(key: HeldKey): void
+}
+
+/** Why not, in the codes of calls and of sockets. */
+const noes = {
+  keyEmpty: { call: '40001', login: 30011 },
+  signEmpty: { call: '40003', login: 30015 },
+  timeEmpty: { call: '40005', login: 30013 },
+  passphraseEmpty: { call: '40011', login: 30012 },
+  timeOff: { call: '40008', login: 30014 },
+  keyMissing: { call: '40037', login: 30011 },
+  keyOver: { call: '40006', login: 30011 },
+  passphraseWrong: { call: '40012', login: 30012 },
+  signWrong: { call: '40009', login: 30015 },
+  addressRefused: { call: '40018', login: 30005 },
+  accountMissing: { call: '40300', login: 30005 },
+  accountFrozen: { call: '40013', login: 30005 },
+  demoRefused: { call: '40014', login: 30005 },
+} as const
+
+type No = keyof typeof noes
+
+interface Claim {
+  apiKey: string | undefined
+  sign: string | undefined
+  timestamp: string | undefined
+  passphrase: string | undefined
+  address: string
+  /** Of one unit of the timestamp. */
+  unitMs: number
+  isSigned(secret: string, sign: string, timestamp: string): boolean
+}
+
+export class KeyRing implements Pick<KeyService, 'verify' | 'verifyLogin' | 'isGood'> {
+  private readonly byKey = new Map<string, HeldKey>()
+  private readonly byId = new Map<string, HeldKey>()
+
+  constructor(private readonly needs: RingNeeds) {}
+
+  put(row: StoredKey, email: string): void {
+    this.drop(row.keyId)
+    const secret = this.needs.seals.open(row.sealedSecret, sealOwner(row))
+    const key: HeldKey = { row, secret, email, allows: addressList(row.ips) }
+    this.byKey.set(row.apiKey, key)
+    this.byId.set(row.keyId, key)
+  }
+
+  drop(keyId: string): void {
+    const held = this.byId.get(keyId)
+    if (!held) return
+    this.byId.delete(keyId)
+    this.byKey.delete(held.row.apiKey)
+  }
+
+  get(keyId: string): HeldKey | undefined {
+    return this.byId.get(keyId)
+  }
+
+  named(apiKey: string): HeldKey | undefined {
+    return this.byKey.get(apiKey)
+  }
+
+  /** In the order they were made. */
+  of(account: string): HeldKey[] {
+    return [...this.byId.values()]
+      .filter(({ row }) => row.account === account)
+      .sort((a, b) => a.row.createdAt - b.row.createdAt)
+  }
+
+  verify(call: SignedCall): KeyVerdict {
+    const { method, target, body } = call
+    const found = this.check({
+      ...call,
+      unitMs: 1,
+      isSigned: (secret, sign, timestamp) => isSigned(secret, { timestamp, method, target, body, sign }),
+    })
+    return typeof found === 'string' ? { code: noes[found].call } : { holder: found }
+  }
+
+  verifyLogin({ apiKey, passphrase, timestamp, sign, address }: Parameters<KeyService['verifyLogin']>[0]) {
+    const text = (value: unknown) =>
+      typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined
+    const found = this.check({
+      apiKey: text(apiKey),
+      passphrase: text(passphrase),
+      timestamp: text(timestamp),
+      sign: text(sign),
+      address,
+      unitMs: 1000,
+      isSigned: (secret, given, time) => equalTexts(signatureOf(secret, `${time}GET/user/verify`), given),
+    })
+    return typeof found === 'string' ? { code: `${noes[found].login}` } : { holder: found }
+  }
+
+  isGood(keyId: string): boolean {
+    const key = this.byId.get(keyId)
+    return key !== undefined && typeof this.standing(key) !== 'string'
+  }
+
+  private check(claim: Claim): KeyHolder | No {
+    const { apiKey, sign, timestamp, passphrase, address } = claim
+    if (!apiKey) return 'keyEmpty'
+    if (!sign) return 'signEmpty'
+    if (!passphrase) return 'passphraseEmpty'
+    const time = timestamp === undefined ? undefined : readTimestamp(timestamp)
+    if (timestamp === undefined || time === undefined) return 'timeEmpty'
+    if (Math.abs(this.needs.now() - time * claim.unitMs) > signWindowMs) return 'timeOff'
+    const key = this.byKey.get(apiKey)
+    if (!key) return 'keyMissing'
+    const { row, secret } = key
+    if (secret === undefined || !claim.isSigned(secret, sign, timestamp)) return 'signWrong'
+    const given = this.needs.seals.digest(passphrase, sealOwner(row))
+    if (!equalTexts(given, row.passphrase)) return 'passphraseWrong'
+    // Only who knows the secret hears more of the key than that it exists.
+    if (!key.allows(address)) return 'addressRefused'
+    const standing = this.standing(key)
+    if (typeof standing !== 'string') this.needs.used(key)
+    return standing
+  }
+
+  private standing({ row, email }: HeldKey): KeyHolder | No {
+    const { keyId, account, scopes, expiresAt } = row
+    if (expiresAt !== null && expiresAt <= this.needs.now()) return 'keyOver'
+    const facts = this.needs.accounts.account(account)
+    if (!facts) return 'accountMissing'
+    if (facts.frozen) return 'accountFrozen'
+    if (facts.kind === 'demo' && !this.needs.demoApi) return 'demoRefused'
+    return { userId: account, account, sessionId: `key:${keyId}`, name: '', email, facts, keyId, scopes }
+  }
+}
+
+/** What a seal is bound to. */
+export const sealOwner = ({ apiKey, account }: Pick<StoredKey, 'apiKey' | 'account'>) =>
+  `${apiKey} ${account}`

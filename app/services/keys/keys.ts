@@ -1,0 +1,160 @@
+// Keys of the API: made, changed and taken away by their owner; who signs with one acts for its account (domain.md 18.2).
+
+import { randomBytes } from 'node:crypto'
+import type { OpenDatabase } from '#db/open-database.ts'
+import { addKey, allKeys, changeKey, removeKey, type StoredKey } from '#db/stores/api-keys.ts'
+import { userById } from '#db/stores/users.ts'
+import { rejection } from '#engine/exchange/rejection-codes.ts'
+import type { AccountView } from '#engine/market/view.ts'
+import { no, type Refused } from '../people/refusals.ts'
+import { randomToken } from '../people/secrets.ts'
+import { refusal } from '../service-codes.ts'
+import type { ApiKeyFacts, KeyService, Subject } from '../services.ts'
+import { type HeldKey, KeyRing, sealOwner } from './key-ring.ts'
+import { endOf, invalidKey, isPassphrase, keyLimits, keyScopes, provedTerms } from './key-terms.ts'
+import { createSeals } from './sealing.ts'
+
+export interface KeyNeeds {
+  database: OpenDatabase
+  accounts: Pick<AccountView, 'account'>
+  /** Of the seals; lies in a file of the data folder. */
+  sealKey: string
+  /** Wall clock: signatures and lives of keys follow it, never a tape. */
+  now(): number
+  /** Whether demo accounts may have keys (domain.md 23.10). */
+  demoApi: boolean
+  onFailure(error: unknown): void
+}
+
+/** How exact `lastUsedAt` is on disk. */
+const usedEveryMs = 60_000
+
+const missing = no({ code: refusal.keyMissing, field: 'keyId' })
+
+const factsOf = ({ row }: HeldKey): ApiKeyFacts => {
+  const { keyId, apiKey, name, account, scopes, ips, createdAt, expiresAt, lastUsedAt } = row
+  return { keyId, apiKey, name, account, scopes, ips, createdAt, expiresAt, lastUsedAt }
+}
+
+export function createKeys(needs: KeyNeeds): KeyService {
+  const { database, now, demoApi } = needs
+  const seals = createSeals(needs.sealKey)
+  const noted = new Map<string, number>()
+  const ring = new KeyRing({ ...needs, seals, used })
+  for (const { key, email } of allKeys(database)) ring.put(key, email ?? '')
+
+  function used({ row }: HeldKey): void {
+    const at = now()
+    row.lastUsedAt = at
+    if (at - (noted.get(row.keyId) ?? 0) < usedEveryMs) return
+    noted.set(row.keyId, at)
+    changeKey(database, row.keyId, { lastUsedAt: at }).catch(needs.onFailure)
+  }
+
+  /** Whether somebody may have keys (domain.md 19). */
+  function mayHave({ facts }: Subject): Refused | undefined {
+    if (facts.frozen) return no({ code: rejection.accountFrozen })
+    if (facts.kind === 'bot' || (facts.kind === 'demo' && !demoApi))
+      return no({ code: rejection.noPermission })
+    return facts.kyc < 2 ? no({ code: rejection.kycRequired }) : undefined
+  }
+
+  function own({ account }: Subject, keyId: string): HeldKey | undefined {
+    const key = ring.get(keyId)
+    return key?.row.account === account ? key : undefined
+  }
+
+  /** The parts of a row that hold what only its owner knows. */
+  function sealed(key: { apiKey: string; account: string }, secret: string, passphrase: string) {
+    const owner = sealOwner(key)
+    return { sealedSecret: seals.seal(secret, owner), passphrase: seals.digest(passphrase, owner) }
+  }
+
+  async function keep(row: StoredKey, email: string): Promise<HeldKey> {
+    // Counted at once, so that many at the same time are not too many; nobody knows it before it is on disk.
+    ring.put(row, email)
+    try {
+      await addKey(database, row)
+    } catch (error) {
+      ring.drop(row.keyId)
+      throw error
+    }
+    return ring.get(row.keyId) as HeldKey
+  }
+
+  return {
+    list: async ({ account }) => ring.of(account).map(factsOf),
+    async create(subject, wish) {
+      const refused = mayHave(subject)
+      if (refused) return refused
+      const terms = provedTerms(wish)
+      if (!terms.ok) return terms
+      if (!isPassphrase(wish.passphrase)) return invalidKey('passphrase')
+      const { account, email } = subject
+      const createdAt = now()
+      const endsAt = wish.expiresAt ?? null
+      if (endsAt !== null && !(Number.isSafeInteger(endsAt) && endsAt > createdAt))
+        return invalidKey('expiresAt')
+      if (ring.of(account).length >= keyLimits.perAccount)
+        return invalidKey('name', { limit: `${keyLimits.perAccount}` })
+      const apiKey = `ek_${randomBytes(16).toString('hex')}`
+      const secret = randomBytes(32).toString('hex')
+      const expiresAt = endOf(terms.value.ips, endsAt, createdAt)
+      const kept = await keep(
+        {
+          keyId: randomToken(9),
+          apiKey,
+          account,
+          ...terms.value,
+          ...sealed({ apiKey, account }, secret, wish.passphrase),
+          endsAt,
+          expiresAt,
+          createdAt,
+          lastUsedAt: null,
+        },
+        email,
+      )
+      return { ok: true, value: { ...factsOf(kept), secret } }
+    },
+    async change(subject, keyId, wish) {
+      const key = own(subject, keyId)
+      if (!key) return missing
+      const { row, email } = key
+      const terms = provedTerms({
+        name: wish.name ?? row.name,
+        scopes: wish.scopes ?? row.scopes,
+        ips: wish.ips ?? row.ips,
+      })
+      if (!terms.ok) return terms
+      const stays = terms.value.ips.length === 0 && row.ips.length === 0
+      const expiresAt = stays ? row.expiresAt : endOf(terms.value.ips, row.endsAt, now())
+      const change = { ...terms.value, expiresAt }
+      await changeKey(database, keyId, change)
+      ring.put({ ...row, ...change }, email)
+      return { ok: true, value: factsOf(ring.get(keyId) as HeldKey) }
+    },
+    async remove(subject, keyId) {
+      if (!own(subject, keyId)) return missing
+      // From now on nobody signs with it, whenever the disk is free.
+      ring.drop(keyId)
+      await removeKey(database, keyId)
+      return { ok: true, value: null }
+    },
+    async openNamed({ apiKey, secret, passphrase, account }) {
+      const parts = { account, ...sealed({ apiKey, account }, secret, passphrase) }
+      const email = (await userById(database, account))?.email ?? ''
+      const known = ring.named(apiKey)
+      if (known) {
+        await changeKey(database, known.row.keyId, parts)
+        ring.put({ ...known.row, ...parts }, email)
+        return
+      }
+      const terms = { name: apiKey, scopes: [...keyScopes], ips: [], endsAt: null, expiresAt: null }
+      const row = { keyId: randomToken(9), apiKey, ...terms, ...parts, createdAt: now(), lastUsedAt: null }
+      await keep(row, email)
+    },
+    verify: (call) => ring.verify(call),
+    verifyLogin: (login) => ring.verifyLogin(login),
+    isGood: (keyId) => ring.isGood(keyId),
+  }
+}

@@ -1,0 +1,34 @@
+// Keys of the API. All of them are read once at the start; whoever changes one changes it in memory too.
+
+import { asc, eq, sql } from 'drizzle-orm'
+import type { OpenDatabase } from '../open-database.ts'
+import { apiKeys, users } from '../schema.ts'
+import { whenFree } from './when-free.ts'
+
+export type StoredKey = typeof apiKeys.$inferSelect
+export type StoredKeyChange = Partial<Omit<StoredKey, 'keyId'>>
+
+/** In the order they were made, with the mail address of whoever they act for. */
+export const allKeys = (database: OpenDatabase): { key: StoredKey; email: string | null }[] =>
+  database.read
+    .select({ key: apiKeys, email: users.email })
+    .from(apiKeys)
+    .leftJoin(users, eq(users.userId, apiKeys.account))
+    .orderBy(asc(apiKeys.createdAt), sql`api_keys.rowid`)
+    .all()
+
+export async function addKey(database: OpenDatabase, key: StoredKey): Promise<void> {
+  await whenFree(() => database.write.insert(apiKeys).values(key).run())
+}
+
+export async function changeKey(
+  database: OpenDatabase,
+  keyId: string,
+  change: StoredKeyChange,
+): Promise<void> {
+  await whenFree(() => database.write.update(apiKeys).set(change).where(eq(apiKeys.keyId, keyId)).run())
+}
+
+export async function removeKey(database: OpenDatabase, keyId: string): Promise<void> {
+  await whenFree(() => database.write.delete(apiKeys).where(eq(apiKeys.keyId, keyId)).run())
+}
