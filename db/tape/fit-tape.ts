@@ -53,7 +53,7 @@ export function marketForTape(market: MarketConfig, tape: Tape): MarketConfig {
     ...market,
     tick: tick > decimalsOf(market.tick) ? step(tick) : market.tick,
     lot: lot > decimalsOf(market.lot) ? step(lot) : market.lot,
-    lastPrice: onGrid(tape.rows[0]?.[1] as string, tick > decimalsOf(market.tick) ? step(tick) : market.tick),
+    lastPrice: toGrid(tape.rows[0]?.[1] as string, tick > decimalsOf(market.tick) ? step(tick) : market.tick),
   }
 }
 
@@ -63,8 +63,8 @@ export function fitTape(market: MarketConfig, tape: Tape): FittedTape {
   const size = sizeField[tape.kind]
   const rows = tape.rows.flatMap((row) => {
     const out = [...row]
-    for (const field of priceFields[tape.kind]) out[field] = onGrid(row[field] as string, market.tick)
-    out[size] = onGrid(row[size] as string, market.lot)
+    for (const field of priceFields[tape.kind]) out[field] = toGrid(row[field] as string, market.tick)
+    out[size] = toGrid(row[size] as string, market.lot)
     if (priceFields[tape.kind].some((field) => differ(out[field] as string, row[field] as string)))
       rounded.prices++
     if (differ(out[size] as string, row[size] as string)) rounded.sizes++
@@ -101,7 +101,7 @@ function decimalsNeeded(text: string, least: number, most: number): number {
 }
 
 /** The multiple of `grid` nearest to a decimal text. */
-function onGrid(text: string, grid: string): string {
+export function toGrid(text: string, grid: string): string {
   if (/^(1|0\.0*1)$/.test(grid) && decimalsOf(text) <= decimalsOf(grid)) return text
   const scale = Math.max(decimalsOf(text), decimalsOf(grid))
   const units = (value: string) => {

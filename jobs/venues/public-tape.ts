@@ -1,0 +1,88 @@
+// What a venue tells everybody: the trades of its pairs as they come, by ccxt.
+
+import type { Exchange, MarketInterface, Trade } from 'ccxt'
+import { loadVenue, type VenueSettings } from './load-venue.ts'
+
+export interface VenueTrade {
+  at: number
+  price: string
+  size: string
+  side: 'buy' | 'sell'
+}
+
+export interface PublicTape {
+  /** Trades that were not told before, oldest first; waits while there are none. Rejects when the venue is not heard. */
+  next(symbol: string): Promise<VenueTrade[]>
+  close(): Promise<void>
+}
+
+/** Ids that are remembered, against trades that a venue tells again after a reconnect. */
+const idsKept = 2_000
+
+/** Throws UnknownVenue, or whatever the venue's list of pairs failed with. */
+export async function openPublicTape(settings: VenueSettings): Promise<PublicTape> {
+  const client = await loadVenue(settings)
+  await client.loadMarkets()
+  const seen = new Map<string, Set<string>>()
+  return {
+    async next(symbol) {
+      for (;;) {
+        const told = await client.watchTrades(unifiedOf(client, symbol))
+        const known = seen.get(symbol)
+        const fresh = told.filter(({ id }) => id === undefined || !known?.has(id))
+        seen.set(symbol, remember(known, fresh))
+        // What was there before us is past: only its end says where the price is.
+        const heard = known ? fresh : fresh.slice(-1)
+        if (heard.length > 0) return heard.map(toVenueTrade)
+      }
+    },
+    close: () => client.close(),
+  }
+}
+
+/** Prices of the moment, of the pairs that the venue has: where markets of ours begin. */
+export async function venuePrices(
+  settings: VenueSettings,
+  symbols: readonly string[],
+): Promise<Map<string, string>> {
+  const client = await loadVenue(settings)
+  try {
+    await client.loadMarkets()
+    const known = symbols.filter((symbol) => marketOf(client, symbol) !== undefined)
+    const prices = await Promise.all(
+      known.map(async (symbol): Promise<[string, string]> => {
+        const { last } = await client.fetchTicker(unifiedOf(client, symbol))
+        return [symbol, `${last ?? ''}`]
+      }),
+    )
+    return new Map(prices.filter(([, price]) => /^\d/.test(price)))
+  } finally {
+    await client.close()
+  }
+}
+
+/** The spot pair whose coins spell "BTCUSDT". */
+function marketOf(client: Exchange, symbol: string): MarketInterface | undefined {
+  const markets: (MarketInterface | undefined)[] = Object.values(client.markets ?? {})
+  return markets.find((one) => one?.spot === true && `${one.base}${one.quote}` === symbol)
+}
+
+function unifiedOf(client: Exchange, symbol: string): string {
+  const market = marketOf(client, symbol)
+  if (!market) throw new Error(`${client.id} has no spot pair ${symbol}`)
+  return market.symbol
+}
+
+function remember(known: ReadonlySet<string> | undefined, fresh: readonly Trade[]): Set<string> {
+  const ids = [...(known ?? []), ...fresh.flatMap(({ id }) => (id === undefined ? [] : [id]))]
+  return new Set(ids.slice(-idsKept))
+}
+
+function toVenueTrade({ timestamp, price, amount, side }: Trade): VenueTrade {
+  return {
+    at: timestamp ?? 0,
+    price: `${price}`,
+    size: `${amount}`,
+    side: side === 'sell' ? 'sell' : 'buy',
+  }
+}
