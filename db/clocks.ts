@@ -16,29 +16,62 @@ export class WallClock implements Clock {
 }
 
 /**
- * A recorded market's time: begins where the exchange stands and runs `speed` times as fast as the wall, but never past
- * `limit()`: up to there the exchange has the tape's rows, and nobody has to answer before it goes on. Where the exchange
- * stopped short, the limit draws the time back to it. Time held back is not made up for.
+ * Virtual time: begins where the exchange stands and runs `speed` times as fast as the wall, but never past `limit()`: up
+ * to there the exchange has its recorded market's rows, and nobody has to answer before it goes on. Where the exchange
+ * stopped short, the limit draws the time back to it. Time held back is not made up for. While it is paused it stands.
  */
-export class TapeClock implements Clock {
+export class SteeredClock implements Clock {
   private seen = performance.now()
   private readonly first: number
+  private factor = 1
+  private isStanding = false
 
   constructor(
     private time: number,
-    private readonly speed: number,
-    private readonly limit: () => number,
+    speed = 1,
+    private readonly limit = () => Number.POSITIVE_INFINITY,
   ) {
     this.first = time
-    if (!(speed > 0)) throw new Error('tape clock: speed must be above 0')
+    this.speed = speed
   }
 
   now(): number {
     const wall = performance.now()
-    const run = this.time + (wall - this.seen) * this.speed
-    this.time = Math.min(run, Math.max(this.first, this.limit()))
+    if (!this.isStanding) {
+      const run = this.time + (wall - this.seen) * this.factor
+      this.time = Math.min(run, Math.max(this.first, this.limit()))
+    }
     this.seen = wall
     return Math.floor(this.time)
+  }
+
+  get isPaused(): boolean {
+    return this.isStanding
+  }
+
+  pause(): void {
+    this.time = this.now()
+    this.isStanding = true
+  }
+
+  resume(): void {
+    this.now()
+    this.isStanding = false
+  }
+
+  get speed(): number {
+    return this.factor
+  }
+
+  set speed(factor: number) {
+    if (!(factor > 0)) throw new Error('clock: speed must be above 0')
+    this.now()
+    this.factor = factor
+  }
+
+  /** Puts a paused clock to a moment; back only as far as the exchange stopped short of a jump. */
+  standAt(at: number): void {
+    this.time = Math.max(this.first, at)
   }
 }
 
@@ -50,4 +83,4 @@ export const stillClock: ClockMaker = (lastTime) => ({ now: () => lastTime })
 export const tapeClock =
   (speed: number, limit = () => Number.POSITIVE_INFINITY): ClockMaker =>
   (lastTime) =>
-    new TapeClock(lastTime, speed, limit)
+    new SteeredClock(lastTime, speed, limit)

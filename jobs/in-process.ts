@@ -11,6 +11,8 @@ export interface InProcessInput {
   database: OpenDatabase
   now: { wall(): number; exchange(): number }
   log: Log
+  /** While the exchange's time stands, nothing by its clock runs. */
+  isHeld?(): boolean
   /** How often the table is looked at. */
   pollMs?: number
 }
@@ -71,6 +73,10 @@ export class InProcessQueue implements JobQueue {
     return this.input.now[policyOf(queue).clock]()
   }
 
+  private isHeld(queue: QueueName): boolean {
+    return policyOf(queue).clock === 'exchange' && this.input.isHeld?.() === true
+  }
+
   private wake(): void {
     this.looking = this.looking
       .then(() => this.look())
@@ -80,7 +86,7 @@ export class InProcessQueue implements JobQueue {
   /** Starts what is due. A timer that runs already is left alone; a queue runs its jobs one after another. */
   private async look(): Promise<void> {
     for (const queue of this.handlers.keys()) {
-      if (this.isClosed || this.running.has(queue)) continue
+      if (this.isClosed || this.running.has(queue) || this.isHeld(queue)) continue
       const due = await dueTimers(this.input.database, [queue], this.now(queue), timersAtOnce)
       if (due.length === 0) continue
       const run = this.runAll(queue, due)

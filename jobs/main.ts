@@ -4,6 +4,7 @@ import type { Log } from '#db/log.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
 import { foldOldMinutes } from '#db/projectors/candle-fold.ts'
 import { deleteExpiredSessions } from '#db/stores/sessions.ts'
+import { sweepId } from '#engine/host/time-steps.ts'
 import { InProcessQueue } from './in-process.ts'
 import type { Job, JobQueue } from './queue.ts'
 import { type QueueName, queues } from './queues.ts'
@@ -16,6 +17,8 @@ export interface JobsInput {
   queue?: JobQueue
   /** How often time enters the exchange. */
   tickMs?: number
+  /** While the exchange's time stands, none enters and no job by its clock runs. */
+  isHeld?(): boolean
 }
 
 export interface RunningJobs {
@@ -24,13 +27,13 @@ export interface RunningJobs {
 }
 
 const tickMsDefault = 100
-const dayMs = 86_400_000
 
 export async function startJobs({
   open,
   log,
   queue,
   tickMs = tickMsDefault,
+  isHeld = () => false,
 }: JobsInput): Promise<RunningJobs> {
   const runner =
     queue ??
@@ -38,6 +41,7 @@ export async function startJobs({
       database: open.database,
       now: { wall: () => Date.now(), exchange: () => open.exchange.now() },
       log,
+      isHeld,
     })
   const handlers = handlersOf(open, log)
   for (const name of Object.keys(queues) as QueueName[]) {
@@ -45,7 +49,9 @@ export async function startJobs({
     await runner.every(name, queues[name].everyMs)
   }
   // A tick that fails has stopped the exchange, and the host has said so.
-  const ticking = setInterval(() => void open.host.tick().catch(() => clearInterval(ticking)), tickMs)
+  const ticking = setInterval(() => {
+    if (!isHeld()) void open.host.tick().catch(() => clearInterval(ticking))
+  }, tickMs)
   return {
     queue: runner,
     async close() {
@@ -65,8 +71,7 @@ function handlersOf(open: OpenExchange, log: Log): Record<QueueName, (job: Job) 
     },
 
     async sweep() {
-      const day = Math.floor(open.exchange.now() / dayMs)
-      await open.host.submit(`sweep-${day}`, { type: 'sweep' })
+      await open.host.submit(sweepId(open.exchange.now()), { type: 'sweep' })
     },
 
     'strategy-ranks': () => rankStrategies(open),

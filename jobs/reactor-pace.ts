@@ -25,6 +25,8 @@ export class ReactorPace {
     private readonly open: Open,
     private readonly reactors: Reactors,
     private readonly log: Log,
+    /** While time stands, nobody has to be asked how far it may run. */
+    private readonly isHeld = () => false,
   ) {
     this.stop = open.host.listen(({ events, at }) => {
       if (at >= (this.free ?? 0) || events.some((event) => reactorOf(event) !== undefined)) this.ask()
@@ -44,21 +46,21 @@ export class ReactorPace {
   }
 
   /** Time stands until whoever was told something has answered. */
-  private ask(): void {
+  ask(): void {
     this.free = undefined
     this.isAsked = true
     this.looking ??= this.look()
       .catch((error) => this.log.error({ err: error }, 'reactors on a tape could not be asked'))
       .finally(() => {
         this.looking = undefined
-        if (this.isAsked && !this.isClosed) this.ask()
+        if (this.isAsked && !this.isClosed && !this.isHeld()) this.ask()
       })
   }
 
   private async look(): Promise<void> {
     const { store } = this.reactors
     const { exchange, host } = this.open
-    while (this.isAsked && !this.isClosed) {
+    while (this.isAsked && !this.isClosed && !this.isHeld()) {
       this.isAsked = false
       await this.reactors.fire()
       const busy = await this.busy()

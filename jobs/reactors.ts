@@ -12,6 +12,7 @@ import type { AnyReactor, ReactorContext } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { type WakeQueueName, wakeQueueNames, wakeQueues } from './queues.ts'
 import { Repeating } from './repeating.ts'
+import { Settling } from './settling.ts'
 import type { Wakes } from './wakes.ts'
 
 export interface ReactorsInput {
@@ -23,6 +24,8 @@ export interface ReactorsInput {
   /** False when other processes do the work: this one only wakes them. */
   works?: boolean
   kind?(name: string): AnyReactor | undefined
+  /** While time stands they react one after another, in the order of a scenario, and not by timers of the wall. */
+  isHeld?(): boolean
   timerMs?: number
   sweepMs?: number
 }
@@ -35,6 +38,8 @@ export interface RunningReactors {
   /** Tells those whose time has come. */
   fire(): Promise<void>
   wake(reactors: readonly string[]): void
+  /** Tells those whose time has come and lets everyone react, until nothing is left to react to. */
+  settle(): Promise<void>
   close(): Promise<void>
 }
 
@@ -43,7 +48,7 @@ const timerMsDefault = 200
 const sweepMsDefault = 10_000
 
 export function startReactors(input: ReactorsInput): RunningReactors {
-  const { open, wakes, log, works = true, kind = reactorKind } = input
+  const { open, wakes, log, works = true, kind = reactorKind, isHeld = () => false } = input
   const store = new ReactorTables(open.database)
   const sight = async () => {
     // While no batch is under way, what is seen is on disk.
@@ -53,12 +58,14 @@ export function startReactors(input: ReactorsInput): RunningReactors {
   const ports: ReactorPorts = { store, exchange: open.host, sight, kind }
   const loop = new ReactorLoop(ports)
   const desk = new ReactorDesk(ports)
+  const failed = (error: unknown) => log.error({ err: error }, 'reactors could not be looked for')
+  const settling = new Settling({ loop, store, exchange: open.exchange })
   const wake = (ids: readonly string[]) => {
+    if (isHeld()) return void settling.settle().catch(failed)
     for (const [name, some] of store.byKind(ids)) if (isWakeQueue(name)) wakes.wake(name, some)
   }
   if (works) for (const name of wakeQueueNames) wakes.work(name, (ids) => loop.run(ids))
   open.onReactors(wake)
-  const failed = (error: unknown) => log.error({ err: error }, 'reactors could not be looked for')
   // What came since the sweep before is on its way, or can wait for what comes next.
   let swept = open.exchange.lastSeq
   const sweep = async () => {
@@ -67,6 +74,7 @@ export function startReactors(input: ReactorsInput): RunningReactors {
     wake(await store.pending(untilSeq))
   }
   const fire = async () => {
+    if (isHeld()) return
     while ((await loop.fireTimers(open.exchange.now())) > 0);
   }
   void sweep().catch(failed)
@@ -85,8 +93,10 @@ export function startReactors(input: ReactorsInput): RunningReactors {
     context: (whose) => desk.context(whose),
     fire,
     wake,
+    settle: () => settling.settle(),
     async close() {
       await Promise.all(clocks.map((clock) => clock.close()))
+      await settling.over()
       await wakes.close()
     },
   }

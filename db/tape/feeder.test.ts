@@ -1,6 +1,6 @@
 // Rows reach the exchange in time, once each, and the clock waits for them.
 import { expect, test } from 'vitest'
-import { TapeClock } from '#db/clocks.ts'
+import { SteeredClock } from '#db/clocks.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import { rejection } from '#engine/exchange/rejection-codes.ts'
 import type { ReleaseListener } from '#engine/host/ports.ts'
@@ -101,7 +101,7 @@ test('a full disk is waited for', async () => {
 
 test('the clock never passes the rows that are in, and does not leap afterwards', async () => {
   let limit = 1000
-  const clock = new TapeClock(0, 1_000_000, () => limit)
+  const clock = new SteeredClock(0, 1_000_000, () => limit)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(clock.now()).toBe(1000)
   limit = Number.POSITIVE_INFINITY

@@ -5,14 +5,9 @@ import type { Command, Entry, ExchangeEvent, Genesis, Receipt } from '../exchang
 import { ClosedCandles } from '../host/closed-candles.ts'
 import type { ReactorSight } from '../host/reactor-ports.ts'
 import { sightOf } from '../host/reactor-sight.ts'
-import { dayMs } from '../market/intervals.ts'
+import { passSteps, type SteppedTime } from '../host/time-steps.ts'
 import { createSimulation } from '../simulation/house.ts'
 import { ScenarioBots } from './bots.ts'
-
-/** A living market is watched this closely; the house makes larger jumps with coarser moves. */
-const livingTickMs = 10_000
-/** Longer waits of a living market are one jump: the house catches up as after a long sleep. */
-const livingWaitMsMax = 3_600_000
 
 const withHouse = { simulation: createSimulation }
 
@@ -47,19 +42,25 @@ export class Stage {
     return receipt
   }
 
-  /** Lets time pass up to `target`. What jobs do by the clock is done on the way: timers, the sweep of each midnight. */
-  async waitUntil(target: number): Promise<void> {
-    const isLiving = this.genesis.simulation === 'on' && target - this.now <= livingWaitMsMax
-    const stride = isLiving ? livingTickMs : Number.POSITIVE_INFINITY
-    while (this.now < target) {
-      const midnight = (Math.floor(this.now / dayMs) + 1) * dayMs
-      const timer = Math.max(await this.bots.room.nextTimerAt(), this.now)
-      this.now = Math.min(target, midnight, this.now + stride, timer)
-      this.submit(undefined, { type: this.now === midnight ? 'sweep' : 'tick' })
-      // A recorded market's time stops where a bot has something to answer.
-      this.now = this.exchange.now()
-      await this.bots.room.settle()
+  /** Lets time pass up to `target`. */
+  waitUntil(target: number): Promise<void> {
+    const { room } = this.bots
+    const time: SteppedTime = {
+      now: () => this.now,
+      nextTimerAt: () => room.nextTimerAt(),
+      enter: (at, id, command) => {
+        this.now = at
+        this.submit(id, command)
+        this.now = this.exchange.now()
+        return this.now
+      },
+      settle: () => room.settle(),
     }
+    return passSteps(time, target, this.genesis.simulation === 'on')
+  }
+
+  settle(): Promise<void> {
+    return this.bots.room.settle()
   }
 
   /** The exchange of now: a restart puts another in its place. */

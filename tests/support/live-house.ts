@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import type { FeedMessage, SubscribeError, Topic } from '#app/feeds/messages.ts'
-import { openHouse } from '#app/server/container.ts'
+import { type HouseInput, openHouse } from '#app/server/container.ts'
 import { createHttp } from '#app/server/http.ts'
 import { silentLog } from '#db/log.ts'
 import type { Command, Genesis } from '#engine/exchange/protocol.ts'
@@ -26,13 +26,21 @@ export interface Person {
 
 export type LiveHouse = Awaited<ReturnType<typeof openLiveHouse>>
 
+export interface LiveHouseOptions extends Pick<HouseInput, 'time' | 'residents'> {
+  start?: number
+}
+
 /** `simulation` 'off' leaves the books to the test. */
-export async function openLiveHouse(simulation: Genesis['simulation'], symbols: readonly string[]) {
+export async function openLiveHouse(
+  simulation: Genesis['simulation'],
+  symbols: readonly string[],
+  { start = Date.now(), ...rest }: LiveHouseOptions = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'erguvan-api-'))
   const genesis: Genesis = {
     version: 1,
     seed: 5,
-    start: Date.now(),
+    start,
     markets: symbols.map((symbol) => catalogueMarket(symbol)!),
     simulation,
     platformToken,
@@ -40,6 +48,7 @@ export async function openLiveHouse(simulation: Genesis['simulation'], symbols: 
   const { http, serve } = createHttp()
   const failures: unknown[] = []
   const house = await openHouse({
+    ...rest,
     options: { role: 'all' },
     dataDir,
     chosen: { genesis, tapes: [], files: [], notes: [] },
@@ -62,6 +71,8 @@ export async function openLiveHouse(simulation: Genesis['simulation'], symbols: 
     origin,
     genesis,
     services: house.services,
+    open: house.open,
+    time: house.time,
     /** What the log was told of as an error. */
     failures,
 
