@@ -10,6 +10,7 @@ import { keptTapes, type NamedTape, tapesFolder } from '#db/tape/kept-tapes.ts'
 import { readTape } from '#db/tape/read-tape.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { catalogue, catalogueMarket, defaultPairs, platformToken } from '#engine/market/catalogue.ts'
+import { followedMarkets } from './live-market.ts'
 import { BadOption, type Options, seedDefault } from './options.ts'
 
 export interface ChosenExchange {
@@ -92,18 +93,26 @@ export async function chooseExchange(options: Options, now: number): Promise<Cho
   const tapes = played.map(({ fitted }) => fitted)
   const taped = new Map(played.map(({ market }) => [market.symbol, market]))
   const goesOn = stored !== undefined && options.pairs === undefined && options.tapes.length === 0
+  const markets = goesOn
+    ? stored.markets
+    : symbolsOf(options).map((symbol) => taped.get(symbol) ?? marketOf(symbol))
+  const followed = options.live && (await followedMarkets(options.live, markets, stored))
   const start = tapes.length > 0 ? Math.min(...tapes.map(({ firstTs }) => firstTs)) : now
   const genesis: Genesis = {
     version: 1,
     seed: options.seed ?? stored?.seed ?? seedDefault,
     start,
-    markets: goesOn
-      ? stored.markets
-      : symbolsOf(options).map((symbol) => taped.get(symbol) ?? marketOf(symbol)),
+    markets: followed?.markets ?? markets,
     simulation: 'on',
     platformToken,
   }
   if (tapes.length > 0)
     genesis.tapes = Object.fromEntries(tapes.map(({ symbol, digest }) => [symbol, digest]))
-  return { genesis, tapes, files, notes: played.flatMap(({ notes }) => notes) }
+  if (followed) genesis.tapes = followed.tapes
+  return {
+    genesis,
+    tapes,
+    files,
+    notes: [...played.flatMap(({ notes }) => notes), ...(followed?.notes ?? [])],
+  }
 }

@@ -48,6 +48,7 @@ import { Trials } from '#jobs/trials.ts'
 import type { Wakes } from '#jobs/wakes.ts'
 import { wakesName } from '#jobs/wakes-name.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
+import { followLive } from './live-market.ts'
 import type { Options } from './options.ts'
 import { isOwnOrigin } from './origin.ts'
 import { addressOf } from './pages.ts'
@@ -70,7 +71,7 @@ export interface House {
 export interface HouseInput {
   dataDir: string
   chosen: ChosenExchange
-  options: Pick<Options, 'redisUrl' | 'role'> & Partial<Pick<Options, 'demoApi' | 'apiLimits'>>
+  options: Pick<Options, 'redisUrl' | 'role'> & Partial<Pick<Options, 'live' | 'demoApi' | 'apiLimits'>>
   /** Of the tapes' clock. */
   speed: number
   /** Virtual time begins where the exchange stands: it runs at `speed`, or stands until it is told. Default: the wall's. */
@@ -207,6 +208,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
   const { services, people, trials } = servicesOf(open, candles, dataDir, reactors, log, input.options)
   const stopFeeding = await feeder?.start(host, exchange.now())
   if (feeder) pace = new ReactorPace(open, reactors, log, isHeld)
+  const livePrices = await followLive(input.options.live, open, log)
   const time =
     steered &&
     new TimeControl({
@@ -258,6 +260,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
       await feeds.close()
       await door.close()
       stopHouse?.()
+      await livePrices?.close()
       await pace?.close()
       await reactors.close()
       await reactorDoor?.close()

@@ -62,8 +62,18 @@ describe('options', () => {
     expect(() => read('', { REDIS_URL: 'localhost' })).toThrow(/redis:\/\/host:port/)
   })
 
-  it.each(['DATABASE_URL', 'MARKET', 'SIM_API'])('%s is refused by name', (name) => {
+  it.each(['DATABASE_URL', 'SIM_API'])('%s is refused by name', (name) => {
     expect(() => read('', { [name]: 'x' })).toThrow(`${name} is not built yet`)
+  })
+
+  it('follows a venue that is named, and nothing else beside it', () => {
+    expect(read('', { MARKET: 'live:bitget' }).live).toEqual({ venue: 'bitget' })
+    const url = 'http://localhost:3000'
+    expect(read('', { MARKET: 'live:bitget', MARKET_URL: url }).live).toEqual({ venue: 'bitget', url })
+    expect(() => read('', { MARKET: 'bitget' })).toThrow('MARKET=bitget: expected live:<venue>')
+    expect(() => read('', { MARKET: 'live:../x' })).toThrow('expected live:<venue>')
+    expect(() => read('', { MARKET: 'live:bitget', MARKET_URL: 'localhost' })).toThrow('MARKET_URL')
+    expect(() => read('--tape BTCUSDT=x.csv', { MARKET: 'live:bitget' })).toThrow('only one of them')
   })
 
   it('refuses a port that is none', () => {

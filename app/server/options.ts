@@ -13,6 +13,8 @@ export interface Options {
   tapes: { symbol: string; file: string }[]
   speed?: number
   gaps: 'fill' | 'stop'
+  /** The house market goes where this venue's goes. */
+  live?: LiveMarket
   reset: boolean
   production: boolean
   /** Where reactors are handed out to workers; undefined: this process carries them on by itself. */
@@ -25,6 +27,13 @@ export interface Options {
   apiLimits: boolean
 }
 
+/** A venue outside whose public market the house follows. */
+export interface LiveMarket {
+  venue: string
+  /** Another server that speaks as the venue does. */
+  url?: string
+}
+
 const roles = ['all', 'exchange', 'worker'] as const
 export type Role = (typeof roles)[number]
 
@@ -34,7 +43,7 @@ export const seedDefault = 20_240_421
 const speedMax = 100_000
 
 const laterFlags = ['api-only', 'key'] as const
-const laterVariables = ['DATABASE_URL', 'MARKET', 'SIM_API'] as const
+const laterVariables = ['DATABASE_URL', 'SIM_API'] as const
 
 function readFlags(args: string[]) {
   try {
@@ -106,6 +115,14 @@ function readSwitch(
   throw new BadOption(`${name}=${text}: expected ${words.join(' or ')}`)
 }
 
+function readLive({ MARKET: market, MARKET_URL: url }: Record<string, string | undefined>) {
+  if (!market) return undefined
+  const [, venue] = /^live:([a-z0-9]{2,30})$/.exec(market) ?? []
+  if (venue === undefined) throw new BadOption(`MARKET=${market}: expected live:<venue>, as live:bitget`)
+  if (url && !/^https?:\/\/./.test(url)) throw new BadOption('MARKET_URL: expected http://host:port')
+  return { venue, ...(url && { url }) }
+}
+
 /** Throws BadOption with a sentence for the person at the keyboard. */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
   const flags = readFlags(args)
@@ -115,6 +132,9 @@ export function readOptions(args: string[], env: Record<string, string | undefin
   if (laterVariable)
     throw new BadOption(`${laterVariable} is not built yet: this version runs embedded, in one process`)
   const tapes = (flags.tape ?? []).map(readTape)
+  const live = readLive(env)
+  if (live && tapes.length > 0)
+    throw new BadOption('MARKET follows a venue, --tape a recording: only one of them')
   const speed = readNumber('speed', flags.speed, 0.001, speedMax, false)
   return {
     port: readNumber('port', env.PORT, 0, 65_535, true) ?? 3000,
@@ -122,6 +142,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     seed: readNumber('seed', flags.seed, 0, Number.MAX_SAFE_INTEGER, true),
     pairs: readPairs(flags.pairs),
     tapes,
+    live,
     speed,
     gaps: readGaps(flags.gaps),
     reset: flags.reset ?? false,

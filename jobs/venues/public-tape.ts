@@ -19,13 +19,13 @@ export interface PublicTape {
 /** Ids that are remembered, against trades that a venue tells again after a reconnect. */
 const idsKept = 2_000
 
-/** Throws UnknownVenue, or whatever the venue's list of pairs failed with. */
+/** Throws UnknownVenue. A venue that cannot be reached is heard of by `next`. */
 export async function openPublicTape(settings: VenueSettings): Promise<PublicTape> {
   const client = await loadVenue(settings)
-  await client.loadMarkets()
   const seen = new Map<string, Set<string>>()
   return {
     async next(symbol) {
+      await client.loadMarkets()
       for (;;) {
         const told = await client.watchTrades(unifiedOf(client, symbol))
         const known = seen.get(symbol)
