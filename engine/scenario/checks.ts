@@ -3,9 +3,9 @@
 import type { AccountView, DepthLevel, MarketView } from '../market/view.ts'
 import { isAverage, writeAverage } from './average.ts'
 import { botDifferences } from './bot-checks.ts'
-import type { ScenarioBots } from './bots.ts'
 import type { CheckOf, NamedCheck, OrderCheck } from './check-shapes.ts'
 import { planInWordsOfOrders, planNamed } from './plan-checks.ts'
+import type { PlayStage } from './play-stage.ts'
 import type { Seen, SeenOrder } from './seen.ts'
 import { canonicalDecimal } from './words.ts'
 
@@ -13,7 +13,7 @@ import { canonicalDecimal } from './words.ts'
 export interface Sight {
   exchange: MarketView & AccountView & { checkInvariants(): string[] }
   seen: Seen
-  bots: Pick<ScenarioBots, 'record'>
+  bots: Pick<PlayStage['bots'], 'record'>
   accounts: readonly string[]
 }
 

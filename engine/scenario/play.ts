@@ -1,6 +1,6 @@
 // Plays a scenario on a fresh exchange in virtual time and reports every difference from what it expects.
 
-import type { ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
+import type { Command, ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
 import { rejection } from '../exchange/rejection-codes.ts'
 import { platformToken } from '../market/catalogue.ts'
 import type { WishRefused } from '../reactors/reactor.ts'
@@ -9,6 +9,7 @@ import { type Check, type OrderCheck, orderFactNames, planFactNames } from './ch
 import { differences, orderDifferences, type Sight } from './checks.ts'
 import { commandOf } from './commands.ts'
 import { planDifferences } from './plan-checks.ts'
+import type { OpenStage, PlayStage } from './play-stage.ts'
 import type { Scenario, Step } from './read-scenario.ts'
 import { Seen } from './seen.ts'
 import { Stage } from './stage.ts'
@@ -18,6 +19,8 @@ import { writeMoment } from './words.ts'
 export interface ScenarioPorts {
   /** A digest of bytes as text: the state hash is taken with it. */
   digest(bytes: Uint8Array): string
+  /** Where it plays; default: an exchange in memory, reached by calling it. */
+  stage?: OpenStage
 }
 
 export interface Played {
@@ -34,9 +37,13 @@ export interface Played {
  */
 export async function playScenario(scenario: Scenario, ports: ScenarioPorts): Promise<Played> {
   const play = new Play(scenario, ports)
-  await play.run()
-  const { failures, seen } = play
-  return { ok: failures.length === 0, failures, stateHash: play.stateHash(), events: seen.events }
+  try {
+    await play.run()
+    const { failures, seen } = play
+    return { ok: failures.length === 0, failures, stateHash: play.stateHash(), events: seen.events }
+  } finally {
+    await play.close()
+  }
 }
 
 /** What came of a step: of a command, or of a wish about a bot. */
@@ -45,7 +52,7 @@ type Result = Partial<Pick<Receipt, 'orderId' | 'planId'>> & { rejected?: WishRe
 class Play {
   readonly failures: string[] = []
   readonly seen = new Seen()
-  private stage: Stage | undefined
+  private stage: PlayStage | undefined
 
   constructor(
     private readonly scenario: Scenario,
@@ -53,16 +60,20 @@ class Play {
   ) {}
 
   async run(): Promise<void> {
-    if (!(await this.attempt('setup', async () => this.setUp()))) return
+    if (!(await this.attempt('setup', () => this.setUp()))) return
     for (const step of this.scenario.steps) {
       const label = `step ${step.number} (${step.action.verb})`
-      const act = async () => [...(await this.perform(step)), ...this.invariants(step)]
+      const act = async () => [...(await this.perform(step)), ...(await this.afterwards(step))]
       if (!(await this.attempt(label, act))) return
     }
   }
 
   stateHash(): string {
     return this.stage ? this.ports.digest(this.stage.exchange.save()) : ''
+  }
+
+  async close(): Promise<void> {
+    await this.stage?.close?.()
   }
 
   /** False when the exchange threw: what comes after would say nothing. */
@@ -85,38 +96,42 @@ class Play {
     }
   }
 
-  private get live(): Stage {
+  private get live(): PlayStage {
     if (!this.stage) throw new Error('the exchange is not open')
     return this.stage
   }
 
-  private setUp(): string[] {
+  private async setUp(): Promise<string[]> {
     const { seed, start, markets, simulation, accounts } = this.scenario
     const genesis: Genesis = { version: 1, seed, start, markets, simulation, platformToken }
-    this.stage = new Stage(genesis, (events) => this.seen.add(events))
     const named = Object.entries(accounts)
     // A sub-account may stand before its parent in the file.
     const parentsFirst = [
       ...named.filter(([, { parent }]) => !parent),
       ...named.filter(([, { parent }]) => parent),
     ]
-    return parentsFirst.flatMap(([account, { parent, funds }]) => {
+    const open = this.ports.stage ?? ((...given) => new Stage(given[0], given[2]))
+    const names = parentsFirst.map(([name]) => name)
+    this.stage = await open(genesis, names, (events) => this.seen.add(events))
+    const failures: string[] = []
+    for (const [account, { parent, funds }] of parentsFirst) {
       const kind = parent === undefined ? ('main' as const) : ('sub' as const)
-      const receipts = [
-        this.submit({ type: 'openAccount', account, kind, ...(parent === undefined ? {} : { parent }) }),
-        ...(parent === undefined ? [this.submit({ type: 'setAccount', account, kyc: 2 })] : []),
-        ...Object.entries(funds).map(([coin, amount]) =>
-          this.submit({ type: 'grantFunds', account, coin, amount }),
-        ),
+      const commands: Command[] = [
+        { type: 'openAccount', account, kind, ...(parent === undefined ? {} : { parent }) },
+        ...(parent === undefined ? [{ type: 'setAccount' as const, account, kyc: 2 }] : []),
+        ...Object.entries(funds).map(([coin, amount]) => ({
+          type: 'grantFunds' as const,
+          account,
+          coin,
+          amount,
+        })),
       ]
-      return receipts.flatMap((receipt) =>
-        receipt.rejected ? [`account ${account}: ${writeRejection(receipt.rejected)}`] : [],
-      )
-    })
-  }
-
-  private submit(command: Parameters<Stage['submit']>[1], id?: string): Receipt {
-    return this.live.submit(id, command)
+      for (const command of commands) {
+        const { rejected } = await this.stage.submit(undefined, command)
+        if (rejected) failures.push(`account ${account}: ${writeRejection(rejected)}`)
+      }
+    }
+    return failures
   }
 
   private async perform({ number, action, expect }: Step): Promise<string[]> {
@@ -129,7 +144,7 @@ class Play {
         await this.live.waitUntil(action.fields)
         return this.checked(expect)
       case 'fault':
-        return [...this.live.crash(), ...this.checked(expect)]
+        return [...(await this.live.crash()), ...this.checked(expect)]
       case 'expect':
         return this.checked(expect)
       case 'start':
@@ -140,8 +155,8 @@ class Play {
         const { id, command } = commandOf(action, number, (account, name) =>
           this.seen.plans.named(account, name),
         )
-        const receipt = this.submit(command, id)
-        await this.live.bots.room.settle()
+        const receipt = await this.live.submit(id, command)
+        await this.live.settle()
         return this.judged(receipt, expect)
       }
     }
@@ -177,9 +192,11 @@ class Play {
     ]
   }
 
-  private invariants({ expect }: Step): string[] {
-    if (expect?.form === 'invariants') return []
-    return differences(this.sight, { form: 'invariants', check: { invariants: 'true' } })
+  /** What must be so after every step. */
+  private async afterwards({ expect }: Step): Promise<string[]> {
+    const lies = (await this.live.lies?.()) ?? []
+    if (expect?.form === 'invariants') return lies
+    return [...lies, ...differences(this.sight, { form: 'invariants', check: { invariants: 'true' } })]
   }
 }
 

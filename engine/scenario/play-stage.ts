@@ -1,0 +1,36 @@
+// What a play needs of the exchange that it plays on, whichever way its commands get there.
+
+import type { Command, ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
+import type { ReactorRecord } from '../host/reactor-record.ts'
+import type { AccountView, MarketView } from '../market/view.ts'
+import type { WishRefused } from '../reactors/reactor.ts'
+import type { BotAction } from './bots.ts'
+
+export interface PlayStage {
+  /** The exchange itself, whatever anybody is told of it; a restart puts another in its place. */
+  readonly exchange: MarketView & AccountView & { checkInvariants(): string[]; save(): Uint8Array }
+  readonly now: number
+  readonly bots: {
+    /** Undefined when it was carried out. */
+    perform(action: BotAction, step: number): Promise<WishRefused | undefined>
+    /** By the file's name. */
+    record(name: string): Pick<ReactorRecord, 'account' | 'phase' | 'badEnd' | 'state'> | undefined
+  }
+  /** Carries one command out at the present virtual time. Without an id it gets one from its place in the log. */
+  submit(id: string | undefined, command: Command): Receipt | Promise<Receipt>
+  waitUntil(target: number): Promise<void>
+  /** Lets every bot react until nothing is left to react to. */
+  settle(): Promise<void>
+  /** Drops the exchange and goes on with one from disk. Answers how that one differs from the one that was lost. */
+  crash(): string[] | Promise<string[]>
+  /** What people are told otherwise than it is. */
+  lies?(): Promise<string[]>
+  close?(): Promise<void>
+}
+
+/** `accounts`: the names of the file, parents first. */
+export type OpenStage = (
+  genesis: Genesis,
+  accounts: readonly string[],
+  listener: (events: readonly ExchangeEvent[]) => void,
+) => PlayStage | Promise<PlayStage>

@@ -1,0 +1,123 @@
+// The exchange of another server of ours, over its v1 calls: signed with a key per account, safe to repeat.
+
+import type { Command, ExchangePort, Receipt } from '#engine/exchange/protocol.ts'
+import { type RejectionCode, rejection } from '#engine/exchange/rejection-codes.ts'
+import { wireCall } from './http-words.ts'
+import { type ApiKey, type CallAnswer, signedCall } from './signed-call.ts'
+import { UnknownOutcome } from './unknown-outcome.ts'
+
+export interface HttpExchangeInput {
+  /** "http://127.0.0.1:3000" */
+  origin: string
+  keyOf(account: string): ApiKey | undefined
+  timeoutMs?: number
+  /** How often a call whose outcome is not known is made again. */
+  tries?: number
+  now?(): number
+  sleep?(ms: number): Promise<void>
+}
+
+const success = '00000'
+const timeoutMsDefault = 20_000
+const triesDefault = 8
+const firstPauseMs = 50
+const longestPauseMs = 5_000
+
+/** Receipts are rebuilt from answers, which name no place in the log: their seq is 0, and of events there is the refusal. */
+export class HttpExchange implements ExchangePort {
+  private readonly planKinds = new Map<string, string>()
+
+  constructor(private readonly input: HttpExchangeInput) {}
+
+  /**
+   * Resolves with what the server answered. A refusal is an answer. A cut connection, a timeout, a server that fails or
+   * has no time are none: the call is made again under the same id until it is answered. Throws UnknownOutcome at last.
+   */
+  async submit(id: string, command: Command): Promise<Receipt> {
+    const account = 'account' in command ? command.account : ''
+    const key = this.input.keyOf(account)
+    if (!key) return refusal(account, id, rejection.accountMissing)
+    const call = await wireCall(id, command, (ref) => this.kindOf(account, ref))
+    if (!call) return refusal(account, id, rejection.noPermission)
+    const answer = await this.ask(key, call.path, call.body, id)
+    const { code, data, requestTime } = answer
+    if (code !== success) {
+      const field = fieldOf(data, call.names)
+      return refusal(account, id, code as RejectionCode, field, requestTime)
+    }
+    const planId = textOf(data?.['planId'])
+    if (planId !== undefined) this.planKinds.set(planId, command.type)
+    return {
+      seq: 0,
+      at: requestTime,
+      orderId: textOf(data?.['orderId']),
+      planId,
+      repeated: false,
+      events: [],
+    }
+  }
+
+  /** Any other call of the account: lists, balances. */
+  async read(account: string, path: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const key = this.input.keyOf(account)
+    if (!key) throw new Error(`there is no key of ${account}`)
+    const { code, data } = await this.ask(key, path, body)
+    if (code !== success || data === null) throw new Error(`${path} was answered with ${code}`)
+    return data
+  }
+
+  private async ask(
+    key: ApiKey,
+    path: string,
+    body: Record<string, unknown>,
+    id?: string,
+  ): Promise<CallAnswer> {
+    const { origin, timeoutMs = timeoutMsDefault, tries = triesDefault } = this.input
+    const { now = () => Date.now(), sleep = pause } = this.input
+    let pauseMs = firstPauseMs
+    let last: unknown
+    for (let attempt = 0; attempt < tries; attempt++) {
+      let waitMs = pauseMs
+      try {
+        const answer = await signedCall({ origin, key, path, body, ...(id && { id }), timeoutMs, now })
+        if (!isPassing(answer)) return answer
+        waitMs = answer.retryAfterMs ?? pauseMs
+        last = new Error(`answered ${answer.status} with ${answer.code}`)
+      } catch (error) {
+        last = error
+      }
+      if (attempt + 1 < tries) await sleep(waitMs)
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    }
+    throw new UnknownOutcome(id ?? path, last)
+  }
+
+  private async kindOf(
+    account: string,
+    { planId, clientOid }: { planId?: string; clientOid?: string },
+  ): Promise<string | undefined> {
+    const known = planId === undefined ? undefined : this.planKinds.get(planId)
+    if (known !== undefined) return known === 'placeOco' ? 'oco' : known
+    const ref = planId === undefined ? { clientOid } : { planId }
+    const key = this.input.keyOf(account) as ApiKey
+    const { data } = await this.ask(key, 'v1/trigger/spot/plan/planDetail', ref)
+    return (data?.['plan'] as { planKind?: string } | undefined)?.planKind
+  }
+}
+
+/** Neither yes nor no: too often, no time, or a failure that says nothing of the command. */
+const isPassing = ({ status }: CallAnswer) => status === 429 || status >= 500
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+function fieldOf(data: CallAnswer['data'], names: Readonly<Record<string, string>>): string | undefined {
+  const field = textOf(data?.['field'])
+  return field === undefined ? undefined : (names[field] ?? field)
+}
+
+function refusal(account: string, commandId: string, code: RejectionCode, field?: string, at = 0): Receipt {
+  const rejected = { type: 'rejected' as const, account, commandId, code, ...(field && { field }) }
+  return { seq: 0, at, rejected, repeated: false, events: [{ ...rejected, seq: 0, at }] }
+}

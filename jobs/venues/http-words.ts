@@ -1,0 +1,207 @@
+// A command in the words of our own v1 calls, and what an answer says of it in the exchange's own.
+
+import type { UpdatePlan } from '#engine/exchange/plan-protocol.ts'
+import type { Command, OrderRef } from '#engine/exchange/protocol.ts'
+
+export interface WireCall {
+  path: string
+  body: Record<string, unknown>
+  /** Names of the wire for fields that a refusal may name. */
+  names: Readonly<Record<string, string>>
+}
+
+export type PlanKinds = (ref: Pick<UpdatePlan, 'planId' | 'clientOid'>) => Promise<string | undefined>
+
+const order = 'v1/spot/order'
+const plan = 'v1/trigger/spot/plan'
+
+const orderNames = {
+  symbolId: 'symbol',
+  force: 'tif',
+  bbo: 'bestPrice',
+  stpMode: 'stp',
+  presetTakeProfit: 'takeProfit',
+  presetStopLoss: 'stopLoss',
+}
+const planNames = {
+  symbolId: 'symbol',
+  force: 'tif',
+  stpMode: 'stp',
+  triggerType: 'triggerBy',
+  executePrice: 'price',
+  callbackRate: 'callback',
+  planKind: 'kind',
+  planIds: 'plans',
+}
+const ocoNames = { ...planNames, 'oco.limitPrice': 'price', executePrice: 'orderPrice' }
+
+/** `post-only` is `post_only` on the wire. */
+const word = (text: string | undefined) => text?.replaceAll('-', '_')
+const triggerType = (by: string | undefined) =>
+  by === undefined ? undefined : by === 'index' ? 'mark_price' : 'fill_price'
+const preset = (leg: { triggerPrice: string; price?: string } | undefined) =>
+  leg && { trigger: leg.triggerPrice, price: leg.price }
+const planIdsOf = (refs: readonly { planId?: string }[] | undefined) => refs?.map(({ planId }) => planId)
+
+/** Undefined: no call says this. `kindOf` is asked for a plan whose terms have other names by its kind. */
+export async function wireCall(
+  id: string,
+  command: Command,
+  kindOf: PlanKinds,
+): Promise<WireCall | undefined> {
+  switch (command.type) {
+    case 'placeOrder':
+      return {
+        path: `${order}/placeOrder`,
+        body: {
+          symbolId: command.symbol,
+          side: command.side,
+          orderType: command.orderType,
+          force: word(command.tif),
+          price: command.price,
+          size: command.size,
+          quoteSize: command.quoteSize,
+          clientOid: id,
+          bbo: word(command.bestPrice),
+          stpMode: word(command.stp),
+          slippage: command.slippage,
+          presetTakeProfit: preset(command.takeProfit),
+          presetStopLoss: preset(command.stopLoss),
+        },
+        names: orderNames,
+      }
+    case 'cancelOrder':
+      return {
+        path: `${order}/cancelOrder`,
+        body: { symbolId: command.symbol, ...refOf(command) },
+        names: orderNames,
+      }
+    case 'cancelOrders':
+      return {
+        path: `${order}/cancelAll`,
+        body: { symbolId: command.symbol, side: command.side, orders: command.orders },
+        names: orderNames,
+      }
+    case 'modifyOrder':
+      return {
+        path: `${order}/modifyOrder`,
+        body: { ...refOf(command), price: command.price, size: command.size },
+        names: orderNames,
+      }
+    case 'transfer':
+      return {
+        path: 'v1/spot/account/transfer',
+        body: { toAccount: command.to, coin: command.coin, amount: command.amount },
+        names: { toAccount: 'to' },
+      }
+    case 'setFeeToken':
+      return undefined
+    default:
+      return planCall(id, command, kindOf)
+  }
+}
+
+async function planCall(id: string, command: Command, kindOf: PlanKinds): Promise<WireCall | undefined> {
+  switch (command.type) {
+    case 'placeTrigger':
+      return {
+        path: `${plan}/placePlan`,
+        body: {
+          ...planWish(id, command),
+          orderType: command.orderType,
+          executePrice: command.price,
+          planType: command.quoteSize === undefined ? undefined : 'total',
+          size: command.quoteSize ?? command.size,
+          force: word(command.tif),
+        },
+        names: planNames,
+      }
+    case 'placeTrailing':
+      return {
+        path: `${plan}/placePlan`,
+        body: {
+          ...planWish(id, command),
+          executePrice: command.price,
+          size: command.size,
+          callbackRate: command.callback,
+        },
+        names: planNames,
+      }
+    case 'placeOco':
+      return {
+        path: `${plan}/placePlan`,
+        body: {
+          ...planWish(id, command),
+          executePrice: command.orderPrice,
+          size: command.size,
+          oco: { limitPrice: command.price },
+        },
+        names: ocoNames,
+      }
+    case 'placeTpsl': {
+      const legs = command.legs.map(({ triggerPrice, price }) => ({ triggerPrice, executePrice: price }))
+      const { symbol: symbolId, side, size, stp } = command
+      return {
+        path: `${plan}/placeTpsl`,
+        body: { symbolId, side, size, legs, stpMode: word(stp), clientOid: id },
+        names: planNames,
+      }
+    }
+    case 'updatePlan':
+      return updateCall(command, await kindOf(command))
+    case 'cancelPlan':
+      return {
+        path: `${plan}/cancelPlan`,
+        body: { symbolId: command.symbol, planId: command.planId, clientOid: command.clientOid },
+        names: planNames,
+      }
+    case 'cancelPlans': {
+      const { symbol: symbolId, side, kind: planKind, plans } = command
+      return {
+        path: `${plan}/cancelBatchPlan`,
+        body: { symbolId, side, planKind, planIds: planIdsOf(plans) },
+        names: planNames,
+      }
+    }
+    default:
+      return undefined
+  }
+}
+
+function updateCall(
+  { planId, clientOid, triggerPrice, price, orderPrice, size, quoteSize, callback }: UpdatePlan,
+  kind: string | undefined,
+): WireCall {
+  const isOco = kind === 'oco'
+  const prices = isOco
+    ? { executePrice: orderPrice, oco: price === undefined ? undefined : { limitPrice: price } }
+    : { executePrice: price ?? orderPrice }
+  const ref = planId === undefined ? { clientOid } : { planId }
+  return {
+    path: `${plan}/updatePlan`,
+    body: { ...ref, triggerPrice, ...prices, size: quoteSize ?? size, callbackRate: callback },
+    names: isOco ? ocoNames : planNames,
+  }
+}
+
+function planWish(
+  id: string,
+  {
+    symbol,
+    side,
+    stp,
+    triggerPrice,
+    triggerBy,
+  }: { symbol: string; side: string; stp?: string; triggerPrice?: string; triggerBy?: string },
+) {
+  return {
+    symbolId: symbol,
+    side,
+    stpMode: word(stp),
+    triggerPrice,
+    triggerType: triggerType(triggerBy),
+    clientOid: id,
+  }
+}
+
+const refOf = ({ orderId, clientOid }: OrderRef) => (orderId === undefined ? { clientOid } : { orderId })
