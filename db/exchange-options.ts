@@ -9,7 +9,7 @@ import { createSimulation } from '#engine/simulation/house.ts'
 export const exchangeOptions: ExchangeOptions = { simulation: createSimulation, history: seededMinutes }
 
 function seededMinutes(genesis: Genesis, market: number): MinuteRow[] {
-  if (genesis.simulation === 'off') return []
+  if (genesis.simulation === 'off' || genesis.past === 'none') return []
   const flat = minuteTail(historyOf(genesis, genesis.markets[market] as MarketConfig), minutesKept - 1)
   const rows: MinuteRow[] = []
   for (let at = 0; at < flat.length; at += historyWidth) {

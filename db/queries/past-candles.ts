@@ -23,7 +23,7 @@ interface PastRow {
 
 /** The past of every market of a genesis; a genesis without a simulation has none. */
 export function seededPast(genesis: Genesis): PastCandles {
-  if (genesis.simulation === 'off') return noPast
+  if (genesis.simulation === 'off' || genesis.past === 'none') return noPast
   const markets = new Map<string, PastMarket>()
   const of = (symbol: string) => {
     let market = markets.get(symbol)

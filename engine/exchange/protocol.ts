@@ -59,6 +59,8 @@ export interface Genesis {
   tapes?: Record<string, string>
   /** Coin that may pay fees at a discount (domain.md 3.1). */
   platformToken: string
+  /** 'none': a living market begins without candles of the days before, as a scenario's does. */
+  past?: 'none'
 }
 
 export interface PlaceOrder {
