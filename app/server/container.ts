@@ -28,6 +28,7 @@ import type { Services } from '#app/services/services.ts'
 import { createSocketTickets } from '#app/services/socket-tickets.ts'
 import { createTrading } from '#app/services/trading.ts'
 import { startStream } from '#app/stream/stream-server.ts'
+import { startWs } from '#app/ws/ws-server.ts'
 import { SteeredClock, tapeClock, wallClock } from '#db/clocks.ts'
 import type { Log } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
@@ -239,6 +240,14 @@ export async function openHouse(input: HouseInput): Promise<House> {
     allowsOrigin: isOwnOrigin,
     onFailure: (error) => log.error({ error }, 'the live socket failed'),
   })
+  const ws = startWs(http, {
+    services,
+    market: exchange,
+    accounts: exchange,
+    candles: (request) => candles.read(request),
+    pulse: host,
+    onFailure: (error) => log.error({ error }, 'the compatible socket failed'),
+  })
   const jobs = await startJobs({ open, log, isHeld })
   const door = await openAdminDoor(dataDir, open)
   const api = createApi(services, {
@@ -257,6 +266,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
     ...(time && { time }),
     async close() {
       stream.close()
+      ws.close()
       await feeds.close()
       await door.close()
       stopHouse?.()

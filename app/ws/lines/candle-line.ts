@@ -1,0 +1,73 @@
+// The candles of one market and interval: recent ones for newcomers, afterwards the open one and what closed before it.
+
+import { bucketStart, type Interval } from '#engine/market/intervals.ts'
+import type { Candle, MarketView } from '#engine/market/view.ts'
+import type { CandleRequest } from '../../services/services.ts'
+import type { Line, Told } from './line.ts'
+
+const snapshotRows = 500
+/** Rows that a client which was behind is told at most. */
+const rowsMax = 100
+
+export interface ToldCandles {
+  /** Opening of the newest. */
+  since: number
+  minute: Candle
+}
+
+export interface CandleAsk {
+  symbol: string
+  interval: Interval
+  zoneMinutes: number
+}
+
+export class CandleLine implements Line<ToldCandles> {
+  private told: ToldCandles | undefined
+
+  constructor(
+    private readonly ask: CandleAsk,
+    private readonly market: Pick<MarketView, 'openCandle'>,
+    private readonly candles: (request: CandleRequest) => Candle[],
+  ) {}
+
+  current(): ToldCandles {
+    return this.told ?? this.read(this.market.openCandle(this.ask.symbol))
+  }
+
+  advance(): ToldCandles | undefined {
+    const minute = this.market.openCandle(this.ask.symbol)
+    return this.told && isSame(this.told.minute, minute) ? undefined : this.read(minute)
+  }
+
+  tell(from: ToldCandles | undefined, to: ToldCandles): Told {
+    const since = from?.since ?? 0
+    const rows = this.candles({ ...this.ask, limit: from ? this.rowsSince(since, to) : snapshotRows })
+    const news = rows.filter(({ openTime }) => openTime >= since).map(toRow)
+    return { action: from ? 'update' : 'snapshot', data: JSON.stringify(news) }
+  }
+
+  private rowsSince(since: number, to: ToldCandles): number {
+    return since === to.since ? 1 : rowsMax
+  }
+
+  private read(minute: Candle): ToldCandles {
+    const { interval, zoneMinutes } = this.ask
+    this.told = { since: bucketStart(interval, minute.openTime, zoneMinutes), minute }
+    return this.told
+  }
+}
+
+function isSame(a: Candle, b: Candle): boolean {
+  return (
+    a.openTime === b.openTime &&
+    a.volume === b.volume &&
+    a.close === b.close &&
+    a.high === b.high &&
+    a.low === b.low &&
+    a.open === b.open
+  )
+}
+
+function toRow({ openTime, open, high, low, close, volume, quoteVolume, usdtVolume }: Candle): string[] {
+  return [`${openTime}`, open, high, low, close, volume, quoteVolume, usdtVolume]
+}
