@@ -1,0 +1,109 @@
+// Books that clients rebuild from updates are the exchange's own, over thousands of random orders and cancels.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Subject } from '#app/services/services.ts'
+import { Random } from '#engine/core/random.ts'
+import { type LiveHouse, openLiveHouse, until } from '#tests/support/live-house.ts'
+import { WsBook } from '#tests/support/ws-book.ts'
+import { WsClient } from '#tests/support/ws-client.ts'
+
+const people = 6
+const rounds = 400
+const commandsPerRound = 20
+const symbol = 'BTCUSDT'
+const books = { instType: 'SPOT', channel: 'books', instId: symbol }
+
+let house: LiveHouse
+const subjects: Subject[] = []
+const sockets: WsClient[] = []
+
+beforeAll(async () => {
+  house = await openLiveHouse('on', [symbol])
+  for (let n = 0; n < people; n++) {
+    const { cookie, account } = await house.person()
+    for (const [coin, amount] of [['USDT', '100000000'] as const, ['BTC', '1000'] as const])
+      await house.operate({ type: 'grantFunds', account, coin, amount })
+    subjects.push((await house.services.people.subject(cookie))!)
+  }
+})
+afterAll(async () => {
+  for (const { socket } of sockets) socket.terminate()
+  await house.close()
+  expect(house.failures).toEqual([])
+})
+
+async function watch(book: WsBook): Promise<WsClient> {
+  const client = await new WsClient(house.origin, 'public', (frame) => {
+    if (frame.action) book.hear(frame)
+  }).open()
+  sockets.push(client)
+  await client.subscribe(books)
+  return client
+}
+
+/** Orders on both sides, some of which trade, and cancels, as one turn of commands. */
+async function trade(dice: Random, round: number): Promise<void> {
+  const last = Number(house.services.markets.get(symbol)!.ticker.last)
+  const turn = Array.from({ length: commandsPerRound }, (_, n) => {
+    const subject = subjects[dice.below(people)] as Subject
+    const { account } = subject
+    const id = `${round}-${n}`
+    if (dice.chance(0.04))
+      return house.services.trading.submit(subject, id, { type: 'cancelOrders', account })
+    const side = dice.chance(0.5) ? 'buy' : 'sell'
+    const away = dice.below(400) - (dice.chance(0.1) ? 100 : 0)
+    const price = (last * (1 + ((side === 'buy' ? -1 : 1) * away) / 10_000)).toFixed(1)
+    const size = `0.0${1 + dice.below(98)}`
+    const order = { type: 'placeOrder', account, symbol, side, orderType: 'limit', price, size } as const
+    return house.services.trading.submit(subject, id, order)
+  })
+  await Promise.all(turn)
+}
+
+test('a rebuilt book has no gap, the right checksums, and the levels of the exchange', async () => {
+  const dice = new Random(11)
+  const early = new WsBook()
+  const late = new WsBook()
+  await watch(early)
+  const watched = await watch(new WsBook())
+  for (let round = 0; round < rounds; round++) {
+    await trade(dice, round)
+    // So that there are many updates, not few large ones.
+    if (round % 2 === 0) await until(() => early.seq >= house.services.markets.depth(symbol, 1).version)
+    if (round === rounds / 4) await watch(late)
+    // Who leaves and comes back begins anew.
+    if (round % 100 === 50) {
+      watched.say({ op: 'unsubscribe', args: [books] })
+      await watched.subscribe(books)
+    }
+  }
+  // The house trades on: its book and the client's are looked at in one turn.
+  let own = house.services.markets.depth(symbol, 400)
+  await until(() => {
+    own = house.services.markets.depth(symbol, 400)
+    return early.seq === own.version && late.seq === own.version
+  }, 10_000)
+  for (const book of [early, late]) {
+    expect(book.faults).toEqual([])
+    expect(book.snapshots).toBe(1)
+    expect(book.side('bids')).toEqual(own.bids)
+    expect(book.side('asks')).toEqual(own.asks)
+  }
+  expect(early.updates).toBeGreaterThan(rounds / 4)
+  expect(early.changes).toBeGreaterThan(2_000)
+}, 60_000)
+
+test.each([1, 5, 15])('books%i: whole each time, the best of the exchange', async (levels) => {
+  const client = await new WsClient(house.origin).open()
+  sockets.push(client)
+  const channel = `books${levels}`
+  await client.subscribe({ ...books, channel })
+  await trade(new Random(levels), 10_000 + levels)
+  await until(() => client.of(channel).length > 1)
+  for (const { action, data } of client.of(channel)) {
+    expect(action).toBe('snapshot')
+    const { bids, asks } = (data ?? [])[0] as { bids: string[][]; asks: string[][] }
+    expect([bids.length, asks.length]).toEqual([levels, levels])
+    expect(Number(asks[0]?.[0])).toBeGreaterThan(Number(bids[0]?.[0]))
+  }
+})

@@ -1,0 +1,145 @@
+// A client that stops reading: little is kept for it, others notice nothing, and when it reads again its books go on without a
+// gap; who never catches up is sent away with a word (reliability.md F13).
+
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { startWs, type WsSources } from '#app/ws/ws-server.ts'
+import type { ReleaseListener } from '#engine/host/ports.ts'
+import type { Depth, DepthLevel } from '#engine/market/view.ts'
+import { until } from '#tests/support/live-house.ts'
+import { WsBook } from '#tests/support/ws-book.ts'
+import { WsClient } from '#tests/support/ws-client.ts'
+
+const symbols = Array.from({ length: 40 }, (_, n) => `PAIR${n}`)
+
+/** Forty books in which every level changes with every beat. */
+class Racing {
+  version = 1
+  private readonly listeners = new Set<ReleaseListener>()
+
+  depth(symbol: string, levels: number): Depth {
+    const side = (sign: number) =>
+      Array.from(
+        { length: Math.min(levels, 200) },
+        (_, n): DepthLevel => [`${5000 + sign * (n + 1)}.25`, `${this.version}.0${n}1`],
+      )
+    return { symbol, version: this.version, bids: side(-1), asks: side(1) }
+  }
+
+  beat(): void {
+    this.version++
+    for (const listener of this.listeners)
+      listener({ fromSeq: this.version, toSeq: this.version, at: 0, receipts: [], events: [] })
+  }
+
+  sources(limits: WsSources['limits']): WsSources {
+    return {
+      market: {
+        now: () => 0,
+        market: (symbol: string) => (symbols.includes(symbol) ? {} : undefined),
+        bookVersion: () => this.version,
+        depth: (symbol: string, levels: number) => this.depth(symbol, levels),
+      },
+      pulse: {
+        listen: (listener: ReleaseListener) => {
+          this.listeners.add(listener)
+          return () => this.listeners.delete(listener)
+        },
+        betweenBatches: async (run: () => void) => run(),
+      },
+      services: { keys: {}, trading: {} },
+      onFailure: (error: unknown) => {
+        throw error
+      },
+      limits,
+    } as unknown as WsSources
+  }
+}
+
+const endings: (() => void)[] = []
+afterEach(() => {
+  for (const end of endings.splice(0)) end()
+})
+
+async function open(limits: WsSources['limits'] = {}) {
+  const racing = new Racing()
+  const http = createServer()
+  const ws = startWs(http, racing.sources(limits))
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  endings.push(() => {
+    ws.close()
+    http.close()
+  })
+  const watch = async () => {
+    const books = new Map(symbols.map((symbol) => [symbol, new WsBook()]))
+    const client = await new WsClient(origin, 'public', (frame) => {
+      if (frame.action) books.get(frame.arg?.instId ?? '')?.hear(frame)
+    }).open()
+    endings.push(() => client.socket.terminate())
+    client.say({
+      op: 'subscribe',
+      args: symbols.map((instId) => ({ instType: 'SPOT', channel: 'books', instId })),
+    })
+    await until(() => [...books.values()].every(({ snapshots }) => snapshots === 1))
+    return { client, books }
+  }
+  const beats = async (count: number) => {
+    for (let n = 0; n < count; n++) {
+      racing.beat()
+      await new Promise((wait) => setTimeout(wait, 25))
+    }
+  }
+  return { racing, watch, beats }
+}
+
+const allAt = (books: Map<string, WsBook>, version: number) =>
+  [...books.values()].every(({ seq }) => seq === version)
+
+test('books of who stopped reading go on from what it was last sent', async () => {
+  const { racing, watch, beats } = await open()
+  const lazy = await watch()
+  const good = await watch()
+  lazy.client.socket.pause()
+  await beats(60)
+  await until(() => allAt(good.books, racing.version))
+  expect(allAt(lazy.books, racing.version)).toBe(false)
+  lazy.client.socket.resume()
+  await until(() => allAt(lazy.books, racing.version), 10_000)
+  for (const { books } of [lazy, good])
+    for (const book of books.values()) {
+      expect(book.faults).toEqual([])
+      expect(book.snapshots).toBe(1)
+    }
+  const updates = (books: Map<string, WsBook>) =>
+    [...books.values()].reduce((sum, book) => sum + book.updates, 0)
+  expect(updates(lazy.books)).toBeLessThan(updates(good.books))
+}, 30_000)
+
+test('who does not read for too long is sent away, and told why when it reads again', async () => {
+  const { racing, watch, beats } = await open({ behindMsMax: 400 })
+  const lazy = await watch()
+  const good = await watch()
+  lazy.client.socket.pause()
+  await beats(60)
+  lazy.client.socket.resume()
+  await until(() => lazy.client.closed !== undefined, 10_000)
+  expect(lazy.client.closed).toEqual({ code: 1008, reason: 'too slow: connect again and resync' })
+  await until(() => allAt(good.books, racing.version))
+  expect(good.client.closed).toBeUndefined()
+}, 30_000)
+
+test('a client that says nothing for too long is sent away', async () => {
+  const { watch } = await open({ silenceMs: 50, keyCheckMs: 20 })
+  const { client } = await watch()
+  await until(() => client.closed !== undefined)
+  expect(client.closed?.code).toBe(1008)
+})
+
+test('no more connections from one address than there may be', async () => {
+  const { watch } = await open({ clientsPerAddress: 2 })
+  await watch()
+  await watch()
+  await expect(watch()).rejects.toThrow()
+}, 15_000)
