@@ -233,6 +233,8 @@ export class ExchangeProjector implements Projection {
       case 'marketChanged':
       case 'rejected':
       case 'reactorTold':
+      case 'simControlled':
+      case 'chaosChanged':
         return
       default:
         event satisfies never

@@ -1,5 +1,6 @@
 // Carries out one entry's command: repeated ids get their first answer, the rest goes to the command's own handler.
 
+import { setChaos } from '../chaos/set-chaos.ts'
 import { cancelPlan, cancelPlans } from '../plans/end-plans.ts'
 import { placeOco } from '../plans/oco.ts'
 import { idText } from '../plans/plan-events.ts'
@@ -35,6 +36,7 @@ import { placeOrder } from './place-order.ts'
 import type { Command, Entry, Receipt, Rejection } from './protocol.ts'
 import { type Answer, done, refuse } from './refusal.ts'
 import { emit } from './report.ts'
+import { simControl } from './sim-control.ts'
 import type { ExchangeState } from './state.ts'
 import { tellReactor } from './tell-reactor.ts'
 
@@ -43,7 +45,7 @@ import { tellReactor } from './tell-reactor.ts'
  * everybody's; the others may come again without harm, so none is. Anybody else's would slip past the memory of ids.
  */
 export const ownIdPrefix = '~'
-const ownKinds: readonly Command['type'][] = ['tick', 'tapeRows', 'sweep']
+const ownKinds: readonly Command['type'][] = ['tick', 'tapeRows', 'sweep', 'simControl', 'setChaos']
 const operator = -1
 
 export function carryOut(state: ExchangeState, entry: Entry): Receipt {
@@ -119,6 +121,10 @@ function handle(state: ExchangeState, command: Command, id: string): Answer {
       return tapeRows(state, command)
     case 'sweep':
       return sweep(state)
+    case 'simControl':
+      return simControl(state, command)
+    case 'setChaos':
+      return setChaos(state, command)
     default: {
       const account = command.account === escrowName ? undefined : state.accounts.find(command.account)
       return account ? handleOf(state, account, command, id) : refuse('accountMissing')

@@ -35,6 +35,8 @@ const bodyFields: Record<CommandType, readonly string[]> = {
   print: ['symbol', 'price'],
   tapeRows: ['symbol', 'kind', 'rows'],
   sweep: [],
+  simControl: ['call', 'note'],
+  setChaos: ['kind', 'symbol', 'code', 'probability', 'amount', 'duration'],
   tellReactor: ['about', 'note'],
   setStrategist: ['on'],
   publishStrategy: ['bot', 'terms'],

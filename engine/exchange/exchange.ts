@@ -1,5 +1,6 @@
 // The exchange: applies the entries of the log one by one and lets what came of them be read.
 
+import type { ActiveChaos } from '../chaos/kinds.ts'
 import { StateReader, StateWriter } from '../core/state.ts'
 import type { MinuteRow } from '../market/candles.ts'
 import type {
@@ -196,6 +197,11 @@ export class Exchange implements MarketView, AccountView {
 
   liveOrders(name: string, symbol?: string): LiveOrder[] {
     return this.accounts.liveOrders(name, symbol)
+  }
+
+  /** Disturbances that are on, in the order in which they began. */
+  get chaos(): readonly ActiveChaos[] {
+    return this.state.chaos.active
   }
 
   /** Bots that others may copy. */

@@ -8,14 +8,17 @@ import type { ExchangeState } from './state.ts'
 
 /** The house neither quotes nor takes where the market is not trading. */
 export function houseDesk(state: ExchangeState): HouseDesk {
-  const { core, markets } = state
+  const { core, markets, chaos } = state
   const trading = (market: number) => markets[market]?.status === 'trading'
   return {
     bestBid: (market) => core.bestBid(market),
     bestAsk: (market) => core.bestAsk(market),
     lastPrice: (market) => core.lastPrice(market),
     isTrading: trading,
-    index: (market, price) => core.setIndexPrice(market, price),
+    index(market, price) {
+      if (!chaos.isOn || !chaos.find('stale-index', markets[market]?.symbol as string))
+        core.setIndexPrice(market, price)
+    },
     quote: (market, side, price, quantity) =>
       trading(market) ? core.quote(market, side, price, quantity) : 0,
     pull: (market, handle) => core.pull(market, handle),

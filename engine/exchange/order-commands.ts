@@ -1,5 +1,6 @@
 // The commands that change or end resting orders: cancel, cancel-all, cancel-batch, modify, sweep.
 
+import { cancelSome, sticks } from '../chaos/order-chaos.ts'
 import { stepsText } from '../market/pair.ts'
 import { sweepPlans } from '../plans/end-plans.ts'
 import type { SideNumber } from '../spot/core.ts'
@@ -52,9 +53,13 @@ export function cancelOrder(state: ExchangeState, account: Account, command: Of<
   const market = state.markets[state.core.orderMarket(slot)] as Market
   if (command.symbol !== undefined && command.symbol !== market.symbol) return refuse('orderMissing')
   const orderId = state.core.orderId(slot)
+  if (!state.chaos.isOn || !sticks(state, orderId, market)) cancelNow(state, orderId)
+  return { orderId }
+}
+
+function cancelNow(state: ExchangeState, orderId: number): void {
   state.core.cancel(orderId, cancelReason.user)
   drain(state)
-  return { orderId }
 }
 
 /** Cancel-all with filters, or a batch of named orders; those already gone are passed over (domain.md 1.8). */
@@ -76,6 +81,10 @@ export function cancelOrders(state: ExchangeState, account: Account, command: Of
       return refuse('parameterInvalid', 'orders', { limit: `${limits.ordersPerBatch}` })
     return cancelBatch(state, account, orders, marketNumber, sideNumber)
   }
+  if (state.chaos.isOn) {
+    const accepted = cancelSome(state, account, marketNumber, sideNumber, (id) => cancelNow(state, id))
+    return accepted === 0 ? refuse('nothingToCancel') : done
+  }
   if (state.core.cancelAll(account.index, marketNumber, sideNumber, cancelReason.user) === 0)
     return refuse('nothingToCancel')
   drain(state)
@@ -96,9 +105,10 @@ function cancelBatch(
     if (slot === 0) continue
     if ((market >= 0 && core.orderMarket(slot) !== market) || (side >= 0 && core.orderSide(slot) !== side))
       continue
-    core.cancel(core.orderId(slot), cancelReason.user)
+    const orderId = core.orderId(slot)
+    const own = state.markets[core.orderMarket(slot)] as Market
+    if (!state.chaos.isOn || !sticks(state, orderId, own)) cancelNow(state, orderId)
     cancelled++
-    drain(state)
   }
   return cancelled === 0 ? refuse('nothingToCancel') : done
 }

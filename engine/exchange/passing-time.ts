@@ -1,5 +1,6 @@
 // Lets exchange time pass: minutes close and the simulation steps, each at its own moment and in order.
 
+import { endChaosDue } from '../chaos/set-chaos.ts'
 import { isLevelTime, renewLevels } from '../fees/vip-levels.ts'
 import type { MinuteRow } from '../market/candles.ts'
 import { minuteMs } from '../market/intervals.ts'
@@ -18,7 +19,7 @@ import { usdtVolumeText } from './usdt-value.ts'
 /** When the next thing happens by itself. */
 export function nextDueAt(state: ExchangeState): number {
   const minute = (Math.floor(state.now / minuteMs) + 1) * minuteMs
-  return Math.min(minute, state.simulation?.nextAt() ?? Number.POSITIVE_INFINITY)
+  return Math.min(minute, state.chaos.endsAt, state.simulation?.nextAt() ?? Number.POSITIVE_INFINITY)
 }
 
 /**
@@ -36,7 +37,10 @@ export function passTime(state: ExchangeState, desk: HouseDesk, to: number): voi
     state.now = Math.max(state.now, due)
     // A minute is closed before anything that happens at the first moment of the next one.
     if (minuteOver) endMinute(state)
-    else {
+    else if (state.chaos.endsAt <= state.now) {
+      endChaosDue(state)
+      followUp(state)
+    } else {
       state.simulation?.step(desk, due)
       drain(state)
       followUp(state)

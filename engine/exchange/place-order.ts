@@ -1,5 +1,6 @@
 // The command placeOrder: every check of domain.md 1.3 in its order, then the spot core.
 
+import { chaosRefusal, takingShare } from '../chaos/order-chaos.ts'
 import { malformed, parseBig, parseScaled, tooFine, tooLarge } from '../core/decimal.ts'
 import { highLimb, lowLimb } from '../core/wide.ts'
 import { stepsOf, stepsText } from '../market/pair.ts'
@@ -61,6 +62,18 @@ export function placeOrder(
   command: PlaceOrder,
   clientOid: string,
   by?: Placer,
+): Answer {
+  if (!state.chaos.isOn) return placeNow(state, account, command, clientOid, by)
+  const no = by ? undefined : chaosRefusal(state, command.symbol)
+  return no ?? takingShare(state, command, () => placeNow(state, account, command, clientOid, by))
+}
+
+function placeNow(
+  state: ExchangeState,
+  account: Account,
+  command: PlaceOrder,
+  clientOid: string,
+  by: Placer | undefined,
 ): Answer {
   const gate = tradeGate(account)
   if (gate) return gate

@@ -3,6 +3,7 @@
 // Decimals are text in canonical form ("0.5", never ".5", "5e-1" or "0.50"). Times are epoch milliseconds.
 // An account is the name of a ledger account: a user's 13-digit UID, a scenario's "alice", a reactor's "UID/bot:7".
 
+import type { ChaosKind, ChaosWish } from '../chaos/kinds.ts'
 import type { PlanCommand, PlanEvent, TriggerLeg } from './plan-protocol.ts'
 import type { RejectionCode } from './rejection-codes.ts'
 import type { StrategyCommand } from './strategy-protocol.ts'
@@ -124,10 +125,17 @@ export type Command =
   | { type: 'tapeRows'; symbol: string; kind: 'candles' | 'trades'; rows: string[][] }
   /** Cancels resting orders older than their maximum age (domain.md 1.2 reason 13). */
   | { type: 'sweep' }
+  /** Somebody steers the exchange of a test: said here so that the log tells of it; it changes nothing by itself. */
+  | { type: 'simControl'; call: SimCall; note: string }
+  /** Begins a disturbance for whoever tests a program, or ends all. */
+  | ({ type: 'setChaos' } & ChaosWish)
   /** A fired timer, an owner's wish or a signal from outside, for the reactor that has this account. */
   | { type: 'tellReactor'; account: string; about: ReactorTopic; note: string }
   | PlanCommand
   | StrategyCommand
+
+export const simCalls = ['pause', 'resume', 'advance', 'speed', 'reset', 'snapshot', 'restore'] as const
+export type SimCall = (typeof simCalls)[number]
 
 /** 'strategist': what the owner of the bot that it copies did. */
 export type ReactorTopic = 'timer' | 'ask' | 'signal' | 'strategist'
@@ -236,6 +244,8 @@ export type EventBody =
       usdtVolume: string
     }
   | { type: 'reactorTold'; account: string; about: ReactorTopic; note: string; commandId: string }
+  | { type: 'simControlled'; call: SimCall; note: string }
+  | { type: 'chaosChanged'; kind: ChaosKind; symbol?: string | undefined; on: boolean }
   | PlanEvent
   | Rejection
 

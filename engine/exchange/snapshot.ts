@@ -7,7 +7,7 @@ import type { OrderSource } from './protocol.ts'
 import type { ExchangeState } from './state.ts'
 
 /** Changes whenever the layout does: bytes of another layout are refused, not misread. */
-const layout = 7
+const layout = 8
 const sources: readonly OrderSource[] = ['web', 'api', 'system', 'bot', 'scenario', 'plan', 'oco']
 
 export function saveState(state: ExchangeState, out: StateWriter): void {
@@ -29,6 +29,7 @@ export function saveState(state: ExchangeState, out: StateWriter): void {
   state.strategies.save(out)
   state.memory.save(out)
   state.volume.save(out)
+  state.chaos.save(out)
   state.simulation?.save(out)
 }
 
@@ -51,6 +52,7 @@ export function loadState(state: ExchangeState, from: StateReader): void {
   state.strategies.load(state.accounts, from)
   state.memory.load(from)
   state.volume.load(from)
+  state.chaos.load(from)
   state.simulation?.load(from)
   if (!from.finished()) throw new Error('state: more bytes than expected')
 }

@@ -1,5 +1,6 @@
 // Everything the exchange is at one moment, and the one place where its parts are made from a genesis.
 
+import { Chaos } from '../chaos/chaos.ts'
 import { parseScaled } from '../core/decimal.ts'
 import { TradedVolume } from '../fees/traded-volume.ts'
 import { coinScales } from '../market/pair.ts'
@@ -39,6 +40,7 @@ export interface ExchangeState {
   readonly plans: Plans
   readonly strategies: Strategies
   readonly simulation: Simulation | undefined
+  readonly chaos: Chaos
   readonly listener: Listener | undefined
   /** Orders, trades, balances, candles and refusals become no events. */
   readonly terse: boolean
@@ -97,6 +99,7 @@ export function createState(
     plans: new Plans(),
     strategies: new Strategies(),
     simulation,
+    chaos: new Chaos(genesis.seed),
     listener,
     terse,
     ownOnly,

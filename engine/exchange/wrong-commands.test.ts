@@ -30,6 +30,9 @@ const commands: Command[] = [
   { type: 'print', symbol: 'BTCUSDT', price: '100' },
   { type: 'tapeRows', symbol: 'BTCUSDT', kind: 'candles', rows: [['1', '1', '1', '1', '1', '1']] },
   { type: 'sweep' },
+  { type: 'simControl', call: 'pause', note: '' },
+  { type: 'setChaos', kind: 'reject', symbol: 'BTCUSDT', code: '43012', probability: '0.5', duration: 1000 },
+  { type: 'setChaos', kind: 'partial-fill', amount: '0.5' },
 ]
 const wrongValues = [
   undefined,
@@ -79,6 +82,7 @@ class Recorder implements Simulation {
   rest() {}
   save() {}
   load() {}
+  shock() {}
   feedTape(market: number, kind: string, rows: Float64Array) {
     this.fed.push([market, kind, ...rows])
   }

@@ -41,10 +41,11 @@ export function leap(
   profile: MarketProfile,
   now: number,
   random: Random,
+  factor: number,
 ): void {
   const before = desk.lastPrice(market)
   const ms = Math.min(hourMs, now - model.movedAt(market))
-  const close = Math.max(1, Math.round(model.move(market, now, random)))
+  const close = Math.max(1, Math.round(model.move(market, now, random) * factor))
   desk.index(market, close)
   const step = before * profile.volatility * Math.sqrt(ms / (365 * 24 * hourMs))
   const high = Math.max(before, close) + Math.round(step * Math.abs(random.bell()))

@@ -38,6 +38,8 @@ export interface Simulation {
   rest(desk: HouseDesk): void
   /** Rows of a recorded market (protocol `tapeRows`), already checked and in ticks, lots and epoch ms. */
   feedTape(market: number, kind: 'candles' | 'trades', rows: Float64Array): void
+  /** The fair price of a market falls by this share (ppm) until the middle of a time, and is back at its end; 0 = no more. */
+  shock(market: number, ppm: number, from: number, until: number): void
   save(out: import('../core/state.ts').StateWriter): void
   load(from: import('../core/state.ts').StateReader): void
 }

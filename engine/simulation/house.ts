@@ -8,6 +8,7 @@ import type { HouseDesk, Simulation } from './desk.ts'
 import { halfMin, Maker } from './maker.ts'
 import { PriceModel } from './price-model.ts'
 import { type MarketProfile, profileOf } from './profile.ts'
+import { Shocks } from './shocks.ts'
 import { trade } from './taker.ts'
 import { TapePlayer } from './tape-player.ts'
 
@@ -49,6 +50,7 @@ class House implements Simulation {
   /** Per market: time of the next step (Infinity: none) and of the last one (0: no quotes yet). */
   private readonly due: Float64Array
   private readonly seen: Float64Array
+  private readonly shocks: Shocks
   private clock: number
   /** While a long jump is made up for: its end, and the next coarse move. */
   private jumpUntil = 0
@@ -67,6 +69,7 @@ class House implements Simulation {
     this.players = markets.map(() => undefined)
     this.due = new Float64Array(markets.length).fill(Number.POSITIVE_INFINITY)
     this.seen = new Float64Array(markets.length)
+    this.shocks = new Shocks(markets.length)
     this.clock = start
     markets.forEach(({ symbol }, i) => {
       if (genesis.tapes?.[symbol] !== undefined) this.player(i)
@@ -88,6 +91,10 @@ class House implements Simulation {
 
   feedTape(market: number, kind: 'candles' | 'trades', rows: Float64Array): void {
     this.player(market).feed(kind, rows)
+  }
+
+  shock(market: number, ppm: number, from: number, until: number): void {
+    this.shocks.set(market, ppm, from, until)
   }
 
   hurry(until: number): void {
@@ -141,7 +148,15 @@ class House implements Simulation {
       if (!desk.isTrading(i)) continue
       if (this.seen[i] !== 0) this.makers[i]?.clearAll(desk)
       this.seen[i] = 0
-      leap(desk, i, this.model, this.profiles[i] as MarketProfile, now, this.chances[i] as Random)
+      leap(
+        desk,
+        i,
+        this.model,
+        this.profiles[i] as MarketProfile,
+        now,
+        this.chances[i] as Random,
+        this.shocks.factor(i, now),
+      )
     }
   }
 
@@ -154,7 +169,8 @@ class House implements Simulation {
     const maker = this.makers[market] as Maker
     const since = this.seen[market] as number
     this.seen[market] = now
-    const fair = this.model.move(market, now, random)
+    const factor = this.shocks.factor(market, now)
+    const fair = this.model.move(market, now, random) * factor
     desk.index(market, Math.max(1, Math.round(fair)))
     const heat = Math.min(4, this.model.heat(market))
     const half = Math.max(halfMin, fair * profile.halfSpread * (0.7 + 0.3 * heat))
@@ -166,15 +182,15 @@ class House implements Simulation {
     const busy = (0.6 + 0.4 * heat) * tide(market, now)
     trade(desk, market, profile, fair, half, Math.min(jumpMs, now - since), busy, random)
     maker.follow(desk, fair, half, random)
-    this.sway(desk, market, fair, half)
+    this.sway(desk, market, fair, half, factor)
   }
 
   /** People who push the price leave a trace in what the house thinks is fair. */
-  private sway(desk: HouseDesk, market: number, fair: number, half: number): void {
+  private sway(desk: HouseDesk, market: number, fair: number, half: number, factor: number): void {
     const gap = desk.lastPrice(market) - fair
     if (Math.abs(gap) <= swayFrom * half) return
     const heard = Math.max(-swayMax * fair, Math.min(swayMax * fair, gap))
-    this.model.set(market, fair + heard * swayShare)
+    this.model.set(market, (fair + heard * swayShare) / factor)
   }
 
   save(out: StateWriter): void {
@@ -182,6 +198,7 @@ class House implements Simulation {
     out.array(this.due)
     out.array(this.seen)
     this.model.save(out)
+    this.shocks.save(out)
     for (const maker of this.makers) maker.save(out)
     for (const random of this.chances) random.save(out)
     out.array(Int32Array.from(this.players, (player) => (player ? 1 : 0)))
@@ -193,6 +210,7 @@ class House implements Simulation {
     this.due.set(from.float64())
     this.seen.set(from.float64())
     this.model.load(from)
+    this.shocks.load(from)
     for (const maker of this.makers) maker.load(from)
     for (const random of this.chances) random.load(from)
     const taped = from.int32()

@@ -108,6 +108,11 @@ export class SpotCore extends CoreView {
     return result
   }
 
+  /** Orders that come in execute at most this share of themselves at once, in ppm; 1,000,000 = all, as always. */
+  takeAtMost(ppm: number): void {
+    this.entry.atOnce = ppm
+  }
+
   /** New price and new total lots (domain.md 1.8). 0, or a `refused` number with nothing changed. */
   modify(orderId: number, price: number, lots: number): number {
     const result = this.modification.modify(orderId, price, lots)

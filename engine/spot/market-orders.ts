@@ -1,12 +1,22 @@
 // Market orders: what is sold or spent at once, within a cap on the slippage (domain.md 1.4).
 
-import { divideCeil, divideFloor, LIMB, multiply, timesIn, wide } from '../core/wide.ts'
+import {
+  divideCeil,
+  divideFloor,
+  highLimb,
+  LIMB,
+  lowLimb,
+  multiply,
+  timesIn,
+  wide,
+  wideToBigInt,
+} from '../core/wide.ts'
 import { BUY, SELL } from '../market/book-terms.ts'
 import type { Encounters } from '../market/encounters.ts'
 import { PRICE_MAX } from '../market/page-layout.ts'
 import { cancelReason, ORDER_ID_MAX, QUANTITY_MAX, refused } from './config.ts'
 import type { SpotMarket } from './market.ts'
-import type { OrderEntry } from './order-entry.ts'
+import { type OrderEntry, WHOLE } from './order-entry.ts'
 import type { Settlement } from './settlement.ts'
 import type { SpotState } from './state.ts'
 
@@ -76,6 +86,12 @@ export class MarketOrders {
     const group = this.state.accounts.group(taker.account)
     let high = this.entry.escrow[0]!
     let low = this.entry.escrow[1]!
+    const isCut = this.entry.atOnce < WHOLE
+    if (isCut) {
+      const most = (wideToBigInt(high, low) * BigInt(this.entry.atOnce)) / BigInt(WHOLE)
+      high = highLimb(most)
+      low = lowLimb(most)
+    }
     let spentUp = false
     while (!book.stopped && book.ask <= taker.limit) {
       const unit = book.ask * market.tickLotUnits
@@ -89,12 +105,13 @@ export class MarketOrders {
       high = high - wide[0]! - (borrow ? 1 : 0)
     }
     this.settlement.settle(market, taker, this.encounters)
-    return spentUp || (high === 0 && low === 0)
+    return !isCut && (spentUp || (high === 0 && low === 0))
   }
 
   /** Why a market order stopped before its end: self-trade, the cap with liquidity beyond it, or an empty book. */
   private whyDropped(market: SpotMarket): number {
     if (market.book.stopped) return cancelReason.selfTrade
+    if (this.entry.atOnce < WHOLE) return cancelReason.ioc
     return market.book.best(1 - this.entry.taker.side) !== 0 ? cancelReason.slippage : cancelReason.ioc
   }
 }

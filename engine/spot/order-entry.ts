@@ -19,6 +19,15 @@ import type { SpotState } from './state.ts'
 export const TIF_SHIFT = 1
 export const STP_SHIFT = 3
 
+/** All of an order, in ppm. */
+export const WHOLE = 1_000_000
+
+/** At least one lot; in whole numbers, so that no digit is lost. */
+function shareOfLots(lots: number, ppm: number): number {
+  const rest = lots % WHOLE
+  return Math.max(1, ((lots - rest) / WHOLE) * ppm + Math.floor((rest * ppm) / WHOLE))
+}
+
 export class OrderEntry {
   readonly taker = new Taker()
   /** What was taken out of available for the order on its way in, two limbs. */
@@ -27,6 +36,8 @@ export class OrderEntry {
   private escrowRow = 0
   /** Σ price × quantity of all fills of the order, two limbs; a modify goes on with what it had. */
   readonly executed = new Float64Array(2)
+  /** The share of an order on its way in, in ppm, that may be executed at once; less only while liquidity is disturbed. */
+  atOnce = WHOLE
 
   /** Parts of the state that the hot path would else reach through it. */
   private readonly orders: Orders
@@ -122,7 +133,12 @@ export class OrderEntry {
     if (book.crosses(side, limit)) {
       if (tif === tifNumber.postOnly) reason = cancelReason.postOnly
       else if (tif === tifNumber.fok && !this.fillable(market, stp, lots)) reason = cancelReason.fok
-      else rest = this.match(market, lots, stp)
+      else {
+        rest = this.match(market, lots, stp)
+        // What may not be taken may not be crossed either.
+        if (this.atOnce < WHOLE && rest > 0 && tif !== tifNumber.ioc && book.crosses(side, limit))
+          reason = cancelReason.system
+      }
       if (rest > 0 && book.stopped) reason = cancelReason.selfTrade
     }
     let slot = 0
@@ -170,7 +186,9 @@ export class OrderEntry {
 
   match(market: SpotMarket, lots: number, stp: number): number {
     const { taker } = this
-    const rest = market.book.match(taker.side, taker.limit, lots, this.accounts.group(taker.account), stp)
+    const group = this.accounts.group(taker.account)
+    const most = this.atOnce < WHOLE ? shareOfLots(lots, this.atOnce) : lots
+    const rest = lots - most + market.book.match(taker.side, taker.limit, most, group, stp)
     if (this.encounters.count > 0) this.settlement.settle(market, taker, this.encounters)
     return rest
   }

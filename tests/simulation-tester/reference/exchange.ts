@@ -129,6 +129,8 @@ export class ReferenceExchange {
         return {}
       case 'tick':
       case 'tapeRows':
+      case 'simControl':
+      case 'setChaos':
         throw new Error(`the reference plays no ${command.type}`)
       default: {
         const person = state.people.get(command.account)
