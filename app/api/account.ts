@@ -16,6 +16,7 @@ export const account = [
     summary: 'Available and frozen amounts by coin',
     tag: 'account',
     auth: 'session',
+    scope: 'read',
     bucket: 'account',
     input: z.object({}),
     output: z.object({

@@ -1,6 +1,5 @@
 // v1/bot/market: bots that strategists publish: list them, look into one, buy, copy; publish and withdraw one's own (domain.md 11.3).
 
-import { randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { wishRefusal } from '#engine/reactors/wish-codes.ts'
 import type { StrategyCard } from '../services/bots/market.ts'
@@ -118,7 +117,7 @@ const copy = endpoint({
   bucket: 'order',
   input: z.object({ strategyId, amount: decimal, clientOid: request }),
   output: z.object({ botId: z.string() }),
-  async answer({ services, subject }, { strategyId: id, amount, clientOid: name = randomUUID() }) {
+  async answer({ services, subject, newId }, { strategyId: id, amount, clientOid: name = newId() }) {
     const made = named(await services.botMarket.copy(subject, id, amount, name))
     return made.ok ? done({ botId: made.value.id }) : made
   },
@@ -133,7 +132,7 @@ const buy = endpoint({
   bucket: 'order',
   input: z.object({ strategyId, amount: decimal, clientOid: request }),
   output: z.object({ strategyId: z.string() }),
-  async answer({ services, subject }, { strategyId: id, amount, clientOid: name = randomUUID() }) {
+  async answer({ services, subject, newId }, { strategyId: id, amount, clientOid: name = newId() }) {
     const bought = named(await services.botMarket.buy(subject, id, amount, name))
     return bought.ok ? done({ strategyId: id }) : bought
   },
@@ -154,7 +153,7 @@ const publish = endpoint({
     clientOid: request,
   }),
   output: z.object({ strategyId: z.string() }),
-  async answer({ services, subject }, { strategyId: id, clientOid: name = randomUUID(), ...wish }) {
+  async answer({ services, subject, newId }, { strategyId: id, clientOid: name = newId(), ...wish }) {
     const told = named(await services.botMarket.publish(subject, id, wish, name))
     return told.ok ? done({ strategyId: id }) : told
   },
@@ -169,7 +168,7 @@ const withdraw = endpoint({
   bucket: 'order',
   input: z.object({ strategyId, clientOid: request }),
   output: z.object({ strategyId: z.string() }),
-  async answer({ services, subject }, { strategyId: id, clientOid: name = randomUUID() }) {
+  async answer({ services, subject, newId }, { strategyId: id, clientOid: name = newId() }) {
     const told = named(await services.botMarket.withdraw(subject, id, name))
     return told.ok ? done({ strategyId: id }) : told
   },

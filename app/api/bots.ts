@@ -1,6 +1,5 @@
 // v1/bot: make bots and plans, list them, look into one, tell it what to do (domain.md 9, 10, 12).
 
-import { randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { wishRefusal } from '#engine/reactors/wish-codes.ts'
 import type { BotRow } from '../services/bots/bots.ts'
@@ -61,7 +60,7 @@ const create = endpoint({
   bucket: 'order',
   input: z.object({ kind, config: wish, clientOid: request }),
   output: z.object({ botId: z.string() }),
-  async answer({ services, subject }, { kind: name, config, clientOid: id = randomUUID() }) {
+  async answer({ services, subject, newId }, { kind: name, config, clientOid: id = newId() }) {
     const made = await services.bots.create(subject, name, config, id)
     return made.ok ? done({ botId: made.value.id }) : made
   },
@@ -73,6 +72,7 @@ const list = endpoint({
   summary: 'Own bots, newest first: those that live, or those that ended',
   tag: 'bot',
   auth: 'session',
+  scope: 'read',
   bucket: 'account',
   input: z.object({
     kind: kind.optional(),
@@ -98,6 +98,7 @@ const detail = endpoint({
   summary: 'One bot with the newest lines of its log',
   tag: 'bot',
   auth: 'session',
+  scope: 'read',
   bucket: 'account',
   input: z.object({ botId }),
   output: z.object({
@@ -123,7 +124,7 @@ const ask = endpoint({
   bucket: 'order',
   input: z.object({ botId, ask: wish, clientOid: request }),
   output: z.object({ botId: z.string() }),
-  async answer({ services, subject }, { botId: id, ask: told, clientOid: name = randomUUID() }) {
+  async answer({ services, subject, newId }, { botId: id, ask: told, clientOid: name = newId() }) {
     const answer = named(await services.bots.ask(subject, id, told, name))
     return answer.ok ? done({ botId: id }) : answer
   },
@@ -139,7 +140,7 @@ const stop = endpoint({
   bucket: 'cancel',
   input: z.object({ botId, close: z.boolean().optional(), clientOid: request }),
   output: z.object({ botId: z.string() }),
-  async answer({ services, subject }, { botId: id, close, clientOid: name = randomUUID() }) {
+  async answer({ services, subject, newId }, { botId: id, close, clientOid: name = newId() }) {
     const told = { type: 'stop', ...(close !== undefined && { close }) }
     const answer = named(await services.bots.ask(subject, id, told, name))
     return answer.ok ? done({ botId: id }) : answer

@@ -23,7 +23,8 @@ interface Schema {
 interface Operation {
   tags: string[]
   summary: string
-  security: object[]
+  security: Record<string, string[]>[]
+  description?: string
   parameters?: { in: string; name: string; required?: boolean; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
@@ -96,6 +97,20 @@ function table(caption: string, rows: [string, boolean, Schema][]) {
 const jsonOf = (part: { content?: Record<string, { schema: Schema }> } | undefined): Schema =>
   part?.content?.['application/json']?.schema ?? {}
 
+/** A cookie, a signature, or either. */
+function needsOf({ security, description = '' }: Operation): string {
+  const bySession = security.some((way) => 'session' in way)
+  const byKey = security.some((way) => 'accessKey' in way)
+  const needs = bySession
+    ? byKey
+      ? 'Needs a session or a key.'
+      : 'Needs a session.'
+    : byKey
+      ? 'Needs a key.'
+      : ''
+  return `${needs} ${description}`.trim()
+}
+
 function callPart(path: string, method: string, call: Operation) {
   const query = (call.parameters ?? []).filter((parameter) => parameter.in === 'query')
   const asked: [string, boolean, Schema][] =
@@ -105,7 +120,7 @@ function callPart(path: string, method: string, call: Operation) {
   const data = jsonOf(call.responses['200']).properties?.['data'] ?? {}
   const refusals = Object.keys(call.responses).filter((status) => status !== '200')
   return html`<article id="${path.slice(1)}"><h3>${method.toUpperCase()} ${path}</h3>
-<p>${call.summary}.${call.security.length > 0 ? ' Needs a session.' : ''}</p>
+<p>${call.summary}. ${needsOf(call)}</p>
 ${table(method === 'get' ? 'Query' : 'Body', asked)}
 ${table('Answer data', rowsOf(data, ''))}
 <p>Refusals: HTTP ${refusals.join(', ')}.</p></article>`
@@ -120,6 +135,19 @@ never JSON numbers. Send <code>terminaltype: 1</code>; <code>locale</code> (tr, 
 <code>{"action":"subscribe","topic":"notice"}</code> or <code>updateOrderNotice</code>, after a reconnect with
 <code>"since"</code>: the last <code>seq</code> seen. <code>{"action":"ping"}</code> every 10 seconds; who is silent for 70 seconds is
 sent away.</p>
+<h2>Keys</h2>
+<p>Programs sign with a key of an account: headers <code>ACCESS-KEY</code>, <code>ACCESS-TIMESTAMP</code> (ms),
+<code>ACCESS-PASSPHRASE</code> and <code>ACCESS-SIGN</code>, the Base64 of an HMAC-SHA256 by the secret over
+<code>timestamp + METHOD + path?query + body</code>. The time may be 30 seconds off. Calls under <code>/api/v2</code> speak the
+language of Bitget's version 2: clients of it work here when they are pointed at this address. Their refusals have HTTP status
+400, 404 or 429, a code and an English <code>msg</code>; amounts may be text or numbers, words in any case, and keys that no call
+knows are ignored. <code>cancel-replace-order</code> cancels first: when the new order is refused, the old one is gone, where
+<code>modify-order</code> changes all or nothing.</p>
+<p>A key may send 20 orders a second (40 at once), 40 cancels, 10 batches, 10 changes, 20 plans and 100 reads; over that the answer is
+429 with <code>Retry-After</code>. Every changing call takes <code>Idempotency-Key</code>, up to 64 letters, digits and
+<code>_ . : # -</code>: it names the command where there is no <code>clientOid</code>, and sent again it gets the first answer. The
+commands of a batch are named by it with <code>-0</code>, <code>-1</code> and so on. One name is one command: used for another one it
+is refused.</p>
 <p><a href="/v1/openapi.json">OpenAPI document</a></p>`
 
 /** A whole HTML page. */

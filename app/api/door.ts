@@ -15,34 +15,36 @@ export interface Shut {
   field?: string
 }
 
+export const isJson = (c: Context) => /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')
+
 /**
  * Only JSON bodies, origins of the house, and for a person's own calls one of the two marks that a foreign page cannot
- * make a browser send: an allowed Origin or the spec's own header (reliability.md 6, CSRF).
+ * make a browser send: an allowed Origin or the spec's own header (reliability.md 6, CSRF). A signature is mark enough.
  */
-export function checkOrigin(c: Context, endpoint: Endpoint, allows: AllowsOrigin): Shut | undefined {
+export function checkOrigin(
+  c: Context,
+  endpoint: Endpoint,
+  isSigned: boolean,
+  allows: AllowsOrigin,
+): Shut | undefined {
   const origin = c.req.header('origin')
   if (origin !== undefined && !allows(origin, c.req.header('host'))) return { code: '23140', field: 'origin' }
   if (endpoint.method === 'get') return undefined
-  const type = c.req.header('content-type')
-  if (type === undefined || !/^application\/json\s*(;|$)/i.test(type))
-    return { code: '40017', field: 'content-type' }
+  if (!isJson(c)) return { code: '40017', field: 'content-type' }
   const marked = origin !== undefined || c.req.header('terminaltype') !== undefined
-  if (endpoint.auth === 'session' && !marked) return { code: '40017', field: 'terminaltype' }
+  if (endpoint.auth === 'session' && !isSigned && !marked) return { code: '40017', field: 'terminaltype' }
   return undefined
 }
 
-/** The JSON object of the body or the query as one; undefined when it is not one. */
-export async function readInput(c: Context, endpoint: Endpoint): Promise<object | undefined> {
-  if (endpoint.method === 'get') return c.req.query()
-  const text = await readText(c.req)
-  if (text === undefined) return undefined
+/** The JSON object of a body; undefined when it is not one. */
+export function readObject(text: string): object | undefined {
   if (text === '') return {}
   const body = parseStrict(text)
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : undefined
 }
 
 /** Undefined when it is too long or no UTF-8. */
-async function readText(request: HonoRequest): Promise<string | undefined> {
+export async function readText(request: HonoRequest): Promise<string | undefined> {
   const announced = request.header('content-length')
   if (announced !== undefined && Number(announced) > bodyBytesMax) return undefined
   // Node's parser ends a body at its announced length, so a small announcement can be believed.

@@ -16,6 +16,7 @@ export const doorCodes = {
   noSession: '00004',
   malformed: '40017',
   noPermission: '23140',
+  noScope: '40014',
   notFound: '404',
   tooOften: '429',
   failed: '40015',

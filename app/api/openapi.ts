@@ -3,7 +3,15 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Endpoint } from './registry.ts'
 
-const headers = z.object({
+const idempotency = {
+  'Idempotency-Key': z
+    .string()
+    .optional()
+    .openapi({ description: 'Names the command of this call: sent again, it gets the first answer' }),
+}
+
+const personHeaders = z.object({
+  ...idempotency,
   website: z.string().optional(),
   terminaltype: z.string().optional().openapi({ example: '1' }),
   locale: z.enum(['tr', 'en']).optional(),
@@ -17,6 +25,13 @@ function envelope(data: z.ZodType) {
     data,
     requestTime: z.number().int(),
   })
+}
+
+const signatureHeaders = {
+  accessKey: 'ACCESS-KEY',
+  accessSign: 'ACCESS-SIGN',
+  accessTimestamp: 'ACCESS-TIMESTAMP',
+  accessPassphrase: 'ACCESS-PASSPHRASE',
 }
 
 const refusal = envelope(z.object({ field: z.string().optional(), retryAfterMs: z.number().optional() }))
@@ -41,8 +56,9 @@ export function documentCall(registry: OpenAPIHono['openAPIRegistry'], endpoint:
     path: `/${endpoint.path}`,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    security: endpoint.auth === 'session' ? [{ session: [] }] : [],
-    request: { headers, ...input },
+    security: securityOf(endpoint),
+    ...(endpoint.scope && { description: `A key needs the scope ${endpoint.scope}.` }),
+    request: { headers: endpoint.auth === 'key' ? z.object(idempotency) : personHeaders, ...input },
     responses: {
       200: { description: 'Success', ...json(envelope(endpoint.output)) },
       ...Object.fromEntries(
@@ -52,6 +68,14 @@ export function documentCall(registry: OpenAPIHono['openAPIRegistry'], endpoint:
   })
 }
 
+/** What a caller shows: a cookie, or a signature, or either. */
+const signature = { accessKey: [], accessSign: [], accessTimestamp: [], accessPassphrase: [] }
+
+function securityOf({ auth, scope }: Endpoint): Record<string, string[]>[] {
+  const ways: Record<string, string[]>[] = auth === 'session' ? [{ session: [] }] : []
+  return auth === 'key' || scope !== undefined ? [...ways, signature] : ways
+}
+
 /** The document of all calls that an API was built with. */
 export function openApiDocument(api: OpenAPIHono, title: string) {
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', {
@@ -59,5 +83,11 @@ export function openApiDocument(api: OpenAPIHono, title: string) {
     in: 'cookie',
     name: '__Host-access',
   })
+  for (const [name, header] of Object.entries(signatureHeaders))
+    api.openAPIRegistry.registerComponent('securitySchemes', name, {
+      type: 'apiKey',
+      in: 'header',
+      name: header,
+    })
   return api.getOpenAPI31Document({ openapi: '3.1.0', info: { title, version: '1' } })
 }

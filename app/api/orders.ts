@@ -1,6 +1,5 @@
 // v1/spot/order: place, cancel, modify one's own orders and read them back (domain.md 1, 22).
 
-import { randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
 import { cancelReason, statusCode } from '#engine/exchange/status-codes.ts'
@@ -46,11 +45,12 @@ const place = endpoint({
     'Place a limit or market order; the same clientOid with the same body gives the first answer again',
   tag: 'order',
   auth: 'session',
+  scope: 'trade',
   bucket: 'order',
   input: placeInput,
   output: z.object({ orderId: z.string(), clientOid: z.string() }),
-  async answer({ services, subject, fromPage }, input) {
-    const id = input.clientOid ?? randomUUID()
+  async answer({ services, subject, fromPage, newId }, input) {
+    const id = input.clientOid ?? newId()
     const spends = input.orderType === 'market' && input.side === 'buy'
     const receipt = await services.trading.submit(subject, id, {
       type: 'placeOrder',
@@ -79,12 +79,13 @@ const cancel = endpoint({
   summary: 'Cancel one order by orderId or clientOid',
   tag: 'order',
   auth: 'session',
+  scope: 'trade',
   bucket: 'cancel',
   input: z.object({ symbolId: symbolId.optional(), ...named }),
   output: z.object({ orderId: z.string() }),
-  async answer({ services, subject }, input) {
+  async answer({ services, subject, newId }, input) {
     if (!namesOne(input)) return refuse('40017', 'orderId')
-    const receipt = await services.trading.submit(subject, randomUUID(), {
+    const receipt = await services.trading.submit(subject, newId(), {
       type: 'cancelOrder',
       account: subject.account,
       symbol: input.symbolId,
@@ -102,13 +103,14 @@ const modify = endpoint({
     'Change price or size of an open order; an equal price with a smaller size keeps its place in the queue',
   tag: 'order',
   auth: 'session',
+  scope: 'trade',
   bucket: 'order',
   input: z.object({ ...named, price: decimal.optional(), size: decimal.optional() }),
   output: z.object({ orderId: z.string() }),
-  async answer({ services, subject }, input) {
+  async answer({ services, subject, newId }, input) {
     if (!namesOne(input)) return refuse('40017', 'orderId')
     if (input.price === undefined && input.size === undefined) return refuse('40017', 'price')
-    const receipt = await services.trading.submit(subject, randomUUID(), {
+    const receipt = await services.trading.submit(subject, newId(), {
       type: 'modifyOrder',
       account: subject.account,
       ...input,
@@ -123,11 +125,12 @@ const cancelAll = endpoint({
   summary: 'Cancel all open orders, or those of a pair or side',
   tag: 'order',
   auth: 'session',
+  scope: 'trade',
   bucket: 'cancel',
   input: z.object({ symbolId: symbolId.optional(), side: side.optional() }),
   output: z.object({ orderIds: z.array(z.string()) }),
-  async answer({ services, subject }, input) {
-    const receipt = await services.trading.submit(subject, randomUUID(), {
+  async answer({ services, subject, newId }, input) {
+    const receipt = await services.trading.submit(subject, newId(), {
       type: 'cancelOrders',
       account: subject.account,
       symbol: input.symbolId,
@@ -160,6 +163,7 @@ const openOrders = endpoint({
   summary: 'Open orders, newest first',
   tag: 'order',
   auth: 'session',
+  scope: 'read',
   bucket: 'account',
   input: z.object({ ...listWindow(200, 20), status: status(1, 3).optional() }),
   output: orderList,
@@ -174,6 +178,7 @@ const history = endpoint({
   summary: 'Final orders of the last three months, newest first',
   tag: 'order',
   auth: 'session',
+  scope: 'read',
   bucket: 'account',
   input: z.object({ ...listWindow(100, 100), status: status(4, 6).optional() }),
   output: orderList,
@@ -188,6 +193,7 @@ const detail = endpoint({
   summary: 'One order, however old, with its trades of the last three months',
   tag: 'order',
   auth: 'session',
+  scope: 'read',
   bucket: 'account',
   input: z.object(named),
   output: z.object({ order: orderItem, fills: z.array(fillItem) }),
@@ -206,6 +212,7 @@ const fills = endpoint({
   summary: 'Own trades, newest first',
   tag: 'order',
   auth: 'session',
+  scope: 'read',
   bucket: 'account',
   input: z.object({ ...listWindow(100, 100), orderId: orderId.optional() }),
   output: z.object({ fills: z.array(fillItem) }),

@@ -1,6 +1,5 @@
 // v1/trigger/spot/plan: orders that wait for a price, placed, changed and cancelled (domain.md 2, 22).
 
-import { randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { limits } from '#engine/exchange/limits.ts'
 import type { TriggerLeg } from '#engine/exchange/plan-protocol.ts'
@@ -41,13 +40,14 @@ const place = endpoint({
     'Place a trigger order, with callbackRate a trailing stop, with oco an OCO; the same clientOid with the same body gives the first answer again',
   tag: 'plan',
   auth: 'session',
+  scope: 'trade',
   bucket: 'order',
   input: placeInput,
   output: placed,
-  async answer({ services, subject, fromPage }, input) {
+  async answer({ services, subject, fromPage, newId }, input) {
     const command = placeCommand(input, subject.account, sourceOf(fromPage))
     if (typeof command === 'string') return refuse(rejection.parameterInvalid, command)
-    const id = input.clientOid ?? randomUUID()
+    const id = input.clientOid ?? newId()
     const receipt = await services.trading.submit(subject, id, command)
     const names = command.type === 'placeOco' ? ocoNames : wireNames
     return outcome(receipt, { planId: receipt.planId ?? '', clientOid: id }, names)
@@ -65,6 +65,7 @@ const placeTpsl = endpoint({
     'Take profit and stop loss on holdings: sells at one or two prices, one on each side of the market',
   tag: 'plan',
   auth: 'session',
+  scope: 'trade',
   bucket: 'order',
   input: z.object({
     symbolId,
@@ -74,8 +75,11 @@ const placeTpsl = endpoint({
     clientOid: clientOid.optional(),
   }),
   output: placed,
-  async answer({ services, subject, fromPage }, { symbolId: symbol, size, legs, stpMode: stp, clientOid }) {
-    const id = clientOid ?? randomUUID()
+  async answer(
+    { services, subject, fromPage, newId },
+    { symbolId: symbol, size, legs, stpMode: stp, clientOid },
+  ) {
+    const id = clientOid ?? newId()
     const receipt = await services.trading.submit(subject, id, {
       type: 'placeTpsl',
       account: subject.account,
@@ -96,16 +100,17 @@ const update = endpoint({
   summary: 'Change a plan that still waits; another trigger price is compared with the market anew',
   tag: 'plan',
   auth: 'session',
+  scope: 'trade',
   bucket: 'order',
   input: updateInput,
   output: z.object({ planId: z.string() }),
-  async answer({ services: { trading }, subject }, input) {
+  async answer({ services: { trading }, subject, newId }, input) {
     if (!namesOnePlan(input)) return refuse(rejection.parameterInvalid, 'planId')
     const plan = await trading.plan(subject.account, input)
     if (!plan) return refuse(rejection.orderMissing)
     const command = updateCommand(plan, input, subject.account)
     if (typeof command === 'string') return refuse(rejection.parameterInvalid, command)
-    const receipt = await trading.submit(subject, randomUUID(), command)
+    const receipt = await trading.submit(subject, newId(), command)
     return outcome(receipt, { planId: plan.planId }, plan.kind === 'oco' ? ocoNames : wireNames)
   },
 })
@@ -116,14 +121,15 @@ const cancel = endpoint({
   summary: 'Cancel one plan by planId or clientOid; of an OCO both legs go',
   tag: 'plan',
   auth: 'session',
+  scope: 'trade',
   bucket: 'cancel',
   input: z.object({ symbolId: symbolId.optional(), ...planRef }),
   output: z.object({ planId: z.string() }),
-  async answer({ services, subject }, { symbolId: symbol, ...ref }) {
+  async answer({ services, subject, newId }, { symbolId: symbol, ...ref }) {
     if (!namesOnePlan(ref)) return refuse(rejection.parameterInvalid, 'planId')
     const { account } = subject
     const command = { type: 'cancelPlan', account, symbol, ...ref } as const
-    const receipt = await services.trading.submit(subject, randomUUID(), command)
+    const receipt = await services.trading.submit(subject, newId(), command)
     return outcome(receipt, { planId: receipt.planId ?? ref.planId ?? '' }, wireNames)
   },
 })
@@ -153,6 +159,7 @@ const cancelBatch = endpoint({
   summary: 'Cancel the named plans, or all of a pair, side or kind',
   tag: 'plan',
   auth: 'session',
+  scope: 'trade',
   bucket: 'cancel',
   input: z.object({
     symbolId: symbolId.optional(),
@@ -161,11 +168,11 @@ const cancelBatch = endpoint({
     planIds: z.array(planId).min(1).max(limits.ordersPerBatch).optional(),
   }),
   output: z.object({ results: z.array(result) }),
-  async answer({ services, subject }, { symbolId: symbol, side, planKind: kind, planIds }) {
+  async answer({ services, subject, newId }, { symbolId: symbol, side, planKind: kind, planIds }) {
     const { account } = subject
     const plans = planIds?.map((planId) => ({ planId }))
     const command = { type: 'cancelPlans', account, symbol, side, kind, plans } as const
-    const receipt = await services.trading.submit(subject, randomUUID(), command)
+    const receipt = await services.trading.submit(subject, newId(), command)
     return outcome(
       receipt,
       { results: resultsOf(receipt.events, account, planIds) },

@@ -1,23 +1,34 @@
 // The shape in which every call is declared; routing, docs, rate limits and tests are all read from it.
 
 import type { z } from '@hono/zod-openapi'
-import type { Answer, Services, Subject } from '../services/services.ts'
+import type { Answer, KeyHolder, KeyScope, Services, Subject } from '../services/services.ts'
 import type { Language } from './envelope.ts'
 import type { Bucket } from './rate-limits.ts'
 
-/** session = a logged-in person by cookie. */
-export type Auth = 'none' | 'session'
+/** session = a logged-in person by cookie; key = a program that signs with a key of an account. */
+export type Auth = 'none' | 'session' | 'key'
+
+interface Callers {
+  none: undefined
+  session: Subject
+  key: KeyHolder
+}
 
 /** What a handler knows of its caller besides the checked input. */
 export interface Call<A extends Auth> {
   services: Services
-  subject: A extends 'session' ? Subject : undefined
+  subject: Callers[A]
   cookie: string | null
   address: string
   /** The caller's, for the few answers that carry words. */
   language: Language
   /** True when the caller names itself the web page (`terminaltype: 1`, spec 7). */
   fromPage: boolean
+  /**
+   * For a command without a name of its own: the caller's Idempotency-Key, so that a repeat gets the first answer, or a new
+   * one. `part`: which of several commands of this call.
+   */
+  newId(part?: number): string
 }
 
 /** `setCookie` values leave with a success only. */
@@ -30,6 +41,8 @@ interface Declaration<A extends Auth, I extends z.ZodObject, O extends z.ZodType
   summary: string
   tag: string
   auth: A
+  /** What a key must allow; a session call without it is not for keys. */
+  scope?: KeyScope
   bucket: Bucket
   /** Of the JSON body, or of the query of a GET. Unknown keys are dropped. */
   input: I

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { createApi } from '#app/api/api.ts'
+import { createRateLimits } from '#app/api/rate-limits.ts'
 import { startFeeds } from '#app/feeds/feeds.ts'
 import { createSignalHook, hooksPath } from '#app/hooks/signal-hook.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
@@ -163,6 +164,7 @@ export function servicesOf(
     }),
     profile: (subject) => readProfile(database, subject),
     now: () => exchange.now(),
+    wall,
     demoEmail: demoLogin.email,
   }
   return { services, people, trials }
@@ -250,11 +252,13 @@ export async function openHouse(input: HouseInput): Promise<House> {
   })
   const jobs = await startJobs({ open, log, isHeld })
   const door = await openAdminDoor(dataDir, open)
+  const limits = createRateLimits({}, { keys: input.options.apiLimits ?? true })
   const api = createApi(services, {
     say: refusalText,
     allowsOrigin: isOwnOrigin,
     addressOf: (c) => addressOf(c.env.incoming),
     onFailure: (error, path) => log.error({ error, path }, 'a call failed'),
+    limits,
   })
   const calls = listenWithSession(people, (request, incoming) => api.fetch(request, { incoming }))
   const hook = createSignalHook(services.signals, (error) => log.error({ error }, 'a hook failed'))

@@ -99,6 +99,12 @@ export interface TradingService {
   submit(subject: Subject, id: string, command: Command): Promise<Receipt>
   /** Lists read after this call know of every event up to this seq of the log. */
   rowsUpTo(): Promise<number>
+  /** Between accounts of one owner; `from` is the subject's own or one of its sub-accounts. */
+  transfer(
+    subject: Subject,
+    id: string,
+    funds: { from: string; to: string; coin: string; amount: string },
+  ): Promise<Pick<Receipt, 'seq' | 'rejected'>>
   balances(account: string): Balance[]
   openOrders(account: string, page: OrderPage): Promise<OrderRow[]>
   /** Final orders of the last three months (domain.md 1.9). */
@@ -315,6 +321,8 @@ export interface Services {
   profile(subject: Subject): Promise<Profile>
   /** Exchange time: what pages compare order ages with. */
   now(): number
+  /** The time that signatures go by. */
+  wall(): number
   demoEmail: string
 }
 

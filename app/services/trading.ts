@@ -5,7 +5,8 @@ import { rowsUpTo } from '#db/queries/cursor.ts'
 import { fillsOf } from '#db/queries/fills.ts'
 import { openOrders, orderHistory, orderOf } from '#db/queries/orders.ts'
 import { livePlans, planHistory, planOf } from '#db/queries/plans.ts'
-import type { Command, ExchangePort } from '#engine/exchange/protocol.ts'
+import type { Command, ExchangePort, Rejection } from '#engine/exchange/protocol.ts'
+import { rejection } from '#engine/exchange/rejection-codes.ts'
 import type { AccountView } from '#engine/market/view.ts'
 import type { PlanRow, Subject, TradingService } from './services.ts'
 
@@ -26,6 +27,20 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
   }
   return {
     submit: (subject, id, command) => exchange.submit(id, inNameOf(subject, command)),
+    async transfer({ account }, id, { from, to, coin, amount }) {
+      const mayMove = from === account || view.account(from)?.parent === account
+      if (!mayMove) return { seq: 0, rejected: strangers(from, id) }
+      const { seq, rejected } = await exchange.submit(id, {
+        type: 'transfer',
+        account: from,
+        to,
+        coin,
+        amount,
+      })
+      // Whether somebody else's account exists is nobody's business.
+      const isStranger = rejected?.code === rejection.accountMissing
+      return { seq, rejected: isStranger ? { ...rejected, code: rejection.noPermission } : rejected }
+    },
     rowsUpTo: () => rowsUpTo(tables),
     balances: (account) => view.balances(account),
     openOrders: (account, page) => openOrders(tables, account, page),
@@ -41,6 +56,14 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
     extremes,
   }
 }
+
+const strangers = (account: string, commandId: string): Rejection => ({
+  type: 'rejected',
+  account,
+  commandId,
+  code: rejection.noPermission,
+  field: 'account',
+})
 
 const ownCommands: ReadonlySet<string> = new Set<Command['type']>([
   'placeOrder',

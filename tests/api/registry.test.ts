@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#app/api/registry.ts'
 import { endpoints } from '#app/api/v1.ts'
+import { endpoints as v2 } from '#app/api/v2/v2.ts'
 import { demoLogin } from '#app/server/container.ts'
 import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
 
@@ -119,7 +120,9 @@ describe.sequential('every call', () => {
   test('is in the OpenAPI document', async () => {
     const document = await (await fetch(`${house.origin}/v1/openapi.json`)).json()
     expect(document.openapi).toBe('3.1.0')
-    expect(Object.keys(document.paths).sort()).toEqual(endpoints.map(({ path }) => `/${path}`).sort())
+    expect(Object.keys(document.paths).sort()).toEqual(
+      [...endpoints, ...v2].map(({ path }) => `/${path}`).sort(),
+    )
   })
 
   test('is on the docs page, which runs and loads nothing', async () => {
@@ -127,7 +130,7 @@ describe.sequential('every call', () => {
     expect(response.headers.get('content-type')).toMatch(/^text\/html/)
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     const page = await response.text()
-    for (const { method, path } of endpoints)
+    for (const { method, path } of [...endpoints, ...v2])
       expect(page).toContain(`<h3>${method.toUpperCase()} /${path}</h3>`)
     expect(page).not.toMatch(/<script|https?:\/\//)
     expect(page).toContain('percentageSet')

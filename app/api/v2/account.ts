@@ -1,0 +1,276 @@
+// /api/v2/spot/account, /wallet, /common: balances, fee rates, transfers and what moved the funds (bitget-v2-api.md 5.1).
+
+import { z } from '@hono/zod-openapi'
+import { isFundCursor } from '../../services/holdings/fund-terms.ts'
+import { done, endpoint, refuse } from '../registry.ts'
+import { coinsOf } from './catalogue.ts'
+import { clientOid, coin, decimal, decimalText, limit, symbol, time, timeText, word } from './fields.ts'
+import { noPair } from './market.ts'
+import { outcome } from './outcomes.ts'
+
+const tag = 'v2 account'
+
+const asset = z.object({
+  coin: z.string(),
+  available: decimalText,
+  frozen: decimalText,
+  locked: decimalText,
+  limitAvailable: decimalText,
+  uTime: timeText,
+})
+
+const assets = endpoint({
+  method: 'get',
+  path: 'api/v2/spot/account/assets',
+  summary: 'Balances by coin; coins never held are listed too',
+  tag,
+  auth: 'key',
+  scope: 'read',
+  bucket: 'account',
+  input: z.object({ coin: coin.optional(), assetType: word({ hold_only: 'hold', all: 'all' }).optional() }),
+  output: z.array(asset),
+  answer({ services, subject: { account } }, { coin: asked, assetType }) {
+    const held = new Map(services.trading.balances(account).map((balance) => [balance.coin, balance]))
+    const names = new Set([...coinsOf(services.markets), ...held.keys()])
+    const uTime = `${services.now()}`
+    const rows = [...names]
+      .filter((name) => (asked ?? name) === name)
+      .map((name) => {
+        const { available = '0', frozen = '0' } = held.get(name) ?? {}
+        return { coin: name, available, frozen, locked: '0', limitAvailable: '0', uTime }
+      })
+    const isHeld = ({ available, frozen }: (typeof rows)[number]) => available !== '0' || frozen !== '0'
+    return done(assetType === 'hold' ? rows.filter(isHeld) : rows)
+  },
+})
+
+const authorities: Record<string, string[]> = {
+  read: ['stor'],
+  trade: ['stow'],
+  transfer: ['wtow'],
+}
+
+const info = endpoint({
+  method: 'get',
+  path: 'api/v2/spot/account/info',
+  summary: 'Whose key this is and what it may do',
+  tag,
+  auth: 'key',
+  scope: 'read',
+  bucket: 'account',
+  input: z.object({}),
+  output: z.object({
+    userId: z.string(),
+    inviterId: z.string(),
+    channelCode: z.string(),
+    channel: z.string(),
+    ips: z.string(),
+    authorities: z.array(z.string()).openapi({ description: 'stor: read, stow: trade, wtow: transfer' }),
+    parentId: z.string(),
+    traderType: z.string(),
+    regisTime: z.string(),
+  }),
+  async answer({ services, subject }) {
+    const key = (await services.keys.list(subject)).find(({ keyId }) => keyId === subject.keyId)
+    const { createdAt } = await services.profile(subject)
+    return done({
+      userId: subject.account,
+      inviterId: '',
+      channelCode: '',
+      channel: '',
+      ips: (key?.ips ?? []).join(','),
+      authorities: subject.scopes.flatMap((scope) => authorities[scope] ?? []),
+      parentId: subject.facts.parent ?? subject.account,
+      traderType: 'not_trader',
+      regisTime: `${createdAt}`,
+    })
+  },
+})
+
+const tradeRate = endpoint({
+  method: 'get',
+  path: 'api/v2/common/trade-rate',
+  summary: 'The fee rates of the account in a pair',
+  tag,
+  auth: 'key',
+  scope: 'read',
+  bucket: 'account',
+  input: z.object({ symbol, businessType: word({ spot: 'spot', mix: 'mix', margin: 'margin' }).optional() }),
+  output: z.object({ makerFeeRate: decimalText, takerFeeRate: decimalText }),
+  answer({ services, subject }, { symbol: pair, businessType = 'spot' }) {
+    if (businessType !== 'spot') return refuse('40309', 'businessType')
+    const rules = services.markets.rules(pair, subject.facts)
+    if (!rules) return refuse(noPair.code, noPair.field)
+    return done({ makerFeeRate: rules.makerFee, takerFeeRate: rules.takerFee })
+  },
+})
+
+const wallets = word({ spot: 'spot' })
+
+const transfer = endpoint({
+  method: 'post',
+  path: 'api/v2/spot/wallet/transfer',
+  summary: 'Between the wallets of one account; there is one wallet, so this refuses every other name',
+  tag,
+  auth: 'key',
+  scope: 'transfer',
+  bucket: 'order',
+  input: z.object({
+    fromType: wallets,
+    toType: wallets,
+    amount: decimal,
+    coin,
+    symbol: symbol.optional(),
+    clientOid: clientOid.optional(),
+  }),
+  output: z.object({ transferId: z.string(), clientOid: z.string() }),
+  // From a wallet to itself.
+  answer: () => refuse<{ transferId: string; clientOid: string }>('40020', 'toType'),
+})
+
+const subTransfer = endpoint({
+  method: 'post',
+  path: 'api/v2/spot/wallet/subaccount-transfer',
+  summary: 'Between accounts of one owner: the main account and its sub-accounts',
+  tag,
+  auth: 'key',
+  scope: 'transfer',
+  bucket: 'order',
+  input: z.object({
+    fromType: wallets.optional(),
+    toType: wallets.optional(),
+    amount: decimal,
+    coin,
+    symbol: symbol.optional(),
+    fromUserId: z.string().max(64).optional(),
+    toUserId: z.string().max(64),
+    clientOid: clientOid.optional(),
+  }),
+  output: z.object({ transferId: z.string(), clientOid: z.string() }),
+  async answer({ services, subject, newId }, { amount, coin: name, fromUserId, toUserId, ...wish }) {
+    const id = wish.clientOid ?? newId()
+    const funds = { from: fromUserId ?? subject.account, to: toUserId, coin: name, amount }
+    const receipt = await services.trading.transfer(subject, id, funds)
+    const names = { to: 'toUserId', account: 'fromUserId' }
+    return outcome(receipt, { transferId: `${receipt.seq}`, clientOid: id }, names)
+  },
+})
+
+const transferItem = z.object({
+  coin: z.string(),
+  status: z.literal('Successful'),
+  toType: z.literal('spot'),
+  toSymbol: z.string(),
+  fromType: z.literal('spot'),
+  fromSymbol: z.string(),
+  size: decimalText,
+  ts: timeText,
+  clientOid: z.string(),
+  transferId: z.string(),
+})
+
+const span = {
+  startTime: time.optional(),
+  endTime: time.optional(),
+  limit: limit(100, 100),
+  idLessThan: z
+    .string()
+    .transform((text) => text.replace(/:\d$/, ''))
+    .pipe(z.string().refine(isFundCursor))
+    .optional()
+    .openapi({ type: 'string' }),
+}
+
+const untilOf = (endTime: number | undefined) => (endTime === undefined ? undefined : endTime + 1)
+const sizeOf = (amount: string) => amount.replace(/^-/, '')
+
+const transfers = endpoint({
+  method: 'get',
+  path: 'api/v2/spot/account/transferRecords',
+  summary: 'Transfers of a coin to or from other accounts, newest first',
+  tag,
+  auth: 'key',
+  scope: 'read',
+  bucket: 'account',
+  input: z.object({ coin: coin.optional(), fromType: z.string().max(30).optional(), ...span }),
+  output: z.array(transferItem),
+  async answer(
+    { services, subject: { account } },
+    { coin: name, startTime, endTime, limit: most, idLessThan },
+  ) {
+    const page = { coin: name, from: startTime, until: untilOf(endTime), limit: most }
+    const rows = await services.funds.page(account, { ...page, kind: 'transfer', before: idLessThan })
+    return done(
+      rows.flatMap(({ cursor, lines }) =>
+        lines.map((line) => ({
+          coin: line.coin,
+          status: 'Successful' as const,
+          toType: 'spot' as const,
+          toSymbol: '',
+          fromType: 'spot' as const,
+          fromSymbol: '',
+          size: sizeOf(line.amount),
+          ts: `${line.at}`,
+          clientOid: '',
+          transferId: cursor,
+        })),
+      ),
+    )
+  },
+})
+
+const bill = z.object({
+  billId: z.string(),
+  coin: z.string(),
+  groupType: z.string(),
+  businessType: z.string(),
+  size: decimalText,
+  balance: z.string().openapi({ description: 'Empty: the balance after each line is not kept' }),
+  fees: decimalText,
+  cTime: timeText,
+})
+
+function businessOf(kind: string, came: boolean): [group: string, business: string] {
+  if (kind === 'buy' || kind === 'sell') return ['transaction', kind]
+  if (kind === 'fee') return ['transaction', 'fee']
+  if (kind === 'transfer' || kind === 'bot') return ['transfer', came ? 'transfer_in' : 'transfer_out']
+  return ['other', kind]
+}
+
+const bills = endpoint({
+  method: 'get',
+  path: 'api/v2/spot/account/bills',
+  summary:
+    'Everything that changed the balances, newest first; limit counts movements, of which some have more than one line',
+  tag,
+  auth: 'key',
+  scope: 'read',
+  bucket: 'account',
+  input: z.object({ coin: coin.optional(), ...span }),
+  output: z.array(bill),
+  async answer(
+    { services, subject: { account } },
+    { coin: name, startTime, endTime, limit: most, idLessThan },
+  ) {
+    const page = { coin: name, from: startTime, until: untilOf(endTime), before: idLessThan, limit: most }
+    const entries = await services.funds.page(account, page)
+    const rows = entries.flatMap(({ cursor, lines }) =>
+      lines.map((line, index) => {
+        const [groupType, businessType] = businessOf(line.kind, !line.amount.startsWith('-'))
+        return {
+          billId: `${cursor}:${index}`,
+          coin: line.coin,
+          groupType,
+          businessType,
+          size: line.amount,
+          balance: '',
+          fees: '0',
+          cTime: `${line.at}`,
+        }
+      }),
+    )
+    return done(rows)
+  },
+})
+
+export const account = [assets, info, tradeRate, transfer, subTransfer, transfers, bills]

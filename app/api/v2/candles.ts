@@ -1,0 +1,95 @@
+// /api/v2/spot/market/candles: candles by the words and windows of Bitget (bitget-v2-api.md 4.8).
+
+import { z } from '@hono/zod-openapi'
+import type { Interval } from '#engine/market/intervals.ts'
+import type { Candle } from '#engine/market/view.ts'
+import { done, endpoint, refuse } from '../registry.ts'
+import { decimalText, limit, symbol, time, timeText } from './fields.ts'
+import { noPair } from './market.ts'
+
+/** Days of plain words begin where the venue's do. */
+const venueZone = 480
+
+type Kind = [interval: Interval, zoneMinutes: number]
+
+const fine = Object.entries({ 1: '1m', 3: '3m', 5: '5m', 15: '15m', 30: '30m' } as const).flatMap(
+  ([minutes, interval]): [string, Kind][] => [
+    [`${minutes}min`, [interval, 0]],
+    [`${minutes}m`, [interval, 0]],
+  ],
+)
+const hours = (['1H', '2H', '4H'] as const).flatMap((interval): [string, Kind][] => [
+  [interval, [interval, 0]],
+  [interval.toLowerCase(), [interval, 0]],
+])
+const long = (['6H', '8H', '12H', '1D', '3D', '1W', '1M'] as const).flatMap((interval): [string, Kind][] => [
+  [interval, [interval, venueZone]],
+  [`${interval}utc`, [interval, 0]],
+  // "1m" is a minute.
+  ...(interval === '1M' ? [] : [[interval.toLowerCase(), [interval, venueZone]] as [string, Kind]]),
+])
+const kinds = new Map<string, Kind>([...fine, ...hours, ...long])
+
+/** The interval and zone of a word; undefined when it is none. */
+export const granularityOf = (word: string): Kind | undefined => kinds.get(word)
+
+const granularity = z
+  .string()
+  .max(12)
+  .transform((text) => granularityOf(text))
+  .pipe(z.custom<Kind>((kind) => kind !== undefined))
+  .openapi({ type: 'string', enum: [...kinds.keys()] })
+
+const row = z
+  .tuple([
+    timeText,
+    decimalText,
+    decimalText,
+    decimalText,
+    decimalText,
+    decimalText,
+    decimalText,
+    decimalText,
+  ])
+  .openapi({ description: '[ts, open, high, low, close, baseVolume, quoteVolume, usdtVolume]' })
+
+export const toCandleRow = (c: Candle): z.input<typeof row> => [
+  `${c.openTime}`,
+  c.open,
+  c.high,
+  c.low,
+  c.close,
+  c.volume,
+  c.quoteVolume,
+  c.usdtVolume,
+]
+
+const candleCall = (name: 'candles' | 'history-candles', most: number) =>
+  endpoint({
+    method: 'get',
+    path: `api/v2/spot/market/${name}`,
+    summary: 'Candles, oldest first, without gaps: the newest ones of the window',
+    tag: 'v2 spot market',
+    auth: 'none',
+    bucket: 'market',
+    input: z.object({
+      symbol,
+      granularity,
+      startTime: time.optional(),
+      endTime: time.optional().openapi({ description: 'Belongs to the window' }),
+      limit: limit(most, 100),
+    }),
+    output: z.array(row),
+    async answer(
+      { services: { markets } },
+      { symbol: asked, granularity: kind, startTime = 0, endTime, limit },
+    ) {
+      if (!markets.get(asked)) return refuse(noPair.code, noPair.field)
+      const [interval, zoneMinutes] = kind
+      const until = endTime === undefined ? undefined : endTime + 1
+      const candles = await markets.candles({ symbol: asked, interval, zoneMinutes, endTime: until, limit })
+      return done(candles.filter(({ openTime }) => openTime >= startTime).map(toCandleRow))
+    },
+  })
+
+export const candles = [candleCall('candles', 1000), candleCall('history-candles', 200)]

@@ -1,0 +1,81 @@
+// What an order is asked for with, as a command of the exchange: alone, in a batch, or in place of another one.
+
+import { z } from '@hono/zod-openapi'
+import type { PlaceOrder } from '#engine/exchange/protocol.ts'
+import { clientOid, decimal, orderType, side, symbol, word } from './fields.ts'
+
+export const force = word({ gtc: 'gtc', post_only: 'post-only', ioc: 'ioc', fok: 'fok' })
+
+export const stpMode = word({
+  none: 'none',
+  cancel_taker: 'cancel-taker',
+  cancel_maker: 'cancel-maker',
+  cancel_both: 'cancel-both',
+})
+
+const bbo = word({
+  counterparty_1: 'counterparty-1',
+  counterparty_5: 'counterparty-5',
+  queue_1: 'queue-1',
+  queue_5: 'queue-5',
+})
+
+const wish = {
+  side,
+  orderType,
+  force: force.optional(),
+  price: decimal.optional().openapi({ description: 'Limit orders, unless bbo names it' }),
+  size: decimal.openapi({ description: 'In base; of a market buy the amount of quote to spend' }),
+  clientOid: clientOid.optional(),
+  stpMode: stpMode.optional(),
+  tpslType: word({ normal: 'normal' }).optional().openapi({ description: 'Plans have calls of their own' }),
+  presetTakeProfitPrice: decimal.optional(),
+  executeTakeProfitPrice: decimal.optional(),
+  presetStopLossPrice: decimal.optional(),
+  executeStopLossPrice: decimal.optional(),
+  bbo: bbo.optional().openapi({ description: 'Beyond Bitget: the price is that of a level of the book' }),
+  slippage: decimal
+    .optional()
+    .openapi({ description: 'Beyond Bitget: a tighter cap of a market order, as a share' }),
+}
+
+export const placeInput = z.object({ symbol, ...wish })
+/** Without its pair: a batch may name it once. */
+export const batchItem = z.object({ symbol: symbol.optional(), ...wish })
+
+export type OrderWish = z.output<typeof placeInput>
+
+/** Field names of commands as this face has them. */
+export const wireNames: Readonly<Record<string, string>> = {
+  tif: 'force',
+  bestPrice: 'bbo',
+  stp: 'stpMode',
+  quoteSize: 'size',
+  takeProfit: 'presetTakeProfitPrice',
+  stopLoss: 'presetStopLossPrice',
+}
+
+const leg = (triggerPrice: string | undefined, price: string | undefined) =>
+  triggerPrice === undefined ? undefined : { triggerPrice, price }
+
+/** Clients send a force with market orders, and some a price: what belongs to limit orders is dropped there. */
+export function placeCommand(wish: OrderWish, account: string): PlaceOrder {
+  const { symbol, side, orderType, size } = wish
+  const spends = orderType === 'market' && side === 'buy'
+  const terms =
+    orderType === 'limit'
+      ? { price: wish.price, tif: wish.force, bestPrice: wish.bbo, size }
+      : { slippage: wish.slippage, ...(spends ? { quoteSize: size } : { size }) }
+  return {
+    type: 'placeOrder',
+    account,
+    symbol,
+    side,
+    orderType,
+    ...terms,
+    stp: wish.stpMode,
+    takeProfit: leg(wish.presetTakeProfitPrice, wish.executeTakeProfitPrice),
+    stopLoss: leg(wish.presetStopLossPrice, wish.executeStopLossPrice),
+    source: 'api',
+  }
+}

@@ -1,0 +1,57 @@
+// How receipts of the exchange become answers of this face: one, or a list of successes and failures.
+
+import { z } from '@hono/zod-openapi'
+import type { Receipt } from '#engine/exchange/protocol.ts'
+import type { FaceRefusal } from '../face.ts'
+import { type Answered, done, refuse } from '../registry.ts'
+import { v2Refusal } from './codes.ts'
+import { wireNames } from './order-wish.ts'
+
+export const ids = z.object({ orderId: z.string(), clientOid: z.string() })
+
+export function refusalOf(
+  { rejected }: Pick<Receipt, 'rejected'>,
+  names: Readonly<Record<string, string>> = wireNames,
+): FaceRefusal | undefined {
+  if (!rejected) return undefined
+  const { code, field, params } = rejected
+  return { code, field: field && (names[field] ?? field), params }
+}
+
+export function outcome<T>(
+  receipt: Pick<Receipt, 'rejected'>,
+  value: T,
+  names?: Readonly<Record<string, string>>,
+): Answered<T> {
+  const refusal = refusalOf(receipt, names)
+  return refusal ? refuse(refusal.code, refusal.field, refusal.params) : done(value)
+}
+
+const failure = z.object({
+  orderId: z.string(),
+  clientOid: z.string(),
+  errorMsg: z.string(),
+  errorCode: z.string(),
+})
+
+export const results = z.object({ successList: z.array(ids), failureList: z.array(failure) })
+
+export interface ItemResult {
+  orderId: string
+  clientOid: string
+  refusal?: FaceRefusal
+}
+
+export function resultsOf(items: readonly ItemResult[]): z.input<typeof results> {
+  const successList: z.input<typeof ids>[] = []
+  const failureList: z.input<typeof failure>[] = []
+  for (const { orderId, clientOid, refusal } of items) {
+    if (!refusal) {
+      successList.push({ orderId, clientOid })
+      continue
+    }
+    const { code, msg } = v2Refusal(refusal)
+    failureList.push({ orderId, clientOid, errorMsg: msg, errorCode: code })
+  }
+  return { successList, failureList }
+}

@@ -1,0 +1,23 @@
+// How receipts about plans become answers of this face: a plan that is not there has a code of its own.
+
+import type { Receipt } from '#engine/exchange/protocol.ts'
+import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { type Answered, refuse } from '../registry.ts'
+import { outcome } from './outcomes.ts'
+
+const planNames = {
+  tif: 'force',
+  stp: 'stpMode',
+  triggerBy: 'triggerType',
+  price: 'executePrice',
+  quoteSize: 'size',
+  callback: 'callbackRatio',
+}
+
+/** An OCO's price is that of its resting leg. */
+const ocoNames = { ...planNames, price: 'limitPrice', orderPrice: 'executePrice' }
+
+export function planOutcome<T>(receipt: Receipt, value: T, isOco = false): Answered<T> {
+  if (receipt.rejected?.code === rejection.orderMissing) return refuse('43025')
+  return outcome(receipt, value, isOco ? ocoNames : planNames)
+}

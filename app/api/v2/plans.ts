@@ -1,0 +1,216 @@
+// /api/v2/spot/trade: trigger orders, and plans of every kind changed and cancelled (bitget-v2-api.md 5.2).
+
+import { z } from '@hono/zod-openapi'
+import type { UpdatePlan } from '#engine/exchange/plan-protocol.ts'
+import { rejection } from '#engine/exchange/rejection-codes.ts'
+import type { PlanRow } from '../../services/services.ts'
+import { done, endpoint, refuse } from '../registry.ts'
+import { clientOid, decimal, listWindow, named, orderType, pageOf, side, symbol, word } from './fields.ts'
+import { force, stpMode } from './order-wish.ts'
+import { ids, results, resultsOf } from './outcomes.ts'
+import { planItem, toPlanItem } from './plan-form.ts'
+import { planOutcome } from './plan-outcomes.ts'
+
+const tag = 'v2 spot plans'
+
+/** There is no mark price of a spot pair: the last one stands for it. */
+export const triggerType = word({
+  fill_price: 'last',
+  mark_price: 'last',
+  last_price: 'last',
+  index_price: 'index',
+})
+
+const place = endpoint({
+  method: 'post',
+  path: 'api/v2/spot/trade/place-plan-order',
+  summary: 'Place an order that waits for a price',
+  tag,
+  auth: 'key',
+  scope: 'trade',
+  bucket: 'plan',
+  input: z.object({
+    symbol,
+    side,
+    triggerPrice: decimal,
+    triggerType: triggerType.optional(),
+    orderType,
+    executePrice: decimal.optional().openapi({ description: 'Limit orders; price is another name of it' }),
+    price: decimal.optional(),
+    planType: word({ amount: 'amount', total: 'total' })
+      .optional()
+      .openapi({ description: 'size is in base or in quote' }),
+    size: decimal,
+    force: force.optional(),
+    stpMode: stpMode.optional(),
+    clientOid: clientOid.optional(),
+  }),
+  output: ids,
+  async answer({ services, subject, newId }, input) {
+    const { size, planType, orderType: type, triggerType: triggerBy, stpMode: stp } = input
+    const isLimit = type === 'limit'
+    const id = input.clientOid ?? newId()
+    const receipt = await services.trading.submit(subject, id, {
+      type: 'placeTrigger',
+      account: subject.account,
+      symbol: input.symbol,
+      side: input.side,
+      triggerPrice: input.triggerPrice,
+      triggerBy,
+      orderType: type,
+      price: isLimit ? (input.executePrice ?? input.price) : undefined,
+      tif: isLimit ? input.force : undefined,
+      ...(planType === 'total' ? { quoteSize: size } : { size }),
+      stp,
+      source: 'api',
+    })
+    return planOutcome(receipt, { orderId: receipt.planId ?? '', clientOid: id })
+  },
+})
+
+const planRef = ({ orderId, clientOid }: { orderId?: string; clientOid?: string }) =>
+  orderId !== undefined ? { planId: orderId } : { clientOid }
+
+const changeInput = z.object({
+  ...named,
+  symbol: symbol.optional(),
+  orderType: orderType.optional(),
+  triggerPrice: decimal.optional(),
+  executePrice: decimal.optional(),
+  price: decimal.optional().openapi({ description: 'Another name of executePrice' }),
+  size: decimal.optional(),
+  limitPrice: decimal.optional().openapi({ description: 'Of an OCO: its resting leg' }),
+  callbackRatio: decimal.optional().openapi({ description: 'Of a trailing stop, in percent' }),
+})
+
+/** The command, or the field that a plan of this kind does not have. */
+function changeCommand(
+  plan: PlanRow,
+  wish: z.output<typeof changeInput>,
+  account: string,
+): UpdatePlan | string {
+  const { kind, planId, quoteSize } = plan
+  const isOco = kind === 'oco'
+  const { triggerPrice, size, limitPrice, callbackRatio: callback } = wish
+  if (wish.orderType !== undefined && wish.orderType !== plan.orderType) return 'orderType'
+  if (limitPrice !== undefined && !isOco) return 'limitPrice'
+  if (callback !== undefined && kind !== 'trailing') return 'callbackRatio'
+  const execute = plan.orderType === 'limit' ? (wish.executePrice ?? wish.price) : wish.executePrice
+  const prices = isOco ? { price: limitPrice, orderPrice: execute } : { price: execute }
+  const amount = quoteSize === null ? { size } : { quoteSize: size }
+  return { type: 'updatePlan', account, planId, triggerPrice, callback, ...prices, ...amount }
+}
+
+const modify = endpoint({
+  method: 'post',
+  path: 'api/v2/spot/trade/modify-plan-order',
+  summary: 'Change a plan of any kind that still waits',
+  tag,
+  auth: 'key',
+  scope: 'trade',
+  bucket: 'modify',
+  input: changeInput,
+  output: ids,
+  async answer({ services: { trading }, subject, newId }, input) {
+    if (input.orderId === undefined && input.clientOid === undefined) return refuse('40019', 'orderId')
+    const plan = await trading.plan(subject.account, planRef(input))
+    if (!plan) return refuse('43025')
+    const command = changeCommand(plan, input, subject.account)
+    if (typeof command === 'string') return refuse('40020', command)
+    const receipt = await trading.submit(subject, newId(), command)
+    return planOutcome(receipt, { orderId: plan.planId, clientOid: plan.clientOid }, plan.kind === 'oco')
+  },
+})
+
+const cancel = endpoint({
+  method: 'post',
+  path: 'api/v2/spot/trade/cancel-plan-order',
+  summary: 'Cancel one plan of any kind',
+  tag,
+  auth: 'key',
+  scope: 'trade',
+  bucket: 'cancel',
+  input: z.object({ ...named, symbol: symbol.optional() }),
+  output: z.object({ result: z.literal('success') }),
+  async answer({ services, subject, newId }, { symbol: pair, ...input }) {
+    if (input.orderId === undefined && input.clientOid === undefined) return refuse('40019', 'orderId')
+    const command = { type: 'cancelPlan', account: subject.account, symbol: pair, ...planRef(input) } as const
+    const receipt = await services.trading.submit(subject, newId(), command)
+    return planOutcome(receipt, { result: 'success' as const })
+  },
+})
+
+const cancelBatch = endpoint({
+  method: 'post',
+  path: 'api/v2/spot/trade/batch-cancel-plan-order',
+  summary: 'Cancel all plans of the named pairs, or of all pairs; planKind and side name fewer',
+  tag,
+  auth: 'key',
+  scope: 'trade',
+  bucket: 'cancel',
+  input: z.object({
+    symbolList: z.array(symbol).max(50).optional(),
+    planKind: word({ trigger: 'trigger', oco: 'oco', trailing: 'trailing', tpsl: 'tpsl' }).optional(),
+    side: side.optional(),
+  }),
+  output: results,
+  async answer({ services, subject, newId }, { symbolList = [], planKind: kind, side }) {
+    const { account } = subject
+    const pairs = symbolList.length === 0 ? [undefined] : [...new Set(symbolList)]
+    const receipts = await Promise.all(
+      pairs.map((pair, index) =>
+        services.trading.submit(subject, newId(index), {
+          type: 'cancelPlans',
+          account,
+          symbol: pair,
+          side,
+          kind,
+        }),
+      ),
+    )
+    const refused = receipts.find(({ rejected }) => rejected && rejected.code !== rejection.nothingToCancel)
+    const ended = receipts.flatMap(({ events }) =>
+      events.flatMap((event) =>
+        event.type === 'planChanged' && event.account === account && event.status === 'cancelled'
+          ? [{ orderId: event.planId, clientOid: '' }]
+          : [],
+      ),
+    )
+    return refused && ended.length === 0 ? planOutcome(refused, resultsOf([])) : done(resultsOf(ended))
+  },
+})
+
+const planPage = z.object({
+  nextFlag: z.boolean().openapi({ description: 'True when this page is full' }),
+  idLessThan: z.string(),
+  orderList: z.array(planItem),
+})
+
+const list = (name: 'current' | 'history', summary: string) =>
+  endpoint({
+    method: 'get',
+    path: `api/v2/spot/trade/${name}-plan-order`,
+    summary,
+    tag,
+    auth: 'key',
+    scope: 'read',
+    bucket: 'account',
+    input: z.object(listWindow),
+    output: planPage,
+    async answer({ services: { trading }, subject: { account } }, input) {
+      const read = name === 'current' ? trading.livePlans : trading.planHistory
+      const rows = await read(account, pageOf(input))
+      const nextFlag = rows.length === input.limit
+      const idLessThan = (nextFlag && rows.at(-1)?.planId) || ''
+      return done({ nextFlag, idLessThan, orderList: rows.map(toPlanItem) })
+    },
+  })
+
+export const plans = [
+  place,
+  modify,
+  cancel,
+  cancelBatch,
+  list('current', 'Plans that wait, newest first'),
+  list('history', 'Plans that ended within three months, newest first'),
+]

@@ -1,0 +1,25 @@
+// All calls of the face that clients of Bitget know.
+
+import { account } from './account.ts'
+import { cancels } from './cancels.ts'
+import { candles } from './candles.ts'
+import { publicCatalogue } from './catalogue.ts'
+import { market } from './market.ts'
+import { orderLists } from './order-lists.ts'
+import { orders } from './orders.ts'
+import { otherLines } from './other-lines.ts'
+import { planKinds } from './plan-kinds.ts'
+import { plans } from './plans.ts'
+
+export const endpoints = [
+  ...publicCatalogue,
+  ...market,
+  ...candles,
+  ...account,
+  ...orders,
+  ...cancels,
+  ...orderLists,
+  ...plans,
+  ...planKinds,
+  ...otherLines,
+]
