@@ -242,8 +242,11 @@ export async function openHouse(input: HouseInput): Promise<House> {
     allowsOrigin: isOwnOrigin,
     onFailure: (error) => log.error({ error }, 'the live socket failed'),
   })
+  // What a key may send is counted over both doors together.
+  const limits = createRateLimits({}, { keys: input.options.apiLimits ?? true })
   const ws = startWs(http, {
     services,
+    orderLimits: limits,
     market: exchange,
     accounts: exchange,
     candles: (request) => candles.read(request),
@@ -252,7 +255,6 @@ export async function openHouse(input: HouseInput): Promise<House> {
   })
   const jobs = await startJobs({ open, log, isHeld })
   const door = await openAdminDoor(dataDir, open)
-  const limits = createRateLimits({}, { keys: input.options.apiLimits ?? true })
   const api = createApi(services, {
     say: refusalText,
     allowsOrigin: isOwnOrigin,

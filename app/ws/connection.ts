@@ -46,6 +46,7 @@ export class Connection implements Listener {
   private readonly wire: Wire
   private readonly frames: Budget
   private isOver = false
+  private turn: Promise<void> = Promise.resolve()
   private refusedAt = Number.NEGATIVE_INFINITY
 
   constructor(
@@ -213,13 +214,25 @@ export class Connection implements Listener {
     const { holder } = this
     if (!holder) this.send(errorFrame(wsCode.loginNeeded))
     else if (!this.needs.keys.isGood(holder.keyId)) this.checkKey()
+    else if (!holder.scopes.includes('trade')) this.send(errorFrame(wsCode.noPermission))
+    // Frames are submitted in the order they came in, without waiting for each other's answers.
     else
-      this.needs.entry
-        .carry(holder, args)
-        .then((frames) => {
-          for (const frame of frames) this.send(frame)
-        })
-        .catch((error) => this.needs.onFailure(error))
+      this.turn = this.turn.then(() => this.carry(holder, args)).catch((error) => this.needs.onFailure(error))
+  }
+
+  private async carry(holder: KeyHolder, args: readonly Arg[]): Promise<void> {
+    const { entry, onFailure } = this.needs
+    const wishes = await entry.admit(holder, args)
+    if (!wishes) {
+      this.send(errorFrame(wsCode.wrongParameter))
+      return
+    }
+    entry
+      .carry(holder, args, wishes)
+      .then((frames) => {
+        for (const frame of frames) this.send(frame)
+      })
+      .catch(onFailure)
   }
 
   private leave(joined: Joined): void {

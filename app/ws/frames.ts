@@ -23,7 +23,7 @@ export function readFrame(text: string): ClientFrame | number {
   return args.every(isArg) ? { op: known, args } : wsCode.wrongParameter
 }
 
-function isArg(value: unknown): value is Arg {
+export function isArg(value: unknown): value is Arg {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

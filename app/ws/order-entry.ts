@@ -1,150 +1,144 @@
-// Orders over the socket (`op: trade`): all of a frame go to the exchange in one turn and are answered together.
+// Orders over the socket (`op: trade`): all of a frame go to the exchange in one turn and are answered together. What an order
+// says, what a refusal is called and how many there may be is the same as over HTTP.
 
 import { randomUUID } from 'node:crypto'
-import type { OrderRef, Receipt } from '#engine/exchange/protocol.ts'
+import { z } from '@hono/zod-openapi'
+import { limits } from '#engine/exchange/limits.ts'
+import type { Command, Receipt } from '#engine/exchange/protocol.ts'
+import type { FaceRefusal } from '../api/face.ts'
+import type { Bucket, RateLimits } from '../api/rate-limits.ts'
+import { readItem } from '../api/v2/batches.ts'
+import { v2Refusal } from '../api/v2/codes.ts'
+import { named, refOf } from '../api/v2/fields.ts'
+import { batchItem, placeCommand } from '../api/v2/order-wish.ts'
+import { type ItemResult, refusalOf, resultsOf } from '../api/v2/outcomes.ts'
 import type { KeyHolder, TradingService } from '../services/services.ts'
-import { type Arg, argText, errorFrame } from './frames.ts'
-import { cancelOf, readPlace, readRef, WrongField } from './order-wish.ts'
-import { wsCode, wsWords } from './ws-codes.ts'
+import { type Arg, argText, errorFrame, isArg } from './frames.ts'
+import { wsCode } from './ws-codes.ts'
 
-const ordersPerBatch = 50
-const argsPerFrame = 50
+const argsPerFrame = limits.ordersPerBatch
+const reference = z.object(named)
 
-export interface Refused {
-  code: number
-  msg: string
+interface Channel {
+  bucket: Bucket
+  isBatch: boolean
+  carry: 'place' | 'cancel'
 }
 
-type RefusalWords = (rejected: NonNullable<Receipt['rejected']>) => Refused
-
-/** The code and words of the compatible face for a refusal of the exchange. */
-export const refusalWords: RefusalWords = ({ code, field }) => ({
-  code: Number(code) || wsCode.wrongParameter,
-  msg: field ?? wsWords(Number(code)),
-})
-
-type Done = { orderId: string; clientOid: string }
-type Outcome = Done | Refused
-
-const isRefused = (outcome: Outcome): outcome is Refused => 'code' in outcome
-
-interface Batch {
-  successList: Done[]
-  failureList: { orderId: string; clientOid: string; errorCode: string; errorMsg: string }[]
+const channels: Readonly<Record<string, Channel>> = {
+  'place-order': { bucket: 'order', isBatch: false, carry: 'place' },
+  'cancel-order': { bucket: 'cancel', isBatch: false, carry: 'cancel' },
+  'batch-place-order': { bucket: 'batch', isBatch: true, carry: 'place' },
+  'batch-cancel-order': { bucket: 'cancel', isBatch: true, carry: 'cancel' },
 }
+
+type Outcome = { params: unknown } | { refusal: FaceRefusal }
+
+/** What is to be done with one `arg`. */
+type Wish = { channel: Channel; symbol: string; items: Arg[] } | { refusal: FaceRefusal }
 
 export class OrderEntry {
   constructor(
     private readonly trading: Pick<TradingService, 'submit'>,
+    private readonly limits: RateLimits,
     private readonly now: () => number,
-    private readonly wordsOf: RefusalWords,
   ) {}
 
-  /** The frames that answer: one with all that was done, one for each `arg` that was refused. */
-  async carry(holder: KeyHolder, args: readonly Arg[]): Promise<string[]> {
-    if (!holder.scopes.includes('trade')) return [errorFrame(wsCode.noPermission)]
-    if (args.length > argsPerFrame) return [errorFrame(wsCode.wrongParameter)]
-    // Asked one after the other in this turn, so that they share a batch of the exchange and keep their order.
-    const answers = await Promise.all(args.map((arg) => this.carryOne(holder, arg)))
+  /** What every `arg` asks for, as far as its key may ask now; undefined when the frame is none. */
+  async admit(holder: KeyHolder, args: readonly Arg[]): Promise<Wish[] | undefined> {
+    if (args.length > argsPerFrame) return undefined
+    return Promise.all(
+      args.map(async (arg) => {
+        const wish = readWish(arg)
+        if ('refusal' in wish) return wish
+        const wait = await this.limits.take(wish.channel.bucket, holder.keyId, true)
+        return wait === undefined ? wish : { refusal: { code: '429' } }
+      }),
+    )
+  }
+
+  /**
+   * The frames that answer: one with all that was done, one for each `arg` that was refused. All of them are submitted before
+   * this returns, so that they share a write to the disk and keep their order.
+   */
+  async carry(holder: KeyHolder, args: readonly Arg[], wishes: readonly Wish[]): Promise<string[]> {
+    const outcomes = await Promise.all(wishes.map((wish) => this.carryOne(holder, wish)))
     const done: string[] = []
     const frames: string[] = []
-    answers.forEach((answer, index) => {
+    outcomes.forEach((outcome, index) => {
       const arg = args[index] as Arg
-      if ('code' in answer) frames.push(refusedFrame(arg, answer))
-      else done.push(doneArg(arg, answer))
+      if ('refusal' in outcome) frames.push(refusedFrame(arg, outcome.refusal))
+      else done.push(doneArg(arg, outcome.params))
     })
     if (done.length > 0)
       frames.unshift(`{"event":"trade","arg":[${done.join()}],"code":0,"msg":"Success","ts":${this.now()}}`)
     return frames
   }
 
-  private async carryOne(holder: KeyHolder, arg: Arg): Promise<Done | Batch | Refused> {
-    const { instType, instId, channel, params } = arg
-    if (typeof instType !== 'string' || instType.toUpperCase() !== 'SPOT' || typeof instId !== 'string')
-      return { code: wsCode.noSuchChannel, msg: wsWords(wsCode.noSuchChannel) }
-    const symbol = instId.toUpperCase()
-    switch (channel) {
-      case 'place-order':
-        return this.place(holder, symbol, params)
-      case 'cancel-order':
-        return this.cancel(holder, symbol, params)
-      case 'batch-place-order':
-        return this.batch(params, (item) => this.place(holder, symbol, item))
-      case 'batch-cancel-order':
-        return this.batch(params, (item) => this.cancel(holder, symbol, item))
-      default:
-        return { code: wsCode.noSuchChannel, msg: wsWords(wsCode.noSuchChannel) }
-    }
+  private async carryOne(holder: KeyHolder, wish: Wish): Promise<Outcome> {
+    if ('refusal' in wish) return wish
+    const { channel, symbol, items } = wish
+    const results = await Promise.all(items.map((item) => this[channel.carry](holder, symbol, item)))
+    if (channel.isBatch) return { params: resultsOf(results) }
+    const { refusal, ...params } = results[0] as ItemResult
+    return refusal ? { refusal } : { params }
   }
 
-  private place(holder: KeyHolder, symbol: string, params: unknown): Promise<Outcome> {
-    return this.attempt(() => {
-      const { clientOid = randomUUID(), command } = readPlace(holder.account, symbol, paramsOf(params))
-      return { id: clientOid, command, ref: { clientOid } }
-    }, holder)
+  private async place(holder: KeyHolder, symbol: string, item: Arg): Promise<ItemResult> {
+    const read = readItem(batchItem, item)
+    if ('failed' in read) return read.failed
+    const clientOid = read.value.clientOid ?? randomUUID()
+    const command = placeCommand({ ...read.value, symbol }, holder.account)
+    return this.submit(holder, clientOid, command, { orderId: '', clientOid })
   }
 
-  private cancel(holder: KeyHolder, symbol: string, params: unknown): Promise<Outcome> {
-    return this.attempt(() => {
-      const ref = readRef(paramsOf(params))
-      return { id: randomUUID(), command: cancelOf(holder.account, symbol, ref), ref }
-    }, holder)
+  private async cancel(holder: KeyHolder, symbol: string, item: Arg): Promise<ItemResult> {
+    const read = readItem(reference, item)
+    if ('failed' in read) return read.failed
+    const { orderId = '', clientOid = '' } = read.value
+    if (orderId === '' && clientOid === '')
+      return { orderId, clientOid, refusal: { code: '40019', field: 'orderId' } }
+    const { account } = holder
+    const command = { type: 'cancelOrder', account, symbol, ...refOf(read.value) } as const
+    return this.submit(holder, randomUUID(), command, { orderId, clientOid })
   }
 
-  private async attempt(
-    read: () => { id: string; command: Parameters<TradingService['submit']>[2]; ref: OrderRef },
+  private async submit(
     holder: KeyHolder,
-  ): Promise<Outcome> {
-    let wish: ReturnType<typeof read>
-    try {
-      wish = read()
-    } catch (error) {
-      if (!(error instanceof WrongField)) throw error
-      return { code: wsCode.wrongParameter, msg: `${wsWords(wsCode.wrongParameter)}: ${error.field}` }
-    }
-    const { orderId, rejected } = await this.trading.submit(holder, wish.id, wish.command)
-    if (rejected) return this.wordsOf(rejected)
-    return { orderId: orderId ?? wish.ref.orderId ?? '', clientOid: wish.ref.clientOid ?? '' }
-  }
-
-  private async batch(params: unknown, one: (item: unknown) => Promise<Outcome>): Promise<Batch | Refused> {
-    const items = itemsOf(params)
-    if (!items) return { code: wsCode.wrongParameter, msg: `${wsWords(wsCode.wrongParameter)}: orderList` }
-    const batch: Batch = { successList: [], failureList: [] }
-    const outcomes = await Promise.all(items.map(one))
-    outcomes.forEach((outcome, index) => {
-      if (!isRefused(outcome)) batch.successList.push(outcome)
-      else batch.failureList.push({ ...namesOf(items[index]), ...failureOf(outcome) })
-    })
-    return batch
+    id: string,
+    command: Command,
+    names: { orderId: string; clientOid: string },
+  ): Promise<ItemResult> {
+    const receipt: Receipt = await this.trading.submit(holder, id, command)
+    return { ...names, orderId: receipt.orderId ?? names.orderId, refusal: refusalOf(receipt) }
   }
 }
 
-const failureOf = ({ code, msg }: Refused) => ({ errorCode: `${code}`, errorMsg: msg })
-
-function namesOf(item: unknown): { orderId: string; clientOid: string } {
-  const { orderId, clientOid } = (item ?? {}) as Arg
-  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 64) : '')
-  return { orderId: text(orderId), clientOid: text(clientOid) }
+function readWish({ instType, instId, channel, params }: Arg): Wish {
+  const known =
+    typeof channel === 'string' && Object.hasOwn(channels, channel) ? channels[channel] : undefined
+  if (!known || `${instType}`.toUpperCase() !== 'SPOT')
+    return { refusal: { code: '40034', field: 'channel' } }
+  if (typeof instId !== 'string' || instId.length > 30) return { refusal: { code: '40020', field: 'instId' } }
+  const items = known.isBatch ? itemsOf(params) : isArg(params) ? [params] : undefined
+  if (!items) return { refusal: { code: '40020', field: 'params' } }
+  return { channel: known, symbol: instId.toUpperCase(), items }
 }
 
-function paramsOf(params: unknown): Arg {
-  if (typeof params !== 'object' || params === null || Array.isArray(params)) throw new WrongField('params')
-  return params as Arg
+/** The orders of a batch: a list, or `orderList` as over HTTP. */
+function itemsOf(params: unknown): Arg[] | undefined {
+  const list = isArg(params) ? params['orderList'] : params
+  if (!Array.isArray(list) || list.length === 0 || list.length > limits.ordersPerBatch) return undefined
+  return list.every(isArg) ? list : undefined
 }
 
-/** The orders of a batch: a list, or `orderList` as REST has it. */
-function itemsOf(params: unknown): unknown[] | undefined {
-  const list = Array.isArray(params) ? params : (params as { orderList?: unknown } | null)?.orderList
-  if (!Array.isArray(list) || list.length === 0 || list.length > ordersPerBatch) return undefined
-  return list
-}
-
-function doneArg({ id, instType, channel, instId }: Arg, params: Done | Batch): string {
+function doneArg({ id, instType, channel, instId }: Arg, params: unknown): string {
   return JSON.stringify({ id, instType, channel, instId, params })
 }
 
-function refusedFrame(arg: Arg, { code, msg }: Refused): string {
+function refusedFrame(arg: Arg, refusal: FaceRefusal): string {
+  const { code, msg } = v2Refusal(refusal)
   const text = argText(arg)
-  return errorFrame(code, text === undefined ? undefined : `[${text}]`, msg)
+  const number = code === '429' ? wsCode.tooManyRequests : Number(code)
+  return errorFrame(number, text === undefined ? undefined : `[${text}]`, msg)
 }

@@ -8,6 +8,8 @@ export interface WireFaults {
   drops(): boolean
   /** This frame and the next change places. */
   swaps(): boolean
+  /** This frame comes twice. */
+  repeats(): boolean
   /** The connection breaks instead. */
   disconnects(): boolean
 }
@@ -60,6 +62,7 @@ export class Wire {
       return
     }
     this.hold(frame, faults.delayMs())
+    if (faults.repeats()) this.hold(frame, faults.delayMs())
     if (overtaken !== undefined) this.freeSwapped(faults)
   }
 

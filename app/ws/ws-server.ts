@@ -6,11 +6,12 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Release, ReleaseListener } from '#engine/host/ports.ts'
 import type { AccountView } from '#engine/market/view.ts'
+import type { RateLimits } from '../api/rate-limits.ts'
 import type { Services } from '../services/services.ts'
 import { Connection, type ConnectionNeeds } from './connection.ts'
 import { frameBytesMax, type WsLimits, wsLimits } from './limits.ts'
 import { MarketRooms, type MarketSources } from './market-rooms.ts'
-import { OrderEntry, refusalWords } from './order-entry.ts'
+import { OrderEntry } from './order-entry.ts'
 import { OwnRooms } from './own-rooms.ts'
 import type { WireFaults } from './wire.ts'
 
@@ -22,6 +23,8 @@ export interface WsSources extends MarketSources {
     listen(listener: ReleaseListener): () => void
     betweenBatches(run: () => void): Promise<void>
   }
+  /** The same as over HTTP. */
+  orderLimits: RateLimits
   onFailure(error: unknown): void
   limits?: Partial<WsLimits>
   wire?: WireFaults
@@ -68,7 +71,7 @@ class WsHouse {
       keys: services.keys,
       markets: this.markets,
       own: this.own,
-      entry: new OrderEntry(services.trading, () => market.now(), refusalWords),
+      entry: new OrderEntry(services.trading, sources.orderLimits, () => market.now()),
       wire: sources.wire,
       clock: this.clock,
       hasMarket: (symbol) => market.market(symbol) !== undefined,
@@ -85,13 +88,13 @@ class WsHouse {
     http.on('upgrade', this.upgrade)
   }
 
-  close(): void {
+  close(code = 1001): void {
     this.isClosed = true
     this.http.off('upgrade', this.upgrade)
     for (const timer of this.timers) clearInterval(timer)
     clearTimeout(this.trailing)
     this.stopListening()
-    for (const connection of [...this.connections]) connection.end(1001, 'the server goes')
+    for (const connection of [...this.connections]) connection.end(code, 'the server goes')
     this.sockets.close()
   }
 
@@ -177,6 +180,6 @@ class WsHouse {
 }
 
 /** Attaches to the server; `close` sends everyone away. */
-export function startWs(http: HttpServer, sources: WsSources): { close(): void } {
+export function startWs(http: HttpServer, sources: WsSources): { close(code?: number): void } {
   return new WsHouse(http, sources)
 }

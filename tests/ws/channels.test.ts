@@ -215,7 +215,7 @@ test('a batch in one frame, done and refused', async () => {
     { ...limit('buy', price(1), '0.001'), clientOid: 'b1' },
     { ...limit('buy', price(2), '99999'), clientOid: 'b2' },
     { ...limit('buy', 'NaN', '0.001'), clientOid: 'b3' },
-    null,
+    { side: 'buy' },
   ]
   const args = [
     { id: 'x', instType: 'SPOT', instId: 'BTCUSDT', channel: 'batch-place-order', params: { orderList } },
