@@ -2,7 +2,7 @@
 
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -94,14 +94,19 @@ function installWhatChanged() {
 }
 
 function buildWhatChanged() {
-  const stamp = 'build/.erguvan-built'
+  const [all, serverAlone] = ['build/.erguvan-built', 'build/.erguvan-built-server']
   const isTest = (file) => /\.test\.tsx?$/.test(file)
   const wanted = digestOf([...configs, ...sources.flatMap(filesUnder).filter((file) => !isTest(file))])
-  if (readStamp(stamp) === wanted && existsSync('build/node/main.mjs')) return
-  say('building pages and server')
-  run('building pages', process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'])
+  // Without pages there is nothing to build for browsers.
+  const isApiOnly = process.argv.includes('--api-only')
+  const stamps = isApiOnly ? [all, serverAlone] : [all]
+  if (stamps.some((stamp) => readStamp(stamp) === wanted) && existsSync('build/node/main.mjs')) return
+  for (const stamp of [all, serverAlone]) rmSync(stamp, { force: true })
+  say(isApiOnly ? 'building the server' : 'building pages and server')
+  if (!isApiOnly)
+    run('building pages', process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'])
   run('building the server', process.execPath, ['scripts/build-server.mjs'])
-  writeStamp(stamp, wanted)
+  writeStamp(isApiOnly ? serverAlone : all, wanted)
 }
 
 function serve() {

@@ -12,6 +12,7 @@ import type { Face, FaceRefusal } from './face.ts'
 import { documentCall, openApiDocument } from './openapi.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import type { Endpoint } from './registry.ts'
+import { sim } from './sim.ts'
 import { endpoints as v1 } from './v1.ts'
 import { v1Face } from './v1-face.ts'
 import { isV2Path, v2Face } from './v2/face.ts'
@@ -38,7 +39,7 @@ interface House {
 /** Answers every path under /v1 and /api, unknown ones with 404 in the envelope. Hand whole requests to `fetch`. */
 export function createApi(services: Services, options: ApiOptions): OpenAPIHono {
   const house = { services, options, limits: options.limits ?? createRateLimits() }
-  const declared = options.endpoints ?? [...v1, ...v2]
+  const declared = options.endpoints ?? [...v1, ...v2, ...(services.sim ? sim : [])]
   const app = new OpenAPIHono()
   const now = () => services.now()
   const faces = { v1: v1Face(now, options.say), v2: v2Face(now) }

@@ -26,6 +26,8 @@ import { createPeople } from '#app/services/people/people.ts'
 import { readProfile } from '#app/services/people/profile.ts'
 import { createPreferences } from '#app/services/preferences.ts'
 import type { Services } from '#app/services/services.ts'
+import { createSim, type Renewal } from '#app/services/sim/sim.ts'
+import { wireFaults } from '#app/services/sim/wire-faults.ts'
 import { createSocketTickets } from '#app/services/socket-tickets.ts'
 import { createTrading } from '#app/services/trading.ts'
 import { startStream } from '#app/stream/stream-server.ts'
@@ -35,6 +37,7 @@ import type { Log } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { CandleHistory } from '#db/queries/candles.ts'
 import { seededPast } from '#db/queries/past-candles.ts'
+import { userByEmail } from '#db/stores/users.ts'
 import { TapeFeeder } from '#db/tape/feeder.ts'
 import { keepTapes } from '#db/tape/kept-tapes.ts'
 import { warmUp } from '#engine/spot/warm-up.ts'
@@ -50,11 +53,14 @@ import { Trials } from '#jobs/trials.ts'
 import type { Wakes } from '#jobs/wakes.ts'
 import { wakesName } from '#jobs/wakes-name.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
+import { answerThrough } from './faulty-answers.ts'
 import { followLive } from './live-market.ts'
+import { openNamedKeys } from './named-keys.ts'
 import type { Options } from './options.ts'
 import { isOwnOrigin } from './origin.ts'
 import { addressOf } from './pages.ts'
 import { listenWithSession } from './session-renewal.ts'
+import { shutSimDoor } from './sim-door.ts'
 
 /** Printed at the start; its money is shared by whoever uses it. */
 export const demoLogin = { email: 'demo@erguvan.test', password: 'erguvan-demo-1' } as const
@@ -67,19 +73,25 @@ export interface House {
   health(): Record<string, unknown>
   /** There when the house keeps virtual time. */
   time?: TimeControl
-  close(): Promise<void>
+  /** `code`: with which sockets are closed. */
+  close(code?: number): Promise<void>
 }
 
 export interface HouseInput {
   dataDir: string
   chosen: ChosenExchange
-  options: Pick<Options, 'redisUrl' | 'role'> & Partial<Pick<Options, 'live' | 'demoApi' | 'apiLimits'>>
+  options: Pick<Options, 'redisUrl' | 'role'> &
+    Partial<Pick<Options, 'live' | 'demoApi' | 'apiLimits' | 'keys'>>
   /** Of the tapes' clock. */
   speed: number
   /** Virtual time begins where the exchange stands: it runs at `speed`, or stands until it is told. Default: the wall's. */
   time?: 'wall' | 'running' | 'standing'
   /** False: neither the named demo account nor the house's own strategist is opened. */
   residents?: boolean
+  /** Tests may steer it; needs virtual time. */
+  sim?: boolean
+  /** Who may put another house in the place of this one. */
+  renewal?: Renewal | undefined
   http: Server
   log: Log
   /** The exchange cannot go on: the process must end and be started again. */
@@ -222,10 +234,15 @@ export async function openHouse(input: HouseInput): Promise<House> {
       ...(feeder && { fedUntil: feeder.limit }),
     })
   if (residents) await people.openNamedDemo(demoLogin.email, demoLogin.password)
+  const demo = residents ? await userByEmail(database, demoLogin.email) : undefined
+  await openNamedKeys(input.options.keys ?? [], open, services.keys, demo?.userId)
   const stopHouse =
     residents && chosen.genesis.simulation === 'on'
       ? await openHouseStrategist({ open, reactors, log })
       : undefined
+  const sim = time && input.renewal && createSim({ open, time, renewal: input.renewal })
+  if (sim) services.sim = sim
+  const wire = sim && wireFaults(exchange, genesis.seed)
   const feeds = startFeeds(http, {
     services,
     market: exchange,
@@ -252,6 +269,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
     candles: (request) => candles.read(request),
     pulse: host,
     onFailure: (error) => log.error({ error }, 'the compatible socket failed'),
+    ...(wire && { wire }),
   })
   const jobs = await startJobs({ open, log, isHeld })
   const door = await openAdminDoor(dataDir, open)
@@ -262,7 +280,10 @@ export async function openHouse(input: HouseInput): Promise<House> {
     onFailure: (error, path) => log.error({ error, path }, 'a call failed'),
     limits,
   })
-  const calls = listenWithSession(people, (request, incoming) => api.fetch(request, { incoming }))
+  const calls = listenWithSession(people, async (request, incoming) => {
+    const answer = shutSimDoor(incoming) ?? (await api.fetch(request, { incoming }))
+    return wire ? answerThrough(wire, incoming, answer) : answer
+  })
   const hook = createSignalHook(services.signals, (error) => log.error({ error }, 'a hook failed'))
   return {
     services,
@@ -270,9 +291,10 @@ export async function openHouse(input: HouseInput): Promise<House> {
     api: (request, response) => void (request.url?.startsWith(hooksPath) ? hook : calls)(request, response),
     health: () => ({ status: 'ok', time: exchange.now(), behind: host.isProjectionBehind }),
     ...(time && { time }),
-    async close() {
-      stream.close()
-      ws.close()
+    async close(code) {
+      stream.close(code)
+      ws.close(code)
+      sim?.close()
       await feeds.close()
       await door.close()
       stopHouse?.()

@@ -1,5 +1,6 @@
 // Starts the exchange and its pages: reads what it was told, opens the house, listens, and ends cleanly on a signal.
 
+import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,35 +11,57 @@ import { DataLocked } from '#db/journal/data-lock.ts'
 import { TapeError } from '#db/tape/tape-row.ts'
 import remixConfig from '../../remix.config.js'
 import { chooseExchange, resetData } from './choose-exchange.ts'
-import { demoLogin, type House, openHouse } from './container.ts'
+import { demoLogin } from './container.ts'
+import { Houses, type PagesOf } from './houses.ts'
 import { builtFiles, createHttp, type Middleware } from './http.ts'
-import { BadOption, type Options, readOptions } from './options.ts'
+import { BadOption, type NamedKey, type Options, readOptions } from './options.ts'
 import { type LoadBuild, servePages } from './pages.ts'
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' }, pino.destination(2))
 
 interface Frontend {
-  build: ServerBuild | LoadBuild
+  pagesOf: PagesOf
   files: Middleware
   close(): Promise<void>
 }
+
+const pagesWith =
+  (build: ServerBuild | LoadBuild, production: boolean): PagesOf =>
+  ({ services }) =>
+    servePages(services, build, production)
+
+/** There are none. */
+const refusePages: RequestListener = (_request, response) => {
+  response.writeHead(404, { 'Content-Type': 'application/json' })
+  response.end(
+    JSON.stringify({ code: '404', msg: 'only the API is here', data: null, requestTime: Date.now() }),
+  )
+}
+
+const passOn: Middleware = (_request, _response, next) => next()
 
 async function openFrontend(
   options: Options,
   http: ReturnType<typeof createHttp>['http'],
 ): Promise<Frontend> {
+  if (options.apiOnly) return { pagesOf: () => refusePages, files: passOn, close: async () => undefined }
   const out = resolve(remixConfig.buildDirectory ?? 'build')
   if (options.production) {
     const build: ServerBuild = await import(pathToFileURL(`${out}/server/index.js`).href)
-    return { build, files: builtFiles(`${out}/client`), close: async () => undefined }
+    return {
+      pagesOf: pagesWith(build, true),
+      files: builtFiles(`${out}/client`),
+      close: async () => undefined,
+    }
   }
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: http, path: '/__hmr' } },
   })
+  const build = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
   return {
-    build: async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild,
+    pagesOf: pagesWith(build, false),
     files: vite.middlewares as Middleware,
     close: () => vite.close(),
   }
@@ -58,6 +81,23 @@ function isForThePerson(error: unknown): error is Error {
   const code = (error as NodeJS.ErrnoException | null)?.code
   return code === 'EADDRINUSE' || code === 'EACCES' || code === 'ENOENT'
 }
+
+/** What a program needs to be told; the keys were given on the command line, so they are no secrets. */
+function keyLines(keys: readonly NamedKey[], url: string): string[] {
+  return keys.flatMap(({ apiKey, secret, passphrase }, index) => {
+    const config = {
+      apiKey,
+      secret,
+      password: passphrase,
+      options: { uta: false },
+      urls: { api: Object.fromEntries(ccxtParts.map((part) => [part, url])) },
+    }
+    const lines = [`API key: ${apiKey} (secret and passphrase as given)`]
+    return index === 0 ? [...lines, `ccxt: new ccxt.bitget(${JSON.stringify(config)})`] : lines
+  })
+}
+
+const ccxtParts = ['spot', 'mix', 'margin', 'common', 'user', 'uta'] as const
 
 function endOnSignal(close: () => Promise<void>): void {
   let ending = false
@@ -90,31 +130,31 @@ async function start(): Promise<void> {
     process.exit(1)
   }
   const { dataDir } = options
-  const house: House = await openHouse({
+  const frontend = await openFrontend(options, http)
+  const houses = await Houses.open({
     dataDir,
     chosen,
     options,
     speed: options.speed ?? 1,
+    time: options.sim ? 'running' : 'wall',
+    sim: options.sim,
     http,
+    pagesOf: frontend.pagesOf,
     log,
     fail,
   })
-  const frontend = await openFrontend(options, http)
-  serve({
-    api: house.api,
-    pages: servePages(house.services, frontend.build, options.production),
-    files: frontend.files,
-    health: house.health,
-  })
+  const { api, pages, health } = houses
+  serve({ api, pages, files: frontend.files, health })
   const port = await listen(http, options.port)
   endOnSignal(async () => {
     http.close()
-    await house.close()
+    await houses.close()
     await frontend.close()
     http.closeAllConnections()
   })
   console.log(`Erguvan is ready: http://localhost:${port}`)
-  console.log(`Demo login: ${demoLogin.email} / ${demoLogin.password}`)
+  if (!options.apiOnly) console.log(`Demo login: ${demoLogin.email} / ${demoLogin.password}`)
+  for (const line of keyLines(options.keys, `http://localhost:${port}`)) console.log(line)
 }
 
 start().catch((error: unknown) => {

@@ -46,8 +46,9 @@ describe('options', () => {
     ['--gaps never', /--gaps never: expected fill or stop/],
     ['--nonsense', /nonsense/],
     ['extra', /extra/],
-    ['--api-only', /--api-only is not built yet/],
-    ['--key a:b:c', /--key is not built yet/],
+    ['--key a:b', /--key: expected KEY:SECRET:PASSPHRASE/],
+    ['--key a:b:', /--key: expected KEY:SECRET:PASSPHRASE/],
+    ['--key a:b:c --key a:d:e', /--key: the same key is given twice/],
   ])('%s is refused', (line, sentence) => {
     expect(() => read(line)).toThrow(sentence)
   })
@@ -62,7 +63,25 @@ describe('options', () => {
     expect(() => read('', { REDIS_URL: 'localhost' })).toThrow(/redis:\/\/host:port/)
   })
 
-  it.each(['DATABASE_URL', 'SIM_API'])('%s is refused by name', (name) => {
+  it('is steered by tests only where it is told so, and alone', () => {
+    expect(read('', {})).toMatchObject({ sim: false, apiOnly: false, keys: [] })
+    expect(read('', { SIM_API: 'true' })).toMatchObject({ sim: true, apiOnly: false })
+    expect(read('--api-only --key a:b:c --key d:e:f')).toMatchObject({
+      sim: true,
+      apiOnly: true,
+      keys: [
+        { apiKey: 'a', secret: 'b', passphrase: 'c' },
+        { apiKey: 'd', secret: 'e', passphrase: 'f' },
+      ],
+    })
+    expect(read('', { SIM_API: 'false' }).sim).toBe(false)
+    expect(() => read('', { SIM_API: 'yes' })).toThrow('SIM_API=yes: expected true or false')
+    const redis = { REDIS_URL: 'redis://localhost:6379', ROLE: 'exchange' }
+    expect(() => read('--api-only', redis)).toThrow('not with ROLE=exchange')
+    expect(() => read('--api-only', { MARKET: 'live:bitget' })).toThrow('not with MARKET=live')
+  })
+
+  it.each(['DATABASE_URL'])('%s is refused by name', (name) => {
     expect(() => read('', { [name]: 'x' })).toThrow(`${name} is not built yet`)
   })
 

@@ -25,6 +25,18 @@ export interface Options {
   demoApi: boolean
   /** Off: no key is told to slow down, for tests of what the exchange can carry. */
   apiLimits: boolean
+  /** No pages: the API, its sockets and the control API alone. */
+  apiOnly: boolean
+  /** Keys that are there from the start, each with demo funds of its own. */
+  keys: NamedKey[]
+  /** Whether tests may steer this exchange (scenario.md 3); its time is virtual then. */
+  sim: boolean
+}
+
+export interface NamedKey {
+  apiKey: string
+  secret: string
+  passphrase: string
 }
 
 /** A venue outside whose public market the house follows. */
@@ -42,8 +54,7 @@ export class BadOption extends Error {}
 export const seedDefault = 20_240_421
 const speedMax = 100_000
 
-const laterFlags = ['api-only', 'key'] as const
-const laterVariables = ['DATABASE_URL', 'SIM_API'] as const
+const laterVariables = ['DATABASE_URL'] as const
 
 function readFlags(args: string[]) {
   try {
@@ -92,6 +103,21 @@ function readPairs(text: string | undefined): Options['pairs'] {
   return [...new Set(pairs)]
 }
 
+function readKey(text: string): NamedKey {
+  const parts = text.split(':')
+  const [apiKey = '', secret = '', passphrase = ''] = parts
+  if (parts.length !== 3 || !parts.every((part) => /^[\x21-\x7e]{1,128}$/.test(part)))
+    throw new BadOption('--key: expected KEY:SECRET:PASSPHRASE, in letters, digits and signs without spaces')
+  return { apiKey, secret, passphrase }
+}
+
+function readKeys(texts: readonly string[] = []): NamedKey[] {
+  const keys = texts.map(readKey)
+  if (new Set(keys.map(({ apiKey }) => apiKey)).size !== keys.length)
+    throw new BadOption('--key: the same key is given twice')
+  return keys
+}
+
 function readGaps(text: string | undefined): Options['gaps'] {
   if (text === undefined || text === 'fill' || text === 'stop') return text ?? 'fill'
   throw new BadOption(`--gaps ${text}: expected fill or stop`)
@@ -126,8 +152,6 @@ function readLive({ MARKET: market, MARKET_URL: url }: Record<string, string | u
 /** Throws BadOption with a sentence for the person at the keyboard. */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
   const flags = readFlags(args)
-  const laterFlag = laterFlags.find((name) => flags[name] !== undefined)
-  if (laterFlag) throw new BadOption(`--${laterFlag} is not built yet`)
   const laterVariable = laterVariables.find((name) => env[name])
   if (laterVariable)
     throw new BadOption(`${laterVariable} is not built yet: this version runs embedded, in one process`)
@@ -135,6 +159,12 @@ export function readOptions(args: string[], env: Record<string, string | undefin
   const live = readLive(env)
   if (live && tapes.length > 0)
     throw new BadOption('MARKET follows a venue, --tape a recording: only one of them')
+  const apiOnly = flags['api-only'] ?? false
+  const { role, redisUrl } = readRedis(env)
+  const sim = apiOnly || (env.SIM_API ? readSwitch('SIM_API', env.SIM_API, ['true', 'false']) : false)
+  if (sim && role !== 'all')
+    throw new BadOption('the control API steers all of an exchange: not with ROLE=exchange or worker')
+  if (sim && live) throw new BadOption('the control API has virtual time: not with MARKET=live')
   const speed = readNumber('speed', flags.speed, 0.001, speedMax, false)
   return {
     port: readNumber('port', env.PORT, 0, 65_535, true) ?? 3000,
@@ -147,8 +177,12 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     gaps: readGaps(flags.gaps),
     reset: flags.reset ?? false,
     production: env.NODE_ENV === 'production',
-    ...readRedis(env),
+    role,
+    redisUrl,
     demoApi: readSwitch('DEMO_API', env.DEMO_API, ['true', 'false']),
     apiLimits: readSwitch('API_LIMITS', env.API_LIMITS, ['on', 'off']),
+    apiOnly,
+    keys: readKeys(flags.key),
+    sim,
   }
 }

@@ -18,6 +18,7 @@ import type { TrialService } from './bots/trials.ts'
 import type { FundHistory } from './holdings/fund-history.ts'
 import type { HoldingsService } from './holdings/holdings.ts'
 import type { ServiceCode } from './service-codes.ts'
+import type { SimService } from './sim/sim.ts'
 
 /** The person behind a request; `account` is the spot ledger account, equal to the UID. */
 export interface Subject {
@@ -324,6 +325,8 @@ export interface Services {
   /** The time that signatures go by. */
   wall(): number
   demoEmail: string
+  /** There when tests may steer this exchange. */
+  sim?: SimService
 }
 
 export type { AccountKind }

@@ -73,11 +73,11 @@ class StreamHouse {
     http.on('upgrade', this.upgrade)
   }
 
-  close(): void {
+  close(code = 1001): void {
     this.http.off('upgrade', this.upgrade)
     clearInterval(this.timer)
     this.stopListening()
-    for (const visitor of this.visitors) visitor.end(1001)
+    for (const visitor of this.visitors) visitor.end(code)
     for (const { log } of this.logs.values()) log.close()
     this.sockets.close()
   }
@@ -150,6 +150,6 @@ class StreamHouse {
 }
 
 /** Attaches to the server; `close` sends everyone away. */
-export function startStream(http: HttpServer, sources: StreamSources): { close(): void } {
+export function startStream(http: HttpServer, sources: StreamSources): { close(code?: number): void } {
   return new StreamHouse(http, sources)
 }

@@ -1,0 +1,140 @@
+// v1/sim: steers the exchange of a test (scenario.md 3). Declared always, served only where the start allows it.
+
+import { z } from '@hono/zod-openapi'
+import { chaosKinds } from '#engine/chaos/kinds.ts'
+import { type RejectionCode, rejection } from '#engine/exchange/rejection-codes.ts'
+import { parseDuration, parseMoment } from '#engine/scenario/words.ts'
+import type { Answer, Services } from '../services/services.ts'
+import type { SimService, SimState } from '../services/sim/sim.ts'
+import { decimal } from './fields.ts'
+import { type Answered, done, endpoint, refuse } from './registry.ts'
+
+const duration = z
+  .string()
+  .transform((text) => parseDuration(text))
+  .refine((ms) => ms !== undefined && ms > 0)
+  .openapi({ type: 'string', example: '1h', description: 'Of exchange time: 30s, 5m, 1h, 2d' })
+
+const moment = z
+  .union([z.int().nonnegative(), z.string()])
+  .transform((value) => (typeof value === 'number' ? value : parseMoment(value)))
+  .refine((at) => at !== undefined)
+  .openapi({ type: 'string', example: '2026-01-01T00:00:00Z', description: 'Or epoch milliseconds' })
+
+const name = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,63}$/u)
+
+const chaosItem = z.object({
+  kind: z.string(),
+  symbol: z.string().nullable(),
+  code: z.string().nullable(),
+  probability: z.string().nullable(),
+  amount: z.string().nullable(),
+  since: z.number().int(),
+  until: z.number().int().nullable(),
+})
+
+const state = z.object({
+  now: z.number().int().openapi({ description: 'Exchange time' }),
+  paused: z.boolean(),
+  speed: z.number(),
+  seed: z.number().int(),
+  chaos: z.array(chaosItem),
+  snapshots: z.array(z.object({ name: z.string(), keptAt: z.number().int() })),
+})
+
+const toState = ({ chaos, snapshots, lines: _lines, ...rest }: SimState): z.input<typeof state> => ({
+  ...rest,
+  chaos: chaos.map((one) => ({
+    kind: one.kind,
+    symbol: one.symbol ?? null,
+    code: one.code ?? null,
+    probability: one.probability ?? null,
+    amount: one.amount ?? null,
+    since: one.since,
+    until: one.until,
+  })),
+  snapshots: snapshots.map(({ name: kept, keptAt }) => ({ name: kept, keptAt: Math.floor(keptAt) })),
+})
+
+const told = (answer: Answer<SimState>): Answered<z.input<typeof state>> =>
+  answer.ok ? done(toState(answer.value)) : answer
+
+function call<I extends z.ZodObject>(
+  word: string,
+  summary: string,
+  input: I,
+  answer: (sim: SimService, input: z.output<I>) => Promise<Answered<z.input<typeof state>>>,
+) {
+  return endpoint({
+    method: 'post',
+    path: `v1/sim/${word}`,
+    summary,
+    tag: 'sim',
+    auth: 'none',
+    bucket: 'market',
+    input,
+    output: state,
+    answer: ({ services }, given: z.output<I>) => answer(simOf(services), given),
+  })
+}
+
+function simOf({ sim }: Pick<Services, 'sim'>): SimService {
+  if (!sim) throw new Error('this exchange is not for tests')
+  return sim
+}
+
+export const sim = [
+  call(
+    'state',
+    'Exchange time, whether it stands, what disturbs it, what is kept',
+    z.object({}),
+    async (one) => done(toState(one.state())),
+  ),
+  call('pause', 'Time stands; calls still work', z.object({}), async (one) => told(await one.pause())),
+  call('resume', 'Time runs on from where it stood', z.object({}), async (one) => told(await one.resume())),
+  call(
+    'advance',
+    'Lets time pass at once, everything due happens in order',
+    z.object({ by: duration.optional(), to: moment.optional() }),
+    async (one, { by, to }) => {
+      if ((by === undefined) === (to === undefined)) return refuse(rejection.parameterInvalid, 'by')
+      return told(await one.advance(to ?? one.state().now + (by as number)))
+    },
+  ),
+  call(
+    'speed',
+    'How fast time runs against the wall’s',
+    z.object({ factor: z.union([z.number(), decimal]) }),
+    async (one, { factor }) => told(await one.speed(Number(factor))),
+  ),
+  call(
+    'reset',
+    'A fresh exchange of the same pairs; people are gone, keys of the start are there again',
+    z.object({ seed: z.int().nonnegative().optional(), start: moment.optional() }),
+    async (one, { seed, start }) => told(await one.reset(seed, start)),
+  ),
+  call('snapshot', 'Keeps the exchange under a name', z.object({ name }), async (one, { name: kept }) =>
+    told(await one.snapshot(kept)),
+  ),
+  call('restore', 'Brings a kept exchange back', z.object({ name }), async (one, { name: kept }) =>
+    told(await one.restore(kept)),
+  ),
+  call(
+    'chaos',
+    'Begins a disturbance, or ends all with the kind "none"',
+    z.object({
+      kind: z.enum([...chaosKinds, 'none']),
+      symbol: z.string().optional(),
+      code: z.string().optional(),
+      probability: decimal.optional(),
+      amount: decimal.optional(),
+      duration: duration.optional(),
+    }),
+    async (one, { code, ...wish }) =>
+      told(await one.chaos(given({ ...wish, code: code as RejectionCode | undefined }))),
+  ),
+]
+
+/** Without the keys that were left out. */
+const given = <T extends object>(wish: T): T =>
+  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as T

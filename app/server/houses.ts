@@ -1,0 +1,151 @@
+// Owns the house that is open, and puts another in its place when a test begins anew or brings a kept one back.
+// One port serves them all: meanwhile callers are told to come again, and sockets are closed with 1012.
+
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Renewal, SimService } from '#app/services/sim/sim.ts'
+import { storedGenesis } from '#db/genesis-file.ts'
+import { bringBack, hasCopy, keepCopy, keptCopies } from '#db/kept-copies.ts'
+import type { SimCall } from '#engine/exchange/protocol.ts'
+import { type ChosenExchange, chooseExchange, resetData } from './choose-exchange.ts'
+import { type House, type HouseInput, openHouse } from './container.ts'
+import { readOptions } from './options.ts'
+
+/** The pages of a house. */
+export type PagesOf = (house: House) => RequestListener
+
+export interface HousesInput extends Omit<HouseInput, 'http' | 'renewal'> {
+  /** The port that all of them are reached by. */
+  http: Server
+  pagesOf: PagesOf
+}
+
+const comeAgainSeconds = 1
+
+function comeAgain(response: ServerResponse): void {
+  response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': `${comeAgainSeconds}` })
+  response.end(
+    JSON.stringify({
+      code: '45001',
+      msg: 'the exchange begins anew',
+      data: null,
+      requestTime: Date.now(),
+    }),
+  )
+}
+
+export class Houses {
+  private current: { house: House; pages: RequestListener; sockets: Server } | undefined
+  /** One renewal after another. */
+  private turn: Promise<unknown> = Promise.resolve()
+
+  private constructor(
+    private readonly input: HousesInput,
+    private chosen: ChosenExchange,
+  ) {
+    input.http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (this.current) this.current.sockets.emit('upgrade', request, socket, head)
+      else socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    })
+  }
+
+  static async open(input: HousesInput): Promise<Houses> {
+    const houses = new Houses(input, input.chosen)
+    await houses.enter(input.time ?? 'wall', input.speed)
+    return houses
+  }
+
+  get house(): House {
+    if (!this.current) throw new Error('no house is open')
+    return this.current.house
+  }
+
+  readonly api: RequestListener = (request, response) => {
+    if (this.current) this.current.house.api(request, response)
+    else comeAgain(response)
+  }
+
+  readonly pages: RequestListener = (request, response) => {
+    if (this.current) this.current.pages(request, response)
+    else comeAgain(response)
+  }
+
+  readonly health = (): Record<string, unknown> => this.current?.house.health() ?? { status: 'begins anew' }
+
+  async close(): Promise<void> {
+    await this.turn
+    await this.current?.house.close()
+    this.current = undefined
+  }
+
+  private async enter(time: HouseInput['time'], speed: number): Promise<House> {
+    // Sockets of a house end with it, so each has an inner server of its own that listens nowhere.
+    const sockets = createServer()
+    const { input, chosen } = this
+    const renewal = input.sim ? this.renewal() : undefined
+    const house = await openHouse({ ...input, chosen, time, speed, http: sockets, renewal })
+    this.current = { house, pages: input.pagesOf(house), sockets }
+    return house
+  }
+
+  private renewal(): Renewal {
+    const { dataDir } = this.input
+    return {
+      copies: () => keptCopies(dataDir),
+      has: (name) => hasCopy(dataDir, name),
+      keep: (name) => this.house.open.host.betweenBatches(() => keepCopy(dataDir, name)),
+      reset: (seed, start) =>
+        this.renew('reset', `${seed ?? ''}`, async () => {
+          const { genesis, tapes, files } = this.chosen
+          const isTaped = tapes.length > 0
+          resetData(dataDir, files)
+          this.chosen = {
+            ...this.chosen,
+            genesis: { ...genesis, seed: seed ?? genesis.seed, start: isTaped ? genesis.start : start },
+          }
+        }),
+      restore: (name) =>
+        this.renew('restore', name, async () => {
+          bringBack(dataDir, name)
+          this.chosen = await this.keptExchange()
+        }),
+    }
+  }
+
+  /** Whatever the start was told of seed and pairs: a kept exchange is what it was. */
+  private async keptExchange(): Promise<ChosenExchange> {
+    const { dataDir } = this.input
+    const genesis = storedGenesis(dataDir)
+    if (!genesis) throw new Error('the kept exchange has no genesis')
+    if (!genesis.tapes) return { genesis, tapes: [], files: [], notes: [] }
+    return chooseExchange({ ...readOptions([], {}), dataDir }, Date.now())
+  }
+
+  private renew(call: SimCall, note: string, change: () => Promise<void>): Promise<SimService> {
+    const done = this.turn.then(async () => {
+      const { house } = this
+      const { time } = house
+      const [kept, speed] = [time?.isPaused ? ('standing' as const) : ('running' as const), time?.speed ?? 1]
+      this.current = undefined
+      try {
+        await house.close(1012)
+        await change()
+        const next = await this.enter(kept, speed)
+        await next.open.host.submit('~sim', { type: 'simControl', call, note })
+        return next.services.sim as SimService
+      } catch (error) {
+        // Nothing is left to go on with.
+        this.input.fail(error)
+        throw error
+      }
+    })
+    this.turn = done.catch(() => undefined)
+    return done
+  }
+}

@@ -1,0 +1,30 @@
+// Keys of the API that the start was told: the first acts for the demo account that has a name, each further one for its own.
+
+import type { Services } from '#app/services/services.ts'
+import type { OpenExchange } from '#db/open-exchange.ts'
+import { demoFunds } from '#engine/exchange/defaults.ts'
+import type { NamedKey } from './options.ts'
+
+/** Every step may be repeated: at the next start they are the same keys. */
+export async function openNamedKeys(
+  given: readonly NamedKey[],
+  { exchange, host }: Pick<OpenExchange, 'exchange' | 'host'>,
+  keys: Services['keys'],
+  demoAccount: string | undefined,
+): Promise<void> {
+  for (const [index, key] of given.entries()) {
+    const account = index === 0 && demoAccount !== undefined ? demoAccount : `key:${key.apiKey}`
+    if (account !== demoAccount) await openAccount({ exchange, host }, account)
+    await keys.openNamed({ ...key, account })
+  }
+}
+
+async function openAccount(
+  { exchange, host }: Pick<OpenExchange, 'exchange' | 'host'>,
+  account: string,
+): Promise<void> {
+  if (exchange.account(account) === undefined)
+    await host.submit('open-account', { type: 'openAccount', account, kind: 'demo' })
+  for (const [coin, amount] of Object.entries(demoFunds))
+    await host.submit(`demo-funds-${coin}`, { type: 'grantFunds', account, coin, amount })
+}

@@ -1,0 +1,153 @@
+// What tests may do to an exchange: stand its time still or let it pass, disturb it, begin anew, keep it and bring it back.
+// Every call is an entry of the journal, so that a run with it replays.
+
+import type { KeptCopy } from '#db/kept-copies.ts'
+import type { OpenExchange } from '#db/open-exchange.ts'
+import type { ActiveChaos, ChaosWish } from '#engine/chaos/kinds.ts'
+import type { SimCall } from '#engine/exchange/protocol.ts'
+import { rejection } from '#engine/exchange/rejection-codes.ts'
+import type { TimeControl } from '#jobs/time-control.ts'
+import type { Answer } from '../services.ts'
+
+/** One line of what was done to the exchange. */
+export interface SimLine {
+  at: number
+  call: SimCall | 'chaos'
+  note: string
+}
+
+export interface SimState {
+  now: number
+  paused: boolean
+  speed: number
+  seed: number
+  chaos: readonly ActiveChaos[]
+  /** Newest first. */
+  snapshots: readonly KeptCopy[]
+  /** Newest first. */
+  lines: readonly SimLine[]
+}
+
+export interface SimService {
+  state(): SimState
+  pause(): Promise<Answer<SimState>>
+  resume(): Promise<Answer<SimState>>
+  /** Up to a moment that is not past, at most a year away. */
+  advance(to: number): Promise<Answer<SimState>>
+  speed(factor: number): Promise<Answer<SimState>>
+  /** A fresh exchange of the same pairs. */
+  reset(seed?: number, start?: number): Promise<Answer<SimState>>
+  snapshot(name: string): Promise<Answer<SimState>>
+  restore(name: string): Promise<Answer<SimState>>
+  chaos(wish: ChaosWish): Promise<Answer<SimState>>
+}
+
+/** Who owns the exchange and may put another in its place. */
+export interface Renewal {
+  /** Ends the exchange of now, whose services are of no use after it; answers those of the new one. */
+  reset(seed: number | undefined, start: number): Promise<SimService>
+  restore(name: string): Promise<SimService>
+  keep(name: string): Promise<void>
+  has(name: string): boolean
+  copies(): KeptCopy[]
+}
+
+export interface SimNeeds {
+  open: Pick<OpenExchange, 'exchange' | 'host' | 'genesis'>
+  time: TimeControl
+  renewal: Renewal
+}
+
+export const simLimits = { advanceMs: 366 * 86_400_000, speed: 100_000, snapshots: 20, lines: 30 } as const
+
+/** Where a fresh exchange begins, so that the same seed is the same market whenever it is asked for. */
+export const resetStart = 1_767_225_600_000
+
+const own = '~sim'
+const wrong = (field: string, params?: Record<string, string>): Answer<never> => ({
+  ok: false,
+  refusal: { code: rejection.parameterInvalid, field, ...(params && { params }) },
+})
+
+export function createSim({ open, time, renewal }: SimNeeds): SimService & { close(): void } {
+  const { exchange, host, genesis } = open
+  const lines: SimLine[] = []
+  const stop = host.listen(({ events }) => {
+    for (const event of events) {
+      if (event.type === 'simControlled') lines.unshift({ at: event.at, call: event.call, note: event.note })
+      else if (event.type === 'chaosChanged') {
+        const { at, kind, symbol, on } = event
+        lines.unshift({ at, call: 'chaos', note: [on ? '+' : '−', kind, symbol].filter(Boolean).join(' ') })
+      }
+    }
+    lines.splice(simLimits.lines)
+  })
+  const note = async (call: SimCall, text = '') => {
+    await host.submit(own, { type: 'simControl', call, note: text })
+  }
+  const state = (): SimState => ({
+    now: exchange.now(),
+    paused: time.isPaused,
+    speed: time.speed,
+    seed: genesis.seed,
+    chaos: exchange.chaos,
+    snapshots: renewal.copies(),
+    lines: [...lines],
+  })
+  const well = async (...work: (() => Promise<unknown>)[]): Promise<Answer<SimState>> => {
+    for (const step of work) await step()
+    return { ok: true, value: state() }
+  }
+  return {
+    state,
+    pause: () =>
+      well(
+        () => time.pause(),
+        () => note('pause'),
+      ),
+    resume: () =>
+      well(
+        () => note('resume'),
+        () => time.resume(),
+      ),
+    async advance(to) {
+      const ms = to - exchange.now()
+      if (!(ms >= 0 && ms <= simLimits.advanceMs)) return wrong('to')
+      return well(
+        () => note('advance', new Date(to).toISOString()),
+        () => time.advanceTo(to),
+      )
+    },
+    async speed(factor) {
+      if (!(factor > 0 && factor <= simLimits.speed)) return wrong('factor')
+      return well(
+        () => note('speed', `${factor}`),
+        () => time.setSpeed(factor),
+      )
+    },
+    async reset(seed, start = resetStart) {
+      const next = await renewal.reset(seed, start)
+      return { ok: true, value: next.state() }
+    },
+    async snapshot(name) {
+      const copies = renewal.copies()
+      if (copies.length >= simLimits.snapshots && !renewal.has(name))
+        return wrong('name', { limit: `${simLimits.snapshots}` })
+      return well(
+        () => note('snapshot', name),
+        () => renewal.keep(name),
+      )
+    },
+    async restore(name) {
+      if (!renewal.has(name)) return wrong('name')
+      const next = await renewal.restore(name)
+      return { ok: true, value: next.state() }
+    },
+    async chaos(wish) {
+      const { rejected } = await host.submit(own, { type: 'setChaos', ...wish })
+      if (rejected) return { ok: false, refusal: rejected }
+      return { ok: true, value: state() }
+    },
+    close: stop,
+  }
+}
