@@ -1,5 +1,6 @@
 // The one form of every answer: { code, msg, data, requestTime }, and which HTTP status a refusal has (domain.md 0.5).
 
+import { keyRefusal } from '../services/service-codes.ts'
 import type { Refusal } from '../services/services.ts'
 
 export interface Envelope {
@@ -33,13 +34,28 @@ export type Language = 'tr' | 'en'
 // domain.md 18.1: these end a session, wherever they come from.
 const sessionCodes = new Set(['00004', '00005', '00006', '20906', '20205'])
 
+// Nobody signed this: as good as no session.
+const strangerCodes = new Set<string>(
+  Object.values(keyRefusal).filter((code) => !['40013', '40014', '40018'].includes(code)),
+)
+
 // Not allowed to this person, however well the call is written (domain.md 21).
-const permissionCodes = new Set(['23140', '23126', '40014', '40024', '134453', '134454', 'P5102'])
+const permissionCodes = new Set([
+  '23140',
+  '23126',
+  '40013',
+  '40014',
+  '40018',
+  '40024',
+  '134453',
+  '134454',
+  'P5102',
+])
 
 export type Status = 400 | 401 | 403 | 404 | 429 | 500
 
 export function statusOf(code: string): Status {
-  if (sessionCodes.has(code)) return 401
+  if (sessionCodes.has(code) || strangerCodes.has(code)) return 401
   if (permissionCodes.has(code)) return 403
   if (code === doorCodes.notFound) return 404
   if (code === doorCodes.tooOften) return 429

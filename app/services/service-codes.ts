@@ -5,9 +5,27 @@ export const refusal = {
   signUpFailed: 'P5104',
   formExpired: 'P5105',
   loginRequired: '00004',
-  keyMissing: '40037',
   callMissing: '404',
   callFailed: '40015',
 } as const
 
-export type ServiceCode = (typeof refusal)[keyof typeof refusal]
+/** Why a signed call is nobody's (bitget-v2-api.md 2.1). */
+export const keyRefusal = {
+  keyEmpty: '40001',
+  signEmpty: '40003',
+  timeEmpty: '40005',
+  keyOver: '40006',
+  timeOff: '40008',
+  signWrong: '40009',
+  passphraseEmpty: '40011',
+  passphraseWrong: '40012',
+  accountFrozen: '40013',
+  scopeMissing: '40014',
+  addressRefused: '40018',
+  keyMissing: '40037',
+  accountMissing: '40300',
+} as const
+
+export type ServiceCode =
+  | (typeof refusal)[keyof typeof refusal]
+  | (typeof keyRefusal)[keyof typeof keyRefusal]

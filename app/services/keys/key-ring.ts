@@ -3,6 +3,7 @@
 import type { StoredKey } from '#db/stores/api-keys.ts'
 import type { AccountView } from '#engine/market/view.ts'
 import { equalTexts } from '../people/secrets.ts'
+import { keyRefusal } from '../service-codes.ts'
 import type { KeyHolder, KeyService, KeyVerdict, SignedCall } from '../services.ts'
 import { addressList } from './addresses.ts'
 import type { Seals } from './sealing.ts'
@@ -27,19 +28,19 @@ export interface RingNeeds {
 
 /** Why not, in the codes of calls and of sockets. */
 const noes = {
-  keyEmpty: { call: '40001', login: 30011 },
-  signEmpty: { call: '40003', login: 30015 },
-  timeEmpty: { call: '40005', login: 30013 },
-  passphraseEmpty: { call: '40011', login: 30012 },
-  timeOff: { call: '40008', login: 30014 },
-  keyMissing: { call: '40037', login: 30011 },
-  keyOver: { call: '40006', login: 30011 },
-  passphraseWrong: { call: '40012', login: 30012 },
-  signWrong: { call: '40009', login: 30015 },
-  addressRefused: { call: '40018', login: 30005 },
-  accountMissing: { call: '40300', login: 30005 },
-  accountFrozen: { call: '40013', login: 30005 },
-  demoRefused: { call: '40014', login: 30005 },
+  keyEmpty: { call: keyRefusal.keyEmpty, login: 30011 },
+  signEmpty: { call: keyRefusal.signEmpty, login: 30015 },
+  timeEmpty: { call: keyRefusal.timeEmpty, login: 30013 },
+  passphraseEmpty: { call: keyRefusal.passphraseEmpty, login: 30012 },
+  timeOff: { call: keyRefusal.timeOff, login: 30014 },
+  keyMissing: { call: keyRefusal.keyMissing, login: 30011 },
+  keyOver: { call: keyRefusal.keyOver, login: 30011 },
+  passphraseWrong: { call: keyRefusal.passphraseWrong, login: 30012 },
+  signWrong: { call: keyRefusal.signWrong, login: 30015 },
+  addressRefused: { call: keyRefusal.addressRefused, login: 30005 },
+  accountMissing: { call: keyRefusal.accountMissing, login: 30005 },
+  accountFrozen: { call: keyRefusal.accountFrozen, login: 30005 },
+  demoRefused: { call: keyRefusal.scopeMissing, login: 30005 },
 } as const
 
 type No = keyof typeof noes

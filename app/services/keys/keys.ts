@@ -8,7 +8,7 @@ import { rejection } from '#engine/exchange/rejection-codes.ts'
 import type { AccountView } from '#engine/market/view.ts'
 import { no, type Refused } from '../people/refusals.ts'
 import { randomToken } from '../people/secrets.ts'
-import { refusal } from '../service-codes.ts'
+import { keyRefusal } from '../service-codes.ts'
 import type { ApiKeyFacts, KeyService, Subject } from '../services.ts'
 import { type HeldKey, KeyRing, sealOwner } from './key-ring.ts'
 import { endOf, invalidKey, isPassphrase, keyLimits, keyScopes, provedTerms } from './key-terms.ts'
@@ -29,7 +29,7 @@ export interface KeyNeeds {
 /** How exact `lastUsedAt` is on disk. */
 const usedEveryMs = 60_000
 
-const missing = no({ code: refusal.keyMissing, field: 'keyId' })
+const missing = no({ code: keyRefusal.keyMissing, field: 'keyId' })
 
 const factsOf = ({ row }: HeldKey): ApiKeyFacts => {
   const { keyId, apiKey, name, account, scopes, ips, createdAt, expiresAt, lastUsedAt } = row

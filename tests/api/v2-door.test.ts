@@ -1,0 +1,291 @@
+// The door of the signed API: every way to be refused, what a scope allows on both faces, and no way into another account.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bucketSizes } from '#app/api/rate-limits.ts'
+import type { Endpoint } from '#app/api/registry.ts'
+import { endpoints as v1 } from '#app/api/v1.ts'
+import { endpoints as v2 } from '#app/api/v2/v2.ts'
+import type { KeyScope } from '#app/services/services.ts'
+import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
+import { keyOf, type SignedKey, signedCall, signedHeaders } from '#tests/support/signed-call.ts'
+
+let house: LiveHouse
+let alice: Person
+let key: SignedKey
+
+beforeAll(async () => {
+  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT'])
+  alice = await house.person()
+  key = await keyOf(house, alice)
+})
+afterAll(() => house.close())
+
+const assets = '/api/v2/spot/account/assets'
+const placing = '/api/v2/spot/trade/place-order'
+const order = {
+  symbol: 'BTCUSDT',
+  side: 'buy',
+  orderType: 'limit',
+  force: 'gtc',
+  price: '63000',
+  size: '0.001',
+}
+const get = (target: string, by: SignedKey | undefined = key, headers = {}) =>
+  signedCall(house.origin, by, target, undefined, headers)
+const post = (target: string, body: unknown, by: SignedKey | undefined = key, headers = {}) =>
+  signedCall(house.origin, by, target, body, headers)
+
+/** A key of somebody new: each may only ask so often. */
+const newKey = async (scopes?: KeyScope[]) => keyOf(house, await house.person(), scopes)
+
+describe('a call that is not signed well', () => {
+  test.each<[string, object]>([
+    ['40001', { 'ACCESS-KEY': '' }],
+    ['40003', { 'ACCESS-SIGN': '' }],
+    ['40011', { 'ACCESS-PASSPHRASE': '' }],
+    ['40005', { 'ACCESS-TIMESTAMP': 'now' }],
+    ['40008', { 'ACCESS-TIMESTAMP': '1700000000000' }],
+    ['40037', { 'ACCESS-KEY': 'ek_none' }],
+    ['40009', { 'ACCESS-SIGN': 'AAAA' }],
+    ['40012', { 'ACCESS-PASSPHRASE': 'wrong-one-1' }],
+  ])('is refused with %s: %j', async (code, headers) => {
+    const { status, body } = await get(assets, key, headers)
+    expect({ status, code: body.code, data: body.data }).toEqual({ status: 400, code, data: null })
+    expect(body.msg).not.toBe('success')
+  })
+
+  test('its body and its query are part of what is signed', async () => {
+    const body = JSON.stringify(order)
+    const headers = signedHeaders(key, 'POST', placing, body)
+    const other = await post(placing, body.replace('63000', '63001'), undefined, headers)
+    expect(other.body.code).toBe('40009')
+    const query = await get(`${assets}?coin=BTC`, undefined, signedHeaders(key, 'GET', assets, ''))
+    expect(query.body.code).toBe('40009')
+  })
+
+  test('spaces and order of a body do not matter, only its bytes', async () => {
+    const by = await newKey()
+    const text = `{ "size" : 0.001,\n"price":63000.00, "symbol":"btcusdt", "side":"BUY","orderType":"Limit","force":"GTC","new":"ş" }`
+    const { body } = await post(placing, text, by)
+    expect(body).toMatchObject({ code: '00000', msg: 'success', data: { orderId: expect.any(String) } })
+  })
+
+  test('an address that the key does not name is refused', async () => {
+    const subject = await house.services.people.subject(alice.cookie)
+    const wish = { name: 'far', scopes: ['read' as const], ips: ['198.51.100.1'], passphrase: 'nar-cicegi-9' }
+    const made = await house.services.keys.create(subject!, wish)
+    const far = made.ok ? { ...made.value, passphrase: wish.passphrase } : key
+    expect((await get(assets, far)).body).toMatchObject({ code: '40018', msg: 'Invalid IP' })
+    await house.services.keys.change(subject!, (far as { keyId?: string }).keyId!, { ips: ['127.0.0.1'] })
+    expect((await get(assets, far)).body.code).toBe('00000')
+  })
+})
+
+describe('a call that is not well formed', () => {
+  test.each<[string, unknown, string]>([
+    ['no JSON', '{', '30021'],
+    ['a list', '[]', '30021'],
+    ['a key said twice', '{"symbol":"BTCUSDT","symbol":"ETHUSDT"}', '30021'],
+    ['too long', `{"a":"${'x'.repeat(70_000)}"}`, '30021'],
+    ['nothing', '{}', '40019'],
+    ['an empty size', { ...order, size: '' }, '40019'],
+    ['a null size', { ...order, size: null }, '40019'],
+    ['a bad size', { ...order, size: '1e3' }, '40020'],
+    ['a size below zero', { ...order, size: -1 }, '40020'],
+    ['a bad word', { ...order, force: 'forever' }, '40020'],
+    ['a bad name', { ...order, clientOid: 'a b' }, '40020'],
+  ])('%s', async (_, body, code) => {
+    const by = await newKey()
+    const answer = await post(placing, body, by)
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code })
+  })
+
+  test('a body that is not called JSON, an unknown path, another method', async () => {
+    const text = await post(placing, order, key, { 'content-type': 'text/plain' })
+    expect(text.body.code).toBe('40007')
+    expect(await get('/api/v3/account/settings')).toMatchObject({ status: 404, body: { code: '40404' } })
+    expect(await get(placing)).toMatchObject({ status: 404, body: { code: '40404', data: null } })
+  })
+})
+
+describe('scopes', () => {
+  const scopes: KeyScope[] = ['read', 'trade', 'transfer']
+  const keys = new Map<KeyScope, SignedKey>()
+  beforeAll(async () => {
+    const person = await house.person()
+    for (const scope of scopes) keys.set(scope, await keyOf(house, person, [scope]))
+  })
+
+  const call = (endpoint: Endpoint, by: SignedKey) =>
+    endpoint.method === 'get' ? get(`/${endpoint.path}`, by) : post(`/${endpoint.path}`, {}, by)
+  const personal = [...v1, ...v2].filter(({ auth }) => auth !== 'none')
+  const signedOnly = personal.filter(({ scope }) => scope !== undefined)
+
+  test.each(signedOnly.map((endpoint) => [endpoint.path, endpoint] as const))(
+    '%s lets in keys that have its scope, and no others',
+    async (_, endpoint) => {
+      for (const scope of scopes) {
+        const { body } = await call(endpoint, keys.get(scope)!)
+        if (scope === endpoint.scope) expect(body.code).not.toBe('40014')
+        else expect(body.code).toBe('40014')
+      }
+    },
+  )
+
+  test.each(
+    personal.filter(({ scope }) => scope === undefined).map((endpoint) => [endpoint.path, endpoint] as const),
+  )('%s is not for keys', async (_, endpoint) => {
+    const { status, body } = await call(endpoint, key)
+    expect({ status, code: body.code }).toEqual({ status: 403, code: '40014' })
+  })
+
+  test('every call of the signed face says which scope it needs', () => {
+    expect(v2.filter(({ auth, scope }) => (auth === 'key') !== (scope !== undefined))).toEqual([])
+    expect(v2.filter(({ auth }) => auth === 'session')).toEqual([])
+  })
+
+  test('public calls take no notice of a signature', async () => {
+    const headers = { 'ACCESS-KEY': 'nobody', 'ACCESS-SIGN': 'x', PAPTRADING: '1' }
+    expect((await get('/api/v2/public/time', undefined, headers)).body.code).toBe('00000')
+  })
+})
+
+describe('another account', () => {
+  /** What belongs to Alice: texts that nobody else may read, and names that nobody else may use. */
+  async function belongings() {
+    const own = await keyOf(house, alice)
+    await post(placing, { ...order, clientOid: 'alice-order' }, own)
+    const plan = { ...order, triggerPrice: '62000', clientOid: 'alice-plan' }
+    const placed = await post('/api/v2/spot/trade/place-plan-order', plan, own)
+    const open = await get('/api/v2/spot/trade/unfilled-orders', own)
+    const { orderId } = (open.body.data as { orderId: string }[])[0]!
+    return { own, orderId, planId: (placed.body.data as { orderId: string }).orderId }
+  }
+
+  test('is not read or touched by any call with any key', async () => {
+    const { own, orderId, planId } = await belongings()
+    const before = await Promise.all(
+      [assets, '/api/v2/spot/trade/unfilled-orders', '/api/v2/spot/trade/current-plan-order'].map(
+        async (target) => stripped((await get(target, own)).body.data),
+      ),
+    )
+    const names = [
+      { orderId, planId },
+      { clientOid: 'alice-order', symbolId: 'BTCUSDT' },
+      { clientOid: 'alice-plan' },
+      { orderId: planId, planIds: [planId] },
+      { userId: alice.account, account: alice.account, fromUserId: alice.account, toUserId: alice.account },
+      { fromUserId: alice.account, toUserId: 'x', coin: 'USDT', amount: '1' },
+    ]
+    for (const endpoint of [...v1, ...v2].filter(({ scope }) => scope !== undefined)) {
+      const by = await newKey()
+      for (const name of names) {
+        const shown = { symbol: 'BTCUSDT', size: '0.002', price: '63500', ...name }
+        const query = new URLSearchParams(
+          Object.entries(shown).map(([word, value]): [string, string] => [word, String(value)]),
+        )
+        const { body, status } =
+          endpoint.method === 'get'
+            ? await get(`/${endpoint.path}?${query}`, by)
+            : await post(`/${endpoint.path}`, shown, by)
+        expect(status).toBeLessThan(500)
+        const said = JSON.stringify(body.data)
+        // A failure may repeat the name that its caller used.
+        if (status === 200 && !said.includes('failureList')) {
+          expect(said).not.toContain(alice.account)
+          expect(said).not.toContain('alice-')
+        }
+      }
+    }
+    const after = await Promise.all(
+      [assets, '/api/v2/spot/trade/unfilled-orders', '/api/v2/spot/trade/current-plan-order'].map(
+        async (target) => stripped((await get(target, own)).body.data),
+      ),
+    )
+    expect(after).toEqual(before)
+  })
+
+  const stripped = (data: unknown) => JSON.parse(JSON.stringify(data).replace(/"uTime":"\d+"/g, '"uTime":""'))
+})
+
+describe('the pages’ own face', () => {
+  test('takes a key instead of a cookie, without the marks of pages', async () => {
+    const by = await newKey()
+    const wish = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '63000', size: '0.001' }
+    const placed = await post('/v1/spot/order/placeOrder', { ...wish, clientOid: 'k1' }, by)
+    expect(placed.body).toMatchObject({ code: '00000', data: { clientOid: 'k1' } })
+    const open = await post('/v1/spot/order/openOrders', {}, by, { terminaltype: '1' })
+    expect(open.body.data).toMatchObject({ orders: [{ clientOid: 'k1', source: 'api' }] })
+    const wrong = await post('/v1/spot/order/openOrders', {}, by, { 'ACCESS-SIGN': 'x', locale: 'en' })
+    expect(wrong).toMatchObject({ status: 401, body: { code: '40009', msg: 'The signature is wrong.' } })
+  })
+
+  test('a page elsewhere cannot use it', async () => {
+    const answer = await post('/v1/spot/order/openOrders', {}, key, { origin: 'https://evil.example' })
+    expect(answer).toMatchObject({ status: 403, body: { code: '23140' } })
+  })
+})
+
+describe('Idempotency-Key', () => {
+  const names = (id: string) => ({ 'Idempotency-Key': id })
+
+  test('makes a repeat harmless: an order, a cancel, a change, a batch', async () => {
+    const by = await newKey()
+    const place = () => post(placing, order, by, names('p-1'))
+    const first = (await place()).body.data as { orderId: string }
+    expect((await place()).body.data).toEqual(first)
+    expect(first).toMatchObject({ clientOid: 'p-1' })
+    const change = () =>
+      post('/api/v2/spot/trade/modify-order', { ...first, price: '63100' }, by, names('m-1'))
+    expect([(await change()).body.code, (await change()).body.code]).toEqual(['00000', '00000'])
+    const cancel = () => post('/api/v2/spot/trade/cancel-order', first, by, names('c-1'))
+    const answers = [await cancel(), await cancel()].map(({ body }) => ({ ...body, requestTime: 0 }))
+    expect(answers[0]).toMatchObject({ code: '00000' })
+    expect(answers[1]).toEqual(answers[0])
+    const orderList = [order, { ...order, size: '0' }, { ...order, price: '63001' }]
+    const batch = () => post('/api/v2/spot/trade/batch-orders', { orderList }, by, names('b-1'))
+    const made = (await batch()).body.data
+    expect(made).toMatchObject({ successList: [{ clientOid: 'b-1-0' }, { clientOid: 'b-1-2' }] })
+    expect((await batch()).body.data).toEqual(made)
+    const open = await get('/api/v2/spot/trade/unfilled-orders', by)
+    expect(open.body.data).toHaveLength(2)
+  })
+
+  test('is one name for one command', async () => {
+    const by = await newKey()
+    await post(placing, order, by, names('one'))
+    const other = await post(placing, { ...order, price: '63001' }, by, names('one'))
+    expect(other.body.code).toBe('40786')
+  })
+
+  test('also speaks for pages, and must be a name', async () => {
+    const { cookie } = await house.person()
+    const wish = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '63000', size: '0.001' }
+    const place = (id: string) =>
+      house.call('v1/spot/order/placeOrder', wish, { cookie, 'idempotency-key': id })
+    expect((await place('x-1')).body.data).toEqual((await place('x-1')).body.data)
+    expect((await place('x 1')).body).toMatchObject({ code: '40017', data: { field: 'idempotency-key' } })
+    expect((await post(placing, order, key, names('x'.repeat(65)))).body.code).toBe('40017')
+  })
+})
+
+describe('limits', () => {
+  test('a key that sends too many orders hears 429 and may still cancel; another key is not held up', async () => {
+    const by = await newKey()
+    const most = bucketSizes['key:order'].points
+    const answers = await Promise.all(
+      Array.from({ length: most + 5 }, (_, n) => post(placing, { ...order, clientOid: `n-${n}` }, by)),
+    )
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(5)
+    expect(refused[0]?.body).toMatchObject({ code: '429', msg: 'Too Many Requests', data: null })
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    const away = await post('/api/v2/spot/trade/cancel-symbol-order', { symbol: 'BTCUSDT' }, by)
+    expect(away.body.code).toBe('00000')
+    expect((await post(placing, order, await newKey())).body.code).toBe('00000')
+  })
+})
+
+test('nothing of it was a failure of the house', () => {
+  expect(house.failures).toEqual([])
+})
