@@ -31,6 +31,7 @@ import { wireFaults } from '#app/services/sim/wire-faults.ts'
 import { createSocketTickets } from '#app/services/socket-tickets.ts'
 import { createTrading } from '#app/services/trading.ts'
 import { startStream } from '#app/stream/stream-server.ts'
+import { unhurried } from '#app/ws/limits.ts'
 import { startWs } from '#app/ws/ws-server.ts'
 import { SteeredClock, tapeClock, wallClock } from '#db/clocks.ts'
 import type { Log } from '#db/log.ts'
@@ -240,6 +241,8 @@ export async function openHouse(input: HouseInput): Promise<House> {
     residents && chosen.genesis.simulation === 'on'
       ? await openHouseStrategist({ open, reactors, log })
       : undefined
+  // Who finds time standing finds nobody with anything left to do.
+  if (time?.isPaused) await time.settle()
   const sim = time && input.renewal && createSim({ open, time, renewal: input.renewal })
   if (sim) services.sim = sim
   const wire = sim && wireFaults(exchange, genesis.seed)
@@ -268,6 +271,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
     accounts: exchange,
     candles: (request) => candles.read(request),
     pulse: host,
+    limits: input.options.apiLimits === false ? unhurried : {},
     onFailure: (error) => log.error({ error }, 'the compatible socket failed'),
     ...(wire && { wire }),
   })

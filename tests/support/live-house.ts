@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import type { FeedMessage, SubscribeError, Topic } from '#app/feeds/messages.ts'
-import { type HouseInput, openHouse } from '#app/server/container.ts'
+import type { HouseInput } from '#app/server/container.ts'
+import { Houses } from '#app/server/houses.ts'
 import { createHttp } from '#app/server/http.ts'
+import type { NamedKey } from '#app/server/options.ts'
 import { silentLog } from '#db/log.ts'
 import type { Command, Genesis } from '#engine/exchange/protocol.ts'
 import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
@@ -26,15 +28,17 @@ export interface Person {
 
 export type LiveHouse = Awaited<ReturnType<typeof openLiveHouse>>
 
-export interface LiveHouseOptions extends Pick<HouseInput, 'time' | 'residents'> {
+export interface LiveHouseOptions extends Pick<HouseInput, 'time' | 'residents' | 'sim'> {
   start?: number
+  keys?: NamedKey[]
+  apiLimits?: boolean
 }
 
 /** `simulation` 'off' leaves the books to the test. */
 export async function openLiveHouse(
   simulation: Genesis['simulation'],
   symbols: readonly string[],
-  { start = Date.now(), ...rest }: LiveHouseOptions = {},
+  { start = Date.now(), apiLimits = true, keys = [], ...rest }: LiveHouseOptions = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'erguvan-api-'))
   const genesis: Genesis = {
@@ -47,21 +51,22 @@ export async function openLiveHouse(
   }
   const { http, serve } = createHttp()
   const failures: unknown[] = []
-  const house = await openHouse({
+  const houses = await Houses.open({
     ...rest,
-    options: { role: 'all' },
+    options: { role: 'all', apiLimits, keys },
     dataDir,
     chosen: { genesis, tapes: [], files: [], notes: [] },
     speed: 1,
     http,
+    pagesOf: () => (_, response) => void response.writeHead(404).end(),
     log: { ...silentLog, error: (facts) => failures.push(facts) },
     fail: (error) => failures.push(error),
   })
   serve({
-    api: house.api,
-    pages: (_, response) => void response.writeHead(404).end(),
+    api: houses.api,
+    pages: houses.pages,
     files: (_request, _response, next) => next(),
-    health: house.health,
+    health: houses.health,
   })
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
@@ -70,9 +75,17 @@ export async function openLiveHouse(
   return {
     origin,
     genesis,
-    services: house.services,
-    open: house.open,
-    time: house.time,
+    dataDir,
+    /** Of the house that is open now: a reset or a restore puts another in its place. */
+    get services() {
+      return houses.house.services
+    },
+    get open() {
+      return houses.house.open
+    },
+    get time() {
+      return houses.house.time
+    },
     /** What the log was told of as an error. */
     failures,
 
@@ -96,10 +109,10 @@ export async function openLiveHouse(
 
     /** A person with demo funds. */
     async person(): Promise<Person> {
-      const answer = await house.services.people.demoLogIn('test')
+      const answer = await houses.house.services.people.demoLogIn('test')
       if (!answer.ok) throw new Error(`no demo login: ${answer.refusal.code}`)
       const cookie = answer.value.setCookie.map((value) => value.split(';')[0]).join('; ')
-      const subject = await house.services.people.subject(cookie)
+      const subject = await houses.house.services.people.subject(cookie)
       return { cookie, account: subject!.account }
     },
 
@@ -126,7 +139,7 @@ export async function openLiveHouse(
     async close(): Promise<void> {
       for (const socket of sockets) socket.disconnect()
       http.close()
-      await house.close()
+      await houses.close()
       http.closeAllConnections()
       rmSync(dataDir, { recursive: true, force: true })
     },
