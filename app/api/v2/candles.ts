@@ -28,7 +28,13 @@ const long = (['6H', '8H', '12H', '1D', '3D', '1W', '1M'] as const).flatMap((int
   // "1m" is a minute.
   ...(interval === '1M' ? [] : [[interval.toLowerCase(), [interval, venueZone]] as [string, Kind]]),
 ])
-const kinds = new Map<string, Kind>([...fine, ...hours, ...long])
+// As older clients write them.
+const older: [string, Kind][] = [
+  ['1day', ['1D', venueZone]],
+  ['3day', ['3D', venueZone]],
+  ['1week', ['1W', venueZone]],
+]
+const kinds = new Map<string, Kind>([...fine, ...hours, ...long, ...older])
 
 /** The interval and zone of a word; undefined when it is none. */
 export const granularityOf = (word: string): Kind | undefined => kinds.get(word)

@@ -1,0 +1,82 @@
+// Every refusal of the exchange has a name on the wire that clients of Bitget know.
+
+import ccxt from 'ccxt'
+import { describe, expect, it } from 'vitest'
+import { type RejectionCode, rejection } from '#engine/exchange/rejection-codes.ts'
+import { keyRefusal } from '../../services/service-codes.ts'
+import { codeOfRejection, v2Refusal } from './codes.ts'
+
+/** What ccxt raises for each, by its own tables; the ones that it does not know are plain errors there. */
+const raised: Record<keyof typeof rejection, string> = {
+  accountMissing: 'ExchangeError',
+  accountFrozen: 'ExchangeError',
+  parameterInvalid: 'BadRequest',
+  kycRequired: 'PermissionDenied',
+  noPermission: 'PermissionDenied',
+  underAge: 'PermissionDenied',
+  blacklisted: 'PermissionDenied',
+  regionUnsupported: 'PermissionDenied',
+  pairMissing: 'ExchangeError',
+  pairNotTraded: 'BadSymbol',
+  pairSuspended: 'OnMaintenance',
+  orderMissing: 'OrderNotFound',
+  tooManyOrders: 'ExchangeError',
+  insufficientFunds: 'InsufficientFunds',
+  notionalTooSmall: 'InvalidOrder',
+  notionalTooLarge: 'InvalidOrder',
+  priceStep: 'InvalidOrder',
+  tooManyDecimals: 'InvalidOrder',
+  amountTooSmall: 'InvalidOrder',
+  amountTooLarge: 'InvalidOrder',
+  priceAboveBand: 'InvalidOrder',
+  priceBelowBand: 'InvalidOrder',
+  duplicateClientId: 'ExchangeError',
+  nothingToCancel: 'ExchangeError',
+  triggerMustBeBelow: 'InvalidOrder',
+  triggerMustBeAbove: 'InvalidOrder',
+  takeProfitImproper: 'InvalidOrder',
+  stopLossImproper: 'InvalidOrder',
+  triggeredInsufficientFunds: 'InsufficientFunds',
+  triggeredOrderFailed: 'ExchangeError',
+  transferInvalid: 'InsufficientFunds',
+  rateLimited: 'DDoSProtection',
+  exchangeReadOnly: 'OnMaintenance',
+  strategistMayNot: 'PermissionDenied',
+  strategyMissing: 'ExchangeError',
+  strategyOver: 'ExchangeError',
+  strategyExists: 'ExchangeError',
+}
+
+const client = new ccxt.bitget()
+
+function raisedFor(refusal: { code: string; msg: string }): string {
+  const body = { ...refusal, requestTime: 1, data: null }
+  try {
+    client.handleErrors(400, '', '', '', {}, JSON.stringify(body), body, {}, '')
+  } catch (error) {
+    return (error as Error).constructor.name
+  }
+  return 'nothing'
+}
+
+describe('a refusal of the exchange', () => {
+  const each = Object.entries(rejection) as [keyof typeof rejection, RejectionCode][]
+
+  it.each(each)('%s has a code and a sentence, and ccxt knows what it means', (name, code) => {
+    const refusal = v2Refusal({ code, field: 'size', params: { step: '0.01' } })
+    expect(refusal.code).toBe(codeOfRejection[code])
+    expect(refusal.msg).not.toMatch(/success|undefined/)
+    expect(raisedFor(refusal)).toBe(raised[name])
+  })
+
+  it.each(Object.entries(keyRefusal))('of a key, %s, is told as it is', (_, code) => {
+    const refusal = v2Refusal({ code })
+    expect(refusal.code).toBe(code)
+    expect(raisedFor(refusal)).not.toBe('nothing')
+  })
+
+  it('that nobody knows is a failure of the house', () => {
+    expect(v2Refusal({ code: 'constructor' }).code).toBe('40015')
+    expect(v2Refusal({ code: '99999' }).code).toBe('40015')
+  })
+})
