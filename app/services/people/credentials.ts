@@ -13,7 +13,13 @@ const uidTries = 5
 
 export interface Credentials {
   /** The new UID; undefined when the address is taken. Without an address the person gets one that no mail reaches. */
-  addUser(email: string | undefined, passwordHash: string, country: string): Promise<string | undefined>
+  addUser(
+    email: string | undefined,
+    passwordHash: string,
+    country: string,
+    /** Tried first. */
+    wishedUid?: string,
+  ): Promise<string | undefined>
   /** Counts the try for the account, for the address and for both together, and gives it back when it was right. */
   checkPassword(email: string, password: string, from: string): Promise<Answer<User>>
 }
@@ -25,9 +31,9 @@ export function createCredentials(
 ): Credentials {
   return {
     // A UID that exists is drawn again.
-    async addUser(email, passwordHash, country) {
+    async addUser(email, passwordHash, country, wishedUid) {
       for (let attempt = 0; attempt < uidTries; attempt++) {
-        const userId = randomUid()
+        const userId = attempt === 0 && wishedUid !== undefined ? wishedUid : randomUid()
         const address = email ?? `demo-${userId}@demo.invalid`
         const row = { userId, email: address, passwordHash, country, createdAt: now() }
         if (await createUser(database, row)) return userId

@@ -15,8 +15,11 @@ import { logInShape, signUpShape } from './shapes.ts'
 import type { Standing } from './standing.ts'
 
 export interface Entrance extends Pick<PeopleService, 'signUp' | 'logIn' | 'demoLogIn'> {
-  /** The demo account whose name and password the start prints; opened at the first start. */
-  openNamedDemo(email: string, password: string): Promise<void>
+  /**
+   * The demo account whose name and password the start prints; opened at the first start, under the same UID everywhere:
+   * a fresh exchange is the same to the byte each time.
+   */
+  openNamedDemo(login: { email: string; password: string; uid: string }): Promise<void>
 }
 
 export interface EntranceNeeds {
@@ -35,8 +38,8 @@ export function createEntrance(needs: EntranceNeeds): Entrance {
     value: await sessions.open(userId),
   })
 
-  const openDemo = async (email: string | undefined, passwordHash: string) => {
-    const userId = await credentials.addUser(email, passwordHash, 'TR')
+  const openDemo = async (email: string | undefined, passwordHash: string, wishedUid?: string) => {
+    const userId = await credentials.addUser(email, passwordHash, 'TR', wishedUid)
     if (userId === undefined) return undefined
     await standing.openAccount(userId, 'demo')
     await standing.grantDemoFunds(userId)
@@ -79,10 +82,10 @@ export function createEntrance(needs: EntranceNeeds): Entrance {
       return userId === undefined ? no({ code: refusal.signUpFailed }) : enter(userId)
     },
 
-    async openNamedDemo(email, password) {
+    async openNamedDemo({ email, password, uid }) {
       const known = await userByEmail(database, email)
       if (known === undefined) {
-        await openDemo(email, await hashPassword(password))
+        await openDemo(email, await hashPassword(password), uid)
         return
       }
       await standing.openAccount(known.userId, 'demo')

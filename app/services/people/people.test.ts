@@ -223,11 +223,13 @@ describe('demo', () => {
   })
 
   it('opens the named one once, and lets it in by password', async () => {
-    await people.openNamedDemo('demo@erguvan.test', 'erguvan-demo-1')
-    await people.openNamedDemo('demo@erguvan.test', 'erguvan-demo-1')
+    const login = { email: 'demo@erguvan.test', password: 'erguvan-demo-1', uid: '1000000000001' }
+    await people.openNamedDemo(login)
+    await people.openNamedDemo(login)
     const subject = await subjectOf(
       await people.logIn({ email: 'demo@erguvan.test', password: 'erguvan-demo-1' }, address),
     )
+    expect(subject.userId).toBe('1000000000001')
     expect(subject.facts).toMatchObject({ kind: 'demo', kyc: 2 })
     expect(fundsOf(subject.account)).toEqual({ USDT: '100000', BTC: '1', TRY: '1000000' })
   })

@@ -1,0 +1,59 @@
+// Runs the example of docs/testing-your-bot.md as it stands there, against the server that the guide starts.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const guide = readFileSync('docs/testing-your-bot.md', 'utf8')
+const example = /```ts\n([\s\S]+?)```/.exec(guide)?.[1] ?? ''
+const flags = /npm start -- (--api-only .+)/.exec(guide)?.[1]?.split(' ') ?? []
+
+// Inside the project, so that what it imports is found; outside its tests.
+const folder = resolve('.cache/guide')
+const dataDir = mkdtempSync(join(tmpdir(), 'erguvan-guide-'))
+let server: ChildProcess
+let url = ''
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'example.test.ts'), example)
+  writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {}')
+  server = spawn(process.execPath, ['--import', 'tsx', 'app/server/main.ts', ...flags], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  url = await new Promise<string>((found, failed) => {
+    let said = ''
+    server.stdout?.on('data', (part) => {
+      said += part
+      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? []
+      if (address) found(address)
+    })
+    server.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)))
+  })
+})
+
+afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await ended
+  for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true })
+})
+
+test('the example of the guide passes as it is written', async () => {
+  const run = spawn('node_modules/.bin/vitest', ['run', '--root', folder, '--reporter=json'], {
+    env: { ...process.env, EXCHANGE_URL: url, VITEST: '', NO_COLOR: '1' },
+  })
+  let said = ''
+  run.stdout.on('data', (part) => {
+    said += part
+  })
+  run.stderr.on('data', (part) => {
+    said += part
+  })
+  const code = await new Promise((resolve) => run.once('exit', resolve))
+  expect(code, said).toBe(0)
+  const { numPassedTests } = JSON.parse(said.slice(said.indexOf('{"'))) as { numPassedTests: number }
+  expect(numPassedTests).toBe(example.match(/^test\(/gm)?.length)
+})
