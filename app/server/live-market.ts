@@ -45,7 +45,7 @@ export async function followedMarkets(
     }),
     tapes: marked(live, [...prices.keys()]),
     notes: [
-      `live: ${prices.size} pairs follow ${live.venue}`,
+      `live: ${prices.size} of ${symbols.length} pairs after ${live.venue}`,
       ...(missing.length > 0 ? [`live: ${live.venue} has no ${missing.join(', ')}; simulated`] : []),
     ],
   }

@@ -1,0 +1,67 @@
+// A house that follows another one as its venue: it begins at that one's prices and goes where its trades go.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chooseExchange } from '#app/server/choose-exchange.ts'
+import { openHouse } from '#app/server/container.ts'
+import { createHttp } from '#app/server/http.ts'
+import { readOptions } from '#app/server/options.ts'
+import { settleGenesis } from '#db/genesis-file.ts'
+import { silentLog } from '#db/log.ts'
+import { type LiveHouse, openLiveHouse, until } from './support/live-house.ts'
+
+let venue: LiveHouse
+const dataDir = mkdtempSync(join(tmpdir(), 'erguvan-follower-'))
+
+beforeAll(async () => {
+  venue = await openLiveHouse('on', ['BTCUSDT', 'USDTTRY'])
+})
+afterAll(async () => {
+  await venue.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function follower() {
+  const env = { MARKET: 'live:bitget', MARKET_URL: venue.origin, DATA_DIR: dataDir }
+  const options = readOptions(['--pairs', 'BTCUSDT,ETHUSDT'], env)
+  const chosen = await chooseExchange(options, Date.now())
+  const house = await openHouse({
+    dataDir,
+    chosen,
+    options,
+    speed: 1,
+    http: createHttp().http,
+    log: silentLog,
+    fail: (error) => {
+      throw error
+    },
+  })
+  return { house, chosen }
+}
+
+test('it begins at the venue’s price and trades at its prices; what the venue does not have lives on its own', async () => {
+  const { house, chosen } = await follower()
+  try {
+    expect(chosen.notes).toEqual([
+      'live: 1 of 2 pairs after bitget',
+      'live: bitget has no ETHUSDT; simulated',
+    ])
+    expect(chosen.genesis.tapes).toEqual({ BTCUSDT: 'live:bitget' })
+    const { exchange } = house.open
+    await until(() => exchange.recentTrades('BTCUSDT', 5).length >= 5, 20_000)
+    const told = exchange.recentTrades('BTCUSDT', 5)
+    const trades = venue.services.markets.trades('BTCUSDT', 500)
+    for (const { price, size, takerSide } of told)
+      expect(trades).toContainEqual(expect.objectContaining({ price, size, takerSide }))
+    expect(Number(exchange.depth('ETHUSDT', 1).bids[0]?.[0])).toBeGreaterThan(0)
+  } finally {
+    await house.close()
+  }
+})
+
+test('a start without the venue is another exchange, and says so', async () => {
+  const options = readOptions([], { DATA_DIR: dataDir })
+  const { genesis } = await chooseExchange(options, Date.now())
+  expect(() => settleGenesis(dataDir, genesis)).toThrow(/another tape; start with --reset/)
+})
