@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 
 const folder = 'scripts/bench'
 const [name, ...rest] = process.argv.slice(2)
-const names = ['book', 'exchange', 'layers', 'durable', 'feed', 'bots', 'backtest'].filter((each) =>
+const names = ['book', 'exchange', 'layers', 'durable', 'feed', 'bots', 'backtest', 'ws'].filter((each) =>
   existsSync(`${folder}/${each}.ts`),
 )
 

@@ -37,6 +37,9 @@ export const wsLimits: WsLimits = {
   keyCheckMs: 1_000,
 }
 
+/** For tests of what the house can carry: frames are not counted. */
+export const unhurried: Partial<WsLimits> = { framesPerSecond: 1_000_000, framesBurst: 1_000_000 }
+
 /** A frame: a thousand channels, or a batch of fifty orders, with room to spare. */
 export const frameBytesMax = 128 * 1024
 export const argsPerFrameMax = 1_000
