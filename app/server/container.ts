@@ -64,7 +64,11 @@ import { listenWithSession } from './session-renewal.ts'
 import { shutSimDoor } from './sim-door.ts'
 
 /** Printed at the start; its money is shared by whoever uses it. */
-export const demoLogin = { email: 'demo@erguvan.test', password: 'erguvan-demo-1' } as const
+export const demoLogin = {
+  email: 'demo@erguvan.test',
+  password: 'erguvan-demo-1',
+  uid: '1000000000001',
+} as const
 
 export interface House {
   services: Services
@@ -234,13 +238,15 @@ export async function openHouse(input: HouseInput): Promise<House> {
       resumed: () => pace?.ask(),
       ...(feeder && { fedUntil: feeder.limit }),
     })
-  if (residents) await people.openNamedDemo(demoLogin.email, demoLogin.password)
+  if (residents) await people.openNamedDemo(demoLogin)
   const demo = residents ? await userByEmail(database, demoLogin.email) : undefined
   await openNamedKeys(input.options.keys ?? [], open, services.keys, demo?.userId)
   const stopHouse =
     residents && chosen.genesis.simulation === 'on'
       ? await openHouseStrategist({ open, reactors, log })
       : undefined
+  // Who finds time standing finds nobody with anything left to do.
+  if (time?.isPaused) await time.settle()
   const sim = time && input.renewal && createSim({ open, time, renewal: input.renewal })
   if (sim) services.sim = sim
   const wire = sim && wireFaults(exchange, genesis.seed)
