@@ -1,0 +1,59 @@
+// One connection to the house that says exactly the bytes it is told to, and reads whatever comes back.
+
+import { Agent, request } from 'node:http'
+
+export interface Said {
+  method: string
+  target: string
+  headers: Record<string, string>
+  body: string
+}
+
+export interface Heard {
+  status: number
+  text: string
+}
+
+const patienceMs = 10_000
+
+export class Caller {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  private readonly port: number
+
+  constructor(origin: string) {
+    this.port = Number(new URL(origin).port)
+  }
+
+  ask({ method, target, headers, body }: Said): Promise<Heard> {
+    return new Promise((done, failed) => {
+      const call = request(
+        {
+          host: '127.0.0.1',
+          port: this.port,
+          method,
+          path: target,
+          headers,
+          agent: this.agent,
+          timeout: patienceMs,
+        },
+        (response) => {
+          const parts: Buffer[] = []
+          response.on('data', (part: Buffer) => parts.push(part))
+          response.on('end', () =>
+            done({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
+          )
+          response.on('error', failed)
+        },
+      )
+      call.on('timeout', () =>
+        call.destroy(new Error(`no answer within ${patienceMs} ms: ${method} ${target}`)),
+      )
+      call.on('error', failed)
+      call.end(body)
+    })
+  }
+
+  close(): void {
+    this.agent.destroy()
+  }
+}
