@@ -1,4 +1,4 @@
-// Plays scenario files: npm run scenario -- FILE|FOLDER… [--json] [--through engine] (scenario.md 1).
+// Plays scenario files: npm run scenario -- FILE|FOLDER… [--json] [--through engine|http|ccxt] (scenario.md 1).
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
@@ -6,6 +6,7 @@ import { join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { playScenario } from '#engine/scenario/play.ts'
+import { isWay, openStageOf, type Way, ways } from './scenario/ways.ts'
 import { readScenarioText } from './scenario-file.ts'
 
 const usage = 'npm run scenario -- FILE|FOLDER… [--json] [--through engine|http|ccxt]'
@@ -14,6 +15,7 @@ const unreadable = 2
 async function main(): Promise<number> {
   const asked = readArguments()
   if (!asked) return unreadable
+  const stage = await openStageOf(asked.through)
   let status = 0
   for (const file of asked.files) {
     const read = readScenarioText(readFileSync(file, 'utf8'))
@@ -22,7 +24,7 @@ async function main(): Promise<number> {
       status = unreadable
       continue
     }
-    const { ok, failures, stateHash, events } = await playScenario(read.scenario, { digest: sha256 })
+    const { ok, failures, stateHash, events } = await playScenario(read.scenario, { digest: sha256, stage })
     const name = read.scenario.name || file
     if (asked.json)
       console.log(JSON.stringify({ file, name, ok, failures, stateHash, events: events.map(ordered) }))
@@ -32,16 +34,16 @@ async function main(): Promise<number> {
   return status
 }
 
-function readArguments(): { files: string[]; json: boolean } | undefined {
+function readArguments(): { files: string[]; json: boolean; through: Way } | undefined {
   try {
     const { values, positionals } = parseArgs({
       options: { json: { type: 'boolean', default: false }, through: { type: 'string', default: 'engine' } },
       allowPositionals: true,
     })
-    if (values.through !== 'engine')
-      throw new Error(`--through ${values.through} is not built yet: only engine`)
+    const { through } = values
+    if (!isWay(through)) throw new Error(`--through ${through}: one of ${ways.join(', ')}`)
     if (positionals.length === 0) throw new Error('no file or folder given')
-    return { files: findFiles(positionals), json: values.json }
+    return { files: findFiles(positionals), json: values.json, through }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\nusage: ${usage}`)
     return undefined

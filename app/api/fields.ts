@@ -33,6 +33,12 @@ export const clientOid = z
   .regex(/^[\w.:#-]{1,64}$/)
   .openapi({ example: 'my-order-1' })
 
+/** Of orders and plans that are there: the exchange names its own with a ~. */
+export const knownOid = z
+  .string()
+  .regex(/^[\w.:#~-]{1,64}$/)
+  .openapi({ example: 'my-order-1' })
+
 export const side = z.enum(['buy', 'sell'])
 
 /** Accepts 20 and "20". */

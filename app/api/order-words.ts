@@ -58,7 +58,7 @@ export const sourceOf = (fromPage: boolean): OrderSource => (fromPage ? 'web' : 
 
 /** `wireNames`: fields that the wire calls by another name than the exchange. */
 export function outcome<T>(
-  { rejected }: Receipt,
+  { rejected }: Pick<Receipt, 'rejected'>,
   value: T,
   wireNames: Readonly<Record<string, string>>,
 ): Answered<T> {

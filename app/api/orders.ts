@@ -1,15 +1,26 @@
 // v1/spot/order: place, cancel, modify one's own orders and read them back (domain.md 1, 22).
 
 import { z } from '@hono/zod-openapi'
+import { limits } from '#engine/exchange/limits.ts'
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
 import { cancelReason, statusCode } from '#engine/exchange/status-codes.ts'
 import type { OrderRow } from '../services/services.ts'
-import { clientOid, decimal, listWindow, orderId, pageOf, side, symbolId, wholeNumber } from './fields.ts'
+import {
+  clientOid,
+  decimal,
+  knownOid,
+  listWindow,
+  orderId,
+  pageOf,
+  side,
+  symbolId,
+  wholeNumber,
+} from './fields.ts'
 import { fillItem, orderItem, toFillItem, toOrderItem } from './order-form.ts'
 import { bbo, force, outcome, preset, sourceOf, stpMode } from './order-words.ts'
 import { done, endpoint, refuse } from './registry.ts'
 
-const named = { orderId: orderId.optional(), clientOid: clientOid.optional() }
+const named = { orderId: orderId.optional(), clientOid: knownOid.optional() }
 const namesOne = (input: { orderId?: string; clientOid?: string }) =>
   (input.orderId === undefined) !== (input.clientOid === undefined)
 
@@ -109,7 +120,6 @@ const modify = endpoint({
   output: z.object({ orderId: z.string() }),
   async answer({ services, subject, newId }, input) {
     if (!namesOne(input)) return refuse('40017', 'orderId')
-    if (input.price === undefined && input.size === undefined) return refuse('40017', 'price')
     const receipt = await services.trading.submit(subject, newId(), {
       type: 'modifyOrder',
       account: subject.account,
@@ -122,12 +132,16 @@ const modify = endpoint({
 const cancelAll = endpoint({
   method: 'post',
   path: 'v1/spot/order/cancelAll',
-  summary: 'Cancel all open orders, or those of a pair or side',
+  summary: 'Cancel all open orders, those of a pair or side, or the named ones',
   tag: 'order',
   auth: 'session',
   scope: 'trade',
   bucket: 'cancel',
-  input: z.object({ symbolId: symbolId.optional(), side: side.optional() }),
+  input: z.object({
+    symbolId: symbolId.optional(),
+    side: side.optional(),
+    orders: z.array(z.object(named)).min(1).max(limits.ordersPerBatch).optional(),
+  }),
   output: z.object({ orderIds: z.array(z.string()) }),
   async answer({ services, subject, newId }, input) {
     const receipt = await services.trading.submit(subject, newId(), {
@@ -135,6 +149,7 @@ const cancelAll = endpoint({
       account: subject.account,
       symbol: input.symbolId,
       side: input.side,
+      orders: input.orders,
     })
     const orderIds = receipt.events.flatMap((event) =>
       event.type === 'orderChanged' && event.account === subject.account && event.reason === cancelReason.user

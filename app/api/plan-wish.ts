@@ -43,7 +43,6 @@ export type PlanWish = z.output<typeof placeInput>
 export function placeCommand(wish: PlanWish, account: string, source: OrderSource): PlacePlan | string {
   const { symbolId: symbol, side, stpMode: stp, executePrice, size } = wish
   const orderType = wish.orderType ?? (executePrice === undefined ? 'market' : 'limit')
-  if ((orderType === 'limit') !== (executePrice !== undefined)) return 'executePrice'
   const facts = { account, symbol, side, stp, source }
   const { oco, callbackRate: callback, triggerPrice, triggerType: triggerBy } = wish
   if (oco !== undefined || callback !== undefined) {

@@ -14,6 +14,7 @@ import type { Endpoint } from './registry.ts'
 import { shell } from './shell.ts'
 import { signals } from './signals.ts'
 import { symbols } from './symbols.ts'
+import { transfers } from './transfers.ts'
 import { user } from './user.ts'
 
 export const endpoints: readonly Endpoint[] = [
@@ -30,5 +31,6 @@ export const endpoints: readonly Endpoint[] = [
   ...botTrials,
   ...signals,
   ...user,
+  ...transfers,
   ...account,
 ]

@@ -6,7 +6,7 @@ import type { StepAction } from './step-shapes.ts'
 
 export type CommandAction = Exclude<
   StepAction,
-  { verb: 'start' | 'change' | 'stop' | 'wait' | 'until' | 'fault' | 'expect' }
+  { verb: 'start' | 'change' | 'stop' | 'entry' | 'pass' | 'wait' | 'until' | 'fault' | 'expect' }
 >
 
 type Placing = Extract<CommandAction, { verb: 'place' | 'plan' | 'oco' | 'trailing' | 'tpsl' }>
@@ -59,7 +59,7 @@ function placeOf(fields: Extract<CommandAction, { verb: 'place' }>['fields']): C
     price,
     size,
     quoteSize,
-    tif,
+    tif: tif ?? (type === 'limit' ? 'gtc' : undefined),
     stp,
     bestPrice: bbo,
     slippage,

@@ -46,7 +46,7 @@ export class HttpExchange implements ExchangePort {
       return refusal(account, id, code as RejectionCode, field, requestTime)
     }
     const planId = textOf(data?.['planId'])
-    if (planId !== undefined) this.planKinds.set(planId, command.type)
+    if (planId !== undefined && command.type.startsWith('place')) this.planKinds.set(planId, command.type)
     return {
       seq: 0,
       at: requestTime,
@@ -62,6 +62,20 @@ export class HttpExchange implements ExchangePort {
     const key = this.input.keyOf(account)
     if (!key) throw new Error(`there is no key of ${account}`)
     const { code, data } = await this.ask(key, path, body)
+    if (code !== success || data === null) throw new Error(`${path} was answered with ${code}`)
+    return data
+  }
+
+  /** Calls that need no key. */
+  async readPublic(path: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const { origin, timeoutMs = timeoutMsDefault } = this.input
+    const response = await fetch(`${origin}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const { code, data } = (await response.json()) as CallAnswer
     if (code !== success || data === null) throw new Error(`${path} was answered with ${code}`)
     return data
   }

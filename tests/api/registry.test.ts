@@ -20,6 +20,7 @@ const good: Record<string, object> = {
   'v1/kline/getMoreKlineData': { symbolId: 'BTCUSDT', interval: '1m', limit: 5 },
   'v1/user/public/login': demoLogin,
   'v1/spot/public/depth': { symbolId: 'BTCUSDT' },
+  'v1/spot/account/transfer': { coin: 'USDT', amount: '1' },
   'v1/spot/public/trades': { symbolId: 'BTCUSDT' },
   'v1/spot/order/placeOrder': {
     symbolId: 'BTCUSDT',
@@ -99,6 +100,12 @@ async function listeningBot(): Promise<string> {
   return botId
 }
 
+async function ownSub(): Promise<string> {
+  const account = `${person.account}-sub`
+  await house.open.host.submit('sub', { type: 'openAccount', account, kind: 'sub', parent: person.account })
+  return account
+}
+
 async function ownSignal(): Promise<string> {
   const wish = { name: `Signal ${Math.random()}`, symbolIds: ['BTCUSDT'] }
   const { body } = await house.call('v1/signal/create', wish, { cookie: person.cookie })
@@ -154,6 +161,7 @@ describe.sequential('every call', () => {
     const named = {
       ...('botId' in endpoint.input.shape && { botId: await listeningBot() }),
       ...('signalId' in endpoint.input.shape && { signalId: await ownSignal() }),
+      ...('toAccount' in endpoint.input.shape && { toAccount: await ownSub() }),
     }
     const { status, body } = await ask(endpoint, { ...good[path], ...named })
     expect(body).toMatchObject({ code: '00000', requestTime: expect.any(Number) })

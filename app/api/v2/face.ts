@@ -18,6 +18,9 @@ export function v2Face(now: () => number): Face {
   const wrap = (code: string, msg: string, data: unknown) => ({ code, msg, requestTime: now(), data })
   const no: Face['no'] = (c, refusal) => {
     const { code, msg } = v2Refusal(refusal)
+    // This face has fewer codes than the exchange: whoever wants to know finds the exchange's own beside.
+    c.header('x-refused-code', refusal.code)
+    if (refusal.field !== undefined) c.header('x-refused-field', refusal.field)
     return c.json(wrap(code, msg, null), statusOf(code))
   }
   return {

@@ -92,7 +92,10 @@ export const pageOf = ({ symbol, startTime, endTime, idLessThan, limit }: ListWi
   limit,
 })
 
-export const named = { orderId: orderId.optional(), clientOid: clientOid.optional() }
+/** The exchange names orders of its own with a ~. */
+const knownOid = idText(/^[\w.:#~-]{1,64}$/).openapi({ type: 'string', example: 'my-order-1' })
+
+export const named = { orderId: orderId.optional(), clientOid: knownOid.optional() }
 
 /** The one that was named; with both, the id of the exchange counts. */
 export const refOf = ({ orderId, clientOid }: { orderId?: string; clientOid?: string }) =>

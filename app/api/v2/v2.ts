@@ -10,6 +10,7 @@ import { orders } from './orders.ts'
 import { otherLines } from './other-lines.ts'
 import { planKinds } from './plan-kinds.ts'
 import { plans } from './plans.ts'
+import { wholeCancels } from './whole-cancels.ts'
 
 export const endpoints = [
   ...publicCatalogue,
@@ -21,5 +22,6 @@ export const endpoints = [
   ...orderLists,
   ...plans,
   ...planKinds,
+  ...wholeCancels,
   ...otherLines,
 ]

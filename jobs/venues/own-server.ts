@@ -1,0 +1,194 @@
+// What our own server understands beyond the unified words of ccxt, sent through ccxt's own generic signed call.
+
+import type { Exchange } from 'ccxt'
+import type { PlanRef, TriggerLeg } from '#engine/exchange/plan-protocol.ts'
+import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
+import { isExact, type Rounding } from './venue-limits.ts'
+import { type Said, type Saying, sayPlace } from './venue-orders.ts'
+import { anyMarket } from './venue-pairs.ts'
+
+const trade = 'v2/spot/trade'
+const word = (text: string | undefined) => text?.replaceAll('-', '_')
+
+/** By what command a plan of ours was placed. */
+export type PlanKindOf = (ref: PlanRef) => Command['type'] | undefined
+
+/** The unified words where they send the command as it is, else the call itself. Undefined: there is no call for it. */
+export function ownSaying(
+  client: Exchange,
+  id: string,
+  command: Command,
+  kindOf: PlanKindOf,
+): Saying | undefined {
+  const post: Post = (path, params, isPlan = false) => {
+    return async () => saidOf(await client.request(path, ['private', 'spot'], 'POST', given(params)), isPlan)
+  }
+  switch (command.type) {
+    case 'placeOrder':
+      return unified(client, id, command) ?? post(`${trade}/place-order`, placeBody(id, command))
+    case 'cancelOrder': {
+      const { symbol, orderId, clientOid } = command
+      const market = symbol === undefined ? undefined : anyMarket(client, symbol)
+      if (market && orderId !== undefined)
+        return async () => ({ orderId: (await client.cancelOrder(orderId, market.symbol)).id })
+      return post(`${trade}/cancel-order`, {
+        symbol,
+        ...(orderId === undefined ? { clientOid } : { orderId }),
+      })
+    }
+    case 'cancelOrders': {
+      const { symbol, side, orders } = command
+      return post(`${trade}/cancel-orders`, { symbol, side, orderList: orders })
+    }
+    case 'modifyOrder': {
+      const { price, size, orderId, clientOid } = command
+      return post(`${trade}/modify-order`, { orderId, clientOid, price, size })
+    }
+    case 'transfer': {
+      const { account, to, coin, amount } = command
+      return post('v2/spot/wallet/subaccount-transfer', {
+        fromUserId: account,
+        toUserId: to,
+        fromType: 'spot',
+        toType: 'spot',
+        coin,
+        amount,
+      })
+    }
+    default:
+      return planSaying(id, command, kindOf, post)
+  }
+}
+
+type Post = (path: string, params: Record<string, unknown>, isPlan?: boolean) => Saying
+
+function planSaying(id: string, command: Command, kindOf: PlanKindOf, post: Post): Saying | undefined {
+  switch (command.type) {
+    case 'placeTrigger': {
+      const { orderType, price, size, quoteSize, tif } = command
+      const planType = quoteSize === undefined ? 'amount' : 'total'
+      const amount = { planType, size: quoteSize ?? size }
+      const body = { ...planBody(id, command), orderType, executePrice: price, ...amount, force: word(tif) }
+      return post(`${trade}/place-plan-order`, body, true)
+    }
+    case 'placeOco': {
+      const { size, price: limitPrice, orderPrice: executePrice } = command
+      const body = { ...planBody(id, command), size, limitPrice, executePrice }
+      return post(`${trade}/place-oco-order`, body, true)
+    }
+    case 'placeTrailing': {
+      const { size, callback: callbackRatio, price: executePrice } = command
+      const body = { ...planBody(id, command), size, callbackRatio, executePrice }
+      return post(`${trade}/place-trailing-order`, body, true)
+    }
+    case 'placeTpsl': {
+      // The call is for sales, which the exchange would say too.
+      if (command.side !== 'sell') return undefined
+      const { symbol, size, stp, legs } = command
+      const body = { symbol, size, stpMode: word(stp), clientOid: id, ...legsBody(legs) }
+      return post(`${trade}/place-tpsl-order`, body, true)
+    }
+    case 'updatePlan': {
+      const { planId, clientOid, triggerPrice, price, orderPrice, size, quoteSize, callback } = command
+      const prices =
+        orderPrice !== undefined || kindOf(command) === 'placeOco'
+          ? { limitPrice: price, executePrice: orderPrice }
+          : { executePrice: price }
+      const body = { orderId: planId, clientOid, triggerPrice, ...prices, size: quoteSize ?? size }
+      return post(`${trade}/modify-plan-order`, { ...body, callbackRatio: callback }, true)
+    }
+    case 'cancelPlan': {
+      const { symbol, planId, clientOid } = command
+      const saying = post(`${trade}/cancel-plan-order`, { symbol, orderId: planId, clientOid }, true)
+      return async () => {
+        await saying()
+        return planId === undefined ? {} : { planId }
+      }
+    }
+    case 'cancelPlans': {
+      const { symbol, side, kind: planKind, plans } = command
+      const orderList = plans?.map(({ planId, clientOid }) => given({ orderId: planId, clientOid }))
+      return post(`${trade}/cancel-plans`, { symbol, side, planKind, orderList })
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Only what ccxt sends on digit by digit. */
+function unified(client: Exchange, id: string, order: PlaceOrder): Saying | undefined {
+  const market = anyMarket(client, order.symbol)
+  if (!market || order.bestPrice !== undefined) return undefined
+  const { price, size, quoteSize } = order
+  const sends = (round: Rounding, value: string | undefined) =>
+    value === undefined || isExact(round.bind(client), market, value)
+  const isWhole =
+    sends(client.priceToPrecision, price) &&
+    sends(client.amountToPrecision, size) &&
+    sends(client.costToPrecision, quoteSize)
+  return isWhole ? sayPlace(client, market, order, id, given(extrasOf(order))) : undefined
+}
+
+function extrasOf({ stp, slippage, takeProfit, stopLoss }: PlaceOrder): Record<string, unknown> {
+  return {
+    stpMode: word(stp),
+    slippage,
+    presetTakeProfitPrice: takeProfit?.triggerPrice,
+    executeTakeProfitPrice: takeProfit?.price,
+    presetStopLossPrice: stopLoss?.triggerPrice,
+    executeStopLossPrice: stopLoss?.price,
+  }
+}
+
+function placeBody(id: string, order: PlaceOrder): Record<string, unknown> {
+  const { symbol, side, orderType, price, size, quoteSize, tif, bestPrice } = order
+  return {
+    symbol,
+    side,
+    orderType,
+    price,
+    size: quoteSize ?? size,
+    force: word(tif),
+    bbo: word(bestPrice),
+    clientOid: id,
+    ...extrasOf(order),
+  }
+}
+
+interface PlanWish {
+  symbol: string
+  side: string
+  stp?: string
+  triggerPrice?: string
+  triggerBy?: string
+}
+
+/** ccxt's own words name a source of the price also where the command names none, so plans go without them. */
+function planBody(
+  id: string,
+  { symbol, side, stp, triggerPrice, triggerBy }: PlanWish,
+): Record<string, unknown> {
+  const triggerType = triggerBy && `${triggerBy}_price`
+  return { symbol, side, stpMode: word(stp), triggerPrice, triggerType, clientOid: id }
+}
+
+/** The names of the legs say nothing: the exchange looks on which side of the price each lies. */
+function legsBody([first, second]: readonly TriggerLeg[]): Record<string, unknown> {
+  return {
+    takeProfitTriggerPrice: first?.triggerPrice,
+    takeProfitExecutePrice: first?.price,
+    stopLossTriggerPrice: second?.triggerPrice,
+    stopLossExecutePrice: second?.price,
+  }
+}
+
+function given(body: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+}
+
+function saidOf(response: unknown, isPlan: boolean): Said {
+  const { data } = response as { data?: { orderId?: unknown } | null }
+  const named = typeof data?.orderId === 'string' && data.orderId !== '' ? data.orderId : undefined
+  if (named === undefined) return {}
+  return isPlan ? { planId: named } : { orderId: named }
+}

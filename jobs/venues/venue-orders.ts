@@ -1,0 +1,172 @@
+// Commands in ccxt's own words, the same for every venue; what they cannot say is undefined.
+
+import type { Exchange, MarketInterface, Order } from 'ccxt'
+import type { Command, OrderRef, PlaceOrder } from '#engine/exchange/protocol.ts'
+
+export interface Said {
+  orderId?: string
+  planId?: string
+}
+
+/** A command ready to be sent, as often as it takes. */
+export type Saying = () => Promise<Said>
+
+/** An order of ours as it was placed: cancelling and changing need more of it than its name. */
+export interface Placed {
+  orderId: string
+  clientOid: string
+  symbol: string
+  side: 'buy' | 'sell'
+  orderType: 'limit' | 'market'
+}
+
+export interface OrderNames {
+  /** The client order id of a command id. */
+  clientId(id: string): string
+  placed(ref: OrderRef): Promise<Placed | undefined>
+}
+
+/** Amounts stay texts: ccxt rounds and sends them without making floats of them. */
+const asText = (value: string | undefined) => value as unknown as number | undefined
+
+/** `extra`: what the venue itself understands beside. Undefined: the words of an order do not reach. */
+export function sayPlace(
+  client: Exchange,
+  market: MarketInterface,
+  order: PlaceOrder,
+  clientOrderId: string,
+  extra: Record<string, unknown> = {},
+): Saying | undefined {
+  const { side, orderType, price, size, quoteSize, tif } = order
+  const spends = orderType === 'market' && side === 'buy'
+  if (spends ? size !== undefined || quoteSize === undefined : size === undefined || quoteSize !== undefined)
+    return undefined
+  if (orderType === 'limit' ? price === undefined : price !== undefined || tif !== undefined) return undefined
+  const params = { clientOrderId, ...extra, ...wordsOf(tif) }
+  return async () => {
+    const made = spends
+      ? await client.createOrder(
+          market.symbol as string,
+          'market',
+          side,
+          asText(quoteSize) as number,
+          undefined,
+          {
+            ...params,
+            cost: quoteSize,
+          },
+        )
+      : await client.createOrder(
+          market.symbol as string,
+          orderType,
+          side,
+          asText(size) as number,
+          asText(price),
+          params,
+        )
+    return { orderId: made.id }
+  }
+}
+
+function wordsOf(tif: PlaceOrder['tif']): Record<string, unknown> {
+  if (tif === 'post-only') return { postOnly: true }
+  return tif === undefined || tif === 'gtc' ? {} : { timeInForce: tif.toUpperCase() }
+}
+
+/** Undefined: nothing of ours has that name. */
+export async function sayCancel(
+  client: Exchange,
+  names: OrderNames,
+  ref: OrderRef,
+): Promise<Saying | undefined> {
+  const placed = await names.placed(ref)
+  const market = placed && client.market(placed.symbol)
+  if (!placed || !market) return undefined
+  return async () => {
+    await client.cancelOrder(placed.orderId, market.symbol)
+    return { orderId: placed.orderId }
+  }
+}
+
+/** All of a pair where the venue has a call for it, else one by one. Answers how many there were. */
+export async function cancelEach(
+  client: Exchange,
+  symbols: readonly string[],
+  side: 'buy' | 'sell' | undefined,
+): Promise<number> {
+  let count = 0
+  for (const symbol of symbols) {
+    const open = (await client.fetchOpenOrders(symbol)).filter((order) => !side || order.side === side)
+    count += open.length
+    if (open.length === 0) continue
+    if (!side && client.has['cancelAllOrders']) await client.cancelAllOrders(symbol)
+    else for (const order of open) await cancelIfThere(client, order)
+  }
+  return count
+}
+
+async function cancelIfThere(client: Exchange, { id, symbol }: Order): Promise<void> {
+  try {
+    await client.cancelOrder(id as string, symbol)
+  } catch (error) {
+    // It was filled meanwhile.
+    if (!(error instanceof Error && error.constructor.name === 'OrderNotFound')) throw error
+  }
+}
+
+/** What stays the same is asked for first: venues want the whole order again. */
+export async function sayModify(
+  client: Exchange,
+  names: OrderNames,
+  { price, size, ...ref }: Extract<Command, { type: 'modifyOrder' }>,
+): Promise<Saying | undefined> {
+  const placed = await names.placed(ref)
+  if (!placed) return undefined
+  const { symbol, orderId, side, orderType } = placed
+  return async () => {
+    const now = await client.fetchOrder(orderId, symbol)
+    const { id } = await client.editOrder(
+      orderId,
+      symbol,
+      orderType,
+      side,
+      asText(size) ?? now.amount,
+      asText(price) ?? now.price,
+    )
+    return { orderId: id as string }
+  }
+}
+
+/** A trigger order, where the venue's own triggers go by the last price. */
+export function sayTrigger(
+  client: Exchange,
+  market: MarketInterface,
+  {
+    side,
+    orderType,
+    price,
+    size,
+    quoteSize,
+    triggerPrice,
+    tif,
+    triggerBy,
+  }: Extract<Command, { type: 'placeTrigger' }>,
+  clientOrderId: string,
+): Saying | undefined {
+  if (!client.has['createTriggerOrder'] || triggerBy === 'index') return undefined
+  const spends = orderType === 'market' && side === 'buy'
+  const amount = spends ? quoteSize : size
+  if (amount === undefined || (spends && size !== undefined)) return undefined
+  const params = { clientOrderId, triggerPrice, ...(spends && { cost: quoteSize }), ...wordsOf(tif) }
+  return async () => {
+    const { id } = await client.createOrder(
+      market.symbol as string,
+      orderType,
+      side,
+      asText(amount) as number,
+      asText(price),
+      params,
+    )
+    return { planId: id }
+  }
+}

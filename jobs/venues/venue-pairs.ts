@@ -1,0 +1,56 @@
+// Pairs of a venue under our names, with their rules as our own exchange writes them.
+
+import type { Exchange, MarketInterface } from 'ccxt'
+import type { MarketConfig } from '#engine/exchange/protocol.ts'
+
+/** The spot pair whose coins spell "BTCUSDT". */
+export function venueMarket(client: Exchange, symbol: string): MarketInterface | undefined {
+  const markets: (MarketInterface | undefined)[] = Object.values(client.markets ?? {})
+  return markets.find((one) => one?.spot === true && `${one.base}${one.quote}` === symbol)
+}
+
+/** Any market by ccxt's name, or the spot pair by ours. */
+export const anyMarket = (client: Exchange, symbol: string): MarketInterface | undefined =>
+  venueMarket(client, symbol) ?? (client.markets?.[symbol] as MarketInterface | undefined)
+
+export function configOf(client: Exchange, symbol: string, lastPrice: string): MarketConfig | undefined {
+  const market = venueMarket(client, symbol)
+  if (!market) return undefined
+  const { limits, precision, info } = market
+  return {
+    symbol,
+    base: market.base as string,
+    quote: market.quote as string,
+    tick: stepOf(client, precision.price),
+    lot: stepOf(client, precision.amount),
+    minAmount: text(limits.amount?.min),
+    maxAmount: text(limits.amount?.max, '1000000000'),
+    minNotional: text(limits.cost?.min),
+    maxNotional: text(limits.cost?.max),
+    priceBand: bandOf(info),
+    marketSlippage: '0',
+    makerFee: text(market.maker),
+    takerFee: text(market.taker),
+    lastPrice,
+  }
+}
+
+/** ccxt counts decimals for some venues and gives the step itself for others. */
+function stepOf(client: Exchange, precision: unknown): string {
+  const tickSize = 4
+  if (client.precisionMode === tickSize) return text(precision, '0.00000001')
+  const decimals = Number(precision)
+  return decimals <= 0 ? `1${'0'.repeat(-decimals)}` : `0.${'0'.repeat(decimals - 1)}1`
+}
+
+/** Where the venue tells one (Bitget's form). */
+function bandOf(info: unknown): string {
+  const ratio = (info as { buyLimitPriceRatio?: unknown } | undefined)?.buyLimitPriceRatio
+  return text(ratio)
+}
+
+export function text(value: unknown, otherwise = '0'): string {
+  if (value === undefined || value === null || value === '') return otherwise
+  const plain = `${value}`.includes('e') ? Number(value).toFixed(12) : `${value}`
+  return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain
+}

@@ -1,0 +1,146 @@
+// The stage of a scenario whose people are outside: they reach a whole house on a port, its operator sits inside.
+
+import type { Subject } from '#app/services/services.ts'
+import type { Command, ExchangeEvent, Genesis, Receipt } from '#engine/exchange/protocol.ts'
+import { configOfTexts } from '#engine/reactors/config-of-texts.ts'
+import type { AnyReactor, WishRefused } from '#engine/reactors/reactor.ts'
+import { reactorKind } from '#engine/reactors/registry.ts'
+import { wishRefusal } from '#engine/reactors/wish-codes.ts'
+import type { BotAction } from '#engine/scenario/bots.ts'
+import type { OpenStage, PlayStage } from '#engine/scenario/play-stage.ts'
+import { liesOf } from './compare-told.ts'
+import type { OpenPeople, PeopleClient } from './people-client.ts'
+import { openScenarioHouse, type ScenarioHouse } from './scenario-house.ts'
+
+type Row = NonNullable<Awaited<ReturnType<ScenarioHouse['services']['bots']['read']>>>
+
+/** Said by the exchange's operator, not by a person. */
+const ofOperator: readonly Command['type'][] = [
+  'openAccount',
+  'setAccount',
+  'grantFunds',
+  'print',
+  'setMarketStatus',
+]
+
+export const houseStage =
+  (openPeople: OpenPeople): OpenStage =>
+  async (genesis, accounts, listener) => {
+    const house = await openScenarioHouse(genesis)
+    return new HouseStage(house, await openPeople(house), { genesis, accounts, listener, openPeople })
+  }
+
+interface Given {
+  genesis: Genesis
+  accounts: readonly string[]
+  listener(events: readonly ExchangeEvent[]): void
+  openPeople: OpenPeople
+}
+
+class HouseStage implements PlayStage {
+  readonly bots: PlayStage['bots'] = {
+    perform: (action, step) => this.performBot(action, step),
+    record: (name) => {
+      const row = this.rows.get(name)
+      return row && { ...row, badEnd: row.badEnd ?? undefined }
+    },
+  }
+  private readonly named = new Map<string, { owner: string; id: string }>()
+  private readonly rows = new Map<string, Row>()
+  private news: ExchangeEvent[] = []
+
+  constructor(
+    private house: ScenarioHouse,
+    private people: PeopleClient,
+    private readonly given: Given,
+  ) {
+    this.listen()
+  }
+
+  get exchange() {
+    return this.house.open.exchange
+  }
+
+  get now(): number {
+    return this.house.time.now()
+  }
+
+  async submit(id: string | undefined, command: Command): Promise<Receipt> {
+    const { host, exchange } = this.house.open
+    if (id === undefined || ofOperator.includes(command.type))
+      return host.submit(id ?? `entry-${exchange.lastSeq + 1}`, command)
+    return this.people.submit(id, command)
+  }
+
+  async waitUntil(target: number): Promise<void> {
+    await this.house.time.advanceTo(target)
+    await this.readBots()
+  }
+
+  async settle(): Promise<void> {
+    await this.house.time.settle()
+    await this.readBots()
+  }
+
+  async crash(): Promise<string[]> {
+    const lost = this.exchange.save().slice()
+    await this.people.close()
+    this.house = await this.house.crash()
+    this.people = await this.given.openPeople(this.house)
+    this.listen()
+    return Buffer.compare(lost, this.exchange.save()) === 0 ? [] : ['the disk brings back another state']
+  }
+
+  async lies(): Promise<string[]> {
+    const { exchange } = this
+    const known = this.given.accounts.filter((account) => exchange.account(account))
+    const accounts = known.filter((account) => !exchange.account(account)?.frozen)
+    const events = this.news.splice(0)
+    if (accounts.length === 0) return []
+    const symbols = this.given.genesis.markets.map(({ symbol }) => symbol)
+    return liesOf(this.people, { exchange, accounts, symbols, events })
+  }
+
+  async close(): Promise<void> {
+    await this.people.close()
+    await this.house.close()
+  }
+
+  private listen(): void {
+    this.house.open.host.listen(({ events }) => {
+      this.given.listener(events)
+      this.news.push(...events)
+    })
+  }
+
+  private async performBot(action: BotAction, step: number): Promise<WishRefused | undefined> {
+    const { bots } = this.house.services
+    const request = `step-${step}`
+    const { as: account, id: name } = action.fields
+    const subject = { account } as Subject
+    if (action.verb === 'start') {
+      const { bot, config } = action.fields
+      const made = await bots.create(subject, bot, read(reactorKind(bot), 'config', config), request)
+      if (made.ok) this.named.set(name, { owner: account, id: made.value.id })
+      await this.settle()
+      return made.ok ? undefined : (made.refusal as WishRefused)
+    }
+    const row = this.rows.get(name)
+    if (!row) return { code: wishRefusal.missing }
+    const wish = action.verb === 'stop' ? { type: 'stop' } : action.fields.config
+    const ask = read(reactorKind(row.kind), 'ask', wish)
+    const asked = await bots.ask(subject, row.reactorId, ask, request)
+    await this.settle()
+    return asked.ok ? undefined : (asked.refusal as WishRefused)
+  }
+
+  private async readBots(): Promise<void> {
+    for (const [name, { owner, id }] of this.named) {
+      const row = await this.house.services.bots.read(owner, id)
+      if (row) this.rows.set(name, row)
+    }
+  }
+}
+
+const read = (kind: AnyReactor | undefined, what: 'config' | 'ask', texts: unknown) =>
+  kind ? configOfTexts(kind[what], texts as never) : texts

@@ -1,0 +1,45 @@
+// How the people of a scenario reach its exchange: what they say there, and what they are told of it.
+
+import type { Command, Receipt } from '#engine/exchange/protocol.ts'
+import type { Depth } from '#engine/market/view.ts'
+import type { ScenarioHouse } from './scenario-house.ts'
+
+export interface ToldOrder {
+  orderId: string
+  clientOid: string
+  symbol: string
+  side: string
+  /** Absent: none is told. */
+  price?: string
+  size: string
+  executedSize: string
+}
+
+export interface ToldBalance {
+  coin: string
+  available: string
+  frozen: string
+}
+
+export interface PeopleClient {
+  /** Its name, for messages. */
+  way: string
+  submit(id: string, command: Command): Promise<Receipt>
+  balances(account: string): Promise<ToldBalance[]>
+  openOrders(account: string, symbol: string): Promise<ToldOrder[]>
+  /** Ids of the plans that wait, of the kinds that this way can list. */
+  plans(account: string, symbol: string): Promise<{ kinds: readonly string[]; ids: string[] }>
+  /** How much of an order was executed, and whether it is still open. */
+  order(
+    account: string,
+    symbol: string,
+    orderId: string,
+  ): Promise<{ executedSize: string; executedQuote: string; isOpen: boolean }>
+  depth(symbol: string, levels: number): Promise<Pick<Depth, 'bids' | 'asks'>>
+  /** Newest first. */
+  trades(symbol: string, count: number): Promise<{ tradeId: string; price: string; size: string }[]>
+  close(): Promise<void>
+}
+
+/** `hasAccount`: whether the exchange knows it by now; one that it does not know has no key. */
+export type OpenPeople = (house: ScenarioHouse) => Promise<PeopleClient>

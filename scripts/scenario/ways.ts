@@ -1,0 +1,16 @@
+// The ways on which the people of a scenario reach the exchange.
+
+import type { OpenStage } from '#engine/scenario/play-stage.ts'
+
+export const ways = ['engine', 'http', 'ccxt'] as const
+export type Way = (typeof ways)[number]
+
+export const isWay = (word: string): word is Way => ways.some((way) => way === word)
+
+/** Undefined: by calling the engine. A whole house is loaded only where one is asked for. */
+export async function openStageOf(way: Way): Promise<OpenStage | undefined> {
+  if (way === 'engine') return undefined
+  const { houseStage } = await import('./house-stage.ts')
+  if (way === 'http') return houseStage((await import('./http-people.ts')).openHttpPeople)
+  return houseStage((await import('./ccxt-people.ts')).openCcxtPeople)
+}

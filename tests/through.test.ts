@@ -1,0 +1,69 @@
+// The same files by all three ways: calling the engine, over our HTTP calls, through an unmodified ccxt client.
+
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type Played, playScenario } from '#engine/scenario/play.ts'
+import { openStageOf, type Way } from '#scripts/scenario/ways.ts'
+import { readScenarioText } from '#scripts/scenario-file.ts'
+
+const files = [
+  '01-limit-orders/a-limit-order-walks-the-book',
+  '04-time-in-force/fok-counts-no-own-orders',
+  '05-self-trades/cancel-both',
+  '06-best-prices/buy-queue',
+  '07-fees/fees-in-the-platform-token',
+  '09-modify/smaller-keeps-its-place',
+  '10-cancel/cancel-batch',
+  '11-price-and-size/steps-of-price-and-size',
+  '12-accounts/transfers-in-the-family',
+  '14-same-id-again/a-refusal-is-an-answer-too',
+  '16-restarts/a-crash-forgets-no-id',
+  '17-a-living-market/a-crash-in-a-living-market',
+  '18-trigger-orders/update',
+  '19-oco/update',
+  '20-trailing-stops/one-walk',
+  '21-take-profit-and-stop-loss/attached-partial',
+]
+
+async function played(text: string, way: Way): Promise<Played> {
+  const read = readScenarioText(text)
+  if ('problem' in read) throw new Error(read.problem)
+  const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  return playScenario(read.scenario, { digest, stage: await openStageOf(way) })
+}
+
+describe.each(['http', 'ccxt'] as const)('through %s', (way) => {
+  test.each(files)(
+    '%s',
+    async (file) => {
+      const text = readFileSync(`tests/scenarios/spot/${file}.yaml`, 'utf8')
+      const [engine, outside] = [await played(text, 'engine'), await played(text, way)]
+      expect(outside.failures).toEqual([])
+      expect(JSON.stringify(outside)).toBe(JSON.stringify(engine))
+    },
+    30_000,
+  )
+
+  test('bots trade the same', async () => {
+    const text = readFileSync('tests/scenarios/bots/a-grid-earns.yaml', 'utf8')
+    const [engine, outside] = [await played(text, 'engine'), await played(text, way)]
+    expect(JSON.stringify(outside)).toBe(JSON.stringify(engine))
+  }, 30_000)
+
+  test('a wrong expectation fails with the same words', async () => {
+    const text = `
+version: 1
+markets: { BTCUSDT: { lastPrice: 100, minNotional: 0, priceBand: 0 } }
+accounts: { alice: { USDT: 1000 } }
+steps:
+  - place: { as: alice, id: a1, side: buy, type: limit, price: 100, size: 500 }
+  - place: { as: alice, id: a2, side: buy, type: limit, price: 100.001, size: 1 }
+    expect: { rejected: 43012 }
+  - expect: { balance: alice, USDT: { available: 1 } }
+`
+    const [engine, outside] = [await played(text, 'engine'), await played(text, way)]
+    expect(outside.failures).toHaveLength(3)
+    expect(outside.failures).toEqual(engine.failures)
+  }, 30_000)
+})
