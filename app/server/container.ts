@@ -6,10 +6,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { createApi } from '#app/api/api.ts'
+import { callFacts } from '#app/api/call-facts.ts'
 import { createRateLimits } from '#app/api/rate-limits.ts'
+import { endpoints as v2 } from '#app/api/v2/v2.ts'
 import { startFeeds } from '#app/feeds/feeds.ts'
 import { createSignalHook, hooksPath } from '#app/hooks/signal-hook.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
+import { createApiConsole } from '#app/services/api-console.ts'
 import { createBots } from '#app/services/bots/bots.ts'
 import { openHouseStrategist } from '#app/services/bots/house-strategist.ts'
 import { createBotMarket } from '#app/services/bots/market.ts'
@@ -287,6 +290,14 @@ export async function openHouse(input: HouseInput): Promise<House> {
     addressOf: (c) => addressOf(c.env.incoming),
     onFailure: (error, path) => log.error({ error, path }, 'a call failed'),
     limits,
+  })
+  services.apiConsole = createApiConsole({
+    calls: callFacts(v2),
+    keys: services.keys,
+    wall: services.wall,
+    // As if it had come over the wire from where the person is.
+    fetch: async (request, url, remoteAddress) =>
+      api.fetch(request, { incoming: { url, socket: { remoteAddress } } }),
   })
   const calls = listenWithSession(people, async (request, incoming) => {
     const answer = shutSimDoor(incoming) ?? (await api.fetch(request, { incoming }))

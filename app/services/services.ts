@@ -293,8 +293,63 @@ export interface KeyService {
     sign: unknown
     address: string
   }): KeyVerdict
-  /** Still there, not expired, its account not frozen: asked again and again for open sockets. */
-  isGood(keyId: string): boolean
+  /**
+   * Who it acts for by now; undefined when it is gone or over, is not for this address, or its account is frozen. Asked again
+   * and again for open sockets.
+   */
+  holderOf(keyId: string, address: string): KeyHolder | undefined
+  /** Why this person may have no keys, if so (domain.md 18.2, 23.10). */
+  refusalFor(subject: Subject): Refusal | undefined
+  /** The signature of a text by a key of one's own, whose secret stays here; undefined when it is nobody's or over. */
+  sign(subject: Subject, keyId: string, text: string): { apiKey: string; sign: string } | undefined
+}
+
+/** One field of a call, as a form can ask for it. */
+export interface CallField {
+  name: string
+  isRequired: boolean
+  /** json: a list or an object. */
+  kind: 'text' | 'choice' | 'json'
+  choices: string[]
+  description: string
+  example: string
+}
+
+/** A call that programs can make. */
+export interface CallFacts {
+  method: 'GET' | 'POST'
+  path: string
+  summary: string
+  tag: string
+  /** Has to be signed. */
+  isPrivate: boolean
+  scope: KeyScope | null
+  fields: CallField[]
+}
+
+/** A call as it went out and what came back; secrets are left out. */
+export interface TriedCall {
+  method: string
+  target: string
+  body: string
+  /** What was signed; absent where nothing was. */
+  prehash: string | null
+  headers: Record<string, string>
+  status: number
+  answer: string
+}
+
+/** Tries calls of the API for a person: signed here, so that no secret leaves. */
+export interface ApiConsole {
+  calls(): CallFacts[]
+  /** Undefined when there is no such call. */
+  call(path: string): CallFacts | undefined
+  /** Empty values are left out. */
+  run(
+    subject: Subject,
+    path: string,
+    wish: { values: Record<string, string>; keyId: string; passphrase: string; address: string },
+  ): Promise<Answer<TriedCall>>
 }
 
 export interface TicketService {
@@ -325,6 +380,8 @@ export interface Services {
   /** The time that signatures go by. */
   wall(): number
   demoEmail: string
+  /** There where the API is. */
+  apiConsole?: ApiConsole
   /** There when tests may steer this exchange. */
   sim?: SimService
 }

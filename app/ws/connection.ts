@@ -14,7 +14,7 @@ import { wsCode } from './ws-codes.ts'
 
 export interface ConnectionNeeds {
   limits: WsLimits
-  keys: Pick<KeyService, 'verifyLogin' | 'isGood'>
+  keys: Pick<KeyService, 'verifyLogin' | 'holderOf'>
   markets: MarketRooms
   own: OwnRooms
   entry: OrderEntry
@@ -110,9 +110,13 @@ export class Connection implements Listener {
     return true
   }
 
+  /** What a key may do by now counts; one that is not good any more, or may not read any more, ends its connections. */
   checkKey(): void {
-    if (this.holder && !this.needs.keys.isGood(this.holder.keyId))
-      this.end(1008, 'the key is not good any more')
+    const before = this.holder
+    if (!before) return
+    this.holder = this.needs.keys.holderOf(before.keyId, this.address)
+    const lost = before.scopes.includes('read') && !this.holder?.scopes.includes('read')
+    if (!this.holder || lost) this.end(1008, 'the key is not good any more')
   }
 
   private hear(raw: RawData, isBinary: boolean): void {
@@ -211,9 +215,10 @@ export class Connection implements Listener {
   }
 
   private trade(args: readonly Arg[]): void {
+    this.checkKey()
+    this.checkKey()
     const { holder } = this
     if (!holder) this.send(errorFrame(wsCode.loginNeeded))
-    else if (!this.needs.keys.isGood(holder.keyId)) this.checkKey()
     else if (!holder.scopes.includes('trade')) this.send(errorFrame(wsCode.noPermission))
     // Frames are submitted in the order they came in, without waiting for each other's answers.
     else

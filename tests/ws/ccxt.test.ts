@@ -82,7 +82,7 @@ test('watchBalance, watchOrders and watchMyTrades follow an order from its birth
   const balance = await changed
   expect(balance['USDT']?.used).toBeCloseTo(price * 0.01, 6)
   const cancelled = client.watchOrders(pair)
-  await client.cancelOrder(resting.id, pair)
+  await client.cancelOrder(resting.id as string, pair)
   expect((await cancelled).at(-1)).toMatchObject({ id: resting.id, status: 'canceled' })
 
   const fills = client.watchMyTrades(pair)

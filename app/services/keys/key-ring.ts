@@ -56,7 +56,7 @@ interface Claim {
   isSigned(secret: string, sign: string, timestamp: string): boolean
 }
 
-export class KeyRing implements Pick<KeyService, 'verify' | 'verifyLogin' | 'isGood'> {
+export class KeyRing implements Pick<KeyService, 'verify' | 'verifyLogin' | 'holderOf'> {
   private readonly byKey = new Map<string, HeldKey>()
   private readonly byId = new Map<string, HeldKey>()
 
@@ -117,9 +117,11 @@ export class KeyRing implements Pick<KeyService, 'verify' | 'verifyLogin' | 'isG
     return typeof found === 'string' ? { code: `${noes[found].login}` } : { holder: found }
   }
 
-  isGood(keyId: string): boolean {
+  holderOf(keyId: string, address: string): KeyHolder | undefined {
     const key = this.byId.get(keyId)
-    return key !== undefined && typeof this.standing(key) !== 'string'
+    if (!key?.allows(address)) return undefined
+    const standing = this.standing(key)
+    return typeof standing === 'string' ? undefined : standing
   }
 
   private check(claim: Claim): KeyHolder | No {

@@ -147,17 +147,24 @@ describe('a signed call', () => {
     const key = await made(subject)
     accounts.set('a1', { ...subject.facts, frozen: true })
     expect(codeOf(keys.verify(signed(key)))).toBe('40013')
-    expect(keys.isGood(key.keyId)).toBe(false)
+    expect(keys.holderOf(key.keyId, '192.0.2.7')).toBeUndefined()
     accounts.delete('a1')
     expect(codeOf(keys.verify(signed(key)))).toBe('40300')
     accounts.set('a1', subject.facts)
     now = key.expiresAt as number
     expect(codeOf(keys.verify(signed(key)))).toBe('40006')
     now = start
-    expect(keys.isGood(key.keyId)).toBe(true)
+    expect(keys.holderOf(key.keyId, '192.0.2.7')).toMatchObject({ scopes: key.scopes })
+    await keys.change(subject, key.keyId, { scopes: ['read'], ips: ['192.0.2.7'] })
+    expect(keys.holderOf(key.keyId, '192.0.2.7')).toMatchObject({ scopes: ['read'] })
+    expect(keys.holderOf(key.keyId, '192.0.2.8')).toBeUndefined()
+    expect(keys.sign(subject, key.keyId, 'text')?.sign).toBe(
+      createHmac('sha256', key.secret).update('text').digest('base64'),
+    )
+    expect(keys.sign(person('a2'), key.keyId, 'text')).toBeUndefined()
     await keys.remove(subject, key.keyId)
     expect(codeOf(keys.verify(signed(key)))).toBe('40037')
-    expect(keys.isGood(key.keyId)).toBe(false)
+    expect(keys.holderOf(key.keyId, '192.0.2.7')).toBeUndefined()
   })
 })
 

@@ -13,6 +13,7 @@ import type { ApiKeyFacts, KeyService, Subject } from '../services.ts'
 import { type HeldKey, KeyRing, sealOwner } from './key-ring.ts'
 import { endOf, invalidKey, isPassphrase, keyLimits, keyScopes, provedTerms } from './key-terms.ts'
 import { createSeals } from './sealing.ts'
+import { signatureOf } from './signature.ts'
 
 export interface KeyNeeds {
   database: OpenDatabase
@@ -155,6 +156,15 @@ export function createKeys(needs: KeyNeeds): KeyService {
     },
     verify: (call) => ring.verify(call),
     verifyLogin: (login) => ring.verifyLogin(login),
-    isGood: (keyId) => ring.isGood(keyId),
+    holderOf: (keyId, address) => ring.holderOf(keyId, address),
+    refusalFor(subject) {
+      const refused = mayHave(subject)
+      return refused?.refusal
+    },
+    sign(subject, keyId, text) {
+      const key = own(subject, keyId)
+      if (!key || key.secret === undefined) return undefined
+      return { apiKey: key.row.apiKey, sign: signatureOf(key.secret, text) }
+    },
   }
 }

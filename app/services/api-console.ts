@@ -1,0 +1,100 @@
+// Tries calls of the API for a person who looks at a page: the call goes the whole way that a program's goes, but it is signed
+// here, so that the secret of the key never leaves the server.
+
+import { keyRefusal, refusal } from './service-codes.ts'
+import type { ApiConsole, CallFacts, KeyService } from './services.ts'
+
+export interface ConsoleNeeds {
+  calls: readonly CallFacts[]
+  keys: Pick<KeyService, 'sign'>
+  /** Wall clock, by which signatures go. */
+  wall(): number
+  /** The API itself. */
+  fetch(request: Request, target: string, address: string): Promise<Response>
+}
+
+const own = 'http://own.invalid'
+const answerMax = 100_000
+
+/** Of a secret that is not to be shown, enough to tell two apart. */
+const masked = (text: string) => `${text.slice(0, 4)}…`
+
+function readValue(text: string, kind: string | undefined): unknown {
+  if (kind !== 'json') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    // What is wrong with it is for the API to say.
+    return text
+  }
+}
+
+/** Target and body, as a program would send them. */
+function wordsOf({ method, path, fields }: CallFacts, values: Record<string, string>) {
+  const given = Object.entries(values).filter(([, text]) => text !== '')
+  if (method === 'POST') {
+    const kinds = new Map(fields.map(({ name, kind }) => [name, kind]))
+    const body = Object.fromEntries(given.map(([name, text]) => [name, readValue(text, kinds.get(name))]))
+    return { target: `/${path}`, body: JSON.stringify(body) }
+  }
+  const query = new URLSearchParams(given.sort(([a], [b]) => (a < b ? -1 : 1))).toString()
+  return { target: `/${path}${query && `?${query}`}`, body: '' }
+}
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2).slice(0, answerMax)
+  } catch {
+    return text.slice(0, answerMax)
+  }
+}
+
+export function createApiConsole({ calls, keys, wall, fetch }: ConsoleNeeds): ApiConsole {
+  const byPath = new Map(calls.map((call) => [call.path, call]))
+  return {
+    calls: () => [...calls],
+    call: (path) => byPath.get(path),
+    async run(subject, path, { values, keyId, passphrase, address }) {
+      const call = byPath.get(path)
+      if (!call) return { ok: false, refusal: { code: refusal.callMissing, field: 'call' } }
+      const { method, isPrivate } = call
+      const { target, body } = wordsOf(call, values)
+      const headers: Record<string, string> = method === 'POST' ? { 'Content-Type': 'application/json' } : {}
+      const secrets: Record<string, string> = {}
+      let prehash: string | null = null
+      if (isPrivate) {
+        const timestamp = `${wall()}`
+        prehash = timestamp + method + target + body
+        const signed = keys.sign(subject, keyId, prehash)
+        if (!signed) return { ok: false, refusal: { code: keyRefusal.keyMissing, field: 'keyId' } }
+        headers['ACCESS-KEY'] = signed.apiKey
+        headers['ACCESS-TIMESTAMP'] = timestamp
+        secrets['ACCESS-SIGN'] = signed.sign
+        secrets['ACCESS-PASSPHRASE'] = passphrase
+      }
+      const request = new Request(own + target, {
+        method,
+        headers: { ...headers, ...secrets },
+        ...(method === 'POST' && { body }),
+      })
+      const response = await fetch(request, target, address)
+      const shown = Object.entries(secrets).map(([name, text]) => [
+        name,
+        name === 'ACCESS-SIGN' ? masked(text) : '…',
+      ])
+      const answer = pretty(await response.text())
+      return {
+        ok: true,
+        value: {
+          method,
+          target,
+          body,
+          prehash,
+          headers: { ...headers, ...Object.fromEntries(shown) },
+          status: response.status,
+          answer,
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+// The console of the API: calls are signed here and go the whole way of a program's, and no secret comes back.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiConsole, Subject } from '#app/services/services.ts'
+import { type LiveHouse, openLiveHouse } from '#tests/support/live-house.ts'
+import { keyOf, type SignedKey } from '#tests/support/signed-call.ts'
+
+let house: LiveHouse
+let subject: Subject
+let key: SignedKey
+let keyId: string
+let api: ApiConsole
+
+beforeAll(async () => {
+  house = await openLiveHouse('on', ['BTCUSDT'])
+  const person = await house.person()
+  subject = (await house.services.people.subject(person.cookie))!
+  key = await keyOf(house, person)
+  keyId = (await house.services.keys.list(subject))[0]!.keyId
+  api = house.services.apiConsole!
+})
+afterAll(() => house.close())
+
+const address = '127.0.0.1'
+const run = (path: string, values: Record<string, string>, change: object = {}) =>
+  api.run(subject, path, { values, keyId, passphrase: key.passphrase, address, ...change })
+
+test('every call of the face can be chosen, with its fields', () => {
+  const place = api.call('api/v2/spot/trade/place-order')
+  expect(place).toMatchObject({ method: 'POST', isPrivate: true, scope: 'trade' })
+  expect(place?.fields.find(({ name }) => name === 'side')).toMatchObject({
+    isRequired: true,
+    kind: 'choice',
+    choices: ['buy', 'sell'],
+  })
+  const batch = api.call('api/v2/spot/trade/batch-orders')
+  expect(batch?.fields.find(({ name }) => name === 'orderList')).toMatchObject({ kind: 'json' })
+  const candles = api.call('api/v2/spot/market/candles')
+  expect(candles?.fields.map(({ name }) => name)).toContain('granularity')
+  expect(api.calls().length).toBeGreaterThan(30)
+})
+
+test('a public call goes out unsigned', async () => {
+  const tried = await run('api/v2/spot/market/tickers', { symbol: 'BTCUSDT' })
+  expect(tried).toMatchObject({
+    ok: true,
+    value: { target: '/api/v2/spot/market/tickers?symbol=BTCUSDT', prehash: null, status: 200, headers: {} },
+  })
+})
+
+test('a private call is signed; its secrets do not come back', async () => {
+  const values = { symbol: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '', size: '0.001' }
+  const { last } = house.services.markets.get('BTCUSDT')!.ticker
+  const price = (Number(last) * 0.98).toFixed(1)
+  const tried = await run('api/v2/spot/trade/place-order', { ...values, price, clientOid: 'tried' })
+  if (!tried.ok) throw new Error(tried.refusal.code)
+  expect(JSON.parse(tried.value.answer)).toMatchObject({ code: '00000', data: { clientOid: 'tried' } })
+  expect(tried.value.prehash).toContain(`POST/api/v2/spot/trade/place-order${tried.value.body}`)
+  expect(tried.value.headers['ACCESS-KEY']).toBe(key.apiKey)
+  const told = JSON.stringify(tried)
+  expect(told).not.toContain(key.passphrase)
+  expect(told).not.toContain(key.secret)
+  expect(tried.value.headers['ACCESS-SIGN']?.length).toBe(5)
+  const list = await run('api/v2/spot/trade/unfilled-orders', { symbol: 'BTCUSDT' })
+  expect(list.ok && JSON.parse(list.value.answer).data).toMatchObject([{ clientOid: 'tried' }])
+})
+
+test('lists are JSON; what is none is for the call to refuse', async () => {
+  const good = await run('api/v2/spot/trade/batch-cancel-order', { orderList: '[{"clientOid":"nobody"}]' })
+  expect(good.ok && JSON.parse(good.value.answer).data.failureList).toMatchObject([{ errorCode: '43001' }])
+  const bad = await run('api/v2/spot/trade/batch-cancel-order', { orderList: '[{' })
+  expect(bad).toMatchObject({ ok: true, value: { status: 400 } })
+})
+
+test('a wrong passphrase, a key of somebody else, no such call', async () => {
+  const path = 'api/v2/spot/account/assets'
+  const wrong = await run(path, {}, { passphrase: 'guess-guess' })
+  expect(wrong.ok && JSON.parse(wrong.value.answer).code).toBe('40012')
+  const ben = (await house.services.people.subject((await house.person()).cookie))!
+  const stolen = await api.run(ben, path, { values: {}, keyId, passphrase: key.passphrase, address })
+  expect(stolen).toMatchObject({ ok: false, refusal: { code: '40037' } })
+  expect(await run('api/v2/nothing', {})).toMatchObject({ ok: false })
+})
