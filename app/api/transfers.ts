@@ -1,9 +1,10 @@
 // v1/spot/account/transfer: between the accounts of one owner.
 
 import { z } from '@hono/zod-openapi'
+import { rejection } from '#engine/exchange/rejection-codes.ts'
 import { coin, decimal } from './fields.ts'
 import { outcome } from './order-words.ts'
-import { endpoint } from './registry.ts'
+import { endpoint, refuse } from './registry.ts'
 
 const wireNames = { to: 'toAccount', account: 'fromAccount' }
 const accountName = z.string().min(1).max(64)
@@ -30,6 +31,9 @@ const transfer = endpoint({
     { fromAccount: from = subject.account, toAccount: to, ...funds },
   ) {
     const receipt = await services.trading.transfer(subject, newId(), { from, to, ...funds })
+    // Somebody else's account is no account to move funds to or from.
+    if (receipt.rejected?.code === rejection.noPermission)
+      return refuse(rejection.parameterInvalid, from === subject.account ? 'toAccount' : 'fromAccount')
     return outcome(receipt, null, wireNames)
   },
 })
