@@ -91,6 +91,8 @@ export const checkForms = {
   }),
   last: z.strictObject({ last: text, price: decimal }),
   invariants: z.strictObject({ invariants: oneOf('true') }),
+  /** SHA-256 of the whole state. */
+  stateHash: z.strictObject({ stateHash: text }),
 }
 
 /** A step's own result: the order or plan that it placed, changed or cancelled, or the refusal. */

@@ -15,6 +15,7 @@ export interface Sight {
   seen: Seen
   bots: Pick<PlayStage['bots'], 'record'>
   accounts: readonly string[]
+  stateHash(): string
 }
 
 /** Differences between a check and the exchange, as "balance alice USDT available: expected 9900, got 9899.5". */
@@ -42,6 +43,10 @@ export function differences(sight: Sight, named: NamedCheck): string[] {
         named.check.price,
         sight.exchange.ticker(named.check.last).last,
       )
+    case 'stateHash': {
+      const [wanted, got] = [named.check.stateHash, sight.stateHash()]
+      return wanted === got ? [] : [`stateHash: expected ${wanted}, got ${got}`]
+    }
     case 'invariants':
       return sight.exchange.checkInvariants().map((broken) => `invariant broken: ${broken}`)
   }

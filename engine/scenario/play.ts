@@ -2,6 +2,7 @@
 
 import type { Command, ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
 import { rejection } from '../exchange/rejection-codes.ts'
+import { tickId } from '../host/host.ts'
 import { platformToken } from '../market/catalogue.ts'
 import type { WishRefused } from '../reactors/reactor.ts'
 import { wishRefusal } from '../reactors/wish-codes.ts'
@@ -93,6 +94,7 @@ class Play {
       seen: this.seen,
       bots: this.live.bots,
       accounts: Object.keys(this.scenario.accounts),
+      stateHash: () => this.stateHash(),
     }
   }
 
@@ -102,8 +104,10 @@ class Play {
   }
 
   private async setUp(): Promise<string[]> {
-    const { seed, start, markets, simulation, accounts } = this.scenario
+    const { seed, start, markets, simulation, past, tapes, accounts } = this.scenario
     const genesis: Genesis = { version: 1, seed, start, markets, simulation, platformToken }
+    if (past === 'none') genesis.past = past
+    if (tapes) genesis.tapes = tapes
     const named = Object.entries(accounts)
     // A sub-account may stand before its parent in the file.
     const parentsFirst = [
@@ -134,8 +138,18 @@ class Play {
     return failures
   }
 
-  private async perform({ number, action, expect }: Step): Promise<string[]> {
+  private async perform({ number, action, at, commandId, expect }: Step): Promise<string[]> {
+    if (at !== undefined) this.standAt(at)
     switch (action.verb) {
+      case 'entry':
+        await this.live.submit(action.fields.id, action.fields.command)
+        return this.checked(expect)
+      case 'pass':
+        for (const ms of action.fields) {
+          this.standAt(this.live.exchange.now() + ms)
+          await this.live.submit(tickId, { type: 'tick' })
+        }
+        return this.checked(expect)
       case 'wait':
         await this.live.waitUntil(this.live.now + action.fields)
         return this.checked(expect)
@@ -155,11 +169,17 @@ class Play {
         const { id, command } = commandOf(action, number, (account, name) =>
           this.seen.plans.named(account, name),
         )
-        const receipt = await this.live.submit(id, command)
+        const receipt = await this.live.submit(commandId ?? id, command)
         await this.live.settle()
         return this.judged(receipt, expect)
       }
     }
+  }
+
+  /** Only where time is this play's own: recordings are played by calling the exchange. */
+  private standAt(at: number): void {
+    if (!this.live.standAt) throw new Error('a recording plays on the engine alone')
+    this.live.standAt(at)
   }
 
   /** A refusal fails the step unless it is expected; then the step's own result, or any other check, is compared. */
@@ -193,7 +213,9 @@ class Play {
   }
 
   /** What must be so after every step. */
-  private async afterwards({ expect }: Step): Promise<string[]> {
+  private async afterwards({ action, expect }: Step): Promise<string[]> {
+    // Of a recording's bulk the end is enough.
+    if (action.verb === 'pass' || action.verb === 'entry') return []
     const lies = (await this.live.lies?.()) ?? []
     if (expect?.form === 'invariants') return lies
     return [...lies, ...differences(this.sight, { form: 'invariants', check: { invariants: 'true' } })]

@@ -82,7 +82,7 @@ describe('readScenario', () => {
     ],
     [
       { expect: { blance: 'a' } },
-      'steps.0.expect: names nothing to check: one of plan, plans, order, bot, balance, book, trades, last, invariants',
+      'steps.0.expect: names nothing to check: one of plan, plans, order, bot, balance, book, trades, last, invariants, stateHash',
     ],
     [{ expect: { book: 'ETHUSDT' } }, 'steps.0.expect.book: is no market of this file: "ETHUSDT"'],
     [{ expect: { order: 'a1', state: 'live' } }, 'steps.0.expect: unknown key: state'],
@@ -92,6 +92,30 @@ describe('readScenario', () => {
       'steps.0.expect: a refused step has no result beside rejected',
     ],
   ])('names the key of the step %j', (one, message) => expect(problem(() => step(one))).toBe(message))
+
+  test('reads what a recording has beside verbs', () => {
+    const file = { past: 'seeded', tapes: { BTCUSDT: 'digest' } }
+    expect(read(file)).toMatchObject(file)
+    expect(read({})).toMatchObject({ past: 'none', tapes: undefined })
+    const at = '2026-01-01T00:00:01.234Z'
+    expect(step({ at, commandId: 'c', cancel: { as: 'a', id: 'b' } })).toMatchObject({
+      at: Date.UTC(2026, 0, 1) + 1234,
+      commandId: 'c',
+      action: { verb: 'cancel' },
+    })
+    expect(step({ pass: ['100x3', 7] }).action).toEqual({ verb: 'pass', fields: [100, 100, 100, 7] })
+    const command = { type: 'setAccount', account: 'a', kyc: 2, frozen: false }
+    const entry = { id: 'e', command: JSON.stringify(command) }
+    expect(step({ entry }).action).toEqual({ verb: 'entry', fields: { id: 'e', command } })
+  })
+
+  test.each([
+    [{ pass: ['1s'] }, 'steps.0.pass.0: must be milliseconds like 100 or 100x25, not "1s"'],
+    [{ entry: { id: 'e', command: '{' } }, 'steps.0.entry.command: must be a command as JSON text'],
+    [{ entry: { id: 'e', command: '[]' } }, 'steps.0.entry.command: must be a command as JSON text'],
+    [{ at: 'now', wait: '1s' }, 'steps.0.at: must be a time like 2026-01-01T00:00:00Z, not "now"'],
+    [{ at: '2026-01-01T00:00:00Z' }, 'steps.0: a step needs a verb'],
+  ])('names what is wrong with %j', (one, message) => expect(problem(() => step(one))).toBe(message))
 
   test('asks for the symbol where there is more than one', () => {
     const two = { markets: { BTCUSDT: {}, ETHUSDT: {} } }

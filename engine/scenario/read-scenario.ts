@@ -20,6 +20,10 @@ export interface Step {
   /** Counts from 1, as messages do. */
   number: number
   action: StepAction
+  /** Exchange time at which it is carried out, where it is not the time of the step before. */
+  at?: number | undefined
+  /** The id of its command, where it is not made of the step's number or the name it gives. */
+  commandId?: string | undefined
   expect?: Check
 }
 
@@ -29,6 +33,10 @@ export interface Scenario {
   seed: number
   start: number
   simulation: 'on' | 'off'
+  /** 'seeded': its charts begin with the days before, as those of a server. */
+  past: 'none' | 'seeded'
+  /** Digests of recorded markets, whose rows come as entries. */
+  tapes?: Record<string, string> | undefined
   markets: MarketConfig[]
   accounts: Record<string, AccountOfFile>
   steps: Step[]
@@ -51,6 +59,8 @@ const fileShape = z.strictObject({
   seed: whole.default(1),
   start: moment.default(1_767_225_600_000),
   simulation: oneOf('off', 'on').default('off'),
+  past: oneOf('none', 'seeded').default('none'),
+  tapes: z.record(z.string(), text, 'must be symbols with digests').optional(),
   markets: z.record(z.string(), marketShape, 'must be symbols with their rules'),
   accounts: z.record(z.string(), accountShape, 'must be names with their funds').default({}),
   steps: z.array(z.unknown(), 'must be a list of steps'),
@@ -80,8 +90,8 @@ export function readScenario(value: unknown, catalogue: Catalogue): Scenario {
     if (problem) throw new ScenarioProblem(['accounts', name, 'parent'], problem)
   }
   const steps = file.steps.map((step, index) => reader.step(step, index))
-  const { name, seed, start, simulation, accounts } = file
-  return { name, seed, start, simulation, markets, accounts, steps }
+  const { name, seed, start, simulation, past, tapes, accounts } = file
+  return { name, seed, start, simulation, past, tapes, markets, accounts, steps }
 }
 
 /** What the file gives, else the catalogue's rules, else those of domain.md 1.3 and 20 for a pair nobody knows. */
@@ -105,13 +115,16 @@ const unknownMarket = {
   lastPrice: '1',
 }
 
+/** Keys of a step that are no verbs. */
+const besideVerb = ['expect', 'at', 'commandId']
+
 class StepReader {
   constructor(private readonly symbols: readonly string[]) {}
 
   step(value: unknown, index: number): Step {
     const path = ['steps', index]
     if (!isMapping(value)) throw new ScenarioProblem(path, 'must be a verb with its fields')
-    const words = Object.keys(value).filter((key) => key !== 'expect')
+    const words = Object.keys(value).filter((key) => !besideVerb.includes(key))
     for (const word of words) checkVerb(word, path)
     if (words.length > 1)
       throw new ScenarioProblem(path, `a step has one verb, not ${words.join(' and ')}`, words[1])
@@ -121,6 +134,8 @@ class StepReader {
     return {
       number: index + 1,
       action: verb ? this.action(verb, value[verb], path) : { verb: 'expect' },
+      at: 'at' in value ? parse(moment, value['at'], [...path, 'at']) : undefined,
+      commandId: 'commandId' in value ? parse(text, value['commandId'], [...path, 'commandId']) : undefined,
       expect,
     }
   }

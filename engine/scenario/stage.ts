@@ -7,9 +7,10 @@ import type { ReactorSight } from '../host/reactor-ports.ts'
 import { sightOf } from '../host/reactor-sight.ts'
 import { passSteps, type SteppedTime } from '../host/time-steps.ts'
 import { createSimulation } from '../simulation/house.ts'
+import { seededMinutes } from '../simulation/seeded-minutes.ts'
 import { ScenarioBots } from './bots.ts'
 
-const withHouse = { simulation: createSimulation }
+const withHouse = { simulation: createSimulation, history: seededMinutes }
 
 export class Stage {
   exchange: Exchange
@@ -57,6 +58,10 @@ export class Stage {
       settle: () => room.settle(),
     }
     return passSteps(time, target, this.genesis.simulation === 'on')
+  }
+
+  standAt(at: number): void {
+    this.now = at
   }
 
   settle(): Promise<void> {

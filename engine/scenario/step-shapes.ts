@@ -1,6 +1,7 @@
 // The verbs of a scenario and their fields: what this version plays, and what it refuses by name.
 
 import { z } from 'zod'
+import type { Command } from '../exchange/protocol.ts'
 import { decimal, duration, moment, oneOf, text, whole, yesNo } from './shapes.ts'
 
 const leg = z.strictObject({ triggerPrice: decimal, price: decimal.optional() })
@@ -33,6 +34,25 @@ const config = z.record(z.string(), z.unknown(), 'must have fields')
 
 /** What all plans name, whatever they wait for. */
 const plan = { as: text, id: text.optional(), symbol: text.optional(), side: oneOf('buy', 'sell'), stp }
+
+const rawCommand = text.transform((json, context): Command => {
+  try {
+    const command = JSON.parse(json)
+    if (typeof command?.type === 'string') return command as Command
+  } catch {
+    // Said below.
+  }
+  context.addIssue({ code: 'custom', message: 'must be a command as JSON text' })
+  return z.NEVER
+})
+
+const ticksMax = 100_000
+const run = text.transform((word, context): number[] => {
+  const [, ms, times = '1'] = /^(\d{1,12})(?:x(\d{1,6}))?$/.exec(word) ?? []
+  if (ms !== undefined && Number(times) <= ticksMax) return new Array(Number(times)).fill(Number(ms))
+  context.addIssue({ code: 'custom', message: `must be milliseconds like 100 or 100x25, not "${word}"` })
+  return z.NEVER
+})
 
 export const verbs = {
   place,
@@ -110,6 +130,10 @@ export const verbs = {
   start: z.strictObject({ as: text, id: text, bot: text, config }),
   change: z.strictObject({ as: text, id: text, config }),
   stop: z.strictObject({ as: text, id: text }),
+  /** An entry of a log as it stood there: what no verb says. */
+  entry: z.strictObject({ id: text, command: rawCommand }),
+  /** Ticks, each so many ms after the one before; "100x25" = 25 of them. */
+  pass: z.array(run, 'must be a list of milliseconds').transform((runs) => runs.flat()),
   wait: duration,
   until: moment,
   fault: text,
@@ -119,6 +143,13 @@ export type Verb = keyof typeof verbs
 type Fields<Name extends Verb> = z.output<(typeof verbs)[Name]>
 type Action = { [Name in Verb]: { verb: Name; fields: Fields<Name> } }[Verb]
 export type StepAction = Action | { verb: 'expect' }
+
+/** The action that a verb with these fields is; undefined when they are not well formed. */
+export function parseVerb(verb: string, fields: unknown): StepAction | undefined {
+  const shape = Object.hasOwn(verbs, verb) ? verbs[verb as Verb] : undefined
+  const read = shape?.safeParse(fields)
+  return read?.success ? ({ verb, fields: read.data } as StepAction) : undefined
+}
 
 /** Faults of the format that this version of the exchange plays. */
 export const knownFaults = ['crash'] as const

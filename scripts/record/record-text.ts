@@ -1,0 +1,28 @@
+// The journal of a data folder as the text of a scenario file; it may be read beside a server that writes it.
+
+import { foldersOf } from '#db/folders.ts'
+import { genesisDigest, storedGenesis } from '#db/genesis-file.ts'
+import { readJournal } from '#db/journal/read-journal.ts'
+import { stateHash } from '#db/journal/snapshots.ts'
+import { platformToken } from '#engine/market/catalogue.ts'
+import { type RecordWish, recordScenario } from '#engine/scenario/recorder.ts'
+import { writeYaml } from './write-yaml.ts'
+
+/** Throws with a sentence for the person at the keyboard. */
+export function recordText(dataDir: string, wish: Omit<RecordWish, 'name'>): string {
+  const genesis = storedGenesis(dataDir)
+  if (!genesis) throw new Error(`${dataDir} holds no exchange`)
+  if (genesis.platformToken !== platformToken)
+    throw new Error(`its platform token is ${genesis.platformToken}: a scenario has ${platformToken}`)
+  const { journal } = foldersOf(dataDir)
+  const entries = readJournal(journal, { genesisDigest: genesisDigest(genesis) })
+  const only = wish.account === undefined ? '' : ` of ${wish.account}`
+  const name = `recorded from seed ${genesis.seed}${only}`
+  const { head, steps, state, lastSeq } = recordScenario(genesis, entries, { ...wish, name })
+  if (wish.to !== Number.MAX_SAFE_INTEGER && wish.account === undefined && lastSeq < wish.to)
+    throw new Error(`the journal ends at ${lastSeq}`)
+  return writeYaml(`A recording: ${lastSeq} entries of a log.`, head, [
+    ...steps,
+    { expect: { stateHash: stateHash(state) } },
+  ])
+}

@@ -1,0 +1,135 @@
+// A recording plays to the state of the exchange that it was taken from: people, bots, the house, disturbances and all.
+
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Subject } from '#app/services/services.ts'
+import type { Command } from '#engine/exchange/protocol.ts'
+import { playScenario } from '#engine/scenario/play.ts'
+import { recordText } from '#scripts/record/record-text.ts'
+import { readScenarioText } from '#scripts/scenario-file.ts'
+import { type LiveHouse, openLiveHouse } from '#tests/support/live-house.ts'
+
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const start = Date.UTC(2026, 0, 1, 22)
+const all = { from: 1, to: Number.MAX_SAFE_INTEGER }
+
+function play(text: string) {
+  const read = readScenarioText(text)
+  if ('problem' in read) throw new Error(read.problem)
+  return playScenario(read.scenario, { digest })
+}
+
+let house: LiveHouse
+beforeEach(async () => {
+  house = await openLiveHouse('on', ['BTCUSDT', 'ETHUSDT'], { sim: true, time: 'running', start })
+})
+afterEach(() => house.close())
+
+const submit = (id: string, command: Command) => house.open.host.submit(id, command)
+const person = async (account: string) => {
+  const id = `open-${account}`
+  await submit(id, { type: 'openAccount', account, kind: 'main' })
+  await submit(`${id}-kyc`, { type: 'setAccount', account, kyc: 2 })
+  for (const [coin, amount] of [
+    ['USDT', '900000'],
+    ['BTC', '20'],
+  ] as const)
+    await submit(`${id}-${coin}`, { type: 'grantFunds', account, coin, amount })
+}
+const order = {
+  symbol: 'BTCUSDT',
+  type: 'placeOrder',
+  orderType: 'limit',
+  tif: 'gtc',
+  source: 'api',
+} as const
+
+/** What people, bots and a test do in a few hours of exchange time. */
+async function live(): Promise<void> {
+  await person('alice')
+  await person('bob')
+  const price = Math.round(Number(house.open.exchange.lastPrice('BTCUSDT')))
+  await new Promise((ticks) => setTimeout(ticks, 500))
+  await submit('a1', { ...order, account: 'alice', side: 'sell', price: `${price + 200}`, size: '0.5' })
+  await submit('a2', { ...order, account: 'alice', side: 'buy', price: `${price - 500}`, size: '0.5' })
+  await submit('c1', { type: 'cancelOrder', account: 'alice', clientOid: 'a2' })
+  await submit('c2', { type: 'cancelOrder', account: 'alice', clientOid: 'gone' })
+  const bot = {
+    type: 'forward',
+    symbol: 'BTCUSDT',
+    investment: '9000',
+    low: `${price - 5000}`,
+    high: `${price + 5000}`,
+    grids: 16,
+  }
+  expect(
+    await house.services.bots.create({ account: 'bob' } as Subject, 'spot-grid', bot, 'g'),
+  ).toMatchObject({ ok: true })
+  await house.call('v1/sim/pause', {})
+  await house.call('v1/sim/advance', { by: '20m' })
+  await house.call('v1/sim/chaos', { kind: 'flash-crash', amount: '0.05', duration: '10m' })
+  await house.call('v1/sim/chaos', { kind: 'reject', probability: '0.5', duration: '5m' })
+  for (let n = 0; n < 20; n++)
+    await submit(`r${n}`, { ...order, account: 'alice', side: 'buy', price: `${price - n}`, size: '0.01' })
+  await submit('t1', {
+    type: 'placeTrigger',
+    account: 'alice',
+    symbol: 'BTCUSDT',
+    side: 'sell',
+    triggerPrice: `${price - 1000}`,
+    orderType: 'market',
+    size: '0.1',
+    source: 'scenario',
+  })
+  await house.call('v1/sim/advance', { by: '3h' })
+  await submit('c3', { type: 'cancelOrders', account: 'alice' })
+  await house.call('v1/sim/speed', { factor: 600 })
+  await house.call('v1/sim/resume', {})
+  await new Promise((ticks) => setTimeout(ticks, 700))
+  await house.call('v1/sim/pause', {})
+}
+
+test('the whole session plays to the same state', async () => {
+  await live()
+  const hash = digest(house.open.exchange.save())
+  const text = recordText(house.dataDir, all)
+  const played = await play(text)
+  expect(played.failures).toEqual([])
+  expect(played.stateHash).toBe(hash)
+  // What people did can be read, and what was refused is said.
+  expect(text).toMatch(
+    /- \{.*place: \{ as: alice, id: a1, type: limit, symbol: BTCUSDT, tif: gtc, side: sell, price: \d+, size: 0.5 \} \}/,
+  )
+  expect(text).toMatch(/commandId: c1, cancel: \{ as: alice, id: a2 \} \}/)
+  expect(text).toMatch(/commandId: c2, cancel: \{ as: alice, id: gone \}, expect: \{ rejected: 43001 \} \}/)
+  expect(text).toMatch(/commandId: c3, cancelAll: \{ as: alice \}/)
+  expect(text).toMatch(/pass: \[/)
+  expect(played.events.some(({ type, ...event }) => type === 'traded' && 'symbol' in event)).toBe(true)
+}, 120_000)
+
+describe('a part of it', () => {
+  test('up to an entry; earlier ones stay as the log has them', async () => {
+    await live()
+    const to = house.open.exchange.lastSeq - 40
+    const text = recordText(house.dataDir, { from: to - 5, to })
+    expect((await play(text)).failures).toEqual([])
+    expect(text).not.toContain('place: { as: alice, id: a1')
+    expect(() => recordText(house.dataDir, { from: 1, to: 9_999_999 })).toThrow('the journal ends at')
+  }, 120_000)
+
+  test('of one account, with its own hash', async () => {
+    await live()
+    const text = recordText(house.dataDir, { ...all, account: 'alice' })
+    expect((await play(text)).failures).toEqual([])
+    expect(text).toContain('as: alice')
+    expect(text).not.toContain('bob')
+  }, 120_000)
+})
+
+test('another state than the recorded one fails, and says so', async () => {
+  await person('carol')
+  const text = recordText(house.dataDir, all).replace('amount":"900000"', 'amount":"900001"')
+  expect((await play(text)).failures).toEqual([
+    expect.stringMatching(/^step \d+ \(expect\): stateHash: expected [0-9a-f]{64}, got/),
+  ])
+})
