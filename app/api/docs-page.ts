@@ -141,8 +141,8 @@ sent away.</p>
 <code>timestamp + METHOD + path?query + body</code>. The time may be 30 seconds off. Calls under <code>/api/v2</code> speak the
 language of Bitget's version 2: clients of it work here when they are pointed at this address. Their refusals have HTTP status
 400, 404 or 429, a code and an English <code>msg</code>; amounts may be text or numbers, words in any case, and keys that no call
-knows are ignored. <code>cancel-replace-order</code> cancels first: when the new order is refused, the old one is gone, where
-<code>modify-order</code> changes all or nothing.</p>
+knows are ignored. <code>modify-order</code> changes an order under its own
+id, <code>cancel-replace-order</code> puts another one in its place; both change all or nothing.</p>
 <p>A key may send 20 orders a second (40 at once), 40 cancels, 10 batches, 10 changes, 20 plans and 100 reads; over that the answer is
 429 with <code>Retry-After</code>. Every changing call takes <code>Idempotency-Key</code>, up to 64 letters, digits and
 <code>_ . : # -</code>: it names the command where there is no <code>clientOid</code>, and sent again it gets the first answer. The

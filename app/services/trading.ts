@@ -70,6 +70,7 @@ const ownCommands: ReadonlySet<string> = new Set<Command['type']>([
   'cancelOrder',
   'cancelOrders',
   'modifyOrder',
+  'replaceOrder',
   'placeTrigger',
   'placeOco',
   'placeTrailing',

@@ -35,6 +35,7 @@ import { cancelOrder, cancelOrders, modifyOrder, sweep } from './order-commands.
 import { placeOrder } from './place-order.ts'
 import type { Command, Entry, Receipt, Rejection } from './protocol.ts'
 import { type Answer, done, refuse } from './refusal.ts'
+import { replaceOrder } from './replace-order.ts'
 import { emit } from './report.ts'
 import { simControl } from './sim-control.ts'
 import type { ExchangeState } from './state.ts'
@@ -144,6 +145,8 @@ function handleOf(state: ExchangeState, account: Account, command: AccountComman
       return cancelOrders(state, account, command)
     case 'modifyOrder':
       return modifyOrder(state, account, command)
+    case 'replaceOrder':
+      return replaceOrder(state, account, command, id)
     case 'placeTrigger':
       return placeTrigger(state, account, command, id)
     case 'placeWatch':

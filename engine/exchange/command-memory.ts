@@ -31,6 +31,7 @@ const bodyFields: Record<CommandType, readonly string[]> = {
   cancelOrder: ['symbol', 'orderId', 'clientOid'],
   cancelOrders: ['symbol', 'side', 'orders'],
   modifyOrder: ['orderId', 'clientOid', 'price', 'size'],
+  replaceOrder: ['symbol', 'orderId', 'clientOid', 'price', 'size'],
   setMarketStatus: ['symbol', 'status'],
   print: ['symbol', 'price'],
   tapeRows: ['symbol', 'kind', 'rows'],

@@ -21,7 +21,7 @@ import { cancelReason } from './status-codes.ts'
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
 
 /** The slot of an account's live order that a reference names, 0 when there is none. */
-function slotOf(state: ExchangeState, account: Account, { orderId, clientOid }: OrderRef): number {
+export function slotOf(state: ExchangeState, account: Account, { orderId, clientOid }: OrderRef): number {
   const id = orderId !== undefined ? readOrderId(orderId) : orderOfClient(state, account, clientOid as string)
   const slot = id > 0 ? state.core.slotOf(id) : 0
   return slot > 0 && state.core.orderAccount(slot) === account.index ? slot : 0
@@ -38,7 +38,7 @@ function orderOfClient(state: ExchangeState, account: Account, clientOid: string
   return state.live.get(id)?.clientOid === clientOid ? id : 0
 }
 
-const named = (reference: OrderRef) =>
+export const named = (reference: OrderRef) =>
   typeof reference === 'object' &&
   reference !== null &&
   (reference.orderId !== undefined || reference.clientOid !== undefined)

@@ -119,6 +119,8 @@ export type Command =
   | ({ type: 'cancelOrder'; account: string; symbol?: string } & OrderRef)
   | { type: 'cancelOrders'; account: string; symbol?: string; side?: Side; orders?: OrderRef[] }
   | ({ type: 'modifyOrder'; account: string; price?: string; size?: string } & OrderRef)
+  /** A new order, named by the command's id, in place of the one that is named here; without a size, for what is left of it. */
+  | ({ type: 'replaceOrder'; account: string; symbol?: string; price?: string; size?: string } & OrderRef)
   | { type: 'setMarketStatus'; symbol: string; status: MarketStatus }
   | { type: 'print'; symbol: string; price: string }
   /** Rows of a recorded market for the house to follow: [ts, open, high, low, close, volume] or [ts, price, size, side]. */

@@ -1,9 +1,8 @@
 // /api/v2/spot/trade: place, replace and modify orders (bitget-v2-api.md 5.2).
 
 import { z } from '@hono/zod-openapi'
-import type { PlaceOrder, TimeInForce } from '#engine/exchange/protocol.ts'
 import type { KeyHolder, TradingService } from '../../services/services.ts'
-import { type Answered, done, endpoint, refuse } from '../registry.ts'
+import { done, endpoint, refuse } from '../registry.ts'
 import { itemList, readItem } from './batches.ts'
 import { clientOid, decimal, named, orderType, refOf, symbol, word } from './fields.ts'
 import { batchItem, type OrderWish, placeCommand, placeInput } from './order-wish.ts'
@@ -75,52 +74,29 @@ const replaceInput = z.object({
   newClientOid: clientOid.optional(),
 })
 
-type Replaced = Answered<{ orderId: string; clientOid: string; success: 'success'; msg: string }>
-
-/** Side, force and what the wish leaves out are those of the old order, which is cancelled first. */
-async function replaceOrder(
-  trading: TradingService,
-  subject: KeyHolder,
-  wish: z.output<typeof replaceInput>,
-  newId: (part?: number) => string,
-): Promise<Replaced> {
-  const ref = refOf(wish)
-  const old = await trading.order(subject.account, ref)
-  // A repeat finds the old order cancelled by the first try, and is answered as that.
-  if (old?.orderType !== 'limit') return refuse('43001')
-  const { account } = subject
-  const next: PlaceOrder = {
-    type: 'placeOrder',
-    account,
-    symbol: old.symbol,
-    side: old.side,
-    orderType: 'limit',
-    price: wish.price ?? old.price ?? undefined,
-    size: wish.size ?? old.remainingSize,
-    tif: old.tif as TimeInForce,
-    source: 'api',
-  }
-  const command = { type: 'cancelOrder', account, symbol: wish.symbol, ...ref } as const
-  const cancelled = await trading.submit(subject, newId(0), command)
-  const id = wish.newClientOid ?? newId(1)
-  const receipt = cancelled.rejected ? cancelled : await trading.submit(subject, id, next)
-  return outcome(receipt, { orderId: receipt.orderId ?? '', clientOid: id, success: 'success', msg: '' })
-}
-
 const replace = endpoint({
   method: 'post',
   path: 'api/v2/spot/trade/cancel-replace-order',
   summary:
-    'Cancel a limit order, then place another one of its side with a new price or size; modify-order changes it in place',
+    'Put another order with a new price or size in place of a resting one, or change nothing; without a size, for what is left of it',
   tag,
   auth: 'key',
   scope: 'trade',
   bucket: 'modify',
   input: replaceInput,
   output: ids.extend({ success: z.literal('success'), msg: z.string() }),
-  answer({ services, subject, newId }, input) {
+  async answer({ services: { trading }, subject, newId }, { symbol: pair, price, size, ...input }) {
     if (input.orderId === undefined && input.clientOid === undefined) return refuse('40019', 'orderId')
-    return replaceOrder(services.trading, subject, input, newId)
+    const id = input.newClientOid ?? newId()
+    const { account } = subject
+    const command = { type: 'replaceOrder', account, symbol: pair, price, size, ...refOf(input) } as const
+    const receipt = await trading.submit(subject, id, command)
+    return outcome(receipt, {
+      orderId: receipt.orderId ?? '',
+      clientOid: id,
+      success: 'success' as const,
+      msg: '',
+    })
   },
 })
 
