@@ -25,6 +25,7 @@ export default [
     route('account', 'routes/account.tsx'),
     ...prefix('assets', [index('routes/assets.tsx'), route('history', 'routes/assets-history.tsx')]),
     route('vip', 'routes/vip.tsx'),
+    route('lab', 'routes/lab.tsx'),
     ...prefix('bots', [
       index('routes/bots.tsx'),
       route('create/:kind', 'routes/bots-create.tsx'),
@@ -68,6 +69,11 @@ export default [
       ),
       route('plans/:planId', 'routes/plan.tsx'),
       route(':orderId', 'routes/order.tsx'),
+    ]),
+    ...prefix('account/api', [
+      index('routes/account-api.tsx'),
+      route('console', 'routes/account-api-console.tsx'),
+      route(':keyId', 'routes/account-api-one.tsx'),
     ]),
     route('account/preferences', 'routes/preferences.tsx'),
     route('account/verified', 'routes/account-verified.tsx'),

@@ -7,6 +7,7 @@
 
 import 'i18next'
 import type account from './locales/tr/account.ts'
+import type apiKeys from './locales/tr/api-keys.ts'
 import type assets from './locales/tr/assets.ts'
 import type auth from './locales/tr/auth.ts'
 import type autoInvest from './locales/tr/auto-invest.ts'
@@ -18,6 +19,7 @@ import type coin from './locales/tr/coin.ts'
 import type common from './locales/tr/common.ts'
 import type errors from './locales/tr/errors.ts'
 import type home from './locales/tr/home.ts'
+import type lab from './locales/tr/lab.ts'
 import type legal from './locales/tr/legal.ts'
 import type market from './locales/tr/market.ts'
 import type order from './locales/tr/order.ts'
@@ -33,6 +35,7 @@ import type vip from './locales/tr/vip.ts'
 
 export interface Namespaces {
   account: typeof account
+  'api-keys': typeof apiKeys
   assets: typeof assets
   auth: typeof auth
   'auto-invest': typeof autoInvest
@@ -44,6 +47,7 @@ export interface Namespaces {
   common: typeof common
   errors: typeof errors
   home: typeof home
+  lab: typeof lab
   legal: typeof legal
   market: typeof market
   order: typeof order

@@ -3,6 +3,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ApiPanel } from '#app/features/api-keys/api-panel.tsx'
 import { LogoutForm } from '#app/features/frame/logout-form.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -12,7 +13,7 @@ import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import { resetAction } from '#app/features/people/reset-action.server.ts'
 import { ResetAnswer, ResetPanel } from '#app/features/people/reset-panel.tsx'
 
-export const handle = { i18n: ['account'] }
+export const handle = { i18n: ['account', 'api-keys'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { account, userId, name, email, facts } = await requireSubject(args)
@@ -43,6 +44,7 @@ export default function Account() {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ResetPanel isAllowed={facts.kyc >= 2} />
+          <ApiPanel />
           <section className="panel flex flex-col gap-3 p-4">
             <h2 className="text-md">{t('session.title')}</h2>
             <p className="text-text-2">{t('session.text')}</p>

@@ -15,6 +15,8 @@ const examples: Record<string, string[]> = {
   botId: [],
   // So are a signal's (signals.spec.ts).
   signalId: [],
+  // And a key's (api-keys.spec.ts).
+  keyId: [],
   sector: ['meme'],
   page: ['cookies', 'risk', 'licences'],
   '*': ['no-such-page'],

@@ -85,6 +85,7 @@ const common: MessagesOf<typeof tr> = {
     newest: 'Newest',
     older: 'Older',
   },
+  copy: { action: 'Copy', done: 'Copied.' },
   number: {
     readBack: '= {{value}}',
     invalid: 'Enter a valid number.',
@@ -93,6 +94,7 @@ const common: MessagesOf<typeof tr> = {
   },
   footer: {
     label: 'Footer links',
+    lab: 'Laboratory',
     api: 'API docs',
     cookies: 'Cookies',
     riskPage: 'Risk notice',

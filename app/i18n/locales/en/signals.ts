@@ -72,8 +72,6 @@ const signals: MessagesOf<typeof tr> = {
     plain: 'Alert message template: indicator or a program of your own',
     plainHint:
       'action: ENTER_LONG, EXIT_LONG, ENTER_SHORT or EXIT_SHORT. The same id is not followed a second time.',
-    copy: 'Copy',
-    copied: 'Copied.',
     next: 'Link to a bot',
   },
   sender: {

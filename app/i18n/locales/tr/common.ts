@@ -82,6 +82,7 @@ const common = {
     newest: 'En yeniler',
     older: 'Daha eski',
   },
+  copy: { action: 'Kopyala', done: 'Kopyalandı.' },
   number: {
     readBack: '= {{value}}',
     invalid: 'Geçerli bir sayı girin.',
@@ -91,6 +92,7 @@ const common = {
   footer: {
     label: 'Sayfa sonu bağlantıları',
     api: 'API belgeleri',
+    lab: 'Laboratuvar',
     cookies: 'Çerezler',
     riskPage: 'Risk bildirimi',
     licences: 'Lisanslar',

@@ -69,8 +69,6 @@ const signals = {
     plain: 'Alarm mesajı şablonu: gösterge veya kendi programınız',
     plainHint:
       'action: ENTER_LONG, EXIT_LONG, ENTER_SHORT veya EXIT_SHORT. Aynı id ikinci kez gelirse işlenmez.',
-    copy: 'Kopyala',
-    copied: 'Kopyalandı.',
     next: 'Bota bağla',
   },
   sender: {

@@ -15,7 +15,7 @@ export interface CopyBoxProps {
 }
 
 export function CopyBox({ label, hint, text }: CopyBoxProps) {
-  const { t } = useTranslation('signals')
+  const { t } = useTranslation()
   const isAlive = useAlive()
   const id = useId()
   return (
@@ -26,15 +26,15 @@ export function CopyBox({ label, hint, text }: CopyBoxProps) {
         </label>
         {isAlive && (
           <Button
-            aria-label={`${t('script.copy')}: ${label}`}
+            aria-label={`${t('copy.action')}: ${label}`}
             onClick={() => {
               navigator.clipboard?.writeText(text).then(
-                () => say.good(t('script.copied')),
+                () => say.good(t('copy.done')),
                 () => undefined,
               )
             }}
           >
-            {t('script.copy')}
+            {t('copy.action')}
           </Button>
         )}
       </div>
