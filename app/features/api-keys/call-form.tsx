@@ -33,7 +33,7 @@ function CallBox({ field, value }: { field: CallField; value: string }) {
         defaultValue={value}
         lang="en"
         options={[
-          { value: '', label: `– ${t('call.empty')}` },
+          { value: '', label: t('call.empty') },
           ...choices.map((each) => ({ value: each, label: each })),
         ]}
       />
