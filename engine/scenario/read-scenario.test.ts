@@ -103,10 +103,10 @@ describe('readScenario', () => {
       commandId: 'c',
       action: { verb: 'cancel' },
     })
-    expect(step({ pass: ['100x3', 7] }).action).toEqual({ verb: 'pass', fields: [100, 100, 100, 7] })
+    expect(step({ pass: ['100x3', 7] })?.action).toEqual({ verb: 'pass', fields: [100, 100, 100, 7] })
     const command = { type: 'setAccount', account: 'a', kyc: 2, frozen: false }
     const entry = { id: 'e', command: JSON.stringify(command) }
-    expect(step({ entry }).action).toEqual({ verb: 'entry', fields: { id: 'e', command } })
+    expect(step({ entry })?.action).toEqual({ verb: 'entry', fields: { id: 'e', command } })
   })
 
   test.each([
