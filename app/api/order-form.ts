@@ -63,6 +63,7 @@ export const fillItem = z.object({
 })
 
 export function toFillItem(fill: FillRow): z.input<typeof fillItem> {
-  const { symbol, at, ...rest } = fill
-  return { ...rest, symbolId: symbol, ts: at }
+  const { tradeId, orderId, side, role, price, size, quote, feeCoin, fee } = fill
+  const { symbol: symbolId, at: ts } = fill
+  return { tradeId, orderId, symbolId, side, role, price, size, quote, feeCoin, fee, ts }
 }

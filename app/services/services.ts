@@ -1,7 +1,7 @@
 // What pages, API and feeds may ask of the house. Built once by app/server/container.ts, handed to routes through
 // Remix `context.services`; routes import these types and nothing else of the server.
 
-import type { FillPage, FillRecord as FillRow } from '#db/queries/fills.ts'
+import type { FillPage, FillRecord as FillRow, OwnFillRecord as OwnFillRow } from '#db/queries/fills.ts'
 import type { OrderPage, OrderRecord as OrderRow } from '#db/queries/orders.ts'
 import type { PlanPage, PlanRecord as PlanRow } from '#db/queries/plans.ts'
 import type { KeyScope } from '#db/schema.ts'
@@ -93,7 +93,7 @@ export interface MarketService {
   dayOpens(zoneMinutes: number): Promise<Map<string, string>>
 }
 
-export type { FillPage, FillRow, OrderPage, OrderRow, PlanPage, PlanRow }
+export type { FillPage, FillRow, OrderPage, OrderRow, OwnFillRow, PlanPage, PlanRow }
 
 export interface TradingService {
   /** The one way from a person to the exchange. `id` makes a repeat harmless (for an order it is its clientOid). */
@@ -111,7 +111,7 @@ export interface TradingService {
   /** Final orders of the last three months (domain.md 1.9). */
   orderHistory(account: string, page: OrderPage): Promise<OrderRow[]>
   order(account: string, ref: { orderId?: string; clientOid?: string }): Promise<OrderRow | undefined>
-  fills(account: string, page: FillPage): Promise<FillRow[]>
+  fills(account: string, page: FillPage): Promise<OwnFillRow[]>
   /** Orders that wait for a price (domain.md 2), newest first. */
   livePlans(account: string, page: PlanPage): Promise<PlanRow[]>
   /** Those that ended within the last three months. */

@@ -2,7 +2,7 @@
 
 import { and, desc, eq, gte, inArray, lt, ne, or } from 'drizzle-orm'
 import type { Tables } from '../open-database.ts'
-import { fills } from '../schema.ts'
+import { fills, orders } from '../schema.ts'
 import { listWindows, rowsOf } from './windows.ts'
 
 export interface FillRecord {
@@ -19,6 +19,11 @@ export interface FillRecord {
   feeCoin: string
   fee: string
   at: number
+}
+
+/** With what is known of its order. */
+export interface OwnFillRecord extends FillRecord {
+  orderType: 'limit' | 'market' | null
 }
 
 export interface FillPage {
@@ -59,10 +64,11 @@ export async function fillsOf(
   account: string,
   page: FillPage,
   now: number,
-): Promise<FillRecord[]> {
+): Promise<OwnFillRecord[]> {
   const rows = await tables
-    .select()
+    .select({ fill: fills, orderType: orders.orderType })
     .from(fills)
+    .leftJoin(orders, eq(orders.orderId, fills.orderId))
     .where(
       and(
         eq(fills.account, account),
@@ -78,8 +84,9 @@ export async function fillsOf(
     )
     .orderBy(desc(fills.tradeId), desc(fills.orderId))
     .limit(rowsOf(page.limit, listWindows.historyRowsMax))
-  return rows.map(({ account: owner, ...row }) => ({
+  return rows.map(({ fill: { account: owner, ...row }, orderType }) => ({
     ...row,
+    orderType,
     tradeId: String(row.tradeId),
     orderId: String(row.orderId),
   }))

@@ -7,7 +7,7 @@ import { doorCodes, statusOf } from '#app/api/envelope.ts'
 import { endpoint } from '#app/api/registry.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { isOwnOrigin } from '#app/server/origin.ts'
-import { refusal } from '#app/services/service-codes.ts'
+import { keyRefusal, refusal } from '#app/services/service-codes.ts'
 import { rejection } from '#engine/exchange/rejection-codes.ts'
 import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
 
@@ -183,6 +183,12 @@ const elsewhere: Record<string, string> = {
   [refusal.signUpFailed]: 'app/services/people/people.test.ts: sign-up is a page',
   [refusal.formExpired]: 'tests/e2e/people.spec.ts: forms are pages',
   [refusal.callFailed]: 'below: a call that throws',
+  ...Object.fromEntries(
+    Object.values(keyRefusal).map((code) => [
+      code,
+      'tests/api/v2-door.test.ts and keys.test.ts: signed calls',
+    ]),
+  ),
 }
 
 describe.sequential('a refusal over HTTP', () => {
@@ -227,7 +233,7 @@ describe.sequential('a refusal over HTTP', () => {
   })
 
   test('no code of the lists is forgotten', () => {
-    const known = [rejection, refusal, doorCodes].flatMap((codes) => Object.values<string>(codes))
+    const known = [rejection, refusal, keyRefusal, doorCodes].flatMap((codes) => Object.values<string>(codes))
     const covered = [...byHttp.map(([code]) => code), ...Object.keys(elsewhere)]
     expect(covered.sort()).toEqual([...new Set(known)].sort())
     expect(house.failures).toEqual([])

@@ -198,6 +198,13 @@ describe.sequential('orders', () => {
       price: 60_150,
       amount: 0.002,
     })
+    await expect(edit(alice, edited.id, pair, 'limit', 'buy', 1000, 60_150)).rejects.toThrow(
+      ccxt.InsufficientFunds,
+    )
+    await expect(edit(alice, edited.id, pair, 'limit', 'buy', 0.002, 70_000)).rejects.toThrow(
+      ccxt.InvalidOrder,
+    )
+    expect(await alice.fetchOrder(edited.id, pair)).toMatchObject({ status: 'open', price: 60_150 })
     await alice.cancelOrder('', pair, { clientOrderId: 'a-2' })
     await alice.cancelOrders([text(made[2]?.id)], pair)
     expect((await alice.fetchOpenOrders(pair)).map(({ id }) => id)).toEqual([edited.id])

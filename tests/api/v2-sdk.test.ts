@@ -64,7 +64,7 @@ describe.sequential('the client', () => {
     })
     expect(replaced.data).toMatchObject({ clientOid: 'two', success: 'success' })
     expect((await alice.getSpotHistoricOrders({ symbol })).data).toMatchObject([
-      { orderId: data.orderId, status: 'cancelled', cancelReason: 'normal_cancel' },
+      { orderId: data.orderId, status: 'cancelled', cancelReason: 'replace_cancel' },
     ])
     expect((await alice.spotCancelOrder({ symbol, clientOid: 'two' })).data.clientOid).toBe('two')
     expect(await refusal(alice.spotCancelOrder({ symbol, clientOid: 'two' }))).toEqual({
@@ -112,6 +112,7 @@ describe.sequential('the client', () => {
     const fills = (await alice.getSpotFills({ symbol, orderId: data.orderId })).data
     expect(fills).toMatchObject([
       {
+        orderType: 'market',
         tradeScope: 'taker',
         size: '0.001',
         amount: '64',

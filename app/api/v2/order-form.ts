@@ -3,7 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
 import { cancelReason } from '#engine/exchange/status-codes.ts'
-import type { FillRow, OrderRow } from '../../services/services.ts'
+import type { OrderRow, OwnFillRow } from '../../services/services.ts'
 import { decimalText, timeText } from './fields.ts'
 
 const statuses: Record<OrderStatus, string> = {
@@ -21,6 +21,7 @@ export const sourceWord = (source: string) => source.toUpperCase()
 
 const reasons: Record<number, string> = {
   [cancelReason.user]: 'normal_cancel',
+  [cancelReason.replaced]: 'replace_cancel',
   [cancelReason.selfTrade]: 'stp_cancel',
   [cancelReason.fillOrKill]: 'fok_cancel',
   [cancelReason.immediateOrCancel]: 'ioc_cancel',
@@ -147,10 +148,7 @@ export const fillItem = z.object({
   uTime: timeText,
 })
 
-export const toFillItem = (
-  userId: string,
-  fill: FillRow & { orderType?: 'limit' | 'market' },
-): z.input<typeof fillItem> => ({
+export const toFillItem = (userId: string, fill: OwnFillRow): z.input<typeof fillItem> => ({
   userId,
   symbol: fill.symbol,
   orderId: fill.orderId,
