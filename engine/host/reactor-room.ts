@@ -12,8 +12,8 @@ import type { ReactorRecord } from './reactor-record.ts'
 
 export interface RoomPorts {
   sight(): ReactorSight
-  /** Applies a command now. */
-  submit(id: string, command: Command): Receipt
+  /** Carries a command out; in memory at once, at a venue when it has answered. */
+  submit(id: string, command: Command): Receipt | Promise<Receipt>
   kind(name: string): AnyReactor | undefined
 }
 

@@ -48,6 +48,8 @@ export class CcxtExchange implements ExchangePort {
   private readonly placements = new Map<string, Placed>()
   private readonly answers = new Map<string, Receipt>()
   private readonly planKinds = new Map<string, Command['type']>()
+  /** Ids whose outcome was not known when they were given up. */
+  private readonly doubtful = new Set<string>()
 
   constructor(private readonly input: CcxtExchangeInput) {}
 
@@ -166,7 +168,7 @@ export class CcxtExchange implements ExchangePort {
     const { client, tries = triesDefault, sleep = pause, isOwn, log } = this.input
     const account = 'account' in command ? command.account : ''
     const clientId = isOwn ? id : clientOrderIdOf(client.id, id)
-    let isDoubtful = false
+    let isDoubtful = this.doubtful.has(id)
     let last: unknown
     let pauseMs = firstPauseMs
     for (let attempt = 0; attempt < tries; attempt++) {
@@ -190,6 +192,7 @@ export class CcxtExchange implements ExchangePort {
         pauseMs = Math.min(pauseMs * 2, longestPauseMs)
       }
     }
+    if (isDoubtful) this.doubtful.add(id)
     throw new UnknownOutcome(id, last)
   }
 

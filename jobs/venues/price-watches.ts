@@ -1,0 +1,104 @@
+// Prices that bots wait for, watched here: no venue tells them as our exchange does.
+
+import { compareDecimals } from '#engine/core/decimal.ts'
+import type { PlanRef, PlanTerms, TriggerOperator } from '#engine/exchange/plan-protocol.ts'
+import type { EventBody } from '#engine/exchange/protocol.ts'
+import { cancelReason } from '#engine/exchange/status-codes.ts'
+import type { LivePlan } from '#engine/market/view.ts'
+
+interface Watch {
+  planId: string
+  clientOid: string
+  account: string
+  symbol: string
+  triggerPrice: string
+  operator: TriggerOperator
+  placedAt: number
+}
+
+const kind = 'watch' as const
+const orderWords = {
+  side: 'buy',
+  orderType: 'market',
+  tif: 'ioc',
+  stp: 'cancel-taker',
+  triggerBy: 'last',
+  source: 'bot',
+} as const
+
+export class PriceWatches {
+  private readonly watches = new Map<string, Watch>()
+  private count = 0
+
+  /** At the price of now it is reached at once. */
+  place(
+    wish: Pick<Watch, 'account' | 'symbol' | 'triggerPrice' | 'clientOid' | 'placedAt'>,
+    last: string,
+  ): { planId: string; events: EventBody[] } {
+    const operator = compareDecimals(wish.triggerPrice, last) >= 0 ? 'at-or-above' : 'at-or-below'
+    const watch: Watch = { ...wish, operator, planId: `${++this.count}` }
+    this.watches.set(watch.planId, watch)
+    const { planId, account, symbol, clientOid } = watch
+    const placed: EventBody = {
+      type: 'planPlaced',
+      planId,
+      account,
+      symbol,
+      kind,
+      clientOid,
+      ...orderWords,
+      ...termsOf(watch),
+    }
+    return { planId, events: [placed, ...this.reached(symbol, last)] }
+  }
+
+  /** The watches that this price rings, in the order they were placed; they are over. */
+  reached(symbol: string, price: string): EventBody[] {
+    const rung = [...this.watches.values()].filter((watch) => {
+      if (watch.symbol !== symbol) return false
+      const beyond = compareDecimals(price, watch.triggerPrice)
+      return watch.operator === 'at-or-above' ? beyond >= 0 : beyond <= 0
+    })
+    return rung.map((watch) => this.end(watch, { status: 'triggered' }))
+  }
+
+  /** `plans`: those named, or all of the account. */
+  cancel(account: string, plans: readonly PlanRef[] | undefined): EventBody[] {
+    const own = [...this.watches.values()].filter((watch) => watch.account === account)
+    const named = own.filter(
+      ({ planId, clientOid }) =>
+        plans === undefined || plans.some((ref) => ref.planId === planId || ref.clientOid === clientOid),
+    )
+    return named.map((watch) => this.end(watch, { status: 'cancelled', reason: cancelReason.user }))
+  }
+
+  of(account: string): LivePlan[] {
+    const own = [...this.watches.values()].filter((watch) => watch.account === account)
+    return own.map((watch) => {
+      const { planId, clientOid, symbol, placedAt } = watch
+      return {
+        planId,
+        clientOid,
+        symbol,
+        kind,
+        ...orderWords,
+        ...termsOf(watch),
+        status: 'pending',
+        placedAt,
+      }
+    })
+  }
+
+  /** Pairs whose prices are waited for. */
+  symbols(): string[] {
+    return [...new Set([...this.watches.values()].map(({ symbol }) => symbol))]
+  }
+
+  private end(watch: Watch, end: { status: 'triggered' | 'cancelled'; reason?: number }): EventBody {
+    this.watches.delete(watch.planId)
+    const { planId, account, symbol } = watch
+    return { type: 'planChanged', planId, account, symbol, kind, ...termsOf(watch), ...end }
+  }
+}
+
+const termsOf = ({ triggerPrice, operator }: Watch): PlanTerms => ({ triggerPrice, operator })

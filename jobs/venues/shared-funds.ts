@@ -1,0 +1,79 @@
+// One account at a venue shared by its owner and bots: who has what of it is kept here, in our own books.
+
+import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import type { Balance } from '#engine/market/view.ts'
+import { textOf, units } from '#engine/reactors/amounts.ts'
+import { foldFunds, type OwnFunds } from '#engine/reactors/own-funds.ts'
+import type { FollowedOrder } from './followed-order.ts'
+
+export type CoinsOf = (symbol: string) => { base: string; quote: string } | undefined
+
+export class SharedFunds {
+  private readonly bots = new Map<string, OwnFunds>()
+
+  constructor(private readonly coinsOf: CoinsOf) {}
+
+  open(account: string): void {
+    if (!this.bots.has(account)) this.bots.set(account, {})
+  }
+
+  has(account: string): boolean {
+    return this.bots.has(account)
+  }
+
+  /** Trades and transfers of bots, as they are told. */
+  note(event: ExchangeEvent): void {
+    for (const [account, funds] of this.bots) {
+      const isTheirs = 'account' in event && event.account === account
+      if (isTheirs || event.type === 'fundsMoved')
+        this.bots.set(account, foldFunds(funds, event, account, this.coinsOf))
+    }
+  }
+
+  /** Of a bot: what it has, less what its orders hold. Of the owner: what the venue tells, less what is the bots'. */
+  balances(
+    account: string,
+    isBot: boolean,
+    live: readonly FollowedOrder[],
+    told: readonly Balance[],
+  ): Balance[] {
+    return isBot ? this.ofBot(account, live) : this.ofOwner(told, live)
+  }
+
+  private ofBot(account: string, live: readonly FollowedOrder[]): Balance[] {
+    const funds = this.bots.get(account) ?? {}
+    const held = this.heldBy(live.filter(({ wish }) => wish.account === account))
+    return Object.entries(funds).map(([coin, total]) => {
+      const frozen = held.get(coin) ?? 0n
+      return { coin, available: textOf(notBelowZero(units(total) - frozen)), frozen: textOf(frozen) }
+    })
+  }
+
+  private ofOwner(told: readonly Balance[], live: readonly FollowedOrder[]): Balance[] {
+    const held = this.heldBy(live.filter(({ wish }) => this.bots.has(wish.account)))
+    return told.map(({ coin, available, frozen }) => {
+      let botsTotal = 0n
+      for (const funds of this.bots.values()) botsTotal += units(funds[coin] ?? '0')
+      const botsHeld = held.get(coin) ?? 0n
+      const free = units(available) - (botsTotal - botsHeld)
+      return {
+        coin,
+        available: textOf(notBelowZero(free)),
+        frozen: textOf(notBelowZero(units(frozen) - botsHeld)),
+      }
+    })
+  }
+
+  private heldBy(live: readonly FollowedOrder[]): Map<string, bigint> {
+    const held = new Map<string, bigint>()
+    for (const order of live) {
+      const coins = this.coinsOf(order.wish.symbol)
+      if (!coins) continue
+      const { of, amount } = order.held()
+      held.set(coins[of], (held.get(coins[of]) ?? 0n) + amount)
+    }
+    return held
+  }
+}
+
+const notBelowZero = (value: bigint) => (value > 0n ? value : 0n)

@@ -1,0 +1,261 @@
+// One account at a venue as bots see an exchange: their own accounts, funds and watches live here, orders live there.
+
+import type { Exchange } from 'ccxt'
+import { readBotAccount } from '#engine/exchange/bot-accounts.ts'
+import type { Command, EventBody, ExchangeEvent, PlaceOrder, Receipt } from '#engine/exchange/protocol.ts'
+import { type RejectionName, rejection } from '#engine/exchange/rejection-codes.ts'
+import type { ReactorSight } from '#engine/host/reactor-ports.ts'
+import type { Candle } from '#engine/market/view.ts'
+import { units } from '#engine/reactors/amounts.ts'
+import type { CcxtExchange } from './ccxt-exchange.ts'
+import { clientOrderIdOf } from './client-order-id.ts'
+import { PriceWatches } from './price-watches.ts'
+import { SharedFunds } from './shared-funds.ts'
+import { VenueFollower } from './venue-follower.ts'
+import { configOf, text, venueMarket } from './venue-pairs.ts'
+import { VenuePrices } from './venue-prices.ts'
+
+export interface VenueAccountInput {
+  client: Exchange
+  exchange: CcxtExchange
+  /** The name of whom the account at the venue belongs to. */
+  owner: string
+  /** Pairs that are traded. */
+  symbols: readonly string[]
+  now?(): number
+}
+
+type OrderCancel = Extract<Command, { type: 'cancelOrder' | 'cancelOrders' }>
+
+export class VenueAccount {
+  private seq = 0
+  private readonly follower: VenueFollower
+  private readonly watches = new PriceWatches()
+  private readonly funds: SharedFunds
+  private readonly prices: VenuePrices
+  private readonly answers = new Map<string, Receipt>()
+  private readonly listeners = new Set<(events: readonly ExchangeEvent[]) => void>()
+
+  constructor(private readonly input: VenueAccountInput) {
+    const { client } = input
+    this.follower = new VenueFollower(client, () => this.now())
+    this.prices = new VenuePrices(client)
+    this.funds = new SharedFunds((symbol) => {
+      const market = venueMarket(client, symbol)
+      return market && { base: market.base as string, quote: market.quote as string }
+    })
+  }
+
+  listen(listener: (events: readonly ExchangeEvent[]) => void): void {
+    this.listeners.add(listener)
+  }
+
+  now(): number {
+    return this.input.now?.() ?? this.input.client.milliseconds()
+  }
+
+  /** Asks the venue what became of orders, funds and prices. Answers how much was new. */
+  async refresh(): Promise<number> {
+    const news = await this.follower.catchUp(this.input.owner)
+    for (const { at, body } of news) this.tell([body], at)
+    let count = news.filter(({ body }) => body.type !== 'balanceChanged').length
+    for (const symbol of new Set([...this.input.symbols, ...this.watches.symbols()])) {
+      const market = venueMarket(this.input.client, symbol)
+      if (!market) continue
+      const prices = await this.prices.refresh(symbol, market.symbol as string)
+      for (const price of prices) {
+        const rung = this.watches.reached(symbol, price)
+        count += rung.length
+        if (rung.length > 0) this.tell(rung, this.now())
+      }
+    }
+    return count
+  }
+
+  sight(): ReactorSight {
+    const { client, owner } = this.input
+    const last = (symbol: string) => this.prices.last(symbol)
+    return {
+      now: () => this.now(),
+      market: (symbol) => configOf(client, symbol, last(symbol)),
+      status: (symbol) => (venueMarket(client, symbol)?.active === false ? 'suspended' : 'trading'),
+      lastPrice: last,
+      account: (name) => this.factsOf(name),
+      balances: (name) => {
+        const isBot = name !== owner
+        return this.funds.balances(name, isBot, this.follower.live(), this.follower.balances())
+      },
+      liveOrders: (name, symbol) =>
+        this.follower
+          .live()
+          .filter(({ wish }) => wish.account === name && (symbol ?? wish.symbol) === wish.symbol)
+          .map((order) => order.live()),
+      plans: (name) => this.watches.of(name),
+      candles: (symbol, interval, count): Candle[] => this.prices.candles(symbol, interval, count),
+    }
+  }
+
+  /** The same id again is answered as the first time. Throws UnknownOutcome: then the same is to be said again. */
+  async submit(id: string, command: Command): Promise<Receipt> {
+    const first = this.answers.get(id)
+    if (first) return { ...first, repeated: true, events: [] }
+    const receipt = await this.carry(id, command)
+    this.answers.set(id, receipt)
+    return receipt
+  }
+
+  private carry(id: string, command: Command): Promise<Receipt> | Receipt {
+    switch (command.type) {
+      case 'openAccount': {
+        const { account, kind, parent } = command
+        this.funds.open(account)
+        const opened: EventBody = { type: 'accountOpened', account, kind, ...(parent && { parent }) }
+        return this.done([
+          opened,
+          { type: 'accountChanged', account, kyc: 2, vip: 0, frozen: false, feeToken: false },
+        ])
+      }
+      case 'transfer':
+        return this.transfer(id, command)
+      case 'placeOrder':
+        return this.place(id, command)
+      case 'cancelOrder':
+      case 'cancelOrders':
+        return this.cancel(id, command)
+      case 'placeWatch': {
+        const { account, symbol, triggerPrice } = command
+        const wish = { account, symbol, triggerPrice, clientOid: id, placedAt: this.now() }
+        const { planId, events } = this.watches.place(wish, this.prices.last(symbol))
+        return { ...this.done(events), planId }
+      }
+      case 'cancelPlan':
+      case 'cancelPlans': {
+        const named = command.type === 'cancelPlan' ? [command] : command.plans
+        const gone = this.watches.cancel(command.account, named)
+        return gone.length > 0 ? this.done(gone) : this.no(id, command.account, 'nothingToCancel')
+      }
+      case 'tellReactor': {
+        const { account, about, note } = command
+        return this.done([{ type: 'reactorTold', account, about, note, commandId: id }])
+      }
+      default:
+        return this.no(id, 'account' in command ? command.account : '', 'noPermission', 'type')
+    }
+  }
+
+  private transfer(
+    id: string,
+    { account, to, coin, amount }: Extract<Command, { type: 'transfer' }>,
+  ): Receipt {
+    const bot = readBotAccount(to) ?? readBotAccount(account)
+    const isOurs = bot?.owner === this.input.owner && [account, to].every((name) => this.factsOf(name))
+    const asker = readBotAccount(to) ? to : account
+    if (!isOurs || units(amount) > this.free(account, coin))
+      return this.no(id, asker, 'transferInvalid', 'amount')
+    return this.done([{ type: 'fundsMoved', from: account, to, coin, amount, why: 'transfer' }])
+  }
+
+  private async place(id: string, command: PlaceOrder): Promise<Receipt> {
+    const { account, symbol, side, price, size, quoteSize } = command
+    const market = venueMarket(this.input.client, symbol)
+    if (!market) return this.no(id, account, 'pairMissing', 'symbol')
+    const needed =
+      side === 'sell'
+        ? units(size ?? '0')
+        : quoteSize === undefined
+          ? (units(size ?? '0') * units(price ?? '0')) / units('1')
+          : units(quoteSize)
+    const coin = (side === 'sell' ? market.base : market.quote) as string
+    if (needed > this.free(account, coin)) return this.no(id, account, 'insufficientFunds', 'size')
+    const venueId = clientOrderIdOf(this.input.client.id, id)
+    const { source: _source, ...wish } = command
+    const receipt = await this.input.exchange.submit(venueId, wish)
+    if (receipt.rejected || receipt.orderId === undefined) {
+      const { code, field } = receipt.rejected ?? { code: rejection.parameterInvalid }
+      return this.refused(id, account, code, field)
+    }
+    const order = this.follower.follow(receipt.orderId, id, command)
+    return { ...this.done([order.accepted()]), orderId: order.orderId }
+  }
+
+  private async cancel(id: string, command: OrderCancel): Promise<Receipt> {
+    const { account } = command
+    const isNamed = (
+      ref: { orderId?: string; clientOid?: string },
+      order: { orderId: string; clientOid: string },
+    ) => ref.orderId === order.orderId || ref.clientOid === order.clientOid
+    const going = this.follower.live().filter((order) => {
+      if (order.wish.account !== account) return false
+      if (command.type === 'cancelOrder') return isNamed(command, order)
+      const { symbol = order.wish.symbol, side = order.wish.side, orders } = command
+      const fits = symbol === order.wish.symbol && side === order.wish.side
+      return fits && (orders === undefined || orders.some((ref) => isNamed(ref, order)))
+    })
+    if (going.length === 0) {
+      const isOne = command.type === 'cancelOrder'
+      return this.no(id, account, isOne ? 'orderMissing' : 'nothingToCancel')
+    }
+    for (const [index, order] of going.entries()) {
+      order.isAsked = true
+      const { orderId, wish } = order
+      const cancel = { type: 'cancelOrder', account, symbol: wish.symbol, orderId } as const
+      // A no means that it ended meanwhile, which is heard of anyway.
+      await this.input.exchange.submit(clientOrderIdOf(this.input.client.id, `${id}-${index}`), cancel)
+    }
+    return this.done([])
+  }
+
+  private free(account: string, coin: string): bigint {
+    return units(
+      this.sight()
+        .balances(account)
+        .find((one) => one.coin === coin)?.available ?? '0',
+    )
+  }
+
+  private factsOf(name: string): ReturnType<ReactorSight['account']> {
+    const { owner, client, symbols } = this.input
+    if (name !== owner && !this.funds.has(name)) return undefined
+    const market = venueMarket(client, symbols[0] ?? '')
+    return {
+      account: name,
+      kind: name === owner ? 'main' : 'bot',
+      kyc: 2,
+      vip: 0,
+      frozen: false,
+      feeToken: false,
+      makerFee: text(market?.maker),
+      takerFee: text(market?.taker),
+      volume30d: '0',
+    }
+  }
+
+  private done(bodies: readonly EventBody[]): Receipt {
+    const at = this.now()
+    const events = this.tell(bodies, at)
+    return { seq: this.seq, at, repeated: false, events }
+  }
+
+  private no(id: string, account: string, name: RejectionName, field?: string): Receipt {
+    return this.refused(id, account, rejection[name], field)
+  }
+
+  private refused(
+    commandId: string,
+    account: string,
+    code: (typeof rejection)[RejectionName],
+    field?: string,
+  ) {
+    const rejected = { type: 'rejected' as const, account, commandId, code, ...(field && { field }) }
+    return { ...this.done([rejected]), rejected }
+  }
+
+  /** What is told together shares a place in our own log. */
+  private tell(bodies: readonly EventBody[], at: number): ExchangeEvent[] {
+    const seq = ++this.seq
+    const events = bodies.map((body): ExchangeEvent => ({ ...body, seq, at }))
+    for (const event of events) this.funds.note(event)
+    for (const listener of this.listeners) listener(events)
+    return events
+  }
+}

@@ -1,0 +1,151 @@
+// Keeps up with what a venue did with our orders: asks, compares, and tells the difference as events, also after a gap.
+
+import type { Exchange, Order, Trade } from 'ccxt'
+import type { PlaceOrder } from '#engine/exchange/protocol.ts'
+import type { Balance } from '#engine/market/view.ts'
+import { FollowedOrder, type News } from './followed-order.ts'
+import { text, venueMarket } from './venue-pairs.ts'
+
+/** A fill between two questions is asked for again at once. */
+const roundsMax = 5
+
+export class VenueFollower {
+  private readonly orders = new Map<string, FollowedOrder>()
+  /** Of trades that were told: a venue may tell them again and again. */
+  private readonly told = new Set<string>()
+  private held = new Map<string, Balance>()
+
+  constructor(
+    private readonly client: Exchange,
+    private readonly now: () => number,
+  ) {}
+
+  follow(orderId: string, clientOid: string, wish: PlaceOrder): FollowedOrder {
+    const known = this.orders.get(orderId)
+    if (known) return known
+    const order = new FollowedOrder(orderId, clientOid, wish, this.now())
+    this.orders.set(orderId, order)
+    return order
+  }
+
+  live(): FollowedOrder[] {
+    return [...this.orders.values()].filter(({ isOver }) => !isOver)
+  }
+
+  balances(): Balance[] {
+    return [...this.held.values()]
+  }
+
+  /**
+   * What became of our orders since the last time, oldest first. Nothing is told twice, and no end before all trades
+   * that belong to it: what does not fit together yet is left for the next time.
+   */
+  async catchUp(owner: string): Promise<News[]> {
+    const news: News[] = []
+    for (let round = 0; round < roundsMax; round++) {
+      const { fresh, isWhole } = await this.round()
+      news.push(...fresh)
+      if (isWhole) break
+    }
+    return [...news, ...(await this.balanceNews(owner))]
+  }
+
+  private async round(): Promise<{ fresh: News[]; isWhole: boolean }> {
+    const followed = this.live()
+    const fresh: News[] = []
+    let isWhole = true
+    for (const symbol of new Set(followed.map(({ wish }) => wish.symbol))) {
+      const market = venueMarket(this.client, symbol)
+      if (!market) continue
+      const ours = followed.filter(({ wish }) => wish.symbol === symbol)
+      // Asked before the trades, so that what is counted there is among them.
+      const states = await this.states(market.symbol as string, ours)
+      const trades = await this.trades(market.symbol as string, ours, states)
+      fresh.push(...this.newsOf(trades, states))
+      for (const order of ours) {
+        const state = states.get(order.orderId)
+        if (!state || order.isOver || state.status === 'open') continue
+        if (order.isComplete(state) && state.status !== 'closed')
+          fresh.push(order.cancelled(Number(state.lastUpdateTimestamp ?? this.now())))
+        else if (order.isComplete(state)) order.isOver = true
+        else isWhole = false
+      }
+    }
+    return { fresh: fresh.sort((a, b) => a.at - b.at), isWhole }
+  }
+
+  private async states(symbol: string, ours: readonly FollowedOrder[]): Promise<Map<string, Order>> {
+    const open = await this.client.fetchOpenOrders(symbol)
+    const states = new Map(open.map((order) => [order.id as string, order]))
+    for (const { orderId } of ours)
+      if (!states.has(orderId)) states.set(orderId, await this.client.fetchOrder(orderId, symbol))
+    return states
+  }
+
+  /** Those of our orders that were not told, in the order they happened. */
+  private async trades(
+    symbol: string,
+    ours: readonly FollowedOrder[],
+    states: ReadonlyMap<string, Order>,
+  ): Promise<Trade[]> {
+    const short = ours.filter((order) => {
+      const state = states.get(order.orderId)
+      return state !== undefined && !order.isComplete(state)
+    })
+    if (short.length === 0) return []
+    const ids = new Set(ours.map(({ orderId }) => orderId))
+    const found = new Map<string, Trade>()
+    const note = (trades: readonly Trade[]) => {
+      for (const trade of trades)
+        if (trade.order !== undefined && ids.has(trade.order) && !this.told.has(`${symbol} ${trade.id}`))
+          found.set(trade.id as string, trade)
+    }
+    note(await this.client.fetchMyTrades(symbol))
+    // A page holds only so many: an order of which trades are missing is asked for alone.
+    for (const order of short) {
+      const got = [...found.values()].some((trade) => trade.order === order.orderId)
+      if (!got)
+        note(await this.client.fetchMyTrades(symbol, undefined, undefined, { orderId: order.orderId }))
+    }
+    return [...found.values()].sort(inTime)
+  }
+
+  private newsOf(trades: readonly Trade[], states: ReadonlyMap<string, Order>): News[] {
+    const lastOf = new Map(trades.map((trade) => [trade.order as string, trade.id]))
+    return trades.flatMap((trade) => {
+      const order = this.orders.get(trade.order as string)
+      const market = this.client.markets?.[trade.symbol as string]
+      if (!order || order.isOver) return []
+      this.told.add(`${market?.symbol} ${trade.id}`)
+      const state = states.get(order.orderId)
+      const isLast = state?.status === 'closed' && lastOf.get(order.orderId) === trade.id
+      return order.traded(trade, isLast)
+    })
+  }
+
+  private async balanceNews(account: string): Promise<News[]> {
+    const answer = (await this.client.fetchBalance()) as unknown as Record<
+      'free' | 'used',
+      Record<string, unknown>
+    >
+    const at = this.now()
+    const news: News[] = []
+    const next = new Map<string, Balance>()
+    for (const coin of Object.keys(answer.free)) {
+      const is = { coin, available: text(answer.free[coin]), frozen: text(answer.used[coin]) }
+      const was = this.held.get(coin) ?? { available: '0', frozen: '0' }
+      if (is.available !== '0' || is.frozen !== '0' || this.held.has(coin)) next.set(coin, is)
+      if (is.available !== was.available || is.frozen !== was.frozen)
+        news.push({ at, body: { type: 'balanceChanged', account, ...is } })
+    }
+    this.held = next
+    return news
+  }
+}
+
+function inTime(a: Trade, b: Trade): number {
+  const byTime = Number(a.timestamp) - Number(b.timestamp)
+  if (byTime !== 0) return byTime
+  const [x, y] = [`${a.id}`, `${b.id}`]
+  return x.length - y.length || (x < y ? -1 : 1)
+}

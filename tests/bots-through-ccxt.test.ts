@@ -1,0 +1,147 @@
+// Bots that run beside a venue and trade there through ccxt end with the trades that they make on the engine itself.
+
+import { expect, test } from 'vitest'
+import type { Command, ExchangeEvent, Genesis } from '#engine/exchange/protocol.ts'
+import { trialMarket } from '#engine/exchange/trial.ts'
+import { Stage } from '#engine/scenario/stage.ts'
+import { VenueAccount } from '#jobs/venues/venue-account.ts'
+import { VenueBots } from '#jobs/venues/venue-bots.ts'
+import { adapterOf, openVenueOfOurs } from './support/venue-of-ours.ts'
+
+const start = Date.UTC(2026, 0, 5, 12)
+const hourMs = 3_600_000
+const genesis: Genesis = {
+  version: 1,
+  seed: 3,
+  start,
+  markets: [trialMarket({ minNotional: '5', lastPrice: '100' })],
+  simulation: 'off',
+  platformToken: 'ERG',
+}
+
+const opening: Command[] = ['alice', 'maker'].flatMap((account): Command[] => [
+  { type: 'openAccount', account, kind: 'main' },
+  { type: 'setAccount', account, kyc: 2 },
+  { type: 'grantFunds', account, coin: 'USDT', amount: account === 'maker' ? '10000000' : '20000' },
+  { type: 'grantFunds', account, coin: 'BTC', amount: account === 'maker' ? '100000' : '50' },
+])
+
+const order = (side: 'buy' | 'sell', price: string, size: string): Command => ({
+  type: 'placeOrder',
+  account: 'maker',
+  symbol: 'BTCUSDT',
+  side,
+  orderType: 'limit',
+  price,
+  size,
+  source: 'api',
+})
+
+/** Where the market goes: all that rests of the maker is taken back, and both sides are quoted around another price. */
+const path = [100, 99.3, 98.1, 97.6, 98.4, 99.9, 101.2, 102.6, 103.8, 102.1, 100.4, 98.9, 99.6, 101.5]
+const movesTo = (price: number): Command[] => [
+  order('sell', `${(price + 0.05).toFixed(2)}`, '400'),
+  order('buy', `${(price - 0.05).toFixed(2)}`, '400'),
+]
+
+type Fill = Extract<ExchangeEvent, { type: 'orderFilled' }>
+const plain = ({ side, role, price, size, quote, fee, feeCoin }: Fill) =>
+  [side, role, price, size, quote, fee, feeCoin].join(' ')
+
+class Fills {
+  readonly all: string[] = []
+  note(events: readonly ExchangeEvent[]): void {
+    for (const event of events)
+      if (event.type === 'orderFilled' && event.account.includes('/bot:')) this.all.push(plain(event))
+  }
+}
+
+async function onEngine(kind: string, config: unknown) {
+  const fills = new Fills()
+  const stage = new Stage(genesis, (events) => fills.note(events))
+  for (const command of opening) stage.submit(undefined, command)
+  for (const command of movesTo(path[0] as number)) stage.submit(undefined, command)
+  const made = await stage.bots.room.create({ owner: 'alice', kind, config, request: 'r' })
+  if ('refused' in made) throw new Error(JSON.stringify(made))
+  for (const price of path) {
+    stage.submit(undefined, { type: 'cancelOrders', account: 'maker' })
+    for (const command of movesTo(price)) stage.submit(undefined, command)
+    await stage.settle()
+    await stage.waitUntil(stage.now + hourMs)
+  }
+  const stop = { owner: 'alice', id: made.done.id, ask: { type: 'stop' }, request: 's' }
+  await stage.bots.room.ask(stop)
+  return { fills: fills.all, balances: stage.exchange.balances('alice') }
+}
+
+async function throughCcxt(kind: string, config: unknown) {
+  const venue = await openVenueOfOurs(genesis, [...opening, ...movesTo(path[0] as number)])
+  try {
+    const client = await venue.client('alice')
+    const { time, open } = venue.house
+    const account = new VenueAccount({
+      client,
+      exchange: adapterOf(client),
+      owner: 'alice',
+      symbols: ['BTCUSDT'],
+      now: () => time.now(),
+    })
+    const fills = new Fills()
+    account.listen((events) => fills.note(events))
+    const bots = new VenueBots(account)
+    const made = await bots.start('alice', kind, config, 'r')
+    if ('refused' in made) throw new Error(JSON.stringify(made))
+    for (const price of path) {
+      await venue.say({ type: 'cancelOrders', account: 'maker' })
+      for (const command of movesTo(price)) await venue.say(command)
+      await bots.step()
+      const end = time.now() + hourMs
+      while (time.now() < end) {
+        await time.advanceTo(Math.min(end, Math.max(await bots.nextTimerAt(), time.now() + 1)))
+        await bots.step()
+      }
+    }
+    await bots.ask('alice', made.done.id, { type: 'stop' }, 's')
+    return { fills: fills.all, balances: open.exchange.balances('alice'), record: bots.record(made.done.id) }
+  } finally {
+    await venue.close()
+  }
+}
+
+const bots: [string, string, object][] = [
+  [
+    'a grid',
+    'spot-grid',
+    { type: 'forward', symbol: 'BTCUSDT', investment: '5000', low: '95', high: '105', grids: 10 },
+  ],
+  [
+    'a Martingale bot',
+    'martingale',
+    {
+      symbol: 'BTCUSDT',
+      baseAmount: '100',
+      multiplier: '1.5',
+      step: '0.8',
+      stepScale: '1.1',
+      count: 3,
+      takeProfit: '0.9',
+    },
+  ],
+  [
+    'a plan by the calendar',
+    'auto-invest',
+    { coins: [{ coin: 'BTC', percent: '100' }], amount: '50', frequency: { every: 'hours', hours: 1 } },
+  ],
+]
+
+test.each(bots)(
+  '%s',
+  async (_, kind, config) => {
+    const [engine, ccxt] = [await onEngine(kind, config), await throughCcxt(kind, config)]
+    expect(engine.fills.length).toBeGreaterThan(5)
+    expect(ccxt.fills).toEqual(engine.fills)
+    expect(ccxt.balances).toEqual(engine.balances)
+    expect(ccxt.record?.phase).toBe('ended')
+  },
+  60_000,
+)
