@@ -269,6 +269,39 @@ describe('Idempotency-Key', () => {
   })
 })
 
+describe('a transfer between accounts', () => {
+  const moving = '/api/v2/spot/wallet/subaccount-transfer'
+  const usdtOf = async (account: string) =>
+    house.services.trading.balances(account).find(({ coin }) => coin === 'USDT')?.available ?? '0'
+
+  test('of one owner goes there and back, once for each name; to anybody else it goes nowhere', async () => {
+    const owner = await house.person()
+    const by = await keyOf(house, owner)
+    const sub = `${owner.account}s`
+    await house.open.host.submit('sub', {
+      type: 'openAccount',
+      account: sub,
+      kind: 'sub',
+      parent: owner.account,
+    })
+    const wish = { coin: 'USDT', amount: 250, fromUserId: owner.account, toUserId: sub, clientOid: 't-1' }
+    expect((await post(moving, wish, by)).body).toMatchObject({ code: '00000', data: { clientOid: 't-1' } })
+    expect((await post(moving, wish, by)).body.code).toBe('00000')
+    expect(await usdtOf(sub)).toBe('250')
+    const back = { coin: 'USDT', amount: '50', fromUserId: sub, toUserId: owner.account }
+    expect((await post(moving, back, by)).body.code).toBe('00000')
+    expect(await usdtOf(sub)).toBe('200')
+    const listed = await get('/api/v2/spot/account/transferRecords?coin=USDT', by)
+    expect(listed.body.data).toMatchObject([{ size: '50' }, { size: '250', status: 'Successful' }])
+    const away = (change: object) => post(moving, { ...wish, clientOid: undefined, ...change }, by)
+    expect((await away({ toUserId: alice.account })).body.code).toBe('40014')
+    expect((await away({ toUserId: '1234567890123' })).body.code).toBe('40014')
+    expect((await away({ fromUserId: alice.account, toUserId: owner.account })).body.code).toBe('40014')
+    expect((await away({ amount: '100000000' })).body.code).toBe('43012')
+    expect(await usdtOf(sub)).toBe('200')
+  })
+})
+
 describe('limits', () => {
   test('a key that sends too many orders hears 429 and may still cancel; another key is not held up', async () => {
     const by = await newKey()

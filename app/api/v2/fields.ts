@@ -2,7 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import { Decimal } from 'decimal.js'
-import { decimalText, wholeNumber } from '../fields.ts'
+import { wholeNumber } from '../fields.ts'
 
 export { decimalText } from '../fields.ts'
 
@@ -102,4 +102,3 @@ export const refOf = ({ orderId, clientOid }: { orderId?: string; clientOid?: st
   orderId !== undefined ? { orderId } : { clientOid }
 
 export const timeText = z.string().openapi({ example: '1795223490980' })
-export const amountText = decimalText
