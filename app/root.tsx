@@ -40,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     consent: consentOf(cookies) ?? null,
     csrf: csrf.token,
     origin: new URL(request.url).origin,
+    lab: context.services.sim !== undefined,
     visitor: subject
       ? {
           uid: subject.userId,

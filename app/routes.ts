@@ -25,6 +25,7 @@ export default [
     route('account', 'routes/account.tsx'),
     ...prefix('assets', [index('routes/assets.tsx'), route('history', 'routes/assets-history.tsx')]),
     route('vip', 'routes/vip.tsx'),
+    route('lab', 'routes/lab.tsx'),
     ...prefix('bots', [
       index('routes/bots.tsx'),
       route('create/:kind', 'routes/bots-create.tsx'),

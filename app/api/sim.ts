@@ -6,6 +6,7 @@ import { type RejectionCode, rejection } from '#engine/exchange/rejection-codes.
 import { parseDuration, parseMoment } from '#engine/scenario/words.ts'
 import type { Answer, Services } from '../services/services.ts'
 import type { SimService, SimState } from '../services/sim/sim.ts'
+import { snapshotName } from '../services/sim/snapshot-name.ts'
 import { decimal } from './fields.ts'
 import { type Answered, done, endpoint, refuse } from './registry.ts'
 
@@ -21,7 +22,7 @@ const moment = z
   .refine((at) => at !== undefined)
   .openapi({ type: 'string', example: '2026-01-01T00:00:00Z', description: 'Or epoch milliseconds' })
 
-const name = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,63}$/u)
+const name = z.string().regex(snapshotName)
 
 const chaosItem = z.object({
   kind: z.string(),

@@ -19,6 +19,7 @@ import type coin from './locales/tr/coin.ts'
 import type common from './locales/tr/common.ts'
 import type errors from './locales/tr/errors.ts'
 import type home from './locales/tr/home.ts'
+import type lab from './locales/tr/lab.ts'
 import type legal from './locales/tr/legal.ts'
 import type market from './locales/tr/market.ts'
 import type order from './locales/tr/order.ts'
@@ -46,6 +47,7 @@ export interface Namespaces {
   common: typeof common
   errors: typeof errors
   home: typeof home
+  lab: typeof lab
   legal: typeof legal
   market: typeof market
   order: typeof order

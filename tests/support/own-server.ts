@@ -38,7 +38,8 @@ async function answers(url: string, secondsMax: number): Promise<void> {
   }
 }
 
-export async function ownServer(name: string): Promise<OwnServer> {
+/** `env`: beside the usual. */
+export async function ownServer(name: string, env: Record<string, string> = {}): Promise<OwnServer> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const folder = `.cache/${name}-${port}`
@@ -56,7 +57,7 @@ export async function ownServer(name: string): Promise<OwnServer> {
     dataDir: folder,
     async start(...flags) {
       server = spawn(process.execPath, ['build/node/main.mjs', ...flags], {
-        env: { ...process.env, PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production' },
+        env: { ...process.env, ...env, PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production' },
         stdio: 'ignore',
       })
       await answers(`${origin}/healthz`, 30)

@@ -46,7 +46,9 @@ export function pageList(orderId?: string): string[] {
   // An order that waits for a price is looked at where one is placed (plans-axe.spec.ts).
   const known = { ...examples, orderId: orderId === undefined ? [] : [orderId], planId: [] }
   const pages = (routes as RouteConfigEntry[]).find(({ path }) => path === ':lang')?.children ?? []
-  const paths = pages.flatMap((entry) => pathsUnder(entry, ''))
+  // The laboratory is there only where tests may steer the exchange (lab.spec.ts).
+  const always = pages.filter(({ path }) => path !== 'lab')
+  const paths = always.flatMap((entry) => pathsUnder(entry, ''))
   return [...new Set(paths.flatMap((path) => withExamples(path, known)))]
 }
 

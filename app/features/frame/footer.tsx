@@ -4,6 +4,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Brand } from './brand.tsx'
+import { useRootData } from './root-data.ts'
 
 const linkClass = 'py-1 whitespace-nowrap hover:text-text-1 hover:underline'
 
@@ -18,6 +19,7 @@ const pages = [
 export function Footer() {
   const { t } = useTranslation()
   const local = useLocalPath()
+  const root = useRootData()
   return (
     <footer className="mt-auto border-t border-line-1 bg-bg-1 px-4 py-6 text-sm text-text-3">
       <div className="mx-auto flex max-w-[1408px] flex-col gap-3 pad:flex-row pad:items-center pad:justify-between pad:gap-8">
@@ -31,6 +33,11 @@ export function Footer() {
               {t(words)}
             </Link>
           ))}
+          {root?.lab && (
+            <Link to={local('/lab')} className={linkClass}>
+              {t('footer.lab')}
+            </Link>
+          )}
           <a href="/docs/api" className={linkClass}>
             {t('footer.api')}
           </a>

@@ -28,6 +28,8 @@ export interface RootData {
   csrf: string
   visitor: Visitor | null
   origin: string
+  /** Whether tests may steer this exchange. */
+  lab: boolean
 }
 
 /** Undefined only where the root loader itself failed. */

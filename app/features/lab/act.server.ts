@@ -1,0 +1,74 @@
+// What a form of the laboratory asks for, handed on to the control service.
+
+import type { Answer } from '#app/services/services.ts'
+import type { SimService, SimState } from '#app/services/sim/sim.ts'
+import { snapshotName } from '#app/services/sim/snapshot-name.ts'
+import { chaosKinds } from '#engine/chaos/kinds.ts'
+import { type RejectionCode, rejection } from '#engine/exchange/rejection-codes.ts'
+import { canonicalDecimal, parseDuration } from '#engine/scenario/words.ts'
+
+const wrong = (field: string): Answer<never> => ({
+  ok: false,
+  refusal: { code: rejection.parameterInvalid, field },
+})
+
+/** Undefined for an empty field; null for one that is not well formed. */
+function read<T>(text: string, parse: (text: string) => T | undefined): T | undefined | null {
+  return text === '' ? undefined : (parse(text) ?? null)
+}
+
+const whole = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
+
+export async function act(sim: SimService, form: FormData): Promise<Answer<SimState>> {
+  const text = (name: string) => `${form.get(name) ?? ''}`.trim()
+  switch (text('do')) {
+    case 'pause':
+      return sim.pause()
+    case 'resume':
+      return sim.resume()
+    case 'advance': {
+      const by = parseDuration(text('by'))
+      return by === undefined ? wrong('by') : sim.advance(sim.state().now + by)
+    }
+    case 'speed':
+      return sim.speed(Number(text('factor')))
+    case 'chaos':
+      return beginChaos(sim, text)
+    case 'calm':
+      return sim.chaos({ kind: 'none' })
+    case 'snapshot':
+      return snapshotName.test(text('name')) ? sim.snapshot(text('name')) : wrong('name')
+    case 'restore':
+      return sim.restore(text('name'))
+    case 'reset': {
+      if (text('sure') !== 'yes') return wrong('sure')
+      const seed = read(text('seed'), whole)
+      return seed === null ? wrong('seed') : sim.reset(seed)
+    }
+    default:
+      return wrong('do')
+  }
+}
+
+function beginChaos(
+  sim: SimService,
+  text: (name: string) => string,
+): Promise<Answer<SimState>> | Answer<never> {
+  const kind = chaosKinds.find((known) => known === text('kind'))
+  if (!kind) return wrong('kind')
+  const probability = read(text('probability'), canonicalDecimal)
+  const amount = read(text('amount'), canonicalDecimal)
+  const duration = read(text('duration'), parseDuration)
+  if (probability === null) return wrong('probability')
+  if (amount === null) return wrong('amount')
+  if (duration === null) return wrong('duration')
+  const [symbol, code] = [text('symbol'), text('code')]
+  return sim.chaos({
+    kind,
+    ...(symbol !== '' && { symbol }),
+    ...(code !== '' && { code: code as RejectionCode }),
+    ...(probability !== undefined && { probability }),
+    ...(amount !== undefined && { amount }),
+    ...(duration !== undefined && { duration }),
+  })
+}

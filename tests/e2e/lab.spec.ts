@@ -1,0 +1,63 @@
+// The laboratory: there only where the start allows it, steered with and without scripts.
+
+import { expect, test } from '@playwright/test'
+import { type OwnServer, ownServer } from '#tests/support/own-server.ts'
+
+let server: OwnServer
+test.beforeAll(async () => {
+  server = await ownServer('lab', { SIM_API: 'true' })
+  await server.start('--pairs', 'BTCUSDT,ETHUSDT')
+})
+test.afterAll(() => server.remove())
+
+test('is not there on an exchange that nobody may steer', async ({ page }) => {
+  expect((await page.goto('/tr/lab'))?.status()).toBe(404)
+  await expect(page.getByRole('link', { name: 'Laboratuvar' })).toHaveCount(0)
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('time stands and passes, a crash begins and ends, a moment comes back', async ({ page }) => {
+      await page.goto(`${server.origin}/tr`)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Laboratuvar' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Laboratuvar' })).toBeVisible()
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: 'Zamanı durdur' }).click()
+      await expect(main.getByText('Duruyor', { exact: true })).toBeVisible()
+      const clock = main.locator('dl dd').first()
+      const before = await clock.textContent()
+      await main.getByLabel('Ad', { exact: true }).fill('önce')
+      await main.getByRole('button', { name: 'Bu anı sakla' }).click()
+      await expect(main.getByRole('button', { name: '“önce” anına geri dön' })).toBeVisible()
+      await main.getByLabel('Tür').selectOption('flash-crash')
+      await main.getByLabel('Miktar').fill('0.1')
+      await main.getByRole('button', { name: 'Başlat' }).click()
+      await expect(main.getByRole('alert')).toContainText('Süre')
+      await main.getByLabel('Tür').selectOption('flash-crash')
+      await main.getByLabel('Miktar').fill('0.1')
+      await main.getByLabel('Süre').fill('10m')
+      await main.getByRole('button', { name: 'Başlat' }).click()
+      await expect(main.getByRole('button', { name: 'Hepsini bitir' })).toBeVisible()
+      await main.getByLabel('Ne kadar ilerlesin').fill('5m')
+      await main.getByRole('button', { name: 'İlerlet' }).click()
+      await expect(clock).not.toHaveText(before ?? '')
+      await expect(main.getByRole('cell', { name: 'İlerledi' }).first()).toBeVisible()
+      await main.getByRole('button', { name: '“önce” anına geri dön' }).click()
+      await expect(clock).toHaveText(before ?? '')
+      await expect(main.getByText('Şu anda arıza yok.')).toBeVisible()
+      await main.getByRole('button', { name: 'Zamanı akıt' }).click()
+      await expect(main.getByText('Akıyor', { exact: true })).toBeVisible()
+    })
+  })
+
+test('a reset asks first, and begins anew', async ({ page }) => {
+  await page.goto(`${server.origin}/en/lab`)
+  const main = page.getByRole('main')
+  await main.getByLabel('Seed').fill('11')
+  await main.getByLabel(/I know that everything/).check()
+  await main.getByRole('button', { name: 'Reset the exchange' }).click()
+  await expect(main.getByRole('cell', { name: 'Begun anew' })).toBeVisible()
+  await expect(main.locator('dl dd').nth(2)).toHaveText('11')
+})
