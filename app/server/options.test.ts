@@ -99,4 +99,14 @@ describe('options', () => {
     expect(() => read('', { PORT: 'http' })).toThrow(/port/)
     expect(() => read('', { PORT: '70000' })).toThrow(/port/)
   })
+
+  it('reads the switches of the API', () => {
+    expect(read('')).toMatchObject({ demoApi: true, apiLimits: true })
+    expect(read('', { DEMO_API: 'false', API_LIMITS: 'off' })).toMatchObject({
+      demoApi: false,
+      apiLimits: false,
+    })
+    expect(() => read('', { DEMO_API: 'no' })).toThrow(/DEMO_API=no: expected true or false/)
+    expect(() => read('', { API_LIMITS: '0' })).toThrow(/API_LIMITS=0: expected on or off/)
+  })
 })
