@@ -89,7 +89,7 @@ export default function AccountApiConsole() {
     >
       <RefusalBanner text={answered?.refused} />
       <div className="grid items-start gap-4 pc:grid-cols-2">
-        <Panel name="call" title={t('call.choose')}>
+        <Panel name="call" title={t('call.request')}>
           <CallChoice calls={calls} chosen={call.path} />
           <CallForm call={call} keys={keys} values={answer?.values ?? {}} keyId={answer?.keyId ?? ''} />
         </Panel>

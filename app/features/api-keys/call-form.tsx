@@ -21,7 +21,7 @@ function CallBox({ field, value }: { field: CallField; value: string }) {
     label: (
       <span lang="en" translate="no" className="font-mono">
         {name}
-        {isRequired && <span className="ms-2 font-sans text-xs text-text-3">{t('call.required')}</span>}
+        {isRequired && <span className="font-sans text-xs text-text-3"> ({t('call.required')})</span>}
       </span>
     ),
     hint: description && <span lang="en">{description}</span>,

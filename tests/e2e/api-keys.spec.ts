@@ -1,0 +1,145 @@
+// Keys of the API as a person handles them: made, used by a program and in the console, changed, taken away; alive, and without
+// JavaScript.
+
+import { createHmac } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { violations } from '#tests/support/axe-check.ts'
+import { awake, enterDemo } from '#tests/support/visits.ts'
+
+// Colours change at once, so that none is measured on its way from one theme to the other.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const passphrase = 'nar-cicegi-9'
+const target = '/api/v2/spot/account/assets?coin=USDT'
+
+async function clean(page: Page): Promise<void> {
+  for (const [width, theme] of [
+    [1440, 'dark'],
+    [390, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate((name) => {
+      document.documentElement.classList.remove('dark', 'light')
+      document.documentElement.classList.add(name)
+    }, theme)
+    expect.soft(await violations(page), `${page.url()}, ${width}`).toEqual([])
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect.soft(isWide, `${page.url()} scrolls sideways at ${width}`).toBe(false)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** A program's call. */
+async function call(page: Page, apiKey: string, secret: string) {
+  const timestamp = `${Date.now()}`
+  const sign = createHmac('sha256', secret).update(`${timestamp}GET${target}`).digest('base64')
+  const answer = await page.request.get(target, {
+    headers: {
+      'ACCESS-KEY': apiKey,
+      'ACCESS-SIGN': sign,
+      'ACCESS-TIMESTAMP': timestamp,
+      'ACCESS-PASSPHRASE': passphrase,
+    },
+  })
+  return (await answer.json()) as { code: string; data: { coin: string }[] | null }
+}
+
+for (const isAlive of [true, false])
+  test.describe(isAlive ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: isAlive })
+
+    test('a key is made, used, changed and taken away', async ({ page }) => {
+      test.slow()
+      const look = async () => {
+        if (!isAlive) return
+        await awake(page)
+        await clean(page)
+      }
+      await enterDemo(page)
+      await page.goto('/tr/account')
+      if (isAlive) await awake(page)
+      await page.getByRole('link', { name: 'API anahtarlarını yönet' }).click()
+      await expect(page.getByText('Henüz API anahtarınız yok.')).toBeVisible()
+      await look()
+
+      // What is wrong is said beside its box, and what was typed stays.
+      await page.getByLabel('Anahtarın adı').fill('Botum')
+      await page.getByLabel('IP adresleri').fill('127.0.0.1\nnowhere')
+      await page.getByLabel('Anahtar parolası').fill(passphrase)
+      await page.getByRole('button', { name: 'Anahtar oluştur' }).click()
+      await expect(page.getByText('2. satırdaki adres geçerli bir IP adresi değil.')).toBeVisible()
+      await expect(page.getByLabel('Anahtarın adı')).toHaveValue('Botum')
+      await look()
+      await page.getByLabel('IP adresleri').fill('')
+      await page.getByLabel('Anahtar parolası').fill(passphrase)
+      await page.getByRole('button', { name: 'Anahtar oluştur' }).click()
+      await expect(page.getByRole('heading', { name: 'Yeni anahtarınız hazır' })).toBeVisible()
+      const apiKey = await page.getByLabel('API anahtarı', { exact: true }).inputValue()
+      const secret = await page.getByLabel('Gizli anahtar', { exact: true }).inputValue()
+      await look()
+      expect(await call(page, apiKey, secret)).toMatchObject({ code: '00000', data: [{ coin: 'USDT' }] })
+
+      // Shown once.
+      await page.getByRole('link', { name: 'Kaydettim' }).click()
+      await expect(page.getByRole('heading', { name: 'Yeni anahtarınız hazır' })).toBeHidden()
+      expect(await page.content()).not.toContain(secret)
+      await expect(page.getByText('Botum')).toBeVisible()
+      await look()
+
+      await page.goto('/tr/account/api/console?call=api/v2/spot/trade/place-order')
+      if (isAlive) await awake(page)
+      const field = (name: string) => page.locator(`[name="value.${name}"]`)
+      await field('symbol').fill('BTCUSDT')
+      await field('side').selectOption('buy')
+      await field('orderType').selectOption('limit')
+      await field('price').fill('1')
+      await field('size').fill('10')
+      await page.getByLabel('Anahtar parolası').fill(passphrase)
+      await page.getByRole('button', { name: 'Gönder' }).click()
+      // Far outside of the band: the exchange says no, and the page shows how.
+      await expect(page.getByText('"41117"')).toBeVisible()
+      await expect(page.getByText('HTTP 400')).toBeVisible()
+      await expect(
+        page.getByText(/^\d+POST\/api\/v2\/spot\/trade\/place-order\{"symbol":"BTCUSDT"/),
+      ).toBeVisible()
+      const shown = await page.content()
+      expect(shown).not.toContain(passphrase)
+      expect(shown).not.toContain(secret)
+      await expect(field('size')).toHaveValue('10')
+      await look()
+
+      await page.goto('/tr/account/api')
+      if (isAlive) await awake(page)
+      await page.getByRole('link', { name: 'Botum anahtarını düzenle' }).click()
+      await page.getByLabel('Anahtarın adı').fill('Eski bot')
+      await page.getByLabel('IP adresleri').fill('192.0.2.7')
+      await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
+      await expect(page.getByText('Değişiklikler kaydedildi.')).toBeVisible()
+      await look()
+      expect(await call(page, apiKey, secret)).toMatchObject({ code: '40018' })
+      await page.getByRole('button', { name: 'Anahtarı sil' }).click()
+      await expect(page.getByText('Silmek için kutuyu işaretleyin.')).toBeVisible()
+      await page.getByLabel('Bu anahtarı silmek istiyorum').check()
+      await page.getByRole('button', { name: 'Anahtarı sil' }).click()
+      await expect(page.getByText('Anahtar silindi.')).toBeVisible()
+      expect(await call(page, apiKey, secret)).toMatchObject({ code: '40037' })
+    })
+
+    test("the page of a key that is not one's own is missing", async ({ page }) => {
+      await enterDemo(page)
+      const answer = await page.goto('/tr/account/api/nobodys')
+      expect(answer?.status()).toBe(404)
+    })
+  })
+
+test('another call is chosen from the list', async ({ page }) => {
+  await enterDemo(page)
+  await page.goto('/en/account/api/console')
+  await awake(page)
+  await page.getByRole('combobox', { name: 'Call' }).selectOption('api/v2/spot/market/orderbook')
+  await expect(page.getByRole('textbox', { name: /^symbol/ })).toBeVisible()
+  await page.getByRole('textbox', { name: /^symbol/ }).fill('BTCUSDT')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('GET /api/v2/spot/market/orderbook?symbol=BTCUSDT')).toBeVisible()
+  await expect(page.getByText('HTTP 200')).toBeVisible()
+})
