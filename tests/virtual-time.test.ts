@@ -91,6 +91,24 @@ test('orders, a grid, a Martingale bot and a plan by the calendar over two midni
   expect(house.failures).toEqual([])
 })
 
+test('a living market over minutes, hours and a midnight, with people in it', async () => {
+  const { time, open } = await openStanding('on')
+  const stage = new Stage(house.genesis, () => undefined)
+  const both = async (id: string, command: Command) => {
+    await open.host.submit(id, command)
+    stage.submit(id, command)
+  }
+  for (const [n, command] of opening.entries()) await both(`open-${n}`, command)
+  for (const [n, ms] of [500, 61_000, 30 * 60_000, hourMs, 26 * hourMs, 90_000].entries()) {
+    await time.advanceTo(time.now() + ms)
+    await stage.waitUntil(stage.now + ms)
+    const price = Math.round(Number(open.exchange.lastPrice('BTCUSDT')))
+    await both(`o${n}`, order('alice', n % 2 === 0 ? 'buy' : 'sell', `${price}`, '0.4'))
+  }
+  expect(open.exchange.lastSeq).toBe(stage.exchange.lastSeq)
+  expect(Buffer.from(open.exchange.save()).equals(Buffer.from(stage.exchange.save()))).toBe(true)
+})
+
 test('nothing enters while time stands, and what is asked happens at the standing moment', async () => {
   const { time, open } = await openStanding('on')
   const seq = open.exchange.lastSeq

@@ -17,9 +17,9 @@ export function ChaosPanel({ chaos, symbols }: Pick<LabState, 'chaos' | 'symbols
         {t('chaos.title')}
       </h2>
       {chaos.length === 0 ? <p className="text-text-3">{t('chaos.none')}</p> : <ActiveChaos chaos={chaos} />}
-      <Form method="post" className="flex flex-col gap-1">
+      <Form method="post" className="flex flex-col gap-3">
         <CsrfField />
-        <div className="grid gap-x-3 gap-y-1 pad:grid-cols-3">
+        <div className="grid gap-x-3 gap-y-2 pad:grid-cols-3">
           <SelectField
             label={t('chaos.kind')}
             name="kind"
@@ -66,24 +66,26 @@ export function ChaosPanel({ chaos, symbols }: Pick<LabState, 'chaos' | 'symbols
 function ActiveChaos({ chaos }: Pick<LabState, 'chaos'>) {
   const { t } = useTranslation('lab')
   const formats = useFormats()
+  const termsOf = ({ symbol, code, probability, amount, until }: LabState['chaos'][number]) =>
+    [
+      symbol ?? t('chaos.everyPair'),
+      code,
+      probability && `${t('chaos.probability')} ${formats.decimal(probability)}`,
+      amount && `${t('chaos.amount')} ${formats.decimal(amount)}`,
+      until && t('chaos.until', { time: formats.dateTime(until) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <div className="flex flex-col items-start gap-3">
       <ul className="flex flex-col gap-1 self-stretch">
-        {chaos.map(({ kind, symbol, terms, until }) => (
+        {chaos.map((one) => (
           <li
-            key={`${kind} ${symbol}`}
+            key={`${one.kind} ${one.symbol}`}
             className="flex flex-wrap justify-between gap-x-4 rounded-2 bg-warn-soft px-3 py-2"
           >
-            <span className="font-medium text-text-1">{t(`chaos.kinds.${kind}`)}</span>
-            <span className="num text-text-2">
-              {[
-                symbol ?? t('chaos.everyPair'),
-                terms,
-                until && t('chaos.until', { time: formats.dateTime(until) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            <span className="font-medium text-text-1">{t(`chaos.kinds.${one.kind}`)}</span>
+            <span className="num text-text-2">{termsOf(one)}</span>
           </li>
         ))}
       </ul>

@@ -7,8 +7,9 @@ import type { ChaosKind } from '#engine/chaos/kinds.ts'
 export interface LabChaos {
   kind: ChaosKind
   symbol: string | null
-  /** Code, probability and amount, as far as there are some. */
-  terms: string
+  code: string | null
+  probability: string | null
+  amount: string | null
   until: number | null
 }
 
@@ -39,10 +40,12 @@ export function labState(sim: SimService, markets: Services['markets']): LabStat
   return {
     ...clock,
     snapshots: snapshots.map(({ name, keptAt }) => ({ name, keptAt })),
-    chaos: chaos.map(({ kind, symbol = null, code, probability, amount, until }) => ({
+    chaos: chaos.map(({ kind, symbol = null, code = null, probability = null, amount = null, until }) => ({
       kind,
       symbol,
-      terms: [code, probability && `p ${probability}`, amount].filter(Boolean).join(', '),
+      code,
+      probability,
+      amount,
       until,
     })),
     lines: lines.map(({ at, call, note }) =>

@@ -30,7 +30,9 @@ export function LinesPanel({ lines }: Pick<LabState, 'lines'>) {
               <tr key={index} className="border-t border-line-1">
                 <Td>{formats.dateTime(at)}</Td>
                 <Td>{t(`lines.calls.${call}`)}</Td>
-                <Td className="break-all">{note}</Td>
+                <Td className="break-words">
+                  {call === 'advance' ? formats.dateTime(Date.parse(note)) : note}
+                </Td>
               </tr>
             ))}
           </tbody>
