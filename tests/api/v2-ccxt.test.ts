@@ -93,6 +93,8 @@ describe.sequential('public calls', () => {
     expect(days.every(([ts]) => number(ts) % 86_400_000 === 0)).toBe(true)
     const window = await alice.fetchOHLCV(pair, '1m', times[1], 3, { until: times[2] })
     expect(window.map(([ts]) => ts)).toEqual([times[1], times[2]])
+    const since = await alice.fetchOHLCV(pair, '1m', times[1], 2)
+    expect(since.map(([ts]) => ts)).toEqual([times[1], times[2]])
   })
 })
 

@@ -70,6 +70,12 @@ export const toCandleRow = (c: Candle): z.input<typeof row> => [
   c.usdtVolume,
 ]
 
+/** ccxt asks for `limit` candles from a start on by naming where the one after them begins; that one is too many then. */
+function newest(candles: readonly Candle[], limit: number, startTime: number): readonly Candle[] {
+  if (candles.length <= limit) return candles
+  return candles[0]?.openTime === startTime ? candles.slice(0, limit) : candles.slice(-limit)
+}
+
 const candleCall = (name: 'candles' | 'history-candles', most: number) =>
   endpoint({
     method: 'get',
@@ -93,8 +99,10 @@ const candleCall = (name: 'candles' | 'history-candles', most: number) =>
       if (!markets.get(asked)) return refuse(noPair.code, noPair.field)
       const [interval, zoneMinutes] = kind
       const until = endTime === undefined ? undefined : endTime + 1
-      const candles = await markets.candles({ symbol: asked, interval, zoneMinutes, endTime: until, limit })
-      return done(candles.filter(({ openTime }) => openTime >= startTime).map(toCandleRow))
+      const window = { symbol: asked, interval, zoneMinutes, endTime: until }
+      const found = await markets.candles({ ...window, limit: limit + 1 })
+      const candles = found.filter(({ openTime }) => openTime >= startTime)
+      return done(newest(candles, limit, startTime).map(toCandleRow))
     },
   })
 
