@@ -12,9 +12,11 @@ export interface CopyBoxProps {
   label: string
   hint: string
   text: string
+  /** Lines stay lines, however long. */
+  isCode?: boolean
 }
 
-export function CopyBox({ label, hint, text }: CopyBoxProps) {
+export function CopyBox({ label, hint, text, isCode = false }: CopyBoxProps) {
   const { t } = useTranslation()
   const isAlive = useAlive()
   const id = useId()
@@ -41,12 +43,13 @@ export function CopyBox({ label, hint, text }: CopyBoxProps) {
       <textarea
         id={id}
         readOnly
-        rows={text.split('\n').length + (text.includes('\n') ? 0 : 1)}
+        rows={text.split('\n').length + (text.includes('\n') && !isCode ? 0 : 1)}
+        wrap={isCode ? 'off' : 'soft'}
         value={text}
         spellCheck={false}
         translate="no"
         aria-describedby={`${id}-hint`}
-        className={cx(controlClass, 'px-3 py-2 font-mono text-sm break-all')}
+        className={cx(controlClass, 'px-3 py-2 font-mono text-sm', isCode ? 'overflow-x-auto' : 'break-all')}
       />
       <p id={`${id}-hint`} className="text-sm text-text-3">
         {hint}

@@ -89,13 +89,16 @@ export default function AccountApiConsole() {
     >
       <RefusalBanner text={answered?.refused} />
       <div className="grid items-start gap-4 pc:grid-cols-2">
-        <Panel name="call" title={t('call.request')}>
+        <Panel title={t('call.request')}>
           <CallChoice calls={calls} chosen={call.path} />
           <CallForm call={call} keys={keys} values={answer?.values ?? {}} keyId={answer?.keyId ?? ''} />
         </Panel>
-        <Panel name="result" title={t('call.result')}>
-          <CallResult tried={answer?.tried ?? undefined} />
-        </Panel>
+        {/* On a phone the form is long: what came back is seen first. */}
+        <div className={answer?.tried ? 'min-w-0 max-pc:order-first' : 'min-w-0'}>
+          <Panel title={t('call.result')}>
+            <CallResult tried={answer?.tried ?? undefined} />
+          </Panel>
+        </div>
       </div>
     </ApiFrame>
   )

@@ -95,7 +95,7 @@ export default function AccountApiOne() {
       )}
       <RefusalBanner text={answer?.refused} />
       <div className="grid items-start gap-4 pc:grid-cols-[3fr_2fr]">
-        <Panel name="edit" title={t('edit.title')}>
+        <Panel title={t('edit.title')}>
           <Form method="post" className="flex flex-col gap-2 p-4">
             <KeyFields draft={answer?.draft ?? draft} errors={answer?.fields ?? {}} />
             <Button type="submit" kind="primary" size={40} className="self-start">
@@ -103,7 +103,7 @@ export default function AccountApiOne() {
             </Button>
           </Form>
         </Panel>
-        <Panel name="remove" title={t('remove.title')}>
+        <Panel title={t('remove.title')}>
           <Form method="post" className="flex flex-col items-start gap-3 p-4">
             <CsrfField />
             <p className="text-text-2">{t('remove.text')}</p>

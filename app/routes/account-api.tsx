@@ -25,6 +25,7 @@ import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { readForm } from '#app/server/form.ts'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 export const handle = { i18n: ['api-keys', 'account'] }
@@ -73,6 +74,7 @@ export default function AccountApi() {
   const { formData } = useNavigation()
   const local = useLocalPath()
   const { keys, closed, origin, now, isRemoved } = loaded
+  const canCreate = !closed && !answer?.made
   const links = (
     <>
       <ButtonLink to={local('/account/api/console')}>{t('console')}</ButtonLink>
@@ -94,12 +96,12 @@ export default function AccountApi() {
       )}
       <RefusalBanner text={answer?.refused} />
       {answer?.made && <MadeKey {...answer.made} />}
-      <Panel name="keys" title={t('list.title')}>
+      <Panel title={t('list.title')}>
         {keys.length > 0 ? <KeyTable keys={keys} now={now} /> : <EmptyState text={t('list.empty')} />}
       </Panel>
-      <div className="grid items-start gap-4 pc:grid-cols-2">
-        {!closed && !answer?.made && (
-          <Panel name="create" title={t('form.create')}>
+      <div className={cx('grid items-start gap-4', canCreate && 'pc:grid-cols-2')}>
+        {canCreate && (
+          <Panel title={t('form.create')}>
             <Form method="post" className="flex flex-col gap-2 p-4">
               <KeyFields draft={answer?.draft ?? loaded.draft} errors={answer?.fields ?? {}} isNew />
               <Button

@@ -31,12 +31,10 @@ export function ApiFrame({ title, lead, back, links, children }: ApiFrameProps) 
   )
 }
 
-export function Panel({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="panel min-w-0 overflow-hidden" aria-labelledby={name}>
-      <h2 id={name} className="border-b border-line-1 px-4 py-2 text-md">
-        {title}
-      </h2>
+    <section className="panel min-w-0 overflow-hidden">
+      <h2 className="border-b border-line-1 px-4 py-2 text-md">{title}</h2>
       {children}
     </section>
   )

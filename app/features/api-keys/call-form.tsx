@@ -108,7 +108,7 @@ export function CallForm({ call, keys, values, keyId }: CallFormProps) {
   const { path, method, summary, isPrivate, scope, fields } = call
   return (
     // Another call is another form: what was typed for one means nothing to the next.
-    <Form method="post" key={path} preventScrollReset className="flex flex-col gap-3 p-4">
+    <Form method="post" key={path} preventScrollReset={false} className="flex flex-col gap-3 p-4">
       <CsrfField />
       <input type="hidden" name="call" value={path} />
       <p className="flex flex-wrap items-center gap-2">
@@ -125,7 +125,7 @@ export function CallForm({ call, keys, values, keyId }: CallFormProps) {
       {fields.length === 0 ? (
         <p className="text-text-3">{t('call.none')}</p>
       ) : (
-        <div className="grid gap-x-3 pad:grid-cols-2">
+        <div className="grid gap-x-3 gap-y-1 pad:grid-cols-2">
           {fields.map((field) => (
             <CallBox key={field.name} field={field} value={values[field.name] ?? ''} />
           ))}

@@ -64,7 +64,7 @@ export function KeyTable({ keys, now }: { keys: readonly ApiKeyFacts[]; now: num
           cell: ({ lastUsedAt }) => (lastUsedAt === null ? t('list.unused') : formats.dateTime(lastUsedAt)),
         },
         {
-          name: '',
+          name: t('list.manage'),
           end: true,
           cell: ({ keyId, name }) => (
             <Link

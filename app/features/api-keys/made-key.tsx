@@ -11,7 +11,7 @@ export function MadeKey({ apiKey, secret }: { apiKey: string; secret: string }) 
   const { t } = useTranslation('api-keys')
   const local = useLocalPath()
   return (
-    <Panel name="made" title={t('made.title')}>
+    <Panel title={t('made.title')}>
       <div className="flex flex-col gap-4 p-4">
         <Banner tone="warn" role="status">
           {t('made.once')}

@@ -28,6 +28,7 @@ const apiKeys: MessagesOf<typeof tr> = {
     created: 'Created',
     expires: 'Expires',
     used: 'Last used',
+    manage: 'Manage',
     edit: 'Edit',
     editOne: 'Edit the key {{name}}',
     anyIp: 'Any address',

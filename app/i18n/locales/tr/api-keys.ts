@@ -25,6 +25,7 @@ const apiKeys = {
     created: 'Oluşturulma',
     expires: 'Bitiş',
     used: 'Son kullanım',
+    manage: 'Yönet',
     edit: 'Düzenle',
     editOne: '{{name}} anahtarını düzenle',
     anyIp: 'Her adres',
