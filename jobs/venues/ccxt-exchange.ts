@@ -183,8 +183,10 @@ export class CcxtExchange implements ExchangePort {
         if (error instanceof NothingThere) return refusalOf(account, id, { code: rejection.nothingToCancel })
         const meaning = meaningOf(error, headersOf(client))
         if (meaning.is === 'refused') {
-          const answer = await this.afterDoubt(isDoubtful, meaning, command, clientId, market)
-          return answer ? taken(answer, client.milliseconds()) : refusalOf(account, id, meaning)
+          const answer =
+            isDoubtful && !isOwn ? await this.afterDoubt(meaning, command, clientId, market) : undefined
+          if (answer !== 'unknown')
+            return answer ? taken(answer, client.milliseconds()) : refusalOf(account, id, meaning)
         }
         if (meaning.is === 'unknown') isDoubtful = true
         log.warn({ id, type: command.type, error: nameOf(error) }, 'the venue gave no answer')
@@ -198,13 +200,25 @@ export class CcxtExchange implements ExchangePort {
 
   /** A no to a repeat may only mean that the first one was taken. */
   private async afterDoubt(
-    isDoubtful: boolean,
     { code }: Refused,
     command: Command,
     clientId: string,
     market: MarketInterface | undefined,
+  ): Promise<Said | 'unknown' | undefined> {
+    try {
+      return await this.lookAfter(code, command, clientId, market)
+    } catch (error) {
+      if (meaningOf(error).is === 'refused') return undefined
+      return 'unknown'
+    }
+  }
+
+  private async lookAfter(
+    code: Refused['code'],
+    command: Command,
+    clientId: string,
+    market: MarketInterface | undefined,
   ): Promise<Said | undefined> {
-    if (!isDoubtful) return undefined
     if (command.type === 'placeOrder' && market && code === rejection.duplicateClientId) {
       const found = await findOrder(this.input.client, market.symbol as string, clientId)
       return found && { orderId: found.id }

@@ -23,6 +23,8 @@ export interface VenueAccountInput {
   /** Pairs that are traded. */
   symbols: readonly string[]
   now?(): number
+  /** Nothing is sent, so there is nothing to follow. */
+  isRehearsal?: boolean
 }
 
 type OrderCancel = Extract<Command, { type: 'cancelOrder' | 'cancelOrders' }>
@@ -174,6 +176,7 @@ export class VenueAccount {
       const { code, field } = receipt.rejected ?? { code: rejection.parameterInvalid }
       return this.refused(id, account, code, field)
     }
+    if (this.input.isRehearsal) return { ...this.done([]), orderId: receipt.orderId }
     const order = this.follower.follow(receipt.orderId, id, command)
     return { ...this.done([order.accepted()]), orderId: order.orderId }
   }

@@ -14,6 +14,8 @@ export class VenueFollower {
   /** Of trades that were told: a venue may tell them again and again. */
   private readonly told = new Set<string>()
   private held = new Map<string, Balance>()
+  /** Found out, when the next question was not answered. */
+  private readonly untold: News[] = []
 
   constructor(
     private readonly client: Exchange,
@@ -41,26 +43,30 @@ export class VenueFollower {
    * that belong to it: what does not fit together yet is left for the next time.
    */
   async catchUp(owner: string): Promise<News[]> {
-    const news: News[] = []
     for (let round = 0; round < roundsMax; round++) {
       const { fresh, isWhole } = await this.round()
-      news.push(...fresh)
+      this.untold.push(...fresh)
       if (isWhole) break
     }
-    return [...news, ...(await this.balanceNews(owner))]
+    this.untold.push(...(await this.balanceNews(owner)))
+    return this.untold.splice(0)
   }
 
   private async round(): Promise<{ fresh: News[]; isWhole: boolean }> {
     const followed = this.live()
-    const fresh: News[] = []
-    let isWhole = true
+    const answers: { ours: FollowedOrder[]; states: Map<string, Order>; trades: Trade[] }[] = []
     for (const symbol of new Set(followed.map(({ wish }) => wish.symbol))) {
       const market = venueMarket(this.client, symbol)
       if (!market) continue
       const ours = followed.filter(({ wish }) => wish.symbol === symbol)
       // Asked before the trades, so that what is counted there is among them.
       const states = await this.states(market.symbol as string, ours)
-      const trades = await this.trades(market.symbol as string, ours, states)
+      answers.push({ ours, states, trades: await this.trades(market.symbol as string, ours, states) })
+    }
+    // Nothing is noted before everything was answered.
+    const fresh: News[] = []
+    let isWhole = true
+    for (const { ours, states, trades } of answers) {
       fresh.push(...this.newsOf(trades, states))
       for (const order of ours) {
         const state = states.get(order.orderId)

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type House, openHouse } from '#app/server/container.ts'
+import { type House, type HouseInput, openHouse } from '#app/server/container.ts'
 import { createHttp } from '#app/server/http.ts'
 import { silentLog } from '#db/log.ts'
 import type { Genesis } from '#engine/exchange/protocol.ts'
@@ -31,11 +31,32 @@ export async function openKey({ services }: ScenarioHouse, account: string): Pro
   return key
 }
 
-export function openScenarioHouse(genesis: Genesis): Promise<ScenarioHouse> {
-  return openIn(mkdtempSync(join(tmpdir(), 'scenario-')), { ...genesis, past: 'none' })
+export interface ScenarioHouseOptions {
+  /** Disturbances of the wire, switched on by `setChaos`, reach its answers. */
+  isDisturbed?: boolean
 }
 
-async function openIn(dataDir: string, genesis: Genesis): Promise<ScenarioHouse> {
+export function openScenarioHouse(
+  genesis: Genesis,
+  options: ScenarioHouseOptions = {},
+): Promise<ScenarioHouse> {
+  return openIn(mkdtempSync(join(tmpdir(), 'scenario-')), { ...genesis, past: 'none' }, options)
+}
+
+/** Nobody puts another house in the place of this one. */
+const noRenewal: NonNullable<HouseInput['renewal']> = {
+  reset: () => Promise.reject(new Error('this house is not renewed')),
+  restore: () => Promise.reject(new Error('this house is not renewed')),
+  keep: () => Promise.reject(new Error('this house is not kept')),
+  has: () => false,
+  copies: () => [],
+}
+
+async function openIn(
+  dataDir: string,
+  genesis: Genesis,
+  options: ScenarioHouseOptions,
+): Promise<ScenarioHouse> {
   const { http, serve } = createHttp()
   const fail = (error: unknown) => {
     throw error
@@ -47,6 +68,7 @@ async function openIn(dataDir: string, genesis: Genesis): Promise<ScenarioHouse>
     speed: 1,
     time: 'standing',
     residents: false,
+    ...(options.isDisturbed && { sim: true, renewal: noRenewal }),
     http,
     log: silentLog,
     fail,
@@ -73,7 +95,7 @@ async function openIn(dataDir: string, genesis: Genesis): Promise<ScenarioHouse>
       const copy = mkdtempSync(join(tmpdir(), 'scenario-'))
       cpSync(dataDir, copy, { recursive: true, filter: (path) => !/\.(lock|sock)$/.test(path) })
       await close()
-      return openIn(copy, genesis)
+      return openIn(copy, genesis, options)
     },
     close,
   }

@@ -1,0 +1,33 @@
+// Listens to a venue's sockets for hints that something happened; what it was is then asked for.
+
+import type { Exchange } from 'ccxt'
+import type { Log } from '#db/log.ts'
+
+const againMsFirst = 1_000
+const againMsMost = 30_000
+
+/** Wakes at each message about own orders or the pair's trades. A socket that breaks is opened again. Answers the end of it. */
+export function hearVenue(client: Exchange, symbol: string, wake: () => void, log: Log): () => void {
+  let isOver = false
+  const listen = async (name: string, next: () => Promise<unknown>) => {
+    for (let againMs = againMsFirst; !isOver; ) {
+      try {
+        await next()
+        againMs = againMsFirst
+        if (!isOver) wake()
+      } catch (error) {
+        if (isOver) return
+        log.warn({ err: error, name }, 'the socket of the venue is away; its news are asked for meanwhile')
+        // What happened while nobody listened.
+        wake()
+        await new Promise((again) => setTimeout(again, againMs))
+        againMs = Math.min(againMs * 2, againMsMost)
+      }
+    }
+  }
+  if (client.has['watchOrders']) void listen('orders', () => client.watchOrders(symbol))
+  if (client.has['watchTrades']) void listen('trades', () => client.watchTrades(symbol))
+  return () => {
+    isOver = true
+  }
+}

@@ -1,0 +1,84 @@
+// A venue outside: npm run venue -- check | bot FILE [--dry-run] | faults [--seeds N]. Keys come from the environment.
+
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { UnknownVenue } from '#jobs/venues/load-venue.ts'
+import { openVenue } from '#jobs/venues/open-venue.ts'
+import { venueLog } from '#jobs/venues/venue-log.ts'
+import { BadVenueSetting, readVenueAccess, type VenueAccess } from '#jobs/venues/venue-settings.ts'
+import { readBot } from './backtest/bot-file.ts'
+
+const usage = `npm run venue -- check
+npm run venue -- bot FILE [--dry-run]
+npm run venue -- faults [--seeds N]
+VENUE, VENUE_KEY, VENUE_SECRET, VENUE_PASSPHRASE, VENUE_SANDBOX, VENUE_URL, COUNTRY, VENUE_KILL_FILE say where and as whom`
+
+const logOf = (access: VenueAccess) => venueLog(access, process.stderr, process.env.LOG_LEVEL ?? 'info')
+
+async function check(): Promise<number> {
+  const access = readVenueAccess(process.env)
+  const { client } = await openVenue(access, { log: logOf(access) })
+  const { total } = await client.fetchBalance()
+  const spot = Object.values(client.markets ?? {}).filter((market) => market?.spot === true)
+  console.log(`${client.id}${access.isSandbox ? ' (sandbox)' : ''}: ${spot.length} spot pairs`)
+  console.log(`clock: ${(await client.fetchTime()) as number} there, ${Date.now()} here`)
+  for (const [coin, amount] of Object.entries((total ?? {}) as unknown as Record<string, unknown>))
+    if (Number(amount) > 0) console.log(`${coin}: ${amount}`)
+  await client.close()
+  return 0
+}
+
+async function bot(file: string | undefined, isRehearsal: boolean): Promise<number> {
+  if (file === undefined) throw new BadVenueSetting(`the FILE of the bot is missing\n${usage}`)
+  const access = readVenueAccess(process.env)
+  const { runBot } = await import('./venue/run-bot.ts')
+  const signalled = (...names: NodeJS.Signals[]) =>
+    new Promise<void>((told) => {
+      for (const name of names) process.once(name, () => told())
+    })
+  return runBot({
+    access,
+    bot: readBot(readFileSync(file, 'utf8')),
+    isRehearsal,
+    log: logOf(access),
+    stop: signalled('SIGINT', 'SIGTERM'),
+    kill: signalled('SIGUSR2'),
+  })
+}
+
+async function faults(count: number): Promise<number> {
+  const { differencesOf } = await import('./venue/faults.ts')
+  let bad = 0
+  for (let seed = 1; seed <= count; seed++)
+    for (const dialect of ['own', 'any'] as const) {
+      const differences = await differencesOf(seed, dialect)
+      if (differences.length > 0) bad++
+      for (const line of differences) console.log(`seed ${seed}, ${dialect}: ${line}`)
+    }
+  console.log(
+    `${count} seeds, two dialects: ${bad === 0 ? 'the same orders as without faults' : `${bad} differ`}`,
+  )
+  return bad === 0 ? 0 : 1
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false }, seeds: { type: 'string', default: '100' } },
+    allowPositionals: true,
+  })
+  const [verb, file] = positionals
+  if (verb === 'check') return check()
+  if (verb === 'bot') return bot(file, values['dry-run'])
+  if (verb === 'faults' && /^[1-9]\d{0,5}$/.test(values.seeds)) return faults(Number(values.seeds))
+  console.error(`usage: ${usage}`)
+  return 2
+}
+
+main()
+  .then((status) => process.exit(status))
+  .catch((error: unknown) => {
+    const isForThePerson = error instanceof BadVenueSetting || error instanceof UnknownVenue
+    // A stack, or what ccxt adds to its message, may quote what was sent.
+    console.error(isForThePerson ? error.message : `venue: ${error instanceof Error ? error.name : 'failed'}`)
+    process.exit(1)
+  })
