@@ -5,6 +5,7 @@ import { type RejectionCode, rejection } from '#engine/exchange/rejection-codes.
 import { wireCall } from './http-words.ts'
 import { type ApiKey, type CallAnswer, signedCall } from './signed-call.ts'
 import { UnknownOutcome } from './unknown-outcome.ts'
+import { receiptOf, refusalOf } from './venue-receipts.ts'
 
 export interface HttpExchangeInput {
   /** "http://127.0.0.1:3000" */
@@ -36,25 +37,18 @@ export class HttpExchange implements ExchangePort {
   async submit(id: string, command: Command): Promise<Receipt> {
     const account = 'account' in command ? command.account : ''
     const key = this.input.keyOf(account)
-    if (!key) return refusal(account, id, rejection.accountMissing)
+    if (!key) return refusalOf(account, id, { code: rejection.accountMissing })
     const call = await wireCall(id, command, (ref) => this.kindOf(account, ref))
-    if (!call) return refusal(account, id, rejection.noPermission)
+    if (!call) return refusalOf(account, id, { code: rejection.noPermission })
     const answer = await this.ask(key, call.path, call.body, id)
     const { code, data, requestTime } = answer
     if (code !== success) {
       const field = fieldOf(data, call.names)
-      return refusal(account, id, code as RejectionCode, field, requestTime)
+      return refusalOf(account, id, { code: code as RejectionCode, ...(field && { field }) }, requestTime)
     }
     const planId = textOf(data?.['planId'])
     if (planId !== undefined && command.type.startsWith('place')) this.planKinds.set(planId, command.type)
-    return {
-      seq: 0,
-      at: requestTime,
-      orderId: textOf(data?.['orderId']),
-      planId,
-      repeated: false,
-      events: [],
-    }
+    return receiptOf({ orderId: textOf(data?.['orderId']), planId }, requestTime)
   }
 
   /** Any other call of the account: lists, balances. */
@@ -129,9 +123,4 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 function fieldOf(data: CallAnswer['data'], names: Readonly<Record<string, string>>): string | undefined {
   const field = textOf(data?.['field'])
   return field === undefined ? undefined : (names[field] ?? field)
-}
-
-function refusal(account: string, commandId: string, code: RejectionCode, field?: string, at = 0): Receipt {
-  const rejected = { type: 'rejected' as const, account, commandId, code, ...(field && { field }) }
-  return { seq: 0, at, rejected, repeated: false, events: [{ ...rejected, seq: 0, at }] }
 }

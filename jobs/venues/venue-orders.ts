@@ -1,7 +1,8 @@
 // Commands in ccxt's own words, the same for every venue; what they cannot say is undefined.
 
 import type { Exchange, MarketInterface, Order } from 'ccxt'
-import type { Command, OrderRef, PlaceOrder } from '#engine/exchange/protocol.ts'
+import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
+import type { Placed } from './placements.ts'
 
 export interface Said {
   orderId?: string
@@ -11,20 +12,8 @@ export interface Said {
 /** A command ready to be sent, as often as it takes. */
 export type Saying = () => Promise<Said>
 
-/** An order of ours as it was placed: cancelling and changing need more of it than its name. */
-export interface Placed {
-  orderId: string
-  clientOid: string
-  symbol: string
-  side: 'buy' | 'sell'
-  orderType: 'limit' | 'market'
-}
-
-export interface OrderNames {
-  /** The client order id of a command id. */
-  clientId(id: string): string
-  placed(ref: OrderRef): Promise<Placed | undefined>
-}
+/** Thrown by a saying: there was nothing to cancel. */
+export class NothingThere extends Error {}
 
 /** Amounts stay texts: ccxt rounds and sends them without making floats of them. */
 const asText = (value: string | undefined) => value as unknown as number | undefined
@@ -74,16 +63,10 @@ function wordsOf(tif: PlaceOrder['tif']): Record<string, unknown> {
 }
 
 /** Undefined: nothing of ours has that name. */
-export async function sayCancel(
-  client: Exchange,
-  names: OrderNames,
-  ref: OrderRef,
-): Promise<Saying | undefined> {
-  const placed = await names.placed(ref)
-  const market = placed && client.market(placed.symbol)
-  if (!placed || !market) return undefined
+export function sayCancel(client: Exchange, placed: Placed | undefined): Saying | undefined {
+  if (!placed) return undefined
   return async () => {
-    await client.cancelOrder(placed.orderId, market.symbol)
+    await client.cancelOrder(placed.orderId, placed.symbol)
     return { orderId: placed.orderId }
   }
 }
@@ -115,12 +98,11 @@ async function cancelIfThere(client: Exchange, { id, symbol }: Order): Promise<v
 }
 
 /** What stays the same is asked for first: venues want the whole order again. */
-export async function sayModify(
+export function sayModify(
   client: Exchange,
-  names: OrderNames,
-  { price, size, ...ref }: Extract<Command, { type: 'modifyOrder' }>,
-): Promise<Saying | undefined> {
-  const placed = await names.placed(ref)
+  placed: Placed | undefined,
+  { price, size }: Extract<Command, { type: 'modifyOrder' }>,
+): Saying | undefined {
   if (!placed) return undefined
   const { symbol, orderId, side, orderType } = placed
   return async () => {

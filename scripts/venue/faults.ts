@@ -2,16 +2,28 @@
 
 import { silentLog } from '#db/log.ts'
 import { Random } from '#engine/core/random.ts'
-import type { Command, ExchangeEvent, Genesis, PlaceOrder, TimeInForce } from '#engine/exchange/protocol.ts'
+import type {
+  Command,
+  ExchangeEvent,
+  ExchangePort,
+  Genesis,
+  PlaceOrder,
+  TimeInForce,
+} from '#engine/exchange/protocol.ts'
 import { trialMarket } from '#engine/exchange/trial.ts'
 import { Stage } from '#engine/scenario/stage.ts'
 import { CcxtExchange } from '#jobs/venues/ccxt-exchange.ts'
+import { HttpExchange } from '#jobs/venues/http-exchange.ts'
 import { loadVenue } from '#jobs/venues/load-venue.ts'
 import { VenueFollower } from '#jobs/venues/venue-follower.ts'
 import { openKey, openScenarioHouse, type ScenarioHouse } from '../scenario/scenario-house.ts'
 
-/** 'own': with all that our server understands. 'any': as at a venue that nobody knows more of than ccxt does. */
-export type Dialect = 'own' | 'any'
+/**
+ * 'own': through ccxt, with all that our server understands. 'any': as at a venue that nobody knows more of than ccxt
+ * does. 'http': over our own calls.
+ */
+export const dialects = ['own', 'any', 'http'] as const
+export type Dialect = (typeof dialects)[number]
 
 interface Said {
   id: string
@@ -66,7 +78,7 @@ export function linesOf(seed: number, dialect: Dialect): Said[] {
   const cancel = (): Command => ({ type: 'cancelOrder', account: 'alice', clientOid: pick(random, hers) })
   for (let n = 0; n < steps; n++) {
     lines.push({ id: `b${n}`, command: limit('bob', 'gtc'), isHers: false })
-    const dice = random.below(dialect === 'own' ? 10 : 8)
+    const dice = random.below(dialect === 'any' ? 8 : 10)
     const id = `a${n}`
     if (dice < 5 || hers.length === 0) {
       const tif = pick(random, ['gtc', 'gtc', 'gtc', 'ioc', 'fok', 'post-only'] as const)
@@ -169,13 +181,11 @@ async function withFaults(house: ScenarioHouse, lines: readonly Said[], dialect:
     },
   })
   await client.loadMarkets()
-  const adapter = new CcxtExchange({
-    client,
-    isOwn: dialect === 'own',
-    log: silentLog,
-    tries: 200,
-    sleep: () => new Promise((soon) => setImmediate(soon)),
-  })
+  const patience = { tries: 200, sleep: () => new Promise<void>((soon) => setImmediate(soon)) }
+  const adapter: ExchangePort =
+    dialect === 'http'
+      ? new HttpExchange({ origin: house.origin, keyOf: () => key, ...patience })
+      : new CcxtExchange({ client, isOwn: dialect === 'own', log: silentLog, ...patience })
   const follower = new VenueFollower(client, () => exchange.now())
   const told: string[] = []
   const disturb = (probability: string) =>

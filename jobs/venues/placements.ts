@@ -1,0 +1,58 @@
+// What was placed at a venue through us: cancelling and changing need more of an order than its name.
+
+import type { MarketInterface } from 'ccxt'
+import type { PlanRef } from '#engine/exchange/plan-protocol.ts'
+import type { Command, OrderRef, Receipt } from '#engine/exchange/protocol.ts'
+
+export interface Placed {
+  orderId: string
+  clientOid: string
+  /** As ccxt calls the pair. */
+  symbol: string
+  side: 'buy' | 'sell'
+  orderType: 'limit' | 'market'
+}
+
+export class Placements {
+  private readonly byName = new Map<string, Placed>()
+  private readonly byOrder = new Map<string, Placed>()
+  private readonly planKinds = new Map<string, Command['type']>()
+
+  /** Takes in what became of a command. */
+  note(
+    id: string,
+    command: Command,
+    market: MarketInterface | undefined,
+    { orderId, planId }: Pick<Receipt, 'orderId' | 'planId'>,
+  ): void {
+    if (planId !== undefined && command.type.startsWith('place'))
+      for (const name of [planId, id]) this.planKinds.set(name, command.type)
+    if (orderId === undefined) return
+    if (command.type === 'placeOrder' && market) {
+      const { side, orderType } = command
+      this.keep({ orderId, clientOid: id, symbol: market.symbol as string, side, orderType })
+    } else if (command.type === 'modifyOrder') {
+      const before = this.find(command)
+      if (before) this.keep({ ...before, orderId })
+    }
+  }
+
+  find({ orderId, clientOid }: OrderRef): Placed | undefined {
+    return orderId === undefined ? this.byName.get(clientOid ?? '') : this.byOrder.get(orderId)
+  }
+
+  /** By what command a plan was placed. */
+  kindOf({ planId, clientOid }: PlanRef): Command['type'] | undefined {
+    return this.planKinds.get(planId ?? clientOid ?? '')
+  }
+
+  /** Pairs that were traded, as ccxt calls them. */
+  symbols(): string[] {
+    return [...new Set([...this.byOrder.values()].map(({ symbol }) => symbol))]
+  }
+
+  private keep(placed: Placed): void {
+    this.byName.set(placed.clientOid, placed)
+    this.byOrder.set(placed.orderId, placed)
+  }
+}

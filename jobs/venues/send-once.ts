@@ -1,0 +1,153 @@
+// Sends a command until the venue has answered it, so that it happens once: what may have happened is looked for first.
+
+import type { Exchange, MarketInterface } from 'ccxt'
+import type { Log } from '#db/log.ts'
+import type { Command, Receipt } from '#engine/exchange/protocol.ts'
+import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { findOrder } from './find-order.ts'
+import type { Placements } from './placements.ts'
+import { UnknownOutcome } from './unknown-outcome.ts'
+import { meaningOf } from './venue-answers.ts'
+import type { Refused } from './venue-limits.ts'
+import { NothingThere, type Said, type Saying } from './venue-orders.ts'
+import { text } from './venue-pairs.ts'
+import { receiptOf, refusalOf } from './venue-receipts.ts'
+
+export interface Sending {
+  client: Exchange
+  isOwn: boolean
+  log: Log
+  tries: number
+  sleep(ms: number): Promise<void>
+  placements: Placements
+}
+
+/** One command on its way. */
+export interface Errand {
+  id: string
+  command: Command
+  /** As the venue knows the id. */
+  clientId: string
+  market: MarketInterface | undefined
+  saying: Saying
+  /** It was given up before, and nobody knows whether it was carried out. */
+  isDoubtful: boolean
+}
+
+const firstPauseMs = 200
+const longestPauseMs = 10_000
+/** A venue may take a command in after it let us go: it is looked for so often before it is sent again. */
+const looks = 2
+
+/** Throws UnknownOutcome when there is no answer for too long. */
+export async function sendOnce(sending: Sending, errand: Errand): Promise<Receipt> {
+  const { client, tries, sleep, log } = sending
+  const { id, command } = errand
+  const account = 'account' in command ? command.account : ''
+  let { isDoubtful } = errand
+  let last: unknown
+  let pauseMs = firstPauseMs
+  for (let attempt = 0; attempt < tries; attempt++) {
+    try {
+      const found = isDoubtful ? await look(sending, errand) : undefined
+      return receiptOf(found ?? (await say(sending, errand)), client.milliseconds())
+    } catch (error) {
+      last = error
+      if (error instanceof NothingThere)
+        return isDoubtful
+          ? receiptOf({}, client.milliseconds())
+          : refusalOf(account, id, { code: rejection.nothingToCancel })
+      const meaning = meaningOf(error, headersOf(client))
+      if (meaning.is === 'refused') {
+        const after = isDoubtful ? await lookAfter(sending, errand, meaning) : undefined
+        if (after !== 'unknown')
+          return after ? receiptOf(after, client.milliseconds()) : refusalOf(account, id, meaning)
+      }
+      if (meaning.is === 'unknown') isDoubtful = true
+      log.warn({ id, type: command.type, error: nameOf(error) }, 'the venue gave no answer')
+      await sleep(pauseMs)
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    }
+  }
+  throw new UnknownOutcome(id, last)
+}
+
+/** Our own server takes the command's id from a header where the call has no field for it. */
+async function say({ client, isOwn }: Sending, { id, saying }: Errand): Promise<Said> {
+  // Those of the answer before would speak for one that never came.
+  client.last_response_headers = undefined
+  if (!isOwn) return saying()
+  const before = client.headers
+  client.headers = { ...before, 'Idempotency-Key': id }
+  try {
+    return await saying()
+  } finally {
+    client.headers = before
+  }
+}
+
+async function look(
+  { client, sleep }: Sending,
+  { command, clientId, market }: Errand,
+): Promise<Said | undefined> {
+  if (command.type !== 'placeOrder' || !market) return undefined
+  for (let n = 0; n < looks; n++) {
+    if (n > 0) await sleep(firstPauseMs)
+    client.last_response_headers = undefined
+    const found = await findOrder(client, market.symbol as string, clientId)
+    if (found) return { orderId: found.id as string }
+  }
+  return undefined
+}
+
+/** A no to a repeat may only mean that the first one was taken. Our own server would have given its first answer. */
+async function lookAfter(
+  sending: Sending,
+  errand: Errand,
+  { code }: Refused,
+): Promise<Said | 'unknown' | undefined> {
+  if (sending.isOwn) return undefined
+  const { command } = errand
+  try {
+    if (command.type === 'placeOrder' && code === rejection.duplicateClientId)
+      return await look(sending, errand)
+    if (code !== rejection.orderMissing) return undefined
+    if (command.type === 'cancelOrder') return await cancelled(sending, command)
+    return command.type === 'modifyOrder' ? await replaced(sending, command) : undefined
+  } catch (error) {
+    return meaningOf(error).is === 'refused' ? undefined : 'unknown'
+  }
+}
+
+async function cancelled(
+  { client, placements }: Sending,
+  command: Extract<Command, { type: 'cancelOrder' }>,
+): Promise<Said | undefined> {
+  const placed = placements.find(command)
+  if (!placed) return undefined
+  const { status } = await client.fetchOrder(placed.orderId, placed.symbol)
+  return status === 'canceled' ? { orderId: placed.orderId } : undefined
+}
+
+/** The order that took the place of the old one; while there is none to be seen, nobody knows. */
+async function replaced(
+  { client, placements }: Sending,
+  command: Extract<Command, { type: 'modifyOrder' }>,
+): Promise<Said | 'unknown' | undefined> {
+  const placed = placements.find(command)
+  if (!placed) return undefined
+  const { price, size } = command
+  const found = (await client.fetchOpenOrders(placed.symbol)).find(
+    (order) =>
+      order.side === placed.side &&
+      placements.find({ orderId: order.id as string }) === undefined &&
+      (price === undefined || text(order.price) === price) &&
+      (size === undefined || text(order.amount) === size),
+  )
+  return found ? { orderId: found.id as string } : 'unknown'
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : `${error}`)
+
+const headersOf = (client: Exchange) =>
+  client.last_response_headers as Readonly<Record<string, unknown>> | undefined

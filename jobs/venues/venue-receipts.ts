@@ -1,0 +1,19 @@
+// Receipts rebuilt from what a venue answered: they name no place in its log, so their seq is 0.
+
+import type { Receipt } from '#engine/exchange/protocol.ts'
+import type { Refused } from './venue-limits.ts'
+
+export const receiptOf = (said: Pick<Receipt, 'orderId' | 'planId'>, at: number): Receipt => ({
+  seq: 0,
+  at,
+  orderId: said.orderId,
+  planId: said.planId,
+  repeated: false,
+  events: [],
+})
+
+/** Whoever reads events finds the refusal among them, as in a receipt of the engine. */
+export function refusalOf(account: string, commandId: string, { code, field }: Refused, at = 0): Receipt {
+  const rejected = { type: 'rejected' as const, account, commandId, code, ...(field && { field }) }
+  return { seq: 0, at, rejected, repeated: false, events: [{ ...rejected, seq: 0, at }] }
+}
