@@ -1,6 +1,7 @@
 // Every channel of the compatible socket as a plain client hears it: what it begins with, what follows, and refusals.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { KeyScope } from '#app/services/services.ts'
 import { type LiveHouse, openLiveHouse, type Person, until } from '#tests/support/live-house.ts'
 import { type Frame, WsClient } from '#tests/support/ws-client.ts'
 
@@ -372,6 +373,37 @@ test('a key that is taken away ends its sockets; a key to read places nothing', 
   await house.services.keys.remove(subject, made.value.keyId)
   await until(() => one.closed !== undefined)
   expect(one.closed?.code).toBe(1008)
+})
+
+test('a key that may do less, or only from elsewhere, counts as it is by now', async () => {
+  const subject = (await house.services.people.subject(anna.cookie))!
+  const wish = {
+    name: 'for less',
+    scopes: ['read', 'trade'] as KeyScope[],
+    ips: [],
+    passphrase: 'passphrase1',
+  }
+  const made = await house.services.keys.create(subject, wish)
+  if (!made.ok) throw new Error(made.refusal.code)
+  const one = await client('private')
+  await one.logIn({ ...made.value, passphrase: 'passphrase1' })
+  await house.services.keys.change(subject, made.value.keyId, { scopes: ['read'] })
+  one.say(place(limit('buy', '1', '1')))
+  expect(await one.heard(({ event }) => event === 'error')).toMatchObject({ code: 40014 })
+  expect(one.closed).toBeUndefined()
+  await house.services.keys.change(subject, made.value.keyId, { ips: ['192.0.2.7'] })
+  await until(() => one.closed !== undefined)
+})
+
+test('a frozen account loses its sockets', async () => {
+  const carl = await house.person()
+  const other = { apiKey: 'carl', secret: 'carl-secret', passphrase: 'carl-words' }
+  await house.services.keys.openNamed({ ...other, account: carl.account })
+  const one = await client('private')
+  await one.logIn(other)
+  await house.operate({ type: 'setAccount', account: carl.account, frozen: true })
+  await until(() => one.closed !== undefined)
+  expect(one.closed).toEqual({ code: 1008, reason: 'the account is frozen' })
 })
 
 test('who floods is told, then sent away', async () => {
