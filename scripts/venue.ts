@@ -11,7 +11,8 @@ import { readBot } from './backtest/bot-file.ts'
 const usage = `npm run venue -- check
 npm run venue -- bot FILE [--dry-run]
 npm run venue -- faults [--seeds N]
-VENUE, VENUE_KEY, VENUE_SECRET, VENUE_PASSPHRASE, VENUE_SANDBOX, VENUE_URL, COUNTRY, VENUE_KILL_FILE say where and as whom`
+VENUE, VENUE_KEY, VENUE_SECRET, VENUE_PASSPHRASE, VENUE_SANDBOX, VENUE_URL, COUNTRY, VENUE_KILL_FILE say where and as whom.
+SIGINT stops the bot as its settings say; SIGUSR2, or the file VENUE_KILL_FILE, cancels all open orders and ends.`
 
 const logOf = (access: VenueAccess) => venueLog(access, process.stderr, process.env.LOG_LEVEL ?? 'info')
 

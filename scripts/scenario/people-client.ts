@@ -41,5 +41,4 @@ export interface PeopleClient {
   close(): Promise<void>
 }
 
-/** `hasAccount`: whether the exchange knows it by now; one that it does not know has no key. */
 export type OpenPeople = (house: ScenarioHouse) => Promise<PeopleClient>
