@@ -13,7 +13,7 @@ const lab: MessagesOf<typeof tr> = {
     stands: 'Stands still',
     runs: 'Runs',
     speed: 'Speed',
-    times: '{{factor}} times',
+    times: '{{factor}}×',
     seed: 'Seed',
     pause: 'Stop time',
     resume: 'Let time run',

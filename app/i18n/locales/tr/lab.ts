@@ -10,7 +10,7 @@ const lab = {
     stands: 'Duruyor',
     runs: 'Akıyor',
     speed: 'Hız',
-    times: '{{factor}} kat',
+    times: '{{factor}}×',
     seed: 'Tohum',
     pause: 'Zamanı durdur',
     resume: 'Zamanı akıt',
