@@ -13,6 +13,7 @@ import type { HouseFigures, HouseQuestion } from './ws-house.ts'
 const words = { apiKey: 'bench', secret: 'bench-secret', passphrase: 'bench-words' }
 const changesAsked = Number(argument('--changes') ?? 100_000)
 const goodClients = 50
+const stalledClients = Number(argument('--stalled') ?? 1)
 const windowMs = 8_000
 const lanes = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'BNBUSDT', 'DOGEUSDT', 'ADAUSDT', 'TRXUSDT']
 const busy = lanes.slice(0, 4)
@@ -106,20 +107,23 @@ async function oneStalled(origin: string, child: ChildProcess) {
     }
   }
   const alone = await listen()
-  const stalled = await new WsClient(origin).open()
-  stalled.say({
-    op: 'subscribe',
-    args: lanes.flatMap((instId) =>
-      ['books', 'books15', 'trade', 'ticker'].map((channel) => ({ instType: 'SPOT', channel, instId })),
-    ),
-  })
+  const args = lanes.flatMap((instId) =>
+    ['books', 'books15', 'trade', 'ticker'].map((channel) => ({ instType: 'SPOT', channel, instId })),
+  )
+  const stalled = await Promise.all(
+    Array.from({ length: stalledClients }, async () => {
+      const client = await new WsClient(origin).open()
+      client.say({ op: 'subscribe', args })
+      return client
+    }),
+  )
   await pause(200)
-  stalled.socket.pause()
+  for (const { socket } of stalled) socket.pause()
   const beside = await listen()
-  stalled.socket.terminate()
+  for (const { socket } of stalled) socket.terminate()
   for (const { socket } of good) socket.terminate()
   await ask(child, { do: 'rest' })
-  return { clients: goodClients, alone, beside }
+  return { clients: goodClients, stalled: stalledClients, alone, beside }
 }
 
 const orderOf = (id: string) => ({
