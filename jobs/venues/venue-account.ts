@@ -22,6 +22,8 @@ export interface VenueAccountInput {
   owner: string
   /** Pairs that are traded. */
   symbols: readonly string[]
+  /** Begins the ids that go out: bots count from one each time, and a venue remembers the ids of the time before. */
+  run?: string
   now?(): number
   /** Nothing is sent, so there is nothing to follow. */
   isRehearsal?: boolean
@@ -169,7 +171,7 @@ export class VenueAccount {
           : units(quoteSize)
     const coin = (side === 'sell' ? market.base : market.quote) as string
     if (needed > this.free(account, coin)) return this.no(id, account, 'insufficientFunds', 'size')
-    const venueId = clientOrderIdOf(this.input.client.id, id)
+    const venueId = this.venueId(id)
     const { source: _source, ...wish } = command
     const receipt = await this.input.exchange.submit(venueId, wish)
     if (receipt.rejected || receipt.orderId === undefined) {
@@ -179,6 +181,11 @@ export class VenueAccount {
     if (this.input.isRehearsal) return { ...this.done([]), orderId: receipt.orderId }
     const order = this.follower.follow(receipt.orderId, id, command)
     return { ...this.done([order.accepted()]), orderId: order.orderId }
+  }
+
+  private venueId(id: string): string {
+    const { client, run = '' } = this.input
+    return clientOrderIdOf(client.id, `${run}${id}`)
   }
 
   private async cancel(id: string, command: OrderCancel): Promise<Receipt> {
@@ -203,7 +210,7 @@ export class VenueAccount {
       const { orderId, wish } = order
       const cancel = { type: 'cancelOrder', account, symbol: wish.symbol, orderId } as const
       // A no means that it ended meanwhile, which is heard of anyway.
-      await this.input.exchange.submit(clientOrderIdOf(this.input.client.id, `${id}-${index}`), cancel)
+      await this.input.exchange.submit(this.venueId(`${id}-${index}`), cancel)
     }
     return this.done([])
   }

@@ -29,7 +29,8 @@ export async function runBot({ access, bot, isRehearsal, log, stop, kill }: RunB
   const { symbol } = bot
   const market = venueMarket(client, symbol)
   if (!market) throw new Error(`${access.venue} has no spot pair ${symbol}`)
-  const account = new VenueAccount({ client, exchange, owner, symbols: [symbol], isRehearsal })
+  const run = `${Date.now().toString(36)}-`
+  const account = new VenueAccount({ client, exchange, owner, symbols: [symbol], run, isRehearsal })
   account.listen((events) => {
     for (const event of events)
       if (event.type === 'orderFilled' || event.type === 'rejected') log.info({ event }, event.type)
