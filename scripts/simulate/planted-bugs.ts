@@ -57,8 +57,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   bug(
     'self-trade prevention by account, not by owner',
     entry,
-    'taker.limit, lots, this.accounts.group(taker.account), stp)',
-    'taker.limit, lots, taker.account, stp)',
+    'market.book.match(taker.side, taker.limit, most, group, stp)',
+    'market.book.match(taker.side, taker.limit, most, taker.account, stp)',
   ),
   bug(
     'the cap of a market sell lies above',
