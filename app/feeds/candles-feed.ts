@@ -48,7 +48,7 @@ export class CandlesFeed {
   }
 }
 
-function sameCandle(a: Candle, b: Candle): boolean {
+export function sameCandle(a: Candle, b: Candle): boolean {
   return (
     a.openTime === b.openTime &&
     a.volume === b.volume &&

@@ -3,6 +3,7 @@
 import Decimal from 'decimal.js'
 import type { ExchangeEvent, OrderSource, OrderStatus, OrderType, Side } from '#engine/exchange/protocol.ts'
 import type { LiveOrder } from '#engine/market/view.ts'
+import { forceWord, orderStatus, sourceWord } from '../api/v2/order-form.ts'
 import type { FillRow, OrderRow } from '../services/services.ts'
 
 type Accepted = Extract<ExchangeEvent, { type: 'orderAccepted' }>
@@ -36,17 +37,7 @@ export interface OrderNews {
   row: Record<string, unknown>
 }
 
-const wireStatus: Record<OrderStatus, string> = {
-  accepted: 'live',
-  live: 'live',
-  'partially-filled': 'partially_filled',
-  filled: 'filled',
-  cancelled: 'cancelled',
-  'partially-cancelled': 'cancelled',
-}
-
 const finalStatuses: ReadonlySet<OrderStatus> = new Set(['filled', 'cancelled', 'partially-cancelled'])
-const pointOf = (source: string) => (source === 'web' ? 'WEB' : source === 'api' ? 'API' : 'SYS')
 
 function averageOf({ executedSize, executedQuote }: OpenOrder): string {
   if (executedSize.isZero()) return '0'
@@ -66,15 +57,15 @@ function rowOf(order: OpenOrder, at: number): Record<string, unknown> {
     newSize: amount,
     notional: notional ?? '',
     orderType: order.orderType,
-    force: order.tif.replace('-', '_'),
+    force: forceWord(order.tif),
     side: order.side,
     accBaseVolume: order.executedSize.toFixed(),
     priceAvg: averageOf(order),
-    status: wireStatus[order.status],
+    status: orderStatus(order.status),
     cTime: `${order.createdAt}`,
     uTime: `${at}`,
     feeDetail: [...order.fees].map(([feeCoin, fee]) => ({ feeCoin, fee: fee.neg().toFixed() })),
-    enterPointSource: pointOf(order.source),
+    enterPointSource: sourceWord(order.source),
   }
 }
 

@@ -3,6 +3,8 @@
 import type { PlanEvent, PlanStatus, PlanTerms } from '#engine/exchange/plan-protocol.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import type { LivePlan } from '#engine/market/view.ts'
+import { forceWord, sourceWord } from '../api/v2/order-form.ts'
+import { planStatus } from '../api/v2/plan-form.ts'
 import type { OrderNews } from './own-orders.ts'
 
 type Placed = Extract<PlanEvent, { type: 'planPlaced' }>
@@ -13,15 +15,6 @@ type Known = Pick<
 > &
   PlanTerms & { createdAt: number }
 
-const wireStatus: Record<PlanStatus, string> = {
-  pending: 'live',
-  trailing: 'live',
-  'limit-filling': 'live',
-  queued: 'live',
-  triggered: 'executed',
-  failed: 'fail_execute',
-  cancelled: 'cancelled',
-}
 const ended: ReadonlySet<PlanStatus> = new Set(['triggered', 'failed', 'cancelled'])
 
 function rowOf(plan: Known, status: PlanStatus, at: number, orderId = ''): Record<string, unknown> {
@@ -33,7 +26,7 @@ function rowOf(plan: Known, status: PlanStatus, at: number, orderId = ''): Recor
     clientOid: plan.clientOid,
     triggerPrice: plan.triggerPrice ?? '',
     executePrice: limit ?? '',
-    triggerType: plan.triggerBy === 'index' ? 'mark_price' : 'fill_price',
+    triggerType: plan.triggerBy === 'index' ? 'index_price' : 'fill_price',
     planType: plan.quoteSize === undefined ? 'amount' : 'total',
     planKind: plan.kind,
     callbackRatio: plan.callback ?? '',
@@ -41,10 +34,10 @@ function rowOf(plan: Known, status: PlanStatus, at: number, orderId = ''): Recor
     size: amount,
     newSize: amount,
     actualOrderId: orderId,
-    enterPointSource: plan.source === 'web' ? 'WEB' : 'API',
-    status: wireStatus[status],
+    enterPointSource: sourceWord(plan.source),
+    status: planStatus(status),
     orderType: plan.orderType,
-    force: plan.tif.replace('-', '_'),
+    force: forceWord(plan.tif),
     side: plan.side,
     cTime: `${plan.createdAt}`,
     uTime: `${at}`,

@@ -2,6 +2,8 @@
 
 import { bucketStart, type Interval } from '#engine/market/intervals.ts'
 import type { Candle, MarketView } from '#engine/market/view.ts'
+import { toCandleRow } from '../../api/v2/candles.ts'
+import { sameCandle } from '../../feeds/candles-feed.ts'
 import type { CandleRequest } from '../../services/services.ts'
 import type { Line, Told } from './line.ts'
 
@@ -36,13 +38,13 @@ export class CandleLine implements Line<ToldCandles> {
 
   advance(): ToldCandles | undefined {
     const minute = this.market.openCandle(this.ask.symbol)
-    return this.told && isSame(this.told.minute, minute) ? undefined : this.read(minute)
+    return this.told && sameCandle(this.told.minute, minute) ? undefined : this.read(minute)
   }
 
   tell(from: ToldCandles | undefined, to: ToldCandles): Told {
     const since = from?.since ?? 0
     const rows = this.candles({ ...this.ask, limit: from ? this.rowsSince(since, to) : snapshotRows })
-    const news = rows.filter(({ openTime }) => openTime >= since).map(toRow)
+    const news = rows.filter(({ openTime }) => openTime >= since).map(toCandleRow)
     return { action: from ? 'update' : 'snapshot', data: JSON.stringify(news) }
   }
 
@@ -55,19 +57,4 @@ export class CandleLine implements Line<ToldCandles> {
     this.told = { since: bucketStart(interval, minute.openTime, zoneMinutes), minute }
     return this.told
   }
-}
-
-function isSame(a: Candle, b: Candle): boolean {
-  return (
-    a.openTime === b.openTime &&
-    a.volume === b.volume &&
-    a.close === b.close &&
-    a.high === b.high &&
-    a.low === b.low &&
-    a.open === b.open
-  )
-}
-
-function toRow({ openTime, open, high, low, close, volume, quoteVolume, usdtVolume }: Candle): string[] {
-  return [`${openTime}`, open, high, low, close, volume, quoteVolume, usdtVolume]
 }
