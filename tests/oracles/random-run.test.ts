@@ -26,13 +26,13 @@ const everyRule = [
 ]
 
 describe('oracles 1, 3, 4: a random run', () => {
-  test.each([1, 2])('100,000 commands of seed %i keep every rule', { timeout: 300_000 }, (seed) => {
-    const { auditor } = watchedRun(seed, 100_000)
+  test('100,000 commands meet and keep every rule', { timeout: 300_000 }, () => {
+    const { auditor } = watchedRun(1, 100_000)
     const missing = everyRule.filter((rule) => !auditor.met.has(rule))
     expect(missing).toEqual([])
   })
 
-  test.each([3, 4, 5, 6, 7, 8, 9, 10])('seed %i keeps every rule', (seed) => {
+  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])('seed %i keeps every rule', (seed) => {
     expect(watchedRun(seed, 3_000).exchange.checkInvariants()).toEqual([])
   })
 })
