@@ -21,6 +21,8 @@ const perBatch = 50
 const ordersAsked = 40_000
 const singlePerSecond = 500
 const singleMs = 8_000
+/** Not counted: code that nobody called yet is slow in any server. */
+const warmMs = 4_000
 
 // Beside this file, bundled or not.
 const houseFile = fileURLToPath(import.meta.url).replace(/ws(\.\w+)$/, 'ws-house$1')
@@ -245,14 +247,14 @@ async function singleOrders(origin: string) {
   let failed = 0
   const all: Promise<void>[] = []
   const began = performance.now()
-  for (let n = 0; n < (singlePerSecond * singleMs) / 1000; n++) {
+  for (let n = 0; n < (singlePerSecond * (warmMs + singleMs)) / 1000; n++) {
     const due = began + (n * 1000) / singlePerSecond
     while (performance.now() < due) await pause(Math.max(0, due - performance.now() - 0.5))
     const asked = performance.now()
     // Nothing is there to take: each is accepted, ends at once, and leaves room for the next.
     const order = { symbol: 'BTCUSDT', ...make(`single-${n}`), force: 'ioc' }
     const call = post(origin, '/api/v2/spot/trade/place-order', order).then(({ code }) => {
-      times.push(performance.now() - asked)
+      if (asked - began >= warmMs) times.push(performance.now() - asked)
       if (code !== '00000') failed++
     })
     all.push(call)
