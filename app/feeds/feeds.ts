@@ -4,6 +4,7 @@ import type { Server as HttpServer } from 'node:http'
 import type { Release, ReleaseListener } from '#engine/host/ports.ts'
 import type { Services } from '../services/services.ts'
 import { AccountRooms } from './account-rooms.ts'
+import { Advancing } from './advancing.ts'
 import { BotRooms } from './bot-rooms.ts'
 import type { FeedMessage, SubscribeError, Topic } from './messages.ts'
 import { PublicRooms } from './public-rooms.ts'
@@ -53,8 +54,7 @@ class FeedHouse implements Feeds {
   private readonly bots: BotRooms
   private readonly slow: SlowClients<FeedSocket>
   private readonly timers: NodeJS.Timeout[]
-  private trailing: NodeJS.Timeout | undefined
-  private isClosed = false
+  private readonly rooms: Advancing
 
   constructor(
     http: HttpServer,
@@ -63,6 +63,11 @@ class FeedHouse implements Feeds {
     const clock = () => performance.now()
     this.io = openServer(http, sources.services.people, sources)
     this.markets = new PublicRooms(sources, clock, (room, message) => this.io.to(room).emit('m', message))
+    this.rooms = new Advancing({
+      betweenBatches: (run) => sources.pulse.betweenBatches(run),
+      advance: () => this.markets.advance(),
+      onFailure: (error) => this.fail(error),
+    })
     this.accounts = new AccountRooms(sources.services.trading, clock, (account, message) =>
       this.io.to(roomOf({ channel: 'account' }, account)).emit('m', message),
     )
@@ -85,9 +90,8 @@ class FeedHouse implements Feeds {
   }
 
   close(): void {
-    this.isClosed = true
     for (const timer of this.timers) clearInterval(timer)
-    clearTimeout(this.trailing)
+    this.rooms.close()
     this.stopListening()
     this.accounts.close()
     this.bots.close()
@@ -102,25 +106,7 @@ class FeedHouse implements Feeds {
     for (const event of release.events) {
       if (event.type === 'accountChanged' && event.frozen) this.dropAccount(event.account)
     }
-    this.advance()
-  }
-
-  private whenDurable(run: () => void): void {
-    this.sources.pulse.betweenBatches(run).catch((error) => this.fail(error))
-  }
-
-  // A change that came too soon after the last message is told when its room is due, even if nothing follows it.
-  private advance(): void {
-    if (this.isClosed) return
-    const waitMs = this.markets.advance()
-    if (waitMs === undefined || this.trailing) return
-    this.trailing = setTimeout(
-      () => {
-        this.trailing = undefined
-        this.whenDurable(() => this.advance())
-      },
-      Math.max(1, waitMs),
-    )
+    this.rooms.advance()
   }
 
   private welcome(socket: FeedSocket): void {
@@ -175,15 +161,15 @@ class FeedHouse implements Feeds {
     else if (!isPublic(topic)) this.beginAccount(account, enter)
     else if (this.markets.has(room)) enter(this.markets.snapshot(room, topic))
     else {
-      this.whenDurable(() => {
+      this.rooms.whenDurable(() => {
         enter(this.markets.snapshot(room, topic))
-        this.advance()
+        this.rooms.advance()
       })
     }
   }
 
   private beginAccount(account: string, enter: (message: FeedMessage) => void): void {
-    this.whenDurable(() => {
+    this.rooms.whenDurable(() => {
       this.accounts
         .snapshot(account)
         .then((message) => {

@@ -1,10 +1,9 @@
 // Real tables: sticky head, tabular digits, headers that sort by link.
 
-import { Link } from '@remix-run/react'
 import type { ReactNode, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { useNewestSearch } from './newest-search.ts'
+import { SearchLink, useNewestSearch } from './search-link.tsx'
 
 export function Table({ className, ...rest }: TableHTMLAttributes<HTMLTableElement>) {
   return <table {...rest} className={cx('w-full border-collapse text-start', className)} />
@@ -48,16 +47,14 @@ export function SortTh({ by, children, label, end, className }: SortThProps) {
   const state = now === by ? 'ascending' : now === `-${by}` ? 'descending' : undefined
   return (
     <Th end={end} aria-sort={state} className={className}>
-      <Link
+      <SearchLink
         to={`?${next}`}
-        preventScrollReset
-        replace
         aria-label={label}
         className={cx('inline-flex items-center gap-0.5 hover:text-text-1', state && 'text-text-1')}
       >
         {children}
         <Icon name={state === 'ascending' ? 'up' : state === 'descending' ? 'down' : 'sort'} size={12} />
-      </Link>
+      </SearchLink>
     </Th>
   )
 }

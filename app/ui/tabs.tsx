@@ -1,9 +1,8 @@
 // Tabs that are links: they work without JavaScript, keep the rest of the query, and can be shared.
 
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
-import { useNewestSearch } from './newest-search.ts'
+import { SearchLink, useNewestSearch } from './search-link.tsx'
 
 export interface TabItem {
   value: string
@@ -45,11 +44,9 @@ export function TabLinks({ param, items, selected, label, look = 'underline', cl
   return (
     <nav aria-label={label} className={cx('flex overflow-x-auto [scrollbar-width:none]', list, className)}>
       {items.map(({ value, label: text }) => (
-        <Link
+        <SearchLink
           key={value}
           to={target(value)}
-          preventScrollReset
-          replace
           aria-current={value === selected ? 'true' : undefined}
           className={cx(
             'inline-flex shrink-0 items-center font-medium whitespace-nowrap text-text-3 hover:text-text-1',
@@ -58,7 +55,7 @@ export function TabLinks({ param, items, selected, label, look = 'underline', cl
           )}
         >
           {text}
-        </Link>
+        </SearchLink>
       ))}
     </nav>
   )

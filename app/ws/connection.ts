@@ -2,6 +2,7 @@
 
 import type { RawData, WebSocket } from 'ws'
 import type { KeyHolder, KeyService } from '../services/services.ts'
+import type { WireFaults } from '../services/sim/wire-faults.ts'
 import { Budget } from './budget.ts'
 import { type Arg, argText, errorFrame, eventFrame, loggedIn, readFrame } from './frames.ts'
 import type { WsLimits } from './limits.ts'
@@ -9,7 +10,7 @@ import type { Listener, MarketRooms, Seat } from './market-rooms.ts'
 import type { OrderEntry } from './order-entry.ts'
 import type { OwnRooms, OwnSeat } from './own-rooms.ts'
 import { readTopic, type Topic } from './topics.ts'
-import { Wire, type WireFaults } from './wire.ts'
+import { Wire } from './wire.ts'
 import { wsCode } from './ws-codes.ts'
 
 export interface ConnectionNeeds {

@@ -68,6 +68,9 @@ function lineOf(topic: MarketTopic, { market, candles }: MarketSources): Line<un
   }
 }
 
+/** Ms until a channel is read again where nothing had changed and reading is more than a look at a number. */
+const quietMs: Partial<Record<MarketTopic['channel'], number>> = { ticker: 20, candle: 20 }
+
 export class MarketRooms {
   private readonly rooms = new Map<string, Room>()
 
@@ -121,7 +124,10 @@ export class MarketRooms {
       }
       const before = room.line.current()
       const after = room.line.advance()
-      if (after === undefined) continue
+      if (after === undefined) {
+        room.nextAt = now + (quietMs[room.topic.channel] ?? 0)
+        continue
+      }
       room.nextAt = now + everyMs[room.topic.channel]
       this.tellAll(room, before, after)
     }

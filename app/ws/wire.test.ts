@@ -1,7 +1,8 @@
 // Frames leave in their order, unless something is to go wrong on the way.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
-import { Wire, type WireFaults } from './wire.ts'
+import type { WireFaults } from '../services/sim/wire-faults.ts'
+import { Wire } from './wire.ts'
 
 class FakeSocket {
   readonly OPEN = 1

@@ -1,18 +1,7 @@
 // The one place where frames leave for a client, and where chaos may hold them back, lose or swap them.
 
 import type { WebSocket } from 'ws'
-
-/** What goes wrong on the way, asked for every frame; absent in ordinary life. */
-export interface WireFaults {
-  delayMs(): number
-  drops(): boolean
-  /** This frame and the next change places. */
-  swaps(): boolean
-  /** This frame comes twice. */
-  repeats(): boolean
-  /** The connection breaks instead. */
-  disconnects(): boolean
-}
+import type { WireFaults } from '../services/sim/wire-faults.ts'
 
 /** A frame held back to be overtaken leaves after this time if no other comes. */
 const overtakenMs = 50

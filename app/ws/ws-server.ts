@@ -7,13 +7,14 @@ import { WebSocketServer } from 'ws'
 import type { Release, ReleaseListener } from '#engine/host/ports.ts'
 import type { AccountView } from '#engine/market/view.ts'
 import type { RateLimits } from '../api/rate-limits.ts'
+import { Advancing } from '../feeds/advancing.ts'
 import type { Services } from '../services/services.ts'
+import type { WireFaults } from '../services/sim/wire-faults.ts'
 import { Connection, type ConnectionNeeds } from './connection.ts'
 import { frameBytesMax, type WsLimits, wsLimits } from './limits.ts'
 import { MarketRooms, type MarketSources } from './market-rooms.ts'
 import { OrderEntry } from './order-entry.ts'
 import { OwnRooms } from './own-rooms.ts'
-import type { WireFaults } from './wire.ts'
 
 export interface WsSources extends MarketSources {
   services: Pick<Services, 'keys' | 'trading'>
@@ -47,19 +48,23 @@ class WsHouse {
   private readonly needs: ConnectionNeeds
   private readonly stopListening: () => void
   private readonly timers: NodeJS.Timeout[]
-  private trailing: NodeJS.Timeout | undefined
-  private isClosed = false
+  private readonly rooms: Advancing
   private readonly clock = () => performance.now()
   private readonly upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     this.answer(request, socket, head)
 
   constructor(
     private readonly http: HttpServer,
-    private readonly sources: WsSources,
+    sources: WsSources,
   ) {
     const { services, market, accounts, pulse } = sources
     this.limits = { ...wsLimits, ...sources.limits }
     this.markets = new MarketRooms(sources, this.clock)
+    this.rooms = new Advancing({
+      betweenBatches: (run) => pulse.betweenBatches(run),
+      advance: () => this.markets.advance(),
+      onFailure: sources.onFailure,
+    })
     this.own = new OwnRooms({
       accounts,
       trading: services.trading,
@@ -75,7 +80,7 @@ class WsHouse {
       wire: sources.wire,
       clock: this.clock,
       hasMarket: (symbol) => market.market(symbol) !== undefined,
-      whenDurable: (run) => this.whenDurable(run),
+      whenDurable: (run) => this.rooms.whenDurable(run),
       onFailure: sources.onFailure,
       onBehind: (connection) => this.lagging.add(connection),
       onClose: (connection) => this.forget(connection),
@@ -89,10 +94,9 @@ class WsHouse {
   }
 
   close(code = 1001): void {
-    this.isClosed = true
     this.http.off('upgrade', this.upgrade)
     for (const timer of this.timers) clearInterval(timer)
-    clearTimeout(this.trailing)
+    this.rooms.close()
     this.stopListening()
     for (const connection of [...this.connections]) connection.end(code, 'the server goes')
     this.sockets.close()
@@ -132,25 +136,7 @@ class WsHouse {
       for (const connection of [...this.connections])
         if (connection.account === event.account) connection.end(1008, 'the account is frozen')
     }
-    this.advance()
-  }
-
-  private whenDurable(run: () => void): void {
-    this.sources.pulse.betweenBatches(run).catch((error) => this.sources.onFailure(error))
-  }
-
-  // A change that came too soon after the last message is told when its room is due, even if nothing follows it.
-  private advance(): void {
-    if (this.isClosed) return
-    const waitMs = this.markets.advance()
-    if (waitMs === undefined || this.trailing) return
-    this.trailing = setTimeout(
-      () => {
-        this.trailing = undefined
-        this.whenDurable(() => this.advance())
-      },
-      Math.max(1, waitMs),
-    )
+    this.rooms.advance()
   }
 
   private lookAfterSlow(): void {

@@ -32,8 +32,8 @@ const lines = [
   'uta',
 ]
 
-/** Paths of the sockets, where they differ from the venue's own addresses. */
-function urlsAt(url: string) {
+/** Bitget's addresses, all of them at another server that speaks as it does. */
+export function urlsAt(url: string) {
   const socket = url.replace(/^http/, 'ws')
   return {
     api: {

@@ -1,7 +1,8 @@
 // What a venue tells everybody: the trades of its pairs as they come, by ccxt.
 
-import type { Exchange, MarketInterface, Trade } from 'ccxt'
+import type { Exchange, Trade } from 'ccxt'
 import { loadVenue, type VenueSettings } from './load-venue.ts'
+import { venueMarket } from './venue-pairs.ts'
 
 export interface VenueTrade {
   at: number
@@ -48,7 +49,7 @@ export async function venuePrices(
   const client = await loadVenue(settings)
   try {
     await client.loadMarkets()
-    const known = symbols.filter((symbol) => marketOf(client, symbol) !== undefined)
+    const known = symbols.filter((symbol) => venueMarket(client, symbol) !== undefined)
     const prices = await Promise.all(
       known.map(async (symbol): Promise<[string, string]> => {
         const { last } = await client.fetchTicker(unifiedOf(client, symbol))
@@ -61,14 +62,8 @@ export async function venuePrices(
   }
 }
 
-/** The spot pair whose coins spell "BTCUSDT". */
-function marketOf(client: Exchange, symbol: string): MarketInterface | undefined {
-  const markets: (MarketInterface | undefined)[] = Object.values(client.markets ?? {})
-  return markets.find((one) => one?.spot === true && `${one.base}${one.quote}` === symbol)
-}
-
 function unifiedOf(client: Exchange, symbol: string): string {
-  const market = marketOf(client, symbol)
+  const market = venueMarket(client, symbol)
   if (!market) throw new Error(`${client.id} has no spot pair ${symbol}`)
   return market.symbol
 }

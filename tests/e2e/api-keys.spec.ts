@@ -3,7 +3,7 @@
 
 import { createHmac } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { violations } from '#tests/support/axe-check.ts'
+import { expectCleanLooks } from '#tests/support/axe-check.ts'
 import { awake, enterDemo } from '#tests/support/visits.ts'
 
 // Colours change at once, so that none is measured on its way from one theme to the other.
@@ -13,19 +13,10 @@ const passphrase = 'nar-cicegi-9'
 const target = '/api/v2/spot/account/assets?coin=USDT'
 
 async function clean(page: Page): Promise<void> {
-  for (const [width, theme] of [
-    [1440, 'dark'],
-    [390, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.evaluate((name) => {
-      document.documentElement.classList.remove('dark', 'light')
-      document.documentElement.classList.add(name)
-    }, theme)
-    expect.soft(await violations(page), `${page.url()}, ${width}`).toEqual([])
+  await expectCleanLooks(page, async (width) => {
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
     expect.soft(isWide, `${page.url()} scrolls sideways at ${width}`).toBe(false)
-  }
+  })
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 

@@ -1,7 +1,7 @@
 // Signals as a person sets them up: made, tried out with the sender, turned into orders by a bot, stopped; alive, and without JavaScript.
 
 import { expect, type Page, test } from '@playwright/test'
-import { violations } from '#tests/support/axe-check.ts'
+import { expectCleanLooks } from '#tests/support/axe-check.ts'
 import { awake, enterDemo } from '#tests/support/visits.ts'
 
 // Colours change at once, so that none is measured on its way from one theme to the other.
@@ -17,20 +17,6 @@ const until = (page: Page, seen: () => Promise<void>) =>
 const state = (page: Page) => page.locator('h1 + span')
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-async function clean(page: Page): Promise<void> {
-  for (const [width, theme] of [
-    [1440, 'dark'],
-    [390, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.evaluate((name) => {
-      document.documentElement.classList.remove('dark', 'light')
-      document.documentElement.classList.add(name)
-    }, theme)
-    expect.soft(await violations(page), `${page.url()}, ${width}`).toEqual([])
-  }
-}
-
 for (const isAlive of [true, false])
   test.describe(isAlive ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: isAlive })
@@ -40,7 +26,7 @@ for (const isAlive of [true, false])
       const look = async () => {
         if (!isAlive) return
         await awake(page)
-        await clean(page)
+        await expectCleanLooks(page)
       }
       const go = async (path: string) => {
         await page.goto(path)

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -34,4 +34,20 @@ export async function violations(page: Page, part = 'html', rules: Rules = 'all'
       (node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`,
     ),
   )
+}
+
+/** Nothing is wrong on the page, wide and dark or narrow and light. `also`: what else has to hold in each look. */
+export async function expectCleanLooks(page: Page, also?: (width: number) => Promise<void>): Promise<void> {
+  for (const [width, theme] of [
+    [1440, 'dark'],
+    [390, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate((name) => {
+      document.documentElement.classList.remove('dark', 'light')
+      document.documentElement.classList.add(name)
+    }, theme)
+    expect.soft(await violations(page), `${page.url()}, ${width}`).toEqual([])
+    await also?.(width)
+  }
 }

@@ -1,7 +1,7 @@
 // What the laboratory's page shows, read by its loader.
 
 import type { Services } from '#app/services/services.ts'
-import type { SimService } from '#app/services/sim/sim.ts'
+import type { SimLine, SimService } from '#app/services/sim/sim.ts'
 import type { ChaosKind } from '#engine/chaos/kinds.ts'
 
 export interface LabChaos {
@@ -20,20 +20,9 @@ export interface LabState {
   seed: number
   chaos: LabChaos[]
   snapshots: { name: string; keptAt: number }[]
-  lines: { at: number; call: LabCall; note: string }[]
+  lines: SimLine[]
   symbols: string[]
 }
-
-export type LabCall =
-  | 'pause'
-  | 'resume'
-  | 'advance'
-  | 'speed'
-  | 'reset'
-  | 'snapshot'
-  | 'restore'
-  | 'chaosOn'
-  | 'chaosOff'
 
 export function labState(sim: SimService, markets: Services['markets']): LabState {
   const { chaos, lines, snapshots, ...clock } = sim.state()
@@ -48,15 +37,7 @@ export function labState(sim: SimService, markets: Services['markets']): LabStat
       amount,
       until,
     })),
-    lines: lines.map(({ at, call, note }) =>
-      call === 'chaos'
-        ? {
-            at,
-            call: note.startsWith('+') ? ('chaosOn' as const) : ('chaosOff' as const),
-            note: note.slice(2),
-          }
-        : { at, call, note },
-    ),
+    lines: [...lines],
     symbols: markets.list().map(({ symbol }) => symbol),
   }
 }

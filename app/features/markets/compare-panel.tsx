@@ -8,7 +8,7 @@ import { LineDrawing } from '#app/parts/line-drawing.tsx'
 import type { MarketRow } from '#app/services/services.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useNewestSearch } from '#app/ui/newest-search.ts'
+import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
 import { Table, Td, Th } from '#app/ui/table.tsx'
 import { type ComparedMarket, chartSize, comparedMost, withCompared } from './compare.ts'
 
@@ -39,16 +39,14 @@ export function CompareLink({ market }: { market: MarketRow }) {
   const next = isOn ? compared.filter((symbol) => symbol !== market.symbol) : [...compared, market.symbol]
   const label = t(isOn ? 'compare.remove' : 'compare.add', { pair: nameOf(market) })
   return (
-    <Link
+    <SearchLink
       to={withCompared(search, next)}
-      replace
-      preventScrollReset
       aria-label={label}
       title={label}
       className="inline-grid size-7 place-items-center rounded-2 align-middle text-text-3 hover:bg-bg-3 hover:text-text-1"
     >
       <Icon name={isOn ? 'check' : 'plus'} className={isOn ? 'text-accent' : undefined} />
-    </Link>
+    </SearchLink>
   )
 }
 
@@ -110,18 +108,16 @@ function Facts({ compared }: { compared: readonly ComparedMarket[] }) {
                 >
                   {nameOf(market)}
                 </Link>
-                <Link
+                <SearchLink
                   to={withCompared(
                     search,
                     symbols.filter((symbol) => symbol !== market.symbol),
                   )}
-                  replace
-                  preventScrollReset
                   aria-label={t('compare.remove', { pair: nameOf(market) })}
                   className="grid size-6 place-items-center rounded-2 hover:bg-bg-3"
                 >
                   <Icon name="close" size={12} />
-                </Link>
+                </SearchLink>
               </span>
             </Th>
           ))}
@@ -155,9 +151,9 @@ export function ComparePanel({ compared, zero }: { compared: readonly ComparedMa
         <h2 id="compare" className="text-md">
           {t('compare.title')}
         </h2>
-        <Link to={withCompared(search, [])} replace preventScrollReset className={buttonClass('ghost', 24)}>
+        <SearchLink to={withCompared(search, [])} className={buttonClass('ghost', 24)}>
           {t('compare.clear')}
-        </Link>
+        </SearchLink>
       </header>
       <div className="grid gap-2 pc:grid-cols-[1fr_minmax(420px,auto)]">
         <div className="px-4 pb-3">

@@ -91,11 +91,11 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
   const isPlan = isPlanType(values.type)
   const follow = (from: FormValues, field: NumberField, raw: string) =>
     math === null ? { ...from, [field]: raw } : linked(from, field, raw, { ...tools, math })
-  const setText = (field: NumberField, raw: string) =>
-    setHeld((now) => {
-      const next = follow(shown(now), field, raw)
-      return field === 'price' ? next : { ...next, price: now.price }
-    })
+  const withText = (now: HeldValues, field: NumberField, raw: string): HeldValues => {
+    const next = follow(shown(now), field, raw)
+    return field === 'price' ? next : { ...next, price: now.price }
+  }
+  const setText = (field: NumberField, raw: string) => setHeld((now) => withText(now, field, raw))
   usePicks(pick, ({ price, size }) => {
     setText(priceBox(values), showPrice(price))
     if (size !== undefined) setText('amount', show(size))
@@ -158,12 +158,14 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
     after,
     math,
   }
-  // What was asked of the sums before they came.
+  // What was asked of the sums before they came. The boxes are read as they are then: a key may be pressed meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they come
   useEffect(() => {
     if (math === null) return
-    const typed = (['amount', 'total'] as const).find((field) => values[field] !== '')
-    if (typed) setText(typed, values[typed])
+    setHeld((now) => {
+      const typed = (['amount', 'total'] as const).find((field) => now[field] !== '')
+      return typed ? withText(now, typed, now[typed]) : now
+    })
     late.current?.(form)
     late.current = null
   }, [math])

@@ -12,7 +12,7 @@ import type { Answer } from '../services.ts'
 /** One line of what was done to the exchange. */
 export interface SimLine {
   at: number
-  call: SimCall | 'chaos'
+  call: SimCall | 'chaosOn' | 'chaosOff'
   note: string
 }
 
@@ -77,7 +77,8 @@ export function createSim({ open, time, renewal }: SimNeeds): SimService & { clo
       if (event.type === 'simControlled') lines.unshift({ at: event.at, call: event.call, note: event.note })
       else if (event.type === 'chaosChanged') {
         const { at, kind, symbol, on } = event
-        lines.unshift({ at, call: 'chaos', note: [on ? '+' : '−', kind, symbol].filter(Boolean).join(' ') })
+        const note = symbol === undefined ? kind : `${kind} ${symbol}`
+        lines.unshift({ at, call: on ? 'chaosOn' : 'chaosOff', note })
       }
     }
     lines.splice(simLimits.lines)

@@ -3,7 +3,7 @@
 import type { ActiveChaos, WireChaos } from '#engine/chaos/kinds.ts'
 import { namedSeed, Random } from '#engine/core/random.ts'
 
-/** Asked for every frame and every answer. */
+/** Asked for every frame and every answer; absent in ordinary life. */
 export interface WireFaults {
   delayMs(): number
   drops(): boolean

@@ -1,0 +1,40 @@
+// Links to the same page with another query. They add up, however fast they are followed and however busy the page is.
+
+import {
+  Link,
+  type LinkProps,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from '@remix-run/react'
+import type { MouseEvent } from 'react'
+
+/** The query of the page that is on its way, else of the one shown. */
+export function useNewestSearch(): URLSearchParams {
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  return location?.pathname === pathname ? new URLSearchParams(location.search) : search
+}
+
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+
+/** `to` is made from `useNewestSearch`: a plain link would tell it late, since its navigation waits for a quiet moment. */
+export function SearchLink({ to, ...rest }: Omit<LinkProps, 'replace' | 'preventScrollReset' | 'onClick'>) {
+  const navigate = useNavigate()
+  return (
+    <Link
+      {...rest}
+      to={to}
+      replace
+      preventScrollReset
+      onClick={(event) => {
+        if (opensElsewhere(event)) return
+        event.preventDefault()
+        navigate(to, { replace: true, preventScrollReset: true, flushSync: true })
+      }}
+    />
+  )
+}
