@@ -1,15 +1,16 @@
 // `npm test`: everything. Installs what is missing, then check, tests across rooms, scenarios, a few of each fault, build,
-// browser tests; the last line counts what passed and failed.
+// browser tests; the last lines name what failed and count.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { failedOfModules, testsOfPages } from './failed-tests.mjs'
 
 const cache = '.cache/test'
 const bin = (name) => join('node_modules', '.bin', name)
 let passed = 0
-let failed = 0
+const failed = []
 
 function say(text) {
   console.log(`\n== ${text}`)
@@ -20,15 +21,16 @@ function run(command, args, env = {}) {
   return status === 0
 }
 
-function count(isGood, good = 1, bad = 0) {
+/** A run that failed and names no test is itself what failed. */
+function count(name, isGood, good, bad = []) {
   passed += good
-  failed += isGood || bad > 0 ? bad : 1
+  failed.push(...(isGood || bad.length > 0 ? bad : [name]))
 }
 
 function step(name, command, args, env) {
   say(name)
   const isGood = run(command, args, env)
-  count(isGood, isGood ? 1 : 0)
+  count(name, isGood, isGood ? 1 : 0)
   return isGood
 }
 
@@ -90,7 +92,7 @@ function testModules() {
     `--outputFile.json=${report}`,
   ])
   const found = readJson(report)
-  count(isGood, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0)
+  count('tests of modules', isGood, found?.numPassedTests ?? 0, failedOfModules(found))
 }
 
 function playScenarios() {
@@ -101,7 +103,7 @@ function playScenarios() {
   })
   process.stdout.write(stdout ?? '')
   process.stderr.write(stderr ?? '')
-  count(status === 0, status === 0 ? 1 : 0)
+  count('scenarios', status === 0, status === 0 ? 1 : 0)
 }
 
 async function testBrowser(chromium) {
@@ -115,9 +117,10 @@ async function testBrowser(chromium) {
     E2E_REPORT: report,
   }
   const isGood = run(bin('playwright'), ['test'], env)
-  const stats = readJson(report)?.stats
-  if (stats?.flaky) console.log(`${stats.flaky} needed a second try`)
-  count(isGood, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0)
+  const found = readJson(report)
+  const { expected = 0, flaky = 0 } = found?.stats ?? {}
+  for (const name of testsOfPages(found, 'flaky')) console.log(`needed a second try: ${name}`)
+  count('browser tests', isGood, expected + flaky, testsOfPages(found, 'unexpected'))
 }
 
 const startedAt = performance.now()
@@ -134,9 +137,10 @@ const isBuilt =
   step('build of the pages', process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build']) &&
   step('build of the server', process.execPath, ['scripts/build-server.mjs'])
 if (isBuilt && chromium) await testBrowser(chromium)
-else count(false, 0)
+else count('browser tests', false, 0)
 
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
 console.log(`\nin ${minutes} minutes`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+for (const name of failed) console.log(`failed: ${name}`)
+console.log(`${passed} passed, ${failed.length} failed`)
+process.exit(failed.length === 0 ? 0 : 1)
