@@ -48,14 +48,17 @@ async function bot(file: string | undefined, isRehearsal: boolean): Promise<numb
 }
 
 async function faults(count: number): Promise<number> {
-  const { dialects, differencesOf } = await import('./venue/faults.ts')
+  const { differencesOf } = await import('./venue/faults.ts')
+  const { dialects } = await import('./venue/fault-lines.ts')
   let bad = 0
-  for (let seed = 1; seed <= count; seed++)
+  for (let seed = 1; seed <= count; seed++) {
     for (const dialect of dialects) {
       const differences = await differencesOf(seed, dialect)
       if (differences.length > 0) bad++
       for (const line of differences) console.log(`seed ${seed}, ${dialect}: ${line}`)
     }
+    if (seed % 10 === 0) console.error(`${seed} of ${count} seeds, ${bad} differ`)
+  }
   console.log(
     `${count} seeds, each in ${dialects.length} ways: ${bad === 0 ? 'the same orders as without faults' : `${bad} differ`}`,
   )

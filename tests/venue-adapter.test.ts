@@ -14,7 +14,8 @@ import { VenueGate } from '#jobs/venues/venue-gate.ts'
 import { venueLog } from '#jobs/venues/venue-log.ts'
 import { readVenueAccess } from '#jobs/venues/venue-settings.ts'
 import { openKey } from '#scripts/scenario/scenario-house.ts'
-import { dialects, differencesOf } from '#scripts/venue/faults.ts'
+import { dialects } from '#scripts/venue/fault-lines.ts'
+import { differencesOf } from '#scripts/venue/faults.ts'
 import { runBot } from '#scripts/venue/run-bot.ts'
 import { adapterOf, openVenueOfOurs, type VenueOfOurs } from './support/venue-of-ours.ts'
 
@@ -269,8 +270,8 @@ describe('a bot at the venue', () => {
   }, 60_000)
 })
 
-test.each([11, 12, 13, 14, 15, 16])(
-  'answers that get lost change nothing: seed %i',
+test.each([11, 12, 13])(
+  'answers cut and late, frames lost and doubled, a venue away for a minute: nothing changes, seed %i',
   async (seed) => {
     expect(await differencesOf(seed, dialects[seed % 3]!)).toEqual([])
   },

@@ -7,13 +7,19 @@ const againMsFirst = 1_000
 const againMsMost = 30_000
 
 /** Wakes at each message about own orders or the pair's trades. A socket that breaks is opened again. Answers the end of it. */
-export function hearVenue(client: Exchange, symbol: string, wake: () => void, log: Log): () => void {
+export function hearVenue(
+  client: Exchange,
+  symbol: string,
+  wake: () => void,
+  log: Log,
+  firstAgainMs = againMsFirst,
+): () => void {
   let isOver = false
   const listen = async (name: string, next: () => Promise<unknown>) => {
-    for (let againMs = againMsFirst; !isOver; ) {
+    for (let againMs = firstAgainMs; !isOver; ) {
       try {
         await next()
-        againMs = againMsFirst
+        againMs = firstAgainMs
         if (!isOver) wake()
       } catch (error) {
         if (isOver) return

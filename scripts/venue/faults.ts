@@ -1,36 +1,21 @@
-// One seed of trading through ccxt on a server whose answers get lost, beside the same trading on an engine that loses nothing.
+// One seed of trading at a faulty server of ours, beside the same trading on an engine that loses nothing.
 
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Exchange } from 'ccxt'
 import { silentLog } from '#db/log.ts'
 import { Random } from '#engine/core/random.ts'
-import type {
-  Command,
-  ExchangeEvent,
-  ExchangePort,
-  Genesis,
-  PlaceOrder,
-  TimeInForce,
-} from '#engine/exchange/protocol.ts'
-import { trialMarket } from '#engine/exchange/trial.ts'
+import type { Command, EventBody, ExchangeEvent, ExchangePort, Receipt } from '#engine/exchange/protocol.ts'
 import { Stage } from '#engine/scenario/stage.ts'
 import { CcxtExchange } from '#jobs/venues/ccxt-exchange.ts'
+import { hearVenue } from '#jobs/venues/hear-venue.ts'
 import { HttpExchange } from '#jobs/venues/http-exchange.ts'
 import { loadVenue } from '#jobs/venues/load-venue.ts'
+import type { ApiKey } from '#jobs/venues/signed-call.ts'
+import { UnknownOutcome } from '#jobs/venues/unknown-outcome.ts'
 import { VenueFollower } from '#jobs/venues/venue-follower.ts'
 import { openKey, openScenarioHouse, type ScenarioHouse } from '../scenario/scenario-house.ts'
-
-/**
- * 'own': through ccxt, with all that our server understands. 'any': as at a venue that nobody knows more of than ccxt
- * does. 'http': over our own calls.
- */
-export const dialects = ['own', 'any', 'http'] as const
-export type Dialect = (typeof dialects)[number]
-
-interface Said {
-  id: string
-  command: Command
-  /** Sent by alice, through the lossy wire; else by the market around her. */
-  isHers: boolean
-}
+import { BadWeather } from './bad-weather.ts'
+import { type Dialect, genesisOf, linesOf, opening, type Said } from './fault-lines.ts'
 
 interface Outcome {
   orders: string[]
@@ -38,73 +23,14 @@ interface Outcome {
   balances: string[]
 }
 
-const start = Date.UTC(2026, 0, 5)
-const steps = 40
-
-const genesisOf = (seed: number): Genesis => ({
-  version: 1,
-  seed,
-  start,
-  markets: [trialMarket({ minNotional: '5', lastPrice: '100' })],
-  simulation: 'off',
-  platformToken: 'ERG',
-})
-
-const opening: Command[] = ['alice', 'bob'].flatMap((account): Command[] => [
-  { type: 'openAccount', account, kind: 'main' },
-  { type: 'setAccount', account, kyc: 2 },
-  { type: 'grantFunds', account, coin: 'USDT', amount: '20000' },
-  { type: 'grantFunds', account, coin: 'BTC', amount: '200' },
-])
-
-/** What is said, the same for both. */
-export function linesOf(seed: number, dialect: Dialect): Said[] {
-  const random = new Random(seed)
-  const lines: Said[] = []
-  const hers: string[] = []
-  const price = () => `${97 + random.below(600) / 100}`
-  const size = () => `${(1 + random.below(40)) / 10}`
-  const limit = (account: string, tif: TimeInForce): PlaceOrder => ({
-    type: 'placeOrder',
-    account,
-    symbol: 'BTCUSDT',
-    side: random.chance(0.5) ? 'buy' : 'sell',
-    orderType: 'limit',
-    price: price(),
-    size: size(),
-    tif,
-    source: 'api',
-  })
-  const cancel = (): Command => ({ type: 'cancelOrder', account: 'alice', clientOid: pick(random, hers) })
-  for (let n = 0; n < steps; n++) {
-    lines.push({ id: `b${n}`, command: limit('bob', 'gtc'), isHers: false })
-    const dice = random.below(dialect === 'any' ? 8 : 10)
-    const id = `a${n}`
-    if (dice < 5 || hers.length === 0) {
-      const tif = pick(random, ['gtc', 'gtc', 'gtc', 'ioc', 'fok', 'post-only'] as const)
-      lines.push({ id, command: limit('alice', tif), isHers: true })
-      hers.push(id)
-    } else if (dice < 6) {
-      const { side, symbol, account } = limit('alice', 'gtc')
-      const amount = side === 'buy' ? { quoteSize: '150' } : { size: '1.5' }
-      const order = { type: 'placeOrder', account, symbol, side, orderType: 'market', ...amount } as const
-      lines.push({ id, command: { ...order, source: 'api' }, isHers: true })
-    } else if (dice < 8) lines.push({ id, command: cancel(), isHers: true })
-    else {
-      const change = { price: price(), size: size() }
-      const command = {
-        type: 'modifyOrder',
-        account: 'alice',
-        clientOid: pick(random, hers),
-        ...change,
-      } as const
-      lines.push({ id, command, isHers: true })
-    }
-  }
-  return lines
-}
-
-const pick = <T>(random: Random, from: readonly T[]): T => from[random.below(from.length)] as T
+/** Virtual: between two tries of a caller that was given no answer, as of a bot. */
+const stepMs = 2_000
+/** Without a hint the venue is asked after so many steps. */
+const stepsUnasked = 5
+/** Of one command or question: bad weather is over long before. */
+const triesMax = 500
+/** Real: how long sockets may take to be back when the weather is good again. */
+const backMsMax = 10_000
 
 class Seen {
   private readonly states = new Map<string, string>()
@@ -114,15 +40,14 @@ class Seen {
     for (const event of events) {
       if (event.type === 'orderChanged' && event.account === 'alice')
         this.states.set(event.orderId, `${event.status} ${event.executedSize} ${event.remainingSize}`)
-      if (event.type === 'orderFilled' && event.account === 'alice')
-        this.fills.push(`${event.tradeId} ${event.side} ${event.price} ${event.size} ${event.fee}`)
+      if (event.type === 'orderFilled' && event.account === 'alice') this.fills.push(fillLine(event))
     }
   }
 
   outcome(exchange: Stage['exchange']): Outcome {
     return {
       orders: [...this.states].map(([id, state]) => `${id} ${state}`),
-      fills: this.fills,
+      fills: [...this.fills],
       balances: exchange
         .balances('alice')
         .map(({ coin, available, frozen }) => `${coin} ${available} ${frozen}`),
@@ -130,31 +55,41 @@ class Seen {
   }
 }
 
-function withoutFaults(seed: number, lines: readonly Said[]): Outcome {
+type Fill = Extract<EventBody, { type: 'orderFilled' }>
+const fillLine = ({ orderId, tradeId, side, price, size, fee }: Fill) =>
+  `${orderId} ${tradeId} ${side} ${price} ${size} ${fee}`
+
+function withoutFaults(seed: number, steps: readonly Said[][]): Outcome {
   const seen = new Seen()
   const stage = new Stage(genesisOf(seed), (events) => seen.note(events))
   for (const command of opening) stage.submit(undefined, command)
-  for (const { id, command } of lines) stage.submit(id, command)
+  for (const { id, command } of steps.flat()) stage.submit(id, command)
   return seen.outcome(stage.exchange)
 }
 
-/** Empty: the same orders, trades and funds came of it, and each trade was told once. */
+/** Empty: the same orders, trades and funds came of it, each trade was told once, and sockets are heard again. */
 export async function differencesOf(seed: number, dialect: Dialect): Promise<string[]> {
-  const lines = linesOf(seed, dialect)
+  const steps = linesOf(seed, dialect)
   const house = await openScenarioHouse(genesisOf(seed), { isDisturbed: true })
   try {
-    const { outcome, told } = await withFaults(house, lines, dialect)
-    const wanted = withoutFaults(seed, lines)
+    const run = new FaultyRun(house, seed, dialect)
+    const { outcome, told, odd } = await run.play(steps)
+    const wanted = withoutFaults(seed, steps)
     return [
       ...unlike('orders', outcome.orders, wanted.orders),
       ...unlike('fills', outcome.fills, wanted.fills),
       ...unlike('balances', outcome.balances, wanted.balances),
-      ...unlike('what was told of fills', told, wanted.fills),
+      ...unlike('what was told of fills', byOrder(told), byOrder(wanted.fills)),
+      ...odd,
     ]
   } finally {
     await house.close()
   }
 }
+
+/** Fills of one order stay as they were told. */
+const byOrder = (fills: readonly string[]) =>
+  [...fills].sort((a, b) => Number(a.split(' ')[0]) - Number(b.split(' ')[0]))
 
 function unlike(what: string, is: readonly string[], wanted: readonly string[]): string[] {
   const at = wanted.findIndex((line, index) => line !== is[index])
@@ -163,58 +98,152 @@ function unlike(what: string, is: readonly string[], wanted: readonly string[]):
   return [`${what}: ${is[place] ?? 'nothing'}, should be ${wanted[place] ?? 'nothing'}`]
 }
 
-async function withFaults(house: ScenarioHouse, lines: readonly Said[], dialect: Dialect) {
-  const { host, exchange } = house.open
-  const seen = new Seen()
-  host.listen(({ events }) => seen.note(events))
-  for (const [n, command] of opening.entries()) await host.submit(`open-${n}`, command)
-  const key = await openKey(house, 'alice')
+class FaultyRun {
+  private readonly weather: BadWeather
+  private readonly random: Random
+  private readonly told: string[] = []
+  private readonly odd: string[] = []
+  private hints = 0
+  private asked = 0
+
+  constructor(
+    private readonly house: ScenarioHouse,
+    seed: number,
+    private readonly dialect: Dialect,
+  ) {
+    this.weather = new BadWeather(house, seed)
+    this.random = new Random(seed + 1)
+  }
+
+  async play(steps: readonly Said[][]) {
+    const { house, weather } = this
+    const seen = new Seen()
+    house.open.host.listen(({ events }) => seen.note(events))
+    for (const [n, command] of opening.entries()) await this.sayInside(`open-${n}`, command)
+    const key = await openKey(house, 'alice')
+    const client = await clientOf(house, key)
+    const follower = new VenueFollower(client, () => house.time.now())
+    const stopHearing = hearVenue(client, 'BTC/USDT', () => this.hints++, silentLog, 5)
+    const adapter = this.adapter(client, key)
+    try {
+      for (const [n, lines] of steps.entries()) {
+        await weather.before(n)
+        for (const line of lines) {
+          client.timeout = weather.timeoutMs
+          if (line.isHers) await this.say(adapter, follower, line)
+          else await this.sayInside(line.id, line.command)
+        }
+        client.timeout = weather.timeoutMs
+        if (this.hints !== this.asked || n % stepsUnasked === 0) await this.catchUp(follower)
+      }
+      await weather.clear()
+      client.timeout = weather.timeoutMs
+      await this.catchUp(follower)
+      const outcome = seen.outcome(house.open.exchange)
+      await this.hearAgain()
+      return { outcome, told: this.told, odd: this.odd }
+    } finally {
+      stopHearing()
+      await client.close()
+    }
+  }
+
+  private adapter(client: Exchange, key: ApiKey): ExchangePort {
+    const { weather, house, dialect } = this
+    const sleep = async (ms: number) => {
+      await weather.pass(ms)
+      client.timeout = weather.timeoutMs
+    }
+    if (dialect !== 'http')
+      return new CcxtExchange({ client, isOwn: dialect === 'own', log: silentLog, sleep })
+    const { origin } = house
+    return new HttpExchange({
+      origin,
+      keyOf: () => key,
+      sleep,
+      get timeoutMs() {
+        return weather.timeoutMs
+      },
+    })
+  }
+
+  /** Under its id until it is answered, as bots do; and now and then once more, which may change nothing. */
+  private async say(adapter: ExchangePort, follower: VenueFollower, { id, command }: Said): Promise<void> {
+    const { orderId } = await this.untilAnswered(adapter, id, command)
+    if (orderId !== undefined && command.type === 'placeOrder') follower.follow(orderId, id, command)
+    if (!this.random.chance(0.2)) return
+    const again = await this.untilAnswered(adapter, id, command)
+    if (again.orderId !== orderId)
+      this.odd.push(`${id} was answered with ${orderId}, and the second time with ${again.orderId}`)
+  }
+
+  private async untilAnswered(adapter: ExchangePort, id: string, command: Command): Promise<Receipt> {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await adapter.submit(id, command)
+      } catch (error) {
+        if (!(error instanceof UnknownOutcome) || tried === triesMax) throw error
+        await this.weather.pass(stepMs)
+      }
+    }
+  }
+
+  private async sayInside(id: string, command: Command): Promise<void> {
+    await this.house.open.host.submit(id, command)
+  }
+
+  /** Asked again until an answer comes through. */
+  private async catchUp(follower: VenueFollower): Promise<void> {
+    this.asked = this.hints
+    for (let tried = 1; ; tried++) {
+      try {
+        for (const { body } of await follower.catchUp('alice'))
+          if (body.type === 'orderFilled') this.told.push(fillLine(body))
+        return
+      } catch (error) {
+        if (tried === triesMax) throw error
+        // Lost on the wire; nothing was noted.
+        await this.weather.pass(stepMs)
+      }
+    }
+  }
+
+  /** Trades of others, until one of them is heard of. */
+  private async hearAgain(): Promise<void> {
+    const before = this.hints
+    const pair = { account: 'dan', symbol: 'BTCUSDT', orderType: 'market', source: 'api' } as const
+    for (let waited = 0; waited < backMsMax && this.hints === before; waited += 50) {
+      const trade = { type: 'placeOrder', ...pair, side: 'buy', quoteSize: '10' } as const
+      await this.sayInside(`offer-${waited}`, { ...offer, type: 'placeOrder' })
+      await this.sayInside(`trade-${waited}`, trade)
+      await wait(50)
+    }
+    if (this.hints === before) this.odd.push('sockets are not heard again')
+  }
+}
+
+const offer = {
+  account: 'bob',
+  symbol: 'BTCUSDT',
+  side: 'sell',
+  orderType: 'limit',
+  price: '103',
+  size: '0.1',
+  source: 'api',
+} as const
+
+async function clientOf(house: ScenarioHouse, { apiKey, secret, passphrase }: ApiKey): Promise<Exchange> {
   const client = await loadVenue({
     venue: 'bitget',
     url: house.origin,
     config: {
-      apiKey: key.apiKey,
-      secret: key.secret,
-      password: key.passphrase,
+      apiKey,
+      secret,
+      password: passphrase,
       enableRateLimit: false,
       options: { uta: false },
     },
   })
   await client.loadMarkets()
-  const patience = { tries: 200, sleep: () => new Promise<void>((soon) => setImmediate(soon)) }
-  const adapter: ExchangePort =
-    dialect === 'http'
-      ? new HttpExchange({ origin: house.origin, keyOf: () => key, ...patience })
-      : new CcxtExchange({ client, isOwn: dialect === 'own', log: silentLog, ...patience })
-  const follower = new VenueFollower(client, () => exchange.now())
-  const told: string[] = []
-  const disturb = (probability: string) =>
-    host.submit(`chaos-${probability}`, { type: 'setChaos', kind: 'disconnect', probability })
-  await disturb('0.3')
-  for (const { id, command, isHers } of lines) {
-    if (!isHers) await host.submit(id, command)
-    else {
-      const { orderId } = await adapter.submit(id, command)
-      if (orderId !== undefined && command.type === 'placeOrder') follower.follow(orderId, id, command)
-    }
-    await follow(follower, told)
-  }
-  await host.submit('calm', { type: 'setChaos', kind: 'none' })
-  await follow(follower, told)
-  await client.close()
-  return { outcome: seen.outcome(exchange), told }
-}
-
-/** Asked again until an answer comes through. */
-async function follow(follower: VenueFollower, told: string[]): Promise<void> {
-  for (;;) {
-    try {
-      for (const { body } of await follower.catchUp('alice'))
-        if (body.type === 'orderFilled')
-          told.push(`${body.tradeId} ${body.side} ${body.price} ${body.size} ${body.fee}`)
-      return
-    } catch {
-      // Lost on the wire; nothing was noted.
-    }
-  }
+  return client
 }

@@ -1,0 +1,118 @@
+// What is said in one seed of trading at a faulty venue: orders, changes and cancels of alice, and the market around her.
+
+import { Random } from '#engine/core/random.ts'
+import type { Command, Genesis, PlaceOrder, TimeInForce } from '#engine/exchange/protocol.ts'
+import { trialMarket } from '#engine/exchange/trial.ts'
+
+/**
+ * 'own': through ccxt, with all that our server understands. 'any': as at a venue that nobody knows more of than ccxt
+ * does. 'http': over our own calls.
+ */
+export const dialects = ['own', 'any', 'http'] as const
+export type Dialect = (typeof dialects)[number]
+
+export interface Said {
+  id: string
+  command: Command
+  /** Sent by alice, through the lossy wire; else by the market around her. */
+  isHers: boolean
+}
+
+const start = Date.UTC(2026, 0, 5)
+export const stepsOfRun = 40
+/** Of others, between two of hers. */
+const othersMax = 3
+
+export const genesisOf = (seed: number): Genesis => ({
+  version: 1,
+  seed,
+  start,
+  markets: [trialMarket({ minNotional: '5', lastPrice: '100' })],
+  simulation: 'off',
+  platformToken: 'ERG',
+})
+
+export const opening: readonly Command[] = ['alice', 'bob', 'dan'].flatMap((account): Command[] => [
+  { type: 'openAccount', account, kind: 'main' },
+  { type: 'setAccount', account, kyc: 2 },
+  { type: 'grantFunds', account, coin: 'USDT', amount: '20000' },
+  { type: 'grantFunds', account, coin: 'BTC', amount: '200' },
+])
+
+/** By steps, each ending with a line of hers. */
+export function linesOf(seed: number, dialect: Dialect): Said[][] {
+  const random = new Random(seed)
+  const hers = new HerWishes(random, dialect)
+  let others = 0
+  return Array.from({ length: stepsOfRun }, (_, n) => {
+    const around = Array.from({ length: random.below(othersMax + 1) }, () => ({
+      id: `b${others++}`,
+      command: limitOrder(random, 'bob', 'gtc'),
+      isHers: false,
+    }))
+    return [...around, { id: `a${n}`, command: hers.next(`a${n}`), isHers: true }]
+  })
+}
+
+class HerWishes {
+  private readonly placed: string[] = []
+
+  constructor(
+    private readonly random: Random,
+    private readonly dialect: Dialect,
+  ) {}
+
+  next(id: string): Command {
+    const { random, placed } = this
+    const dice = random.below(this.dialect === 'any' ? 8 : 10)
+    if (dice < 5 || placed.length === 0) {
+      placed.push(id)
+      return limitOrder(random, 'alice', pick(random, ['gtc', 'gtc', 'gtc', 'ioc', 'fok', 'post-only']))
+    }
+    if (dice < 6) return marketOrder(random)
+    const clientOid = pick(random, placed)
+    if (dice < 8) return { type: 'cancelOrder', account: 'alice', clientOid }
+    return {
+      type: 'modifyOrder',
+      account: 'alice',
+      price: priceOf(random),
+      size: sizeOf(random),
+      clientOid,
+    }
+  }
+}
+
+const priceOf = (random: Random) => `${97 + random.below(600) / 100}`
+const sizeOf = (random: Random) => `${(1 + random.below(40)) / 10}`
+const sideOf = (random: Random) => (random.chance(0.5) ? 'buy' : 'sell')
+
+function limitOrder(random: Random, account: string, tif: TimeInForce): PlaceOrder {
+  const [side, price, size] = [sideOf(random), priceOf(random), sizeOf(random)] as const
+  return {
+    type: 'placeOrder',
+    account,
+    symbol: 'BTCUSDT',
+    side,
+    orderType: 'limit',
+    price,
+    size,
+    tif,
+    source: 'api',
+  }
+}
+
+function marketOrder(random: Random): PlaceOrder {
+  const side = sideOf(random)
+  const amount = side === 'buy' ? { quoteSize: '150' } : { size: '1.5' }
+  return {
+    type: 'placeOrder',
+    account: 'alice',
+    symbol: 'BTCUSDT',
+    side,
+    orderType: 'market',
+    ...amount,
+    source: 'api',
+  }
+}
+
+const pick = <T>(random: Random, from: readonly T[]): T => from[random.below(from.length)] as T
