@@ -64,6 +64,11 @@ export class TimeControl {
     })
   }
 
+  /** Puts standing time to a moment with no entry of its own: the next one is stamped with it. */
+  standAt(at: number): void {
+    this.ports.clock.standAt(at)
+  }
+
   /** Resolves when nobody has anything left to react to, while time stands. */
   settle(): Promise<void> {
     return this.ports.reactors.settle()

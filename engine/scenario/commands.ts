@@ -2,6 +2,7 @@
 
 import type { Command } from '../exchange/protocol.ts'
 import { planOf } from './plan-commands.ts'
+import { type Names, type ReferenceAction, referenceCommand } from './reference-commands.ts'
 import type { StepAction } from './step-shapes.ts'
 
 export type CommandAction = Exclude<
@@ -11,14 +12,11 @@ export type CommandAction = Exclude<
 
 type Placing = Extract<CommandAction, { verb: 'place' | 'plan' | 'oco' | 'trailing' | 'tpsl' }>
 
-/** The plan of an account that a name stands for, if it stands for one. */
-export type PlanNames = (account: string, name: string) => string | undefined
-
 /** The command and its id: for what is placed the name that the file gives it, which is its clientOid. */
 export function commandOf(
   action: CommandAction,
   stepNumber: number,
-  planNamed: PlanNames,
+  names: Names,
 ): { id: string; command: Command } {
   const id = `step-${stepNumber}`
   switch (action.verb) {
@@ -29,8 +27,15 @@ export function commandOf(
     case 'trailing':
     case 'tpsl':
       return { id: action.fields.id ?? id, command: given(planOf(action)) }
+    case 'replace':
+      return { id: action.fields.by ?? id, command: given(referenceCommand(action, names)) }
+    case 'cancel':
+    case 'cancelBatch':
+    case 'modify':
+    case 'update':
+      return { id, command: given(referenceCommand(action, names)) }
     default:
-      return { id, command: otherOf(action, planNamed) }
+      return { id, command: otherOf(action) }
   }
 }
 
@@ -49,6 +54,7 @@ function placeOf(fields: Extract<CommandAction, { verb: 'place' }>['fields']): C
     slippage,
     takeProfit,
     stopLoss,
+    source = 'api',
   } = fields
   return given({
     type: 'placeOrder',
@@ -59,49 +65,25 @@ function placeOf(fields: Extract<CommandAction, { verb: 'place' }>['fields']): C
     price,
     size,
     quoteSize,
-    tif: tif ?? (type === 'limit' ? 'gtc' : undefined),
+    tif: tif === 'implied' ? undefined : (tif ?? (type === 'limit' ? 'gtc' : undefined)),
     stp,
     bestPrice: bbo,
     slippage,
     takeProfit: takeProfit && given(takeProfit),
     stopLoss: stopLoss && given(stopLoss),
-    source: 'api',
+    source,
   })
 }
 
-function otherOf(action: Exclude<CommandAction, Placing>, planNamed: PlanNames): Command {
+function otherOf(action: Exclude<CommandAction, Placing | ReferenceAction>): Command {
   switch (action.verb) {
-    case 'cancel': {
-      const { as, id } = action.fields
-      const planId = planNamed(as, id)
-      return planId === undefined
-        ? { type: 'cancelOrder', account: as, clientOid: id }
-        : { type: 'cancelPlan', account: as, planId }
-    }
     case 'cancelPlans': {
       const { as, ...which } = action.fields
       return given({ type: 'cancelPlans', account: as, ...which })
     }
-    case 'update': {
-      const { as, id, ...terms } = action.fields
-      const planId = planNamed(as, id)
-      const name = planId === undefined ? { clientOid: id } : { planId }
-      return given({ type: 'updatePlan', account: as, ...name, ...terms })
-    }
     case 'cancelAll': {
       const { as, symbol, side } = action.fields
       return given({ type: 'cancelOrders', account: as, symbol, side })
-    }
-    case 'cancelBatch': {
-      const { as, ids } = action.fields
-      const plans = ids.map((id) => planNamed(as, id))
-      if (plans.every((planId) => planId !== undefined))
-        return { type: 'cancelPlans', account: as, plans: plans.map((planId) => ({ planId })) }
-      return { type: 'cancelOrders', account: as, orders: ids.map((clientOid) => ({ clientOid })) }
-    }
-    case 'modify': {
-      const { as, id, price, size } = action.fields
-      return given({ type: 'modifyOrder', account: as, clientOid: id, price, size })
     }
     case 'transfer': {
       const { as, to, coin, amount } = action.fields

@@ -6,8 +6,8 @@ import type { StepAction } from './step-shapes.ts'
 type PlanAction = Extract<StepAction, { verb: 'plan' | 'oco' | 'trailing' | 'tpsl' }>
 
 export function planOf(action: PlanAction): PlanCommand {
-  const { as, id: _name, symbol = '' } = action.fields
-  const common = { account: as, symbol, source: 'api' } as const
+  const { as, symbol = '', source = 'api' } = action.fields
+  const common = { account: as, symbol, source } as const
   switch (action.verb) {
     case 'plan': {
       const { type, as: _as, id: _id, symbol: _symbol, ...terms } = action.fields

@@ -18,9 +18,11 @@ export interface PlayStage {
   }
   /** Carries one command out at the present virtual time. Without an id it gets one from its place in the log. */
   submit(id: string | undefined, command: Command): Receipt | Promise<Receipt>
+  /** An entry of a log, whoever said it there. */
+  enter(id: string, command: Command): Receipt | Promise<Receipt>
   waitUntil(target: number): Promise<void>
   /** Puts its time to a moment without an entry: the next one is stamped with it. */
-  standAt?(at: number): void
+  standAt(at: number): void
   /** Lets every bot react until nothing is left to react to. */
   settle(): Promise<void>
   /** Drops the exchange and goes on with one from disk. Answers how that one differs from the one that was lost. */

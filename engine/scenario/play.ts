@@ -139,15 +139,15 @@ class Play {
   }
 
   private async perform({ number, action, at, commandId, expect }: Step): Promise<string[]> {
-    if (at !== undefined) this.standAt(at)
+    if (at !== undefined) this.live.standAt(at)
     switch (action.verb) {
       case 'entry':
-        await this.live.submit(action.fields.id, action.fields.command)
+        await this.live.enter(action.fields.id, action.fields.command)
         return this.checked(expect)
       case 'pass':
         for (const ms of action.fields) {
-          this.standAt(this.live.exchange.now() + ms)
-          await this.live.submit(tickId, { type: 'tick' })
+          this.live.standAt(this.live.exchange.now() + ms)
+          await this.live.enter(tickId, { type: 'tick' })
         }
         return this.checked(expect)
       case 'wait':
@@ -166,20 +166,12 @@ class Play {
       case 'stop':
         return this.judged({ rejected: await this.live.bots.perform(action, number) }, expect)
       default: {
-        const { id, command } = commandOf(action, number, (account, name) =>
-          this.seen.plans.named(account, name),
-        )
+        const { id, command } = commandOf(action, number, this.seen.names)
         const receipt = await this.live.submit(commandId ?? id, command)
         await this.live.settle()
         return this.judged(receipt, expect)
       }
     }
-  }
-
-  /** Only where time is this play's own: recordings are played by calling the exchange. */
-  private standAt(at: number): void {
-    if (!this.live.standAt) throw new Error('a recording plays on the engine alone')
-    this.live.standAt(at)
   }
 
   /** A refusal fails the step unless it is expected; then the step's own result, or any other check, is compared. */

@@ -78,7 +78,7 @@ describe('readScenario', () => {
     [{ place: { as: 'a', sde: 'buy', type: 'limit' } }, 'steps.0.place: unknown key: sde'],
     [
       { place: { as: 'a', side: 'buy', type: 'limit', tif: 'fo' } },
-      'steps.0.place.tif: must be one of gtc, ioc, fok, post-only, not "fo"',
+      'steps.0.place.tif: must be one of gtc, ioc, fok, post-only, implied, not "fo"',
     ],
     [
       { expect: { blance: 'a' } },
@@ -103,6 +103,11 @@ describe('readScenario', () => {
       commandId: 'c',
       action: { verb: 'cancel' },
     })
+    const ids = [{ id: 'b' }, { id: 'c', ref: 'number' }]
+    expect(step({ cancelBatch: { as: 'a', ids: ['b', { id: 'c', ref: 'number' }] } })?.action).toEqual({
+      verb: 'cancelBatch',
+      fields: { as: 'a', ids },
+    })
     expect(step({ pass: ['100x3', 7] })?.action).toEqual({ verb: 'pass', fields: [100, 100, 100, 7] })
     const command = { type: 'setAccount', account: 'a', kyc: 2, frozen: false }
     const entry = { id: 'e', command: JSON.stringify(command) }
@@ -113,6 +118,15 @@ describe('readScenario', () => {
     [{ pass: ['1s'] }, 'steps.0.pass.0: must be milliseconds like 100 or 100x25, not "1s"'],
     [{ entry: { id: 'e', command: '{' } }, 'steps.0.entry.command: must be a command as JSON text'],
     [{ entry: { id: 'e', command: '[]' } }, 'steps.0.entry.command: must be a command as JSON text'],
+    [
+      { cancel: { as: 'a', id: 'b', ref: 'orderId' } },
+      'steps.0.cancel.ref: must be one of number, name, not "orderId"',
+    ],
+    [{ cancelBatch: { as: 'a', ids: [{ id: 'b', by: 'c' }] } }, 'steps.0.cancelBatch.ids.0: unknown key: by'],
+    [{ cancelBatch: { as: 'a', ids: [{ ref: 'name' }] } }, 'steps.0.cancelBatch.ids.0.id: is missing'],
+    [{ modify: { as: 'a', id: 'b', of: 'plan' } }, 'steps.0.modify: unknown key: of'],
+    [{ replace: { as: 'a', id: 'b', to: 'c' } }, 'steps.0.replace: unknown key: to'],
+    [{ replace: { as: 'a', by: 'c' } }, 'steps.0.replace.id: is missing'],
     [{ at: 'now', wait: '1s' }, 'steps.0.at: must be a time like 2026-01-01T00:00:00Z, not "now"'],
     [{ at: '2026-01-01T00:00:00Z' }, 'steps.0: a step needs a verb'],
   ])('names what is wrong with %j', (one, message) => expect(problem(() => step(one))).toBe(message))

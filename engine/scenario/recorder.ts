@@ -1,12 +1,9 @@
 // Writes entries of a log down as a scenario that plays to the same state: ordinary steps where a verb says the same.
 
-import { Exchange } from '../exchange/exchange.ts'
 import type { Entry, Genesis, Receipt } from '../exchange/protocol.ts'
 import { tickId } from '../host/host.ts'
-import { createSimulation } from '../simulation/house.ts'
-import { seededMinutes } from '../simulation/seeded-minutes.ts'
-import { Seen } from './seen.ts'
-import { stepOf } from './step-of.ts'
+import { commandOfVerb, stepOf, type WrittenVerb } from './step-of.ts'
+import { ToldLog } from './told-log.ts'
 import { writeMoment } from './words.ts'
 
 export type WrittenStep = Record<string, unknown>
@@ -40,44 +37,48 @@ export function recordScenario(
 }
 
 class Recorder {
-  private readonly exchange: Exchange
-  private readonly seen = new Seen()
+  /** What the file tells. */
+  private readonly kept: ToldLog
+  /** The log as it was: the same, unless the file leaves something out. */
+  private readonly whole: ToldLog
   private readonly steps: WrittenStep[] = []
-  private readonly planNames = new Map<string, string>()
   /** Ms between the ticks of a run that is not written yet. */
   private pace: number[] = []
-  private seq = 0
 
   constructor(
     private readonly genesis: Genesis,
     private readonly wish: RecordWish,
   ) {
-    this.exchange = new Exchange(genesis, { simulation: createSimulation, history: seededMinutes })
+    this.kept = new ToldLog(genesis)
+    this.whole = wish.account === undefined ? this.kept : new ToldLog(genesis)
   }
 
   take(entry: Entry): void {
     const { command } = entry
     const { account } = this.wish
-    if (account !== undefined && 'account' in command && command.account !== account) return
-    const now = this.exchange.now()
+    if (account === undefined || !('account' in command) || command.account === account) this.write(entry)
+    if (this.whole !== this.kept) this.whole.apply(entry)
+  }
+
+  private write(entry: Entry): void {
+    const { command } = entry
+    const now = this.kept.now()
     if (command.type === 'tick' && entry.ts >= now) {
       this.pace.push(entry.ts - now)
-      this.apply({ ...entry, id: tickId })
+      this.kept.apply({ ...entry, id: tickId })
       return
     }
     this.endPace()
     const at = entry.ts === now ? {} : { at: writeMoment(entry.ts) }
-    const verb = entry.seq < this.wish.from ? undefined : stepOf(command, entry.id, this)
-    const receipt = this.apply(entry)
-    this.steps.push({ ...at, ...(verb ? this.step(entry, verb, receipt) : rawStep(entry)) })
+    const verb = entry.seq < this.wish.from ? undefined : stepOf(command, entry.id, this.whole.names)
+    const receipt = this.kept.apply(verb ? this.kindred(entry, verb) : entry)
+    this.steps.push({ ...at, ...(verb ? stepFrom(entry, verb, receipt) : rawStep(entry)) })
   }
 
-  nameOf(planId: string): string | undefined {
-    return this.planNames.get(planId)
-  }
-
-  named(account: string, name: string): string | undefined {
-    return this.seen.plans.named(account, name)
+  /** Orders and plans have other numbers where something is left out: what a name stands for is looked up there. */
+  private kindred(entry: Entry, verb: WrittenVerb): Entry {
+    if (this.whole === this.kept) return entry
+    return { ...entry, command: commandOfVerb(verb, this.kept.names) ?? entry.command }
   }
 
   done(): WrittenScenario {
@@ -95,30 +96,8 @@ class Recorder {
         markets: Object.fromEntries(markets.map(({ symbol, ...rules }) => [symbol, rules])),
       },
       steps: this.steps,
-      state: this.exchange.save(),
-      lastSeq: this.seq,
-    }
-  }
-
-  private apply(entry: Entry): Receipt {
-    this.seq++
-    const receipt = this.exchange.apply({ ...entry, seq: this.seq })
-    this.seen.add(receipt.events)
-    for (const event of receipt.events)
-      if (event.type === 'planPlaced') this.planNames.set(event.planId, event.clientOid)
-    // What it has folded is enough; a long log would fill the memory.
-    this.seen.events.length = 0
-    return receipt
-  }
-
-  private step({ id }: Entry, verb: object, { rejected }: Receipt): WrittenStep {
-    const fields = Object.values(verb)[0] as { id?: string }
-    const placesIt =
-      'place' in verb || 'plan' in verb || 'oco' in verb || 'trailing' in verb || 'tpsl' in verb
-    return {
-      ...(placesIt && fields.id === id ? {} : { commandId: id }),
-      ...verb,
-      ...(rejected && { expect: { rejected: rejected.code } }),
+      state: this.kept.save(),
+      lastSeq: this.kept.lastSeq,
     }
   }
 
@@ -127,6 +106,22 @@ class Recorder {
     this.steps.push({ pass: runsOf(this.pace) })
     this.pace = []
   }
+}
+
+function stepFrom({ id }: Entry, verb: WrittenVerb, { rejected }: Receipt): WrittenStep {
+  return {
+    ...(givesName(verb, id) ? {} : { commandId: id }),
+    ...verb,
+    ...(rejected && { expect: { rejected: rejected.code } }),
+  }
+}
+
+/** Whether the step names what it places by the id of its command. */
+function givesName(verb: WrittenVerb, id: string): boolean {
+  const [[word, fields] = ['', {}]] = Object.entries(verb)
+  if (word === 'replace') return 'by' in fields && fields.by === id
+  const places = ['place', 'plan', 'oco', 'trailing', 'tpsl'].includes(word)
+  return places && 'id' in fields && fields.id === id
 }
 
 /** The command as JSON text, so that numbers and yes or no stay what they are. */

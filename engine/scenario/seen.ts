@@ -3,9 +3,11 @@
 import { DecimalSum } from '../core/decimal.ts'
 import type { ExchangeEvent, OrderStatus } from '../exchange/protocol.ts'
 import { SeenPlans } from './seen-plans.ts'
+import type { Look } from './written-refs.ts'
 
 export interface SeenOrder {
   account: string
+  name: string
   status: OrderStatus
   filledSize: string
   filledQuote: string
@@ -28,6 +30,14 @@ export class Seen {
   private readonly trades = new Map<string, SeenTrades>()
   /** By the name that the file gave it: the newest order of each account that used the name. */
   private readonly named = new Map<string, Map<string, string>>()
+
+  /** What the file's names stand for: the newest of each name. */
+  readonly names: Look = {
+    order: (account, name) => this.named.get(name)?.get(account),
+    plan: (account, name) => this.plans.named(account, name),
+    orderName: (orderId) => this.orders.get(orderId)?.name,
+    planName: (planId) => this.plans.nameOf(planId),
+  }
 
   add(events: readonly ExchangeEvent[]): void {
     for (const event of events) {
@@ -57,6 +67,7 @@ export class Seen {
       const size = event.size ?? '0'
       this.orders.set(event.orderId, {
         account: event.account,
+        name: event.clientOid,
         status: 'accepted',
         filledSize: '0',
         filledQuote: '0',

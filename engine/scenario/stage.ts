@@ -43,6 +43,10 @@ export class Stage {
     return receipt
   }
 
+  enter(id: string, command: Command): Receipt {
+    return this.submit(id, command)
+  }
+
   /** Lets time pass up to `target`. */
   waitUntil(target: number): Promise<void> {
     const { room } = this.bots

@@ -3,12 +3,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../exchange/protocol.ts'
 import { type CommandAction, commandOf } from './commands.ts'
-import { type PlanLook, stepOf } from './step-of.ts'
+import { stepOf } from './step-of.ts'
 import { parseVerb, verbs } from './step-shapes.ts'
+import type { Look } from './written-refs.ts'
 
-const plans: PlanLook = {
-  nameOf: (planId) => (planId === '7' ? 'p1' : undefined),
-  named: (account, name) => (account === 'alice' && name === 'p1' ? '7' : undefined),
+// Alice's plan p1 is number 7, and her order x number 5; both is the name of her order 8 and of her plan 9.
+const orders: Record<string, string> = { x: '5', both: '8' }
+const plans: Record<string, string> = { p1: '7', both: '9' }
+const nameIn = (table: Record<string, string>, id: string) =>
+  Object.keys(table).find((name) => table[name] === id)
+const look: Look = {
+  order: (account, name) => (account === 'alice' ? orders[name] : undefined),
+  plan: (account, name) => (account === 'alice' ? plans[name] : undefined),
+  orderName: (id) => nameIn(orders, id),
+  planName: (id) => nameIn(plans, id),
 }
 const alice = { as: 'alice', id: 'x' }
 const of = { symbol: 'BTCUSDT', side: 'buy' }
@@ -17,12 +25,18 @@ const samples: Record<string, object[]> = {
   place: [
     { ...alice, ...of, type: 'limit', price: '1', size: '2', tif: 'ioc', stp: 'none' },
     { ...alice, ...of, type: 'limit', bbo: 'queue-1', size: '2', tif: 'gtc' },
+    { ...alice, ...of, type: 'limit', price: '1', size: '2', tif: 'implied', source: 'web' },
     { ...alice, ...of, type: 'market', quoteSize: '2', slippage: '0.01', takeProfit: { triggerPrice: '3' } },
   ],
-  plan: [{ ...alice, ...of, triggerPrice: '1', triggerBy: 'index', type: 'limit', price: '2', size: '3' }],
+  plan: [
+    { ...alice, ...of, triggerPrice: '1', type: 'market', size: '3', source: 'web' },
+    { ...alice, ...of, triggerPrice: '1', triggerBy: 'index', type: 'limit', price: '2', size: '3' },
+  ],
   update: [
     { as: 'alice', id: 'p1', triggerPrice: '2' },
     { as: 'alice', id: 'other', size: '2' },
+    { as: 'alice', id: 'p1', ref: 'name', size: '2' },
+    { as: 'alice', id: '11', ref: 'number', size: '2' },
   ],
   oco: [{ ...alice, ...of, size: '1', price: '2', triggerPrice: '3', orderPrice: '4' }],
   trailing: [{ ...alice, ...of, size: '1', callback: '2', triggerPrice: '3' }],
@@ -39,14 +53,34 @@ const samples: Record<string, object[]> = {
   cancelPlans: [{ as: 'alice', kind: 'oco' }, { as: 'alice' }],
   cancel: [
     { as: 'alice', id: 'x' },
+    { as: 'alice', id: 'x', symbol: 'BTCUSDT', ref: 'number' },
+    { as: 'alice', id: '6', ref: 'number' },
+    { as: 'alice', id: 'both', of: 'order' },
+    { as: 'alice', id: 'both', of: 'order', ref: 'number' },
+    { as: 'alice', id: 'both' },
     { as: 'alice', id: 'p1' },
+    { as: 'alice', id: 'p1', ref: 'name', symbol: 'BTCUSDT' },
+    { as: 'alice', id: '11', of: 'plan', ref: 'number' },
+    { as: 'alice', id: 'gone', of: 'plan' },
   ],
   cancelAll: [{ as: 'alice', side: 'sell' }],
   cancelBatch: [
     { as: 'alice', ids: ['a', 'b'] },
-    { as: 'alice', ids: ['p1'] },
+    { as: 'alice', ids: ['x', '6'], ref: 'number', symbol: 'BTCUSDT', side: 'buy' },
+    { as: 'alice', ids: [{ id: 'x', ref: 'number' }, 'a'] },
+    { as: 'alice', ids: ['both'], of: 'order' },
+    { as: 'alice', ids: ['p1', 'both'] },
+    { as: 'alice', ids: ['p1', { id: '11', ref: 'number' }], of: 'plan', kind: 'oco' },
+    { as: 'alice', ids: ['p1', 'both'], ref: 'name' },
   ],
-  modify: [{ as: 'alice', id: 'x', price: '2' }],
+  modify: [
+    { as: 'alice', id: 'x', price: '2' },
+    { as: 'alice', id: 'x', ref: 'number', size: '2' },
+  ],
+  replace: [
+    { as: 'alice', id: 'x', by: 'y', price: '2', size: '1' },
+    { as: 'alice', id: 'x', by: 'y', ref: 'number', symbol: 'BTCUSDT', price: '2' },
+  ],
   transfer: [{ as: 'alice', to: 'bob', coin: 'BTC', amount: '1' }],
   print: [{ symbol: 'BTCUSDT', price: '2' }],
   market: [{ symbol: 'BTCUSDT', status: 'suspended' }],
@@ -54,15 +88,15 @@ const samples: Record<string, object[]> = {
 }
 
 const commandFrom = (verb: string, fields: object) =>
-  commandOf(parseVerb(verb, fields) as CommandAction, 1, plans.named)
+  commandOf(parseVerb(verb, fields) as CommandAction, 1, look)
 
 describe('a verb', () => {
   for (const [verb, all] of Object.entries(samples))
     test.each(all)(`${verb} %j`, (fields) => {
       const { id, command } = commandFrom(verb, fields)
-      const found = stepOf(command, id, plans)
+      const found = stepOf(command, id, look)
       expect(Object.keys(found ?? {})).toEqual([verb])
-      expect(commandFrom(verb, (found as Record<string, object>)[verb] as object).command).toEqual(command)
+      expect(commandFrom(verb, (found as Record<string, object>)[verb] as object)).toEqual({ id, command })
     })
 
   test('has a sample here when it is a command', () => {
@@ -71,10 +105,21 @@ describe('a verb', () => {
   })
 })
 
+test('is written in as few words as there are', () => {
+  const { command } = commandFrom('cancelBatch', { as: 'alice', ids: ['p1', 'both'] })
+  expect(stepOf(command, 'c', look)).toEqual({ cancelBatch: { as: 'alice', ids: ['p1', 'both'] } })
+  const cancel: Command = { type: 'cancelOrder', account: 'alice', orderId: '5' }
+  expect(stepOf(cancel, 'c', look)).toEqual({ cancel: { as: 'alice', id: 'x', ref: 'number' } })
+  const unnamed: Command = { type: 'cancelOrder', account: 'bob', orderId: '5' }
+  expect(stepOf(unnamed, 'c', look)).toEqual({ cancel: { as: 'bob', id: '5', ref: 'number' } })
+})
+
 test.each<Command>([
-  { type: 'cancelOrder', account: 'alice', orderId: '5' },
-  { type: 'cancelPlan', account: 'alice', planId: '8' },
-  { type: 'cancelOrders', account: 'alice', orders: [{ orderId: '5' }] },
+  { type: 'cancelOrder', account: 'alice', orderId: '5', clientOid: 'x' },
+  { type: 'cancelOrder', account: 'alice' },
+  { type: 'cancelOrders', account: 'alice', orders: [{}] },
+  { type: 'cancelOrders', account: 'alice', orders: [null] as never },
+  { type: 'placeTpsl', account: 'alice', symbol: 'X', side: 'sell', size: '1', legs: 'none' as never },
   { type: 'setAccount', account: 'alice', blacklisted: true },
   { type: 'print', symbol: 'BTCUSDT', price: 'x' },
   {
@@ -89,5 +134,5 @@ test.each<Command>([
   { type: 'grantFunds', account: 'alice', coin: 'BTC', amount: '1' },
   { type: 'setChaos', kind: 'none' },
 ])('%j has no verb', (command) => {
-  expect(stepOf(command, 'x', plans)).toBeUndefined()
+  expect(stepOf(command, 'x', look)).toBeUndefined()
 })

@@ -1,91 +1,132 @@
 // Turns a command back into the step that stands for it, where there is one that gives exactly the same command.
 
 import type { Command } from '../exchange/protocol.ts'
-import { type CommandAction, commandOf, type PlanNames } from './commands.ts'
+import { type CommandAction, commandOf } from './commands.ts'
 import { parseVerb } from './step-shapes.ts'
+import { type Look, type Written, writeAll, writeOrder, writePlan } from './written-refs.ts'
 
 /** A step's verb with its fields, as a file has them. */
 export type WrittenVerb = { [verb: string]: object }
 
-export interface PlanLook {
-  /** What the plan was placed as. */
-  nameOf(planId: string): string | undefined
-  named: PlanNames
-}
-
 /** Undefined where no verb says it, or says it otherwise. `id`: the name of what it places. */
-export function stepOf(command: Command, id: string, plans: PlanLook): WrittenVerb | undefined {
-  const written = guess(command, id, plans)
-  if (!written) return undefined
-  const [verb, fields] = Object.entries(written)[0] as [string, object]
-  const action = parseVerb(verb, fields)
-  if (!action) return undefined
-  const made = commandOf(action as CommandAction, 0, (...name) => plans.named(...name)).command
-  return canonical(made) === canonical(command) ? { [verb]: given(fields) } : undefined
+export function stepOf(command: Command, id: string, look: Look): WrittenVerb | undefined {
+  return guesses(command, id, look).find((written) => {
+    const made = commandOfVerb(written, look)
+    return made !== undefined && sameCommand(made, command)
+  })
 }
 
-function guess(command: Command, id: string, plans: PlanLook): WrittenVerb | undefined {
+/** The command that a written verb stands for. */
+export function commandOfVerb(written: WrittenVerb, look: Look): Command | undefined {
+  const [[verb, fields] = ['', {}]] = Object.entries(written)
+  const action = parseVerb(verb, fields)
+  return action && commandOf(action as CommandAction, 0, look).command
+}
+
+/** The shortest first; none may be right. */
+function guesses(command: Command, id: string, look: Look): WrittenVerb[] {
+  const guess = placing(command, id) ?? referring(command, id, look) ?? other(command)
+  if (!guess) return []
+  const [verb, fields] = guess
+  const isPlan = command.type === 'cancelPlan' || command.type === 'cancelPlans'
+  const precise = { ...fields, of: isPlan ? 'plan' : 'order' }
+  const isCancel = verb === 'cancel' || verb === 'cancelBatch'
+  return [fields, ...(isCancel ? [precise] : [])].map((some) => ({ [verb]: given(some) }))
+}
+
+type Guess = [verb: string, fields: object] | undefined
+
+function placing(command: Command, id: string): Guess {
+  const said = 'source' in command && command.source !== 'api' ? { source: command.source } : {}
   switch (command.type) {
     case 'placeOrder': {
       const { account: as, orderType: type, bestPrice: bbo, type: _type, source: _source, ...terms } = command
-      return { place: { as, id, type, bbo, ...terms } }
+      const tif = terms.tif ?? (type === 'limit' ? 'implied' : undefined)
+      return ['place', { as, id, type, bbo, ...terms, tif, ...said }]
     }
     case 'placeTrigger': {
       const { account: as, orderType: type, type: _type, source: _source, ...terms } = command
-      return { plan: { as, id, type, ...terms } }
+      return ['plan', { as, id, type, ...terms, ...said }]
     }
     case 'placeOco':
     case 'placeTrailing': {
       const { account: as, type, source: _source, ...terms } = command
-      return { [type === 'placeOco' ? 'oco' : 'trailing']: { as, id, ...terms } }
+      return [type === 'placeOco' ? 'oco' : 'trailing', { as, id, ...terms, ...said }]
     }
     case 'placeTpsl': {
       const { account: as, symbol, side, size, stp, legs } = command
+      if (!areRefs(legs)) return undefined
       const [only, other] = legs
       const pair = other ? { takeProfit: only, stopLoss: other } : only
-      return { tpsl: { as, id, symbol, side, size, stp, ...pair } }
+      return ['tpsl', { as, id, symbol, side, size, stp, ...pair, ...said }]
     }
-    case 'cancelOrder':
-      return command.clientOid === undefined
-        ? undefined
-        : { cancel: { as: command.account, id: command.clientOid } }
+    default:
+      return undefined
+  }
+}
+
+function referring(command: Command, id: string, look: Look): Guess {
+  switch (command.type) {
+    case 'cancelOrder': {
+      const { account: as, symbol } = command
+      return about('cancel', as, writeOrder(as, command, look), { symbol })
+    }
     case 'cancelPlan': {
-      const name = command.planId === undefined ? undefined : plans.nameOf(command.planId)
-      return name === undefined ? undefined : { cancel: { as: command.account, id: name } }
+      const { account: as, symbol } = command
+      return about('cancel', as, writePlan(as, command, look), { symbol })
     }
     case 'updatePlan': {
-      const { account: as, planId, clientOid, type: _type, ...terms } = command
-      const name = clientOid ?? (planId === undefined ? undefined : plans.nameOf(planId))
-      return name === undefined ? undefined : { update: { as, id: name, ...terms } }
+      const { account: as, planId: _planId, clientOid: _clientOid, type: _type, ...terms } = command
+      return about('update', as, writePlan(as, command, look), terms)
+    }
+    case 'modifyOrder': {
+      const { account: as, price, size } = command
+      return about('modify', as, writeOrder(as, command, look), { price, size })
+    }
+    case 'replaceOrder': {
+      const { account: as, symbol, price, size } = command
+      return about('replace', as, writeOrder(as, command, look), { by: id, symbol, price, size })
     }
     case 'cancelOrders': {
       const { account: as, symbol, side, orders } = command
-      if (orders === undefined) return { cancelAll: { as, symbol, side } }
-      return Array.isArray(orders)
-        ? { cancelBatch: { as, ids: orders.map(({ clientOid }) => clientOid) } }
-        : undefined
+      if (orders === undefined) return ['cancelAll', { as, symbol, side }]
+      if (!areRefs(orders)) return undefined
+      return [
+        'cancelBatch',
+        { as, ...writeAll(orders.map((ref) => writeOrder(as, ref, look))), symbol, side },
+      ]
     }
     case 'cancelPlans': {
-      const { account: as, plans: some, type: _type, ...which } = command
-      if (some === undefined) return { cancelPlans: { as, ...which } }
-      const ids = some.map(({ planId }) => (planId === undefined ? undefined : plans.nameOf(planId)))
-      return { cancelBatch: { as, ids } }
+      const { account: as, plans, type: _type, ...which } = command
+      if (plans === undefined) return ['cancelPlans', { as, ...which }]
+      if (!areRefs(plans)) return undefined
+      return ['cancelBatch', { as, ...writeAll(plans.map((ref) => writePlan(as, ref, look))), ...which }]
     }
-    case 'modifyOrder': {
-      const { account: as, clientOid: name, price, size } = command
-      return name === undefined ? undefined : { modify: { as, id: name, price, size } }
-    }
+    default:
+      return undefined
+  }
+}
+
+/** A log holds what was said, also where it was refused for its form. */
+const areRefs = (list: unknown) =>
+  Array.isArray(list) && list.every((one) => typeof one === 'object' && one !== null)
+
+const about = (verb: string, as: string, written: Written | undefined, terms: object): Guess =>
+  written && [verb, { as, ...written, ...terms }]
+
+function other(command: Command): Guess {
+  switch (command.type) {
     case 'transfer': {
       const { account: as, to, coin, amount } = command
-      return { transfer: { as, to, coin, amount } }
+      return ['transfer', { as, to, coin, amount }]
     }
     case 'print':
-      return { print: { symbol: command.symbol, price: command.price } }
+      return ['print', { symbol: command.symbol, price: command.price }]
     case 'setMarketStatus':
-      return { market: { symbol: command.symbol, status: command.status } }
+      return ['market', { symbol: command.symbol, status: command.status }]
     case 'setAccount': {
       const { account: as, frozen: freeze, vip, feeToken, kyc } = command
-      return { account: { as, freeze, vip, feeToken, kyc } }
+      return ['account', { as, freeze, vip, feeToken, kyc }]
     }
     default:
       return undefined
@@ -93,17 +134,16 @@ function guess(command: Command, id: string, plans: PlanLook): WrittenVerb | und
 }
 
 /** Without the keys that are not there. */
-function given(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+const given = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/** Of what lies inside a field the order counts too: it is part of the body that is remembered. */
+function sameCommand(a: Command, b: Command): boolean {
+  const [one, two] = [saidBy(a), saidBy(b)]
+  return [...new Set([...Object.keys(one), ...Object.keys(two)])].every(
+    (key) => JSON.stringify(one[key]) === JSON.stringify(two[key]),
+  )
 }
 
-/** The same text for the same command, whatever the order of its keys. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const keys = Object.entries(value).filter(([, one]) => one !== undefined)
-  return `{${keys
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`)
-    .join()}}`
-}
+/** Whoever names no source is a program. */
+const saidBy = (command: Command): Record<string, unknown> => ({ source: 'api', ...given(command) })

@@ -7,19 +7,28 @@ import { decimal, duration, moment, oneOf, text, whole, yesNo } from './shapes.t
 const leg = z.strictObject({ triggerPrice: decimal, price: decimal.optional() })
 const stp = oneOf('none', 'cancel-taker', 'cancel-maker', 'cancel-both').optional()
 const tif = oneOf('gtc', 'ioc', 'fok', 'post-only').optional()
+/** Where it was said, when that was no program. */
+const source = oneOf('api', 'web', 'bot').optional()
+/** How the exchange is told who is meant: by the number that it gave, or by the name that it was given. */
+const ref = oneOf('number', 'name').optional()
+const of = oneOf('order', 'plan').optional()
+const side = oneOf('buy', 'sell')
+const planKind = oneOf('trigger', 'oco', 'trailing', 'tpsl').optional()
 const triggerBy = oneOf('last', 'index').optional()
 
 const place = z.strictObject({
   as: text,
   id: text.optional(),
   symbol: text.optional(),
-  side: oneOf('buy', 'sell'),
+  side,
   type: oneOf('limit', 'market'),
   price: decimal.optional(),
   size: decimal.optional(),
   quoteSize: decimal.optional(),
-  tif,
+  /** 'implied': none is named, and the exchange takes gtc. */
+  tif: oneOf('gtc', 'ioc', 'fok', 'post-only', 'implied').optional(),
   stp,
+  source,
   bbo: oneOf('counterparty-1', 'counterparty-5', 'queue-1', 'queue-5').optional(),
   slippage: decimal.optional(),
   takeProfit: leg.optional(),
@@ -33,7 +42,13 @@ const place = z.strictObject({
 const config = z.record(z.string(), z.unknown(), 'must have fields')
 
 /** What all plans name, whatever they wait for. */
-const plan = { as: text, id: text.optional(), symbol: text.optional(), side: oneOf('buy', 'sell'), stp }
+const plan = { as: text, id: text.optional(), symbol: text.optional(), side, stp, source }
+
+/** An id of a batch: a name, or a name with a `ref` of its own. */
+const namedOne = z.preprocess(
+  (value) => (typeof value === 'object' && value !== null ? value : { id: value }),
+  z.strictObject({ id: text, ref }),
+)
 
 const rawCommand = text.transform((json, context): Command => {
   try {
@@ -69,6 +84,7 @@ export const verbs = {
   update: z.strictObject({
     as: text,
     id: text,
+    ref,
     triggerPrice: decimal.optional(),
     price: decimal.optional(),
     orderPrice: decimal.optional(),
@@ -97,19 +113,34 @@ export const verbs = {
   cancelPlans: z.strictObject({
     as: text,
     symbol: text.optional(),
-    side: oneOf('buy', 'sell').optional(),
-    kind: oneOf('trigger', 'oco', 'trailing', 'tpsl').optional(),
+    side: side.optional(),
+    kind: planKind,
   }),
-  cancel: z.strictObject({ as: text, id: text }),
-  cancelAll: z.strictObject({
+  cancel: z.strictObject({ as: text, id: text, symbol: text.optional(), of, ref }),
+  cancelAll: z.strictObject({ as: text, symbol: text.optional(), side: side.optional() }),
+  cancelBatch: z.strictObject({
     as: text,
+    ids: z.array(namedOne, 'must be a list of ids').min(1, 'is empty'),
     symbol: text.optional(),
-    side: oneOf('buy', 'sell').optional(),
+    side: side.optional(),
+    kind: planKind,
+    of,
+    ref,
   }),
-  cancelBatch: z.strictObject({ as: text, ids: z.array(text, 'must be a list of ids').min(1, 'is empty') }),
   modify: z.strictObject({
     as: text,
     id: text,
+    ref,
+    price: decimal.optional(),
+    size: decimal.optional(),
+  }),
+  /** `by`: the name of the new order. */
+  replace: z.strictObject({
+    as: text,
+    id: text,
+    by: text.optional(),
+    symbol: text.optional(),
+    ref,
     price: decimal.optional(),
     size: decimal.optional(),
   }),

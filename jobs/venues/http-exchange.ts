@@ -41,10 +41,11 @@ export class HttpExchange implements ExchangePort {
     const call = await wireCall(id, command, (ref) => this.kindOf(account, ref))
     if (!call) return refusalOf(account, id, { code: rejection.noPermission })
     const answer = await this.ask(key, call.path, call.body, id)
-    const { code, data, requestTime } = answer
+    const { code, data, requestTime, refused } = answer
     if (code !== success) {
-      const field = fieldOf(data, call.names)
-      return refusalOf(account, id, { code: code as RejectionCode, ...(field && { field }) }, requestTime)
+      const field = fieldOf(refused?.field ?? data?.['field'], call.names)
+      const own = (refused?.code ?? code) as RejectionCode
+      return refusalOf(account, id, { code: own, ...(field && { field }) }, requestTime)
     }
     const planId = textOf(data?.['planId'])
     if (planId !== undefined && command.type.startsWith('place')) this.planKinds.set(planId, command.type)
@@ -120,7 +121,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-function fieldOf(data: CallAnswer['data'], names: Readonly<Record<string, string>>): string | undefined {
-  const field = textOf(data?.['field'])
+function fieldOf(told: unknown, names: Readonly<Record<string, string>>): string | undefined {
+  const field = textOf(told)
   return field === undefined ? undefined : (names[field] ?? field)
 }

@@ -1,4 +1,4 @@
-// A command in the words of our own v1 calls, and what an answer says of it in the exchange's own.
+// A command in the words of our own calls, of v1 where it has one, and what an answer says of it in the exchange's own.
 
 import type { UpdatePlan } from '#engine/exchange/plan-protocol.ts'
 import type { Command, OrderRef } from '#engine/exchange/protocol.ts'
@@ -9,6 +9,8 @@ export interface WireCall {
   /** Names of the wire for fields that a refusal may name. */
   names: Readonly<Record<string, string>>
 }
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>
 
 export type PlanKinds = (ref: Pick<UpdatePlan, 'planId' | 'clientOid'>) => Promise<string | undefined>
 
@@ -41,7 +43,6 @@ const triggerType = (by: string | undefined) =>
   by === undefined ? undefined : by === 'index' ? 'mark_price' : 'fill_price'
 const preset = (leg: { triggerPrice: string; price?: string } | undefined) =>
   leg && { trigger: leg.triggerPrice, price: leg.price }
-const planIdsOf = (refs: readonly { planId?: string }[] | undefined) => refs?.map(({ planId }) => planId)
 
 /** Undefined: no call says this. `kindOf` is asked for a plan whose terms have other names by its kind. */
 export async function wireCall(
@@ -88,6 +89,14 @@ export async function wireCall(
         body: { ...refOf(command), price: command.price, size: command.size },
         names: orderNames,
       }
+    case 'replaceOrder': {
+      const { symbol, price, size } = command
+      return {
+        path: 'api/v2/spot/trade/cancel-replace-order',
+        body: { symbol, ...refOf(command), price, size, newClientOid: id },
+        names: {},
+      }
+    }
     case 'transfer':
       return {
         path: 'v1/spot/account/transfer',
@@ -155,16 +164,28 @@ async function planCall(id: string, command: Command, kindOf: PlanKinds): Promis
         body: { symbolId: command.symbol, planId: command.planId, clientOid: command.clientOid },
         names: planNames,
       }
-    case 'cancelPlans': {
-      const { symbol: symbolId, side, kind: planKind, plans } = command
-      return {
-        path: `${plan}/cancelBatchPlan`,
-        body: { symbolId, side, planKind, planIds: planIdsOf(plans) },
-        names: planNames,
-      }
-    }
+    case 'cancelPlans':
+      return cancelPlansCall(command)
     default:
       return undefined
+  }
+}
+
+/** Only the compatible face takes plans of a list by their names. */
+function cancelPlansCall({ symbol, side, kind: planKind, plans }: Of<'cancelPlans'>): WireCall {
+  if (plans?.some(({ planId }) => planId === undefined)) {
+    const orderList = plans.map(({ planId, clientOid }) => ({ orderId: planId, clientOid }))
+    return {
+      path: 'api/v2/spot/trade/cancel-plans',
+      body: { symbol, side, planKind, orderList },
+      names: { planKind: 'kind', orderList: 'plans' },
+    }
+  }
+  const planIds = plans?.map(({ planId }) => planId)
+  return {
+    path: `${plan}/cancelBatchPlan`,
+    body: { symbolId: symbol, side, planKind, planIds },
+    names: planNames,
   }
 }
 

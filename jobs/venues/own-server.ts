@@ -1,6 +1,6 @@
 // What our own server understands beyond the unified words of ccxt, sent through ccxt's own generic signed call.
 
-import type { Exchange } from 'ccxt'
+import type { Exchange, MarketInterface } from 'ccxt'
 import type { PlanRef, TriggerLeg } from '#engine/exchange/plan-protocol.ts'
 import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
 import { isExact, type Rounding } from './venue-limits.ts'
@@ -44,6 +44,8 @@ export function ownSaying(
       const { price, size, orderId, clientOid } = command
       return post(`${trade}/modify-order`, { orderId, clientOid, price, size })
     }
+    case 'replaceOrder':
+      return replacing(client, id, command, post)
     case 'transfer': {
       const { account, to, coin, amount } = command
       return post('v2/spot/wallet/subaccount-transfer', {
@@ -56,13 +58,42 @@ export function ownSaying(
       })
     }
     default:
-      return planSaying(id, command, kindOf, post)
+      return planSaying(client, id, command, kindOf, post)
   }
 }
 
+type Of<T extends Command['type']> = Extract<Command, { type: T }>
 type Post = (path: string, params: Record<string, unknown>, isPlan?: boolean) => Saying
 
-function planSaying(id: string, command: Command, kindOf: PlanKindOf, post: Post): Saying | undefined {
+interface PlanPage {
+  data?: { orderList?: { orderId: string; planKind: string }[] }
+}
+
+/** Whoever did not place a plan asks what it is. */
+async function isOcoPlan(
+  client: Exchange,
+  { planId, clientOid }: PlanRef,
+  kindOf: PlanKindOf,
+): Promise<boolean> {
+  const known = kindOf({ planId, clientOid })
+  if (known !== undefined || planId === undefined) return known === 'placeOco'
+  const query = { idLessThan: `${Number(planId) + 1}`, limit: '1' }
+  for (const list of ['current', 'history']) {
+    const path = `${trade}/${list}-plan-order`
+    const { data } = (await client.request(path, ['private', 'spot'], 'GET', query)) as PlanPage
+    const [found] = data?.orderList ?? []
+    if (found?.orderId === planId) return found.planKind === 'oco'
+  }
+  return false
+}
+
+function planSaying(
+  client: Exchange,
+  id: string,
+  command: Command,
+  kindOf: PlanKindOf,
+  post: Post,
+): Saying | undefined {
   switch (command.type) {
     case 'placeTrigger': {
       const { orderType, price, size, quoteSize, tif } = command
@@ -90,12 +121,14 @@ function planSaying(id: string, command: Command, kindOf: PlanKindOf, post: Post
     }
     case 'updatePlan': {
       const { planId, clientOid, triggerPrice, price, orderPrice, size, quoteSize, callback } = command
-      const prices =
-        orderPrice !== undefined || kindOf(command) === 'placeOco'
-          ? { limitPrice: price, executePrice: orderPrice }
-          : { executePrice: price }
-      const body = { orderId: planId, clientOid, triggerPrice, ...prices, size: quoteSize ?? size }
-      return post(`${trade}/modify-plan-order`, { ...body, callbackRatio: callback }, true)
+      const body = { orderId: planId, clientOid, triggerPrice, size: quoteSize ?? size }
+      return async () => {
+        const isOco =
+          orderPrice !== undefined || (price !== undefined && (await isOcoPlan(client, command, kindOf)))
+        const prices = isOco ? { limitPrice: price, executePrice: orderPrice } : { executePrice: price }
+        const whole = { ...body, ...prices, callbackRatio: callback }
+        return post(`${trade}/modify-plan-order`, whole, true)()
+      }
     }
     case 'cancelPlan': {
       const { symbol, planId, clientOid } = command
@@ -115,18 +148,52 @@ function planSaying(id: string, command: Command, kindOf: PlanKindOf, post: Post
   }
 }
 
-/** Only what ccxt sends on digit by digit. */
+/** Only what ccxt sends on digit by digit; a time in force it names also where the command names none. */
 function unified(client: Exchange, id: string, order: PlaceOrder): Saying | undefined {
   const market = anyMarket(client, order.symbol)
   if (!market || order.bestPrice !== undefined) return undefined
-  const { price, size, quoteSize } = order
+  if (order.orderType === 'limit' && order.tif === undefined) return undefined
+  return sendsWhole(client, market, order)
+    ? sayPlace(client, market, order, id, given(extrasOf(order)))
+    : undefined
+}
+
+function sendsWhole(
+  client: Exchange,
+  market: MarketInterface,
+  { price, size, quoteSize }: Pick<PlaceOrder, 'price' | 'size' | 'quoteSize'>,
+): boolean {
   const sends = (round: Rounding, value: string | undefined) =>
     value === undefined || isExact(round.bind(client), market, value)
-  const isWhole =
+  return (
     sends(client.priceToPrecision, price) &&
     sends(client.amountToPrecision, size) &&
     sends(client.costToPrecision, quoteSize)
-  return isWhole ? sayPlace(client, market, order, id, given(extrasOf(order))) : undefined
+  )
+}
+
+/** ccxt's own word for it wants the whole order by its number. */
+function replacing(client: Exchange, id: string, command: Of<'replaceOrder'>, post: Post): Saying {
+  const { symbol, orderId, clientOid, price, size } = command
+  const market = symbol === undefined ? undefined : anyMarket(client, symbol)
+  const isWhole = orderId !== undefined && price !== undefined && size !== undefined
+  if (!market || !isWhole || !sendsWhole(client, market, command))
+    return post(`${trade}/cancel-replace-order`, {
+      symbol,
+      orderId,
+      clientOid,
+      price,
+      size,
+      newClientOid: id,
+    })
+  const [asked, at] = [size, price] as unknown as number[]
+  return async () => {
+    // Sides are of no account here: the new order has the old one's.
+    const made = await client.editOrder(orderId, market.symbol as string, 'limit', 'buy', asked, at, {
+      newClientOid: id,
+    })
+    return { orderId: made.id as string }
+  }
 }
 
 function extrasOf({ stp, slippage, takeProfit, stopLoss }: PlaceOrder): Record<string, unknown> {

@@ -14,6 +14,8 @@ export interface CallAnswer {
   code: string
   data: Record<string, unknown> | null
   requestTime: number
+  /** The exchange's own code and field of a refusal, where the face has fewer. */
+  refused?: { code: string; field: string | undefined }
 }
 
 export interface CallInput {
@@ -48,7 +50,10 @@ export async function signedCall(input: CallInput): Promise<CallAnswer> {
   const answer = (await response.json()) as Omit<CallAnswer, 'status' | 'retryAfterMs'>
   const retryAfter = response.headers.get('retry-after')
   const retryAfterMs = retryAfter === null ? undefined : Number(retryAfter) * 1000
-  return { ...answer, status: response.status, retryAfterMs }
+  const code = response.headers.get('x-refused-code')
+  const refused =
+    code === null ? {} : { refused: { code, field: response.headers.get('x-refused-field') ?? undefined } }
+  return { ...answer, ...refused, status: response.status, retryAfterMs }
 }
 
 const signatureOf = (secret: string, text: string) =>

@@ -1,5 +1,6 @@
 // The stage of a scenario whose people are outside: they reach a whole house on a port, its operator sits inside.
 
+import { commandIds } from '#app/api/command-ids.ts'
 import type { Subject } from '#app/services/services.ts'
 import type { Command, ExchangeEvent, Genesis, Receipt } from '#engine/exchange/protocol.ts'
 import { configOfTexts } from '#engine/reactors/config-of-texts.ts'
@@ -47,6 +48,7 @@ class HouseStage implements PlayStage {
   }
   private readonly named = new Map<string, { owner: string; id: string }>()
   private readonly rows = new Map<string, Row>()
+  private readonly accounts: Set<string>
   private news: ExchangeEvent[] = []
 
   constructor(
@@ -54,6 +56,7 @@ class HouseStage implements PlayStage {
     private people: PeopleClient,
     private readonly given: Given,
   ) {
+    this.accounts = new Set(given.accounts)
     this.listen()
   }
 
@@ -66,10 +69,16 @@ class HouseStage implements PlayStage {
   }
 
   async submit(id: string | undefined, command: Command): Promise<Receipt> {
-    const { host, exchange } = this.house.open
-    if (id === undefined || ofOperator.includes(command.type))
-      return host.submit(id ?? `entry-${exchange.lastSeq + 1}`, command)
-    return this.people.submit(id, command)
+    if (id === undefined) return this.enter(`entry-${this.house.open.exchange.lastSeq + 1}`, command)
+    return this.isOfPrograms(id, command) ? this.people.submit(id, command) : this.enter(id, command)
+  }
+
+  enter(id: string, command: Command): Promise<Receipt> {
+    return this.house.open.host.submit(id, command)
+  }
+
+  standAt(at: number): void {
+    this.house.time.standAt(at)
   }
 
   async waitUntil(target: number): Promise<void> {
@@ -93,7 +102,7 @@ class HouseStage implements PlayStage {
 
   async lies(): Promise<string[]> {
     const { exchange } = this
-    const known = this.given.accounts.filter((account) => exchange.account(account))
+    const known = [...this.accounts].filter((account) => exchange.account(account))
     const accounts = known.filter((account) => !exchange.account(account)?.frozen)
     const events = this.news.splice(0)
     if (accounts.length === 0) return []
@@ -110,7 +119,15 @@ class HouseStage implements PlayStage {
     this.house.open.host.listen(({ events }) => {
       this.given.listener(events)
       this.news.push(...events)
+      for (const event of events)
+        if (event.type === 'accountOpened' && event.kind !== 'bot') this.accounts.add(event.account)
     })
+  }
+
+  /** What the operator, a page or a bot said enters as it was said. Nobody gives a program's command such an id as theirs. */
+  private isOfPrograms(id: string, command: Command): boolean {
+    if (ofOperator.includes(command.type) || commandIds(id) === undefined) return false
+    return !('source' in command) || command.source === undefined || command.source === 'api'
   }
 
   private async performBot(action: BotAction, step: number): Promise<WishRefused | undefined> {

@@ -40,7 +40,7 @@ export function openScenarioHouse(
   genesis: Genesis,
   options: ScenarioHouseOptions = {},
 ): Promise<ScenarioHouse> {
-  return openIn(mkdtempSync(join(tmpdir(), 'scenario-')), { ...genesis, past: 'none' }, options)
+  return openIn(mkdtempSync(join(tmpdir(), 'scenario-')), genesis, options)
 }
 
 /** Nobody puts another house in the place of this one. */

@@ -1,0 +1,70 @@
+// Turns the verbs about an order or plan that is there already into commands: who is meant, and how the exchange is told.
+
+import type { PlanRef } from '../exchange/plan-protocol.ts'
+import type { Command, OrderRef } from '../exchange/protocol.ts'
+import type { StepAction } from './step-shapes.ts'
+
+export type ReferenceAction = Extract<
+  StepAction,
+  { verb: 'cancel' | 'cancelBatch' | 'modify' | 'replace' | 'update' }
+>
+
+/** The newest order or plan of an account that a name of the file stands for, by the exchange's number. */
+export interface Names {
+  order(account: string, name: string): string | undefined
+  plan(account: string, name: string): string | undefined
+}
+
+type Fields<Verb extends ReferenceAction['verb']> = Extract<ReferenceAction, { verb: Verb }>['fields']
+type Ref = Fields<'cancel'>['ref']
+
+/** A name that stands for nothing is a number itself. */
+const orderRef = (names: Names, as: string, id: string, ref: Ref): OrderRef =>
+  ref === 'number' ? { orderId: names.order(as, id) ?? id } : { clientOid: id }
+
+function planRef(names: Names, as: string, id: string, ref: Ref): PlanRef {
+  const planId = ref === 'name' ? undefined : names.plan(as, id)
+  if (planId !== undefined) return { planId }
+  return ref === 'number' ? { planId: id } : { clientOid: id }
+}
+
+export function referenceCommand(action: ReferenceAction, names: Names): Command {
+  switch (action.verb) {
+    case 'cancel':
+      return cancelOf(action.fields, names)
+    case 'cancelBatch':
+      return cancelBatchOf(action.fields, names)
+    case 'update': {
+      const { as, id, ref, ...terms } = action.fields
+      return { type: 'updatePlan', account: as, ...planRef(names, as, id, ref), ...terms }
+    }
+    case 'modify': {
+      const { as, id, ref, price, size } = action.fields
+      return { type: 'modifyOrder', account: as, ...orderRef(names, as, id, ref), price, size }
+    }
+    case 'replace': {
+      const { as, id, ref, symbol, price, size } = action.fields
+      return { type: 'replaceOrder', account: as, symbol, ...orderRef(names, as, id, ref), price, size }
+    }
+  }
+}
+
+function cancelOf({ as, id, symbol, of, ref }: Fields<'cancel'>, names: Names): Command {
+  const isPlan = of === undefined ? names.plan(as, id) !== undefined : of === 'plan'
+  return isPlan
+    ? { type: 'cancelPlan', account: as, symbol, ...planRef(names, as, id, ref) }
+    : { type: 'cancelOrder', account: as, symbol, ...orderRef(names, as, id, ref) }
+}
+
+function cancelBatchOf(
+  { as, ids, symbol, side, kind, of, ref }: Fields<'cancelBatch'>,
+  names: Names,
+): Command {
+  const arePlans = of === undefined ? ids.every(({ id }) => names.plan(as, id) !== undefined) : of === 'plan'
+  if (arePlans) {
+    const plans = ids.map(({ id, ref: own = ref }) => planRef(names, as, id, own))
+    return { type: 'cancelPlans', account: as, symbol, side, kind, plans }
+  }
+  const orders = ids.map(({ id, ref: own = ref }) => orderRef(names, as, id, own))
+  return { type: 'cancelOrders', account: as, symbol, side, orders }
+}
