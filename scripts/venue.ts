@@ -1,4 +1,4 @@
-// A venue outside: npm run venue -- check | bot FILE [--dry-run] | faults [--seeds N]. Keys come from the environment.
+// A venue outside: npm run venue -- check | bot FILE | bots | faults. Keys come from the environment.
 
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -9,10 +9,12 @@ import { BadVenueSetting, readVenueAccess, type VenueAccess } from '#jobs/venues
 import { readBot } from './backtest/bot-file.ts'
 
 const usage = `npm run venue -- check
-npm run venue -- bot FILE [--dry-run]
+npm run venue -- bot FILE [--dry-run] [--fresh]
+npm run venue -- bots
 npm run venue -- faults [--seeds N]
 VENUE, VENUE_KEY, VENUE_SECRET, VENUE_PASSPHRASE, VENUE_SANDBOX, VENUE_URL, COUNTRY, VENUE_KILL_FILE say where and as whom.
-SIGINT stops the bot as its settings say; SIGUSR2, or the file VENUE_KILL_FILE, cancels all open orders and ends.`
+SIGINT stops the bot as its settings say; SIGUSR2, or the file VENUE_KILL_FILE, cancels all open orders and ends.
+A bot whose process was ended otherwise goes on when it is started again; bots lists them. They are kept under DATA_DIR (.erguvan).`
 
 const logOf = (access: VenueAccess) => venueLog(access, process.stderr, process.env.LOG_LEVEL ?? 'info')
 
@@ -29,22 +31,42 @@ async function check(): Promise<number> {
   return 0
 }
 
-async function bot(file: string | undefined, isRehearsal: boolean): Promise<number> {
+const dataDir = () => process.env.DATA_DIR ?? '.erguvan'
+
+async function bot(file: string | undefined, isRehearsal: boolean, isFresh: boolean): Promise<number> {
   if (file === undefined) throw new BadVenueSetting(`the FILE of the bot is missing\n${usage}`)
   const access = readVenueAccess(process.env)
-  const { runBot } = await import('./venue/run-bot.ts')
+  const [{ runBot }, { KeptBot, keptBotFile }] = await Promise.all([
+    import('./venue/run-bot.ts'),
+    import('./venue/kept-bot.ts'),
+  ])
   const signalled = (...names: NodeJS.Signals[]) =>
     new Promise<void>((told) => {
       for (const name of names) process.once(name, () => told())
     })
-  return runBot({
-    access,
-    bot: readBot(readFileSync(file, 'utf8')),
-    isRehearsal,
-    log: logOf(access),
-    stop: signalled('SIGINT', 'SIGTERM'),
-    kill: signalled('SIGUSR2'),
-  })
+  const read = readBot(readFileSync(file, 'utf8'))
+  const kept = isRehearsal ? undefined : KeptBot.open(keptBotFile(dataDir(), access, file))
+  try {
+    return await runBot({
+      access,
+      bot: read,
+      isRehearsal,
+      isFresh,
+      log: logOf(access),
+      ...(kept && { kept }),
+      stop: signalled('SIGINT', 'SIGTERM'),
+      kill: signalled('SIGUSR2'),
+    })
+  } finally {
+    kept?.close()
+  }
+}
+
+async function bots(): Promise<number> {
+  const { listKeptBots } = await import('./venue/kept-bot.ts')
+  const lines = listKeptBots(dataDir())
+  console.log(lines.length > 0 ? lines.join('\n') : 'no bot is kept that has not ended')
+  return 0
 }
 
 async function faults(count: number): Promise<number> {
@@ -67,12 +89,17 @@ async function faults(count: number): Promise<number> {
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { 'dry-run': { type: 'boolean', default: false }, seeds: { type: 'string', default: '100' } },
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      fresh: { type: 'boolean', default: false },
+      seeds: { type: 'string', default: '100' },
+    },
     allowPositionals: true,
   })
   const [verb, file] = positionals
   if (verb === 'check') return check()
-  if (verb === 'bot') return bot(file, values['dry-run'])
+  if (verb === 'bot') return bot(file, values['dry-run'], values.fresh)
+  if (verb === 'bots') return bots()
   if (verb === 'faults' && /^[1-9]\d{0,5}$/.test(values.seeds)) return faults(Number(values.seeds))
   console.error(`usage: ${usage}`)
   return 2

@@ -1,48 +1,14 @@
 // Bots that run beside a venue and trade there through ccxt end with the trades that they make on the engine itself.
 
 import { expect, test } from 'vitest'
-import type { Command, ExchangeEvent, Genesis } from '#engine/exchange/protocol.ts'
-import { trialMarket } from '#engine/exchange/trial.ts'
+import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { Stage } from '#engine/scenario/stage.ts'
 import { VenueAccount } from '#jobs/venues/venue-account.ts'
 import { VenueBots } from '#jobs/venues/venue-bots.ts'
+import { genesis, movesTo, opening, path } from './support/moving-market.ts'
 import { adapterOf, openVenueOfOurs } from './support/venue-of-ours.ts'
 
-const start = Date.UTC(2026, 0, 5, 12)
 const hourMs = 3_600_000
-const genesis: Genesis = {
-  version: 1,
-  seed: 3,
-  start,
-  markets: [trialMarket({ minNotional: '5', lastPrice: '100' })],
-  simulation: 'off',
-  platformToken: 'ERG',
-}
-
-const opening: Command[] = ['alice', 'maker'].flatMap((account): Command[] => [
-  { type: 'openAccount', account, kind: 'main' },
-  { type: 'setAccount', account, kyc: 2 },
-  { type: 'grantFunds', account, coin: 'USDT', amount: account === 'maker' ? '10000000' : '20000' },
-  { type: 'grantFunds', account, coin: 'BTC', amount: account === 'maker' ? '100000' : '50' },
-])
-
-const order = (side: 'buy' | 'sell', price: string, size: string): Command => ({
-  type: 'placeOrder',
-  account: 'maker',
-  symbol: 'BTCUSDT',
-  side,
-  orderType: 'limit',
-  price,
-  size,
-  source: 'api',
-})
-
-/** Where the market goes: all that rests of the maker is taken back, and both sides are quoted around another price. */
-const path = [100, 99.3, 98.1, 97.6, 98.4, 99.9, 101.2, 102.6, 103.8, 102.1, 100.4, 98.9, 99.6, 101.5]
-const movesTo = (price: number): Command[] => [
-  order('sell', `${(price + 0.05).toFixed(2)}`, '400'),
-  order('buy', `${(price - 0.05).toFixed(2)}`, '400'),
-]
 
 type Fill = Extract<ExchangeEvent, { type: 'orderFilled' }>
 const plain = ({ side, role, price, size, quote, fee, feeCoin }: Fill) =>

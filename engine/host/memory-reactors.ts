@@ -21,6 +21,14 @@ interface Kept {
   request: string
 }
 
+/** All that it holds, as plain data. */
+export interface ReactorsSnapshot {
+  kept: readonly Kept[]
+  outbox: readonly NumberedIntent[]
+  timers: readonly ReactorTimer[]
+  noted: Cursor
+}
+
 export class MemoryReactors implements ReactorStore {
   private readonly kept = new Map<string, Kept>()
   private outbox: NumberedIntent[] = []
@@ -29,6 +37,20 @@ export class MemoryReactors implements ReactorStore {
 
   /** `copy`: what is kept is nobody's object, as through a table. A backtest, where nobody else looks, goes without. */
   constructor(private readonly copy: Copy = copyOf) {}
+
+  snapshot(): ReactorsSnapshot {
+    const { outbox, noted } = this
+    return this.copy({ kept: [...this.kept.values()], outbox, timers: [...this.timers.values()], noted })
+  }
+
+  /** Into an empty one. */
+  restore(snapshot: ReactorsSnapshot): void {
+    const { kept, outbox, timers, noted } = this.copy(snapshot)
+    for (const one of kept) this.kept.set(one.record.id, one)
+    for (const timer of timers) this.timers.set(timer.id, timer)
+    this.outbox = [...outbox]
+    this.noted = noted
+  }
 
   /** Takes in what the exchange released: each reactor gets what concerns it. */
   note(events: readonly ExchangeEvent[]): void {

@@ -59,6 +59,11 @@ export class CcxtExchange implements ExchangePort {
     return done
   }
 
+  /** What was sent under this id in a life before may have arrived: it is looked for first. */
+  doubt(id: string): void {
+    this.doubtful.add(id)
+  }
+
   /** Cancels all open orders of these pairs and takes nothing new from now on. */
   async kill(symbols: readonly string[]): Promise<number> {
     this.input.gate?.kill()
@@ -117,7 +122,7 @@ export class CcxtExchange implements ExchangePort {
       case 'placeTrigger':
         return market && sayTrigger(client, market, command, clientId)
       case 'cancelOrder':
-        return sayCancel(client, this.placements.find(command)) ?? 'missing'
+        return sayCancel(client, this.placements.locate(command, market)) ?? 'missing'
       case 'cancelOrders':
         return this.sayCancels(command, market)
       case 'modifyOrder':

@@ -12,9 +12,23 @@ export interface News {
   body: EventBody
 }
 
+/** As it is kept over the life of a process; amounts are decimal text. */
+export interface OrderSnapshot {
+  orderId: string
+  clientOid: string
+  wish: PlaceOrder
+  placedAt: number
+  executed: string
+  quote: string
+  isAsked: boolean
+  told: readonly string[]
+}
+
 export class FollowedOrder {
   private executed = 0n
   private quote = 0n
+  /** Its trades that were told: a venue may tell them again and again. */
+  private readonly told = new Set<string>()
   isOver = false
   /** We asked for its end. */
   isAsked = false
@@ -26,6 +40,26 @@ export class FollowedOrder {
     readonly wish: PlaceOrder,
     readonly placedAt: number,
   ) {}
+
+  static from(snapshot: OrderSnapshot): FollowedOrder {
+    const { orderId, clientOid, wish, placedAt, executed, quote, isAsked, told } = snapshot
+    const order = new FollowedOrder(orderId, clientOid, wish, placedAt)
+    order.executed = units(executed)
+    order.quote = units(quote)
+    order.isAsked = isAsked
+    for (const trade of told) order.told.add(trade)
+    return order
+  }
+
+  snapshot(): OrderSnapshot {
+    const { orderId, clientOid, wish, placedAt, isAsked } = this
+    const [executed, quote] = [textOf(this.executed), textOf(this.quote)]
+    return { orderId, clientOid, wish, placedAt, executed, quote, isAsked, told: [...this.told] }
+  }
+
+  hasTold(tradeId: string): boolean {
+    return this.told.has(tradeId)
+  }
 
   /** What it was accepted as. */
   accepted(): EventBody {
@@ -52,6 +86,7 @@ export class FollowedOrder {
   traded(trade: Trade, last: boolean): News[] {
     const { account, symbol, side } = this.wish
     const [size, quote] = [text(trade.amount), text(trade.cost)]
+    this.told.add(trade.id as string)
     this.executed += units(size)
     this.quote += units(quote)
     const at = Number(trade.timestamp ?? 0)

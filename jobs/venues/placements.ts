@@ -41,6 +41,13 @@ export class Placements {
     return orderId === undefined ? this.byName.get(clientOid ?? '') : this.byOrder.get(orderId)
   }
 
+  /** Where an order is to be found: one that names its pair and itself need not be ours to remember. */
+  locate(ref: OrderRef, market: MarketInterface | undefined): Pick<Placed, 'orderId' | 'symbol'> | undefined {
+    const { orderId } = ref
+    const named = orderId !== undefined && market ? { orderId, symbol: market.symbol as string } : undefined
+    return this.find(ref) ?? named
+  }
+
   /** By what command a plan was placed. */
   kindOf({ planId, clientOid }: PlanRef): Command['type'] | undefined {
     return this.planKinds.get(planId ?? clientOid ?? '')

@@ -26,9 +26,24 @@ const orderWords = {
   source: 'bot',
 } as const
 
+export interface WatchesSnapshot {
+  watches: readonly Watch[]
+  count: number
+}
+
 export class PriceWatches {
   private readonly watches = new Map<string, Watch>()
   private count = 0
+
+  snapshot(): WatchesSnapshot {
+    return { watches: [...this.watches.values()], count: this.count }
+  }
+
+  /** Into an empty one. */
+  restore({ watches, count }: WatchesSnapshot): void {
+    for (const watch of watches) this.watches.set(watch.planId, watch)
+    this.count = count
+  }
 
   /** At the price of now it is reached at once. */
   place(

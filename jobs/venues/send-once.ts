@@ -112,7 +112,7 @@ async function lookAfter(
     if (command.type === 'placeOrder' && code === rejection.duplicateClientId)
       return await look(sending, errand)
     if (code !== rejection.orderMissing) return undefined
-    if (command.type === 'cancelOrder') return await cancelled(sending, command)
+    if (command.type === 'cancelOrder') return await cancelled(sending, errand, command)
     return command.type === 'modifyOrder' ? await replaced(sending, command) : undefined
   } catch (error) {
     return meaningOf(error).is === 'refused' ? undefined : 'unknown'
@@ -121,9 +121,10 @@ async function lookAfter(
 
 async function cancelled(
   { client, placements }: Sending,
+  { market }: Errand,
   command: Extract<Command, { type: 'cancelOrder' }>,
 ): Promise<Said | undefined> {
-  const placed = placements.find(command)
+  const placed = placements.locate(command, market)
   if (!placed) return undefined
   const { status } = await client.fetchOrder(placed.orderId, placed.symbol)
   return status === 'canceled' ? { orderId: placed.orderId } : undefined

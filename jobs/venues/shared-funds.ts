@@ -13,6 +13,16 @@ export class SharedFunds {
 
   constructor(private readonly coinsOf: CoinsOf) {}
 
+  /** What each bot has. */
+  snapshot(): Record<string, OwnFunds> {
+    return Object.fromEntries(this.bots)
+  }
+
+  /** Into an empty one. */
+  restore(snapshot: Readonly<Record<string, OwnFunds>>): void {
+    for (const [account, funds] of Object.entries(snapshot)) this.bots.set(account, funds)
+  }
+
   open(account: string): void {
     if (!this.bots.has(account)) this.bots.set(account, {})
   }

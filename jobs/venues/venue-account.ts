@@ -7,13 +7,14 @@ import { type RejectionName, rejection } from '#engine/exchange/rejection-codes.
 import type { ReactorSight } from '#engine/host/reactor-ports.ts'
 import type { Candle } from '#engine/market/view.ts'
 import { units } from '#engine/reactors/amounts.ts'
+import type { OwnFunds } from '#engine/reactors/own-funds.ts'
 import type { CcxtExchange } from './ccxt-exchange.ts'
 import { clientOrderIdOf } from './client-order-id.ts'
-import { PriceWatches } from './price-watches.ts'
+import { PriceWatches, type WatchesSnapshot } from './price-watches.ts'
 import { SharedFunds } from './shared-funds.ts'
-import { VenueFollower } from './venue-follower.ts'
+import { type FollowerSnapshot, VenueFollower } from './venue-follower.ts'
 import { configOf, text, venueMarket } from './venue-pairs.ts'
-import { VenuePrices } from './venue-prices.ts'
+import { type PricesSnapshot, VenuePrices } from './venue-prices.ts'
 
 export interface VenueAccountInput {
   client: Exchange
@@ -27,6 +28,16 @@ export interface VenueAccountInput {
   now?(): number
   /** Nothing is sent, so there is nothing to follow. */
   isRehearsal?: boolean
+}
+
+/** What it knows, as plain data. */
+export interface AccountSnapshot {
+  seq: number
+  answers: readonly (readonly [id: string, receipt: Receipt])[]
+  follower: FollowerSnapshot
+  watches: WatchesSnapshot
+  funds: Readonly<Record<string, OwnFunds>>
+  prices: PricesSnapshot
 }
 
 type OrderCancel = Extract<Command, { type: 'cancelOrder' | 'cancelOrders' }>
@@ -48,6 +59,37 @@ export class VenueAccount {
       const market = venueMarket(client, symbol)
       return market && { base: market.base as string, quote: market.quote as string }
     })
+  }
+
+  snapshot(): AccountSnapshot {
+    const { seq, answers, follower, watches, funds, prices } = this
+    return {
+      seq,
+      answers: [...answers],
+      follower: follower.snapshot(),
+      watches: watches.snapshot(),
+      funds: funds.snapshot(),
+      prices: prices.snapshot(),
+    }
+  }
+
+  /**
+   * Into an empty one. `unsent`: commands that may have gone out without their answers having been noted; they are
+   * looked for at the venue before they are sent again.
+   */
+  restore(snapshot: AccountSnapshot, unsent: readonly string[]): void {
+    this.seq = snapshot.seq
+    for (const [id, receipt] of snapshot.answers) this.answers.set(id, receipt)
+    this.follower.restore(snapshot.follower)
+    this.watches.restore(snapshot.watches)
+    this.funds.restore(snapshot.funds)
+    this.prices.restore(snapshot.prices)
+    for (const id of unsent) if (!this.answers.has(id)) this.input.exchange.doubt(this.venueId(id))
+  }
+
+  /** Nobody says these again. */
+  forget(ids: readonly string[]): void {
+    for (const id of ids) this.answers.delete(id)
   }
 
   listen(listener: (events: readonly ExchangeEvent[]) => void): void {
@@ -102,9 +144,9 @@ export class VenueAccount {
   /** The same id again is answered as the first time. Throws UnknownOutcome: then the same is to be said again. */
   async submit(id: string, command: Command): Promise<Receipt> {
     const first = this.answers.get(id)
-    if (first) return { ...first, repeated: true, events: [] }
+    if (first) return { ...first, repeated: true }
     const receipt = await this.carry(id, command)
-    this.answers.set(id, receipt)
+    this.answers.set(id, { ...receipt, events: [] })
     return receipt
   }
 

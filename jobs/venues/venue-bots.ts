@@ -1,29 +1,59 @@
 // Bots that run here and trade there: the same code that runs on our own exchange, over an account at a venue.
 
+import { intentId } from '#engine/exchange/bot-accounts.ts'
+import type { Command, Receipt } from '#engine/exchange/protocol.ts'
+import type { ReactorsSnapshot } from '#engine/host/memory-reactors.ts'
 import type { Wished } from '#engine/host/reactor-desk.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import { ReactorRoom } from '#engine/host/reactor-room.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
-import type { VenueAccount } from './venue-account.ts'
+import { DurableReactors } from './durable-reactors.ts'
+import type { AccountSnapshot, VenueAccount } from './venue-account.ts'
 
 /** News bring commands, whose news bring others; what goes on after so many waits for the next step. */
 const roundsMax = 50
 
+/** The bots and what they know of the venue at one moment, as plain data. */
+export interface BotsSnapshot {
+  account: AccountSnapshot
+  reactors: ReactorsSnapshot
+}
+
+/** A place for them that outlives the process. */
+export interface BotsMemory {
+  /** Of the life before. */
+  before: BotsSnapshot | undefined
+  /** Durable when it returns. */
+  write(snapshot: BotsSnapshot): void
+}
+
 export class VenueBots {
   private readonly room: ReactorRoom
 
-  constructor(private readonly account: VenueAccount) {
-    this.room = new ReactorRoom({
-      sight: () => account.sight(),
-      submit: (id, command) => account.submit(id, command),
-      kind: reactorKind,
-    })
+  constructor(
+    private readonly account: VenueAccount,
+    private readonly memory?: BotsMemory,
+  ) {
+    const store = new DurableReactors(
+      () => this.keep(),
+      (ids) => account.forget(ids),
+    )
+    const before = memory?.before
+    if (before) {
+      store.restore(before.reactors)
+      account.restore(before.account, unsentOf(before.reactors))
+    }
+    this.room = new ReactorRoom(
+      { sight: () => account.sight(), submit: (id, command) => this.submit(id, command), kind: reactorKind },
+      store,
+    )
     account.listen((events) => this.room.note(events))
   }
 
-  /** `request`: the same one again answers with the bot that it made. */
+  /** `request`: the same one again answers with the bot that it made, also in a later life, and goes on with it. */
   async start(owner: string, kind: string, config: unknown, request: string): Promise<Wished<ReactorRecord>> {
-    await this.account.refresh()
+    // Who goes on says first what was left unsaid, as if nothing had been between.
+    if (!this.memory?.before) await this.account.refresh()
     const made = await this.room.create({ owner, kind, config, request })
     await this.step()
     return made
@@ -39,7 +69,8 @@ export class VenueBots {
   async step(): Promise<void> {
     for (let round = 0; round < roundsMax; round++) {
       await this.room.settle()
-      if ((await this.account.refresh()) === 0) return
+      if ((await this.account.refresh()) === 0) break
+      this.keep()
     }
   }
 
@@ -51,4 +82,19 @@ export class VenueBots {
   record(id: string): ReactorRecord | undefined {
     return this.room.store.record(id)
   }
+
+  /** An order is looked up at the venue only as long as its answer was not written down. */
+  private async submit(id: string, command: Command): Promise<Receipt> {
+    const receipt = await this.account.submit(id, command)
+    if (command.type === 'placeOrder') this.keep()
+    return receipt
+  }
+
+  private keep(): void {
+    this.memory?.write({ account: this.account.snapshot(), reactors: this.room.store.snapshot() })
+  }
 }
+
+/** Ids of what was to be said, and perhaps was, when this was written down. */
+export const unsentOf = ({ outbox }: ReactorsSnapshot): string[] =>
+  outbox.map(({ reactor, n }) => intentId(reactor, n))

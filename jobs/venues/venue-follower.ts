@@ -3,16 +3,22 @@
 import type { Exchange, Order, Trade } from 'ccxt'
 import type { PlaceOrder } from '#engine/exchange/protocol.ts'
 import type { Balance } from '#engine/market/view.ts'
-import { FollowedOrder, type News } from './followed-order.ts'
+import { FollowedOrder, type News, type OrderSnapshot } from './followed-order.ts'
 import { text, venueMarket } from './venue-pairs.ts'
 
 /** A fill between two questions is asked for again at once. */
 const roundsMax = 5
 
+/** What it knew, as plain data. */
+export interface FollowerSnapshot {
+  orders: readonly OrderSnapshot[]
+  held: readonly Balance[]
+  untold: readonly News[]
+}
+
 export class VenueFollower {
+  /** Those that are not over: nothing more is told of the others. */
   private readonly orders = new Map<string, FollowedOrder>()
-  /** Of trades that were told: a venue may tell them again and again. */
-  private readonly told = new Set<string>()
   private held = new Map<string, Balance>()
   /** Found out, when the next question was not answered. */
   private readonly untold: News[] = []
@@ -31,7 +37,22 @@ export class VenueFollower {
   }
 
   live(): FollowedOrder[] {
-    return [...this.orders.values()].filter(({ isOver }) => !isOver)
+    return [...this.orders.values()]
+  }
+
+  snapshot(): FollowerSnapshot {
+    return {
+      orders: this.live().map((order) => order.snapshot()),
+      held: this.balances(),
+      untold: this.untold,
+    }
+  }
+
+  /** Into an empty one. */
+  restore({ orders, held, untold }: FollowerSnapshot): void {
+    for (const order of orders) this.orders.set(order.orderId, FollowedOrder.from(order))
+    this.held = new Map(held.map((balance) => [balance.coin, balance]))
+    this.untold.push(...untold)
   }
 
   balances(): Balance[] {
@@ -77,6 +98,7 @@ export class VenueFollower {
         else isWhole = false
       }
     }
+    for (const { orderId, isOver } of followed) if (isOver) this.orders.delete(orderId)
     return { fresh: fresh.sort((a, b) => a.at - b.at), isWhole }
   }
 
@@ -99,11 +121,11 @@ export class VenueFollower {
       return state !== undefined && !order.isComplete(state)
     })
     if (short.length === 0) return []
-    const ids = new Set(ours.map(({ orderId }) => orderId))
+    const ids = new Map(ours.map((order) => [order.orderId, order]))
     const found = new Map<string, Trade>()
     const note = (trades: readonly Trade[]) => {
       for (const trade of trades)
-        if (trade.order !== undefined && ids.has(trade.order) && !this.told.has(`${symbol} ${trade.id}`))
+        if (ids.get(trade.order ?? '')?.hasTold(trade.id as string) === false)
           found.set(trade.id as string, trade)
     }
     note(await this.client.fetchMyTrades(symbol))
@@ -120,9 +142,7 @@ export class VenueFollower {
     const lastOf = new Map(trades.map((trade) => [trade.order as string, trade.id]))
     return trades.flatMap((trade) => {
       const order = this.orders.get(trade.order as string)
-      const market = this.client.markets?.[trade.symbol as string]
       if (!order || order.isOver) return []
-      this.told.add(`${market?.symbol} ${trade.id}`)
       const state = states.get(order.orderId)
       const isLast = state?.status === 'closed' && lastOf.get(order.orderId) === trade.id
       return order.traded(trade, isLast)

@@ -63,7 +63,10 @@ function wordsOf(tif: PlaceOrder['tif']): Record<string, unknown> {
 }
 
 /** Undefined: nothing of ours has that name. */
-export function sayCancel(client: Exchange, placed: Placed | undefined): Saying | undefined {
+export function sayCancel(
+  client: Exchange,
+  placed: Pick<Placed, 'orderId' | 'symbol'> | undefined,
+): Saying | undefined {
   if (!placed) return undefined
   return async () => {
     await client.cancelOrder(placed.orderId, placed.symbol)
@@ -88,7 +91,7 @@ export async function cancelEach(
   return count
 }
 
-async function cancelIfThere(client: Exchange, { id, symbol }: Order): Promise<void> {
+export async function cancelIfThere(client: Exchange, { id, symbol }: Order): Promise<void> {
   try {
     await client.cancelOrder(id as string, symbol)
   } catch (error) {

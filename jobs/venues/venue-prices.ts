@@ -11,6 +11,12 @@ interface Series {
   closed: Candle[]
 }
 
+export interface PricesSnapshot {
+  lasts: Readonly<Record<string, string>>
+  seen: Readonly<Record<string, readonly string[]>>
+  series: readonly (readonly [key: string, one: Series])[]
+}
+
 export class VenuePrices {
   private readonly lasts = new Map<string, string>()
   /** The newest trade that was looked at, by pair. */
@@ -19,6 +25,22 @@ export class VenuePrices {
   private readonly names = new Map<string, string>()
 
   constructor(private readonly client: Exchange) {}
+
+  snapshot(): PricesSnapshot {
+    const seen = [...this.seen].map(([symbol, ids]) => [symbol, [...ids]])
+    return {
+      lasts: Object.fromEntries(this.lasts),
+      seen: Object.fromEntries(seen),
+      series: [...this.series],
+    }
+  }
+
+  /** Into an empty one. */
+  restore({ lasts, seen, series }: PricesSnapshot): void {
+    for (const [symbol, last] of Object.entries(lasts)) this.lasts.set(symbol, last)
+    for (const [symbol, ids] of Object.entries(seen)) this.seen.set(symbol, new Set(ids))
+    for (const [key, one] of series) this.series.set(key, one)
+  }
 
   last(symbol: string): string {
     return this.lasts.get(symbol) ?? '0'
