@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Exchange } from 'ccxt'
 import { silentLog } from '#db/log.ts'
 import { Random } from '#engine/core/random.ts'
-import type { Command, EventBody, ExchangeEvent, ExchangePort, Receipt } from '#engine/exchange/protocol.ts'
-import { Stage } from '#engine/scenario/stage.ts'
+import type { Command, ExchangePort, Receipt } from '#engine/exchange/protocol.ts'
 import { CcxtExchange } from '#jobs/venues/ccxt-exchange.ts'
 import { hearVenue } from '#jobs/venues/hear-venue.ts'
 import { HttpExchange } from '#jobs/venues/http-exchange.ts'
@@ -16,12 +15,7 @@ import { VenueFollower } from '#jobs/venues/venue-follower.ts'
 import { openKey, openScenarioHouse, type ScenarioHouse } from '../scenario/scenario-house.ts'
 import { BadWeather } from './bad-weather.ts'
 import { type Dialect, genesisOf, linesOf, opening, type Said } from './fault-lines.ts'
-
-interface Outcome {
-  orders: string[]
-  fills: string[]
-  balances: string[]
-}
+import { fillLine, Seen, withoutFaults } from './without-faults.ts'
 
 /** Virtual: between two tries of a caller that was given no answer, as of a bot. */
 const stepMs = 2_000
@@ -31,41 +25,6 @@ const stepsUnasked = 5
 const triesMax = 500
 /** Real: how long sockets may take to be back when the weather is good again. */
 const backMsMax = 10_000
-
-class Seen {
-  private readonly states = new Map<string, string>()
-  readonly fills: string[] = []
-
-  note(events: readonly ExchangeEvent[]): void {
-    for (const event of events) {
-      if (event.type === 'orderChanged' && event.account === 'alice')
-        this.states.set(event.orderId, `${event.status} ${event.executedSize} ${event.remainingSize}`)
-      if (event.type === 'orderFilled' && event.account === 'alice') this.fills.push(fillLine(event))
-    }
-  }
-
-  outcome(exchange: Stage['exchange']): Outcome {
-    return {
-      orders: [...this.states].map(([id, state]) => `${id} ${state}`),
-      fills: [...this.fills],
-      balances: exchange
-        .balances('alice')
-        .map(({ coin, available, frozen }) => `${coin} ${available} ${frozen}`),
-    }
-  }
-}
-
-type Fill = Extract<EventBody, { type: 'orderFilled' }>
-const fillLine = ({ orderId, tradeId, side, price, size, fee }: Fill) =>
-  `${orderId} ${tradeId} ${side} ${price} ${size} ${fee}`
-
-function withoutFaults(seed: number, steps: readonly Said[][]): Outcome {
-  const seen = new Seen()
-  const stage = new Stage(genesisOf(seed), (events) => seen.note(events))
-  for (const command of opening) stage.submit(undefined, command)
-  for (const { id, command } of steps.flat()) stage.submit(id, command)
-  return seen.outcome(stage.exchange)
-}
 
 /** Empty: the same orders, trades and funds came of it, each trade was told once, and sockets are heard again. */
 export async function differencesOf(seed: number, dialect: Dialect): Promise<string[]> {
@@ -154,6 +113,7 @@ class FaultyRun {
       await weather.pass(ms)
       client.timeout = weather.timeoutMs
     }
+    if (dialect === 'any') this.watchForDoubles(client)
     if (dialect !== 'http')
       return new CcxtExchange({ client, isOwn: dialect === 'own', log: silentLog, sleep })
     const { origin } = house
@@ -165,6 +125,21 @@ class FaultyRun {
         return weather.timeoutMs
       },
     })
+  }
+
+  /** Our server answers a repeated id as the first time; other venues would make a second order, so none may be sent. */
+  private watchForDoubles(client: Exchange): void {
+    const there = new Set<string>()
+    this.house.open.host.listen(({ events }) => {
+      for (const event of events)
+        if (event.type === 'orderAccepted' && event.account === 'alice') there.add(event.clientOid ?? '')
+    })
+    const send = client.createOrder.bind(client)
+    client.createOrder = (...given) => {
+      const { clientOrderId } = given[5] as { clientOrderId: string }
+      if (there.has(clientOrderId)) this.odd.push(`${clientOrderId} was sent again, and the venue had it`)
+      return send(...given)
+    }
   }
 
   /** Under its id until it is answered, as bots do; and now and then once more, which may change nothing. */
