@@ -1,7 +1,7 @@
 // Declared calls as a person is asked for them who wants to try one: read from the OpenAPI document, so that both say the same.
 
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { CallFacts, CallField } from '../services/services.ts'
+import type { CallFacts, CallField } from '../services/api-console.ts'
 import { documentCall, openApiDocument } from './openapi.ts'
 import type { Endpoint } from './registry.ts'
 

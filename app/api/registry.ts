@@ -1,7 +1,8 @@
 // The shape in which every call is declared; routing, docs, rate limits and tests are all read from it.
 
 import type { z } from '@hono/zod-openapi'
-import type { Answer, KeyHolder, KeyScope, Services, Subject } from '../services/services.ts'
+import type { KeyHolder, KeyScope } from '../services/keys/key-service.ts'
+import type { Answer, Services, Subject } from '../services/services.ts'
 import type { Language } from './envelope.ts'
 import type { Bucket } from './rate-limits.ts'
 

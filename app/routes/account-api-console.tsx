@@ -13,7 +13,7 @@ import { localeOf } from '#app/features/people/people-action.server.ts'
 import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { readForm } from '#app/server/form.ts'
-import type { TriedCall } from '#app/services/services.ts'
+import type { TriedCall } from '#app/services/api-console.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 

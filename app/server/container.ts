@@ -1,10 +1,7 @@
 // Wires one deployment together: exchange, read tables, services, jobs, API and feed in one process over one data folder.
 // The only file that knows it; everything else gets what it needs handed in.
 
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { RequestListener, Server } from 'node:http'
-import { join } from 'node:path'
 import { createApi } from '#app/api/api.ts'
 import { callFacts } from '#app/api/call-facts.ts'
 import { createRateLimits } from '#app/api/rate-limits.ts'
@@ -13,26 +10,10 @@ import { startFeeds } from '#app/feeds/feeds.ts'
 import { createSignalHook, hooksPath } from '#app/hooks/signal-hook.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { createApiConsole } from '#app/services/api-console.ts'
-import { createBots } from '#app/services/bots/bots.ts'
 import { openHouseStrategist } from '#app/services/bots/house-strategist.ts'
-import { createBotMarket } from '#app/services/bots/market.ts'
-import { createSignals } from '#app/services/bots/signals.ts'
-import { createTrials } from '#app/services/bots/trials.ts'
-import { createFavourites } from '#app/services/favourites.ts'
-import { createFundHistory } from '#app/services/holdings/fund-history.ts'
-import { createHoldings } from '#app/services/holdings/holdings.ts'
-import { createKeys } from '#app/services/keys/keys.ts'
-import { createMarkets } from '#app/services/markets.ts'
-import { createNotices } from '#app/services/notices.ts'
-import { createAttemptLimits } from '#app/services/people/attempt-limits.ts'
-import { createPeople } from '#app/services/people/people.ts'
-import { readProfile } from '#app/services/people/profile.ts'
-import { createPreferences } from '#app/services/preferences.ts'
 import type { Services } from '#app/services/services.ts'
 import { createSim, type Renewal } from '#app/services/sim/sim.ts'
 import { wireFaults } from '#app/services/sim/wire-faults.ts'
-import { createSocketTickets } from '#app/services/socket-tickets.ts'
-import { createTrading } from '#app/services/trading.ts'
 import { startStream } from '#app/stream/stream-server.ts'
 import { unhurried } from '#app/ws/limits.ts'
 import { startWs } from '#app/ws/ws-server.ts'
@@ -50,28 +31,19 @@ import { startJobs } from '#jobs/main.ts'
 import { MemoryWakes } from '#jobs/memory-wakes.ts'
 import { openReactorDoor } from '#jobs/reactor-door.ts'
 import { ReactorPace } from '#jobs/reactor-pace.ts'
-import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
 import { RedisWakes } from '#jobs/redis-wakes.ts'
 import { TimeControl } from '#jobs/time-control.ts'
-import { Trials } from '#jobs/trials.ts'
-import type { Wakes } from '#jobs/wakes.ts'
 import { wakesName } from '#jobs/wakes-name.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
 import { answerThrough } from './faulty-answers.ts'
 import { followLive } from './live-market.ts'
 import { openNamedKeys } from './named-keys.ts'
+import { demoLogin, reactorsOf, servicesOf } from './open-services.ts'
 import type { Options } from './options.ts'
 import { isOwnOrigin } from './origin.ts'
 import { addressOf } from './pages.ts'
 import { listenWithSession } from './session-renewal.ts'
 import { shutSimDoor } from './sim-door.ts'
-
-/** Printed at the start; its money is shared by whoever uses it. */
-export const demoLogin = {
-  email: 'demo@erguvan.test',
-  password: 'erguvan-demo-1',
-  uid: '1000000000001',
-} as const
 
 export interface House {
   services: Services
@@ -104,90 +76,6 @@ export interface HouseInput {
   log: Log
   /** The exchange cannot go on: the process must end and be started again. */
   fail(error: unknown): void
-}
-
-/** A key kept beside the data: open pages, the addresses of signals and the keys of programs survive a restart. */
-function keyOf(dataDir: string, name: 'form-key' | 'hook-key' | 'seal-key'): string {
-  const file = join(dataDir, name)
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  return readFileSync(file, 'utf8')
-}
-
-/** What reacts on an open exchange. */
-export function reactorsOf(
-  open: OpenExchange,
-  history: CandleHistory,
-  log: Log,
-  wakes: Wakes = new MemoryWakes(log),
-  works = true,
-  isHeld?: () => boolean,
-): RunningReactors {
-  return startReactors({
-    open,
-    candles: (symbol, interval, count) => history.closed(symbol, interval, count),
-    wakes,
-    works,
-    log,
-    ...(isHeld && { isHeld }),
-  })
-}
-
-/** All services of an open exchange. */
-export function servicesOf(
-  open: OpenExchange,
-  candles: CandleHistory,
-  dataDir: string,
-  reactors: RunningReactors,
-  log: Log,
-  { demoApi = true }: Partial<Pick<Options, 'demoApi'>> = {},
-) {
-  const { exchange, host, database } = open
-  const wall = () => Date.now()
-  const trials = new Trials({ dataDir, log })
-  const people = createPeople({
-    database,
-    exchange: host,
-    accounts: exchange,
-    now: wall,
-    formKey: keyOf(dataDir, 'form-key'),
-    limits: createAttemptLimits(),
-  })
-  const markets = createMarkets({ view: exchange, candles })
-  const services: Services = {
-    people,
-    notices: createNotices(database, wall),
-    markets,
-    holdings: createHoldings({ tables: database.read, markets, view: exchange }),
-    funds: createFundHistory({ tables: database.read, markets, now: () => exchange.now() }),
-    trading: createTrading({ exchange: host, view: exchange, tables: database.read }),
-    preferences: createPreferences(database),
-    favourites: createFavourites(database, exchange, wall),
-    bots: createBots({ reactors, tables: database.read }),
-    botMarket: createBotMarket({ exchange, port: host, database, reactors, now: () => exchange.now() }),
-    signals: createSignals({
-      database,
-      exchange: host,
-      view: exchange,
-      key: keyOf(dataDir, 'hook-key'),
-      now: () => exchange.now(),
-      onFailure: (error) => log.error({ error }, 'a message of a script was not noted'),
-    }),
-    trials: createTrials({ trials, now: () => exchange.now() }),
-    tickets: createSocketTickets(wall),
-    keys: createKeys({
-      database,
-      accounts: exchange,
-      sealKey: keyOf(dataDir, 'seal-key'),
-      now: wall,
-      demoApi,
-      onFailure: (error) => log.error({ error }, 'the last use of a key was not noted'),
-    }),
-    profile: (subject) => readProfile(database, subject),
-    now: () => exchange.now(),
-    wall,
-    demoEmail: demoLogin.email,
-  }
-  return { services, people, trials }
 }
 
 export async function openHouse(input: HouseInput): Promise<House> {

@@ -1,8 +1,57 @@
 // Tries calls of the API for a person who looks at a page: the call goes the whole way that a program's goes, but it is signed
 // here, so that the secret of the key never leaves the server.
 
+import type { KeyScope, KeyService } from './keys/key-service.ts'
 import { keyRefusal, refusal } from './service-codes.ts'
-import type { ApiConsole, CallFacts, KeyService } from './services.ts'
+import type { Answer, Subject } from './services.ts'
+
+/** One field of a call, as a form can ask for it. */
+export interface CallField {
+  name: string
+  isRequired: boolean
+  /** json: a list or an object. */
+  kind: 'text' | 'choice' | 'json'
+  choices: string[]
+  description: string
+  example: string
+}
+
+/** A call that programs can make. */
+export interface CallFacts {
+  method: 'GET' | 'POST'
+  path: string
+  summary: string
+  tag: string
+  /** Has to be signed. */
+  isPrivate: boolean
+  scope: KeyScope | null
+  fields: CallField[]
+}
+
+/** A call as it went out and what came back; secrets are left out. */
+export interface TriedCall {
+  method: string
+  target: string
+  body: string
+  /** What was signed; absent where nothing was. */
+  prehash: string | null
+  headers: Record<string, string>
+  status: number
+  answer: string
+}
+
+/** Tries calls of the API for a person: signed here, so that no secret leaves. */
+export interface ApiConsole {
+  calls(): CallFacts[]
+  /** Undefined when there is no such call. */
+  call(path: string): CallFacts | undefined
+  /** Empty values are left out. */
+  run(
+    subject: Subject,
+    path: string,
+    wish: { values: Record<string, string>; keyId: string; passphrase: string; address: string },
+  ): Promise<Answer<TriedCall>>
+}
 
 export interface ConsoleNeeds {
   calls: readonly CallFacts[]

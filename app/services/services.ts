@@ -1,22 +1,23 @@
-// What pages, API and feeds may ask of the house. Built once by app/server/container.ts, handed to routes through
+// What pages, API and feeds may ask of the house. Built once by app/server/open-services.ts, handed to routes through
 // Remix `context.services`; routes import these types and nothing else of the server.
 
 import type { FillPage, FillRecord as FillRow, OwnFillRecord as OwnFillRow } from '#db/queries/fills.ts'
 import type { OrderPage, OrderRecord as OrderRow } from '#db/queries/orders.ts'
 import type { PlanPage, PlanRecord as PlanRow } from '#db/queries/plans.ts'
-import type { KeyScope } from '#db/schema.ts'
 import type { PlanRef } from '#engine/exchange/plan-protocol.ts'
 import type { AccountKind, Command, MarketStatus, Receipt, Rejection } from '#engine/exchange/protocol.ts'
 import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
 import type { Interval } from '#engine/market/intervals.ts'
 import type { AccountFacts, Balance, Candle, Depth, PublicTrade, Ticker } from '#engine/market/view.ts'
 import type { WishCode } from '#engine/reactors/wish-codes.ts'
+import type { ApiConsole } from './api-console.ts'
 import type { BotService } from './bots/bots.ts'
 import type { BotMarket } from './bots/market.ts'
 import type { SignalService } from './bots/signals.ts'
 import type { TrialService } from './bots/trials.ts'
 import type { FundHistory } from './holdings/fund-history.ts'
 import type { HoldingsService } from './holdings/holdings.ts'
+import type { KeyService } from './keys/key-service.ts'
 import type { ServiceCode } from './service-codes.ts'
 import type { SimService } from './sim/sim.ts'
 
@@ -227,129 +228,6 @@ export interface Profile {
   familyName: string
   country: string
   createdAt: number
-}
-
-export type { KeyScope }
-
-export interface ApiKeyFacts {
-  keyId: string
-  /** What the client sends as ACCESS-KEY. */
-  apiKey: string
-  name: string
-  /** The ledger account it acts for. */
-  account: string
-  scopes: KeyScope[]
-  /** Empty: any address, and then it expires (domain.md 18.2). */
-  ips: string[]
-  createdAt: number
-  expiresAt: number | null
-  lastUsedAt: number | null
-}
-
-/** Who a key acts for. */
-export interface KeyHolder extends Subject {
-  keyId: string
-  scopes: readonly KeyScope[]
-}
-
-/** The headers and the exact bytes of a signed call (bitget-v2-api.md 3). */
-export interface SignedCall {
-  apiKey: string | undefined
-  sign: string | undefined
-  timestamp: string | undefined
-  passphrase: string | undefined
-  method: string
-  /** Raw request target, path and query as received. */
-  target: string
-  body: string
-  address: string
-}
-
-/** A code of bitget-v2-api.md 2.1 (REST) or 6.1 (WebSocket). */
-export type KeyVerdict = { holder: KeyHolder } | { code: string }
-
-export interface KeyService {
-  list(subject: Subject): Promise<ApiKeyFacts[]>
-  /** The secret is in this answer and nowhere else. */
-  create(
-    subject: Subject,
-    wish: { name: string; scopes: KeyScope[]; ips: string[]; passphrase: string; expiresAt?: number },
-  ): Promise<Answer<ApiKeyFacts & { secret: string }>>
-  change(
-    subject: Subject,
-    keyId: string,
-    wish: { name?: string; scopes?: KeyScope[]; ips?: string[] },
-  ): Promise<Answer<ApiKeyFacts>>
-  remove(subject: Subject, keyId: string): Promise<Answer<null>>
-  /** A key with chosen words, for `--key` and for tests: trades for `account`. A second time it is the same key. */
-  openNamed(key: { apiKey: string; secret: string; passphrase: string; account: string }): Promise<void>
-  /** All keys are in memory, so that a call costs no query. */
-  verify(call: SignedCall): KeyVerdict
-  /** `op: login` of the sockets; the timestamp is in seconds. */
-  verifyLogin(login: {
-    apiKey: unknown
-    passphrase: unknown
-    timestamp: unknown
-    sign: unknown
-    address: string
-  }): KeyVerdict
-  /**
-   * Who it acts for by now; undefined when it is gone or over, is not for this address, or its account is frozen. Asked again
-   * and again for open sockets.
-   */
-  holderOf(keyId: string, address: string): KeyHolder | undefined
-  /** Why this person may have no keys, if so (domain.md 18.2, 23.10). */
-  refusalFor(subject: Subject): Refusal | undefined
-  /** The signature of a text by a key of one's own, whose secret stays here; undefined when it is nobody's or over. */
-  sign(subject: Subject, keyId: string, text: string): { apiKey: string; sign: string } | undefined
-}
-
-/** One field of a call, as a form can ask for it. */
-export interface CallField {
-  name: string
-  isRequired: boolean
-  /** json: a list or an object. */
-  kind: 'text' | 'choice' | 'json'
-  choices: string[]
-  description: string
-  example: string
-}
-
-/** A call that programs can make. */
-export interface CallFacts {
-  method: 'GET' | 'POST'
-  path: string
-  summary: string
-  tag: string
-  /** Has to be signed. */
-  isPrivate: boolean
-  scope: KeyScope | null
-  fields: CallField[]
-}
-
-/** A call as it went out and what came back; secrets are left out. */
-export interface TriedCall {
-  method: string
-  target: string
-  body: string
-  /** What was signed; absent where nothing was. */
-  prehash: string | null
-  headers: Record<string, string>
-  status: number
-  answer: string
-}
-
-/** Tries calls of the API for a person: signed here, so that no secret leaves. */
-export interface ApiConsole {
-  calls(): CallFacts[]
-  /** Undefined when there is no such call. */
-  call(path: string): CallFacts | undefined
-  /** Empty values are left out. */
-  run(
-    subject: Subject,
-    path: string,
-    wish: { values: Record<string, string>; keyId: string; passphrase: string; address: string },
-  ): Promise<Answer<TriedCall>>
 }
 
 export interface TicketService {

@@ -1,7 +1,7 @@
 // One client of the compatible socket: who it is, what it listens to, and how much it may say and leave unread.
 
 import type { RawData, WebSocket } from 'ws'
-import type { KeyHolder, KeyService } from '../services/services.ts'
+import type { KeyHolder, KeyService } from '../services/keys/key-service.ts'
 import type { WireFaults } from '../services/sim/wire-faults.ts'
 import { Budget } from './budget.ts'
 import { type Arg, argText, errorFrame, eventFrame, loggedIn, readFrame } from './frames.ts'

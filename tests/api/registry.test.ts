@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#app/api/registry.ts'
 import { endpoints } from '#app/api/v1.ts'
 import { endpoints as v2 } from '#app/api/v2/v2.ts'
-import { demoLogin } from '#app/server/container.ts'
+import { demoLogin } from '#app/server/open-services.ts'
 import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
 
 let house: LiveHouse

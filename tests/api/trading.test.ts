@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '#app/api/api.ts'
 import { createRateLimits } from '#app/api/rate-limits.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
-import { demoLogin } from '#app/server/container.ts'
+import { demoLogin } from '#app/server/open-services.ts'
 import { isOwnOrigin } from '#app/server/origin.ts'
 import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
 

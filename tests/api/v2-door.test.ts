@@ -5,7 +5,7 @@ import { bucketSizes } from '#app/api/rate-limits.ts'
 import type { Endpoint } from '#app/api/registry.ts'
 import { endpoints as v1 } from '#app/api/v1.ts'
 import { endpoints as v2 } from '#app/api/v2/v2.ts'
-import type { KeyScope } from '#app/services/services.ts'
+import type { KeyScope } from '#app/services/keys/key-service.ts'
 import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
 import { keyOf, type SignedKey, signedCall, signedHeaders } from '#tests/support/signed-call.ts'
 

@@ -1,7 +1,7 @@
 // Calls signed by hand: what a program without a client library sends, and what it may get wrong.
 
 import { createHmac } from 'node:crypto'
-import type { KeyScope } from '#app/services/services.ts'
+import type { KeyScope } from '#app/services/keys/key-service.ts'
 import type { LiveHouse, Person } from './live-house.ts'
 
 export interface SignedKey {

@@ -1,7 +1,7 @@
 // Every channel of the compatible socket as a plain client hears it: what it begins with, what follows, and refusals.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { KeyScope } from '#app/services/services.ts'
+import type { KeyScope } from '#app/services/keys/key-service.ts'
 import { type LiveHouse, openLiveHouse, type Person, until } from '#tests/support/live-house.ts'
 import { type Frame, WsClient } from '#tests/support/ws-client.ts'
 

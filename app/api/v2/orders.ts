@@ -1,7 +1,8 @@
 // /api/v2/spot/trade: place, replace and modify orders (bitget-v2-api.md 5.2).
 
 import { z } from '@hono/zod-openapi'
-import type { KeyHolder, TradingService } from '../../services/services.ts'
+import type { KeyHolder } from '../../services/keys/key-service.ts'
+import type { TradingService } from '../../services/services.ts'
 import { done, endpoint, refuse } from '../registry.ts'
 import { itemList, readItem } from './batches.ts'
 import { clientOid, decimal, named, orderType, refOf, symbol, word } from './fields.ts'

@@ -1,7 +1,7 @@
 // A call that was tried: what went out, what was signed, what came back.
 
 import { useTranslation } from 'react-i18next'
-import type { TriedCall } from '#app/services/services.ts'
+import type { TriedCall } from '#app/services/api-console.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
 function Text({ name, text }: { name: string; text: string }) {

@@ -3,7 +3,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
-import type { ApiKeyFacts } from '#app/services/services.ts'
+import type { ApiKeyFacts } from '#app/services/keys/key-service.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CardTable } from '#app/ui/card-table.tsx'
 

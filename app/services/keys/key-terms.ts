@@ -2,8 +2,9 @@
 
 import { rejection } from '#engine/exchange/rejection-codes.ts'
 import { no, type Refused } from '../people/refusals.ts'
-import type { Answer, KeyScope } from '../services.ts'
+import type { Answer } from '../services.ts'
 import { canonicalAddress } from './addresses.ts'
+import type { KeyScope } from './key-service.ts'
 
 export const keyLimits = {
   perAccount: 10,

@@ -1,0 +1,121 @@
+// The services of an open exchange and what reacts on it, wired by hand: which need what, and nothing of ports or sockets.
+
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createBots } from '#app/services/bots/bots.ts'
+import { createBotMarket } from '#app/services/bots/market.ts'
+import { createSignals } from '#app/services/bots/signals.ts'
+import { createTrials } from '#app/services/bots/trials.ts'
+import { createFavourites } from '#app/services/favourites.ts'
+import { createFundHistory } from '#app/services/holdings/fund-history.ts'
+import { createHoldings } from '#app/services/holdings/holdings.ts'
+import { createKeys } from '#app/services/keys/keys.ts'
+import { createMarkets } from '#app/services/markets.ts'
+import { createNotices } from '#app/services/notices.ts'
+import { createAttemptLimits } from '#app/services/people/attempt-limits.ts'
+import { createPeople } from '#app/services/people/people.ts'
+import { readProfile } from '#app/services/people/profile.ts'
+import { createPreferences } from '#app/services/preferences.ts'
+import type { Services } from '#app/services/services.ts'
+import { createSocketTickets } from '#app/services/socket-tickets.ts'
+import { createTrading } from '#app/services/trading.ts'
+import type { Log } from '#db/log.ts'
+import type { OpenExchange } from '#db/open-exchange.ts'
+import type { CandleHistory } from '#db/queries/candles.ts'
+import { MemoryWakes } from '#jobs/memory-wakes.ts'
+import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
+import { Trials } from '#jobs/trials.ts'
+import type { Wakes } from '#jobs/wakes.ts'
+import type { Options } from './options.ts'
+
+/** Printed at the start; its money is shared by whoever uses it. */
+export const demoLogin = {
+  email: 'demo@erguvan.test',
+  password: 'erguvan-demo-1',
+  uid: '1000000000001',
+} as const
+
+/** A key kept beside the data: open pages, the addresses of signals and the keys of programs survive a restart. */
+function keyOf(dataDir: string, name: 'form-key' | 'hook-key' | 'seal-key'): string {
+  const file = join(dataDir, name)
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+/** What reacts on an open exchange. */
+export function reactorsOf(
+  open: OpenExchange,
+  history: CandleHistory,
+  log: Log,
+  wakes: Wakes = new MemoryWakes(log),
+  works = true,
+  isHeld?: () => boolean,
+): RunningReactors {
+  return startReactors({
+    open,
+    candles: (symbol, interval, count) => history.closed(symbol, interval, count),
+    wakes,
+    works,
+    log,
+    ...(isHeld && { isHeld }),
+  })
+}
+
+/** All services of an open exchange. */
+export function servicesOf(
+  open: OpenExchange,
+  candles: CandleHistory,
+  dataDir: string,
+  reactors: RunningReactors,
+  log: Log,
+  { demoApi = true }: Partial<Pick<Options, 'demoApi'>> = {},
+) {
+  const { exchange, host, database } = open
+  const wall = () => Date.now()
+  const trials = new Trials({ dataDir, log })
+  const people = createPeople({
+    database,
+    exchange: host,
+    accounts: exchange,
+    now: wall,
+    formKey: keyOf(dataDir, 'form-key'),
+    limits: createAttemptLimits(),
+  })
+  const markets = createMarkets({ view: exchange, candles })
+  const services: Services = {
+    people,
+    notices: createNotices(database, wall),
+    markets,
+    holdings: createHoldings({ tables: database.read, markets, view: exchange }),
+    funds: createFundHistory({ tables: database.read, markets, now: () => exchange.now() }),
+    trading: createTrading({ exchange: host, view: exchange, tables: database.read }),
+    preferences: createPreferences(database),
+    favourites: createFavourites(database, exchange, wall),
+    bots: createBots({ reactors, tables: database.read }),
+    botMarket: createBotMarket({ exchange, port: host, database, reactors, now: () => exchange.now() }),
+    signals: createSignals({
+      database,
+      exchange: host,
+      view: exchange,
+      key: keyOf(dataDir, 'hook-key'),
+      now: () => exchange.now(),
+      onFailure: (error) => log.error({ error }, 'a message of a script was not noted'),
+    }),
+    trials: createTrials({ trials, now: () => exchange.now() }),
+    tickets: createSocketTickets(wall),
+    keys: createKeys({
+      database,
+      accounts: exchange,
+      sealKey: keyOf(dataDir, 'seal-key'),
+      now: wall,
+      demoApi,
+      onFailure: (error) => log.error({ error }, 'the last use of a key was not noted'),
+    }),
+    profile: (subject) => readProfile(database, subject),
+    now: () => exchange.now(),
+    wall,
+    demoEmail: demoLogin.email,
+  }
+  return { services, people, trials }
+}
