@@ -1,8 +1,8 @@
 // The console of the API: calls are signed here and go the whole way of a program's, and no secret comes back.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Subject } from '#app/services/services.ts'
 import type { ApiConsole } from '#app/services/api-console.ts'
+import type { Subject } from '#app/services/services.ts'
 import { type LiveHouse, openLiveHouse } from '#tests/support/live-house.ts'
 import { keyOf, type SignedKey } from '#tests/support/signed-call.ts'
 
