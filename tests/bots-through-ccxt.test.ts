@@ -5,7 +5,7 @@ import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { Stage } from '#engine/scenario/stage.ts'
 import { VenueAccount } from '#jobs/venues/venue-account.ts'
 import { VenueBots } from '#jobs/venues/venue-bots.ts'
-import { genesis, movesTo, opening, path } from './support/moving-market.ts'
+import { genesis, movesTo, opening, path, tradesAt } from './support/moving-market.ts'
 import { adapterOf, openVenueOfOurs } from './support/venue-of-ours.ts'
 
 const hourMs = 3_600_000
@@ -31,7 +31,7 @@ async function onEngine(kind: string, config: unknown) {
   if ('refused' in made) throw new Error(JSON.stringify(made))
   for (const price of path) {
     stage.submit(undefined, { type: 'cancelOrders', account: 'maker' })
-    for (const command of movesTo(price)) stage.submit(undefined, command)
+    for (const command of [...movesTo(price), tradesAt(price)]) stage.submit(undefined, command)
     await stage.settle()
     await stage.waitUntil(stage.now + hourMs)
   }
@@ -59,7 +59,7 @@ async function throughCcxt(kind: string, config: unknown) {
     if ('refused' in made) throw new Error(JSON.stringify(made))
     for (const price of path) {
       await venue.say({ type: 'cancelOrders', account: 'maker' })
-      for (const command of movesTo(price)) await venue.say(command)
+      for (const command of [...movesTo(price), tradesAt(price)]) await venue.say(command)
       await bots.step()
       const end = time.now() + hourMs
       while (time.now() < end) {
@@ -97,6 +97,11 @@ const bots: [string, string, object][] = [
     'a plan by the calendar',
     'auto-invest',
     { coins: [{ coin: 'BTC', percent: '100' }], amount: '50', frequency: { every: 'hours', hours: 1 } },
+  ],
+  [
+    'a bot that follows its indicators',
+    'cta',
+    { symbol: 'BTCUSDT', amount: '1000', interval: '15m', strategy: { by: 'ma', fast: 2, slow: 3 } },
   ],
 ]
 

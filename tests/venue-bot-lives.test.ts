@@ -18,7 +18,7 @@ class ManyLives {
   readonly sent: string[] = []
   private written: string | undefined
   private over: (() => void) | undefined
-  private die: (() => Promise<never>) | undefined
+  private die: () => Promise<never> = () => Promise.reject(new Error('not born'))
   private current: VenueBots | undefined
 
   constructor(
@@ -30,10 +30,10 @@ class ManyLives {
     const send = client.createOrder.bind(client)
     client.createOrder = async (...given) => {
       const { die } = this
-      if (dies()) return die?.()
+      if (dies()) return die()
       this.sent.push((given[5] as { clientOrderId: string }).clientOrderId)
       const order = await send(...given)
-      return dies() ? die?.() : order
+      return dies() ? die() : order
     }
   }
 

@@ -118,6 +118,11 @@ export class VenueAccount {
     return count
   }
 
+  /** Asks for candles that bots look at, where one has closed since. */
+  bringCandles(): Promise<void> {
+    return this.prices.bringCandles(this.now())
+  }
+
   sight(): ReactorSight {
     const { client, owner } = this.input
     const last = (symbol: string) => this.prices.last(symbol)

@@ -6,12 +6,15 @@ import type { ReactorsSnapshot } from '#engine/host/memory-reactors.ts'
 import type { Wished } from '#engine/host/reactor-desk.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import { ReactorRoom } from '#engine/host/reactor-room.ts'
+import { contextOf } from '#engine/reactors/context.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { DurableReactors } from './durable-reactors.ts'
 import type { AccountSnapshot, VenueAccount } from './venue-account.ts'
 
 /** News bring commands, whose news bring others; what goes on after so many waits for the next step. */
 const roundsMax = 50
+/** Looked ahead for at once. */
+const timersMost = 100
 
 /** The bots and what they know of the venue at one moment, as plain data. */
 export interface BotsSnapshot {
@@ -68,6 +71,7 @@ export class VenueBots {
   /** Tells the bots what happened at the venue, and lets them answer until there is nothing more to say. */
   async step(): Promise<void> {
     for (let round = 0; round < roundsMax; round++) {
+      await this.bringCandles()
       await this.room.settle()
       if ((await this.account.refresh()) === 0) break
       this.keep()
@@ -81,6 +85,27 @@ export class VenueBots {
 
   record(id: string): ReactorRecord | undefined {
     return this.room.store.record(id)
+  }
+
+  /**
+   * Candles cannot be waited for while a bot reacts. What those will look at whose time has come is found out by letting
+   * them react without consequences, which is what their being pure allows.
+   */
+  private async bringCandles(): Promise<void> {
+    const sight = this.account.sight()
+    const at = sight.now()
+    for (const { reactor, account, note, id } of await this.room.store.dueTimers(at, timersMost)) {
+      const record = this.record(reactor)
+      if (record?.phase !== 'running') continue
+      const told = { type: 'reactorTold', account, about: 'timer', note, commandId: id, seq: 0, at } as const
+      const context = contextOf(sight, record, at, record.nextIntent)
+      try {
+        reactorKind(record.kind)?.react(record.config, record.state, told, context)
+      } catch {
+        // It throws again when it counts, and its end is noted then.
+      }
+    }
+    await this.account.bringCandles()
   }
 
   /** An order is looked up at the venue only as long as its answer was not written down. */

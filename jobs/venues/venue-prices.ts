@@ -1,14 +1,17 @@
 // Prices of a venue's pairs since the last look, and its closed candles.
 
-import type { Exchange } from 'ccxt'
+import type { Exchange, OHLCV } from 'ccxt'
+import { bucketStart, type Interval, nextBucketStart } from '#engine/market/intervals.ts'
 import type { Candle } from '#engine/market/view.ts'
-import { text } from './venue-pairs.ts'
+import { text, venueMarket } from './venue-pairs.ts'
 
 interface Series {
-  unified: string
-  interval: string
+  symbol: string
+  interval: Interval
   count: number
   closed: Candle[]
+  /** When the next one closes; 0: it was never asked for, or for fewer. */
+  dueAt: number
 }
 
 export interface PricesSnapshot {
@@ -22,7 +25,6 @@ export class VenuePrices {
   /** The newest trade that was looked at, by pair. */
   private readonly seen = new Map<string, Set<string>>()
   private readonly series = new Map<string, Series>()
-  private readonly names = new Map<string, string>()
 
   constructor(private readonly client: Exchange) {}
 
@@ -48,7 +50,6 @@ export class VenuePrices {
 
   /** Every price since the last look, oldest first, each as often as it changed; the first time only that of now. */
   async refresh(symbol: string, unified: string): Promise<string[]> {
-    this.names.set(symbol, unified)
     const [trades, ticker] = [await this.client.fetchTrades(unified), await this.client.fetchTicker(unified)]
     const known = this.seen.get(symbol)
     const fresh = known ? trades.filter(({ id }) => !known.has(id as string)) : []
@@ -57,40 +58,49 @@ export class VenuePrices {
     const prices = [...fresh.map(({ price }) => text(price)), text(ticker.last, this.last(symbol))]
     const moved = prices.filter((price, at) => price !== (prices[at - 1] ?? this.last(symbol)))
     this.lasts.set(symbol, prices.at(-1) as string)
-    for (const one of this.series.values()) if (one.unified === unified) await this.fill(one)
     return moved
   }
 
-  /** What is asked for the first time comes with the next look. */
+  /** What is asked for the first time is there when candles were brought. */
   candles(symbol: string, interval: string, count: number): Candle[] {
     const key = `${symbol} ${interval}`
     const known = this.series.get(key)
-    if (known) {
-      known.count = Math.max(known.count, count)
-      return known.closed.slice(-count)
-    }
-    const unified = this.names.get(symbol)
-    if (unified !== undefined) this.series.set(key, { unified, interval, count, closed: [] })
-    return []
+    if (known && known.count >= count) return known.closed.slice(-count)
+    this.series.set(key, { symbol, interval: interval as Interval, count, closed: [], dueAt: 0 })
+    return known?.closed ?? []
   }
 
-  private async fill(one: Series): Promise<void> {
-    const frame = one.interval === '1M' ? '1M' : one.interval.replace(/[HD]$/, (unit) => unit.toLowerCase())
-    const week = frame === '1W' ? '1w' : frame
-    const rows = await this.client.fetchOHLCV(one.unified, week, undefined, one.count + 1)
-    // The newest one is open.
-    one.closed = rows.slice(0, -1).map(([openTime, open, high, low, close, volume]) => ({
-      openTime: Number(openTime),
-      open: text(open),
-      high: text(high),
-      low: text(low),
-      close: text(close),
-      volume: text(volume),
-      quoteVolume: '0',
-      usdtVolume: '0',
-      closed: true,
-    }))
+  /** Asks for those of which one has closed, or that nobody has asked for yet. */
+  async bringCandles(now: number): Promise<void> {
+    for (const one of this.series.values()) if (one.dueAt <= now) await this.fill(one, now)
+  }
+
+  /** A venue may be late with the newest one: then it is asked again. */
+  private async fill(one: Series, now: number): Promise<void> {
+    const { symbol, interval, count } = one
+    const market = venueMarket(this.client, symbol)
+    if (!market) return
+    const rows = await this.client.fetchOHLCV(market.symbol, frameOf(interval), undefined, count + 1)
+    const openedAt = bucketStart(interval, now, 0)
+    one.closed = rows.map(candleOf).filter(({ openTime }) => openTime < openedAt)
+    const newest = one.closed.at(-1)?.openTime ?? 0
+    if (nextBucketStart(interval, newest, 0) >= openedAt) one.dueAt = nextBucketStart(interval, now, 0)
   }
 }
+
+/** ccxt writes all but months small. */
+const frameOf = (interval: Interval) => (interval === '1M' ? interval : interval.toLowerCase())
+
+const candleOf = ([openTime, open, high, low, close, volume]: OHLCV): Candle => ({
+  openTime: Number(openTime),
+  open: text(open),
+  high: text(high),
+  low: text(low),
+  close: text(close),
+  volume: text(volume),
+  quoteVolume: '0',
+  usdtVolume: '0',
+  closed: true,
+})
 
 const idOrder = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1)

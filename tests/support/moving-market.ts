@@ -12,16 +12,16 @@ export const genesis: Genesis = {
   platformToken: 'ERG',
 }
 
-export const opening: Command[] = ['alice', 'maker'].flatMap((account): Command[] => [
+export const opening: Command[] = ['alice', 'maker', 'taker'].flatMap((account): Command[] => [
   { type: 'openAccount', account, kind: 'main' },
   { type: 'setAccount', account, kyc: 2 },
   { type: 'grantFunds', account, coin: 'USDT', amount: account === 'maker' ? '10000000' : '20000' },
   { type: 'grantFunds', account, coin: 'BTC', amount: account === 'maker' ? '100000' : '50' },
 ])
 
-const order = (side: 'buy' | 'sell', price: string, size: string): Command => ({
+const order = (side: 'buy' | 'sell', price: string, size: string, account = 'maker'): Command => ({
   type: 'placeOrder',
-  account: 'maker',
+  account,
   symbol: 'BTCUSDT',
   side,
   orderType: 'limit',
@@ -36,3 +36,6 @@ export const movesTo = (price: number): Command[] => [
   order('sell', `${(price + 0.05).toFixed(2)}`, '400'),
   order('buy', `${(price - 0.05).toFixed(2)}`, '400'),
 ]
+
+/** Somebody trades there, so that it becomes the last price. */
+export const tradesAt = (price: number): Command => order('buy', (price + 0.05).toFixed(2), '0.1', 'taker')
