@@ -1,4 +1,5 @@
 // Browser tests against the built server: Debian's Chromium (CHROMIUM overrides), free ports, data folders of their own.
+// Its headless shell is taken where it is installed: it draws the same and opens pages with a third of the work.
 // Two workers, each with a server of its own: what one of them does to a house, or uses up of its limits, is not the
 // other's business.
 
@@ -8,8 +9,8 @@ import { defineConfig, devices } from '@playwright/test'
 const workers = 2
 const firstPort = Number(process.env.E2E_PORT ?? 6199)
 const portOf = (worker: number) => firstPort + worker
-const debian = '/usr/bin/chromium'
-const executablePath = process.env.CHROMIUM ?? (existsSync(debian) ? debian : undefined)
+const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+const executablePath = process.env.CHROMIUM ?? debian.find((path) => existsSync(path))
 const dataDir = process.env.E2E_DATA_DIR ?? `.cache/e2e-${firstPort}`
 // Set in workers only; the servers are started where it is not.
 const ownWorker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
@@ -45,7 +46,13 @@ export default defineConfig({
     storageState: { cookies: [consent], origins: [] },
     launchOptions: {
       executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      // The hinting of letters that a whole Chromium finds on a Debian by itself: the shell has another one.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--font-render-hinting=slight',
+      ],
     },
   },
   webServer: Array.from({ length: workers }, (_, worker) => ({

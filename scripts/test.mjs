@@ -40,9 +40,13 @@ function installPackages() {
   if (!run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'])) process.exit(1)
 }
 
+/** It draws what a whole Chromium draws, with a third of the work for each page that is opened. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
 function chromiumPath() {
   const known = [
     process.env.CHROMIUM,
+    headlessShell,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -52,14 +56,22 @@ function chromiumPath() {
 
 const hasRedis = () => spawnSync('redis-server', ['--version']).status === 0
 
+function installPackage(name) {
+  say(`installing ${name}`)
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
+}
+
 /** Debian and Ubuntu as root: the package manager has it. Elsewhere the sentence says what is missing. */
 function installPrograms() {
-  const missing = [...(chromiumPath() ? [] : ['chromium']), ...(hasRedis() ? [] : ['redis-server'])]
-  if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say(`installing ${missing.join(' and ')}`)
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-    run('apt-get', ['update', '-qq'], quiet)
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet)
+  const wantsShell = !process.env.CHROMIUM && !existsSync(headlessShell)
+  const wantsRedis = !hasRedis()
+  if ((wantsShell || wantsRedis) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-qq'])
+    if (wantsShell) installPackage('chromium-headless-shell')
+    if (!chromiumPath()) installPackage('chromium')
+    if (wantsRedis) installPackage('redis-server')
   }
   if (!chromiumPath()) console.log('no chromium found: install it, or name one in CHROMIUM')
   if (!hasRedis()) console.log('no redis-server found: what needs it is not tested')
