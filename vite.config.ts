@@ -15,14 +15,16 @@ export default defineConfig({
   build: { target: 'es2022' },
   test: {
     environment: 'node',
+    // Far above what any takes, for machines that are busy with other things: none of these is a measure of speed.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['{engine,db,jobs,app,scripts}/**/*.test.{ts,tsx}'],
-          // Far above what any takes, for machines that are busy with other things.
-          testTimeout: 30_000,
           // They share no state, so their modules need to be read once per worker only.
           isolate: false,
         },
@@ -33,7 +35,6 @@ export default defineConfig({
           name: 'rooms',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**'],
-          testTimeout: 60_000,
         },
       },
     ],

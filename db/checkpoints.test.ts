@@ -41,16 +41,13 @@ describe('checkpoints by a thread', () => {
   it('moves much at once, and what is written while it does so with the next', async () => {
     write(5_000)
     expect(megabytes()).toBeLessThan(0.1)
-    await expect.poll(megabytes, { timeout: 20_000 }).toBeGreaterThan(1)
+    await expect.poll(megabytes).toBeGreaterThan(1)
     for (let i = 0; i < 3; i++) write(5_000)
     await expect
-      .poll(
-        () => {
-          write(5_000)
-          return megabytes()
-        },
-        { timeout: 20_000 },
-      )
+      .poll(() => {
+        write(5_000)
+        return megabytes()
+      })
       .toBeGreaterThan(4)
     expect(sqlite.prepare('SELECT count(*) % 5000 FROM words').pluck().get()).toBe(0)
   })

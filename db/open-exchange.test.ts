@@ -95,7 +95,7 @@ function crashCopy(): string {
 
 const hashOf = (one: OpenExchange) => stateHash(one.exchange.save())
 
-describe('open exchange', { timeout: 30_000 }, () => {
+describe('open exchange', () => {
   it('goes on after a clean close from its snapshot, replaying nothing', async () => {
     const first = await open()
     await submitAll(first, [...steps, order(1)])

@@ -92,14 +92,15 @@ describe('in-process queue', () => {
   })
 
   it('waits for a running job when it closes', async () => {
+    let isRunning = false
     let isDone = false
     runner.work('sweep', async () => {
+      isRunning = true
       await new Promise((resolve) => setTimeout(resolve, 30))
       isDone = true
     })
     await runner.add('sweep', {})
-    await expect.poll(() => rows().length).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await expect.poll(() => isRunning).toBe(true)
     await runner.close()
     expect(isDone).toBe(true)
     open()

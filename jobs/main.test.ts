@@ -58,7 +58,7 @@ function ask(body: object): Promise<{ status: number; answer: unknown }> {
   })
 }
 
-describe('jobs', { timeout: 30_000 }, () => {
+describe('jobs', () => {
   it('lets time enter, keeps every queue in the timers table, and does nothing twice after a restart', async () => {
     time += 60_000
     await expect.poll(() => open.exchange.now()).toBe(time)
@@ -71,7 +71,7 @@ describe('jobs', { timeout: 30_000 }, () => {
   it('folds old minutes as the exchange grows old', async () => {
     time += 31 * 24 * hour
     await expect
-      .poll(() => open.database.read.select().from(candlesHour).all().length, { timeout: 20_000 })
+      .poll(() => open.database.read.select().from(candlesHour).all().length)
       .toBeGreaterThanOrEqual(24)
   })
 

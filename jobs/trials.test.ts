@@ -54,7 +54,7 @@ test('a backtest of the past, asked by two, is one run; its answer stays', async
   expect(tried.report).toMatchObject({ symbol: 'BTCTRY', coin: 'TRY', invested: '40000', to: start })
   expect(tried.report.trades).toBeGreaterThan(0)
   expect(await trials.ask('eve', backtest(), 0)).toEqual(second)
-}, 90_000)
+})
 
 test('what its kind refuses is refused; what is not known is no data', async () => {
   const tooLittle = await trials.ask('ada', backtest({ config: { ...grid, investment: '1' } }), 60_000)
@@ -63,7 +63,7 @@ test('what its kind refuses is refused; what is not known is no data', async () 
   expect(await trials.ask('ada', backtest({ until: long }), 60_000)).toMatchObject({
     result: { tried: 'noData' },
   })
-}, 90_000)
+})
 
 test('who gives up ends the run, unless another waits; nobody has more than a few', async () => {
   const asked = await Promise.all([1, 2, 3, 4].map((days) => trials.ask('ada', backtest({ days }), 0)))
@@ -75,4 +75,4 @@ test('who gives up ends the run, unless another waits; nobody has more than a fe
   expect(trials.cancel('ada', one!.id)).toBe(true)
   expect(trials.cancel('ada', one!.id)).toBe(false)
   expect(await trials.ask('bob', backtest({ days: 2 }), 60_000)).toMatchObject({ status: 'done' })
-}, 90_000)
+})

@@ -49,7 +49,7 @@ test('it begins at the venue’s price and trades at its prices; what the venue 
     ])
     expect(chosen.genesis.tapes).toEqual({ BTCUSDT: 'live:bitget' })
     const { exchange } = house.open
-    await until(() => exchange.recentTrades('BTCUSDT', 5).length >= 5, 20_000)
+    await until(() => exchange.recentTrades('BTCUSDT', 5).length >= 5)
     const told = exchange.recentTrades('BTCUSDT', 5)
     const trades = venue.services.markets.trades('BTCUSDT', 500)
     for (const { price, size, takerSide } of told)

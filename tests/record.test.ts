@@ -105,7 +105,7 @@ test('the whole session plays to the same state', async () => {
   expect(text).toMatch(/commandId: c3, cancelAll: \{ as: alice \}/)
   expect(text).toMatch(/pass: \[/)
   expect(played.events.some(({ type, ...event }) => type === 'traded' && 'symbol' in event)).toBe(true)
-}, 120_000)
+})
 
 describe('a part of it', () => {
   test('up to an entry; earlier ones stay as the log has them', async () => {
@@ -115,7 +115,7 @@ describe('a part of it', () => {
     expect((await play(text)).failures).toEqual([])
     expect(text).not.toContain('place: { as: alice, id: a1')
     expect(() => recordText(house.dataDir, { from: 1, to: 9_999_999 })).toThrow('the journal ends at')
-  }, 120_000)
+  })
 
   test('of one account, with its own hash', async () => {
     await live()
@@ -123,7 +123,7 @@ describe('a part of it', () => {
     expect((await play(text)).failures).toEqual([])
     expect(text).toContain('as: alice')
     expect(text).not.toContain('bob')
-  }, 120_000)
+  })
 })
 
 test('another state than the recorded one fails, and says so', async () => {

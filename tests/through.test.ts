@@ -49,7 +49,7 @@ describe.each(['http', 'ccxt'] as const)('through %s', (way) => {
     const text = readFileSync('tests/scenarios/bots/a-grid-earns.yaml', 'utf8')
     const [engine, outside] = [await played(text, 'engine'), await played(text, way)]
     expect(JSON.stringify(outside)).toBe(JSON.stringify(engine))
-  }, 30_000)
+  })
 
   test('a wrong expectation fails with the same words', async () => {
     const text = `
@@ -65,5 +65,5 @@ steps:
     const [engine, outside] = [await played(text, 'engine'), await played(text, way)]
     expect(outside.failures).toHaveLength(3)
     expect(outside.failures).toEqual(engine.failures)
-  }, 30_000)
+  })
 })

@@ -14,7 +14,6 @@ import { genesis, movesTo, opening, path } from './support/moving-market.ts'
 import { openVenueOfOurs, type VenueOfOurs } from './support/venue-of-ours.ts'
 
 const config = { type: 'forward', symbol: 'BTCUSDT', investment: '5000', low: '95', high: '105', grids: '10' }
-const limitMs = 60_000
 
 /** What an account has done so far, and what of it still stands. */
 class Deeds {
@@ -162,11 +161,11 @@ test.each([1, 2])(
       else setTimeout(() => bot.kill(), random.below(20))
     })
     bot.start()
-    await expect.poll(() => deeds.told(), { timeout: limitMs }).toEqual(wanted.moments[0])
+    await expect.poll(() => deeds.told()).toEqual(wanted.moments[0])
     for (const [n, price] of path.entries()) {
       await venue.say({ type: 'cancelOrders', account: 'maker' })
       for (const command of movesTo(price)) await venue.say(command)
-      await expect.poll(() => deeds.told(), { timeout: limitMs }).toEqual(wanted.moments[n])
+      await expect.poll(() => deeds.told()).toEqual(wanted.moments[n])
     }
     expect(await bot.end('SIGINT')).toBe(0)
     expect(deeds.told()).toEqual(wanted.end)

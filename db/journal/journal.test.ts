@@ -59,7 +59,7 @@ async function write(counts: number[]): Promise<number[]> {
 const onlyFile = () => segmentFiles(folder)[0] as string
 
 // Many small files are written and synced here, on a disk that others may be using.
-describe('journal', { timeout: 60_000 }, () => {
+describe('journal', () => {
   it('gives back what was appended, over many files', async () => {
     await write(Array.from({ length: 60 }, () => 30))
     await write([1, 2, 3])

@@ -68,7 +68,7 @@ describe.each([
     expect(shares.at(-1)).toBe(1)
     expect(shares).toEqual([...shares].sort((a, b) => a - b))
     expect(await advise(input)).toEqual(advised)
-  }, 120_000)
+  })
 
   test('too few days give no advice, and a run can be ended', async () => {
     expect(await advise(inputOf(name, rows.subarray(rowWidth)))).toBe('noData')
@@ -92,7 +92,7 @@ describe.each([
 
 test('what lost is not advised: nothing is, where the price only fell', async () => {
   expect(await advise(inputOf('martingale', daysOf(25, -0.2)))).toBe('none')
-}, 60_000)
+})
 
 test('a grid: what it takes profit and loss at lies beyond its range', async () => {
   for (const { config, beside } of kindOf('spot-grid').candidates({ market, rows: daysOf(7), investment })) {

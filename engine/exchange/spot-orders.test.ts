@@ -290,4 +290,4 @@ test('the sweep ends orders that have rested 180 days', () => {
   const receipt = trial.do({ type: 'sweep' }, '~sweep')
   expect(eventsOf(receipt, 'orderChanged')).toMatchObject([{ price: '50', status: 'cancelled', reason: 13 }])
   expect(trial.exchange.liveOrders('a').map(({ price }) => price)).toEqual(['51'])
-}, 20_000)
+})

@@ -95,7 +95,7 @@ async function listeningBot(): Promise<string> {
       const detail = await house.call('v1/bot/detail', { botId }, cookie)
       expect(detail.body.data).toMatchObject({ bot: { phase: 'running' } })
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   return botId
 }

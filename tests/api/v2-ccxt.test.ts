@@ -28,7 +28,7 @@ beforeAll(async () => {
   house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT'], { start: Date.now() - 600_000 })
   alice = await ccxtClient(house.origin, await keyOf(house, await house.person()))
   bob = await ccxtClient(house.origin, await keyOf(house, await house.person()))
-}, 60_000)
+})
 afterAll(async () => {
   await alice.close()
   await bob.close()

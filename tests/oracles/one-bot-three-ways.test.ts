@@ -84,4 +84,4 @@ for (const [name, bot] of Object.entries(bots))
       expect(live.trades).toEqual(tried.trades)
       expect(live.record.state).toEqual(played.record.state)
     }
-  }, 60_000)
+  })

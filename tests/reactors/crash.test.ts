@@ -60,22 +60,18 @@ const canonical = (value: unknown) =>
   )
 
 describe('reactors of a process that dies', () => {
-  it.each([1, 2, 3])(
-    'at any call lose nothing and do nothing twice: seed %i',
-    { timeout: 240_000 },
-    async (seed) => {
-      const { calls, ...whole } = await live(seed, { store: 'memory' })
-      expect(whole.phases[0]).toBe('ended')
-      expect(whole.orders).toBeGreaterThan(8)
-      for (let call = 1; call <= calls; call++)
-        for (const after of [false, true]) {
-          const { calls: _, ...survived } = await live(seed, { store: 'memory' }, { call, after })
-          expect({ call, after, ...survived }).toEqual({ call, after, ...whole })
-        }
-    },
-  )
+  it.each([1, 2, 3])('at any call lose nothing and do nothing twice: seed %i', async (seed) => {
+    const { calls, ...whole } = await live(seed, { store: 'memory' })
+    expect(whole.phases[0]).toBe('ended')
+    expect(whole.orders).toBeGreaterThan(8)
+    for (let call = 1; call <= calls; call++)
+      for (const after of [false, true]) {
+        const { calls: _, ...survived } = await live(seed, { store: 'memory' }, { call, after })
+        expect({ call, after, ...survived }).toEqual({ call, after, ...whole })
+      }
+  })
 
-  it('at any call of their tables too', { timeout: 240_000 }, async () => {
+  it('at any call of their tables too', async () => {
     const { calls, ...whole } = await live(1, { store: 'tables' })
     const { calls: _, ...inMemory } = await live(1, { store: 'memory' })
     expect(whole).toEqual(inMemory)

@@ -31,15 +31,12 @@ const submit = (command: Command) => open.host.submit(`c${++count}`, command)
 const trade = (side: 'buy' | 'sell', price: string, size: number) =>
   submit(limit('bob', side, price, `${size}`, { tif: 'ioc' }))
 const resting = () =>
-  expect.poll(
-    () => {
-      const { bids, asks } = open.exchange.depth('BTCUSDT', 5)
-      return { bids, asks }
-    },
-    { timeout: 30_000 },
-  )
+  expect.poll(() => {
+    const { bids, asks } = open.exchange.depth('BTCUSDT', 5)
+    return { bids, asks }
+  })
 
-describe.skipIf(!hasRedis)('reactors over Redis', { timeout: 120_000 }, () => {
+describe.skipIf(!hasRedis)('reactors over Redis', () => {
   beforeEach(async () => {
     dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-redis-'))
     redis = await RedisServer.start()

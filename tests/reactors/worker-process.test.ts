@@ -114,7 +114,7 @@ class House {
   async settled(): Promise<void> {
     const { store } = this.reactors
     const left = async () => [...(await store.pending()), ...(await store.unsent())].length
-    await expect.poll(left, { timeout: 30_000, interval: 20 }).toBe(0)
+    await expect.poll(left, { interval: 20 }).toBe(0)
   }
 
   /** What each bot has in the book, how many orders it ever placed, and what it holds. */
@@ -158,7 +158,7 @@ async function undisturbed() {
   return house.outcome()
 }
 
-describe.skipIf(!hasRedis)('workers in processes of their own', { timeout: 90_000 }, () => {
+describe.skipIf(!hasRedis)('workers in processes of their own', () => {
   it('lose nothing and do nothing twice, whatever happens to them and their Redis', async () => {
     const expected = await undisturbed()
     expect(expected.every(({ placed }) => placed > 2 * rounds)).toBe(true)

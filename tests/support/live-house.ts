@@ -147,11 +147,11 @@ export async function openLiveHouse(
 }
 
 export function subscribe(socket: Socket, topic: Topic | unknown): Promise<FeedMessage | SubscribeError> {
-  return socket.timeout(5000).emitWithAck('subscribe', topic)
+  return socket.timeout(60_000).emitWithAck('subscribe', topic)
 }
 
-/** Waits until `condition` holds; fails after `ms`. */
-export async function until(condition: () => boolean | Promise<boolean>, ms = 5000): Promise<void> {
+/** Waits until `condition` holds; fails after `ms`, which is far above what any takes. */
+export async function until(condition: () => boolean | Promise<boolean>, ms = 60_000): Promise<void> {
   const end = performance.now() + ms
   while (!(await condition())) {
     if (performance.now() > end) throw new Error('waited in vain')

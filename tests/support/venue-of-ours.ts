@@ -37,7 +37,7 @@ export async function openVenueOfOurs(genesis: Genesis, opening: readonly Comman
           secret,
           password: passphrase,
           enableRateLimit: false,
-          timeout: 2000,
+          timeout: 20_000,
           options: { uta: false },
         },
       })

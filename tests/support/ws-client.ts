@@ -23,6 +23,7 @@ export interface Frame {
 export class WsClient {
   readonly frames: Frame[] = []
   readonly words: string[] = []
+  isOpened = false
   closed: { code: number; reason: string } | undefined
   readonly socket: WebSocket
 
@@ -35,6 +36,9 @@ export class WsClient {
     this.socket.on('message', (raw) => this.hear(raw.toString()))
     this.socket.on('close', (code, reason) => {
       this.closed = { code, reason: reason.toString() }
+    })
+    this.socket.on('open', () => {
+      this.isOpened = true
     })
     this.socket.on('error', () => undefined)
   }
@@ -49,8 +53,8 @@ export class WsClient {
   }
 
   /** The first frame that fits, also of those that came before. */
-  async heard(fits: (frame: Frame) => boolean, ms = 5000): Promise<Frame> {
-    await until(() => this.frames.some(fits), ms)
+  async heard(fits: (frame: Frame) => boolean): Promise<Frame> {
+    await until(() => this.frames.some(fits))
     return this.frames.find(fits) as Frame
   }
 

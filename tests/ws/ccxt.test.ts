@@ -3,7 +3,7 @@
 import { ChecksumError } from 'ccxt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CcxtClient, ccxtClient } from '#tests/support/ccxt-client.ts'
-import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
+import { type LiveHouse, openLiveHouse, type Person, until } from '#tests/support/live-house.ts'
 
 let house: LiveHouse
 let anna: Person
@@ -16,7 +16,12 @@ beforeAll(async () => {
   anna = await house.person()
   await house.services.keys.openNamed({ ...words, account: anna.account })
   client = await ccxtClient(house.origin, words)
-}, 30_000)
+  const { handleSubscriptionStatus } = client
+  client.handleSubscriptionStatus = (socket, message) => {
+    confirmed.push(message.arg.channel)
+    return handleSubscriptionStatus.call(client, socket, message)
+  }
+})
 afterAll(async () => {
   await client.close()
   await house.close()
@@ -25,8 +30,9 @@ afterAll(async () => {
 
 const last = () => Number(house.services.markets.get('BTCUSDT')!.ticker.last)
 
-/** What a client asked for is told from a moment on that it cannot see. */
-const subscribed = () => new Promise((wait) => setTimeout(wait, 200))
+/** What a client asked for is told from the moment on at which the server says so. */
+const confirmed: string[] = []
+const subscribed = (channel: string) => until(() => confirmed.includes(channel))
 
 test('watchTicker', async () => {
   const ticker = await client.watchTicker(pair)
@@ -54,7 +60,7 @@ test('watchOrderBook: two hundred updates with the right checksums', async () =>
   const again = await client.watchOrderBook(pair)
   expect(again.bids.length).toBeGreaterThan(10)
   expect(ChecksumError).toBeDefined()
-}, 60_000)
+})
 
 test('watchOrderBook with five levels', async () => {
   const book = await client.watchOrderBook('ETH/USDT', 5)
@@ -74,7 +80,7 @@ test('watchBalance, watchOrders and watchMyTrades follow an order from its birth
   const first = await client.watchBalance()
   expect(first['USDT']?.free).toBeGreaterThan(0)
   const heard = client.watchOrders(pair)
-  await subscribed()
+  await subscribed('orders')
   const price = Math.round(last() * 0.98)
   const changed = client.watchBalance()
   const resting = await client.createOrder(pair, 'limit', 'buy', 0.01, price)
@@ -86,13 +92,13 @@ test('watchBalance, watchOrders and watchMyTrades follow an order from its birth
   expect((await cancelled).at(-1)).toMatchObject({ id: resting.id, status: 'canceled' })
 
   const fills = client.watchMyTrades(pair)
-  await subscribed()
+  await subscribed('fill')
   const taken = await client.createOrder(pair, 'market', 'sell', 0.01)
   const [fill] = await fills
   expect(fill).toMatchObject({ order: taken.id, symbol: pair, side: 'sell', takerOrMaker: 'taker' })
   const known = await client.fetchMyTrades(pair)
   expect(known.map(({ id }) => id)).toContain(fill?.id)
-}, 30_000)
+})
 
 test('a pair that does not exist here is refused, and the socket goes on', async () => {
   await expect(client.watchTicker('XRP/USDT')).rejects.toThrow()

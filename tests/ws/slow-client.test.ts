@@ -106,7 +106,7 @@ test('books of who stopped reading go on from what it was last sent', async () =
   await until(() => allAt(good.books, racing.version))
   expect(allAt(lazy.books, racing.version)).toBe(false)
   lazy.client.socket.resume()
-  await until(() => allAt(lazy.books, racing.version), 10_000)
+  await until(() => allAt(lazy.books, racing.version))
   for (const { books } of [lazy, good])
     for (const book of books.values()) {
       expect(book.faults).toEqual([])
@@ -115,20 +115,20 @@ test('books of who stopped reading go on from what it was last sent', async () =
   const updates = (books: Map<string, WsBook>) =>
     [...books.values()].reduce((sum, book) => sum + book.updates, 0)
   expect(updates(lazy.books)).toBeLessThan(updates(good.books))
-}, 30_000)
+})
 
 test('who does not read for too long is sent away, and told why when it reads again', async () => {
-  const { racing, watch, beats } = await open({ behindMsMax: 400 })
+  const { racing, watch, beats } = await open({ behindMsMax: 1500 })
   const lazy = await watch()
   const good = await watch()
   lazy.client.socket.pause()
-  await beats(60)
+  await beats(140)
   lazy.client.socket.resume()
-  await until(() => lazy.client.closed !== undefined, 10_000)
+  await until(() => lazy.client.closed !== undefined)
   expect(lazy.client.closed).toEqual({ code: 1008, reason: 'too slow: connect again and resync' })
   await until(() => allAt(good.books, racing.version))
   expect(good.client.closed).toBeUndefined()
-}, 30_000)
+})
 
 test('a client that says nothing for too long is sent away', async () => {
   const { origin } = await open({ silenceMs: 50, keyCheckMs: 20 })
@@ -138,8 +138,10 @@ test('a client that says nothing for too long is sent away', async () => {
 })
 
 test('no more connections from one address than there may be', async () => {
-  const { watch } = await open({ clientsPerAddress: 2 })
+  const { watch, origin } = await open({ clientsPerAddress: 2 })
   await watch()
   await watch()
-  await expect(watch()).rejects.toThrow()
-}, 15_000)
+  const third = new WsClient(origin)
+  await until(() => third.closed !== undefined)
+  expect(third.isOpened).toBe(false)
+})

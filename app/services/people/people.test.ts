@@ -126,7 +126,7 @@ describe('sign-up', () => {
     }
     expect(answers.slice(0, 20)).toEqual(Array(20).fill('ok'))
     expect(answers.slice(20)).toEqual(['429', '429'])
-  }, 20_000)
+  })
 })
 
 describe('login', () => {
@@ -140,21 +140,19 @@ describe('login', () => {
 
   it('takes as long for an unknown address as for a wrong password', async () => {
     await people.signUp(ayse, address)
-    const timeOf = async (email: string) => {
-      const times: number[] = []
-      for (let n = 0; n < 5; n++) {
-        const at = performance.now()
-        await people.logIn({ email, password: 'wrong-pass-1' }, `192.0.2.${n + 10}`)
-        times.push(performance.now() - at)
-      }
-      return times.sort((a, b) => a - b)[2] as number
+    // The work of this process, not the clock on the wall: what else the machine does is not in it.
+    const workOf = async (email: string) => {
+      const before = process.cpuUsage()
+      for (let n = 0; n < 5; n++) await people.logIn({ email, password: 'wrong-pass-1' }, `192.0.2.${n + 10}`)
+      const { user, system } = process.cpuUsage(before)
+      return user + system
     }
-    await timeOf('warm@example.com')
-    const known = await timeOf(ayse.email)
-    const unknown = await timeOf('nobody@example.com')
+    await workOf('warm@example.com')
+    const known = await workOf(ayse.email)
+    const unknown = await workOf('nobody@example.com')
     expect(unknown).toBeGreaterThan(known / 3)
     expect(unknown).toBeLessThan(known * 3)
-  }, 20_000)
+  })
 
   it('stops the sixth try for one account from one address, but not its owner elsewhere', async () => {
     await people.signUp(ayse, address)
@@ -189,7 +187,7 @@ describe('login', () => {
     }
     expect(codes[29]).toBe('P5103')
     expect(codes[30]).toBe('429')
-  }, 20_000)
+  })
 
   it('opens the account that a crash between the two writes had left out', async () => {
     await people.signUp(ayse, address)
