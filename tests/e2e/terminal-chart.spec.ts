@@ -73,11 +73,26 @@ test('kind and studies are links, drawn at once, and there again on the next vis
   await expect.poll(() => panes.count()).toBe(before)
 })
 
+/** How many topics the newest socket for notices was told that it listens to. */
+function heardTopics(page: Page): () => number {
+  let count = 0
+  page.on('websocket', (socket) => {
+    if (!socket.url().includes('/v1/stream')) return
+    count = 0
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"subType":"subscribe"')) count++
+    })
+  })
+  return () => count
+}
+
 test('own fills leave marks, own orders lines, without a complaint of the browser', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   await enterDemo(page)
+  const topics = heardTopics(page)
   await chart(page, '/tr/spot/BTCUSDT?chart=area.boll')
+  await expect.poll(topics).toBe(2)
   await page.request.post('/v1/spot/order/placeOrder', {
     data: { symbolId: 'BTCUSDT', side: 'buy', orderType: 'market', quoteSize: '300' },
     headers: { terminaltype: '1' },
