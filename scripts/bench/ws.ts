@@ -3,6 +3,9 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { ccxtClient } from '#tests/support/ccxt-client.ts'
 import { WsBook } from '#tests/support/ws-book.ts'
@@ -14,7 +17,8 @@ const words = { apiKey: 'bench', secret: 'bench-secret', passphrase: 'bench-word
 const changesAsked = Number(argument('--changes') ?? 100_000)
 const goodClients = 50
 const stalledClients = Number(argument('--stalled') ?? 1)
-const windowMs = 8_000
+const stalledTurns = 4
+const windowMs = 5_000
 const lanes = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'BNBUSDT', 'DOGEUSDT', 'ADAUSDT', 'TRXUSDT']
 const busy = lanes.slice(0, 4)
 const perBatch = 50
@@ -89,26 +93,42 @@ async function agesOfGood(ages: number[], origin: string): Promise<WsClient[]> {
   )
 }
 
+/** In turns, because the machine changes more from one moment to the next than one client can change. */
 async function oneStalled(origin: string, child: ChildProcess) {
   const ages: number[] = []
   const good = await agesOfGood(ages, origin)
   await ask(child, { do: 'churn', commandsPerBeat: 40 })
-  const listen = async () => {
+  const listen = async (into: number[]) => {
     await pause(1_000)
     ages.length = 0
-    const before = await ask(child, { do: 'measure' })
+    await ask(child, { do: 'measure' })
     await pause(windowMs)
-    const messages = ages.length
-    const { cpuPercent, memoryMb } = await ask(child, { do: 'measure' })
-    return {
-      ...quantiles(ages),
-      messages,
-      houseCpuPercent: cpuPercent,
-      memoryMb,
-      memoryBeforeMb: before.memoryMb,
-    }
+    into.push(...ages)
+    return ask(child, { do: 'measure' })
   }
-  const alone = await listen()
+  const [alone, beside]: [number[], number[]] = [[], []]
+  const memoryMb: number[] = []
+  for (let turn = 0; turn < stalledTurns; turn++) {
+    memoryMb.push((await listen(alone)).memoryMb)
+    const stalled = await stalledOnes(origin)
+    memoryMb.push((await listen(beside)).memoryMb)
+    for (const { socket } of stalled) socket.terminate()
+  }
+  for (const { socket } of good) socket.terminate()
+  const { cpuPercent: houseCpuPercent } = await ask(child, { do: 'rest' })
+  const told = (of: readonly number[]) => ({ ...quantiles(of), messages: of.length })
+  return {
+    clients: goodClients,
+    stalled: stalledClients,
+    alone: told(alone),
+    beside: told(beside),
+    houseCpuPercent,
+    memoryMb,
+  }
+}
+
+/** They ask for all there is, and then read nothing. */
+async function stalledOnes(origin: string): Promise<WsClient[]> {
   const args = lanes.flatMap((instId) =>
     ['books', 'books15', 'trade', 'ticker'].map((channel) => ({ instType: 'SPOT', channel, instId })),
   )
@@ -121,11 +141,7 @@ async function oneStalled(origin: string, child: ChildProcess) {
   )
   await pause(200)
   for (const { socket } of stalled) socket.pause()
-  const beside = await listen()
-  for (const { socket } of stalled) socket.terminate()
-  for (const { socket } of good) socket.terminate()
-  await ask(child, { do: 'rest' })
-  return { clients: goodClients, stalled: stalledClients, alone, beside }
+  return stalled
 }
 
 const orderOf = (id: string) => ({
@@ -214,22 +230,25 @@ interface TradeAnswer {
   params: { successList: unknown[] }
 }
 
+/** Both share the machine: the client is the lightest there is. */
+const wires = new Agent({ keepAlive: true, maxSockets: 32 })
+
 async function post(origin: string, path: string, body: object): Promise<{ code: string; data: unknown }> {
   const text = JSON.stringify(body)
   const timestamp = `${Date.now()}`
   const sign = createHmac('sha256', words.secret).update(`${timestamp}POST${path}${text}`).digest('base64')
-  const response = await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'access-key': words.apiKey,
-      'access-sign': sign,
-      'access-timestamp': timestamp,
-      'access-passphrase': words.passphrase,
-    },
-    body: text,
-  })
-  return response.json()
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    'access-key': words.apiKey,
+    'access-sign': sign,
+    'access-timestamp': timestamp,
+    'access-passphrase': words.passphrase,
+  }
+  const call = request(`${origin}${path}`, { method: 'POST', agent: wires, headers })
+  call.end(text)
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
+  return (await json(answer)) as { code: string; data: unknown }
 }
 
 function overCalls(origin: string) {
@@ -241,11 +260,12 @@ function overCalls(origin: string) {
 }
 
 /** At a steady pace, whether answers came or not. */
-async function singleOrders(origin: string) {
+async function singleOrders(origin: string, child: ChildProcess) {
   const make = await restingOrders(origin, 'BTCUSDT')
   const times: number[] = []
   let failed = 0
   const all: Promise<void>[] = []
+  await ask(child, { do: 'measure' })
   const began = performance.now()
   for (let n = 0; n < (singlePerSecond * (warmMs + singleMs)) / 1000; n++) {
     const due = began + (n * 1000) / singlePerSecond
@@ -260,7 +280,8 @@ async function singleOrders(origin: string) {
     all.push(call)
   }
   await Promise.all(all)
-  return { perSecond: singlePerSecond, ...quantiles(times), failed }
+  const { cpuPercent: houseCpuPercent } = await ask(child, { do: 'measure' })
+  return { perSecond: singlePerSecond, ...quantiles(times), failed, houseCpuPercent }
 }
 
 async function main(): Promise<void> {
@@ -271,7 +292,7 @@ async function main(): Promise<void> {
     stalled: () => oneStalled(origin, child),
     socket: () => overSocket(origin),
     calls: () => overCalls(origin),
-    single: () => singleOrders(origin),
+    single: () => singleOrders(origin, child),
   }
   const only = argument('--only')
   const results: Record<string, object> = {}

@@ -41,7 +41,7 @@ export function ClockPanel({
           size={40}
           name="do"
           value={paused ? 'resume' : 'pause'}
-          className="grow"
+          className="min-w-0 grow"
         >
           {t(paused ? 'clock.resume' : 'clock.pause')}
         </Button>
@@ -55,9 +55,9 @@ export function ClockPanel({
           defaultValue="1h"
           required
           autoComplete="off"
-          className="grow"
+          className="min-w-0 grow"
         />
-        <Button type="submit" size={40} name="do" value="advance" className="mt-6">
+        <Button type="submit" size={40} name="do" value="advance" className="mt-6 whitespace-nowrap">
           {t('clock.advance')}
         </Button>
       </Form>
@@ -70,9 +70,9 @@ export function ClockPanel({
           inputMode="decimal"
           required
           autoComplete="off"
-          className="grow"
+          className="min-w-0 grow"
         />
-        <Button type="submit" size={40} name="do" value="speed" className="mt-6">
+        <Button type="submit" size={40} name="do" value="speed" className="mt-6 whitespace-nowrap">
           {t('clock.setSpeed')}
         </Button>
       </Form>

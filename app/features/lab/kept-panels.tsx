@@ -51,9 +51,9 @@ export function SnapshotsPanel({ snapshots }: Pick<LabState, 'snapshots'>) {
           required
           maxLength={64}
           autoComplete="off"
-          className="grow"
+          className="min-w-0 grow"
         />
-        <Button type="submit" size={40} name="do" value="snapshot" className="mt-6">
+        <Button type="submit" size={40} name="do" value="snapshot" className="mt-6 whitespace-nowrap">
           {t('snapshots.keep')}
         </Button>
       </Form>
