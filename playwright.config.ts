@@ -30,10 +30,11 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   workers,
-  timeout: 40_000,
+  // Far above what any takes, as below: a slow machine is no fault of a page.
+  timeout: 240_000,
   // A machine that is busy elsewhere may be late once; what needed its second try is counted and told (scripts/test.mjs).
   retries: 1,
-  expect: { timeout: 8_000 },
+  expect: { timeout: 30_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
     ...devices['Desktop Chrome'],

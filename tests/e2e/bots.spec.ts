@@ -14,7 +14,7 @@ async function until(page: Page, isAlive: boolean, seen: () => Promise<void>): P
   await expect(async () => {
     if (!isAlive) await page.reload()
     await seen()
-  }).toPass({ timeout: 15_000, intervals: [300, 600, 1000] })
+  }).toPass({ timeout: 90_000, intervals: [300, 600, 1000] })
 }
 
 const reaches = (page: Page, isAlive: boolean, text: string) =>
@@ -119,7 +119,6 @@ test.describe('without scripts', () => {
 })
 
 test('the pages of a bot are clean, wide and narrow, in both themes', async ({ page }) => {
-  test.setTimeout(120_000)
   await enterDemo(page)
   await page.goto('/tr/bots/create/spot-grid?stage=confirm')
   await page.getByRole('button', { name: 'Botu başlat' }).click()

@@ -29,7 +29,6 @@ for (const [width, theme, palette, rules] of [
 ] as const) {
   test.describe(`${width}, ${theme}, ${palette}`, () => {
     test.use({ viewport: { width, height: 844 } })
-    test.setTimeout(120_000)
 
     test('pages, the drawer and the question before an order', async ({ page, context, baseURL }) => {
       const clean = async (what: string) =>

@@ -102,7 +102,6 @@ for (const [name, { lang, hands, use, check = nothing, begin = nothing }] of Obj
     if (use) test.use(use)
 
     test('sign up, verify, trade, modify, cancel', async ({ page }) => {
-      test.setTimeout(90_000)
       const { account, auth, order } = wordsOf[lang]
       const { first, second, size } = prices[lang]
       const { fill, press } = hands(page)

@@ -30,7 +30,7 @@ test('bots race over the same days, and the table names the winner', async ({ pa
   await awake(page)
   await page.getByRole('checkbox', { name: 'CTA: Bollinger' }).uncheck()
   await page.getByRole('button', { name: 'Yarışı başlat' }).click()
-  await expect(page.getByRole('heading', { name: /^Yarış: / })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: /^Yarış: / })).toBeVisible()
   await expect(page.getByText(/^Kazanan: /)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Sonuçlar' }).locator('tbody tr')).toHaveCount(3)
   await expect(page.getByRole('region', { name: 'Adım adım yarış' }).locator('tbody tr')).toHaveCount(6)

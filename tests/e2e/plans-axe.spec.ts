@@ -10,7 +10,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const width of [1440, 390]) {
   test(`orders that wait, ${width} px`, async ({ page }) => {
-    test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 900 })
     await enterDemo(page)
     await page.goto(terminal)

@@ -114,7 +114,7 @@ test('Space holds book and tape and lets them go; G widens the grouping', async 
   expect(await page.locator('.tape tbody').textContent()).toBe(held)
   await page.keyboard.press('Space')
   await expect(cadence).toHaveValue('calm')
-  await expect(page.locator('.tape tbody')).not.toHaveText(held ?? '', { timeout: 15_000 })
+  await expect(page.locator('.tape tbody')).not.toHaveText(held ?? '')
   await page.keyboard.press('g')
   await expect(page).toHaveURL(/group=1/)
   await page.keyboard.press('Shift+G')

@@ -35,14 +35,14 @@ test('five and five rows beside the form fill it by a tap, and move with the mar
   const rows = book.locator('.book-row')
   await expect(rows).toHaveCount(10)
   const before = await book.innerText()
-  await expect.poll(() => book.innerText(), { timeout: 15_000 }).not.toBe(before)
+  await expect.poll(() => book.innerText()).not.toBe(before)
   const price = page.getByRole('textbox', { name: 'Fiyat' })
   await expect(async () => {
     const cell = book.locator('.book-side.bids .price').nth(4)
     const wanted = await cell.innerText()
     await cell.tap()
     await expect(price).toHaveValue(wanted.replaceAll('.', ''), { timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 90_000 })
   await expect(page).toHaveURL(/side=sell/)
   const { width } = (await book.boundingBox()) ?? { width: 0 }
   expect(width).toBeLessThan(200)

@@ -18,7 +18,7 @@ test('S1: a row whose price changes between press and release gives nothing and 
     await expect(cell).not.toHaveText(pressed, { timeout: 3000 })
     await cell.dispatchEvent('click')
     await expect(price).toHaveValue('1', { timeout: 500 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 90_000 })
   await expect(page.getByText('Siz tıkladıktan sonra fiyat değişti').first()).toBeVisible()
 })
 
@@ -37,7 +37,6 @@ test('offline: the form rests with its reason, what was typed stays', async ({ p
 })
 
 test('without live prices a market order needs a word more, a limit order does not', async ({ page }) => {
-  test.setTimeout(90_000)
   await page.routeWebSocket(/socket\.io/, (socket) => void socket.close())
   await enterDemo(page)
   await page.goto('/tr/spot/BTCUSDT?type=market')

@@ -150,7 +150,7 @@ test.describe('alive', () => {
     await alive(page)
     const tape = page.locator('.tape tbody tr').first()
     const before = await tape.getAttribute('data-id')
-    await expect(tape).not.toHaveAttribute('data-id', before ?? '', { timeout: 15_000 })
+    await expect(tape).not.toHaveAttribute('data-id', before ?? '')
     await page.locator('.tape').getByLabel('Güncelleme hızı').selectOption('paused')
     await page.waitForTimeout(300)
     const held = await page.locator('.book-grid').textContent()

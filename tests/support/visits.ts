@@ -7,8 +7,7 @@ type Lang = 'tr' | 'en'
 export const terminal = '/tr/spot/BTCUSDT'
 
 /** The page has its socket: what is shown is live. */
-export const alive = (page: Page) =>
-  expect(page.locator('.connection[data-state="stable"]')).toBeVisible({ timeout: 15_000 })
+export const alive = (page: Page) => expect(page.locator('.connection[data-state="stable"]')).toBeVisible()
 
 /** One order form, as accounts have it: visitors get two side by side. */
 export const withOneForm = (page: Page) =>
@@ -20,7 +19,7 @@ export async function awake(page: Page): Promise<void> {
     () => Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber')),
     undefined,
     // Not by frames: a page that nobody looks at may draw none for long.
-    { polling: 100, timeout: 30_000 },
+    { polling: 100, timeout: 60_000 },
   )
 }
 
@@ -48,7 +47,7 @@ export async function enterDemo(page: Page, lang: Lang = 'tr'): Promise<void> {
   const { code, msg } = await answer.json()
   if (code !== '00000') throw new Error(`no demo account: ${msg}`)
   await page.goto(`/${lang}/spot/BTCUSDT`)
-  await expect.poll(() => page.evaluate(isReady), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(isReady)).toBe(true)
 }
 
 export const password = 'erik-agaci-7'
