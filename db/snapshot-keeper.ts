@@ -38,6 +38,8 @@ export class SnapshotKeeper {
 
   async now(): Promise<void> {
     await this.written
+    const { projection } = this.sources
+    if (!projection.isBehind?.()) projection.settle?.()
     this.begin()
     await this.written
   }

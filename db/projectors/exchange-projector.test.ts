@@ -104,6 +104,7 @@ describe('exchange projector', () => {
       ],
       3,
     )
+    projector.settle()
     expect(projector.cursor()).toBe(3)
     const [row] = await openOrders(database.read, 'a1', { limit: 20 })
     expect(row).toEqual({
@@ -198,9 +199,11 @@ describe('exchange projector', () => {
 
   it('keeps all or nothing of a batch', () => {
     projector.write([at(1, accepted('1'))], 1)
-    expect(() => projector.write([at(2, accepted('2')), at(2, accepted('3', 'c2'))], 2)).toThrow('UNIQUE')
+    projector.write([at(2, accepted('2')), at(2, accepted('3', 'c2'))], 2)
+    expect(() => projector.settle()).toThrow('UNIQUE')
     expect(projector.cursor()).toBe(1)
     expect(database.read.query.orders.findMany().sync()).toHaveLength(1)
+    expect(() => projector.write([at(3, accepted('4'))], 3)).toThrow('UNIQUE')
   })
 
   it('F7: keeps the events while another process holds the database, and catches up by itself', async () => {
@@ -230,6 +233,16 @@ describe('exchange projector', () => {
     expect(projector.cursor()).toBe(1)
   })
 
+  it('writes a small batch in its own turn, and those that follow it closely together', async () => {
+    projector.write([at(1, accepted('1'))], 1)
+    expect(projector.cursor()).toBe(1)
+    projector.write([at(2, accepted('2'))], 2)
+    projector.write([at(3, accepted('3'))], 3)
+    expect(projector.cursor()).toBe(1)
+    await expect.poll(() => projector.cursor()).toBe(3)
+    expect(await openOrders(database.read, 'a1', { limit: 20 })).toHaveLength(3)
+  })
+
   it('F21: lets an avalanche go first: rows of whole entries follow it, and readers see those of a moment ago', async () => {
     const perEntry = 700
     const entry = (seq: number) =>
@@ -256,6 +269,7 @@ describe('exchange projector', () => {
     projector.reset()
     expect(projector.cursor()).toBe(0)
     projector.write([at(1, accepted('1'))], 1)
+    projector.settle()
     expect(projector.cursor()).toBe(1)
   })
 })

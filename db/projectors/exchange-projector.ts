@@ -18,12 +18,12 @@ type Of<T extends ExchangeEvent['type']> = Extract<ExchangeEvent, { type: T }>
 
 // A lock met is not tried again at once: each try may block the event loop for the connection's busy timeout.
 const retryAfterMs = 250
-/** A batch of fewer events is written in its own turn. */
+/** Fewer events are written in their own turn, unless others were a moment ago and no reactor waits for them. */
 const smallBatchEvents = 64
 /** Larger ones are gathered: rows and pages that they share are then written once. About thirty milliseconds of writing. */
 const gatheredEventsMax = 10_000
 const gatheredMsMax = 60
-/** Where a reactor has something to react to. */
+/** Where a reactor has something to react to, or batches are small: single orders that come fast share their commit. */
 const hurriedMsMax = 10
 /** What an avalanche left behind is caught up in slices of so many events, with room for others between them. */
 const sliceEvents = 2_000
@@ -49,6 +49,7 @@ export class ExchangeProjector implements Projection {
   private isCatchingUp = false
   private timer: NodeJS.Timeout | undefined
   private dueAt = 0
+  private wroteAt = Number.NEGATIVE_INFINITY
   private isLocked = false
   private broken: unknown
 
@@ -76,8 +77,8 @@ export class ExchangeProjector implements Projection {
    */
   write(events: readonly ExchangeEvent[], lastSeq: number, inAvalanche = false): void {
     if (this.broken) throw this.broken
-    const isSmall = events.length < smallBatchEvents && !this.waiting.hasSlice
     this.waiting.push(events, lastSeq)
+    const isSmall = this.waiting.length < smallBatchEvents
     const isFull = this.waiting.length > waitingEventsMax
     if (isFull && this.isLocked) throw new Error('the read tables were locked for too long')
     if (inAvalanche && !isFull) {
@@ -85,12 +86,17 @@ export class ExchangeProjector implements Projection {
       this.stopTimer()
       this.later(gatheredMsMax)
     } else if (this.isCatchingUp) this.catchUp(isFull ? events.length + sliceEvents : sliceEvents)
-    else if (isSmall || this.waiting.length >= gatheredEventsMax) this.settle()
-    else this.later(events.some(hurries) ? hurriedMsMax : gatheredMsMax)
+    else if (isSmall && (this.isQuiet() || events.some(hurries))) this.settle()
+    else if (this.waiting.length >= gatheredEventsMax) this.settle()
+    else this.later(isSmall || events.some(hurries) ? hurriedMsMax : gatheredMsMax)
   }
 
   isBehind(): boolean {
     return this.isLocked || this.isCatchingUp
+  }
+
+  private isQuiet(): boolean {
+    return performance.now() - this.wroteAt >= hurriedMsMax
   }
 
   /** Writes all that waits. A lock leaves it for a later try. */
@@ -142,6 +148,7 @@ export class ExchangeProjector implements Projection {
       return false
     }
     this.waiting.drop(slice)
+    this.wroteAt = performance.now()
     this.isLocked = false
     if (!this.waiting.hasSlice) this.isCatchingUp = false
     const woken = this.inbox.takeWoken()

@@ -33,6 +33,8 @@ export interface Projection {
    * `inAvalanche`: there is much more to come at once, and the rows may wait until it is over.
    */
   write(events: readonly ExchangeEvent[], lastSeq: number, inAvalanche?: boolean): void
+  /** Writes what it holds, if it gathers by itself. */
+  settle?(): void
   /** True while it holds events that a reader would miss, if it keeps them by itself. */
   isBehind?(): boolean
 }
