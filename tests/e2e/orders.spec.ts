@@ -124,8 +124,12 @@ test('a long past is paged, keeps its head in sight, and is taken home whole', a
   await expect(rows(page)).toHaveCount(50)
   await page.locator('main section[tabindex="0"]').evaluate((box) => box.scrollTo(0, 900))
   await expect(page.getByRole('columnheader', { name: 'Durum' })).toBeInViewport()
+  const newest = rows(page).first().getByRole('link').first()
+  const href = await newest.getAttribute('href')
   await page.getByRole('link', { name: 'Daha eski' }).click()
   await expect(page).toHaveURL(/before=/)
+  // The address changes first.
+  await expect(newest).not.toHaveAttribute('href', href ?? '')
   await expect(rows(page)).toHaveCount(50)
   await page.getByRole('link', { name: 'Daha eski' }).click()
   await expect(rows(page)).toHaveCount(30)

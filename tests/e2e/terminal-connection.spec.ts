@@ -27,15 +27,19 @@ async function recordStates(page: Page): Promise<() => Promise<string[]>> {
 
 const mark = (page: Page, state: string) => page.locator(`.connection[data-state="${state}"]`)
 
-const shownPrices = (page: Page, side: string) =>
-  page
-    .locator(`.book-side.${side} .book-row .price`)
-    .evaluateAll((cells) => cells.map((cell) => cell.textContent ?? '').filter(Boolean))
+/** Of both sides at one moment. */
+const shownPrices = (page: Page) =>
+  page.evaluate(() =>
+    ['asks', 'bids'].flatMap((side) =>
+      [...document.querySelectorAll(`.book-side.${side} .book-row .price`)]
+        .map((cell) => cell.textContent ?? '')
+        .filter(Boolean),
+    ),
+  )
 
 /** Two sides that do not cross, best prices towards the middle. */
 async function expectWholeBook(page: Page): Promise<void> {
-  const [asks, bids] = await Promise.all(['asks', 'bids'].map((side) => shownPrices(page, side)))
-  const falling = [...(asks ?? []), ...(bids ?? [])].map((text) => readNumber(text))
+  const falling = (await shownPrices(page)).map((text) => readNumber(text))
   expect(falling.length).toBeGreaterThan(20)
   expect(falling).toEqual([...new Set(falling)].sort((one, other) => other - one))
 }

@@ -13,14 +13,20 @@ export const alive = (page: Page) => expect(page.locator('.connection[data-state
 export const withOneForm = (page: Page) =>
   page.context().addCookies([{ name: 'layout', value: 'right', domain: 'localhost', path: '/' }])
 
+type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } | null } } }
+
+/** Runs in the browser. React takes a page over in slices, from its body inwards; then all of it counts at once. */
+function isAwake(): boolean {
+  const name = Object.keys(document).find((key) => key.startsWith('__reactContainer'))
+  if (name === undefined) return false
+  const { stateNode } = (document as unknown as Record<string, ReactRoot>)[name] as ReactRoot
+  return stateNode.current.memoizedState?.isDehydrated === false
+}
+
 /** React has taken the page over: what is pressed from now on is heard. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber')),
-    undefined,
-    // Not by frames: a page that nobody looks at may draw none for long.
-    { polling: 100, timeout: 60_000 },
-  )
+  // Not by frames: a page that nobody looks at may draw none for long.
+  await page.waitForFunction(isAwake, undefined, { polling: 100, timeout: 60_000 })
 }
 
 export async function openTerminal(page: Page, path = terminal): Promise<void> {
@@ -28,14 +34,11 @@ export async function openTerminal(page: Page, path = terminal): Promise<void> {
   await alive(page)
 }
 
-/** Where a page runs no scripts, there is nothing to wait for. */
-const isReady = () => {
+/** Runs in the browser. */
+function hasScripts(): boolean {
   const probe = document.createElement('div')
   probe.innerHTML = '<noscript><i></i></noscript>'
-  return (
-    probe.querySelector('i') !== null ||
-    Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
-  )
+  return probe.querySelector('i') === null
 }
 
 /** A fresh demo account, standing in the terminal, without the way through the login's page. */
@@ -47,7 +50,7 @@ export async function enterDemo(page: Page, lang: Lang = 'tr'): Promise<void> {
   const { code, msg } = await answer.json()
   if (code !== '00000') throw new Error(`no demo account: ${msg}`)
   await page.goto(`/${lang}/spot/BTCUSDT`)
-  await expect.poll(() => page.evaluate(isReady)).toBe(true)
+  if (await page.evaluate(hasScripts)) await awake(page)
 }
 
 export const password = 'erik-agaci-7'

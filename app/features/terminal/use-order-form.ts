@@ -1,6 +1,6 @@
 // The state of the order form while the page is alive: linked price, amount and total, percentages, picks from the book.
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { OrderPreview } from '#app/parts/order-summary.ts'
@@ -82,10 +82,11 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
     const kept = answer && 'values' in answer ? answer.values : undefined
     return kept ?? { ...emptyForm, price: null }
   })
-  const shown = (now: HeldValues): FormValues => {
-    const { side, type } = view
-    return { ...now, side, type, price: now.price ?? showPrice(firstPrice(data, side, type)) }
-  }
+  const { side, type } = view
+  // News of the page leave it alone: somebody may be about to write over it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a price of the moment when side and type were chosen
+  const first = useMemo(() => showPrice(firstPrice(data, side, type)), [market.symbol, side, type, locale])
+  const shown = (now: HeldValues): FormValues => ({ ...now, side, type, price: now.price ?? first })
   const values = shown(held)
   const tools = { locale, lot: market.lot }
   const isPlan = isPlanType(values.type)
