@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Command } from '#engine/exchange/protocol.ts'
-import { trialGenesis, trialStart } from '#engine/exchange/trial.ts'
+import { testGenesis, testStart } from '#engine/exchange/test-exchange.ts'
 import { exchangeAt } from './exchange-at.ts'
 import { foldersOf } from './folders.ts'
 import { AnotherGenesis, storedGenesis } from './genesis-file.ts'
@@ -20,8 +20,8 @@ import { HistoryLost } from './recovery.ts'
 import { addFavourite, favouritesOf } from './stores/favourites.ts'
 import { verifyReplay } from './verify-replay.ts'
 
-const start = trialStart
-const genesis = trialGenesis()
+const start = testStart
+const genesis = testGenesis()
 
 const steps: [id: string, command: Command][] = [
   ['1', { type: 'openAccount', account: 'ali', kind: 'main' }],

@@ -10,7 +10,7 @@ import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { candlesHour, timers } from '#db/schema.ts'
 import { currentNotices } from '#db/stores/notices.ts'
 import { createSession, sessionByAccessHash } from '#db/stores/sessions.ts'
-import { trialGenesis, trialStart } from '#engine/exchange/trial.ts'
+import { testGenesis, testStart } from '#engine/exchange/test-exchange.ts'
 import { adminSocketOf, openAdminDoor } from './admin-door.ts'
 import { type RunningJobs, startJobs } from './main.ts'
 import { runOnClosedExchange } from './operator.ts'
@@ -21,18 +21,18 @@ const hour = 3_600_000
 let dataDir: string
 let open: OpenExchange
 let jobs: RunningJobs
-let time = trialStart
+let time = testStart
 
 const reopen = () =>
   openExchange({
     dataDir,
-    genesis: trialGenesis(),
+    genesis: testGenesis(),
     clock: () => ({ now: () => time }),
     journal: { chunkBytes: 64 << 10 },
   })
 
 beforeEach(async () => {
-  time = trialStart
+  time = testStart
   dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-jobs-'))
   open = await reopen()
   jobs = await startJobs({ open, log: silentLog, tickMs: 5 })

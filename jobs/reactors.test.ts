@@ -8,7 +8,7 @@ import { silentLog } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { reactorQueues } from '#db/queries/reactor-queues.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
-import { limit, openings, trialGenesis, trialMarket, trialStart } from '#engine/exchange/trial.ts'
+import { limit, openings, testGenesis, testMarket, testStart } from '#engine/exchange/test-exchange.ts'
 import { type BouncerState, bouncer, bouncing } from '#tests/support/bouncer.ts'
 import { MemoryWakes } from './memory-wakes.ts'
 import { type RunningReactors, startReactors } from './reactors.ts'
@@ -21,13 +21,13 @@ const kind = { ...bouncer, kind: 'martingale' }
 let dataDir: string
 let open: OpenExchange
 let reactors: RunningReactors
-let time = trialStart
+let time = testStart
 let count = 0
 
 const start = async (wakes: Wakes = new MemoryWakes(silentLog)) => {
   open = await openExchange({
     dataDir,
-    genesis: trialGenesis({ markets: [trialMarket({ makerFee: '0', takerFee: '0' })] }),
+    genesis: testGenesis({ markets: [testMarket({ makerFee: '0', takerFee: '0' })] }),
     clock: () => ({ now: () => time }),
     journal: { chunkBytes: 64 << 10 },
   })
@@ -67,7 +67,7 @@ const orders = (id: string) =>
 
 beforeEach(async () => {
   dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-reactors-'))
-  time = trialStart
+  time = testStart
   await start()
   const people = [openings('ada', { USDT: '1000' }), openings('bob', { USDT: '9999', BTC: '99' })]
   for (const command of people.flat()) await submit(command)

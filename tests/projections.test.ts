@@ -6,7 +6,7 @@ import { livePlans, planOf } from '#db/queries/plans.ts'
 import { Random } from '#engine/core/random.ts'
 import type { PlanTerms } from '#engine/exchange/plan-protocol.ts'
 import type { Command, ExchangeEvent } from '#engine/exchange/protocol.ts'
-import { Trial } from '#engine/exchange/trial.ts'
+import { TestExchange } from '#engine/exchange/test-exchange.ts'
 
 const tables = ['accounts', 'balances', 'orders', 'plans', 'fills']
 const people = ['ali', 'bora']
@@ -77,22 +77,22 @@ function draw(random: Random): Command {
 }
 
 function run(seed: number) {
-  const trial = new Trial()
+  const fixture = new TestExchange()
   const entries: ExchangeEvent[][] = []
   const told = (events: readonly ExchangeEvent[]) => entries.push([...events])
   for (const account of people) {
-    told(trial.do({ type: 'openAccount', account, kind: 'main' }).events)
-    told(trial.do({ type: 'setAccount', account, kyc: 2 }).events)
+    told(fixture.do({ type: 'openAccount', account, kind: 'main' }).events)
+    told(fixture.do({ type: 'setAccount', account, kyc: 2 }).events)
     // So little that plans fail as well.
     for (const [coin, amount] of Object.entries({ USDT: '900', BTC: '9' }))
-      told(trial.do({ type: 'grantFunds', account, coin, amount }).events)
+      told(fixture.do({ type: 'grantFunds', account, coin, amount }).events)
   }
   const random = new Random(seed)
   for (let n = 0; n < 4_000; n++) {
-    trial.now += random.below(1_000)
-    told(trial.do(draw(random)).events)
+    fixture.now += random.below(1_000)
+    told(fixture.do(draw(random)).events)
   }
-  return { trial, entries, random }
+  return { fixture, entries, random }
 }
 
 type Fold = Map<string, Record<string, unknown>>
@@ -138,7 +138,7 @@ test('the runs met every status of a plan', () => {
   )
 })
 
-describe.each(runs)('I23: seed $seed', ({ trial, entries, random }) => {
+describe.each(runs)('I23: seed $seed', ({ fixture, entries, random }) => {
   const events = entries.flat()
 
   test('any batches and a rebuild give the same rows', () => {
@@ -166,7 +166,7 @@ describe.each(runs)('I23: seed $seed', ({ trial, entries, random }) => {
         expect(said(row!)).toEqual(said(plan))
       }
       const live = await livePlans(database.read, account, { limit: 200 })
-      const known = trial.exchange.plans(account)
+      const known = fixture.exchange.plans(account)
       expect(live.map(({ planId, status }) => [planId, status])).toEqual(
         known.map(({ planId, status }) => [planId, status]).reverse(),
       )

@@ -7,7 +7,7 @@ import type { Exchange } from 'ccxt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { silentLog } from '#db/log.ts'
 import type { Command, Genesis, PlaceOrder } from '#engine/exchange/protocol.ts'
-import { trialMarket } from '#engine/exchange/trial.ts'
+import { testMarket } from '#engine/exchange/test-exchange.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { openVenue } from '#jobs/venues/open-venue.ts'
 import { VenueGate } from '#jobs/venues/venue-gate.ts'
@@ -23,7 +23,7 @@ const genesis: Genesis = {
   version: 1,
   seed: 4,
   start: Date.UTC(2026, 0, 5),
-  markets: [trialMarket({ minNotional: '5', lastPrice: '100', maxAmount: '1000' })],
+  markets: [testMarket({ minNotional: '5', lastPrice: '100', maxAmount: '1000' })],
   simulation: 'off',
   platformToken: 'ERG',
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { Exchange } from '#engine/exchange/exchange.ts'
-import { trialGenesis, trialMarket } from '#engine/exchange/trial.ts'
+import { testGenesis, testMarket } from '#engine/exchange/test-exchange.ts'
 import { createMarkets } from './markets.ts'
 
 const level = { makerFee: '0.0002', takerFee: '0.0004' }
@@ -14,8 +14,8 @@ test.each([
   [{ makerFee: '0' }, level, '0', '0.0004'],
   [{ takerFee: '0.0005' }, undefined, '0.001', '0.0005'],
 ])('pair %j, level %j: maker %s, taker %s', (own, person, makerFee, takerFee) => {
-  const market = trialMarket({ makerFee: undefined, takerFee: undefined, ...own })
-  const view = new Exchange(trialGenesis({ markets: [market] }))
+  const market = testMarket({ makerFee: undefined, takerFee: undefined, ...own })
+  const view = new Exchange(testGenesis({ markets: [market] }))
   const markets = createMarkets({ view, candles: { read: () => [] } })
   expect(markets.rules(market.symbol, person)).toMatchObject({ makerFee, takerFee })
 })

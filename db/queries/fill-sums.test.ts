@@ -1,7 +1,7 @@
 // Sums of what an account traded, slot by slot, on real tables.
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { Trial } from '#engine/exchange/trial.ts'
+import { TestExchange } from '#engine/exchange/test-exchange.ts'
 import { minuteMs } from '#engine/market/intervals.ts'
 import { type OpenDatabase, openDatabase } from '../open-database.ts'
 import { ExchangeProjector } from '../projectors/exchange-projector.ts'
@@ -15,17 +15,17 @@ beforeEach(() => {
 afterEach(() => database.close())
 
 it('adds up the fills of one account by slot, side and fee coin', async () => {
-  const trial = new Trial()
+  const fixture = new TestExchange()
   const projector = new ExchangeProjector(database)
-  trial.open('ada', { USDT: '10000' })
-  trial.open('bob', { BTC: '100' })
-  const tell = (receipt: ReturnType<Trial['limit']>) => projector.write(receipt.events, receipt.seq)
-  tell(trial.limit('bob', 'sell', '100', '9'))
+  fixture.open('ada', { USDT: '10000' })
+  fixture.open('bob', { BTC: '100' })
+  const tell = (receipt: ReturnType<TestExchange['limit']>) => projector.write(receipt.events, receipt.seq)
+  tell(fixture.limit('bob', 'sell', '100', '9'))
   for (const minutes of [0, 0, 2]) {
-    trial.now += minutes * minuteMs
-    tell(trial.limit('ada', 'buy', '100', '2'))
+    fixture.now += minutes * minuteMs
+    tell(fixture.limit('ada', 'buy', '100', '2'))
   }
-  const first = Math.floor((trial.now - 2 * minuteMs) / minuteMs)
+  const first = Math.floor((fixture.now - 2 * minuteMs) / minuteMs)
   const bought = { symbol: 'BTCUSDT', side: 'buy', feeCoin: 'BTC' }
   expect(await fillSums(database.read, 'ada', minuteMs)).toEqual([
     { ...bought, slot: first, size: 4, quote: 400, fee: 0.004 },

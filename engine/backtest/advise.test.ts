@@ -1,7 +1,7 @@
 // The search for a bot's parameters: the same for the same days, none from too little, and each style by its own dislikes.
 import { describe, expect, test } from 'vitest'
 import { Random } from '../core/random.ts'
-import { trialMarket } from '../exchange/trial.ts'
+import { testMarket } from '../exchange/test-exchange.ts'
 import { minuteMs } from '../market/intervals.ts'
 import { units } from '../reactors/amounts.ts'
 import { amountsOf, sumOf } from '../reactors/martingale/ladder.ts'
@@ -10,7 +10,7 @@ import { type AdvisedKind, advisedKind } from './advised-kinds.ts'
 import { runBacktest } from './backtest.ts'
 import { rowWidth } from './tape-rows.ts'
 
-const market = trialMarket({ minNotional: '5' })
+const market = testMarket({ minNotional: '5' })
 const investment = '1000'
 const kindOf = (name: string) => advisedKind(name) as AdvisedKind
 /** Tries every fifth of its candidates. */
@@ -84,7 +84,7 @@ describe.each([
     for (const { config } of candidates) {
       expect(kind.config.safeParse(config).success).toBe(true)
       const tried = await runBacktest({ kind, config, market, rows: first, seed: 1 })
-      // Whether a grid is too narrow for so many levels is only told by the trial.
+      // Whether a grid is too narrow for so many levels is only known after the run.
       expect(tried).toHaveProperty(name === 'spot-grid' && tried && 'refused' in tried ? 'refused' : 'report')
     }
   })

@@ -1,11 +1,11 @@
 // The deepest fall is that of a count over every minute, whatever is held and in whichever coin it is counted.
 import { expect, test } from 'vitest'
 import { Random } from '../core/random.ts'
-import { trialMarket } from '../exchange/trial.ts'
+import { testMarket } from '../exchange/test-exchange.ts'
 import { over, textOf, units } from '../reactors/amounts.ts'
 import { EquityCurve, type Holding } from './equity-curve.ts'
 
-const market = trialMarket()
+const market = testMarket()
 const minuteMs = 60_000
 
 function rowsOf(closes: readonly number[]): Float64Array {

@@ -3,13 +3,21 @@
 import { describe, expect, test } from 'vitest'
 import { Exchange } from '../exchange/exchange.ts'
 import type { Command, Entry } from '../exchange/protocol.ts'
-import { eventsOf, fate, limit, openings, Trial, trialGenesis, trialMarket } from '../exchange/trial.ts'
+import {
+  eventsOf,
+  fate,
+  limit,
+  openings,
+  TestExchange,
+  testGenesis,
+  testMarket,
+} from '../exchange/test-exchange.ts'
 import { createSimulation } from '../simulation/house.ts'
 
 const stage = () => {
-  const trial = new Trial()
-  for (const account of ['a', 'b']) trial.open(account, { USDT: '100000', BTC: '100' })
-  return trial
+  const fixture = new TestExchange()
+  for (const account of ['a', 'b']) fixture.open(account, { USDT: '100000', BTC: '100' })
+  return fixture
 }
 const chaos = (wish: Omit<Extract<Command, { type: 'setChaos' }>, 'type'>): Command => ({
   type: 'setChaos',
@@ -37,71 +45,71 @@ describe('what is wrong with a wish is refused', () => {
     [{ kind: 'flash-crash', amount: '0.1', duration: 1000 }, 'kind'],
   ]
   test.each(rows)('%j: %s', (wish, field) => {
-    const trial = stage()
-    expect(trial.do(chaos(wish)).rejected).toMatchObject({ field })
-    expect(trial.exchange.chaos).toEqual([])
+    const fixture = stage()
+    expect(fixture.do(chaos(wish)).rejected).toMatchObject({ field })
+    expect(fixture.exchange.chaos).toEqual([])
   })
 })
 
 test('reject: a share of new orders has the code, plans and cancels go on', () => {
-  const trial = stage()
-  trial.do(chaos({ kind: 'reject', code: '43012', probability: '0.5', symbol: 'BTCUSDT' }))
-  const codes = Array.from({ length: 200 }, () => trial.limit('a', 'buy', '1', '1').rejected?.code)
+  const fixture = stage()
+  fixture.do(chaos({ kind: 'reject', code: '43012', probability: '0.5', symbol: 'BTCUSDT' }))
+  const codes = Array.from({ length: 200 }, () => fixture.limit('a', 'buy', '1', '1').rejected?.code)
   const refused = codes.filter((code) => code === '43012').length
   expect(refused).toBeGreaterThan(70)
   expect(refused).toBeLessThan(130)
   expect(codes.filter((code) => code === undefined)).toHaveLength(200 - refused)
-  trial.do(chaos({ kind: 'none' }))
-  for (let n = 0; n < 20; n++) expect(trial.limit('b', 'buy', '1', '1').rejected).toBeUndefined()
+  fixture.do(chaos({ kind: 'none' }))
+  for (let n = 0; n < 20; n++) expect(fixture.limit('b', 'buy', '1', '1').rejected).toBeUndefined()
 })
 
 describe('partial-fill', () => {
   const begin = () => {
-    const trial = stage()
-    trial.limit('b', 'sell', '100', '10')
-    trial.do(chaos({ kind: 'partial-fill', amount: '0.4' }))
-    return trial
+    const fixture = stage()
+    fixture.limit('b', 'sell', '100', '10')
+    fixture.do(chaos({ kind: 'partial-fill', amount: '0.4' }))
+    return fixture
   }
   test('an IOC and both market orders take their share, the rest is cancelled', () => {
-    const trial = begin()
-    const ioc = trial.limit('a', 'buy', '100', '5', { tif: 'ioc' })
+    const fixture = begin()
+    const ioc = fixture.limit('a', 'buy', '100', '5', { tif: 'ioc' })
     expect(fate(ioc)).toEqual({ status: 'partially-cancelled', executed: '2', reason: 23 })
-    const buy = trial.marketBuy('a', '500')
+    const buy = fixture.marketBuy('a', '500')
     expect(fate(buy)).toEqual({ status: 'partially-cancelled', executed: '2', reason: 23 })
-    trial.limit('b', 'buy', '90', '10')
-    const sell = trial.marketSell('a', '1')
+    fixture.limit('b', 'buy', '90', '10')
+    const sell = fixture.marketSell('a', '1')
     expect(fate(sell)).toEqual({ status: 'partially-cancelled', executed: '0.4', reason: 23 })
-    expect(trial.exchange.liveOrders('a')).toEqual([])
+    expect(fixture.exchange.liveOrders('a')).toEqual([])
   })
   test('what may rest without crossing rests; what would cross is cancelled', () => {
-    const trial = begin()
-    const crossing = trial.limit('a', 'buy', '100', '5')
+    const fixture = begin()
+    const crossing = fixture.limit('a', 'buy', '100', '5')
     expect(fate(crossing)).toEqual({ status: 'partially-cancelled', executed: '2', reason: 2 })
-    const all = trial.limit('a', 'buy', '100', '20')
+    const all = fixture.limit('a', 'buy', '100', '20')
     expect(fate(all)).toEqual({ status: 'partially-filled', executed: '8', reason: undefined })
-    expect(trial.exchange.liveOrders('a')).toHaveLength(1)
+    expect(fixture.exchange.liveOrders('a')).toHaveLength(1)
   })
   test('all or nothing stays so, and without the disturbance all is taken', () => {
-    const trial = begin()
-    expect(fate(trial.limit('a', 'buy', '100', '5', { tif: 'fok' }))?.status).toBe('filled')
-    trial.do(chaos({ kind: 'none' }))
-    expect(fate(trial.limit('a', 'buy', '100', '5', { tif: 'ioc' }))?.status).toBe('filled')
+    const fixture = begin()
+    expect(fate(fixture.limit('a', 'buy', '100', '5', { tif: 'fok' }))?.status).toBe('filled')
+    fixture.do(chaos({ kind: 'none' }))
+    expect(fate(fixture.limit('a', 'buy', '100', '5', { tif: 'ioc' }))?.status).toBe('filled')
   })
 })
 
 describe('stuck-cancel', () => {
   test('cancels are accepted, carried out when it ends by itself; who was filled meanwhile was filled', () => {
-    const trial = stage()
+    const fixture = stage()
     const [first, second, third] = ['10', '11', '12'].map(
-      (price) => trial.limit('a', 'buy', price, '1').orderId,
+      (price) => fixture.limit('a', 'buy', price, '1').orderId,
     )
-    trial.do(chaos({ kind: 'stuck-cancel', duration: 60_000 }))
-    const cancel = trial.do({ type: 'cancelOrder', account: 'a', orderId: first! })
+    fixture.do(chaos({ kind: 'stuck-cancel', duration: 60_000 }))
+    const cancel = fixture.do({ type: 'cancelOrder', account: 'a', orderId: first! })
     expect(cancel).toMatchObject({ orderId: first, events: [] })
-    expect(trial.do({ type: 'cancelOrders', account: 'a' }).rejected).toBeUndefined()
-    expect(trial.exchange.liveOrders('a')).toHaveLength(3)
-    expect(fate(trial.limit('b', 'sell', '12', '1'), third)?.status).toBe('filled')
-    const end = trial.wait(60_000)
+    expect(fixture.do({ type: 'cancelOrders', account: 'a' }).rejected).toBeUndefined()
+    expect(fixture.exchange.liveOrders('a')).toHaveLength(3)
+    expect(fate(fixture.limit('b', 'sell', '12', '1'), third)?.status).toBe('filled')
+    const end = fixture.wait(60_000)
     expect(
       eventsOf(end, 'orderChanged').map(({ orderId, status, reason }) => [orderId, status, reason]),
     ).toEqual([
@@ -111,41 +119,41 @@ describe('stuck-cancel', () => {
     expect(eventsOf(end, 'chaosChanged')).toMatchObject([{ kind: 'stuck-cancel', on: false }])
   })
   test('a share of them only, and others at once', () => {
-    const trial = stage()
-    for (let n = 0; n < 100; n++) trial.limit('a', 'buy', '10', '1')
-    trial.do(chaos({ kind: 'stuck-cancel', probability: '0.5' }))
-    trial.do({ type: 'cancelOrders', account: 'a' })
-    const left = trial.exchange.liveOrders('a').length
+    const fixture = stage()
+    for (let n = 0; n < 100; n++) fixture.limit('a', 'buy', '10', '1')
+    fixture.do(chaos({ kind: 'stuck-cancel', probability: '0.5' }))
+    fixture.do({ type: 'cancelOrders', account: 'a' })
+    const left = fixture.exchange.liveOrders('a').length
     expect(left).toBeGreaterThan(25)
     expect(left).toBeLessThan(75)
-    trial.do(chaos({ kind: 'none' }))
-    expect(trial.exchange.liveOrders('a')).toEqual([])
+    fixture.do(chaos({ kind: 'none' }))
+    expect(fixture.exchange.liveOrders('a')).toEqual([])
   })
 })
 
 test('halt: suspended for its time, then trading again; an operator’s own word stays', () => {
-  const trial = stage()
-  trial.limit('a', 'buy', '10', '1')
-  trial.do(chaos({ kind: 'halt', duration: 5000 }))
-  expect(trial.exchange.status('BTCUSDT')).toBe('suspended')
-  expect(trial.exchange.liveOrders('a')).toEqual([])
-  expect(trial.limit('a', 'buy', '10', '1').rejected?.code).toBe('50046')
-  trial.wait(4999)
-  expect(trial.exchange.status('BTCUSDT')).toBe('suspended')
-  trial.wait(1)
-  expect(trial.exchange.status('BTCUSDT')).toBe('trading')
-  trial.do(chaos({ kind: 'halt', duration: 5000 }))
-  trial.do({ type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'cancel-only' })
-  trial.wait(5000)
-  expect(trial.exchange.status('BTCUSDT')).toBe('cancel-only')
+  const fixture = stage()
+  fixture.limit('a', 'buy', '10', '1')
+  fixture.do(chaos({ kind: 'halt', duration: 5000 }))
+  expect(fixture.exchange.status('BTCUSDT')).toBe('suspended')
+  expect(fixture.exchange.liveOrders('a')).toEqual([])
+  expect(fixture.limit('a', 'buy', '10', '1').rejected?.code).toBe('50046')
+  fixture.wait(4999)
+  expect(fixture.exchange.status('BTCUSDT')).toBe('suspended')
+  fixture.wait(1)
+  expect(fixture.exchange.status('BTCUSDT')).toBe('trading')
+  fixture.do(chaos({ kind: 'halt', duration: 5000 }))
+  fixture.do({ type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'cancel-only' })
+  fixture.wait(5000)
+  expect(fixture.exchange.status('BTCUSDT')).toBe('cancel-only')
 })
 
 describe('in a living market', () => {
-  const genesis = trialGenesis({
+  const genesis = testGenesis({
     simulation: 'on',
     markets: [
-      trialMarket({ lastPrice: '60000' }),
-      trialMarket({ symbol: 'ETHUSDT', base: 'ETH', lastPrice: '3000' }),
+      testMarket({ lastPrice: '60000' }),
+      testMarket({ symbol: 'ETHUSDT', base: 'ETH', lastPrice: '3000' }),
     ],
   })
   const living = () => {

@@ -3,29 +3,29 @@
 import { describe, expect, it } from 'vitest'
 import { reactorOf } from './bot-accounts.ts'
 import type { Command } from './protocol.ts'
-import { eventsOf, Trial } from './trial.ts'
+import { eventsOf, TestExchange } from './test-exchange.ts'
 
 const bot = 'ada/bot:7'
 
-function trial() {
-  const made = new Trial()
+function fixture() {
+  const made = new TestExchange()
   made.open('ada', { USDT: '1000' })
   made.open('bob', { USDT: '100000', BTC: '100' })
   return made
 }
 
 function withBot() {
-  const made = trial()
+  const made = fixture()
   made.do({ type: 'openAccount', account: bot, kind: 'bot', parent: 'ada' }, '~7-0')
   made.do({ type: 'transfer', account: 'ada', to: bot, coin: 'USDT', amount: '500' }, '~7-1')
   return made
 }
 
-const code = (made: Trial, command: Command, id?: string) => made.do(command, id).rejected?.code
+const code = (made: TestExchange, command: Command, id?: string) => made.do(command, id).rejected?.code
 
 describe('accounts of bots', () => {
   it('are named after their owner, and no other account is named like one', () => {
-    const made = trial()
+    const made = fixture()
     const open = (account: string, kind: 'bot' | 'sub', parent?: string) =>
       code(made, { type: 'openAccount', account, kind, parent })
     expect(open('bob/bot:7', 'bot', 'ada')).toBe('40017')

@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Command, PlaceOrder } from './protocol.ts'
 import { rejection } from './rejection-codes.ts'
-import { Trial, trialMarket } from './trial.ts'
+import { TestExchange, testMarket } from './test-exchange.ts'
 
-const bigMarket = trialMarket({
+const bigMarket = testMarket({
   symbol: 'ETHUSDT',
   base: 'ETH',
   tick: '0.01',
@@ -20,30 +20,30 @@ const bigMarket = trialMarket({
 })
 
 /** Ada may do everything; the others are what their names say. */
-function stage(): Trial {
-  const markets = ['SUSP', 'GONE', 'HALF'].map((base) => trialMarket({ symbol: `${base}USDT`, base }))
-  const trial = new Trial({}, { markets: [trialMarket(), bigMarket, ...markets] })
+function stage(): TestExchange {
+  const markets = ['SUSP', 'GONE', 'HALF'].map((base) => testMarket({ symbol: `${base}USDT`, base }))
+  const fixture = new TestExchange({}, { markets: [testMarket(), bigMarket, ...markets] })
   for (const account of ['ada', 'rest', 'frozen', 'blacklisted'])
-    trial.open(account, { USDT: '10000', BTC: '10', ETH: '20' })
-  trial.open('sub', { USDT: '10' }, 'ada')
-  trial.do({ type: 'openAccount', account: 'unverified', kind: 'main' })
-  trial.do({ type: 'setAccount', account: 'frozen', frozen: true })
-  trial.do({ type: 'setAccount', account: 'blacklisted', blacklisted: true })
-  trial.limit('ada', 'buy', '90', '1')
-  trial.do({ type: 'resetDemoFunds', account: 'rest' })
-  trial.do({ type: 'setMarketStatus', symbol: 'SUSPUSDT', status: 'suspended' })
-  trial.do({ type: 'setMarketStatus', symbol: 'GONEUSDT', status: 'delisted' })
-  trial.do({ type: 'setMarketStatus', symbol: 'HALFUSDT', status: 'cancel-only' })
+    fixture.open(account, { USDT: '10000', BTC: '10', ETH: '20' })
+  fixture.open('sub', { USDT: '10' }, 'ada')
+  fixture.do({ type: 'openAccount', account: 'unverified', kind: 'main' })
+  fixture.do({ type: 'setAccount', account: 'frozen', frozen: true })
+  fixture.do({ type: 'setAccount', account: 'blacklisted', blacklisted: true })
+  fixture.limit('ada', 'buy', '90', '1')
+  fixture.do({ type: 'resetDemoFunds', account: 'rest' })
+  fixture.do({ type: 'setMarketStatus', symbol: 'SUSPUSDT', status: 'suspended' })
+  fixture.do({ type: 'setMarketStatus', symbol: 'GONEUSDT', status: 'delisted' })
+  fixture.do({ type: 'setMarketStatus', symbol: 'HALFUSDT', status: 'cancel-only' })
   const eth = { account: 'ada', symbol: 'ETHUSDT', source: 'scenario' } as const
   const waits = { ...eth, type: 'placeTrigger', side: 'buy', triggerPrice: '120' } as const
-  trial.do({ ...waits, orderType: 'limit', price: '103', size: '1' })
-  trial.do({ ...waits, orderType: 'market', quoteSize: '100' })
-  trial.do({ ...eth, type: 'placeTrailing', side: 'sell', size: '1', callback: '5' })
+  fixture.do({ ...waits, orderType: 'limit', price: '103', size: '1' })
+  fixture.do({ ...waits, orderType: 'market', quoteSize: '100' })
+  fixture.do({ ...eth, type: 'placeTrailing', side: 'sell', size: '1', callback: '5' })
   const leg = { side: 'sell', size: '1', price: '102' } as const
-  trial.do({ ...eth, type: 'placeOco', ...leg, triggerPrice: '96', orderPrice: '96' })
+  fixture.do({ ...eth, type: 'placeOco', ...leg, triggerPrice: '96', orderPrice: '96' })
   const legs = [{ triggerPrice: '110' }, { triggerPrice: '90' }]
-  trial.do({ ...eth, type: 'placeTpsl', side: 'sell', size: '1', legs })
-  return trial
+  fixture.do({ ...eth, type: 'placeTpsl', side: 'sell', size: '1', legs })
+  return fixture
 }
 
 const order = (changes: Partial<PlaceOrder> = {}): PlaceOrder => ({
@@ -502,7 +502,7 @@ const groups: Record<string, Row[]> = {
 }
 
 /** Everything but the log's own position and the memory of what was answered. */
-function facts({ exchange }: Trial) {
+function facts({ exchange }: TestExchange) {
   const accounts = ['ada', 'rest', 'frozen', 'blacklisted', 'sub', 'unverified']
   return [
     ...accounts.map((name) => [exchange.account(name), exchange.balances(name)]),
@@ -513,22 +513,22 @@ function facts({ exchange }: Trial) {
   ]
 }
 
-const trial = stage()
+const fixture = stage()
 for (const [group, rows] of Object.entries(groups))
   describe(group, () => {
     test.each(rows)('%s', (_what, command, name, field) => {
-      const before = facts(trial)
-      const receipt = trial.do(command)
+      const before = facts(fixture)
+      const receipt = fixture.do(command)
       expect(receipt.rejected).toMatchObject({ type: 'rejected', code: rejection[name] })
       expect(receipt.rejected?.field).toBe(field)
       expect(receipt.events).toMatchObject([{ ...receipt.rejected, seq: receipt.seq }])
-      expect(facts(trial)).toEqual(before)
+      expect(facts(fixture)).toEqual(before)
     })
   })
 
 test('200 open limit orders in a pair, 500 in all', () => {
-  const markets = ['AAA', 'BBB', 'CCC'].map((base) => trialMarket({ symbol: `${base}USDT`, base }))
-  const crowd = new Trial({}, { markets }, { assertions: false })
+  const markets = ['AAA', 'BBB', 'CCC'].map((base) => testMarket({ symbol: `${base}USDT`, base }))
+  const crowd = new TestExchange({}, { markets }, { assertions: false })
   crowd.open('a', { USDT: '1000000' })
   const place = (symbol: string, tif: PlaceOrder['tif'] = 'gtc') =>
     crowd.limit('a', 'buy', '10', '1', { symbol, tif }).rejected

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CommandMemory } from './command-memory.ts'
 import { Exchange } from './exchange.ts'
 import type { PlaceOrder } from './protocol.ts'
-import { Trial, trialGenesis, trialStart } from './trial.ts'
+import { TestExchange, testGenesis, testStart } from './test-exchange.ts'
 
 const order: PlaceOrder = {
   type: 'placeOrder',
@@ -17,11 +17,11 @@ const order: PlaceOrder = {
 }
 
 test('an accepted order is not placed twice', () => {
-  const trial = new Trial()
-  trial.open('a', { USDT: '1000' })
-  const first = trial.do(order, 'mine')
-  trial.wait(1000)
-  const again = trial.do({ ...order }, 'mine')
+  const fixture = new TestExchange()
+  fixture.open('a', { USDT: '1000' })
+  const first = fixture.do(order, 'mine')
+  fixture.wait(1000)
+  const again = fixture.do({ ...order }, 'mine')
   expect(again).toEqual({
     seq: first.seq,
     at: first.at,
@@ -30,86 +30,86 @@ test('an accepted order is not placed twice', () => {
     rejected: undefined,
     events: [],
   })
-  expect(trial.exchange.liveOrders('a')).toHaveLength(1)
+  expect(fixture.exchange.liveOrders('a')).toHaveLength(1)
 })
 
 test('a refusal is repeated as it was, even when it would now be accepted', () => {
-  const trial = new Trial()
-  trial.open('a', { USDT: '10' })
-  const first = trial.do(order, 'mine')
-  trial.do({ type: 'grantFunds', account: 'a', coin: 'USDT', amount: '1000' })
-  const again = trial.do(order, 'mine')
+  const fixture = new TestExchange()
+  fixture.open('a', { USDT: '10' })
+  const first = fixture.do(order, 'mine')
+  fixture.do({ type: 'grantFunds', account: 'a', coin: 'USDT', amount: '1000' })
+  const again = fixture.do(order, 'mine')
   expect(first.rejected?.code).toBe('43012')
   expect(again).toMatchObject({ seq: first.seq, repeated: true, events: [] })
   expect(again.rejected).toEqual(first.rejected)
-  expect(trial.exchange.liveOrders('a')).toEqual([])
+  expect(fixture.exchange.liveOrders('a')).toEqual([])
 })
 
 test('another body under a known id is refused and the first answer stays', () => {
-  const trial = new Trial()
-  trial.open('a', { USDT: '1000' })
-  const first = trial.do(order, 'mine')
-  expect(trial.do({ ...order, size: '2' }, 'mine').rejected).toMatchObject({
+  const fixture = new TestExchange()
+  fixture.open('a', { USDT: '1000' })
+  const first = fixture.do(order, 'mine')
+  expect(fixture.do({ ...order, size: '2' }, 'mine').rejected).toMatchObject({
     code: '43118',
     field: 'clientOid',
   })
-  expect(trial.do({ type: 'cancelOrders', account: 'a' }, 'mine').rejected?.code).toBe('43118')
-  expect(trial.do(order, 'mine')).toMatchObject({ seq: first.seq, repeated: true })
-  expect(trial.exchange.liveOrders('a')).toMatchObject([{ size: '1' }])
+  expect(fixture.do({ type: 'cancelOrders', account: 'a' }, 'mine').rejected?.code).toBe('43118')
+  expect(fixture.do(order, 'mine')).toMatchObject({ seq: first.seq, repeated: true })
+  expect(fixture.exchange.liveOrders('a')).toMatchObject([{ size: '1' }])
 })
 
 test('ids belong to an account; operators have their own; "~" ids are not remembered', () => {
-  const trial = new Trial()
-  trial.open('a', { USDT: '1000' })
-  trial.open('b', { USDT: '1000' })
-  trial.do(order, 'same')
-  expect(trial.do({ ...order, account: 'b' }, 'same').repeated).toBe(false)
+  const fixture = new TestExchange()
+  fixture.open('a', { USDT: '1000' })
+  fixture.open('b', { USDT: '1000' })
+  fixture.do(order, 'same')
+  expect(fixture.do({ ...order, account: 'b' }, 'same').repeated).toBe(false)
   const print = { type: 'print', symbol: 'BTCUSDT', price: '95' } as const
-  expect(trial.do(print, 'same').repeated).toBe(false)
-  expect(trial.do(print, 'same').repeated).toBe(true)
-  expect(trial.do({ ...print, price: '96' }, 'same').rejected?.code).toBe('43118')
-  const sweep = () => trial.do({ type: 'sweep' }, '~own')
+  expect(fixture.do(print, 'same').repeated).toBe(false)
+  expect(fixture.do(print, 'same').repeated).toBe(true)
+  expect(fixture.do({ ...print, price: '96' }, 'same').rejected?.code).toBe('43118')
+  const sweep = () => fixture.do({ type: 'sweep' }, '~own')
   expect([sweep(), sweep()]).toMatchObject(Array(2).fill({ rejected: undefined, repeated: false }))
 })
 
 test('an id with the mark of the exchange itself is refused to everybody else, and nothing happens', () => {
-  const trial = new Trial()
-  trial.open('a', { USDT: '1000' })
+  const fixture = new TestExchange()
+  fixture.open('a', { USDT: '1000' })
   for (const command of [
     order,
     { type: 'cancelOrders', account: 'a' },
     { type: 'grantFunds', account: 'a', coin: 'USDT', amount: '1' },
     { type: 'openAccount', account: 'b', kind: 'main' },
   ] as const) {
-    expect(trial.do(command, '~mine').rejected).toMatchObject({ code: '40017', field: 'clientOid' })
+    expect(fixture.do(command, '~mine').rejected).toMatchObject({ code: '40017', field: 'clientOid' })
   }
-  expect(trial.exchange.liveOrders('a')).toEqual([])
-  expect(trial.balance('a', 'USDT')).toEqual(['1000', '0'])
-  expect(trial.exchange.account('b')).toBeUndefined()
+  expect(fixture.exchange.liveOrders('a')).toEqual([])
+  expect(fixture.balance('a', 'USDT')).toEqual(['1000', '0'])
+  expect(fixture.exchange.account('b')).toBeUndefined()
 })
 
 test('opening an account is remembered by the account it opened', () => {
-  const trial = new Trial()
+  const fixture = new TestExchange()
   const open = { type: 'openAccount', account: 'a', kind: 'main' } as const
-  const first = trial.do(open, 'open')
-  expect(trial.do(open, 'open')).toMatchObject({ seq: first.seq, repeated: true, rejected: undefined })
-  expect(trial.do({ ...open, kind: 'demo' }, 'open').rejected?.code).toBe('43118')
+  const first = fixture.do(open, 'open')
+  expect(fixture.do(open, 'open')).toMatchObject({ seq: first.seq, repeated: true, rejected: undefined })
+  expect(fixture.do({ ...open, kind: 'demo' }, 'open').rejected?.code).toBe('43118')
 })
 
 test.each(['', 'x'.repeat(65)])('an id of %s characters is refused', (id) => {
-  const trial = new Trial()
-  trial.open('a', { USDT: '1000' })
-  expect(trial.do(order, id).rejected).toMatchObject({ code: '40017', field: 'clientOid' })
+  const fixture = new TestExchange()
+  fixture.open('a', { USDT: '1000' })
+  expect(fixture.do(order, id).rejected).toMatchObject({ code: '40017', field: 'clientOid' })
 })
 
 test('answers outlive a restart', () => {
-  const trial = new Trial()
-  trial.open('a', { USDT: '100' })
-  const first = trial.do(order, 'mine')
-  const refused = trial.do({ ...order, size: '50' }, 'too-much')
-  const exchange = Exchange.load(trialGenesis(), trial.exchange.save().slice())
+  const fixture = new TestExchange()
+  fixture.open('a', { USDT: '100' })
+  const first = fixture.do(order, 'mine')
+  const refused = fixture.do({ ...order, size: '50' }, 'too-much')
+  const exchange = Exchange.load(testGenesis(), fixture.exchange.save().slice())
   const again = (id: string, command: PlaceOrder) =>
-    exchange.apply({ seq: exchange.lastSeq + 1, ts: trialStart, id, command })
+    exchange.apply({ seq: exchange.lastSeq + 1, ts: testStart, id, command })
   expect(again('mine', order)).toMatchObject({ seq: first.seq, orderId: '1', repeated: true })
   expect(again('too-much', { ...order, size: '50' }).rejected).toEqual(refused.rejected)
   expect(again('mine', { ...order, size: '3' }).rejected?.code).toBe('43118')

@@ -2,66 +2,66 @@
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Command, Receipt } from './protocol.ts'
-import { eventsOf, fate, Trial } from './trial.ts'
+import { eventsOf, fate, TestExchange } from './test-exchange.ts'
 
-let trial: Trial
+let fixture: TestExchange
 
 beforeEach(() => {
-  trial = new Trial({ minNotional: '5', priceBand: '0.05' })
-  trial.open('a', { USDT: '100', BTC: '1' })
-  trial.open('b', { USDT: '1000', BTC: '1' })
+  fixture = new TestExchange({ minNotional: '5', priceBand: '0.05' })
+  fixture.open('a', { USDT: '100', BTC: '1' })
+  fixture.open('b', { USDT: '1000', BTC: '1' })
 })
 
 const replace = (change: object, id = 'new'): Receipt =>
-  trial.do({ type: 'replaceOrder', account: 'a', ...change } as Command, id)
+  fixture.do({ type: 'replaceOrder', account: 'a', ...change } as Command, id)
 
 /** Everything that could have moved. */
 const picture = () => [
-  trial.book(),
-  trial.exchange.liveOrders('a'),
-  trial.balance('a', 'USDT'),
-  trial.balance('a', 'BTC'),
+  fixture.book(),
+  fixture.exchange.liveOrders('a'),
+  fixture.balance('a', 'USDT'),
+  fixture.balance('a', 'BTC'),
 ]
 
 describe('a replaced order', () => {
   it('is cancelled, and the new one has its side, its force and a name of its own', () => {
-    const old = trial.limit('a', 'buy', '99', '0.5', { tif: 'post-only' })
+    const old = fixture.limit('a', 'buy', '99', '0.5', { tif: 'post-only' })
     const receipt = replace({ orderId: old.orderId, price: '98', size: '0.6' })
     expect(receipt.orderId).not.toBe(old.orderId)
     expect(fate(receipt, old.orderId)).toMatchObject({ status: 'cancelled', reason: 34 })
     expect(eventsOf(receipt, 'orderAccepted')).toMatchObject([
       { clientOid: 'new', side: 'buy', tif: 'post-only', price: '98', size: '0.6' },
     ])
-    expect(trial.book().bids).toEqual([['98', '0.6']])
-    expect(trial.balance('a', 'USDT')).toEqual(['41.2', '58.8'])
+    expect(fixture.book().bids).toEqual([['98', '0.6']])
+    expect(fixture.balance('a', 'USDT')).toEqual(['41.2', '58.8'])
   })
 
   it('may hold all that the old one held and all that is left', () => {
-    const old = trial.limit('a', 'buy', '100', '0.6')
+    const old = fixture.limit('a', 'buy', '100', '0.6')
     expect(replace({ orderId: old.orderId, size: '1' }).rejected).toBeUndefined()
-    expect(trial.balance('a', 'USDT')).toEqual(['0', '100'])
-    const asks = trial.limit('a', 'sell', '101', '0.6')
+    expect(fixture.balance('a', 'USDT')).toEqual(['0', '100'])
+    const asks = fixture.limit('a', 'sell', '101', '0.6')
     expect(replace({ orderId: asks.orderId, size: '1' }, 'ask').rejected).toBeUndefined()
-    expect(trial.balance('a', 'BTC')).toEqual(['0', '1'])
+    expect(fixture.balance('a', 'BTC')).toEqual(['0', '1'])
   })
 
   it('without a size goes on with what is left of it', () => {
-    const old = trial.limit('a', 'buy', '100', '0.6')
-    trial.limit('b', 'sell', '100', '0.2')
+    const old = fixture.limit('a', 'buy', '100', '0.6')
+    fixture.limit('b', 'sell', '100', '0.2')
     const receipt = replace({ orderId: old.orderId, price: '99' })
     expect(fate(receipt, old.orderId)).toMatchObject({ status: 'partially-cancelled', executed: '0.2' })
-    expect(trial.book().bids).toEqual([['99', '0.4']])
+    expect(fixture.book().bids).toEqual([['99', '0.4']])
   })
 
   it('trades at once where its price crosses', () => {
-    trial.limit('b', 'sell', '101', '0.3')
-    const old = trial.limit('a', 'buy', '99', '0.5')
+    fixture.limit('b', 'sell', '101', '0.3')
+    const old = fixture.limit('a', 'buy', '99', '0.5')
     const receipt = replace({ orderId: old.orderId, price: '101', size: '0.3' })
     expect(fate(receipt)).toMatchObject({ status: 'filled', executed: '0.3' })
   })
 
   it('is found by its name, and answered the same when it is asked for again', () => {
-    trial.do(
+    fixture.do(
       {
         type: 'placeOrder',
         account: 'a',
@@ -77,7 +77,7 @@ describe('a replaced order', () => {
     const again = replace({ clientOid: 'old', price: '98' })
     expect(again).toMatchObject({ repeated: true, orderId: first.orderId })
     expect(replace({ clientOid: 'old', price: '97' }).rejected).toMatchObject({ code: '43118' })
-    expect(trial.book().bids).toEqual([['98', '0.5']])
+    expect(fixture.book().bids).toEqual([['98', '0.5']])
   })
 })
 
@@ -91,14 +91,14 @@ describe('a refused one', () => {
     ['40017', { size: '0' }],
     ['43001', { symbol: 'ETHUSDT' }],
   ])('with %s for %j changes nothing', (code, change) => {
-    const old = trial.limit('a', 'buy', '99', '0.5')
+    const old = fixture.limit('a', 'buy', '99', '0.5')
     const before = picture()
     expect(replace({ orderId: old.orderId, ...change }).rejected).toMatchObject({ code })
     expect(picture()).toEqual(before)
   })
 
   it('is one of somebody else, of nobody, or a plan’s leg', () => {
-    const theirs = trial.limit('b', 'buy', '99', '0.5')
+    const theirs = fixture.limit('b', 'buy', '99', '0.5')
     expect(replace({ orderId: theirs.orderId, price: '98' }, '1').rejected).toMatchObject({ code: '43001' })
     expect(replace({ orderId: '999', price: '98' }, '2').rejected).toMatchObject({ code: '43001' })
     expect(replace({ price: '98' }, '3').rejected).toMatchObject({ code: '40017' })
@@ -110,8 +110,8 @@ describe('a refused one', () => {
       triggerPrice: '97',
       orderPrice: '97',
     } as const
-    trial.do({ type: 'placeOco', account: 'a', ...oco }, 'oco')
-    const [leg] = trial.exchange.liveOrders('a')
+    fixture.do({ type: 'placeOco', account: 'a', ...oco }, 'oco')
+    const [leg] = fixture.exchange.liveOrders('a')
     expect(replace({ orderId: leg?.orderId, price: '103' }, '4').rejected).toMatchObject({ code: '23140' })
   })
 })

@@ -5,7 +5,7 @@ import { Random } from '../core/random.ts'
 import { createSimulation } from '../simulation/house.ts'
 import { Exchange, type ExchangeOptions } from './exchange.ts'
 import type { Command, Entry, Genesis, OrderRef, PlaceOrder } from './protocol.ts'
-import { trialGenesis, trialMarket, trialStart } from './trial.ts'
+import { testGenesis, testMarket, testStart } from './test-exchange.ts'
 
 const people = ['ada', 'bob', 'cem', 'ada-sub']
 const coins = ['BTC', 'ETH', 'USDT', 'TRY', 'ERG']
@@ -13,9 +13,9 @@ const coins = ['BTC', 'ETH', 'USDT', 'TRY', 'ERG']
 function genesisOf(seed: number, simulation: 'on' | 'off'): Genesis {
   const rules = { minNotional: '0.01', priceBand: '0.2', marketSlippage: '0.05', tick: '0.5', lot: '0.01' }
   const markets = [
-    trialMarket({ ...rules, maxAmount: '50' }),
-    trialMarket({ ...rules, symbol: 'USDTTRY', base: 'USDT', quote: 'TRY', lastPrice: '40' }),
-    trialMarket({
+    testMarket({ ...rules, maxAmount: '50' }),
+    testMarket({ ...rules, symbol: 'USDTTRY', base: 'USDT', quote: 'TRY', lastPrice: '40' }),
+    testMarket({
       ...rules,
       symbol: 'ETHTRY',
       base: 'ETH',
@@ -23,16 +23,16 @@ function genesisOf(seed: number, simulation: 'on' | 'off'): Genesis {
       makerFee: undefined,
       takerFee: undefined,
     }),
-    trialMarket({ ...rules, symbol: 'ERGUSDT', base: 'ERG', lastPrice: '1.5' }),
+    testMarket({ ...rules, symbol: 'ERGUSDT', base: 'ERG', lastPrice: '1.5' }),
   ]
-  return trialGenesis({ seed, markets, simulation })
+  return testGenesis({ seed, markets, simulation })
 }
 
 /** Entries that a seed gives: opening and funding first, then anything. */
 class Entries {
   private readonly random: Random
   private seq = 0
-  private now = trialStart
+  private now = testStart
 
   constructor(
     seed: number,

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { Simulation } from '../simulation/desk.ts'
 import type { Command } from './protocol.ts'
-import { Trial, trialStart } from './trial.ts'
+import { TestExchange, testStart } from './test-exchange.ts'
 
 const commands: Command[] = [
   { type: 'tick' },
@@ -54,22 +54,22 @@ const wrongValues = [
 ]
 
 test('every field of every command, replaced by what does not belong there', () => {
-  const trial = new Trial()
-  for (const account of ['a', 'b']) trial.open(account, { USDT: '100000', BTC: '10' })
-  trial.open('sub', {}, 'a')
+  const fixture = new TestExchange()
+  for (const account of ['a', 'b']) fixture.open(account, { USDT: '100000', BTC: '10' })
+  fixture.open('sub', {}, 'a')
   for (const command of commands)
     for (const field of [...Object.keys(command), 'tif', 'stp', 'bestPrice', 'slippage', 'parent'])
       for (const value of wrongValues) {
-        const receipt = trial.do({ ...command, [field]: value } as Command)
+        const receipt = fixture.do({ ...command, [field]: value } as Command)
         expect(receipt.repeated).toBe(false)
-        expect(receipt.seq).toBe(trial.exchange.lastSeq)
+        expect(receipt.seq).toBe(fixture.exchange.lastSeq)
       }
 })
 
 test.each([undefined, null, 7, {}])('an id that is %s is refused', (id) => {
-  const { exchange } = new Trial()
+  const { exchange } = new TestExchange()
   const command: Command = { type: 'print', symbol: 'BTCUSDT', price: '100' }
-  const receipt = exchange.apply({ seq: 1, ts: trialStart, id: id as never, command })
+  const receipt = exchange.apply({ seq: 1, ts: testStart, id: id as never, command })
   expect(receipt.rejected).toMatchObject({ code: '40017', field: 'clientOid' })
 })
 
@@ -90,9 +90,9 @@ class Recorder implements Simulation {
 
 test('rows of a recorded market arrive in ticks and lots, or not at all', () => {
   const recorder = new Recorder()
-  const trial = new Trial({}, { tapes: { BTCUSDT: 'digest' } }, { simulation: () => recorder })
+  const fixture = new TestExchange({}, { tapes: { BTCUSDT: 'digest' } }, { simulation: () => recorder })
   const feed = (kind: 'candles' | 'trades', ...rows: unknown[]) =>
-    trial.do({ type: 'tapeRows', symbol: 'BTCUSDT', kind, rows: rows as string[][] }).rejected
+    fixture.do({ type: 'tapeRows', symbol: 'BTCUSDT', kind, rows: rows as string[][] }).rejected
   expect(feed('candles', ['60000', '100', '101.5', '99', '100.01', '0.5'])).toBeUndefined()
   expect(feed('trades', ['60001', '100', '0.000002', 'sell'], ['60002', '99', '1', 'buy'])).toBeUndefined()
   expect(feed('trades', ['60001', '100', '1', 'hold'])).toMatchObject({ code: '40017', params: { row: '0' } })

@@ -109,7 +109,7 @@ describe('a reactor', () => {
     const { store } = stage.room
     const create = store.create.bind(store)
     store.create = (...given) => {
-      stage.trial.do({ type: 'setAccount', account: 'ada', blacklisted: true })
+      stage.fixture.do({ type: 'setAccount', account: 'ada', blacklisted: true })
       return create(...given)
     }
     const id = await stage.create('ada', 'bouncer', config)
@@ -137,7 +137,7 @@ describe('a reactor', () => {
 
   it('whose commands find no room sends them later, all in their order', async () => {
     const { stage } = stageWith()
-    const { exchange } = stage.trial
+    const { exchange } = stage.fixture
     const store = new MemoryReactors()
     let room = 2
     const ports: ReactorPorts = {
@@ -146,7 +146,7 @@ describe('a reactor', () => {
         async submit(id, command) {
           const rejected = { type: 'rejected', account: 'ada', commandId: id, code: '429' } as const
           if (room-- <= 0) return { seq: 0, at: 0, rejected, repeated: false, events: [] }
-          const receipt = stage.trial.do(command, id)
+          const receipt = stage.fixture.do(command, id)
           store.note(receipt.events)
           return receipt
         },

@@ -3,11 +3,11 @@
 import { expect, test } from 'vitest'
 import type { PlaceOco } from '../exchange/plan-protocol.ts'
 import type { Side } from '../exchange/protocol.ts'
-import { eventsOf, fate } from '../exchange/trial.ts'
-import { changes, PlanTrial } from './plan-trial.ts'
+import { eventsOf, fate } from '../exchange/test-exchange.ts'
+import { changes, PlanTestExchange } from './plan-test-exchange.ts'
 
 function oco(
-  trial: PlanTrial,
+  fixture: PlanTestExchange,
   side: Side,
   terms: [price: string, trigger: string, order: string],
   more: Partial<PlaceOco> = {},
@@ -22,122 +22,122 @@ function oco(
     triggerPrice,
     orderPrice,
   } as const
-  return trial.do({ type: 'placeOco', ...plan, ...more })
+  return fixture.do({ type: 'placeOco', ...plan, ...more })
 }
 
-const dear = () => new PlanTrial({ lastPrice: '10000' })
+const dear = () => new PlanTestExchange({ lastPrice: '10000' })
 
 test('V-OCO1: at 10500 the limit leg is cancelled and the stop leg placed', () => {
-  const trial = dear()
-  const placed = oco(trial, 'buy', ['9000', '10500', '10500'])
+  const fixture = dear()
+  const placed = oco(fixture, 'buy', ['9000', '10500', '10500'])
   expect(eventsOf(placed, 'planPlaced')).toMatchObject([
     { limitOrderId: '1', triggerPrice: '10500', operator: 'at-or-above', price: '9000', orderPrice: '10500' },
   ])
   expect(eventsOf(placed, 'orderAccepted')).toMatchObject([
     { orderId: '1', clientOid: '~plan:1:limit', source: 'oco', planId: '1', price: '9000' },
   ])
-  expect(trial.balance('ada', 'USDT')).toEqual(['89500', '10500'])
-  const fired = trial.print('10500')
+  expect(fixture.balance('ada', 'USDT')).toEqual(['89500', '10500'])
+  const fired = fixture.print('10500')
   expect(fate(fired, '1')).toMatchObject({ status: 'cancelled', reason: 32 })
   expect(eventsOf(fired, 'orderAccepted')).toMatchObject([
     { clientOid: '~plan:1:stop', source: 'oco', planId: '1', price: '10500', size: '1' },
   ])
   expect(changes(fired)).toEqual([['1', 'triggered', 32]])
-  expect(trial.balance('ada', 'USDT')).toEqual(['89500', '10500'])
+  expect(fixture.balance('ada', 'USDT')).toEqual(['89500', '10500'])
 })
 
 test('V-OCO1: 0.4 filled at 9000 ends the stop leg, 0.6 keeps resting', () => {
-  const trial = dear()
-  oco(trial, 'buy', ['9000', '10500', '10500'])
-  const filled = trial.limit('bob', 'sell', '9000', '0.4')
+  const fixture = dear()
+  oco(fixture, 'buy', ['9000', '10500', '10500'])
+  const filled = fixture.limit('bob', 'sell', '9000', '0.4')
   expect(eventsOf(filled, 'planChanged')).toMatchObject([{ status: 'limit-filling', reason: 31 }])
-  expect(trial.balance('ada', 'USDT')).toEqual(['91000', '5400'])
-  expect(changes(trial.print('10500'))).toEqual([])
-  expect(trial.plan('1')).toMatchObject({ status: 'limit-filling', limitOrderId: '1' })
-  trial.print('9000')
-  expect(changes(trial.limit('bob', 'sell', '9000', '0.6'))).toEqual([['1', 'triggered', 31]])
-  expect(trial.exchange.plans('ada')).toEqual([])
-  expect(trial.balance('ada', 'USDT')).toEqual(['91000', '0'])
+  expect(fixture.balance('ada', 'USDT')).toEqual(['91000', '5400'])
+  expect(changes(fixture.print('10500'))).toEqual([])
+  expect(fixture.plan('1')).toMatchObject({ status: 'limit-filling', limitOrderId: '1' })
+  fixture.print('9000')
+  expect(changes(fixture.limit('bob', 'sell', '9000', '0.6'))).toEqual([['1', 'triggered', 31]])
+  expect(fixture.exchange.plans('ada')).toEqual([])
+  expect(fixture.balance('ada', 'USDT')).toEqual(['91000', '0'])
 })
 
 test('V-OCO2: a limit at the last price, or a sell below it, is refused', () => {
-  const trial = dear()
+  const fixture = dear()
   const rule = { code: '40017', field: 'price', params: { rule: 'oco' } }
-  expect(oco(trial, 'buy', ['10000', '10500', '10500']).rejected).toMatchObject(rule)
-  expect(oco(trial, 'sell', ['9900', '9500', '9500']).rejected).toMatchObject(rule)
-  expect(oco(trial, 'buy', ['9000', '10000', '10500']).rejected).toMatchObject({
+  expect(oco(fixture, 'buy', ['10000', '10500', '10500']).rejected).toMatchObject(rule)
+  expect(oco(fixture, 'sell', ['9900', '9500', '9500']).rejected).toMatchObject(rule)
+  expect(oco(fixture, 'buy', ['9000', '10000', '10500']).rejected).toMatchObject({
     code: '43035',
     field: 'triggerPrice',
   })
-  expect(oco(trial, 'sell', ['10100', '10000', '9000']).rejected).toMatchObject({
+  expect(oco(fixture, 'sell', ['10100', '10000', '9000']).rejected).toMatchObject({
     code: '43034',
     field: 'triggerPrice',
   })
-  expect(trial.balance('ada', 'USDT')).toEqual(['100000', '0'])
+  expect(fixture.balance('ada', 'USDT')).toEqual(['100000', '0'])
 })
 
 test('a buy freezes the dearer leg, a sell its size once', () => {
-  const trial = dear()
-  oco(trial, 'buy', ['9000', '10500', '8000'])
-  expect(trial.balance('ada', 'USDT')[1]).toBe('9000')
-  oco(trial, 'sell', ['11000', '9500', '9400'])
-  expect(trial.balance('ada', 'BTC')).toEqual(['99', '1'])
+  const fixture = dear()
+  oco(fixture, 'buy', ['9000', '10500', '8000'])
+  expect(fixture.balance('ada', 'USDT')[1]).toBe('9000')
+  oco(fixture, 'sell', ['11000', '9500', '9400'])
+  expect(fixture.balance('ada', 'BTC')).toEqual(['99', '1'])
 })
 
 test('the dearer leg has to be covered, or nothing is placed', () => {
-  const trial = dear()
-  const poor = oco(trial, 'buy', ['9000', '10500', '10500'], { size: '9.6' })
+  const fixture = dear()
+  const poor = oco(fixture, 'buy', ['9000', '10500', '10500'], { size: '9.6' })
   expect(poor.rejected?.code).toBe('43012')
   expect(poor.events).toHaveLength(1)
-  expect(oco(trial, 'buy', ['9000', '10500', '10500'], { size: '9.5' }).rejected).toBeUndefined()
-  expect(trial.balance('ada', 'USDT')).toEqual(['250', '99750'])
+  expect(oco(fixture, 'buy', ['9000', '10500', '10500'], { size: '9.5' }).rejected).toBeUndefined()
+  expect(fixture.balance('ada', 'USDT')).toEqual(['250', '99750'])
 })
 
 test('cancelled by its name or through its resting order, both legs are gone', () => {
-  const trial = dear()
-  oco(trial, 'sell', ['11000', '9500', '9400'])
-  const byPlan = trial.do({ type: 'cancelPlan', account: 'ada', planId: '1' })
+  const fixture = dear()
+  oco(fixture, 'sell', ['11000', '9500', '9400'])
+  const byPlan = fixture.do({ type: 'cancelPlan', account: 'ada', planId: '1' })
   expect(fate(byPlan, '1')).toMatchObject({ status: 'cancelled', reason: 0 })
   expect(changes(byPlan)).toEqual([['1', 'cancelled', 0]])
-  oco(trial, 'buy', ['9000', '10500', '10600'])
-  const byOrder = trial.do({ type: 'cancelOrder', account: 'ada', orderId: '2' })
+  oco(fixture, 'buy', ['9000', '10500', '10600'])
+  const byOrder = fixture.do({ type: 'cancelOrder', account: 'ada', orderId: '2' })
   expect(changes(byOrder)).toEqual([['2', 'cancelled', 0]])
-  expect([trial.balance('ada', 'USDT'), trial.balance('ada', 'BTC')]).toEqual([
+  expect([fixture.balance('ada', 'USDT'), fixture.balance('ada', 'BTC')]).toEqual([
     ['100000', '0'],
     ['100', '0'],
   ])
-  expect(changes(trial.print('10500'))).toEqual([])
+  expect(changes(fixture.print('10500'))).toEqual([])
 })
 
 test('its resting leg cannot be modified beside it', () => {
-  const trial = dear()
-  oco(trial, 'buy', ['9000', '10500', '10500'])
-  const modified = trial.do({ type: 'modifyOrder', account: 'ada', orderId: '1', price: '9100' })
+  const fixture = dear()
+  oco(fixture, 'buy', ['9000', '10500', '10500'])
+  const modified = fixture.do({ type: 'modifyOrder', account: 'ada', orderId: '1', price: '9100' })
   expect(modified.rejected?.code).toBe('23140')
 })
 
 test('a limit leg that is filled as it enters ends the stop leg at once', () => {
-  const trial = dear()
-  trial.limit('bob', 'sell', '8900', '0.3')
-  const placed = oco(trial, 'buy', ['9000', '10500', '10500'])
+  const fixture = dear()
+  fixture.limit('bob', 'sell', '8900', '0.3')
+  const placed = oco(fixture, 'buy', ['9000', '10500', '10500'])
   expect(changes(placed)).toEqual([['1', 'limit-filling', 31]])
-  expect(trial.balance('ada', 'USDT')).toEqual(['91030', '6300'])
+  expect(fixture.balance('ada', 'USDT')).toEqual(['91030', '6300'])
 })
 
 test('a stop leg that is refused fails the plan; its limit leg is gone', () => {
-  const trial = new PlanTrial({ lastPrice: '10000', priceBand: '0.05' })
-  oco(trial, 'sell', ['10100', '9500', '9000'])
-  const fired = trial.print('9500')
+  const fixture = new PlanTestExchange({ lastPrice: '10000', priceBand: '0.05' })
+  oco(fixture, 'sell', ['10100', '9500', '9000'])
+  const fired = fixture.print('9500')
   expect(fate(fired, '1')).toMatchObject({ status: 'cancelled', reason: 32 })
   expect(eventsOf(fired, 'planChanged')).toMatchObject([
     { status: 'failed', failure: '20003', params: { code: '43040' }, reason: 32 },
   ])
-  expect(trial.balance('ada', 'BTC')).toEqual(['100', '0'])
+  expect(fixture.balance('ada', 'BTC')).toEqual(['100', '0'])
 })
 
 test('each leg is worth 10 USDT, unless the pair has no least notional', () => {
-  const trial = new PlanTrial({ lastPrice: '10000', minNotional: '5' })
-  expect(oco(trial, 'sell', ['10100', '9900', '9800'], { size: '0.001' }).rejected).toMatchObject({
+  const fixture = new PlanTestExchange({ lastPrice: '10000', minNotional: '5' })
+  expect(oco(fixture, 'sell', ['10100', '9900', '9800'], { size: '0.001' }).rejected).toMatchObject({
     code: '43027',
     params: { min: '10' },
   })
@@ -145,20 +145,20 @@ test('each leg is worth 10 USDT, unless the pair has no least notional', () => {
 })
 
 test('an update moves both legs and the hold with them', () => {
-  const trial = dear()
-  oco(trial, 'buy', ['9000', '10500', '10500'])
-  const update = (terms: object) => trial.do({ type: 'updatePlan', account: 'ada', planId: '1', ...terms })
+  const fixture = dear()
+  oco(fixture, 'buy', ['9000', '10500', '10500'])
+  const update = (terms: object) => fixture.do({ type: 'updatePlan', account: 'ada', planId: '1', ...terms })
   const changed = update({ price: '9500', orderPrice: '11000', size: '2' })
   expect(eventsOf(changed, 'orderChanged')).toMatchObject([{ orderId: '1', price: '9500', size: '2' }])
   expect(eventsOf(changed, 'planChanged')).toMatchObject([
     { status: 'pending', price: '9500', orderPrice: '11000', size: '2' },
   ])
-  expect(trial.balance('ada', 'USDT')).toEqual(['78000', '22000'])
+  expect(fixture.balance('ada', 'USDT')).toEqual(['78000', '22000'])
   expect(update({ size: '9.1' }).rejected?.code).toBe('43012')
   expect(update({ price: '10000' }).rejected?.code).toBe('40017')
   expect(update({ callback: '1' }).rejected).toMatchObject({ code: '40017', field: 'callback' })
   expect(update({ triggerPrice: '10600', orderPrice: '9000' }).rejected).toBeUndefined()
-  expect(trial.balance('ada', 'USDT')).toEqual(['81000', '19000'])
-  expect(changes(trial.print('10500'))).toEqual([])
-  expect(changes(trial.print('10600'))).toEqual([['1', 'triggered', 32]])
+  expect(fixture.balance('ada', 'USDT')).toEqual(['81000', '19000'])
+  expect(changes(fixture.print('10500'))).toEqual([])
+  expect(changes(fixture.print('10600'))).toEqual([['1', 'triggered', 32]])
 })

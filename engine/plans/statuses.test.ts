@@ -3,31 +3,38 @@
 import { describe, expect, test } from 'vitest'
 import { orderAgeMsMax } from '../exchange/defaults.ts'
 import type { Receipt } from '../exchange/protocol.ts'
-import { changes, PlanTrial } from './plan-trial.ts'
+import { changes, PlanTestExchange } from './plan-test-exchange.ts'
 
 const at = { account: 'ada', symbol: 'BTCUSDT', size: '1' } as const
 
 /** Ways into each state; each answers the plan's id. The price is 100 then. */
 const states = {
-  'trigger pending': (trial: PlanTrial) => trial.trigger('sell', '90', { price: '89' }),
+  'trigger pending': (fixture: PlanTestExchange) => fixture.trigger('sell', '90', { price: '89' }),
   'trigger queued': queued,
   'OCO pending': oco,
-  'OCO limit-filling': (trial: PlanTrial) => {
-    const placed = oco(trial)
-    trial.limit('bob', 'buy', '110', '0.4')
-    trial.print('100')
+  'OCO limit-filling': (fixture: PlanTestExchange) => {
+    const placed = oco(fixture)
+    fixture.limit('bob', 'buy', '110', '0.4')
+    fixture.print('100')
     return placed
   },
-  'trailing pending': (trial: PlanTrial) =>
-    trial.do({ ...at, type: 'placeTrailing', side: 'buy', callback: '10', triggerPrice: '90', price: '80' }),
-  'trailing trailing': (trial: PlanTrial) =>
-    trial.do({ ...at, type: 'placeTrailing', side: 'sell', callback: '10', price: '89' }),
-  'TP/SL pending': (trial: PlanTrial) =>
-    trial.do({ ...at, type: 'placeTpsl', side: 'sell', legs: [{ triggerPrice: '90', price: '89' }] }),
+  'trailing pending': (fixture: PlanTestExchange) =>
+    fixture.do({
+      ...at,
+      type: 'placeTrailing',
+      side: 'buy',
+      callback: '10',
+      triggerPrice: '90',
+      price: '80',
+    }),
+  'trailing trailing': (fixture: PlanTestExchange) =>
+    fixture.do({ ...at, type: 'placeTrailing', side: 'sell', callback: '10', price: '89' }),
+  'TP/SL pending': (fixture: PlanTestExchange) =>
+    fixture.do({ ...at, type: 'placeTpsl', side: 'sell', legs: [{ triggerPrice: '90', price: '89' }] }),
 }
 
-function oco(trial: PlanTrial): Receipt {
-  return trial.do({
+function oco(fixture: PlanTestExchange): Receipt {
+  return fixture.do({
     ...at,
     type: 'placeOco',
     side: 'sell',
@@ -38,32 +45,34 @@ function oco(trial: PlanTrial): Receipt {
 }
 
 /** Behind two hundred others whose price came with its own. */
-function queued(trial: PlanTrial): Receipt {
+function queued(fixture: PlanTestExchange): Receipt {
   for (let n = 0; n < 200; n++) {
     const account = `other-${Math.floor(n / 50)}`
-    if (n % 50 === 0) trial.open(account, { BTC: '100' })
-    trial.trigger('sell', '100.5', { account, price: '120' })
+    if (n % 50 === 0) fixture.open(account, { BTC: '100' })
+    fixture.trigger('sell', '100.5', { account, price: '120' })
   }
-  const placed = trial.trigger('sell', '100.5', { price: '89' })
-  trial.print('100.5')
+  const placed = fixture.trigger('sell', '100.5', { price: '89' })
+  fixture.print('100.5')
   return placed
 }
 
 const happenings = {
-  'price comes': (trial: PlanTrial) => trial.print('90'),
-  'owner cancels': (trial: PlanTrial, planId: string) =>
-    trial.do({ type: 'cancelPlan', account: 'ada', planId }),
-  'owner updates': (trial: PlanTrial, planId: string) =>
-    trial.do({ type: 'updatePlan', account: 'ada', planId, size: '2' }),
-  'owner loses the order': (trial: PlanTrial) => trial.do({ type: 'cancelOrders', account: 'ada' }),
-  'account is frozen': (trial: PlanTrial) => trial.do({ type: 'setAccount', account: 'ada', frozen: true }),
-  'pair is suspended': (trial: PlanTrial) =>
-    trial.do({ type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'suspended' }),
-  'pair is delisted': (trial: PlanTrial) =>
-    trial.do({ type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'delisted' }),
-  'time is up': (trial: PlanTrial) => {
-    trial.now += orderAgeMsMax
-    return trial.do({ type: 'sweep' }, '~sweep')
+  'price comes': (fixture: PlanTestExchange) => fixture.print('90'),
+  'owner cancels': (fixture: PlanTestExchange, planId: string) =>
+    fixture.do({ type: 'cancelPlan', account: 'ada', planId }),
+  'owner updates': (fixture: PlanTestExchange, planId: string) =>
+    fixture.do({ type: 'updatePlan', account: 'ada', planId, size: '2' }),
+  'owner loses the order': (fixture: PlanTestExchange) =>
+    fixture.do({ type: 'cancelOrders', account: 'ada' }),
+  'account is frozen': (fixture: PlanTestExchange) =>
+    fixture.do({ type: 'setAccount', account: 'ada', frozen: true }),
+  'pair is suspended': (fixture: PlanTestExchange) =>
+    fixture.do({ type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'suspended' }),
+  'pair is delisted': (fixture: PlanTestExchange) =>
+    fixture.do({ type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'delisted' }),
+  'time is up': (fixture: PlanTestExchange) => {
+    fixture.now += orderAgeMsMax
+    return fixture.do({ type: 'sweep' }, '~sweep')
   },
 }
 
@@ -149,12 +158,12 @@ describe.each(Object.keys(states) as State[])('%s', (state) => {
   test.each((Object.keys(happenings) as Happening[]).map((name, n) => [name, table[state][n]] as const))(
     '%s: %s',
     (happening, outcome) => {
-      const trial = new PlanTrial()
-      const planId = states[state](trial).planId as string
-      const live = () => trial.exchange.plans('ada').map((plan) => plan.planId)
+      const fixture = new PlanTestExchange()
+      const planId = states[state](fixture).planId as string
+      const live = () => fixture.exchange.plans('ada').map((plan) => plan.planId)
       expect(live()).toEqual([planId])
-      expect(trial.plan(planId)?.status).toBe(state.split(' ')[1])
-      const receipt = happenings[happening](trial, planId)
+      expect(fixture.plan(planId)?.status).toBe(state.split(' ')[1])
+      const receipt = happenings[happening](fixture, planId)
       const [own] = changes(receipt).filter(([id]) => id === planId)
       const told = receipt.rejected ? `no ${receipt.rejected.code}` : (own ?? []).slice(1).join(' ')
       expect(told).toBe(outcome)

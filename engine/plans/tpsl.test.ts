@@ -2,58 +2,58 @@
 
 import { expect, test } from 'vitest'
 import type { PlaceTpsl, TriggerLeg } from '../exchange/plan-protocol.ts'
-import { eventsOf } from '../exchange/trial.ts'
-import { changes, PlanTrial } from './plan-trial.ts'
+import { eventsOf } from '../exchange/test-exchange.ts'
+import { changes, PlanTestExchange } from './plan-test-exchange.ts'
 
-function tpsl(trial: PlanTrial, legs: TriggerLeg[], more: Partial<PlaceTpsl> = {}) {
+function tpsl(fixture: PlanTestExchange, legs: TriggerLeg[], more: Partial<PlaceTpsl> = {}) {
   const plan = { account: 'ada', symbol: 'BTCUSDT', side: 'sell', size: '1', legs } as const
-  return trial.do({ type: 'placeTpsl', ...plan, ...more })
+  return fixture.do({ type: 'placeTpsl', ...plan, ...more })
 }
 
 const both: TriggerLeg[] = [{ triggerPrice: '110', price: '109' }, { triggerPrice: '95' }]
 const attached = { takeProfit: { triggerPrice: '110', price: '109' }, stopLoss: { triggerPrice: '90' } }
 
 test('on holdings: two legs know each other, nothing is frozen', () => {
-  const trial = new PlanTrial()
-  const placed = tpsl(trial, both)
+  const fixture = new PlanTestExchange()
+  const placed = tpsl(fixture, both)
   expect(placed.planId).toBe('1')
   expect(eventsOf(placed, 'planPlaced')).toMatchObject([
     { planId: '1', siblingId: '2', operator: 'at-or-above', orderType: 'limit', price: '109' },
     { planId: '2', siblingId: '1', operator: 'at-or-below', orderType: 'market' },
   ])
-  expect(trial.balance('ada', 'BTC')).toEqual(['100', '0'])
+  expect(fixture.balance('ada', 'BTC')).toEqual(['100', '0'])
 })
 
 test('one that triggers ends the other with 32, one that is cancelled with 0', () => {
-  const trial = new PlanTrial()
-  tpsl(trial, both)
-  tpsl(trial, both)
-  expect(changes(trial.do({ type: 'cancelPlan', account: 'ada', planId: '4' }))).toEqual([
+  const fixture = new PlanTestExchange()
+  tpsl(fixture, both)
+  tpsl(fixture, both)
+  expect(changes(fixture.do({ type: 'cancelPlan', account: 'ada', planId: '4' }))).toEqual([
     ['4', 'cancelled', 0],
     ['3', 'cancelled', 0],
   ])
-  expect(changes(trial.print('95'))).toEqual([
+  expect(changes(fixture.print('95'))).toEqual([
     ['2', 'triggered'],
     ['1', 'cancelled', 32],
   ])
 })
 
 test("the leg that fires may trade through the other's trigger: that one still ends with 32", () => {
-  const trial = new PlanTrial()
-  trial.limit('bob', 'buy', '90', '1')
-  tpsl(trial, [{ triggerPrice: '110' }, { triggerPrice: '95' }])
-  expect(changes(trial.print('111'))).toEqual([
+  const fixture = new PlanTestExchange()
+  fixture.limit('bob', 'buy', '90', '1')
+  tpsl(fixture, [{ triggerPrice: '110' }, { triggerPrice: '95' }])
+  expect(changes(fixture.print('111'))).toEqual([
     ['1', 'triggered'],
     ['2', 'cancelled', 32],
   ])
-  expect(trial.exchange.checkInvariants()).toEqual([])
+  expect(fixture.exchange.checkInvariants()).toEqual([])
 })
 
 test('the quantity is checked when its time comes', () => {
-  const trial = new PlanTrial()
-  tpsl(trial, both, { size: '100' })
-  trial.limit('ada', 'sell', '200', '0.5')
-  expect(changes(trial.print('120'))).toEqual([
+  const fixture = new PlanTestExchange()
+  tpsl(fixture, both, { size: '100' })
+  fixture.limit('ada', 'sell', '200', '0.5')
+  expect(changes(fixture.print('120'))).toEqual([
     ['1', 'failed', '02014'],
     ['2', 'cancelled', 32],
   ])
@@ -68,17 +68,17 @@ test.each([
   ['both below', { legs: [{ triggerPrice: '90' }, { triggerPrice: '100' }] }, '40735', 'legs'],
   ['a trigger between ticks', { legs: [{ triggerPrice: '90.001' }] }, '43028', 'legs'],
 ])('%s: refused', (_what, more, code, field) => {
-  const trial = new PlanTrial()
-  expect(tpsl(trial, both, more).rejected).toMatchObject({ code, field })
+  const fixture = new PlanTestExchange()
+  expect(tpsl(fixture, both, more).rejected).toMatchObject({ code, field })
 })
 
 test('attached to a buy: they come to life once it is filled, for what the fee left, in whole lots', () => {
-  const trial = new PlanTrial()
-  const entry = trial.limit('ada', 'buy', '100', '1.234567', attached)
+  const fixture = new PlanTestExchange()
+  const entry = fixture.limit('ada', 'buy', '100', '1.234567', attached)
   expect(eventsOf(entry, 'orderAccepted')).toMatchObject([attached])
-  trial.limit('bob', 'sell', '100', '1')
-  expect(trial.exchange.plans('ada')).toEqual([])
-  const filled = trial.limit('bob', 'sell', '100', '0.234567')
+  fixture.limit('bob', 'sell', '100', '1')
+  expect(fixture.exchange.plans('ada')).toEqual([])
+  const filled = fixture.limit('bob', 'sell', '100', '0.234567')
   // 1.234567 less 0.00123457 leaves 1.23333243.
   expect(eventsOf(filled, 'planPlaced')).toMatchObject([
     { clientOid: '~tp:1', kind: 'tpsl', side: 'sell', size: '1.233332', parentOrderId: '1', price: '109' },
@@ -94,9 +94,9 @@ test('attached to a buy: they come to life once it is filled, for what the fee l
 })
 
 test('attached to a sell: they buy back what it sold', () => {
-  const trial = new PlanTrial()
-  trial.limit('bob', 'buy', '100', '2')
-  const filled = trial.marketSell('ada', '2', {
+  const fixture = new PlanTestExchange()
+  fixture.limit('bob', 'buy', '100', '2')
+  const filled = fixture.marketSell('ada', '2', {
     takeProfit: { triggerPrice: '90' },
     stopLoss: { triggerPrice: '110', price: '111' },
   })
@@ -104,15 +104,15 @@ test('attached to a sell: they buy back what it sold', () => {
     { side: 'buy', size: '2', operator: 'at-or-below' },
     { side: 'buy', size: '2', operator: 'at-or-above', price: '111' },
   ])
-  expect(eventsOf(trial.print('90'), 'orderAccepted')).toMatchObject([{ planId: '1', quoteSize: '180' }])
+  expect(eventsOf(fixture.print('90'), 'orderAccepted')).toMatchObject([{ planId: '1', quoteSize: '180' }])
 })
 
 test('a cancel after a partial fill brings them to life for that part, one before any fill none', () => {
-  const trial = new PlanTrial({ makerFee: '0', takerFee: '0' })
-  trial.limit('ada', 'buy', '100', '1', attached)
-  trial.limit('ada', 'buy', '99', '1', attached)
-  trial.limit('bob', 'sell', '100', '0.25')
-  const cancelled = trial.do({ type: 'cancelOrders', account: 'ada' })
+  const fixture = new PlanTestExchange({ makerFee: '0', takerFee: '0' })
+  fixture.limit('ada', 'buy', '100', '1', attached)
+  fixture.limit('ada', 'buy', '99', '1', attached)
+  fixture.limit('bob', 'sell', '100', '0.25')
+  const cancelled = fixture.do({ type: 'cancelOrders', account: 'ada' })
   expect(eventsOf(cancelled, 'planPlaced').map(({ size, parentOrderId }) => [size, parentOrderId])).toEqual([
     ['0.25', '1'],
     ['0.25', '1'],
@@ -120,10 +120,10 @@ test('a cancel after a partial fill brings them to life for that part, one befor
 })
 
 test('a stop that the price has passed already when it comes to life fires at once', () => {
-  const trial = new PlanTrial()
-  trial.limit('ada', 'buy', '100', '1', { stopLoss: { triggerPrice: '95' } })
-  trial.limit('bob', 'buy', '94', '5')
-  const crash = trial.limit('bob', 'sell', '94', '2', { stp: 'none' })
+  const fixture = new PlanTestExchange()
+  fixture.limit('ada', 'buy', '100', '1', { stopLoss: { triggerPrice: '95' } })
+  fixture.limit('bob', 'buy', '94', '5')
+  const crash = fixture.limit('bob', 'sell', '94', '2', { stp: 'none' })
   expect(changes(crash)).toEqual([['1', 'triggered']])
 })
 
@@ -134,15 +134,15 @@ test.each([
   ["a seller's stop below", 'sell', { stopLoss: { triggerPrice: '98' } }, '40736', 'stopLoss'],
   ['words', 'buy', { stopLoss: 'low' as never }, '40017', 'stopLoss'],
 ] as const)('%s is refused', (_what, side, legs, code, field) => {
-  const trial = new PlanTrial()
-  expect(trial.limit('ada', side, '99', '1', legs).rejected).toMatchObject({ code, field })
+  const fixture = new PlanTestExchange()
+  expect(fixture.limit('ada', side, '99', '1', legs).rejected).toMatchObject({ code, field })
 })
 
 test('a leg of a pair stays on its side when it is updated', () => {
-  const trial = new PlanTrial()
-  tpsl(trial, both)
+  const fixture = new PlanTestExchange()
+  tpsl(fixture, both)
   const update = (triggerPrice: string) =>
-    trial.do({ type: 'updatePlan', account: 'ada', planId: '2', triggerPrice })
+    fixture.do({ type: 'updatePlan', account: 'ada', planId: '2', triggerPrice })
   expect(update('101').rejected).toMatchObject({ code: '40736', field: 'triggerPrice' })
   expect(changes(update('99'))).toEqual([['2', 'pending']])
   expect(changes(update('100'))).toEqual([

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '#engine/core/random.ts'
 import type { ExchangeEvent, MarketConfig } from '#engine/exchange/protocol.ts'
-import { trialMarket } from '#engine/exchange/trial.ts'
+import { testMarket } from '#engine/exchange/test-exchange.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import { ReactorStage } from '#tests/support/reactor-stage.ts'
 import { minuteMs } from '../market/intervals.ts'
@@ -31,7 +31,7 @@ const limits = { minNotional: '5', priceBand: '0.05', marketSlippage: '0.05', lo
 const prices = { BTC: 60_000, ETH: 3_000 }
 const coins = ['BTC', 'ETH'] as const
 const markets: MarketConfig[] = coins.map((base) =>
-  trialMarket({ ...limits, symbol: `${base}USDT`, base, lastPrice: `${prices[base]}` }),
+  testMarket({ ...limits, symbol: `${base}USDT`, base, lastPrice: `${prices[base]}` }),
 )
 const half = [
   { coin: 'BTC', percent: '50' },
@@ -166,12 +166,12 @@ describe.each(trials)('$kind', (kind, config) => {
       expect({ phase, badEnd }).toEqual({ phase: 'ended', badEnd: undefined })
       expect(state).toMatchObject({ status: 'terminated', reason: 1, orders: { sent: {}, live: {} } })
       for (const coin of ['USDT', ...coins]) expect(held(stage, account, coin)).toBe(0n)
-      const lastOf = (symbol: string) => stage.trial.exchange.lastPrice(symbol)
+      const lastOf = (symbol: string) => stage.fixture.exchange.lastPrice(symbol)
       const owned = coins.map((coin) => times(held(stage, 'ada', coin), units(lastOf(`${coin}USDT`))))
       const profit = owned.reduce((sum, worth) => sum + worth, held(stage, 'ada', 'USDT')) - units('10000')
       const told = reports[kind.kind]?.(kind.config.parse(config), state, {
         now: stage.now,
-        pair: (symbol) => stage.trial.exchange.market(symbol) as PairRules,
+        pair: (symbol) => stage.fixture.exchange.market(symbol) as PairRules,
         last: lastOf,
       })
       if (told) expect(told).toMatchObject({ status: 8, terminating: false, totalProfit: textOf(profit) })

@@ -48,7 +48,7 @@ const coins = (account: string) => ['USDT', 'BTC'].map((coin) => units(grid.stag
 /** What came to an account since then, dust at the last price. */
 function gained(account: string, [usdt, btc]: bigint[]): string {
   const [usdtNow, btcNow] = coins(account) as [bigint, bigint]
-  const last = units(grid.stage.trial.exchange.lastPrice('BTCUSDT'))
+  const last = units(grid.stage.fixture.exchange.lastPrice('BTCUSDT'))
   return textOf(usdtNow - (usdt as bigint) + times(btcNow - (btc as bigint), last))
 }
 

@@ -2,7 +2,7 @@
 
 import { Random } from '#engine/core/random.ts'
 import type { Command, Genesis, PlaceOrder, TimeInForce } from '#engine/exchange/protocol.ts'
-import { trialMarket } from '#engine/exchange/trial.ts'
+import { testMarket } from '#engine/exchange/test-exchange.ts'
 
 /**
  * 'own': through ccxt, with all that our server understands. 'any': as at a venue that nobody knows more of than ccxt
@@ -27,7 +27,7 @@ export const genesisOf = (seed: number): Genesis => ({
   version: 1,
   seed,
   start,
-  markets: [trialMarket({ minNotional: '5', lastPrice: '100' })],
+  markets: [testMarket({ minNotional: '5', lastPrice: '100' })],
   simulation: 'off',
   platformToken: 'ERG',
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { FittedTape } from '#db/tape/fit-tape.ts'
 import { Random } from '#engine/core/random.ts'
-import { trialMarket } from '#engine/exchange/trial.ts'
+import { testMarket } from '#engine/exchange/test-exchange.ts'
 import { backtested, lived, staged, type TapedBot } from '#tests/support/taped-bot.ts'
 
 const start = Date.UTC(2021, 3, 2)
@@ -72,7 +72,7 @@ for (const [name, bot] of Object.entries(bots))
       const taped: TapedBot = {
         ...bot,
         seed,
-        market: trialMarket({ minNotional: '5' }),
+        market: testMarket({ minNotional: '5' }),
         tape: tapeOf(seed, 600),
       }
       const tried = await backtested(taped)

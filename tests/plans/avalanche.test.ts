@@ -4,18 +4,18 @@ import { expect, test } from 'vitest'
 import { Exchange } from '#engine/exchange/exchange.ts'
 import { limits } from '#engine/exchange/limits.ts'
 import type { Command, ExchangeEvent } from '#engine/exchange/protocol.ts'
-import { trialGenesis, trialMarket, trialStart } from '#engine/exchange/trial.ts'
+import { testGenesis, testMarket, testStart } from '#engine/exchange/test-exchange.ts'
 import { Host } from '#engine/host/host.ts'
 
 const symbol = 'BTCUSDT'
 
 /** `count` plans, fifty an account; `more` says what else the account of the n-th does beside it. */
 function crowd(count: number, plan: (n: number) => object, more: (n: number) => Command[] = () => []) {
-  const markets = [trialMarket({ lastPrice: '2000', makerFee: '0', takerFee: '0' })]
-  const exchange = new Exchange(trialGenesis({ markets }))
+  const markets = [testMarket({ lastPrice: '2000', makerFee: '0', takerFee: '0' })]
+  const exchange = new Exchange(testGenesis({ markets }))
   let seq = 0
   const say = (command: Command) => {
-    const { rejected } = exchange.apply({ seq: ++seq, ts: trialStart, id: `command-${seq}`, command })
+    const { rejected } = exchange.apply({ seq: ++seq, ts: testStart, id: `command-${seq}`, command })
     if (rejected) throw new Error(`${command.type}: ${rejected.code} ${rejected.field}`)
   }
   for (let n = 0; n < count; n++) {
@@ -40,7 +40,7 @@ async function avalanche(exchange: Exchange, price: string): Promise<(readonly E
   }
   const host = new Host({
     engine: exchange,
-    clock: { now: () => trialStart },
+    clock: { now: () => testStart },
     journal: { append: async () => {} },
     projection: { cursor: () => 0, write: () => {} },
     soon: (run) => setImmediate(run),
@@ -91,7 +91,7 @@ test('people get in between: who cancels in time is spared', () => {
   const exchange = crowd(600, () => ({ triggerPrice: '1000', price: '3000' }))
   let seq = exchange.lastSeq
   const say = (command: Command) =>
-    exchange.apply({ seq: ++seq, ts: trialStart, id: `person-${seq}`, command })
+    exchange.apply({ seq: ++seq, ts: testStart, id: `person-${seq}`, command })
   say({ type: 'print', symbol, price: '900' })
   expect(exchange.queuedPlans).toBe(400)
   expect(exchange.nextDueAt()).toBe(exchange.now())
@@ -101,7 +101,7 @@ test('people get in between: who cancels in time is spared', () => {
   const saved = exchange.save().slice()
   const twin = Exchange.load(exchange.genesis, saved)
   expect(twin.save()).toEqual(saved)
-  const tick = { seq: seq + 1, ts: trialStart, id: '~tick', command: { type: 'tick' } } as const
+  const tick = { seq: seq + 1, ts: testStart, id: '~tick', command: { type: 'tick' } } as const
   const events = fired(exchange.apply(tick).events)
   expect(events).toEqual(Array.from({ length: 150 }, (_, n) => 401 + n))
   expect(fired(twin.apply(tick).events)).toEqual(events)

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
-import { limit, openings, trialGenesis, trialMarket, trialStart } from '#engine/exchange/trial.ts'
+import { limit, openings, testGenesis, testMarket, testStart } from '#engine/exchange/test-exchange.ts'
 import { openReactorDoor } from '#jobs/reactor-door.ts'
 import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
 import { RedisWakes } from '#jobs/redis-wakes.ts'
@@ -40,8 +40,8 @@ describe.skipIf(!hasRedis)('reactors over Redis', () => {
   beforeEach(async () => {
     dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-redis-'))
     redis = await RedisServer.start()
-    const genesis = trialGenesis({ markets: [trialMarket({ makerFee: '0', takerFee: '0' })] })
-    open = await openExchange({ dataDir, genesis, clock: () => ({ now: () => trialStart }) })
+    const genesis = testGenesis({ markets: [testMarket({ makerFee: '0', takerFee: '0' })] })
+    open = await openExchange({ dataDir, genesis, clock: () => ({ now: () => testStart }) })
     const door = await openReactorDoor(dataDir, open)
     reactors = startReactors({
       open,

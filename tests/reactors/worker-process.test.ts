@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { silentLog } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import type { Command, ExchangeEvent } from '#engine/exchange/protocol.ts'
-import { trialGenesis, trialMarket, trialStart } from '#engine/exchange/trial.ts'
+import { testGenesis, testMarket, testStart } from '#engine/exchange/test-exchange.ts'
 import { MemoryWakes } from '#jobs/memory-wakes.ts'
 import { openReactorDoor } from '#jobs/reactor-door.ts'
 import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
@@ -75,9 +75,9 @@ class House {
   static async begin(wakesOf: (dataDir: string) => Wakes, works: boolean): Promise<House> {
     const dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-workers-'))
     closing.push(() => fs.rmSync(dataDir, { recursive: true }))
-    const market = trialMarket({ symbol, lot: '0.0001', minNotional: '5', lastPrice: '100' })
-    const genesis = trialGenesis({ markets: [market] })
-    const open = await openExchange({ dataDir, genesis, clock: () => ({ now: () => trialStart }) })
+    const market = testMarket({ symbol, lot: '0.0001', minNotional: '5', lastPrice: '100' })
+    const genesis = testGenesis({ markets: [market] })
+    const open = await openExchange({ dataDir, genesis, clock: () => ({ now: () => testStart }) })
     closing.push(() => open.close())
     const wakes = wakesOf(dataDir)
     const reactors = startReactors({ open, candles: () => [], wakes, log: silentLog, works, sweepMs: 300 })

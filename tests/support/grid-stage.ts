@@ -48,7 +48,7 @@ export class GridStage {
 
   /** With enough in the book for its opening order. */
   async create(config: Record<string, unknown> = forward): Promise<void> {
-    const last = Number(this.stage.trial.exchange.lastPrice(symbol))
+    const last = Number(this.stage.fixture.exchange.lastPrice(symbol))
     await this.rest('sell', `${last}`, '1')
     await this.rest('buy', `${last - 0.01}`, '1')
     this.id = await this.stage.create('ada', 'spot-grid', config)
@@ -65,7 +65,7 @@ export class GridStage {
 
   /** Walks the price there: whatever stands in the way is filled, and at its end bob trades with himself alone. */
   async walk(to: string): Promise<void> {
-    const last = Number(this.stage.trial.exchange.lastPrice(symbol))
+    const last = Number(this.stage.fixture.exchange.lastPrice(symbol))
     const side = Number(to) > last ? 'buy' : 'sell'
     await this.stage.limit('bob', side, to, '50', { tif: 'ioc' })
     await this.stage.do({ type: 'print', symbol, price: to })
@@ -81,7 +81,7 @@ export class GridStage {
 
   /** 'buy 40000 0.043017', by price. */
   async orders(): Promise<string[]> {
-    const live = this.stage.trial.exchange.liveOrders(await this.account(), symbol)
+    const live = this.stage.fixture.exchange.liveOrders(await this.account(), symbol)
     return live
       .sort((a, b) => Number(a.price) - Number(b.price))
       .map(({ side, price, remainingSize }) => `${side} ${price} ${remainingSize}`)

@@ -1,13 +1,13 @@
 // A market of one maker that goes where it is led, for bots that are to do the same everywhere.
 
 import type { Command, Genesis } from '#engine/exchange/protocol.ts'
-import { trialMarket } from '#engine/exchange/trial.ts'
+import { testMarket } from '#engine/exchange/test-exchange.ts'
 
 export const genesis: Genesis = {
   version: 1,
   seed: 3,
   start: Date.UTC(2026, 0, 5, 12),
-  markets: [trialMarket({ minNotional: '5', lastPrice: '100' })],
+  markets: [testMarket({ minNotional: '5', lastPrice: '100' })],
   simulation: 'off',
   platformToken: 'ERG',
 }

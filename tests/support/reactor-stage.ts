@@ -12,7 +12,7 @@
 import { createHash } from 'node:crypto'
 import { reactorOf } from '#engine/exchange/bot-accounts.ts'
 import type { Command, ExchangeEvent, Genesis, MarketConfig, Receipt } from '#engine/exchange/protocol.ts'
-import { limit, Trial } from '#engine/exchange/trial.ts'
+import { limit, TestExchange } from '#engine/exchange/test-exchange.ts'
 import { ClosedCandles } from '#engine/host/closed-candles.ts'
 import type { LogLine } from '#engine/host/reactor-ports.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
@@ -38,7 +38,7 @@ export class WishFailed extends Error {
 }
 
 export class ReactorStage {
-  readonly trial: Trial
+  readonly fixture: TestExchange
   readonly room: ReactorRoom
   readonly events: ExchangeEvent[] = []
   private readonly candles = new ClosedCandles()
@@ -47,21 +47,21 @@ export class ReactorStage {
 
   constructor({ kinds, market, genesis, simulation = 'off' }: StageInput) {
     this.isLiving = simulation === 'on'
-    this.trial = new Trial(market, { simulation, ...genesis }, { simulation: createSimulation })
+    this.fixture = new TestExchange(market, { simulation, ...genesis }, { simulation: createSimulation })
     this.room = new ReactorRoom({
-      sight: () => sightOf(this.trial.exchange, (...asked) => this.candles.candles(...asked)),
+      sight: () => sightOf(this.fixture.exchange, (...asked) => this.candles.candles(...asked)),
       submit: (id, command) => this.apply(command, id),
       kind: (name) => kinds.find(({ kind }) => kind === name),
     })
   }
 
   get now(): number {
-    return this.trial.now
+    return this.fixture.now
   }
 
   /** A verified account with funds. */
   open(account: string, funds: Record<string, string> = {}): void {
-    this.trial.open(account, funds)
+    this.fixture.open(account, funds)
   }
 
   limit(...order: Parameters<typeof limit>): Promise<Receipt> {
@@ -102,12 +102,12 @@ export class ReactorStage {
 
   /** Time passes; timers come at their own moment. */
   async until(time: number): Promise<void> {
-    while (this.trial.now < time) {
-      const stride = this.isLiving ? this.trial.now + livingStrideMs : Number.POSITIVE_INFINITY
-      const timer = Math.max(await this.room.nextTimerAt(), this.trial.now)
-      this.trial.now = Math.min(time, stride, timer)
+    while (this.fixture.now < time) {
+      const stride = this.isLiving ? this.fixture.now + livingStrideMs : Number.POSITIVE_INFINITY
+      const timer = Math.max(await this.room.nextTimerAt(), this.fixture.now)
+      this.fixture.now = Math.min(time, stride, timer)
       this.apply({ type: 'tick' }, '~tick')
-      this.trial.now = this.trial.exchange.now()
+      this.fixture.now = this.fixture.exchange.now()
       await this.room.settle()
     }
   }
@@ -133,15 +133,15 @@ export class ReactorStage {
 
   /** [available, frozen] */
   balance(account: string, coin: string): [string, string] {
-    return this.trial.balance(account, coin)
+    return this.fixture.balance(account, coin)
   }
 
   hash(): string {
-    return createHash('sha256').update(this.trial.exchange.save()).digest('hex')
+    return createHash('sha256').update(this.fixture.exchange.save()).digest('hex')
   }
 
   private apply(command: Command, id?: string): Receipt {
-    const receipt = this.trial.do(command, id)
+    const receipt = this.fixture.do(command, id)
     this.events.push(...receipt.events)
     this.candles.note(receipt.events)
     this.room.note(receipt.events)

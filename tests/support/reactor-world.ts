@@ -5,7 +5,7 @@ import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
 import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, ExchangeEvent, MarketConfig, Receipt } from '#engine/exchange/protocol.ts'
-import { limit, openings, trialGenesis, trialMarket } from '#engine/exchange/trial.ts'
+import { limit, openings, testGenesis, testMarket } from '#engine/exchange/test-exchange.ts'
 import { MemoryReactors } from '#engine/host/memory-reactors.ts'
 import { type CreateWish, ReactorDesk } from '#engine/host/reactor-desk.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
@@ -43,7 +43,7 @@ export class ReactorWorld {
   private commands = 0
 
   constructor(private readonly input: WorldInput) {
-    const genesis = trialGenesis({ markets: [trialMarket(input.market)] })
+    const genesis = testGenesis({ markets: [testMarket(input.market)] })
     this.exchange = new Exchange(genesis)
     this.now = genesis.start
     if (input.store === 'memory') {

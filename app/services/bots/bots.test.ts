@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/open-database.ts'
 import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
-import { Trial } from '#engine/exchange/trial.ts'
+import { TestExchange } from '#engine/exchange/test-exchange.ts'
 import { ReactorDesk } from '#engine/host/reactor-desk.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import { bouncer, bouncing } from '#tests/support/bouncer.ts'
@@ -20,15 +20,15 @@ let settle: () => Promise<void>
 
 beforeEach(() => {
   database = openDatabase(':memory:')
-  const trial = new Trial()
+  const fixture = new TestExchange()
   const store = new ReactorTables(database)
   const projector = new ExchangeProjector(database)
-  const { exchange } = trial
+  const { exchange } = fixture
   const ports = {
     store,
     exchange: {
-      submit: async (id: string, command: Parameters<Trial['do']>[0]) => {
-        const receipt = trial.do(command, id)
+      submit: async (id: string, command: Parameters<TestExchange['do']>[0]) => {
+        const receipt = fixture.do(command, id)
         projector.write(receipt.events, receipt.seq)
         return receipt
       },
@@ -40,8 +40,8 @@ beforeEach(() => {
   settle = async () => {
     for (let ids = await store.pending(); ids.length > 0; ids = await store.pending()) await loop.run(ids)
   }
-  trial.open('ada', { USDT: '1000' })
-  trial.open('bob', { USDT: '1000' })
+  fixture.open('ada', { USDT: '1000' })
+  fixture.open('bob', { USDT: '1000' })
   bots = createBots({ reactors: new ReactorDesk(ports), tables: database.read })
 })
 afterEach(() => database.close())

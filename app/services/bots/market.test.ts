@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/open-database.ts'
 import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
-import { Trial } from '#engine/exchange/trial.ts'
+import { TestExchange } from '#engine/exchange/test-exchange.ts'
 import { ReactorDesk } from '#engine/host/reactor-desk.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import { sightOf } from '#engine/host/reactor-sight.ts'
@@ -28,7 +28,7 @@ const grid = {
   closeOnEnd: true,
 }
 
-let trial: Trial
+let fixture: TestExchange
 let database: OpenDatabase
 let market: BotMarket
 let bots: BotService
@@ -38,13 +38,13 @@ const request = () => `request-${++requests}`
 
 beforeEach(() => {
   database = openDatabase(':memory:')
-  trial = new Trial()
-  const { exchange } = trial
+  fixture = new TestExchange()
+  const { exchange } = fixture
   const store = new ReactorTables(database)
   const projector = new ExchangeProjector(database)
   const port = {
-    submit: async (id: string, command: Parameters<Trial['do']>[0]) => {
-      const receipt = trial.do(command, id)
+    submit: async (id: string, command: Parameters<TestExchange['do']>[0]) => {
+      const receipt = fixture.do(command, id)
       projector.write(receipt.events, receipt.seq)
       return receipt
     },
@@ -64,35 +64,35 @@ beforeEach(() => {
   market = createBotMarket({ exchange, port, database, reactors, now: () => exchange.now() })
   bots = createBots({ reactors, tables: database.read } as Parameters<typeof createBots>[0])
   for (const [name, usdt] of Object.entries({ sara: '5000', ada: '5000', bob: '1000000' })) {
-    trial.open(name, { USDT: usdt })
-    projector.write([], trial.exchange.lastSeq)
+    fixture.open(name, { USDT: usdt })
+    projector.write([], fixture.exchange.lastSeq)
   }
-  trial.do({ type: 'grantFunds', account: 'bob', coin: 'BTC', amount: '10000' })
+  fixture.do({ type: 'grantFunds', account: 'bob', coin: 'BTC', amount: '10000' })
 })
 afterEach(() => database.close())
 
 const subject = (account: string) =>
-  ({ account, userId: account, facts: trial.exchange.account(account) }) as Subject
-const usdt = (account: string) => Number(trial.balance(account, 'USDT')[0])
+  ({ account, userId: account, facts: fixture.exchange.account(account) }) as Subject
+const usdt = (account: string) => Number(fixture.balance(account, 'USDT')[0])
 
 /** Bob is the other side of every trade. */
 async function walk(price: string): Promise<void> {
   const projector = new ExchangeProjector(database)
-  const rise = Number(price) > Number(trial.exchange.lastPrice('BTCUSDT'))
-  const taken = trial.limit('bob', rise ? 'buy' : 'sell', price, '500', { tif: 'ioc' })
+  const rise = Number(price) > Number(fixture.exchange.lastPrice('BTCUSDT'))
+  const taken = fixture.limit('bob', rise ? 'buy' : 'sell', price, '500', { tif: 'ioc' })
   projector.write(taken.events, taken.seq)
-  const printed = trial.do({ type: 'print', symbol: 'BTCUSDT', price })
+  const printed = fixture.do({ type: 'print', symbol: 'BTCUSDT', price })
   projector.write(printed.events, printed.seq)
   await settle()
 }
 
 /** With enough of Bob's in the book for an opening order. */
 async function opened<T>(make: () => Promise<T>): Promise<T> {
-  const last = Number(trial.exchange.lastPrice('BTCUSDT'))
-  trial.limit('bob', 'sell', `${last}`, '100')
+  const last = Number(fixture.exchange.lastPrice('BTCUSDT'))
+  fixture.limit('bob', 'sell', `${last}`, '100')
   const made = await make()
   await settle()
-  trial.do({ type: 'cancelOrders', account: 'bob' })
+  fixture.do({ type: 'cancelOrders', account: 'bob' })
   return made
 }
 
@@ -106,7 +106,7 @@ async function saraPublishes(title = 'Calm grid'): Promise<string> {
   const id = await saraRuns()
   const told = await market.becomeStrategist(subject('sara'), { name: 'Sara', about: '' }, request())
   expect(told).toMatchObject({ ok: true })
-  trial.wait(day)
+  fixture.wait(day)
   await settle()
   expect(await market.publish(subject('sara'), id, { terms, title, about: '' }, request())).toEqual({
     ok: true,
@@ -133,7 +133,7 @@ it('published, copied, ended by the take profit of both, and a fifth of the copy
   const [ada, sara] = [usdt('ada'), usdt('sara')]
 
   for (const price of ['110', '118', '124']) await walk(price)
-  trial.limit('bob', 'buy', '129.9', '500')
+  fixture.limit('bob', 'buy', '129.9', '500')
   await walk('130')
   const [leader, copy] = [await bots.read('sara', id), await bots.read('ada', made.value.id)]
   expect(leader).toMatchObject({ phase: 'ended', state: { reason: 2 } })
@@ -154,16 +154,16 @@ it('may not be published young, by others, or with a name that is taken', async 
   const publish = (who: string) =>
     market.publish(subject(who), id, { terms, title: 'Calm', about: '' }, request())
   expect(await publish('sara')).toMatchObject({ refusal: { code: 'P2007', field: 'age' } })
-  trial.wait(day - 60_000)
+  fixture.wait(day - 60_000)
   expect(await publish('sara')).toMatchObject({ refusal: { code: 'P2007' } })
-  trial.wait(60_000)
+  fixture.wait(60_000)
   expect(await publish('ada')).toMatchObject({ refusal: { code: 'P2005' } })
   expect(await market.becomeStrategist(subject('ada'), { name: 'Sara', about: '' }, request())).toMatchObject(
     {
       refusal: { field: 'name', params: { taken: '1' } },
     },
   )
-  expect(trial.exchange.account('ada')?.strategist).toBeUndefined()
+  expect(fixture.exchange.account('ada')?.strategist).toBeUndefined()
   expect(await publish('sara')).toMatchObject({ ok: true })
   expect(await market.withdraw(subject('sara'), id, request())).toMatchObject({ ok: true })
   expect(await market.cards()).toEqual([])
@@ -171,7 +171,7 @@ it('may not be published young, by others, or with a name that is taken', async 
 
 it('is listed by what was written down at full hours: highest, weekly, popular, favourites', async () => {
   const id = await saraPublishes()
-  const source = { exchange: trial.exchange, database }
+  const source = { exchange: fixture.exchange, database }
   await opened(() => market.copy(subject('ada'), id, '500', request()))
   await market.favourite(subject('ada'), id, true)
   const lists = async () => {
@@ -183,7 +183,7 @@ it('is listed by what was written down at full hours: highest, weekly, popular, 
   expect(await lists()).toEqual([1, 0, 0, 0])
   for (const price of ['110', '118', '112']) {
     await walk(price)
-    trial.wait(3_600_000)
+    fixture.wait(3_600_000)
     await settle()
     await rankStrategies(source)
   }
@@ -193,7 +193,7 @@ it('is listed by what was written down at full hours: highest, weekly, popular, 
   expect(Number(card?.drawdown)).toBeGreaterThan(0.005)
   expect(Number(card?.week)).toBeCloseTo(Number(card?.share), 2)
   expect((await market.detail(id))?.curve).toHaveLength(4)
-  trial.wait(2 * day)
+  fixture.wait(2 * day)
   await settle()
   await rankStrategies(source)
   expect(await lists()).toEqual([1, 1, 1, 1])
@@ -204,6 +204,6 @@ it('is listed by what was written down at full hours: highest, weekly, popular, 
 it('keeps what people look for, the most wanted first', async () => {
   for (const word of ['btc', 'grid', 'btc', 'x'.repeat(31)]) await market.noteSearch(word)
   expect(await market.hotSearches()).toEqual(['btc', 'grid'])
-  trial.wait(8 * day)
+  fixture.wait(8 * day)
   expect(await market.hotSearches()).toEqual([])
 })

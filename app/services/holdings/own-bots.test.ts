@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/open-database.ts'
 import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
-import { Trial } from '#engine/exchange/trial.ts'
+import { TestExchange } from '#engine/exchange/test-exchange.ts'
 import { ReactorDesk } from '#engine/host/reactor-desk.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import { sightOf } from '#engine/host/reactor-sight.ts'
@@ -27,7 +27,7 @@ const grid = {
   closeOnEnd: true,
 }
 
-let trial: Trial
+let fixture: TestExchange
 let database: OpenDatabase
 let bots: BotService
 let holdings: HoldingsService
@@ -36,19 +36,19 @@ let settle: () => Promise<void>
 let opens: Map<number, string>
 let request: number
 
-const last = () => trial.exchange.lastPrice('BTCUSDT')
-const told = (receipt: ReturnType<Trial['do']>) =>
+const last = () => fixture.exchange.lastPrice('BTCUSDT')
+const told = (receipt: ReturnType<TestExchange['do']>) =>
   new ExchangeProjector(database).write(receipt.events, receipt.seq)
 
 beforeEach(() => {
   database = openDatabase(':memory:')
-  trial = new Trial()
+  fixture = new TestExchange()
   request = 0
-  const { exchange } = trial
+  const { exchange } = fixture
   const store = new ReactorTables(database)
   const port = {
-    submit: async (id: string, command: Parameters<Trial['do']>[0]) => {
-      const receipt = trial.do(command, id)
+    submit: async (id: string, command: Parameters<TestExchange['do']>[0]) => {
+      const receipt = fixture.do(command, id)
       told(receipt)
       return receipt
     },
@@ -61,18 +61,18 @@ beforeEach(() => {
   bots = createBots({ reactors: new ReactorDesk(ports), tables: database.read })
   opens = new Map()
   openHoldings()
-  trial.open('bob', { USDT: '1000000', BTC: '10000' })
-  told(trial.do({ type: 'openAccount', account: 'ada', kind: 'main' }))
-  trial.do({ type: 'setAccount', account: 'ada', kyc: 2 })
-  told(trial.do({ type: 'grantFunds', account: 'ada', coin: 'USDT', amount: '5000' }))
-  opens.set(trial.exchange.now(), last())
+  fixture.open('bob', { USDT: '1000000', BTC: '10000' })
+  told(fixture.do({ type: 'openAccount', account: 'ada', kind: 'main' }))
+  fixture.do({ type: 'setAccount', account: 'ada', kyc: 2 })
+  told(fixture.do({ type: 'grantFunds', account: 'ada', coin: 'USDT', amount: '5000' }))
+  opens.set(fixture.exchange.now(), last())
 })
 afterEach(() => database.close())
 
 function openHoldings(): void {
   holdings = createHoldings({
     tables: database.read,
-    view: trial.exchange,
+    view: fixture.exchange,
     markets: {
       get: (symbol) =>
         (symbol === 'BTCUSDT' ? { symbol, ticker: { last: last() } } : undefined) as ReturnType<
@@ -88,40 +88,40 @@ function openHoldings(): void {
 async function walk(...prices: string[]): Promise<void> {
   for (const price of prices) {
     const side = Number(price) > Number(last()) ? 'buy' : 'sell'
-    told(trial.limit('bob', side, price, '500', { tif: 'ioc' }))
-    told(trial.do({ type: 'print', symbol: 'BTCUSDT', price }))
+    told(fixture.limit('bob', side, price, '500', { tif: 'ioc' }))
+    told(fixture.do({ type: 'print', symbol: 'BTCUSDT', price }))
     await settle()
   }
 }
 
 async function open(): Promise<string> {
-  trial.limit('bob', 'sell', last(), '100')
+  fixture.limit('bob', 'sell', last(), '100')
   const made = await bots.create({ account: 'ada' } as Subject, 'spot-grid', grid, `request-${++request}`)
   await settle()
-  trial.do({ type: 'cancelOrders', account: 'bob' })
+  fixture.do({ type: 'cancelOrders', account: 'bob' })
   if (!made.ok) throw new Error(made.refusal.code)
   return made.value.id
 }
 
 /** Bob buys what it sells. */
 async function end(id: string): Promise<void> {
-  trial.limit('bob', 'buy', last(), '500')
+  fixture.limit('bob', 'buy', last(), '500')
   await bots.ask({ account: 'ada' } as Subject, id, { type: 'stop', close: true }, `request-${++request}`)
   await settle()
-  trial.do({ type: 'cancelOrders', account: 'bob' })
+  fixture.do({ type: 'cancelOrders', account: 'bob' })
   expect(await bots.read('ada', id)).toMatchObject({ phase: 'ended' })
 }
 
 async function nextDay(): Promise<void> {
-  trial.wait(dayMs)
-  told(trial.do({ type: 'print', symbol: 'BTCUSDT', price: last() }))
+  fixture.wait(dayMs)
+  told(fixture.do({ type: 'print', symbol: 'BTCUSDT', price: last() }))
   await settle()
-  opens.set(Math.floor(trial.exchange.now() / dayMs) * dayMs, last())
+  opens.set(Math.floor(fixture.exchange.now() / dayMs) * dayMs, last())
 }
 
 /** Counted from the ledger itself. */
 function worth(...accounts: string[]): Decimal {
-  const held = accounts.flatMap((account) => trial.exchange.balances(account))
+  const held = accounts.flatMap((account) => fixture.exchange.balances(account))
   return held.reduce(
     (sum, { coin, available, frozen }) =>
       sum.plus(new Decimal(available).plus(frozen).times(coin === 'BTC' ? last() : 1)),
@@ -137,7 +137,7 @@ const lastDays = async (count: number) =>
 it('a bot that gained and one that lost are the days of their owner, whatever opens and ends', async () => {
   const swinging = await open()
   const accountOf = (id: string) => `ada/bot:${id}`
-  expect(trial.balance('ada', 'USDT')[0]).toBe('4000')
+  expect(fixture.balance('ada', 'USDT')[0]).toBe('4000')
   await walk('90', '100', '90', '100')
   const afterGain = worth('ada', accountOf(swinging))
   expect(afterGain.gt(5000)).toBe(true)
@@ -179,7 +179,7 @@ it('what went to a bot and came home is told as such, and is no other transfer',
   const funds = createFundHistory({
     tables: database.read,
     markets: { list: () => [], rules: () => undefined },
-    now: () => trial.exchange.now(),
+    now: () => fixture.exchange.now(),
   })
   const linesOf = async (kind: FundKind) =>
     (await funds.page('ada', { kind, limit: 9 })).flatMap(({ lines }) => lines)

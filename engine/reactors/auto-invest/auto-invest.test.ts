@@ -1,7 +1,7 @@
 // Plans that buy by the calendar, run after run: full, short of funds, failed, missed, paused, ended.
 
 import { describe, expect, it } from 'vitest'
-import { trialMarket } from '#engine/exchange/trial.ts'
+import { testMarket } from '#engine/exchange/test-exchange.ts'
 import { ReactorStage, WishFailed } from '#tests/support/reactor-stage.ts'
 import { hourMs } from '../../market/intervals.ts'
 import { autoInvest } from './auto-invest.ts'
@@ -20,7 +20,7 @@ const prices = { BTC: '50000', ETH: '2000', SOL: '100' }
 
 async function begun(changes: object = {}, funds = '1000') {
   const markets = Object.entries(prices).map(([base, lastPrice]) =>
-    trialMarket({ symbol: `${base}USDT`, base, lastPrice, minNotional: '5', marketSlippage: '0.05' }),
+    testMarket({ symbol: `${base}USDT`, base, lastPrice, minNotional: '5', marketSlippage: '0.05' }),
   )
   const stage = new ReactorStage({ kinds: [autoInvest], genesis: { markets } })
   stage.open('ada', { USDT: funds })
@@ -50,7 +50,7 @@ describe('a run', () => {
     expect(await state()).toMatchObject({ status: 'running', runs: { done: 1 }, next: stage.now + hourMs })
     const { account } = await stage.record(id)
     expect(stage.balance(account, 'USDT')).toEqual(['0', '0'])
-    const report = reportPlan(await state(), (symbol) => stage.trial.exchange.lastPrice(symbol))
+    const report = reportPlan(await state(), (symbol) => stage.fixture.exchange.lastPrice(symbol))
     expect(report).toMatchObject({ status: 3, paused: false, invested: '100', value: '99.9', profit: '-0.1' })
     expect(report.coins[1]).toMatchObject({ coin: 'ETH', quote: '30', value: '29.97' })
     expect(Number(report.coins[1]?.averageCost)).toBeCloseTo(2002.002, 3)
@@ -120,7 +120,7 @@ describe('a run', () => {
     const { stage, offerAll, state, codes } = await begun()
     await offerAll()
     // Nobody looks at timers while the clock goes on: 01:00, 02:00 and 03:00 pass, it is 03:30.
-    stage.trial.wait(3.5 * hourMs)
+    stage.fixture.wait(3.5 * hourMs)
     await stage.wait(1)
     expect(codes()).toEqual(['runMissed', 'runDone'])
     expect(await state()).toMatchObject({ runs: { done: 1, skipped: 1 }, next: stage.now - 1 + hourMs / 2 })

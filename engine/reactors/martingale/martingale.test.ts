@@ -30,7 +30,7 @@ async function setStage(changes: object = {}, market: object = {}) {
   const state = (id: string) => stage.state<MartingaleState>(id)
   const orders = async (id: string) => {
     const { account } = await stage.record(id)
-    const live = stage.trial.exchange.liveOrders(account)
+    const live = stage.fixture.exchange.liveOrders(account)
     return live.map(({ side, price, size }) => `${side} ${size}@${price}`).sort()
   }
   return { stage, rest, take, print, create, state, orders }
@@ -242,7 +242,7 @@ describe('an end', () => {
   it('comes when one of its orders is cancelled by hand', async () => {
     const { stage, id } = await begun()
     const { account } = await stage.record(id)
-    const [order] = stage.trial.exchange.liveOrders(account)
+    const [order] = stage.fixture.exchange.liveOrders(account)
     await stage.do({ type: 'cancelOrder', account, orderId: order?.orderId ?? '' }, 'by-hand')
     expect(await stage.record(id)).toMatchObject({ phase: 'ended', state: { reason: 9 } })
   })

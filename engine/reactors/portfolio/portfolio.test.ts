@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { trialMarket } from '#engine/exchange/trial.ts'
+import { testMarket } from '#engine/exchange/test-exchange.ts'
 import { ReactorStage, WishFailed } from '#tests/support/reactor-stage.ts'
 import { hourMs, minuteMs } from '../../market/intervals.ts'
 import { type PortfolioState, portfolio } from './portfolio.ts'
@@ -17,7 +17,7 @@ const config = {
 
 async function setStage(changes: object = {}, fee = '0') {
   const markets = coins.map((base) =>
-    trialMarket({
+    testMarket({
       symbol: `${base}USDT`,
       base,
       lastPrice: '100',
@@ -51,7 +51,7 @@ async function setStage(changes: object = {}, fee = '0') {
 async function shares(stage: ReactorStage, id: string): Promise<number[]> {
   const { funds } = await stage.state<PortfolioState>(id)
   const values = coins.map(
-    (coin) => Number(funds[coin]) * Number(stage.trial.exchange.lastPrice(`${coin}USDT`)),
+    (coin) => Number(funds[coin]) * Number(stage.fixture.exchange.lastPrice(`${coin}USDT`)),
   )
   const sum = values.reduce((total, value) => total + value, 0)
   return values.map((value) => (100 * value) / sum)
@@ -203,7 +203,7 @@ it('oracle 11: after each round every share is within a lot and the fees of its 
             (sum, coin, index) =>
               sum +
               Number(
-                stage.trial.exchange.balances(`ada/bot:${id}`).find((held) => held.coin === coin)
+                stage.fixture.exchange.balances(`ada/bot:${id}`).find((held) => held.coin === coin)
                   ?.available ?? 0,
               ) *
                 Number(to[index]),

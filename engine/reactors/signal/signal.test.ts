@@ -1,7 +1,7 @@
 // The signal bot on markets that the test writes: entries, exits, sizes, refusals, and signals that come too fast.
 
 import { describe, expect, it } from 'vitest'
-import { trialMarket } from '#engine/exchange/trial.ts'
+import { testMarket } from '#engine/exchange/test-exchange.ts'
 import { ReactorStage, WishFailed } from '#tests/support/reactor-stage.ts'
 import { readSignal } from './message.ts'
 import { type SignalState, signal } from './signal.ts'
@@ -10,7 +10,7 @@ const config = { name: 'Script', symbols: ['BTCUSDT'], amount: '1000' }
 
 async function setStage(changes: object = {}) {
   const markets = ['BTC', 'ETH'].map((base) =>
-    trialMarket({ symbol: `${base}USDT`, base, lastPrice: '100', minNotional: '5', maxAmount: '50' }),
+    testMarket({ symbol: `${base}USDT`, base, lastPrice: '100', minNotional: '5', maxAmount: '50' }),
   )
   const stage = new ReactorStage({ kinds: [signal], genesis: { markets } })
   stage.open('ada', { USDT: '5000000' })
@@ -100,7 +100,7 @@ describe('a bot', () => {
     const { account } = await stage.record(id)
     for (const [index, note] of [noteOf('long'), noteOf('flat'), noteOf('long')].entries()) {
       const command = { type: 'tellReactor', account, about: 'signal', note } as const
-      const receipt = stage.trial.do(command, `at-once-${index}`)
+      const receipt = stage.fixture.do(command, `at-once-${index}`)
       stage.room.note(receipt.events)
     }
     await stage.wait(1)
@@ -136,7 +136,7 @@ describe('its end', () => {
     await say('long')
     await say('flat', { orderType: 'limit', orderPriceOffset: '0' })
     const { account } = await stage.record(id)
-    const [order] = stage.trial.exchange.liveOrders(account)
+    const [order] = stage.fixture.exchange.liveOrders(account)
     await stage.do({ type: 'cancelOrder', account, orderId: order?.orderId ?? '' }, 'by-hand')
     expect(await stage.record(id)).toMatchObject({ phase: 'ended', state: { reason: 9 } })
   })

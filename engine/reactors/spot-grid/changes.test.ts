@@ -23,7 +23,7 @@ const refusalOf = (work: Promise<unknown>) =>
 
 async function report(grid: GridStage) {
   const { config, state } = await grid.stage.record(grid.id)
-  const { exchange } = grid.stage.trial
+  const { exchange } = grid.stage.fixture
   const pair = { ...exchange.market(symbol), makerFee: '0.001', takerFee: '0.001', feeToken: false }
   return reportGrid(spotGrid.config.parse(config), state as never, {
     last: exchange.lastPrice(symbol),
@@ -34,7 +34,7 @@ async function report(grid: GridStage) {
 
 /** A book around the price for the orders that make up differences. */
 async function book(grid: GridStage, size = '1'): Promise<void> {
-  const last = Number(grid.stage.trial.exchange.lastPrice(symbol))
+  const last = Number(grid.stage.fixture.exchange.lastPrice(symbol))
   await grid.rest('sell', `${last}`, size)
   await grid.rest('buy', `${last - 0.01}`, size)
 }
@@ -311,6 +311,6 @@ describe('a trailing range', () => {
     grid.closes = '43000'
     await grid.stage.wait(minute)
     expect(await grid.state()).toMatchObject({ status: 'terminated', reason: 11 })
-    expect(grid.stage.trial.exchange.liveOrders(await grid.account())).toEqual([])
+    expect(grid.stage.fixture.exchange.liveOrders(await grid.account())).toEqual([])
   })
 })

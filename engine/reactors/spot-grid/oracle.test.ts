@@ -48,7 +48,7 @@ class Wanderer {
   }
 
   get last(): number {
-    return Number(this.grid.stage.trial.exchange.lastPrice(symbol))
+    return Number(this.grid.stage.fixture.exchange.lastPrice(symbol))
   }
 
   /** A price near this one, or far from it. */
@@ -113,7 +113,7 @@ class Wanderer {
 
   async report() {
     const { config, state } = await this.grid.stage.record(this.grid.id)
-    const { exchange } = this.grid.stage.trial
+    const { exchange } = this.grid.stage.fixture
     const pair = { ...exchange.market(symbol), makerFee: '0.001', takerFee: '0.001' } as PairRules
     const at = { last: exchange.lastPrice(symbol), now: this.grid.stage.now, pair }
     return reportGrid(gridConfig.parse(config), state as GridState, at)
@@ -128,7 +128,7 @@ class Wanderer {
       expect(units(state.funds[coin] ?? '0'), coin).toBe(available + frozen)
     }
     expect(state.status).toBe('running')
-    const live = grid.stage.trial.exchange.liveOrders(account)
+    const live = grid.stage.fixture.exchange.liveOrders(account)
     const roles = Object.values(state.orders.live).map(({ role }) => role)
     expect(new Set(roles).size).toBe(roles.length)
     expect(live.map(({ orderId }) => orderId).sort()).toEqual(Object.keys(state.orders.live).sort())
@@ -237,8 +237,8 @@ test.each(seeds)('seed %i: wishes of all sorts, and an end that leaves nothing b
   const last = await wanderer.report()
   await grid.stage.ask(grid.id, { type: 'stop' })
   const account = await grid.account()
-  expect(grid.stage.trial.exchange.liveOrders(account)).toEqual([])
-  expect(grid.stage.trial.exchange.plans(account)).toEqual([])
+  expect(grid.stage.fixture.exchange.liveOrders(account)).toEqual([])
+  expect(grid.stage.fixture.exchange.plans(account)).toEqual([])
   expect(['USDT', 'BTC'].map((coin) => grid.stage.balance(account, coin))).toEqual([
     ['0', '0'],
     ['0', '0'],

@@ -244,19 +244,19 @@ describe('the end', () => {
     const low = await running({ ...forward, takeProfit: '62000', stopLoss: '38000' })
     await low.walk('38000')
     expect(await low.state()).toMatchObject({ status: 'terminated', reason: 3 })
-    expect(low.stage.trial.exchange.plans(await low.account())).toEqual([])
+    expect(low.stage.fixture.exchange.plans(await low.account())).toEqual([])
   })
 
   it('comes when one of its orders is cancelled by hand', async () => {
     const grid = await running()
     const account = await grid.account()
-    const [order] = grid.stage.trial.exchange.liveOrders(account)
+    const [order] = grid.stage.fixture.exchange.liveOrders(account)
     await grid.stage.do(
       { type: 'cancelOrder', account, orderId: order?.orderId as string },
       `~${grid.id}-900000`,
     )
     expect(await grid.state()).toMatchObject({ status: 'terminated', reason: 9 })
-    expect(grid.stage.trial.exchange.liveOrders(account)).toEqual([])
+    expect(grid.stage.fixture.exchange.liveOrders(account)).toEqual([])
   })
 
   it('comes when its pair is delisted', async () => {

@@ -2,11 +2,11 @@
 
 import type { PlaceTrigger, PlanEvent } from '../exchange/plan-protocol.ts'
 import type { MarketConfig, Receipt, Side } from '../exchange/protocol.ts'
-import { eventsOf, Trial } from '../exchange/trial.ts'
+import { eventsOf, TestExchange } from '../exchange/test-exchange.ts'
 
 type PlanChanged = Extract<PlanEvent, { type: 'planChanged' }>
 
-export class PlanTrial extends Trial {
+export class PlanTestExchange extends TestExchange {
   constructor(market: Partial<MarketConfig> = {}) {
     super(market)
     this.open('ada', { USDT: '100000', BTC: '100' })

@@ -3,9 +3,9 @@
 import { Exchange, type ExchangeOptions } from './exchange.ts'
 import type { Command, ExchangeEvent, Genesis, MarketConfig, PlaceOrder, Receipt, Side } from './protocol.ts'
 
-export const trialStart = 1_767_225_600_000
+export const testStart = 1_767_225_600_000
 
-export function trialMarket(changes: Partial<MarketConfig> = {}): MarketConfig {
+export function testMarket(changes: Partial<MarketConfig> = {}): MarketConfig {
   return {
     symbol: 'BTCUSDT',
     base: 'BTC',
@@ -25,12 +25,12 @@ export function trialMarket(changes: Partial<MarketConfig> = {}): MarketConfig {
   }
 }
 
-export function trialGenesis(changes: Partial<Genesis> = {}): Genesis {
+export function testGenesis(changes: Partial<Genesis> = {}): Genesis {
   return {
     version: 1,
     seed: 1,
-    start: trialStart,
-    markets: [trialMarket()],
+    start: testStart,
+    markets: [testMarket()],
     simulation: 'off',
     platformToken: 'ERG',
     ...changes,
@@ -66,7 +66,7 @@ export function limit(
   return { type: 'placeOrder', ...order, ...more }
 }
 
-export class Trial {
+export class TestExchange {
   readonly exchange: Exchange
   now: number
   private count = 0
@@ -76,7 +76,7 @@ export class Trial {
     genesis: Partial<Genesis> = {},
     options: ExchangeOptions = {},
   ) {
-    const whole = trialGenesis({ markets: [trialMarket(market)], ...genesis })
+    const whole = testGenesis({ markets: [testMarket(market)], ...genesis })
     this.exchange = new Exchange(whole, { assertions: true, ...options })
     this.now = whole.start
   }
