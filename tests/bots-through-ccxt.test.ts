@@ -44,7 +44,7 @@ async function throughCcxt(kind: string, config: unknown) {
   const venue = await openVenueOfOurs(genesis, [...opening, ...movesTo(path[0] as number)])
   try {
     const client = await venue.client('alice')
-    const { time, open } = venue.house
+    const { time, open } = venue.server
     const account = new VenueAccount({
       client,
       exchange: adapterOf(client),

@@ -1,4 +1,4 @@
-// A house that follows another one as its venue: it begins at that one's prices and goes where its trades go.
+// A server that follows another one as its venue: it begins at that one's prices and goes where its trades go.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,13 +9,13 @@ import { createHttp } from '#app/server/http.ts'
 import { readOptions } from '#app/server/options.ts'
 import { settleGenesis } from '#db/genesis-file.ts'
 import { silentLog } from '#db/log.ts'
-import { type LiveHouse, openLiveHouse, until } from './support/live-house.ts'
+import { openTestServer, type TestServer, until } from './support/test-server.ts'
 
-let venue: LiveHouse
+let venue: TestServer
 const dataDir = mkdtempSync(join(tmpdir(), 'erguvan-follower-'))
 
 beforeAll(async () => {
-  venue = await openLiveHouse('on', ['BTCUSDT', 'USDTTRY'])
+  venue = await openTestServer('on', ['BTCUSDT', 'USDTTRY'])
 })
 afterAll(async () => {
   await venue.close()
@@ -26,7 +26,7 @@ async function follower() {
   const env = { MARKET: 'live:bitget', MARKET_URL: venue.origin, DATA_DIR: dataDir }
   const options = readOptions(['--pairs', 'BTCUSDT,ETHUSDT'], env)
   const chosen = await chooseExchange(options, Date.now())
-  const house = await openHouse({
+  const server = await openHouse({
     dataDir,
     chosen,
     options,
@@ -37,18 +37,18 @@ async function follower() {
       throw error
     },
   })
-  return { house, chosen }
+  return { server, chosen }
 }
 
 test('it begins at the venue’s price and trades at its prices; what the venue does not have lives on its own', async () => {
-  const { house, chosen } = await follower()
+  const { server, chosen } = await follower()
   try {
     expect(chosen.notes).toEqual([
       'live: 1 of 2 pairs after bitget',
       'live: bitget has no ETHUSDT; simulated',
     ])
     expect(chosen.genesis.tapes).toEqual({ BTCUSDT: 'live:bitget' })
-    const { exchange } = house.open
+    const { exchange } = server.open
     await until(() => exchange.recentTrades('BTCUSDT', 5).length >= 5)
     const told = exchange.recentTrades('BTCUSDT', 5)
     const trades = venue.services.markets.trades('BTCUSDT', 500)
@@ -56,7 +56,7 @@ test('it begins at the venue’s price and trades at its prices; what the venue 
       expect(trades).toContainEqual(expect.objectContaining({ price, size, takerSide }))
     expect(Number(exchange.depth('ETHUSDT', 1).bids[0]?.[0])).toBeGreaterThan(0)
   } finally {
-    await house.close()
+    await server.close()
   }
 })
 

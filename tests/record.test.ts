@@ -1,4 +1,4 @@
-// A recording plays to the state of the exchange that it was taken from: people, bots, the house, disturbances and all.
+// A recording plays to the state of the exchange that it was taken from: people, bots, the market maker, disturbances and all.
 
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import type { Command } from '#engine/exchange/protocol.ts'
 import { playScenario } from '#engine/scenario/play.ts'
 import { recordText } from '#scripts/record/record-text.ts'
 import { readScenarioText } from '#scripts/scenario-file.ts'
-import { type LiveHouse, openLiveHouse } from '#tests/support/live-house.ts'
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const start = Date.UTC(2026, 0, 1, 22)
@@ -19,13 +19,13 @@ function play(text: string) {
   return playScenario(read.scenario, { digest })
 }
 
-let house: LiveHouse
+let server: TestServer
 beforeEach(async () => {
-  house = await openLiveHouse('on', ['BTCUSDT', 'ETHUSDT'], { sim: true, time: 'running', start })
+  server = await openTestServer('on', ['BTCUSDT', 'ETHUSDT'], { sim: true, time: 'running', start })
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
-const submit = (id: string, command: Command) => house.open.host.submit(id, command)
+const submit = (id: string, command: Command) => server.open.host.submit(id, command)
 const person = async (account: string) => {
   const id = `open-${account}`
   await submit(id, { type: 'openAccount', account, kind: 'main' })
@@ -48,7 +48,7 @@ const order = {
 async function live(): Promise<void> {
   await person('alice')
   await person('bob')
-  const price = Math.round(Number(house.open.exchange.lastPrice('BTCUSDT')))
+  const price = Math.round(Number(server.open.exchange.lastPrice('BTCUSDT')))
   await new Promise((ticks) => setTimeout(ticks, 500))
   await submit('a1', { ...order, account: 'alice', side: 'sell', price: `${price + 200}`, size: '0.5' })
   await submit('a2', { ...order, account: 'alice', side: 'buy', price: `${price - 500}`, size: '0.5' })
@@ -63,12 +63,12 @@ async function live(): Promise<void> {
     grids: 16,
   }
   expect(
-    await house.services.bots.create({ account: 'bob' } as Subject, 'spot-grid', bot, 'g'),
+    await server.services.bots.create({ account: 'bob' } as Subject, 'spot-grid', bot, 'g'),
   ).toMatchObject({ ok: true })
-  await house.call('v1/sim/pause', {})
-  await house.call('v1/sim/advance', { by: '20m' })
-  await house.call('v1/sim/chaos', { kind: 'flash-crash', amount: '0.05', duration: '10m' })
-  await house.call('v1/sim/chaos', { kind: 'reject', probability: '0.5', duration: '5m' })
+  await server.call('v1/sim/pause', {})
+  await server.call('v1/sim/advance', { by: '20m' })
+  await server.call('v1/sim/chaos', { kind: 'flash-crash', amount: '0.05', duration: '10m' })
+  await server.call('v1/sim/chaos', { kind: 'reject', probability: '0.5', duration: '5m' })
   for (let n = 0; n < 20; n++)
     await submit(`r${n}`, { ...order, account: 'alice', side: 'buy', price: `${price - n}`, size: '0.01' })
   await submit('t1', {
@@ -81,18 +81,18 @@ async function live(): Promise<void> {
     size: '0.1',
     source: 'scenario',
   })
-  await house.call('v1/sim/advance', { by: '3h' })
+  await server.call('v1/sim/advance', { by: '3h' })
   await submit('c3', { type: 'cancelOrders', account: 'alice' })
-  await house.call('v1/sim/speed', { factor: 600 })
-  await house.call('v1/sim/resume', {})
+  await server.call('v1/sim/speed', { factor: 600 })
+  await server.call('v1/sim/resume', {})
   await new Promise((ticks) => setTimeout(ticks, 700))
-  await house.call('v1/sim/pause', {})
+  await server.call('v1/sim/pause', {})
 }
 
 test('the whole session plays to the same state', async () => {
   await live()
-  const hash = digest(house.open.exchange.save())
-  const text = recordText(house.dataDir, all)
+  const hash = digest(server.open.exchange.save())
+  const text = recordText(server.dataDir, all)
   const played = await play(text)
   expect(played.failures).toEqual([])
   expect(played.stateHash).toBe(hash)
@@ -110,16 +110,16 @@ test('the whole session plays to the same state', async () => {
 describe('a part of it', () => {
   test('up to an entry; earlier ones stay as the log has them', async () => {
     await live()
-    const to = house.open.exchange.lastSeq - 40
-    const text = recordText(house.dataDir, { from: to - 5, to })
+    const to = server.open.exchange.lastSeq - 40
+    const text = recordText(server.dataDir, { from: to - 5, to })
     expect((await play(text)).failures).toEqual([])
     expect(text).not.toContain('place: { as: alice, id: a1')
-    expect(() => recordText(house.dataDir, { from: 1, to: 9_999_999 })).toThrow('the journal ends at')
+    expect(() => recordText(server.dataDir, { from: 1, to: 9_999_999 })).toThrow('the journal ends at')
   })
 
   test('of one account, with its own hash', async () => {
     await live()
-    const text = recordText(house.dataDir, { ...all, account: 'alice' })
+    const text = recordText(server.dataDir, { ...all, account: 'alice' })
     expect((await play(text)).failures).toEqual([])
     expect(text).toContain('as: alice')
     expect(text).not.toContain('bob')
@@ -128,7 +128,7 @@ describe('a part of it', () => {
 
 test('another state than the recorded one fails, and says so', async () => {
   await person('carol')
-  const text = recordText(house.dataDir, all).replace('amount":"900000"', 'amount":"900001"')
+  const text = recordText(server.dataDir, all).replace('amount":"900000"', 'amount":"900001"')
   expect((await play(text)).failures).toEqual([
     expect.stringMatching(/^step \d+ \(expect\): stateHash: expected [0-9a-f]{64}, got/),
   ])

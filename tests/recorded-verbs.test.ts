@@ -9,12 +9,12 @@ import type { Scenario } from '#engine/scenario/read-scenario.ts'
 import type { Verb } from '#engine/scenario/step-shapes.ts'
 import { recordText } from '#scripts/record/record-text.ts'
 import { openCcxtPeople } from '#scripts/scenario/ccxt-people.ts'
-import { houseStage } from '#scripts/scenario/house-stage.ts'
 import { openHttpPeople } from '#scripts/scenario/http-people.ts'
 import type { OpenPeople } from '#scripts/scenario/people-client.ts'
+import { serverStage } from '#scripts/scenario/server-stage.ts'
 import { readScenarioText } from '#scripts/scenario-file.ts'
 import { sayEverything } from '#tests/support/every-verb.ts'
-import { type LiveHouse, openLiveHouse } from '#tests/support/live-house.ts'
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const start = Date.UTC(2026, 0, 1, 22)
@@ -52,7 +52,7 @@ const inWords: Verb[] = [
   'transfer',
 ]
 
-let house: LiveHouse
+let server: TestServer
 let alice: string
 let hash: string
 
@@ -61,20 +61,20 @@ function read(text: string): Scenario {
   if ('problem' in file) throw new Error(file.problem)
   return file.scenario
 }
-const recorded = (account?: string) => recordText(house.dataDir, { ...all, ...(account && { account }) })
+const recorded = (account?: string) => recordText(server.dataDir, { ...all, ...(account && { account }) })
 const play = (text: string, stage?: OpenStage) =>
   playScenario(read(text), { digest, ...(stage && { stage }) })
 
 beforeAll(async () => {
   const options = { sim: true, time: 'standing', start, apiLimits: false } as const
-  house = await openLiveHouse('on', ['BTCUSDT', 'ETHUSDT'], options)
-  await house.call('v1/sim/advance', { by: '1m' })
-  const price = Number(house.open.exchange.lastPrice('BTCUSDT'))
-  alice = await sayEverything(house, (share) => `${Math.round(price * share)}`)
-  await house.call('v1/sim/advance', { by: '1m' })
-  hash = digest(house.open.exchange.save())
+  server = await openTestServer('on', ['BTCUSDT', 'ETHUSDT'], options)
+  await server.call('v1/sim/advance', { by: '1m' })
+  const price = Number(server.open.exchange.lastPrice('BTCUSDT'))
+  alice = await sayEverything(server, (share) => `${Math.round(price * share)}`)
+  await server.call('v1/sim/advance', { by: '1m' })
+  hash = digest(server.open.exchange.save())
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('is in words, but for what no client can say', () => {
   const { steps } = read(recorded())
@@ -114,7 +114,7 @@ test.each(ways)(
       return { ...people, submit }
     }
     const text = recorded()
-    const outside = await play(text, houseStage(listening))
+    const outside = await play(text, serverStage(listening))
     expect(outside.failures).toEqual([])
     expect(JSON.stringify(outside)).toBe(JSON.stringify(await play(text)))
     expect([...new Set(said)].sort()).toEqual([...ofPrograms].sort())

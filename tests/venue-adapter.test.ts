@@ -13,7 +13,7 @@ import { openVenue } from '#jobs/venues/open-venue.ts'
 import { VenueGate } from '#jobs/venues/venue-gate.ts'
 import { venueLog } from '#jobs/venues/venue-log.ts'
 import { readVenueAccess } from '#jobs/venues/venue-settings.ts'
-import { openKey } from '#scripts/scenario/scenario-house.ts'
+import { openKey } from '#scripts/scenario/scenario-server.ts'
 import { dialects } from '#scripts/venue/fault-lines.ts'
 import { differencesOf } from '#scripts/venue/faults.ts'
 import { runBot } from '#scripts/venue/run-bot.ts'
@@ -52,8 +52,8 @@ const order = (more: Partial<PlaceOrder> = {}): PlaceOrder => ({
   size: '1',
   ...more,
 })
-const seq = () => venue.house.open.exchange.lastSeq
-const open = () => venue.house.open.exchange.liveOrders('alice').map(({ clientOid }) => clientOid)
+const seq = () => venue.server.open.exchange.lastSeq
+const open = () => venue.server.open.exchange.liveOrders('alice').map(({ clientOid }) => clientOid)
 
 describe('at a venue that nobody knows more of than ccxt', () => {
   test.each<[string, Partial<PlaceOrder>, string]>([
@@ -219,12 +219,12 @@ describe('a bot at the venue', () => {
   const kind = reactorKind('spot-grid')!
   const bot = { kind, config: kind.config.parse(grid), symbol: 'BTCUSDT' }
   const never = new Promise<void>(() => undefined)
-  const carols = () => venue.house.open.exchange.liveOrders('carol')
+  const carols = () => venue.server.open.exchange.liveOrders('carol')
   const accessOf = async () => {
-    const { apiKey, secret, passphrase } = await openKey(venue.house, 'carol')
+    const { apiKey, secret, passphrase } = await openKey(venue.server, 'carol')
     return readVenueAccess({
       VENUE: 'bitget',
-      VENUE_URL: venue.house.origin,
+      VENUE_URL: venue.server.origin,
       VENUE_KEY: apiKey,
       VENUE_SECRET: secret,
       VENUE_PASSPHRASE: passphrase,

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Random } from '#engine/core/random.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { Stage } from '#engine/scenario/stage.ts'
-import { openKey } from '#scripts/scenario/scenario-house.ts'
+import { openKey } from '#scripts/scenario/scenario-server.ts'
 import { listKeptBots } from '#scripts/venue/kept-bot.ts'
 import { genesis, movesTo, opening, path } from './support/moving-market.ts'
 import { openVenueOfOurs, type VenueOfOurs } from './support/venue-of-ours.ts'
@@ -126,12 +126,12 @@ beforeEach(async () => {
   const file = join(folder, 'grid.yaml')
   const fields = Object.entries(config).map(([name, value]) => `  ${name}: "${value}"\n`)
   writeFileSync(file, `bot: spot-grid\nconfig:\n${fields.join('')}`)
-  const { apiKey, secret, passphrase } = await openKey(venue.house, 'alice')
+  const { apiKey, secret, passphrase } = await openKey(venue.server, 'alice')
   const env = {
     ...process.env,
     DATA_DIR: folder,
     VENUE: 'bitget',
-    VENUE_URL: venue.house.origin,
+    VENUE_URL: venue.server.origin,
     VENUE_KEY: apiKey,
     VENUE_SECRET: secret,
     VENUE_PASSPHRASE: passphrase,
@@ -153,7 +153,7 @@ test.each([1, 2])(
     // While it places its first orders, and twice later; before it has the answer, or about when it notes it.
     const total = wanted.end.placed.length
     const kills = [2 + random.below(8), 12 + random.below(6), 18 + random.below(total - 20)]
-    venue.house.open.host.listen(({ events }) => {
+    venue.server.open.host.listen(({ events }) => {
       deeds.note(events)
       if (kills.length === 0 || deeds.orders < (kills[0] as number)) return
       kills.shift()
@@ -169,7 +169,7 @@ test.each([1, 2])(
     }
     expect(await bot.end('SIGINT')).toBe(0)
     expect(deeds.told()).toEqual(wanted.end)
-    expect(venue.house.open.exchange.balances('alice')).toEqual(wanted.balances)
+    expect(venue.server.open.exchange.balances('alice')).toEqual(wanted.balances)
     expect(bot.starts).toBe(4)
     expect(bot.goings).toBe(3)
     expect(listKeptBots(folder)).toEqual([])

@@ -71,7 +71,7 @@ class ManyLives {
       owner: 'alice',
       symbols: ['BTCUSDT'],
       run,
-      now: () => this.venue.house.time.now(),
+      now: () => this.venue.server.time.now(),
     })
     this.current = new VenueBots(account, {
       before: this.snapshot,
@@ -86,7 +86,7 @@ class ManyLives {
 async function grid(dies: () => boolean) {
   const venue = await openVenueOfOurs(genesis, [...opening, ...movesTo(path[0] as number)])
   const fills: string[] = []
-  venue.house.open.host.listen(({ events }) => {
+  venue.server.open.host.listen(({ events }) => {
     for (const event of events)
       if (event.type === 'orderFilled' && event.account === 'alice')
         fills.push(`${event.side} ${event.price} ${event.size} ${event.fee}`)
@@ -100,7 +100,7 @@ async function grid(dies: () => boolean) {
       for (const command of movesTo(price)) await venue.say(command)
       await bot.step()
     }
-    const { exchange } = venue.house.open
+    const { exchange } = venue.server.open
     const open = exchange.liveOrders('alice').map(({ side, price, size }) => `${side} ${price} ${size}`)
     const left = await restOf(venue, client, bot)
     return { fills, open, balances: exchange.balances('alice'), left, sent: bot.sent, lives: bot.lives }
@@ -114,7 +114,7 @@ async function restOf(venue: VenueOfOurs, client: Exchange, bot: ManyLives): Pro
   const other = { type: 'placeOrder', account: 'alice', symbol: 'BTCUSDT', side: 'buy' } as const
   await venue.say({ ...other, orderType: 'limit', price: '90', size: '1', source: 'api' }, 'by-hand')
   await takeBack(client, 'BTC/USDT', run, bot.snapshot as BotsSnapshot)
-  return venue.house.open.exchange.liveOrders('alice').map(({ clientOid }) => clientOid as string)
+  return venue.server.open.exchange.liveOrders('alice').map(({ clientOid }) => clientOid as string)
 }
 
 test('it ends as one that lived on, and sent each order once', async () => {
@@ -139,7 +139,7 @@ test('what may have been sent is taken back as well', async () => {
     await bot.step()
     expect(bot.sent).toHaveLength(5)
     expect(bot.snapshot?.account.follower.orders.length).toBeLessThan(5)
-    expect(venue.house.open.exchange.liveOrders('alice').length).toBeGreaterThan(0)
+    expect(venue.server.open.exchange.liveOrders('alice').length).toBeGreaterThan(0)
     expect(await restOf(venue, client, bot)).toEqual(['by-hand'])
   } finally {
     await venue.close()

@@ -1,24 +1,24 @@
-// A house whose time stands lets it pass as a scenario does: the same entries, hence the same state.
+// A server whose time stands lets it pass as a scenario does: the same entries, hence the same state.
 
 import { afterEach, expect, test } from 'vitest'
 import type { Subject } from '#app/services/services.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { Stage } from '#engine/scenario/stage.ts'
-import { type LiveHouse, openLiveHouse } from '#tests/support/live-house.ts'
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const start = Date.UTC(2026, 0, 1, 20)
 const hourMs = 3_600_000
 
-let house: LiveHouse
-afterEach(() => house.close())
+let server: TestServer
+afterEach(() => server.close())
 
 const openStanding = async (simulation: 'on' | 'off') => {
-  house = await openLiveHouse(simulation, ['BTCUSDT', 'ETHUSDT'], {
+  server = await openTestServer(simulation, ['BTCUSDT', 'ETHUSDT'], {
     start,
     time: 'standing',
     residents: false,
   })
-  return { time: house.time!, open: house.open }
+  return { time: server.time!, open: server.open }
 }
 
 const order = (account: string, side: 'buy' | 'sell', price: string, size: string): Command => ({
@@ -52,7 +52,7 @@ const bots: [kind: string, config: unknown][] = [
 
 test('orders, a grid, a Martingale bot and a plan by the calendar over two midnights', async () => {
   const { time, open } = await openStanding('off')
-  const stage = new Stage(house.genesis, () => undefined)
+  const stage = new Stage(server.genesis, () => undefined)
   const both = async (id: string, command: Command) => {
     await open.host.submit(id, command)
     await time.settle()
@@ -70,7 +70,7 @@ test('orders, a grid, a Martingale bot and a plan by the calendar over two midni
   for (const [kind, wish] of bots) {
     const config =
       kind === 'spot-grid' ? { ...(wish as object), low: `${price - 800}`, high: `${price + 800}` } : wish
-    const made = await house.services.bots.create({ account: 'bob' } as Subject, kind, config, kind)
+    const made = await server.services.bots.create({ account: 'bob' } as Subject, kind, config, kind)
     expect(made.ok && made.value).toBeTruthy()
     await time.settle()
     await stage.bots.room.create({ owner: 'bob', kind, config, request: kind })
@@ -88,12 +88,12 @@ test('orders, a grid, a Martingale bot and a plan by the calendar over two midni
   expect(open.exchange.now()).toBe(stage.now)
   expect(open.exchange.lastSeq).toBe(stage.exchange.lastSeq)
   expect(Buffer.from(open.exchange.save()).equals(Buffer.from(stage.exchange.save()))).toBe(true)
-  expect(house.failures).toEqual([])
+  expect(server.failures).toEqual([])
 })
 
 test('a living market over minutes, hours and a midnight, with people in it', async () => {
   const { time, open } = await openStanding('on')
-  const stage = new Stage(house.genesis, () => undefined)
+  const stage = new Stage(server.genesis, () => undefined)
   const both = async (id: string, command: Command) => {
     await open.host.submit(id, command)
     stage.submit(id, command)

@@ -1,5 +1,5 @@
 // `npm run bench -- ws`: an unmodified ccxt.pro through a hundred thousand changes of a book, one client that stops reading next to
-// fifty good ones, orders over one socket and over calls, and how long a single order takes. The house is a child process.
+// fifty good ones, orders over one socket and over calls, and how long a single order takes. The server is a child process.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { createHmac } from 'node:crypto'
@@ -11,7 +11,7 @@ import { ccxtClient } from '#tests/support/ccxt-client.ts'
 import { WsBook } from '#tests/support/ws-book.ts'
 import { type Frame, WsClient } from '#tests/support/ws-client.ts'
 import { argument, machine } from './report.ts'
-import type { HouseFigures, HouseQuestion } from './ws-house.ts'
+import type { ServerFigures, ServerQuestion } from './ws-server.ts'
 
 const words = { apiKey: 'bench', secret: 'bench-secret', passphrase: 'bench-words' }
 const changesAsked = Number(argument('--changes') ?? 100_000)
@@ -29,7 +29,7 @@ const singleMs = 8_000
 const warmMs = 4_000
 
 // Beside this file, bundled or not.
-const houseFile = fileURLToPath(import.meta.url).replace(/ws(\.\w+)$/, 'ws-house$1')
+const serverFile = fileURLToPath(import.meta.url).replace(/ws(\.\w+)$/, 'ws-server$1')
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
@@ -39,9 +39,9 @@ function quantiles(values: readonly number[]) {
   return { p50Ms: at(0.5), p99Ms: at(0.99), mostMs: at(0.9999999) }
 }
 
-function ask(child: ChildProcess, question: HouseQuestion): Promise<HouseFigures> {
+function ask(child: ChildProcess, question: ServerQuestion): Promise<ServerFigures> {
   return new Promise((done) => {
-    child.once('message', (answer) => done(answer as HouseFigures))
+    child.once('message', (answer) => done(answer as ServerFigures))
     child.send(question)
   })
 }
@@ -74,7 +74,7 @@ async function manyChanges(origin: string, child: ChildProcess) {
     updates,
     faults: counted.faults.length,
     seconds,
-    houseCpuPercent: cpuPercent,
+    serverCpuPercent: cpuPercent,
   }
 }
 
@@ -115,14 +115,14 @@ async function oneStalled(origin: string, child: ChildProcess) {
     for (const { socket } of stalled) socket.terminate()
   }
   for (const { socket } of good) socket.terminate()
-  const { cpuPercent: houseCpuPercent } = await ask(child, { do: 'rest' })
+  const { cpuPercent: serverCpuPercent } = await ask(child, { do: 'rest' })
   const told = (of: readonly number[]) => ({ ...quantiles(of), messages: of.length })
   return {
     clients: goodClients,
     stalled: stalledClients,
     alone: told(alone),
     beside: told(beside),
-    houseCpuPercent,
+    serverCpuPercent,
     memoryMb,
   }
 }
@@ -280,12 +280,12 @@ async function singleOrders(origin: string, child: ChildProcess) {
     all.push(call)
   }
   await Promise.all(all)
-  const { cpuPercent: houseCpuPercent } = await ask(child, { do: 'measure' })
-  return { perSecond: singlePerSecond, ...quantiles(times), failed, houseCpuPercent }
+  const { cpuPercent: serverCpuPercent } = await ask(child, { do: 'measure' })
+  return { perSecond: singlePerSecond, ...quantiles(times), failed, serverCpuPercent }
 }
 
 async function main(): Promise<void> {
-  const child = fork(houseFile)
+  const child = fork(serverFile)
   const { origin } = await new Promise<{ origin: string }>((done) => child.once('message', done as never))
   const parts: Record<string, () => Promise<object>> = {
     changes: () => manyChanges(origin, child),
@@ -298,7 +298,7 @@ async function main(): Promise<void> {
   const results: Record<string, object> = {}
   for (const [name, run] of Object.entries(parts))
     if (only === undefined || only === name) results[name] = await run()
-  child.send({ do: 'end' } satisfies HouseQuestion)
+  child.send({ do: 'end' } satisfies ServerQuestion)
   if (process.argv.includes('--json'))
     console.log(JSON.stringify({ bench: 'ws', machine: machine(), results }))
   else

@@ -1,8 +1,8 @@
-// The server that F24 stalls: a whole house on a loopback port; told a number of ms, it does nothing else for so long.
+// The server that F24 stalls: sent a number of ms, it blocks its own event loop for that long.
 
-import { openLiveHouse } from '#tests/support/live-house.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
 
-const house = await openLiveHouse('on', ['BTCUSDT'])
+const server = await openTestServer('on', ['BTCUSDT'])
 
 process.on('message', (ms: number) => {
   if (ms > 0) {
@@ -10,8 +10,8 @@ process.on('message', (ms: number) => {
     while (performance.now() < end);
     return
   }
-  void house
+  void server
     .close()
-    .then(() => process.send?.({ failures: house.failures.map(String) }, () => process.exit(0)))
+    .then(() => process.send?.({ failures: server.failures.map(String) }, () => process.exit(0)))
 })
-process.send?.({ origin: house.origin })
+process.send?.({ origin: server.origin })

@@ -8,7 +8,7 @@ const symbols = ['BTCUSDT', 'ETHUSDT', 'BTCTRY', 'ETHTRY']
 const middle = 100_000
 const spreadTicks = 50
 
-/** Four plain pairs without the house: all work is people's orders. A folder that has one goes on with its own start. */
+/** Four plain pairs without the server: all work is people's orders. A folder that has one goes on with its own start. */
 export const trafficGenesis: Genesis = {
   version: 1,
   seed: 1,

@@ -8,27 +8,27 @@ import { CcxtExchange } from '#jobs/venues/ccxt-exchange.ts'
 import { loadVenue } from '#jobs/venues/load-venue.ts'
 import { text, venueMarket } from '#jobs/venues/venue-pairs.ts'
 import type { PeopleClient, ToldOrder } from './people-client.ts'
-import { openKey, type ScenarioHouse } from './scenario-house.ts'
+import { openKey, type ScenarioServer } from './scenario-server.ts'
 
 interface Person {
   client: Exchange
   exchange: CcxtExchange
 }
 
-export async function openCcxtPeople(house: ScenarioHouse): Promise<PeopleClient> {
+export async function openCcxtPeople(server: ScenarioServer): Promise<PeopleClient> {
   const people = new Map<string, Promise<Person>>()
   const person = (account: string) => {
-    const known = people.get(account) ?? openPerson(house, account, onlooker)
+    const known = people.get(account) ?? openPerson(server, account, onlooker)
     people.set(account, known)
     return known
   }
-  const onlooker = await openClient(house, {})
+  const onlooker = await openClient(server, {})
   const unified = (client: Exchange, symbol: string) => venueMarket(client, symbol)?.symbol as string
   return {
     way: 'ccxt',
     async submit(id, command) {
       const account = 'account' in command ? command.account : ''
-      if (!house.open.exchange.account(account)) return nobody(account, id)
+      if (!server.open.exchange.account(account)) return nobody(account, id)
       return (await person(account)).exchange.submit(id, command)
     },
     async balances(account) {
@@ -90,7 +90,7 @@ export async function openCcxtPeople(house: ScenarioHouse): Promise<PeopleClient
 
 /** An unmodified client, at our address. */
 async function openClient(
-  { origin }: ScenarioHouse,
+  { origin }: ScenarioServer,
   keys: Record<string, string>,
   like?: Exchange,
 ): Promise<Exchange> {
@@ -104,9 +104,9 @@ async function openClient(
   return client
 }
 
-async function openPerson(house: ScenarioHouse, account: string, like: Exchange): Promise<Person> {
-  const { apiKey, secret, passphrase } = await openKey(house, account)
-  const client = await openClient(house, { apiKey, secret, password: passphrase }, like)
+async function openPerson(server: ScenarioServer, account: string, like: Exchange): Promise<Person> {
+  const { apiKey, secret, passphrase } = await openKey(server, account)
+  const client = await openClient(server, { apiKey, secret, password: passphrase }, like)
   return { client, exchange: new CcxtExchange({ client, isOwn: true, log: silentLog }) }
 }
 

@@ -4,7 +4,7 @@ import type { DepthLevel } from '#engine/market/view.ts'
 import { HttpExchange } from '#jobs/venues/http-exchange.ts'
 import type { ApiKey } from '#jobs/venues/signed-call.ts'
 import type { PeopleClient, ToldBalance, ToldOrder } from './people-client.ts'
-import { openKey, type ScenarioHouse } from './scenario-house.ts'
+import { openKey, type ScenarioServer } from './scenario-server.ts'
 
 type OrderItem = Record<
   'orderId' | 'clientOid' | 'side' | 'price' | 'size' | 'quoteSize' | 'executedSize' | 'executedQuote',
@@ -14,12 +14,12 @@ type OrderItem = Record<
 const finalFrom = 4
 const everything = 200
 
-export async function openHttpPeople(house: ScenarioHouse): Promise<PeopleClient> {
+export async function openHttpPeople(server: ScenarioServer): Promise<PeopleClient> {
   const keys = new Map<string, ApiKey>()
-  const http = new HttpExchange({ origin: house.origin, keyOf: (account) => keys.get(account) })
+  const http = new HttpExchange({ origin: server.origin, keyOf: (account) => keys.get(account) })
   const withKey = async (account: string) => {
-    if (!keys.has(account) && house.open.exchange.account(account))
-      keys.set(account, await openKey(house, account))
+    if (!keys.has(account) && server.open.exchange.account(account))
+      keys.set(account, await openKey(server, account))
   }
   const read = async <T>(account: string, path: string, body: Record<string, unknown> = {}) => {
     await withKey(account)

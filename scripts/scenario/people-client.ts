@@ -2,7 +2,7 @@
 
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import type { Depth } from '#engine/market/view.ts'
-import type { ScenarioHouse } from './scenario-house.ts'
+import type { ScenarioServer } from './scenario-server.ts'
 
 export interface ToldOrder {
   orderId: string
@@ -41,4 +41,4 @@ export interface PeopleClient {
   close(): Promise<void>
 }
 
-export type OpenPeople = (house: ScenarioHouse) => Promise<PeopleClient>
+export type OpenPeople = (server: ScenarioServer) => Promise<PeopleClient>

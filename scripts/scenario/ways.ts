@@ -7,10 +7,10 @@ export type Way = (typeof ways)[number]
 
 export const isWay = (word: string): word is Way => ways.some((way) => way === word)
 
-/** Undefined: by calling the engine. A whole house is loaded only where one is asked for. */
+/** Undefined: by calling the engine. A whole server is loaded only where one is asked for. */
 export async function openStageOf(way: Way): Promise<OpenStage | undefined> {
   if (way === 'engine') return undefined
-  const { houseStage } = await import('./house-stage.ts')
-  if (way === 'http') return houseStage((await import('./http-people.ts')).openHttpPeople)
-  return houseStage((await import('./ccxt-people.ts')).openCcxtPeople)
+  const { serverStage } = await import('./server-stage.ts')
+  if (way === 'http') return serverStage((await import('./http-people.ts')).openHttpPeople)
+  return serverStage((await import('./ccxt-people.ts')).openCcxtPeople)
 }

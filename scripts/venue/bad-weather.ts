@@ -2,7 +2,7 @@
 
 import type { ChaosWish } from '#engine/chaos/kinds.ts'
 import { Random } from '#engine/core/random.ts'
-import type { ScenarioHouse } from '../scenario/scenario-house.ts'
+import type { ScenarioServer } from '../scenario/scenario-server.ts'
 import { stepsOfRun } from './fault-lines.ts'
 
 /**
@@ -25,7 +25,7 @@ export class BadWeather {
   private said = 0
 
   constructor(
-    private readonly house: ScenarioHouse,
+    private readonly server: ScenarioServer,
     seed: number,
   ) {
     this.random = new Random(seed)
@@ -35,13 +35,13 @@ export class BadWeather {
 
   /** How long a caller waits for an answer now: nobody waits long for what is known to be late. */
   get timeoutMs(): number {
-    const isLate = this.house.open.exchange.chaos.some(({ kind }) => kind === 'latency')
+    const isLate = this.server.open.exchange.chaos.some(({ kind }) => kind === 'latency')
     return isLate ? shortTimeoutMs : usualTimeoutMs
   }
 
-  /** The clock of the house is the only one that passes while somebody waits to try again. */
+  /** The clock of the server is the only one that passes while somebody waits to try again. */
   async pass(ms: number): Promise<void> {
-    await this.house.time.advanceTo(this.house.time.now() + ms)
+    await this.server.time.advanceTo(this.server.time.now() + ms)
   }
 
   async before(step: number): Promise<void> {
@@ -64,7 +64,7 @@ export class BadWeather {
   }
 
   private async disturb(wish: ChaosWish): Promise<void> {
-    const { rejected } = await this.house.open.host.submit(`weather-${++this.said}`, {
+    const { rejected } = await this.server.open.host.submit(`weather-${++this.said}`, {
       type: 'setChaos',
       ...wish,
     })

@@ -12,7 +12,7 @@ import { loadVenue } from '#jobs/venues/load-venue.ts'
 import type { ApiKey } from '#jobs/venues/signed-call.ts'
 import { UnknownOutcome } from '#jobs/venues/unknown-outcome.ts'
 import { VenueFollower } from '#jobs/venues/venue-follower.ts'
-import { openKey, openScenarioHouse, type ScenarioHouse } from '../scenario/scenario-house.ts'
+import { openKey, openScenarioServer, type ScenarioServer } from '../scenario/scenario-server.ts'
 import { BadWeather } from './bad-weather.ts'
 import { type Dialect, genesisOf, linesOf, opening, type Said } from './fault-lines.ts'
 import { fillLine, Seen, withoutFaults } from './without-faults.ts'
@@ -29,9 +29,9 @@ const backMsMax = 10_000
 /** Empty: the same orders, trades and funds came of it, each trade was told once, and sockets are heard again. */
 export async function differencesOf(seed: number, dialect: Dialect): Promise<string[]> {
   const steps = linesOf(seed, dialect)
-  const house = await openScenarioHouse(genesisOf(seed), { isDisturbed: true })
+  const server = await openScenarioServer(genesisOf(seed), { isDisturbed: true })
   try {
-    const run = new FaultyRun(house, seed, dialect)
+    const run = new FaultyRun(server, seed, dialect)
     const { outcome, told, odd } = await run.play(steps)
     const wanted = withoutFaults(seed, steps)
     return [
@@ -42,7 +42,7 @@ export async function differencesOf(seed: number, dialect: Dialect): Promise<str
       ...odd,
     ]
   } finally {
-    await house.close()
+    await server.close()
   }
 }
 
@@ -66,22 +66,22 @@ class FaultyRun {
   private asked = 0
 
   constructor(
-    private readonly house: ScenarioHouse,
+    private readonly server: ScenarioServer,
     seed: number,
     private readonly dialect: Dialect,
   ) {
-    this.weather = new BadWeather(house, seed)
+    this.weather = new BadWeather(server, seed)
     this.random = new Random(seed + 1)
   }
 
   async play(steps: readonly Said[][]) {
-    const { house, weather } = this
+    const { server, weather } = this
     const seen = new Seen()
-    house.open.host.listen(({ events }) => seen.note(events))
+    server.open.host.listen(({ events }) => seen.note(events))
     for (const [n, command] of opening.entries()) await this.sayInside(`open-${n}`, command)
-    const key = await openKey(house, 'alice')
-    const client = await clientOf(house, key)
-    const follower = new VenueFollower(client, () => house.time.now())
+    const key = await openKey(server, 'alice')
+    const client = await clientOf(server, key)
+    const follower = new VenueFollower(client, () => server.time.now())
     const stopHearing = hearVenue(client, 'BTC/USDT', () => this.hints++, silentLog, 5)
     const adapter = this.adapter(client, key)
     try {
@@ -98,7 +98,7 @@ class FaultyRun {
       await weather.clear()
       client.timeout = weather.timeoutMs
       await this.catchUp(follower)
-      const outcome = seen.outcome(house.open.exchange)
+      const outcome = seen.outcome(server.open.exchange)
       await this.hearAgain()
       return { outcome, told: this.told, odd: this.odd }
     } finally {
@@ -108,7 +108,7 @@ class FaultyRun {
   }
 
   private adapter(client: Exchange, key: ApiKey): ExchangePort {
-    const { weather, house, dialect } = this
+    const { weather, server, dialect } = this
     const sleep = async (ms: number) => {
       await weather.pass(ms)
       client.timeout = weather.timeoutMs
@@ -116,7 +116,7 @@ class FaultyRun {
     if (dialect === 'any') this.watchForDoubles(client)
     if (dialect !== 'http')
       return new CcxtExchange({ client, isOwn: dialect === 'own', log: silentLog, sleep })
-    const { origin } = house
+    const { origin } = server
     return new HttpExchange({
       origin,
       keyOf: () => key,
@@ -130,7 +130,7 @@ class FaultyRun {
   /** Our server answers a repeated id as the first time; other venues would make a second order, so none may be sent. */
   private watchForDoubles(client: Exchange): void {
     const there = new Set<string>()
-    this.house.open.host.listen(({ events }) => {
+    this.server.open.host.listen(({ events }) => {
       for (const event of events)
         if (event.type === 'orderAccepted' && event.account === 'alice') there.add(event.clientOid ?? '')
     })
@@ -164,7 +164,7 @@ class FaultyRun {
   }
 
   private async sayInside(id: string, command: Command): Promise<void> {
-    await this.house.open.host.submit(id, command)
+    await this.server.open.host.submit(id, command)
   }
 
   /** Asked again until an answer comes through. */
@@ -207,10 +207,10 @@ const offer = {
   source: 'api',
 } as const
 
-async function clientOf(house: ScenarioHouse, { apiKey, secret, passphrase }: ApiKey): Promise<Exchange> {
+async function clientOf(server: ScenarioServer, { apiKey, secret, passphrase }: ApiKey): Promise<Exchange> {
   const client = await loadVenue({
     venue: 'bitget',
-    url: house.origin,
+    url: server.origin,
     config: {
       apiKey,
       secret,

@@ -2,27 +2,27 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#app/api/v1.ts'
-import { type LiveHouse, openLiveHouse, type Person, until } from '#tests/support/live-house.ts'
+import { openTestServer, type Person, type TestServer, until } from '#tests/support/test-server.ts'
 
-let house: LiveHouse
+let server: TestServer
 let person: Person
 let cards: Record<string, string>
 
 beforeAll(async () => {
-  house = await openLiveHouse('on', ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'USDTTRY'])
-  person = await house.person()
+  server = await openTestServer('on', ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'USDTTRY'])
+  person = await server.person()
   // The exchange's own bots open within a moment.
   await until(async () => {
-    const all = await house.services.botMarket.cards()
+    const all = await server.services.botMarket.cards()
     cards = Object.fromEntries(all.map(({ title, id }) => [title, id]))
-    const rows = await Promise.all(all.map(({ id }) => house.services.bots.read('erguvan', id)))
+    const rows = await Promise.all(all.map(({ id }) => server.services.bots.read('erguvan', id)))
     return all.length === 4 && rows.every((row) => row?.phase === 'running')
   })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const call = (name: string, body: object, who?: Person) =>
-  house.call(`v1/bot/market/${name}`, body, who ? { cookie: who.cookie } : {})
+  server.call(`v1/bot/market/${name}`, body, who ? { cookie: who.cookie } : {})
 
 test('is open to guests, and answers as declared', async () => {
   for (const [name, body] of [
@@ -59,8 +59,8 @@ test('a copy is a bot of one’s own that follows; too small a budget is refused
   const again = await call('copy', { strategyId, amount: '2000', clientOid: 'copy-1' }, person)
   expect(again.body.data).toEqual(made.body.data)
   const id = `${made.body.data?.botId}`
-  await until(async () => (await house.services.bots.read(person.account, id))?.phase === 'running')
-  const row = await house.services.bots.read(person.account, id)
+  await until(async () => (await server.services.bots.read(person.account, id))?.phase === 'running')
+  const row = await server.services.bots.read(person.account, id)
   expect(row).toMatchObject({
     follows: `erguvan/bot:${strategyId}`,
     config: { symbol: 'ETHUSDT', grids: 24 },
@@ -85,7 +85,7 @@ test('one that is sold must be bought first, for what it costs, once', async () 
 })
 
 test('is published in by strategists alone, and only what has run long enough', async () => {
-  const { body } = await house.call(
+  const { body } = await server.call(
     'v1/bot/create',
     {
       kind: 'cta',
@@ -94,15 +94,15 @@ test('is published in by strategists alone, and only what has run long enough', 
     { cookie: person.cookie },
   )
   const strategyId = `${body.data?.botId}`
-  await until(async () => (await house.services.bots.read(person.account, strategyId))?.phase === 'running')
+  await until(async () => (await server.services.bots.read(person.account, strategyId))?.phase === 'running')
   const terms = { by: 'share', amount: '10' }
   const wish = { strategyId, terms, title: 'Mine' }
   expect((await call('publish', wish, person)).body).toMatchObject({ code: 'P2007', data: { field: 'age' } })
-  const other = await house.person()
+  const other = await server.person()
   expect((await call('publish', wish, other)).body).toMatchObject({ code: 'P2005' })
   expect((await call('withdraw', { strategyId }, person)).body).toMatchObject({ code: 'P2005' })
-  const subject = await house.services.people.subject(person.cookie)
-  const become = await house.services.botMarket.becomeStrategist(
+  const subject = await server.services.people.subject(person.cookie)
+  const become = await server.services.botMarket.becomeStrategist(
     subject!,
     { name: 'Demo', about: '' },
     'become-1',
@@ -110,4 +110,4 @@ test('is published in by strategists alone, and only what has run long enough', 
   expect(become).toMatchObject({ ok: false, refusal: { code: '23140' } })
 })
 
-test('nothing failed behind the answers', () => expect(house.failures).toEqual([]))
+test('nothing failed behind the answers', () => expect(server.failures).toEqual([]))

@@ -3,24 +3,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiConsole } from '#app/services/api-console.ts'
 import type { Subject } from '#app/services/services.ts'
-import { type LiveHouse, openLiveHouse } from '#tests/support/live-house.ts'
 import { keyOf, type SignedKey } from '#tests/support/signed-call.ts'
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-let house: LiveHouse
+let server: TestServer
 let subject: Subject
 let key: SignedKey
 let keyId: string
 let api: ApiConsole
 
 beforeAll(async () => {
-  house = await openLiveHouse('on', ['BTCUSDT'])
-  const person = await house.person()
-  subject = (await house.services.people.subject(person.cookie))!
-  key = await keyOf(house, person)
-  keyId = (await house.services.keys.list(subject))[0]!.keyId
-  api = house.services.apiConsole!
+  server = await openTestServer('on', ['BTCUSDT'])
+  const person = await server.person()
+  subject = (await server.services.people.subject(person.cookie))!
+  key = await keyOf(server, person)
+  keyId = (await server.services.keys.list(subject))[0]!.keyId
+  api = server.services.apiConsole!
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const address = '127.0.0.1'
 const run = (path: string, values: Record<string, string>, change: object = {}) =>
@@ -51,7 +51,7 @@ test('a public call goes out unsigned', async () => {
 
 test('a private call is signed; its secrets do not come back', async () => {
   const values = { symbol: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '', size: '0.001' }
-  const { last } = house.services.markets.get('BTCUSDT')!.ticker
+  const { last } = server.services.markets.get('BTCUSDT')!.ticker
   const price = (Number(last) * 0.98).toFixed(1)
   const tried = await run('api/v2/spot/trade/place-order', { ...values, price, clientOid: 'tried' })
   if (!tried.ok) throw new Error(tried.refusal.code)
@@ -77,7 +77,7 @@ test('a wrong passphrase, a key of somebody else, no such call', async () => {
   const path = 'api/v2/spot/account/assets'
   const wrong = await run(path, {}, { passphrase: 'guess-guess' })
   expect(wrong.ok && JSON.parse(wrong.value.answer).code).toBe('40012')
-  const ben = (await house.services.people.subject((await house.person()).cookie))!
+  const ben = (await server.services.people.subject((await server.person()).cookie))!
   const stolen = await api.run(ben, path, { values: {}, keyId, passphrase: key.passphrase, address })
   expect(stolen).toMatchObject({ ok: false, refusal: { code: '40037' } })
   expect(await run('api/v2/nothing', {})).toMatchObject({ ok: false })

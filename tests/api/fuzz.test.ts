@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#app/api/v1.ts'
-import { type LiveHouse, openLiveHouse } from '#tests/support/live-house.ts'
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-let house: LiveHouse
+let server: TestServer
 
 beforeAll(async () => {
-  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT'])
+  server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT'])
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const posts = endpoints.filter(({ method, path }) => method === 'post' && !path.startsWith('v1/user/public/'))
 const words = [
@@ -74,14 +74,14 @@ const question = fc
     ),
   )
 
-test('no question shakes the house, and what is refused changes nothing', async () => {
-  const people = await Promise.all(Array.from({ length: 20 }, () => house.person()))
+test('no question shakes the server, and what is refused changes nothing', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => server.person()))
   let asked = 0
   await fc.assert(
     fc.asyncProperty(question, async ([endpoint, body]) => {
       const { cookie, account } = people[asked++ % people.length]!
-      const before = house.services.trading.balances(account)
-      const { status, body: answer } = await house.call(endpoint.path, JSON.stringify(body), { cookie })
+      const before = server.services.trading.balances(account)
+      const { status, body: answer } = await server.call(endpoint.path, JSON.stringify(body), { cookie })
       expect(status).toBeLessThan(500)
       expect(answer).toMatchObject({
         code: expect.any(String),
@@ -93,9 +93,9 @@ test('no question shakes the house, and what is refused changes nothing', async 
         return
       }
       expect(answer.code).not.toBe('00000')
-      expect(house.services.trading.balances(account)).toEqual(before)
+      expect(server.services.trading.balances(account)).toEqual(before)
     }),
     { numRuns: 3000 },
   )
-  expect(house.failures).toEqual([])
+  expect(server.failures).toEqual([])
 })

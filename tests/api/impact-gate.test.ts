@@ -4,30 +4,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { impactGate } from '#app/features/terminal/order-checks.ts'
 import { emptyForm, type FormValues } from '#app/features/terminal/order-values.ts'
 import { readOrder } from '#app/features/terminal/read-order-form.ts'
-import { type LiveHouse, openLiveHouse } from '#tests/support/live-house.ts'
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const best = 100_000
-let house: LiveHouse
+let server: TestServer
 
 beforeAll(async () => {
-  house = await openLiveHouse('off', ['BTCUSDT'])
-  const { cookie, account } = await house.person()
-  await house.operate({ type: 'grantFunds', account, coin: 'BTC', amount: '10' })
+  server = await openTestServer('off', ['BTCUSDT'])
+  const { cookie, account } = await server.person()
+  await server.operate({ type: 'grantFunds', account, coin: 'BTC', amount: '10' })
   for (const share of [0, 0.019, 0.021, 0.051]) {
     const price = String(Math.round(best * (1 + share)))
     const order = { symbolId: 'BTCUSDT', side: 'sell', orderType: 'limit', size: '1', price }
-    const { body } = await house.call('v1/spot/order/placeOrder', order, { cookie })
+    const { body } = await server.call('v1/spot/order/placeOrder', order, { cookie })
     expect(body.code).toBe('00000')
   }
 })
 
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 function gate(values: Partial<FormValues>) {
-  const market = house.services.markets.get('BTCUSDT')!
+  const market = server.services.markets.get('BTCUSDT')!
   const reading = readOrder({ ...emptyForm, ...values }, market, 'tr')
   if (!reading.ok) throw new Error('the form is wrong')
-  return impactGate(house.services, market, reading.command)
+  return impactGate(server.services, market, reading.command)
 }
 
 const market = (total: string) => gate({ type: 'market', total })

@@ -1,27 +1,27 @@
 // Orders that wait for a price through v1 alone: placed, changed, fired, failed, cancelled, read back, and kept apart.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type LiveHouse, openLiveHouse, type Person, until } from '#tests/support/live-house.ts'
+import { openTestServer, type Person, type TestServer, until } from '#tests/support/test-server.ts'
 
-let house: LiveHouse
+let server: TestServer
 let owner: Person
 let other: Person
 let movers: Person[]
 let last: number
 
 beforeAll(async () => {
-  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT'])
-  last = Math.round(Number(house.genesis.markets[0]!.lastPrice))
-  other = await house.person()
-  movers = [await house.person(), await house.person()]
+  server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT'])
+  last = Math.round(Number(server.genesis.markets[0]!.lastPrice))
+  other = await server.person()
+  movers = [await server.person(), await server.person()]
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are read the way a foreign program would
 type Data = any
 
 async function say(person: Person, call: string, body: object = {}) {
   const path = call.startsWith('order/') ? `v1/spot/${call}` : `v1/trigger/spot/plan/${call}`
-  const { status, body: envelope } = await house.call(path, body, { cookie: person.cookie, locale: 'en' })
+  const { status, body: envelope } = await server.call(path, body, { cookie: person.cookie, locale: 'en' })
   return { status, code: envelope.code, msg: envelope.msg, data: envelope.data as Data }
 }
 
@@ -75,7 +75,7 @@ async function withdraw(person: Person): Promise<void> {
 
 describe.sequential('a plan', () => {
   beforeEach(async () => {
-    owner = await house.person()
+    owner = await server.person()
   })
   afterEach(async () => {
     for (const person of [owner, other]) await withdraw(person)
@@ -388,18 +388,18 @@ describe.sequential('a plan', () => {
 
   test('ends with its account', async () => {
     const planId = await placed(owner, trigger())
-    await house.operate({ type: 'setAccount', account: owner.account, frozen: true })
+    await server.operate({ type: 'setAccount', account: owner.account, frozen: true })
     await until(
-      async () => (await house.services.trading.plan(owner.account, { planId }))?.status === 'cancelled',
+      async () => (await server.services.trading.plan(owner.account, { planId }))?.status === 'cancelled',
     )
-    expect(await house.services.trading.plan(owner.account, { planId })).toMatchObject({ reason: 11 })
+    expect(await server.services.trading.plan(owner.account, { planId })).toMatchObject({ reason: 11 })
     expect(await say(owner, 'placePlan', trigger())).toMatchObject({ status: 403, code: '40024' })
   })
 })
 
 describe('a plan is refused:', () => {
   beforeAll(async () => {
-    owner = await house.person()
+    owner = await server.person()
   })
 
   test.each<[string, () => object, string, string | undefined]>([
@@ -441,8 +441,8 @@ describe('a plan is refused:', () => {
     expect(answer.msg).not.toBe('')
   })
 
-  test('none of them waits, and the house was never shaken', async () => {
+  test('none of them waits, and the server was never shaken', async () => {
     expect((await say(owner, 'currentPlan')).data.plans).toEqual([])
-    expect(house.failures).toEqual([])
+    expect(server.failures).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-// Every refusal that this house can give (domain.md 21) is given by a call over HTTP, or named here with where else it is.
+// Every refusal that this server can give (domain.md 21) is given by a call over HTTP, or named here with where else it is.
 
 import { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,30 +9,30 @@ import { refusalText } from '#app/i18n/refusal-text.ts'
 import { isOwnOrigin } from '#app/server/origin.ts'
 import { keyRefusal, refusal } from '#app/services/service-codes.ts'
 import { rejection } from '#engine/exchange/rejection-codes.ts'
-import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
+import { openTestServer, type Person, type TestServer } from '#tests/support/test-server.ts'
 
-let house: LiveHouse
+let server: TestServer
 let ayse: Person
 let bora: Person
 let newcomer: Person
 let last: number
 
 beforeAll(async () => {
-  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT'])
-  last = Math.round(Number(house.genesis.markets[0]!.lastPrice))
-  ayse = await house.person()
-  bora = await house.person()
+  server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT'])
+  last = Math.round(Number(server.genesis.markets[0]!.lastPrice))
+  ayse = await server.person()
+  bora = await server.person()
   newcomer = await signUp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Somebody who has not shown who they are. */
 async function signUp(): Promise<Person> {
   const who = { email: 'new@one.example', password: 'not-a-secret-1', country: 'TR' }
-  const answer = await house.services.people.signUp(who, 'test')
+  const answer = await server.services.people.signUp(who, 'test')
   if (!answer.ok) throw new Error(answer.refusal.code)
   const cookie = answer.value.setCookie.map((value) => value.split(';')[0]).join('; ')
-  return { cookie, account: (await house.services.people.subject(cookie))!.account }
+  return { cookie, account: (await server.services.people.subject(cookie))!.account }
 }
 
 const at = (share: number) => String(Math.round(last * share))
@@ -41,7 +41,7 @@ const at = (share: number) => String(Math.round(last * share))
 type Data = any
 
 async function ask(person: Person | undefined, path: string, body: object = {}) {
-  const { status, body: answer } = await house.call(`v1/${path}`, body, person && { cookie: person.cookie })
+  const { status, body: answer } = await server.call(`v1/${path}`, body, person && { cookie: person.cookie })
   return { status, code: answer.code, msg: answer.msg, data: answer.data as Data }
 }
 type Answer = Awaited<ReturnType<typeof ask>>
@@ -58,7 +58,7 @@ const oco = () => ({ oco: { limitPrice: at(0.98) }, executePrice: at(1.03) })
 
 /** Lets a plan fail: its trigger is met by a trade of two others. */
 async function failedPlan(change: object): Promise<Answer> {
-  const person = await house.person()
+  const person = await server.person()
   const { data } = await plan({ triggerPrice: at(1.01), ...change }, person)
   for (const [side, who] of [
     ['sell', ayse],
@@ -71,8 +71,8 @@ async function failedPlan(change: object): Promise<Answer> {
   return { ...seen, status: statusOf(code), code }
 }
 
-async function operated(command: Parameters<LiveHouse['operate']>[0], then: () => Promise<Answer>) {
-  await house.operate(command)
+async function operated(command: Parameters<TestServer['operate']>[0], then: () => Promise<Answer>) {
+  await server.operate(command)
   return then()
 }
 
@@ -163,7 +163,7 @@ const byHttp: [code: string, field: string | undefined, ask: () => Promise<Answe
   ],
 ]
 
-/** No call of this house brings them about; the tests named give them. */
+/** No call of this server brings them about; the tests named give them. */
 const elsewhere: Record<string, string> = {
   [rejection.accountMissing]: 'engine/exchange/rejections.test.ts: a session always has its account',
   [rejection.underAge]: 'engine/exchange/rejections.test.ts: identity is shown on a page',
@@ -217,7 +217,7 @@ describe.sequential('a refusal over HTTP', () => {
         throw new Error('a secret')
       },
     })
-    const api = createApi(house.services, {
+    const api = createApi(server.services, {
       say: refusalText,
       allowsOrigin: isOwnOrigin,
       addressOf: () => 'one',
@@ -236,6 +236,6 @@ describe.sequential('a refusal over HTTP', () => {
     const known = [rejection, refusal, keyRefusal, doorCodes].flatMap((codes) => Object.values<string>(codes))
     const covered = [...byHttp.map(([code]) => code), ...Object.keys(elsewhere)]
     expect(covered.sort()).toEqual([...new Set(known)].sort())
-    expect(house.failures).toEqual([])
+    expect(server.failures).toEqual([])
   })
 })

@@ -4,16 +4,16 @@ import type { Endpoint } from '#app/api/registry.ts'
 import { endpoints } from '#app/api/v1.ts'
 import { endpoints as v2 } from '#app/api/v2/v2.ts'
 import { demoLogin } from '#app/server/open-services.ts'
-import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
+import { openTestServer, type Person, type TestServer } from '#tests/support/test-server.ts'
 
-let house: LiveHouse
+let server: TestServer
 let person: Person
 
 beforeAll(async () => {
-  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT', 'USDTTRY'])
-  person = await house.person()
+  server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT', 'USDTTRY'])
+  person = await server.person()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** A good input of every call that needs one. */
 const good: Record<string, object> = {
@@ -88,11 +88,11 @@ const good: Record<string, object> = {
 /** The bot of the good question, once it listens. */
 async function listeningBot(): Promise<string> {
   const cookie = { cookie: person.cookie }
-  const { body } = await house.call('v1/bot/create', good['v1/bot/create'], cookie)
+  const { body } = await server.call('v1/bot/create', good['v1/bot/create'], cookie)
   const { botId } = body.data as { botId: string }
   await vi.waitFor(
     async () => {
-      const detail = await house.call('v1/bot/detail', { botId }, cookie)
+      const detail = await server.call('v1/bot/detail', { botId }, cookie)
       expect(detail.body.data).toMatchObject({ bot: { phase: 'running' } })
     },
     { timeout: 60_000, interval: 100 },
@@ -102,20 +102,20 @@ async function listeningBot(): Promise<string> {
 
 async function ownSub(): Promise<string> {
   const account = `${person.account}-sub`
-  await house.open.host.submit('sub', { type: 'openAccount', account, kind: 'sub', parent: person.account })
+  await server.open.host.submit('sub', { type: 'openAccount', account, kind: 'sub', parent: person.account })
   return account
 }
 
 async function ownSignal(): Promise<string> {
   const wish = { name: `Signal ${Math.random()}`, symbolIds: ['BTCUSDT'] }
-  const { body } = await house.call('v1/signal/create', wish, { cookie: person.cookie })
+  const { body } = await server.call('v1/signal/create', wish, { cookie: person.cookie })
   return (body.data as { signalId: string }).signalId
 }
 
 async function ask(endpoint: Endpoint, body: unknown, headers: Record<string, string> = {}) {
   if (endpoint.method === 'post')
-    return house.call(endpoint.path, body, { cookie: person.cookie, ...headers })
-  const response = await fetch(`${house.origin}/${endpoint.path}`, { headers })
+    return server.call(endpoint.path, body, { cookie: person.cookie, ...headers })
+  const response = await fetch(`${server.origin}/${endpoint.path}`, { headers })
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
@@ -125,7 +125,7 @@ const personal = each.filter(([, endpoint]) => endpoint.auth === 'session')
 
 describe.sequential('every call', () => {
   test('is in the OpenAPI document', async () => {
-    const document = await (await fetch(`${house.origin}/v1/openapi.json`)).json()
+    const document = await (await fetch(`${server.origin}/v1/openapi.json`)).json()
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths).sort()).toEqual(
       [...endpoints, ...v2].map(({ path }) => `/${path}`).sort(),
@@ -133,7 +133,7 @@ describe.sequential('every call', () => {
   })
 
   test('is on the docs page, which runs and loads nothing', async () => {
-    const response = await fetch(`${house.origin}/docs/api`)
+    const response = await fetch(`${server.origin}/docs/api`)
     expect(response.headers.get('content-type')).toMatch(/^text\/html/)
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     const page = await response.text()
@@ -145,7 +145,7 @@ describe.sequential('every call', () => {
   })
 
   test.each(personal)('%s needs a session', async (path) => {
-    const { status, body } = await house.call(path, good[path] ?? {})
+    const { status, body } = await server.call(path, good[path] ?? {})
     expect({ status, code: body.code }).toEqual({ status: 401, code: '00004' })
   })
 
@@ -155,9 +155,9 @@ describe.sequential('every call', () => {
     if ('strategyId' in endpoint.input.shape) return
     const order = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '60000', size: '0.001' }
     if (path.endsWith('cancelOrder'))
-      await house.call('v1/spot/order/placeOrder', { ...order, clientOid: 'first' }, person as never)
+      await server.call('v1/spot/order/placeOrder', { ...order, clientOid: 'first' }, person as never)
     if (path.endsWith('modifyOrder'))
-      await house.call('v1/spot/order/placeOrder', { ...order, clientOid: 'second' }, person as never)
+      await server.call('v1/spot/order/placeOrder', { ...order, clientOid: 'second' }, person as never)
     const named = {
       ...('botId' in endpoint.input.shape && { botId: await listeningBot() }),
       ...('signalId' in endpoint.input.shape && { signalId: await ownSignal() }),
@@ -170,7 +170,7 @@ describe.sequential('every call', () => {
     expect(endpoint.output.parse(body.data)).toEqual(body.data)
   })
 
-  test.each(posts)('%s takes JSON of this house only', async (_, endpoint) => {
+  test.each(posts)('%s takes JSON of this server only', async (_, endpoint) => {
     expect((await ask(endpoint, '{}', { 'content-type': 'text/plain' })).body).toMatchObject({
       code: '40017',
       data: { field: 'content-type' },
@@ -203,7 +203,7 @@ describe.sequential('every call', () => {
   test.each(posts)('%s refuses every bad value of every field with that field', async (path, endpoint) => {
     if (path.endsWith('clearCookie')) return
     // Each call has a person of its own, because one may not ask so fast.
-    const { cookie } = await house.person()
+    const { cookie } = await server.person()
     for (const field of Object.keys(endpoint.input.shape)) {
       for (const value of nastyFor(field, endpoint)) {
         const text = JSON.stringify({ ...(good[path] ?? {}), [field]: 0 }).replace(
@@ -224,7 +224,7 @@ describe.sequential('every call', () => {
 
   test('keys of no field are dropped, also dangerous ones', async () => {
     const body = `{"symbolId":"BTCUSDT","limit":5,"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}},"account":"1000000000000"}`
-    const { status } = await house.call('v1/spot/public/depth', body)
+    const { status } = await server.call('v1/spot/public/depth', body)
     expect(status).toBe(200)
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined()
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
@@ -232,7 +232,7 @@ describe.sequential('every call', () => {
 
   test('a key said twice and broken UTF-8 are no body', async () => {
     const ask = (body: BodyInit) =>
-      fetch(`${house.origin}/v1/spot/public/depth`, {
+      fetch(`${server.origin}/v1/spot/public/depth`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
@@ -246,7 +246,7 @@ describe.sequential('every call', () => {
 
   test('a language that is none is Turkish, and shakes nothing', async () => {
     for (const languageType of [{ toString: 1, valueOf: 1 }, 'constructor', '__proto__', [0], null, -1]) {
-      const { body } = await house.call('v1/spot/public/depth', { symbolId: 'NONE', languageType })
+      const { body } = await server.call('v1/spot/public/depth', { symbolId: 'NONE', languageType })
       expect(body.msg).toBe('İşlem çifti bulunamadı.')
     }
   })
@@ -259,7 +259,7 @@ describe.sequential('every call', () => {
       ['POST', 'v1/../v1/x'],
       ['GET', 'v1/%00/%ff'],
     ] as const) {
-      const response = await fetch(`${house.origin}/${path}`, { method })
+      const response = await fetch(`${server.origin}/${path}`, { method })
       expect(response.status).toBe(404)
       expect((await response.json()).code).toBe('404')
     }
@@ -267,7 +267,7 @@ describe.sequential('every call', () => {
 
   test('refusals speak the language of the caller', async () => {
     const ask = (headers: Record<string, string>, body: object = {}) =>
-      house
+      server
         .call('v1/spot/public/depth', { symbolId: 'NONE', ...body }, headers)
         .then(({ body: { msg } }) => msg)
     expect(await ask({ locale: 'en' })).toBe("Trading pair doesn't exist.")
@@ -277,8 +277,8 @@ describe.sequential('every call', () => {
     expect(await ask({})).toBe('İşlem çifti bulunamadı.')
   })
 
-  test('nothing of it was a failure of the house', () => {
-    expect(house.failures).toEqual([])
+  test('nothing of it was a failure of the server', () => {
+    expect(server.failures).toEqual([])
   })
 })
 

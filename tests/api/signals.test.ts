@@ -1,21 +1,21 @@
 // The door for scripts outside: who is heard, what of it, how often; and that nobody gets through another's.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignalRow } from '#app/services/bots/signals.ts'
-import { type LiveHouse, openLiveHouse, type Person, until } from '#tests/support/live-house.ts'
+import { openTestServer, type Person, type TestServer, until } from '#tests/support/test-server.ts'
 
-let house: LiveHouse
+let server: TestServer
 let ayse: Person
 let bora: Person
 let count = 0
 
 beforeAll(async () => {
-  house = await openLiveHouse('on', ['BTCUSDT', 'ETHUSDT', 'USDTTRY'])
-  ayse = await house.person()
-  bora = await house.person()
+  server = await openTestServer('on', ['BTCUSDT', 'ETHUSDT', 'USDTTRY'])
+  ayse = await server.person()
+  bora = await server.person()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const signals = () => house.services.signals
+const signals = () => server.services.signals
 
 async function newSignal({ account }: Person, symbols = ['BTCUSDT']): Promise<SignalRow> {
   const made = await signals().create(account, { name: `Script ${++count}`, description: '', symbols })
@@ -25,9 +25,9 @@ async function newSignal({ account }: Person, symbols = ['BTCUSDT']): Promise<Si
 
 async function newBot({ cookie, account }: Person, { signalId, symbols }: SignalRow, amount = '500') {
   const config = { signal: signalId, name: `Bot ${++count}`, symbols, amount }
-  const made = await house.call('v1/bot/create', { kind: 'signal', config }, { cookie })
+  const made = await server.call('v1/bot/create', { kind: 'signal', config }, { cookie })
   const id = `${made.body.data?.botId}`
-  await until(async () => (await house.services.bots.read(account, id))?.phase === 'running')
+  await until(async () => (await server.services.bots.read(account, id))?.phase === 'running')
   return id
 }
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
-  const response = await fetch(house.origin + path, {
+  const response = await fetch(server.origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -69,8 +69,8 @@ test('a message becomes an order once, however often it comes, in either dress',
     expect([status, said]).toEqual([200, { verdict: 'ignored', why: 'duplicate' }])
   expect((await post(signal.path, message('m1', { amount: '200' }))).said).toMatchObject({ why: 'duplicate' })
   const orders = async () => {
-    const row = await house.services.bots.read(ayse.account, bot)
-    return house.services.trading.orderHistory(`${row?.account}`, { limit: 50 })
+    const row = await server.services.bots.read(ayse.account, bot)
+    return server.services.trading.orderHistory(`${row?.account}`, { limit: 50 })
   }
   await until(async () => (await orders()).length > 0)
   expect((await post(signal.path, message('m2', { action: 'EXIT_LONG' }))).said.verdict).toBe('accepted')
@@ -104,7 +104,7 @@ test('who does not know the secret learns nothing, and a few tries are noted wit
   expect(noted.every(({ body }) => body === null)).toBe(true)
   for (const path of ['/hook/', '/hook/signal/1', `${signal.path}/x`, `${signal.path}?x=1`])
     expect((await post(path, {})).status).toBe(401)
-  expect((await fetch(house.origin + signal.path)).status).toBe(405)
+  expect((await fetch(server.origin + signal.path)).status).toBe(405)
 })
 
 test('a body that is no message is refused by name', async () => {
@@ -131,7 +131,7 @@ test('a body that is no message is refused by name', async () => {
     'notJson',
     'notJson',
   ])
-  expect(house.failures).toEqual([])
+  expect(server.failures).toEqual([])
 })
 
 test('an endless body is not read to its end', async () => {
@@ -139,7 +139,7 @@ test('an endless body is not read to its end', async () => {
     pull: (stream) => stream.enqueue(new TextEncoder().encode('x'.repeat(8192))),
   })
   const call = { method: 'POST', body: endless, duplex: 'half' } as RequestInit
-  const answer = await fetch(house.origin + signal.path, call).then(
+  const answer = await fetch(server.origin + signal.path, call).then(
     ({ status }) => status,
     () => 413,
   )
@@ -169,7 +169,7 @@ test("a signal moves its own owner's bots, and of those only the ones that liste
     [bora, foreign],
     [ayse, deaf],
   ] as const)
-    expect(await house.services.bots.log(person.account, id, 9)).toEqual([])
+    expect(await server.services.bots.log(person.account, id, 9)).toEqual([])
   expect(await signals().read(bora.account, signal.signalId)).toBeUndefined()
   expect(await signals().requests(bora.account, signal.signalId, 9)).toEqual([])
   for (const answer of [
@@ -204,7 +204,7 @@ test('a renewed address is the only one; the database alone gives none away', as
 
 test('a program does by calls what a person does on pages', async () => {
   const call = async (name: string, body: object, person = ayse) => {
-    const { status, body: envelope } = await house.call(`v1/signal/${name}`, body, { cookie: person.cookie })
+    const { status, body: envelope } = await server.call(`v1/signal/${name}`, body, { cookie: person.cookie })
     // biome-ignore lint/suspicious/noExplicitAny: answers are read the way a foreign program would
     return { status, code: envelope.code, data: envelope.data as any }
   }
@@ -237,7 +237,7 @@ test('a program does by calls what a person does on pages', async () => {
   })
   expect((await call('renewLink', { signalId })).data.webhookPath).not.toBe(row.path)
   expect((await call('remove', { signalId })).code).toBe('P2007')
-  await house.call('v1/bot/stop', { botId: bot }, { cookie: ayse.cookie })
-  await until(async () => (await house.services.bots.read(ayse.account, bot))?.phase === 'ended')
+  await server.call('v1/bot/stop', { botId: bot }, { cookie: ayse.cookie })
+  await until(async () => (await server.services.bots.read(ayse.account, bot))?.phase === 'ended')
   expect((await call('remove', { signalId })).data).toEqual({ signalId })
 })

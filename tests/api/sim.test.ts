@@ -1,4 +1,4 @@
-// The control API over a live house: time, disturbances, beginning anew, keeping and bringing back.
+// The control API over a live server: time, disturbances, beginning anew, keeping and bringing back.
 
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -7,31 +7,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { resetStart } from '#app/services/sim/sim.ts'
 import { verifyReplay } from '#db/verify-replay.ts'
-import { type LiveHouse, openLiveHouse, until } from '#tests/support/live-house.ts'
 import { type SignedKey, signedCall } from '#tests/support/signed-call.ts'
+import { openTestServer, type TestServer, until } from '#tests/support/test-server.ts'
 
 const keys = ['ka', 'kb'].map((name) => ({ apiKey: name, secret: name, passphrase: name }))
 const [ka, kb] = keys as [SignedKey, SignedKey]
 
-let house: LiveHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openLiveHouse('on', ['BTCUSDT', 'ETHUSDT'], { sim: true, time: 'running', keys })
+  server = await openTestServer('on', ['BTCUSDT', 'ETHUSDT'], { sim: true, time: 'running', keys })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const sim = (call: string, body: object = {}) => house.call(`v1/sim/${call}`, body)
+const sim = (call: string, body: object = {}) => server.call(`v1/sim/${call}`, body)
 const done = async (call: string, body: object = {}) => {
   const { body: answer } = await sim(call, body)
   expect(answer, call).toMatchObject({ code: '00000' })
   return answer.data as Record<string, unknown>
 }
 const signed = async (key: SignedKey, target: string, body?: object) =>
-  (await signedCall(house.origin, key, target, body && JSON.stringify(body))).body as {
+  (await signedCall(server.origin, key, target, body && JSON.stringify(body))).body as {
     code: string
     data: Record<string, string>
   }
-const last = () => house.services.markets.get('BTCUSDT')!.ticker.last
-const stateHash = () => createHash('sha256').update(house.open.exchange.save()).digest('hex')
+const last = () => server.services.markets.get('BTCUSDT')!.ticker.last
+const stateHash = () => createHash('sha256').update(server.open.exchange.save()).digest('hex')
 const buy = (key: SignedKey, more: object = {}) =>
   signed(key, '/api/v2/spot/trade/place-order', {
     symbol: 'BTCUSDT',
@@ -56,7 +56,7 @@ test('a fresh exchange of a seed is the same each time, and keys of the start ar
     )
     return last()
   }
-  expect(house.open.exchange.now()).toBe(resetStart)
+  expect(server.open.exchange.now()).toBe(resetStart)
   const first = await run()
   await done('reset', { seed: 7 })
   expect(await run()).toBe(first)
@@ -66,19 +66,19 @@ test('a fresh exchange of a seed is the same each time, and keys of the start ar
 })
 
 test('time stands, passes, runs faster', async () => {
-  const { seq } = await house.open.host.submit('x', { type: 'sweep' })
+  const { seq } = await server.open.host.submit('x', { type: 'sweep' })
   expect((await done('state')).paused).toBe(true)
   expect((await done('advance', { to: '2026-01-02T00:00:00Z' })).now).toBe(resetStart + 86_400_000)
-  expect(house.open.exchange.lastSeq).toBeGreaterThan(seq)
+  expect(server.open.exchange.lastSeq).toBeGreaterThan(seq)
   expect((await done('speed', { factor: 1000 })).speed).toBe(1000)
   await done('resume')
-  await until(() => house.open.exchange.now() > resetStart + 86_400_000 + 60_000)
+  await until(() => server.open.exchange.now() > resetStart + 86_400_000 + 60_000)
   expect((await done('pause')).paused).toBe(true)
   await done('speed', { factor: 1 })
 })
 
 test('what is wrong with a call is said, and nothing happens', async () => {
-  const before = house.open.exchange.lastSeq
+  const before = server.open.exchange.lastSeq
   for (const [call, body, field] of [
     ['advance', {}, 'by'],
     ['advance', { by: '1h', to: 5 }, 'by'],
@@ -96,10 +96,10 @@ test('what is wrong with a call is said, and nothing happens', async () => {
     const { status, body: answer } = await sim(call, body)
     expect([call, status, answer.code, answer.data]).toEqual([call, 400, '40017', { field }])
   }
-  expect(house.open.exchange.lastSeq).toBe(before)
+  expect(server.open.exchange.lastSeq).toBe(before)
   expect((await sim('chaos', { kind: 'halt', symbol: 'XYZUSDT' })).body.code).toBe('034001')
-  const evil = { origin: `http://evil.example:${new URL(house.origin).port}`, host: 'evil.example' }
-  expect((await house.call('v1/sim/pause', {}, evil)).status).toBe(403)
+  const evil = { origin: `http://evil.example:${new URL(server.origin).port}`, host: 'evil.example' }
+  expect((await server.call('v1/sim/pause', {}, evil)).status).toBe(403)
 })
 
 describe('kept and brought back', () => {
@@ -121,13 +121,13 @@ describe('kept and brought back', () => {
   })
 
   test('sockets are closed with 1012, and callers told to come again meanwhile', async () => {
-    const socket = new WebSocket(`${house.origin.replace('http', 'ws')}/v2/ws/public`)
+    const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/v2/ws/public`)
     await new Promise((opened) => socket.once('open', opened))
     const closed = new Promise<number>((code) => socket.once('close', code))
     const reset = done('reset', { seed: 7 })
     const busy = new Set<number>()
     while (busy.size < 2) {
-      const { status, headers } = await fetch(`${house.origin}/api/v2/public/time`)
+      const { status, headers } = await fetch(`${server.origin}/api/v2/public/time`)
       busy.add(status)
       if (status === 503) expect(headers.get('retry-after')).toBe('1')
       if (status === 200 && busy.has(503)) break
@@ -160,7 +160,7 @@ describe('disturbances', () => {
     await done('chaos', { kind: 'none' })
     const found = await signed(kb, '/api/v2/spot/trade/orderInfo?clientOid=unheard')
     expect(found.data).toMatchObject([{ clientOid: 'unheard', status: 'live' }])
-    expect(house.failures).toEqual([])
+    expect(server.failures).toEqual([])
   })
 
   test('an answer comes late', async () => {
@@ -172,7 +172,7 @@ describe('disturbances', () => {
   })
 
   test('frames are lost, come twice, and the socket breaks', async () => {
-    const socket = new WebSocket(`${house.origin.replace('http', 'ws')}/v2/ws/public`)
+    const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/v2/ws/public`)
     await new Promise((opened) => socket.once('open', opened))
     const heard: string[] = []
     socket.on('message', (frame) => heard.push(`${frame}`))
@@ -205,9 +205,9 @@ test('a run with control calls replays from its journal to the same state', asyn
   await done('snapshot', { name: 'replayed' })
   await done('advance', { by: '2h' })
   const hash = stateHash()
-  await house.open.snapshot()
-  expect(verifyReplay(house.dataDir)).toMatchObject({
-    entries: house.open.exchange.lastSeq,
+  await server.open.snapshot()
+  expect(verifyReplay(server.dataDir)).toMatchObject({
+    entries: server.open.exchange.lastSeq,
     fromGenesis: hash,
     isEqual: true,
     brokenInvariants: [],
@@ -215,7 +215,7 @@ test('a run with control calls replays from its journal to the same state', asyn
 })
 
 test('without it the calls are not there', async () => {
-  const plain = await openLiveHouse('off', ['BTCUSDT'])
+  const plain = await openTestServer('off', ['BTCUSDT'])
   expect((await plain.call('v1/sim/pause', {})).status).toBe(404)
   expect(existsSync(join(plain.dataDir, 'kept'))).toBe(false)
   await plain.close()

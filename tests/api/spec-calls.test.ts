@@ -1,16 +1,16 @@
 // Every call of the specification's list (spec.md 7) but those of conditional orders, asked as its client asks, checked field by field.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
+import { openTestServer, type Person, type TestServer } from '#tests/support/test-server.ts'
 
-let house: LiveHouse
+let server: TestServer
 let person: Person
 let md5Value = ''
 
 beforeAll(async () => {
-  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT', 'USDTTRY'])
-  person = await house.person()
+  server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT', 'USDTTRY'])
+  person = await server.person()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** What the spec's client sends with every call. */
 const clientHeaders = { website: 'erguvan', terminaltype: '1', locale: 'en_US', language: 'en_US' }
@@ -228,9 +228,9 @@ const calls: SpecCall[] = [
 async function ask({ call, asked, personal }: SpecCall, extra: Record<string, string> = {}) {
   const [method, path] = call.split(' ') as ['GET' | 'POST', string]
   const headers = { ...clientHeaders, ...(personal && { cookie: person.cookie }), ...extra }
-  if (method === 'POST') return house.call(path, { ...asked, languageType }, headers)
+  if (method === 'POST') return server.call(path, { ...asked, languageType }, headers)
   const query = new URLSearchParams({ ...asked, languageType: String(languageType) })
-  const response = await fetch(`${house.origin}/${path}?${query}`, { headers })
+  const response = await fetch(`${server.origin}/${path}?${query}`, { headers })
   return { status: response.status, headers: response.headers, body: (await response.json()) as Data }
 }
 

@@ -5,24 +5,24 @@ import { createRateLimits } from '#app/api/rate-limits.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { demoLogin } from '#app/server/open-services.ts'
 import { isOwnOrigin } from '#app/server/origin.ts'
-import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
+import { openTestServer, type Person, type TestServer } from '#tests/support/test-server.ts'
 
-let house: LiveHouse
+let server: TestServer
 let maker: Person
 let taker: Person
 
 beforeAll(async () => {
-  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT'])
-  maker = await house.person()
-  taker = await house.person()
+  server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT'])
+  maker = await server.person()
+  taker = await server.person()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are read the way a foreign program would
 type Data = any
 
 async function say(person: Person, call: string, body: object = {}) {
-  const { status, body: envelope } = await house.call(`v1/spot/${call}`, body, {
+  const { status, body: envelope } = await server.call(`v1/spot/${call}`, body, {
     cookie: person.cookie,
     locale: 'en',
   })
@@ -38,7 +38,7 @@ const limit = (side: string, price: string, size: string, more: object = {}) => 
   ...more,
 })
 
-const lastPrice = () => Number(house.genesis.markets[0]!.lastPrice)
+const lastPrice = () => Number(server.genesis.markets[0]!.lastPrice)
 const around = (share: number) => String(Math.round(lastPrice() * share))
 
 describe.sequential('a trade', () => {
@@ -68,13 +68,13 @@ describe.sequential('a trade', () => {
 
   test('is public: tape, ticker, candle, depth', async () => {
     const price = around(0.99)
-    const { body: tape } = await house.call('v1/spot/public/trades', { symbolId: 'BTCUSDT' })
+    const { body: tape } = await server.call('v1/spot/public/trades', { symbolId: 'BTCUSDT' })
     expect(tape.data).toMatchObject({ trades: [{ price, size: '0.004', takerSide: 'buy' }] })
-    const { body: tickers } = await house.call('v1/spot/public/tickers', { symbolId: 'BTCUSDT' })
+    const { body: tickers } = await server.call('v1/spot/public/tickers', { symbolId: 'BTCUSDT' })
     expect(tickers.data).toMatchObject({ tickers: [{ last: price, ask: price, bid: null }] })
-    const { body: depth } = await house.call('v1/spot/public/depth', { symbolId: 'BTCUSDT', group: 2 })
+    const { body: depth } = await server.call('v1/spot/public/depth', { symbolId: 'BTCUSDT', group: 2 })
     expect(depth.data).toMatchObject({ asks: [[price, '0.006']], bids: [] })
-    const { body: kline } = await house.call('v1/kline/getMoreKlineData', {
+    const { body: kline } = await server.call('v1/kline/getMoreKlineData', {
       symbolId: 'BTCUSDT',
       interval: '1D',
       limit: 2,
@@ -222,8 +222,8 @@ describe.sequential('a trade', () => {
     expect(Number(next[0].orderId)).toBeLessThan(Number(first[1].orderId))
   })
 
-  test('no call failed in the house', () => {
-    expect(house.failures).toEqual([])
+  test('no call failed in the server', () => {
+    expect(server.failures).toEqual([])
   })
 })
 
@@ -231,18 +231,18 @@ describe('the door', () => {
   test('a person of the exchange needs one of the marks a foreign page cannot make', async () => {
     const body = JSON.stringify({})
     const headers = { 'content-type': 'application/json', cookie: taker.cookie }
-    const bare = await fetch(`${house.origin}/v1/spot/account/balances`, { method: 'POST', headers, body })
+    const bare = await fetch(`${server.origin}/v1/spot/account/balances`, { method: 'POST', headers, body })
     expect(bare.status).toBe(400)
-    const own = { ...headers, origin: house.origin }
+    const own = { ...headers, origin: server.origin }
     expect(
-      (await fetch(`${house.origin}/v1/spot/account/balances`, { method: 'POST', headers: own, body }))
+      (await fetch(`${server.origin}/v1/spot/account/balances`, { method: 'POST', headers: own, body }))
         .status,
     ).toBe(200)
   })
 
   test('too many orders are told to wait, cancels still pass', async () => {
-    const hasty = await house.person()
-    const api = createApi(house.services, {
+    const hasty = await server.person()
+    const api = createApi(server.services, {
       say: refusalText,
       allowsOrigin: isOwnOrigin,
       addressOf: () => 'one',
@@ -262,32 +262,32 @@ describe('the door', () => {
   })
 
   test('a program can log in, and a wrong password is told apart from nothing', async () => {
-    const email = house.services.demoEmail
+    const email = server.services.demoEmail
     const cookieOf = ({ headers }: { headers: Headers }) =>
       headers
         .getSetCookie()
         .map((value) => value.split(';')[0])
         .join('; ')
-    const right = await house.call('v1/user/public/login', { email, password: demoLogin.password })
+    const right = await server.call('v1/user/public/login', { email, password: demoLogin.password })
     expect(right.body).toMatchObject({ code: '00000', data: null })
-    const { body } = await house.call('v1/spot/account/balances', {}, { cookie: cookieOf(right) })
+    const { body } = await server.call('v1/spot/account/balances', {}, { cookie: cookieOf(right) })
     expect(body.code).toBe('00000')
-    const wrong = await house.call('v1/user/public/login', { email, password: 'not-this-1' })
-    const unknown = await house.call('v1/user/public/login', {
+    const wrong = await server.call('v1/user/public/login', { email, password: 'not-this-1' })
+    const unknown = await server.call('v1/user/public/login', {
       email: 'no@one.example',
       password: 'not-this-1',
     })
     expect(wrong.body).toMatchObject({ code: 'P5103', data: {} })
     expect(unknown.body).toMatchObject({ code: 'P5103', data: {}, msg: wrong.body.msg })
     expect(wrong.headers.getSetCookie()).toEqual([])
-    const demo = await house.call('v1/user/public/demoLogin', {})
-    expect((await house.call('v1/spot/account/balances', {}, { cookie: cookieOf(demo) })).status).toBe(200)
+    const demo = await server.call('v1/user/public/demoLogin', {})
+    expect((await server.call('v1/spot/account/balances', {}, { cookie: cookieOf(demo) })).status).toBe(200)
   })
 
   test('logging out ends the session', async () => {
-    const leaving = await house.person()
+    const leaving = await server.person()
     expect((await say(leaving, 'account/balances')).status).toBe(200)
-    const { headers } = await house.call('v1/user/public/clearCookie', {}, { cookie: leaving.cookie })
+    const { headers } = await server.call('v1/user/public/clearCookie', {}, { cookie: leaving.cookie })
     expect(headers.getSetCookie().length).toBeGreaterThan(0)
     expect((await say(leaving, 'account/balances')).status).toBe(401)
   })

@@ -1,23 +1,23 @@
 // What the frame, the lists and a person's own settings ask of v1: as the spec writes it, kept apart between people.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
+import { openTestServer, type Person, type TestServer } from '#tests/support/test-server.ts'
 
-let house: LiveHouse
+let server: TestServer
 let ayse: Person
 let bora: Person
 
 beforeAll(async () => {
-  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT', 'USDTTRY'])
-  ayse = await house.person()
-  bora = await house.person()
+  server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT', 'USDTTRY'])
+  ayse = await server.person()
+  bora = await server.person()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are read the way a foreign program would
 type Data = any
 
 async function say(path: string, body: object = {}, person?: Person, locale = 'en') {
-  const { status, body: envelope } = await house.call(`v1/${path}`, body, {
+  const { status, body: envelope } = await server.call(`v1/${path}`, body, {
     locale,
     ...(person && { cookie: person.cookie }),
   })
@@ -25,7 +25,7 @@ async function say(path: string, body: object = {}, person?: Person, locale = 'e
 }
 
 async function partitions(query: string, cookie?: string) {
-  const response = await fetch(`${house.origin}/v1/spot/symbol/getAllPartitionV2?${query}`, {
+  const response = await fetch(`${server.origin}/v1/spot/symbol/getAllPartitionV2?${query}`, {
     headers: cookie ? { cookie } : {},
   })
   return (await response.json()).data as Data
@@ -136,7 +136,7 @@ test('currencies follow the lira market, the lira first', async () => {
   const { rates, country, supported } = (await say('mix/public/usdtRate')).data
   expect(rates.map(({ name }: Data) => name)).toEqual(['TRY', 'USDT', 'USD', 'BTC'])
   expect(country).toEqual([
-    { name: 'TRY', symbol: '₺', value: house.services.markets.get('USDTTRY')?.ticker.last },
+    { name: 'TRY', symbol: '₺', value: server.services.markets.get('USDTTRY')?.ticker.last },
   ])
   expect(supported).toEqual(rates)
 })
@@ -148,9 +148,9 @@ test('a sign of life answers nothing, and notices of no one are none', async () 
 })
 
 test('a session code comes with 401 wherever a person is asked for, and clearCookie ends the session', async () => {
-  const leaving = await house.person()
+  const leaving = await server.person()
   expect((await say('user/preference/get', {}, leaving)).code).toBe('00000')
-  const { headers } = await house.call('v1/user/public/clearCookie', {}, { cookie: leaving.cookie })
+  const { headers } = await server.call('v1/user/public/clearCookie', {}, { cookie: leaving.cookie })
   expect(headers.getSetCookie().join()).toMatch(/Max-Age=0/)
   expect(await say('user/preference/get', {}, leaving)).toMatchObject({ status: 401, code: '00004' })
 })

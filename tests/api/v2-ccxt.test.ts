@@ -3,10 +3,10 @@
 import ccxt from 'ccxt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CcxtClient, ccxtClient } from '#tests/support/ccxt-client.ts'
-import { type LiveHouse, openLiveHouse, until } from '#tests/support/live-house.ts'
 import { keyOf } from '#tests/support/signed-call.ts'
+import { openTestServer, type TestServer, until } from '#tests/support/test-server.ts'
 
-let house: LiveHouse
+let server: TestServer
 let alice: CcxtClient
 let bob: CcxtClient
 
@@ -25,14 +25,14 @@ async function edit(client: CcxtClient, ...wish: Parameters<CcxtClient['editOrde
 }
 
 beforeAll(async () => {
-  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT'], { start: Date.now() - 600_000 })
-  alice = await ccxtClient(house.origin, await keyOf(house, await house.person()))
-  bob = await ccxtClient(house.origin, await keyOf(house, await house.person()))
+  server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT'], { start: Date.now() - 600_000 })
+  alice = await ccxtClient(server.origin, await keyOf(server, await server.person()))
+  bob = await ccxtClient(server.origin, await keyOf(server, await server.person()))
 })
 afterAll(async () => {
   await alice.close()
   await bob.close()
-  await house.close()
+  await server.close()
 })
 
 const free = async (client: CcxtClient, coin: string) => number((await client.fetchBalance())[coin]?.free)
@@ -369,6 +369,6 @@ describe.sequential('the account', () => {
   })
 })
 
-test('nothing of it was a failure of the house', () => {
-  expect(house.failures).toEqual([])
+test('nothing of it was a failure of the server', () => {
+  expect(server.failures).toEqual([])
 })

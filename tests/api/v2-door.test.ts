@@ -6,19 +6,19 @@ import type { Endpoint } from '#app/api/registry.ts'
 import { endpoints as v1 } from '#app/api/v1.ts'
 import { endpoints as v2 } from '#app/api/v2/v2.ts'
 import type { KeyScope } from '#app/services/keys/key-service.ts'
-import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
 import { keyOf, type SignedKey, signedCall, signedHeaders } from '#tests/support/signed-call.ts'
+import { openTestServer, type Person, type TestServer } from '#tests/support/test-server.ts'
 
-let house: LiveHouse
+let server: TestServer
 let alice: Person
 let key: SignedKey
 
 beforeAll(async () => {
-  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT'])
-  alice = await house.person()
-  key = await keyOf(house, alice)
+  server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT'])
+  alice = await server.person()
+  key = await keyOf(server, alice)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const assets = '/api/v2/spot/account/assets'
 const placing = '/api/v2/spot/trade/place-order'
@@ -31,12 +31,12 @@ const order = {
   size: '0.001',
 }
 const get = (target: string, by: SignedKey | undefined = key, headers = {}) =>
-  signedCall(house.origin, by, target, undefined, headers)
+  signedCall(server.origin, by, target, undefined, headers)
 const post = (target: string, body: unknown, by: SignedKey | undefined = key, headers = {}) =>
-  signedCall(house.origin, by, target, body, headers)
+  signedCall(server.origin, by, target, body, headers)
 
 /** A key of somebody new: each may only ask so often. */
-const newKey = async (scopes?: KeyScope[]) => keyOf(house, await house.person(), scopes)
+const newKey = async (scopes?: KeyScope[]) => keyOf(server, await server.person(), scopes)
 
 describe('a call that is not signed well', () => {
   test.each<[string, object]>([
@@ -71,12 +71,12 @@ describe('a call that is not signed well', () => {
   })
 
   test('an address that the key does not name is refused', async () => {
-    const subject = await house.services.people.subject(alice.cookie)
+    const subject = await server.services.people.subject(alice.cookie)
     const wish = { name: 'far', scopes: ['read' as const], ips: ['198.51.100.1'], passphrase: 'nar-cicegi-9' }
-    const made = await house.services.keys.create(subject!, wish)
+    const made = await server.services.keys.create(subject!, wish)
     const far = made.ok ? { ...made.value, passphrase: wish.passphrase } : key
     expect((await get(assets, far)).body).toMatchObject({ code: '40018', msg: 'Invalid IP' })
-    await house.services.keys.change(subject!, (far as { keyId?: string }).keyId!, { ips: ['127.0.0.1'] })
+    await server.services.keys.change(subject!, (far as { keyId?: string }).keyId!, { ips: ['127.0.0.1'] })
     expect((await get(assets, far)).body.code).toBe('00000')
   })
 })
@@ -112,8 +112,8 @@ describe('scopes', () => {
   const scopes: KeyScope[] = ['read', 'trade', 'transfer']
   const keys = new Map<KeyScope, SignedKey>()
   beforeAll(async () => {
-    const person = await house.person()
-    for (const scope of scopes) keys.set(scope, await keyOf(house, person, [scope]))
+    const person = await server.person()
+    for (const scope of scopes) keys.set(scope, await keyOf(server, person, [scope]))
   })
 
   const call = (endpoint: Endpoint, by: SignedKey) =>
@@ -153,7 +153,7 @@ describe('scopes', () => {
 describe('another account', () => {
   /** What belongs to Alice: texts that nobody else may read, and names that nobody else may use. */
   async function belongings() {
-    const own = await keyOf(house, alice)
+    const own = await keyOf(server, alice)
     await post(placing, { ...order, clientOid: 'alice-order' }, own)
     const plan = { ...order, triggerPrice: '62000', clientOid: 'alice-plan' }
     const placed = await post('/api/v2/spot/trade/place-plan-order', plan, own)
@@ -259,10 +259,10 @@ describe('Idempotency-Key', () => {
   })
 
   test('also speaks for pages, and must be a name', async () => {
-    const { cookie } = await house.person()
+    const { cookie } = await server.person()
     const wish = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '63000', size: '0.001' }
     const place = (id: string) =>
-      house.call('v1/spot/order/placeOrder', wish, { cookie, 'idempotency-key': id })
+      server.call('v1/spot/order/placeOrder', wish, { cookie, 'idempotency-key': id })
     expect((await place('x-1')).body.data).toEqual((await place('x-1')).body.data)
     expect((await place('x 1')).body).toMatchObject({ code: '40017', data: { field: 'idempotency-key' } })
     expect((await post(placing, order, key, names('x'.repeat(65)))).body.code).toBe('40017')
@@ -272,13 +272,13 @@ describe('Idempotency-Key', () => {
 describe('a transfer between accounts', () => {
   const moving = '/api/v2/spot/wallet/subaccount-transfer'
   const usdtOf = async (account: string) =>
-    house.services.trading.balances(account).find(({ coin }) => coin === 'USDT')?.available ?? '0'
+    server.services.trading.balances(account).find(({ coin }) => coin === 'USDT')?.available ?? '0'
 
   test('of one owner goes there and back, once for each name; to anybody else it goes nowhere', async () => {
-    const owner = await house.person()
-    const by = await keyOf(house, owner)
+    const owner = await server.person()
+    const by = await keyOf(server, owner)
     const sub = `${owner.account}s`
-    await house.open.host.submit('sub', {
+    await server.open.host.submit('sub', {
       type: 'openAccount',
       account: sub,
       kind: 'sub',
@@ -319,6 +319,6 @@ describe('limits', () => {
   })
 })
 
-test('nothing of it was a failure of the house', () => {
-  expect(house.failures).toEqual([])
+test('nothing of it was a failure of the server', () => {
+  expect(server.failures).toEqual([])
 })

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { fuzzApi } from '#scripts/load/fuzz/run.ts'
 
-test('no call shakes the house', async () => {
+test('no call shakes the server', async () => {
   const report = await fuzzApi({ calls: 5000, seed: 7 })
   // It is no test of refusals alone.
   expect(report.byStatus['200']).toBeGreaterThan(500)

@@ -2,26 +2,26 @@
 
 import { RestClientV2 } from 'bitget-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LiveHouse, openLiveHouse } from '#tests/support/live-house.ts'
 import { keyOf } from '#tests/support/signed-call.ts'
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-let house: LiveHouse
+let server: TestServer
 let alice: RestClientV2
 let bob: RestClientV2
 
 const symbol = 'BTCUSDT'
 
 async function client(): Promise<RestClientV2> {
-  const { apiKey, secret, passphrase } = await keyOf(house, await house.person())
-  return new RestClientV2({ apiKey, apiSecret: secret, apiPass: passphrase, baseUrl: house.origin })
+  const { apiKey, secret, passphrase } = await keyOf(server, await server.person())
+  return new RestClientV2({ apiKey, apiSecret: secret, apiPass: passphrase, baseUrl: server.origin })
 }
 
 beforeAll(async () => {
-  house = await openLiveHouse('off', [symbol, 'ETHUSDT'])
+  server = await openTestServer('off', [symbol, 'ETHUSDT'])
   alice = await client()
   bob = await client()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const buy = { symbol, side: 'buy', orderType: 'limit', force: 'gtc', size: '0.001' } as const
 /** What a refused call leaves of itself. */
@@ -211,6 +211,6 @@ describe.sequential('the client', () => {
   })
 })
 
-test('nothing of it was a failure of the house', () => {
-  expect(house.failures).toEqual([])
+test('nothing of it was a failure of the server', () => {
+  expect(server.failures).toEqual([])
 })

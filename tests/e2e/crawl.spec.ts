@@ -8,7 +8,7 @@ import { watchComplaints } from '#tests/support/visits.ts'
 
 /** What a link is made of: its path without names of pairs and numbers, and each choice in its query. */
 function partsOf(link: string): string[] {
-  const { pathname, searchParams } = new URL(link, 'http://house')
+  const { pathname, searchParams } = new URL(link, 'http://server')
   const path = pathname.replace(/[A-Z0-9]{2,}/g, '*')
   return [path, ...[...new Set(searchParams.keys())].map((choice) => `${path}?${choice}`)]
 }
@@ -26,7 +26,7 @@ function sampleOf(links: Iterable<string>): string[] {
   })
 }
 
-/** Links within the house, without the place on the page. */
+/** Links within the server, without the place on the page. */
 const linksOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]

@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await page.goto('/tr/markets/none'))?.status()).toBe(404)
     })
 
-    test('a coin tells what the house knows of it', async ({ page }) => {
+    test('a coin tells what the server knows of it', async ({ page }) => {
       await page.goto('/tr/coins/btc')
       await expect(page).toHaveURL(/\/tr\/coins\/BTC$/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Bitcoin')

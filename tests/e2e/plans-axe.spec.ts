@@ -3,7 +3,7 @@
 
 import { expect } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
-import { call, test } from '#tests/support/rich-house.ts'
+import { call, test } from '#tests/support/funded-server.ts'
 import { alive, enterDemo, lastPrice, terminal } from '#tests/support/visits.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

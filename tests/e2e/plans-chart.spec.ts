@@ -1,7 +1,7 @@
 // Own orders on the chart: dragging a line opens the row with the new price in it, and sends nothing.
 
 import { expect, type Page } from '@playwright/test'
-import { call, test } from '#tests/support/rich-house.ts'
+import { call, test } from '#tests/support/funded-server.ts'
 import { alive, enterDemo, lastPrice, readNumber, terminal } from '#tests/support/visits.ts'
 
 const box = (page: Page) => page.locator('.canvas-box')

@@ -2,7 +2,7 @@
 // beyond the book; with scripts and without.
 
 import { expect, type Page } from '@playwright/test'
-import { call, test, typed } from '#tests/support/rich-house.ts'
+import { call, test, typed } from '#tests/support/funded-server.ts'
 import { alive, enterDemo, lastPrice, terminal } from '#tests/support/visits.ts'
 
 const form = (page: Page) => page.locator('.order-form')
@@ -14,7 +14,7 @@ test('the line is amber from two percent, the box appears at five', async ({ pag
   await page.goto(`${terminal}?type=market`)
   await alive(page)
   const caution = form(page).locator('.caution')
-  // More than the house offers; the rest lies as far off as each step says.
+  // More than the server offers; the rest lies as far off as each step says.
   for (const [share, warns, asks] of [
     [1.6, false, false],
     [2.6, true, false],

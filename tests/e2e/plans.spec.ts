@@ -2,7 +2,7 @@
 // a sweep of the book, and cancelled; alive, and again without JavaScript.
 
 import { expect, type Page } from '@playwright/test'
-import { sweep, test, typed } from '#tests/support/rich-house.ts'
+import { sweep, test, typed } from '#tests/support/funded-server.ts'
 import { alive, enterDemo, lastPrice, terminal } from '#tests/support/visits.ts'
 
 interface Kind {

@@ -21,7 +21,7 @@ const guestScreens = {
   rules: 'spot-trading-rules',
 }
 
-// Not the assets: what a day earned depends on the moment at which the house was opened.
+// Not the assets: what a day earned depends on the moment at which the server was opened.
 const memberScreens = {
   terminal: 'spot/BTCUSDT',
   orders: 'orders/spot',
@@ -62,12 +62,12 @@ async function placeOrder(page: Page, origin: string): Promise<void> {
 }
 
 test.describe('V1', () => {
-  let house: OwnServer
+  let server: OwnServer
 
   test.beforeAll(async () => {
-    house = await stillMarket()
+    server = await stillMarket()
   })
-  test.afterAll(() => house.remove())
+  test.afterAll(() => server.remove())
 
   test('the key screens look as they did', async ({ page, context, browser }) => {
     // biome-ignore lint/suspicious/noSkippedTests: another browser draws its own way
@@ -78,13 +78,13 @@ test.describe('V1', () => {
       context.addCookies([{ name: 'theme', value: theme, domain: 'localhost', path: '/' }])
     for (const theme of ['dark', 'light']) {
       await wear(theme)
-      await picture(page, house.origin, theme, guestScreens)
+      await picture(page, server.origin, theme, guestScreens)
     }
-    await enterNamedDemo(page, house.origin)
-    await placeOrder(page, house.origin)
+    await enterNamedDemo(page, server.origin)
+    await placeOrder(page, server.origin)
     for (const theme of ['dark', 'light']) {
       await wear(theme)
-      await picture(page, house.origin, theme, memberScreens)
+      await picture(page, server.origin, theme, memberScreens)
     }
   })
 })

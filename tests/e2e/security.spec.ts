@@ -4,7 +4,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo, terminal } from '#tests/support/visits.ts'
 
-/** Posts like a page of this house does: with its origin, the browser's cookies and the page's own token. */
+/** Posts like a page of this server does: with its origin, the browser's cookies and the page's own token. */
 async function post(page: Page, path: string, form: Record<string, string>) {
   return page.evaluate(
     async ({ path, form }) => {
@@ -56,7 +56,7 @@ test.describe('orders of another', () => {
     await expect(page.locator('#orders tbody tr')).toContainText('0 / 0,01')
   })
 
-  test('cannot be placed in the name of another, nor with fields of the house', async ({ page }) => {
+  test('cannot be placed in the name of another, nor with fields of the server', async ({ page }) => {
     await enterDemo(page)
     const extra = { account: 'fee', source: 'system', feeToken: 'true', price: '60.000', amount: '0,01' }
     const form = { intent: 'place', side: 'buy', type: 'limit', clientOrderId: 'mine-1', ...extra }

@@ -56,18 +56,18 @@ async function expectMovingTape(page: Page): Promise<void> {
 }
 
 test.describe('R1', () => {
-  let house: OwnServer
+  let server: OwnServer
 
   test.beforeEach(async () => {
-    house = await ownServer('connection')
-    await house.start('--reset')
+    server = await ownServer('connection')
+    await server.start('--reset')
   })
-  test.afterEach(() => house.remove())
+  test.afterEach(() => server.remove())
 
   test('reconnecting five times, lost, and back with a fresh book when the server is', async ({ page }) => {
-    await openTerminal(page, house.origin + terminal)
+    await openTerminal(page, server.origin + terminal)
     const states = await recordStates(page)
-    await house.kill()
+    await server.kill()
     await expect(mark(page, 'lost')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('alert')).toContainText('30 saniyede bir')
     const seen = (await states()).map((state) => state.replace(/^unstable.*/, 'unstable'))
@@ -75,7 +75,7 @@ test.describe('R1', () => {
     expect(tries).toEqual([1, 2, 3, 4, 5].map((n) => `reconnecting Yeniden bağlanılıyor ${n}/5`))
     expect(seen.at(-1)).toBe('lost Bağlantı koptu')
 
-    await house.start()
+    await server.start()
     await page.getByRole('button', { name: 'Tekrar dene' }).click()
     await expect(mark(page, 'stable')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -86,7 +86,7 @@ test.describe('R1', () => {
   test('a server killed and restarted under an open page: the same order once, nothing told twice', async ({
     page,
   }) => {
-    const here = (path: string) => house.origin + path
+    const here = (path: string) => server.origin + path
     await page.goto(here('/tr/login'))
     await page.locator('main').getByRole('button', { name: /demo/i }).last().click()
     await page.waitForURL(/\/tr\/spot\//)
@@ -113,9 +113,9 @@ test.describe('R1', () => {
       }).observe(document.body, { subtree: true, childList: true })
     })
     const states = await recordStates(page)
-    await house.kill()
+    await server.kill()
     await expect(mark(page, 'reconnecting')).toBeVisible()
-    await house.start()
+    await server.start()
     await expect(mark(page, 'stable')).toBeVisible()
     // Where the start of a server takes long, the page may have given up in between, and begun again.
     const order = (await states())

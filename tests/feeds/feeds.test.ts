@@ -1,4 +1,4 @@
-// The feed on a live house: what a client rebuilds equals what the exchange has (reliability.md I24), also for newcomers,
+// The feed on a live server: what a client rebuilds equals what the exchange has (reliability.md I24), also for newcomers,
 // for one's own account, and for clients that read too slowly or say too much.
 import { connect } from 'node:net'
 import type { Socket } from 'socket.io-client'
@@ -14,7 +14,7 @@ import type {
   Topic,
   TradesMessage,
 } from '#app/feeds/messages.ts'
-import { type LiveHouse, openLiveHouse, subscribe, until } from '#tests/support/live-house.ts'
+import { openTestServer, subscribe, type TestServer, until } from '#tests/support/test-server.ts'
 
 /** Holds what it is told and rebuilds the book from it. */
 class Listener {
@@ -75,15 +75,15 @@ class Listener {
 }
 
 describe('a living market', () => {
-  let house: LiveHouse
+  let server: TestServer
 
   beforeAll(async () => {
-    house = await openLiveHouse('on', ['BTCUSDT', 'ETHUSDT', 'USDTTRY', 'BTCTRY'])
+    server = await openTestServer('on', ['BTCUSDT', 'ETHUSDT', 'USDTTRY', 'BTCTRY'])
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   const isCurrent = (listener: Listener, symbol: string) => {
-    const depth = house.services.markets.depth(symbol, 200)
+    const depth = server.services.markets.depth(symbol, 200)
     const book = listener.book()
     return (
       depth.version === book.version &&
@@ -92,15 +92,15 @@ describe('a living market', () => {
   }
 
   test('books rebuilt from snapshot and differences equal the exchange, for early and late comers', async () => {
-    const early = new Listener(await house.socket())
+    const early = new Listener(await server.socket())
     for (const symbol of ['BTCUSDT', 'ETHUSDT']) await early.ask({ channel: 'book', symbol })
     early.messages.length = 0
     await early.ask({ channel: 'book', symbol: 'BTCUSDT' })
     await until(
       () => early.of('book').filter((message) => message.k === 'diff' && message.s === 'BTCUSDT').length > 8,
     )
-    const bitcoin = new Listener(await house.socket())
-    const ether = new Listener(await house.socket())
+    const bitcoin = new Listener(await server.socket())
+    const ether = new Listener(await server.socket())
     await bitcoin.ask({ channel: 'book', symbol: 'BTCUSDT' })
     await ether.ask({ channel: 'book', symbol: 'ETHUSDT' })
     for (let round = 0; round < 5; round++) {
@@ -113,19 +113,19 @@ describe('a living market', () => {
   })
 
   test('the tape shows every trade once, newest first', async () => {
-    const listener = new Listener(await house.socket())
+    const listener = new Listener(await server.socket())
     await listener.ask({ channel: 'trades', symbol: 'BTCUSDT' })
     await until(() => listener.of('trades').filter(({ k }) => k === 'new').length > 3)
     const [first, ...later] = listener.of('trades') as [TradesMessage, ...TradesMessage[]]
     const told = [...later.reverse().flatMap(({ rows }) => rows), ...first.rows].map(({ id }) => Number(id))
     expect(told).toEqual([...new Set(told)].sort((a, b) => b - a))
-    const kept = house.services.markets.trades('BTCUSDT', 200).map(({ tradeId }) => Number(tradeId))
+    const kept = server.services.markets.trades('BTCUSDT', 200).map(({ tradeId }) => Number(tradeId))
     const newest = told[0]!
     expect(told.slice(0, 50)).toEqual(kept.filter((id) => id <= newest).slice(0, 50))
   })
 
   test('ticker, all tickers and candles follow the exchange', async () => {
-    const listener = new Listener(await house.socket())
+    const listener = new Listener(await server.socket())
     await listener.ask({ channel: 'ticker', symbol: 'BTCUSDT' })
     const all = (await listener.ask({ channel: 'tickers' })) as TickersMessage
     expect(all.rows.map(({ s }) => s).sort()).toEqual(['BTCTRY', 'BTCUSDT', 'ETHUSDT', 'USDTTRY'])
@@ -140,7 +140,7 @@ describe('a living market', () => {
     const days = listener.of('candles').filter(({ interval }) => interval === '1D') as CandlesMessage[]
     expect(days.at(-1)).toMatchObject({ zoneMinutes: 180 })
     await until(async () => {
-      const [now] = await house.services.markets.candles({
+      const [now] = await server.services.markets.candles({
         symbol: 'BTCUSDT',
         interval: '1m',
         limit: 1,
@@ -156,7 +156,7 @@ describe('a living market', () => {
   })
 
   test('a topic that was left falls silent', async () => {
-    const listener = new Listener(await house.socket())
+    const listener = new Listener(await server.socket())
     await listener.ask({ channel: 'trades', symbol: 'BTCUSDT' })
     await listener.socket.timeout(60_000).emitWithAck('unsubscribe', { channel: 'trades', symbol: 'BTCUSDT' })
     const before = listener.messages.length
@@ -166,27 +166,27 @@ describe('a living market', () => {
 })
 
 describe('one person', () => {
-  let house: LiveHouse
+  let server: TestServer
 
   beforeAll(async () => {
-    house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT'])
+    server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT'])
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   const place = (cookie: string, side: 'buy' | 'sell', size: string, share: number) => {
-    const price = String(Math.round(Number(house.genesis.markets[0]!.lastPrice) * share))
+    const price = String(Math.round(Number(server.genesis.markets[0]!.lastPrice) * share))
     const body = { symbolId: 'BTCUSDT', side, orderType: 'limit', price, size }
-    return house
+    return server
       .call('v1/spot/order/placeOrder', body, { cookie })
       .then(({ body }) => body.data!['orderId'] as string)
   }
 
   test('is told of own orders, fills and balances, and of nobody else', async () => {
-    const me = await house.person()
-    const other = await house.person()
+    const me = await server.person()
+    const other = await server.person()
     const first = await place(me.cookie, 'sell', '0.01', 1)
-    const listener = new Listener(await house.socket(me.cookie))
-    const stranger = new Listener(await house.socket(other.cookie))
+    const listener = new Listener(await server.socket(me.cookie))
+    const stranger = new Listener(await server.socket(other.cookie))
     const snapshot = (await listener.ask({ channel: 'account' })) as AccountMessage
     await stranger.ask({ channel: 'account' })
     expect(snapshot).toMatchObject({ k: 'snap', orders: [{ orderId: first, status: 'live' }], fills: [] })
@@ -210,7 +210,9 @@ describe('one person', () => {
       )
       return (
         JSON.stringify([...told.values()].sort((a, b) => (a.coin < b.coin ? -1 : 1))) ===
-        JSON.stringify(house.services.trading.balances(me.account).sort((a, b) => (a.coin < b.coin ? -1 : 1)))
+        JSON.stringify(
+          server.services.trading.balances(me.account).sort((a, b) => (a.coin < b.coin ? -1 : 1)),
+        )
       )
     })
     const heard = stranger
@@ -221,8 +223,8 @@ describe('one person', () => {
   })
 
   test('a burst of orders arrives in a few messages, none of them lost', async () => {
-    const me = await house.person()
-    const listener = new Listener(await house.socket(me.cookie))
+    const me = await server.person()
+    const listener = new Listener(await server.socket(me.cookie))
     await listener.ask({ channel: 'account' })
     const ids = await Promise.all(
       Array.from({ length: 60 }, (_, n) => place(me.cookie, 'buy', '0.001', 0.96 + n / 10_000)),
@@ -234,15 +236,15 @@ describe('one person', () => {
   })
 
   test('is told of own plans, how far they follow, and what became of them', async () => {
-    const me = await house.person()
-    const at = (share: number) => `${Math.round(Number(house.genesis.markets[0]!.lastPrice) * share)}`
+    const me = await server.person()
+    const at = (share: number) => `${Math.round(Number(server.genesis.markets[0]!.lastPrice) * share)}`
     const plan = async (body: object) => {
       const asked = { symbolId: 'BTCUSDT', side: 'sell', size: '0.001', ...body }
-      const answer = await house.call('v1/trigger/spot/plan/placePlan', asked, { cookie: me.cookie })
+      const answer = await server.call('v1/trigger/spot/plan/placePlan', asked, { cookie: me.cookie })
       return answer.body.data!['planId'] as string
     }
     const waiting = await plan({ triggerPrice: at(1.008) })
-    const listener = new Listener(await house.socket(me.cookie))
+    const listener = new Listener(await server.socket(me.cookie))
     const snapshot = (await listener.ask({ channel: 'account' })) as AccountMessage
     expect(snapshot.plans).toMatchObject([{ planId: waiting, status: 'pending' }])
     const following = await plan({ callbackRate: '20' })
@@ -252,7 +254,7 @@ describe('one person', () => {
         .flatMap(({ plans }) => plans)
         .filter((row) => row.planId === planId)
     await until(() => told(following).at(-1)?.status === 'trailing')
-    const makers = [await house.person(), await house.person()]
+    const makers = [await server.person(), await server.person()]
     await place(makers[0]!.cookie, 'sell', '0.001', 1.004)
     await place(makers[1]!.cookie, 'buy', '0.001', 1.004)
     await until(() => told(following).at(-1)?.extreme === at(1.004))
@@ -262,7 +264,7 @@ describe('one person', () => {
   })
 
   test('guests hear markets but have no account', async () => {
-    const socket = await house.socket()
+    const socket = await server.socket()
     for (const channel of ['account', 'bots'] as const)
       expect(await subscribe(socket, { channel })).toEqual({ error: 'login' })
     expect(await subscribe(socket, { channel: 'book', symbol: 'BTCUSDT' })).toMatchObject({
@@ -272,25 +274,25 @@ describe('one person', () => {
   })
 
   test('logging out or being frozen ends the connection', async () => {
-    const me = await house.person()
-    const socket = await house.socket(me.cookie)
+    const me = await server.person()
+    const socket = await server.socket(me.cookie)
     await subscribe(socket, { channel: 'account' })
-    await house.operate({ type: 'setAccount', account: me.account, frozen: true })
+    await server.operate({ type: 'setAccount', account: me.account, frozen: true })
     await until(() => !socket.connected)
-    const leaving = await house.person()
-    const left = await house.socket(leaving.cookie)
-    await house.services.people.logOut(leaving.cookie)
+    const leaving = await server.person()
+    const left = await server.socket(leaving.cookie)
+    await server.services.people.logOut(leaving.cookie)
     await until(() => !left.connected)
   })
 })
 
 describe('the door of the feed', () => {
-  let house: LiveHouse
+  let server: TestServer
 
   beforeAll(async () => {
-    house = await openLiveHouse('off', ['BTCUSDT'])
+    server = await openTestServer('off', ['BTCUSDT'])
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   test.each([
     [undefined],
@@ -305,12 +307,12 @@ describe('the door of the feed', () => {
     [{ channel: 'book', symbol: { toString: 'BTCUSDT' } }],
     [[['book']]],
   ])('%j is no topic', async (topic) => {
-    expect(await subscribe(await house.socket(), topic)).toEqual({ error: 'topic' })
+    expect(await subscribe(await server.socket(), topic)).toEqual({ error: 'topic' })
   })
 
   test('pages of other origins are not let in', async () => {
     const status = await new Promise<string>((done, failed) => {
-      const { hostname, port } = new URL(house.origin)
+      const { hostname, port } = new URL(server.origin)
       const socket = connect(Number(port), hostname, () => {
         socket.write(
           `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: https://evil.example\r\n` +
@@ -327,18 +329,18 @@ describe('the door of the feed', () => {
   })
 
   test('who says more than 20 things in a second, or one that is too big, is sent away', async () => {
-    const chatty = await house.socket()
+    const chatty = await server.socket()
     for (let n = 0; n < 40; n++) chatty.emit('subscribe', { channel: 'tickers' }, () => undefined)
     await until(() => !chatty.connected)
-    const loud = await house.socket()
+    const loud = await server.socket()
     loud.emit('subscribe', { channel: 'x'.repeat(20_000) }, () => undefined)
     await until(() => !loud.connected)
-    const strange = await house.socket()
+    const strange = await server.socket()
     strange.emit('subscribe', { channel: 'tickers' })
     strange.emit('subscribe')
     strange.emit('m', {})
     strange.emit('unsubscribe', null, 5)
     expect(await subscribe(strange, { channel: 'tickers' })).toMatchObject({ c: 'tickers' })
-    expect(house.failures).toEqual([])
+    expect(server.failures).toEqual([])
   })
 })

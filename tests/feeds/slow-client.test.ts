@@ -8,7 +8,7 @@ import { startFeeds } from '#app/feeds/feeds.ts'
 import type { BookDiff, BookSnapshot, FeedMessage } from '#app/feeds/messages.ts'
 import type { ReleaseListener } from '#engine/host/ports.ts'
 import type { Depth, DepthLevel, MarketView } from '#engine/market/view.ts'
-import { until } from '#tests/support/live-house.ts'
+import { until } from '#tests/support/test-server.ts'
 
 const symbols = Array.from({ length: 40 }, (_, n) => `PAIR${n}`)
 

@@ -2,7 +2,7 @@
 // `npm run bench:terminal -- growth [minutes]` for the heap alone. Figures go to docs/performance.md by hand.
 
 import { measureArrival } from './arrival.ts'
-import { answerConsent, openTerminal, origin, withHouse, withPage } from './house.ts'
+import { answerConsent, openTerminal, origin, withPage, withServer } from './built-server.ts'
 import { marketSteps, measureInteractions, terminalSteps } from './interactions.ts'
 import { type Load, measureLoad } from './load.ts'
 
@@ -30,7 +30,7 @@ const answeringMarkets = (throttle: number) =>
 
 const arriving = (path: string) => withPage((page, session) => measureArrival(page, session, origin + path))
 
-await withHouse(async () => {
+await withServer(async () => {
   if (first === 'growth') {
     const seconds = Number(second ?? 10) * 60
     console.log('growing', await living({ throttle: 1, rate: 200, seconds }))

@@ -59,7 +59,7 @@ class Worker {
 }
 
 /** A market that bob sweeps up and down through the levels of six grids. */
-class House {
+class WorkerServer {
   readonly events: ExchangeEvent[] = []
   ids: string[] = []
   private count = 0
@@ -72,7 +72,7 @@ class House {
     open.host.listen((release) => this.events.push(...release.events))
   }
 
-  static async begin(wakesOf: (dataDir: string) => Wakes, works: boolean): Promise<House> {
+  static async begin(wakesOf: (dataDir: string) => Wakes, works: boolean): Promise<WorkerServer> {
     const dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-workers-'))
     closing.push(() => fs.rmSync(dataDir, { recursive: true }))
     const market = testMarket({ symbol, lot: '0.0001', minNotional: '5', lastPrice: '100' })
@@ -86,7 +86,7 @@ class House {
       () => door.close(),
       () => reactors.close(),
     )
-    return new House(dataDir, open, reactors)
+    return new WorkerServer(dataDir, open, reactors)
   }
 
   async fill(): Promise<void> {
@@ -149,13 +149,13 @@ class House {
 const rounds = 6
 
 async function undisturbed() {
-  const house = await House.begin(() => new MemoryWakes(silentLog), true)
-  await house.fill()
+  const server = await WorkerServer.begin(() => new MemoryWakes(silentLog), true)
+  await server.fill()
   for (let round = 0; round < rounds; round++) {
-    await house.sweep(round)
-    await house.settled()
+    await server.sweep(round)
+    await server.settled()
   }
-  return house.outcome()
+  return server.outcome()
 }
 
 describe.skipIf(!hasRedis)('workers in processes of their own', () => {
@@ -166,23 +166,23 @@ describe.skipIf(!hasRedis)('workers in processes of their own', () => {
     const redis = await RedisServer.start()
     closing.push(() => redis.stop())
     const name = wakesName
-    const house = await House.begin(
+    const server = await WorkerServer.begin(
       (dataDir) => new RedisWakes({ url: redis.url, name: name(dataDir), log: silentLog }),
       false,
     )
-    const env = { DATA_DIR: house.dataDir, REDIS_URL: redis.url }
+    const env = { DATA_DIR: server.dataDir, REDIS_URL: redis.url }
     const [first, second] = [new Worker(env), new Worker(env)]
     closing.push(
       () => first.kill(),
       () => second.kill(),
     )
     await first.start()
-    await house.fill()
+    await server.fill()
 
     /** At the moment when a bot's answer to what happened reaches the exchange. */
     const atFirstAnswer = (act: () => Promise<void>) =>
       new Promise<void>((resolve) => {
-        const stop = house.open.host.listen(({ events }) => {
+        const stop = server.open.host.listen(({ events }) => {
           if (!events.some((event) => event.type === 'orderAccepted' && event.source === 'bot')) return
           stop()
           void act().then(resolve)
@@ -192,44 +192,44 @@ describe.skipIf(!hasRedis)('workers in processes of their own', () => {
     // Killed when its first order of a job is in the log and it has not heard so; another one takes over.
     const killed = atFirstAnswer(() => first.kill())
     const ready = second.start()
-    await house.sweep(0)
+    await server.sweep(0)
     await killed
     await ready
     const back = first.start()
-    await house.settled()
+    await server.settled()
 
     // Each wake-up delivered five times, to whoever is free.
     await back
-    const prefix = `erguvan:${wakesName(house.dataDir)}`
+    const prefix = `erguvan:${wakesName(server.dataDir)}`
     const queue = new Queue(kind, { connection: { url: redis.url }, prefix })
-    await house.sweep(1)
+    await server.sweep(1)
     await queue.addBulk(
-      house.ids.flatMap((id) => Array.from({ length: 5 }, () => ({ name: 'wake', data: { id } }))),
+      server.ids.flatMap((id) => Array.from({ length: 5 }, () => ({ name: 'wake', data: { id } }))),
     )
-    await house.settled()
+    await server.settled()
     await queue.close()
 
     // Redis is emptied while they work, then restarted.
     const emptied = atFirstAnswer(() => redis.flush())
-    await house.sweep(2)
+    await server.sweep(2)
     await emptied
-    await house.settled()
+    await server.settled()
     await redis.stop()
-    await house.sweep(3)
+    await server.sweep(3)
     await redis.begin()
-    await house.settled()
+    await server.settled()
 
     // Both die, and with them what Redis knew; then one comes back.
     const dead = atFirstAnswer(async () => {
       await Promise.all([first.kill(), second.kill(), redis.flush()])
     })
-    await house.sweep(4)
+    await server.sweep(4)
     await dead
     await second.start()
-    await house.settled()
-    await house.sweep(5)
-    await house.settled()
+    await server.settled()
+    await server.sweep(5)
+    await server.settled()
 
-    expect(await house.outcome()).toEqual(expected)
+    expect(await server.outcome()).toEqual(expected)
   })
 })

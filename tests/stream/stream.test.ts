@@ -1,4 +1,4 @@
-// The live socket of a real house: the way in, the notices of one person, what is kept for a reconnect, who is sent away.
+// The live socket of a real server: the way in, the notices of one person, what is kept for a reconnect, who is sent away.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -6,27 +6,27 @@ import { WebSocket } from 'ws'
 import { StreamClient, type StreamSocket } from '#app/live/stream-client.ts'
 import type { Noticed } from '#app/stream/frames.ts'
 import { startStream } from '#app/stream/stream-server.ts'
-import { type LiveHouse, openLiveHouse, type Person, until } from '#tests/support/live-house.ts'
+import { openTestServer, type Person, type TestServer, until } from '#tests/support/test-server.ts'
 
-let house: LiveHouse
+let server: TestServer
 let maker: Person
 let taker: Person
 const opened: WebSocket[] = []
 
 beforeAll(async () => {
-  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT'])
-  maker = await house.person()
-  taker = await house.person()
+  server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT'])
+  maker = await server.person()
+  taker = await server.person()
 })
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.terminate()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 // biome-ignore lint/suspicious/noExplicitAny: messages are read the way a foreign program would
 type Message = any
 
-const address = () => `${house.origin.replace('http', 'ws')}/v1/stream?terminalType=1`
+const address = () => `${server.origin.replace('http', 'ws')}/v1/stream?terminalType=1`
 
 async function visit(options: object = {}, url = address()) {
   const socket = new WebSocket(url, options)
@@ -46,7 +46,7 @@ async function visit(options: object = {}, url = address()) {
 }
 
 async function ticketOf({ cookie }: Person): Promise<string> {
-  const { body } = await house.call('v1/user/socketTicket', {}, { cookie })
+  const { body } = await server.call('v1/user/socketTicket', {}, { cookie })
   return body.data?.['ticket'] as string
 }
 
@@ -61,24 +61,24 @@ async function visitAs(person: Person, since?: number) {
 
 let price = 0
 const sell = (size: string, at = price) =>
-  house.call(
+  server.call(
     'v1/spot/order/placeOrder',
     { symbolId: 'BTCUSDT', side: 'sell', orderType: 'limit', price: `${at}`, size },
     { cookie: maker.cookie },
   )
 const buy = (size: string, at = price) =>
-  house.call(
+  server.call(
     'v1/spot/order/placeOrder',
     { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', price: `${at}`, size },
     { cookie: taker.cookie },
   )
 beforeAll(() => {
-  price = Math.round(Number(house.genesis.markets[0]!.lastPrice))
+  price = Math.round(Number(server.genesis.markets[0]!.lastPrice))
 })
 
 test('fills of one order inside half a second are one notice, told to its owner only', async () => {
   const owner = await visitAs(taker)
-  const other = await visitAs(await house.person())
+  const other = await visitAs(await server.person())
   await sell('0.001', price)
   await sell('0.003', price + 10)
   await buy('0.004', price + 10)
@@ -106,7 +106,7 @@ test('a new price of an open order is told; a new size alone is not', async () =
   const placed = await sell('0.002', price + 100)
   const orderId = placed.body.data?.['orderId']
   const modify = (change: object) =>
-    house.call('v1/spot/order/modifyOrder', { orderId, ...change }, { cookie: maker.cookie })
+    server.call('v1/spot/order/modifyOrder', { orderId, ...change }, { cookie: maker.cookie })
   await modify({ size: '0.001' })
   await modify({ price: `${price + 120}` })
   const { data } = await owner.heard(({ subType }) => subType === 'updateOrderNotice')
@@ -124,7 +124,7 @@ test('a new price of an open order is told; a new size alone is not', async () =
 })
 
 const plan = (call: string, body: object) =>
-  house
+  server
     .call(`v1/trigger/spot/plan/${call}`, body, { cookie: maker.cookie })
     .then(({ body: { data } }) => data?.['planId'] as string)
 
@@ -162,15 +162,15 @@ test('what a plan placed is told as its fill, once', async () => {
     executePrice: `${price - 300}`,
   })
   const owner = await visitAs(maker)
-  const other = await house.person()
-  await house.call(
+  const other = await server.person()
+  await server.call(
     'v1/spot/order/placeOrder',
     { symbolId: 'BTCUSDT', side: 'sell', orderType: 'limit', price: `${price - 250}`, size: '0.0002' },
     { cookie: other.cookie },
   )
   await buy('0.0012', price - 250)
   await owner.heard(({ data }) => data?.delegateType === 'delegate_plan')
-  const { orderId } = (await house.services.trading.plan(maker.account, { planId }))!
+  const { orderId } = (await server.services.trading.plan(maker.account, { planId }))!
   const fills = owner.messages.filter(({ subType, data }) => subType === 'notice' && data.id === orderId)
   expect(fills).toMatchObject([{ data: { ftype: 1, dealCount: '0.001', dealPrice: `${price - 250}` } }])
 })
@@ -227,7 +227,7 @@ test('unsub and unsubscribe end a topic, ping is answered, nonsense is told so',
 test('foreign pages, other terminals, floods and giants are sent away', async () => {
   await expect(visit({ headers: { origin: 'https://evil.example' } })).rejects.toThrow('403')
   await expect(visit({}, address().replace('=1', '=2'))).rejects.toThrow('400')
-  expect((await visit({ headers: { origin: house.origin } })).socket.readyState).toBe(WebSocket.OPEN)
+  expect((await visit({ headers: { origin: server.origin } })).socket.readyState).toBe(WebSocket.OPEN)
   const flood = await visit()
   for (let n = 0; n < 60; n++) flood.say('ping')
   await until(() => flood.socket.readyState === WebSocket.CLOSED)
@@ -237,9 +237,9 @@ test('foreign pages, other terminals, floods and giants are sent away', async ()
 })
 
 test('the end of a session is the end of its socket', async () => {
-  const leaving = await house.person()
+  const leaving = await server.person()
   const visitor = await visitAs(leaving)
-  await house.call('v1/user/public/clearCookie', {}, { cookie: leaving.cookie })
+  await server.call('v1/user/public/clearCookie', {}, { cookie: leaving.cookie })
   await until(() => visitor.socket.readyState === WebSocket.CLOSED)
 })
 
@@ -288,12 +288,12 @@ test('who says nothing for the time that is allowed is sent away', async () => {
   const http = createServer()
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   const stream = startStream(http, {
-    services: house.services,
+    services: server.services,
     market: { market: () => undefined },
     accounts: { liveOrders: () => [], plans: () => [] },
     listen: () => () => undefined,
     allowsOrigin: () => false,
-    onFailure: (error) => house.failures.push(error),
+    onFailure: (error) => server.failures.push(error),
     limits: { silenceMs: 2000, sweepMs: 50 },
   })
   const url = `ws://127.0.0.1:${(http.address() as AddressInfo).port}/v1/stream?terminalType=1`
@@ -309,6 +309,6 @@ test('who says nothing for the time that is allowed is sent away', async () => {
   http.close()
 })
 
-test('nothing of it was a failure of the house', () => {
-  expect(house.failures).toEqual([])
+test('nothing of it was a failure of the server', () => {
+  expect(server.failures).toEqual([])
 })

@@ -1,4 +1,4 @@
-// An unmodified ccxt.pro that trades on a house of the test: only its addresses are told to it.
+// An unmodified ccxt.pro that trades on a test server: only its addresses are set.
 
 import ccxt from 'ccxt'
 import { urlsAt } from '#jobs/venues/load-venue.ts'

@@ -1,7 +1,7 @@
 // A session in which everything that can be said to an exchange is said: by a program over both APIs, and on its pages.
 
 import type { Command } from '#engine/exchange/protocol.ts'
-import type { LiveHouse } from './live-house.ts'
+import type { TestServer } from './test-server.ts'
 import { type Fields, Trader } from './trader.ts'
 
 const symbol = 'BTCUSDT'
@@ -13,15 +13,15 @@ const v2 = '/api/v2/spot/trade'
 type At = (share: number) => string
 
 /** Answers the account of the one who said it. */
-export async function sayEverything(house: LiveHouse, at: At): Promise<string> {
-  const alice = await Trader.enter(house, symbol)
-  const bob = await Trader.enter(house, symbol)
+export async function sayEverything(server: TestServer, at: At): Promise<string> {
+  const alice = await Trader.enter(server, symbol)
+  const bob = await Trader.enter(server, symbol)
   await orders(alice, bob, at)
   await otherOrders(alice, at)
   await plans(alice, at)
   await otherPlans(alice, at)
-  await pages(alice, house, at)
-  await family(alice, house)
+  await pages(alice, server, at)
+  await family(alice, server)
   return alice.person.account
 }
 
@@ -143,12 +143,12 @@ async function otherPlans(alice: Trader, at: At): Promise<void> {
 }
 
 /** What a person does on the terminal. */
-async function pages(alice: Trader, house: LiveHouse, at: At): Promise<void> {
+async function pages(alice: Trader, server: TestServer, at: At): Promise<void> {
   const { account, cookie } = alice.person
   const newestOrder = async () =>
-    (await house.services.trading.openOrders(account, { limit: 1 }))[0]?.orderId ?? ''
+    (await server.services.trading.openOrders(account, { limit: 1 }))[0]?.orderId ?? ''
   const newestPlan = async () =>
-    (await house.services.trading.livePlans(account, { limit: 1 }))[0]?.planId ?? ''
+    (await server.services.trading.livePlans(account, { limit: 1 }))[0]?.planId ?? ''
   await alice.orders('w1', {
     type: 'limit',
     side: 'buy',
@@ -192,10 +192,10 @@ async function pages(alice: Trader, house: LiveHouse, at: At): Promise<void> {
   })
   await alice.posts({ intent: 'cancel-all', kind: 'trigger', scope: 'pair' })
   await alice.posts({ intent: 'cancel-all', kind: 'limit' })
-  const subject = await house.services.people.subject(cookie)
-  await house.services.trading.submit(subject!, 'fees', { type: 'setFeeToken', account, on: true })
+  const subject = await server.services.people.subject(cookie)
+  await server.services.trading.submit(subject!, 'fees', { type: 'setFeeToken', account, on: true })
   // A call of a page's own script.
-  const answer = await house.call(
+  const answer = await server.call(
     'v1/spot/order/placeOrder',
     { symbolId: symbol, ...limit('buy', at(0.9)) },
     { cookie },
@@ -204,7 +204,7 @@ async function pages(alice: Trader, house: LiveHouse, at: At): Promise<void> {
 }
 
 /** Between a main account and its sub-account, and what the operator says. */
-async function family(alice: Trader, house: LiveHouse): Promise<void> {
+async function family(alice: Trader, server: TestServer): Promise<void> {
   const { account } = alice.person
   const sub = `${account}-1`
   const operator: Command[] = [
@@ -212,7 +212,7 @@ async function family(alice: Trader, house: LiveHouse): Promise<void> {
     { type: 'setAccount', account, vip: 2 },
     { type: 'print', symbol: 'ETHUSDT', price: '3000' },
   ]
-  for (const [n, command] of operator.entries()) await house.open.host.submit(`operator-${n}`, command)
+  for (const [n, command] of operator.entries()) await server.open.host.submit(`operator-${n}`, command)
   await alice.says('/v1/spot/account/transfer', { toAccount: sub, coin: 'USDT', amount: '100' })
   await alice.says('/v1/spot/account/transfer', {
     fromAccount: sub,

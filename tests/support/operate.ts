@@ -1,4 +1,4 @@
-// What an operator may say to a running house, through the operator's own door.
+// Sends an operator's command to a running server through its admin socket.
 
 import { request } from 'node:http'
 import type { Command } from '#engine/exchange/protocol.ts'

@@ -1,7 +1,7 @@
 // A small exchange with reactors on it, in virtual time: what the kinds are tried out on.
 //
 //   const stage = new ReactorStage({ kinds: [spotGrid] })          // book: only what the test puts there
-//   const stage = new ReactorStage({ kinds, simulation: 'on' })    // the house quotes and trades
+//   const stage = new ReactorStage({ kinds, simulation: 'on' })    // the market maker quotes and trades
 //   stage.open('ada', { USDT: '10000' })
 //   const bot = await stage.create('ada', 'spot-grid', { … })      // the id; throws with the refusal
 //   await stage.do({ type: 'print', symbol: 'BTCUSDT', price: '95' })

@@ -2,7 +2,7 @@
 
 import { createHmac } from 'node:crypto'
 import type { KeyScope } from '#app/services/keys/key-service.ts'
-import type { LiveHouse, Person } from './live-house.ts'
+import type { Person, TestServer } from './test-server.ts'
 
 export interface SignedKey {
   apiKey: string
@@ -18,13 +18,13 @@ export interface V2Answer {
 
 /** A key of a person. */
 export async function keyOf(
-  house: LiveHouse,
+  server: TestServer,
   { cookie }: Person,
   scopes: KeyScope[] = ['read', 'trade', 'transfer'],
 ): Promise<SignedKey> {
-  const subject = await house.services.people.subject(cookie)
+  const subject = await server.services.people.subject(cookie)
   const passphrase = 'nar-cicegi-9'
-  const made = await house.services.keys.create(subject!, { name: 'test', scopes, ips: [], passphrase })
+  const made = await server.services.keys.create(subject!, { name: 'test', scopes, ips: [], passphrase })
   if (!made.ok) throw new Error(`no key: ${made.refusal.code}`)
   return { apiKey: made.value.apiKey, secret: made.value.secret, passphrase }
 }

@@ -60,9 +60,9 @@ export async function stillMarket(): Promise<OwnServer> {
     writeFileSync(`${folder}/${symbol}.csv`, tapeOf(price, decimals))
     return ['--tape', `${symbol}=${folder}/${symbol}.csv`]
   })
-  const house = await ownServer('still')
-  await playToEnd(house.dataDir, tapes)
+  const server = await ownServer('still')
+  await playToEnd(server.dataDir, tapes)
   rmSync(folder, { recursive: true })
-  await house.start('--speed', '0.001')
-  return house
+  await server.start('--speed', '0.001')
+  return server
 }

@@ -1,14 +1,14 @@
-// Our own server as a venue: a house that stands still, and a ccxt client of one of its accounts.
+// Our own server as a venue: a server whose market stands still, and a ccxt client of one of its accounts.
 
 import type { Exchange } from 'ccxt'
 import { silentLog } from '#db/log.ts'
 import type { Command, Genesis } from '#engine/exchange/protocol.ts'
 import { CcxtExchange, type CcxtExchangeInput } from '#jobs/venues/ccxt-exchange.ts'
 import { loadVenue } from '#jobs/venues/load-venue.ts'
-import { openKey, openScenarioHouse, type ScenarioHouse } from '#scripts/scenario/scenario-house.ts'
+import { openKey, openScenarioServer, type ScenarioServer } from '#scripts/scenario/scenario-server.ts'
 
 export interface VenueOfOurs {
-  house: ScenarioHouse
+  server: ScenarioServer
   /** Carried out inside, as an operator or anybody else. */
   say(command: Command, id?: string): Promise<void>
   client(account: string): Promise<Exchange>
@@ -16,22 +16,22 @@ export interface VenueOfOurs {
 }
 
 export async function openVenueOfOurs(genesis: Genesis, opening: readonly Command[]): Promise<VenueOfOurs> {
-  const house = await openScenarioHouse(genesis)
+  const server = await openScenarioServer(genesis)
   const clients: Exchange[] = []
   let said = 0
   const say = async (command: Command, id = `said-${++said}`) => {
-    const { rejected } = await house.open.host.submit(id, command)
+    const { rejected } = await server.open.host.submit(id, command)
     if (rejected) throw new Error(`${command.type} was refused with ${rejected.code}`)
   }
   for (const command of opening) await say(command)
   return {
-    house,
+    server,
     say,
     async client(account) {
-      const { apiKey, secret, passphrase } = await openKey(house, account)
+      const { apiKey, secret, passphrase } = await openKey(server, account)
       const client = await loadVenue({
         venue: 'bitget',
-        url: house.origin,
+        url: server.origin,
         config: {
           apiKey,
           secret,
@@ -47,7 +47,7 @@ export async function openVenueOfOurs(genesis: Genesis, opening: readonly Comman
     },
     async close() {
       for (const client of clients) await client.close()
-      await house.close()
+      await server.close()
     },
   }
 }

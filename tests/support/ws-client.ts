@@ -2,7 +2,7 @@
 
 import { createHmac } from 'node:crypto'
 import { WebSocket } from 'ws'
-import { until } from './live-house.ts'
+import { until } from './test-server.ts'
 
 export interface KeyWords {
   apiKey: string

@@ -2,10 +2,10 @@
 
 import { WebsocketClientV2 } from 'bitget-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LiveHouse, openLiveHouse, type Person, until } from '#tests/support/live-house.ts'
+import { openTestServer, type Person, type TestServer, until } from '#tests/support/test-server.ts'
 import { type Frame, WsClient } from '#tests/support/ws-client.ts'
 
-let house: LiveHouse
+let server: TestServer
 let anna: Person
 let client: WebsocketClientV2
 const words = { apiKey: 'anna', secret: 'anna-secret', passphrase: 'anna-words' }
@@ -14,10 +14,10 @@ const exceptions: unknown[] = []
 const quiet = { trace: () => undefined, info: () => undefined, error: () => undefined }
 
 beforeAll(async () => {
-  house = await openLiveHouse('on', ['BTCUSDT'])
-  anna = await house.person()
-  await house.services.keys.openNamed({ ...words, account: anna.account })
-  const wsUrl = `${house.origin.replace('http', 'ws')}/v2/ws/public`
+  server = await openTestServer('on', ['BTCUSDT'])
+  anna = await server.person()
+  await server.services.keys.openNamed({ ...words, account: anna.account })
+  const wsUrl = `${server.origin.replace('http', 'ws')}/v2/ws/public`
   const { apiKey, secret: apiSecret, passphrase: apiPass } = words
   client = new WebsocketClientV2({ apiKey, apiSecret, apiPass, wsUrl }, quiet)
   client.on('update', (data) => updates.push(data as Frame))
@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   client.closeAll(true)
-  await house.close()
-  expect(house.failures).toEqual([])
+  await server.close()
+  expect(server.failures).toEqual([])
   expect(exceptions).toEqual([])
 })
 
@@ -57,7 +57,7 @@ test('own account: balances at once, orders and fills as they happen', async () 
   client.subscribeTopic('USDT-FUTURES', 'positions')
   await until(() => of('positions').length > 0)
   expect(of('positions')[0]?.data).toEqual([])
-  const other = await new WsClient(house.origin).open()
+  const other = await new WsClient(server.origin).open()
   await other.logIn(words)
   const params = { orderType: 'market', side: 'sell', size: '0.01', clientOid: 'sdk' }
   other.say({

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Subject } from '#app/services/services.ts'
 import { Random } from '#engine/core/random.ts'
-import { type LiveHouse, openLiveHouse, until } from '#tests/support/live-house.ts'
+import { openTestServer, type TestServer, until } from '#tests/support/test-server.ts'
 import { WsBook } from '#tests/support/ws-book.ts'
 import { WsClient } from '#tests/support/ws-client.ts'
 
@@ -13,27 +13,27 @@ const commandsPerRound = 20
 const symbol = 'BTCUSDT'
 const books = { instType: 'SPOT', channel: 'books', instId: symbol }
 
-let house: LiveHouse
+let server: TestServer
 const subjects: Subject[] = []
 const sockets: WsClient[] = []
 
 beforeAll(async () => {
-  house = await openLiveHouse('on', [symbol])
+  server = await openTestServer('on', [symbol])
   for (let n = 0; n < people; n++) {
-    const { cookie, account } = await house.person()
+    const { cookie, account } = await server.person()
     for (const [coin, amount] of [['USDT', '100000000'] as const, ['BTC', '1000'] as const])
-      await house.operate({ type: 'grantFunds', account, coin, amount })
-    subjects.push((await house.services.people.subject(cookie))!)
+      await server.operate({ type: 'grantFunds', account, coin, amount })
+    subjects.push((await server.services.people.subject(cookie))!)
   }
 })
 afterAll(async () => {
   for (const { socket } of sockets) socket.terminate()
-  await house.close()
-  expect(house.failures).toEqual([])
+  await server.close()
+  expect(server.failures).toEqual([])
 })
 
 async function watch(book: WsBook): Promise<WsClient> {
-  const client = await new WsClient(house.origin, 'public', (frame) => {
+  const client = await new WsClient(server.origin, 'public', (frame) => {
     if (frame.action) book.hear(frame)
   }).open()
   sockets.push(client)
@@ -43,19 +43,19 @@ async function watch(book: WsBook): Promise<WsClient> {
 
 /** Orders on both sides, some of which trade, and cancels, as one turn of commands. */
 async function trade(dice: Random, round: number): Promise<void> {
-  const last = Number(house.services.markets.get(symbol)!.ticker.last)
+  const last = Number(server.services.markets.get(symbol)!.ticker.last)
   const turn = Array.from({ length: commandsPerRound }, (_, n) => {
     const subject = subjects[dice.below(people)] as Subject
     const { account } = subject
     const id = `${round}-${n}`
     if (dice.chance(0.04))
-      return house.services.trading.submit(subject, id, { type: 'cancelOrders', account })
+      return server.services.trading.submit(subject, id, { type: 'cancelOrders', account })
     const side = dice.chance(0.5) ? 'buy' : 'sell'
     const away = dice.below(400) - (dice.chance(0.1) ? 100 : 0)
     const price = (last * (1 + ((side === 'buy' ? -1 : 1) * away) / 10_000)).toFixed(1)
     const size = `0.0${1 + dice.below(98)}`
     const order = { type: 'placeOrder', account, symbol, side, orderType: 'limit', price, size } as const
-    return house.services.trading.submit(subject, id, order)
+    return server.services.trading.submit(subject, id, order)
   })
   await Promise.all(turn)
 }
@@ -69,7 +69,7 @@ test('a rebuilt book has no gap, the right checksums, and the levels of the exch
   for (let round = 0; round < rounds; round++) {
     await trade(dice, round)
     // So that there are many updates, not few large ones.
-    if (round % 2 === 0) await until(() => early.seq >= house.services.markets.depth(symbol, 1).version)
+    if (round % 2 === 0) await until(() => early.seq >= server.services.markets.depth(symbol, 1).version)
     if (round === rounds / 4) await watch(late)
     // Who leaves and comes back begins anew.
     if (round % 100 === 50) {
@@ -77,10 +77,10 @@ test('a rebuilt book has no gap, the right checksums, and the levels of the exch
       await watched.subscribe(books)
     }
   }
-  // The house trades on: its book and the client's are looked at in one turn.
-  let own = house.services.markets.depth(symbol, 400)
+  // The market maker trades on: the server's book and the client's are looked at in one turn.
+  let own = server.services.markets.depth(symbol, 400)
   await until(() => {
-    own = house.services.markets.depth(symbol, 400)
+    own = server.services.markets.depth(symbol, 400)
     return early.seq === own.version && late.seq === own.version
   })
   for (const book of [early, late]) {
@@ -94,7 +94,7 @@ test('a rebuilt book has no gap, the right checksums, and the levels of the exch
 })
 
 test.each([1, 5, 15])('books%i: whole each time, the best of the exchange', async (levels) => {
-  const client = await new WsClient(house.origin).open()
+  const client = await new WsClient(server.origin).open()
   sockets.push(client)
   const channel = `books${levels}`
   await client.subscribe({ ...books, channel })

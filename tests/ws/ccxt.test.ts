@@ -3,19 +3,19 @@
 import { ChecksumError } from 'ccxt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CcxtClient, ccxtClient } from '#tests/support/ccxt-client.ts'
-import { type LiveHouse, openLiveHouse, type Person, until } from '#tests/support/live-house.ts'
+import { openTestServer, type Person, type TestServer, until } from '#tests/support/test-server.ts'
 
-let house: LiveHouse
+let server: TestServer
 let anna: Person
 let client: CcxtClient
 const words = { apiKey: 'anna', secret: 'anna-secret', passphrase: 'anna-words' }
 const pair = 'BTC/USDT'
 
 beforeAll(async () => {
-  house = await openLiveHouse('on', ['BTCUSDT', 'ETHUSDT'])
-  anna = await house.person()
-  await house.services.keys.openNamed({ ...words, account: anna.account })
-  client = await ccxtClient(house.origin, words)
+  server = await openTestServer('on', ['BTCUSDT', 'ETHUSDT'])
+  anna = await server.person()
+  await server.services.keys.openNamed({ ...words, account: anna.account })
+  client = await ccxtClient(server.origin, words)
   const { handleSubscriptionStatus } = client
   client.handleSubscriptionStatus = (socket, message) => {
     confirmed.push(message.arg.channel)
@@ -24,11 +24,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await client.close()
-  await house.close()
-  expect(house.failures).toEqual([])
+  await server.close()
+  expect(server.failures).toEqual([])
 })
 
-const last = () => Number(house.services.markets.get('BTCUSDT')!.ticker.last)
+const last = () => Number(server.services.markets.get('BTCUSDT')!.ticker.last)
 
 /** What a client asked for is told from the moment on at which the server says so. */
 const confirmed: string[] = []
@@ -42,7 +42,7 @@ test('watchTicker', async () => {
 })
 
 test('watchOrderBook: two hundred updates with the right checksums', async () => {
-  const subject = (await house.services.people.subject(anna.cookie))!
+  const subject = (await server.services.people.subject(anna.cookie))!
   const { account } = subject
   await client.watchOrderBook(pair)
   for (let n = 0; n < 200; n++) {
@@ -51,7 +51,7 @@ test('watchOrderBook: two hundred updates with the right checksums', async () =>
     const order = { type: 'placeOrder', account, symbol: 'BTCUSDT', side: 'buy', orderType: 'limit' } as const
     const turn =
       n % 20 === 19 ? ({ type: 'cancelOrders', account } as const) : { ...order, price, size: '0.001' }
-    await house.services.trading.submit(subject, `book-${n}`, turn)
+    await server.services.trading.submit(subject, `book-${n}`, turn)
     const book = await update
     expect(book.asks[0]?.[0]).toBeGreaterThan(book.bids[0]?.[0] as number)
   }

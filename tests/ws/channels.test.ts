@@ -2,27 +2,27 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KeyScope } from '#app/services/keys/key-service.ts'
-import { type LiveHouse, openLiveHouse, type Person, until } from '#tests/support/live-house.ts'
+import { openTestServer, type Person, type TestServer, until } from '#tests/support/test-server.ts'
 import { type Frame, WsClient } from '#tests/support/ws-client.ts'
 
-let house: LiveHouse
+let server: TestServer
 let anna: Person
 const words = { apiKey: 'anna', secret: 'anna-secret', passphrase: 'anna-words' }
 const clients: WsClient[] = []
 
 beforeAll(async () => {
-  house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT'])
-  anna = await house.person()
-  await house.services.keys.openNamed({ ...words, account: anna.account })
+  server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT'])
+  anna = await server.person()
+  await server.services.keys.openNamed({ ...words, account: anna.account })
 })
 afterAll(async () => {
   for (const client of clients) client.socket.terminate()
-  await house.close()
-  expect(house.failures).toEqual([])
+  await server.close()
+  expect(server.failures).toEqual([])
 })
 
 async function client(path: 'public' | 'private' = 'public'): Promise<WsClient> {
-  const made = await new WsClient(house.origin, path).open()
+  const made = await new WsClient(server.origin, path).open()
   clients.push(made)
   return made
 }
@@ -72,7 +72,7 @@ test('login, own orders, fills and balances', async () => {
   expect(first).toMatchObject({ action: 'snapshot' })
   expect(first?.data?.find(({ coin }) => coin === 'USDT')).toMatchObject({ frozen: '0', locked: '0' })
 
-  const last = house.services.markets.get('BTCUSDT')!.ticker.last
+  const last = server.services.markets.get('BTCUSDT')!.ticker.last
   one.say(place({ ...limit('buy', last, '0.01'), clientOid: 'first' }))
   const answer = await one.heard(isTrade)
   expect(answer).toMatchObject({
@@ -85,9 +85,9 @@ test('login, own orders, fills and balances', async () => {
   ])
   await until(() => one.of('account').length > 1)
 
-  const ben = await house.person()
+  const ben = await server.person()
   const other = { apiKey: 'ben', secret: 'ben-secret', passphrase: 'ben-words' }
-  await house.services.keys.openNamed({ ...other, account: ben.account })
+  await server.services.keys.openNamed({ ...other, account: ben.account })
   const two = await client('private')
   await two.logIn(other)
   await two.subscribe({ instType: 'SPOT', channel: 'orders', instId: 'BTCUSDT' })
@@ -157,7 +157,7 @@ test('login, own orders, fills and balances', async () => {
 test('what an order had before its owner listened is part of what is told', async () => {
   const one = await client('private')
   await one.logIn(words)
-  const last = house.services.markets.get('BTCUSDT')!.ticker.last
+  const last = server.services.markets.get('BTCUSDT')!.ticker.last
   one.say(place({ ...limit('buy', last, '0.02'), force: 'post_only', clientOid: 'early' }))
   await one.heard(isTrade)
   const two = await client('private')
@@ -174,7 +174,7 @@ test('what an order had before its owner listened is part of what is told', asyn
     baseVolume: '0.015',
     force: 'post_only',
   })
-  const feeRate = 0.02 * Number(house.services.markets.rules('BTCUSDT')!.makerFee)
+  const feeRate = 0.02 * Number(server.services.markets.rules('BTCUSDT')!.makerFee)
   const [paid] = (row?.feeDetail ?? []) as { fee: string }[]
   expect(-Number(paid?.fee)).toBeCloseTo(feeRate, 8)
 })
@@ -191,7 +191,7 @@ test('trades and candles: recent ones, then what is new', async () => {
   expect(before.map(({ tradeId }) => Number(tradeId))).toEqual(
     [...before].map(({ tradeId }) => Number(tradeId)).sort((a, b) => b - a),
   )
-  const last = house.services.markets.get('BTCUSDT')!.ticker.last
+  const last = server.services.markets.get('BTCUSDT')!.ticker.last
   one.say(place({ ...limit('buy', last, '0.01') }, 'a'))
   const three = await client('private')
   await three.logIn({ apiKey: 'ben', secret: 'ben-secret', passphrase: 'ben-words' })
@@ -210,7 +210,7 @@ test('trades and candles: recent ones, then what is new', async () => {
 test('a batch in one frame, done and refused', async () => {
   const one = await client('private')
   await one.logIn(words)
-  const last = Number(house.services.markets.get('BTCUSDT')!.ticker.last)
+  const last = Number(server.services.markets.get('BTCUSDT')!.ticker.last)
   const price = (n: number) => `${Math.floor(last * 0.98) + n}`
   const orderList = [
     { ...limit('buy', price(1), '0.001'), clientOid: 'b1' },
@@ -340,12 +340,12 @@ test.each<[string, Record<string, unknown>]>([
 ])('an order with senseless words changes nothing: %s', async (_, wrong) => {
   const one = await client('private')
   await one.logIn(words)
-  const before = house.services.trading.balances(anna.account)
+  const before = server.services.trading.balances(anna.account)
   const params = { ...limit('buy', '1', '1'), ...wrong } as Record<string, string>
   one.say(place(params, 'w'))
   const answer = await one.heard(({ event }) => event === 'error' || event === 'trade')
   expect(answer).toMatchObject({ event: 'error', code: expect.any(Number) })
-  expect(house.services.trading.balances(anna.account)).toEqual(before)
+  expect(server.services.trading.balances(anna.account)).toEqual(before)
 })
 
 test('positions are none, at once; an account is not told of another product', async () => {
@@ -358,8 +358,8 @@ test('positions are none, at once; an account is not told of another product', a
 })
 
 test('a key that is taken away ends its sockets; a key to read places nothing', async () => {
-  const subject = (await house.services.people.subject(anna.cookie))!
-  const made = await house.services.keys.create(subject, {
+  const subject = (await server.services.people.subject(anna.cookie))!
+  const made = await server.services.keys.create(subject, {
     name: 'for reading',
     scopes: ['read'],
     ips: [],
@@ -370,38 +370,38 @@ test('a key that is taken away ends its sockets; a key to read places nothing', 
   expect(await one.logIn({ ...made.value, passphrase: 'passphrase1' })).toMatchObject({ code: 0 })
   one.say(place(limit('buy', '1', '1')))
   expect(await one.heard(({ event }) => event === 'error')).toMatchObject({ code: 40014 })
-  await house.services.keys.remove(subject, made.value.keyId)
+  await server.services.keys.remove(subject, made.value.keyId)
   await until(() => one.closed !== undefined)
   expect(one.closed?.code).toBe(1008)
 })
 
 test('a key that may do less, or only from elsewhere, counts as it is by now', async () => {
-  const subject = (await house.services.people.subject(anna.cookie))!
+  const subject = (await server.services.people.subject(anna.cookie))!
   const wish = {
     name: 'for less',
     scopes: ['read', 'trade'] as KeyScope[],
     ips: [],
     passphrase: 'passphrase1',
   }
-  const made = await house.services.keys.create(subject, wish)
+  const made = await server.services.keys.create(subject, wish)
   if (!made.ok) throw new Error(made.refusal.code)
   const one = await client('private')
   await one.logIn({ ...made.value, passphrase: 'passphrase1' })
-  await house.services.keys.change(subject, made.value.keyId, { scopes: ['read'] })
+  await server.services.keys.change(subject, made.value.keyId, { scopes: ['read'] })
   one.say(place(limit('buy', '1', '1')))
   expect(await one.heard(({ event }) => event === 'error')).toMatchObject({ code: 40014 })
   expect(one.closed).toBeUndefined()
-  await house.services.keys.change(subject, made.value.keyId, { ips: ['192.0.2.7'] })
+  await server.services.keys.change(subject, made.value.keyId, { ips: ['192.0.2.7'] })
   await until(() => one.closed !== undefined)
 })
 
 test('a frozen account loses its sockets', async () => {
-  const carl = await house.person()
+  const carl = await server.person()
   const other = { apiKey: 'carl', secret: 'carl-secret', passphrase: 'carl-words' }
-  await house.services.keys.openNamed({ ...other, account: carl.account })
+  await server.services.keys.openNamed({ ...other, account: carl.account })
   const one = await client('private')
   await one.logIn(other)
-  await house.operate({ type: 'setAccount', account: carl.account, frozen: true })
+  await server.operate({ type: 'setAccount', account: carl.account, frozen: true })
   await until(() => one.closed !== undefined)
   expect(one.closed).toEqual({ code: 1008, reason: 'the account is frozen' })
 })

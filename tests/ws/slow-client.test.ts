@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startWs, type WsSources } from '#app/ws/ws-server.ts'
 import type { ReleaseListener } from '#engine/host/ports.ts'
 import type { Depth, DepthLevel } from '#engine/market/view.ts'
-import { until } from '#tests/support/live-house.ts'
+import { until } from '#tests/support/test-server.ts'
 import { WsBook } from '#tests/support/ws-book.ts'
 import { WsClient } from '#tests/support/ws-client.ts'
 

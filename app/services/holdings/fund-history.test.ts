@@ -1,24 +1,24 @@
-// The history of funds of a real account in a real house: every movement once, newest first, however it is paged or filtered.
+// The history of funds of a real account in a real server: every movement once, newest first, however it is paged or filtered.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
+import { openTestServer, type Person, type TestServer } from '#tests/support/test-server.ts'
 import type { FundPage } from './fund-history.ts'
 import { type FundLine, isFundCursor } from './fund-terms.ts'
 
-let house: LiveHouse
+let server: TestServer
 let maker: Person
 let taker: Person
 
 beforeAll(async () => {
-  house = await openLiveHouse('off', ['BTCUSDT', 'BTCTRY', 'USDTTRY'])
-  maker = await house.person()
-  taker = await house.person()
+  server = await openTestServer('off', ['BTCUSDT', 'BTCTRY', 'USDTTRY'])
+  maker = await server.person()
+  taker = await server.person()
   for (const symbol of ['BTCUSDT', 'BTCUSDT', 'BTCTRY'])
     for (const [person, side] of [
       [maker, 'sell'],
       [taker, 'buy'],
     ] as const) {
-      const last = Number(house.services.markets.get(symbol)?.ticker.last)
+      const last = Number(server.services.markets.get(symbol)?.ticker.last)
       const order = {
         symbolId: symbol,
         orderType: 'limit',
@@ -26,16 +26,16 @@ beforeAll(async () => {
         size: '0.1',
         side,
       }
-      const { body } = await house.call('v1/spot/order/placeOrder', order, { cookie: person.cookie })
+      const { body } = await server.call('v1/spot/order/placeOrder', order, { cookie: person.cookie })
       expect(body.code).toBe('00000')
     }
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function read(page: Partial<FundPage>, limit = 100): Promise<FundLine[]> {
   const lines: FundLine[] = []
   for (let before: string | undefined; ; ) {
-    const entries = await house.services.funds.page(taker.account, { ...page, before, limit })
+    const entries = await server.services.funds.page(taker.account, { ...page, before, limit })
     lines.push(...entries.flatMap((entry) => entry.lines))
     before = entries.at(-1)?.cursor
     if (before === undefined) return lines
@@ -47,7 +47,7 @@ test('what came and what went is what is held', async () => {
   const lines = await read({})
   const held = new Map<string, number>()
   for (const { coin, amount } of lines) held.set(coin, (held.get(coin) ?? 0) + Number(amount))
-  for (const { coin, available, frozen } of house.services.trading.balances(taker.account))
+  for (const { coin, available, frozen } of server.services.trading.balances(taker.account))
     expect(held.get(coin), coin).toBeCloseTo(Number(available) + Number(frozen), 8)
   const times = lines.map(({ at }) => at)
   expect(times).toEqual([...times].sort((a, b) => b - a))
@@ -78,6 +78,6 @@ test('days narrow it from both sides', async () => {
 })
 
 test("another's movements stay another's", async () => {
-  const own = await house.services.funds.page(maker.account, { kind: 'buy', limit: 10 })
+  const own = await server.services.funds.page(maker.account, { kind: 'buy', limit: 10 })
   expect(own).toEqual([])
 })

@@ -1,20 +1,20 @@
-// Cost and earnings of real accounts in a real house: folded from its read tables, row by row, restart or not.
+// Cost and earnings of real accounts in a real server: folded from its read tables, row by row, restart or not.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LiveHouse, openLiveHouse, type Person } from '#tests/support/live-house.ts'
+import { openTestServer, type Person, type TestServer } from '#tests/support/test-server.ts'
 
-let house: LiveHouse
+let server: TestServer
 let maker: Person
 let taker: Person
 
 beforeAll(async () => {
-  house = await openLiveHouse('off', ['BTCUSDT', 'BTCTRY', 'USDTTRY'])
-  maker = await house.person()
-  taker = await house.person()
+  server = await openTestServer('off', ['BTCUSDT', 'BTCTRY', 'USDTTRY'])
+  maker = await server.person()
+  taker = await server.person()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const last = (symbol: string) => Number(house.services.markets.get(symbol)?.ticker.last)
+const last = (symbol: string) => Number(server.services.markets.get(symbol)?.ticker.last)
 
 async function trade(symbol: string, price: string, size: string): Promise<void> {
   const order = { symbolId: symbol, orderType: 'limit', price, size }
@@ -22,7 +22,7 @@ async function trade(symbol: string, price: string, size: string): Promise<void>
     [maker, 'sell'],
     [taker, 'buy'],
   ] as const) {
-    const { body } = await house.call(
+    const { body } = await server.call(
       'v1/spot/order/placeOrder',
       { ...order, side },
       { cookie: person.cookie },
@@ -32,7 +32,7 @@ async function trade(symbol: string, price: string, size: string): Promise<void>
 }
 
 test('demo funds enter at their worth, trades move the average, lira trades count in USDT', async () => {
-  const { holdings } = house.services
+  const { holdings } = server.services
   const opening = last('BTCUSDT')
   const cost = async () => Number((await holdings.costs(taker.account)).price('BTC', 'average'))
   expect(await cost()).toBeCloseTo(opening, 6)
@@ -50,13 +50,13 @@ test('demo funds enter at their worth, trades move the average, lira trades coun
 })
 
 test('the day began with nothing: what came in is no earning, the fees and the price are', async () => {
-  const days = await house.services.holdings.days(taker.account, 30)
+  const days = await server.services.holdings.days(taker.account, 30)
   expect(days).toHaveLength(30)
   const today = days.at(-1)!
   expect(today.equity.toFixed()).toBe('0')
   expect(today.inflow.toNumber()).toBeGreaterThan(100_000)
   const worthNow = today.equity.plus(today.inflow).plus(today.pnl)
-  const balances = house.services.trading.balances(taker.account)
+  const balances = server.services.trading.balances(taker.account)
   const rates: Record<string, number> = { USDT: 1, BTC: last('BTCUSDT'), TRY: 1 / last('USDTTRY') }
   const counted = balances.reduce(
     (sum, { coin, available, frozen }) =>

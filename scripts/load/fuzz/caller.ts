@@ -1,4 +1,4 @@
-// One connection to the house that says exactly the bytes it is told to, and reads whatever comes back.
+// One connection to the server that sends exactly the given bytes and reads the reply.
 
 import { Agent, request } from 'node:http'
 

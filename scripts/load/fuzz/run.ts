@@ -1,8 +1,8 @@
-// Asks a house of its own thousands of fuzzed questions, one after the other, and stops at the first wrong answer.
+// Asks a server of its own thousands of fuzzed requests, one after the other, and stops at the first wrong answer.
 
 import { Random } from '#engine/core/random.ts'
-import { openLiveHouse } from '#tests/support/live-house.ts'
 import { keyOf } from '#tests/support/signed-call.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
 import { Caller } from './caller.ts'
 import { asked, type Dweller, nextQuestion } from './questions.ts'
 import { faultOf, isRefused, stateText } from './watch.ts'
@@ -27,18 +27,18 @@ export interface FuzzWish {
 const dwellerCount = 6
 const invariantsEvery = 500
 
-type House = Awaited<ReturnType<typeof openLiveHouse>>
+type Server = Awaited<ReturnType<typeof openTestServer>>
 
-async function settle(house: House): Promise<Dweller[]> {
+async function settle(server: Server): Promise<Dweller[]> {
   const dwellers: Dweller[] = []
   for (let index = 0; index < dwellerCount; index++) {
-    const person = await house.person()
-    const key = await keyOf(house, person)
+    const person = await server.person()
+    const key = await keyOf(server, person)
     dwellers.push({
       ...person,
       prefix: `dweller${index}`,
       key,
-      readKey: await keyOf(house, person, ['read']),
+      readKey: await keyOf(server, person, ['read']),
     })
   }
   return dwellers
@@ -49,20 +49,20 @@ function fail(at: number, seed: number, why: string, what: unknown): never {
 }
 
 export async function fuzzApi({ calls, seed, progress }: FuzzWish): Promise<FuzzReport> {
-  const house = await openLiveHouse('off', ['BTCUSDT', 'ETHUSDT'], { apiLimits: false })
-  const caller = new Caller(house.origin)
+  const server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT'], { apiLimits: false })
+  const caller = new Caller(server.origin)
   const random = new Random(seed)
   const report: FuzzReport = { calls, refused: 0, byStatus: {}, reached: 0, endpoints: asked.length, ms: 0 }
   const reached = new Set<string>()
   const begun = performance.now()
   try {
-    const dwellers = await settle(house)
-    let before = stateText(house, dwellers)
+    const dwellers = await settle(server)
+    let before = stateText(server, dwellers)
     for (let at = 1; at <= calls; at++) {
       const question = nextQuestion(random, dwellers)
-      const isQuiet = house.open.exchange.queuedPlans === 0
+      const isQuiet = server.open.exchange.queuedPlans === 0
       const heard = await caller.ask(question.said)
-      const after = stateText(house, dwellers)
+      const after = stateText(server, dwellers)
       const fault = faultOf(question, heard, dwellers)
       if (fault) fail(at, seed, fault, { said: question.said, heard })
       if (isRefused(heard)) {
@@ -73,14 +73,14 @@ export async function fuzzApi({ calls, seed, progress }: FuzzWish): Promise<Fuzz
       report.byStatus[heard.status] = (report.byStatus[heard.status] ?? 0) + 1
       before = after
       if (at % invariantsEvery !== 0) continue
-      const broken = house.open.exchange.checkInvariants()
+      const broken = server.open.exchange.checkInvariants()
       if (broken.length > 0) fail(at, seed, 'broken invariants', broken)
-      if (house.failures.length > 0) fail(at, seed, 'the house failed', house.failures)
+      if (server.failures.length > 0) fail(at, seed, 'the server failed', server.failures)
       progress?.(at)
     }
     return { ...report, reached: reached.size, ms: Math.round(performance.now() - begun) }
   } finally {
     caller.close()
-    await house.close()
+    await server.close()
   }
 }

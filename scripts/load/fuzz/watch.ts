@@ -1,11 +1,11 @@
 // What must hold after every fuzzed call: a typed answer, nothing of anybody else in it, and an exchange that a refusal left alone.
 
-import type { LiveHouse } from '#tests/support/live-house.ts'
+import type { TestServer } from '#tests/support/test-server.ts'
 import type { Heard } from './caller.ts'
 import type { Dweller, Question } from './questions.ts'
 
 /** Everything of the exchange that a call could change, as text. What it remembers of ids alone is not in it. */
-export function stateText({ open, genesis }: LiveHouse, dwellers: readonly Dweller[]): string {
+export function stateText({ open, genesis }: TestServer, dwellers: readonly Dweller[]): string {
   const { exchange } = open
   return JSON.stringify([
     dwellers.map(({ account }) => [

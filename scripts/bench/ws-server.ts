@@ -1,10 +1,10 @@
-// The house of `npm run bench -- ws`, in a process of its own: people with keys and money, and somebody who keeps its books busy.
+// The server of `npm run bench -- ws`, in a process of its own: people with keys and money, and somebody who keeps its books busy.
 
 import type { Subject } from '#app/services/services.ts'
 import { Random } from '#engine/core/random.ts'
-import { openLiveHouse } from '#tests/support/live-house.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
 
-export const houseSymbols = [
+export const serverSymbols = [
   'BTCUSDT',
   'ETHUSDT',
   'SOLUSDT',
@@ -18,34 +18,34 @@ const busySymbols = 4
 const busyPeople = 8
 const beatMs = 20
 
-export type HouseQuestion =
+export type ServerQuestion =
   | { do: 'churn'; commandsPerBeat: number }
   | { do: 'rest' }
   | { do: 'measure' }
   | { do: 'end' }
 
-export interface HouseFigures {
+export interface ServerFigures {
   /** Share of a core since the last question. */
   cpuPercent: number
   memoryMb: number
 }
 
-const house = await openLiveHouse('on', houseSymbols, { apiLimits: false })
+const server = await openTestServer('on', serverSymbols, { apiLimits: false })
 const dice = new Random(7)
 const people: Subject[] = []
 
 async function rich(): Promise<Subject> {
-  const { cookie, account } = await house.person()
+  const { cookie, account } = await server.person()
   for (const [coin, amount] of [
     ['USDT', '1000000000'],
     ['BTC', '10000'],
   ] as const)
-    await house.operate({ type: 'grantFunds', account, coin, amount })
-  return (await house.services.people.subject(cookie)) as Subject
+    await server.operate({ type: 'grantFunds', account, coin, amount })
+  return (await server.services.people.subject(cookie)) as Subject
 }
 
 const trader = await rich()
-await house.services.keys.openNamed({
+await server.services.keys.openNamed({
   apiKey: 'bench',
   secret: 'bench-secret',
   passphrase: 'bench-words',
@@ -60,32 +60,32 @@ let count = 0
 function disturb(): void {
   const subject = people[dice.below(busyPeople)] as Subject
   const { account } = subject
-  const symbol = houseSymbols[dice.below(busySymbols)] as string
+  const symbol = serverSymbols[dice.below(busySymbols)] as string
   const own = open.get(account + symbol) ?? []
   open.set(account + symbol, own)
   const id = `busy-${++count}`
   const before = own.length >= 100 || (own.length > 0 && dice.chance(0.45)) ? own.shift() : undefined
   if (before !== undefined) {
     const cancel = { type: 'cancelOrder', account, clientOid: before } as const
-    void house.services.trading.submit(subject, `end-${id}`, cancel)
+    void server.services.trading.submit(subject, `end-${id}`, cancel)
     return
   }
   own.push(id)
-  const row = house.services.markets.get(symbol)
+  const row = server.services.markets.get(symbol)
   const ticks = Math.round(Number(row?.ticker.last) / Number(row?.tick))
   const price = ((ticks - 3 - dice.below(Math.floor(ticks / 100))) * Number(row?.tick)).toFixed(
     row?.priceDecimals,
   )
   const size = (Math.ceil(6 / Number(price) / Number(row?.lot)) * Number(row?.lot)).toFixed(row?.sizeDecimals)
   const order = { type: 'placeOrder', account, symbol, side: 'buy', orderType: 'limit' } as const
-  void house.services.trading.submit(subject, id, { ...order, tif: 'post-only', price, size })
+  void server.services.trading.submit(subject, id, { ...order, tif: 'post-only', price, size })
 }
 
 let churning: NodeJS.Timeout | undefined
 let cpu = process.cpuUsage()
 let since = performance.now()
 
-function figures(): HouseFigures {
+function figures(): ServerFigures {
   const { user, system } = process.cpuUsage(cpu)
   const ms = performance.now() - since
   cpu = process.cpuUsage()
@@ -96,7 +96,7 @@ function figures(): HouseFigures {
   }
 }
 
-process.on('message', async (question: HouseQuestion) => {
+process.on('message', async (question: ServerQuestion) => {
   if (question.do === 'churn') {
     clearInterval(churning)
     churning = setInterval(() => {
@@ -105,9 +105,9 @@ process.on('message', async (question: HouseQuestion) => {
   } else if (question.do === 'rest') clearInterval(churning)
   else if (question.do === 'end') {
     clearInterval(churning)
-    await house.close()
+    await server.close()
     process.exit(0)
   }
   process.send?.(figures())
 })
-process.send?.({ origin: house.origin })
+process.send?.({ origin: server.origin })

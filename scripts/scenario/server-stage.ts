@@ -1,4 +1,4 @@
-// The stage of a scenario whose people are outside: they reach a whole house on a port, its operator sits inside.
+// The stage of a scenario whose people are outside: they reach a server on a port, its operator acts inside.
 
 import { commandIds } from '#app/api/command-ids.ts'
 import type { Subject } from '#app/services/services.ts'
@@ -11,9 +11,9 @@ import type { BotAction } from '#engine/scenario/bots.ts'
 import type { OpenStage, PlayStage } from '#engine/scenario/play-stage.ts'
 import { liesOf } from './compare-told.ts'
 import type { OpenPeople, PeopleClient } from './people-client.ts'
-import { openScenarioHouse, type ScenarioHouse } from './scenario-house.ts'
+import { openScenarioServer, type ScenarioServer } from './scenario-server.ts'
 
-type Row = NonNullable<Awaited<ReturnType<ScenarioHouse['services']['bots']['read']>>>
+type Row = NonNullable<Awaited<ReturnType<ScenarioServer['services']['bots']['read']>>>
 
 /** Said by the exchange's operator, not by a person. */
 const ofOperator: readonly Command['type'][] = [
@@ -24,11 +24,11 @@ const ofOperator: readonly Command['type'][] = [
   'setMarketStatus',
 ]
 
-export const houseStage =
+export const serverStage =
   (openPeople: OpenPeople): OpenStage =>
   async (genesis, accounts, listener) => {
-    const house = await openScenarioHouse(genesis)
-    return new HouseStage(house, await openPeople(house), { genesis, accounts, listener, openPeople })
+    const server = await openScenarioServer(genesis)
+    return new ServerStage(server, await openPeople(server), { genesis, accounts, listener, openPeople })
   }
 
 interface Given {
@@ -38,7 +38,7 @@ interface Given {
   openPeople: OpenPeople
 }
 
-class HouseStage implements PlayStage {
+class ServerStage implements PlayStage {
   readonly bots: PlayStage['bots'] = {
     perform: (action, step) => this.performBot(action, step),
     record: (name) => {
@@ -52,7 +52,7 @@ class HouseStage implements PlayStage {
   private news: ExchangeEvent[] = []
 
   constructor(
-    private house: ScenarioHouse,
+    private server: ScenarioServer,
     private people: PeopleClient,
     private readonly given: Given,
   ) {
@@ -61,41 +61,41 @@ class HouseStage implements PlayStage {
   }
 
   get exchange() {
-    return this.house.open.exchange
+    return this.server.open.exchange
   }
 
   get now(): number {
-    return this.house.time.now()
+    return this.server.time.now()
   }
 
   async submit(id: string | undefined, command: Command): Promise<Receipt> {
-    if (id === undefined) return this.enter(`entry-${this.house.open.exchange.lastSeq + 1}`, command)
+    if (id === undefined) return this.enter(`entry-${this.server.open.exchange.lastSeq + 1}`, command)
     return this.isOfPrograms(id, command) ? this.people.submit(id, command) : this.enter(id, command)
   }
 
   enter(id: string, command: Command): Promise<Receipt> {
-    return this.house.open.host.submit(id, command)
+    return this.server.open.host.submit(id, command)
   }
 
   standAt(at: number): void {
-    this.house.time.standAt(at)
+    this.server.time.standAt(at)
   }
 
   async waitUntil(target: number): Promise<void> {
-    await this.house.time.advanceTo(target)
+    await this.server.time.advanceTo(target)
     await this.readBots()
   }
 
   async settle(): Promise<void> {
-    await this.house.time.settle()
+    await this.server.time.settle()
     await this.readBots()
   }
 
   async crash(): Promise<string[]> {
     const lost = this.exchange.save().slice()
     await this.people.close()
-    this.house = await this.house.crash()
-    this.people = await this.given.openPeople(this.house)
+    this.server = await this.server.crash()
+    this.people = await this.given.openPeople(this.server)
     this.listen()
     return Buffer.compare(lost, this.exchange.save()) === 0 ? [] : ['the disk brings back another state']
   }
@@ -112,11 +112,11 @@ class HouseStage implements PlayStage {
 
   async close(): Promise<void> {
     await this.people.close()
-    await this.house.close()
+    await this.server.close()
   }
 
   private listen(): void {
-    this.house.open.host.listen(({ events }) => {
+    this.server.open.host.listen(({ events }) => {
       this.given.listener(events)
       this.news.push(...events)
       for (const event of events)
@@ -131,7 +131,7 @@ class HouseStage implements PlayStage {
   }
 
   private async performBot(action: BotAction, step: number): Promise<WishRefused | undefined> {
-    const { bots } = this.house.services
+    const { bots } = this.server.services
     const request = `step-${step}`
     const { as: account, id: name } = action.fields
     const subject = { account } as Subject
@@ -153,7 +153,7 @@ class HouseStage implements PlayStage {
 
   private async readBots(): Promise<void> {
     for (const [name, { owner, id }] of this.named) {
-      const row = await this.house.services.bots.read(owner, id)
+      const row = await this.server.services.bots.read(owner, id)
       if (row) this.rows.set(name, row)
     }
   }

@@ -1,4 +1,4 @@
-// A built house of a test's own, and somebody in it who is rich enough to sweep its books or to fill them.
+// A built server for one test file, with an account rich enough to sweep its books or to fill them.
 
 import { type APIRequestContext, test as base, expect } from '@playwright/test'
 import { operate } from './operate.ts'
@@ -23,28 +23,28 @@ export const sweep = (rich: APIRequestContext, side: 'buy' | 'sell') =>
 /** "59.000,50": as a Turkish reader types it. */
 export const typed = (price: number) => `${Math.round(price).toLocaleString('tr-TR')},50`
 
-export const test = base.extend<object, { house: OwnServer; rich: APIRequestContext }>({
-  house: [
+export const test = base.extend<object, { server: OwnServer; rich: APIRequestContext }>({
+  server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const house = await ownServer('rich')
-      await house.start('--reset')
-      await use(house)
-      await house.remove()
+      const server = await ownServer('rich')
+      await server.start('--reset')
+      await use(server)
+      await server.remove()
     },
     { scope: 'worker' },
   ],
   rich: [
-    async ({ house, playwright }, use) => {
-      const rich = await playwright.request.newContext({ baseURL: house.origin })
+    async ({ server, playwright }, use) => {
+      const rich = await playwright.request.newContext({ baseURL: server.origin })
       await call(rich, 'user/public/demoLogin', {})
       const { userId: account } = await call<{ userId: string }>(rich, 'user/overview/userinfo', {})
       for (const [coin, amount] of [['USDT', '100000000'] as const, ['BTC', '1000'] as const])
-        await operate(house.dataDir, { type: 'grantFunds', account, coin, amount })
+        await operate(server.dataDir, { type: 'grantFunds', account, coin, amount })
       await use(rich)
       await rich.dispose()
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ house }, use) => use(house.origin),
+  baseURL: ({ server }, use) => use(server.origin),
 })

@@ -15,7 +15,7 @@ const answers = () =>
     () => false,
   )
 
-export async function withHouse(measure: () => Promise<void>): Promise<void> {
+export async function withServer(measure: () => Promise<void>): Promise<void> {
   const server = spawn(process.execPath, ['build/node/main.mjs', '--reset'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production' },
     stdio: 'ignore',

@@ -1,4 +1,4 @@
-// A whole house on a loopback port over a temporary folder: real exchange, journal, tables, API and feed; no pages.
+// A server on a loopback port over a temporary folder: real exchange, journal, tables, API and feed; no pages.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -26,19 +26,19 @@ export interface Person {
   account: string
 }
 
-export type LiveHouse = Awaited<ReturnType<typeof openLiveHouse>>
+export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
-export interface LiveHouseOptions extends Pick<HouseInput, 'time' | 'residents' | 'sim'> {
+export interface TestServerOptions extends Pick<HouseInput, 'time' | 'residents' | 'sim'> {
   start?: number
   keys?: NamedKey[]
   apiLimits?: boolean
 }
 
 /** `simulation` 'off' leaves the books to the test. */
-export async function openLiveHouse(
+export async function openTestServer(
   simulation: Genesis['simulation'],
   symbols: readonly string[],
-  { start = Date.now(), apiLimits = true, keys = [], ...rest }: LiveHouseOptions = {},
+  { start = Date.now(), apiLimits = true, keys = [], ...rest }: TestServerOptions = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'erguvan-api-'))
   const genesis: Genesis = {
@@ -76,7 +76,7 @@ export async function openLiveHouse(
     origin,
     genesis,
     dataDir,
-    /** Of the house that is open now: a reset or a restore puts another in its place. */
+    /** Of the server that is open now: a reset or a restore puts another in its place. */
     get services() {
       return houses.house.services
     },
@@ -86,7 +86,7 @@ export async function openLiveHouse(
     get time() {
       return houses.house.time
     },
-    /** What the log was told of as an error. */
+    /** What was logged as an error. */
     failures,
 
     async call(
@@ -116,7 +116,7 @@ export async function openLiveHouse(
       return { cookie, account: subject!.account }
     },
 
-    /** What an operator may say, through the operator's own door. */
+    /** Sends an operator's command through the admin socket. */
     operate: (command: Command) => operate(dataDir, command),
 
     /** A socket that has connected. */

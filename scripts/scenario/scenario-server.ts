@@ -1,4 +1,4 @@
-// A whole house for one scenario: on a loopback port, over a folder of its own, its time standing until it is told.
+// A whole server for one scenario: on a loopback port, over a folder of its own, its time advanced by the caller only.
 
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -10,11 +10,11 @@ import { silentLog } from '#db/log.ts'
 import type { Genesis } from '#engine/exchange/protocol.ts'
 import type { ApiKey } from '#jobs/venues/signed-call.ts'
 
-export interface ScenarioHouse extends Pick<House, 'services' | 'open'> {
+export interface ScenarioServer extends Pick<House, 'services' | 'open'> {
   time: NonNullable<House['time']>
   origin: string
-  /** Opens another house over what of this one is on disk now, as after the power went; this one is over. */
-  crash(): Promise<ScenarioHouse>
+  /** Opens another server over what this one has on disk, as after a power failure; this one is closed. */
+  crash(): Promise<ScenarioServer>
   close(): Promise<void>
 }
 
@@ -25,29 +25,29 @@ const keyOfAccount = (account: string): ApiKey => ({
 })
 
 /** The key of an account, made good at its first use. */
-export async function openKey({ services }: ScenarioHouse, account: string): Promise<ApiKey> {
+export async function openKey({ services }: ScenarioServer, account: string): Promise<ApiKey> {
   const key = keyOfAccount(account)
   await services.keys.openNamed({ ...key, account })
   return key
 }
 
-export interface ScenarioHouseOptions {
+export interface ScenarioServerOptions {
   /** Disturbances of the wire, switched on by `setChaos`, reach its answers. */
   isDisturbed?: boolean
 }
 
-export function openScenarioHouse(
+export function openScenarioServer(
   genesis: Genesis,
-  options: ScenarioHouseOptions = {},
-): Promise<ScenarioHouse> {
+  options: ScenarioServerOptions = {},
+): Promise<ScenarioServer> {
   return openIn(mkdtempSync(join(tmpdir(), 'scenario-')), genesis, options)
 }
 
-/** Nobody puts another house in the place of this one. */
+/** This server is never replaced by another one. */
 const noRenewal: NonNullable<HouseInput['renewal']> = {
-  reset: () => Promise.reject(new Error('this house is not renewed')),
-  restore: () => Promise.reject(new Error('this house is not renewed')),
-  keep: () => Promise.reject(new Error('this house is not kept')),
+  reset: () => Promise.reject(new Error('this server is not renewed')),
+  restore: () => Promise.reject(new Error('this server is not renewed')),
+  keep: () => Promise.reject(new Error('this server is not kept')),
   has: () => false,
   copies: () => [],
 }
@@ -55,13 +55,13 @@ const noRenewal: NonNullable<HouseInput['renewal']> = {
 async function openIn(
   dataDir: string,
   genesis: Genesis,
-  options: ScenarioHouseOptions,
-): Promise<ScenarioHouse> {
+  options: ScenarioServerOptions,
+): Promise<ScenarioServer> {
   const { http, serve } = createHttp()
   const fail = (error: unknown) => {
     throw error
   }
-  const house = await openHouse({
+  const server = await openHouse({
     dataDir,
     chosen: { genesis, tapes: [], files: [], notes: [] },
     options: { role: 'all', apiLimits: false },
@@ -74,22 +74,22 @@ async function openIn(
     fail,
   })
   serve({
-    api: house.api,
+    api: server.api,
     pages: (_, response) => void response.writeHead(404).end(),
     files: (_request, _response, next) => next(),
-    health: house.health,
+    health: server.health,
   })
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   const close = async () => {
     http.close()
     http.closeAllConnections()
-    await house.close()
+    await server.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
   return {
-    services: house.services,
-    open: house.open,
-    time: house.time as NonNullable<House['time']>,
+    services: server.services,
+    open: server.open,
+    time: server.time as NonNullable<House['time']>,
     origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     async crash() {
       const copy = mkdtempSync(join(tmpdir(), 'scenario-'))
