@@ -9,10 +9,10 @@ import type {
   TriggerLeg,
   TriggerOperator,
   TriggerSource,
-} from '#engine/exchange/plan-protocol.ts'
+} from '#engine/conditional-orders/protocol.ts'
 import type { Command, ExchangeEvent, MoveReason } from '#engine/exchange/protocol.ts'
-import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
 import type { BadEnd, ReactorPhase, ReactorRecord } from '#engine/host/reactor-record.ts'
+import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
 
 // ---- read tables: rebuilt from the journal -------------------------------------------------------------------
 

@@ -1,8 +1,8 @@
 // The door through which workers of other processes look at the exchange and submit the commands of reactors.
 
 import type { OpenExchange } from '#db/open-exchange.ts'
-import { isOfReactor, reactorOfId } from '#engine/exchange/bot-accounts.ts'
 import type { Command, MarketStatus, Receipt } from '#engine/exchange/protocol.ts'
+import { isOfReactor, reactorOfId } from '#engine/kernel/bot-accounts.ts'
 import type { AccountFacts, Balance, Candle, LiveOrder, LivePlan } from '#engine/market/view.ts'
 import { type Door, openDoor, socketOf } from './socket-door.ts'
 

@@ -3,8 +3,8 @@
 
 import type { Log } from '#db/log.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
-import { reactorOf } from '#engine/exchange/bot-accounts.ts'
 import { reactorLimits } from '#engine/host/reactor-limits.ts'
+import { reactorOf } from '#engine/kernel/bot-accounts.ts'
 import type { RunningReactors } from './reactors.ts'
 
 type Open = Pick<OpenExchange, 'exchange' | 'host'>

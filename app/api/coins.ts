@@ -1,7 +1,7 @@
 // v1/spot/public/coinChainList, v1/mix/public/getCoinConfigList, v1/mix/base: coins, their chains and what is known of them.
 
 import { z } from '@hono/zod-openapi'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { coinName, coinSector } from '#engine/market/catalogue.ts'
 import { type CoinChain, coinChains } from '#engine/market/coin-chains.ts'
 import type { MarketService } from '../services/services.ts'

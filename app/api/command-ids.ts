@@ -1,7 +1,7 @@
 // The id of a command that its caller gave no name: the Idempotency-Key of the call, or a new one.
 
 import { createHash, randomUUID } from 'node:crypto'
-import { limits } from '#engine/exchange/limits.ts'
+import { limits } from '#engine/kernel/limits.ts'
 
 export const idempotencyHeader = 'idempotency-key'
 

@@ -12,7 +12,7 @@ export interface Envelope {
 
 export const success = '00000'
 
-/** Refusals of the door itself; those of the exchange are in engine/exchange/rejection-codes.ts. */
+/** Refusals of the door itself; those of the exchange are in engine/kernel/rejection-codes.ts. */
 export const doorCodes = {
   noSession: '00004',
   malformed: '40017',

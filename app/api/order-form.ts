@@ -1,7 +1,7 @@
 // Orders and fills as the wire spells them: numeric statuses, symbolId, underscored names (domain.md 1.1, 22).
 
 import { z } from '@hono/zod-openapi'
-import { statusCode } from '#engine/exchange/status-codes.ts'
+import { statusCode } from '#engine/kernel/status-codes.ts'
 import type { FillRow, OrderRow } from '../services/services.ts'
 import { decimalText, side } from './fields.ts'
 import { presetItem, toPresetItem } from './order-words.ts'

@@ -1,7 +1,7 @@
 // The words that orders and plans share on the wire, and how a receipt of the exchange becomes an answer in them.
 
 import { z } from '@hono/zod-openapi'
-import type { TriggerLeg } from '#engine/exchange/plan-protocol.ts'
+import type { TriggerLeg } from '#engine/conditional-orders/protocol.ts'
 import type {
   BestPrice,
   OrderSource,

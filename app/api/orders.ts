@@ -1,9 +1,9 @@
 // v1/spot/order: place, cancel, modify one's own orders and read them back (domain.md 1, 22).
 
 import { z } from '@hono/zod-openapi'
-import { limits } from '#engine/exchange/limits.ts'
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
-import { cancelReason, statusCode } from '#engine/exchange/status-codes.ts'
+import { limits } from '#engine/kernel/limits.ts'
+import { cancelReason, statusCode } from '#engine/kernel/status-codes.ts'
 import type { OrderRow } from '../services/services.ts'
 import {
   clientOid,

@@ -1,7 +1,7 @@
 // v1/trigger/spot/plan: the plans that wait, those of the past, and one with the orders it placed (domain.md 1.9, 2).
 
 import { z } from '@hono/zod-openapi'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { PlanRow } from '../services/services.ts'
 import { listWindow, pageOf } from './fields.ts'
 import { orderItem, toOrderItem } from './order-form.ts'

@@ -1,7 +1,7 @@
 // What placePlan and updatePlan ask for, as commands of the exchange: one call of the wire stands for several kinds of plan.
 
 import { z } from '@hono/zod-openapi'
-import type { PlanCommand } from '#engine/exchange/plan-protocol.ts'
+import type { PlanCommand } from '#engine/conditional-orders/protocol.ts'
 import type { OrderSource } from '#engine/exchange/protocol.ts'
 import type { PlanRow } from '../services/services.ts'
 import { clientOid, decimal, planId, side, symbolId } from './fields.ts'

@@ -1,10 +1,10 @@
 // v1/trigger/spot/plan: orders that wait for a price, placed, changed and cancelled (domain.md 2, 22).
 
 import { z } from '@hono/zod-openapi'
-import { limits } from '#engine/exchange/limits.ts'
-import type { TriggerLeg } from '#engine/exchange/plan-protocol.ts'
+import type { TriggerLeg } from '#engine/conditional-orders/protocol.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { limits } from '#engine/kernel/limits.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { success } from './envelope.ts'
 import { clientOid, decimal, planId, side, symbolId } from './fields.ts'
 import { outcome, sourceOf, stpMode } from './order-words.ts'

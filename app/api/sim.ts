@@ -1,8 +1,8 @@
 // v1/sim: steers the exchange of a test (scenario.md 3). Declared always, served only where the start allows it.
 
 import { z } from '@hono/zod-openapi'
-import { chaosKinds } from '#engine/chaos/kinds.ts'
-import { type RejectionCode, rejection } from '#engine/exchange/rejection-codes.ts'
+import { chaosKinds } from '#engine/kernel/chaos-kinds.ts'
+import { type RejectionCode, rejection } from '#engine/kernel/rejection-codes.ts'
 import { parseDuration, parseMoment } from '#engine/scenario/words.ts'
 import type { Answer, Services } from '../services/services.ts'
 import type { SimService, SimState } from '../services/sim/sim.ts'

@@ -1,7 +1,7 @@
 // v1/spot/account/transfer: between the accounts of one owner.
 
 import { z } from '@hono/zod-openapi'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { coin, decimal } from './fields.ts'
 import { outcome } from './order-words.ts'
 import { endpoint, refuse } from './registry.ts'

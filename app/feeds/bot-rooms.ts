@@ -1,7 +1,7 @@
 // The rooms of owners: told which of their bots something happened to, so that whoever looks at one looks again.
 
-import { readBotAccount } from '#engine/exchange/bot-accounts.ts'
 import type { Release } from '#engine/host/ports.ts'
+import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import type { BotsMessage } from './messages.ts'
 
 /** Ms between two messages of one owner; and how long after an event its bot is named again, having reacted by then. */

@@ -1,7 +1,7 @@
 // Why an order was cancelled, as a sentence for every code of domain.md 1.2.
 
 import type { TFunction } from 'i18next'
-import { cancelReason } from '#engine/exchange/status-codes.ts'
+import { cancelReason } from '#engine/kernel/status-codes.ts'
 
 type Code = `${(typeof cancelReason)[keyof typeof cancelReason]}`
 

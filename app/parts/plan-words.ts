@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import type { PlanRow } from '#app/services/services.ts'
-import { cancelReason } from '#engine/exchange/status-codes.ts'
+import { cancelReason } from '#engine/kernel/status-codes.ts'
 import { reasonText } from './cancel-reason.ts'
 
 /** What has to be known of a pair to write its figures. */

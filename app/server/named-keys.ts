@@ -2,7 +2,7 @@
 
 import type { Services } from '#app/services/services.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
-import { demoFunds } from '#engine/exchange/defaults.ts'
+import { demoFunds } from '#engine/kernel/defaults.ts'
 import type { NamedKey } from './options.ts'
 
 /** Every step may be repeated: at the next start they are the same keys. */

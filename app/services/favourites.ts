@@ -2,7 +2,7 @@
 
 import type { OpenDatabase } from '#db/open-database.ts'
 import { addFavourite, favouritesOf, removeFavourite } from '#db/stores/favourites.ts'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { MarketView } from '#engine/market/view.ts'
 import type { FavouriteService } from './services.ts'
 

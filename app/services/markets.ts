@@ -2,9 +2,9 @@
 
 import type { CandleHistory } from '#db/queries/candles.ts'
 import { decimalsOf } from '#engine/core/decimal.ts'
-import { vipLevels } from '#engine/exchange/defaults.ts'
-import { limits } from '#engine/exchange/limits.ts'
 import type { MarketConfig } from '#engine/exchange/protocol.ts'
+import { vipLevels } from '#engine/kernel/defaults.ts'
+import { limits } from '#engine/kernel/limits.ts'
 import { catalogue, coinName } from '#engine/market/catalogue.ts'
 import { groupText, mergeDepth } from '#engine/market/depth.ts'
 import { bucketStart } from '#engine/market/intervals.ts'

@@ -6,7 +6,7 @@ import { fillsOf } from '#db/queries/fills.ts'
 import { openOrders, orderHistory, orderOf } from '#db/queries/orders.ts'
 import { livePlans, planHistory, planOf } from '#db/queries/plans.ts'
 import type { Command, ExchangePort, Rejection } from '#engine/exchange/protocol.ts'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { AccountView } from '#engine/market/view.ts'
 import type { PlanRow, Subject, TradingService } from './services.ts'
 

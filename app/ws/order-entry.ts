@@ -3,8 +3,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
-import { limits } from '#engine/exchange/limits.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
+import { limits } from '#engine/kernel/limits.ts'
 import type { FaceRefusal } from '../api/face.ts'
 import type { Bucket, RateLimits } from '../api/rate-limits.ts'
 import { readItem } from '../api/v2/batches.ts'

@@ -1,6 +1,6 @@
 // One account's plans as its events tell them: each change with the plan's whole state.
 
-import type { PlanEvent, PlanStatus, PlanTerms } from '#engine/exchange/plan-protocol.ts'
+import type { PlanEvent, PlanStatus, PlanTerms } from '#engine/conditional-orders/protocol.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import type { LivePlan } from '#engine/market/view.ts'
 import { forceWord, sourceWord } from '../api/v2/order-form.ts'

@@ -2,7 +2,7 @@
 
 import { performance } from 'node:perf_hooks'
 import Database from 'better-sqlite3'
-import { mintName } from '#engine/exchange/account-commands.ts'
+import { mintName } from '#engine/accounts/account-commands.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { type Projection, ProjectionBusy } from '#engine/host/ports.ts'
 import type { OpenDatabase } from '../open-database.ts'

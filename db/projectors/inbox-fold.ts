@@ -1,7 +1,7 @@
 // What one batch means for reactors, as rows of their inboxes: kept with the read tables, so that none is ever missed.
 
-import { canWait, reactorOf } from '#engine/exchange/bot-accounts.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import { canWait, reactorOf } from '#engine/kernel/bot-accounts.ts'
 import type { ProjectorStatements } from './statements.ts'
 
 /** A reactor waits for it. */

@@ -1,6 +1,6 @@
 // What one batch did to plans, as rows: a plan's birth, if it fell in the batch, and all that changed since, in one write.
 
-import type { PlanTerms } from '#engine/exchange/plan-protocol.ts'
+import type { PlanTerms } from '#engine/conditional-orders/protocol.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import type { ProjectorStatements } from './statements.ts'
 

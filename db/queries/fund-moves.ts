@@ -1,7 +1,7 @@
 // Money that came to or left one account by itself, newest first.
 
 import { and, desc, eq, gte, like, lt, notLike } from 'drizzle-orm'
-import { botAccount } from '#engine/exchange/bot-accounts.ts'
+import { botAccount } from '#engine/kernel/bot-accounts.ts'
 import type { Tables } from '../open-database.ts'
 import { fundMoves } from '../schema.ts'
 import type { FundMoveRecord } from './holdings.ts'

@@ -2,7 +2,7 @@
 
 import Decimal from 'decimal.js'
 import { and, desc, eq, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
-import type { TriggerLeg } from '#engine/exchange/plan-protocol.ts'
+import type { TriggerLeg } from '#engine/conditional-orders/protocol.ts'
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
 import type { Tables } from '../open-database.ts'
 import { fills, orders } from '../schema.ts'

@@ -1,8 +1,8 @@
 // The seeded history before the opening, as candles in text: quote volumes are taken at the close of each minute.
 
 import { formatBig, powersOfTen } from '#engine/core/decimal.ts'
-import { moneyDecimals, valuationCoin } from '#engine/exchange/defaults.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
+import { moneyDecimals, valuationCoin } from '#engine/kernel/defaults.ts'
 import { hourMs } from '#engine/market/intervals.ts'
 import { type Step, stepOf, stepsOf, stepsText, valueText } from '#engine/market/pair.ts'
 import type { Candle } from '#engine/market/view.ts'

@@ -1,7 +1,7 @@
 // Plans of one account: those that live, those of the past and one by name. The owner is always a parameter of the statement.
 
 import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
-import type { PlanKind, PlanRef, PlanStatus } from '#engine/exchange/plan-protocol.ts'
+import type { PlanKind, PlanRef, PlanStatus } from '#engine/conditional-orders/protocol.ts'
 import type { Tables } from '../open-database.ts'
 import { plans } from '../schema.ts'
 import { listWindows, rowsOf } from './windows.ts'

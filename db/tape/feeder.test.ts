@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { SteeredClock } from '#db/clocks.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
 import type { ReleaseListener } from '#engine/host/ports.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { chunkRows, type FeederHost, TapeFeeder } from './feeder.ts'
 import type { FittedTape } from './fit-tape.ts'
 

@@ -1,8 +1,8 @@
 // Hands the rows of recorded markets to the exchange before its clock needs them, in chunks that may be sent again.
 
 import type { Command, ExchangePort } from '#engine/exchange/protocol.ts'
-import { type RejectionCode, rejection } from '#engine/exchange/rejection-codes.ts'
 import type { Release, ReleaseListener } from '#engine/host/ports.ts'
+import { type RejectionCode, rejection } from '#engine/kernel/rejection-codes.ts'
 import type { FittedTape } from './fit-tape.ts'
 
 /** Rows of one `tapeRows` command. */

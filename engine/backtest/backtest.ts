@@ -1,13 +1,13 @@
 // Runs a bot over a recorded market: the reactor code of the live exchange on the same engine, in virtual time (domain.md 11.1).
 
-import { botAccount } from '../exchange/bot-accounts.ts'
-import { vipLevels } from '../exchange/defaults.ts'
 import { Exchange } from '../exchange/exchange.ts'
 import type { Command, ExchangeEvent, MarketConfig, Receipt } from '../exchange/protocol.ts'
 import { MemoryReactors } from '../host/memory-reactors.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
 import { ReactorRoom } from '../host/reactor-room.ts'
 import { sightOf } from '../host/reactor-sight.ts'
+import { botAccount } from '../kernel/bot-accounts.ts'
+import { vipLevels } from '../kernel/defaults.ts'
 import { platformToken } from '../market/catalogue.ts'
 import { dayMs } from '../market/intervals.ts'
 import { stepOf, stepsText } from '../market/pair.ts'

@@ -1,13 +1,13 @@
 // What an account may read of itself, over the exchange's state.
 
+import { livePlans } from '../conditional-orders/view.ts'
 import { formatBig } from '../core/decimal.ts'
+import { isFrozen, ownerOf } from '../kernel/accounts.ts'
+import { moneyDecimals, vipLevels } from '../kernel/defaults.ts'
 import { stepsText } from '../market/pair.ts'
 import type { AccountFacts, AccountView, Balance, LiveOrder, LivePlan } from '../market/view.ts'
-import { livePlans } from '../plans/plan-view.ts'
-import { isFrozen, ownerOf } from './accounts.ts'
-import { moneyDecimals, vipLevels } from './defaults.ts'
-import type { Market } from './markets.ts'
-import { sideWord, unitsText } from './report.ts'
+import type { Market } from '../spot/markets.ts'
+import { sideWord, unitsText } from '../spot/report.ts'
 import type { ExchangeState, LiveNote } from './state.ts'
 
 export class StateAccountView implements AccountView {

@@ -1,7 +1,7 @@
 // Accounts through the protocol: identity, fee levels, inheritance, freezing, demo funds, transfers.
 
 import { expect, test } from 'vitest'
-import { vipLevels } from './defaults.ts'
+import { vipLevels } from '../kernel/defaults.ts'
 import type { Genesis } from './protocol.ts'
 import { eventsOf, fate, TestExchange, testMarket } from './test-exchange.ts'
 

@@ -1,7 +1,7 @@
 // Accounts of bots: who may open, fund, command and tell them, and what a watch does.
 
 import { describe, expect, it } from 'vitest'
-import { reactorOf } from './bot-accounts.ts'
+import { reactorOf } from '../kernel/bot-accounts.ts'
 import type { Command } from './protocol.ts'
 import { eventsOf, TestExchange } from './test-exchange.ts'
 

@@ -1,7 +1,11 @@
 // The exchange: applies the entries of the log one by one and lets what came of them be read.
 
-import type { ActiveChaos } from '../chaos/kinds.ts'
+import { type StrategiesView, strategiesView } from '../bot-market/view.ts'
+import { followUp } from '../conditional-orders/firing.ts'
 import { StateReader, StateWriter } from '../core/state.ts'
+import { nextDueAt, passTime } from '../kernel/advance-time.ts'
+import type { ActiveChaos } from '../kernel/chaos-kinds.ts'
+import { carryOut } from '../kernel/dispatch.ts'
 import type { MinuteRow } from '../market/candles.ts'
 import type {
   AccountFacts,
@@ -15,16 +19,12 @@ import type {
   PublicTrade,
   Ticker,
 } from '../market/view.ts'
-import { followUp } from '../plans/firing.ts'
 import type { HouseDesk, Simulation } from '../simulation/desk.ts'
-import { type StrategiesView, strategiesView } from '../strategies/strategies-view.ts'
+import type { Listener } from '../spot/listener.ts'
+import { StateMarketView } from '../spot/market-view.ts'
+import { houseDesk } from '../spot/simulated-trading.ts'
 import { StateAccountView } from './account-view.ts'
-import { carryOut } from './carry-out.ts'
-import { houseDesk } from './house-desk.ts'
 import { brokenInvariants } from './invariants.ts'
-import type { Listener } from './listener.ts'
-import { StateMarketView } from './market-view.ts'
-import { nextDueAt, passTime } from './passing-time.ts'
 import type { Entry, Genesis, MarketConfig, MarketStatus, Receipt } from './protocol.ts'
 import { loadState, saveState } from './snapshot.ts'
 import { createState, type ExchangeState } from './state.ts'

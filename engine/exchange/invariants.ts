@@ -1,8 +1,8 @@
 // What must hold of the whole exchange after every command, by the names of reliability.md §2.
 
+import { brokenEscrow } from '../bot-market/escrow.ts'
+import { brokenPlans } from '../conditional-orders/invariants.ts'
 import { minuteMs } from '../market/intervals.ts'
-import { brokenPlans } from '../plans/invariants.ts'
-import { brokenEscrow } from '../strategies/escrow.ts'
 import type { ExchangeState } from './state.ts'
 
 /**

@@ -3,10 +3,10 @@
 // Decimals are text in canonical form ("0.5", never ".5", "5e-1" or "0.50"). Times are epoch milliseconds.
 // An account is the name of a ledger account: a user's 13-digit UID, a scenario's "alice", a reactor's "UID/bot:7".
 
-import type { ChaosKind, ChaosWish } from '../chaos/kinds.ts'
-import type { PlanCommand, PlanEvent, TriggerLeg } from './plan-protocol.ts'
-import type { RejectionCode } from './rejection-codes.ts'
-import type { StrategyCommand } from './strategy-protocol.ts'
+import type { StrategyCommand } from '../bot-market/protocol.ts'
+import type { PlanCommand, PlanEvent, TriggerLeg } from '../conditional-orders/protocol.ts'
+import type { ChaosKind, ChaosWish } from '../kernel/chaos-kinds.ts'
+import type { RejectionCode } from '../kernel/rejection-codes.ts'
 
 export type Side = 'buy' | 'sell'
 export type OrderType = 'limit' | 'market'

@@ -1,8 +1,8 @@
 // Every refusal this exchange can give: its code, its field, and that nothing changed.
 
 import { describe, expect, test } from 'vitest'
+import { rejection } from '../kernel/rejection-codes.ts'
 import type { Command, PlaceOrder } from './protocol.ts'
-import { rejection } from './rejection-codes.ts'
 import { TestExchange, testMarket } from './test-exchange.ts'
 
 const bigMarket = testMarket({

@@ -1,7 +1,7 @@
 // The same id with the same body gives the first answer, with another body a refusal; across a restart too (domain.md 0.5).
 
 import { expect, test } from 'vitest'
-import { CommandMemory } from './command-memory.ts'
+import { CommandMemory } from '../kernel/idempotency.ts'
 import { Exchange } from './exchange.ts'
 import type { PlaceOrder } from './protocol.ts'
 import { TestExchange, testGenesis, testStart } from './test-exchange.ts'

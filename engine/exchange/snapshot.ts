@@ -1,8 +1,8 @@
 // The whole state as bytes and back: same state, same bytes.
 
+import { loadPlans, savePlans } from '../conditional-orders/snapshot.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
-import { loadPlans, savePlans } from '../plans/save-plans.ts'
-import { loadMarket, saveMarket } from './markets.ts'
+import { loadMarket, saveMarket } from '../spot/markets.ts'
 import type { OrderSource } from './protocol.ts'
 import type { ExchangeState } from './state.ts'
 

@@ -1,18 +1,18 @@
 // Everything the exchange is at one moment, and the one place where its parts are made from a genesis.
 
-import { Chaos } from '../chaos/chaos.ts'
+import { Strategies } from '../bot-market/strategies.ts'
+import { Plans } from '../conditional-orders/conditional-orders.ts'
 import { parseScaled } from '../core/decimal.ts'
-import { TradedVolume } from '../fees/traded-volume.ts'
+import { Accounts } from '../kernel/accounts.ts'
+import { Chaos } from '../kernel/chaos.ts'
+import { coinsAlways, spotFeeRateScale, valuationCoin } from '../kernel/defaults.ts'
+import { CommandMemory } from '../kernel/idempotency.ts'
+import { TradedVolume } from '../kernel/traded-volume.ts'
 import { coinScales } from '../market/pair.ts'
-import { Plans } from '../plans/plans.ts'
 import type { Simulation } from '../simulation/desk.ts'
 import { house, type SpotConfig, SpotCore } from '../spot/core.ts'
-import { Strategies } from '../strategies/strategies.ts'
-import { Accounts } from './accounts.ts'
-import { CommandMemory } from './command-memory.ts'
-import { coinsAlways, spotFeeRateScale, valuationCoin } from './defaults.ts'
-import type { Listener } from './listener.ts'
-import { type Market, readMarkets, type UsdtRoute, usdtRoute } from './markets.ts'
+import type { Listener } from '../spot/listener.ts'
+import { type Market, readMarkets, type UsdtRoute, usdtRoute } from '../spot/markets.ts'
 import type { ExchangeEvent, Genesis, MarketConfig, OrderSource } from './protocol.ts'
 
 /** What a live order has beside its numbers in the spot core. */

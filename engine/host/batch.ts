@@ -1,7 +1,7 @@
 // One batch on its way through the host: who waits for an answer, what went in, what came of it.
 
-import { reactorOfId } from '../exchange/bot-accounts.ts'
 import type { Command, Entry, ExchangeEvent, Receipt } from '../exchange/protocol.ts'
+import { reactorOfId } from '../kernel/bot-accounts.ts'
 import type { Release } from './ports.ts'
 
 export interface Waiting {

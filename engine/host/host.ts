@@ -1,7 +1,7 @@
 // The exchange loop: applies what was submitted in batches, and lets nothing out before it is durable.
 
 import type { Command, Entry, ExchangeEvent, ExchangePort, Receipt } from '../exchange/protocol.ts'
-import { type RejectionCode, rejection } from '../exchange/rejection-codes.ts'
+import { type RejectionCode, rejection } from '../kernel/rejection-codes.ts'
 import { type Admitted, isWayOut, PoisonCommand, releaseOf, type Waiting } from './batch.ts'
 import { hostLimits } from './limits.ts'
 import { type HostPorts, JournalFull, ProjectionBusy, type Release, type ReleaseListener } from './ports.ts'

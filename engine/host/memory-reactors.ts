@@ -1,7 +1,7 @@
 // A place for reactors in memory: scenarios, backtests and tests run on it as the server does on its tables.
 
-import { reactorOf } from '../exchange/bot-accounts.ts'
 import type { ExchangeEvent } from '../exchange/protocol.ts'
+import { reactorOf } from '../kernel/bot-accounts.ts'
 import { reactorLimits } from './reactor-limits.ts'
 import {
   inOrder,

@@ -1,9 +1,9 @@
 // Where an owner makes a reactor and says what it should do: every wish is checked here, then goes the way of all commands.
 
 import { compareDecimals } from '../core/decimal.ts'
-import { botAccount } from '../exchange/bot-accounts.ts'
-import { kycToTrade } from '../exchange/defaults.ts'
-import { rejection } from '../exchange/rejection-codes.ts'
+import { botAccount } from '../kernel/bot-accounts.ts'
+import { kycToTrade } from '../kernel/defaults.ts'
+import { rejection } from '../kernel/rejection-codes.ts'
 import { contextOf, type Whose } from '../reactors/context.ts'
 import type { AnyReactor, Funding, ReactorContext, WishRefused } from '../reactors/reactor.ts'
 import { wishRefusal } from '../reactors/wish-codes.ts'

@@ -1,13 +1,13 @@
 // One turn of one reactor, pure: its record and what happened to it go in; its next record and all it wants come out.
 
-import { timerId } from '../exchange/bot-accounts.ts'
 import type { Command, ExchangeEvent } from '../exchange/protocol.ts'
+import { timerId } from '../kernel/bot-accounts.ts'
 import { minuteMs } from '../market/intervals.ts'
 import { type BotState, endReason } from '../reactors/bot-life.ts'
 import { contextOf } from '../reactors/context.ts'
 import { copyingOf } from '../reactors/copying.ts'
+import { profitShare } from '../reactors/profit-share.ts'
 import type { AnyReactor, Intent, OwnCommand, Reaction } from '../reactors/reactor.ts'
-import { profitShare } from '../strategies/profit-share.ts'
 import { reactorLimits } from './reactor-limits.ts'
 import type { OwnEvent, PendingReactor, ReactorSight, ReactorTurn } from './reactor-ports.ts'
 import type { BadEnd, ReactorRecord } from './reactor-record.ts'

@@ -4,8 +4,8 @@
 // goes out under an id made of its number, and the exchange answers a repeated id as the first time; nothing reacts again
 // before its commands are known to have arrived.
 
-import { intentId } from '../exchange/bot-accounts.ts'
 import type { Receipt } from '../exchange/protocol.ts'
+import { intentId } from '../kernel/bot-accounts.ts'
 import { foldReactor } from './reactor-fold.ts'
 import { reactorLimits } from './reactor-limits.ts'
 import type { PendingReactor, ReactorPorts, ReactorTimer, ReactorTurn } from './reactor-ports.ts'

@@ -1,7 +1,7 @@
 // What the loop of reactors needs from outside: a place for them, a look at the exchange, and the exchange's one door.
 
-import { canWait } from '../exchange/bot-accounts.ts'
 import type { ExchangeEvent, ExchangePort } from '../exchange/protocol.ts'
+import { canWait } from '../kernel/bot-accounts.ts'
 import type { AccountView, Candle, MarketView } from '../market/view.ts'
 import type { AnyReactor } from '../reactors/reactor.ts'
 import { type Cursor, compareCursors, type NumberedIntent, type ReactorRecord } from './reactor-record.ts'

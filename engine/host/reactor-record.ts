@@ -1,8 +1,8 @@
 // One reactor as it is kept between two reactions.
 
-import { botAccount } from '../exchange/bot-accounts.ts'
 import type { Command } from '../exchange/protocol.ts'
-import type { RejectionCode } from '../exchange/rejection-codes.ts'
+import { botAccount } from '../kernel/bot-accounts.ts'
+import type { RejectionCode } from '../kernel/rejection-codes.ts'
 import type { Funding } from '../reactors/reactor.ts'
 
 /** 'opening': its funds are on their way. 'ending': it reacts no more, and what it has goes back. */

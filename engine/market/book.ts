@@ -2,7 +2,7 @@
 
 import type { StateReader, StateWriter } from '../core/state.ts'
 import { BUY, LEVEL_TOTAL_MAX, SELL, STP_CANCEL_MAKER, STP_CANCEL_TAKER, STP_NONE } from './book-terms.ts'
-import type { Encounters } from './encounters.ts'
+import type { Encounters } from './match-result.ts'
 import { BITS, GROUP, LEVEL, NEXT, PREVIOUS, PRICE, REMAINING } from './order-layout.ts'
 import { insteadOfNone, type Orders } from './orders.ts'
 import { COUNT, HEAD, NO_ASK, TAIL, TOTAL } from './page-layout.ts'

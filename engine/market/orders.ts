@@ -1,8 +1,8 @@
 // The resting orders of all books: fixed records in one buffer, a free list that reuses the last first.
 
 import { assert } from '../core/assert.ts'
+import { twiceDoubles, twiceInts } from '../core/grow-array.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
-import { twiceDoubles, twiceInts } from '../core/twice.ts'
 import { HELD, LEVEL, NEXT, ORDER_SIZE, ORDERS_MAX } from './order-layout.ts'
 
 /** `instead` where `slot` is 0 (none), else `as`; slots are never negative. Without a jump, for links that are as often there as not. */

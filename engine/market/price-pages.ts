@@ -4,7 +4,7 @@
 // Every storey has one bit per child in use and one bit per bitmap word that is not zero.
 
 import { assert } from '../core/assert.ts'
-import { twiceInts } from '../core/twice.ts'
+import { twiceInts } from '../core/grow-array.ts'
 import {
   CHILDREN,
   LEVEL_SIZE,

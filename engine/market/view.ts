@@ -1,7 +1,13 @@
 // What anyone may read of the live exchange without changing it: markets, and one's own account.
 // Pages, feeds and the API read these; the exchange implements them over its flat state.
 
-import type { PlanKind, PlanStatus, PlanTerms, TriggerSource, WatchKind } from '../exchange/plan-protocol.ts'
+import type {
+  PlanKind,
+  PlanStatus,
+  PlanTerms,
+  TriggerSource,
+  WatchKind,
+} from '../conditional-orders/protocol.ts'
 import type {
   AccountKind,
   MarketConfig,

@@ -1,9 +1,9 @@
 // The life that all bots share (domain.md 9.1): statuses, why one ends, take profit and stop loss, and the way it ends.
 
-import type { TriggerOperator } from '../exchange/plan-protocol.ts'
+import type { TriggerOperator } from '../conditional-orders/protocol.ts'
 import type { ExchangeEvent } from '../exchange/protocol.ts'
-import { type RejectionCode, rejection } from '../exchange/rejection-codes.ts'
-import { cancelReason } from '../exchange/status-codes.ts'
+import { type RejectionCode, rejection } from '../kernel/rejection-codes.ts'
+import { cancelReason } from '../kernel/status-codes.ts'
 import { fundsFrom } from './own-funds.ts'
 import { isQuiet, noOrders, type OrderFact } from './own-orders.ts'
 import { hasWatch, noWatches, type WatchFact } from './own-watches.ts'

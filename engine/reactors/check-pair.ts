@@ -1,6 +1,6 @@
 // A bot needs a pair that is there and trades (domain.md 21).
 
-import { rejection } from '../exchange/rejection-codes.ts'
+import { rejection } from '../kernel/rejection-codes.ts'
 import type { PairRules, WishRefused } from './reactor.ts'
 import { wishRefusal } from './wish-codes.ts'
 

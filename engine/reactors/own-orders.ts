@@ -1,7 +1,7 @@
 // The orders that an instance has out: known by the number of their intent until accepted, then by the exchange's id.
 
 import type { ExchangeEvent } from '../exchange/protocol.ts'
-import type { RejectionCode } from '../exchange/rejection-codes.ts'
+import type { RejectionCode } from '../kernel/rejection-codes.ts'
 import { textOf, units } from './amounts.ts'
 import { intentNumber } from './intent-numbers.ts'
 

@@ -1,8 +1,8 @@
 // The prices that an instance waits for: watches by the number of their intent until placed, then by the exchange's id.
 
-import type { PlanRef, TriggerOperator } from '../exchange/plan-protocol.ts'
+import type { PlanRef, TriggerOperator } from '../conditional-orders/protocol.ts'
 import type { ExchangeEvent } from '../exchange/protocol.ts'
-import type { RejectionCode } from '../exchange/rejection-codes.ts'
+import type { RejectionCode } from '../kernel/rejection-codes.ts'
 import { intentNumber } from './intent-numbers.ts'
 
 interface OwnWatch {

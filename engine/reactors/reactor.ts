@@ -2,9 +2,9 @@
 // Pure: what woke it and what it may look at go in, its next state and what it wants to be done come out.
 
 import type { z } from 'zod'
-import type { PlanCommand } from '../exchange/plan-protocol.ts'
+import type { PlanCommand } from '../conditional-orders/protocol.ts'
 import type { Command, ExchangeEvent, MarketConfig, MarketStatus } from '../exchange/protocol.ts'
-import type { RejectionCode } from '../exchange/rejection-codes.ts'
+import type { RejectionCode } from '../kernel/rejection-codes.ts'
 import type { Candle } from '../market/view.ts'
 import type { WishCode } from './wish-codes.ts'
 

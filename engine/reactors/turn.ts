@@ -1,8 +1,8 @@
 // One reaction in the making: the state as it becomes, and what is to be done, numbered as it will be submitted.
 
-import { intentId, readBotAccount } from '../exchange/bot-accounts.ts'
-import type { TriggerOperator } from '../exchange/plan-protocol.ts'
+import type { TriggerOperator } from '../conditional-orders/protocol.ts'
 import type { ExchangeEvent, PlaceOrder } from '../exchange/protocol.ts'
+import { intentId, readBotAccount } from '../kernel/bot-accounts.ts'
 import type { LogCode } from './log-codes.ts'
 import { foldFunds, type OwnFunds } from './own-funds.ts'
 import {

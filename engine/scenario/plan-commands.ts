@@ -1,6 +1,6 @@
 // Turns the verbs of plans into the commands that they stand for.
 
-import type { PlanCommand } from '../exchange/plan-protocol.ts'
+import type { PlanCommand } from '../conditional-orders/protocol.ts'
 import type { StepAction } from './step-shapes.ts'
 
 type PlanAction = Extract<StepAction, { verb: 'plan' | 'oco' | 'trailing' | 'tpsl' }>

@@ -1,8 +1,8 @@
 // Plays a scenario on a fresh exchange in virtual time and reports every difference from what it expects.
 
 import type { Command, ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
-import { rejection } from '../exchange/rejection-codes.ts'
 import { tickId } from '../host/host.ts'
+import { rejection } from '../kernel/rejection-codes.ts'
 import { platformToken } from '../market/catalogue.ts'
 import type { WishRefused } from '../reactors/reactor.ts'
 import { wishRefusal } from '../reactors/wish-codes.ts'

@@ -1,8 +1,8 @@
 // Reads a parsed scenario file into typed steps, or says which key is wrong (scenario.md 1, version 1).
 
 import { z } from 'zod'
-import { pairDefaults } from '../exchange/defaults.ts'
 import type { MarketConfig } from '../exchange/protocol.ts'
+import { pairDefaults } from '../kernel/defaults.ts'
 import { type Check, checkForms, type FormName, ownForm } from './check-shapes.ts'
 import {
   type AccountOfFile,

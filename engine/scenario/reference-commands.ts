@@ -1,6 +1,6 @@
 // Turns the verbs about an order or plan that is there already into commands: who is meant, and how the exchange is told.
 
-import type { PlanRef } from '../exchange/plan-protocol.ts'
+import type { PlanRef } from '../conditional-orders/protocol.ts'
 import type { Command, OrderRef } from '../exchange/protocol.ts'
 import type { StepAction } from './step-shapes.ts'
 

@@ -1,6 +1,6 @@
 // What a scenario has seen of plans: the newest word about each, by number and by the name that the file gave it.
 
-import type { PlanEvent, PlanStatus } from '../exchange/plan-protocol.ts'
+import type { PlanEvent, PlanStatus } from '../conditional-orders/protocol.ts'
 import type { ExchangeEvent } from '../exchange/protocol.ts'
 
 export type SeenPlan = Omit<Extract<PlanEvent, { type: 'planChanged' }>, 'type'> & {

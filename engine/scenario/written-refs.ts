@@ -1,6 +1,6 @@
 // How a step names the order or plan that a command is about: by the name that the file gives it, where it gives one.
 
-import type { PlanRef } from '../exchange/plan-protocol.ts'
+import type { PlanRef } from '../conditional-orders/protocol.ts'
 import type { OrderRef } from '../exchange/protocol.ts'
 import type { Names } from './reference-commands.ts'
 

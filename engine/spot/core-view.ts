@@ -1,6 +1,6 @@
 // What can be asked of the spot core: balances, orders, books, prices, who waits. Nothing here changes anything.
 
-import type { Ledger } from '../ledger/ledger.ts'
+import type { Ledger } from '../kernel/ledger.ts'
 import type { IdWindow } from '../market/id-window.ts'
 import { ACCOUNT, BITS, ID, MARKET, OWN_NEXT, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
 import type { Orders } from '../market/orders.ts'

@@ -2,9 +2,9 @@
 
 import { assert } from '../core/assert.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
-import { RATE_ONE } from '../ledger/account-layout.ts'
-import { AVAILABLE, FIRST_USER } from '../ledger/ledger-layout.ts'
+import { AVAILABLE, FIRST_USER } from '../kernel/ledger-layout.ts'
 import { MARKET, OWN_NEXT } from '../market/order-layout.ts'
+import { RATE_ONE } from './account-layout.ts'
 import { refused, type SideNumber, type SpotConfig } from './config.ts'
 import { CoreView } from './core-view.ts'
 import { HouseEntry } from './house-entry.ts'

@@ -1,6 +1,6 @@
 // Values a fee in the platform token, for accounts that pay their fees with it (domain.md 3.1, V-F2).
 
-import { platformTokenDiscountPercent } from '../exchange/defaults.ts'
+import { platformTokenDiscountPercent } from '../kernel/defaults.ts'
 import type { FlatCoin, SpotConfig } from './config.ts'
 import type { SpotMarket } from './market.ts'
 

@@ -1,7 +1,7 @@
 // The house's fast paths: quotes without freezes, taken back by handle, and takers that drop their rest (desk.ts).
 
 import { multiply, wide } from '../core/wide.ts'
-import { AVAILABLE } from '../ledger/ledger-layout.ts'
+import { AVAILABLE } from '../kernel/ledger-layout.ts'
 import { BUY } from '../market/book-terms.ts'
 import { ACCOUNT, GROUP, ID, MARKET, QUANTITY, REMAINING } from '../market/order-layout.ts'
 import { cancelReason, house, stpNumber } from './config.ts'

@@ -1,7 +1,7 @@
 // Walks the whole flat state and names what does not hold (reliability.md §2, as far as spot exists).
 
 import { multiply, wide, wideToBigInt } from '../core/wide.ts'
-import { FIRST_USER } from '../ledger/ledger-layout.ts'
+import { FIRST_USER } from '../kernel/ledger-layout.ts'
 import { BUY, SELL } from '../market/book-terms.ts'
 import {
   ACCOUNT,

@@ -12,7 +12,7 @@ import {
   wideToBigInt,
 } from '../core/wide.ts'
 import { BUY, SELL } from '../market/book-terms.ts'
-import type { Encounters } from '../market/encounters.ts'
+import type { Encounters } from '../market/match-result.ts'
 import { PRICE_MAX } from '../market/page-layout.ts'
 import { cancelReason, ORDER_ID_MAX, QUANTITY_MAX, refused } from './config.ts'
 import type { SpotMarket } from './market.ts'

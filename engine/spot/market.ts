@@ -2,12 +2,12 @@
 
 import { assert } from '../core/assert.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
-import { denominator, numerator } from '../ledger/accounts.ts'
-import { type Alarms, PriceWatch } from '../market/alarms.ts'
+import { type Alarms, PriceWatch } from '../kernel/price-triggers.ts'
 import { Book } from '../market/book.ts'
-import type { Encounters } from '../market/encounters.ts'
+import type { Encounters } from '../market/match-result.ts'
 import type { Orders } from '../market/orders.ts'
 import { NO_ASK, PRICE_MAX } from '../market/page-layout.ts'
+import { denominator, numerator } from './account-records.ts'
 import { type FlatMarket, priceSource } from './config.ts'
 
 export class SpotMarket {

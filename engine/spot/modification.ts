@@ -1,11 +1,11 @@
 // Changes a live order's price and quantity: in its place where it only shrinks, else out and in again (domain.md 1.8).
 
 import { multiply, PRODUCT_MAX, wide } from '../core/wide.ts'
-import type { Accounts } from '../ledger/accounts.ts'
-import type { Ledger } from '../ledger/ledger.ts'
+import type { Ledger } from '../kernel/ledger.ts'
 import type { IdWindow } from '../market/id-window.ts'
 import { ACCOUNT, BITS, HELD, MARKET, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
 import type { Orders } from '../market/orders.ts'
+import type { Accounts } from './account-records.ts'
 import { QUANTITY_MAX, refused } from './config.ts'
 import { orderStatus } from './events.ts'
 import type { SpotMarket } from './market.ts'

@@ -1,14 +1,14 @@
 // Takes limit orders in: checks, freezes, matches, rests (domain.md 1.4, 1.5); and the steps that other ways in share with them.
 
 import { LIMB, multiply, PRODUCT_MAX, productHigh, productLow, wide } from '../core/wide.ts'
-import type { Accounts } from '../ledger/accounts.ts'
-import type { Ledger } from '../ledger/ledger.ts'
-import { AVAILABLE, FROZEN } from '../ledger/ledger-layout.ts'
+import type { Ledger } from '../kernel/ledger.ts'
+import { AVAILABLE, FROZEN } from '../kernel/ledger-layout.ts'
 import { BUY } from '../market/book-terms.ts'
-import type { Encounters } from '../market/encounters.ts'
 import type { IdWindow } from '../market/id-window.ts'
+import type { Encounters } from '../market/match-result.ts'
 import { ACCOUNT, BITS, GROUP, HELD, ID, MARKET, QUANTITY } from '../market/order-layout.ts'
 import type { Orders } from '../market/orders.ts'
+import type { Accounts } from './account-records.ts'
 import { cancelReason, ORDER_ID_MAX, QUANTITY_MAX, refused, tifNumber } from './config.ts'
 import { eventKind, order, orderStatus } from './events.ts'
 import type { SpotMarket } from './market.ts'

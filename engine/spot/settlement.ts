@@ -13,14 +13,14 @@ import {
   wide,
   wideToBigInt,
 } from '../core/wide.ts'
-import type { Accounts } from '../ledger/accounts.ts'
-import type { Ledger } from '../ledger/ledger.ts'
-import { AVAILABLE, FIRST_USER, FROZEN } from '../ledger/ledger-layout.ts'
+import type { Ledger } from '../kernel/ledger.ts'
+import { AVAILABLE, FIRST_USER, FROZEN } from '../kernel/ledger-layout.ts'
 import { BUY } from '../market/book-terms.ts'
-import type { Encounters } from '../market/encounters.ts'
 import type { IdWindow } from '../market/id-window.ts'
+import type { Encounters } from '../market/match-result.ts'
 import { ACCOUNT, BITS, HELD, ID, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
 import type { Orders } from '../market/orders.ts'
+import type { Accounts } from './account-records.ts'
 import { cancelReason, house } from './config.ts'
 import { type EventRing, eventKind, fill, order, orderStatus } from './events.ts'
 import { FeeToken } from './fee-token.ts'

@@ -3,7 +3,7 @@
 import type { Exchange, MarketInterface } from 'ccxt'
 import type { Log } from '#db/log.ts'
 import type { Command, ExchangePort, Receipt } from '#engine/exchange/protocol.ts'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { clientOrderIdOf } from './client-order-id.ts'
 import { ownSaying } from './own-server.ts'
 import { Placements } from './placements.ts'

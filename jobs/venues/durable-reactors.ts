@@ -1,9 +1,9 @@
 // Reactors of a venue in memory, written down whenever one may begin again from there: before what they want goes out.
 
-import { intentId } from '#engine/exchange/bot-accounts.ts'
 import { MemoryReactors } from '#engine/host/memory-reactors.ts'
 import type { ReactorTurn } from '#engine/host/reactor-ports.ts'
 import type { NumberedIntent, ReactorRecord } from '#engine/host/reactor-record.ts'
+import { intentId } from '#engine/kernel/bot-accounts.ts'
 
 export class DurableReactors extends MemoryReactors {
   /** `forget`: ids of commands that are not said again. */

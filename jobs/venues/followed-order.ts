@@ -2,7 +2,7 @@
 
 import type { Order, Trade } from 'ccxt'
 import type { EventBody, PlaceOrder } from '#engine/exchange/protocol.ts'
-import { cancelReason } from '#engine/exchange/status-codes.ts'
+import { cancelReason } from '#engine/kernel/status-codes.ts'
 import type { LiveOrder } from '#engine/market/view.ts'
 import { textOf, units } from '#engine/reactors/amounts.ts'
 import { text } from './venue-pairs.ts'

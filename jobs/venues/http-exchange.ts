@@ -1,7 +1,7 @@
 // The exchange of another server of ours, over its v1 calls: signed with a key per account, safe to repeat.
 
 import type { Command, ExchangePort, Receipt } from '#engine/exchange/protocol.ts'
-import { type RejectionCode, rejection } from '#engine/exchange/rejection-codes.ts'
+import { type RejectionCode, rejection } from '#engine/kernel/rejection-codes.ts'
 import { wireCall } from './http-words.ts'
 import { type ApiKey, type CallAnswer, signedCall } from './signed-call.ts'
 import { UnknownOutcome } from './unknown-outcome.ts'

@@ -1,6 +1,6 @@
 // A command in the words of our own calls, of v1 where it has one, and what an answer says of it in the exchange's own.
 
-import type { UpdatePlan } from '#engine/exchange/plan-protocol.ts'
+import type { UpdatePlan } from '#engine/conditional-orders/protocol.ts'
 import type { Command, OrderRef } from '#engine/exchange/protocol.ts'
 
 export interface WireCall {

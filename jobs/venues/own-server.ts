@@ -1,7 +1,7 @@
 // What our own server understands beyond the unified words of ccxt, sent through ccxt's own generic signed call.
 
 import type { Exchange, MarketInterface } from 'ccxt'
-import type { PlanRef, TriggerLeg } from '#engine/exchange/plan-protocol.ts'
+import type { PlanRef, TriggerLeg } from '#engine/conditional-orders/protocol.ts'
 import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
 import { isExact, type Rounding } from './venue-limits.ts'
 import { type Said, type Saying, sayPlace } from './venue-orders.ts'

@@ -1,7 +1,7 @@
 // What was placed at a venue through us: cancelling and changing need more of an order than its name.
 
 import type { MarketInterface } from 'ccxt'
-import type { PlanRef } from '#engine/exchange/plan-protocol.ts'
+import type { PlanRef } from '#engine/conditional-orders/protocol.ts'
 import type { Command, OrderRef, Receipt } from '#engine/exchange/protocol.ts'
 
 export interface Placed {

@@ -1,9 +1,9 @@
 // Prices that bots wait for, watched here: no venue tells them as our exchange does.
 
+import type { PlanRef, PlanTerms, TriggerOperator } from '#engine/conditional-orders/protocol.ts'
 import { compareDecimals } from '#engine/core/decimal.ts'
-import type { PlanRef, PlanTerms, TriggerOperator } from '#engine/exchange/plan-protocol.ts'
 import type { EventBody } from '#engine/exchange/protocol.ts'
-import { cancelReason } from '#engine/exchange/status-codes.ts'
+import { cancelReason } from '#engine/kernel/status-codes.ts'
 import type { LivePlan } from '#engine/market/view.ts'
 
 interface Watch {

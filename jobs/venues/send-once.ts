@@ -3,7 +3,7 @@
 import type { Exchange, MarketInterface } from 'ccxt'
 import type { Log } from '#db/log.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { findOrder } from './find-order.ts'
 import type { Placements } from './placements.ts'
 import { UnknownOutcome } from './unknown-outcome.ts'

@@ -1,10 +1,10 @@
 // One account at a venue as bots see an exchange: their own accounts, funds and watches live here, orders live there.
 
 import type { Exchange } from 'ccxt'
-import { readBotAccount } from '#engine/exchange/bot-accounts.ts'
 import type { Command, EventBody, ExchangeEvent, PlaceOrder, Receipt } from '#engine/exchange/protocol.ts'
-import { type RejectionName, rejection } from '#engine/exchange/rejection-codes.ts'
 import type { ReactorSight } from '#engine/host/reactor-ports.ts'
+import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
+import { type RejectionName, rejection } from '#engine/kernel/rejection-codes.ts'
 import type { Candle } from '#engine/market/view.ts'
 import { units } from '#engine/reactors/amounts.ts'
 import type { OwnFunds } from '#engine/reactors/own-funds.ts'

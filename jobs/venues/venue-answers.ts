@@ -1,6 +1,6 @@
 // What an error of ccxt means for the command that was sent: a no by one of our codes, a wait, or nothing known.
 
-import { type RejectionCode, rejection } from '#engine/exchange/rejection-codes.ts'
+import { type RejectionCode, rejection } from '#engine/kernel/rejection-codes.ts'
 
 export type Meaning =
   | { is: 'refused'; code: RejectionCode; field?: string }

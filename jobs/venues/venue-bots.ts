@@ -1,11 +1,11 @@
 // Bots that run here and trade there: the same code that runs on our own exchange, over an account at a venue.
 
-import { intentId } from '#engine/exchange/bot-accounts.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import type { ReactorsSnapshot } from '#engine/host/memory-reactors.ts'
 import type { Wished } from '#engine/host/reactor-desk.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import { ReactorRoom } from '#engine/host/reactor-room.ts'
+import { intentId } from '#engine/kernel/bot-accounts.ts'
 import { contextOf } from '#engine/reactors/context.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { DurableReactors } from './durable-reactors.ts'

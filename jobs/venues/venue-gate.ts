@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import type { MarketInterface } from 'ccxt'
 import type { Command } from '#engine/exchange/protocol.ts'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { Refused } from './venue-limits.ts'
 
 export interface GateSettings {

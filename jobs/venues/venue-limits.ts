@@ -3,7 +3,7 @@
 import type { Exchange, MarketInterface } from 'ccxt'
 import { compareDecimals } from '#engine/core/decimal.ts'
 import type { PlaceOrder } from '#engine/exchange/protocol.ts'
-import { type RejectionCode, rejection } from '#engine/exchange/rejection-codes.ts'
+import { type RejectionCode, rejection } from '#engine/kernel/rejection-codes.ts'
 import { text } from './venue-pairs.ts'
 
 export interface Refused {

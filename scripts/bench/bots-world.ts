@@ -1,8 +1,8 @@
 // The world of `bench bots`: pairs whose only traders are grids, and a walker that moves their prices through them.
 
 import type { OpenExchange } from '#db/open-exchange.ts'
-import { readBotAccount } from '#engine/exchange/bot-accounts.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
+import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import type { RunningReactors } from '#jobs/reactors.ts'
 import { mulberry32 } from './mulberry32.ts'
 

@@ -2,8 +2,8 @@
 
 import { join } from 'node:path'
 import type { OpenExchange } from '#db/open-exchange.ts'
-import { limits } from '#engine/exchange/limits.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
+import { limits } from '#engine/kernel/limits.ts'
 import { ownMs } from '../load/own-time.ts'
 import { closeAndAudit } from './audit.ts'
 import { openingOf, openPlain, submitAll, symbol } from './crowd.ts'

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { Random } from '#engine/core/random.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { closeAndAudit } from './audit.ts'
 import { openingOf, openPlain, submitAll, symbol } from './crowd.ts'
 import type { Fault } from './fault.ts'

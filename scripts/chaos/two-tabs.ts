@@ -1,7 +1,7 @@
 // F17: two tabs send the same order at once, then two orders of which only one can be paid, over HTTP.
 
 import { join } from 'node:path'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { closeAndAudit } from './audit.ts'
 import { openPlain, symbol } from './crowd.ts'
 import type { Fault, Tally } from './fault.ts'

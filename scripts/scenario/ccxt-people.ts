@@ -3,7 +3,7 @@
 import type { Exchange } from 'ccxt'
 import { silentLog } from '#db/log.ts'
 import type { Receipt } from '#engine/exchange/protocol.ts'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { CcxtExchange } from '#jobs/venues/ccxt-exchange.ts'
 import { loadVenue } from '#jobs/venues/load-venue.ts'
 import { text, venueMarket } from '#jobs/venues/venue-pairs.ts'

@@ -19,8 +19,8 @@ const settlement = 'engine/spot/settlement.ts'
 const entry = 'engine/spot/order-entry.ts'
 const marketOrders = 'engine/spot/market-orders.ts'
 const modification = 'engine/spot/modification.ts'
-const checks = 'engine/exchange/order-checks.ts'
-const accountCommands = 'engine/exchange/account-commands.ts'
+const checks = 'engine/spot/order-checks.ts'
+const accountCommands = 'engine/accounts/account-commands.ts'
 
 export const plantedBugs: readonly PlantedBug[] = [
   bug(
@@ -125,7 +125,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   bug(
     'the last coin cannot be spent',
-    'engine/ledger/ledger.ts',
+    'engine/kernel/ledger.ts',
     'const enough = this.lows[row]! >= low',
     'const enough = this.lows[row]! > low',
   ),
@@ -140,43 +140,43 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   bug(
     'whoever may not trade trades',
-    'engine/exchange/gates.ts',
+    'engine/kernel/gates.ts',
     "if (account.kyc < kycToTrade) return refuse('kycRequired')",
     '',
   ),
   bug(
     'a sub-account of a blacklisted one trades',
-    'engine/exchange/gates.ts',
+    'engine/kernel/gates.ts',
     "if (account.blacklisted || ownerOf(account).blacklisted) return refuse('blacklisted')",
     "if (account.blacklisted) return refuse('blacklisted')",
   ),
   bug(
     'a frozen main account leaves its subs free',
-    'engine/exchange/accounts.ts',
+    'engine/kernel/accounts.ts',
     'return account.frozen || ownerOf(account).frozen',
     'return account.frozen',
   ),
   bug(
     "anybody cancels anybody's order",
-    'engine/exchange/order-commands.ts',
+    'engine/spot/order-commands.ts',
     'slot > 0 && state.core.orderAccount(slot) === account.index ? slot : 0',
     'slot',
   ),
   bug(
     'the fifth level is the fourth',
-    'engine/exchange/place-order.ts',
+    'engine/spot/place-order.ts',
     "'counterparty-5': { own: false, level: 5 }",
     "'counterparty-5': { own: false, level: 4 }",
   ),
   bug(
     'refusals are not remembered',
-    'engine/exchange/carry-out.ts',
+    'engine/kernel/dispatch.ts',
     'if (!own) remember(',
     'if (!own && !answer.refusal) remember(',
   ),
   bug(
     'another body gets the first answer',
-    'engine/exchange/command-memory.ts',
+    'engine/kernel/idempotency.ts',
     'sameBody: this.keys[key + 3] === a && this.keys[key + 4] === b',
     'sameBody: true',
   ),
@@ -198,7 +198,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     'if (price > (rows[at + 1] as number)) rows[at + 1] = price',
     '',
   ),
-  bug('VIP 1 pays another rate', 'engine/exchange/defaults.ts', "takerFee: '0.0006'", "takerFee: '0.0007'"),
+  bug('VIP 1 pays another rate', 'engine/kernel/defaults.ts', "takerFee: '0.0006'", "takerFee: '0.0007'"),
   bug(
     'cancel-all takes the wrong side',
     'engine/spot/core.ts',
@@ -207,61 +207,61 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   bug(
     'a trigger at the price points down',
-    'engine/plans/trigger.ts',
+    'engine/conditional-orders/trigger.ts',
     'above: trigger >= watchedPrice(',
     'above: trigger > watchedPrice(',
   ),
   bug(
     'the excess of an OCO is freed twice',
-    'engine/plans/oco-hold.ts',
+    'engine/conditional-orders/oco-hold.ts',
     "if (plan.status !== 'limit-filling') releaseExcess(state, plan)",
     'releaseExcess(state, plan)',
   ),
   bug(
     'both legs of an OCO trade',
-    'engine/plans/oco.ts',
+    'engine/conditional-orders/oco.ts',
     "if (executedLots > 0 && plan.status !== 'limit-filling')",
     "if (executedLots < 0 && plan.status !== 'limit-filling')",
   ),
   bug(
     'a filled OCO hears its trigger',
-    'engine/plans/firing.ts',
+    'engine/conditional-orders/firing.ts',
     "if (plan && plan.status !== 'limit-filling') ring(",
     'if (plan) ring(',
   ),
   bug(
     'the other leg of a pair stays',
-    'engine/plans/plan-events.ts',
+    'engine/conditional-orders/events.ts',
     'if (sibling) {',
     "if (sibling && status !== 'triggered') {",
   ),
   bug(
     'TP and SL forget the fee',
-    'engine/plans/entry-legs.ts',
+    'engine/conditional-orders/attached-legs.ts',
     'BigInt(executedLots) * BigInt(market.lotUnits) - baseFee',
     'BigInt(executedLots) * BigInt(market.lotUnits)',
   ),
   bug(
     'trailing stops fire a tick early',
-    'engine/market/followers.ts',
+    'engine/kernel/trailing-triggers.ts',
     '? divideFloor(extreme * (RATE_ONE_BPS - this.bps), RATE_ONE_BPS)',
     '? divideCeil(extreme * (RATE_ONE_BPS - this.bps), RATE_ONE_BPS)',
   ),
   bug(
     'kinds of plans ring in the wrong order',
-    'engine/plans/alarms.ts',
+    'engine/conditional-orders/triggers.ts',
     '{ trailing: 0, oco: 1, trigger: 2, tpsl: 2, watch: 3 }',
     '{ trailing: 2, oco: 1, trigger: 0, tpsl: 0, watch: 3 }',
   ),
   bug(
     'one plan too few',
-    'engine/plans/plan-form.ts',
+    'engine/conditional-orders/order-terms.ts',
     '+ wanted <= limits.plansPerPair',
     '+ wanted < limits.plansPerPair',
   ),
   bug(
     'a plan that fails says why wrongly',
-    'engine/plans/child-order.ts',
+    'engine/conditional-orders/child-order.ts',
     'if (code === rejection.insufficientFunds)',
     'if (code === rejection.accountFrozen)',
   ),
@@ -291,7 +291,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   crashBug(
     'the choice of the fee coin is not saved',
-    'engine/exchange/accounts.ts',
+    'engine/kernel/accounts.ts',
     'feeToken: (bits & 2) !== 0',
     'feeToken: false',
   ),

@@ -1,7 +1,7 @@
 // What goes wrong at a faulty venue and when: four kinds of weather, each for a quarter of a run, in an order of the seed's.
 
-import type { ChaosWish } from '#engine/chaos/kinds.ts'
 import { Random } from '#engine/core/random.ts'
+import type { ChaosWish } from '#engine/kernel/chaos-kinds.ts'
 import type { ScenarioServer } from '../scenario/scenario-server.ts'
 import { stepsOfRun } from './fault-lines.ts'
 

@@ -8,7 +8,7 @@ import { endpoint } from '#app/api/registry.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { isOwnOrigin } from '#app/server/origin.ts'
 import { keyRefusal, refusal } from '#app/services/service-codes.ts'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { openTestServer, type Person, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
@@ -178,8 +178,8 @@ const elsewhere: Record<string, string> = {
   [rejection.strategyMissing]: 'tests/api/bot-market.test.ts: a bot that is not one’s own',
   [rejection.strategyExists]: 'tests/api/bot-market.test.ts: bought twice',
   [rejection.strategistMayNot]:
-    'engine/strategies/strategies.test.ts: a demo person is no strategist, others have no login by the API',
-  [rejection.strategyOver]: 'engine/strategies/strategies.test.ts: the desk refuses it before',
+    'engine/bot-market/strategies.test.ts: a demo person is no strategist, others have no login by the API',
+  [rejection.strategyOver]: 'engine/bot-market/strategies.test.ts: the desk refuses it before',
   [refusal.signUpFailed]: 'app/services/people/people.test.ts: sign-up is a page',
   [refusal.formExpired]: 'tests/e2e/people.spec.ts: forms are pages',
   [refusal.callFailed]: 'below: a call that throws',

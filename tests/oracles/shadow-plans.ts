@@ -1,6 +1,6 @@
 // What an auditor keeps of plans: whom each price of the path reaches, so that nobody fires too early and nobody is passed over (I17, I18).
 
-import type { PlanEvent } from '#engine/exchange/plan-protocol.ts'
+import type { PlanEvent } from '#engine/conditional-orders/protocol.ts'
 import { amount, times } from './amounts.ts'
 import { must } from './must.ts'
 import { orNothing } from './shadow-book.ts'

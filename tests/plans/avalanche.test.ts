@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { Exchange } from '#engine/exchange/exchange.ts'
-import { limits } from '#engine/exchange/limits.ts'
 import type { Command, ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { testGenesis, testMarket, testStart } from '#engine/exchange/test-exchange.ts'
 import { Host } from '#engine/host/host.ts'
+import { limits } from '#engine/kernel/limits.ts'
 
 const symbol = 'BTCUSDT'
 

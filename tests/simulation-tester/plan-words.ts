@@ -1,6 +1,6 @@
 // The scenario words for commands about plans.
 
-import type { PlanCommand } from '#engine/exchange/plan-protocol.ts'
+import type { PlanCommand } from '#engine/conditional-orders/protocol.ts'
 import { flow, named, Untellable } from './scenario-words.ts'
 
 export function planWords(id: string, command: PlanCommand): string {

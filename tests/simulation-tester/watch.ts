@@ -1,9 +1,9 @@
 // Watches an exchange through the core's records, cheaply enough for every command: order of time, orders' lives, price-time priority.
 
-import type { Listener } from '#engine/exchange/listener.ts'
 import type { Entry, ExchangeEvent, Receipt } from '#engine/exchange/protocol.ts'
 import { type SpotCore, tifNumber } from '#engine/spot/core.ts'
 import { EVENT_STRIDE, eventKind, fill, order } from '#engine/spot/events.ts'
+import type { Listener } from '#engine/spot/listener.ts'
 import { type Coverage, kindOf, statuses } from './coverage.ts'
 import { Queues, type Resting } from './queues.ts'
 import { Violation } from './violation.ts'

@@ -10,7 +10,6 @@
 //   stage.state(bot), stage.record(bot), stage.log(bot), stage.eventsOf(bot), stage.balance('ada', 'USDT')
 
 import { createHash } from 'node:crypto'
-import { reactorOf } from '#engine/exchange/bot-accounts.ts'
 import type { Command, ExchangeEvent, Genesis, MarketConfig, Receipt } from '#engine/exchange/protocol.ts'
 import { limit, TestExchange } from '#engine/exchange/test-exchange.ts'
 import { ClosedCandles } from '#engine/host/closed-candles.ts'
@@ -18,6 +17,7 @@ import type { LogLine } from '#engine/host/reactor-ports.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import { ReactorRoom } from '#engine/host/reactor-room.ts'
 import { sightOf } from '#engine/host/reactor-sight.ts'
+import { reactorOf } from '#engine/kernel/bot-accounts.ts'
 import type { AnyReactor, WishRefused } from '#engine/reactors/reactor.ts'
 import { createSimulation } from '#engine/simulation/house.ts'
 

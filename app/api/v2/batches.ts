@@ -1,7 +1,7 @@
 // Lists inside of calls: each item is read by itself, so that a bad one is a failure of its own.
 
 import { z } from '@hono/zod-openapi'
-import { limits } from '#engine/exchange/limits.ts'
+import { limits } from '#engine/kernel/limits.ts'
 import { withoutEmpty } from './empty.ts'
 import type { ItemResult } from './outcomes.ts'
 

@@ -2,7 +2,7 @@
 
 import ccxt from 'ccxt'
 import { describe, expect, it } from 'vitest'
-import { type RejectionCode, rejection } from '#engine/exchange/rejection-codes.ts'
+import { type RejectionCode, rejection } from '#engine/kernel/rejection-codes.ts'
 import { keyRefusal } from '../../services/service-codes.ts'
 import { codeOfRejection, v2Refusal } from './codes.ts'
 

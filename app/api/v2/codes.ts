@@ -1,6 +1,6 @@
 // What this face calls a refusal: the codes and English sentences that clients of Bitget know (bitget-v2-api.md 2.1).
 
-import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
+import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
 import type { FaceRefusal } from '../face.ts'
 
 const p = (refusal: FaceRefusal, name: string) => refusal.params?.[name] ?? ''

@@ -2,7 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import { Decimal } from 'decimal.js'
-import { limits } from '#engine/exchange/limits.ts'
+import { limits } from '#engine/kernel/limits.ts'
 import type { PublicTrade } from '#engine/market/view.ts'
 import type { MarketRow, MarketService } from '../../services/services.ts'
 import { done, endpoint, refuse } from '../registry.ts'

@@ -2,7 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
-import { cancelReason } from '#engine/exchange/status-codes.ts'
+import { cancelReason } from '#engine/kernel/status-codes.ts'
 import type { OrderRow, OwnFillRow } from '../../services/services.ts'
 import { decimalText, timeText } from './fields.ts'
 

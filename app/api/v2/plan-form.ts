@@ -1,7 +1,7 @@
 // Plans as clients of Bitget read them: a plan order, whatever kind of ours it is (bitget-v2-api.md 5.2).
 
 import { z } from '@hono/zod-openapi'
-import type { PlanStatus } from '#engine/exchange/plan-protocol.ts'
+import type { PlanStatus } from '#engine/conditional-orders/protocol.ts'
 import type { PlanRow } from '../../services/services.ts'
 import { decimalText, timeText } from './fields.ts'
 import { sourceWord } from './order-form.ts'

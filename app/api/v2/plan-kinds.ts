@@ -1,7 +1,7 @@
 // /api/v2/spot/trade, beyond Bitget: OCO, trailing stop, and take profit and stop loss on holdings.
 
 import { z } from '@hono/zod-openapi'
-import type { TriggerLeg } from '#engine/exchange/plan-protocol.ts'
+import type { TriggerLeg } from '#engine/conditional-orders/protocol.ts'
 import { endpoint, refuse } from '../registry.ts'
 import { clientOid, decimal, side, symbol } from './fields.ts'
 import { stpMode } from './order-wish.ts'

@@ -1,7 +1,7 @@
 // How receipts about plans become answers of this face: a plan that is not there has a code of its own.
 
 import type { Receipt } from '#engine/exchange/protocol.ts'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { type Answered, refuse } from '../registry.ts'
 import { outcome } from './outcomes.ts'
 

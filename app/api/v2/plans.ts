@@ -1,8 +1,8 @@
 // /api/v2/spot/trade: trigger orders, and plans of every kind changed and cancelled (bitget-v2-api.md 5.2).
 
 import { z } from '@hono/zod-openapi'
-import type { UpdatePlan } from '#engine/exchange/plan-protocol.ts'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import type { UpdatePlan } from '#engine/conditional-orders/protocol.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { PlanRow } from '../../services/services.ts'
 import { done, endpoint, refuse } from '../registry.ts'
 import { clientOid, decimal, listWindow, named, orderType, pageOf, side, symbol, word } from './fields.ts'

@@ -1,7 +1,7 @@
 // /api/v2/spot/trade, beyond Bitget: cancels that are one command of the exchange, of orders or of plans.
 
 import { z } from '@hono/zod-openapi'
-import { limits } from '#engine/exchange/limits.ts'
+import { limits } from '#engine/kernel/limits.ts'
 import { endpoint } from '../registry.ts'
 import { named, side, symbol, word } from './fields.ts'
 import { ids, outcome } from './outcomes.ts'

@@ -5,7 +5,7 @@ import { refusalText } from '#app/i18n/refusal-text.ts'
 import { translator } from '#app/i18n/translator.server.ts'
 import type { KeyService } from '#app/services/keys/key-service.ts'
 import type { Subject } from '#app/services/services.ts'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 
 /** Null when keys can be made. */
 export function closedBecause(locale: Locale, keys: KeyService, subject: Subject): string | null {

@@ -2,7 +2,7 @@
 
 import type { BotRow } from '#app/services/bots/bots.ts'
 import type { MarketRow } from '#app/services/services.ts'
-import { readBotAccount } from '#engine/exchange/bot-accounts.ts'
+import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { allocationQuote } from '#engine/reactors/allocation.ts'
 import { over, textOf, times, units } from '#engine/reactors/amounts.ts'
 import { type AutoInvestState, reportPlan } from '#engine/reactors/auto-invest/state.ts'

@@ -3,8 +3,8 @@
 import type { Answer } from '#app/services/services.ts'
 import type { SimService, SimState } from '#app/services/sim/sim.ts'
 import { snapshotName } from '#app/services/sim/snapshot-name.ts'
-import { chaosKinds } from '#engine/chaos/kinds.ts'
-import { type RejectionCode, rejection } from '#engine/exchange/rejection-codes.ts'
+import { chaosKinds } from '#engine/kernel/chaos-kinds.ts'
+import { type RejectionCode, rejection } from '#engine/kernel/rejection-codes.ts'
 import { canonicalDecimal, parseDuration } from '#engine/scenario/words.ts'
 
 const wrong = (field: string): Answer<never> => ({

@@ -6,7 +6,7 @@ import { CsrfField } from '#app/features/frame/csrf-field.tsx'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import { chaosKinds } from '#engine/chaos/kinds.ts'
+import { chaosKinds } from '#engine/kernel/chaos-kinds.ts'
 import type { LabState } from './lab-state.ts'
 
 export function ChaosPanel({ chaos, symbols }: Pick<LabState, 'chaos' | 'symbols'>) {

@@ -2,7 +2,7 @@
 
 import type { Services } from '#app/services/services.ts'
 import type { SimLine, SimService } from '#app/services/sim/sim.ts'
-import type { ChaosKind } from '#engine/chaos/kinds.ts'
+import type { ChaosKind } from '#engine/kernel/chaos-kinds.ts'
 
 export interface LabChaos {
   kind: ChaosKind

@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { multiplyDecimals } from '#app/parts/units.ts'
-import type { TriggerLeg } from '#engine/exchange/plan-protocol.ts'
+import type { TriggerLeg } from '#engine/conditional-orders/protocol.ts'
 import type { TerminalAnswer } from './answer.ts'
 import { useTerminal } from './terminal-context.ts'
 

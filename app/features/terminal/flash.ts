@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import type { Formats } from '#app/i18n/format.ts'
 import { reasonText } from '#app/parts/cancel-reason.ts'
 import type { MarketRow, OrderRow, PlanRow } from '#app/services/services.ts'
-import type { PlanKind } from '#engine/exchange/plan-protocol.ts'
+import type { PlanKind } from '#engine/conditional-orders/protocol.ts'
 import { planTypes } from './order-values.ts'
 
 const keys = [

@@ -14,7 +14,7 @@ import type {
   Services,
   Subject,
 } from '#app/services/services.ts'
-import { kycToTrade, platformTokenDiscountPercent } from '#engine/exchange/defaults.ts'
+import { kycToTrade, platformTokenDiscountPercent } from '#engine/kernel/defaults.ts'
 import { platformToken } from '#engine/market/catalogue.ts'
 import { lookCookie } from './chart-look.ts'
 import { readFlash } from './flash.ts'

@@ -1,6 +1,6 @@
 // The fields of the order form, their choices, and what can be wrong with them: shared by page and server.
 
-import type { PlanKind, TriggerSource } from '#engine/exchange/plan-protocol.ts'
+import type { PlanKind, TriggerSource } from '#engine/conditional-orders/protocol.ts'
 import type { BestPrice, SelfTradePrevention, TimeInForce } from '#engine/exchange/protocol.ts'
 
 /** Boxes for numbers. */

@@ -1,6 +1,6 @@
 // What the rows of orders that wait for a price do: change one, cancel one, cancel all of a kind.
 
-import type { PlanKind } from '#engine/exchange/plan-protocol.ts'
+import type { PlanKind } from '#engine/conditional-orders/protocol.ts'
 import type { TerminalAnswer } from './answer.ts'
 import { rowOfPlan } from './plan-rows.ts'
 import { changeReader, done, type Post, submitFor, textOf } from './terminal-post.ts'

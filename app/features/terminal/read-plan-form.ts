@@ -8,7 +8,7 @@ import type {
   PlaceTrigger,
   PlanKind,
   TriggerLeg,
-} from '#engine/exchange/plan-protocol.ts'
+} from '#engine/conditional-orders/protocol.ts'
 import type { FormReader } from './form-reader.ts'
 import type { FormValues } from './order-values.ts'
 

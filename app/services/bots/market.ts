@@ -1,7 +1,7 @@
 // The market of bots: strategists publish theirs; others look at them, keep an eye on them, buy and copy them (domain.md 11.3).
 
 import type { StrategistRecord } from '#db/stores/strategists.ts'
-import type { PayoutView, StrategyTerms } from '#engine/exchange/strategy-protocol.ts'
+import type { PayoutView, StrategyTerms } from '#engine/bot-market/protocol.ts'
 import type { Answer, Refusal, Subject } from '../services.ts'
 import { createMarketChanges, type MarketSources } from './market-changes.ts'
 import { createMarketReading } from './market-reading.ts'

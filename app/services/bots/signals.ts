@@ -14,8 +14,8 @@ import {
   signalsOf,
 } from '#db/stores/signals.ts'
 import type { ExchangePort } from '#engine/exchange/protocol.ts'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
 import { reactorLimits } from '#engine/host/reactor-limits.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { MarketView } from '#engine/market/view.ts'
 import type { SignalConfig } from '#engine/reactors/signal/config.ts'
 import { wishRefusal } from '#engine/reactors/wish-codes.ts'

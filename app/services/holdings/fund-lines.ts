@@ -3,7 +3,7 @@
 import { Decimal } from 'decimal.js'
 import type { FillRecord } from '#db/queries/fills.ts'
 import type { FundMoveRecord } from '#db/queries/holdings.ts'
-import { readBotAccount } from '#engine/exchange/bot-accounts.ts'
+import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import type { FundKind, FundLine } from './fund-terms.ts'
 
 const usdtDecimals = 8

@@ -11,7 +11,7 @@ import {
   type HoldingsCursor,
   type Household,
 } from '#db/queries/holdings.ts'
-import { readBotAccount } from '#engine/exchange/bot-accounts.ts'
+import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { dayMs } from '#engine/market/intervals.ts'
 import type { AccountView } from '#engine/market/view.ts'
 import type { MarketService } from '../services.ts'

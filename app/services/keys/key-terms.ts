@@ -1,6 +1,6 @@
 // What a key may be made with, and when it ends (domain.md 18.2).
 
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { no, type Refused } from '../people/refusals.ts'
 import type { Answer } from '../services.ts'
 import { canonicalAddress } from './addresses.ts'

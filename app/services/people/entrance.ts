@@ -2,8 +2,8 @@
 
 import type { OpenDatabase } from '#db/open-database.ts'
 import { userByEmail } from '#db/stores/users.ts'
-import { regionsRefused } from '#engine/exchange/defaults.ts'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import { regionsRefused } from '#engine/kernel/defaults.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { refusal } from '../service-codes.ts'
 import type { Answer, PeopleService, SessionCookies } from '../services.ts'
 import type { AttemptLimits } from './attempt-limits.ts'

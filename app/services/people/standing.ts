@@ -1,7 +1,7 @@
 // What the exchange keeps of a person: the account, its level, its demo funds. All of it goes there as commands.
 
-import { demoFunds } from '#engine/exchange/defaults.ts'
 import type { AccountKind, Command, ExchangePort } from '#engine/exchange/protocol.ts'
+import { demoFunds } from '#engine/kernel/defaults.ts'
 import type { AccountView } from '#engine/market/view.ts'
 import type { Refusal } from '../services.ts'
 import { randomToken } from './secrets.ts'

@@ -3,9 +3,9 @@
 
 import type { KeptCopy } from '#db/kept-copies.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
-import type { ActiveChaos, ChaosWish } from '#engine/chaos/kinds.ts'
 import type { SimCall } from '#engine/exchange/protocol.ts'
-import { rejection } from '#engine/exchange/rejection-codes.ts'
+import type { ActiveChaos, ChaosWish } from '#engine/kernel/chaos-kinds.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { TimeControl } from '#jobs/time-control.ts'
 import type { Answer } from '../services.ts'
 

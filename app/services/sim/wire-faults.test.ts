@@ -1,7 +1,7 @@
 // Faults of the wire follow what is on in the exchange, and the same seed gives the same faults.
 
 import { expect, test } from 'vitest'
-import type { ActiveChaos } from '#engine/chaos/kinds.ts'
+import type { ActiveChaos } from '#engine/kernel/chaos-kinds.ts'
 import { wireFaults } from './wire-faults.ts'
 
 const on = (...wishes: Pick<ActiveChaos, 'kind' | 'probability' | 'amount'>[]) => ({

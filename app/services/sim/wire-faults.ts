@@ -1,7 +1,7 @@
 // What goes wrong between the exchange and its callers, as the exchange's own state says; the dice are the house's.
 
-import type { ActiveChaos, WireChaos } from '#engine/chaos/kinds.ts'
 import { namedSeed, Random } from '#engine/core/random.ts'
+import type { ActiveChaos, WireChaos } from '#engine/kernel/chaos-kinds.ts'
 
 /** Asked for every frame and every answer; absent in ordinary life. */
 export interface WireFaults {

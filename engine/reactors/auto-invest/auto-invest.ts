@@ -1,7 +1,7 @@
 // A plan that buys by the calendar (domain.md 12). It holds nothing between its runs: each draws its amount from the
 // owner, buys, and gives back what it bought and what is left.
 
-import { rejection } from '../../exchange/rejection-codes.ts'
+import { rejection } from '../../kernel/rejection-codes.ts'
 import { allocationQuote, symbolOf } from '../allocation.ts'
 import { textOf, units } from '../amounts.ts'
 import { beginEnd, endReason, goOnEnding, isEnding, newBot } from '../bot-life.ts'

@@ -1,6 +1,6 @@
 // What an owner asks of a running grid (domain.md 9.9): what is refused, and what is done about the rest.
 
-import { rejection } from '../../exchange/rejection-codes.ts'
+import { rejection } from '../../kernel/rejection-codes.ts'
 import { ceilTo, floorTo, textOf, times, units } from '../amounts.ts'
 import { beginEnd, endReason, watchExits } from '../bot-life.ts'
 import { moneyStep } from '../order-wishes.ts'

@@ -1,7 +1,7 @@
 // Brings the orders of the grids into the book, and takes in what becomes of them (domain.md 9.3).
 
-import { rejection } from '../../exchange/rejection-codes.ts'
-import { cancelReason } from '../../exchange/status-codes.ts'
+import { rejection } from '../../kernel/rejection-codes.ts'
+import { cancelReason } from '../../kernel/status-codes.ts'
 import { textOf, units } from '../amounts.ts'
 import { beginEnd, endOfOrder } from '../bot-life.ts'
 import { type OrderFact, rolesOf } from '../own-orders.ts'

@@ -2,8 +2,8 @@
 
 import { Book } from '#engine/market/book.ts'
 import { STP_NONE } from '#engine/market/book-terms.ts'
-import { Encounters } from '#engine/market/encounters.ts'
 import { IdWindow } from '#engine/market/id-window.ts'
+import { Encounters } from '#engine/market/match-result.ts'
 import { BITS, ID as ORDER_ID, PRICE as ORDER_PRICE, REMAINING } from '#engine/market/order-layout.ts'
 import { Orders } from '#engine/market/orders.ts'
 import {

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { shareCeil } from '#engine/core/wide.ts'
-import { Ledger } from '#engine/ledger/ledger.ts'
-import { AVAILABLE, FIRST_USER, FROZEN } from '#engine/ledger/ledger-layout.ts'
-import { Alarms, PriceWatch } from '#engine/market/alarms.ts'
+import { Ledger } from '#engine/kernel/ledger.ts'
+import { AVAILABLE, FIRST_USER, FROZEN } from '#engine/kernel/ledger-layout.ts'
+import { Alarms, PriceWatch } from '#engine/kernel/price-triggers.ts'
 import { Commands } from '../commands.ts'
 import type { Engine } from '../engine.ts'
 import { FlatBookEngine } from '../engines/flat-book.ts'

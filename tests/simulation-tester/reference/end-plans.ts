@@ -1,6 +1,6 @@
 // How plans of the reference exchange end before their price comes: cancelled, swept, with their account or pair.
 
-import type { PlanRef } from '#engine/exchange/plan-protocol.ts'
+import type { PlanRef } from '#engine/conditional-orders/protocol.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { oneOf } from './order-words.ts'
 import { endPlan } from './plan.ts'

@@ -1,6 +1,6 @@
 // What all kinds of plans of the reference exchange check alike (domain.md 2).
 
-import type { TriggerSource } from '#engine/exchange/plan-protocol.ts'
+import type { TriggerSource } from '#engine/conditional-orders/protocol.ts'
 import type { OrderSource, SelfTradePrevention, Side } from '#engine/exchange/protocol.ts'
 import { times } from '#tests/oracles/amounts.ts'
 import { amountInLimits, mayTrade, tradingMarket, worthInLimits } from './checks.ts'

@@ -1,7 +1,7 @@
 // What the reference exchange tells of plans, and how they end.
 
-import type { PlanEvent, PlanStatus } from '#engine/exchange/plan-protocol.ts'
-import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
+import type { PlanEvent, PlanStatus } from '#engine/conditional-orders/protocol.ts'
+import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
 import { show } from '#tests/oracles/amounts.ts'
 import { cancel } from './matching.ts'
 import type { Plan, State } from './state.ts'

@@ -1,6 +1,6 @@
 // The constants of domain.md as the reference exchange knows them: written down again, so that a slip in the engine's shows.
 
-import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
+import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
 import { amount } from '#tests/oracles/amounts.ts'
 
 export const unit = 10n ** 18n

@@ -1,6 +1,6 @@
 // What the reference exchange remembers: people, wallets, orders as objects, books as sorted lists, money as bigints of 10^-18.
 
-import type { PlanKind, PlanStatus, TriggerSource } from '#engine/exchange/plan-protocol.ts'
+import type { PlanKind, PlanStatus, TriggerSource } from '#engine/conditional-orders/protocol.ts'
 import type {
   AccountKind,
   EventBody,

@@ -1,6 +1,6 @@
 // Take profit and stop loss of the reference exchange, on holdings and with entries (domain.md 2.4).
 
-import type { TriggerLeg } from '#engine/exchange/plan-protocol.ts'
+import type { TriggerLeg } from '#engine/conditional-orders/protocol.ts'
 import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
 import { readPrice, readSize } from './checks.ts'
 import { placeLegs } from './firing.ts'

@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { shiftPoint } from '#app/i18n/format.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
-import type { StrategyTerms } from '#engine/exchange/strategy-protocol.ts'
+import type { StrategyTerms } from '#engine/bot-market/protocol.ts'
 import type { CardView } from './load-market.server.ts'
 
 const dayMs = 86_400_000

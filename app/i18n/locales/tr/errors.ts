@@ -1,7 +1,7 @@
 // Turkish sentences for every refusal code: a code without a sentence does not compile.
 
 import type { ServiceCode } from '#app/services/service-codes.ts'
-import type { RejectionCode } from '#engine/exchange/rejection-codes.ts'
+import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
 import type { WishCode } from '#engine/reactors/wish-codes.ts'
 
 const errors = {

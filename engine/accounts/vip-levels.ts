@@ -1,0 +1,71 @@
+// The fee level that an owner has earned, counted anew once a day (domain.md 3.1).
+
+import { parseBig } from '../core/decimal.ts'
+import { wideToBigInt } from '../core/wide.ts'
+import type { ExchangeState } from '../exchange/state.ts'
+import { type Account, ownerOf } from '../kernel/accounts.ts'
+import { moneyDecimals, vipDayStartMs, vipLevels } from '../kernel/defaults.ts'
+import { dayMs } from '../market/intervals.ts'
+import { usdtOfCoin } from '../spot/usdt-value.ts'
+import { changeAccount } from './account-commands.ts'
+
+interface Holdings {
+  /** 10^-8 USDT. */
+  assets: bigint
+  /** Units of the platform token. */
+  tokens: bigint
+}
+
+const nothing: Holdings = { assets: 0n, tokens: 0n }
+
+/** Whether a day of the fee ladder ends at this moment. */
+export function isLevelTime(now: number): boolean {
+  return now % dayMs === vipDayStartMs
+}
+
+/** Gives every owner the level of the day that ends now, sub-accounts with it, and begins the next day. */
+export function renewLevels(state: ExchangeState): void {
+  const holdings = holdingsOfOwners(state)
+  for (const account of state.accounts) {
+    if (account.parent) continue
+    const earned = earnedLevel(state, account, holdings.get(account) ?? nothing)
+    const vip = Math.max(earned, account.vipGranted)
+    if (vip !== account.vip) changeAccount(state, account, { vip })
+  }
+  state.volume.nextDay()
+}
+
+/** The highest level of which any one condition is met. */
+function earnedLevel(state: ExchangeState, owner: Account, { assets, tokens }: Holdings): number {
+  const volume = state.volume.of(owner.index)
+  const tokenScale = state.scales[state.coinIndex.get(state.genesis.platformToken) as number] as number
+  let level = vipLevels.length - 1
+  while (level > 0) {
+    const { spotVolume30d, assets: assetsWanted, tokenHeld } = vipLevels[level] as (typeof vipLevels)[number]
+    if (volume >= parseBig(spotVolume30d, moneyDecimals)) break
+    if (assets >= parseBig(assetsWanted, moneyDecimals)) break
+    if (tokens >= parseBig(tokenHeld, tokenScale)) break
+    level--
+  }
+  return level
+}
+
+function holdingsOfOwners(state: ExchangeState): Map<Account, Holdings> {
+  const all = new Map<Account, Holdings>()
+  const token = state.coinIndex.get(state.genesis.platformToken)
+  const limbs = new Float64Array(4)
+  state.core.eachBalance((index, coin) => {
+    const account = state.accounts.at(index)
+    if (account === undefined) return
+    state.core.balance(index, coin, limbs)
+    const units =
+      wideToBigInt(limbs[0] as number, limbs[1] as number) +
+      wideToBigInt(limbs[2] as number, limbs[3] as number)
+    const owner = ownerOf(account)
+    const sum = all.get(owner) ?? { assets: 0n, tokens: 0n }
+    sum.assets += usdtOfCoin(state, coin, units)
+    if (coin === token) sum.tokens += units
+    all.set(owner, sum)
+  })
+  return all
+}

@@ -1,0 +1,84 @@
+// Take profit and stop loss that come with an entry order: they wait in it and come to life with what it filled (domain.md 2.4).
+
+import type { OrderSource, PlaceOrder, SelfTradePrevention } from '../exchange/protocol.ts'
+import type { ExchangeState } from '../exchange/state.ts'
+import type { Account } from '../kernel/accounts.ts'
+import { type Answer, refuse } from '../kernel/answer.ts'
+import type { SideNumber } from '../spot/core.ts'
+import { orderStatus } from '../spot/events.ts'
+import type { Market } from '../spot/markets.ts'
+import type { OrderNote } from './conditional-orders.ts'
+import { checkPlanCount } from './order-terms.ts'
+import { type Leg, placeLegs, readLeg } from './tpsl.ts'
+
+export interface EntryLeg extends Leg {
+  readonly name: 'takeProfit' | 'stopLoss'
+}
+
+/** What an entry order carries until it ends. */
+export interface EntryLegs {
+  readonly account: Account
+  readonly market: Market
+  /** Of the entry; the legs go the other way. */
+  readonly side: SideNumber
+  readonly stp: SelfTradePrevention
+  readonly source: OrderSource
+  readonly legs: readonly EntryLeg[]
+  /** Fees that were taken from the base coin it bought, in units. */
+  baseFee: bigint
+}
+
+const names = ['takeProfit', 'stopLoss'] as const
+const clientOidOf = { takeProfit: '~tp:', stopLoss: '~sl:' }
+
+/**
+ * The legs of an entry in ticks, none when it has none. A buy takes profit above its price and stops below it, a sell the
+ * other way round; `reference` is its limit, or the last price for a market order.
+ */
+export function readEntryLegs(
+  state: ExchangeState,
+  { account, market }: { account: Account; market: Market },
+  command: PlaceOrder,
+  reference: number,
+): EntryLeg[] | Answer {
+  const legs: EntryLeg[] = []
+  for (const name of names) {
+    if (command[name] === undefined) continue
+    const leg = readLeg(state, { market, triggerBy: 'last' }, command[name], name)
+    if ('orderId' in leg) return leg
+    const above = (name === 'takeProfit') === (command.side === 'buy')
+    if (above ? leg.trigger <= reference : leg.trigger >= reference)
+      return refuse(name === 'takeProfit' ? 'takeProfitImproper' : 'stopLossImproper', name)
+    legs.push({ ...leg, name, above })
+  }
+  const no = legs.length > 0 ? checkPlanCount(state, account, market, legs.length) : undefined
+  return no ?? legs
+}
+
+/** The entry has ended: its legs come to life for what it brought, or are forgotten. */
+export function heedEntry(state: ExchangeState, { orderId, status, executedLots }: OrderNote): void {
+  const entry = state.plans.entries.get(orderId)
+  if (entry === undefined || status < orderStatus.filled) return
+  state.plans.forget(orderId, entry)
+  const lots = netLots(entry, executedLots)
+  if (lots === 0) return
+  const { account, market, stp, source, legs } = entry
+  const side = entry.side === 0 ? 1 : 0
+  const wish = { account, market, clientOid: '', side, stp, source, triggerBy: 'last' } as const
+  const clientOids = legs.map(({ name }) => `${clientOidOf[name]}${orderId}`)
+  placeLegs(
+    state,
+    wish,
+    legs.map(({ trigger, above, price }) => ({ trigger, above, price })),
+    lots,
+    orderId,
+    clientOids,
+  )
+}
+
+/** What a buy received after fees, in whole lots; what a sell gave. */
+function netLots({ market, baseFee }: EntryLegs, executedLots: number): number {
+  if (baseFee === 0n) return executedLots
+  const units = BigInt(executedLots) * BigInt(market.lotUnits) - baseFee
+  return Number(units / BigInt(market.lotUnits))
+}

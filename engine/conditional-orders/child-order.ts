@@ -1,0 +1,66 @@
+// The order that a plan places when its turn comes: through the same checks as a person's (domain.md 2.1).
+
+import { multiply, wide } from '../core/wide.ts'
+import type { PlaceOrder } from '../exchange/protocol.ts'
+import type { ExchangeState } from '../exchange/state.ts'
+import type { Refusal } from '../kernel/answer.ts'
+import { rejection } from '../kernel/rejection-codes.ts'
+import { stepsText } from '../market/pair.ts'
+import { placeOrder } from '../spot/place-order.ts'
+import { sideWord, unitsText } from '../spot/report.ts'
+import type { Plan } from './conditional-order.ts'
+import { end } from './events.ts'
+import type { PlanEvent } from './protocol.ts'
+
+/** Ends the plan: triggered with its order, or failed; nothing is shrunk to what is available. */
+export function placeChild(state: ExchangeState, plan: Plan): void {
+  const answer = placeOrder(state, plan.account, childOf(state, plan), `~plan:${plan.id}`, {
+    planId: plan.id,
+  })
+  finish(state, plan, answer)
+}
+
+/** What a plan ends with once its order was answered. */
+export function finish(
+  state: ExchangeState,
+  plan: Plan,
+  { orderId, refusal }: { orderId: number; refusal?: Refusal },
+  reason?: number,
+): void {
+  if (refusal) end(state, plan, 'failed', { ...failureOf(refusal), reason })
+  else end(state, plan, 'triggered', { orderId: `${orderId}`, reason })
+}
+
+/** Domain.md 2.1: 02014 when the balance is short, else 20003 with the cause. */
+export function failureOf({
+  code,
+  params,
+}: Refusal): Pick<Extract<PlanEvent, { type: 'planChanged' }>, 'failure' | 'params'> {
+  if (code === rejection.insufficientFunds) return { failure: rejection.triggeredInsufficientFunds }
+  return { failure: rejection.triggeredOrderFailed, params: { ...params, code } }
+}
+
+function childOf(state: ExchangeState, plan: Plan): PlaceOrder {
+  const { account, market, side, orderType, stp } = plan
+  const limit = orderType === 'limit'
+  const spends = !limit && side === 0
+  return {
+    type: 'placeOrder',
+    account: account.name,
+    symbol: market.symbol,
+    side: sideWord(side),
+    orderType,
+    price: limit ? stepsText(plan.price, market.tick) : undefined,
+    size: spends ? undefined : stepsText(plan.lots, market.lot),
+    quoteSize: spends ? (plan.quoteSize ?? costText(state, plan)) : undefined,
+    tif: limit ? plan.tif : undefined,
+    stp,
+    source: 'plan',
+  }
+}
+
+/** A market buy spends a quote amount; a plan that names its size in base spends what that costs at the last price. */
+function costText(state: ExchangeState, { market, lots }: Plan): string {
+  multiply(state.core.lastPrice(market.market) * market.tickLotUnits, lots)
+  return unitsText(wide[0] as number, wide[1] as number, state.scales[market.quote] as number)
+}

@@ -1,0 +1,66 @@
+// One plan as the exchange keeps it while it lives: whose it is, what it waits for, what it will do; and its terms as text.
+
+import type { OrderSource, OrderType, SelfTradePrevention, TimeInForce } from '../exchange/protocol.ts'
+import type { Account } from '../kernel/accounts.ts'
+import { stepsText } from '../market/pair.ts'
+import type { SideNumber } from '../spot/core.ts'
+import type { Market } from '../spot/markets.ts'
+import type { PlanKind, PlanStatus, PlanTerms, TriggerSource, WatchKind } from './protocol.ts'
+
+/** A plan that has come to its end is no longer kept. */
+export type WaitingStatus = Exclude<PlanStatus, 'triggered' | 'failed' | 'cancelled'>
+
+export interface Plan {
+  readonly id: number
+  readonly kind: PlanKind | WatchKind
+  readonly account: Account
+  readonly market: Market
+  readonly clientOid: string
+  readonly side: SideNumber
+  /** Of the order it places. */
+  readonly orderType: OrderType
+  readonly tif: TimeInForce
+  readonly stp: SelfTradePrevention
+  readonly source: OrderSource
+  readonly triggerBy: TriggerSource
+  readonly placedAt: number
+  status: WaitingStatus
+  /** Ticks; 0 = none, of a trailing stop that is active from the start. A trailing stop: its activation. */
+  trigger: number
+  /** Whether it waits for a price at or above its trigger. Fixed with the trigger, never derived again (domain.md 2.1). */
+  above: boolean
+  /** Limit of the order it places in ticks, 0 = at the market. An OCO: the limit leg's price. */
+  price: number
+  /** An OCO: the stop leg's limit in ticks, else 0. */
+  orderPrice: number
+  /** 0 when it spends a quote amount. */
+  lots: number
+  quoteSize: string | undefined
+  /** A trailing stop's callback in hundredths of a percent, else 0. */
+  callbackBps: number
+  /** A trailing stop's highest or lowest price in ticks once it fired; before that the spot core knows it. */
+  extreme: number
+  /** An OCO's resting leg, else 0. */
+  limitOrder: number
+  /** The order that a TP/SL was attached to, else 0. */
+  readonly parentOrder: number
+  /** The other leg of a TP/SL pair, 0 = none. */
+  readonly sibling: number
+}
+
+export function termsOf(plan: Plan): PlanTerms {
+  const { tick, lot } = plan.market
+  const price = (ticks: number) => (ticks === 0 ? undefined : stepsText(ticks, tick))
+  return {
+    triggerPrice: price(plan.trigger),
+    operator: plan.trigger === 0 ? undefined : plan.above ? 'at-or-above' : 'at-or-below',
+    price: price(plan.price),
+    orderPrice: price(plan.orderPrice),
+    size: plan.lots === 0 ? undefined : stepsText(plan.lots, lot),
+    quoteSize: plan.quoteSize,
+    callback: plan.callbackBps === 0 ? undefined : stepsText(plan.callbackBps, percent),
+  }
+}
+
+/** A callback is percent with at most two decimals. */
+export const percent = { units: 1, scale: 2 }

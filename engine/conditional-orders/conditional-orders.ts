@@ -1,0 +1,142 @@
+// All plans of an exchange: by id and by account, the one queue of those whose price came, and what orders they look at.
+
+import { wideToBigInt } from '../core/wide.ts'
+import type { Account } from '../kernel/accounts.ts'
+import type { Market } from '../spot/markets.ts'
+import type { EntryLegs } from './attached-legs.ts'
+import type { Plan } from './conditional-order.ts'
+
+/** What became of an order that a plan looks at. */
+export interface OrderNote {
+  orderId: number
+  executedLots: number
+  /** orderStatus of the spot core. */
+  status: number
+  reason: number
+}
+
+export class Plans {
+  lastId = 0
+  private readonly byId = new Map<number, Plan>()
+  private readonly byAccount = new Map<number, Set<Plan>>()
+  /** Live plans and promised legs of an account in a market. */
+  private readonly counts = new Map<string, number>()
+  /** Ids of those that wait for their turn, in order; those that ended meanwhile stay until they are met. */
+  private queue: number[] = []
+  private queueHead = 0
+  private waiting = 0
+  /** OCO plans by their resting leg. */
+  readonly byLimitOrder = new Map<number, Plan>()
+  /** TP and SL that orders will get once they are filled. */
+  readonly entries = new Map<number, EntryLegs>()
+  /** What happened to these orders since somebody looked. */
+  notes: OrderNote[] = []
+
+  get size(): number {
+    return this.byId.size
+  }
+
+  /** How many wait for their turn. */
+  get queued(): number {
+    return this.waiting
+  }
+
+  [Symbol.iterator](): IterableIterator<Plan> {
+    return this.byId.values()
+  }
+
+  find(id: number): Plan | undefined {
+    return this.byId.get(id)
+  }
+
+  /** Oldest first. */
+  of(account: Account): Iterable<Plan> {
+    return this.byAccount.get(account.index) ?? []
+  }
+
+  add(plan: Plan): void {
+    this.lastId = Math.max(this.lastId, plan.id)
+    this.byId.set(plan.id, plan)
+    const own = this.byAccount.get(plan.account.index)
+    if (own) own.add(plan)
+    else this.byAccount.set(plan.account.index, new Set([plan]))
+    this.count(plan.account, plan.market, 1)
+    if (plan.limitOrder > 0) this.byLimitOrder.set(plan.limitOrder, plan)
+    if (plan.status === 'queued') this.waiting++
+  }
+
+  remove(plan: Plan): void {
+    this.byId.delete(plan.id)
+    this.byAccount.get(plan.account.index)?.delete(plan)
+    this.count(plan.account, plan.market, -1)
+    this.byLimitOrder.delete(plan.limitOrder)
+    if (plan.status === 'queued') this.waiting--
+  }
+
+  /** Live plans of an account in a market, with the legs its open orders will get. */
+  countOf(account: Account, market: Market): number {
+    return this.counts.get(`${account.index}/${market.market}`) ?? 0
+  }
+
+  private count(account: Account, market: Market, change: number): void {
+    const key = `${account.index}/${market.market}`
+    const count = (this.counts.get(key) ?? 0) + change
+    if (count === 0) this.counts.delete(key)
+    else this.counts.set(key, count)
+  }
+
+  promise(orderId: number, legs: EntryLegs): void {
+    this.entries.set(orderId, legs)
+    this.count(legs.account, legs.market, legs.legs.length)
+  }
+
+  forget(orderId: number, legs: EntryLegs): void {
+    this.entries.delete(orderId)
+    this.count(legs.account, legs.market, -legs.legs.length)
+  }
+
+  /** Remembers what happened to an order, if a plan looks at it. */
+  noteOrder(orderId: number, executedLots: number, status: number, reason: number): void {
+    if (this.byLimitOrder.has(orderId) || this.entries.has(orderId))
+      this.notes.push({ orderId, executedLots, status, reason })
+  }
+
+  /** What an entry that buys paid out of what it bought is not there for its legs to sell. */
+  noteFee(orderId: number, coin: number, high: number, low: number): void {
+    const entry = this.entries.get(orderId)
+    if (entry?.side === 0 && coin === entry.market.base) entry.baseFee += wideToBigInt(high, low)
+  }
+
+  enqueue(plan: Plan): void {
+    plan.status = 'queued'
+    this.waiting++
+    this.queue.push(plan.id)
+  }
+
+  /** An OCO whose limit leg was filled in part waits for no price any more, queued or not. */
+  toLimitFilling(plan: Plan): void {
+    if (plan.status === 'queued') this.waiting--
+    plan.status = 'limit-filling'
+  }
+
+  /** Who is next; he stays queued until his order is placed. */
+  takeNext(): Plan | undefined {
+    while (this.queueHead < this.queue.length) {
+      const plan = this.byId.get(this.queue[this.queueHead++] as number)
+      if (plan?.status === 'queued') return plan
+    }
+    this.queue = []
+    this.queueHead = 0
+    return undefined
+  }
+
+  /** Ids of those that wait for their turn, in order. */
+  queuedIds(): number[] {
+    return this.queue.slice(this.queueHead).filter((id) => this.byId.get(id)?.status === 'queued')
+  }
+
+  /** Sets what `queuedIds` answered. */
+  restoreQueue(ids: Iterable<number>): void {
+    this.queue = [...ids]
+  }
+}

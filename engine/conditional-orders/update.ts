@@ -1,0 +1,116 @@
+// The command updatePlan: new terms for a plan that still waits, all checks first (domain.md 2.1).
+
+import type { ExchangeState } from '../exchange/state.ts'
+import type { Account } from '../kernel/accounts.ts'
+import { type Answer, refuse } from '../kernel/answer.ts'
+import { tradeGate } from '../kernel/gates.ts'
+import { checkNotional } from '../spot/order-checks.ts'
+import { checkMarket, readBudget, readLots } from '../spot/place-order.ts'
+import { isNamed, planNamed } from './cancel.ts'
+import type { Plan } from './conditional-order.ts'
+import { changed } from './events.ts'
+import { startWaiting } from './firing.ts'
+import { checkAmounts, readCallback, readPlanPrice } from './order-terms.ts'
+import type { UpdatePlan } from './protocol.ts'
+import { checkTrailing } from './trailing.ts'
+import { stopWaiting, waitForTrigger, watchedPrice } from './triggers.ts'
+import { updateOco } from './update-oco.ts'
+
+const fields = ['triggerPrice', 'price', 'orderPrice', 'size', 'quoteSize', 'callback'] as const
+
+export function updatePlan(state: ExchangeState, account: Account, command: UpdatePlan): Answer {
+  const gate = tradeGate(account)
+  if (gate) return gate
+  if (!isNamed(command)) return refuse('parameterInvalid', 'planId')
+  if (fields.every((field) => command[field] === undefined)) return refuse('parameterInvalid', 'triggerPrice')
+  const plan = planNamed(state, account, command)
+  if (plan === undefined) return refuse('orderMissing')
+  if (plan.status !== 'pending') return refuse('noPermission')
+  const foreign = fields.find((field) => command[field] !== undefined && !has(plan, field))
+  if (foreign) return refuse('parameterInvalid', foreign)
+  const closed = checkMarket(plan.market)
+  if (closed) return closed
+  const no = plan.kind === 'oco' ? updateOco(state, plan, command) : updateWaiting(state, plan, command)
+  return no ?? { orderId: 0, planId: plan.id }
+}
+
+/** Whether plans of this kind and type have such a term: none is added or taken away. */
+function has(plan: Plan, field: (typeof fields)[number]): boolean {
+  switch (field) {
+    case 'triggerPrice':
+      return true
+    case 'price':
+      return plan.price > 0
+    case 'orderPrice':
+      return plan.kind === 'oco'
+    case 'size':
+      return plan.quoteSize === undefined
+    case 'quoteSize':
+      return plan.quoteSize !== undefined
+    case 'callback':
+      return plan.kind === 'trailing'
+  }
+}
+
+function updateWaiting(state: ExchangeState, plan: Plan, command: UpdatePlan): Answer | undefined {
+  const next = readTerms(state, plan, command)
+  if ('orderId' in next) return next
+  const no = checkTerms(state, next) ?? checkSide(plan, next)
+  if (no) return no
+  stopWaiting(state, plan)
+  Object.assign(plan, next)
+  changed(state, plan)
+  // A trigger that stays is compared with the next price, whatever came while the pair did not trade.
+  if (command.triggerPrice === undefined) waitForTrigger(state, plan)
+  else startWaiting(state, plan)
+  return undefined
+}
+
+function readTerms(state: ExchangeState, plan: Plan, command: UpdatePlan): Plan | Answer {
+  const { market } = plan
+  const next = { ...plan }
+  if (command.triggerPrice !== undefined) {
+    const trigger = readPlanPrice(state, market, command.triggerPrice, 'triggerPrice')
+    if (typeof trigger !== 'number') return trigger
+    next.trigger = trigger
+    const now = watchedPrice(state, market.market, plan.triggerBy)
+    // At the price of now both operators hold: it keeps its own.
+    if (plan.kind !== 'trailing' && trigger !== now) next.above = trigger > now
+  }
+  if (command.price !== undefined) {
+    const price = readPlanPrice(state, market, command.price, 'price')
+    if (typeof price !== 'number') return price
+    next.price = price
+  }
+  if (command.size !== undefined) {
+    const lots = readLots(command.size, market)
+    if (typeof lots !== 'number') return lots
+    next.lots = lots
+  }
+  if (command.quoteSize !== undefined) {
+    const budget = readBudget(state, command.quoteSize, market)
+    if (typeof budget !== 'bigint') return budget
+    const no = checkNotional(state, market, budget)
+    if (no) return no
+    next.quoteSize = command.quoteSize
+  }
+  if (command.callback !== undefined) {
+    const callback = readCallback(command.callback)
+    if (typeof callback !== 'number') return callback
+    next.callbackBps = callback
+  }
+  return next
+}
+
+function checkTerms(state: ExchangeState, next: Plan): Answer | undefined {
+  if (next.kind === 'trailing') return checkTrailing(state, next)
+  if (next.quoteSize !== undefined) return undefined
+  return checkAmounts(state, next.market, next.price || next.trigger, next.lots)
+}
+
+/** A leg of a pair stays on its side of the price: a take profit does not become a second stop loss. */
+function checkSide(plan: Plan, next: Plan): Answer | undefined {
+  if (plan.sibling === 0 || plan.above === next.above) return undefined
+  const takesProfit = plan.above === (plan.side === 1)
+  return refuse(takesProfit ? 'takeProfitImproper' : 'stopLossImproper', 'triggerPrice')
+}

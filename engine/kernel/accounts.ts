@@ -1,0 +1,113 @@
+// Who holds an account: kind, owner, identity level, fee level, switches. Balances live in the spot core.
+
+import type { StateReader, StateWriter } from '../core/state.ts'
+import type { AccountKind } from '../exchange/protocol.ts'
+
+export interface Account {
+  name: string
+  /** Index in the spot core. */
+  index: number
+  kind: AccountKind
+  /** The main account it belongs to; undefined for its own owner. */
+  parent: Account | undefined
+  kyc: number
+  /** The fee level that holds: earned or granted, whichever is higher. */
+  vip: number
+  /** By an operator's word; the daily count does not go below it. */
+  vipGranted: number
+  /** By an operator's word about this account; `isFrozen` tells what follows from it. */
+  frozen: boolean
+  feeToken: boolean
+  blacklisted: boolean
+  /** May publish bots and not copy those of others (domain.md 11.3). */
+  strategist: boolean
+  /** Time of the last reset of demo funds; −Infinity = never. */
+  resetAt: number
+}
+
+const kinds: readonly AccountKind[] = ['main', 'sub', 'demo', 'bot']
+
+export class Accounts {
+  private readonly list: Account[] = []
+  private readonly byName = new Map<string, Account>()
+
+  constructor(private readonly firstIndex: number) {}
+
+  get count(): number {
+    return this.list.length
+  }
+
+  find(name: string): Account | undefined {
+    return this.byName.get(name)
+  }
+
+  /** By index in the spot core; the house's own accounts have none. */
+  at(index: number): Account | undefined {
+    return this.list[index - this.firstIndex]
+  }
+
+  add(account: Account): void {
+    this.list.push(account)
+    this.byName.set(account.name, account)
+  }
+
+  [Symbol.iterator](): IterableIterator<Account> {
+    return this.list[Symbol.iterator]()
+  }
+
+  save(out: StateWriter): void {
+    out.number(this.list.length)
+    for (const account of this.list) {
+      out.text(account.name)
+      out.number(account.index)
+      out.number(kinds.indexOf(account.kind))
+      out.number(account.parent?.index ?? -1)
+      out.number(account.kyc)
+      out.number(account.vip)
+      out.number(account.vipGranted)
+      out.number(flags(account))
+      out.number(account.resetAt)
+    }
+  }
+
+  load(from: StateReader): void {
+    for (let count = from.number(); count > 0; count--) {
+      const name = from.text()
+      const index = from.number()
+      const kind = kinds[from.number()] as AccountKind
+      const parent = this.at(from.number())
+      const kyc = from.number()
+      const vip = from.number()
+      const vipGranted = from.number()
+      const bits = from.number()
+      this.add({
+        name,
+        index,
+        kind,
+        parent,
+        kyc,
+        vip,
+        vipGranted,
+        frozen: (bits & 1) !== 0,
+        feeToken: (bits & 2) !== 0,
+        blacklisted: (bits & 4) !== 0,
+        strategist: (bits & 8) !== 0,
+        resetAt: from.number(),
+      })
+    }
+  }
+}
+
+function flags({ frozen, feeToken, blacklisted, strategist }: Account): number {
+  return (frozen ? 1 : 0) | (feeToken ? 2 : 0) | (blacklisted ? 4 : 0) | (strategist ? 8 : 0)
+}
+
+/** The account that answers for this one: its main account, or itself. */
+export function ownerOf(account: Account): Account {
+  return account.parent ?? account
+}
+
+/** Frozen by itself or with its main account. */
+export function isFrozen(account: Account): boolean {
+  return account.frozen || ownerOf(account).frozen
+}

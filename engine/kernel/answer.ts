@@ -1,0 +1,22 @@
+// How a command's handler says yes or no.
+
+import type { Rejection } from '../exchange/protocol.ts'
+import { type RejectionName, rejection } from './rejection-codes.ts'
+
+export type Refusal = Pick<Rejection, 'code' | 'field' | 'params'>
+
+/** What a handler answers. A refusal means that nothing changed. */
+export interface Answer {
+  /** The order placed, changed or cancelled; 0 = none. */
+  orderId: number
+  /** The plan placed, changed or cancelled. */
+  planId?: number
+  refusal?: Refusal
+}
+
+/** Done, without an order to name. */
+export const done: Answer = { orderId: 0 }
+
+export function refuse(name: RejectionName, field?: string, params?: Record<string, string>): Answer {
+  return { orderId: 0, refusal: { code: rejection[name], field, params } }
+}

@@ -1,0 +1,58 @@
+// How the ledger accounts of reactors are named, and the ids of what is submitted for them: both tell whose they are.
+
+import type { Command, ExchangeEvent } from '../exchange/protocol.ts'
+
+const accountForm = /^(.+)\/bot:(\d{1,15})$/
+const idForm = /^~(\d{1,15})-t?\d+$/
+
+/** The account of a reactor; `reactor` is its number. */
+export const botAccount = (owner: string, reactor: string) => `${owner}/bot:${reactor}`
+
+/** The id of a reactor's n-th submitted intent, which for an order is its clientOid. */
+export const intentId = (reactor: string, n: number) => `~${reactor}-${n}`
+
+/** The id under which its k-th timer tells it that its time has come. */
+export const timerId = (reactor: string, k: number) => `~${reactor}-t${k}`
+
+/** Undefined for every other account. */
+export function readBotAccount(name: unknown): { owner: string; reactor: string } | undefined {
+  // Most events are of other accounts, and looking is cheaper than matching.
+  if (typeof name !== 'string' || !name.includes('/bot:')) return undefined
+  const [, owner, reactor] = accountForm.exec(name) ?? []
+  return owner === undefined || reactor === undefined ? undefined : { owner, reactor }
+}
+
+/** The reactor whose intent or timer has this id. */
+export const reactorOfId = (id: string) => idForm.exec(id)?.[1]
+
+/** Commands that only reactors give, under ids that nobody else may use. */
+export function isOfReactor(command: Command): boolean {
+  const accounts = [
+    'account' in command ? command.account : '',
+    command.type === 'transfer' ? command.to : '',
+  ]
+  return accounts.some((name) => readBotAccount(name) !== undefined)
+}
+
+/** The reactor whose own event this is. A refusal of its creation names an account that is not its own. */
+export function reactorOf(event: ExchangeEvent): string | undefined {
+  switch (event.type) {
+    case 'fundsMoved':
+      return (readBotAccount(event.to) ?? readBotAccount(event.from))?.reactor
+    case 'rejected':
+      return reactorOfId(event.commandId)
+    case 'orderAccepted':
+    case 'orderChanged':
+    case 'orderFilled':
+    case 'planPlaced':
+    case 'planChanged':
+    case 'reactorTold':
+    case 'accountChanged':
+      return readBotAccount(event.account)?.reactor
+    default:
+      return undefined
+  }
+}
+
+/** Says nothing to act on: it is enough when its reactor hears of it with what comes next. */
+export const canWait = ({ type }: ExchangeEvent) => type === 'orderAccepted'

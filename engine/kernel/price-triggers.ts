@@ -1,0 +1,164 @@
+// Who waits for a price: alarms at a threshold and trailing stops; what a move of the price reaches rings in path order.
+
+import { SELL } from '../market/book-terms.ts'
+import { NO_ASK } from '../market/page-layout.ts'
+import { Followers, FollowerTable } from './trailing-triggers.ts'
+import { AlarmHeap, AlarmTable } from './trigger-heap.ts'
+
+/** Ranks at one price: 0 trailing stops, 1 OCO, 2 triggers and TP/SL, 3 watches. A key is threshold × RANKS + rank. */
+const RANKS = 4
+const TRAILING = 0
+
+/** Every alarm and follower of a core by id, and what rang. Ids are positive Int32, each at most once. */
+export class Alarms {
+  table = new AlarmTable()
+  followers = new FollowerTable()
+  private readonly rung: number[] = []
+  /** Alarms that become followers where they ring. */
+  private readonly starts = new Map<number, { side: number; bps: number }>()
+  /** Extremes of those that fired and follow no longer, until `clearRung`. */
+  private readonly lastExtremes = new Map<number, number>()
+
+  isArmed(id: number): boolean {
+    return this.table.has(id)
+  }
+
+  disarm(id: number): boolean {
+    this.starts.delete(id)
+    return this.table.disarm(id)
+  }
+
+  /** From the price that rings it on it follows. */
+  startBy(id: number, side: number, bps: number): void {
+    this.starts.set(id, { side, bps })
+  }
+
+  /** How it goes on, once: undefined when it only rings. */
+  takeStart(id: number): { side: number; bps: number } | undefined {
+    if (this.starts.size === 0) return undefined
+    const start = this.starts.get(id)
+    this.starts.delete(id)
+    return start
+  }
+
+  unfollow(id: number): boolean {
+    return this.followers.remove(id)
+  }
+
+  /** Ticks, 0 when it does not follow and is none of those that rang. */
+  extreme(id: number): number {
+    return this.lastExtremes.get(id) ?? this.followers.extreme(id)
+  }
+
+  keepExtreme(id: number, extreme: number): void {
+    this.lastExtremes.set(id, extreme)
+  }
+
+  /** Forgets all; watches made before are of no use any more. */
+  clear(): void {
+    this.table = new AlarmTable()
+    this.followers = new FollowerTable()
+    this.starts.clear()
+    this.clearRung()
+  }
+
+  ring(id: number): void {
+    this.rung.push(id)
+  }
+
+  /** What rang since `clearRung`, in path order. */
+  rungCount(): number {
+    return this.rung.length
+  }
+
+  rungId(n: number): number {
+    return this.rung[n]!
+  }
+
+  clearRung(): void {
+    this.rung.length = 0
+    this.lastExtremes.clear()
+  }
+}
+
+/** Watches one price of one market. */
+export class PriceWatch {
+  /** A price at or above `up`, or at or below `down`, may concern somebody; no other does. */
+  up = NO_ASK
+  down = 0
+  private on = true
+  /** Thresholds that ring at or above them, and, with the sign turned, at or below them. */
+  private readonly above: AlarmHeap
+  private readonly below: AlarmHeap
+  private readonly followers: Followers
+
+  constructor(private readonly alarms: Alarms) {
+    this.above = new AlarmHeap(alarms.table)
+    this.below = new AlarmHeap(alarms.table)
+    this.followers = new Followers(alarms.followers)
+  }
+
+  /** Rings at the next price ≥ threshold (`above`) or ≤ threshold. */
+  arm(id: number, rank: number, above: boolean, threshold: number): void {
+    if (above) this.above.arm(id, threshold * RANKS + rank)
+    else this.below.arm(id, rank - threshold * RANKS)
+    this.setLimits()
+  }
+
+  follow(id: number, side: number, bps: number, extreme: number): void {
+    this.followers.add(id, side, bps, extreme)
+    this.setLimits()
+  }
+
+  /** Off, no price rings or raises anything. Turning on compares nothing by itself. */
+  watch(on: boolean): void {
+    this.on = on
+    this.setLimits()
+  }
+
+  /**
+   * The price went from one to the other. What held already when it was armed rings first, then what lies on the path in
+   * its order; at one threshold by rank, then by id.
+   */
+  move(from: number, to: number): void {
+    if (!this.on) return
+    this.followers.see(to, this.fire)
+    if (to >= from) {
+      this.ringBelow(to)
+      this.ringAbove(to)
+    } else {
+      this.ringAbove(to)
+      this.ringBelow(to)
+    }
+    this.setLimits()
+  }
+
+  /** A trailing stop that fires is an alarm of its threshold from then on: it takes its place among those that ring. */
+  private readonly fire = (id: number, side: number, threshold: number, extreme: number): void => {
+    this.alarms.keepExtreme(id, extreme)
+    if (side === SELL) this.below.arm(id, TRAILING - threshold * RANKS)
+    else this.above.arm(id, threshold * RANKS + TRAILING)
+  }
+
+  private ringAbove(price: number): void {
+    while (this.above.firstKey() < (price + 1) * RANKS) this.ring(this.above.takeFirst(), price)
+  }
+
+  private ringBelow(price: number): void {
+    while (this.below.firstKey() < (1 - price) * RANKS) this.ring(this.below.takeFirst(), price)
+  }
+
+  /** A trailing stop that is activated follows from this very price on, whatever the rest of the command trades at. */
+  private ring(id: number, price: number): void {
+    const start = this.alarms.takeStart(id)
+    if (start) this.followers.add(id, start.side, start.bps, price)
+    this.alarms.ring(id)
+  }
+
+  private setLimits(): void {
+    const { on, above, below, followers } = this
+    // Int32, as the trades that compare with them expect.
+    this.up = on ? Math.min(Math.floor(above.firstKey() / RANKS), followers.up) | 0 : NO_ASK
+    this.down = on ? Math.max(-Math.floor(below.firstKey() / RANKS), followers.down) | 0 : 0
+  }
+}

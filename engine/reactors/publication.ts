@@ -1,0 +1,39 @@
+// What a bot must be before its owner may publish it (domain.md 11.3): one that others can copy, that runs, long enough and with enough in it.
+
+import { strategyRules } from '../bot-market/terms.ts'
+import { textOf, units } from './amounts.ts'
+import type { BotState } from './bot-life.ts'
+import { type BotResult, copyingOf } from './copying.ts'
+import type { WishRefused } from './reactor.ts'
+import { inUsdt } from './usdt.ts'
+import { wishRefusal } from './wish-codes.ts'
+import type { Prices } from './worth.ts'
+
+interface Candidate {
+  kind: string
+  config: unknown
+  state: unknown
+  follows?: string | null
+}
+
+export function refusePublication(bot: Candidate, prices: Prices): WishRefused | undefined {
+  const copying = copyingOf(bot.kind)
+  if (!copying || bot.follows) return { code: wishRefusal.callFailed, field: 'kind' }
+  const state = bot.state as BotState | null | undefined
+  if (state?.status !== 'running' || state.startedAt === undefined)
+    return { code: wishRefusal.statusWrong, field: 'status' }
+  const { runningMsMin, investedMin } = strategyRules
+  if (prices.now - state.startedAt < runningMsMin)
+    return {
+      code: wishRefusal.statusWrong,
+      field: 'age',
+      params: { from: `${state.startedAt + runningMsMin}` },
+    }
+  const { coin, invested }: BotResult = copying.result(bot.config, state, prices)
+  if (inUsdt(prices, coin, invested) >= units(investedMin)) return undefined
+  return {
+    code: wishRefusal.investmentTooSmall,
+    field: 'invested',
+    params: { min: textOf(units(investedMin)), coin: 'USDT' },
+  }
+}
