@@ -1,4 +1,4 @@
-// One port: the feed's socket, the API, files, pages, in this order (stack.md 2.2).
+// One port: the feed's socket, the API, files, pages, in this order.
 
 import { EventEmitter } from 'node:events'
 import {
