@@ -1,29 +1,13 @@
 // The kinds of bots whose parameters are looked for by backtests, and what is tried of each (domain.md 11.2).
 
-import type { MarketConfig } from '../exchange/protocol.ts'
 import { cta } from '../reactors/cta/cta.ts'
 import { martingale } from '../reactors/martingale/martingale.ts'
 import type { AnyReactor } from '../reactors/reactor.ts'
 import { spotGrid } from '../reactors/spot-grid/spot-grid.ts'
+import type { Candidate, Ground } from './candidate.ts'
 import { ctaCandidates } from './cta-candidates.ts'
 import { gridCandidates } from './grid-candidates.ts'
 import { martingaleCandidates } from './martingale-candidates.ts'
-
-/** What candidates are made for. */
-export interface Ground {
-  market: MarketConfig
-  /** The minutes that they are tried on. */
-  rows: Float64Array
-  /** In quote. */
-  investment: string
-}
-
-export interface Candidate {
-  /** What is tried, as its kind takes it. */
-  config: { symbol: string; [field: string]: unknown }
-  /** Advised with it, tried without. */
-  beside?: Record<string, string>
-}
 
 export interface AdvisedKind {
   kind: AnyReactor

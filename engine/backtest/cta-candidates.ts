@@ -1,6 +1,6 @@
 // The CTA bots that the search for parameters tries (domain.md 11.2): periods and bands of every indicator.
 
-import type { Candidate, Ground } from './advised-kinds.ts'
+import type { Candidate, Ground } from './candidate.ts'
 
 /** Longer ones would spend most of the month on learning their lines, shorter ones their profit on fees. */
 const intervals = ['1H', '15m']

@@ -2,7 +2,7 @@
 
 import { exponential } from '../core/log-exp.ts'
 import { type Step, stepOf, stepsText } from '../market/pair.ts'
-import type { Candidate, Ground } from './advised-kinds.ts'
+import type { Candidate, Ground } from './candidate.ts'
 import { columnOf, columns, weekDeviation } from './price-moves.ts'
 
 const halfWidths = [1, 1.5, 2, 3]

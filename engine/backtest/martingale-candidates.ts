@@ -3,7 +3,7 @@
 import { floorTo, one, over, textOf, units } from '../reactors/amounts.ts'
 import { amountsOf, sumOf } from '../reactors/martingale/ladder.ts'
 import { moneyStep } from '../reactors/order-wishes.ts'
-import type { Candidate, Ground } from './advised-kinds.ts'
+import type { Candidate, Ground } from './candidate.ts'
 import { columnOf, columns, weekDeviation } from './price-moves.ts'
 
 /** Of the last safety order below the base order, and of the target, in deviations of a week. */

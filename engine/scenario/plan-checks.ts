@@ -1,28 +1,30 @@
 // Compares what a scenario expects of a plan with what the exchange tells of it.
 
 import { type CheckOf, type OrderCheck, type PlanCheck, planFactNames } from './check-shapes.ts'
-import { orderDifferences, type Sight, same } from './checks.ts'
+import type { CheckSubject } from './check-subject.ts'
+import { same } from './differences.ts'
+import { orderDifferences } from './order-checks.ts'
 import type { SeenPlan } from './seen-plans.ts'
 
 type Facts = Omit<PlanCheck, 'order' | 'limitLeg'>
 
 export function planNamed(
-  sight: Sight,
+  subject: CheckSubject,
   { plan: name, order, limitLeg, ...check }: CheckOf<'plan'>,
 ): string[] {
-  const found = onlyPlan(sight, name)
+  const found = onlyPlan(subject, name)
   if (typeof found === 'string') return [found]
   const label = `plan ${name}`
   return [
-    ...planDifferences(sight, label, check, found.planId),
-    ...itsOrder(sight, `${label} order`, order, found.orderId),
-    ...itsOrder(sight, `${label} limitLeg`, limitLeg, found.limitOrderId),
+    ...planDifferences(subject, label, check, found.planId),
+    ...itsOrder(subject, `${label} order`, order, found.orderId),
+    ...itsOrder(subject, `${label} limitLeg`, limitLeg, found.limitOrderId),
   ]
 }
 
 /** A plan asked for in the words of orders: `pending` is every way of waiting. */
-export function planInWordsOfOrders(sight: Sight, name: string, check: OrderCheck): string[] {
-  const found = onlyPlan(sight, name)
+export function planInWordsOfOrders(subject: CheckSubject, name: string, check: OrderCheck): string[] {
+  const found = onlyPlan(subject, name)
   if (typeof found === 'string') return [found]
   const ends = ['triggered', 'failed', 'cancelled']
   const status = ends.includes(found.status) ? found.status : 'pending'
@@ -35,7 +37,7 @@ export function planInWordsOfOrders(sight: Sight, name: string, check: OrderChec
 
 /** Only what is named is compared. A live plan shows its extreme, an ended one its last. */
 export function planDifferences(
-  { exchange, seen }: Sight,
+  { exchange, seen }: CheckSubject,
   label: string,
   check: object,
   planId: string,
@@ -49,7 +51,7 @@ export function planDifferences(
 }
 
 /** The only plan of that name, or what is wrong with it. */
-function onlyPlan({ seen, accounts }: Sight, name: string): SeenPlan | string {
+function onlyPlan({ seen, accounts }: CheckSubject, name: string): SeenPlan | string {
   const [planId, ...others] = seen.plans.allNamed(accounts, name)
   if (planId === undefined) return `plan ${name}: there is no such plan`
   if (others.length > 0) return `plan ${name}: more than one account has one, so the name says too little`
@@ -57,7 +59,7 @@ function onlyPlan({ seen, accounts }: Sight, name: string): SeenPlan | string {
 }
 
 function itsOrder(
-  { seen }: Sight,
+  { seen }: CheckSubject,
   label: string,
   check: OrderCheck | undefined,
   orderId: string | undefined,

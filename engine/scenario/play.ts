@@ -7,8 +7,10 @@ import { platformToken } from '../market/catalogue.ts'
 import type { WishRefused } from '../reactors/reactor.ts'
 import { wishRefusal } from '../reactors/wish-codes.ts'
 import { type Check, type OrderCheck, orderFactNames, planFactNames } from './check-shapes.ts'
-import { differences, orderDifferences, type Sight } from './checks.ts'
+import type { CheckSubject } from './check-subject.ts'
+import { differences } from './checks.ts'
 import { commandOf } from './commands.ts'
+import { orderDifferences } from './order-checks.ts'
 import { planDifferences } from './plan-checks.ts'
 import type { OpenStage, PlayStage } from './play-stage.ts'
 import type { Scenario, Step } from './read-scenario.ts'
@@ -88,7 +90,7 @@ class Play {
     }
   }
 
-  private get sight(): Sight {
+  private get subject(): CheckSubject {
     return {
       exchange: this.live.exchange,
       seen: this.seen,
@@ -190,11 +192,11 @@ class Play {
 
   private checked(expect: Check | undefined, { orderId, planId }: Result = {}): string[] {
     if (!expect) return []
-    if (expect.form !== 'own') return differences(this.sight, expect)
+    if (expect.form !== 'own') return differences(this.subject, expect)
     if (planId !== undefined)
       return [
         ...untold(expect.check, planFactNames),
-        ...planDifferences(this.sight, '', expect.check, planId),
+        ...planDifferences(this.subject, '', expect.check, planId),
       ]
     const order = orderId === undefined ? undefined : this.seen.order(orderId)
     if (!order) return ['this step has no order to check']
@@ -210,7 +212,7 @@ class Play {
     if (action.verb === 'pass' || action.verb === 'entry') return []
     const lies = (await this.live.lies?.()) ?? []
     if (expect?.form === 'invariants') return lies
-    return [...lies, ...differences(this.sight, { form: 'invariants', check: { invariants: 'true' } })]
+    return [...lies, ...differences(this.subject, { form: 'invariants', check: { invariants: 'true' } })]
   }
 }
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { Commands } from './commands.ts'
-import { engines } from './engine.ts'
+import { engines } from './engines.ts'
 import { StreamHash } from './reports.ts'
 
 /** Commands between two looks of the consumer, as a batch of the host. */

@@ -1,7 +1,6 @@
-// What a contest asks of an engine, and the engines by name.
+// What a contest requires of an engine.
 
 import type { Commands } from './commands.ts'
-import type { PeerBook } from './engines/peer.ts'
 import type { Reports, Tally } from './reports.ts'
 
 export interface Engine {
@@ -11,46 +10,4 @@ export interface Engine {
   readonly reports: Reports
   /** Applies commands `from` … `to` − 1 and reads what came of them. */
   run(commands: Commands, from: number, to: number): void
-}
-
-/** Orders that our book makes place for at once; it grows beyond. */
-const BOOK_CAPACITY = 16_384
-
-/** How many wait for a price while the exchange with alarms plays. */
-const ALARMS = 50_000
-
-/** `telling`: the reports will be read for the hash. Only one engine is loaded per process. */
-type MakeEngine = (commands: Commands, telling: boolean) => Promise<Engine>
-
-export const engines: Record<string, MakeEngine> = {
-  erguvan: async () => {
-    const { FlatBookEngine } = await import('./engines/flat-book.ts')
-    return new FlatBookEngine(BOOK_CAPACITY)
-  },
-  'erguvan-exchange': async (commands, telling) => {
-    const { FlatExchangeEngine } = await import('./engines/flat-exchange.ts')
-    return new FlatExchangeEngine(commands, telling, false)
-  },
-  'erguvan-exchange-alarms': async (commands, telling) => {
-    const { FlatExchangeEngine } = await import('./engines/flat-exchange.ts')
-    return new FlatExchangeEngine(commands, telling, false, ALARMS)
-  },
-  'erguvan-exchange-checked': async (commands, telling) => {
-    const { FlatExchangeEngine } = await import('./engines/flat-exchange.ts')
-    return new FlatExchangeEngine(commands, telling, true)
-  },
-  'naive-exchange': async () => {
-    const { NaiveExchangeEngine } = await import('./engines/naive-exchange.ts')
-    return new NaiveExchangeEngine()
-  },
-  'nodejs-order-book': async (commands) => {
-    const { OrderBook } = await import('nodejs-order-book')
-    const { PeerEngine } = await import('./engines/peer.ts')
-    return new PeerEngine(new OrderBook() as unknown as PeerBook, commands)
-  },
-  'hft-limit-order-book': async (commands) => {
-    const { OrderBook } = await import('hft-limit-order-book')
-    const { PeerEngine } = await import('./engines/peer.ts')
-    return new PeerEngine(new OrderBook() as unknown as PeerBook, commands)
-  },
 }

@@ -1,6 +1,6 @@
 // The server of `npm run bench -- ws`, in a process of its own: people with keys and money, and somebody who keeps its books busy.
 
-import type { Subject } from '#app/services/services.ts'
+import type { Subject } from '#app/services/subject.ts'
 import { Random } from '#engine/core/random.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 

@@ -1,7 +1,7 @@
 // The stage of a scenario whose people are outside: they reach a server on a port, its operator acts inside.
 
 import { commandIds } from '#app/api/command-ids.ts'
-import type { Subject } from '#app/services/services.ts'
+import type { Subject } from '#app/services/subject.ts'
 import type { Command, ExchangeEvent, Genesis, Receipt } from '#engine/exchange/protocol.ts'
 import { configOfTexts } from '#engine/reactors/config-of-texts.ts'
 import type { AnyReactor, WishRefused } from '#engine/reactors/reactor.ts'

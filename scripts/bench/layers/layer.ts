@@ -1,4 +1,4 @@
-// What the layers' benchmark asks of a layer, and the layers by name, from the innermost out.
+// What the layers' benchmark requires of a layer.
 
 export interface Layer {
   /** What one of `perSection` is. */
@@ -15,15 +15,3 @@ export interface Layer {
 /** The commands of W1, and how many of them fill the book. */
 export const w1File = '.cache/bench-w1'
 export const w1Prefill = 10_000
-
-/** Only one is loaded per process. */
-export const layers: Record<string, () => Promise<Layer>> = {
-  book: async () => (await import('./flat-layers.ts')).book(),
-  ledger: async () => (await import('./flat-layers.ts')).ledger(),
-  fees: async () => (await import('./flat-layers.ts')).fees(),
-  alarms: async () => (await import('./flat-layers.ts')).alarms(),
-  core: async () => (await import('./flat-layers.ts')).core(),
-  events: async () => (await import('./durable-layers.ts')).events(),
-  projection: async () => (await import('./durable-layers.ts')).projection(),
-  journal: async () => (await import('./durable-layers.ts')).journal(),
-}

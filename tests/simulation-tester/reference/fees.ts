@@ -2,7 +2,7 @@
 
 import { amount, shareRoundedUp } from '#tests/oracles/amounts.ts'
 import { feeShares, unit } from './rules.ts'
-import { type Order, received, type State } from './state.ts'
+import { type Order, ownerOf, type Person, received, type State } from './state.ts'
 
 /** Credits `income` less the fee; `value` is the fill's worth in the quote coin. */
 export function feeOf(
@@ -64,4 +64,10 @@ function tokenFee(state: State, quote: string, value: bigint, share: bigint): bi
   const under = unit * 100n * toUsdt.under * toToken.under
   const step = 10n ** 10n
   return ((over + under * step - 1n) / (under * step)) * step
+}
+
+/** What the owner traded today counts for its level (domain.md 3.1). */
+export function addVolume(person: Person, usdt: bigint): void {
+  const { days } = ownerOf(person)
+  days[0] = (days[0] ?? 0n) + usdt
 }

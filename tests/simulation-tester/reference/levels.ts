@@ -22,11 +22,6 @@ const ladder = [
 
 export const isLevelTime = (now: number) => now % dayMs === dayEnds
 
-export function addVolume(person: Person, usdt: bigint): void {
-  const { days } = ownerOf(person)
-  days[0] = (days[0] ?? 0n) + usdt
-}
-
 export function renewLevels(state: State): void {
   for (const person of state.people.values()) {
     if (person.parent) continue

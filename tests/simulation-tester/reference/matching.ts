@@ -2,9 +2,8 @@
 
 import type { EventBody, OrderStatus } from '#engine/exchange/protocol.ts'
 import { show, times } from '#tests/oracles/amounts.ts'
-import { feeOf, usdtWorth } from './fees.ts'
+import { addVolume, feeOf, usdtWorth } from './fees.ts'
 import { hearPrice } from './hearing.ts'
-import { addVolume } from './levels.ts'
 import { given, type Market, type Order, opposite, ownerOf, type State } from './state.ts'
 
 /** Whether one price is at least as good as another for who rests on this side. */

@@ -14,11 +14,11 @@ import {
   tradingMarket,
   worthInLimits,
 } from './checks.ts'
+import { readEntryLegs } from './entry-legs.ts'
 import { crosses, enterBook, freeze, holdOf, match, tellOrder } from './matching.ts'
 import { bestPrices, oneOf, stpWords, tifWords } from './order-words.ts'
 import { No, unit } from './rules.ts'
 import { given, type Leg, type Order, opposite, ownerOf, type Person, type State } from './state.ts'
-import { readEntryLegs } from './tpsl.ts'
 
 /** Who asks for an order beside the account: a person, or a plan on its behalf. */
 export interface Origin {

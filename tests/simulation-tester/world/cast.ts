@@ -2,13 +2,13 @@
 
 import { namedSeed, Random } from '#engine/core/random.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
+import type { Actor, Stage } from './actor.ts'
 import { Hands } from './actors/hands.ts'
 import { MaliciousClient } from './actors/malicious.ts'
 import { Clock, Operator } from './actors/operator.ts'
 import { Planner } from './actors/planner.ts'
 import { CancelSpammer, SelfTradeProber } from './actors/probers.ts'
 import { Maker, NoiseTrader, Sniper, Whale } from './actors/traders.ts'
-import type { Actor, Stage } from './world.ts'
 
 const dayMs = 86_400_000
 

@@ -2,32 +2,10 @@
 
 import { namedSeed, Random } from '#engine/core/random.ts'
 import type { Command, Entry, Genesis } from '#engine/exchange/protocol.ts'
+import type { Actor, Stage } from './actor.ts'
 import { castOf } from './cast.ts'
 import { type Pair, pairsOf, worldGenesis } from './pairs.ts'
 import { type PricePath, RandomPath, RecordedPath } from './price-path.ts'
-
-/** What an actor wants. */
-export interface Wish {
-  id: string
-  command: Command
-}
-
-export interface Actor {
-  readonly name: string
-  /** Mean time between two of its commands. */
-  readonly pauseMs: number
-  act(): Wish | undefined
-}
-
-/** What actors see: the pairs, where prices stand, and whose accounts are theirs. They never see the exchange. */
-export interface Stage {
-  readonly pairs: readonly Pair[]
-  /** Ticks. */
-  price(pair: Pair): number
-  now(): number
-  /** Lets everybody's time jump. */
-  skip(ms: number): void
-}
 
 interface Turn {
   actor: Actor
@@ -96,9 +74,9 @@ export class World implements Stage {
     for (;;) {
       const turn = this.nextTurn()
       this.time = this.genesis.start + turn.nextAt + this.skipped
-      const wish = turn.actor.act()
+      const next = turn.actor.act()
       turn.nextAt += 1 + Math.floor(turn.clock.share() * turn.actor.pauseMs * 2)
-      if (wish) return this.entered(turn.actor.name, wish.id, wish.command)
+      if (next) return this.entered(turn.actor.name, next.id, next.command)
     }
   }
 

@@ -2,8 +2,8 @@
 
 import { Random } from '#engine/core/random.ts'
 import type { PlaceOrder, SelfTradePrevention, Side, TimeInForce } from '#engine/exchange/protocol.ts'
+import type { ActorCommand, Stage } from '../actor.ts'
 import { type Pair, priceText, sizeText } from '../pairs.ts'
-import type { Stage, Wish } from '../world.ts'
 
 export interface OwnOrder {
   account: string
@@ -75,7 +75,7 @@ export class Hands {
     return 1 + this.random.below(usualLots * 2)
   }
 
-  limit(pair: Pair, side: Side, price: number, lots: number, more: Partial<PlaceOrder> = {}): Wish {
+  limit(pair: Pair, side: Side, price: number, lots: number, more: Partial<PlaceOrder> = {}): ActorCommand {
     const account = more.account ?? this.account()
     const id = this.nextId()
     const mayRest = more.tif !== 'ioc' && more.tif !== 'fok'
@@ -89,7 +89,7 @@ export class Hands {
     }
   }
 
-  market(pair: Pair, side: Side, lots: number, more: Partial<PlaceOrder> = {}): Wish {
+  market(pair: Pair, side: Side, lots: number, more: Partial<PlaceOrder> = {}): ActorCommand {
     const id = this.nextId()
     const { symbol } = pair
     const sum =
@@ -111,7 +111,7 @@ export class Hands {
   }
 
   /** One in sixteen is kept in mind and cancelled again some day. */
-  cancel(order: OwnOrder): Wish {
+  cancel(order: OwnOrder): ActorCommand {
     const { account, clientOid } = order
     const at = this.orders.indexOf(order)
     if (at >= 0 && !this.random.chance(1 / 16)) this.orders.splice(at, 1)

@@ -1,8 +1,8 @@
 // A client that means harm: other people's orders, used ids, ids of the exchange's own, and fields that are no such thing.
 
 import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
+import type { ActorCommand } from '../actor.ts'
 import { priceText, sizeText } from '../pairs.ts'
-import type { Wish } from '../world.ts'
 import { Player } from './player.ts'
 
 const noDecimals = [
@@ -36,16 +36,16 @@ const fields = [
 const wrongIds = ['', '~mine', 'x'.repeat(65), '~']
 
 export class MaliciousClient extends Player {
-  private readonly sent: Wish[] = []
+  private readonly sent: ActorCommand[] = []
 
-  act(): Wish | undefined {
+  act(): ActorCommand | undefined {
     const wish = this.draw(this.hands.random.below(100))
     this.sent.push(wish)
     if (this.sent.length > 50) this.sent.shift()
     return wish
   }
 
-  private draw(dice: number): Wish {
+  private draw(dice: number): ActorCommand {
     const { hands } = this
     const id = hands.nextId()
     const again = hands.pick(this.sent)

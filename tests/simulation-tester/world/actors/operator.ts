@@ -1,7 +1,7 @@
 // The operator: halts and resumes pairs, freezes people, grants, prints outside prices, sweeps; and time that jumps.
 
+import type { ActorCommand } from '../actor.ts'
 import { priceText, sizeText } from '../pairs.ts'
-import type { Wish } from '../world.ts'
 import type { Hands } from './hands.ts'
 import { Player } from './player.ts'
 
@@ -9,7 +9,7 @@ export class Operator extends Player {
   private sleeping: string[] = []
   private frozen: string[] = []
 
-  act(): Wish | undefined {
+  act(): ActorCommand | undefined {
     const { hands } = this
     const id = hands.nextId()
     const account = hands.account()
@@ -35,7 +35,7 @@ export class Operator extends Player {
   }
 
   /** Every halt is followed by a return to trading. */
-  private halt(symbol: string): Wish['command'] {
+  private halt(symbol: string): ActorCommand['command'] {
     const back = this.sleeping.pop()
     if (back !== undefined) return { type: 'setMarketStatus', symbol: back, status: 'trading' }
     this.sleeping.push(symbol)
@@ -49,7 +49,7 @@ export class Operator extends Player {
     return { type: 'setMarketStatus', symbol, status }
   }
 
-  private freeze(account: string): Wish['command'] {
+  private freeze(account: string): ActorCommand['command'] {
     const back = this.frozen.pop()
     if (back !== undefined)
       return { type: 'setAccount', account: back, frozen: false, blacklisted: false, kyc: 2 }
@@ -73,7 +73,7 @@ export class Clock extends Player {
     super(hands, pauseMs)
   }
 
-  act(): Wish | undefined {
+  act(): ActorCommand | undefined {
     const { random, stage } = this.hands
     if (this.hasSlept) {
       this.hasSlept = false

@@ -1,8 +1,8 @@
 // Someone who waits for prices: trigger orders, OCO, trailing stops and TP/SL, close to where the price stands.
 
 import type { PlaceOrder, Side } from '#engine/exchange/protocol.ts'
+import type { ActorCommand } from '../actor.ts'
 import { type Pair, priceText, sizeText } from '../pairs.ts'
-import type { Wish } from '../world.ts'
 import { Player } from './player.ts'
 
 interface OwnPlan {
@@ -14,7 +14,7 @@ interface OwnPlan {
 export class Planner extends Player {
   private readonly plans: OwnPlan[] = []
 
-  act(): Wish | undefined {
+  act(): ActorCommand | undefined {
     const { hands } = this
     const dice = hands.random.below(100)
     const pair = hands.pair()
@@ -30,7 +30,7 @@ export class Planner extends Player {
     return this.place(pair, side, dice)
   }
 
-  private place(pair: Pair, side: Side, dice: number): Wish {
+  private place(pair: Pair, side: Side, dice: number): ActorCommand {
     const { hands } = this
     const { random } = hands
     const id = hands.nextId()
@@ -105,7 +105,7 @@ export class Planner extends Player {
     return this.plans.length === 0 ? undefined : this.hands.pick(this.plans)
   }
 
-  private cancel(): Wish | undefined {
+  private cancel(): ActorCommand | undefined {
     const plan = this.some()
     if (!plan) return undefined
     this.plans.splice(this.plans.indexOf(plan), 1)
@@ -113,7 +113,7 @@ export class Planner extends Player {
     return { id: this.hands.nextId(), command: { type: 'cancelPlan', account, clientOid } }
   }
 
-  private update(): Wish | undefined {
+  private update(): ActorCommand | undefined {
     const { hands } = this
     const plan = this.some()
     if (!plan) return undefined
@@ -130,7 +130,7 @@ export class Planner extends Player {
     return { id: hands.nextId(), command: { type: 'updatePlan', account, clientOid, ...terms } }
   }
 
-  private cancelMany(pair: Pair, side: Side): Wish {
+  private cancelMany(pair: Pair, side: Side): ActorCommand {
     const { hands } = this
     const id = hands.nextId()
     const account = hands.account()

@@ -1,6 +1,6 @@
 // What all actors are: hands, and a pace.
 
-import type { Actor, Wish } from '../world.ts'
+import type { Actor, ActorCommand } from '../actor.ts'
 import type { Hands } from './hands.ts'
 
 export abstract class Player implements Actor {
@@ -13,5 +13,5 @@ export abstract class Player implements Actor {
     this.name = hands.name
   }
 
-  abstract act(): Wish | undefined
+  abstract act(): ActorCommand | undefined
 }

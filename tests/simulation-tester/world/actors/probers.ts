@@ -1,12 +1,12 @@
 // Those who look for holes: families that meet themselves, and people who cancel all the time.
 
+import type { ActorCommand } from '../actor.ts'
 import { sizeText } from '../pairs.ts'
-import type { Wish } from '../world.ts'
 import { Player } from './player.ts'
 
 /** A main account and its sub-accounts on both sides of a narrow price, with every mode of self-trade prevention. */
 export class SelfTradeProber extends Player {
-  act(): Wish | undefined {
+  act(): ActorCommand | undefined {
     const { hands } = this
     const { random } = hands
     const pair = hands.pair()
@@ -29,7 +29,7 @@ export class SelfTradeProber extends Player {
 
 /** Places to cancel: one by one, in batches, by side, by pair, all, and twice. */
 export class CancelSpammer extends Player {
-  act(): Wish | undefined {
+  act(): ActorCommand | undefined {
     const { hands } = this
     const { random } = hands
     const dice = random.below(100)

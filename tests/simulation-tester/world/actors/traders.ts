@@ -1,15 +1,15 @@
 // People who trade: at random, as makers on both sides, as snipers of the touch, and whales who sweep books.
 
 import type { BestPrice } from '#engine/exchange/protocol.ts'
+import type { ActorCommand } from '../actor.ts'
 import { priceText, sizeText } from '../pairs.ts'
-import type { Wish } from '../world.ts'
 import type { Hands, OwnOrder } from './hands.ts'
 import { Player } from './player.ts'
 
 const bestPrices: readonly BestPrice[] = ['counterparty-1', 'counterparty-5', 'queue-1', 'queue-5']
 
 /** New terms for an order: half of them lie next to the old ones, since a lot or a tick decides about its place. */
-export function modification(hands: Hands, order: OwnOrder): Wish {
+export function modification(hands: Hands, order: OwnOrder): ActorCommand {
   const { random } = hands
   const { account, clientOid, pair } = order
   const kind = random.below(4)
@@ -26,7 +26,7 @@ export function modification(hands: Hands, order: OwnOrder): Wish {
 }
 
 export class NoiseTrader extends Player {
-  act(): Wish | undefined {
+  act(): ActorCommand | undefined {
     const { hands } = this
     const { random } = hands
     const dice = random.below(100)
@@ -53,7 +53,7 @@ export class NoiseTrader extends Player {
 export class Maker extends Player {
   private readonly quotes: OwnOrder[] = []
 
-  act(): Wish | undefined {
+  act(): ActorCommand | undefined {
     const { hands, quotes } = this
     const { random } = hands
     if (quotes.length > 24) return hands.cancel(quotes.splice(random.below(8), 1)[0] as OwnOrder)
@@ -76,7 +76,7 @@ export class Maker extends Player {
 
 /** Takes from the touch, at once or not at all. */
 export class Sniper extends Player {
-  act(): Wish | undefined {
+  act(): ActorCommand | undefined {
     const { hands } = this
     const pair = hands.pair()
     const tif = hands.pick(['ioc', 'fok'] as const)
@@ -91,7 +91,7 @@ export class Sniper extends Player {
 
 /** Sweeps whole books, and asks for more than it has. */
 export class Whale extends Player {
-  act(): Wish | undefined {
+  act(): ActorCommand | undefined {
     const { hands } = this
     const pair = hands.pair()
     const lots = hands.lots(pair) * (3 + hands.random.below(20))
