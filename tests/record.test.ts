@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Subject } from '#app/services/services.ts'
+import type { Subject } from '#app/services/subject.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { playScenario } from '#engine/scenario/play.ts'
 import { recordText } from '#scripts/record/record-text.ts'

@@ -1,7 +1,7 @@
 // A server whose time stands lets it pass as a scenario does: the same entries, hence the same state.
 
 import { afterEach, expect, test } from 'vitest'
-import type { Subject } from '#app/services/services.ts'
+import type { Subject } from '#app/services/subject.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { Stage } from '#engine/scenario/stage.ts'
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts'

@@ -1,11 +1,12 @@
 // v1/spot/account and v1/user: one's own balances, and how a program begins and ends a session.
 
 import { z } from '@hono/zod-openapi'
-import type { Answer, SessionCookies } from '../services/services.ts'
+import type { SessionCookies } from '../services/people/people-service.ts'
+import type { Result } from '../services/result.ts'
 import { decimalText } from './fields.ts'
 import { type Answered, done, endpoint } from './registry.ts'
 
-function begun(answer: Answer<SessionCookies>): Answered<null> {
+function begun(answer: Result<SessionCookies>): Answered<null> {
   return answer.ok ? { ok: true, value: null, setCookie: answer.value.setCookie } : answer
 }
 

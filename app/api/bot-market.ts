@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi'
 import { wishRefusal } from '#engine/reactors/wish-codes.ts'
 import type { StrategyCard } from '../services/bots/market.ts'
 import { listed, marketLists } from '../services/bots/market-lists.ts'
-import type { Answer } from '../services/services.ts'
+import type { Result } from '../services/result.ts'
 import { clientOid, decimal, limit } from './fields.ts'
 import { done, endpoint, refuse } from './registry.ts'
 
@@ -53,7 +53,7 @@ const toItem = (card: StrategyCard): z.input<typeof strategyItem> => ({
 })
 
 /** A refusal without a field is about the published bot itself. */
-const named = <T>(answer: Answer<T>): Answer<T> => {
+const named = <T>(answer: Result<T>): Result<T> => {
   if (answer.ok) return answer
   const { field } = answer.refusal
   const own = field === undefined || field === 'bot' || field === 'botId'

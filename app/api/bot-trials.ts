@@ -8,7 +8,8 @@ import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import type { TrialState } from '#jobs/trials.ts'
 import { triedKinds } from '../services/bots/trials.ts'
-import type { Answer, Services } from '../services/services.ts'
+import type { Result } from '../services/result.ts'
+import type { Services } from '../services/services.ts'
 import { decimalText, symbolId, wholeNumber } from './fields.ts'
 import { done, endpoint, refuse } from './registry.ts'
 
@@ -121,7 +122,7 @@ const aiParams = endpoint({
 })
 
 /** The config as its kind takes it, or the field that is wrong. */
-function readConfig(services: Services, name: string, given: unknown): Answer<{ symbol: string }> {
+function readConfig(services: Services, name: string, given: unknown): Result<{ symbol: string }> {
   const kind = triedKinds.includes(name) ? reactorKind(name) : undefined
   if (!kind) return refuse(rejection.parameterInvalid, 'kind')
   const read = kind.config.safeParse(given)

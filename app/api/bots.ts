@@ -3,7 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import { wishRefusal } from '#engine/reactors/wish-codes.ts'
 import type { BotRow } from '../services/bots/bots.ts'
-import type { Answer } from '../services/services.ts'
+import type { Result } from '../services/result.ts'
 import { clientOid, limit } from './fields.ts'
 import { done, endpoint, refuse } from './registry.ts'
 
@@ -18,7 +18,7 @@ const kind = z
   .openapi({ example: 'spot-grid' })
 
 /** A refusal without a field is about the bot itself. */
-const named = <T>(answer: Answer<T>): Answer<T> =>
+const named = <T>(answer: Result<T>): Result<T> =>
   answer.ok ? answer : { ok: false, refusal: { field: 'botId', ...answer.refusal } }
 
 /** Proved by its kind, whose refusal names the field. */

@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { coinName, coinSector } from '#engine/market/catalogue.ts'
 import { type CoinChain, coinChains } from '#engine/market/coin-chains.ts'
-import type { MarketService } from '../services/services.ts'
+import type { MarketService } from '../services/markets.ts'
 import { coin, decimalText } from './fields.ts'
 import { done, endpoint, refuse } from './registry.ts'
 

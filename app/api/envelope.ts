@@ -1,7 +1,7 @@
 // The one form of every answer: { code, msg, data, requestTime }, and which HTTP status a refusal has (domain.md 0.5).
 
+import type { Refusal } from '../services/result.ts'
 import { keyRefusal } from '../services/service-codes.ts'
-import type { Refusal } from '../services/services.ts'
 
 export interface Envelope {
   code: string

@@ -2,7 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import { statusCode } from '#engine/kernel/status-codes.ts'
-import type { FillRow, OrderRow } from '../services/services.ts'
+import type { FillRow, OrderRow } from '../services/trading.ts'
 import { decimalText, side } from './fields.ts'
 import { presetItem, toPresetItem } from './order-words.ts'
 

@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi'
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
 import { limits } from '#engine/kernel/limits.ts'
 import { cancelReason, statusCode } from '#engine/kernel/status-codes.ts'
-import type { OrderRow } from '../services/services.ts'
+import type { OrderRow } from '../services/trading.ts'
 import {
   clientOid,
   decimal,

@@ -2,7 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import { catalogueEntry, type Sector } from '#engine/market/catalogue.ts'
-import type { MarketService } from '../services/services.ts'
+import type { MarketService } from '../services/markets.ts'
 import type { Language } from './envelope.ts'
 import { md5Of, md5Text } from './md5.ts'
 import { done, endpoint } from './registry.ts'

@@ -2,7 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import { planEndReason, planStatusCode } from '#engine/kernel/status-codes.ts'
-import type { PlanRow } from '../services/services.ts'
+import type { PlanRow } from '../services/trading.ts'
 import { decimalText, side } from './fields.ts'
 import { word } from './order-words.ts'
 

@@ -2,7 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import type { PlanRow } from '../services/services.ts'
+import type { PlanRow } from '../services/trading.ts'
 import { listWindow, pageOf } from './fields.ts'
 import { orderItem, toOrderItem } from './order-form.ts'
 import { endState, liveState, planItem, planKind, toPlanItem } from './plan-form.ts'

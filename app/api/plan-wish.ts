@@ -3,7 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import type { PlanCommand } from '#engine/conditional-orders/protocol.ts'
 import type { OrderSource } from '#engine/exchange/protocol.ts'
-import type { PlanRow } from '../services/services.ts'
+import type { PlanRow } from '../services/trading.ts'
 import { clientOid, decimal, planId, side, symbolId } from './fields.ts'
 import { force, stpMode } from './order-words.ts'
 import { triggerType } from './plan-form.ts'

@@ -2,7 +2,9 @@
 
 import type { z } from '@hono/zod-openapi'
 import type { KeyHolder, KeyScope } from '../services/keys/key-service.ts'
-import type { Answer, Services, Subject } from '../services/services.ts'
+import type { Result } from '../services/result.ts'
+import type { Services } from '../services/services.ts'
+import type { Subject } from '../services/subject.ts'
 import type { Language } from './envelope.ts'
 import type { Bucket } from './rate-limits.ts'
 
@@ -33,7 +35,7 @@ export interface Call<A extends Auth> {
 }
 
 /** `setCookie` values leave with a success only. */
-export type Answered<T> = Answer<T> & { setCookie?: string[] }
+export type Answered<T> = Result<T> & { setCookie?: string[] }
 
 interface Declaration<A extends Auth, I extends z.ZodObject, O extends z.ZodType> {
   method: 'get' | 'post'

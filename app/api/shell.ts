@@ -2,7 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import { displayRates } from '../services/display-rates.ts'
-import type { Notice } from '../services/services.ts'
+import type { Notice } from '../services/notices.ts'
 import type { Language } from './envelope.ts'
 import { decimalText } from './fields.ts'
 import { done, endpoint } from './registry.ts'

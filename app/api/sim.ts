@@ -4,7 +4,8 @@ import { z } from '@hono/zod-openapi'
 import { chaosKinds } from '#engine/kernel/chaos-kinds.ts'
 import { type RejectionCode, rejection } from '#engine/kernel/rejection-codes.ts'
 import { parseDuration, parseMoment } from '#engine/scenario/words.ts'
-import type { Answer, Services } from '../services/services.ts'
+import type { Result } from '../services/result.ts'
+import type { Services } from '../services/services.ts'
 import type { SimService, SimState } from '../services/sim/sim.ts'
 import { snapshotName } from '../services/sim/snapshot-name.ts'
 import { decimal } from './fields.ts'
@@ -57,7 +58,7 @@ const toState = ({ chaos, snapshots, lines: _lines, ...rest }: SimState): z.inpu
   snapshots: snapshots.map(({ name: kept, keptAt }) => ({ name: kept, keptAt: Math.floor(keptAt) })),
 })
 
-const told = (answer: Answer<SimState>): Answered<z.input<typeof state>> =>
+const told = (answer: Result<SimState>): Answered<z.input<typeof state>> =>
   answer.ok ? done(toState(answer.value)) : answer
 
 function call<I extends z.ZodObject>(

@@ -2,7 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import { catalogueEntry } from '#engine/market/catalogue.ts'
-import type { MarketRow, MarketRules, MarketService } from '../services/services.ts'
+import type { MarketRow, MarketRules, MarketService } from '../services/markets.ts'
 import { decimalText } from './fields.ts'
 
 const placeConfig = z

@@ -1,8 +1,9 @@
 // v1/user: who one is, how one likes it, which pairs one watches, and the ticket for the live socket.
 
 import { z } from '@hono/zod-openapi'
+import type { Profile } from '../services/people/profile.ts'
 import { preferenceShape } from '../services/preferences.ts'
-import type { Profile, Subject } from '../services/services.ts'
+import type { Subject } from '../services/subject.ts'
 import { symbolId } from './fields.ts'
 import { done, endpoint } from './registry.ts'
 

@@ -3,7 +3,7 @@
 
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import type { Balance } from '#engine/market/view.ts'
-import type { FillRow, TradingService } from '../services/services.ts'
+import type { FillRow, TradingService } from '../services/trading.ts'
 import type { AccountMessage } from './messages.ts'
 
 const snapshotOrders = 200

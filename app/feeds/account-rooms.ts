@@ -1,7 +1,7 @@
 // The rooms of accounts: who listens to their own account is told as soon as a change is durable.
 
 import type { Release } from '#engine/host/ports.ts'
-import type { TradingService } from '../services/services.ts'
+import type { TradingService } from '../services/trading.ts'
 import { AccountFeed } from './account-feed.ts'
 import type { AccountMessage } from './messages.ts'
 

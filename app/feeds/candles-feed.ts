@@ -2,7 +2,7 @@
 
 import { bucketStart, type Interval } from '#engine/market/intervals.ts'
 import type { Candle, MarketView } from '#engine/market/view.ts'
-import type { CandleRequest } from '../services/services.ts'
+import type { CandleRequest } from '../services/markets.ts'
 import type { CandlesMessage } from './messages.ts'
 
 /** Rows a message may carry when a fast clock closed many since the last one. */

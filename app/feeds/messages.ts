@@ -2,7 +2,7 @@
 
 import type { Interval } from '#engine/market/intervals.ts'
 import type { Balance, Candle, DepthLevel, Ticker } from '#engine/market/view.ts'
-import type { FillRow, OrderRow, PlanRow } from '../services/services.ts'
+import type { FillRow, OrderRow, PlanRow } from '../services/trading.ts'
 
 export const channels = ['book', 'trades', 'ticker', 'candles', 'tickers', 'account', 'bots'] as const
 

@@ -1,7 +1,7 @@
 // What a public room tells: where it stands for newcomers, what changed for everyone else, and how often at most.
 
 import type { Candle, MarketView } from '#engine/market/view.ts'
-import type { CandleRequest } from '../services/services.ts'
+import type { CandleRequest } from '../services/markets.ts'
 import { BookFeed } from './book-feed.ts'
 import { CandlesFeed } from './candles-feed.ts'
 import { bookLevels, type Channel, type FeedMessage, type Topic } from './messages.ts'

@@ -2,7 +2,8 @@
 
 import type { Server as HttpServer } from 'node:http'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
-import type { PeopleService, Subject } from '../services/services.ts'
+import type { PeopleService } from '../services/people/people-service.ts'
+import type { Subject } from '../services/subject.ts'
 import type { ClientEvents, ServerEvents, Topic } from './messages.ts'
 
 export interface SocketPolicy {

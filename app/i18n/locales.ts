@@ -26,6 +26,11 @@ export function isLocale(text: string | undefined | null): text is Locale {
   return text === 'tr' || text === 'en' || text === 'ct'
 }
 
+/** Of a route under a language. */
+export function localeOf(params: { lang?: string }): Locale {
+  return isLocale(params.lang) ? params.lang : defaultLocale
+}
+
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return locales[locale].dir
 }

@@ -1,6 +1,6 @@
 // Open orders and balances follow the account channel.
 import { expect, it } from 'vitest'
-import type { OrderRow, PlanRow } from '#app/services/services.ts'
+import type { OrderRow, PlanRow } from '#app/services/trading.ts'
 import { AccountStore } from './account-store.ts'
 
 function order(orderId: string, status: OrderRow['status'] = 'live'): OrderRow {

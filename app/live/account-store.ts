@@ -2,7 +2,7 @@
 
 import type { AccountMessage } from '#app/feeds/messages.ts'
 import { isLivePlan, isOpenOrder } from '#app/parts/still-open.ts'
-import type { FillRow, OrderRow, PlanRow } from '#app/services/services.ts'
+import type { FillRow, OrderRow, PlanRow } from '#app/services/trading.ts'
 import type { Balance } from '#engine/market/view.ts'
 import { mergeRows, type RowRules } from './merge-rows.ts'
 import { Store } from './store.ts'

@@ -1,6 +1,6 @@
 // The one live socket of a browser tab: own fills and price changes as they happen, and those of this visit as a list.
 
-import type { Noticed } from '../stream/frames.ts'
+import type { Noticed } from '#app/stream/frames.ts'
 import { browserClock } from './heartbeat.ts'
 import { Store } from './store.ts'
 import { StreamClient, type StreamSocket } from './stream-client.ts'

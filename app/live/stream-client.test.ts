@@ -1,6 +1,6 @@
 // The live socket's client against a clock that the test turns: queue, pings, tries, states, what is asked again.
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Noticed } from '../stream/frames.ts'
+import type { Noticed } from '#app/stream/frames.ts'
 import { StreamClient, type StreamSocket } from './stream-client.ts'
 
 class HandClock {

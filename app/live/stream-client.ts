@@ -1,7 +1,7 @@
 // The live socket's client: sends wait until it is open, silence is noticed, and it comes back by itself, five times at most
 // (spec 4; domain.md 17.4). Whoever starts it has logged in; at logout `stop` is called.
 
-import type { ClientFrame, Noticed, StreamMessage, StreamTopic } from '../stream/frames.ts'
+import type { ClientFrame, Noticed, StreamMessage, StreamTopic } from '#app/stream/frames.ts'
 import { Heartbeat, type LiveClock } from './heartbeat.ts'
 
 /** What this needs of a browser's WebSocket. */

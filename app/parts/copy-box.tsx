@@ -2,11 +2,11 @@
 
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAlive } from '#app/live/use-alive.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/field.tsx'
 import { say } from '#app/ui/toast.tsx'
+import { useAlive } from '#app/ui/use-alive.ts'
 
 export interface CopyBoxProps {
   label: string

@@ -1,6 +1,6 @@
 // How a person wants to hear of fills: two switches on the screen, four flags in the record (spec.md 9).
 
-import type { Preferences } from '#app/services/services.ts'
+import type { Preferences } from '#app/services/preferences.ts'
 
 export interface FillWishes {
   popup: boolean

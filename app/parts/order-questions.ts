@@ -1,6 +1,6 @@
 // Which preferences ask before which orders are placed (domain.md 18.7).
 
-import type { Preferences } from '#app/services/services.ts'
+import type { Preferences } from '#app/services/preferences.ts'
 
 export const orderQuestions = [
   'normalEntrust',

@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
-import type { PlanRow } from '#app/services/services.ts'
+import type { PlanRow } from '#app/services/trading.ts'
 import { cancelReason } from '#engine/kernel/status-codes.ts'
 import { reasonText } from './cancel-reason.ts'
 

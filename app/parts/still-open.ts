@@ -1,6 +1,6 @@
 // Which statuses mean that something may still become of an order, or of one that waits for a price.
 
-import type { OrderRow, PlanRow } from '#app/services/services.ts'
+import type { OrderRow, PlanRow } from '#app/services/trading.ts'
 
 export const isOpenOrder = ({ status }: Pick<OrderRow, 'status'>) =>
   status === 'live' || status === 'partially-filled'

@@ -9,9 +9,9 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { AccountFactsPanel } from '#app/features/people/account-facts.tsx'
 import { BalancesPanel } from '#app/features/people/balances-panel.tsx'
-import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import { resetAction } from '#app/features/people/reset-action.server.ts'
 import { ResetAnswer, ResetPanel } from '#app/features/people/reset-panel.tsx'
+import { requireSubject } from '#app/parts/require-subject.server.ts'
 
 export const handle = { i18n: ['account', 'api-keys'] }
 

@@ -1,9 +1,9 @@
 // Keeps the currency in which values are shown.
 
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { isCurrency } from '#app/parts/worth.ts'
 import { cookieHeaders, ownPath, readForm } from '#app/server/form.ts'
 import { currencyCookie } from '#app/server/preferences.ts'
+import { isCurrency } from '#app/services/worth.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await readForm(request, context)

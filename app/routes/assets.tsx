@@ -12,9 +12,9 @@ import { TotalPanel } from '#app/features/assets/total-panel.tsx'
 import { CurrencyForm } from '#app/features/frame/currency-form.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
-import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import { resetAction } from '#app/features/people/reset-action.server.ts'
 import { ResetAnswer, ResetPanel } from '#app/features/people/reset-panel.tsx'
+import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { currencyOf } from '#app/server/preferences.ts'
 
 export const handle = { i18n: ['account', 'assets'] }

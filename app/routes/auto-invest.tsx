@@ -10,10 +10,10 @@ import { useBotNews } from '#app/features/bots/use-bot-news.ts'
 import { Result } from '#app/features/bots/use-bot-words.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
-import { FactList } from '#app/features/orders/order-facts.tsx'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FactList } from '#app/ui/fact-list.tsx'
 import { allocationQuote } from '#engine/reactors/allocation.ts'
 
 export const handle = { i18n: ['bots', 'auto-invest'] }

@@ -9,7 +9,7 @@ import { BotOrders, GridPairs } from '#app/features/bots/detail/order-tables.tsx
 import { useBotNews } from '#app/features/bots/use-bot-news.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
-import { Part } from '#app/features/orders/one-order-page.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { i18n: ['bots'] }
 
@@ -26,13 +26,13 @@ export default function BotsCompleted() {
   return (
     <BotFrame bot={bot}>
       {bot.kind === 'spot-grid' && (
-        <Part name="pairs" title={t('pair.label')}>
+        <Panel name="pairs" title={t('pair.label')}>
           <GridPairs bot={bot} pairs={pairs} />
-        </Part>
+        </Panel>
       )}
-      <Part name="orders" title={t('order.label')}>
+      <Panel name="orders" title={t('order.label')}>
         <BotOrders bot={bot} orders={orders} of="completed" />
-      </Part>
+      </Panel>
     </BotFrame>
   )
 }

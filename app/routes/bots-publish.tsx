@@ -7,14 +7,14 @@ import { BotFrame } from '#app/features/bots/detail/bot-frame.tsx'
 import { AreaField } from '#app/features/bots/market/area-field.tsx'
 import { actOnPublication, loadPublication } from '#app/features/bots/market/load-desk.server.ts'
 import { useMarketWords } from '#app/features/bots/market/use-market-words.ts'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
-import { Part } from '#app/features/orders/one-order-page.tsx'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { i18n: ['bots', 'bot-market'] }
 
@@ -118,7 +118,7 @@ export default function BotsPublish() {
   const isOfBox = answer?.field === 'title' || answer?.field === 'about' || answer?.field === 'terms'
   return (
     <BotFrame bot={bot}>
-      <Part name="publish" title={t('publish.title')}>
+      <Panel name="publish" title={t('publish.title')}>
         <div className="flex flex-col gap-3 px-4 py-3">
           <p className="max-w-3xl text-text-2">{t('publish.lead')}</p>
           {answer && !isOfBox && <RefusalBanner text={answer.refused} />}
@@ -158,7 +158,7 @@ export default function BotsPublish() {
         ) : (
           <PublishForm publication={publication} />
         )}
-      </Part>
+      </Panel>
     </BotFrame>
   )
 }

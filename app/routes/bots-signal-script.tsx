@@ -7,14 +7,14 @@ import { loadSignal } from '#app/features/bots/signals/load-signal.server.ts'
 import { SenderForm } from '#app/features/bots/signals/sender-form.tsx'
 import { SignalFrame, Steps } from '#app/features/bots/signals/signal-frame.tsx'
 import { tellSignal } from '#app/features/bots/signals/tell-signal.server.ts'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
-import { Part } from '#app/features/orders/one-order-page.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { CopyBox } from '#app/parts/copy-box.tsx'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { plainTemplate, strategyTemplate } from '#app/services/bots/signal-template.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { i18n: ['signals'] }
 
@@ -42,7 +42,7 @@ export default function BotsSignalScript() {
   return (
     <SignalFrame signal={signal} said={said} refused={answer?.refused}>
       {said === 'made' && <Steps at="script" />}
-      <Part name="address" title={t('script.address')}>
+      <Panel name="address" title={t('script.address')}>
         <div className="flex flex-col gap-3 p-4">
           <CopyBox label={t('script.address')} hint={t('script.addressHint')} text={address} />
           <p className="text-sm text-text-3">{t('script.reach')}</p>
@@ -56,8 +56,8 @@ export default function BotsSignalScript() {
             </p>
           </Form>
         </div>
-      </Part>
-      <Part name="template" title={t('how.script.title')}>
+      </Panel>
+      <Panel name="template" title={t('how.script.title')}>
         <div className="flex flex-col gap-4 p-4">
           <CopyBox label={t('script.strategy')} hint={t('script.strategyHint')} text={strategyTemplate} />
           <CopyBox label={t('script.plain')} hint={t('script.plainHint')} text={plainTemplate} />
@@ -70,10 +70,10 @@ export default function BotsSignalScript() {
             {t('script.next')}
           </ButtonLink>
         </div>
-      </Part>
-      <Part name="sender" title={t('sender.title')}>
+      </Panel>
+      <Panel name="sender" title={t('sender.title')}>
         <SenderForm signal={signal} request={request} error={answer?.amount} />
-      </Part>
+      </Panel>
     </SignalFrame>
   )
 }

@@ -13,16 +13,16 @@ import { loadSignal } from '#app/features/bots/signals/load-signal.server.ts'
 import { draftOf, errorsOf, readSignalForm } from '#app/features/bots/signals/save-signal.server.ts'
 import { SignalFields } from '#app/features/bots/signals/signal-fields.tsx'
 import { SignalFrame } from '#app/features/bots/signals/signal-frame.tsx'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
-import { Part } from '#app/features/orders/one-order-page.tsx'
-import { localeOf } from '#app/features/people/people-action.server.ts'
+import { localeOf } from '#app/i18n/locales.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { translator } from '#app/i18n/translator.server.ts'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { readForm } from '#app/server/form.ts'
 import { signalLimits } from '#app/services/bots/signal-limits.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { i18n: ['signals'] }
 
@@ -85,7 +85,7 @@ export default function BotsSignalSettings() {
           </Button>
         </Form>
       </section>
-      <Part name="remove" title={t('settings.remove')}>
+      <Panel name="remove" title={t('settings.remove')}>
         <Form method="post" className="flex flex-col items-start gap-2 p-4">
           <p className="text-text-2">{t('settings.removeHint')}</p>
           <CsrfField />
@@ -93,7 +93,7 @@ export default function BotsSignalSettings() {
             {t('settings.remove')}
           </Button>
         </Form>
-      </Part>
+      </Panel>
     </SignalFrame>
   )
 }

@@ -17,11 +17,11 @@ import { useMarketWords } from '#app/features/bots/market/use-market-words.ts'
 import { Result, useBotMoney } from '#app/features/bots/use-bot-words.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
-import { Part } from '#app/features/orders/one-order-page.tsx'
-import { FactList } from '#app/features/orders/order-facts.tsx'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { i18n: ['bots', 'bot-forms', 'bot-market'] }
 
@@ -121,7 +121,7 @@ export default function BotsStrategy() {
       <RefusalBanner text={answer?.refused} />
       <div className="grid items-start gap-4 pc:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Part name="curve" title={t('curve.title')}>
+          <Panel name="curve" title={t('curve.title')}>
             {card.curve.length > 1 ? (
               <figure className="px-4 py-3">
                 <ShareCurve shares={card.curve} width={640} height={160} className="h-40 w-full" />
@@ -132,20 +132,20 @@ export default function BotsStrategy() {
             ) : (
               <p className="px-4 py-3 text-text-2">{t('curve.none')}</p>
             )}
-          </Part>
-          <Part name="figures" title={t('figures')}>
+          </Panel>
+          <Panel name="figures" title={t('figures')}>
             <Figures data={strategy} />
-          </Part>
-          <Part name="parameters" title={t('parameters.title')}>
+          </Panel>
+          <Panel name="parameters" title={t('parameters.title')}>
             <Parameters data={strategy} />
-          </Part>
+          </Panel>
           {(about || card.isHouse || strategy.strategistAbout) && (
-            <Part name="about" title={t('about')}>
+            <Panel name="about" title={t('about')}>
               <div className="flex flex-col gap-2 px-4 py-3 text-text-2">
                 {about && <p>{about}</p>}
                 {card.isHouse ? <p>{t('house.about')}</p> : <p>{strategy.strategistAbout}</p>}
               </div>
-            </Part>
+            </Panel>
           )}
         </div>
         <CopyPanel data={strategy} />

@@ -11,9 +11,9 @@ import { loadBot } from '#app/features/bots/detail/load-bot.server.ts'
 import { useBotMoney } from '#app/features/bots/use-bot-words.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
-import { Part } from '#app/features/orders/one-order-page.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import type { BotState } from '#engine/reactors/bot-life.ts'
 
 export const handle = { i18n: ['bots'] }
@@ -60,7 +60,7 @@ export default function BotsTerminate() {
   const isPlan = bot.kind === 'auto-invest'
   return (
     <BotFrame bot={bot}>
-      <Part name="terminate" title={t('terminate.title')}>
+      <Panel name="terminate" title={t('terminate.title')}>
         {isOver(bot) ? (
           <p className="p-4">{t('terminate.over')}</p>
         ) : (
@@ -96,7 +96,7 @@ export default function BotsTerminate() {
             </p>
           </>
         )}
-      </Part>
+      </Panel>
     </BotFrame>
   )
 }

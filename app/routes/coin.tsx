@@ -14,7 +14,7 @@ import { marketColumns } from '#app/features/markets/market-columns.ts'
 import { readMarketQuery, sortMarkets } from '#app/features/markets/market-list.ts'
 import { MarketTable } from '#app/features/markets/market-table.tsx'
 import { useLiveMarkets } from '#app/features/markets/use-live-markets.ts'
-import { localeOf } from '#app/features/people/people-action.server.ts'
+import { localeOf } from '#app/i18n/locales.ts'
 import { translator } from '#app/i18n/translator.server.ts'
 import { currencyOf } from '#app/server/preferences.ts'
 

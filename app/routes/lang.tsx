@@ -11,6 +11,7 @@ import { NoticeBanner } from '#app/features/frame/notice-banner.tsx'
 import { NoticeHost } from '#app/features/frame/notice-host.tsx'
 import { VerifyBanner } from '#app/features/frame/verify-banner.tsx'
 import { PaletteHost } from '#app/features/palette/palette-host.tsx'
+import { PreferencesHost } from '#app/features/preferences/preferences-host.tsx'
 import { isLocale, pathWithLocale } from '#app/i18n/locales.ts'
 import { readCookie } from '#app/parts/cookie-text.ts'
 import { cookieHeaders } from '#app/server/form.ts'
@@ -54,6 +55,7 @@ export default function LanguageFrame() {
     >
       <SkipLink />
       <Header />
+      <PreferencesHost />
       <NoticeBanner notices={notices} />
       <VerifyBanner />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
@@ -71,6 +73,7 @@ export function ErrorBoundary() {
   return (
     <div className="flex min-h-dvh flex-col">
       <Header />
+      <PreferencesHost />
       <main id="content" className="flex flex-1 flex-col">
         <FailurePage />
       </main>

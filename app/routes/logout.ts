@@ -1,7 +1,7 @@
 // Ends the session; only a form may, so that no foreign link can.
 
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { localeOf } from '#app/features/people/people-action.server.ts'
+import { localeOf } from '#app/i18n/locales.ts'
 import { cookieHeaders, readForm } from '#app/server/form.ts'
 
 export function loader({ params }: ActionFunctionArgs) {

@@ -8,17 +8,18 @@ import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { CancelForm } from '#app/features/orders/cancel-form.tsx'
 import { cancelOrder } from '#app/features/orders/cancel-order.server.ts'
 import { loadFillsOf } from '#app/features/orders/load-orders.ts'
-import { OneOrderPage, Part } from '#app/features/orders/one-order-page.tsx'
+import { OneOrderPage } from '#app/features/orders/one-order-page.tsx'
 import { courseOf } from '#app/features/orders/order-course.ts'
 import { OrderCourse, OrderFacts } from '#app/features/orders/order-facts.tsx'
 import { TradeList } from '#app/features/orders/order-lists.tsx'
 import { pairFacts } from '#app/features/orders/pair-facts.ts'
 import { useFreshPast } from '#app/features/orders/use-live-orders.ts'
-import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import { reasonText } from '#app/parts/cancel-reason.ts'
 import { ListPager } from '#app/parts/list-tools.tsx'
+import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { isOpenOrder } from '#app/parts/still-open.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { i18n: ['order', 'orders'] }
 
@@ -64,17 +65,17 @@ export default function Order() {
       <section className="panel">
         <OrderFacts order={order} pair={pair} />
       </section>
-      <Part name="course" title={t('course.title')}>
+      <Panel name="course" title={t('course.title')}>
         <OrderCourse course={course} why={isOpen ? '' : reasonText(order.reason, words)} />
-      </Part>
-      <Part name="fills" title={t('fills')}>
+      </Panel>
+      <Panel name="fills" title={t('fills')}>
         {fills.length > 0 ? (
           <TradeList rows={fills} pairs={[pair]} ofOneOrder />
         ) : (
           <EmptyState text={t('noFills')} />
         )}
         <ListPager newest={isNewest ? null : '?'} older={next && `?before=${next}`} />
-      </Part>
+      </Panel>
     </OneOrderPage>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { cancelOrder } from '#app/features/orders/cancel-order.server.ts'
-import { OneOrderPage, Part } from '#app/features/orders/one-order-page.tsx'
+import { OneOrderPage } from '#app/features/orders/one-order-page.tsx'
 import { OrderCourse } from '#app/features/orders/order-facts.tsx'
 import { HistoryList } from '#app/features/orders/order-lists.tsx'
 import { pairFacts } from '#app/features/orders/pair-facts.ts'
@@ -14,10 +14,11 @@ import { PlanButtons } from '#app/features/orders/plan-buttons.tsx'
 import { courseOfPlan } from '#app/features/orders/plan-course.ts'
 import { PlanFacts } from '#app/features/orders/plan-facts.tsx'
 import { useLivePlan } from '#app/features/orders/use-live-orders.ts'
-import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import { usePlanWords } from '#app/parts/plan-words.ts'
+import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { isLivePlan } from '#app/parts/still-open.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { i18n: ['order', 'orders', 'errors'] }
 
@@ -63,16 +64,16 @@ export default function Plan() {
       <section className="panel">
         <PlanFacts plan={plan} pair={pair} />
       </section>
-      <Part name="course" title={t('course.title')}>
+      <Panel name="course" title={t('course.title')}>
         <OrderCourse course={course} why={why(plan)} />
-      </Part>
-      <Part name="placed" title={t('placedOrders')}>
+      </Panel>
+      <Panel name="placed" title={t('placedOrders')}>
         {children.length > 0 ? (
           <HistoryList rows={children} pairs={[pair]} />
         ) : (
           <EmptyState text={t('noPlacedOrders')} />
         )}
-      </Part>
+      </Panel>
     </OneOrderPage>
   )
 }

@@ -1,13 +1,13 @@
 // Forms that change something: the CSRF token is checked here, once for all actions.
 
 import type { AppLoadContext } from '@remix-run/node'
+import type { Result } from '#app/services/result.ts'
 import { refusal } from '#app/services/service-codes.ts'
-import type { Answer } from '#app/services/services.ts'
 
 export const csrfFieldName = 'csrf'
 
 /** The posted form, or the refusal to show when its token is not the visitor's own. */
-export async function readForm(request: Request, context: AppLoadContext): Promise<Answer<FormData>> {
+export async function readForm(request: Request, context: AppLoadContext): Promise<Result<FormData>> {
   // A body that is no form carries no token either.
   const form = await request.formData().catch(() => new FormData())
   const token = form.get(csrfFieldName)

@@ -16,8 +16,8 @@ import {
   preferenceCookie,
   readCookie,
 } from '#app/parts/cookie-text.ts'
-import { type Currency, isCurrency } from '#app/parts/worth.ts'
 import { readTimeZone, type TimeZoneChoice } from '#app/parts/zone.ts'
+import { type Currency, isCurrency } from '#app/services/worth.ts'
 
 const dismissalSeconds = 24 * 60 * 60
 const mostDismissals = 20

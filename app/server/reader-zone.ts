@@ -1,7 +1,8 @@
 // In which zone a reader's times are written: a person's own preference, else the cookie of this device.
 
 import { zoneMinutesOf } from '#app/parts/zone.ts'
-import type { Services, Subject } from '#app/services/services.ts'
+import type { Services } from '#app/services/services.ts'
+import type { Subject } from '#app/services/subject.ts'
 import { visitorZone } from './preferences.ts'
 
 /** Minutes east of UTC. */

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { PeopleService } from '#app/services/services.ts'
+import type { PeopleService } from '#app/services/people/people-service.ts'
 
 type Handler = (request: Request, incoming: IncomingMessage) => Response | Promise<Response>
 

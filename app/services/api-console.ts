@@ -2,8 +2,9 @@
 // here, so that the secret of the key never leaves the server.
 
 import type { KeyScope, KeyService } from './keys/key-service.ts'
+import type { Result } from './result.ts'
 import { keyRefusal, refusal } from './service-codes.ts'
-import type { Answer, Subject } from './services.ts'
+import type { Subject } from './subject.ts'
 
 /** One field of a call, as a form can ask for it. */
 export interface CallField {
@@ -50,7 +51,7 @@ export interface ApiConsole {
     subject: Subject,
     path: string,
     wish: { values: Record<string, string>; keyId: string; passphrase: string; address: string },
-  ): Promise<Answer<TriedCall>>
+  ): Promise<Result<TriedCall>>
 }
 
 export interface ConsoleNeeds {

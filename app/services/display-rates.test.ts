@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { displayRates } from './display-rates.ts'
-import type { MarketRow } from './services.ts'
+import type { MarketRow } from './markets.ts'
 
 const marketsOf = (prices: Record<string, string>) => ({
   get: (symbol: string) =>

@@ -1,8 +1,8 @@
 // The currencies that amounts can be shown in, by what one USDT is worth in them: the one source for pages and programs.
 
 import { Decimal } from 'decimal.js'
-import { type Currency, currencies, usdtRate } from '#app/parts/worth.ts'
-import type { MarketService } from './services.ts'
+import { type Currency, currencies, usdtRate } from '#app/services/worth.ts'
+import type { MarketService } from './markets.ts'
 
 export interface DisplayRate {
   name: Currency

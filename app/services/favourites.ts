@@ -4,7 +4,14 @@ import type { OpenDatabase } from '#db/open-database.ts'
 import { addFavourite, favouritesOf, removeFavourite } from '#db/stores/favourites.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { MarketView } from '#engine/market/view.ts'
-import type { FavouriteService } from './services.ts'
+import type { Result } from './result.ts'
+
+export interface FavouriteService {
+  /** In the order of choice. */
+  list(userId: string): Promise<string[]>
+  add(userId: string, symbol: string): Promise<Result<null>>
+  remove(userId: string, symbol: string): Promise<void>
+}
 
 /** `now`: wall clock, only for the order of the list. */
 export function createFavourites(

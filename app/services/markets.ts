@@ -2,14 +2,70 @@
 
 import type { CandleHistory } from '#db/queries/candles.ts'
 import { decimalsOf } from '#engine/core/decimal.ts'
-import type { MarketConfig } from '#engine/exchange/protocol.ts'
+import type { MarketConfig, MarketStatus } from '#engine/exchange/protocol.ts'
 import { vipLevels } from '#engine/kernel/defaults.ts'
 import { limits } from '#engine/kernel/limits.ts'
 import { catalogue, coinName } from '#engine/market/catalogue.ts'
 import { groupText, mergeDepth } from '#engine/market/depth.ts'
+import type { Interval } from '#engine/market/intervals.ts'
 import { bucketStart } from '#engine/market/intervals.ts'
-import type { Depth, MarketView } from '#engine/market/view.ts'
-import type { CandleRequest, FeeRates, MarketRow, MarketRules, MarketService } from './services.ts'
+import type { AccountFacts, Candle, Depth, MarketView, PublicTrade, Ticker } from '#engine/market/view.ts'
+
+export interface MarketRow {
+  symbol: string
+  base: string
+  quote: string
+  name: string
+  priceDecimals: number
+  sizeDecimals: number
+  tick: string
+  lot: string
+  ticker: Ticker
+}
+
+export type FeeRates = Pick<AccountFacts, 'makerFee' | 'takerFee'>
+
+export interface MarketRules extends FeeRates {
+  symbol: string
+  base: string
+  quote: string
+  tick: string
+  lot: string
+  minAmount: string
+  maxAmount: string
+  minNotional: string
+  maxNotional: string
+  priceBand: string
+  marketSlippage: string
+  openOrdersPerPair: number
+  openOrdersTotal: number
+  status: MarketStatus
+}
+
+export interface CandleRequest {
+  symbol: string
+  interval: Interval
+  /** Rows that open before this time; default: now. */
+  endTime?: number
+  limit: number
+  /** Minutes east of UTC (domain.md 4.1). */
+  zoneMinutes: number
+}
+
+export interface MarketService {
+  /** In catalogue order. */
+  list(): MarketRow[]
+  get(symbol: string): MarketRow | undefined
+  /** `level`: whose rates apply where the pair has none of its own (domain.md 3.1); the lowest of the ladder by default. */
+  rules(symbol: string, level?: FeeRates): MarketRules | undefined
+  /** `group` 0..3: levels merged to 10^group ticks (domain.md 4.3). */
+  depth(symbol: string, levels: number, group?: number): Depth
+  trades(symbol: string, limit: number): PublicTrade[]
+  /** Oldest first; the last row may be open. */
+  candles(request: CandleRequest): Promise<Candle[]>
+  /** The first price of the current day of a zone, by symbol. */
+  dayOpens(zoneMinutes: number): Promise<Map<string, string>>
+}
 
 export interface MarketSources {
   view: MarketView

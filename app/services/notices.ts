@@ -2,7 +2,22 @@
 
 import type { OpenDatabase } from '#db/open-database.ts'
 import { currentNotices } from '#db/stores/notices.ts'
-import type { Notice, NoticeService } from './services.ts'
+
+export interface Notice {
+  id: string
+  startTime: number
+  endTime: number
+  webPage: 3 | 5
+  noticeUrl: string
+  substance: Record<'tr' | 'en', string>
+}
+
+export interface NoticeService {
+  /** Those that show on a path now (domain.md 17.3). */
+  current(path: string): Promise<Notice[]>
+  /** Those of every page that show now, newest first. */
+  all(): Promise<Notice[]>
+}
 
 const pathParts: Record<Notice['webPage'], string> = { 3: 'spot', 5: '/mix/' }
 

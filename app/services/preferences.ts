@@ -3,7 +3,46 @@
 import { z } from 'zod'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { changePreferences, preferencesOf } from '#db/stores/preferences.ts'
-import type { PreferenceService, Preferences } from './services.ts'
+
+/** What a person may set; meanings in domain.md 18.7, defaults in app/services/preferences.ts. */
+export interface Preferences {
+  /** Ask before: reverse, flash open or close, limit, trigger, TP/SL, trailing, and spot limit, market, trigger orders. */
+  backhand: boolean
+  lightningOpenAndClose: boolean
+  limitPriceOpenAndClose: boolean
+  planEntrust: boolean
+  stopProfitStopLoss: boolean
+  trace: boolean
+  normalEntrust: boolean
+  marketEntrust: boolean
+  spotPlanEntrust: boolean
+  /** A close may count what is already in close orders. */
+  quantityIncludesDelegated: boolean
+  /** Which price realised and unrealised PnL are reckoned with. */
+  lossProfit: 'last' | 'mark'
+  unProfitLoss: 'last' | 'mark'
+  /** Fill pop-ups of the terminal, and the switch over all of them. */
+  spotPopup: boolean
+  spotPopSwitch: boolean
+  /** As the spec has it, the fill sound plays while `spotNotice` is off; the switch silences all sounds. */
+  spotNotice: boolean
+  spotVoiceSwitch: boolean
+  /** 0 English, 8 Turkish. */
+  languageType: 0 | 8
+  /** Quick buttons of the order form, in percent. */
+  percentageSet: number[]
+  receiveType: 'site' | 'email' | 'app'
+  /** Prices of other venues are shown. */
+  externalMarket: boolean
+  /** 0 UTC, 1 Shanghai, else minutes east of UTC; or changes over the last 24 hours. */
+  timezone: number | 'last24h'
+}
+
+export interface PreferenceService {
+  read(userId: string): Promise<Preferences>
+  /** Checked values only; answers all of them. */
+  change(userId: string, change: Partial<Preferences>): Promise<Preferences>
+}
 
 export const defaultPreferences: Preferences = {
   backhand: true,

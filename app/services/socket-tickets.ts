@@ -1,7 +1,13 @@
 // Tickets for the live socket: scripts cannot read the session's cookies, so a call hands out a word that is good once.
 
 import { digest, randomToken } from './people/secrets.ts'
-import type { TicketService } from './services.ts'
+
+export interface TicketService {
+  /** Good once, for 30 seconds, to log the live socket in. */
+  issue(cookieHeader: string): { ticket: string; expiresAt: number }
+  /** The cookies of the session that it stands for. */
+  redeem(ticket: string): string | undefined
+}
 
 const lifeMs = 30_000
 /** More than this many unused ones: the oldest go first. */

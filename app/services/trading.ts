@@ -2,13 +2,45 @@
 
 import type { Tables } from '#db/open-database.ts'
 import { rowsUpTo } from '#db/queries/cursor.ts'
+import type { FillPage, FillRecord as FillRow, OwnFillRecord as OwnFillRow } from '#db/queries/fills.ts'
 import { fillsOf } from '#db/queries/fills.ts'
+import type { OrderPage, OrderRecord as OrderRow } from '#db/queries/orders.ts'
 import { openOrders, orderHistory, orderOf } from '#db/queries/orders.ts'
+import type { PlanPage, PlanRecord as PlanRow } from '#db/queries/plans.ts'
 import { livePlans, planHistory, planOf } from '#db/queries/plans.ts'
-import type { Command, ExchangePort, Rejection } from '#engine/exchange/protocol.ts'
+import type { PlanRef } from '#engine/conditional-orders/protocol.ts'
+import type { Command, ExchangePort, Receipt, Rejection } from '#engine/exchange/protocol.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import type { AccountView } from '#engine/market/view.ts'
-import type { PlanRow, Subject, TradingService } from './services.ts'
+import type { AccountView, Balance } from '#engine/market/view.ts'
+import type { Subject } from './subject.ts'
+
+export type { FillPage, FillRow, OrderPage, OrderRow, OwnFillRow, PlanPage, PlanRow }
+
+export interface TradingService {
+  /** The one way from a person to the exchange. `id` makes a repeat harmless (for an order it is its clientOid). */
+  submit(subject: Subject, id: string, command: Command): Promise<Receipt>
+  /** Lists read after this call know of every event up to this seq of the log. */
+  rowsUpTo(): Promise<number>
+  /** Between accounts of one owner; `from` is the subject's own or one of its sub-accounts. */
+  transfer(
+    subject: Subject,
+    id: string,
+    funds: { from: string; to: string; coin: string; amount: string },
+  ): Promise<Pick<Receipt, 'seq' | 'rejected'>>
+  balances(account: string): Balance[]
+  openOrders(account: string, page: OrderPage): Promise<OrderRow[]>
+  /** Final orders of the last three months (domain.md 1.9). */
+  orderHistory(account: string, page: OrderPage): Promise<OrderRow[]>
+  order(account: string, ref: { orderId?: string; clientOid?: string }): Promise<OrderRow | undefined>
+  fills(account: string, page: FillPage): Promise<OwnFillRow[]>
+  /** Orders that wait for a price (domain.md 2), newest first. */
+  livePlans(account: string, page: PlanPage): Promise<PlanRow[]>
+  /** Those that ended within the last three months. */
+  planHistory(account: string, page: PlanPage): Promise<PlanRow[]>
+  plan(account: string, ref: PlanRef): Promise<PlanRow | undefined>
+  /** How far each of its trailing stops has followed by now. */
+  extremes(account: string): ReadonlyMap<string, string>
+}
 
 export interface TradingSources {
   exchange: ExchangePort

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { useAlive } from '#app/live/use-alive.ts'
+import { useAlive } from '#app/ui/use-alive.ts'
 import { cx } from './class-names.ts'
 import { controlClass } from './field.tsx'
 

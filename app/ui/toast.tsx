@@ -1,7 +1,7 @@
 // Short messages over the page: 3 seconds, at most three, they wait while pointed at (ui.md 1.1).
 
 import { useEffect, useState } from 'react'
-import { onFirstTouch } from '#app/live/first-touch.ts'
+import { onFirstTouch } from '#app/ui/first-touch.ts'
 
 type Box = typeof import('./toast-box.tsx')
 

@@ -2,7 +2,7 @@
 
 import type { Release } from '#engine/host/ports.ts'
 import type { Candle, MarketView } from '#engine/market/view.ts'
-import type { CandleRequest } from '../services/services.ts'
+import type { CandleRequest } from '../services/markets.ts'
 import { dataFrame } from './frames.ts'
 import { BookLine, TopLine } from './lines/book-line.ts'
 import { CandleLine } from './lines/candle-line.ts'

@@ -13,7 +13,7 @@ import { named, refOf } from '../api/v2/fields.ts'
 import { batchItem, placeCommand } from '../api/v2/order-wish.ts'
 import { type ItemResult, refusalOf, resultsOf } from '../api/v2/outcomes.ts'
 import type { KeyHolder } from '../services/keys/key-service.ts'
-import type { TradingService } from '../services/services.ts'
+import type { TradingService } from '../services/trading.ts'
 import { type Arg, argText, errorFrame, isArg } from './frames.ts'
 import { wsCode } from './ws-codes.ts'
 

@@ -4,7 +4,7 @@ import Decimal from 'decimal.js'
 import type { ExchangeEvent, OrderSource, OrderStatus, OrderType, Side } from '#engine/exchange/protocol.ts'
 import type { LiveOrder } from '#engine/market/view.ts'
 import { forceWord, orderStatus, sourceWord } from '../api/v2/order-form.ts'
-import type { FillRow, OrderRow } from '../services/services.ts'
+import type { FillRow, OrderRow } from '../services/trading.ts'
 
 type Accepted = Extract<ExchangeEvent, { type: 'orderAccepted' }>
 type Changed = Extract<ExchangeEvent, { type: 'orderChanged' }>

@@ -3,7 +3,7 @@
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import type { Release } from '#engine/host/ports.ts'
 import type { AccountView, Balance } from '#engine/market/view.ts'
-import type { TradingService } from '../services/services.ts'
+import type { TradingService } from '../services/trading.ts'
 import { type Action, dataFrame } from './frames.ts'
 import { type OrderNews, OwnOrders } from './own-orders.ts'
 import { OwnPlans } from './own-plans.ts'

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiConsole } from '#app/services/api-console.ts'
-import type { Subject } from '#app/services/services.ts'
+import type { Subject } from '#app/services/subject.ts'
 import { keyOf, type SignedKey } from '#tests/support/signed-call.ts'
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts'
 

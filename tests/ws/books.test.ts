@@ -1,7 +1,7 @@
 // Books that clients rebuild from updates are the exchange's own, over thousands of random orders and cancels.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Subject } from '#app/services/services.ts'
+import type { Subject } from '#app/services/subject.ts'
 import { Random } from '#engine/core/random.ts'
 import { openTestServer, type TestServer, until } from '#tests/support/test-server.ts'
 import { WsBook } from '#tests/support/ws-book.ts'

@@ -3,7 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import type { MarketStatus } from '#engine/exchange/protocol.ts'
 import { type CoinChain, coinChains } from '#engine/market/coin-chains.ts'
-import type { MarketService } from '../../services/services.ts'
+import type { MarketService } from '../../services/markets.ts'
 import { done, endpoint, refuse } from '../registry.ts'
 import { coin, decimalText, symbol, timeText } from './fields.ts'
 import { noPair } from './market.ts'

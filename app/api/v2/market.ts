@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi'
 import { Decimal } from 'decimal.js'
 import { limits } from '#engine/kernel/limits.ts'
 import type { PublicTrade } from '#engine/market/view.ts'
-import type { MarketRow, MarketService } from '../../services/services.ts'
+import type { MarketRow, MarketService } from '../../services/markets.ts'
 import { done, endpoint, refuse } from '../registry.ts'
 import { decimalText, limit, symbol, time, timeText } from './fields.ts'
 

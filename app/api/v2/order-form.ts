@@ -3,7 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
 import { cancelReason } from '#engine/kernel/status-codes.ts'
-import type { OrderRow, OwnFillRow } from '../../services/services.ts'
+import type { OrderRow, OwnFillRow } from '../../services/trading.ts'
 import { decimalText, timeText } from './fields.ts'
 
 const statuses: Record<OrderStatus, string> = {

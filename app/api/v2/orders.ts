@@ -2,7 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import type { KeyHolder } from '../../services/keys/key-service.ts'
-import type { TradingService } from '../../services/services.ts'
+import type { TradingService } from '../../services/trading.ts'
 import { done, endpoint, refuse } from '../registry.ts'
 import { itemList, readItem } from './batches.ts'
 import { clientOid, decimal, named, orderType, refOf, symbol, word } from './fields.ts'

@@ -3,7 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import type { UpdatePlan } from '#engine/conditional-orders/protocol.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import type { PlanRow } from '../../services/services.ts'
+import type { PlanRow } from '../../services/trading.ts'
 import { done, endpoint, refuse } from '../registry.ts'
 import { clientOid, decimal, listWindow, named, orderType, pageOf, side, symbol, word } from './fields.ts'
 import { force, stpMode } from './order-wish.ts'

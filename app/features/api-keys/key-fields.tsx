@@ -1,7 +1,7 @@
 // The boxes of a key: its name, what it may do, from where, and for a new one its passphrase.
 
 import { useTranslation } from 'react-i18next'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { controlClass, Field, TextField } from '#app/ui/field.tsx'
 import type { KeyDraft, KeyErrors } from './key-form.server.ts'

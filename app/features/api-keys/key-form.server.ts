@@ -4,7 +4,7 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { translator } from '#app/i18n/translator.server.ts'
 import type { KeyScope } from '#app/services/keys/key-service.ts'
-import type { Refusal } from '#app/services/services.ts'
+import type { Refusal } from '#app/services/result.ts'
 
 export interface KeyDraft {
   name: string

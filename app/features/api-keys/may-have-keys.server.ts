@@ -4,7 +4,7 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { translator } from '#app/i18n/translator.server.ts'
 import type { KeyService } from '#app/services/keys/key-service.ts'
-import type { Subject } from '#app/services/services.ts'
+import type { Subject } from '#app/services/subject.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 
 /** Null when keys can be made. */

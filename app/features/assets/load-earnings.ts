@@ -1,8 +1,8 @@
 // What the last days earned, in the reader's currency: today's figure, a curve and a calendar.
 
 import { Decimal } from 'decimal.js'
-import { type Currency, inCurrency } from '#app/parts/worth.ts'
 import type { Services } from '#app/services/services.ts'
+import { type Currency, inCurrency } from '#app/services/worth.ts'
 
 /** Spans that a reader may choose, in days. */
 export const earningSpans = [30, 90] as const

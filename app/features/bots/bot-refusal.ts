@@ -4,7 +4,7 @@ import { formatDecimal } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { translator } from '#app/i18n/translator.server.ts'
-import type { Refusal } from '#app/services/services.ts'
+import type { Refusal } from '#app/services/result.ts'
 import { isDecimal } from '#engine/core/decimal.ts'
 
 const bounds = ['min', 'max', 'step', 'amount', 'limit'] as const

@@ -1,7 +1,7 @@
 // A bot as lists and its own page show it: whose kind, in which state, what it got and what that is worth now.
 
 import type { BotRow } from '#app/services/bots/bots.ts'
-import type { MarketRow } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { allocationQuote } from '#engine/reactors/allocation.ts'
 import { over, textOf, times, units } from '#engine/reactors/amounts.ts'

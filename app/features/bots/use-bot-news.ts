@@ -2,8 +2,8 @@
 
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useVisitor } from '#app/features/frame/root-data.ts'
 import { theFeed } from '#app/live/feed.ts'
+import { useVisitor } from '#app/parts/root-data.ts'
 import { type BotView, isOver } from './bot-view.ts'
 
 /** A price that moves changes only what a bot is worth: that is looked at no oftener. */

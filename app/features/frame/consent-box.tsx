@@ -5,11 +5,11 @@ import { Link, useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { useAlive } from '#app/live/use-alive.ts'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
+import { useRootData } from '#app/parts/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
-import { CsrfField } from './csrf-field.tsx'
-import { useRootData } from './root-data.ts'
+import { useAlive } from '#app/ui/use-alive.ts'
 
 /** Longer than a tap: what the first touch was meant for gets it. */
 const afterTouchMs = 400

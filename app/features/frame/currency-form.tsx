@@ -2,12 +2,12 @@
 
 import { Form, useLocation, useSubmit } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useAlive } from '#app/live/use-alive.ts'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
+import { useRootData } from '#app/parts/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/field.tsx'
-import { CsrfField } from './csrf-field.tsx'
-import { useRootData } from './root-data.ts'
+import { useAlive } from '#app/ui/use-alive.ts'
 
 export function CurrencyForm() {
   const { t } = useTranslation()

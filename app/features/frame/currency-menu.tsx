@@ -3,9 +3,9 @@
 import { Form, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
+import { useRootData } from '#app/parts/root-data.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { CsrfField } from './csrf-field.tsx'
-import { useRootData } from './root-data.ts'
 
 export function CurrencyButtons() {
   const { t } = useTranslation()

@@ -3,8 +3,8 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { BrandMark } from '#app/parts/brand.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { BrandMark } from './brand.tsx'
 
 export function NotFound() {
   const { t } = useTranslation()

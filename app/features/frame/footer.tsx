@@ -3,8 +3,8 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { Brand } from './brand.tsx'
-import { useRootData } from './root-data.ts'
+import { Brand } from '#app/parts/brand.tsx'
+import { useRootData } from '#app/parts/root-data.ts'
 
 const linkClass = 'py-1 whitespace-nowrap hover:text-text-1 hover:underline'
 

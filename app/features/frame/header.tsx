@@ -3,17 +3,17 @@
 import { Link, NavLink, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PreferencesDoor, PreferencesLink } from '#app/features/preferences/preferences-link.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { Brand } from '#app/parts/brand.tsx'
+import { useVisitor } from '#app/parts/root-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Brand } from './brand.tsx'
 import { CurrencyButtons, CurrencyMenu } from './currency-menu.tsx'
 import { LanguageLinks, LanguageMenu } from './language-links.tsx'
 import { LogoutForm } from './logout-form.tsx'
-import { useVisitor } from './root-data.ts'
+import { PreferencesLink } from './preferences-link.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -149,30 +149,27 @@ export function Header() {
   const visitor = useVisitor()
   const ref = useClosingMenus()
   return (
-    <>
-      <header ref={ref} className="sticky top-0 z-10 border-b border-line-1 bg-bg-1">
-        <div className="flex h-12 items-center gap-2 px-3 pad:gap-3 pad:px-4">
-          <Link to={local('')} aria-label={t('brand')} className="flex">
-            <Brand />
-          </Link>
-          <DemoChip />
-          <nav aria-label={t('nav.label')} className="flex items-center max-pad:hidden">
-            <MainLinks />
-          </nav>
-          <div className="ms-auto flex min-w-0 items-center gap-1 pad:gap-2">
-            <SearchForm className="w-48 max-pc:hidden" />
-            <div className="flex items-center gap-1 max-pad:hidden">
-              <PreferencesLink />
-              <ThemeSwitch />
-              <LanguageMenu />
-              <CurrencyMenu />
-            </div>
-            {visitor ? <AccountMenu name={visitor.name} /> : <GuestLinks />}
-            <PhoneMenu />
+    <header ref={ref} className="sticky top-0 z-10 border-b border-line-1 bg-bg-1">
+      <div className="flex h-12 items-center gap-2 px-3 pad:gap-3 pad:px-4">
+        <Link to={local('')} aria-label={t('brand')} className="flex">
+          <Brand />
+        </Link>
+        <DemoChip />
+        <nav aria-label={t('nav.label')} className="flex items-center max-pad:hidden">
+          <MainLinks />
+        </nav>
+        <div className="ms-auto flex min-w-0 items-center gap-1 pad:gap-2">
+          <SearchForm className="w-48 max-pc:hidden" />
+          <div className="flex items-center gap-1 max-pad:hidden">
+            <PreferencesLink />
+            <ThemeSwitch />
+            <LanguageMenu />
+            <CurrencyMenu />
           </div>
+          {visitor ? <AccountMenu name={visitor.name} /> : <GuestLinks />}
+          <PhoneMenu />
         </div>
-      </header>
-      <PreferencesDoor />
-    </>
+      </div>
+    </header>
   )
 }

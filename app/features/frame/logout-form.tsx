@@ -3,9 +3,9 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { Button, type ButtonKind } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { CsrfField } from './csrf-field.tsx'
 
 export function LogoutForm({ kind = 'ghost', className }: { kind?: ButtonKind; className?: string }) {
   const { t } = useTranslation()

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { dismissedHere, dismissHere, restoreDismissals } from '#app/live/dismissed-notices.ts'
 import { useStore } from '#app/live/use-store.ts'
-import type { Notice } from '#app/services/services.ts'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
+import type { Notice } from '#app/services/notices.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { CsrfField } from './csrf-field.tsx'
 import { strip } from './verify-banner.tsx'
 
 /** Notices are asked for again after this long (spec.md 9). */

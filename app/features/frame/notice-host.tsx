@@ -1,8 +1,8 @@
 // Whoever is logged in hears of own orders on every page; the code for it comes once the page is alive.
 
 import { lazy, Suspense } from 'react'
-import { useAlive } from '#app/live/use-alive.ts'
-import { useVisitor } from './root-data.ts'
+import { useVisitor } from '#app/parts/root-data.ts'
+import { useAlive } from '#app/ui/use-alive.ts'
 
 const NoticeTeller = lazy(() =>
   import('./notice-teller.tsx').then(({ NoticeTeller }) => ({ default: NoticeTeller })),

@@ -2,9 +2,9 @@
 
 import { useFetcher, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
+import { useRootData } from '#app/parts/root-data.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { CsrfField } from './csrf-field.tsx'
-import { useRootData } from './root-data.ts'
 
 export function ThemeSwitch({ named }: { named?: boolean }) {
   const { t } = useTranslation()

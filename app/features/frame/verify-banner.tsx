@@ -3,8 +3,8 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { useVisitor } from '#app/parts/root-data.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useVisitor } from './root-data.ts'
 
 export const strip = 'flex min-h-9 items-center justify-center gap-3 px-4 py-1.5 text-center'
 

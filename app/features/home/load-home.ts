@@ -1,7 +1,8 @@
 // The figures of the front page: the most traded pairs, and how much there is of everything.
 
 import { Decimal } from 'decimal.js'
-import type { MarketRow, Services } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
+import type { Services } from '#app/services/services.ts'
 
 const popularShown = 6
 

@@ -1,13 +1,13 @@
 // What a form of the laboratory asks for, handed on to the control service.
 
-import type { Answer } from '#app/services/services.ts'
+import type { Result } from '#app/services/result.ts'
 import type { SimService, SimState } from '#app/services/sim/sim.ts'
 import { snapshotName } from '#app/services/sim/snapshot-name.ts'
 import { chaosKinds } from '#engine/kernel/chaos-kinds.ts'
 import { type RejectionCode, rejection } from '#engine/kernel/rejection-codes.ts'
 import { canonicalDecimal, parseDuration } from '#engine/scenario/words.ts'
 
-const wrong = (field: string): Answer<never> => ({
+const wrong = (field: string): Result<never> => ({
   ok: false,
   refusal: { code: rejection.parameterInvalid, field },
 })
@@ -19,7 +19,7 @@ function read<T>(text: string, parse: (text: string) => T | undefined): T | unde
 
 const whole = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
-export async function act(sim: SimService, form: FormData): Promise<Answer<SimState>> {
+export async function act(sim: SimService, form: FormData): Promise<Result<SimState>> {
   const text = (name: string) => `${form.get(name) ?? ''}`.trim()
   switch (text('do')) {
     case 'pause':
@@ -53,7 +53,7 @@ export async function act(sim: SimService, form: FormData): Promise<Answer<SimSt
 function beginChaos(
   sim: SimService,
   text: (name: string) => string,
-): Promise<Answer<SimState>> | Answer<never> {
+): Promise<Result<SimState>> | Result<never> {
   const kind = chaosKinds.find((known) => known === text('kind'))
   if (!kind) return wrong('kind')
   const probability = read(text('probability'), canonicalDecimal)

@@ -2,8 +2,8 @@
 
 import { Form, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
-import { useRootData } from '#app/features/frame/root-data.ts'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
+import { useRootData } from '#app/parts/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LegalSection } from './legal-page.tsx'
 import { chartNotice, parts } from './licences.ts'

@@ -1,7 +1,7 @@
 // The boards of the spot index and the chosen columns.
 
 import { describe, expect, it } from 'vitest'
-import type { MarketRow } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
 import { type Board, boardRows } from './boards.ts'
 import { columnsText, readColumns } from './market-columns.ts'
 

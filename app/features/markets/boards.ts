@@ -2,7 +2,7 @@
 
 import { Decimal } from 'decimal.js'
 import { launchOf } from '#app/parts/coin-launches.ts'
-import type { MarketRow } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
 
 export const boards = ['hot', 'favourites', 'gainers', 'volume', 'new'] as const
 export type Board = (typeof boards)[number]

@@ -1,7 +1,7 @@
 // Pairs beside each other: the address, and lines on one scale.
 
 import { expect, it } from 'vitest'
-import type { MarketRow } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
 import { comparedPaths, readCompared, withCompared } from './compare.ts'
 
 const markets = { get: (symbol: string) => (/^[A-E]$/.test(symbol) ? ({ symbol } as MarketRow) : undefined) }

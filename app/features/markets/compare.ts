@@ -4,7 +4,7 @@ import { Decimal } from 'decimal.js'
 import { homeZoneMinutes } from '#app/i18n/format.ts'
 import { heightOf, linePath, scaleOf } from '#app/parts/line-path.ts'
 
-import type { MarketRow, MarketService } from '#app/services/services.ts'
+import type { MarketRow, MarketService } from '#app/services/markets.ts'
 
 export const comparedMost = 4
 

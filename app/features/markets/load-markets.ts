@@ -1,7 +1,9 @@
 // The page of all markets: partitions by sector and by one's own stars, searched, sorted and paged by the address.
 
 import { quotesOf } from '#app/parts/market-choice.ts'
-import type { MarketRow, Services, Subject } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
+import type { Services } from '#app/services/services.ts'
+import type { Subject } from '#app/services/subject.ts'
 import { catalogueEntry, type Sector } from '#engine/market/catalogue.ts'
 import { loadCompared, readCompared } from './compare.ts'
 import { loadSparks } from './load-sparks.ts'

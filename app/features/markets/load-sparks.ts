@@ -2,7 +2,7 @@
 
 import { homeZoneMinutes } from '#app/i18n/format.ts'
 import { linePath } from '#app/parts/line-path.ts'
-import type { MarketService } from '#app/services/services.ts'
+import type { MarketService } from '#app/services/markets.ts'
 import { sparkSize } from './spark-size.ts'
 
 const hourMs = 3_600_000

@@ -1,7 +1,8 @@
 // The spot index: one board of pairs, where the reader was last, and how many orders wait.
 
 import { quotesOf } from '#app/parts/market-choice.ts'
-import type { Services, Subject } from '#app/services/services.ts'
+import type { Services } from '#app/services/services.ts'
+import type { Subject } from '#app/services/subject.ts'
 import { boardRows, boards } from './boards.ts'
 import { loadSparks } from './load-sparks.ts'
 import { chooseMarkets, readMarketQuery } from './market-list.ts'

@@ -2,10 +2,10 @@
 
 import { Link, useFetcher, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
-import { useVisitor } from '#app/features/frame/root-data.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import type { MarketRow } from '#app/services/services.ts'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
+import { useVisitor } from '#app/parts/root-data.ts'
+import type { MarketRow } from '#app/services/markets.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { SparkLine } from './load-sparks.ts'
 import { sparkSize } from './spark-size.ts'

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { quotesOf } from '#app/parts/market-choice.ts'
-import type { MarketRow } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
 import { chooseMarkets, readMarketQuery } from './market-list.ts'
 
 function row(base: string, quote: string, name: string, figures: Partial<MarketRow['ticker']>): MarketRow {

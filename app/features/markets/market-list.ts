@@ -2,7 +2,7 @@
 
 import { Decimal } from 'decimal.js'
 import { isChosenPair, type PairChoice, readPairChoice } from '#app/parts/market-choice.ts'
-import type { MarketRow } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
 
 export const sortKeys = ['pair', 'price', 'change', 'high', 'low', 'volume'] as const
 export type SortKey = (typeof sortKeys)[number]

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ChangeText } from '#app/parts/change-text.tsx'
-import type { MarketRow } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
 import { Monogram } from '#app/ui/monogram.tsx'
 import { useLiveMarkets } from './use-live-markets.ts'
 

@@ -6,7 +6,7 @@ import { useFormats } from '#app/i18n/use-locale.ts'
 import { theFeed } from '#app/live/feed.ts'
 import { directionClass, directionOf } from '#app/parts/change-text.tsx'
 import { useWorth } from '#app/parts/use-worth.ts'
-import type { MarketRow } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
 
 const flashMs = 450
 

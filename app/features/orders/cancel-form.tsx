@@ -3,9 +3,9 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
 import { useFormats } from '#app/i18n/use-locale.ts'
-import type { OrderRow } from '#app/services/services.ts'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
+import type { OrderRow } from '#app/services/trading.ts'
 import { Button, type ButtonSize } from '#app/ui/button.tsx'
 import { say } from '#app/ui/toast.tsx'
 

@@ -1,8 +1,9 @@
 // The action behind the cancel buttons of the orders pages and of one order's page: back to where one was.
 
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { localeOf, refuse } from '#app/features/people/people-action.server.ts'
-import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { localeOf } from '#app/i18n/locales.ts'
+import { refuse } from '#app/parts/form-action.server.ts'
+import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { readForm } from '#app/server/form.ts'
 
 export async function cancelOrder(args: ActionFunctionArgs) {

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { isOpenOrder } from '#app/parts/still-open.ts'
-import type { OrderRow } from '#app/services/services.ts'
+import type { OrderRow } from '#app/services/trading.ts'
 import { afterMessage as after, type LiveList } from './live-orders.ts'
 import { isWanted, type OrderFilter } from './order-query.ts'
 import { orderRows } from './use-live-orders.ts'

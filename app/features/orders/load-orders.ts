@@ -1,7 +1,7 @@
 // The lists of the orders page, page by page.
 
 import { type Page, pageRows, shown } from '#app/parts/list-pages.ts'
-import type { FillRow, OrderRow, TradingService } from '#app/services/services.ts'
+import type { FillRow, OrderRow, TradingService } from '#app/services/trading.ts'
 import { filterOf, type OrderQuery } from './order-query.ts'
 
 /** The page of open orders shows as many (domain.md 1.9). */

@@ -1,7 +1,7 @@
 // One page of a list of orders that wait for a price, and all of a list for a file.
 
 import { type Page, pageRows, shown } from '#app/parts/list-pages.ts'
-import type { PlanRow, TradingService } from '#app/services/services.ts'
+import type { PlanRow, TradingService } from '#app/services/trading.ts'
 import { type PlanQuery, planPageOf } from './plan-query.ts'
 
 export const planCursor = ({ planId }: PlanRow) => planId

@@ -34,14 +34,3 @@ export function OneOrderPage({ list, title, buttons, refused, children }: OneOrd
     </div>
   )
 }
-
-export function Part({ name, title, children }: { name: string; title: string; children: ReactNode }) {
-  return (
-    <section className="panel overflow-hidden" aria-labelledby={name}>
-      <h2 id={name} className="border-b border-line-1 px-4 py-2 text-md">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}

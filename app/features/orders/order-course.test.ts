@@ -1,7 +1,7 @@
 // The course of an order, told from its row and its fills.
 
 import { expect, it } from 'vitest'
-import type { FillRow, OrderRow } from '#app/services/services.ts'
+import type { FillRow, OrderRow } from '#app/services/trading.ts'
 import { courseOf } from './order-course.ts'
 
 const order = (status: OrderRow['status'], updatedAt: number) =>

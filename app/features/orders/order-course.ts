@@ -1,6 +1,6 @@
 // The moments of an order's course; and what has happened to an order so far, as the tables know it, oldest first.
 
-import type { FillRow, OrderRow } from '#app/services/services.ts'
+import type { FillRow, OrderRow } from '#app/services/trading.ts'
 
 export type Moment =
   | { what: 'placed'; at: number }

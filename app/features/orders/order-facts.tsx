@@ -1,16 +1,11 @@
 // One order on its own page: what was asked, what came of it, and when.
 
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrderRow } from '#app/services/services.ts'
+import type { OrderRow } from '#app/services/trading.ts'
+import { type Fact, FactList } from '#app/ui/fact-list.tsx'
 import type { Moment } from './order-course.ts'
 import { OrderState, useOrderWords } from './order-row.tsx'
 import type { PairFacts } from './pair-facts.ts'
-
-export interface Fact {
-  label: string
-  value: ReactNode
-}
 
 function useFacts(order: OrderRow, pair: PairFacts): Fact[] {
   const { t, page, formats, coins, ...words } = useOrderWords([pair])
@@ -44,22 +39,6 @@ function useFacts(order: OrderRow, pair: PairFacts): Fact[] {
 
 export function OrderFacts({ order, pair }: { order: OrderRow; pair: PairFacts }) {
   return <FactList facts={useFacts(order, pair)} />
-}
-
-export function FactList({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="grid gap-x-8 px-4 py-2 pad:grid-cols-2">
-      {facts.map(({ label, value }) => (
-        <div
-          key={label}
-          className="flex min-h-10 items-center justify-between gap-4 border-b border-line-1 py-1"
-        >
-          <dt className="text-text-3">{label}</dt>
-          <dd className="num min-w-0 text-end">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 const ends: ReadonlySet<Moment['what']> = new Set([

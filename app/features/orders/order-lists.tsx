@@ -1,6 +1,6 @@
 // The three lists of the orders page: open orders with a button each, finished orders, own trades.
 
-import type { FillRow, OrderRow } from '#app/services/services.ts'
+import type { FillRow, OrderRow } from '#app/services/trading.ts'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { OrderState, type OrderWords, useOrderWords } from './order-row.tsx'

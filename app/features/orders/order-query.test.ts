@@ -1,7 +1,8 @@
 // The address of the orders page: read, written, and turned into what the tables are asked.
 
 import { describe, expect, it } from 'vitest'
-import type { MarketRow, OrderRow } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
+import type { OrderRow } from '#app/services/trading.ts'
 import { addressOf, filterOf, isFiltered, isWanted, readOrderQuery } from './order-query.ts'
 
 const markets = { get: (symbol: string) => (symbol === 'BTCUSDT' ? ({ symbol } as MarketRow) : undefined) }

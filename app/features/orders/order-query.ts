@@ -1,7 +1,8 @@
 // What a reader asked of the orders page: a list and its filters, read from the address and written back to it.
 
 import { type Days, readDays, timesOf } from '#app/parts/list-days.ts'
-import type { OrderPage, OrderRow, Services } from '#app/services/services.ts'
+import type { Services } from '#app/services/services.ts'
+import type { OrderPage, OrderRow } from '#app/services/trading.ts'
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
 
 export const orderLists = ['open', 'history', 'trades'] as const

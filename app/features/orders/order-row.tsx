@@ -4,7 +4,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { reasonText } from '#app/parts/cancel-reason.ts'
-import type { OrderRow } from '#app/services/services.ts'
+import type { OrderRow } from '#app/services/trading.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import type { PairFacts } from './pair-facts.ts'
 

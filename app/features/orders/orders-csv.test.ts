@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { csvStream } from '#app/parts/csv.ts'
-import type { OrderRow } from '#app/services/services.ts'
+import type { OrderRow } from '#app/services/trading.ts'
 import { ordersCsv } from './orders-csv.ts'
 
 const order: OrderRow = {

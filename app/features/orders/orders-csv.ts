@@ -1,7 +1,7 @@
 // The columns of files of orders and trades.
 
 import { type CsvForm, csvTime as time } from '#app/parts/csv.ts'
-import type { FillRow, OrderRow } from '#app/services/services.ts'
+import type { FillRow, OrderRow } from '#app/services/trading.ts'
 
 const orderHead = [
   'orderId',

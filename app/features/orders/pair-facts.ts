@@ -1,6 +1,6 @@
 // What the orders pages need to know of a pair to write its figures.
 
-import type { MarketRow } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
 
 export type PairFacts = Pick<MarketRow, 'symbol' | 'base' | 'quote' | 'priceDecimals'>
 

@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { type PlanPair, usePlanWords } from '#app/parts/plan-words.ts'
-import type { PlanRow } from '#app/services/services.ts'
+import type { PlanRow } from '#app/services/trading.ts'
 import { ButtonLink, type ButtonSize } from '#app/ui/button.tsx'
 import { CancelButton } from './cancel-form.tsx'
 

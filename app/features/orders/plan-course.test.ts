@@ -1,7 +1,7 @@
 // The course of an order that waits for a price, told from its row and the orders it placed.
 
 import { expect, it } from 'vitest'
-import type { OrderRow, PlanRow } from '#app/services/services.ts'
+import type { OrderRow, PlanRow } from '#app/services/trading.ts'
 import { courseOfPlan } from './plan-course.ts'
 
 const plan = (status: PlanRow['status'], updatedAt: number) =>

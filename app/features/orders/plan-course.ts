@@ -1,6 +1,6 @@
 // What has happened to an order that waits for a price, as the tables know it, oldest first.
 
-import type { OrderRow, PlanRow } from '#app/services/services.ts'
+import type { OrderRow, PlanRow } from '#app/services/trading.ts'
 import type { Moment } from './order-course.ts'
 
 /** `children`: the orders that it placed. */

@@ -2,8 +2,8 @@
 
 import { useTranslation } from 'react-i18next'
 import { usePlanWords } from '#app/parts/plan-words.ts'
-import type { PlanRow } from '#app/services/services.ts'
-import { type Fact, FactList } from './order-facts.tsx'
+import type { PlanRow } from '#app/services/trading.ts'
+import { type Fact, FactList } from '#app/ui/fact-list.tsx'
 import { useOrderWords } from './order-row.tsx'
 import type { PairFacts } from './pair-facts.ts'
 import { PlanNumber, PlanState } from './plan-row.tsx'

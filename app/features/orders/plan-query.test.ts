@@ -1,7 +1,7 @@
 // The address of a page of orders that wait: only statuses that its kind and list can have, and what the tables are asked.
 
 import { describe, expect, it } from 'vitest'
-import type { MarketRow } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
 import { addressOf } from './order-query.ts'
 import { planPageOf, readPlanQuery } from './plan-query.ts'
 

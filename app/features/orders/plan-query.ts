@@ -1,6 +1,7 @@
 // What a reader asked of the page of a kind of orders that wait for a price: those that live or have ended, and filters.
 
-import type { PlanPage, Services } from '#app/services/services.ts'
+import type { Services } from '#app/services/services.ts'
+import type { PlanPage } from '#app/services/trading.ts'
 import type { PlanKind, PlanStatus } from '#engine/conditional-orders/protocol.ts'
 import { filterOf, type ListQuery, readFilters } from './order-query.ts'
 

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { csvStream } from '#app/parts/csv.ts'
-import type { PlanRow } from '#app/services/services.ts'
+import type { PlanRow } from '#app/services/trading.ts'
 import { plansCsv } from './plans-csv.ts'
 
 const plan: PlanRow = {

@@ -1,7 +1,7 @@
 // Orders that wait for a price as a CSV file.
 
 import { type CsvForm, csvTime as time } from '#app/parts/csv.ts'
-import type { PlanRow } from '#app/services/services.ts'
+import type { PlanRow } from '#app/services/trading.ts'
 
 const columns: Record<string, (plan: PlanRow) => string | number | null> = {
   planId: (plan) => plan.planId,

@@ -2,10 +2,10 @@
 
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { useVisitor } from '#app/features/frame/root-data.ts'
 import type { AccountMessage } from '#app/feeds/messages.ts'
 import { theFeed } from '#app/live/feed.ts'
-import type { OrderRow, PlanRow } from '#app/services/services.ts'
+import { useVisitor } from '#app/parts/root-data.ts'
+import type { OrderRow, PlanRow } from '#app/services/trading.ts'
 import { afterMessage, changesThePast, type LiveList, type RowKind } from './live-orders.ts'
 
 /** One trade after another: the loader is asked once. */

@@ -3,10 +3,10 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useVisitor } from '#app/features/frame/root-data.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { commands } from '#app/live/commands.ts'
 import { useStore } from '#app/live/use-store.ts'
+import { useVisitor } from '#app/parts/root-data.ts'
 import { sitePages, sitePagesFor } from '#app/parts/site-pages.ts'
 import type { PaletteEntry } from './find-entries.ts'
 

@@ -2,8 +2,8 @@
 
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { Button, type ButtonKind, type ButtonSize } from '#app/ui/button.tsx'
 
 export function DemoForm({

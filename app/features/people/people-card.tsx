@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BrandMark } from '#app/features/frame/brand.tsx'
+import { BrandMark } from '#app/parts/brand.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 function Pitch() {

@@ -2,10 +2,10 @@
 
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
+import type { FormAnswer } from '#app/parts/form-action.server.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { FormAnswer } from './people-action.server.ts'
 import type { usePeopleForm } from './use-people-form.ts'
 
 export interface PeopleFormProps extends Pick<ReturnType<typeof usePeopleForm>, 'form' | 'isPending'> {

@@ -1,10 +1,11 @@
 // The form that asks for fresh demo funds, wherever it stands.
 
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { localeOf } from '#app/i18n/locales.ts'
 import { translator } from '#app/i18n/translator.server.ts'
+import { refuse } from '#app/parts/form-action.server.ts'
+import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { readForm } from '#app/server/form.ts'
-import { localeOf, refuse } from './people-action.server.ts'
-import { requireSubject } from './require-subject.server.ts'
 
 /** `page` is where the reader stands: "/account". */
 export async function resetAction(args: ActionFunctionArgs, page: string) {

@@ -2,7 +2,7 @@
 
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 

@@ -5,7 +5,7 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import type { FormAnswer } from './people-action.server.ts'
+import type { FormAnswer } from '#app/parts/form-action.server.ts'
 
 export function usePeopleForm<T extends z.ZodObject | z.ZodType<Record<string, unknown>>>(
   id: string,

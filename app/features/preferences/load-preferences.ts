@@ -4,7 +4,8 @@ import { type FillWishes, fillWishesOf } from '#app/parts/fill-wishes.ts'
 import { type OrderQuestions, questionsOf } from '#app/parts/order-questions.ts'
 import type { TimeZoneChoice } from '#app/parts/zone.ts'
 import { visitorZone } from '#app/server/preferences.ts'
-import type { Preferences, Services } from '#app/services/services.ts'
+import type { Preferences } from '#app/services/preferences.ts'
+import type { Services } from '#app/services/services.ts'
 
 export interface ShownPreferences {
   timezone: TimeZoneChoice

@@ -5,7 +5,7 @@ import { type Choices, choiceNames, isChoice } from '#app/parts/choices.ts'
 import { fillFlagsOf } from '#app/parts/fill-wishes.ts'
 import { questionsOf } from '#app/parts/order-questions.ts'
 import { readTimeZone, type TimeZoneChoice } from '#app/parts/zone.ts'
-import type { Preferences } from '#app/services/services.ts'
+import type { Preferences } from '#app/services/preferences.ts'
 
 export type PreferenceField = keyof Choices | 'timezone' | 'language' | 'percentageSet'
 

@@ -5,8 +5,9 @@ import { defaultLocale, isLocale, type Locale, locales, pathInLocale } from '#ap
 import { type ChoiceName, choiceNames } from '#app/parts/choices.ts'
 import { cookieHeaders, readForm } from '#app/server/form.ts'
 import { choiceCookie, localeCookie, visitorZoneCookie } from '#app/server/preferences.ts'
+import type { Preferences } from '#app/services/preferences.ts'
+import type { Refusal } from '#app/services/result.ts'
 import { refusal } from '#app/services/service-codes.ts'
-import type { Preferences, Refusal } from '#app/services/services.ts'
 import {
   accountMark,
   type PreferenceField,

@@ -2,7 +2,7 @@
 
 import { feeLadder } from '#app/parts/fee-steps.ts'
 import { isChosenPair, quotesOf, readPairChoice } from '#app/parts/market-choice.ts'
-import type { MarketRules, MarketService } from '#app/services/services.ts'
+import type { MarketRules, MarketService } from '#app/services/markets.ts'
 
 export type RulesRow = MarketRules & { name: string }
 

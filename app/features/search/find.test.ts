@@ -1,7 +1,7 @@
 // The search of the whole site: Turkish letters, several words, order.
 
 import { expect, it } from 'vitest'
-import type { MarketRow } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
 import { find } from './find.ts'
 
 const pair = (base: string, quote: string, name: string) =>

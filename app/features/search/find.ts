@@ -2,7 +2,7 @@
 
 import { foldText } from '#app/i18n/fold-text.ts'
 import type { SitePage } from '#app/parts/site-pages.ts'
-import type { MarketRow } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
 
 export const queryMost = 60
 const rowsMost = 20

@@ -2,7 +2,7 @@
 
 import { translator } from '#app/i18n/translator.server.ts'
 import { type SitePage, sitePages } from '#app/parts/site-pages.ts'
-import type { MarketService } from '#app/services/services.ts'
+import type { MarketService } from '#app/services/markets.ts'
 import { coinName } from '#engine/market/catalogue.ts'
 import { type Found, find } from './find.ts'
 

@@ -1,6 +1,6 @@
 // What an action of the terminal answers with, for the page that is already open.
 
-import type { Refusal } from '#app/services/services.ts'
+import type { Refusal } from '#app/services/result.ts'
 import type { Flash } from './flash.ts'
 import type { FormProblems, FormValues } from './order-values.ts'
 import type { FormCommand } from './read-order-form.ts'

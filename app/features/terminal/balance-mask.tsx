@@ -3,8 +3,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hiddenBalances, hideBalances } from '#app/live/hidden-balances.ts'
-import { useAlive } from '#app/live/use-alive.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useAlive } from '#app/ui/use-alive.ts'
 import { useTerminal } from './terminal-context.ts'
 
 const dots = '••••'

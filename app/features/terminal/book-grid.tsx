@@ -1,7 +1,7 @@
 // The grid that book and small book share: one tab stop, walked by arrows, pressed by pointers, named by its active row.
 
 import type { ReactNode, RefObject } from 'react'
-import { useAlive } from '#app/live/use-alive.ts'
+import { useAlive } from '#app/ui/use-alive.ts'
 import type { useBookHands } from './use-book-hands.ts'
 
 export interface BookGridProps {

@@ -3,8 +3,8 @@
 import { useTranslation } from 'react-i18next'
 import { cadence, chooseCadence } from '#app/live/cadence.ts'
 import { type Cadence, cadences } from '#app/live/paint-loop.ts'
-import { useAlive } from '#app/live/use-alive.ts'
 import { useStore } from '#app/live/use-store.ts'
+import { useAlive } from '#app/ui/use-alive.ts'
 
 export function CadenceSelect() {
   const alive = useAlive()

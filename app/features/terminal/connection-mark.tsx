@@ -4,7 +4,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Connection, theFeed, triesMax } from '#app/live/feed.ts'
-import { useAlive } from '#app/live/use-alive.ts'
+import { useAlive } from '#app/ui/use-alive.ts'
 
 /** The feed's state, looked at once a second so that the age of the data counts on. */
 export function useConnection(): Connection & { age: number } {

@@ -1,6 +1,6 @@
 // A flash survives its cookie; a cookie that somebody made up does not become a sentence.
 import { describe, expect, it } from 'vitest'
-import type { OrderRow } from '#app/services/services.ts'
+import type { OrderRow } from '#app/services/trading.ts'
 import { flashCookie, flashOfOrder, readFlash } from './flash.ts'
 
 const row: OrderRow = {

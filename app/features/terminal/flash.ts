@@ -3,7 +3,8 @@
 import type { TFunction } from 'i18next'
 import type { Formats } from '#app/i18n/format.ts'
 import { reasonText } from '#app/parts/cancel-reason.ts'
-import type { MarketRow, OrderRow, PlanRow } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
+import type { OrderRow, PlanRow } from '#app/services/trading.ts'
 import type { PlanKind } from '#engine/conditional-orders/protocol.ts'
 import { planTypes } from './order-values.ts'
 

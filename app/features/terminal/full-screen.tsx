@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAlive } from '#app/live/use-alive.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useAlive } from '#app/ui/use-alive.ts'
 
 export function toggleFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen()

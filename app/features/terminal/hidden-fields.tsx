@@ -1,7 +1,7 @@
 // What every small form of the orders panel carries beside its own fields.
 
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
-import { useAlive } from '#app/live/use-alive.ts'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
+import { useAlive } from '#app/ui/use-alive.ts'
 import { viaField, viaPage } from './answer.ts'
 import { useTerminal } from './terminal-context.ts'
 

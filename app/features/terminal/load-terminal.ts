@@ -5,15 +5,10 @@ import { hidesBalances } from '#app/live/hidden-balances.ts'
 import { readCookie } from '#app/parts/cookie-text.ts'
 import { isMore, stepPercent, sum, totalOf } from '#app/parts/order-summary.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
-import type {
-  FillRow,
-  MarketRow,
-  OrderPage,
-  OrderRow,
-  PlanRow,
-  Services,
-  Subject,
-} from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
+import type { Services } from '#app/services/services.ts'
+import type { Subject } from '#app/services/subject.ts'
+import type { FillRow, OrderPage, OrderRow, PlanRow } from '#app/services/trading.ts'
 import { kycToTrade, platformTokenDiscountPercent } from '#engine/kernel/defaults.ts'
 import { platformToken } from '#engine/market/catalogue.ts'
 import { lookCookie } from './chart-look.ts'

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { theNotices } from '#app/live/notice-stream.ts'
-import { useAlive } from '#app/live/use-alive.ts'
 import { useStore } from '#app/live/use-store.ts'
 import { noticeText } from '#app/parts/notice-words.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useAlive } from '#app/ui/use-alive.ts'
 import { useTerminal } from './terminal-context.ts'
 
 function NoticeList() {

@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Formats } from '#app/i18n/format.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
-import type { OrderRow } from '#app/services/services.ts'
+import type { OrderRow } from '#app/services/trading.ts'
 import type { TerminalData } from './load-terminal.ts'
 import { useTerminal } from './terminal-context.ts'
 

@@ -11,7 +11,9 @@ import {
   throughMarket,
   totalOf,
 } from '#app/parts/order-summary.ts'
-import type { MarketRow, Services, Subject } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
+import type { Services } from '#app/services/services.ts'
+import type { Subject } from '#app/services/subject.ts'
 import { buysByTotal, linked, typedPrice } from './order-draft.ts'
 import type { FormValues } from './order-values.ts'
 import type { FormCommand } from './read-order-form.ts'

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepChoice } from '#app/live/kept-choice.ts'
-import { useAlive } from '#app/live/use-alive.ts'
+import { useAlive } from '#app/ui/use-alive.ts'
 import { clampHeight, heightCookie, heightMax, heightMin, heightUsual } from './orders-height.ts'
 import { useTerminal } from './terminal-context.ts'
 

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import type { TickerRow } from '#app/feeds/messages.ts'
 import { useFormats, useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { theFeed } from '#app/live/feed.ts'
-import { useAlive } from '#app/live/use-alive.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Monogram } from '#app/ui/monogram.tsx'
+import { useAlive } from '#app/ui/use-alive.ts'
 import { useTerminal } from './terminal-context.ts'
 
 /** Prices of all pairs, from the feed, once a second while the list is open. */

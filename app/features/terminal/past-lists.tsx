@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { reasonText } from '#app/parts/cancel-reason.ts'
-import type { FillRow, OrderRow } from '#app/services/services.ts'
+import type { FillRow, OrderRow } from '#app/services/trading.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FigureCell, PairCell, SideCell, TypeCell, useFigures, usePair } from './order-cells.tsx'
 import { OrderTable, Pager } from './order-table.tsx'

@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
-import { useAlive } from '#app/live/use-alive.ts'
+import { useAlive } from '#app/ui/use-alive.ts'
 import { useTerminal } from './terminal-context.ts'
 import type { OrderFormState } from './use-order-form.ts'
 

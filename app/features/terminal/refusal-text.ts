@@ -1,7 +1,7 @@
 // A refusal as a sentence in the reader's language, and the field of the order form that it is about.
 
 import { useTranslation } from 'react-i18next'
-import type { Refusal } from '#app/services/services.ts'
+import type { Refusal } from '#app/services/result.ts'
 import type { FormField, FormType } from './order-values.ts'
 
 const fieldOf: Record<string, FormField> = {

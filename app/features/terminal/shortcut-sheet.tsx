@@ -2,9 +2,9 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAlive } from '#app/live/use-alive.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useAlive } from '#app/ui/use-alive.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))

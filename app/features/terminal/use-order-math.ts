@@ -1,7 +1,7 @@
 // The exact sums of the order form: decimal.js comes with the first sign of a hand, for without one there is nothing to reckon.
 
 import { useEffect, useState } from 'react'
-import { onFirstTouch } from '#app/live/first-touch.ts'
+import { onFirstTouch } from '#app/ui/first-touch.ts'
 
 export type OrderMath = typeof import('#app/parts/order-summary.ts')
 

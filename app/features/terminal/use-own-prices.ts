@@ -6,7 +6,7 @@ import type { BookSide } from '#app/live/book-store.ts'
 import { Store } from '#app/live/store.ts'
 import { usePart } from '#app/live/use-store.ts'
 import { toUnits } from '#app/parts/units.ts'
-import type { OrderRow, PlanRow } from '#app/services/services.ts'
+import type { OrderRow, PlanRow } from '#app/services/trading.ts'
 import { useTerminal } from './terminal-context.ts'
 
 const nobody = new Store<AccountState>({ orders: [], plans: [], balances: [], pastVersion: 0 })

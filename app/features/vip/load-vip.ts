@@ -2,8 +2,9 @@
 
 import { Decimal } from 'decimal.js'
 import { feeLadder } from '#app/parts/fee-steps.ts'
-import { usdtRate } from '#app/parts/worth.ts'
-import type { Services, Subject } from '#app/services/services.ts'
+import type { Services } from '#app/services/services.ts'
+import type { Subject } from '#app/services/subject.ts'
+import { usdtRate } from '#app/services/worth.ts'
 
 export interface WayUp {
   way: 'volume' | 'assets' | 'token'

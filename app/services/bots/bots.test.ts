@@ -8,7 +8,7 @@ import { TestExchange } from '#engine/exchange/test-exchange.ts'
 import { ReactorDesk } from '#engine/host/reactor-desk.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import { bouncer, bouncing } from '#tests/support/bouncer.ts'
-import type { Subject } from '../services.ts'
+import type { Subject } from '../subject.ts'
 import { type BotService, createBots } from './bots.ts'
 
 const ada = { account: 'ada' } as Subject

@@ -14,7 +14,8 @@ import type { LogLine } from '#engine/host/reactor-ports.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import type { Whose } from '#engine/reactors/context.ts'
 import type { ReactorContext } from '#engine/reactors/reactor.ts'
-import type { Answer, Subject } from '../services.ts'
+import type { Result } from '../result.ts'
+import type { Subject } from '../subject.ts'
 
 export type BotRow = ReactorListRecord
 export type { EqualFees, FillSum }
@@ -24,9 +25,9 @@ export interface BotService {
    * A new one, its funds on their way; `config` as a form or a program gave it. The same `request` again answers with the
    * bot that it made, so a form sent twice makes one.
    */
-  create(subject: Subject, kind: string, config: unknown, request: string): Promise<Answer<{ id: string }>>
+  create(subject: Subject, kind: string, config: unknown, request: string): Promise<Result<{ id: string }>>
   /** Tells a running one what its owner wants: `ask` is what its kind understands. */
-  ask(subject: Subject, id: string, ask: unknown, request: string): Promise<Answer<null>>
+  ask(subject: Subject, id: string, ask: unknown, request: string): Promise<Result<null>>
   /** Newest first. */
   list(owner: string, page: ReactorPage): Promise<BotRow[]>
   /** Undefined for somebody else's as for one that does not exist. Its orders and fills are those of its `account`. */

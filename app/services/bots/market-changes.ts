@@ -16,7 +16,7 @@ import type { ReactorContext } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { wishRefusal } from '#engine/reactors/wish-codes.ts'
 import { rankStrategies } from '#jobs/strategy-ranks.ts'
-import type { Answer, Refusal } from '../services.ts'
+import type { Refusal, Result } from '../result.ts'
 import type { BotSources } from './bots.ts'
 import type { BotMarket } from './market.ts'
 
@@ -31,7 +31,7 @@ export interface MarketSources {
 
 export const missing: Refusal = { code: wishRefusal.missing, field: 'botId' }
 const no = (refusal: Refusal) => ({ ok: false as const, refusal })
-const yes: Answer<null> = { ok: true, value: null }
+const yes: Result<null> = { ok: true, value: null }
 const invalid = (field: string) => no({ code: rejection.parameterInvalid, field })
 
 const nameTaken = no({ code: rejection.parameterInvalid, field: 'name', params: { taken: '1' } })
@@ -51,7 +51,7 @@ type Changes = Omit<
 >
 
 export function createMarketChanges({ exchange, port, database, reactors, now }: MarketSources): Changes {
-  async function submit(request: string, command: StrategyCommand): Promise<Answer<null>> {
+  async function submit(request: string, command: StrategyCommand): Promise<Result<null>> {
     const { rejected } = await port.submit(`market-${request}`, command)
     if (!rejected) return yes
     const { code, field, params } = rejected

@@ -10,9 +10,10 @@ import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import { sightOf } from '#engine/host/reactor-sight.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { rankStrategies } from '#jobs/strategy-ranks.ts'
-import type { Subject } from '../services.ts'
+import type { Subject } from '../subject.ts'
 import { type BotService, createBots } from './bots.ts'
-import { type BotMarket, createBotMarket } from './market.ts'
+import { createBotMarket } from './create-market.ts'
+import type { BotMarket } from './market.ts'
 import { listed } from './market-lists.ts'
 
 const day = 86_400_000

@@ -2,9 +2,8 @@
 
 import type { StrategistRecord } from '#db/stores/strategists.ts'
 import type { PayoutView, StrategyTerms } from '#engine/bot-market/protocol.ts'
-import type { Answer, Refusal, Subject } from '../services.ts'
-import { createMarketChanges, type MarketSources } from './market-changes.ts'
-import { createMarketReading } from './market-reading.ts'
+import type { Refusal, Result } from '../result.ts'
+import type { Subject } from '../subject.ts'
 
 /** A published bot in a list. Shares are parts of what was invested, as they stood when they were last written down. */
 export interface StrategyCard {
@@ -73,7 +72,7 @@ export interface BotMarket {
   /** Counts a word that somebody looked for and found. */
   noteSearch(word: string): Promise<void>
   hotSearches(): Promise<string[]>
-  favourite(subject: Subject, id: string, on: boolean): Promise<Answer<null>>
+  favourite(subject: Subject, id: string, on: boolean): Promise<Result<null>>
   desk(subject: Subject): Promise<StrategistDesk>
   /** Why a bot of one's own may not be published now. */
   publicationRefusal(subject: Subject, id: string): Promise<Refusal | undefined>
@@ -81,19 +80,14 @@ export interface BotMarket {
     subject: Subject,
     wish: { name: string; about: string },
     request: string,
-  ): Promise<Answer<null>>
-  resign(subject: Subject, request: string): Promise<Answer<null>>
-  publish(subject: Subject, id: string, wish: PublishWish, request: string): Promise<Answer<null>>
-  withdraw(subject: Subject, id: string, request: string): Promise<Answer<null>>
+  ): Promise<Result<null>>
+  resign(subject: Subject, request: string): Promise<Result<null>>
+  publish(subject: Subject, id: string, wish: PublishWish, request: string): Promise<Result<null>>
+  withdraw(subject: Subject, id: string, request: string): Promise<Result<null>>
   /** `amount`: what the buyer was told it costs. */
-  buy(subject: Subject, id: string, amount: string, request: string): Promise<Answer<null>>
+  buy(subject: Subject, id: string, amount: string, request: string): Promise<Result<null>>
   /** A bot of one's own with the same parameters and this budget. */
-  copy(subject: Subject, id: string, amount: string, request: string): Promise<Answer<{ id: string }>>
+  copy(subject: Subject, id: string, amount: string, request: string): Promise<Result<{ id: string }>>
   /** The settings of such a copy, or what would be refused of it now. */
-  tryCopy(subject: Subject, id: string, amount: string): Promise<Answer<{ kind: string; config: unknown }>>
+  tryCopy(subject: Subject, id: string, amount: string): Promise<Result<{ kind: string; config: unknown }>>
 }
-
-export const createBotMarket = (sources: MarketSources): BotMarket => ({
-  ...createMarketReading(sources),
-  ...createMarketChanges(sources),
-})

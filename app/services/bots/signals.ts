@@ -20,7 +20,7 @@ import type { MarketView } from '#engine/market/view.ts'
 import type { SignalConfig } from '#engine/reactors/signal/config.ts'
 import { wishRefusal } from '#engine/reactors/wish-codes.ts'
 import { randomUid } from '../people/secrets.ts'
-import type { Answer, Refusal } from '../services.ts'
+import type { Refusal, Result } from '../result.ts'
 import type { BotRow } from './bots.ts'
 import { createSignalDoor, type SignalDoor, type SignalVerdict } from './signal-door.ts'
 import { signalLimits } from './signal-limits.ts'
@@ -37,18 +37,18 @@ export interface SignalService extends SignalDoor {
   list(owner: string): Promise<SignalRow[]>
   /** Undefined for somebody else's as for one that does not exist. */
   read(owner: string, id: string): Promise<SignalRow | undefined>
-  create(owner: string, wish: SignalText): Promise<Answer<{ id: string }>>
-  change(owner: string, id: string, wish: SignalText): Promise<Answer<null>>
+  create(owner: string, wish: SignalText): Promise<Result<{ id: string }>>
+  change(owner: string, id: string, wish: SignalText): Promise<Result<null>>
   /** From now on nothing is heard at its old address. */
-  renewAddress(owner: string, id: string): Promise<Answer<null>>
+  renewAddress(owner: string, id: string): Promise<Result<null>>
   /** Not while a bot listens to it. */
-  remove(owner: string, id: string): Promise<Answer<null>>
+  remove(owner: string, id: string): Promise<Result<null>>
   /** Newest first. */
   requests(owner: string, id: string, limit: number): Promise<SignalRequestRow[]>
   /** Bots made for it that live, then those that ended; newest first. */
   bots(owner: string, id: string): Promise<BotRow[]>
   /** Through the same door as everybody's. The same id again is a duplicate there. */
-  send(owner: string, id: string, message: Omit<SentMessage, 'at'>): Promise<Answer<SignalVerdict>>
+  send(owner: string, id: string, message: Omit<SentMessage, 'at'>): Promise<Result<SignalVerdict>>
 }
 
 export interface SignalSources {
@@ -65,7 +65,7 @@ export interface SignalSources {
 const botsShown = 50
 
 const no = (refusal: Refusal) => ({ ok: false as const, refusal })
-const yes: Answer<null> = { ok: true, value: null }
+const yes: Result<null> = { ok: true, value: null }
 const invalid = (field: string, params?: Record<string, string>) =>
   no({ code: rejection.parameterInvalid, field, ...(params && { params }) })
 const missing = no({ code: wishRefusal.missing, field: 'signalId' })
@@ -97,7 +97,7 @@ export function createSignals(sources: SignalSources): SignalService {
     return { ...shown, path: secrets.pathOf(signal) }
   }
 
-  function proved({ name, description, symbols }: SignalText): Answer<SignalText> {
+  function proved({ name, description, symbols }: SignalText): Result<SignalText> {
     const text = { name: name.trim().replace(/\s+/g, ' '), description: description.trim(), symbols }
     if (text.name.length < 1 || text.name.length > signalLimits.name) return invalid('name')
     if (text.description.length > signalLimits.description) return invalid('description')

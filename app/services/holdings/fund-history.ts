@@ -4,7 +4,7 @@ import type { Tables } from '#db/open-database.ts'
 import { fillsOf } from '#db/queries/fills.ts'
 import { fundMovesOf } from '#db/queries/fund-moves.ts'
 import type { FundMoveRecord } from '#db/queries/holdings.ts'
-import type { MarketService } from '../services.ts'
+import type { MarketService } from '../markets.ts'
 import { lineOfMove, linesOfFill } from './fund-lines.ts'
 import type { FundKind, FundLine } from './fund-terms.ts'
 

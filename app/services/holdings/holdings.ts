@@ -2,7 +2,7 @@
 // accounts of one's bots is one's own: it is held, and on its way there or back nothing is won, lost or paid in.
 
 import { Decimal } from 'decimal.js'
-import { pricingPair, usdtRate } from '#app/parts/worth.ts'
+import { pricingPair, usdtRate } from '#app/services/worth.ts'
 import type { Tables } from '#db/open-database.ts'
 import {
   botAccountsOf,
@@ -14,7 +14,7 @@ import {
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { dayMs } from '#engine/market/intervals.ts'
 import type { AccountView } from '#engine/market/view.ts'
-import type { MarketService } from '../services.ts'
+import type { MarketService } from '../markets.ts'
 import { AccountHistory, historyMs } from './account-history.ts'
 import type { CostBook } from './cost-book.ts'
 import { type EquityDay, equityDays } from './equity.ts'

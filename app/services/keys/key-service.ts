@@ -1,7 +1,8 @@
 // Keys of programs: what their owners may ask of them, and what the doors of the API ask.
 
 import type { KeyScope } from '#db/schema.ts'
-import type { Answer, Refusal, Subject } from '../services.ts'
+import type { Refusal, Result } from '../result.ts'
+import type { Subject } from '../subject.ts'
 
 export type { KeyScope }
 
@@ -48,13 +49,13 @@ export interface KeyService {
   create(
     subject: Subject,
     wish: { name: string; scopes: KeyScope[]; ips: string[]; passphrase: string; expiresAt?: number },
-  ): Promise<Answer<ApiKeyFacts & { secret: string }>>
+  ): Promise<Result<ApiKeyFacts & { secret: string }>>
   change(
     subject: Subject,
     keyId: string,
     wish: { name?: string; scopes?: KeyScope[]; ips?: string[] },
-  ): Promise<Answer<ApiKeyFacts>>
-  remove(subject: Subject, keyId: string): Promise<Answer<null>>
+  ): Promise<Result<ApiKeyFacts>>
+  remove(subject: Subject, keyId: string): Promise<Result<null>>
   /** A key with chosen words, for `--key` and for tests: trades for `account`. A second time it is the same key. */
   openNamed(key: { apiKey: string; secret: string; passphrase: string; account: string }): Promise<void>
   /** All keys are in memory, so that a call costs no query. */

@@ -2,7 +2,7 @@
 
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { no, type Refused } from '../people/refusals.ts'
-import type { Answer } from '../services.ts'
+import type { Result } from '../result.ts'
 import { canonicalAddress } from './addresses.ts'
 import type { KeyScope } from './key-service.ts'
 
@@ -28,7 +28,7 @@ export const invalidKey = (field: string, params?: Record<string, string>): Refu
   no({ code: rejection.parameterInvalid, field, ...(params && { params }) })
 
 /** As it will be kept: without double scopes and addresses. */
-export function provedTerms(wish: KeyTerms): Answer<KeyTerms> {
+export function provedTerms(wish: KeyTerms): Result<KeyTerms> {
   const name = wish.name.trim().replace(/\s+/g, ' ')
   if (name.length < 1 || name.length > keyLimits.nameLength) return invalidKey('name')
   const scopes = keyScopes.filter((scope) => wish.scopes.includes(scope))

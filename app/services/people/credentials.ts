@@ -2,8 +2,8 @@
 
 import type { OpenDatabase } from '#db/open-database.ts'
 import { createUser, type User, userByEmail } from '#db/stores/users.ts'
+import type { Result } from '../result.ts'
 import { refusal } from '../service-codes.ts'
-import type { Answer } from '../services.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import { passwordMatches } from './passwords.ts'
 import { no, tooOften } from './refusals.ts'
@@ -21,7 +21,7 @@ export interface Credentials {
     wishedUid?: string,
   ): Promise<string | undefined>
   /** Counts the try for the account, for the address and for both together, and gives it back when it was right. */
-  checkPassword(email: string, password: string, from: string): Promise<Answer<User>>
+  checkPassword(email: string, password: string, from: string): Promise<Result<User>>
 }
 
 export function createCredentials(

@@ -4,11 +4,12 @@ import type { OpenDatabase } from '#db/open-database.ts'
 import { userByEmail } from '#db/stores/users.ts'
 import { regionsRefused } from '#engine/kernel/defaults.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
+import type { Result } from '../result.ts'
 import { refusal } from '../service-codes.ts'
-import type { Answer, PeopleService, SessionCookies } from '../services.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import type { Credentials } from './credentials.ts'
 import { hashPassword, noPassword } from './passwords.ts'
+import type { PeopleService, SessionCookies } from './people-service.ts'
 import { invalid, no, tooOften } from './refusals.ts'
 import type { Sessions } from './sessions.ts'
 import { logInShape, signUpShape } from './shapes.ts'
@@ -33,7 +34,7 @@ export interface EntranceNeeds {
 export function createEntrance(needs: EntranceNeeds): Entrance {
   const { database, sessions, credentials, standing, limits } = needs
 
-  const enter = async (userId: string): Promise<Answer<SessionCookies>> => ({
+  const enter = async (userId: string): Promise<Result<SessionCookies>> => ({
     ok: true,
     value: await sessions.open(userId),
   })

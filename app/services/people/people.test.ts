@@ -7,9 +7,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { userByEmail } from '#db/stores/users.ts'
 import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
-import type { Answer, SessionCookies, Subject } from '../services.ts'
+import type { Result } from '../result.ts'
+import type { Subject } from '../subject.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
 import { createPeople, type People } from './people.ts'
+import type { SessionCookies } from './people-service.ts'
 
 const address = '192.0.2.1'
 const ayse = { email: 'ayse@example.com', password: 'erik-agaci-7', country: 'TR' }
@@ -49,14 +51,14 @@ afterEach(async () => {
 
 const cookieHeaderOf = ({ setCookie }: SessionCookies) => setCookie.map((one) => one.split(';')[0]).join('; ')
 
-function entered(answer: Answer<SessionCookies>): string {
+function entered(answer: Result<SessionCookies>): string {
   if (!answer.ok) throw new Error(`refused: ${answer.refusal.code}`)
   return cookieHeaderOf(answer.value)
 }
 
-const codeOf = (answer: Answer<unknown>) => (answer.ok ? 'ok' : answer.refusal.code)
+const codeOf = (answer: Result<unknown>) => (answer.ok ? 'ok' : answer.refusal.code)
 
-async function subjectOf(answer: Answer<SessionCookies>): Promise<Subject> {
+async function subjectOf(answer: Result<SessionCookies>): Promise<Subject> {
   return (await people.subject(entered(answer))) as Subject
 }
 

@@ -2,7 +2,17 @@
 
 import type { OpenDatabase } from '#db/open-database.ts'
 import { userById } from '#db/stores/users.ts'
-import type { Profile, Subject } from '../services.ts'
+import type { Subject } from '../subject.ts'
+
+/** What a person is told of themself; mail and names are masked, for they stand on screens. */
+export interface Profile {
+  email: string
+  realName: string
+  givenName: string
+  familyName: string
+  country: string
+  createdAt: number
+}
 
 /** "ayse@example.com" → "ay***@example.com". */
 export function maskMail(mail: string): string {

@@ -1,7 +1,7 @@
 // How the people services say no: with a code, and with the field or the wait that it is about.
 
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import type { Refusal } from '../services.ts'
+import type { Refusal } from '../result.ts'
 import type { AttemptLimits, LimitKeys } from './attempt-limits.ts'
 
 export interface Refused {

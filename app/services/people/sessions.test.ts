@@ -2,9 +2,9 @@
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/open-database.ts'
-import type { SessionCookies } from '../services.ts'
 import { readOwnCookie, withCookie } from './cookies.ts'
 import { createFormTokens } from './form-tokens.ts'
+import type { SessionCookies } from './people-service.ts'
 import { createSessions, type Sessions, sessionLife } from './sessions.ts'
 
 const userId = '1234567890123'

@@ -11,8 +11,8 @@ import {
   sessionByAccessHash,
   sessionByRefreshHash,
 } from '#db/stores/sessions.ts'
-import type { SessionCookies } from '../services.ts'
 import { dropCookie, readOwnCookie, withCookie, writeCookie } from './cookies.ts'
+import type { SessionCookies } from './people-service.ts'
 import { digest, randomToken } from './secrets.ts'
 
 export const sessionLife = {

@@ -3,7 +3,7 @@
 import type { AccountKind, Command, ExchangePort } from '#engine/exchange/protocol.ts'
 import { demoFunds } from '#engine/kernel/defaults.ts'
 import type { AccountView } from '#engine/market/view.ts'
-import type { Refusal } from '../services.ts'
+import type { Refusal } from '../result.ts'
 import { randomToken } from './secrets.ts'
 
 export interface Standing {

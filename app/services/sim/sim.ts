@@ -7,7 +7,7 @@ import type { SimCall } from '#engine/exchange/protocol.ts'
 import type { ActiveChaos, ChaosWish } from '#engine/kernel/chaos-kinds.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { TimeControl } from '#jobs/time-control.ts'
-import type { Answer } from '../services.ts'
+import type { Result } from '../result.ts'
 
 /** One line of what was done to the exchange. */
 export interface SimLine {
@@ -30,16 +30,16 @@ export interface SimState {
 
 export interface SimService {
   state(): SimState
-  pause(): Promise<Answer<SimState>>
-  resume(): Promise<Answer<SimState>>
+  pause(): Promise<Result<SimState>>
+  resume(): Promise<Result<SimState>>
   /** Up to a moment that is not past, at most a year away. */
-  advance(to: number): Promise<Answer<SimState>>
-  speed(factor: number): Promise<Answer<SimState>>
+  advance(to: number): Promise<Result<SimState>>
+  speed(factor: number): Promise<Result<SimState>>
   /** A fresh exchange of the same pairs. */
-  reset(seed?: number, start?: number): Promise<Answer<SimState>>
-  snapshot(name: string): Promise<Answer<SimState>>
-  restore(name: string): Promise<Answer<SimState>>
-  chaos(wish: ChaosWish): Promise<Answer<SimState>>
+  reset(seed?: number, start?: number): Promise<Result<SimState>>
+  snapshot(name: string): Promise<Result<SimState>>
+  restore(name: string): Promise<Result<SimState>>
+  chaos(wish: ChaosWish): Promise<Result<SimState>>
 }
 
 /** Who owns the exchange and may put another in its place. */
@@ -64,7 +64,7 @@ export const simLimits = { advanceMs: 366 * 86_400_000, speed: 100_000, snapshot
 export const resetStart = 1_767_225_600_000
 
 const own = '~sim'
-const wrong = (field: string, params?: Record<string, string>): Answer<never> => ({
+const wrong = (field: string, params?: Record<string, string>): Result<never> => ({
   ok: false,
   refusal: { code: rejection.parameterInvalid, field, ...(params && { params }) },
 })
@@ -95,7 +95,7 @@ export function createSim({ open, time, renewal }: SimNeeds): SimService & { clo
     snapshots: renewal.copies(),
     lines: [...lines],
   })
-  const well = async (...work: (() => Promise<unknown>)[]): Promise<Answer<SimState>> => {
+  const well = async (...work: (() => Promise<unknown>)[]): Promise<Result<SimState>> => {
     for (const step of work) await step()
     return { ok: true, value: state() }
   }

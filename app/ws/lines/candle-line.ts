@@ -4,7 +4,7 @@ import { bucketStart, type Interval } from '#engine/market/intervals.ts'
 import type { Candle, MarketView } from '#engine/market/view.ts'
 import { toCandleRow } from '../../api/v2/candles.ts'
 import { sameCandle } from '../../feeds/candles-feed.ts'
-import type { CandleRequest } from '../../services/services.ts'
+import type { CandleRequest } from '../../services/markets.ts'
 import type { Line, Told } from './line.ts'
 
 const snapshotRows = 500

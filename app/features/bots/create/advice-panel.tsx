@@ -2,9 +2,9 @@
 
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { Fact } from '#app/features/orders/order-facts.tsx'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import type { Fact } from '#app/ui/fact-list.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { formOf } from '../bot-kinds.ts'
 import { useFormWords } from '../form/use-form-words.ts'

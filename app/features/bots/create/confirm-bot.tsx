@@ -2,9 +2,9 @@
 
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
-import { FactList } from '#app/features/orders/order-facts.tsx'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { FactList } from '#app/ui/fact-list.tsx'
 import { formOf } from '../bot-kinds.ts'
 import { useFormWords } from '../form/use-form-words.ts'
 import type { LoadedForm } from './create-bot.server.ts'

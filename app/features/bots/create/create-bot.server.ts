@@ -1,11 +1,13 @@
 // Behind the form of a new bot: its address becomes a config, which its kind proves and previews; sent, it becomes a bot.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { localeOf } from '#app/features/people/people-action.server.ts'
-import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { localeOf } from '#app/i18n/locales.ts'
 import { translator } from '#app/i18n/translator.server.ts'
+import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { readForm } from '#app/server/form.ts'
-import type { MarketRow, Refusal, Subject } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
+import type { Refusal } from '#app/services/result.ts'
+import type { Subject } from '#app/services/subject.ts'
 import { compareDecimals } from '#engine/core/decimal.ts'
 import { allocationQuote } from '#engine/reactors/allocation.ts'
 import { textOf, units } from '#engine/reactors/amounts.ts'

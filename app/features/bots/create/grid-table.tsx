@@ -1,9 +1,9 @@
 // What a spot grid would do: the facts in front, then its levels as a picture and as a table.
 
 import { useTranslation } from 'react-i18next'
-import { FactList } from '#app/features/orders/order-facts.tsx'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { CardTable } from '#app/ui/card-table.tsx'
+import { FactList } from '#app/ui/fact-list.tsx'
 import type { LoadedForm } from './create-bot.server.ts'
 import type { GridPreview } from './grid-preview.ts'
 import { PriceLevels } from './price-levels.tsx'

@@ -1,9 +1,9 @@
 // What is tried out beside the form of a new bot: parameters in three styles, or the typed settings on the last days.
 
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { localeOf } from '#app/features/people/people-action.server.ts'
-import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
+import { localeOf } from '#app/i18n/locales.ts'
+import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { triedKinds } from '#app/services/bots/trials.ts'
 import type { Advice } from '#engine/backtest/advise.ts'
 import { advisedKind } from '#engine/backtest/advised-kinds.ts'

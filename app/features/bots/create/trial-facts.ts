@@ -1,8 +1,8 @@
 // The figures of a backtest, its losses beside its gains.
 
 import { useTranslation } from 'react-i18next'
-import type { Fact } from '#app/features/orders/order-facts.tsx'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import type { Fact } from '#app/ui/fact-list.tsx'
 import type { BacktestReport } from '#engine/backtest/report.ts'
 
 export function useTrialFacts(report: Omit<BacktestReport, 'curve'>): Fact[] {

@@ -2,8 +2,8 @@
 
 import { Link, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { FactList } from '#app/features/orders/order-facts.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { FactList } from '#app/ui/fact-list.tsx'
 import type { BacktestReport } from '#engine/backtest/report.ts'
 import type { LoadedForm } from './create-bot.server.ts'
 import type { LoadedTrials } from './load-trials.server.ts'

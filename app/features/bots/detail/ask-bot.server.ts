@@ -1,12 +1,12 @@
 // What an owner tells a running bot, out of a form: numbers as they write them become an ask of its kind.
 
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { localeOf } from '#app/features/people/people-action.server.ts'
-import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
+import { localeOf } from '#app/i18n/locales.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
+import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { readForm } from '#app/server/form.ts'
-import type { Refusal } from '#app/services/services.ts'
+import type { Refusal } from '#app/services/result.ts'
 import { botRefusal } from '../bot-refusal.ts'
 
 /** Boxes of each ask; those that may be empty are left out then. */

@@ -2,7 +2,7 @@
 
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 import { Button, type ButtonKind } from '#app/ui/button.tsx'
 import type { AskAnswer } from './ask-bot.server.ts'

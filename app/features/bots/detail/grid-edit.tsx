@@ -1,7 +1,7 @@
 // What may be changed of a spot grid while it runs: its ends, its range, its funds, what becomes of its profit.
 
 import { useTranslation } from 'react-i18next'
-import { Part } from '#app/features/orders/one-order-page.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import type { BotView } from '../bot-view.ts'
 import { FlagField } from '../form/bot-field.tsx'
 import { useBotMoney } from '../use-bot-words.tsx'
@@ -34,37 +34,37 @@ export function GridEdit({ bot, grid, request, answer }: GridEditProps) {
   )
   return (
     <div className="grid items-start gap-4 pc:grid-cols-2">
-      <Part name="exits" title={t('edit.setExits.title')}>
+      <Panel name="exits" title={t('edit.setExits.title')}>
         <AskForm {...common} type="setExits" submit={t('edit.setExits.submit')}>
           {box('setExits', 'takeProfit', t('fact.takeProfit'), bot.quote, grid.exits?.takeProfit)}
           {box('setExits', 'stopLoss', t('fact.stopLoss'), bot.quote, grid.exits?.stopLoss)}
           <p className="text-sm text-text-3">{t('edit.setExits.lead')}</p>
         </AskForm>
-      </Part>
+      </Panel>
       {grid.low !== undefined && (
-        <Part name="range" title={t('edit.editRange.title')}>
+        <Panel name="range" title={t('edit.editRange.title')}>
           <AskForm {...common} type="editRange" submit={t('edit.editRange.submit')}>
             {box('editRange', 'low', t('edit.editRange.low'), bot.quote, grid.low)}
             {box('editRange', 'high', t('edit.editRange.high'), bot.quote, grid.high)}
             <p className="text-sm text-text-3">{t('edit.editRange.lead')}</p>
           </AskForm>
-        </Part>
+        </Panel>
       )}
-      <Part name="funds" title={t('edit.addFunds.title')}>
+      <Panel name="funds" title={t('edit.addFunds.title')}>
         <AskForm {...common} type="addFunds" submit={t('edit.addFunds.submit')}>
           {box('addFunds', 'amount', t('edit.addFunds.amount'), bot.coin)}
         </AskForm>
-      </Part>
-      <Part name="withdraw" title={t('edit.withdrawProfit.title')}>
+      </Panel>
+      <Panel name="withdraw" title={t('edit.withdrawProfit.title')}>
         <AskForm {...common} type="withdrawProfit" submit={t('edit.withdrawProfit.submit')}>
           {box('withdrawProfit', 'amount', t('edit.withdrawProfit.amount'), bot.coin)}
           <p className="text-sm text-text-3">
             {t('edit.withdrawProfit.lead', { amount: money(grid.spare ?? '0', bot.coin) })}
           </p>
         </AskForm>
-      </Part>
+      </Panel>
       {grid.low !== undefined && (
-        <Part name="reinvest" title={t('edit.setReinvest.title')}>
+        <Panel name="reinvest" title={t('edit.setReinvest.title')}>
           <AskForm {...common} type="setReinvest" submit={t('edit.setReinvest.submit')}>
             <FlagField
               name="on"
@@ -73,7 +73,7 @@ export function GridEdit({ bot, grid, request, answer }: GridEditProps) {
               hint={t('edit.setReinvest.lead')}
             />
           </AskForm>
-        </Part>
+        </Panel>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 // Which order closed which: the completed pairs of a grid, read from its filled orders (domain.md 9.4).
 
 import Decimal from 'decimal.js'
-import type { OrderRow } from '#app/services/services.ts'
+import type { OrderRow } from '#app/services/trading.ts'
 
 type Filled = Pick<
   OrderRow,

@@ -1,7 +1,7 @@
 // What each tab of a bot's page shows.
 
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { OrderRow, TradingService } from '#app/services/services.ts'
+import type { OrderRow, TradingService } from '#app/services/trading.ts'
 import { textOf } from '#engine/reactors/amounts.ts'
 import { withdrawable } from '#engine/reactors/spot-grid/asks.ts'
 import type { GridConfig } from '#engine/reactors/spot-grid/config.ts'

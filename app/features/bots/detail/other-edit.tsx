@@ -1,7 +1,7 @@
 // What may be changed of a bot that is no grid while it runs: its targets, what a run spends, its pauses and its balance.
 
 import { useTranslation } from 'react-i18next'
-import { Part } from '#app/features/orders/one-order-page.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import type { BotView } from '../bot-view.ts'
 import type { AskAnswer } from './ask-bot.server.ts'
 import { AskBox } from './ask-box.tsx'
@@ -42,7 +42,7 @@ export function OtherEdit({ bot, settings, request, answer }: OtherEditProps) {
         // The same wish of a grid is in prices.
         const words = type === 'setExits' ? 'setPercents' : type
         return (
-          <Part key={type} name={type} title={t(`edit.${words}.title`)}>
+          <Panel key={type} name={type} title={t(`edit.${words}.title`)}>
             <p className="px-4 pt-4 text-text-2">{t(`edit.${words}.lead`)}</p>
             <AskForm type={type} request={request} answer={answer} submit={t(`edit.${words}.submit`)}>
               {boxes[type].map((name) => (
@@ -57,7 +57,7 @@ export function OtherEdit({ bot, settings, request, answer }: OtherEditProps) {
                 />
               ))}
             </AskForm>
-          </Part>
+          </Panel>
         )
       })}
     </div>

@@ -1,10 +1,10 @@
 // The first tab of a bot's page: how its result comes about, its numbers, what it holds, what it did last.
 
 import { useTranslation } from 'react-i18next'
-import { Part } from '#app/features/orders/one-order-page.tsx'
-import { FactList } from '#app/features/orders/order-facts.tsx'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { CardTable } from '#app/ui/card-table.tsx'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { PriceLevels } from '../create/price-levels.tsx'
 import { PlanRuns } from '../plans/plan-runs.tsx'
 import { useBotMoney } from '../use-bot-words.tsx'
@@ -126,13 +126,13 @@ export function Overview({ data }: { data: LoadedOverview }) {
     <div className="grid items-start gap-4 pc:grid-cols-2">
       {figures && (
         <div className="min-w-0 pc:col-span-2">
-          <Part name="figures" title={t('figures')}>
+          <Panel name="figures" title={t('figures')}>
             <FiguresTable bot={bot} figures={figures} />
-          </Part>
+          </Panel>
         </div>
       )}
       {report && (
-        <Part name="result" title={t('result.title')}>
+        <Panel name="result" title={t('result.title')}>
           <div className="pt-3">
             <Waterfall
               gridProfit={report.gridProfit}
@@ -142,38 +142,38 @@ export function Overview({ data }: { data: LoadedOverview }) {
               coin={bot.coin}
             />
           </div>
-        </Part>
+        </Panel>
       )}
       {curve.length > 2 && (
-        <Part name="curve" title={t('result.curve')}>
+        <Panel name="curve" title={t('result.curve')}>
           <CurveFigure points={curve} coin={bot.coin} />
-        </Part>
+        </Panel>
       )}
       {levels.length > 0 && (
-        <Part name="levels" title={t('levels')}>
+        <Panel name="levels" title={t('levels')}>
           <div className="pt-3">
             <PriceLevels closes={closes} levels={drawn} />
           </div>
-        </Part>
+        </Panel>
       )}
       {(report || facts.length > 0) && (
-        <Part name="facts" title={t('facts')}>
+        <Panel name="facts" title={t('facts')}>
           {report ? <GridFacts data={{ ...data, report }} /> : <OtherFacts data={data} />}
-        </Part>
+        </Panel>
       )}
       {data.plan && (
-        <Part name="runs" title={t('runs.title', { ns: 'auto-invest' })}>
+        <Panel name="runs" title={t('runs.title', { ns: 'auto-invest' })}>
           <PlanRuns plan={data.plan} />
-        </Part>
+        </Panel>
       )}
       {coins.length > 0 && (
-        <Part name="coins" title={t('coin.label')}>
+        <Panel name="coins" title={t('coin.label')}>
           <Coins coins={coins} />
-        </Part>
+        </Panel>
       )}
-      <Part name="log" title={t('log.title')}>
+      <Panel name="log" title={t('log.title')}>
         <BotLog lines={log} />
-      </Part>
+      </Panel>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 // A drawing, so floats are fine; the figures beside it are the bot's own.
 
 import type { BotRow, BotService, FillSum } from '#app/services/bots/bots.ts'
-import type { MarketService } from '#app/services/services.ts'
+import type { MarketService } from '#app/services/markets.ts'
 import { dayMs, hourMs, type Interval, minuteMs } from '#engine/market/intervals.ts'
 import { symbolOf } from '#engine/reactors/allocation.ts'
 import type { BotState } from '#engine/reactors/bot-life.ts'

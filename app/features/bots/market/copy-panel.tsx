@@ -1,8 +1,8 @@
 // What a reader may do with a published bot: buy the right to copy it, try a budget, copy it; or why not.
 
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'

@@ -1,12 +1,12 @@
 // The desk of a strategist: becoming one, what is published, what is still to be paid out; and publishing one bot.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { localeOf } from '#app/features/people/people-action.server.ts'
-import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
+import { localeOf } from '#app/i18n/locales.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
+import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { readForm } from '#app/server/form.ts'
-import type { Refusal } from '#app/services/services.ts'
+import type { Refusal } from '#app/services/result.ts'
 import { strategyRules } from '#engine/bot-market/terms.ts'
 import { loadBot } from '../detail/load-bot.server.ts'
 import { viewsOf } from './load-market.server.ts'

@@ -1,13 +1,15 @@
 // The page of one published bot: its figures, its parameters as far as the reader may know them, and what copying it would be.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { localeOf } from '#app/features/people/people-action.server.ts'
-import { requireSubject } from '#app/features/people/require-subject.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
+import { localeOf } from '#app/i18n/locales.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
 import { translator } from '#app/i18n/translator.server.ts'
+import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { readForm } from '#app/server/form.ts'
-import type { Refusal, Services, Subject } from '#app/services/services.ts'
+import type { Refusal } from '#app/services/result.ts'
+import type { Services } from '#app/services/services.ts'
+import type { Subject } from '#app/services/subject.ts'
 import type { PortfolioConfig } from '#engine/reactors/portfolio/config.ts'
 import { formOf } from '../bot-kinds.ts'
 import { botRefusal } from '../bot-refusal.ts'

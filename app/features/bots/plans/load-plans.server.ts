@@ -1,7 +1,7 @@
 // A person's plans that buy by the calendar, and what they come to together.
 
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { reactorLimits } from '#engine/host/reactor-limits.ts'
 import { textOf, units } from '#engine/reactors/amounts.ts'
 import { viewOf } from '../bot-view.ts'

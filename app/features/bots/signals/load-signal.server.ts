@@ -1,7 +1,7 @@
 // One signal of the person who asks; anybody else's is not there.
 
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { requireSubject } from '#app/parts/require-subject.server.ts'
 
 export async function loadSignal(args: LoaderFunctionArgs) {
   const subject = await requireSubject(args)

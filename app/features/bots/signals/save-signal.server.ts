@@ -4,7 +4,7 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { translator } from '#app/i18n/translator.server.ts'
 import { signalLimits } from '#app/services/bots/signal-limits.ts'
 import type { SignalRow } from '#app/services/bots/signals.ts'
-import type { Refusal } from '#app/services/services.ts'
+import type { Refusal } from '#app/services/result.ts'
 import { wishRefusal } from '#engine/reactors/wish-codes.ts'
 import { botRefusal } from '../bot-refusal.ts'
 

@@ -2,7 +2,7 @@
 
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { sentActions } from '#app/services/bots/signal-template.ts'
 import type { SignalRow } from '#app/services/bots/signals.ts'
 import { Button } from '#app/ui/button.tsx'

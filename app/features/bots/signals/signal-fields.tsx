@@ -1,7 +1,7 @@
 // The boxes of a signal: its name, what it is for, and the pairs it may speak of.
 
 import { useTranslation } from 'react-i18next'
-import { CsrfField } from '#app/features/frame/csrf-field.tsx'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'

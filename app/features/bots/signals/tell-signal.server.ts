@@ -1,14 +1,14 @@
 // What the script page of a signal may be told: to renew its address, or to send a message for a try.
 
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { localeOf } from '#app/features/people/people-action.server.ts'
-import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { localeOf } from '#app/i18n/locales.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { translator } from '#app/i18n/translator.server.ts'
+import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { readForm } from '#app/server/form.ts'
 import { sentActions } from '#app/services/bots/signal-template.ts'
-import type { Answer, Refusal } from '#app/services/services.ts'
+import type { Refusal, Result } from '#app/services/result.ts'
 
 export async function tellSignal(args: ActionFunctionArgs) {
   const { account } = await requireSubject(args)
@@ -22,7 +22,7 @@ export async function tellSignal(args: ActionFunctionArgs) {
   if (!form.ok) return no(form.refusal)
   const read = (name: string) => String(form.value.get(name) ?? '')
   if (read('type') === 'renew') {
-    const done: Answer<null> = await signals.renewAddress(account, id)
+    const done: Result<null> = await signals.renewAddress(account, id)
     return done.ok ? back('renewed') : no(done.refusal)
   }
   const action = sentActions.find((known) => known === read('action'))

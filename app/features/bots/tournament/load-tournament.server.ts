@@ -1,10 +1,11 @@
 // A tournament: the chosen bots run over the same recorded days, by the live bots' own code; what is not done yet is waited for.
 
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { localeOf } from '#app/features/people/people-action.server.ts'
-import { requireSubject } from '#app/features/people/require-subject.server.ts'
+import { localeOf } from '#app/i18n/locales.ts'
+import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { triedKinds } from '#app/services/bots/trials.ts'
-import type { Services, Subject } from '#app/services/services.ts'
+import type { Services } from '#app/services/services.ts'
+import type { Subject } from '#app/services/subject.ts'
 import type { BacktestReport } from '#engine/backtest/report.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import type { TrialState } from '#jobs/trials.ts'

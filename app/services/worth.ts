@@ -1,7 +1,7 @@
 // What coins are worth in USDT and in the currency a reader chose: at this exchange's own prices, for display only.
 
 import { Decimal } from 'decimal.js'
-import type { MarketService } from '#app/services/services.ts'
+import type { MarketService } from '#app/services/markets.ts'
 
 /** Offered as display currencies; a dollar is shown as one USDT. */
 export const currencies = ['TRY', 'USDT', 'USD', 'BTC'] as const

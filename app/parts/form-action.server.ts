@@ -1,17 +1,13 @@
-// What the actions of the people pages share: read the form, check its shape, say no in the reader's language.
+// What actions of pages share: read the form, check its shape, return a refusal in the reader's language.
 
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import type { ZodType } from 'zod'
-import { defaultLocale, isLocale, type Locale } from '#app/i18n/locales.ts'
+import { type Locale, localeOf } from '#app/i18n/locales.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { readForm } from '#app/server/form.ts'
-import type { Refusal } from '#app/services/services.ts'
-
-export function localeOf(params: { lang?: string }): Locale {
-  return isLocale(params.lang) ? params.lang : defaultLocale
-}
+import type { Refusal } from '#app/services/result.ts'
 
 type Reply = SubmissionResult<string[]>
 

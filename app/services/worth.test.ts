@@ -2,7 +2,7 @@
 
 import { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import type { MarketRow } from '#app/services/services.ts'
+import type { MarketRow } from '#app/services/markets.ts'
 import { inCurrency, isCurrency, shownCurrency, usdtRate } from './worth.ts'
 
 const prices: Record<string, string> = { BTCUSDT: '60000', USDTTRY: '40' }

@@ -1,8 +1,8 @@
 // Pages that need a person: others are led to the login and come back afterwards.
 
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import type { Subject } from '#app/services/services.ts'
-import { localeOf } from './people-action.server.ts'
+import { localeOf } from '#app/i18n/locales.ts'
+import type { Subject } from '#app/services/subject.ts'
 
 export async function requireSubject({
   request,

@@ -4,9 +4,9 @@ import { useRouteLoaderData } from '@remix-run/react'
 import type { Choices } from '#app/parts/choices.ts'
 import type { Consent } from '#app/parts/cookie-text.ts'
 import type { FillWishes } from '#app/parts/fill-wishes.ts'
-import type { Currency } from '#app/parts/worth.ts'
 import type { DisplayRate } from '#app/services/display-rates.ts'
-import type { AccountKind } from '#app/services/services.ts'
+import type { Currency } from '#app/services/worth.ts'
+import type { AccountKind } from '#engine/exchange/protocol.ts'
 
 export interface Visitor {
   uid: string

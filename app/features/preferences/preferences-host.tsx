@@ -1,0 +1,20 @@
+// The preferences drawer, loaded when it is first opened.
+
+import { lazy, Suspense, useState } from 'react'
+import { preferencesOpen } from '#app/live/preferences-open.ts'
+import { useStore } from '#app/live/use-store.ts'
+
+const PreferencesDrawer = lazy(() => import('./preferences-drawer.tsx'))
+
+/** Stands once on the page, outside of the menus that hold the links: what a closed menu holds is not shown. */
+export function PreferencesHost() {
+  const open = useStore(preferencesOpen)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open && !wasOpen) setWasOpen(true)
+  if (!wasOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <PreferencesDrawer open={open} onClose={() => preferencesOpen.set(false)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,13 @@
+// The person that a request acts for.
+
+import type { AccountFacts } from '#engine/market/view.ts'
+
+/** The person behind a request; `account` is the spot ledger account, equal to the UID. */
+export interface Subject {
+  userId: string
+  account: string
+  sessionId: string
+  name: string
+  email: string
+  facts: AccountFacts
+}
