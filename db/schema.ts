@@ -10,7 +10,14 @@ import type {
   TriggerOperator,
   TriggerSource,
 } from '#engine/conditional-orders/protocol.ts'
-import type { Command, ExchangeEvent, MoveReason } from '#engine/exchange/protocol.ts'
+import type {
+  Command,
+  ExchangeEvent,
+  MoveReason,
+  OrderSource,
+  OrderStatus,
+  TimeInForce,
+} from '#engine/exchange/protocol.ts'
 import type { BadEnd, ReactorPhase, ReactorRecord } from '#engine/host/reactor-record.ts'
 import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
 
@@ -54,18 +61,18 @@ export const orders = sqliteTable(
     symbol: text('symbol').notNull(),
     side: text('side', { enum: ['buy', 'sell'] }).notNull(),
     orderType: text('order_type', { enum: ['limit', 'market'] }).notNull(),
-    tif: text('tif').notNull(),
+    tif: text('tif').$type<TimeInForce>().notNull(),
     price: text('price'),
     size: text('size'),
     quoteSize: text('quote_size'),
     executedSize: text('executed_size').notNull(),
     executedQuote: text('executed_quote').notNull(),
     remainingSize: text('remaining_size').notNull(),
-    status: text('status').notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
     /** 1 while the order can still trade. */
     open: integer('open', { mode: 'boolean' }).notNull(),
     reason: integer('reason'),
-    source: text('source').notNull(),
+    source: text('source').$type<OrderSource>().notNull(),
     /** The plan that placed it. */
     planId: integer('plan_id'),
     /** What is placed once it is filled (domain.md 2.4), as JSON. */
@@ -92,9 +99,9 @@ export const plans = sqliteTable(
     kind: text('kind').$type<PlanKind>().notNull(),
     side: text('side', { enum: ['buy', 'sell'] }).notNull(),
     orderType: text('order_type', { enum: ['limit', 'market'] }).notNull(),
-    tif: text('tif').notNull(),
+    tif: text('tif').$type<TimeInForce>().notNull(),
     triggerBy: text('trigger_by').$type<TriggerSource>().notNull(),
-    source: text('source').notNull(),
+    source: text('source').$type<OrderSource>().notNull(),
     triggerPrice: text('trigger_price'),
     operator: text('operator').$type<TriggerOperator>(),
     price: text('price'),

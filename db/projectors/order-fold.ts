@@ -1,81 +1,82 @@
-// What one batch did to orders, as rows: an order's birth, if it fell in the batch, and its newest state, in one write.
+// What one batch did to orders, as rows: a new order whole, of an older one what may change; each written once.
 
-import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import {
+  isFinalOrder,
+  type OrderAccepted,
+  type OrderChanged,
+  type OrderProgress,
+  type OrderView,
+  orderOf,
+  orderProgress,
+} from '#engine/orders/order-view.ts'
 import type { ProjectorStatements } from './statements.ts'
 
-type Accepted = Extract<ExchangeEvent, { type: 'orderAccepted' }>
-type Changed = Extract<ExchangeEvent, { type: 'orderChanged' }>
-
-interface OrderTurn {
-  accepted?: Accepted
-  changed?: Changed
-}
-
-const finalStatuses = new Set(['filled', 'cancelled', 'partially-cancelled'])
-
 export class OrderFold {
-  private readonly turns = new Map<string, OrderTurn>()
+  private readonly accepted = new Map<string, OrderView>()
+  private readonly changed = new Map<string, OrderProgress>()
 
   constructor(private readonly statements: ProjectorStatements) {}
 
   clear(): void {
-    this.turns.clear()
+    this.accepted.clear()
+    this.changed.clear()
   }
 
-  take(event: Accepted | Changed): void {
-    const turn = this.turns.get(event.orderId)
-    if (event.type === 'orderAccepted') this.turns.set(event.orderId, { accepted: event })
-    else if (turn) turn.changed = event
-    else this.turns.set(event.orderId, { changed: event })
-  }
-
-  write(): void {
-    for (const { accepted, changed } of this.turns.values()) {
-      if (accepted) this.insert(accepted, changed)
-      else if (changed) this.update(changed)
+  /** Fills are rows of their own, so the fees of an order are their sum. */
+  take(event: OrderAccepted | OrderChanged): void {
+    const { orderId } = event
+    if (event.type === 'orderAccepted') this.accepted.set(orderId, orderOf(event))
+    else {
+      const before = this.changed.get(orderId) ?? this.accepted.get(orderId)
+      this.changed.set(orderId, orderProgress(event, before))
     }
   }
 
-  private update(changed: Changed): void {
-    this.statements.updateOrder.run(
-      changed.price ?? null,
-      changed.size ?? null,
-      changed.executedSize,
-      changed.executedQuote,
-      changed.remainingSize,
-      changed.status,
-      finalStatuses.has(changed.status) ? 0 : 1,
-      changed.reason ?? null,
-      changed.at,
-      Number(changed.orderId),
+  write(): void {
+    for (const [orderId, view] of this.accepted) this.insert(view, this.changed.get(orderId) ?? view)
+    for (const [orderId, progress] of this.changed)
+      if (!this.accepted.has(orderId)) this.update(orderId, progress)
+  }
+
+  private insert(view: OrderView, progress: OrderProgress): void {
+    this.statements.insertOrder.run(
+      Number(view.orderId),
+      view.clientOid,
+      view.account,
+      view.symbol,
+      view.side,
+      view.orderType,
+      view.tif,
+      progress.price ?? null,
+      progress.size ?? null,
+      view.quoteSize ?? null,
+      progress.executedSize,
+      progress.executedQuote,
+      progress.remainingSize,
+      progress.status,
+      isFinalOrder(progress) ? 0 : 1,
+      progress.reason ?? null,
+      view.source,
+      view.planId === undefined ? null : Number(view.planId),
+      view.takeProfit ? JSON.stringify(view.takeProfit) : null,
+      view.stopLoss ? JSON.stringify(view.stopLoss) : null,
+      view.createdAt,
+      progress.updatedAt,
     )
   }
 
-  private insert(accepted: Accepted, changed: Changed | undefined): void {
-    const status = changed?.status ?? 'accepted'
-    this.statements.insertOrder.run(
-      Number(accepted.orderId),
-      accepted.clientOid,
-      accepted.account,
-      accepted.symbol,
-      accepted.side,
-      accepted.orderType,
-      accepted.tif,
-      changed?.price ?? accepted.price ?? null,
-      changed?.size ?? accepted.size ?? null,
-      accepted.quoteSize ?? null,
-      changed?.executedSize ?? '0',
-      changed?.executedQuote ?? '0',
-      changed?.remainingSize ?? accepted.size ?? '0',
-      status,
-      finalStatuses.has(status) ? 0 : 1,
-      changed?.reason ?? null,
-      accepted.source,
-      accepted.planId === undefined ? null : Number(accepted.planId),
-      accepted.takeProfit ? JSON.stringify(accepted.takeProfit) : null,
-      accepted.stopLoss ? JSON.stringify(accepted.stopLoss) : null,
-      accepted.at,
-      changed?.at ?? accepted.at,
+  private update(orderId: string, progress: OrderProgress): void {
+    this.statements.updateOrder.run(
+      progress.price ?? null,
+      progress.size ?? null,
+      progress.executedSize,
+      progress.executedQuote,
+      progress.remainingSize,
+      progress.status,
+      isFinalOrder(progress) ? 0 : 1,
+      progress.reason ?? null,
+      progress.updatedAt,
+      Number(orderId),
     )
   }
 }

@@ -1,21 +1,19 @@
-// What one batch did to plans, as rows: a plan's birth, if it fell in the batch, and all that changed since, in one write.
+// What one batch did to conditional orders, as rows: a new one whole, of an older one what may change; each written once.
 
-import type { PlanTerms } from '#engine/conditional-orders/protocol.ts'
-import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import {
+  type ConditionalOrderProgress,
+  type ConditionalOrderView,
+  conditionalOrderOf,
+  conditionalOrderProgress,
+  isFinalConditionalOrder,
+  type PlanChanged,
+  type PlanPlaced,
+} from '#engine/orders/conditional-order-view.ts'
 import type { ProjectorStatements } from './statements.ts'
 
-type Placed = Extract<ExchangeEvent, { type: 'planPlaced' }>
-type Changed = Extract<ExchangeEvent, { type: 'planChanged' }>
-
-/** What one change may tell and the next leaves unsaid: it stays said. */
-type Told = Pick<Changed, 'extreme' | 'orderId' | 'reason' | 'failure' | 'params'>
-type Standing = PlanTerms & Told & Pick<Changed, 'status' | 'at'>
-
-const endedStatuses: ReadonlySet<string> = new Set(['triggered', 'failed', 'cancelled'])
-
 export class PlanFold {
-  private readonly placed = new Map<string, Placed>()
-  private readonly changed = new Map<string, Changed>()
+  private readonly placed = new Map<string, ConditionalOrderView>()
+  private readonly changed = new Map<string, ConditionalOrderProgress>()
 
   constructor(private readonly statements: ProjectorStatements) {}
 
@@ -24,74 +22,63 @@ export class PlanFold {
     this.changed.clear()
   }
 
-  /** A watch is nobody's order: no list shows it. */
-  take(event: Placed | Changed): void {
+  /** A watch places no order: no list shows it. */
+  take(event: PlanPlaced | PlanChanged): void {
     if (event.kind === 'watch') return
-    if (event.type === 'planPlaced') {
-      this.placed.set(event.planId, event)
-      return
+    const { planId } = event
+    if (event.type === 'planPlaced') this.placed.set(planId, conditionalOrderOf(event))
+    else {
+      const before = this.changed.get(planId) ?? this.placed.get(planId)
+      this.changed.set(planId, conditionalOrderProgress(event, before))
     }
-    const before = this.changed.get(event.planId)
-    this.changed.set(event.planId, before ? { ...event, ...toldBy(before, event) } : event)
   }
 
   write(): void {
-    for (const plan of this.placed.values()) this.insert(plan, this.changed.get(plan.planId))
-    for (const change of this.changed.values())
-      if (!this.placed.has(change.planId))
-        this.statements.updatePlan.run(...columnsOf(change), Number(change.planId))
+    for (const [planId, view] of this.placed) this.insert(view, this.changed.get(planId) ?? view)
+    for (const [planId, progress] of this.changed)
+      if (!this.placed.has(planId)) this.statements.updatePlan.run(...columnsOf(progress), Number(planId))
   }
 
-  private insert(plan: Placed, changed: Changed | undefined): void {
+  private insert(view: ConditionalOrderView, progress: ConditionalOrderProgress): void {
     this.statements.insertPlan.run(
-      Number(plan.planId),
-      plan.clientOid,
-      plan.account,
-      plan.symbol,
-      plan.kind,
-      plan.side,
-      plan.orderType,
-      plan.tif,
-      plan.triggerBy,
-      plan.source,
-      numberOf(plan.limitOrderId),
-      numberOf(plan.parentOrderId),
-      numberOf(plan.siblingId),
-      plan.at,
-      ...columnsOf(changed ?? { ...plan, status: 'pending' }),
+      Number(view.planId),
+      view.clientOid,
+      view.account,
+      view.symbol,
+      view.kind,
+      view.side,
+      view.orderType,
+      view.tif,
+      view.triggerBy,
+      view.source,
+      numberOf(view.limitOrderId),
+      numberOf(view.parentOrderId),
+      numberOf(view.siblingId),
+      view.createdAt,
+      ...columnsOf(progress),
     )
-  }
-}
-
-function toldBy(before: Told, event: Told): Told {
-  return {
-    extreme: event.extreme ?? before.extreme,
-    orderId: event.orderId ?? before.orderId,
-    reason: event.reason ?? before.reason,
-    failure: event.failure ?? before.failure,
-    params: event.params ?? before.params,
   }
 }
 
 const numberOf = (id: string | undefined) => (id === undefined ? null : Number(id))
 
 /** Everything that changes, in the order of both statements. */
-function columnsOf(plan: Standing) {
+function columnsOf(progress: ConditionalOrderProgress) {
   return [
-    plan.triggerPrice ?? null,
-    plan.operator ?? null,
-    plan.price ?? null,
-    plan.orderPrice ?? null,
-    plan.size ?? null,
-    plan.quoteSize ?? null,
-    plan.callback ?? null,
-    plan.status,
-    endedStatuses.has(plan.status) ? 0 : 1,
-    plan.extreme ?? null,
-    numberOf(plan.orderId),
-    plan.reason ?? null,
-    plan.failure ?? null,
-    plan.params ? JSON.stringify(plan.params) : null,
-    plan.at,
+    progress.triggerPrice ?? null,
+    progress.operator ?? null,
+    progress.price ?? null,
+    progress.orderPrice ?? null,
+    progress.size ?? null,
+    progress.quoteSize ?? null,
+    progress.callback ?? null,
+    progress.status,
+    isFinalConditionalOrder(progress) ? 0 : 1,
+    progress.extreme ?? null,
+    numberOf(progress.orderId),
+    progress.reason ?? null,
+    progress.failure ?? null,
+    progress.params ? JSON.stringify(progress.params) : null,
+    progress.updatedAt,
   ]
 }

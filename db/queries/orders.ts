@@ -1,9 +1,9 @@
 // Orders of one account: open ones, history and one by name. The owner is always a parameter of the statement.
 
-import Decimal from 'decimal.js'
 import { and, desc, eq, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { TriggerLeg } from '#engine/conditional-orders/protocol.ts'
-import type { OrderStatus } from '#engine/exchange/protocol.ts'
+import type { OrderSource, OrderStatus, TimeInForce } from '#engine/exchange/protocol.ts'
+import { addFee, averagePrice, type Fees } from '#engine/orders/order-view.ts'
 import type { Tables } from '../open-database.ts'
 import { fills, orders } from '../schema.ts'
 import { listWindows, rowsOf } from './windows.ts'
@@ -14,7 +14,7 @@ export interface OrderRecord {
   symbol: string
   side: 'buy' | 'sell'
   orderType: 'limit' | 'market'
-  tif: string
+  tif: TimeInForce
   price: string | null
   size: string | null
   quoteSize: string | null
@@ -26,8 +26,8 @@ export interface OrderRecord {
   fee: { coin: string; amount: string }[]
   status: OrderStatus
   reason: number | null
-  source: string
-  /** The plan that placed it. */
+  source: OrderSource
+  /** The conditional order that placed it. */
   planId: string | null
   /** What is placed once it is filled. */
   takeProfit: TriggerLeg | null
@@ -51,8 +51,6 @@ export interface OrderPage {
 }
 
 type StoredOrder = typeof orders.$inferSelect
-
-const averageDigits = 12
 
 function pageFilter(account: string, page: OrderPage): SQL | undefined {
   return and(
@@ -119,39 +117,30 @@ export async function orderOf(
 async function withFees(tables: Tables, account: string, rows: StoredOrder[]): Promise<OrderRecord[]> {
   const filled = rows.filter((row) => row.executedSize !== '0').map((row) => row.orderId)
   const fees = await feesOf(tables, account, filled)
-  return rows.map((row) => recordOf(row, fees.get(row.orderId) ?? []))
+  return rows.map((row) => recordOf(row, fees.get(row.orderId) ?? {}))
 }
 
-async function feesOf(tables: Tables, account: string, orderIds: number[]) {
-  const fees = new Map<number, { coin: string; amount: string }[]>()
+async function feesOf(tables: Tables, account: string, orderIds: number[]): Promise<Map<number, Fees>> {
+  const fees = new Map<number, Fees>()
   if (orderIds.length === 0) return fees
   const rows = await tables
-    .select({ orderId: fills.orderId, coin: fills.feeCoin, fee: fills.fee })
+    .select({ orderId: fills.orderId, feeCoin: fills.feeCoin, fee: fills.fee })
     .from(fills)
     .where(and(inArray(fills.orderId, orderIds), eq(fills.account, account)))
-  for (const { orderId, coin, fee } of rows) {
-    const list = fees.get(orderId) ?? []
-    const same = list.find((one) => one.coin === coin)
-    if (same) same.amount = new Decimal(same.amount).plus(fee).toFixed()
-    else list.push({ coin, amount: fee })
-    fees.set(orderId, list)
-  }
+  for (const fill of rows) fees.set(fill.orderId, addFee(fees.get(fill.orderId) ?? {}, fill))
   return fees
 }
 
-function recordOf(row: StoredOrder, fee: OrderRecord['fee']): OrderRecord {
+export const feeList = (fees: Fees): OrderRecord['fee'] =>
+  Object.entries(fees).map(([coin, amount]) => ({ coin, amount }))
+
+function recordOf(row: StoredOrder, fees: Fees): OrderRecord {
   const { account, open, ...rest } = row
   return {
     ...rest,
     orderId: String(row.orderId),
     planId: row.planId === null ? null : String(row.planId),
-    status: row.status as OrderStatus,
-    averagePrice: averagePrice(row),
-    fee,
+    averagePrice: averagePrice(row) ?? null,
+    fee: feeList(fees),
   }
-}
-
-function averagePrice({ executedSize, executedQuote }: StoredOrder): string | null {
-  if (executedSize === '0') return null
-  return new Decimal(executedQuote).div(executedSize).toSignificantDigits(averageDigits).toFixed()
 }

@@ -71,7 +71,7 @@ export function parseBig(text: string, scale: number): bigint {
   return BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'))
 }
 
-const zeros = '000000000000000000000000'
+const zeros = '0'.repeat(48)
 
 /** An integer of 10^-scale units (|value| < 2^53, scale <= 22) as canonical text: no trailing zeros, no exponent. */
 export function formatScaled(value: number, scale: number): string {

@@ -2,7 +2,7 @@
 
 import type { ExchangeEvent } from '../exchange/protocol.ts'
 import type { RejectionCode } from '../kernel/rejection-codes.ts'
-import { textOf, units } from './amounts.ts'
+import { addFee, type Fees } from '../orders/order-view.ts'
 import { intentNumber } from './intent-numbers.ts'
 
 /** What an order is for, in its kind's own words: 'base', or the number of a grid. */
@@ -11,8 +11,8 @@ export type Role = string | number
 export interface OwnOrder {
   role: Role
   /** Fees so far, by coin. */
-  fees?: Record<string, string>
-  /** The instance itself asked for its end, so its cancellation is no surprise. */
+  fees?: Fees
+  /** The instance itself requested its cancellation. */
   asked?: true
 }
 
@@ -29,10 +29,10 @@ export const noOrders: OwnOrders = { sent: {}, live: {} }
 export interface Executed {
   base: string
   quote: string
-  fees: Record<string, string>
+  fees: Fees
 }
 
-/** What an event says of one of the instance's own orders. */
+/** What an event reports of one of the instance's own orders. */
 export type OrderFact = { role: Role } & (
   | { what: 'accepted'; orderId: string }
   | ({ what: 'partly' } & Executed)
@@ -55,7 +55,7 @@ export function withSent(orders: OwnOrders, n: number, role: Role): OwnOrders {
   return { ...orders, sent: { ...orders.sent, [n]: { role } } }
 }
 
-/** Notes that the instance asks for the end of those orders: of all, or of those with this role. */
+/** Notes that the instance requests the cancellation of those orders: of all, or of those with this role. */
 export function withAsked({ sent, live }: OwnOrders, role?: Role): OwnOrders {
   const mark = (orders: Record<string, OwnOrder>) =>
     Object.fromEntries(
@@ -67,7 +67,7 @@ export function withAsked({ sent, live }: OwnOrders, role?: Role): OwnOrders {
   return { sent: mark(sent), live: mark(live) }
 }
 
-/** The orders after an event, and what it says of one of them; of other events, and of other orders, nothing. */
+/** The orders after an event, and what it reports of one of them; no fact for other events and other orders. */
 export function foldOrders(
   orders: OwnOrders,
   event: ExchangeEvent,
@@ -83,8 +83,8 @@ export function foldOrders(
     case 'orderFilled': {
       const order = orders.live[event.orderId]
       if (!order) return { orders }
-      const paid = withFee(order.fees ?? {}, event.feeCoin, event.fee)
-      return { orders: { ...orders, live: { ...orders.live, [event.orderId]: { ...order, fees: paid } } } }
+      const fees = addFee(order.fees ?? {}, event)
+      return { orders: { ...orders, live: { ...orders.live, [event.orderId]: { ...order, fees } } } }
     }
     case 'orderChanged':
       return foldChange(orders, event)
@@ -135,11 +135,6 @@ function take<T>(
   delete rest[key]
   return [taken, rest]
 }
-
-const withFee = (fees: Record<string, string>, coin: string, fee: string) => ({
-  ...fees,
-  [coin]: textOf(units(fees[coin] ?? '0') + units(fee)),
-})
 
 function isEmpty(record: object): boolean {
   for (const _ in record) return false

@@ -1,13 +1,13 @@
 // Compares what a scenario expects with what the exchange shows; every difference becomes one line.
 
 import type { DepthLevel } from '../market/view.ts'
+import type { OrderView } from '../orders/order-view.ts'
 import { botDifferences } from './bot-checks.ts'
 import type { CheckOf, NamedCheck } from './check-shapes.ts'
 import type { CheckSubject } from './check-subject.ts'
 import { same, sameRows } from './differences.ts'
 import { orderDifferences } from './order-checks.ts'
 import { planInWordsOfOrders, planNamed } from './plan-checks.ts'
-import type { SeenOrder } from './seen.ts'
 
 /** Differences between a check and the exchange, as "balance alice USDT available: expected 9900, got 9899.5". */
 export function differences(subject: CheckSubject, named: NamedCheck): string[] {
@@ -44,17 +44,17 @@ export function differences(subject: CheckSubject, named: NamedCheck): string[] 
 }
 
 function orderNamed(subject: CheckSubject, { order: name, ...check }: CheckOf<'order'>): string[] {
-  const { seen } = subject
-  const found = [...seen.ordersNamed(name)]
+  const { history } = subject
+  const found = [...history.ordersNamed(name)]
   const [only] = found
-  if (!only && seen.plans.allNamed(subject.accounts, name).length > 0)
+  if (!only && history.plans.allNamed(subject.accounts, name).length > 0)
     return planInWordsOfOrders(subject, name, check)
   if (!only) return [`order ${name}: there is no such order`]
   if (found.length > 1)
     return [
       `order ${name}: ${found.map(([account]) => account).join(' and ')} each have one, so the name says too little`,
     ]
-  return orderDifferences(`order ${name}`, check, seen.order(only[1]) as SeenOrder)
+  return orderDifferences(`order ${name}`, check, history.order(only[1]) as OrderView)
 }
 
 function balance({ exchange }: CheckSubject, { balance: account, coins }: CheckOf<'balance'>): string[] {
@@ -101,8 +101,8 @@ function ordersAt(subject: CheckSubject, symbol: string, name: 'bids' | 'asks', 
   return live.filter((order) => order.side === wanted && order.price === price).length
 }
 
-function trades({ seen }: CheckSubject, check: CheckOf<'trades'>): string[] {
-  const { count, list } = seen.tradesOf(check.trades)
+function trades({ history }: CheckSubject, check: CheckOf<'trades'>): string[] {
+  const { count, list } = history.tradesOf(check.trades)
   const label = `trades ${check.trades}`
   const expected = check.last
   const last = expected && (expected.length === 0 ? list : list.slice(-expected.length))

@@ -1,16 +1,16 @@
-// Compares what a scenario expects of an order with what was seen of it.
+// Compares what a scenario expects of an order with what its events made of it.
 
+import type { OrderView } from '../orders/order-view.ts'
 import { isAverage, writeAverage } from './average.ts'
 import type { OrderCheck } from './check-shapes.ts'
 import { asNumber, same } from './differences.ts'
-import type { SeenOrder } from './seen.ts'
 
 /** Compares only what the check names; decimals compare as numbers. */
-export function orderDifferences(label: string, check: OrderCheck, order: SeenOrder): string[] {
+export function orderDifferences(label: string, check: OrderCheck, order: OrderView): string[] {
   const of = (field: string) => `${label} ${field}`.trim()
   return [
     ...same(of('status'), check.status, order.status),
-    ...same(of('filledSize'), check.filledSize, order.filledSize),
+    ...same(of('filledSize'), check.filledSize, order.executedSize),
     ...averagePrice(of('averagePrice'), check.averagePrice, order),
     ...same(of('remainingSize'), check.remainingSize, order.remainingSize),
     ...fee(of('fee'), check.fee, order),
@@ -18,17 +18,17 @@ export function orderDifferences(label: string, check: OrderCheck, order: SeenOr
   ]
 }
 
-function averagePrice(label: string, expected: string | undefined, order: SeenOrder): string[] {
+function averagePrice(label: string, expected: string | undefined, order: OrderView): string[] {
   if (expected === undefined) return []
-  if (asNumber(order.filledSize) === '0') return [`${label}: expected ${expected}, got none`]
-  if (isAverage(expected, order.filledQuote, order.filledSize)) return []
-  return [`${label}: expected ${expected}, got ${writeAverage(order.filledQuote, order.filledSize)}`]
+  if (asNumber(order.executedSize) === '0') return [`${label}: expected ${expected}, got none`]
+  if (isAverage(expected, order.executedQuote, order.executedSize)) return []
+  return [`${label}: expected ${expected}, got ${writeAverage(order.executedQuote, order.executedSize)}`]
 }
 
-function fee(label: string, expected: OrderCheck['fee'], { fees }: SeenOrder): string[] {
+function fee(label: string, expected: OrderCheck['fee'], { fees }: OrderView): string[] {
   if (!expected) return []
-  const paid = [...fees]
-    .map(([coin, sum]) => ({ coin, amount: sum.text() }))
+  const paid = Object.entries(fees)
+    .map(([coin, amount]) => ({ coin, amount }))
     .filter(({ amount }) => amount !== '0')
   const only = paid.length === 1 ? paid[0] : undefined
   const coin = expected.coin ?? only?.coin

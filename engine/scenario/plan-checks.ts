@@ -1,10 +1,10 @@
 // Compares what a scenario expects of a plan with what the exchange tells of it.
 
+import { type ConditionalOrderView, isFinalConditionalOrder } from '../orders/conditional-order-view.ts'
 import { type CheckOf, type OrderCheck, type PlanCheck, planFactNames } from './check-shapes.ts'
 import type { CheckSubject } from './check-subject.ts'
 import { same } from './differences.ts'
 import { orderDifferences } from './order-checks.ts'
-import type { SeenPlan } from './seen-plans.ts'
 
 type Facts = Omit<PlanCheck, 'order' | 'limitLeg'>
 
@@ -26,8 +26,7 @@ export function planNamed(
 export function planInWordsOfOrders(subject: CheckSubject, name: string, check: OrderCheck): string[] {
   const found = onlyPlan(subject, name)
   if (typeof found === 'string') return [found]
-  const ends = ['triggered', 'failed', 'cancelled']
-  const status = ends.includes(found.status) ? found.status : 'pending'
+  const status = isFinalConditionalOrder(found) ? found.status : 'pending'
   const label = `order ${name}`
   return [
     ...same(`${label} status`, check.status, status),
@@ -37,12 +36,12 @@ export function planInWordsOfOrders(subject: CheckSubject, name: string, check: 
 
 /** Only what is named is compared. A live plan shows its extreme, an ended one its last. */
 export function planDifferences(
-  { exchange, seen }: CheckSubject,
+  { exchange, history }: CheckSubject,
   label: string,
   check: object,
   planId: string,
 ): string[] {
-  const plan = seen.plans.plan(planId) as SeenPlan
+  const plan = history.plans.plan(planId) as ConditionalOrderView
   const live = exchange.plans(plan.account).find((one) => one.planId === planId)
   const got = { ...plan, ...(live && { extreme: live.extreme }) }
   const wanted = check as Facts
@@ -51,20 +50,20 @@ export function planDifferences(
 }
 
 /** The only plan of that name, or what is wrong with it. */
-function onlyPlan({ seen, accounts }: CheckSubject, name: string): SeenPlan | string {
-  const [planId, ...others] = seen.plans.allNamed(accounts, name)
+function onlyPlan({ history, accounts }: CheckSubject, name: string): ConditionalOrderView | string {
+  const [planId, ...others] = history.plans.allNamed(accounts, name)
   if (planId === undefined) return `plan ${name}: there is no such plan`
   if (others.length > 0) return `plan ${name}: more than one account has one, so the name says too little`
-  return seen.plans.plan(planId) as SeenPlan
+  return history.plans.plan(planId) as ConditionalOrderView
 }
 
 function itsOrder(
-  { seen }: CheckSubject,
+  { history }: CheckSubject,
   label: string,
   check: OrderCheck | undefined,
   orderId: string | undefined,
 ): string[] {
   if (check === undefined) return []
-  const order = orderId === undefined ? undefined : seen.order(orderId)
+  const order = orderId === undefined ? undefined : history.order(orderId)
   return order ? orderDifferences(label, check, order) : [`${label}: there is none`]
 }

@@ -10,11 +10,11 @@ import { type Check, type OrderCheck, orderFactNames, planFactNames } from './ch
 import type { CheckSubject } from './check-subject.ts'
 import { differences } from './checks.ts'
 import { commandOf } from './commands.ts'
+import { EventHistory } from './event-history.ts'
 import { orderDifferences } from './order-checks.ts'
 import { planDifferences } from './plan-checks.ts'
 import type { OpenStage, PlayStage } from './play-stage.ts'
 import type { Scenario, Step } from './read-scenario.ts'
-import { Seen } from './seen.ts'
 import { Stage } from './stage.ts'
 import { writeMoment } from './words.ts'
 
@@ -42,8 +42,8 @@ export async function playScenario(scenario: Scenario, ports: ScenarioPorts): Pr
   const play = new Play(scenario, ports)
   try {
     await play.run()
-    const { failures, seen } = play
-    return { ok: failures.length === 0, failures, stateHash: play.stateHash(), events: seen.events }
+    const { failures, history } = play
+    return { ok: failures.length === 0, failures, stateHash: play.stateHash(), events: history.events }
   } finally {
     await play.close()
   }
@@ -54,7 +54,7 @@ type Result = Partial<Pick<Receipt, 'orderId' | 'planId'>> & { rejected?: WishRe
 
 class Play {
   readonly failures: string[] = []
-  readonly seen = new Seen()
+  readonly history = new EventHistory()
   private stage: PlayStage | undefined
 
   constructor(
@@ -93,7 +93,7 @@ class Play {
   private get subject(): CheckSubject {
     return {
       exchange: this.live.exchange,
-      seen: this.seen,
+      history: this.history,
       bots: this.live.bots,
       accounts: Object.keys(this.scenario.accounts),
       stateHash: () => this.stateHash(),
@@ -118,7 +118,7 @@ class Play {
     ]
     const open = this.ports.stage ?? ((...given) => new Stage(given[0], given[2]))
     const names = parentsFirst.map(([name]) => name)
-    this.stage = await open(genesis, names, (events) => this.seen.add(events))
+    this.stage = await open(genesis, names, (events) => this.history.add(events))
     const failures: string[] = []
     for (const [account, { parent, funds }] of parentsFirst) {
       const kind = parent === undefined ? ('main' as const) : ('sub' as const)
@@ -168,7 +168,7 @@ class Play {
       case 'stop':
         return this.judged({ rejected: await this.live.bots.perform(action, number) }, expect)
       default: {
-        const { id, command } = commandOf(action, number, this.seen.names)
+        const { id, command } = commandOf(action, number, this.history.names)
         const receipt = await this.live.submit(commandId ?? id, command)
         await this.live.settle()
         return this.judged(receipt, expect)
@@ -198,7 +198,7 @@ class Play {
         ...untold(expect.check, planFactNames),
         ...planDifferences(this.subject, '', expect.check, planId),
       ]
-    const order = orderId === undefined ? undefined : this.seen.order(orderId)
+    const order = orderId === undefined ? undefined : this.history.order(orderId)
     if (!order) return ['this step has no order to check']
     return [
       ...untold(expect.check, orderFactNames),

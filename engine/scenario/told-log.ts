@@ -4,20 +4,20 @@ import { Exchange } from '../exchange/exchange.ts'
 import type { Entry, Genesis, Receipt } from '../exchange/protocol.ts'
 import { createSimulation } from '../simulation/house.ts'
 import { seededMinutes } from '../simulation/seeded-minutes.ts'
-import { Seen } from './seen.ts'
+import { EventHistory } from './event-history.ts'
 import type { Look } from './written-refs.ts'
 
 export class ToldLog {
   lastSeq = 0
   private readonly exchange: Exchange
-  private readonly seen = new Seen()
+  private readonly history = new EventHistory()
 
   constructor(genesis: Genesis) {
     this.exchange = new Exchange(genesis, { simulation: createSimulation, history: seededMinutes })
   }
 
   get names(): Look {
-    return this.seen.names
+    return this.history.names
   }
 
   now(): number {
@@ -28,9 +28,9 @@ export class ToldLog {
   apply(entry: Entry): Receipt {
     this.lastSeq++
     const receipt = this.exchange.apply({ ...entry, seq: this.lastSeq })
-    this.seen.add(receipt.events)
-    // What it has folded is enough; a long log would fill the memory.
-    this.seen.events.length = 0
+    this.history.add(receipt.events)
+    // The names are enough; the events of a long log would fill the memory.
+    this.history.events.length = 0
     return receipt
   }
 

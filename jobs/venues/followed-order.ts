@@ -1,11 +1,17 @@
-// One order at a venue as we know it, and the events that news of it become: each once, in order.
+// One order at a venue as we know it, and the events that its changes become: each once, in order.
 
 import type { Order, Trade } from 'ccxt'
 import type { EventBody, PlaceOrder } from '#engine/exchange/protocol.ts'
 import { cancelReason } from '#engine/kernel/status-codes.ts'
 import type { LiveOrder } from '#engine/market/view.ts'
+import { foldOrder, type OrderView } from '#engine/orders/order-view.ts'
 import { textOf, units } from '#engine/reactors/amounts.ts'
 import { text } from './venue-pairs.ts'
+
+type Body<Type extends EventBody['type']> = Extract<EventBody, { type: Type }>
+
+/** Its events get their place in our log when they are reported. */
+const unnumbered = { seq: 0 }
 
 export interface News {
   at: number
@@ -25,12 +31,11 @@ export interface OrderSnapshot {
 }
 
 export class FollowedOrder {
-  private executed = 0n
-  private quote = 0n
-  /** Its trades that were told: a venue may tell them again and again. */
-  private readonly told = new Set<string>()
+  private view: OrderView
+  /** Its trades that were reported: a venue may send them again and again. */
+  private readonly reported = new Set<string>()
   isOver = false
-  /** We asked for its end. */
+  /** We requested its cancellation. */
   isAsked = false
 
   constructor(
@@ -39,30 +44,31 @@ export class FollowedOrder {
     readonly clientOid: string,
     readonly wish: PlaceOrder,
     readonly placedAt: number,
-  ) {}
+  ) {
+    this.view = foldOrder(undefined, { ...this.accepted(), ...unnumbered, at: placedAt }) as OrderView
+  }
 
   static from(snapshot: OrderSnapshot): FollowedOrder {
     const { orderId, clientOid, wish, placedAt, executed, quote, isAsked, told } = snapshot
     const order = new FollowedOrder(orderId, clientOid, wish, placedAt)
-    order.executed = units(executed)
-    order.quote = units(quote)
+    order.view = { ...order.view, executedSize: executed, executedQuote: quote }
     order.isAsked = isAsked
-    for (const trade of told) order.told.add(trade)
+    for (const trade of told) order.reported.add(trade)
     return order
   }
 
   snapshot(): OrderSnapshot {
     const { orderId, clientOid, wish, placedAt, isAsked } = this
-    const [executed, quote] = [textOf(this.executed), textOf(this.quote)]
-    return { orderId, clientOid, wish, placedAt, executed, quote, isAsked, told: [...this.told] }
+    const { executedSize: executed, executedQuote: quote } = this.view
+    return { orderId, clientOid, wish, placedAt, executed, quote, isAsked, told: [...this.reported] }
   }
 
-  hasTold(tradeId: string): boolean {
-    return this.told.has(tradeId)
+  hasReported(tradeId: string): boolean {
+    return this.reported.has(tradeId)
   }
 
   /** What it was accepted as. */
-  accepted(): EventBody {
+  accepted(): Body<'orderAccepted'> {
     const { account, symbol, side, orderType, price, size, quoteSize, tif, stp } = this.wish
     const { orderId, clientOid } = this
     return {
@@ -82,15 +88,12 @@ export class FollowedOrder {
     }
   }
 
-  /** A trade of it that was not told before. `last`: with it the venue calls the order filled. */
+  /** A trade of it that was not reported before. `last`: with it the venue calls the order filled. */
   traded(trade: Trade, last: boolean): News[] {
     const { account, symbol, side } = this.wish
-    const [size, quote] = [text(trade.amount), text(trade.cost)]
-    this.told.add(trade.id as string)
-    this.executed += units(size)
-    this.quote += units(quote)
+    this.reported.add(trade.id as string)
     const at = Number(trade.timestamp ?? 0)
-    const fill: EventBody = {
+    const fill: Body<'orderFilled'> = {
       type: 'orderFilled',
       orderId: this.orderId,
       account,
@@ -99,11 +102,12 @@ export class FollowedOrder {
       side,
       role: trade.takerOrMaker === 'maker' ? 'maker' : 'taker',
       price: text(trade.price),
-      size,
-      quote,
+      size: text(trade.amount),
+      quote: text(trade.cost),
       feeCoin: trade.fee?.currency ?? '',
       fee: text(trade.fee?.cost),
     }
+    this.view = foldOrder(this.view, { ...fill, ...unnumbered, at }) as OrderView
     if (last) this.isOver = true
     return [
       { at, body: fill },
@@ -114,17 +118,17 @@ export class FollowedOrder {
   /** The venue ended it before it was filled. */
   cancelled(at: number): News {
     this.isOver = true
-    const status = this.executed === 0n ? 'cancelled' : 'partially-cancelled'
+    const status = this.isUntouched ? 'cancelled' : 'partially-cancelled'
     return { at, body: { ...this.changed(status), reason: this.reason() } }
   }
 
   /** Whether the trades we know are all that the venue counts. */
-  isComplete(told: Order): boolean {
-    return this.executed >= units(text(told.filled))
+  isComplete(state: Order): boolean {
+    return units(this.view.executedSize) >= units(text(state.filled))
   }
 
   live(): LiveOrder {
-    const { symbol, side, price = '0', size = '0' } = this.wish
+    const { symbol, side, price = '0', size = '0', executedSize, executedQuote } = this.view
     return {
       orderId: this.orderId,
       clientOid: this.clientOid,
@@ -132,10 +136,10 @@ export class FollowedOrder {
       side,
       price,
       size,
-      executedSize: textOf(this.executed),
-      executedQuote: textOf(this.quote),
+      executedSize,
+      executedQuote,
       remainingSize: this.remaining(),
-      status: this.executed === 0n ? 'live' : 'partially-filled',
+      status: this.isUntouched ? 'live' : 'partially-filled',
       placedAt: this.placedAt,
     }
   }
@@ -146,12 +150,12 @@ export class FollowedOrder {
     const rest = units(this.remaining())
     if (side === 'sell') return { of: 'base', amount: rest }
     if (price !== undefined) return { of: 'quote', amount: (rest * units(price)) / units('1') }
-    return { of: 'quote', amount: units(quoteSize ?? '0') - this.quote }
+    return { of: 'quote', amount: units(quoteSize ?? '0') - units(this.view.executedQuote) }
   }
 
   private changed(
     status: 'filled' | 'partially-filled' | 'cancelled' | 'partially-cancelled',
-  ): Extract<EventBody, { type: 'orderChanged' }> {
+  ): Body<'orderChanged'> {
     const { account, symbol, price, size } = this.wish
     return {
       type: 'orderChanged',
@@ -161,16 +165,21 @@ export class FollowedOrder {
       status,
       ...(price !== undefined && { price }),
       ...(size !== undefined && { size }),
-      executedSize: textOf(this.executed),
-      executedQuote: textOf(this.quote),
+      executedSize: this.view.executedSize,
+      executedQuote: this.view.executedQuote,
       remainingSize: this.remaining(),
     }
   }
 
+  private get isUntouched(): boolean {
+    return this.view.executedSize === '0'
+  }
+
+  /** A venue may round what it filled up. */
   private remaining(): string {
-    const { size } = this.wish
+    const { size, executedSize } = this.view
     if (size === undefined) return '0'
-    const rest = units(size) - this.executed
+    const rest = units(size) - units(executedSize)
     return textOf(rest > 0n ? rest : 0n)
   }
 

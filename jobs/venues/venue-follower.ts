@@ -125,7 +125,7 @@ export class VenueFollower {
     const found = new Map<string, Trade>()
     const note = (trades: readonly Trade[]) => {
       for (const trade of trades)
-        if (ids.get(trade.order ?? '')?.hasTold(trade.id as string) === false)
+        if (ids.get(trade.order ?? '')?.hasReported(trade.id as string) === false)
           found.set(trade.id as string, trade)
     }
     note(await this.client.fetchMyTrades(symbol))

@@ -1,6 +1,7 @@
 // The spot grid (domain.md 9): buys below and sells above the price, again and again; forward, reverse or without end.
 
-import { textOf, units } from '../amounts.ts'
+import { addFee } from '../../orders/order-view.ts'
+import { units } from '../amounts.ts'
 import {
   beginEnd,
   type EndReason,
@@ -93,9 +94,7 @@ function funding(config: GridConfig, { pair }: ReactorContext): Funding[] {
 
 function noteFees(turn: GridTurn, event: ReactorEvent): void {
   if (event.type !== 'orderFilled') return
-  const { fees } = turn.state
-  const { feeCoin, fee } = event
-  turn.change({ fees: { ...fees, [feeCoin]: textOf(units(fees[feeCoin] ?? '0') + units(fee)) } })
+  turn.change({ fees: addFee(turn.state.fees, event) })
 }
 
 function onOrder(turn: GridTurn, config: GridConfig, fact: OrderFact, terms: Terms): void {

@@ -12,7 +12,7 @@ function filled(
   price: string,
   size: string,
   fee: [string, string],
-  tif = 'gtc',
+  tif: Filled['tif'] = 'gtc',
 ): Filled {
   number++
   return {

@@ -1,0 +1,59 @@
+// The conditional orders of a scenario, ended ones too: by number and by the name that the file gave them.
+
+import type { ExchangeEvent } from '../exchange/protocol.ts'
+import { type ConditionalOrderView, conditionalOrderFold } from '../orders/conditional-order-view.ts'
+
+export class ConditionalOrderHistory {
+  private readonly byId = new Map<string, ConditionalOrderView>()
+  /** "account name" → id: the newest of the name. */
+  private readonly byName = new Map<string, string>()
+  /** Id → a name of it. */
+  private readonly names = new Map<string, string>()
+  private readonly orderNames = new Map<string, string>()
+  private readonly find = (planId: string) => this.byId.get(planId)
+
+  plan(planId: string): ConditionalOrderView | undefined {
+    return this.byId.get(planId)
+  }
+
+  named(account: string, name: string): string | undefined {
+    return this.byName.get(`${account} ${name}`)
+  }
+
+  /** A name that the file may give it, though a newer one may have it by now. */
+  nameOf(planId: string): string | undefined {
+    return this.names.get(planId)
+  }
+
+  /** Those of any account by this name. */
+  allNamed(accounts: readonly string[], name: string): string[] {
+    return accounts.flatMap((account) => this.named(account, name) ?? [])
+  }
+
+  note(event: ExchangeEvent): void {
+    if (event.type === 'orderAccepted') this.orderNames.set(event.orderId, event.clientOid)
+    const view = conditionalOrderFold.next(event, this.find)
+    if (!view) return
+    this.byId.set(view.planId, view)
+    if (event.type === 'planPlaced') this.name(view)
+  }
+
+  private name(view: ConditionalOrderView): void {
+    const { account, parentOrderId, kind, side, operator, planId } = view
+    const name = (parentOrderId === undefined ? view.clientOid : this.orderNames.get(parentOrderId)) ?? ''
+    if (kind !== 'tpsl') {
+      this.give(account, name, planId)
+      return
+    }
+    const takesProfit = (side === 'sell') === (operator === 'at-or-above')
+    this.give(account, `${name}.${takesProfit ? 'takeProfit' : 'stopLoss'}`, planId)
+    // The pair by its own name: its first leg. Attached legs have none: the name is their order's.
+    const isFirst = Number(view.siblingId ?? planId) >= Number(planId)
+    if (parentOrderId === undefined && isFirst) this.give(account, name, planId)
+  }
+
+  private give(account: string, name: string, planId: string): void {
+    this.byName.set(`${account} ${name}`, planId)
+    this.names.set(planId, name)
+  }
+}
