@@ -1,12 +1,23 @@
-// I23: the read tables at seq n are the fold of the events up to n, however the events were batched, and again after a rebuild.
+// I23: what an account owns is one fold of its events: the exchange's own view of it, and the read tables however events were batched.
 import { afterEach, describe, expect, test } from 'vitest'
+import { OwnAccount } from '#app/feeds/own-account.ts'
 import { type OpenDatabase, openDatabase } from '#db/open-database.ts'
 import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
+import { orderRecord, planRecord } from '#db/queries/order-records.ts'
+import { openOrders, orderOf } from '#db/queries/orders.ts'
 import { livePlans, planOf } from '#db/queries/plans.ts'
-import type { PlanTerms } from '#engine/conditional-orders/protocol.ts'
 import { Random } from '#engine/core/random.ts'
-import type { Command, ExchangeEvent } from '#engine/exchange/protocol.ts'
+import type { Command, ExchangeEvent, PlaceOrder } from '#engine/exchange/protocol.ts'
 import { TestExchange } from '#engine/exchange/test-exchange.ts'
+import type { LiveOrder, LivePlan } from '#engine/market/view.ts'
+import {
+  type ConditionalOrderView,
+  conditionalOrderFold,
+  isFinalConditionalOrder,
+  isListed,
+} from '#engine/orders/conditional-order-view.ts'
+import type { ViewFold } from '#engine/orders/live-views.ts'
+import { isFinalOrder, type OrderView, orderFold } from '#engine/orders/order-view.ts'
 
 const tables = ['accounts', 'balances', 'orders', 'plans', 'fills']
 const people = ['ali', 'bora']
@@ -29,15 +40,17 @@ function tablesOf(batches: readonly ExchangeEvent[][]) {
   return { database, projector, fill, rows }
 }
 
-/** Everything about plans, among orders that move the price. */
+/** Orders and conditional orders of every kind, changed and cancelled while the price moves. */
 function draw(random: Random): Command {
   const pick = <T>(list: readonly T[]): T => list[random.below(list.length)] as T
   const price = () => `${90 + random.below(21)}`
   const facts = { account: pick(people), symbol: 'BTCUSDT', side: pick(['buy', 'sell'] as const) }
   const { account } = facts
   const size = `0.${1 + random.below(9)}`
-  const planId = `${1 + random.below(600)}`
-  switch (random.below(11)) {
+  const planId = `${1 + random.below(400)}`
+  const orderId = `${1 + random.below(1_200)}`
+  const limit: PlaceOrder = { type: 'placeOrder', ...facts, orderType: 'limit', price: price(), size }
+  switch (random.below(16)) {
     case 0:
       return {
         type: 'placeTrigger',
@@ -67,79 +80,109 @@ function draw(random: Random): Command {
       return { type: 'cancelPlan', account, planId }
     case 7:
       return { type: 'print', symbol: 'BTCUSDT', price: price() }
-    case 8: {
-      const legs = { takeProfit: { triggerPrice: price() }, stopLoss: { triggerPrice: price() } }
-      return { type: 'placeOrder', ...facts, orderType: 'limit', price: price(), size, ...legs }
-    }
+    case 8:
+      return { ...limit, takeProfit: { triggerPrice: price() }, stopLoss: { triggerPrice: price() } }
+    case 9:
+      return { type: 'placeWatch', account, symbol: 'BTCUSDT', triggerPrice: price() }
+    case 10:
+      return { type: 'modifyOrder', account, orderId, price: price(), size }
+    case 11:
+      return { type: 'cancelOrder', account, orderId }
+    case 12:
+      return facts.side === 'buy'
+        ? { type: 'placeOrder', ...facts, orderType: 'market', quoteSize: `${10 + random.below(90)}` }
+        : { type: 'placeOrder', ...facts, orderType: 'market', size }
+    case 13:
+      return { ...limit, tif: pick(['ioc', 'fok', 'post-only']) }
     default:
-      return { type: 'placeOrder', ...facts, orderType: 'limit', price: price(), size }
+      return limit
   }
 }
 
 function run(seed: number) {
-  const fixture = new TestExchange()
+  const trial = new TestExchange()
   const entries: ExchangeEvent[][] = []
-  const told = (events: readonly ExchangeEvent[]) => entries.push([...events])
+  const note = (events: readonly ExchangeEvent[]) => entries.push([...events])
   for (const account of people) {
-    told(fixture.do({ type: 'openAccount', account, kind: 'main' }).events)
-    told(fixture.do({ type: 'setAccount', account, kyc: 2 }).events)
-    // So little that plans fail as well.
+    note(trial.do({ type: 'openAccount', account, kind: 'main' }).events)
+    note(trial.do({ type: 'setAccount', account, kyc: 2 }).events)
+    // So little that conditional orders fail as well.
     for (const [coin, amount] of Object.entries({ USDT: '900', BTC: '9' }))
-      told(fixture.do({ type: 'grantFunds', account, coin, amount }).events)
+      note(trial.do({ type: 'grantFunds', account, coin, amount }).events)
   }
   const random = new Random(seed)
-  for (let n = 0; n < 4_000; n++) {
-    fixture.now += random.below(1_000)
-    told(fixture.do(draw(random)).events)
-  }
-  return { fixture, entries, random }
-}
-
-type Fold = Map<string, Record<string, unknown>>
-const terms: readonly (keyof PlanTerms)[] = [
-  'triggerPrice',
-  'operator',
-  'price',
-  'orderPrice',
-  'size',
-  'quoteSize',
-  'callback',
-]
-
-/** What is known of each plan, from its events alone. */
-function foldPlans(events: readonly ExchangeEvent[]): Fold {
-  const plans: Fold = new Map()
-  for (const event of events) {
-    if (event.type === 'planPlaced') {
-      const { type, seq, at, account, stp, ...facts } = event
-      plans.set(event.planId, { ...facts, status: 'pending', createdAt: at, updatedAt: at })
-    } else if (event.type === 'planChanged') {
-      const { type, seq, at, account, ...facts } = event
-      const plan = plans.get(event.planId)!
-      for (const term of terms) delete plan[term]
-      for (const [name, value] of Object.entries({ ...facts, updatedAt: at }))
-        if (value !== undefined) plan[name] = value
+  const middle = { entries: 0, live: new Map<string, { orders: LiveOrder[]; plans: LivePlan[] }>() }
+  for (let n = 0; n < 2_000; n++) {
+    if (n === 1_000) {
+      middle.entries = entries.length
+      for (const account of people)
+        middle.live.set(account, {
+          orders: trial.exchange.liveOrders(account),
+          plans: trial.exchange.plans(account),
+        })
     }
+    trial.now += random.below(1_000)
+    note(trial.do(draw(random)).events)
   }
-  return plans
+  return { trial, entries, random, middle }
 }
 
-const said = (row: object) =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined))
+/** Every view that the events make, ended ones too. */
+function viewsOf<View>(fold: ViewFold<View>, events: readonly ExchangeEvent[]): Map<string, View> {
+  const views = new Map<string, View>()
+  for (const event of events) {
+    const view = fold.next(event, (id) => views.get(id))
+    if (view) views.set(fold.idOf(view), view)
+  }
+  return views
+}
+
+const liveOrder = (view: OrderView) => ({
+  orderId: view.orderId,
+  clientOid: view.clientOid,
+  symbol: view.symbol,
+  side: view.side,
+  price: view.price,
+  size: view.size,
+  executedSize: view.executedSize,
+  executedQuote: view.executedQuote,
+  remainingSize: view.remainingSize,
+  status: view.status,
+  placedAt: view.createdAt,
+})
+
+function livePlan(view: ConditionalOrderView): Partial<LivePlan> {
+  const { account, createdAt, updatedAt, seq, orderId, reason, failure, params, ...rest } = view
+  return { ...rest, placedAt: createdAt }
+}
+
+const byId = (one: { orderId: string }, other: { orderId: string }) =>
+  Number(one.orderId) - Number(other.orderId)
+
+/** A live trailing stop follows without events: only where it began is in them. */
+const withoutExtreme = ({ extreme, ...rest }: Partial<LivePlan>) => rest
 
 const runs = [1, 2, 3].map((seed) => ({ seed, ...run(seed) }))
 
-test('the runs met every status of a plan', () => {
-  const met = runs.flatMap(({ entries }) =>
-    entries.flat().flatMap((event) => (event.type === 'planChanged' ? [event.status] : [])),
+test('the runs met every status of an order and of a conditional order', () => {
+  const met = (type: 'orderChanged' | 'planChanged') =>
+    new Set(
+      runs.flatMap(({ entries }) =>
+        entries.flat().flatMap((event) => (event.type === type ? [event.status] : [])),
+      ),
+    )
+  expect(met('orderChanged')).toEqual(
+    new Set(['live', 'partially-filled', 'filled', 'cancelled', 'partially-cancelled']),
   )
-  expect(new Set(met)).toEqual(
+  expect(met('planChanged')).toEqual(
     new Set(['pending', 'trailing', 'limit-filling', 'triggered', 'failed', 'cancelled']),
   )
 })
 
-describe.each(runs)('I23: seed $seed', ({ fixture, entries, random }) => {
+describe.each(runs)('I23: seed $seed', ({ trial, entries, random, middle }) => {
   const events = entries.flat()
+  const orders = viewsOf(orderFold, events)
+  const plans = viewsOf(conditionalOrderFold, events)
 
   test('any batches and a rebuild give the same rows', () => {
     const once = tablesOf(entries)
@@ -157,19 +200,56 @@ describe.each(runs)('I23: seed $seed', ({ fixture, entries, random }) => {
     expect(once.rows()).toEqual(many.rows())
   })
 
-  test('each plan is the fold of its events, and the living ones are what the exchange has', async () => {
-    const { database } = tablesOf([events])
+  test('the fold of the events is what the exchange has', () => {
     for (const account of people) {
-      const own = events.filter((event) => 'account' in event && event.account === account)
-      for (const [planId, plan] of foldPlans(own)) {
-        const row = await planOf(database.read, account, { planId })
-        expect(said(row!)).toEqual(said(plan))
-      }
-      const live = await livePlans(database.read, account, { limit: 200 })
-      const known = fixture.exchange.plans(account)
-      expect(live.map(({ planId, status }) => [planId, status])).toEqual(
-        known.map(({ planId, status }) => [planId, status]).reverse(),
+      const own = [...orders.values()].filter((view) => view.account === account && !isFinalOrder(view))
+      const resting: LiveOrder[] = trial.exchange.liveOrders(account).sort(byId)
+      expect(own.sort(byId).map(liveOrder)).toEqual(resting)
+      const waiting = [...plans.values()].filter(
+        (view) => view.account === account && !isFinalConditionalOrder(view),
       )
+      const live = trial.exchange.plans(account)
+      expect(waiting.map((view) => withoutExtreme(livePlan(view)))).toEqual(live.map(withoutExtreme))
+    }
+  })
+
+  test('every order and every conditional order is a row of the same content', async () => {
+    const { database } = tablesOf([events])
+    for (const view of orders.values())
+      expect(await orderOf(database.read, view.account, { orderId: view.orderId })).toEqual(orderRecord(view))
+    for (const view of plans.values())
+      expect(await planOf(database.read, view.account, { planId: view.planId })).toEqual(
+        isListed(view) ? planRecord(view) : undefined,
+      )
+  })
+
+  test('a reader that begins at any moment ends with the same views', async () => {
+    const { database } = tablesOf(entries.slice(0, middle.entries))
+    for (const [account, live] of middle.live) {
+      const own = new OwnAccount(account, { liveOrders: () => live.orders, plans: () => live.plans })
+      await own.complete({
+        openOrders: (name, page) => openOrders(database.read, name, page),
+        livePlans: (name, page) => livePlans(database.read, name, page),
+      })
+      expect(own.isIncomplete).toBe(false)
+      for (const event of entries.slice(middle.entries).flat()) {
+        if (!('account' in event) || event.account !== account) continue
+        const { order, plan } = own.note(event)
+        if (order && isFinalOrder(order.after))
+          expect(known(order.after)).toEqual(known(orders.get(order.after.orderId)))
+        if (plan && isFinalConditionalOrder(plan.after))
+          expect(known(plan.after)).toEqual(known(plans.get(plan.after.planId)))
+      }
+      for (const view of own.orders.values()) expect(known(view)).toEqual(known(orders.get(view.orderId)))
+      for (const view of own.plans.values()) expect(known(view)).toEqual(known(plans.get(view.planId)))
+      expect(own.orders.size).toBe(trial.exchange.liveOrders(account).length)
+      expect(own.plans.size).toBe(trial.exchange.plans(account).length)
     }
   })
 })
+
+/** A live order says neither its `stp` nor how far it goes in the log; a trailing stop follows without events. */
+function known(view: object | undefined): object {
+  const { stp, seq, extreme, ...rest } = view as Partial<OrderView & ConditionalOrderView>
+  return rest
+}

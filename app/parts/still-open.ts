@@ -1,9 +1,9 @@
-// Which statuses mean that something may still become of an order, or of one that waits for a price.
+// Whether an order, or one that waits for a price, can still change.
 
 import type { OrderRow, PlanRow } from '#app/services/trading.ts'
+import { isFinalConditionalOrder } from '#engine/orders/conditional-order-view.ts'
+import { isFinalOrder } from '#engine/orders/order-view.ts'
 
-export const isOpenOrder = ({ status }: Pick<OrderRow, 'status'>) =>
-  status === 'live' || status === 'partially-filled'
+export const isOpenOrder = (order: Pick<OrderRow, 'status'>) => !isFinalOrder(order)
 
-export const isLivePlan = ({ status }: Pick<PlanRow, 'status'>) =>
-  status !== 'triggered' && status !== 'failed' && status !== 'cancelled'
+export const isLivePlan = (plan: Pick<PlanRow, 'status'>) => !isFinalConditionalOrder(plan)

@@ -1,21 +1,21 @@
 // The notices of one person: made from durable events, numbered, kept for a while for those who reconnect.
 
-import Decimal from 'decimal.js'
+import { addDecimals } from '#engine/core/decimal-arithmetic.ts'
 import type { ExchangeEvent, Side } from '#engine/exchange/protocol.ts'
+import { averagePrice, type OrderFilled, type OrderView } from '#engine/orders/order-view.ts'
+import type { OwnAccount } from '../feeds/own-account.ts'
 import type { DelegateType, Noticed, StreamTopic } from './frames.ts'
-import type { NewPrice, OwnOrders } from './own-orders.ts'
+import { delegateType, type NewPrice, newPriceOfOrder, newPriceOfPlan } from './new-price.ts'
 
 /** Fills of one order inside this time are one notice (domain.md 17.4). */
 const mergeMs = 500
 const keptMax = 200
-/** Digits of an average price. */
-const averageDigits = 12
 
 interface Merging {
-  event: Extract<ExchangeEvent, { type: 'orderFilled' }>
+  event: OrderFilled
   type: DelegateType
-  size: Decimal
-  quote: Decimal
+  executedSize: string
+  executedQuote: string
   timer: NodeJS.Timeout
 }
 
@@ -33,7 +33,7 @@ export class NoticeLog {
   /** `start` must be beyond every number that a log of this person ever gave: wall-clock ms are. */
   constructor(
     start: number,
-    private readonly own: OwnOrders,
+    private readonly own: OwnAccount,
     private readonly pairOf: PairOf,
   ) {
     this.seq = start
@@ -55,9 +55,10 @@ export class NoticeLog {
   }
 
   note(event: ExchangeEvent): void {
-    const priced = this.own.note(event)
-    if (priced) this.tellPrice(priced)
-    if (event.type === 'orderFilled') this.noteFill(event)
+    const { order, plan } = this.own.note(event)
+    const priced = order ? newPriceOfOrder(order) : plan && newPriceOfPlan(plan)
+    if (priced) this.sendPrice(priced)
+    if (event.type === 'orderFilled') this.noteFill(event, order?.after)
   }
 
   close(): void {
@@ -65,29 +66,29 @@ export class NoticeLog {
     this.merging.clear()
   }
 
-  private noteFill(event: Merging['event']): void {
+  private noteFill(event: OrderFilled, order: OrderView | undefined): void {
     const known = this.merging.get(event.orderId)
     if (known) {
-      known.size = known.size.plus(event.size)
-      known.quote = known.quote.plus(event.quote)
+      known.executedSize = addDecimals(known.executedSize, event.size)
+      known.executedQuote = addDecimals(known.executedQuote, event.quote)
       return
     }
     this.merging.set(event.orderId, {
       event,
-      type: this.own.order(event.orderId)?.type ?? 'delegate_limit',
-      size: new Decimal(event.size),
-      quote: new Decimal(event.quote),
-      timer: setTimeout(() => this.tellFill(event.orderId), mergeMs),
+      type: order ? delegateType(order) : 'delegate_limit',
+      executedSize: event.size,
+      executedQuote: event.quote,
+      timer: setTimeout(() => this.sendFill(event.orderId), mergeMs),
     })
   }
 
-  private tellFill(orderId: string): void {
+  private sendFill(orderId: string): void {
     const merged = this.merging.get(orderId)
     this.merging.delete(orderId)
     const pair = merged && this.pairOf(merged.event.symbol)
     if (!merged || !pair) return
-    const { size, quote, event, type } = merged
-    this.tell({
+    const { event, type } = merged
+    this.send({
       seq: ++this.seq,
       subType: 'notice',
       data: {
@@ -95,15 +96,15 @@ export class NoticeLog {
         delegateType: type,
         ftype: ftypeOf(event.side),
         displayName: `${pair.base}/${pair.quote}`,
-        dealCount: size.toFixed(),
-        dealPrice: quote.div(size).toSignificantDigits(averageDigits).toFixed(),
+        dealCount: merged.executedSize,
+        dealPrice: averagePrice(merged) ?? '0',
         baseCoin: pair.base,
         priceCoin: pair.quote,
       },
     })
   }
 
-  private tellPrice({ id, type, side, symbol, price, size, quoteSize }: NewPrice): void {
+  private sendPrice({ id, type, side, symbol, price, size, quoteSize }: NewPrice): void {
     const pair = this.pairOf(symbol)
     if (!pair) return
     const data = {
@@ -116,10 +117,10 @@ export class NoticeLog {
       dT: type,
       p: price,
     } as const
-    this.tell({ seq: ++this.seq, subType: 'updateOrderNotice', data })
+    this.send({ seq: ++this.seq, subType: 'updateOrderNotice', data })
   }
 
-  private tell(noticed: Noticed): void {
+  private send(noticed: Noticed): void {
     this.kept.push(noticed)
     if (this.kept.length > keptMax) this.kept.shift()
     for (const listener of this.listeners) listener(noticed)

@@ -5,9 +5,9 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { ReleaseListener } from '#engine/host/ports.ts'
 import type { AccountView, MarketView } from '#engine/market/view.ts'
+import { OwnAccount } from '../feeds/own-account.ts'
 import type { Services } from '../services/services.ts'
 import { NoticeLog } from './notice-log.ts'
-import { OwnOrders } from './own-orders.ts'
 import { StreamVisitor } from './stream-visitor.ts'
 
 export interface StreamLimits {
@@ -121,7 +121,7 @@ class StreamHouse {
     let kept = this.logs.get(account)
     if (!kept) {
       const { accounts, market } = this.sources
-      const own = new OwnOrders(accounts.liveOrders(account), accounts.plans(account))
+      const own = new OwnAccount(account, accounts)
       const log = new NoticeLog(Date.now(), own, (symbol) => market.market(symbol))
       kept = { log, usedAt: 0 }
       this.logs.set(account, kept)

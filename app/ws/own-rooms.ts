@@ -3,15 +3,17 @@
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import type { Release } from '#engine/host/ports.ts'
 import type { AccountView, Balance } from '#engine/market/view.ts'
+import { isListed } from '#engine/orders/conditional-order-view.ts'
+import { OwnAccount } from '../feeds/own-account.ts'
 import type { TradingService } from '../services/trading.ts'
 import { type Action, dataFrame } from './frames.ts'
-import { type OrderNews, OwnOrders } from './own-orders.ts'
-import { OwnPlans } from './own-plans.ts'
+import { OrderMessages, type OrderNews } from './order-news.ts'
+import { planRow } from './order-rows.ts'
 import type { OwnTopic } from './topics.ts'
 
 export interface OwnSources {
   accounts: Pick<AccountView, 'liveOrders' | 'plans' | 'balances'>
-  trading: Pick<TradingService, 'openOrders'>
+  trading: Pick<TradingService, 'openOrders' | 'livePlans'>
   now(): number
   onFailure(error: unknown): void
 }
@@ -24,21 +26,19 @@ export interface OwnSeat {
 }
 
 interface Room {
-  orders: OwnOrders
-  plans: OwnPlans
+  own: OwnAccount
+  orders: OrderMessages
+  plans: OrderNews[]
   balances: Map<string, Balance>
   seats: Set<OwnSeat>
 }
-
-/** Open orders of an account that are looked up when its first listener comes. */
-const openOrdersPage = 200
 
 export class OwnRooms {
   private readonly rooms = new Map<string, Room>()
 
   constructor(private readonly sources: OwnSources) {}
 
-  /** Only while the state is durable: the fold begins with it. */
+  /** Only while the state is durable: the views begin with it. */
   enter(seat: OwnSeat): void {
     const { account, topic } = seat
     let room = this.rooms.get(account)
@@ -47,9 +47,9 @@ export class OwnRooms {
       this.rooms.set(account, room)
     }
     room.seats.add(seat)
-    if (topic.channel === 'positions') this.send(seat, 'snapshot', [])
+    if (topic.channel === 'positions') this.sendRows(seat, 'snapshot', [])
     if (topic.channel === 'account')
-      this.send(seat, 'snapshot', this.balanceRows(topic, this.sources.accounts.balances(account)))
+      this.sendRows(seat, 'snapshot', this.balanceRows(topic, this.sources.accounts.balances(account)))
   }
 
   leave(seat: OwnSeat): void {
@@ -65,50 +65,45 @@ export class OwnRooms {
       const room = this.rooms.get(event.account)
       if (room && this.noteOne(room, event)) changed.add(room)
     }
-    for (const room of changed) this.tell(room)
+    for (const room of changed) this.send(room)
   }
 
   private noteOne(room: Room, event: ExchangeEvent): boolean {
-    switch (event.type) {
-      case 'balanceChanged':
-        room.balances.set(event.coin, event)
-        return true
-      case 'orderAccepted':
-      case 'orderChanged':
-      case 'orderFilled':
-        room.orders.note(event)
-        return true
-      case 'planPlaced':
-      case 'planChanged':
-        room.plans.note(event)
-        return true
-      default:
-        return false
+    if (event.type === 'balanceChanged') {
+      room.balances.set(event.coin, event)
+      return true
     }
+    const { order, plan } = room.own.note(event)
+    if (order) room.orders.note(event, order)
+    if (plan && isListed(plan.after)) {
+      const { symbol } = plan.after
+      room.plans.push({ symbol, row: planRow(plan.after) })
+    }
+    return order !== undefined || plan !== undefined
   }
 
-  private tell(room: Room): void {
+  private send(room: Room): void {
     const { orders, fills } = room.orders.take()
-    const plans = room.plans.take()
+    const plans = room.plans.splice(0)
     const balances = [...room.balances.values()]
     room.balances.clear()
     for (const seat of room.seats) {
       const { topic } = seat
-      if (topic.channel === 'orders') this.tellNews(seat, orders)
-      else if (topic.channel === 'fill') this.tellNews(seat, fills)
-      else if (topic.channel === 'orders-algo') this.tellNews(seat, plans)
+      if (topic.channel === 'orders') this.sendNews(seat, orders)
+      else if (topic.channel === 'fill') this.sendNews(seat, fills)
+      else if (topic.channel === 'orders-algo') this.sendNews(seat, plans)
       else if (topic.channel === 'account') {
         const rows = this.balanceRows(topic, balances)
-        if (rows.length > 0) this.send(seat, 'update', rows)
+        if (rows.length > 0) this.sendRows(seat, 'update', rows)
       }
     }
   }
 
-  private tellNews(seat: OwnSeat, news: readonly OrderNews[]): void {
+  private sendNews(seat: OwnSeat, news: readonly OrderNews[]): void {
     const { filter } = seat.topic
     const own = filter === undefined ? news : news.filter(({ symbol }) => symbol === filter)
     if (own.length === 0) return
-    this.send(
+    this.sendRows(
       seat,
       'update',
       own.map(({ row }) => row),
@@ -129,33 +124,13 @@ export class OwnRooms {
       }))
   }
 
-  private send(seat: OwnSeat, action: Action, rows: unknown[]): void {
+  private sendRows(seat: OwnSeat, action: Action, rows: unknown[]): void {
     seat.send(dataFrame(action, seat.arg, JSON.stringify(rows), this.sources.now()))
   }
 
   private open(account: string): Room {
-    const { accounts } = this.sources
-    const live = accounts.liveOrders(account)
-    const orders = new OwnOrders(live)
-    if (live.length > 0) {
-      const began = new Map(live.map(({ orderId, executedSize }) => [orderId, executedSize]))
-      this.complete(account, orders, began).catch((error) => this.sources.onFailure(error))
-    }
-    const plans = new OwnPlans(accounts.plans(account))
-    return { orders, plans, balances: new Map(), seats: new Set() }
-  }
-
-  // Once for each account: the view of its live orders knows neither their fees nor how long they hold.
-  private async complete(
-    account: string,
-    orders: OwnOrders,
-    began: ReadonlyMap<string, string>,
-  ): Promise<void> {
-    let before: string | undefined
-    do {
-      const rows = await this.sources.trading.openOrders(account, { limit: openOrdersPage, before })
-      orders.complete(rows, began)
-      before = rows.length === openOrdersPage ? rows.at(-1)?.orderId : undefined
-    } while (before !== undefined)
+    const own = new OwnAccount(account, this.sources.accounts)
+    own.complete(this.sources.trading).catch((error) => this.sources.onFailure(error))
+    return { own, orders: new OrderMessages(), plans: [], balances: new Map(), seats: new Set() }
   }
 }

@@ -1,10 +1,12 @@
-// Which events are a new price of somebody's order or plan, and what kind of order a notice names.
+// Which changes are a new price of an order or conditional order, and what kind of order a notice names.
 
 import { describe, expect, it } from 'vitest'
 import type { EventBody, ExchangeEvent } from '#engine/exchange/protocol.ts'
-import { OwnOrders } from './own-orders.ts'
+import type { AccountView } from '#engine/market/view.ts'
+import { OwnAccount } from '../feeds/own-account.ts'
+import { delegateType, newPriceOfOrder, newPriceOfPlan } from './new-price.ts'
 
-const at = (body: EventBody): ExchangeEvent => ({ ...body, seq: 1, at: 0 })
+const at = <Body extends EventBody>(body: Body) => ({ ...body, seq: 1, at: 0 })
 const name = { account: 'a', symbol: 'BTCUSDT' }
 
 const accepted = (clientOid: string, orderType: 'limit' | 'market' = 'limit') =>
@@ -53,6 +55,15 @@ type PlanChange = Partial<Extract<EventBody, { type: 'planChanged' }>>
 const changed = (more: PlanChange) =>
   at({ type: 'planChanged', ...plan, ...terms, status: 'pending', ...more } as EventBody)
 
+function account(live: Partial<Pick<AccountView, 'liveOrders' | 'plans'>> = {}) {
+  const own = new OwnAccount('a', { liveOrders: () => [], plans: () => [], ...live })
+  const note = (event: ExchangeEvent) => {
+    const { order, plan } = own.note(event)
+    return order ? newPriceOfOrder(order) : plan && newPriceOfPlan(plan)
+  }
+  return { own, note }
+}
+
 it.each([
   ['mine', 'limit', 'delegate_limit'],
   ['mine', 'market', 'delegate_market'],
@@ -61,27 +72,25 @@ it.each([
   ['~plan:3:limit', 'limit', 'delegate_oco'],
   ['~plan:3:stop', 'limit', 'delegate_oco'],
 ] as const)('an order %s, %s, is a %s', (clientOid, orderType, type) => {
-  const own = new OwnOrders([], [])
-  own.note(accepted(clientOid, orderType))
-  expect(own.order('1')?.type).toBe(type)
-  const known = { orderId: '1', clientOid, side: 'sell', price: '10' } as const
-  if (orderType === 'limit') expect(new OwnOrders([known], []).order('1')?.type).toBe(type)
+  const { own, note } = account()
+  note(accepted(clientOid, orderType))
+  expect(delegateType(own.orders.get('1')!)).toBe(type)
 })
 
 describe('a new price', () => {
-  it.each(['mine', '~plan:3', '~plan:3:stop'])('of the order %s is told once', (clientOid) => {
-    const own = new OwnOrders([], [])
-    expect(own.note(accepted(clientOid))).toBeUndefined()
-    expect(own.note(priced('11'))).toMatchObject({ id: '1', side: 'sell', price: '11', size: '2' })
-    expect(own.note(priced('11'))).toBeUndefined()
-    expect(own.note(priced('12', 'cancelled'))).toBeUndefined()
-    expect(own.order('1')).toBeUndefined()
+  it.each(['mine', '~plan:3', '~plan:3:stop'])('of the order %s is sent once', (clientOid) => {
+    const { own, note } = account()
+    expect(note(accepted(clientOid))).toBeUndefined()
+    expect(note(priced('11'))).toMatchObject({ id: '1', side: 'sell', price: '11', size: '2' })
+    expect(note(priced('11'))).toBeUndefined()
+    expect(note(priced('12', 'cancelled'))).toBeUndefined()
+    expect(own.orders.get('1')).toBeUndefined()
   })
 
-  it('of the limit leg of an OCO is told by its plan', () => {
-    const own = new OwnOrders([], [])
-    own.note(accepted('~plan:7:limit'))
-    expect(own.note(priced('11'))).toBeUndefined()
+  it('of the limit leg of an OCO has the notice of its conditional order', () => {
+    const { note } = account()
+    note(accepted('~plan:7:limit'))
+    expect(note(priced('11'))).toBeUndefined()
   })
 
   it.each<[PlanChange, object | undefined]>([
@@ -99,15 +108,17 @@ describe('a new price', () => {
       { price: '14', quoteSize: '50' },
     ],
     [{ triggerPrice: '14', status: 'cancelled', reason: 0 }, undefined],
-  ])('of a plan: %j', (change, told) => {
-    const update = (own: OwnOrders) => own.note(changed(change))
-    const own = new OwnOrders([], [])
-    expect(own.note(placed)).toBeUndefined()
-    const seen = update(own)
-    if (told) expect(seen).toMatchObject({ id: 'plan-7', side: 'buy', symbol: 'BTCUSDT', ...told })
-    else expect(seen).toBeUndefined()
-    // The same for one who comes while it waits.
-    expect(update(new OwnOrders([], [{ planId: '7', kind: 'trigger', side: 'buy', ...terms }]))).toEqual(seen)
-    expect(update(own)).toBeUndefined()
+  ])('of a conditional order: %j', (change, wanted) => {
+    const { note } = account()
+    const born = { ...placed, kind: change.kind ?? placed.kind }
+    expect(note(born)).toBeUndefined()
+    const priced = note(changed(change))
+    if (wanted) expect(priced).toMatchObject({ id: 'plan-7', side: 'buy', symbol: 'BTCUSDT', ...wanted })
+    else expect(priced).toBeUndefined()
+    // The same for a reader who comes while it waits.
+    const { type, seq, at: placedAt, account: _owner, ...facts } = born
+    const late = account({ plans: () => [{ ...facts, status: 'pending', placedAt }] })
+    expect(late.note(changed(change))).toEqual(priced)
+    expect(note(changed(change))).toBeUndefined()
   })
 })
