@@ -1,6 +1,6 @@
 // I23: what an account owns is one fold of its events: the exchange's own view of it, and the read tables however events were batched.
 import { afterEach, describe, expect, test } from 'vitest'
-import { OwnAccount } from '#app/feeds/own-account.ts'
+import { OwnAccount } from '#app/push/channels/own-account.ts'
 import { type OpenDatabase, openDatabase } from '#db/open-database.ts'
 import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
 import { orderRecord, planRecord } from '#db/queries/order-records.ts'

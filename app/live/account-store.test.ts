@@ -62,19 +62,19 @@ it('merges balances by coin and takes a snapshot whole', () => {
 
 it('keeps the plans that wait and counts an end as something past', () => {
   const store = new AccountStore({ ...seed, plans: [plan('2')] })
-  const hear = (plans: PlanRow[]) =>
+  const receive = (plans: PlanRow[]) =>
     store.receive({ ...empty, k: 'diff', fills: [], balances: [], orders: [], plans })
-  hear([plan('3'), plan('11', 'trailing')])
+  receive([plan('3'), plan('11', 'trailing')])
   expect(store.state.get().plans.map(({ planId }) => planId)).toEqual(['11', '3', '2'])
   expect(store.state.get().pastVersion).toBe(0)
-  hear([plan('3', 'limit-filling'), plan('2', 'failed')])
+  receive([plan('3', 'limit-filling'), plan('2', 'failed')])
   expect(store.state.get()).toMatchObject({
     plans: [{ planId: '11' }, { planId: '3', status: 'limit-filling' }],
     pastVersion: 1,
   })
 })
 
-it('takes what the loader read, unless the channel has told of later things', () => {
+it('takes what the loader read, unless the channel has sent what is later', () => {
   const store = new AccountStore({ ...seed, orders: [order('9'), order('8')] })
   store.receive({
     ...empty,

@@ -1,7 +1,7 @@
-// One's own open orders, live plans and balances, kept current by the account channel; React reads it.
+// The client's own open orders, live plans and balances, kept current by the account channel; React reads it.
 
-import type { AccountMessage } from '#app/feeds/messages.ts'
 import { isLivePlan, isOpenOrder } from '#app/parts/still-open.ts'
+import type { AccountMessage } from '#app/push/codecs/socket-io/messages.ts'
 import type { FillRow, OrderRow, PlanRow } from '#app/services/trading.ts'
 import type { Balance } from '#engine/market/view.ts'
 import { mergeRows, type RowRules } from './merge-rows.ts'
@@ -20,7 +20,7 @@ export interface AccountState {
 const ordersKept: RowRules<OrderRow> = { idOf: (order) => order.orderId, stays: isOpenOrder }
 const plansKept: RowRules<PlanRow> = { idOf: (plan) => plan.planId, stays: isLivePlan }
 
-/** The same list where nothing changed: nobody has to paint it anew. */
+/** The same list where nothing changed, so that it is not painted again. */
 const merged = <Row>(held: Row[], changed: Row[], rules: RowRules<Row>) =>
   changed.length === 0 ? held : mergeRows(held, changed, rules)
 
@@ -40,21 +40,21 @@ export interface AccountSeed {
 
 export class AccountStore {
   readonly state: Store<AccountState>
-  private heardSeq = 0
+  private receivedSeq = 0
   private fillListeners = new Set<(fills: FillRow[]) => void>()
 
   constructor({ orders, plans, balances }: AccountSeed) {
     this.state = new Store<AccountState>({ orders, plans, balances, pastVersion: 0 })
   }
 
-  /** The loader has answered again. An answer from before what the channel has told would bring back what is over. */
+  /** The loader has answered again. An answer older than what the channel has sent would bring back what is over. */
   seed({ seq, orders, plans, balances }: AccountSeed): void {
-    if (seq < this.heardSeq) return
+    if (seq < this.receivedSeq) return
     this.state.set({ ...this.state.get(), orders, plans, balances })
   }
 
   receive(message: AccountMessage): void {
-    this.heardSeq = Math.max(this.heardSeq, message.seq)
+    this.receivedSeq = Math.max(this.receivedSeq, message.seq)
     const held = this.state.get()
     const { orders, plans, fills, balances } = message
     if (message.k === 'snap') {

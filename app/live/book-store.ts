@@ -1,7 +1,7 @@
-// The order book of one pair as the feed tells it: integer ticks to integer lots, with gaps found by sequence.
+// The order book of one pair as the feed sends it: integer ticks to integer lots, with gaps found by sequence.
 
-import type { BookDiff, BookSnapshot } from '#app/feeds/messages.ts'
 import { toUnits } from '#app/parts/units.ts'
+import type { BookDiff, BookSnapshot } from '#app/push/codecs/socket-io/messages.ts'
 import type { Depth, DepthLevel } from '#engine/market/view.ts'
 
 export type BookSide = 'bids' | 'asks'
@@ -19,7 +19,7 @@ export interface BookScale {
   tick: string
 }
 
-/** What a diff did: `gap` asks for a new snapshot; `old` was already part of the snapshot. */
+/** What a diff did: `gap` needs a new snapshot; `old` was already part of the snapshot. */
 export type DiffResult = 'merged' | 'gap' | 'old' | 'empty'
 
 export class BookStore {

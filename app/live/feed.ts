@@ -1,7 +1,7 @@
 // The one socket of a browser tab: topics with reference counts, connection state in words, snapshots on demand.
 
 import type { Socket } from 'socket.io-client'
-import type { FeedMessage, SubscribeError, Topic } from '#app/feeds/messages.ts'
+import type { FeedMessage, SubscribeError, Topic } from '#app/push/codecs/socket-io/messages.ts'
 import { browserClock, Heartbeat } from './heartbeat.ts'
 import { Store } from './store.ts'
 
@@ -12,7 +12,7 @@ export interface Connection {
   /** Of `triesMax`, while reconnecting. */
   tries: number
   /** When the last message came, in the browser's clock; 0 before the first. */
-  heardAt: number
+  receivedAt: number
 }
 
 export const triesMax = 5
@@ -29,17 +29,17 @@ interface Subscription {
 const keyOf = (topic: Topic) => [topic.channel, topic.symbol ?? '', topic.interval ?? ''].join('|')
 
 function keyOfMessage(message: FeedMessage): string {
-  if (message.c === 'account' || message.c === 'bots' || message.c === 'tickers') return `${message.c}||`
+  if (!('s' in message)) return `${message.c}||`
   return `${message.c}|${message.s}|${message.c === 'candles' ? message.interval : ''}`
 }
 
 class Feed {
-  readonly connection = new Store<Connection>({ state: 'connecting', tries: 0, heardAt: 0 })
+  readonly connection = new Store<Connection>({ state: 'connecting', tries: 0, receivedAt: 0 })
   private subscriptions = new Map<string, Subscription>()
   private socket: Socket | undefined
   private opening = false
-  private spokenFor: string | undefined
-  private heardAt = 0
+  private connectedAs: string | undefined
+  private receivedAt = 0
   private watch: ReturnType<typeof setInterval> | undefined
   private isSteady = true
   private readonly heartbeat = new Heartbeat({
@@ -49,7 +49,7 @@ class Feed {
       this.isSteady = isSteady
       this.judge()
     },
-    // A socket that hears nothing of its own death: closed by hand, it comes back as after any cut.
+    // A socket that does not notice its own end: closed by hand, it comes back as after any cut.
     onDead: () => this.socket?.io.engine.close(),
   })
 
@@ -73,10 +73,10 @@ class Feed {
     if (subscription !== undefined) this.ask(subscription)
   }
 
-  /** The session is read on connecting, so another person than the last page's needs another connection. */
-  speakFor(uid: string | undefined): void {
-    if (uid === this.spokenFor) return
-    this.spokenFor = uid
+  /** The session is read on connecting: after a login or logout another connection is needed. */
+  connectAs(uid: string | undefined): void {
+    if (uid === this.connectedAs) return
+    this.connectedAs = uid
     this.reconnect()
   }
 
@@ -104,14 +104,14 @@ class Feed {
   }
 
   private deliver(message: FeedMessage): void {
-    this.heardAt = Date.now()
+    this.receivedAt = Date.now()
     const subscription = this.subscriptions.get(keyOfMessage(message))
     if (subscription !== undefined) for (const listener of subscription.listeners) listener(message)
     if (this.connection.get().state !== 'stable') this.judge()
   }
 
   private show(change: Partial<Connection>): void {
-    this.connection.set({ ...this.connection.get(), heardAt: this.heardAt, ...change })
+    this.connection.set({ ...this.connection.get(), receivedAt: this.receivedAt, ...change })
   }
 
   private async open(): Promise<void> {
@@ -128,7 +128,7 @@ class Feed {
     })
     this.socket = socket
     socket.on('connect', () => {
-      this.heardAt = Date.now()
+      this.receivedAt = Date.now()
       this.isSteady = true
       this.heartbeat.begin()
       this.judge()
@@ -146,10 +146,10 @@ class Feed {
     this.watch ??= setInterval(() => this.judge(), 1000)
   }
 
-  /** An open connection is unstable when it says nothing for long, or answers late or not at all (domain.md 17.4). */
+  /** An open connection is unstable when it sends nothing for long, or answers late or not at all (domain.md 17.4). */
   private judge(): void {
     if (!this.socket?.connected) return
-    const isSilent = !document.hidden && Date.now() - this.heardAt > silenceMsMax
+    const isSilent = !document.hidden && Date.now() - this.receivedAt > silenceMsMax
     this.show({ state: isSilent || !this.isSteady ? 'unstable' : 'stable', tries: 0 })
   }
 }

@@ -4,7 +4,6 @@
 export interface LiveClock {
   now(): number
   every(ms: number, run: () => void): () => void
-  after(ms: number, run: () => void): () => void
 }
 
 const pingMs = 10_000
@@ -61,9 +60,5 @@ export const browserClock: LiveClock = {
   every(ms, run) {
     const timer = setInterval(run, ms)
     return () => clearInterval(timer)
-  },
-  after(ms, run) {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
   },
 }

@@ -1,4 +1,4 @@
-// Polling while the socket is lost, by a clock that the test turns (R1).
+// Polling while the socket is lost, by a clock that the test moves (R1).
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserClock } from './heartbeat.ts'
@@ -19,7 +19,7 @@ function polling() {
   return { state, stop }
 }
 
-it('asks every 30 seconds while the connection is lost, and stops when told', async () => {
+it('loads every 30 seconds while the connection is lost, until it is stopped', async () => {
   const { state, stop } = polling()
   await vi.advanceTimersByTimeAsync(29_999)
   expect(state.refreshed).toBe(0)
@@ -34,9 +34,9 @@ it('asks every 30 seconds while the connection is lost, and stops when told', as
 
 it.each([
   ['the connection is there', { lost: false }],
-  ['nobody looks', { hidden: true }],
+  ['the page is hidden', { hidden: true }],
   ['the server does not answer', { there: false }],
-])('does not ask while %s', async (_, change) => {
+])('does not load while %s', async (_, change) => {
   const { state, stop } = polling()
   Object.assign(state, change)
   await vi.advanceTimersByTimeAsync(90_000)

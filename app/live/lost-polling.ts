@@ -1,4 +1,4 @@
-// While the socket is lost the page is asked for again every 30 s, when somebody looks and the server answers.
+// While the socket is lost the page is loaded again every 30 s, if it is visible and the server answers.
 
 import type { LiveClock } from './heartbeat.ts'
 
@@ -8,7 +8,7 @@ export interface PollingNeeds {
   clock: Pick<LiveClock, 'every'>
   isLost(): boolean
   isHidden(): boolean
-  /** Asked first: a page whose loader cannot be reached would be replaced by an error. */
+  /** Checked first: a page whose loader cannot be reached would be replaced by an error. */
   isServerThere(): Promise<boolean>
   refresh(): void
 }

@@ -1,6 +1,6 @@
 // One pair's live stores and the wiring from the feed into them: seeded by the page, kept current by the socket.
 
-import type { FeedMessage, Topic } from '#app/feeds/messages.ts'
+import type { FeedMessage, Topic } from '#app/push/codecs/socket-io/messages.ts'
 import type { Interval } from '#engine/market/intervals.ts'
 import type { Candle, Depth, PublicTrade, Ticker } from '#engine/market/view.ts'
 import { type BookScale, BookStore } from './book-store.ts'
@@ -8,7 +8,7 @@ import type { Feed } from './feed.ts'
 import { Store } from './store.ts'
 import { TapeStore } from './tape-store.ts'
 
-/** Beyond this long out of sight the page asks for everything anew. */
+/** A page that was hidden for longer than this requests everything again. */
 const hiddenMsMax = 30_000
 
 export interface MarketSeed {
@@ -78,15 +78,15 @@ export class MarketLive {
     this.book.seed(seed.depth)
     this.tape.seed(seed.trades)
     this.ticker.set(seed.ticker)
-    this.tell(this.bookWatchers)
-    this.tell(this.tapeWatchers)
+    this.notify(this.bookWatchers)
+    this.notify(this.tapeWatchers)
   }
 
   private receive(message: FeedMessage, feed: Feed): void {
     if (message.c === 'ticker') this.ticker.set(message)
     else if (message.c === 'trades') {
       this.tape.receive(message)
-      this.tell(this.tapeWatchers)
+      this.notify(this.tapeWatchers)
     } else if (message.c === 'book') {
       if (message.k === 'snap') {
         this.book.snapshot(message)
@@ -97,11 +97,11 @@ export class MarketLive {
         feed.resync({ channel: 'book', symbol: this.symbol })
         return
       }
-      this.tell(this.bookWatchers)
+      this.notify(this.bookWatchers)
     }
   }
 
-  private tell(watchers: Set<Watcher>): void {
+  private notify(watchers: Set<Watcher>): void {
     for (const watcher of watchers) watcher()
   }
 

@@ -1,6 +1,6 @@
 // The newest public trades of one pair, newest first, at most 200.
 
-import type { TradeRow, TradesMessage } from '#app/feeds/messages.ts'
+import type { TradeRow, TradesMessage } from '#app/push/codecs/socket-io/messages.ts'
 import type { PublicTrade } from '#engine/market/view.ts'
 
 const kept = 200

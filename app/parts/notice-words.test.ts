@@ -3,14 +3,14 @@
 import { expect, test } from 'vitest'
 import { formatsFor } from '#app/i18n/format.ts'
 import { translations } from '#app/i18n/translator.server.ts'
-import type { Noticed } from '#app/stream/frames.ts'
+import type { OrderNotice } from '#app/push/channels/notices/notice.ts'
 import { noticeText } from './notice-words.ts'
 
 const fill = (dealPrice: string) =>
   ({
     subType: 'notice',
     data: { displayName: 'BTC/USDT', dealPrice, dealCount: '0.5', ftype: 0 },
-  }) as Noticed
+  }) as OrderNotice
 
 test.each([
   ['59000.5', '59.000,50'],

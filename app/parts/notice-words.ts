@@ -2,7 +2,7 @@
 
 import type { TFunction } from 'i18next'
 import type { Formats } from '#app/i18n/format.ts'
-import type { Noticed } from '#app/stream/frames.ts'
+import type { OrderNotice } from '#app/push/channels/notices/notice.ts'
 
 const digitsShown = 7
 
@@ -14,7 +14,7 @@ function placesOf(price: string): number {
     : fraction.search(/[1-9]|$/) + digitsShown
 }
 
-export function noticeText(notice: Noticed, t: TFunction<'order'>, formats: Formats): string {
+export function noticeText(notice: OrderNotice, t: TFunction<'order'>, formats: Formats): string {
   const isFill = notice.subType === 'notice'
   const pair = isFill ? notice.data.displayName : `${notice.data.lC}/${notice.data.rC}`
   const price = isFill ? notice.data.dealPrice : notice.data.p

@@ -6,17 +6,14 @@ import { createApi } from '#app/api/api.ts'
 import { callFacts } from '#app/api/call-facts.ts'
 import { createRateLimits } from '#app/api/rate-limits.ts'
 import { endpoints as v2 } from '#app/api/v2/v2.ts'
-import { startFeeds } from '#app/feeds/feeds.ts'
 import { createSignalHook, hooksPath } from '#app/hooks/signal-hook.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
+import { startPush } from '#app/push/push.ts'
 import { createApiConsole } from '#app/services/api-console.ts'
 import { openHouseStrategist } from '#app/services/bots/house-strategist.ts'
 import type { Services } from '#app/services/services.ts'
 import { createSim, type Renewal } from '#app/services/sim/sim.ts'
 import { wireFaults } from '#app/services/sim/wire-faults.ts'
-import { startStream } from '#app/stream/stream-server.ts'
-import { unhurried } from '#app/ws/limits.ts'
-import { startWs } from '#app/ws/ws-server.ts'
 import { SteeredClock, tapeClock, wallClock } from '#db/clocks.ts'
 import type { Log } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
@@ -141,34 +138,19 @@ export async function openHouse(input: HouseInput): Promise<House> {
   const sim = time && input.renewal && createSim({ open, time, renewal: input.renewal })
   if (sim) services.sim = sim
   const wire = sim && wireFaults(exchange, genesis.seed)
-  const feeds = startFeeds(http, {
+  const { apiLimits = true } = input.options
+  // What a key may send is counted over HTTP and WebSocket together.
+  const limits = createRateLimits({}, { keys: apiLimits })
+  const push = startPush(http, {
     services,
-    market: exchange,
+    exchange,
     candles: (request) => candles.read(request),
     pulse: host,
-    allowsOrigin: isOwnOrigin,
-    onFailure: (error) => log.error({ error }, 'the feed failed'),
-  })
-  const stream = startStream(http, {
-    services,
-    market: exchange,
-    accounts: exchange,
-    listen: (listener) => host.listen(listener),
-    allowsOrigin: isOwnOrigin,
-    onFailure: (error) => log.error({ error }, 'the live socket failed'),
-  })
-  // What a key may send is counted over both doors together.
-  const limits = createRateLimits({}, { keys: input.options.apiLimits ?? true })
-  const ws = startWs(http, {
-    services,
     orderLimits: limits,
-    market: exchange,
-    accounts: exchange,
-    candles: (request) => candles.read(request),
-    pulse: host,
-    limits: input.options.apiLimits === false ? unhurried : {},
-    onFailure: (error) => log.error({ error }, 'the compatible socket failed'),
-    ...(wire && { wire }),
+    apiLimits,
+    allowsOrigin: isOwnOrigin,
+    wire,
+    onFailure: (error) => log.error({ error }, 'a push channel failed'),
   })
   const jobs = await startJobs({ open, log, isHeld })
   const door = await openAdminDoor(dataDir, open)
@@ -199,10 +181,8 @@ export async function openHouse(input: HouseInput): Promise<House> {
     health: () => ({ status: 'ok', time: exchange.now(), behind: host.isProjectionBehind }),
     ...(time && { time }),
     async close(code) {
-      stream.close(code)
-      ws.close(code)
+      push.close(code)
       sim?.close()
-      await feeds.close()
       await door.close()
       stopHouse?.()
       await livePrices?.close()

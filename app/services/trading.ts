@@ -28,9 +28,6 @@ export interface TradingService {
     funds: { from: string; to: string; coin: string; amount: string },
   ): Promise<Pick<Receipt, 'seq' | 'rejected'>>
   balances(account: string): Balance[]
-  /** As the exchange has them by now. */
-  liveOrders: AccountView['liveOrders']
-  plans: AccountView['plans']
   openOrders(account: string, page: OrderPage): Promise<OrderRow[]>
   /** Final orders of the last three months (domain.md 1.9). */
   orderHistory(account: string, page: OrderPage): Promise<OrderRow[]>
@@ -78,8 +75,6 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
     },
     rowsUpTo: () => rowsUpTo(tables),
     balances: (account) => view.balances(account),
-    liveOrders: (account, symbol) => view.liveOrders(account, symbol),
-    plans: (account, symbol) => view.plans(account, symbol),
     openOrders: (account, page) => openOrders(tables, account, page),
     orderHistory: (account, page) => orderHistory(tables, account, page, view.now()),
     order: (account, ref) => orderOf(tables, account, ref),

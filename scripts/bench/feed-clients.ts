@@ -1,7 +1,7 @@
 // The clients of `npm run bench -- feed`, in a process of their own: they connect, listen, and say how old messages were.
 
 import { io, type Socket } from 'socket.io-client'
-import type { FeedMessage } from '#app/feeds/messages.ts'
+import type { FeedMessage } from '#app/push/codecs/socket-io/messages.ts'
 
 type Question =
   | { do: 'connect'; port: number; clients: number; symbols: string[] }

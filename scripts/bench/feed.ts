@@ -5,7 +5,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { startFeeds } from '#app/feeds/feeds.ts'
+import { attachSocketIo, type SocketIoSources } from '#app/push/codecs/socket-io/socket-io.ts'
+import { Hub } from '#app/push/hub.ts'
 import type { Release, ReleaseListener } from '#engine/host/ports.ts'
 import type { DepthLevel, MarketView } from '#engine/market/view.ts'
 import type { FeedClientReport } from './feed-clients.ts'
@@ -86,6 +87,7 @@ function movingExchange(symbols: readonly string[]) {
     Math.max(1, beatMs / symbols.length),
   )
   const view = {
+    now: () => 0,
     market: (symbol: string) => (books.has(symbol) ? {} : undefined),
     bookVersion: (symbol: string) => books.get(symbol)?.version,
     depth: (symbol: string) => books.get(symbol)?.depth(symbol),
@@ -107,20 +109,27 @@ async function openServer(rooms: number) {
   const symbols = Array.from({ length: rooms }, (_, n) => `PAIR${n}USDT`)
   const exchange = movingExchange(symbols)
   const http = createServer()
-  const feeds = startFeeds(http, {
+  const hub = new Hub({
+    pulse: exchange.pulse,
+    onFailure(error) {
+      throw error
+    },
+  })
+  const pages = attachSocketIo(http, hub, {
     market: exchange.view,
     candles: () => [],
-    pulse: exchange.pulse,
-    services: { people: { subject: async () => undefined }, trading: {} } as never,
+    clock: hub.clock,
+    services: { people: { subject: async () => undefined } },
     allowsOrigin: () => true,
-  })
+  } as unknown as SocketIoSources)
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   return {
     port: (http.address() as AddressInfo).port,
     symbols,
     close() {
       exchange.stop()
-      feeds.close()
+      pages.close()
+      hub.close()
       http.close()
       http.closeAllConnections()
     },

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { io, type Socket } from 'socket.io-client'
-import type { BookDiff, BookSnapshot, FeedMessage } from '#app/feeds/messages.ts'
+import type { BookDiff, BookSnapshot, FeedMessage } from '#app/push/codecs/socket-io/messages.ts'
 import type { Fault, Tally } from './fault.ts'
 
 const stallMs = 5_000

@@ -1,48 +1,58 @@
 // Own fills and price changes on the screen (R3): at most three, 500 ms apart, 64 px from the top, gone after 4.5 s; what
-// happened while the live socket was away is told once.
+// happened while the socket was away is shown once.
 
 import { expect, type Page, test } from '@playwright/test'
 import { alive, enterDemo, lastPrice, openTerminal } from '#tests/support/visits.ts'
 
 interface Tap {
   socket?: WebSocket
+  /** Answers to subscriptions to notices. */
   subscribed: number
+  /** While true no connection comes about. */
+  isAway: boolean
 }
 
 type Tapped = Window & { tap: Tap }
 
-/** Keeps the page's live socket, so that a test can speak in the server's place or cut it. */
-async function tapStream(page: Page) {
+/** Keeps the page's one socket, so that a test can send in the server's place or cut it. */
+async function tapSocket(page: Page) {
   await page.addInitScript(() => {
     const Real = window.WebSocket
-    const tap: Tap = { subscribed: 0 }
+    const tap: Tap = { subscribed: 0, isAway: false }
     Object.assign(window, { tap })
     window.WebSocket = class extends Real {
       constructor(url: string | URL, protocols?: string | string[]) {
-        super(url, protocols)
-        if (!String(url).includes('/v1/stream')) return
+        // A path where the server refuses this request at once.
+        super(tap.isAway ? `${new URL(url).origin}/v1/stream` : url, protocols)
+        if (!String(url).includes('/socket.io/')) return
         tap.socket = this
         this.addEventListener('message', ({ data }) => {
-          if (String(data).includes('"subscribe"')) tap.subscribed++
+          if (String(data).startsWith('43') && String(data).includes('"c":"notices"')) tap.subscribed++
         })
       }
     }
   })
   return {
     subscribed: () => page.evaluate(() => (window as unknown as Tapped).tap.subscribed),
-    tell: (message: object) =>
-      page.evaluate((data) => {
-        ;(window as unknown as Tapped).tap.socket?.dispatchEvent(new MessageEvent('message', { data }))
-      }, JSON.stringify(message)),
+    send: (notice: { seq: number }) =>
+      page.evaluate(
+        (data) => {
+          ;(window as unknown as Tapped).tap.socket?.dispatchEvent(new MessageEvent('message', { data }))
+        },
+        `42${JSON.stringify(['m', { c: 'notices', seq: notice.seq, gap: false, rows: [notice] }])}`,
+      ),
     cut: () => page.evaluate(() => (window as unknown as Tapped).tap.socket?.close()),
+    away: (isAway: boolean) =>
+      page.evaluate((away) => {
+        ;(window as unknown as Tapped).tap.isAway = away
+      }, isAway),
   }
 }
 
 let seq = Date.now() * 10
 
-/** A fill as the server tells it. */
+/** A fill as the server sends it. */
 const fill = (id: string, dealCount: string) => ({
-  code: '00000',
   subType: 'notice',
   seq: seq++,
   data: {
@@ -69,13 +79,13 @@ async function call(page: Page, path: string, data: object): Promise<{ orderId: 
 const market = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'market' }
 
 test('R3: notices queue up by threes and leave by themselves', async ({ page }) => {
-  const stream = await tapStream(page)
+  const socket = await tapSocket(page)
   await enterDemo(page)
   await openTerminal(page)
-  await expect.poll(stream.subscribed).toBe(2)
+  await expect.poll(socket.subscribed).toBe(1)
   const first = fill('a', '0.35')
   for (const message of [first, fill('b', '1'), fill('c', '2'), fill('d', '3'), first])
-    await stream.tell(message)
+    await socket.send(message)
   await expect(
     notices(page).filter({ hasText: 'BTC/USDT Alış emriniz 59.000,50 fiyatından gerçekleşti (0,35 BTC)' }),
   ).toBeVisible()
@@ -94,46 +104,51 @@ test('R3: notices queue up by threes and leave by themselves', async ({ page }) 
   await expect(list.getByRole('listitem')).toHaveCount(4)
 })
 
-test('they are told on every page', async ({ page }) => {
-  const stream = await tapStream(page)
+test('they are shown on every page, which opens one socket', async ({ page }) => {
+  const socket = await tapSocket(page)
   await enterDemo(page)
+  const sockets: string[] = []
+  page.on('websocket', (opened) => sockets.push(new URL(opened.url()).pathname))
   await page.goto('/tr/vip')
-  await expect.poll(stream.subscribed).toBe(2)
-  await stream.tell(fill('e', '0.35'))
+  await expect.poll(socket.subscribed).toBe(1)
+  await socket.send(fill('e', '0.35'))
   await expect(notices(page)).toHaveText([
     'BTC/USDT Alış emriniz 59.000,50 fiyatından gerçekleşti (0,35 BTC)',
   ])
+  expect(sockets).toEqual(['/socket.io/'])
 })
 
-test('what fills elsewhere is told; what filled while the socket was away is told once', async ({ page }) => {
-  const stream = await tapStream(page)
+test('what fills elsewhere is shown; what filled while the socket was away is shown once', async ({
+  page,
+}) => {
+  const socket = await tapSocket(page)
   await enterDemo(page)
   await openTerminal(page)
-  await expect.poll(stream.subscribed).toBe(2)
+  await expect.poll(socket.subscribed).toBe(1)
   await call(page, '/v1/spot/order/placeOrder', { ...market, quoteSize: '250' })
   await expect(notices(page)).toHaveCount(1)
   await expect(notices(page)).toContainText('BTC/USDT Alış emriniz')
 
-  await page.route('**/v1/user/socketTicket', (route) => route.abort())
-  await stream.cut()
+  await socket.away(true)
+  await socket.cut()
   await call(page, '/v1/spot/order/placeOrder', { ...market, quoteSize: '500' })
   await page.waitForTimeout(1200)
-  await page.unroute('**/v1/user/socketTicket')
-  await expect.poll(stream.subscribed).toBe(4)
-  await stream.cut()
-  await expect.poll(stream.subscribed).toBe(6)
+  await socket.away(false)
+  await expect.poll(socket.subscribed).toBe(2)
+  await socket.cut()
+  await expect.poll(socket.subscribed).toBe(3)
   await page.waitForTimeout(1000)
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
 })
 
-test('another price is told where it was changed elsewhere, not where one changed it oneself', async ({
+test('another price is shown where it was changed elsewhere, not where the page changed it', async ({
   page,
 }) => {
-  const stream = await tapStream(page)
+  const socket = await tapSocket(page)
   await enterDemo(page)
   await openTerminal(page)
-  await expect.poll(stream.subscribed).toBe(2)
+  await expect.poll(socket.subscribed).toBe(1)
   const under = Math.floor((await lastPrice(page)) * 0.8)
   const { orderId } = await call(page, '/v1/spot/order/placeOrder', {
     symbolId: 'BTCUSDT',
@@ -155,13 +170,13 @@ test('another price is told where it was changed elsewhere, not where one change
 })
 
 test('pop-ups switched off: nothing on the screen, all in the list', async ({ page }) => {
-  const stream = await tapStream(page)
+  const socket = await tapSocket(page)
   await enterDemo(page)
   await call(page, '/v1/user/preference/set', { spotPopup: false })
   await page.goto('/tr/spot/ETHUSDT')
   await alive(page)
-  await expect.poll(stream.subscribed).toBe(2)
-  await stream.tell(fill('a', '1'))
+  await expect.poll(socket.subscribed).toBe(1)
+  await socket.send(fill('a', '1'))
   await page.waitForTimeout(800)
   await expect(notices(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Bildirimler' }).click()

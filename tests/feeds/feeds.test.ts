@@ -1,5 +1,5 @@
 // The feed on a live server: what a client rebuilds equals what the exchange has (reliability.md I24), also for newcomers,
-// for one's own account, and for clients that read too slowly or say too much.
+// for an own account, and for clients that read too slowly or send too much.
 import { connect } from 'node:net'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,10 +13,10 @@ import type {
   TickersMessage,
   Topic,
   TradesMessage,
-} from '#app/feeds/messages.ts'
+} from '#app/push/codecs/socket-io/messages.ts'
 import { openTestServer, subscribe, type TestServer, until } from '#tests/support/test-server.ts'
 
-/** Holds what it is told and rebuilds the book from it. */
+/** Holds what it is sent and rebuilds the book from it. */
 class Listener {
   readonly messages: FeedMessage[] = []
   readonly bids = new Map<string, string>()
@@ -25,15 +25,15 @@ class Listener {
   gaps = 0
 
   constructor(readonly socket: Socket) {
-    socket.on('m', (message: FeedMessage) => this.hear(message))
+    socket.on('m', (message: FeedMessage) => this.receive(message))
   }
 
-  /** Heard in the callback: a promise would let the next message overtake the snapshot. */
+  /** Received in the callback: a promise would let the next message overtake the snapshot. */
   ask(topic: Topic): Promise<FeedMessage> {
     return new Promise((done, failed) => {
       this.socket.emit('subscribe', topic, (answer: FeedMessage | SubscribeError) => {
         if ('error' in answer) return failed(new Error(answer.error))
-        this.hear(answer)
+        this.receive(answer)
         done(answer)
       })
     })
@@ -43,12 +43,12 @@ class Listener {
     return this.messages.filter((message): message is FeedMessage & { c: C } => message.c === channel)
   }
 
-  hear(message: FeedMessage): void {
+  receive(message: FeedMessage): void {
     this.messages.push(message)
-    if (message.c === 'book') this.hearBook(message)
+    if (message.c === 'book') this.receiveBook(message)
   }
 
-  private hearBook(message: BookSnapshot | BookDiff): void {
+  private receiveBook(message: BookSnapshot | BookDiff): void {
     if (message.k === 'snap') {
       this.bids.clear()
       this.asks.clear()
@@ -117,11 +117,11 @@ describe('a living market', () => {
     await listener.ask({ channel: 'trades', symbol: 'BTCUSDT' })
     await until(() => listener.of('trades').filter(({ k }) => k === 'new').length > 3)
     const [first, ...later] = listener.of('trades') as [TradesMessage, ...TradesMessage[]]
-    const told = [...later.reverse().flatMap(({ rows }) => rows), ...first.rows].map(({ id }) => Number(id))
-    expect(told).toEqual([...new Set(told)].sort((a, b) => b - a))
+    const sent = [...later.reverse().flatMap(({ rows }) => rows), ...first.rows].map(({ id }) => Number(id))
+    expect(sent).toEqual([...new Set(sent)].sort((a, b) => b - a))
     const kept = server.services.markets.trades('BTCUSDT', 200).map(({ tradeId }) => Number(tradeId))
-    const newest = told[0]!
-    expect(told.slice(0, 50)).toEqual(kept.filter((id) => id <= newest).slice(0, 50))
+    const newest = sent[0]!
+    expect(sent.slice(0, 50)).toEqual(kept.filter((id) => id <= newest).slice(0, 50))
   })
 
   test('ticker, all tickers and candles follow the exchange', async () => {
@@ -146,16 +146,16 @@ describe('a living market', () => {
         limit: 1,
         zoneMinutes: 0,
       })
-      const told = listener
+      const last = listener
         .of('candles')
         .filter(({ interval }) => interval === '1m')
         .at(-1)!
         .rows.at(-1)
-      return JSON.stringify(now) === JSON.stringify(told)
+      return JSON.stringify(now) === JSON.stringify(last)
     })
   })
 
-  test('a topic that was left falls silent', async () => {
+  test('a topic that was left sends nothing more', async () => {
     const listener = new Listener(await server.socket())
     await listener.ask({ channel: 'trades', symbol: 'BTCUSDT' })
     await listener.socket.timeout(60_000).emitWithAck('unsubscribe', { channel: 'trades', symbol: 'BTCUSDT' })
@@ -181,7 +181,7 @@ describe('one person', () => {
       .then(({ body }) => body.data!['orderId'] as string)
   }
 
-  test('is told of own orders, fills and balances, and of nobody else', async () => {
+  test('receives own orders, fills and balances, and those of no other account', async () => {
     const me = await server.person()
     const other = await server.person()
     const first = await place(me.cookie, 'sell', '0.01', 1)
@@ -205,21 +205,21 @@ describe('one person', () => {
       { orderId: first, role: 'maker', size: '0.01' },
     ])
     await until(() => {
-      const told = new Map(
+      const sent = new Map(
         listener.of('account').flatMap(({ balances }) => balances.map((row) => [row.coin, row] as const)),
       )
       return (
-        JSON.stringify([...told.values()].sort((a, b) => (a.coin < b.coin ? -1 : 1))) ===
+        JSON.stringify([...sent.values()].sort((a, b) => (a.coin < b.coin ? -1 : 1))) ===
         JSON.stringify(
           server.services.trading.balances(me.account).sort((a, b) => (a.coin < b.coin ? -1 : 1)),
         )
       )
     })
-    const heard = stranger
+    const received = stranger
       .of('account')
       .flatMap(({ orders, fills }) => [...orders, ...fills].map(({ orderId }) => orderId))
-    expect(heard).not.toContain(first)
-    expect(heard).not.toContain(second)
+    expect(received).not.toContain(first)
+    expect(received).not.toContain(second)
   })
 
   test('a burst of orders arrives in a few messages, none of them lost', async () => {
@@ -235,7 +235,7 @@ describe('one person', () => {
     expect(listener.of('account').length).toBeLessThan(ids.length)
   })
 
-  test('is told of own plans, how far they follow, and what became of them', async () => {
+  test('receives own conditional orders, how far they follow, and what became of them', async () => {
     const me = await server.person()
     const at = (share: number) => `${Math.round(Number(server.genesis.markets[0]!.lastPrice) * share)}`
     const plan = async (body: object) => {
@@ -248,22 +248,22 @@ describe('one person', () => {
     const snapshot = (await listener.ask({ channel: 'account' })) as AccountMessage
     expect(snapshot.plans).toMatchObject([{ planId: waiting, status: 'pending' }])
     const following = await plan({ callbackRate: '20' })
-    const told = (planId: string) =>
+    const rowsOf = (planId: string) =>
       listener
         .of('account')
         .flatMap(({ plans }) => plans)
         .filter((row) => row.planId === planId)
-    await until(() => told(following).at(-1)?.status === 'trailing')
+    await until(() => rowsOf(following).at(-1)?.status === 'trailing')
     const makers = [await server.person(), await server.person()]
     await place(makers[0]!.cookie, 'sell', '0.001', 1.004)
     await place(makers[1]!.cookie, 'buy', '0.001', 1.004)
-    await until(() => told(following).at(-1)?.extreme === at(1.004))
+    await until(() => rowsOf(following).at(-1)?.extreme === at(1.004))
     await place(makers[0]!.cookie, 'sell', '0.001', 1.008)
     await place(makers[1]!.cookie, 'buy', '0.001', 1.008)
-    await until(() => told(waiting).at(-1)?.status === 'triggered')
+    await until(() => rowsOf(waiting).at(-1)?.status === 'triggered')
   })
 
-  test('guests hear markets but have no account', async () => {
+  test('guests receive markets but have no account', async () => {
     const socket = await server.socket()
     for (const channel of ['account', 'bots'] as const)
       expect(await subscribe(socket, { channel })).toEqual({ error: 'login' })
@@ -286,7 +286,7 @@ describe('one person', () => {
   })
 })
 
-describe('the door of the feed', () => {
+describe('requests of the feed', () => {
   let server: TestServer
 
   beforeAll(async () => {
@@ -306,11 +306,11 @@ describe('the door of the feed', () => {
     [{ channel: 'candles', symbol: 'BTCUSDT', interval: '1m', zoneMinutes: 30 }],
     [{ channel: 'book', symbol: { toString: 'BTCUSDT' } }],
     [[['book']]],
-  ])('%j is no topic', async (topic) => {
+  ])('%j is not a topic', async (topic) => {
     expect(await subscribe(await server.socket(), topic)).toEqual({ error: 'topic' })
   })
 
-  test('pages of other origins are not let in', async () => {
+  test('pages of other origins cannot connect', async () => {
     const status = await new Promise<string>((done, failed) => {
       const { hostname, port } = new URL(server.origin)
       const socket = connect(Number(port), hostname, () => {
@@ -328,7 +328,7 @@ describe('the door of the feed', () => {
     expect(status).toMatch(/ 40[03] /)
   })
 
-  test('who says more than 20 things in a second, or one that is too big, is sent away', async () => {
+  test('a client that sends more than 20 messages in a second, or one that is too big, is disconnected', async () => {
     const chatty = await server.socket()
     for (let n = 0; n < 40; n++) chatty.emit('subscribe', { channel: 'tickers' }, () => undefined)
     await until(() => !chatty.connected)

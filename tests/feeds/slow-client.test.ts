@@ -4,8 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { expect, test } from 'vitest'
-import { startFeeds } from '#app/feeds/feeds.ts'
-import type { BookDiff, BookSnapshot, FeedMessage } from '#app/feeds/messages.ts'
+import type { BookDiff, BookSnapshot, FeedMessage } from '#app/push/codecs/socket-io/messages.ts'
+import { attachSocketIo, type SocketIoSources } from '#app/push/codecs/socket-io/socket-io.ts'
+import { Hub } from '#app/push/hub.ts'
 import type { ReleaseListener } from '#engine/host/ports.ts'
 import type { Depth, DepthLevel, MarketView } from '#engine/market/view.ts'
 import { until } from '#tests/support/test-server.ts'
@@ -18,6 +19,7 @@ class Racing {
   private readonly listeners = new Set<ReleaseListener>()
 
   readonly view = {
+    now: () => 0,
     market: (symbol: string) => (symbols.includes(symbol) ? {} : undefined),
     bookVersion: () => this.version,
     depth: (symbol: string) => this.depth(symbol),
@@ -54,21 +56,23 @@ class Books {
   gaps = 0
 
   constructor(readonly socket: Socket) {
-    socket.on('m', (message: FeedMessage) => this.hear(message as BookSnapshot | BookDiff))
+    socket.on('m', (message: FeedMessage) => this.receive(message as BookSnapshot | BookDiff))
   }
 
   async askAll(): Promise<void> {
     for (const symbol of symbols) {
-      // Heard in the callback: a promise would let the next message overtake the snapshot.
-      this.socket.emit('subscribe', { channel: 'book', symbol }, (answer: BookSnapshot) => this.hear(answer))
-      // A client may say no more than 20 things in a second.
+      // Received in the callback: a promise would let the next message overtake the snapshot.
+      this.socket.emit('subscribe', { channel: 'book', symbol }, (answer: BookSnapshot) =>
+        this.receive(answer),
+      )
+      // A client may send no more than 20 messages in a second.
       await new Promise((wait) => setTimeout(wait, 55))
     }
     await until(() => this.snapshots === symbols.length)
     this.snapshots = 0
   }
 
-  private hear(message: BookSnapshot | BookDiff): void {
+  private receive(message: BookSnapshot | BookDiff): void {
     if (message.k === 'snap') this.snapshots++
     else if (message.prev !== this.seqs.get(message.s)) this.gaps++
     this.seqs.set(message.s, message.seq)
@@ -79,16 +83,22 @@ class Books {
   }
 }
 
-test('a client that does not read is spared and begins anew', async () => {
+test('a client that does not read gets less, and snapshots when it reads again', async () => {
   const racing = new Racing()
   const http = createServer()
-  const feeds = startFeeds(http, {
+  const hub = new Hub({
+    pulse: racing.pulse,
+    onFailure(error) {
+      throw error
+    },
+  })
+  const pages = attachSocketIo(http, hub, {
     market: racing.view,
     candles: () => [],
-    pulse: racing.pulse,
-    services: { people: { subject: async () => undefined }, trading: {} } as never,
+    clock: hub.clock,
+    services: { people: { subject: async () => undefined } },
     allowsOrigin: () => true,
-  })
+  } as unknown as SocketIoSources)
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const join = () =>
@@ -119,7 +129,8 @@ test('a client that does not read is spared and begins anew', async () => {
     clearInterval(timer)
     lazy.socket.disconnect()
     quick.socket.disconnect()
-    feeds.close()
+    pages.close()
+    hub.close()
     http.close()
   }
 })

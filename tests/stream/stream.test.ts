@@ -1,12 +1,13 @@
-// The live socket of a real server: the way in, the notices of one person, what is kept for a reconnect, who is sent away.
+// The public stream of a real server: the way in, the notices of one person, what is kept for a reconnect, which clients are disconnected.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { StreamClient, type StreamSocket } from '#app/live/stream-client.ts'
-import type { Noticed } from '#app/stream/frames.ts'
-import { startStream } from '#app/stream/stream-server.ts'
+import type { OrderNotice } from '#app/push/channels/notices/notice.ts'
+import { attachV1Stream } from '#app/push/codecs/v1-stream/v1-stream.ts'
+import { Hub } from '#app/push/hub.ts'
 import { openTestServer, type Person, type TestServer, until } from '#tests/support/test-server.ts'
+import { StreamClient, type StreamSocket } from './stream-client.ts'
 
 let server: TestServer
 let maker: Person
@@ -28,7 +29,7 @@ type Message = any
 
 const address = () => `${server.origin.replace('http', 'ws')}/v1/stream?terminalType=1`
 
-async function visit(options: object = {}, url = address()) {
+async function connect(options: object = {}, url = address()) {
   const socket = new WebSocket(url, options)
   opened.push(socket)
   const messages: Message[] = []
@@ -37,12 +38,12 @@ async function visit(options: object = {}, url = address()) {
     socket.once('open', done)
     socket.once('error', failed)
   })
-  const say = (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
-  const heard = async (test: (message: Message) => boolean): Promise<Message> => {
+  const send = (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
+  const received = async (test: (message: Message) => boolean): Promise<Message> => {
     await until(() => messages.some(test))
     return messages.find(test)
   }
-  return { socket, messages, say, heard }
+  return { socket, messages, send, received }
 }
 
 async function ticketOf({ cookie }: Person): Promise<string> {
@@ -50,13 +51,13 @@ async function ticketOf({ cookie }: Person): Promise<string> {
   return body.data?.['ticket'] as string
 }
 
-async function visitAs(person: Person, since?: number) {
-  const visitor = await visit()
-  visitor.say({ action: 'login', ticket: await ticketOf(person) })
-  visitor.say({ action: 'subscribe', topic: 'notice', since })
-  visitor.say({ action: 'subscribe', topic: 'updateOrderNotice', since })
-  await visitor.heard(({ data }) => data?.topic === 'updateOrderNotice')
-  return visitor
+async function connectAs(person: Person, since?: number) {
+  const client = await connect()
+  client.send({ action: 'login', ticket: await ticketOf(person) })
+  client.send({ action: 'subscribe', topic: 'notice', since })
+  client.send({ action: 'subscribe', topic: 'updateOrderNotice', since })
+  await client.received(({ data }) => data?.topic === 'updateOrderNotice')
+  return client
 }
 
 let price = 0
@@ -76,13 +77,13 @@ beforeAll(() => {
   price = Math.round(Number(server.genesis.markets[0]!.lastPrice))
 })
 
-test('fills of one order inside half a second are one notice, told to its owner only', async () => {
-  const owner = await visitAs(taker)
-  const other = await visitAs(await server.person())
+test('fills of one order inside half a second are one notice, sent to its owner only', async () => {
+  const owner = await connectAs(taker)
+  const other = await connectAs(await server.person())
   await sell('0.001', price)
   await sell('0.003', price + 10)
   await buy('0.004', price + 10)
-  const { code, seq, data } = await owner.heard(({ subType }) => subType === 'notice')
+  const { code, seq, data } = await owner.received(({ subType }) => subType === 'notice')
   expect({ code, data }).toEqual({
     code: '00000',
     data: {
@@ -101,15 +102,15 @@ test('fills of one order inside half a second are one notice, told to its owner 
   expect(other.messages.filter(({ subType }) => subType === 'notice')).toEqual([])
 })
 
-test('a new price of an open order is told; a new size alone is not', async () => {
-  const owner = await visitAs(maker)
+test('a new price of an open order has a notice; a new size alone has none', async () => {
+  const owner = await connectAs(maker)
   const placed = await sell('0.002', price + 100)
   const orderId = placed.body.data?.['orderId']
   const modify = (change: object) =>
     server.call('v1/spot/order/modifyOrder', { orderId, ...change }, { cookie: maker.cookie })
   await modify({ size: '0.001' })
   await modify({ price: `${price + 120}` })
-  const { data } = await owner.heard(({ subType }) => subType === 'updateOrderNotice')
+  const { data } = await owner.received(({ subType }) => subType === 'updateOrderNotice')
   expect(data).toEqual({
     id: orderId,
     ftype: 1,
@@ -128,7 +129,7 @@ const plan = (call: string, body: object) =>
     .call(`v1/trigger/spot/plan/${call}`, body, { cookie: maker.cookie })
     .then(({ body: { data } }) => data?.['planId'] as string)
 
-test('a new price of a plan is told once, also where it moves the resting leg of an OCO', async () => {
+test('a new price of a plan has one notice, also where it moves the resting leg of an OCO', async () => {
   const common = { symbolId: 'BTCUSDT', side: 'sell', size: '0.002' }
   const triggerId = await plan('placePlan', { ...common, triggerPrice: `${price + 500}` })
   const ocoId = await plan('placePlan', {
@@ -137,23 +138,23 @@ test('a new price of a plan is told once, also where it moves the resting leg of
     executePrice: `${price - 600}`,
     oco: { limitPrice: `${price + 400}` },
   })
-  // Placed before anyone listened: the log begins with what lives.
-  const owner = await visitAs(maker)
+  // Placed before there was a subscriber: the log begins with what lives.
+  const owner = await connectAs(maker)
   const before = owner.messages.filter(({ subType }) => subType === 'updateOrderNotice').length
   await plan('updatePlan', { planId: triggerId, size: '0.001' })
   await plan('updatePlan', { planId: triggerId, triggerPrice: `${price + 550}` })
   await plan('updatePlan', { planId: ocoId, oco: { limitPrice: `${price + 450}` } })
-  await owner.heard(({ data }) => data?.dT === 'delegate_oco')
-  const told = owner.messages.filter(({ subType }) => subType === 'updateOrderNotice').slice(before)
+  await owner.received(({ data }) => data?.dT === 'delegate_oco')
+  const sent = owner.messages.filter(({ subType }) => subType === 'updateOrderNotice').slice(before)
   const pair = { ftype: 1, vC: 'BTC', lC: 'BTC', rC: 'USDT' }
-  expect(told.map(({ data }) => data)).toEqual([
+  expect(sent.map(({ data }) => data)).toEqual([
     { ...pair, id: `plan-${triggerId}`, v: '0.001', dT: 'delegate_plan', p: `${price + 550}` },
     { ...pair, id: `plan-${ocoId}`, v: '0.002', dT: 'delegate_oco', p: `${price + 450}` },
   ])
   for (const planId of [triggerId, ocoId]) await plan('cancelPlan', { planId })
 })
 
-test('what a plan placed is told as its fill, once', async () => {
+test('what a plan placed has one notice of its fill', async () => {
   const planId = await plan('placePlan', {
     symbolId: 'BTCUSDT',
     side: 'sell',
@@ -161,7 +162,7 @@ test('what a plan placed is told as its fill, once', async () => {
     triggerPrice: `${price - 200}`,
     executePrice: `${price - 300}`,
   })
-  const owner = await visitAs(maker)
+  const owner = await connectAs(maker)
   const other = await server.person()
   await server.call(
     'v1/spot/order/placeOrder',
@@ -169,44 +170,44 @@ test('what a plan placed is told as its fill, once', async () => {
     { cookie: other.cookie },
   )
   await buy('0.0012', price - 250)
-  await owner.heard(({ data }) => data?.delegateType === 'delegate_plan')
+  await owner.received(({ data }) => data?.delegateType === 'delegate_plan')
   const { orderId } = (await server.services.trading.plan(maker.account, { planId }))!
   const fills = owner.messages.filter(({ subType, data }) => subType === 'notice' && data.id === orderId)
   expect(fills).toMatchObject([{ data: { ftype: 1, dealCount: '0.001', dealPrice: `${price - 250}` } }])
 })
 
-test('a reconnect hears what it missed once; a number from nowhere is a gap', async () => {
-  const first = await visitAs(taker)
-  const { seq } = (await first.heard(({ subType }) => subType === 'subscribe')).data
+test('a reconnect gets what it missed once; an unknown number is a gap', async () => {
+  const first = await connectAs(taker)
+  const { seq } = (await first.received(({ subType }) => subType === 'subscribe')).data
   first.socket.terminate()
   await sell('0.001')
   await buy('0.001')
-  const second = await visitAs(taker, seq)
-  const missed = await second.heard(({ subType }) => subType === 'notice')
+  const second = await connectAs(taker, seq)
+  const missed = await second.received(({ subType }) => subType === 'notice')
   expect(missed.seq).toBe(seq + 1)
-  second.say({ action: 'subscribe', topic: 'notice', since: missed.seq })
+  second.send({ action: 'subscribe', topic: 'notice', since: missed.seq })
   await until(() => second.messages.filter(({ subType }) => subType === 'subscribe').length === 3)
   expect(second.messages.filter(({ subType }) => subType === 'notice')).toHaveLength(1)
-  const lost = await visitAs(taker, 5)
-  expect((await lost.heard(({ subType }) => subType === 'subscribe')).data.gap).toBe(true)
+  const lost = await connectAs(taker, 5)
+  expect((await lost.received(({ subType }) => subType === 'subscribe')).data.gap).toBe(true)
 })
 
-test('tickets open once; without a login there is nothing to hear', async () => {
-  const visitor = await visit()
-  visitor.say({ action: 'subscribe', topic: 'notice' })
-  expect(await visitor.heard(({ subType }) => subType === 'error')).toMatchObject({ code: '00004' })
+test('tickets open once; without a login there is nothing to get', async () => {
+  const client = await connect()
+  client.send({ action: 'subscribe', topic: 'notice' })
+  expect(await client.received(({ subType }) => subType === 'error')).toMatchObject({ code: '00004' })
   const ticket = await ticketOf(taker)
-  visitor.say({ action: 'login', ticket })
-  expect(await visitor.heard(({ subType }) => subType === 'login')).toMatchObject({ code: '00000' })
-  const thief = await visit()
-  thief.say({ action: 'login', ticket })
-  expect(await thief.heard(({ subType }) => subType === 'login')).toMatchObject({ code: '00004' })
+  client.send({ action: 'login', ticket })
+  expect(await client.received(({ subType }) => subType === 'login')).toMatchObject({ code: '00000' })
+  const thief = await connect()
+  thief.send({ action: 'login', ticket })
+  expect(await thief.received(({ subType }) => subType === 'login')).toMatchObject({ code: '00004' })
 })
 
-test('unsub and unsubscribe end a topic, ping is answered, nonsense is told so', async () => {
-  const owner = await visitAs(taker)
-  owner.say({ action: 'unsub', topic: 'notice' })
-  owner.say({ action: 'unsubscribe', topic: 'updateOrderNotice' })
+test('unsub and unsubscribe end a topic, ping is answered, nonsense is refused', async () => {
+  const owner = await connectAs(taker)
+  owner.send({ action: 'unsub', topic: 'notice' })
+  owner.send({ action: 'unsubscribe', topic: 'updateOrderNotice' })
   for (const nonsense of [
     '{',
     '[]',
@@ -214,9 +215,9 @@ test('unsub and unsubscribe end a topic, ping is answered, nonsense is told so',
     'null',
     '{"action":"login"}',
   ])
-    owner.say(nonsense)
-  owner.say('ping')
-  await owner.heard(({ subType }) => subType === 'pong')
+    owner.send(nonsense)
+  owner.send('ping')
+  await owner.received(({ subType }) => subType === 'pong')
   expect(owner.messages.filter(({ code }) => code === '40017')).toHaveLength(5)
   await sell('0.001')
   await buy('0.001')
@@ -224,27 +225,27 @@ test('unsub and unsubscribe end a topic, ping is answered, nonsense is told so',
   expect(owner.messages.filter(({ subType }) => subType === 'notice')).toEqual([])
 })
 
-test('foreign pages, other terminals, floods and giants are sent away', async () => {
-  await expect(visit({ headers: { origin: 'https://evil.example' } })).rejects.toThrow('403')
-  await expect(visit({}, address().replace('=1', '=2'))).rejects.toThrow('400')
-  expect((await visit({ headers: { origin: server.origin } })).socket.readyState).toBe(WebSocket.OPEN)
-  const flood = await visit()
-  for (let n = 0; n < 60; n++) flood.say('ping')
+test('foreign pages, other terminals, floods and giants are disconnected', async () => {
+  await expect(connect({ headers: { origin: 'https://evil.example' } })).rejects.toThrow('403')
+  await expect(connect({}, address().replace('=1', '=2'))).rejects.toThrow('400')
+  expect((await connect({ headers: { origin: server.origin } })).socket.readyState).toBe(WebSocket.OPEN)
+  const flood = await connect()
+  for (let n = 0; n < 60; n++) flood.send('ping')
   await until(() => flood.socket.readyState === WebSocket.CLOSED)
-  const giant = await visit()
-  giant.say(`"${'x'.repeat(20_000)}"`)
+  const giant = await connect()
+  giant.send(`"${'x'.repeat(20_000)}"`)
   await until(() => giant.socket.readyState === WebSocket.CLOSED)
 })
 
 test('the end of a session is the end of its socket', async () => {
   const leaving = await server.person()
-  const visitor = await visitAs(leaving)
+  const client = await connectAs(leaving)
   await server.call('v1/user/public/clearCookie', {}, { cookie: leaving.cookie })
-  await until(() => visitor.socket.readyState === WebSocket.CLOSED)
+  await until(() => client.socket.readyState === WebSocket.CLOSED)
 })
 
-test('the client comes back by itself and hears each notice once', async () => {
-  const notices: Noticed[] = []
+test('the client reconnects by itself and gets each notice once', async () => {
+  const notices: OrderNotice[] = []
   const states: string[] = []
   let current: WebSocket | undefined
   const client = new StreamClient({
@@ -284,28 +285,34 @@ test('the client comes back by itself and hears each notice once', async () => {
   client.stop()
 })
 
-test('who says nothing for the time that is allowed is sent away', async () => {
+test('a client that sends nothing for the time that is allowed is disconnected', async () => {
   const http = createServer()
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
-  const stream = startStream(http, {
+  const onFailure = (error: unknown) => server.failures.push(error)
+  const pulse = { listen: () => () => undefined, betweenBatches: async (run: () => void) => run() }
+  const hub = new Hub({ pulse, onFailure })
+  const stream = attachV1Stream(http, hub, {
     services: server.services,
-    market: { market: () => undefined },
-    accounts: { liveOrders: () => [], plans: () => [] },
-    listen: () => () => undefined,
+    notices: {
+      market: { market: () => undefined },
+      accounts: { liveOrders: () => [], plans: () => [] },
+      clock: hub.clock,
+    },
     allowsOrigin: () => false,
-    onFailure: (error) => server.failures.push(error),
-    limits: { silenceMs: 2000, sweepMs: 50 },
+    onFailure,
+    limits: { silenceMs: 2000, checkMs: 50 },
   })
   const url = `ws://127.0.0.1:${(http.address() as AddressInfo).port}/v1/stream?terminalType=1`
-  const silent = await visit({}, url)
-  const alive = await visit({}, url)
-  const pinging = setInterval(() => alive.say('ping'), 100)
+  const silent = await connect({}, url)
+  const alive = await connect({}, url)
+  const pinging = setInterval(() => alive.send('ping'), 100)
   await until(() => silent.socket.readyState === WebSocket.CLOSED)
   await new Promise((wait) => setTimeout(wait, 300))
   expect(alive.socket.readyState).toBe(WebSocket.OPEN)
   clearInterval(pinging)
   stream.close()
   await until(() => alive.socket.readyState === WebSocket.CLOSED)
+  hub.close()
   http.close()
 })
 

@@ -1,10 +1,11 @@
 // A client that stops reading: little is kept for it, others notice nothing, and when it reads again its books go on without a
-// gap; who never catches up is sent away with a word (reliability.md F13).
+// gap; one that never catches up is disconnected with a reason (reliability.md F13).
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { startWs, type WsSources } from '#app/ws/ws-server.ts'
+import { attachV2Ws, type V2WsSources } from '#app/push/codecs/v2-ws/v2-ws.ts'
+import { Hub, type HubSources } from '#app/push/hub.ts'
 import type { ReleaseListener } from '#engine/host/ports.ts'
 import type { Depth, DepthLevel } from '#engine/market/view.ts'
 import { until } from '#tests/support/test-server.ts'
@@ -33,7 +34,20 @@ class Racing {
       listener({ fromSeq: this.version, toSeq: this.version, at: 0, receipts: [], events: [] })
   }
 
-  sources(limits: WsSources['limits']): WsSources {
+  readonly hubSources: HubSources = {
+    pulse: {
+      listen: (listener: ReleaseListener) => {
+        this.listeners.add(listener)
+        return () => this.listeners.delete(listener)
+      },
+      betweenBatches: async (run: () => void) => run(),
+    },
+    onFailure(error: unknown) {
+      throw error
+    },
+  }
+
+  sources(limits: V2WsSources['limits']): V2WsSources {
     return {
       market: {
         now: () => 0,
@@ -41,19 +55,10 @@ class Racing {
         bookVersion: () => this.version,
         depth: (symbol: string, levels: number) => this.depth(symbol, levels),
       },
-      pulse: {
-        listen: (listener: ReleaseListener) => {
-          this.listeners.add(listener)
-          return () => this.listeners.delete(listener)
-        },
-        betweenBatches: async (run: () => void) => run(),
-      },
       services: { keys: {}, trading: {} },
-      onFailure: (error: unknown) => {
-        throw error
-      },
+      onFailure: this.hubSources.onFailure,
       limits,
-    } as unknown as WsSources
+    } as unknown as V2WsSources
   }
 }
 
@@ -62,14 +67,16 @@ afterEach(() => {
   for (const end of endings.splice(0)) end()
 })
 
-async function open(limits: WsSources['limits'] = {}) {
+async function open(limits: V2WsSources['limits'] = {}) {
   const racing = new Racing()
   const http = createServer()
-  const ws = startWs(http, racing.sources(limits))
+  const hub = new Hub(racing.hubSources)
+  const ws = attachV2Ws(http, hub, racing.sources(limits))
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   endings.push(() => {
     ws.close()
+    hub.close()
     http.close()
   })
   const watch = async () => {
@@ -97,7 +104,7 @@ async function open(limits: WsSources['limits'] = {}) {
 const allAt = (books: Map<string, WsBook>, version: number) =>
   [...books.values()].every(({ seq }) => seq === version)
 
-test('books of who stopped reading go on from what it was last sent', async () => {
+test('books of a client that stopped reading go on from what it was last sent', async () => {
   const { racing, watch, beats } = await open()
   const lazy = await watch()
   const good = await watch()
@@ -117,7 +124,7 @@ test('books of who stopped reading go on from what it was last sent', async () =
   expect(updates(lazy.books)).toBeLessThan(updates(good.books))
 })
 
-test('who does not read for too long is sent away, and told why when it reads again', async () => {
+test('a client that does not read for too long is disconnected, and gets the reason when it reads again', async () => {
   const { racing, watch, beats } = await open({ behindMsMax: 1500 })
   const lazy = await watch()
   const good = await watch()
@@ -130,8 +137,8 @@ test('who does not read for too long is sent away, and told why when it reads ag
   expect(good.client.closed).toBeUndefined()
 })
 
-test('a client that says nothing for too long is sent away', async () => {
-  const { origin } = await open({ silenceMs: 50, keyCheckMs: 20 })
+test('a client that sends nothing for too long is disconnected', async () => {
+  const { origin } = await open({ silenceMs: 50, checkMs: 20 })
   const client = new WsClient(origin)
   await until(() => client.closed !== undefined)
   expect(client.closed).toEqual({ code: 1008, reason: 'nothing was heard' })

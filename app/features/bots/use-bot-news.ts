@@ -40,7 +40,6 @@ export function useBotNews(bots: readonly Shown[]): void {
   useEffect(() => {
     if (ids === '' || uid === undefined) return
     const feed = theFeed()
-    feed.speakFor(uid)
     let readAt = Date.now()
     const read = () => {
       readAt = Date.now()

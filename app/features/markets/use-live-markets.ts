@@ -1,11 +1,11 @@
 // Keeps the figures of the market list moving: texts are changed in place, React keeps the rows.
 
 import { type RefObject, useEffect } from 'react'
-import type { TickerRow } from '#app/feeds/messages.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { theFeed } from '#app/live/feed.ts'
 import { directionClass, directionOf } from '#app/parts/change-text.tsx'
 import { useWorth } from '#app/parts/use-worth.ts'
+import type { TickerRow } from '#app/push/codecs/socket-io/messages.ts'
 import type { MarketRow } from '#app/services/markets.ts'
 
 const flashMs = 450

@@ -1,8 +1,8 @@
 // The open rows of a page after a message of the account feed: what belongs to the list comes, goes and changes.
 
-import type { AccountMessage } from '#app/feeds/messages.ts'
 import { mergeRows } from '#app/live/merge-rows.ts'
 import { isOpenOrder } from '#app/parts/still-open.ts'
+import type { AccountMessage } from '#app/push/codecs/socket-io/messages.ts'
 
 /** What of a message a list is made of: its rows by id, ids being counted upwards. */
 export interface RowKind<Row> {
@@ -10,7 +10,7 @@ export interface RowKind<Row> {
   idOf(row: Row): string
 }
 
-/** As many of a kind as the feed sends at once (app/feeds/account-feed.ts). */
+/** As many of a kind as the feed sends at once (app/push/channels/account.ts). */
 const snapshotRows = 200
 
 export interface LiveList<Row> {

@@ -2,9 +2,8 @@
 
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { AccountMessage } from '#app/feeds/messages.ts'
 import { theFeed } from '#app/live/feed.ts'
-import { useVisitor } from '#app/parts/root-data.ts'
+import type { AccountMessage } from '#app/push/codecs/socket-io/messages.ts'
 import type { OrderRow, PlanRow } from '#app/services/trading.ts'
 import { afterMessage, changesThePast, type LiveList, type RowKind } from './live-orders.ts'
 
@@ -13,17 +12,17 @@ const settleMs = 500
 
 /** `hear` may be another function at every rendering; the newest one is called. */
 function useAccountMessages(hear: (message: AccountMessage) => void): void {
-  const uid = useVisitor()?.uid
   const newest = useRef(hear)
   useEffect(() => {
     newest.current = hear
   })
-  useEffect(() => {
-    theFeed().speakFor(uid)
-    return theFeed().subscribe({ channel: 'account' }, (message) => {
-      if (message.c === 'account') newest.current(message)
-    })
-  }, [uid])
+  useEffect(
+    () =>
+      theFeed().subscribe({ channel: 'account' }, (message) => {
+        if (message.c === 'account') newest.current(message)
+      }),
+    [],
+  )
 }
 
 /** The rows of the loader, and what has become of them since. */

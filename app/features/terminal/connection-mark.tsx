@@ -8,14 +8,19 @@ import { useAlive } from '#app/ui/use-alive.ts'
 
 /** The feed's state, looked at once a second so that the age of the data counts on. */
 export function useConnection(): Connection & { age: number } {
-  const [shown, setShown] = useState({ state: 'connecting', tries: 0, heardAt: 0, age: 0 } as Connection & {
+  const [shown, setShown] = useState({
+    state: 'connecting',
+    tries: 0,
+    receivedAt: 0,
+    age: 0,
+  } as Connection & {
     age: number
   })
   useEffect(() => {
     const feed = theFeed()
     const look = () => {
       const now = feed.connection.get()
-      const age = now.heardAt === 0 ? 0 : Math.max(0, Math.round((Date.now() - now.heardAt) / 1000))
+      const age = now.receivedAt === 0 ? 0 : Math.max(0, Math.round((Date.now() - now.receivedAt) / 1000))
       setShown((held) =>
         held.state === now.state && held.tries === now.tries && held.age === age ? held : { ...now, age },
       )

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
-import { theNotices } from '#app/live/notice-stream.ts'
+import { ownNotices } from '#app/live/own-notices.ts'
 import { useStore } from '#app/live/use-store.ts'
 import { noticeText } from '#app/parts/notice-words.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -14,7 +14,7 @@ import { useTerminal } from './terminal-context.ts'
 function NoticeList() {
   const { t } = useTranslation('order')
   const formats = useFormats()
-  const notices = useStore(theNotices().kept)
+  const notices = useStore(ownNotices().kept)
   if (notices.length === 0) return <p className="text-text-3">{t('notices.none')}</p>
   return (
     <ul className="notice-list">

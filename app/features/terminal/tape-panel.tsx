@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TradeRow } from '#app/feeds/messages.ts'
 import { formatDecimal, formatTime } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { useLocale, useZoneMinutes } from '#app/i18n/use-locale.ts'
 import { paintAtCadence } from '#app/live/watched-region.ts'
 import { toUnits } from '#app/parts/units.ts'
+import type { TradeRow } from '#app/push/codecs/socket-io/messages.ts'
 import { type BookMarket, showSize } from './book-figures.ts'
 import { CadenceSelect } from './cadence-select.tsx'
 import { setText } from './set-text.ts'

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
-import { theNotices } from '#app/live/notice-stream.ts'
+import { ownNotices } from '#app/live/own-notices.ts'
 import { say } from '#app/ui/toast.tsx'
 import type { TerminalAnswer } from './answer.ts'
 import { flashText } from './flash.ts'
@@ -54,7 +54,7 @@ export function useAnswer(answer: TerminalAnswer | undefined, form: OrderFormSta
       const { flash, orderId } = answer
       say.good(flashText(flash, t, formats, data.market.priceDecimals))
       if (orderId !== undefined && (flash.key === 'filled' || flash.key === 'partialCancelled'))
-        theNotices().alreadyTold('notice', orderId)
+        ownNotices().alreadyShown('notice', orderId)
       form.set({ amount: '', total: '' })
       return
     }

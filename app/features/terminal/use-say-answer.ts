@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
-import { theNotices } from '#app/live/notice-stream.ts'
+import { ownNotices } from '#app/live/own-notices.ts'
 import { say } from '#app/ui/toast.tsx'
 import type { TerminalAnswer } from './answer.ts'
 import { flashText } from './flash.ts'
@@ -25,7 +25,7 @@ export function useSayAnswer(
       const { flash, orderId } = spoken
       say.good(flashText(flash, t, formats))
       if (flash.key === 'modified' && orderId !== undefined)
-        theNotices().alreadyTold('updateOrderNotice', orderId)
+        ownNotices().alreadyShown('updateOrderNotice', orderId)
     }
     if (spoken?.kind === 'refused') say.bad(sentence(spoken.refusal))
   }, [spoken])

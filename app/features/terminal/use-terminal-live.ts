@@ -46,7 +46,6 @@ export function useAccountStore(data: TerminalData): AccountStore | null {
       if (message.c === 'account') store.receive(message)
     })
   }, [store])
-  useEffect(() => theFeed().speakFor(uid), [uid])
   return store
 }
 

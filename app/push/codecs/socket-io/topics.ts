@@ -1,0 +1,38 @@
+// Which topics a page can subscribe to, and their names.
+
+import { z } from 'zod'
+import { intervals } from '#engine/market/intervals.ts'
+import { type Channel, channels, type Topic } from './messages.ts'
+
+const shape = z.object({
+  channel: z.enum(channels),
+  symbol: z.string().max(30).optional(),
+  interval: z.enum(intervals).optional(),
+  zoneMinutes: z.number().int().min(-720).max(840).multipleOf(60).optional(),
+  since: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+})
+
+export type OwnChannel = Extract<Channel, 'account' | 'bots' | 'notices'>
+
+export const isOwn = (channel: Channel): channel is OwnChannel =>
+  channel === 'account' || channel === 'bots' || channel === 'notices'
+
+/** A topic that exists, reduced to what its channel needs; undefined for everything else a client may have sent. */
+export function readTopic(raw: unknown, hasMarket: (symbol: string) => boolean): Topic | undefined {
+  const parsed = shape.safeParse(raw)
+  if (!parsed.success) return undefined
+  const { channel, symbol, interval, zoneMinutes, since } = parsed.data
+  if (channel === 'notices') return { channel, since }
+  if (isOwn(channel) || channel === 'tickers') return { channel }
+  if (symbol === undefined || !hasMarket(symbol)) return undefined
+  if (channel !== 'candles') return { channel, symbol }
+  return interval && { channel, symbol, interval, zoneMinutes: zoneMinutes ?? 0 }
+}
+
+/** `account`: whose own channels are meant. */
+export function nameOf(topic: Topic, account: string): string {
+  if (isOwn(topic.channel)) return `${topic.channel}:${account}`
+  if (topic.channel === 'tickers') return 'tickers'
+  if (topic.channel === 'candles') return `candles:${topic.symbol}:${topic.interval}:${topic.zoneMinutes}`
+  return `${topic.channel}:${topic.symbol}`
+}

@@ -1,0 +1,116 @@
+// The channels of accounts: what happened to each, in order, as soon as it is durable.
+
+import type { TradingService } from '#app/services/trading.ts'
+import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import type { AccountView, Balance } from '#engine/market/view.ts'
+import { isListed } from '#engine/orders/conditional-order-view.ts'
+import type { Channel, Source, Wording } from '../../channel.ts'
+import { OwnAccount } from '../../channels/own-account.ts'
+import { dataFrame } from './frames.ts'
+import { OrderMessages, type OrderNews } from './order-news.ts'
+import { planRow } from './order-rows.ts'
+import type { OwnTopic } from './topics.ts'
+
+export interface OwnSources {
+  accounts: Pick<AccountView, 'liveOrders' | 'plans' | 'balances'>
+  trading: Pick<TradingService, 'openOrders' | 'livePlans'>
+  now(): number
+  onFailure(error: unknown): void
+}
+
+/** What one release did to an account. */
+interface OwnNews {
+  orders: readonly OrderNews[]
+  fills: readonly OrderNews[]
+  plans: readonly OrderNews[]
+  changed: readonly Balance[]
+  /** All of them, as they are now. */
+  balances(): readonly Balance[]
+}
+
+export function ownChannel(account: string, sources: OwnSources): Channel<OwnNews> {
+  return {
+    name: `v2 own ${account}`,
+    cadence: { everyMs: 0, quietMs: 0 },
+    events: { kind: 'account', of: account },
+    open: () => new OwnSource(account, sources),
+  }
+}
+
+class OwnSource implements Source<OwnNews> {
+  private readonly own: OwnAccount
+  private readonly orders = new OrderMessages()
+  private readonly plans: OrderNews[] = []
+  private readonly changed = new Map<string, Balance>()
+  private hasNews = false
+  private news: OwnNews
+
+  constructor(
+    private readonly account: string,
+    private readonly sources: OwnSources,
+  ) {
+    this.own = new OwnAccount(account, sources.accounts)
+    this.own.complete(sources.trading).catch((error) => sources.onFailure(error))
+    this.news = this.take()
+  }
+
+  note(event: ExchangeEvent): void {
+    if (event.type === 'balanceChanged') this.changed.set(event.coin, event)
+    const { order, plan } = this.own.note(event)
+    if (order) this.orders.note(event, order)
+    if (plan && isListed(plan.after)) this.plans.push({ symbol: plan.after.symbol, row: planRow(plan.after) })
+    this.hasNews ||= event.type === 'balanceChanged' || order !== undefined || plan !== undefined
+  }
+
+  current(): OwnNews {
+    return this.news
+  }
+
+  advance(): OwnNews | undefined {
+    if (!this.hasNews) return undefined
+    this.news = this.take()
+    return this.news
+  }
+
+  private take(): OwnNews {
+    const changed = [...this.changed.values()]
+    this.changed.clear()
+    this.hasNews = false
+    const balances = () => this.sources.accounts.balances(this.account)
+    return { ...this.orders.take(), plans: this.plans.splice(0), changed, balances }
+  }
+}
+
+/** `arg`: as the client spelt it, which all frames repeat. */
+export function ownWording({ channel, filter }: OwnTopic, arg: string, now: () => number): Wording<OwnNews> {
+  const rowsOf = (news: readonly OrderNews[]) =>
+    news.filter(({ symbol }) => filter === undefined || symbol === filter).map(({ row }) => row)
+  const balanceRows = (balances: readonly Balance[]) =>
+    balances
+      .filter(({ coin }) => filter === undefined || coin === filter)
+      .map((balance) => balanceRow(balance, now()))
+  const newRows = (news: OwnNews): unknown[] => {
+    if (channel === 'orders') return rowsOf(news.orders)
+    if (channel === 'fill') return rowsOf(news.fills)
+    if (channel === 'orders-algo') return rowsOf(news.plans)
+    return channel === 'account' ? balanceRows(news.changed) : []
+  }
+  return {
+    key: `v2 ${arg}`,
+    whenBehind: 'send',
+    frames(from, to) {
+      if (from) {
+        const rows = newRows(to)
+        return rows.length > 0 ? [dataFrame('update', arg, JSON.stringify(rows), now())] : []
+      }
+      // Clients wait for the first list of positions, though there are none.
+      const first =
+        channel === 'account' ? balanceRows(to.balances()) : channel === 'positions' ? [] : undefined
+      return first ? [dataFrame('snapshot', arg, JSON.stringify(first), now())] : []
+    },
+  }
+}
+
+function balanceRow({ coin, available, frozen }: Balance, now: number) {
+  return { coin, available, frozen, locked: '0', limitAvailable: '0', uTime: `${now}` }
+}

@@ -1,0 +1,43 @@
+// Brings the events of a release to the sources that need them.
+
+import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
+import type { EventTopic } from './channel.ts'
+
+type Receiver = (event: ExchangeEvent) => void
+
+export class EventRoutes {
+  private readonly receivers: Record<EventTopic['kind'], Map<string, Set<Receiver>>> = {
+    trades: new Map(),
+    account: new Map(),
+    bots: new Map(),
+  }
+
+  /** Until the returned function is called. */
+  add({ kind, of }: EventTopic, receiver: Receiver): () => void {
+    const ofKind = this.receivers[kind]
+    const receivers = ofKind.get(of) ?? new Set()
+    ofKind.set(of, receivers.add(receiver))
+    return () => {
+      receivers.delete(receiver)
+      if (receivers.size === 0 && ofKind.get(of) === receivers) ofKind.delete(of)
+    }
+  }
+
+  deliver(events: readonly ExchangeEvent[]): void {
+    const { trades, account, bots } = this.receivers
+    if (trades.size + account.size + bots.size === 0) return
+    for (const event of events) {
+      if (event.type === 'traded') this.send('trades', event.symbol, event)
+      if (!('account' in event)) continue
+      this.send('account', event.account, event)
+      const bot = bots.size > 0 ? readBotAccount(event.account) : undefined
+      if (bot) this.send('bots', bot.owner, event)
+    }
+  }
+
+  private send(kind: EventTopic['kind'], of: string, event: ExchangeEvent): void {
+    const receivers = this.receivers[kind].get(of)
+    if (receivers) for (const receive of receivers) receive(event)
+  }
+}

@@ -1,0 +1,81 @@
+// How many clients there may be, and how much each may send, subscribe to and leave unread, for each codec.
+
+export interface SessionLimits {
+  clientsMax: number
+  clientsPerAddress: number
+  channelsPerClient: number
+  /** Messages a client may send in a second, and all at once after a silence. */
+  messagesPerSecond: number
+  messagesBurst: number
+  /** Ms without a message after which a client is disconnected. */
+  silenceMs: number
+  /** Ms between two checks of silence, and of whether a client may still be connected. */
+  checkMs: number
+  /** Unsent at which conflated channels stop for a client until it has read everything; in the unit of its connection. */
+  behindAbove: number
+  /** Unsent at which it is disconnected: answers and what happened to its account cannot be left out. */
+  unsentMax: number
+  /** Ms that a client may be behind before it is disconnected. */
+  behindMsMax: number
+  /** After every message, or only in sweeps where a burst that leaves at once would look like a backlog. */
+  measured: 'at-send' | 'at-sweep'
+  /** Ms between two sweeps over clients that were behind, and how long one sweep may work. */
+  sweepMs: number
+  sweepWorkMs: number
+}
+
+const megabyte = 1024 * 1024
+
+/** Unsent is counted in messages. The connection has pings of its own. */
+export const socketIoLimits: SessionLimits = {
+  clientsMax: Number.POSITIVE_INFINITY,
+  clientsPerAddress: Number.POSITIVE_INFINITY,
+  channelsPerClient: 50,
+  messagesPerSecond: 20,
+  messagesBurst: 20,
+  silenceMs: Number.POSITIVE_INFINITY,
+  checkMs: 5_000,
+  behindAbove: 48,
+  unsentMax: Number.POSITIVE_INFINITY,
+  behindMsMax: 30_000,
+  measured: 'at-sweep',
+  sweepMs: 250,
+  sweepWorkMs: 4,
+}
+
+/** Unsent is counted in bytes. */
+export const v1StreamLimits: SessionLimits = {
+  clientsMax: 5_000,
+  clientsPerAddress: 200,
+  channelsPerClient: 2,
+  messagesPerSecond: 20,
+  messagesBurst: 20,
+  silenceMs: 70_000,
+  checkMs: 5_000,
+  behindAbove: Number.POSITIVE_INFINITY,
+  unsentMax: megabyte / 4,
+  behindMsMax: 30_000,
+  measured: 'at-send',
+  sweepMs: 250,
+  sweepWorkMs: 4,
+}
+
+/** Unsent is counted in bytes. Bitget's own limit of silence is two minutes. */
+export const v2WsLimits: SessionLimits = {
+  clientsMax: 5_000,
+  clientsPerAddress: 500,
+  channelsPerClient: 1_000,
+  messagesPerSecond: 120,
+  messagesBurst: 240,
+  silenceMs: 120_000,
+  checkMs: 1_000,
+  behindAbove: megabyte / 16,
+  unsentMax: 2 * megabyte,
+  behindMsMax: 30_000,
+  measured: 'at-send',
+  sweepMs: 50,
+  sweepWorkMs: 4,
+}
+
+/** For tests of how much the exchange can carry: messages are not counted. */
+export const uncounted: Partial<SessionLimits> = { messagesPerSecond: 1_000_000, messagesBurst: 1_000_000 }

@@ -1,0 +1,54 @@
+// Starts the push hub of an exchange, and its three codecs on one server.
+
+import type { Server as HttpServer } from 'node:http'
+import type { RateLimits } from '#app/api/rate-limits.ts'
+import type { CandleRequest } from '#app/services/markets.ts'
+import type { Services } from '#app/services/services.ts'
+import type { WireFaults } from '#app/services/sim/wire-faults.ts'
+import type { AccountView, Candle, MarketView } from '#engine/market/view.ts'
+import { attachSocketIo } from './codecs/socket-io/socket-io.ts'
+import { attachV1Stream } from './codecs/v1-stream/v1-stream.ts'
+import { attachV2Ws } from './codecs/v2-ws/v2-ws.ts'
+import { type ExchangePulse, Hub } from './hub.ts'
+import { uncounted } from './limits.ts'
+
+export interface PushSources {
+  services: Pick<Services, 'people' | 'tickets' | 'keys' | 'trading'>
+  exchange: MarketView & AccountView & { readonly lastSeq: number }
+  candles(request: CandleRequest): Candle[]
+  pulse: ExchangePulse
+  /** What a key may send is counted over HTTP and WebSocket together. */
+  orderLimits: RateLimits
+  /** False: the frames of programs are not counted. */
+  apiLimits: boolean
+  allowsOrigin(origin: string, host: string | undefined): boolean
+  wire: WireFaults | undefined
+  onFailure(error: unknown): void
+}
+
+/** `close` ends every connection; `code`: with which WebSockets are closed. */
+export function startPush(http: HttpServer, sources: PushSources): { close(code?: number): void } {
+  const { services, exchange, pulse, wire, apiLimits, onFailure, ...rest } = sources
+  const hub = new Hub({ pulse, onFailure })
+  const shared = {
+    ...rest,
+    services,
+    market: exchange,
+    accounts: exchange,
+    trading: services.trading,
+    lastSeq: () => exchange.lastSeq,
+    clock: hub.clock,
+    onFailure,
+  }
+  const codecs = [
+    attachSocketIo(http, hub, shared),
+    attachV1Stream(http, hub, { ...shared, notices: shared }),
+    attachV2Ws(http, hub, { ...shared, ...(wire && { wire }), limits: apiLimits ? {} : uncounted }),
+  ]
+  return {
+    close(code) {
+      for (const codec of codecs) codec.close(code)
+      hub.close()
+    },
+  }
+}
