@@ -1,7 +1,6 @@
 // Browser tests against the built server: Debian's Chromium (CHROMIUM overrides), free ports, data folders of their own.
 // Its headless shell is taken where it is installed: it draws the same and opens pages with a third of the work.
-// Two workers, each with a server of its own: what one of them does to a house, or uses up of its limits, is not the
-// other's business.
+// Two workers, each with a server of its own, so that neither sees what the other did or uses up its limits.
 
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
@@ -30,10 +29,8 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   workers,
-  // Far above what any takes, as below: a slow machine is no fault of a page.
-  timeout: 240_000,
-  // A machine that is busy elsewhere may be late once; what needed its second try is counted and told (scripts/test.mjs).
-  retries: 1,
+  // Far above what any takes, as below: not a measure of speed.
+  timeout: 60_000,
   expect: { timeout: 30_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {

@@ -1,4 +1,4 @@
-// Vite builds the pages; Vitest runs the unit and cross-room tests from the same file.
+// Vite builds the pages; Vitest runs the unit and tests across layers from the same file.
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
@@ -15,24 +15,24 @@ export default defineConfig({
   build: { target: 'es2022' },
   test: {
     environment: 'node',
-    // Far above what any takes, for machines that are busy with other things: none of these is a measure of speed.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    // Far above what any takes: none of these is a measure of speed.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    // Tests share no state, so a worker reads each module once.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['{engine,db,jobs,app,scripts}/**/*.test.{ts,tsx}'],
-          // They share no state, so their modules need to be read once per worker only.
-          isolate: false,
         },
       },
       {
         extends: true,
         test: {
-          name: 'rooms',
+          name: 'layers',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**'],
         },

@@ -1,5 +1,5 @@
 // `npm run check`: format, lint and boundaries, types, dead code, unit tests. What can run side by side does.
-// `--no-tests` leaves the last out, for `npm test`, which runs them with all others.
+// `--no-tests` leaves the last out, for `npm test`, which runs them with all others; `--one-lane` leaves a core to others.
 
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -10,8 +10,7 @@ mkdirSync('.cache', { recursive: true })
 
 const steps = {
   'format and lint': [bin('biome'), 'ci', '--colors=off', '--max-diagnostics=40', '.'],
-  'engine types': [bin('tsc'), '-p', 'engine'],
-  'all types': [bin('tsc')],
+  types: [bin('tsc'), '-b', 'tsconfig.check.json'],
   'dead code': [bin('knip')],
   'unit tests': [bin('vitest'), 'run', '--project', 'unit', '--reporter=dot', '--maxWorkers=100%'],
 }
@@ -33,15 +32,16 @@ function run(name, [command, ...args]) {
   })
 }
 
-/** Two lanes, because two cores are the least that a developer has. */
+/** One after the other; false when any failed. */
 async function lane(names) {
   let isGood = true
   for (const name of names) isGood = (await run(name, steps[name])) && isGood
   return isGood
 }
 
-const lanes = await Promise.all([
-  lane(['format and lint', 'all types', 'engine types']),
-  lane(['dead code', ...(process.argv.includes('--no-tests') ? [] : ['unit tests'])]),
-])
+const unitTests = process.argv.includes('--no-tests') ? [] : ['unit tests']
+const rest = ['format and lint', 'dead code', ...unitTests]
+const lanes = process.argv.includes('--one-lane')
+  ? [await lane(['types', ...rest])]
+  : await Promise.all([lane(['types']), lane(rest)])
 process.exit(lanes.every(Boolean) ? 0 : 1)

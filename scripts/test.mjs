@@ -1,16 +1,17 @@
-// `npm test`: everything. Installs what is missing, then check, tests across rooms, scenarios, a few of each fault, build,
-// browser tests; the last lines name what failed and count.
+// `npm test`: everything. Installs what is missing, then check and faults beside the build, tests of modules and across layers,
+// browser tests; the last lines name the slowest files and what failed, and count.
 
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { failedOfModules, testsOfPages } from './failed-tests.mjs'
+import { failedModules, failedPages, slowest, timesOfModules, timesOfPages } from './test-reports.mjs'
 
 const cache = '.cache/test'
 const bin = (name) => join('node_modules', '.bin', name)
 let passed = 0
 const failed = []
+const times = []
 
 function say(text) {
   console.log(`\n== ${text}`)
@@ -27,11 +28,22 @@ function count(name, isGood, good, bad = []) {
   failed.push(...(isGood || bad.length > 0 ? bad : [name]))
 }
 
-function step(name, command, args, env) {
-  say(name)
-  const isGood = run(command, args, env)
-  count(name, isGood, isGood ? 1 : 0)
-  return isGood
+/** Runs beside other steps: its output appears whole at its end. */
+function step(name, command, args) {
+  const startedAt = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(command, args)
+    let output = ''
+    child.stdout.on('data', (part) => (output += part))
+    child.stderr.on('data', (part) => (output += part))
+    child.on('error', (error) => (output += error.message))
+    child.on('close', (code) => {
+      say(`${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+      process.stdout.write(output)
+      count(name, code === 0, code === 0 ? 1 : 0)
+      resolve(code === 0)
+    })
+  })
 }
 
 function installPackages() {
@@ -94,7 +106,7 @@ function readJson(file) {
 }
 
 function testModules() {
-  say('tests of modules and across rooms')
+  say('tests of modules and across layers')
   const report = join(cache, 'vitest.json')
   const isGood = run(bin('vitest'), [
     'run',
@@ -104,18 +116,8 @@ function testModules() {
     `--outputFile.json=${report}`,
   ])
   const found = readJson(report)
-  count('tests of modules', isGood, found?.numPassedTests ?? 0, failedOfModules(found))
-}
-
-function playScenarios() {
-  say('scenarios')
-  const { status, stdout, stderr } = spawnSync(bin('tsx'), ['scripts/scenario.ts', 'tests/scenarios'], {
-    encoding: 'utf8',
-    maxBuffer: 64 << 20,
-  })
-  process.stdout.write(stdout ?? '')
-  process.stderr.write(stderr ?? '')
-  count('scenarios', status === 0, status === 0 ? 1 : 0)
+  times.push(...timesOfModules(found))
+  count('tests of modules', isGood, found?.numPassedTests ?? 0, failedModules(found))
 }
 
 async function testBrowser(chromium) {
@@ -130,9 +132,15 @@ async function testBrowser(chromium) {
   }
   const isGood = run(bin('playwright'), ['test'], env)
   const found = readJson(report)
-  const { expected = 0, flaky = 0 } = found?.stats ?? {}
-  for (const name of testsOfPages(found, 'flaky')) console.log(`needed a second try: ${name}`)
-  count('browser tests', isGood, expected + flaky, testsOfPages(found, 'unexpected'))
+  times.push(...timesOfPages(found))
+  count('browser tests', isGood, found?.stats?.expected ?? 0, failedPages(found))
+}
+
+/** One after the other, beside the steps that check and break the sources. */
+async function build() {
+  const remix = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build']
+  if (!(await step('build of the pages', process.execPath, remix))) return false
+  return step('build of the server', process.execPath, ['scripts/build-server.mjs'])
 }
 
 const startedAt = performance.now()
@@ -141,17 +149,17 @@ rmSync(cache, { recursive: true, force: true })
 mkdirSync(cache, { recursive: true })
 const chromium = installPrograms()
 
-step('check', process.execPath, ['scripts/check.mjs', '--no-tests'])
+const checked = step('check', process.execPath, ['scripts/check.mjs', '--no-tests', '--one-lane'])
+const isBuilt = await build()
+await checked
+await step('faults', bin('tsx'), ['scripts/chaos.ts', '--smoke'])
 testModules()
-playScenarios()
-step('faults', bin('tsx'), ['scripts/chaos.ts', '--smoke'])
-const isBuilt =
-  step('build of the pages', process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build']) &&
-  step('build of the server', process.execPath, ['scripts/build-server.mjs'])
 if (isBuilt && chromium) await testBrowser(chromium)
 else count('browser tests', false, 0)
 
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
+console.log('\nslowest files:')
+for (const line of slowest(times, 5)) console.log(line)
 console.log(`\nin ${minutes} minutes`)
 for (const name of failed) console.log(`failed: ${name}`)
 console.log(`${passed} passed, ${failed.length} failed`)

@@ -105,14 +105,10 @@ const bots: [string, string, object][] = [
   ],
 ]
 
-test.each(bots)(
-  '%s',
-  async (_, kind, config) => {
-    const [engine, ccxt] = [await onEngine(kind, config), await throughCcxt(kind, config)]
-    expect(engine.fills.length).toBeGreaterThan(5)
-    expect(ccxt.fills).toEqual(engine.fills)
-    expect(ccxt.balances).toEqual(engine.balances)
-    expect(ccxt.record?.phase).toBe('ended')
-  },
-  60_000,
-)
+test.each(bots)('%s', async (_, kind, config) => {
+  const [engine, ccxt] = [await onEngine(kind, config), await throughCcxt(kind, config)]
+  expect(engine.fills.length).toBeGreaterThan(5)
+  expect(ccxt.fills).toEqual(engine.fills)
+  expect(ccxt.balances).toEqual(engine.balances)
+  expect(ccxt.record?.phase).toBe('ended')
+})

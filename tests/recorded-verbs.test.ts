@@ -73,7 +73,7 @@ beforeAll(async () => {
   alice = await sayEverything(server, (share) => `${Math.round(price * share)}`)
   await server.call('v1/sim/advance', { by: '1m' })
   hash = digest(server.open.exchange.save())
-}, 120_000)
+})
 afterAll(() => server.close())
 
 test('is in words, but for what no client can say', () => {
@@ -95,7 +95,7 @@ test('plays to the same state', async () => {
   const { failures, stateHash } = await play(recorded())
   expect(failures).toEqual([])
   expect(stateHash).toBe(hash)
-}, 60_000)
+})
 
 const ways: [string, OpenPeople][] = [
   ['http', openHttpPeople],
@@ -127,7 +127,6 @@ test.each(ways)(
     expect(inside.length).toBeGreaterThan(5)
     expect(said).toHaveLength(ofPeople.length - inside.length)
   },
-  120_000,
 )
 
 describe('of one account', () => {
@@ -141,5 +140,5 @@ describe('of one account', () => {
     const own = text.split('\n').filter((line) => line.includes('ref: number'))
     expect(own.length).toBeGreaterThan(10)
     expect(whole.map(words)).toEqual(expect.arrayContaining(own.map(words)))
-  }, 60_000)
+  })
 })

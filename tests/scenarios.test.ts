@@ -4,11 +4,13 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { playScenario } from '#engine/scenario/play.ts'
 import { readScenarioText } from '#scripts/scenario-file.ts'
+import { bundled } from './support/bundled.ts'
 
 const library = 'tests/scenarios'
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const files = readdirSync(library, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.yaml'))
   .sort()
@@ -129,11 +131,16 @@ describe('npm run scenario', () => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)
   }
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/scenario.ts', ...args], { encoding: 'utf8' })
+  let program: string
+  beforeAll(async () => {
+    program = await bundled('scripts/scenario.ts')
+  })
+  const run = (...args: string[]) => spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' })
 
   test('says ok and ends with 0', async () => {
-    const { stdout, status } = run(file('good.yml', start))
+    const [command = '', source = ''] = scripts.scenario.split(' ')
+    const args = [source, file('good.yml', start)]
+    const { stdout, status } = spawnSync(join('node_modules', '.bin', command), args, { encoding: 'utf8' })
     expect([stdout, status]).toEqual(['ok under test\n', 0])
   })
 

@@ -275,5 +275,4 @@ test.each([11, 12, 13])(
   async (seed) => {
     expect(await differencesOf(seed, dialects[seed % 3]!)).toEqual([])
   },
-  60_000,
 )

@@ -4,12 +4,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Random } from '#engine/core/random.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { Stage } from '#engine/scenario/stage.ts'
 import { openKey } from '#scripts/scenario/scenario-server.ts'
 import { listKeptBots } from '#scripts/venue/kept-bot.ts'
+import { bundled } from './support/bundled.ts'
 import { genesis, movesTo, opening, path } from './support/moving-market.ts'
 import { openVenueOfOurs, type VenueOfOurs } from './support/venue-of-ours.ts'
 
@@ -84,8 +85,10 @@ class Mortal {
   start(): void {
     this.starts++
     this.isDying = false
-    const flags = ['--import', 'tsx', 'scripts/venue.ts', 'bot', this.file]
-    const child = spawn(process.execPath, flags, { env: this.env, stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(process.execPath, [program, 'bot', this.file], {
+      env: this.env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     child.stderr.on('data', (text) => {
       this.log += text
     })
@@ -117,6 +120,11 @@ class Mortal {
   }
 }
 
+let program: string
+beforeAll(async () => {
+  program = await bundled('scripts/venue.ts')
+})
+
 let venue: VenueOfOurs
 let folder: string
 let bot: Mortal
@@ -144,35 +152,31 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test.each([1, 2])(
-  'seed %i',
-  async (seed) => {
-    const random = new Random(seed)
-    const wanted = await onEngine()
-    const deeds = new Deeds((account) => account === 'alice')
-    // While it places its first orders, and twice later; before it has the answer, or about when it notes it.
-    const total = wanted.end.placed.length
-    const kills = [2 + random.below(8), 12 + random.below(6), 18 + random.below(total - 20)]
-    venue.server.open.host.listen(({ events }) => {
-      deeds.note(events)
-      if (kills.length === 0 || deeds.orders < (kills[0] as number)) return
-      kills.shift()
-      if (random.chance(0.5)) bot.kill()
-      else setTimeout(() => bot.kill(), random.below(20))
-    })
-    bot.start()
-    await expect.poll(() => deeds.told()).toEqual(wanted.moments[0])
-    for (const [n, price] of path.entries()) {
-      await venue.say({ type: 'cancelOrders', account: 'maker' })
-      for (const command of movesTo(price)) await venue.say(command)
-      await expect.poll(() => deeds.told()).toEqual(wanted.moments[n])
-    }
-    expect(await bot.end('SIGINT')).toBe(0)
-    expect(deeds.told()).toEqual(wanted.end)
-    expect(venue.server.open.exchange.balances('alice')).toEqual(wanted.balances)
-    expect(bot.starts).toBe(4)
-    expect(bot.goings).toBe(3)
-    expect(listKeptBots(folder)).toEqual([])
-  },
-  240_000,
-)
+test.each([1, 2])('seed %i', async (seed) => {
+  const random = new Random(seed)
+  const wanted = await onEngine()
+  const deeds = new Deeds((account) => account === 'alice')
+  // While it places its first orders, and twice later; before it has the answer, or about when it notes it.
+  const total = wanted.end.placed.length
+  const kills = [2 + random.below(8), 12 + random.below(6), 18 + random.below(total - 20)]
+  venue.server.open.host.listen(({ events }) => {
+    deeds.note(events)
+    if (kills.length === 0 || deeds.orders < (kills[0] as number)) return
+    kills.shift()
+    if (random.chance(0.5)) bot.kill()
+    else setTimeout(() => bot.kill(), random.below(20))
+  })
+  bot.start()
+  await expect.poll(() => deeds.told()).toEqual(wanted.moments[0])
+  for (const [n, price] of path.entries()) {
+    await venue.say({ type: 'cancelOrders', account: 'maker' })
+    for (const command of movesTo(price)) await venue.say(command)
+    await expect.poll(() => deeds.told()).toEqual(wanted.moments[n])
+  }
+  expect(await bot.end('SIGINT')).toBe(0)
+  expect(deeds.told()).toEqual(wanted.end)
+  expect(venue.server.open.exchange.balances('alice')).toEqual(wanted.balances)
+  expect(bot.starts).toBe(4)
+  expect(bot.goings).toBe(3)
+  expect(listKeptBots(folder)).toEqual([])
+})

@@ -1,6 +1,6 @@
 // The living market: repeatable, never crossed, moving, saved in the middle, and quick to make up for lost days.
 import { expect, test } from 'vitest'
-import { NaiveDesk } from '#tests/simulation/naive-desk.ts'
+import { MemoryDesk } from '#tests/simulation/memory-desk.ts'
 import { StateReader, StateWriter } from '../core/state.ts'
 import type { Genesis } from '../exchange/protocol.ts'
 import { catalogueMarket, defaultPairs } from '../market/catalogue.ts'
@@ -17,9 +17,9 @@ const genesisOf = (symbols: readonly string[], seed = 1): Genesis => ({
   simulation: 'on',
   platformToken: 'ERG',
 })
-const deskOf = ({ markets }: Genesis) => new NaiveDesk(markets.map((market) => profileOf(market).startPrice))
+const deskOf = ({ markets }: Genesis) => new MemoryDesk(markets.map((market) => profileOf(market).startPrice))
 
-function run(simulation: Simulation, desk: NaiveDesk, until: number, check?: () => void): number {
+function run(simulation: Simulation, desk: MemoryDesk, until: number, check?: () => void): number {
   simulation.hurry(until)
   let steps = 0
   while (simulation.nextAt() <= until) {

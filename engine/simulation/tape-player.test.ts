@@ -1,6 +1,6 @@
 // A recorded market comes out of the book as it went in: every candle, every trade, whoever watches.
 import { expect, test } from 'vitest'
-import { NaiveDesk } from '#tests/simulation/naive-desk.ts'
+import { MemoryDesk } from '#tests/simulation/memory-desk.ts'
 import { Random } from '../core/random.ts'
 import { StateReader, StateWriter } from '../core/state.ts'
 import type { Genesis } from '../exchange/protocol.ts'
@@ -19,7 +19,7 @@ const genesis: Genesis = {
   platformToken: 'ERG',
 }
 
-function run(simulation: Simulation, desk: NaiveDesk, until: number): void {
+function run(simulation: Simulation, desk: MemoryDesk, until: number): void {
   simulation.hurry(until)
   while (simulation.nextAt() <= until) {
     desk.now = simulation.nextAt()
@@ -30,7 +30,7 @@ function run(simulation: Simulation, desk: NaiveDesk, until: number): void {
 
 /** Candles of the desk's trades and prints, as [ts, open, high, low, close, volume]. */
 function candlesOf(
-  desk: NaiveDesk,
+  desk: MemoryDesk,
   everyMs: number,
   from: number,
   count: number,
@@ -70,7 +70,7 @@ function someRows(count: number, everyMs = 60_000): number[][] {
 test('every candle equals its row', () => {
   for (const everyMs of [60_000, 300_000, 3_600_000]) {
     const rows = someRows(200, everyMs)
-    const desk = new NaiveDesk([5_872_045])
+    const desk = new MemoryDesk([5_872_045])
     const simulation = createSimulation(genesis)
     for (let i = 0; i < rows.length; i += 50)
       simulation.feedTape(0, 'candles', Float64Array.from(rows.slice(i, i + 50).flat()))
@@ -84,12 +84,12 @@ test('every candle equals its row', () => {
 
 test('rows that come in pieces, again, or across a save make no difference', () => {
   const rows = someRows(60)
-  const whole = new NaiveDesk([5_872_045])
+  const whole = new MemoryDesk([5_872_045])
   const first = createSimulation(genesis)
   first.feedTape(0, 'candles', Float64Array.from(rows.flat()))
   run(first, whole, start + 60 * 60_000)
 
-  const desk = new NaiveDesk([5_872_045])
+  const desk = new MemoryDesk([5_872_045])
   let simulation = createSimulation(genesis)
   simulation.feedTape(0, 'candles', Float64Array.from(rows.slice(0, 30).flat()))
   run(simulation, desk, start + 17 * 60_000 + 31_000)
@@ -110,7 +110,7 @@ test('trades come at their time, price, size and side', () => {
     at += random.below(4) * 137
     return [at, 6_183_763 + random.below(500), 1 + random.below(90_000), random.below(2)]
   })
-  const desk = new NaiveDesk([6_183_763])
+  const desk = new MemoryDesk([6_183_763])
   const simulation = createSimulation(genesis)
   simulation.feedTape(0, 'trades', Float64Array.from(rows.slice(0, 250).flat()))
   simulation.feedTape(0, 'trades', Float64Array.from(rows.slice(250).flat()))
@@ -120,7 +120,7 @@ test('trades come at their time, price, size and side', () => {
 
 test("people's orders in the way are filled, at their price, and the path goes on", () => {
   const rows = someRows(100).map((row) => [...row.slice(0, 5), 61_685_675])
-  const desk = new NaiveDesk([5_872_045])
+  const desk = new MemoryDesk([5_872_045])
   const simulation = createSimulation(genesis)
   simulation.feedTape(0, 'candles', Float64Array.from(rows.flat()))
   run(simulation, desk, start + 600_000)
@@ -137,7 +137,7 @@ test("people's orders in the way are filled, at their price, and the path goes o
 })
 
 test('a candle without a step of its own leaves the exchange alone', () => {
-  const desk = new NaiveDesk([100])
+  const desk = new MemoryDesk([100])
   const simulation = createSimulation(genesis)
   simulation.feedTape(0, 'candles', Float64Array.from([start, 100, 100, 100, 100, 0]))
   run(simulation, desk, start + 120_000)

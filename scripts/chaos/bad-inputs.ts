@@ -43,7 +43,7 @@ const placesMax = 400
 
 /** The questions of the API's own test, asked as often as this. */
 function askApi(times: number, tally: Tally): void {
-  const test = ['run', '--project', 'rooms', 'tests/api/malformed.test.ts']
+  const test = ['run', '--project', 'layers', 'tests/api/malformed.test.ts']
   const { status, stdout } = spawnSync('node_modules/.bin/vitest', test, {
     env: { ...process.env, MALFORMED_CALLS: `${times}` },
     encoding: 'utf8',

@@ -10,8 +10,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 async function arrives(page: Page, isAlive: boolean, text: string): Promise<void> {
   await expect(async () => {
     if (!isAlive && (await page.getByText(text).count()) === 0) await page.reload()
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: isAlive ? 60_000 : 300 })
-  }).toPass({ timeout: 90_000 })
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: isAlive ? 30_000 : 300 })
+  }).toPass({ timeout: 45_000 })
 }
 
 for (const isAlive of [true, false])

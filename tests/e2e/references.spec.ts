@@ -4,7 +4,7 @@
 // Changed on purpose? `npm run e2e -- references --update-snapshots`, and look at every picture before it is committed.
 // Five of a thousand pixels may differ (edges of letters), which no moved, lost or recoloured button stays under.
 
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { OwnServer } from '#tests/support/own-server.ts'
 import { stillMarket, stillTime } from '#tests/support/still-market.ts'
 import { awake } from '#tests/support/visits.ts'
@@ -69,21 +69,27 @@ test.describe('V1', () => {
   })
   test.afterAll(() => server.remove())
 
-  test('the key screens look as they did', async ({ page, context, browser }) => {
+  const themes = ['dark', 'light'] as const
+  const wear = (context: BrowserContext, theme: string) =>
+    context.addCookies([{ name: 'theme', value: theme, domain: 'localhost', path: '/' }])
+
+  test.beforeEach(async ({ page, browser }) => {
     // biome-ignore lint/suspicious/noSkippedTests: another browser draws its own way
     test.skip(!browser.version().startsWith(`${drawnBy}.`), `the pictures were drawn by Chromium ${drawnBy}`)
-    test.setTimeout(600_000)
     await page.clock.setFixedTime(stillTime)
-    const wear = (theme: string) =>
-      context.addCookies([{ name: 'theme', value: theme, domain: 'localhost', path: '/' }])
-    for (const theme of ['dark', 'light']) {
-      await wear(theme)
+  })
+
+  for (const theme of themes)
+    test(`the key screens of a guest look as they did, ${theme}`, async ({ page, context }) => {
+      await wear(context, theme)
       await picture(page, server.origin, theme, guestScreens)
-    }
+    })
+
+  test('the key screens of a member look as they did', async ({ page, context }) => {
     await enterNamedDemo(page, server.origin)
     await placeOrder(page, server.origin)
-    for (const theme of ['dark', 'light']) {
-      await wear(theme)
+    for (const theme of themes) {
+      await wear(context, theme)
       await picture(page, server.origin, theme, memberScreens)
     }
   })

@@ -42,7 +42,7 @@ test('five and five rows beside the form fill it by a tap, and move with the mar
     const wanted = await cell.innerText()
     await cell.tap()
     await expect(price).toHaveValue(wanted.replaceAll('.', ''), { timeout: 500 })
-  }).toPass({ timeout: 90_000 })
+  }).toPass({ timeout: 45_000 })
   await expect(page).toHaveURL(/side=sell/)
   const { width } = (await book.boundingBox()) ?? { width: 0 }
   expect(width).toBeLessThan(200)

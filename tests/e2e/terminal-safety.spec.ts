@@ -18,7 +18,7 @@ test('S1: a row whose price changes between press and release gives nothing and 
     await expect(cell).not.toHaveText(pressed, { timeout: 3000 })
     await cell.dispatchEvent('click')
     await expect(price).toHaveValue('1', { timeout: 500 })
-  }).toPass({ timeout: 90_000 })
+  }).toPass({ timeout: 45_000 })
   await expect(page.getByText('Siz tıkladıktan sonra fiyat değişti').first()).toBeVisible()
 })
 
@@ -40,7 +40,7 @@ test('without live prices a market order needs a word more, a limit order does n
   await page.routeWebSocket(/socket\.io/, (socket) => void socket.close())
   await enterDemo(page)
   await page.goto('/tr/spot/BTCUSDT?type=market')
-  await expect(page.locator('.connection[data-state="lost"]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('.connection[data-state="lost"]')).toBeVisible({ timeout: 45_000 })
   await page.getByLabel('Tutar', { exact: true }).fill('100')
   const word = page.getByLabel('Uyarıyı okudum, anladım')
   await expect(word).toBeVisible()

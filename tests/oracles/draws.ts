@@ -46,7 +46,7 @@ export class Draws extends Random {
   }
 }
 
-export function decimal(units: number, places: number): string {
+export function decimal(units: number | bigint, places: number): string {
   const text = `${units}`.padStart(places + 1, '0')
   const fraction = text.slice(-places).replace(/0+$/, '')
   return `${text.slice(0, -places)}${fraction === '' ? '' : `.${fraction}`}`

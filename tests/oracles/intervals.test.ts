@@ -10,8 +10,8 @@ import type { Command, Entry, ExchangeEvent } from '#engine/exchange/protocol.ts
 import { aggregate } from '#engine/market/candles.ts'
 import { bucketStart, followsZone, intervals } from '#engine/market/intervals.ts'
 import type { Candle } from '#engine/market/view.ts'
-import { amount } from './amounts.ts'
-import { type Mark, naiveBucketStart, naiveCandles } from './naive-candles.ts'
+import { amount } from '../simulation-tester/reference/amounts.ts'
+import { type Mark, referenceBucketStart, referenceCandles } from '../simulation-tester/reference/candles.ts'
 import { randomGenesis } from './random-commands.ts'
 
 /** Every offset that people may choose, in minutes (domain.md 4.1), and Istanbul's and Shanghai's among them. */
@@ -105,7 +105,7 @@ describe.each([31])('oracle 5, seed %i: 15 intervals from minutes', (seed) => {
     // Buckets up to 4H ignore the zone, which the calendar test below shows for all: a few will do here.
     for (const zone of followsZone(interval) ? zones : [-720, 180, 720]) {
       const rebuilt = aggregate(rows, interval, zone).map(text).join('\n')
-      expect(rebuilt).toBe(naiveCandles(marks, interval, zone, span).join('\n'))
+      expect(rebuilt).toBe(referenceCandles(marks, interval, zone, span).join('\n'))
     }
   })
 
@@ -114,7 +114,9 @@ describe.each([31])('oracle 5, seed %i: 15 intervals from minutes', (seed) => {
     const untilNow = { ...span, to: span.to + 60_000 }
     for (const zoneMinutes of followsZone(interval) ? zones : [180]) {
       const shown = stored.read({ symbol, interval, zoneMinutes, limit: 100_000 })
-      expect(shown.map(text).join('\n')).toBe(naiveCandles(marks, interval, zoneMinutes, untilNow).join('\n'))
+      expect(shown.map(text).join('\n')).toBe(
+        referenceCandles(marks, interval, zoneMinutes, untilNow).join('\n'),
+      )
       expect(shown.map(({ closed }) => closed)).toEqual(shown.map((_, index) => index < shown.length - 1))
     }
   })
@@ -126,6 +128,6 @@ test('oracle 5: bucket starts agree with the calendar, in every zone, over ten y
     const at = Date.UTC(2020, 0, 1) + random.below(3_650 * 1440) * 60_000
     const interval = intervals[random.below(intervals.length)] as (typeof intervals)[number]
     const zone = zones[random.below(zones.length)] as number
-    expect(bucketStart(interval, at, zone)).toBe(naiveBucketStart(interval, at, zone))
+    expect(bucketStart(interval, at, zone)).toBe(referenceBucketStart(interval, at, zone))
   }
 })

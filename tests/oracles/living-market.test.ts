@@ -5,8 +5,8 @@ import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, Entry, ExchangeEvent, Genesis } from '#engine/exchange/protocol.ts'
 import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
 import { createSimulation } from '#engine/simulation/house.ts'
-import { amount } from './amounts.ts'
-import { hashOf } from './watched-run.ts'
+import { amount } from '../simulation-tester/reference/amounts.ts'
+import { hashOf } from './random-run.ts'
 
 const options = { simulation: createSimulation }
 const symbols = ['BTCUSDT', 'ETHUSDT', 'USDTTRY', 'BTCTRY']

@@ -26,34 +26,30 @@ const config = {
 }
 const funds = { USDT: '20000' }
 
-test.runIf(noData === '')(
-  `its totals equal the backtest's${noData}`,
-  async () => {
-    const whole = await readTape(file)
-    const rows = whole.rows.slice(0, minutes)
-    const market = marketForTape(catalogueMarket('BTCUSDT')!, { ...whole, rows })
-    const tape = fitTape(market, { ...whole, rows })
-    const bot = { kind: 'spot-grid', config, seed: 1, market, tape }
-    const { report, trades } = await backtested(bot)
-    const live = await lived(bot, funds)
-    expect(live.trades).toEqual(trades)
-    expect(trades.length).toBeGreaterThan(60)
-    const last = stepsText(Math.round(Number(rows.at(-1)![4]) * 100), stepOf('0.01'))
-    const pair = { ...market, makerFee: '0.001', takerFee: '0.001', status: 'trading', feeToken: false }
-    const told = reportGrid(live.record.config as GridConfig, live.record.state as GridState, {
-      last,
-      now: report.to,
-      pair: pair as PairRules,
-    })
-    expect(told).toMatchObject({
-      totalProfit: report.profit,
-      gridProfit: report.gridProfit,
-      pairs: report.pairs,
-      equity: report.equity,
-      fees: report.fees,
-      inRange: report.inRange,
-    })
-    expect((await staged(bot, funds)).trades).toEqual(trades)
-  },
-  120_000,
-)
+test.runIf(noData === '')(`its totals equal the backtest's${noData}`, async () => {
+  const whole = await readTape(file)
+  const rows = whole.rows.slice(0, minutes)
+  const market = marketForTape(catalogueMarket('BTCUSDT')!, { ...whole, rows })
+  const tape = fitTape(market, { ...whole, rows })
+  const bot = { kind: 'spot-grid', config, seed: 1, market, tape }
+  const { report, trades } = await backtested(bot)
+  const live = await lived(bot, funds)
+  expect(live.trades).toEqual(trades)
+  expect(trades.length).toBeGreaterThan(60)
+  const last = stepsText(Math.round(Number(rows.at(-1)![4]) * 100), stepOf('0.01'))
+  const pair = { ...market, makerFee: '0.001', takerFee: '0.001', status: 'trading', feeToken: false }
+  const told = reportGrid(live.record.config as GridConfig, live.record.state as GridState, {
+    last,
+    now: report.to,
+    pair: pair as PairRules,
+  })
+  expect(told).toMatchObject({
+    totalProfit: report.profit,
+    gridProfit: report.gridProfit,
+    pairs: report.pairs,
+    equity: report.equity,
+    fees: report.fees,
+    inRange: report.inRange,
+  })
+  expect((await staged(bot, funds)).trades).toEqual(trades)
+})

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Exchange } from '#engine/exchange/exchange.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { randomGenesis } from './random-commands.ts'
-import { applyAll, entriesOf, hashOf } from './watched-run.ts'
+import { applyAll, entriesOf, hashOf } from './random-run.ts'
 
 const length = 4_000
 const stops = [1, 40, 41, 999, 1_000, 2_345, 3_999, length]

@@ -2,7 +2,7 @@
 
 import type { Entry, EventBody, ExchangeEvent, Receipt } from '#engine/exchange/protocol.ts'
 import type { AccountView, MarketView } from '#engine/market/view.ts'
-import { amount, show } from '#tests/oracles/amounts.ts'
+import { amount, show } from '#tests/simulation-tester/reference/amounts.ts'
 import type { ReferenceExchange } from './reference/exchange.ts'
 import type { Market, Order, Wallet } from './reference/state.ts'
 

@@ -133,6 +133,12 @@ export class Watch implements Listener {
       throw broken(`I14 order ${watched.orderId}: filled in part, though all or nothing`)
     this.coverage.step(watched.kind, before, after, after > 3 ? data[at + order.reason]! : 0)
     const keepsPlace = price === watched.price && (size < watched.size || executed > watched.executed)
+    const isModified =
+      lives &&
+      watched.rests &&
+      executed === watched.executed &&
+      (price !== watched.price || size !== watched.size)
+    if (isModified) this.coverage.word(keepsPlace ? 'modified in place' : 'modified to the back')
     const queues = this.queues[watched.market]!
     if (watched.rests && !(lives && keepsPlace)) queues.leave(watched)
     watched.status = after

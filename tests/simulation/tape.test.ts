@@ -55,38 +55,30 @@ function play(exchange: Exchange, entries: Iterable<Entry>, each: (event: Exchan
 const file = 'candles/binance_BTCUSDT_1m_2021.csv.gz'
 const noData = existsSync(join(dataFolder, file)) ? '' : ` (skipped: no recorded market in ${dataFolder})`
 
-test.runIf(noData === '')(
-  `closed minutes equal the tape row by row${noData}`,
-  async () => {
-    const { genesis, fitted } = await tapeOf(file, 6000)
-    const exchange = new Exchange(genesis, exchangeOptions)
-    const closed: string[][] = []
-    play(exchange, entriesOf(fitted, 30_000), (event) => {
-      if (event.type !== 'candleClosed') return
-      const { openTime, open, high, low, close, volume } = event
-      closed.push([`${openTime}`, open, high, low, close, volume])
-    })
-    expect(closed.slice(0, fitted.rows.length)).toEqual(fitted.rows)
-    expect(exchange.checkInvariants()).toEqual([])
-    const depth = exchange.depth('BTCUSDT', 10)
-    expect(Number(depth.bids[0]![0])).toBeLessThan(Number(depth.asks[0]![0]))
-  },
-  60_000,
-)
+test.runIf(noData === '')(`closed minutes equal the tape row by row${noData}`, async () => {
+  const { genesis, fitted } = await tapeOf(file, 6000)
+  const exchange = new Exchange(genesis, exchangeOptions)
+  const closed: string[][] = []
+  play(exchange, entriesOf(fitted, 30_000), (event) => {
+    if (event.type !== 'candleClosed') return
+    const { openTime, open, high, low, close, volume } = event
+    closed.push([`${openTime}`, open, high, low, close, volume])
+  })
+  expect(closed.slice(0, fitted.rows.length)).toEqual(fitted.rows)
+  expect(exchange.checkInvariants()).toEqual([])
+  const depth = exchange.depth('BTCUSDT', 10)
+  expect(Number(depth.bids[0]![0])).toBeLessThan(Number(depth.asks[0]![0]))
+})
 
 const trades = 'trades/binance-spot_BTCUSDT_trades_20240808.csv.gz'
-test.runIf(noData === '')(
-  `recorded trades come out one by one${noData}`,
-  async () => {
-    const { genesis, fitted } = await tapeOf(trades, 4000)
-    const traded: string[][] = []
-    play(new Exchange(genesis, exchangeOptions), entriesOf(fitted, 1000), (event) => {
-      if (event.type === 'traded') traded.push([`${event.at}`, event.price, event.size, event.takerSide])
-    })
-    expect(traded).toEqual(fitted.rows)
-  },
-  60_000,
-)
+test.runIf(noData === '')(`recorded trades come out one by one${noData}`, async () => {
+  const { genesis, fitted } = await tapeOf(trades, 4000)
+  const traded: string[][] = []
+  play(new Exchange(genesis, exchangeOptions), entriesOf(fitted, 1000), (event) => {
+    if (event.type === 'traded') traded.push([`${event.at}`, event.price, event.size, event.takerSide])
+  })
+  expect(traded).toEqual(fitted.rows)
+})
 
 test.runIf(noData === '')(
   `a replay, and one from a snapshot in the middle, end in the same state${noData}`,
@@ -104,5 +96,4 @@ test.runIf(noData === '')(
     expect(stateHash(again.save())).toBe(stateHash(live.save()))
     expect(stateHash(resumed.save())).toBe(stateHash(live.save()))
   },
-  60_000,
 )

@@ -1,10 +1,9 @@
-// The pages there are, read from the route manifest, so that a new page is under test from its first day; and a person
-// for whom every list has a row.
+// The pages there are, read from the route manifest, so that a new page is under test from its first day.
 
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import routes from '#app/routes.ts'
-import { alive, awake, enterDemo, openTerminal } from './visits.ts'
+import { alive, awake } from './visits.ts'
 
 /** What stands in the place of each parameter of a path. */
 const examples: Record<string, string[]> = {
@@ -41,10 +40,13 @@ function withExamples(path: string, known: Record<string, string[]>): string[] {
   return values.flatMap((value) => withExamples(path.replace(parameter, value), known))
 }
 
-/** Every page behind `/{lang}/`: "", "spot", "spot/BTCUSDT" … The page of an order only when one is named. */
-export function pageList(orderId?: string): string[] {
+/** Stands for the id of an order that its visitor placed. */
+export const anOrder = 'an-order'
+
+/** Every page behind `/{lang}/`: "", "spot", "spot/BTCUSDT" … */
+export function pageList(): string[] {
   // An order that waits for a price is looked at where one is placed (plans-axe.spec.ts).
-  const known = { ...examples, orderId: orderId === undefined ? [] : [orderId], planId: [] }
+  const known = { ...examples, orderId: [anOrder], planId: [] }
   const pages = (routes as RouteConfigEntry[]).find(({ path }) => path === ':lang')?.children ?? []
   // The laboratory is there only where tests may steer the exchange (lab.spec.ts).
   const always = pages.filter(({ path }) => path !== 'lab')
@@ -61,31 +63,6 @@ export async function visit(page: Page, path: string): Promise<number> {
   await awake(page)
   if (await page.locator('.connection').count()) await alive(page)
   return answer?.status() ?? 0
-}
-
-/** A demo person with an open order, a cancelled one and a trade, so that every list has a row. */
-export async function enterWithOrders(page: Page): Promise<string> {
-  await enterDemo(page)
-  await openTerminal(page)
-  const press = (name: string) => page.getByRole('button', { name }).click()
-  const rows = page.locator('#orders tbody tr')
-  for (const count of [1, 2]) {
-    await page.getByLabel('Fiyat', { exact: true }).fill('20.000')
-    await page.getByLabel('Miktar', { exact: true }).fill('0,01')
-    await press('BTC al')
-    await expect(rows).toHaveCount(count)
-  }
-  await rows
-    .first()
-    .getByRole('button', { name: /^İptal et/ })
-    .click()
-  await expect(rows).toHaveCount(1)
-  const orderId = await rows.locator('input[name=orderId]').inputValue()
-  await page.getByRole('link', { name: 'Piyasa', exact: true }).click()
-  await page.getByLabel('Tutar', { exact: true }).fill('1.000')
-  await press('BTC al')
-  await expect(page.getByText(/^Emir (kısmen )?gerçekleşti/).first()).toBeVisible()
-  return orderId
 }
 
 /** Views of the terminal and the lists that no route of their own shows. */

@@ -1,7 +1,6 @@
-// The naive exchange of the tests under the same workload: what the flat one must agree with, report by report.
+// The naive exchange under the same workload: what the flat one must agree with, report by report.
 
 import { house, stpNumber } from '#engine/spot/core.ts'
-import { NaiveExchange } from '#tests/naive/naive-exchange.ts'
 import {
   ACCOUNT,
   ACCOUNTS,
@@ -21,6 +20,7 @@ import type { Engine } from '../engine.ts'
 import { ACCEPTED, CANCEL_REFUSED, CANCELLED, MODIFIED, MODIFY_REFUSED, TRADE } from '../report-layout.ts'
 import { Reports, Tally } from '../reports.ts'
 import { exchangeConfig, FUNDS, MAKER_RATE, TAKER_RATE } from './exchange-config.ts'
+import { NaiveExchange } from './naive/exchange.ts'
 
 export class NaiveExchangeEngine implements Engine {
   readonly tally = new Tally()

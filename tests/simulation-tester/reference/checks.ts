@@ -1,7 +1,7 @@
 // The checks of domain.md 1.3 in their order, each a thrown No.
 
 import type { PlaceOrder, Side } from '#engine/exchange/protocol.ts'
-import { amount, times } from '#tests/oracles/amounts.ts'
+import { amount, times } from './amounts.ts'
 import { rate } from './fees.ts'
 import { No, openOrdersPerAccount, openOrdersPerPair, readDecimal, unit } from './rules.ts'
 import { isFrozen, type Market, ownerOf, type Person, type State } from './state.ts'

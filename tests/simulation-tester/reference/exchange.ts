@@ -8,9 +8,11 @@ import type {
   MarketStatus,
   Rejection,
 } from '#engine/exchange/protocol.ts'
-import { show } from '#tests/oracles/amounts.ts'
+import type { Simulation } from '#engine/simulation/desk.ts'
+import { show } from './amounts.ts'
 import { cancelOrder, cancelOrders, emptyBook, modifyOrder, sweep } from './change-orders.ts'
 import { readPrice } from './checks.ts'
+import { ReferenceDesk } from './desk.ts'
 import { cancelPlan, cancelPlans, endPlansOf } from './end-plans.ts'
 import { usdtWorth } from './fees.ts'
 import { followUp } from './firing.ts'
@@ -54,9 +56,14 @@ const ownKinds = ['tick', 'tapeRows', 'sweep']
 
 export class ReferenceExchange {
   readonly state: State
+  private readonly desk: ReferenceDesk
 
-  constructor(genesis: Genesis) {
+  constructor(
+    genesis: Genesis,
+    private readonly simulation?: Simulation,
+  ) {
     this.state = new State(genesis)
+    this.desk = new ReferenceDesk(this.state)
   }
 
   apply(entry: Entry): ReferenceReceipt {
@@ -208,17 +215,26 @@ export class ReferenceExchange {
     this.state.tell({ type: 'printed', symbol, price: show(price) })
   }
 
-  /** Minutes close one after the other, each at its own moment; a time that lies back is taken as now. */
+  /** Minutes close and the market maker acts one after the other, each at its own moment, a minute first; a time that lies back is taken as now. */
   private passTime(to: number): void {
     const { state } = this
+    if (to >= state.now) this.simulation?.hurry(to)
     for (;;) {
       const end = (Math.floor(state.now / minuteMs) + 1) * minuteMs
-      if (end > to) break
+      const step = this.simulation?.nextAt() ?? Number.POSITIVE_INFINITY
+      if (Math.min(end, step) > to) break
+      if (step < end) {
+        state.now = Math.max(state.now, step)
+        this.simulation?.step(this.desk, step)
+        followUp(state)
+        continue
+      }
       state.now = end
       for (const market of state.markets.values()) this.closeMinute(market)
       if (isLevelTime(end)) renewLevels(state)
     }
     state.now = Math.max(state.now, to)
+    this.simulation?.rest(this.desk)
   }
 
   private closeMinute(market: Market): void {

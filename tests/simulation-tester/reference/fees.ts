@@ -1,6 +1,6 @@
 // What a fill costs in the reference exchange, and in which coin (domain.md 3.1).
 
-import { amount, shareRoundedUp } from '#tests/oracles/amounts.ts'
+import { amount, shareRoundedUp } from './amounts.ts'
 import { feeShares, unit } from './rules.ts'
 import { type Order, ownerOf, type Person, received, type State } from './state.ts'
 

@@ -1,6 +1,6 @@
 // What follows from prices and fills in the reference exchange: one queue, first come, first served (domain.md 0.3, 2).
 
-import { show, times } from '#tests/oracles/amounts.ts'
+import { show, times } from './amounts.ts'
 import { type Origin, placeOrder } from './orders.ts'
 import { endPlan, freeOco, releaseExcess, tellPlaced, tellPlan } from './plan.ts'
 import { firesPerStep, No } from './rules.ts'

@@ -1,6 +1,6 @@
 // Who hears a price in the reference exchange, and in which order (domain.md 0.3, 2.1, 2.3).
 
-import { amount } from '#tests/oracles/amounts.ts'
+import { amount } from './amounts.ts'
 import { unit } from './rules.ts'
 import type { Market, Plan, State } from './state.ts'
 

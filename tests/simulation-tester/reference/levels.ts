@@ -1,6 +1,6 @@
 // The fee level that each owner of the reference exchange has earned, counted once a day (domain.md 3.1).
 
-import { amount } from '#tests/oracles/amounts.ts'
+import { amount } from './amounts.ts'
 import { usdtWorth } from './fees.ts'
 import { inheritTo, tellPerson } from './people.ts'
 import { dayMs } from './rules.ts'

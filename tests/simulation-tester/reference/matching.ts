@@ -1,10 +1,10 @@
 // How orders meet in the reference exchange: one maker after the other, money moved fill by fill (domain.md 1.4, 1.5, 1.7).
 
 import type { EventBody, OrderStatus } from '#engine/exchange/protocol.ts'
-import { show, times } from '#tests/oracles/amounts.ts'
+import { show, times } from './amounts.ts'
 import { addVolume, feeOf, usdtWorth } from './fees.ts'
 import { hearPrice } from './hearing.ts'
-import { given, type Market, type Order, opposite, ownerOf, type State } from './state.ts'
+import { given, isPlatform, type Market, type Order, opposite, ownerOf, type State } from './state.ts'
 
 /** Whether one price is at least as good as another for who rests on this side. */
 const isBetter = (side: Order['side'], a: bigint, b: bigint) => (side === 'buy' ? a > b : a < b)
@@ -19,6 +19,7 @@ export function enterBook(state: State, order: Order): void {
   // Ahead of the first that is worse, behind everybody at the same price.
   const at = queue.findIndex((other) => isBetter(order.side, order.price, other.price))
   queue.splice(at < 0 ? queue.length : at, 0, order)
+  if (isPlatform(order.person)) return
   order.person.orders.push(order)
   state.orders.set(order.id, order)
 }
@@ -26,6 +27,7 @@ export function enterBook(state: State, order: Order): void {
 export function leaveBook(state: State, order: Order): void {
   const queue = order.market.book[order.side]
   queue.splice(queue.indexOf(order), 1)
+  if (isPlatform(order.person)) return
   order.person.orders.splice(order.person.orders.indexOf(order), 1)
   state.orders.delete(order.id)
 }
@@ -36,6 +38,7 @@ export function holdOf({ side, price, size, executed }: Order): bigint {
 }
 
 export function freeze(state: State, { person, market, side }: Order, sum: bigint): void {
+  if (isPlatform(person)) return
   const wallet = state.wallet(person, given(market, side))
   wallet.available -= sum
   wallet.frozen += sum
@@ -90,6 +93,9 @@ function trade(state: State, taker: Order, maker: Order, size: bigint): void {
   const paid = { taker: pay(state, taker, price, size), maker: pay(state, maker, price, size) }
   for (const role of ['taker', 'maker'] as const) {
     const order = role === 'taker' ? taker : maker
+    order.executed += size
+    order.paid += quote
+    if (isPlatform(order.person)) continue
     const fee = feeOf(state, order, role, paid[role], quote)
     state.tell({
       type: 'orderFilled',
@@ -106,8 +112,6 @@ function trade(state: State, taker: Order, maker: Order, size: bigint): void {
     const entry = state.entries.get(order.id)
     if (entry && order.side === 'buy' && fee.coin === market.config.base) entry.baseFee += fee.amount
     addVolume(order.person, usdt ?? quote)
-    order.executed += size
-    order.paid += quote
   }
   if (maker.executed === maker.size) leaveBook(state, maker)
   tellOrder(state, maker)
@@ -117,6 +121,7 @@ function trade(state: State, taker: Order, maker: Order, size: bigint): void {
 function pay(state: State, order: Order, price: bigint, size: bigint): bigint {
   const { side, market, person } = order
   const quote = times(price, size)
+  if (isPlatform(person)) return 0n
   const wallet = state.wallet(person, given(market, side))
   wallet.frozen -= side === 'buy' ? quote : size
   // A better price than the limit frees the difference at once (V-M2).
@@ -140,6 +145,7 @@ export function moveLast(state: State, market: Market, price: bigint): void {
 }
 
 export function tellOrder(state: State, order: Order, reason?: number): void {
+  if (isPlatform(order.person)) return
   const byQuote = order.type === 'market' && order.side === 'buy'
   const rest = byQuote ? 0n : order.size - order.executed
   const event: EventBody = {

@@ -1,7 +1,7 @@
 // OCO of the reference exchange: a resting limit leg and a stop leg (domain.md 2.2).
 
 import type { Command, PlaceOrder, Side } from '#engine/exchange/protocol.ts'
-import { show, times } from '#tests/oracles/amounts.ts'
+import { show, times } from './amounts.ts'
 import { changeOrder } from './change-orders.ts'
 import { readPrice, readSize, worthInLimits } from './checks.ts'
 import { newPlan } from './firing.ts'

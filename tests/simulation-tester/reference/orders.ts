@@ -1,7 +1,7 @@
 // How orders enter the reference exchange (domain.md 1.3, 1.4, 1.6).
 
 import type { PlaceOrder } from '#engine/exchange/protocol.ts'
-import { show, times } from '#tests/oracles/amounts.ts'
+import { show, times } from './amounts.ts'
 import {
   amountInLimits,
   limitOrderChecks,

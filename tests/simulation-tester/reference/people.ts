@@ -1,12 +1,12 @@
 // The reference exchange's commands about accounts: opening, identity, an operator's changes, funds.
 
 import type { Command } from '#engine/exchange/protocol.ts'
-import { amount, show } from '#tests/oracles/amounts.ts'
+import { amount, show } from './amounts.ts'
 import { endPlansOf } from './end-plans.ts'
 import { usdtWorth } from './fees.ts'
 import { cancel } from './matching.ts'
 import { demoFunds, demoResetEvery, No, readDecimal } from './rules.ts'
-import { isFrozen, ownerOf, type Person, type State } from './state.ts'
+import { isFrozen, newPerson, ownerOf, type Person, type State } from './state.ts'
 
 type Of<Type extends Command['type']> = Extract<Command, { type: Type }>
 
@@ -20,22 +20,7 @@ export function openAccount(state: State, { account, kind, parent: parentName }:
   const parent = parentName === undefined ? undefined : state.people.get(parentName)
   if (parentName !== undefined && !parent) throw new No('30001', 'parent')
   if (parent?.parent) throw new No('23140', 'parent')
-  const person: Person = {
-    name: account,
-    kind,
-    parent,
-    kyc: kind === 'demo' ? 2 : (parent?.kyc ?? 0),
-    vip: parent?.vip ?? 0,
-    vipGranted: 0,
-    days: [],
-    frozen: false,
-    feeToken: parent?.feeToken ?? false,
-    blacklisted: false,
-    resetAt: Number.NEGATIVE_INFINITY,
-    wallets: new Map(),
-    answered: new Map(),
-    orders: [],
-  }
+  const person = newPerson(account, kind, parent)
   state.people.set(account, person)
   state.tell({
     type: 'accountOpened',

@@ -2,7 +2,7 @@
 
 import type { TriggerSource } from '#engine/conditional-orders/protocol.ts'
 import type { OrderSource, SelfTradePrevention, Side } from '#engine/exchange/protocol.ts'
-import { times } from '#tests/oracles/amounts.ts'
+import { times } from './amounts.ts'
 import { amountInLimits, mayTrade, tradingMarket, worthInLimits } from './checks.ts'
 import { oneOf, stpWords } from './order-words.ts'
 import { No, plansPerPair } from './rules.ts'

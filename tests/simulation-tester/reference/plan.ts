@@ -2,7 +2,7 @@
 
 import type { PlanEvent, PlanStatus } from '#engine/conditional-orders/protocol.ts'
 import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
-import { show } from '#tests/oracles/amounts.ts'
+import { show } from './amounts.ts'
 import { cancel } from './matching.ts'
 import type { Plan, State } from './state.ts'
 

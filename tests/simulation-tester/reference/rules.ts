@@ -1,7 +1,7 @@
 // The constants of domain.md as the reference exchange knows them: written down again, so that a slip in the engine's shows.
 
 import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
-import { amount } from '#tests/oracles/amounts.ts'
+import { amount } from './amounts.ts'
 
 export const unit = 10n ** 18n
 export const minuteMs = 60_000

@@ -15,7 +15,7 @@ import type {
   Side,
   TimeInForce,
 } from '#engine/exchange/protocol.ts'
-import { amount } from '#tests/oracles/amounts.ts'
+import { amount } from './amounts.ts'
 import { decimals, minuteMs } from './rules.ts'
 
 export interface Wallet {
@@ -36,7 +36,8 @@ export interface Answered {
 
 export interface Person {
   name: string
-  kind: AccountKind
+  /** 'platform': the market maker, who freezes nothing, pays no fee and is not reported about. */
+  kind: AccountKind | 'platform'
   parent: Person | undefined
   kyc: number
   vip: number
@@ -147,6 +148,25 @@ export interface Market {
   minute: Minute
 }
 
+export function newPerson(name: string, kind: Person['kind'], parent?: Person): Person {
+  return {
+    name,
+    kind,
+    parent,
+    kyc: kind === 'demo' ? 2 : (parent?.kyc ?? 0),
+    vip: parent?.vip ?? 0,
+    vipGranted: 0,
+    days: [],
+    frozen: false,
+    feeToken: parent?.feeToken ?? false,
+    blacklisted: false,
+    resetAt: Number.NEGATIVE_INFINITY,
+    wallets: new Map(),
+    answered: new Map(),
+    orders: [],
+  }
+}
+
 export class State {
   readonly people = new Map<string, Person>()
   readonly markets = new Map<string, Market>()
@@ -227,5 +247,6 @@ export const opposite = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy')
 export const given = ({ config }: Market, side: Side) => (side === 'buy' ? config.quote : config.base)
 export const received = ({ config }: Market, side: Side) => (side === 'buy' ? config.base : config.quote)
 
+export const isPlatform = ({ kind }: Person) => kind === 'platform'
 export const ownerOf = (person: Person) => person.parent ?? person
 export const isFrozen = (person: Person) => person.frozen || ownerOf(person).frozen

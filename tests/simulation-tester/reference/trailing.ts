@@ -1,7 +1,7 @@
 // Trailing stops of the reference exchange (domain.md 2.3).
 
 import type { Command } from '#engine/exchange/protocol.ts'
-import { amount } from '#tests/oracles/amounts.ts'
+import { amount } from './amounts.ts'
 import { readPrice, readSize } from './checks.ts'
 import { newPlan, startWaiting } from './firing.ts'
 import { tellPlaced } from './plan.ts'

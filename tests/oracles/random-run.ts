@@ -1,34 +1,31 @@
-// Runs random commands on the real exchange under the eyes of an auditor, its own invariants checked after each.
+// Random commands on the real exchange, judged after each: its own invariants, the rules of records, the reference.
 
 import { createHash } from 'node:crypto'
 import { Exchange } from '#engine/exchange/exchange.ts'
-import type { Entry, ExchangeEvent, Genesis } from '#engine/exchange/protocol.ts'
-import { Auditor } from './auditor.ts'
+import type { Entry, ExchangeEvent } from '#engine/exchange/protocol.ts'
+import { Coverage } from '#tests/simulation-tester/coverage.ts'
+import { Judge } from '#tests/simulation-tester/judge.ts'
 import { RandomCommands, randomGenesis } from './random-commands.ts'
 
-export interface WatchedRun {
-  genesis: Genesis
-  entries: Entry[]
-  exchange: Exchange
-  auditor: Auditor
-}
-
-/** Throws an Error that names seed, command and broken rule. */
-export function watchedRun(seed: number, commands: number): WatchedRun {
+/** `walkEvery`: entries between two checks of all invariants. Throws an Error that names seed, command and broken rule. */
+export function judgedRun(
+  seed: number,
+  commands: number,
+  walkEvery: number,
+  see: (events: readonly ExchangeEvent[]) => void = () => {},
+): Coverage {
   const genesis = randomGenesis(seed)
-  const exchange = new Exchange(genesis)
-  const auditor = new Auditor(genesis, exchange)
+  const coverage = new Coverage()
+  const judge = new Judge(genesis, coverage, true)
+  const exchange = new Exchange(genesis, judge.options)
   const source = new RandomCommands(seed, genesis.start)
-  const entries: Entry[] = []
-  while (entries.length < commands) {
+  for (let count = 1; count <= commands; count++) {
     const entry = source.next()
-    entries.push(entry)
     try {
-      auditor.before(entry)
-      auditor.after(exchange.apply(entry).events)
-      const [broken] = exchange.checkInvariants()
-      if (broken !== undefined) throw new Error(`invariant: ${broken}`)
-      if (entries.length % 1_000 === 0) auditor.kept.compareAll(exchange)
+      const receipt = exchange.apply(entry)
+      judge.hear(entry, receipt, exchange)
+      see(receipt.events)
+      if (count % walkEvery === 0) judge.walk(exchange)
     } catch (error) {
       const what = error instanceof Error ? error.message : error
       throw new Error(`seed ${seed}, command ${entry.seq} ${JSON.stringify(entry.command)}: ${what}`, {
@@ -36,8 +33,8 @@ export function watchedRun(seed: number, commands: number): WatchedRun {
       })
     }
   }
-  auditor.kept.compareAll(exchange)
-  return { genesis, entries, exchange, auditor }
+  judge.walk(exchange)
+  return coverage
 }
 
 export function hashOf(exchange: Exchange): string {
@@ -49,7 +46,7 @@ export function applyAll(exchange: Exchange, entries: readonly Entry[]): Exchang
   return entries.flatMap((entry) => exchange.apply(entry).events)
 }
 
-/** All entries of a seed without an auditor. */
+/** All entries of a seed. */
 export function entriesOf(seed: number, count: number): Entry[] {
   const source = new RandomCommands(seed, randomGenesis(seed).start)
   return Array.from({ length: count }, () => source.next())

@@ -1,4 +1,4 @@
-// Candles of every interval straight from a list of trades, with the platform's own calendar.
+// The reference of all 15 candle intervals: straight from a list of trades, with the calendar of the zone (domain.md 4.1).
 
 import type { Interval } from '#engine/market/intervals.ts'
 import { show, times } from './amounts.ts'
@@ -10,7 +10,7 @@ export interface Mark {
   size: bigint
 }
 
-interface NaiveCandle {
+interface OpenCandle {
   openTime: number
   /** Undefined until the first minute of the bucket is over. */
   open: bigint | undefined
@@ -37,7 +37,7 @@ const minutes: Partial<Record<Interval, number>> = {
 }
 
 /** domain.md 4.1, spelled out with Date: what a person in the zone would call the start of the bucket. */
-export function naiveBucketStart(interval: Interval, at: number, zoneMinutes: number): number {
+export function referenceBucketStart(interval: Interval, at: number, zoneMinutes: number): number {
   const length = minutes[interval]
   const shift = length !== undefined && length <= 240 ? 0 : zoneMinutes * 60_000
   const local = new Date(at + shift)
@@ -50,17 +50,17 @@ export function naiveBucketStart(interval: Interval, at: number, zoneMinutes: nu
 }
 
 /** "openTime open high low close volume quoteVolume" of all candles from `from` to `to`, none left out. */
-export function naiveCandles(
+export function referenceCandles(
   marks: readonly Mark[],
   interval: Interval,
   zoneMinutes: number,
   span: { from: number; to: number; priceBefore: bigint },
 ): string[] {
-  const candles: NaiveCandle[] = []
+  const candles: OpenCandle[] = []
   let next = 0
   let close = span.priceBefore
   for (let minute = span.from; minute < span.to; minute += 60_000) {
-    const openTime = naiveBucketStart(interval, minute, zoneMinutes)
+    const openTime = referenceBucketStart(interval, minute, zoneMinutes)
     let candle = candles[candles.length - 1]
     if (candle?.openTime !== openTime) {
       const flat = { high: close, low: close, close, volume: 0n, quoteVolume: 0n }
@@ -79,7 +79,7 @@ export function naiveCandles(
   )
 }
 
-function add(candle: NaiveCandle, { price, size }: Mark): void {
+function add(candle: OpenCandle, { price, size }: Mark): void {
   const isFirst = candle.open === undefined
   if (isFirst) candle.open = price
   if (isFirst || price > candle.high) candle.high = price

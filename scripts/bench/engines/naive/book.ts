@@ -1,4 +1,4 @@
-// An order book as one would write it on a blackboard: sorted prices, a queue per price, objects.
+// An order book of objects: sorted prices, a queue per price.
 
 export interface NaiveOrder {
   id: number
@@ -82,14 +82,5 @@ export class NaiveBook {
   *all(side: number): Generator<NaiveOrder> {
     const { prices, queues } = this.sides[side as 0 | 1]
     for (const price of prices) yield* queues.get(price)!
-  }
-
-  /** [price, lots, orders] of the best levels. */
-  levels(side: number, most: number): number[][] {
-    const { prices, queues } = this.sides[side as 0 | 1]
-    return prices.slice(0, most).map((price) => {
-      const queue = queues.get(price)!
-      return [price, queue.reduce((sum, order) => sum + order.remaining, 0), queue.length]
-    })
   }
 }

@@ -1,8 +1,8 @@
-// The spot exchange as the rules say it, in objects and bigints: slow, plain, and what the fast one must agree with.
+// A spot exchange of limit orders in objects and bigints, slow and plain: a peer of the contest.
 
 import { cancelReason, house, refused, type SpotConfig, stpNumber, tifNumber } from '#engine/spot/config.ts'
-import { NaiveBook, type NaiveOrder } from './naive-book.ts'
-import { ceil, NaiveWallets } from './naive-wallets.ts'
+import { NaiveBook, type NaiveOrder } from './book.ts'
+import { NaiveWallets } from './wallets.ts'
 
 export interface NaiveFill {
   kind: 'fill'
@@ -61,113 +61,11 @@ export class NaiveExchange extends NaiveWallets {
     return order.id
   }
 
-  placeMarketSell(market: number, account: number, stp: number, quantity: number, ppm: number): number {
-    const order = this.order(market, account, 1, tifNumber.ioc, stp, 1, quantity)
-    const wallet = this.wallet(order)
-    const need = this.held(order)
-    if (wallet.available < need) return refused.insufficientFunds
-    this.freeze(order, need)
-    order.id = ++this.lastOrder
-    const best = BigInt(this.books[market]!.best(0))
-    if (ppm > 0 && best > 0n) order.price = Number(ceil(best * BigInt(1_000_000 - ppm), 1_000_000n))
-    if (order.price < 1) order.price = 1
-    const stopped = this.match(order)
-    const reason = order.remaining === 0 ? 0 : stopped ? cancelReason.selfTrade : this.dry(market, 0)
-    const rest = BigInt(order.remaining) * BigInt(this.config.markets[market]!.lotUnits)
-    this.freeze(order, -rest)
-    this.tell({ ...order, price: 0 }, reason)
-    return order.id
-  }
-
-  placeMarketBuy(market: number, account: number, stp: number, budget: bigint, ppm: number): number {
-    const { quote, tickLotUnits } = this.config.markets[market]!
-    const wallet = this.accounts[account]!.balances[quote]!
-    if (wallet.available < budget) return refused.insufficientFunds
-    const best = BigInt(this.books[market]!.best(1))
-    const cap = ppm > 0 && best > 0n ? Number((best * BigInt(1_000_000 + ppm)) / 1_000_000n) : 2 ** 31 - 2
-    const order = this.order(market, account, 0, tifNumber.ioc, stp, Math.min(cap, 2 ** 31 - 2), 0)
-    order.id = ++this.lastOrder
-    wallet.available -= budget
-    let left = budget
-    let stopped = false
-    let spentUp = false
-    while (!stopped && this.books[market]!.crosses(0, order.price)) {
-      const price = this.books[market]!.best(1)
-      const affordable = left / BigInt(price * tickLotUnits)
-      if (affordable === 0n) {
-        spentUp = true
-        break
-      }
-      // One level at a time, because what a lot costs changes with the level.
-      const step = { ...order, price, quantity: Number(affordable), remaining: Number(affordable), quote: 0n }
-      // The match pays out of frozen: lend it this level's budget.
-      const lent = affordable * BigInt(price * tickLotUnits)
-      wallet.frozen += lent
-      stopped = this.match(step)
-      wallet.frozen -= lent - step.quote
-      left -= step.quote
-      order.quote += step.quote
-      order.quantity += step.quantity - step.remaining
-    }
-    wallet.available += left
-    if (left === 0n) spentUp = true
-    let reason = 0
-    if (stopped) reason = cancelReason.selfTrade
-    else if (!spentUp) reason = this.dry(market, 1)
-    else if (order.quantity === 0) reason = cancelReason.ioc
-    this.tell({ ...order, price: 0 }, reason)
-    return order.id
-  }
-
   cancel(id: number, reason: number): number {
     const order = this.live.get(id)
     if (!order) return refused.orderMissing
     this.drop(order, reason)
     return 0
-  }
-
-  modify(id: number, price: number, quantity: number): number {
-    const order = this.live.get(id)
-    if (!order) return refused.orderMissing
-    const executed = order.quantity - order.remaining
-    if (quantity <= executed) return refused.quantityTooSmall
-    const wallet = this.wallet(order)
-    const old = this.held(order)
-    const changed = { ...order, price, quantity, remaining: quantity - executed }
-    const need = this.held(changed)
-    if (wallet.available + old < need) return refused.insufficientFunds
-    this.freeze(order, need - old)
-    if (price === order.price && quantity < order.quantity) {
-      Object.assign(order, changed)
-      this.tell(order, 0)
-      return 0
-    }
-    this.books[order.market]!.remove(order)
-    this.live.delete(id)
-    this.enter(changed)
-    return 0
-  }
-
-  quote(market: number, side: number, price: number, quantity: number): NaiveOrder | undefined {
-    const order = this.order(market, house.maker, side, tifNumber.gtc, stpNumber.cancelMaker, price, quantity)
-    this.match(order)
-    if (order.remaining === 0) return undefined
-    order.quantity = order.remaining
-    this.books[market]!.add(order)
-    return order
-  }
-
-  pull(order: NaiveOrder): boolean {
-    const book = this.books[order.market]!
-    if (![...book.all(order.side)].includes(order)) return false
-    book.remove(order)
-    return true
-  }
-
-  take(market: number, side: number, limit: number, quantity: number): number {
-    const order = this.order(market, house.taker, side, tifNumber.ioc, stpNumber.none, limit, quantity)
-    this.match(order)
-    return quantity - order.remaining
   }
 
   private enter(order: NaiveOrder): void {
@@ -252,10 +150,6 @@ export class NaiveExchange extends NaiveWallets {
     if (order.account < house.firstUser) return
     this.freeze(order, -this.held(order))
     this.tell(order, reason, true)
-  }
-
-  private dry(market: number, side: number): number {
-    return this.books[market]!.best(side) === 0 ? cancelReason.ioc : cancelReason.slippage
   }
 
   private order(

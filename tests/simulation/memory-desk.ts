@@ -1,4 +1,4 @@
-// A desk of a few lines over sorted arrays: what the house does to a book, seen without the exchange around it.
+// Where a simulation acts when it is tested alone: books in memory, without orders' owners, money or rules of an exchange.
 import type { HouseDesk } from '#engine/simulation/desk.ts'
 
 interface Order {
@@ -16,7 +16,7 @@ interface Trade {
   at: number
 }
 
-export class NaiveDesk implements HouseDesk {
+export class MemoryDesk implements HouseDesk {
   now = 0
   trades: Trade[] = []
   prints: { market: number; price: number; at: number }[] = []

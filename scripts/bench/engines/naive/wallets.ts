@@ -1,7 +1,7 @@
 // Who owns what in the naive exchange: accounts, what orders freeze, payments and fees.
 
 import { house, refused, type SpotConfig } from '#engine/spot/config.ts'
-import type { NaiveOrder } from './naive-book.ts'
+import type { NaiveOrder } from './book.ts'
 
 interface NaiveAccount {
   group: number
@@ -13,7 +13,7 @@ interface NaiveAccount {
 
 const ONE = 100_000_000n
 
-export function ceil(a: bigint, b: bigint): bigint {
+function ceil(a: bigint, b: bigint): bigint {
   return (a + b - 1n) / b
 }
 

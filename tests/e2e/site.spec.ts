@@ -1,0 +1,155 @@
+// Every page of the route manifest, visited once per language and account, checked for all that holds everywhere: words,
+// heads, landmarks, links, a quiet console, axe in every look; labels that are not cut (ui.md 6: A1, A2, L1, L2, L3).
+
+import { test as base, expect, type Page } from '@playwright/test'
+import { clippedLabels } from '#tests/support/clipped-labels.ts'
+import { LinkSample } from '#tests/support/link-sample.ts'
+import { test as asMember } from '#tests/support/member.ts'
+import { expectGoodHead, expectLandmarks } from '#tests/support/page-frame.ts'
+import { anOrder, forGuests, memberViews, pageList, visit } from '#tests/support/page-list.ts'
+import { textsOf, turkishProof } from '#tests/support/page-words.ts'
+import { expectNoViolations, isTerminal } from '#tests/support/site-looks.ts'
+import { watchComplaints } from '#tests/support/visits.ts'
+
+// Colours change at once, so that none is measured on its way from one theme to the other.
+base.use({ contextOptions: { reducedMotion: 'reduce' } })
+asMember.use({ contextOptions: { reducedMotion: 'reduce' } })
+base.describe.configure({ mode: 'parallel' })
+
+const pages = pageList()
+const missing = 'no-such-page'
+const ofMembers = [...pages.filter((path) => !forGuests.includes(path) && path !== missing), ...memberViews]
+const ofGuests = [...forGuests, 'spot/BTCUSDT', 'spot?q=none-such', missing]
+
+// What this worker has read and followed: nothing twice, by a guest or by a member.
+const memory = {
+  guest: { texts: new Set<string>(), links: new LinkSample() },
+  member: { texts: new Set<string>(), links: new LinkSample() },
+}
+let proof: ReturnType<typeof turkishProof> | undefined
+
+/** A few pages a test: a terminal, which has most to check, alone. */
+function batches(paths: readonly string[], most = 4): string[][] {
+  const plain = paths.filter((path) => !isTerminal(path))
+  const batchLength = most
+  const parts = Array.from({ length: Math.ceil(plain.length / batchLength) }, (_, n) =>
+    plain.slice(n * batchLength, (n + 1) * batchLength),
+  )
+  return [...paths.filter(isTerminal).map((path) => [path]), ...parts]
+}
+
+const nameOf = (paths: readonly string[]) => paths.map((path) => `/${path}`).join(', ')
+
+async function expectTurkish(texts: string[], seen: Set<string>, path: string): Promise<void> {
+  proof ??= turkishProof()
+  const wrongWith = await proof
+  const fresh = texts.filter((text) => !seen.has(text))
+  for (const text of fresh) seen.add(text)
+  expect.soft(fresh.flatMap(wrongWith), path).toEqual([])
+}
+
+/** Links of the page, and the words of those that lead to Turkish pages. */
+async function followLinks(page: Page, who: 'guest' | 'member'): Promise<void> {
+  const { texts, links } = memory[who]
+  for (const link of await links.take(page)) {
+    const answer = await page.request.get(link)
+    expect.soft(answer.status(), link).toBeLessThan(400)
+    if (!link.startsWith('/tr') || !answer.headers()['content-type']?.startsWith('text/html')) continue
+    const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+    const parsed = await page.evaluateHandle(parse, await answer.text())
+    await expectTurkish(await page.evaluate(textsOf, parsed), texts, link)
+  }
+}
+
+async function checkTurkish(page: Page, who: 'guest' | 'member', path: string): Promise<void> {
+  const complaints = watchComplaints(page)
+  const status = await visit(page, `/tr/${path}`)
+  expect.soft(status, path).toBe(path === missing ? 404 : 200)
+  await expectTurkish(
+    await page.evaluate(textsOf, await page.evaluateHandle(() => document)),
+    memory[who].texts,
+    path,
+  )
+  await expectGoodHead(page, path)
+  await expectLandmarks(page, path)
+  const unexpected = path === missing ? complaints.filter((text) => !text.includes('404')) : complaints
+  expect.soft(unexpected, path).toEqual([])
+  await followLinks(page, who)
+}
+
+async function checkEnglish(page: Page, path: string): Promise<void> {
+  await visit(page, `/en/${path}`)
+  await expectNoViolations(page, 'en', path)
+}
+
+async function checkLabels(page: Page, path: string): Promise<void> {
+  await visit(page, `/ct/${path}`)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await page.evaluate(clippedLabels), `${path} at ${width}`).toEqual([])
+  }
+}
+
+for (const paths of batches(
+  [...new Set([...ofGuests, ...pages.filter((path) => !path.includes(anOrder))])],
+  2,
+))
+  base(`tr, guest: ${nameOf(paths)}`, async ({ page }) => {
+    for (const path of paths) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await checkTurkish(page, 'guest', path)
+      if (ofGuests.includes(path)) await expectNoViolations(page, 'tr', path)
+    }
+  })
+
+for (const paths of batches(ofGuests))
+  base(`en, guest: ${nameOf(paths)}`, async ({ page }) => {
+    for (const path of paths) await checkEnglish(page, path)
+  })
+
+for (const paths of batches(forGuests))
+  base(`ct, guest: ${nameOf(paths)}`, async ({ page }) => {
+    for (const path of paths) await checkLabels(page, path)
+  })
+
+for (const paths of batches([...new Set([...pages, ...memberViews])], 2))
+  asMember(`tr, member: ${nameOf(paths)}`, async ({ page, member }) => {
+    for (const name of paths) {
+      const path = name.replace(anOrder, member.orderId)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await checkTurkish(page, 'member', path)
+      if (ofMembers.includes(name)) await expectNoViolations(page, 'tr', path)
+    }
+  })
+
+for (const paths of batches(ofMembers)) {
+  asMember(`en, member: ${nameOf(paths)}`, async ({ page, member }) => {
+    for (const path of paths) await checkEnglish(page, path.replace(anOrder, member.orderId))
+  })
+
+  asMember(`ct, member: ${nameOf(paths)}`, async ({ page, member }) => {
+    for (const path of paths) await checkLabels(page, path.replace(anOrder, member.orderId))
+  })
+}
+
+for (const timezoneId of ['UTC', 'Etc/GMT+12'])
+  base.describe(`a browser in ${timezoneId}`, () => {
+    asMember.use({ timezoneId, locale: 'en-US' })
+
+    // Where there are times to be shown; the rest is the same in every zone.
+    for (const paths of batches([
+      'orders/spot',
+      `orders/${anOrder}`,
+      'assets',
+      'spot/BTCUSDT',
+      ...memberViews,
+    ]))
+      asMember(`L3: ${nameOf(paths)} become live as the server wrote them`, async ({ page, member }) => {
+        const complaints = watchComplaints(page)
+        for (const path of paths) {
+          complaints.length = 0
+          await visit(page, `/tr/${path.replace(anOrder, member.orderId)}`)
+          expect.soft(complaints, path).toEqual([])
+        }
+      })
+  })
