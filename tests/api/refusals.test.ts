@@ -180,7 +180,7 @@ const elsewhere: Record<string, string> = {
   [rejection.strategistMayNot]:
     'engine/bot-market/strategies.test.ts: a demo person is no strategist, others have no login by the API',
   [rejection.strategyOver]: 'engine/bot-market/strategies.test.ts: the desk refuses it before',
-  [refusal.signUpFailed]: 'app/services/people/people.test.ts: sign-up is a page',
+  [refusal.signUpFailed]: 'tests/people.test.ts: sign-up is a page',
   [refusal.formExpired]: 'tests/e2e/people.spec.ts: forms are pages',
   [refusal.callFailed]: 'below: a call that throws',
   ...Object.fromEntries(

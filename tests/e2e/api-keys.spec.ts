@@ -40,7 +40,6 @@ for (const isAlive of [true, false])
     test.use({ javaScriptEnabled: isAlive })
 
     test('a key is made, used, changed and taken away', async ({ page }) => {
-      test.slow()
       const look = async () => {
         if (!isAlive) return
         await awake(page)

@@ -1,7 +1,7 @@
-// axe-core over what this room adds around the pages: front page, legal pages, preferences as page and drawer, the
+// axe-core over what stands around the pages: front page, legal pages, preferences as page and drawer, the
 // question about cookies, two forms side by side, the question before an order; in the palettes that are not the default.
 
-import { type BrowserContext, expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
 import { awake, enterDemo } from '#tests/support/visits.ts'
 
@@ -14,43 +14,81 @@ const paths = [
   '/spot/BTCUSDT',
 ]
 
-async function look(context: BrowserContext, baseURL: string | undefined, cookies: Record<string, string>) {
-  await context.addCookies(
-    Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseURL ?? '' })),
+// Colours change at once, so that none is measured on its way from one theme to the other.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What decides about the colours of a page. */
+interface Look {
+  theme: 'dark' | 'light'
+  palette: 'colour-blind' | 'red-up'
+}
+
+/** Every rule in the first look, in the second only what it changes. */
+const looks: Record<number, [all: Look, colours: Look]> = {
+  1440: [
+    { theme: 'dark', palette: 'colour-blind' },
+    { theme: 'light', palette: 'red-up' },
+  ],
+  390: [
+    { theme: 'light', palette: 'colour-blind' },
+    { theme: 'dark', palette: 'red-up' },
+  ],
+}
+
+async function wear(page: Page, { theme, palette }: Look): Promise<void> {
+  await page.evaluate(
+    ([theme, palette]) => {
+      const { classList, dataset } = document.documentElement
+      classList.remove('dark', 'light')
+      classList.add(theme)
+      dataset['palette'] = palette
+    },
+    [theme, palette] as const,
   )
 }
 
-/** Every rule at each width; in its second look only what that changes. */
-for (const [width, theme, palette, rules] of [
-  [1440, 'dark', 'colour-blind', 'all'],
-  [1440, 'light', 'red-up', 'colours'],
-  [390, 'light', 'colour-blind', 'all'],
-  [390, 'dark', 'red-up', 'colours'],
-] as const) {
-  test.describe(`${width}, ${theme}, ${palette}`, () => {
-    test.use({ viewport: { width, height: 844 } })
+for (const [width, [all, colours]] of Object.entries(looks))
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width: Number(width), height: 844 } })
 
-    test('pages, the drawer and the question before an order', async ({ page, context, baseURL }) => {
-      const clean = async (what: string) =>
-        expect.soft(await violations(page, 'html', rules), what).toEqual([])
-      await look(context, baseURL, { theme, palette, layout: 'center' })
+    const clean = async (page: Page, what: string) => {
+      for (const [look, rules] of [
+        [all, 'all'],
+        [colours, 'colours'],
+      ] as const) {
+        await wear(page, look)
+        const name = `${what}, ${look.theme}, ${look.palette}`
+        expect.soft(await violations(page, 'html', rules), name).toEqual([])
+      }
+      await wear(page, all)
+    }
+
+    test.beforeEach(async ({ context, baseURL }) => {
+      const cookies = Object.entries({ ...all, layout: 'center' })
+      await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: baseURL ?? '' })))
+    })
+
+    test('pages', async ({ page }) => {
       for (const path of paths) {
         await page.goto(`/tr${path}`)
         if (path.startsWith('/spot')) await expect(page.locator('.canvas-box[data-ready]')).toHaveCount(1)
-        await clean(path)
+        await clean(page, path)
       }
+    })
+
+    test('preferences, their drawer and the question before an order', async ({ page }) => {
       await enterDemo(page)
       await page.goto('/tr/account/preferences')
       await page.getByLabel('Limit emri onayla').check()
       await expect(page.getByText('Tercihler kaydedildi.')).toBeVisible()
-      await clean('preferences of a person')
+      await clean(page, 'preferences of a person')
       await page.goto('/tr/spot/BTCUSDT#order-form')
       await page
         .locator('[data-drawer="preferences"]')
         .first()
         .evaluate((link: HTMLElement) => link.click())
       await expect(page.getByRole('dialog', { name: 'Tercihler' }).getByText('Görünüm ve dil')).toBeVisible()
-      await clean('the drawer')
+      await clean(page, 'the drawer')
       await page.keyboard.press('Escape')
       await page.goto('/tr/spot/BTCUSDT#order-form')
       await awake(page)
@@ -58,10 +96,9 @@ for (const [width, theme, palette, rules] of [
       await page.locator('#order-form').getByLabel('Miktar', { exact: true }).first().fill('0,001')
       await page.getByRole('button', { name: 'BTC al' }).click()
       await expect(page.getByRole('dialog', { name: 'Emri onayla' })).toBeVisible()
-      await clean('the question before an order')
+      await clean(page, 'the question before an order')
     })
   })
-}
 
 test.describe('the question about cookies', () => {
   test.use({ storageState: { cookies: [], origins: [] } })

@@ -124,7 +124,6 @@ for (const isAlive of [true, false]) {
     }
 
     test('each kind is cancelled by its row, from its page, and all of a kind at once', async ({ page }) => {
-      test.slow()
       await enterDemo(page)
       const [trigger, oco] = kinds as [Kind, Kind]
       await place(page, oco, isAlive)

@@ -22,7 +22,6 @@ for (const isAlive of [true, false])
     test.use({ javaScriptEnabled: isAlive })
 
     test('a signal is made, sent, followed by a bot, and stopped', async ({ page }) => {
-      test.slow()
       const look = async () => {
         if (!isAlive) return
         await awake(page)

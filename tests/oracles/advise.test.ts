@@ -1,14 +1,14 @@
 // The search for a bot's parameters: the same for the same days, none from too little, and each style by its own dislikes.
 import { describe, expect, test } from 'vitest'
-import { Random } from '../core/random.ts'
-import { testMarket } from '../exchange/test-exchange.ts'
-import { minuteMs } from '../market/intervals.ts'
-import { units } from '../reactors/amounts.ts'
-import { amountsOf, sumOf } from '../reactors/martingale/ladder.ts'
-import { type AdviceInput, advise, scoreOf } from './advise.ts'
-import { type AdvisedKind, advisedKind } from './advised-kinds.ts'
-import { runBacktest } from './backtest.ts'
-import { rowWidth } from './tape-rows.ts'
+import { type AdviceInput, advise, scoreOf } from '#engine/backtest/advise.ts'
+import { type AdvisedKind, advisedKind } from '#engine/backtest/advised-kinds.ts'
+import { runBacktest } from '#engine/backtest/backtest.ts'
+import { rowWidth } from '#engine/backtest/tape-rows.ts'
+import { Random } from '#engine/core/random.ts'
+import { testMarket } from '#engine/exchange/test-exchange.ts'
+import { minuteMs } from '#engine/market/intervals.ts'
+import { units } from '#engine/reactors/amounts.ts'
+import { amountsOf, sumOf } from '#engine/reactors/martingale/ladder.ts'
 
 const market = testMarket({ minNotional: '5' })
 const investment = '1000'

@@ -2,15 +2,15 @@
 // grid, counts its pairs as a naive reckoning does, and loses nothing but fees when it changes or ends.
 
 import { expect, test } from 'vitest'
+import { Random } from '#engine/core/random.ts'
+import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import { one, units } from '#engine/reactors/amounts.ts'
+import type { PairRules } from '#engine/reactors/reactor.ts'
+import { gridConfig } from '#engine/reactors/spot-grid/config.ts'
+import { reportGrid } from '#engine/reactors/spot-grid/report.ts'
+import type { GridState } from '#engine/reactors/spot-grid/state.ts'
 import { forward, GridStage, symbol } from '#tests/support/grid-stage.ts'
 import { WishFailed } from '#tests/support/reactor-stage.ts'
-import { Random } from '../../core/random.ts'
-import type { ExchangeEvent } from '../../exchange/protocol.ts'
-import { one, units } from '../amounts.ts'
-import type { PairRules } from '../reactor.ts'
-import { gridConfig } from './config.ts'
-import { reportGrid } from './report.ts'
-import type { GridState } from './state.ts'
 
 /** Each with one of the configs: more seeds, not longer paths, find more. */
 const seeds = Array.from({ length: 10 }, (_, seed) => seed)

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '#db/log.ts'
 import { openExchange } from '#db/open-exchange.ts'
 import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
-import type { TrialTask } from './trial-task.ts'
-import { Trials } from './trials.ts'
+import type { TrialTask } from '#jobs/trial-task.ts'
+import { Trials } from '#jobs/trials.ts'
 
 const start = Date.UTC(2026, 0, 5)
 const dataDir = mkdtempSync(join(tmpdir(), 'trials-'))

@@ -2,10 +2,10 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '#db/log.ts'
+import { MemoryWakes } from '#jobs/memory-wakes.ts'
+import { RedisWakes } from '#jobs/redis-wakes.ts'
+import type { Wakes } from '#jobs/wakes.ts'
 import { hasRedis, RedisServer } from '#tests/support/redis-server.ts'
-import { MemoryWakes } from './memory-wakes.ts'
-import { RedisWakes } from './redis-wakes.ts'
-import type { Wakes } from './wakes.ts'
 
 let redis: RedisServer | undefined
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 // Over many seeds: same entries, same bytes; saved and loaded anywhere, a twin goes on byte for byte; invariants throughout.
 
 import { expect, test } from 'vitest'
-import { Random } from '../core/random.ts'
-import { createSimulation } from '../simulation/house.ts'
-import { Exchange, type ExchangeOptions } from './exchange.ts'
-import type { Command, Entry, Genesis, OrderRef, PlaceOrder } from './protocol.ts'
-import { testGenesis, testMarket, testStart } from './test-exchange.ts'
+import { Random } from '#engine/core/random.ts'
+import { Exchange, type ExchangeOptions } from '#engine/exchange/exchange.ts'
+import type { Command, Entry, Genesis, OrderRef, PlaceOrder } from '#engine/exchange/protocol.ts'
+import { testGenesis, testMarket, testStart } from '#engine/exchange/test-exchange.ts'
+import { createSimulation } from '#engine/simulation/house.ts'
 
 const people = ['ada', 'bob', 'cem', 'ada-sub']
 const coins = ['BTC', 'ETH', 'USDT', 'TRY', 'ERG']
