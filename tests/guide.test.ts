@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundled } from './support/bundled.ts'
 
 const guide = readFileSync('docs/testing-your-bot.md', 'utf8')
 const example = /```ts\n([\s\S]+?)```/.exec(guide)?.[1] ?? ''
@@ -19,7 +20,7 @@ beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'example.test.ts'), example)
   writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {}')
-  server = spawn(process.execPath, ['--import', 'tsx', 'app/server/main.ts', ...flags], {
+  server = spawn(process.execPath, [await bundled('app/server/main.ts'), ...flags], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -7,34 +7,42 @@ import { Coverage } from '#tests/simulation-tester/coverage.ts'
 import { Judge } from '#tests/simulation-tester/judge.ts'
 import { RandomCommands, randomGenesis } from './random-commands.ts'
 
-/** `walkEvery`: entries between two checks of all invariants. Throws an Error that names seed, command and broken rule. */
-export function judgedRun(
-  seed: number,
-  commands: number,
-  walkEvery: number,
-  see: (events: readonly ExchangeEvent[]) => void = () => {},
-): Coverage {
-  const genesis = randomGenesis(seed)
-  const coverage = new Coverage()
-  const judge = new Judge(genesis, coverage, true)
-  const exchange = new Exchange(genesis, judge.options)
-  const source = new RandomCommands(seed, genesis.start)
-  for (let count = 1; count <= commands; count++) {
-    const entry = source.next()
-    try {
-      const receipt = exchange.apply(entry)
-      judge.hear(entry, receipt, exchange)
-      see(receipt.events)
-      if (count % walkEvery === 0) judge.walk(exchange)
-    } catch (error) {
-      const what = error instanceof Error ? error.message : error
-      throw new Error(`seed ${seed}, command ${entry.seq} ${JSON.stringify(entry.command)}: ${what}`, {
-        cause: error,
-      })
-    }
+/** Goes on where it stopped. */
+export class JudgedRun {
+  readonly coverage = new Coverage()
+  private readonly judge: Judge
+  private readonly exchange: Exchange
+  private readonly source: RandomCommands
+
+  /** `walkEvery`: entries between two checks of all invariants; `see`: gets the events of each. */
+  constructor(
+    private readonly seed: number,
+    private readonly walkEvery: number,
+    private readonly see: (events: readonly ExchangeEvent[]) => void = () => {},
+  ) {
+    const genesis = randomGenesis(seed)
+    this.judge = new Judge(genesis, this.coverage, true)
+    this.exchange = new Exchange(genesis, this.judge.options)
+    this.source = new RandomCommands(seed, genesis.start)
   }
-  judge.walk(exchange)
-  return coverage
+
+  /** Throws an Error that names seed, command and broken rule. */
+  play(commands: number): void {
+    for (let n = 0; n < commands; n++) {
+      const entry = this.source.next()
+      try {
+        const receipt = this.exchange.apply(entry)
+        this.judge.hear(entry, receipt, this.exchange)
+        this.see(receipt.events)
+        if (entry.seq % this.walkEvery === 0) this.judge.walk(this.exchange)
+      } catch (error) {
+        const what = error instanceof Error ? error.message : error
+        const command = JSON.stringify(entry.command)
+        throw new Error(`seed ${this.seed}, command ${entry.seq} ${command}: ${what}`, { cause: error })
+      }
+    }
+    this.judge.walk(this.exchange)
+  }
 }
 
 export function hashOf(exchange: Exchange): string {

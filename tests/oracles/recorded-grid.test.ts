@@ -1,7 +1,7 @@
 // A grid on the recorded market of April 2021: what a live exchange makes of it is what the backtest of the same days says.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fitTape, marketForTape } from '#db/tape/fit-tape.ts'
 import { readTape } from '#db/tape/read-tape.ts'
 import { catalogueMarket } from '#engine/market/catalogue.ts'
@@ -10,7 +10,7 @@ import type { PairRules } from '#engine/reactors/reactor.ts'
 import type { GridConfig } from '#engine/reactors/spot-grid/config.ts'
 import { reportGrid } from '#engine/reactors/spot-grid/report.ts'
 import type { GridState } from '#engine/reactors/spot-grid/state.ts'
-import { backtested, lived, staged } from '#tests/support/taped-bot.ts'
+import { backtested, lived, staged, type TapedBot } from '#tests/support/taped-bot.ts'
 
 const dataFolder = process.env['ERGUVAN_DATA'] ?? '../shared/data'
 const file = join(dataFolder, 'candles/binance_BTCUSDT_1m_2021.csv.gz')
@@ -26,30 +26,40 @@ const config = {
 }
 const funds = { USDT: '20000' }
 
-test.runIf(noData === '')(`its totals equal the backtest's${noData}`, async () => {
-  const whole = await readTape(file)
-  const rows = whole.rows.slice(0, minutes)
-  const market = marketForTape(catalogueMarket('BTCUSDT')!, { ...whole, rows })
-  const tape = fitTape(market, { ...whole, rows })
-  const bot = { kind: 'spot-grid', config, seed: 1, market, tape }
-  const { report, trades } = await backtested(bot)
-  const live = await lived(bot, funds)
-  expect(live.trades).toEqual(trades)
-  expect(trades.length).toBeGreaterThan(60)
-  const last = stepsText(Math.round(Number(rows.at(-1)![4]) * 100), stepOf('0.01'))
-  const pair = { ...market, makerFee: '0.001', takerFee: '0.001', status: 'trading', feeToken: false }
-  const told = reportGrid(live.record.config as GridConfig, live.record.state as GridState, {
-    last,
-    now: report.to,
-    pair: pair as PairRules,
+describe.runIf(noData === '')(`two days of a recorded market${noData}`, () => {
+  let bot: TapedBot
+  let backtest: Awaited<ReturnType<typeof backtested>>
+  beforeAll(async () => {
+    const whole = await readTape(file)
+    const rows = whole.rows.slice(0, minutes)
+    const market = marketForTape(catalogueMarket('BTCUSDT')!, { ...whole, rows })
+    bot = { kind: 'spot-grid', config, seed: 1, market, tape: fitTape(market, { ...whole, rows }) }
+    backtest = await backtested(bot)
   })
-  expect(told).toMatchObject({
-    totalProfit: report.profit,
-    gridProfit: report.gridProfit,
-    pairs: report.pairs,
-    equity: report.equity,
-    fees: report.fees,
-    inRange: report.inRange,
+
+  test('the totals of a live exchange equal the backtest’s', async () => {
+    const { report, trades } = backtest
+    const live = await lived(bot, funds)
+    expect(live.trades).toEqual(trades)
+    expect(trades.length).toBeGreaterThan(60)
+    const last = stepsText(Math.round(Number(bot.tape.rows.at(-1)![4]) * 100), stepOf('0.01'))
+    const pair = { ...bot.market, makerFee: '0.001', takerFee: '0.001', status: 'trading', feeToken: false }
+    const shown = reportGrid(live.record.config as GridConfig, live.record.state as GridState, {
+      last,
+      now: report.to,
+      pair: pair as PairRules,
+    })
+    expect(shown).toMatchObject({
+      totalProfit: report.profit,
+      gridProfit: report.gridProfit,
+      pairs: report.pairs,
+      equity: report.equity,
+      fees: report.fees,
+      inRange: report.inRange,
+    })
   })
-  expect((await staged(bot, funds)).trades).toEqual(trades)
+
+  test('a scenario trades the same', async () => {
+    expect((await staged(bot, funds)).trades).toEqual(backtest.trades)
+  })
 })

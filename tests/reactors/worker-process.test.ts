@@ -6,7 +6,7 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Queue } from 'bullmq'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import type { Command, ExchangeEvent } from '#engine/exchange/protocol.ts'
@@ -17,12 +17,18 @@ import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
 import { RedisWakes } from '#jobs/redis-wakes.ts'
 import type { Wakes } from '#jobs/wakes.ts'
 import { wakesName } from '#jobs/wakes-name.ts'
+import { bundled } from '#tests/support/bundled.ts'
 import { hasRedis, RedisServer } from '#tests/support/redis-server.ts'
 
 const symbol = 'BTCUSDT'
 const kind = 'spot-grid'
 const bots = 6
 const grid = { type: 'forward', symbol, low: '90', high: '110', grids: 4 }
+
+let program: string
+beforeAll(async () => {
+  program = await bundled('app/server/main.ts')
+})
 
 let closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -37,7 +43,7 @@ class Worker {
 
   /** Resolves when it works. */
   async start(): Promise<void> {
-    const worker = spawn(process.execPath, ['--import', 'tsx', 'app/server/main.ts'], {
+    const worker = spawn(process.execPath, [program], {
       env: { ...process.env, ROLE: 'worker', LOG_LEVEL: 'fatal', ...this.env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

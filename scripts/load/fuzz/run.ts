@@ -11,8 +11,8 @@ export interface FuzzReport {
   calls: number
   refused: number
   byStatus: Record<string, number>
-  /** Calls that were answered well at least once, of those that were asked. */
-  reached: number
+  /** Paths that were answered well at least once, of those that were called. */
+  reached: string[]
   endpoints: number
   ms: number
 }
@@ -52,7 +52,7 @@ export async function fuzzApi({ calls, seed, progress }: FuzzWish): Promise<Fuzz
   const server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT'], { apiLimits: false })
   const caller = new Caller(server.origin)
   const random = new Random(seed)
-  const report: FuzzReport = { calls, refused: 0, byStatus: {}, reached: 0, endpoints: asked.length, ms: 0 }
+  const report: FuzzReport = { calls, refused: 0, byStatus: {}, reached: [], endpoints: asked.length, ms: 0 }
   const reached = new Set<string>()
   const begun = performance.now()
   try {
@@ -78,7 +78,7 @@ export async function fuzzApi({ calls, seed, progress }: FuzzWish): Promise<Fuzz
       if (server.failures.length > 0) fail(at, seed, 'the server failed', server.failures)
       progress?.(at)
     }
-    return { ...report, reached: reached.size, ms: Math.round(performance.now() - begun) }
+    return { ...report, reached: [...reached], ms: Math.round(performance.now() - begun) }
   } finally {
     caller.close()
     await server.close()
