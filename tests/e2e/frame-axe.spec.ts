@@ -76,7 +76,7 @@ for (const [width, [all, colours]] of Object.entries(looks))
       }
     })
 
-    test('preferences, their drawer and the question before an order', async ({ page }) => {
+    test('preferences and their drawer', async ({ page }) => {
       await enterDemo(page)
       await page.goto('/tr/account/preferences')
       await page.getByLabel('Limit emri onayla').check()
@@ -89,7 +89,13 @@ for (const [width, [all, colours]] of Object.entries(looks))
         .evaluate((link: HTMLElement) => link.click())
       await expect(page.getByRole('dialog', { name: 'Tercihler' }).getByText('Görünüm ve dil')).toBeVisible()
       await clean(page, 'the drawer')
-      await page.keyboard.press('Escape')
+    })
+
+    test('the question before an order', async ({ page }) => {
+      await enterDemo(page)
+      await page.goto('/tr/account/preferences')
+      await page.getByLabel('Limit emri onayla').check()
+      await expect(page.getByText('Tercihler kaydedildi.')).toBeVisible()
       await page.goto('/tr/spot/BTCUSDT#order-form')
       await awake(page)
       await page.locator('#order-form').getByLabel('Fiyat', { exact: true }).first().fill('50000')

@@ -1,4 +1,4 @@
-// One journey in six hands: sign up, verify, buy with a limit, modify, cancel. Keyboard alone, a phone, no JavaScript,
+// One journey in six ways: sign up, verify, buy with a limit, modify, cancel. Keyboard alone, a phone, no JavaScript,
 // commas, 400 % zoom, reduced motion (ui.md 1.5, 6).
 
 import { expect, type Page, type PlaywrightTestOptions, test } from '@playwright/test'
@@ -8,7 +8,7 @@ import enOrder from '#app/i18n/locales/en/order.ts'
 import trAccount from '#app/i18n/locales/tr/account.ts'
 import trAuth from '#app/i18n/locales/tr/auth.ts'
 import trOrder from '#app/i18n/locales/tr/order.ts'
-import { finger, type Hands, keyboard, mouse } from '#tests/support/hands.ts'
+import { finger, type InputDevice, keyboard, mouse } from '#tests/support/input-device.ts'
 import { alive, awake, newEmail, password, watchComplaints } from '#tests/support/visits.ts'
 
 const wordsOf = {
@@ -24,9 +24,9 @@ const prices = {
 
 interface Journey {
   lang: 'tr' | 'en'
-  hands(page: Page): Hands
+  device(page: Page): InputDevice
   use?: Partial<Pick<PlaywrightTestOptions, 'viewport' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled'>>
-  /** What must hold in these hands after each step. */
+  /** What must hold with it after each step. */
   check?(page: Page): Promise<void>
   /** Before the first page. */
   begin?(page: Page): Promise<void>
@@ -71,32 +71,32 @@ async function nothingMoves(page: Page): Promise<void> {
 const journeys: Record<string, Journey> = {
   'keyboard only': {
     lang: 'tr',
-    hands: keyboard,
+    device: keyboard,
     begin: noPointer,
     check: async (page) => expect(await page.evaluate(() => sessionStorage.getItem('pointer'))).toBeNull(),
   },
   'a phone': {
     lang: 'en',
-    hands: finger,
+    device: finger,
     use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   },
-  'without JavaScript': { lang: 'tr', hands: mouse, use: { javaScriptEnabled: false } },
-  'Turkish, with comma decimals': { lang: 'tr', hands: mouse },
+  'without JavaScript': { lang: 'tr', device: mouse, use: { javaScriptEnabled: false } },
+  'Turkish, with comma decimals': { lang: 'tr', device: mouse },
   'zoom 400 %': {
     lang: 'tr',
-    hands: mouse,
+    device: mouse,
     use: { viewport: { width: 320, height: 256 } },
     check: noTwoWayScroll,
   },
   'reduced motion': {
     lang: 'en',
-    hands: mouse,
+    device: mouse,
     begin: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
     check: nothingMoves,
   },
 }
 
-for (const [name, { lang, hands, use, check = nothing, begin = nothing }] of Object.entries(journeys)) {
+for (const [name, { lang, device, use, check = nothing, begin = nothing }] of Object.entries(journeys)) {
   test.describe(name, () => {
     const hasScripts = use?.javaScriptEnabled !== false
     if (use) test.use(use)
@@ -104,7 +104,7 @@ for (const [name, { lang, hands, use, check = nothing, begin = nothing }] of Obj
     test('sign up, verify, trade, modify, cancel', async ({ page }) => {
       const { account, auth, order } = wordsOf[lang]
       const { first, second, size } = prices[lang]
-      const { fill, press } = hands(page)
+      const { fill, press } = device(page)
       const complaints = watchComplaints(page)
       await begin(page)
       const main = page.getByRole('main')
@@ -123,7 +123,7 @@ for (const [name, { lang, hands, use, check = nothing, begin = nothing }] of Obj
       await fill(page.getByLabel(account.verify.lastName), 'Yılmaz')
       // The same day and month, because the keyboard fills them in the order of the browser's own language.
       const birthDate = page.getByLabel(account.verify.birthDate)
-      await fill(birthDate, hands === keyboard ? '05051990' : '1990-05-05')
+      await fill(birthDate, device === keyboard ? '05051990' : '1990-05-05')
       await expect(birthDate).toHaveValue('1990-05-05')
       await check(page)
       await press(page.getByRole('button', { name: account.verify.submit }))

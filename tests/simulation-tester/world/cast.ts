@@ -3,7 +3,7 @@
 import { namedSeed, Random } from '#engine/core/random.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import type { Actor, Stage } from './actor.ts'
-import { Hands } from './actors/hands.ts'
+import { ActorContext } from './actors/actor-context.ts'
 import { MaliciousClient } from './actors/malicious.ts'
 import { Clock, Operator } from './actors/operator.ts'
 import { Planner } from './actors/planner.ts'
@@ -17,7 +17,7 @@ interface Part {
   count: number
   /** Sub-accounts of each. */
   subs: number
-  actor: new (hands: Hands, pauseMs: number) => Actor
+  actor: new (context: ActorContext, pauseMs: number) => Actor
 }
 
 const parts: readonly Part[] = [
@@ -45,12 +45,12 @@ export function castOf(seed: number, stage: Stage): { setup: Command[]; actors: 
       everybody.push(...family)
       // Some kinds are ten times as busy as in another world.
       const pauseMs = 20 * (1 + random.below(10)) ** 2
-      actors.push(new Player(new Hands(name, namedSeed(seed, name), stage, family), pauseMs))
+      actors.push(new Player(new ActorContext(name, namedSeed(seed, name), stage, family), pauseMs))
     }
-  const hands = (name: string) => new Hands(name, namedSeed(seed, name), stage, everybody)
-  actors.push(new Operator(hands('operator'), 3_000))
+  const context = (name: string) => new ActorContext(name, namedSeed(seed, name), stage, everybody)
+  actors.push(new Operator(context('operator'), 3_000))
   // One world in forty sleeps so long that resting orders grow too old.
-  actors.push(new Clock(hands('clock'), 400, seed % 40 === 0 ? 181 * dayMs : (1 + random.below(3)) * dayMs))
+  actors.push(new Clock(context('clock'), 400, seed % 40 === 0 ? 181 * dayMs : (1 + random.below(3)) * dayMs))
   return { setup, actors }
 }
 

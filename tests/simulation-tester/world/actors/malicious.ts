@@ -39,19 +39,19 @@ export class MaliciousClient extends Player {
   private readonly sent: ActorCommand[] = []
 
   act(): ActorCommand | undefined {
-    const wish = this.draw(this.hands.random.below(100))
+    const wish = this.draw(this.context.random.below(100))
     this.sent.push(wish)
     if (this.sent.length > 50) this.sent.shift()
     return wish
   }
 
   private draw(dice: number): ActorCommand {
-    const { hands } = this
-    const id = hands.nextId()
-    const again = hands.pick(this.sent)
+    const { context } = this
+    const id = context.nextId()
+    const again = context.pick(this.sent)
     if (again && dice < 20) return again
     if (again && dice < 30) return { id: again.id, command: this.fine() }
-    if (dice < 36) return { id: hands.pick(wrongIds), command: this.fine() }
+    if (dice < 36) return { id: context.pick(wrongIds), command: this.fine() }
     if (dice < 60) return { id, command: this.wrong() }
     if (dice < 75) return { id, command: this.foreign() }
     if (dice < 80) return { id, command: { ...this.fine(), account: 'nobody' } as Command }
@@ -59,15 +59,15 @@ export class MaliciousClient extends Player {
   }
 
   private fine(): PlaceOrder {
-    const { hands } = this
-    const pair = hands.pair()
-    const terms = { price: priceText(pair, hands.near(pair, 20)), size: sizeText(pair, hands.lots(pair)) }
+    const { context } = this
+    const pair = context.pair()
+    const terms = { price: priceText(pair, context.near(pair, 20)), size: sizeText(pair, context.lots(pair)) }
     const { symbol } = pair
     return {
       type: 'placeOrder',
-      account: hands.account(),
+      account: context.account(),
       symbol,
-      side: hands.side(),
+      side: context.side(),
       orderType: 'limit',
       ...terms,
     }
@@ -75,17 +75,27 @@ export class MaliciousClient extends Player {
 
   /** One field is no such thing, or is missing. */
   private wrong(): Command {
-    const { hands } = this
-    const field = hands.pick(fields)
-    const value = hands.pick([undefined, null, 7, {}, [], 'buy', '0', '0.0000000000000000001', ...noDecimals])
+    const { context } = this
+    const field = context.pick(fields)
+    const value = context.pick([
+      undefined,
+      null,
+      7,
+      {},
+      [],
+      'buy',
+      '0',
+      '0.0000000000000000001',
+      ...noDecimals,
+    ])
     return { ...this.fine(), [field]: value } as Command
   }
 
   private foreign(): Command {
-    const { hands } = this
-    const account = hands.account()
-    const orderId = `${hands.random.below(400)}`
-    switch (hands.random.below(5)) {
+    const { context } = this
+    const account = context.account()
+    const orderId = `${context.random.below(400)}`
+    switch (context.random.below(5)) {
       case 0:
         return { type: 'cancelOrder', account, orderId }
       case 1:
@@ -94,13 +104,13 @@ export class MaliciousClient extends Player {
         return {
           type: 'cancelOrders',
           account,
-          orders: [{ orderId }, {}, { clientOid: 'maker-1-1' }].slice(hands.random.below(2)),
+          orders: [{ orderId }, {}, { clientOid: 'maker-1-1' }].slice(context.random.below(2)),
         }
       case 3:
         return {
           type: 'transfer',
           account,
-          to: hands.pick(['maker-1', 'mint', account]),
+          to: context.pick(['maker-1', 'mint', account]),
           coin: 'USDT',
           amount: '1',
         }
@@ -108,8 +118,8 @@ export class MaliciousClient extends Player {
         return {
           type: 'grantFunds',
           account,
-          coin: hands.pick(['USDT', 'XYZ']),
-          amount: hands.pick(['0', '-1', '1e5']),
+          coin: context.pick(['USDT', 'XYZ']),
+          amount: context.pick(['0', '-1', '1e5']),
         }
     }
   }

@@ -2,7 +2,7 @@
 
 import type { ActorCommand } from '../actor.ts'
 import { priceText, sizeText } from '../pairs.ts'
-import type { Hands } from './hands.ts'
+import type { ActorContext } from './actor-context.ts'
 import { Player } from './player.ts'
 
 export class Operator extends Player {
@@ -10,22 +10,23 @@ export class Operator extends Player {
   private frozen: string[] = []
 
   act(): ActorCommand | undefined {
-    const { hands } = this
-    const id = hands.nextId()
-    const account = hands.account()
-    const pair = hands.pair()
+    const { context } = this
+    const id = context.nextId()
+    const account = context.account()
+    const pair = context.pair()
     const { symbol } = pair
-    const dice = hands.random.below(100)
+    const dice = context.random.below(100)
     if (dice < 40)
-      return { id, command: { type: 'print', symbol, price: priceText(pair, hands.stage.price(pair)) } }
-    if (dice < 50) return { id, command: { type: 'setAccount', account, vip: hands.random.below(6) } }
-    if (dice < 55) return { id, command: { type: 'setFeeToken', account, on: hands.random.chance(0.6) } }
-    if (dice < 60) return { id, command: { type: 'setAccount', account, feeToken: hands.random.chance(0.6) } }
+      return { id, command: { type: 'print', symbol, price: priceText(pair, context.stage.price(pair)) } }
+    if (dice < 50) return { id, command: { type: 'setAccount', account, vip: context.random.below(6) } }
+    if (dice < 55) return { id, command: { type: 'setFeeToken', account, on: context.random.chance(0.6) } }
+    if (dice < 60)
+      return { id, command: { type: 'setAccount', account, feeToken: context.random.chance(0.6) } }
     if (dice < 70) {
-      const coin = hands.pick([pair.base, pair.quote, 'ERG'])
+      const coin = context.pick([pair.base, pair.quote, 'ERG'])
       return {
         id,
-        command: { type: 'grantFunds', account, coin, amount: sizeText(pair, hands.lots(pair) * 50) },
+        command: { type: 'grantFunds', account, coin, amount: sizeText(pair, context.lots(pair) * 50) },
       }
     }
     if (dice < 73) return { id: `~${id}`, command: { type: 'sweep' } }
@@ -39,7 +40,7 @@ export class Operator extends Player {
     const back = this.sleeping.pop()
     if (back !== undefined) return { type: 'setMarketStatus', symbol: back, status: 'trading' }
     this.sleeping.push(symbol)
-    const status = this.hands.pick([
+    const status = this.context.pick([
       'suspended',
       'suspended',
       'cancel-only',
@@ -54,7 +55,7 @@ export class Operator extends Player {
     if (back !== undefined)
       return { type: 'setAccount', account: back, frozen: false, blacklisted: false, kyc: 2 }
     this.frozen.push(account)
-    const change = this.hands.pick([{ frozen: true }, { frozen: true }, { blacklisted: true }, { kyc: 1 }])
+    const change = this.context.pick([{ frozen: true }, { frozen: true }, { blacklisted: true }, { kyc: 1 }])
     return { type: 'setAccount', account, ...change }
   }
 }
@@ -65,16 +66,16 @@ export class Clock extends Player {
   private hasSlept = false
 
   constructor(
-    hands: Hands,
+    context: ActorContext,
     pauseMs: number,
     /** How long the longest sleeps are. */
     private readonly longMs: number,
   ) {
-    super(hands, pauseMs)
+    super(context, pauseMs)
   }
 
   act(): ActorCommand | undefined {
-    const { random, stage } = this.hands
+    const { random, stage } = this.context
     if (this.hasSlept) {
       this.hasSlept = false
       return { id: '~sweep', command: { type: 'sweep' } }

@@ -15,44 +15,44 @@ export class Planner extends Player {
   private readonly plans: OwnPlan[] = []
 
   act(): ActorCommand | undefined {
-    const { hands } = this
-    const dice = hands.random.below(100)
-    const pair = hands.pair()
-    const side = hands.side()
+    const { context } = this
+    const dice = context.random.below(100)
+    const pair = context.pair()
+    const side = context.side()
     if (dice < 10) return this.cancel()
     if (dice < 20) return this.update()
     if (dice < 24) return this.cancelMany(pair, side)
     if (dice < 34)
-      return hands.limit(pair, side, hands.near(pair, 5), hands.lots(pair), this.legs(pair, side))
-    if (dice < 38) return hands.market(pair, side, hands.lots(pair), this.legs(pair, side))
-    const order = hands.some()
-    if (order && dice < 42) return hands.cancel(order)
+      return context.limit(pair, side, context.near(pair, 5), context.lots(pair), this.legs(pair, side))
+    if (dice < 38) return context.market(pair, side, context.lots(pair), this.legs(pair, side))
+    const order = context.some()
+    if (order && dice < 42) return context.cancel(order)
     return this.place(pair, side, dice)
   }
 
   private place(pair: Pair, side: Side, dice: number): ActorCommand {
-    const { hands } = this
-    const { random } = hands
-    const id = hands.nextId()
-    const account = hands.account()
+    const { context } = this
+    const { random } = context
+    const id = context.nextId()
+    const account = context.account()
     this.plans.push({ account, clientOid: id, pair })
     if (this.plans.length > 30) this.plans.splice(0, 10)
-    const away = () => 1 + random.below(Math.max(2, Math.floor(hands.stage.price(pair) / 120)))
+    const away = () => 1 + random.below(Math.max(2, Math.floor(context.stage.price(pair) / 120)))
     const price = (ticks: number) => priceText(pair, ticks)
-    const now = hands.stage.price(pair)
-    const near = () => price(hands.near(pair, 10))
+    const now = context.stage.price(pair)
+    const near = () => price(context.near(pair, 10))
     const words = {
       account,
       symbol: pair.symbol,
       side,
-      size: sizeText(pair, hands.lots(pair)),
-      stp: hands.stp(),
+      size: sizeText(pair, context.lots(pair)),
+      stp: context.stp(),
     }
     const watch = random.chance(0.2) ? { triggerBy: 'index' as const } : {}
     const limit = random.chance(0.4) ? { price: near() } : {}
     if (dice < 65) {
       const orderType = limit.price ? ('limit' as const) : ('market' as const)
-      const tif = limit.price && random.chance(0.4) ? { tif: hands.tif() } : {}
+      const tif = limit.price && random.chance(0.4) ? { tif: context.tif() } : {}
       return {
         id,
         command: {
@@ -76,7 +76,7 @@ export class Planner extends Player {
       const start = random.chance(0.6)
         ? { triggerPrice: price(side === 'sell' ? now + away() : now - away()) }
         : {}
-      const callback = hands.pick(['0.1', '0.1', '0.25', '0.5', '1', '20', '0.05'])
+      const callback = context.pick(['0.1', '0.1', '0.25', '0.5', '1', '20', '0.05'])
       return { id, command: { type: 'placeTrailing', ...words, ...watch, ...start, ...limit, callback } }
     }
     const legs = [
@@ -88,21 +88,21 @@ export class Planner extends Player {
 
   /** Take profit and stop loss of an entry; now and then on the wrong side. */
   private legs(pair: Pair, side: Side): Partial<PlaceOrder> {
-    const { hands } = this
-    const { random } = hands
-    const now = hands.stage.price(pair)
+    const { context } = this
+    const { random } = context
+    const now = context.stage.price(pair)
     const away = Math.max(2, Math.floor(now / 150))
     const up = (side === 'buy') !== random.chance(0.05)
     const leg = (above: boolean) => ({
       triggerPrice: priceText(pair, now + (above ? 1 : -1) * (Math.floor(away / 2) + random.below(away))),
-      ...(random.chance(0.4) ? { price: priceText(pair, hands.near(pair, 10)) } : {}),
+      ...(random.chance(0.4) ? { price: priceText(pair, context.near(pair, 10)) } : {}),
     })
     const both = random.below(3)
     return { ...(both < 2 ? { takeProfit: leg(up) } : {}), ...(both > 0 ? { stopLoss: leg(!up) } : {}) }
   }
 
   private some(): OwnPlan | undefined {
-    return this.plans.length === 0 ? undefined : this.hands.pick(this.plans)
+    return this.plans.length === 0 ? undefined : this.context.pick(this.plans)
   }
 
   private cancel(): ActorCommand | undefined {
@@ -110,35 +110,35 @@ export class Planner extends Player {
     if (!plan) return undefined
     this.plans.splice(this.plans.indexOf(plan), 1)
     const { account, clientOid } = plan
-    return { id: this.hands.nextId(), command: { type: 'cancelPlan', account, clientOid } }
+    return { id: this.context.nextId(), command: { type: 'cancelPlan', account, clientOid } }
   }
 
   private update(): ActorCommand | undefined {
-    const { hands } = this
+    const { context } = this
     const plan = this.some()
     if (!plan) return undefined
     const { account, clientOid, pair } = plan
-    const near = () => priceText(pair, hands.near(pair, 10))
-    const terms = hands.pick([
+    const near = () => priceText(pair, context.near(pair, 10))
+    const terms = context.pick([
       { triggerPrice: near() },
-      { triggerPrice: near(), size: sizeText(pair, hands.lots(pair)) },
+      { triggerPrice: near(), size: sizeText(pair, context.lots(pair)) },
       { price: near() },
       { orderPrice: near() },
-      { size: sizeText(pair, hands.lots(pair)) },
+      { size: sizeText(pair, context.lots(pair)) },
       { callback: '0.3' },
     ])
-    return { id: hands.nextId(), command: { type: 'updatePlan', account, clientOid, ...terms } }
+    return { id: context.nextId(), command: { type: 'updatePlan', account, clientOid, ...terms } }
   }
 
   private cancelMany(pair: Pair, side: Side): ActorCommand {
-    const { hands } = this
-    const id = hands.nextId()
-    const account = hands.account()
+    const { context } = this
+    const id = context.nextId()
+    const account = context.account()
     const plans = [this.some(), this.some()].flatMap((plan) => (plan ? [{ clientOid: plan.clientOid }] : []))
-    const filter = hands.pick([
+    const filter = context.pick([
       { symbol: pair.symbol },
       { side },
-      { kind: hands.pick(['oco', 'trailing'] as const) },
+      { kind: context.pick(['oco', 'trailing'] as const) },
       { plans },
     ])
     return { id, command: { type: 'cancelPlans', account, ...filter } }

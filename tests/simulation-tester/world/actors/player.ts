@@ -1,16 +1,16 @@
-// What all actors are: hands, and a pace.
+// What all actors are: a context, and a pace.
 
 import type { Actor, ActorCommand } from '../actor.ts'
-import type { Hands } from './hands.ts'
+import type { ActorContext } from './actor-context.ts'
 
 export abstract class Player implements Actor {
   readonly name: string
 
   constructor(
-    protected readonly hands: Hands,
+    protected readonly context: ActorContext,
     readonly pauseMs: number,
   ) {
-    this.name = hands.name
+    this.name = context.name
   }
 
   abstract act(): ActorCommand | undefined

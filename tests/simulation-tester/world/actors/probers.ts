@@ -7,22 +7,25 @@ import { Player } from './player.ts'
 /** A main account and its sub-accounts on both sides of a narrow price, with every mode of self-trade prevention. */
 export class SelfTradeProber extends Player {
   act(): ActorCommand | undefined {
-    const { hands } = this
-    const { random } = hands
-    const pair = hands.pair()
+    const { context } = this
+    const { random } = context
+    const pair = context.pair()
     const dice = random.below(100)
-    const order = hands.some()
+    const order = context.some()
     if (dice < 6) {
-      const coin = hands.pick([pair.base, pair.quote])
-      const amount = sizeText(pair, hands.lots(pair))
-      const to = hands.account()
-      return { id: hands.nextId(), command: { type: 'transfer', account: hands.account(), to, coin, amount } }
+      const coin = context.pick([pair.base, pair.quote])
+      const amount = sizeText(pair, context.lots(pair))
+      const to = context.account()
+      return {
+        id: context.nextId(),
+        command: { type: 'transfer', account: context.account(), to, coin, amount },
+      }
     }
-    if (order && dice < 15) return hands.cancel(order)
-    if (dice < 25) return hands.market(pair, hands.side(), hands.lots(pair), { stp: hands.stp() })
-    return hands.limit(pair, hands.side(), hands.near(pair, 2), hands.lots(pair), {
-      stp: hands.stp(),
-      tif: hands.tif(),
+    if (order && dice < 15) return context.cancel(order)
+    if (dice < 25) return context.market(pair, context.side(), context.lots(pair), { stp: context.stp() })
+    return context.limit(pair, context.side(), context.near(pair, 2), context.lots(pair), {
+      stp: context.stp(),
+      tif: context.tif(),
     })
   }
 }
@@ -30,24 +33,25 @@ export class SelfTradeProber extends Player {
 /** Places to cancel: one by one, in batches, by side, by pair, all, and twice. */
 export class CancelSpammer extends Player {
   act(): ActorCommand | undefined {
-    const { hands } = this
-    const { random } = hands
+    const { context } = this
+    const { random } = context
     const dice = random.below(100)
-    const pair = hands.pair()
-    const order = hands.some()
-    if (!order || dice < 50) return hands.limit(pair, hands.side(), hands.near(pair, 20), hands.lots(pair))
+    const pair = context.pair()
+    const order = context.some()
+    if (!order || dice < 50)
+      return context.limit(pair, context.side(), context.near(pair, 20), context.lots(pair))
     const account = order.account
-    const id = () => hands.nextId()
-    if (dice < 80) return hands.cancel(order)
+    const id = () => context.nextId()
+    if (dice < 80) return context.cancel(order)
     if (dice < 90) {
       const orders = Array.from({ length: 1 + random.below(8) }, () => ({
-        clientOid: (hands.some() ?? order).clientOid,
+        clientOid: (context.some() ?? order).clientOid,
       }))
       return { id: id(), command: { type: 'cancelOrders', account, orders } }
     }
     const filter = {
       ...(dice < 95 ? { symbol: pair.symbol } : {}),
-      ...(dice % 2 === 0 ? { side: hands.side() } : {}),
+      ...(dice % 2 === 0 ? { side: context.side() } : {}),
     }
     return { id: id(), command: { type: 'cancelOrders', account, ...filter } }
   }

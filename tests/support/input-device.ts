@@ -2,19 +2,19 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export interface Hands {
+export interface InputDevice {
   /** Writes into a box, over what is there. */
   fill(box: Locator, text: string): Promise<void>
   /** Follows a link or presses a button. */
   press(thing: Locator): Promise<void>
 }
 
-export const mouse = (): Hands => ({
+export const mouse = (): InputDevice => ({
   fill: (box, text) => box.fill(text),
   press: (thing) => thing.click(),
 })
 
-export const finger = (): Hands => ({
+export const finger = (): InputDevice => ({
   async fill(box, text) {
     await box.tap()
     await box.fill(text)
@@ -26,7 +26,7 @@ export const finger = (): Hands => ({
 const tabsMax = 400
 
 /** Tab and Enter, and what is typed; nothing that a mouse or a script does. */
-export function keyboard(page: Page): Hands {
+export function keyboard(page: Page): InputDevice {
   const reach = async (thing: Locator) => {
     await expect(thing).toBeVisible()
     const element = await thing.elementHandle()

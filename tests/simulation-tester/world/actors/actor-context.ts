@@ -1,4 +1,4 @@
-// What every actor of a simulated world has: dice, accounts, a memory of its own orders, and a sense for prices.
+// What every actor of a simulated world has: random draws, accounts, its own orders so far, and prices near the market.
 
 import { Random } from '#engine/core/random.ts'
 import type { PlaceOrder, SelfTradePrevention, Side, TimeInForce } from '#engine/exchange/protocol.ts'
@@ -17,7 +17,7 @@ export interface OwnOrder {
 
 const remembered = 64
 
-export class Hands {
+export class ActorContext {
   readonly random: Random
   /** The newest come last; what became of them is unknown. */
   readonly orders: OwnOrder[] = []
