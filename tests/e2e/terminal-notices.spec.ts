@@ -6,6 +6,8 @@ import { alive, enterDemo, lastPrice, openTerminal } from '#tests/support/visits
 
 interface Tap {
   socket?: WebSocket
+  /** Paths of all sockets of this page. */
+  opened: string[]
   /** Answers to subscriptions to notices. */
   subscribed: number
   /** While true no connection comes about. */
@@ -18,12 +20,13 @@ type Tapped = Window & { tap: Tap }
 async function tapSocket(page: Page) {
   await page.addInitScript(() => {
     const Real = window.WebSocket
-    const tap: Tap = { subscribed: 0, isAway: false }
+    const tap: Tap = { opened: [], subscribed: 0, isAway: false }
     Object.assign(window, { tap })
     window.WebSocket = class extends Real {
       constructor(url: string | URL, protocols?: string | string[]) {
         // A path where the server refuses this request at once.
         super(tap.isAway ? `${new URL(url).origin}/v1/stream` : url, protocols)
+        tap.opened.push(new URL(url).pathname)
         if (!String(url).includes('/socket.io/')) return
         tap.socket = this
         this.addEventListener('message', ({ data }) => {
@@ -33,6 +36,7 @@ async function tapSocket(page: Page) {
     }
   })
   return {
+    opened: () => page.evaluate(() => (window as unknown as Tapped).tap.opened),
     subscribed: () => page.evaluate(() => (window as unknown as Tapped).tap.subscribed),
     send: (notice: { seq: number }) =>
       page.evaluate(
@@ -107,15 +111,13 @@ test('R3: notices queue up by threes and leave by themselves', async ({ page }) 
 test('they are shown on every page, which opens one socket', async ({ page }) => {
   const socket = await tapSocket(page)
   await enterDemo(page)
-  const sockets: string[] = []
-  page.on('websocket', (opened) => sockets.push(new URL(opened.url()).pathname))
   await page.goto('/tr/vip')
   await expect.poll(socket.subscribed).toBe(1)
   await socket.send(fill('e', '0.35'))
   await expect(notices(page)).toHaveText([
     'BTC/USDT Alış emriniz 59.000,50 fiyatından gerçekleşti (0,35 BTC)',
   ])
-  expect(sockets).toEqual(['/socket.io/'])
+  expect(await socket.opened()).toEqual(['/socket.io/'])
 })
 
 test('what fills elsewhere is shown; what filled while the socket was away is shown once', async ({
