@@ -9,7 +9,7 @@ import { livePlans, planOf } from '#db/queries/plans.ts'
 import { Random } from '#engine/core/random.ts'
 import type { Command, ExchangeEvent, PlaceOrder } from '#engine/exchange/protocol.ts'
 import { TestExchange } from '#engine/exchange/test-exchange.ts'
-import type { LiveOrder, LivePlan } from '#engine/market/view.ts'
+import type { LiveOrder, LivePlan } from '#engine/exchange/view.ts'
 import {
   type ConditionalOrderView,
   conditionalOrderFold,

@@ -1,7 +1,7 @@
 // Plans as the wire spells them: the fields of placePlan again, numeric statuses per kind (domain.md 2, 22).
 
 import { z } from '@hono/zod-openapi'
-import { planEndReason, planStatusCode } from '#engine/kernel/status-codes.ts'
+import { planEndReason, planStatusCode } from '#engine/conditional-orders/status-codes.ts'
 import type { PlanRow } from '../services/trading.ts'
 import { decimalText, side } from './fields.ts'
 import { word } from './order-words.ts'

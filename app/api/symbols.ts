@@ -1,8 +1,8 @@
 // v1/mix/symbol and v1/spot/public: the pairs with their rules, books, tapes, tickers, and what a client may configure by.
 
 import { z } from '@hono/zod-openapi'
+import type { Ticker } from '#engine/exchange/view.ts'
 import { intervals } from '#engine/market/intervals.ts'
-import type { Ticker } from '#engine/market/view.ts'
 import { decimalText, limit, symbolId, wholeNumber } from './fields.ts'
 import { md5Of, md5Text } from './md5.ts'
 import { done, endpoint, refuse } from './registry.ts'

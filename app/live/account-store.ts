@@ -3,7 +3,7 @@
 import { isLivePlan, isOpenOrder } from '#app/parts/still-open.ts'
 import type { AccountMessage } from '#app/push/codecs/socket-io/messages.ts'
 import type { FillRow, OrderRow, PlanRow } from '#app/services/trading.ts'
-import type { Balance } from '#engine/market/view.ts'
+import type { Balance } from '#engine/exchange/view.ts'
 import { mergeRows, type RowRules } from './merge-rows.ts'
 import { Store } from './store.ts'
 

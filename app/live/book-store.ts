@@ -2,7 +2,7 @@
 
 import { toUnits } from '#app/parts/units.ts'
 import type { BookDiff, BookSnapshot } from '#app/push/codecs/socket-io/messages.ts'
-import type { Depth, DepthLevel } from '#engine/market/view.ts'
+import type { Depth, DepthLevel } from '#engine/exchange/view.ts'
 
 export type BookSide = 'bids' | 'asks'
 

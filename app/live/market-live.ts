@@ -1,8 +1,8 @@
 // One pair's live stores and the wiring from the feed into them: seeded by the page, kept current by the socket.
 
 import type { FeedMessage, Topic } from '#app/push/codecs/socket-io/messages.ts'
+import type { Candle, Depth, PublicTrade, Ticker } from '#engine/exchange/view.ts'
 import type { Interval } from '#engine/market/intervals.ts'
-import type { Candle, Depth, PublicTrade, Ticker } from '#engine/market/view.ts'
 import { type BookScale, BookStore } from './book-store.ts'
 import type { Feed } from './feed.ts'
 import { Store } from './store.ts'

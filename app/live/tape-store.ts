@@ -1,7 +1,7 @@
 // The newest public trades of one pair, newest first, at most 200.
 
 import type { TradeRow, TradesMessage } from '#app/push/codecs/socket-io/messages.ts'
-import type { PublicTrade } from '#engine/market/view.ts'
+import type { PublicTrade } from '#engine/exchange/view.ts'
 
 const kept = 200
 

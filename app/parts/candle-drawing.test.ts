@@ -1,6 +1,6 @@
 // The drawing keeps candles inside its box and in order.
 import { expect, it } from 'vitest'
-import type { Candle } from '#engine/market/view.ts'
+import type { Candle } from '#engine/exchange/view.ts'
 import { drawCandles } from './candle-drawing.ts'
 
 function candle(openTime: number, open: string, high: string, low: string, close: string): Candle {

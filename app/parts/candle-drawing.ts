@@ -1,6 +1,6 @@
 // Where candles go in a drawing: a unit-free layout for the SVG that the server sends. Display only, so floats are fine.
 
-import type { Candle } from '#engine/market/view.ts'
+import type { Candle } from '#engine/exchange/view.ts'
 
 export interface CandleBox {
   key: number

@@ -2,7 +2,7 @@
 // decimal.js is allowed here, at the edge; the browser loads this module only once the page is alive.
 
 import Decimal from 'decimal.js'
-import type { DepthLevel } from '#engine/market/view.ts'
+import type { DepthLevel } from '#engine/exchange/view.ts'
 
 const Exact = Decimal.clone({ precision: 60, toExpNeg: -40, toExpPos: 40 })
 

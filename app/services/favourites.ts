@@ -2,8 +2,8 @@
 
 import type { OpenDatabase } from '#db/open-database.ts'
 import { addFavourite, favouritesOf, removeFavourite } from '#db/stores/favourites.ts'
+import type { MarketView } from '#engine/exchange/view.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import type { MarketView } from '#engine/market/view.ts'
 import type { Result } from './result.ts'
 
 export interface FavouriteService {

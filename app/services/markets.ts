@@ -3,13 +3,13 @@
 import type { CandleHistory } from '#db/queries/candles.ts'
 import { decimalsOf } from '#engine/core/decimal.ts'
 import type { MarketConfig, MarketStatus } from '#engine/exchange/protocol.ts'
+import type { AccountFacts, Candle, Depth, MarketView, PublicTrade, Ticker } from '#engine/exchange/view.ts'
 import { vipLevels } from '#engine/kernel/defaults.ts'
 import { limits } from '#engine/kernel/limits.ts'
 import { catalogue, coinName } from '#engine/market/catalogue.ts'
 import { groupText, mergeDepth } from '#engine/market/depth.ts'
 import type { Interval } from '#engine/market/intervals.ts'
 import { bucketStart } from '#engine/market/intervals.ts'
-import type { AccountFacts, Candle, Depth, MarketView, PublicTrade, Ticker } from '#engine/market/view.ts'
 
 export interface MarketRow {
   symbol: string

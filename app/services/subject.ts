@@ -1,6 +1,6 @@
 // The person that a request acts for.
 
-import type { AccountFacts } from '#engine/market/view.ts'
+import type { AccountFacts } from '#engine/exchange/view.ts'
 
 /** The person behind a request; `account` is the spot ledger account, equal to the UID. */
 export interface Subject {

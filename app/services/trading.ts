@@ -10,8 +10,8 @@ import type { PlanPage, PlanRecord as PlanRow } from '#db/queries/plans.ts'
 import { livePlans, planHistory, planOf } from '#db/queries/plans.ts'
 import type { PlanRef } from '#engine/conditional-orders/protocol.ts'
 import type { Command, ExchangePort, Receipt, Rejection } from '#engine/exchange/protocol.ts'
+import type { AccountView, Balance } from '#engine/exchange/view.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import type { AccountView, Balance } from '#engine/market/view.ts'
 import type { Subject } from './subject.ts'
 
 export type { FillPage, FillRow, OrderPage, OrderRow, OwnFillRow, PlanPage, PlanRow }

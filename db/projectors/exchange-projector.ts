@@ -2,9 +2,9 @@
 
 import { performance } from 'node:perf_hooks'
 import Database from 'better-sqlite3'
-import { mintName } from '#engine/accounts/account-commands.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { type Projection, ProjectionBusy } from '#engine/host/ports.ts'
+import { mintName } from '#engine/kernel/platform-accounts.ts'
 import type { OpenDatabase } from '../open-database.ts'
 import { cursorName } from '../queries/cursor.ts'
 import { readTables } from '../read-tables.ts'

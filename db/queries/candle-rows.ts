@@ -2,9 +2,9 @@
 // hour rows for what is long ago, minute rows since.
 
 import { and, asc, desc, eq, gte, lt, max } from 'drizzle-orm'
+import type { Candle } from '#engine/exchange/view.ts'
 import { aggregate } from '#engine/market/candles.ts'
 import { hourMs, minuteMs } from '#engine/market/intervals.ts'
-import type { Candle } from '#engine/market/view.ts'
 import type { Tables } from '../open-database.ts'
 import { candlesHour, candlesMinute } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 // Closed candles that were asked for once, kept as gapless runs: a page of a chart then costs a slice.
 
-import type { Candle } from '#engine/market/view.ts'
+import type { Candle } from '#engine/exchange/view.ts'
 
 /** One run of consecutive closed rows: [from, to) in open times; `rows` may be empty when from = to. */
 interface Run {

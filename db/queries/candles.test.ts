@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
+import type { Candle } from '#engine/exchange/view.ts'
 import { aggregate } from '#engine/market/candles.ts'
 import {
   bucketStart,
@@ -12,7 +13,6 @@ import {
   minuteMs,
   nextBucketStart,
 } from '#engine/market/intervals.ts'
-import type { Candle } from '#engine/market/view.ts'
 import { type OpenDatabase, openDatabase } from '../open-database.ts'
 import { foldOldMinutes } from '../projectors/candle-fold.ts'
 import { candlesMinute } from '../schema.ts'

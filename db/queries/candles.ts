@@ -1,9 +1,9 @@
 // Candles of any interval in any zone: the seeded past, the read tables and the live minute as one row of buckets.
 
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import type { Candle, MarketView } from '#engine/exchange/view.ts'
 import { aggregate } from '#engine/market/candles.ts'
 import { bucketStart, hourMs, type Interval, minuteMs, nextBucketStart } from '#engine/market/intervals.ts'
-import type { Candle, MarketView } from '#engine/market/view.ts'
 import type { Tables } from '../open-database.ts'
 import { CandleRows, type PastCandles, type Reach } from './candle-rows.ts'
 import { CandleSeries } from './candle-series.ts'

@@ -2,10 +2,10 @@
 
 import { formatBig, powersOfTen } from '#engine/core/decimal.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
+import type { Candle } from '#engine/exchange/view.ts'
 import { moneyDecimals, valuationCoin } from '#engine/kernel/defaults.ts'
 import { hourMs } from '#engine/market/intervals.ts'
 import { type Step, stepOf, stepsOf, stepsText, valueText } from '#engine/market/pair.ts'
-import type { Candle } from '#engine/market/view.ts'
 import { historyOf, historyWidth, type MarketHistory } from '#engine/simulation/history.ts'
 import { noPast, type PastCandles } from './candle-rows.ts'
 

@@ -1,13 +1,12 @@
 // The fee level that an owner has earned, counted anew once a day (domain.md 3.1).
 
 import { parseBig } from '../core/decimal.ts'
-import { wideToBigInt } from '../core/wide.ts'
-import type { ExchangeState } from '../exchange/state.ts'
+import { changeAccount } from '../kernel/account-changes.ts'
 import { type Account, ownerOf } from '../kernel/accounts.ts'
 import { moneyDecimals, vipDayStartMs, vipLevels } from '../kernel/defaults.ts'
+import { totalUnits } from '../kernel/funds.ts'
+import type { KernelState } from '../kernel/state.ts'
 import { dayMs } from '../market/intervals.ts'
-import { usdtOfCoin } from '../spot/usdt-value.ts'
-import { changeAccount } from './account-commands.ts'
 
 interface Holdings {
   /** 10^-8 USDT. */
@@ -24,7 +23,7 @@ export function isLevelTime(now: number): boolean {
 }
 
 /** Gives every owner the level of the day that ends now, sub-accounts with it, and begins the next day. */
-export function renewLevels(state: ExchangeState): void {
+export function renewLevels(state: KernelState): void {
   const holdings = holdingsOfOwners(state)
   for (const account of state.accounts) {
     if (account.parent) continue
@@ -36,7 +35,7 @@ export function renewLevels(state: ExchangeState): void {
 }
 
 /** The highest level of which any one condition is met. */
-function earnedLevel(state: ExchangeState, owner: Account, { assets, tokens }: Holdings): number {
+function earnedLevel(state: KernelState, owner: Account, { assets, tokens }: Holdings): number {
   const volume = state.volume.of(owner.index)
   const tokenScale = state.scales[state.coinIndex.get(state.genesis.platformToken) as number] as number
   let level = vipLevels.length - 1
@@ -50,20 +49,17 @@ function earnedLevel(state: ExchangeState, owner: Account, { assets, tokens }: H
   return level
 }
 
-function holdingsOfOwners(state: ExchangeState): Map<Account, Holdings> {
+function holdingsOfOwners(state: KernelState): Map<Account, Holdings> {
   const all = new Map<Account, Holdings>()
   const token = state.coinIndex.get(state.genesis.platformToken)
-  const limbs = new Float64Array(4)
-  state.core.eachBalance((index, coin) => {
+  const { ledger } = state.stores
+  ledger.eachRow((index, coin) => {
     const account = state.accounts.at(index)
     if (account === undefined) return
-    state.core.balance(index, coin, limbs)
-    const units =
-      wideToBigInt(limbs[0] as number, limbs[1] as number) +
-      wideToBigInt(limbs[2] as number, limbs[3] as number)
+    const units = totalUnits(ledger, index, coin)
     const owner = ownerOf(account)
     const sum = all.get(owner) ?? { assets: 0n, tokens: 0n }
-    sum.assets += usdtOfCoin(state, coin, units)
+    sum.assets += state.ports.valuation.usdtOfCoin(coin, units)
     if (coin === token) sum.tokens += units
     all.set(owner, sum)
   })

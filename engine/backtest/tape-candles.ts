@@ -1,10 +1,10 @@
 // Closed candles of a recorded market as a bot in a backtest sees them: none that ends after the moment it looks.
 
 import type { MarketConfig } from '../exchange/protocol.ts'
+import type { Candle } from '../exchange/view.ts'
 import { ClosedCandles } from '../host/closed-candles.ts'
 import { type Interval, nextBucketStart } from '../market/intervals.ts'
 import { stepOf, stepsText, valueText } from '../market/pair.ts'
-import type { Candle } from '../market/view.ts'
 import { everyMsOf, rowWidth } from './tape-rows.ts'
 
 /** Serves any number of backtests over its rows. */

@@ -1,20 +1,20 @@
 // Who may buy and copy a published bot, decided where a copy's account is opened (domain.md 11.3, 19; reliability.md I38).
 
-import type { ExchangeState } from '../exchange/state.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
+import type { BotMarketState } from './state.ts'
 import type { Strategy } from './strategies.ts'
 import { isSold, strategyRules } from './terms.ts'
 
 /** The published bot with this account, while it may be copied. */
-export function openStrategy({ accounts, strategies }: ExchangeState, bot: string): Strategy | undefined {
+export function openStrategy({ accounts, strategies }: BotMarketState, bot: string): Strategy | undefined {
   const account = accounts.find(bot)
   const strategy = account && strategies.find(account)
   return strategy?.open ? strategy : undefined
 }
 
 /** Why this person may neither buy nor copy it; undefined = they may. */
-export function copyGate(state: ExchangeState, person: Account, bot: string): Answer | undefined {
+export function copyGate(state: BotMarketState, person: Account, bot: string): Answer | undefined {
   if (person.parent) return refuse('noPermission')
   if (person.strategist) return refuse('strategistMayNot')
   const strategy = openStrategy(state, bot)
@@ -23,7 +23,7 @@ export function copyGate(state: ExchangeState, person: Account, bot: string): An
 }
 
 /** Why a bot of this person may not follow it; undefined = it may. */
-export function followGate(state: ExchangeState, person: Account, bot: string): Answer | undefined {
+export function followGate(state: BotMarketState, person: Account, bot: string): Answer | undefined {
   const gate = copyGate(state, person, bot)
   if (gate) return gate
   const { terms, buyers, followers } = openStrategy(state, bot) as Strategy

@@ -1,48 +1,51 @@
-// What binds a copy to the bot it follows: it is told what that one's owner does, and its profit is shared when it ends.
+// What binds a copy to the bot it follows: it learns what that one's owner does, and its profit is shared when it ends.
 
-import { availableUnits, moveFunds } from '../accounts/account-commands.ts'
+import { z } from 'zod'
 import { parseBig } from '../core/decimal.ts'
-import type { ExchangeState } from '../exchange/state.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
-import { drain, emit } from '../spot/report.ts'
-import type { StrategistNote, StrategyCommand } from './protocol.ts'
+import type { AccountDescriptor } from '../kernel/command.ts'
+import { text } from '../kernel/fields.ts'
+import { availableUnits, moveFunds } from '../kernel/funds.ts'
+import type { AccountEvent } from '../kernel/protocol.ts'
+import { emit, reportChanges } from '../kernel/report.ts'
+import type { SettleBot, StrategistNote } from './protocol.ts'
+import type { BotMarketState } from './state.ts'
 
-type SettleBot = Extract<StrategyCommand, { type: 'settleBot' }>
-
-/** All bots that follow this one hear of it. */
-export function tellFollowers(state: ExchangeState, bot: Account, note: StrategistNote, id: string): void {
+/** All bots that follow this one get the note. */
+export function notifyFollowers(state: BotMarketState, bot: Account, note: StrategistNote, id: string): void {
   for (const { name } of state.strategies.find(bot)?.followers ?? [])
-    emit(state, { type: 'reactorTold', account: name, about: 'strategist', note, commandId: id })
+    emit<AccountEvent>(state, {
+      type: 'reactorTold',
+      account: name,
+      about: 'strategist',
+      note,
+      commandId: id,
+    })
 }
 
-const endNotes: readonly StrategistNote[] = ['takeProfit', 'stopLoss', 'left']
+const endNotes = ['takeProfit', 'stopLoss', 'left'] as const
 
-export function settleBot(
-  state: ExchangeState,
-  account: Account,
-  { note, shares }: SettleBot,
-  id: string,
-): Answer {
+function settleBot(state: BotMarketState, account: Account, { note, shares }: SettleBot, id: string): Answer {
   if (account.kind !== 'bot') return refuse('noPermission')
   if (!endNotes.includes(note)) return refuse('parameterInvalid', 'note')
   const paid = readShares(state, shares)
   if (!paid) return refuse('parameterInvalid', 'shares')
   const strategist = state.strategies.followOf(account)?.leader.parent
   if (strategist) for (const [coin, units] of paid) payShare(state, account, strategist, coin, units)
-  drain(state)
+  reportChanges(state)
   state.strategies.unfollow(account)
   const strategy = state.strategies.find(account)
   if (!strategy) return done
   strategy.open = false
   strategy.over = true
-  tellFollowers(state, account, note, id)
+  notifyFollowers(state, account, note, id)
   state.strategies.forgetIfDone(strategy)
   return done
 }
 
 /** Units by coin; undefined when they cannot be read. */
-function readShares(state: ExchangeState, shares: SettleBot['shares']): [number, bigint][] | undefined {
+function readShares(state: BotMarketState, shares: SettleBot['shares']): [number, bigint][] | undefined {
   if (!Array.isArray(shares)) return undefined
   const read: [number, bigint][] = []
   for (const share of shares) {
@@ -55,8 +58,19 @@ function readShares(state: ExchangeState, shares: SettleBot['shares']): [number,
   return read
 }
 
-function payShare(state: ExchangeState, from: Account, to: Account, coin: number, units: bigint): void {
-  const there = availableUnits(state, from.index, coin)
+function payShare(state: BotMarketState, from: Account, to: Account, coin: number, units: bigint): void {
+  const there = availableUnits(state.stores.ledger, from.index, coin)
   const part = units < there ? units : there
   if (part > 0n) moveFunds(state, from, to, coin, part, 'share')
+}
+
+export const settleBotCommand: AccountDescriptor<BotMarketState, SettleBot> = {
+  of: 'account',
+  type: 'settleBot',
+  by: ['reactor'],
+  fields: {
+    note: z.enum(endNotes),
+    shares: z.array(z.object({ coin: text, amount: text })),
+  },
+  handle: settleBot,
 }

@@ -1,27 +1,30 @@
 // The commands of strategists and of those who buy the right to copy their bots.
 
-import {
-  addAccount,
-  availableUnits,
-  changeAccount,
-  escrowName,
-  moveFunds,
-} from '../accounts/account-commands.ts'
+import { z } from 'zod'
 import { parseBig } from '../core/decimal.ts'
-import type { ExchangeState } from '../exchange/state.ts'
+import { addAccount, changeAccount } from '../kernel/account-changes.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
+import type { AccountDescriptor } from '../kernel/command.ts'
 import { valuationCoin } from '../kernel/defaults.ts'
+import * as fields from '../kernel/fields.ts'
+import { availableUnits, moveFunds } from '../kernel/funds.ts'
 import { tradeGate } from '../kernel/gates.ts'
-import { drain } from '../spot/report.ts'
+import { escrowName } from '../kernel/platform-accounts.ts'
+import { reportChanges } from '../kernel/report.ts'
 import { copyGate, openStrategy } from './copy-gate.ts'
-import type { StrategyCommand } from './protocol.ts'
+import type {
+  BuyStrategy,
+  PublishStrategy,
+  SetStrategist,
+  StrategyTerms,
+  WithdrawStrategy,
+} from './protocol.ts'
+import type { BotMarketState } from './state.ts'
 import { areTerms, isSold, paidUntil, payoutDueAt, strategyRules } from './terms.ts'
 
-type Of<T extends StrategyCommand['type']> = Extract<StrategyCommand, { type: T }>
-
-/** Neither who copies becomes one, nor stops being one who is copied. Demo and sub-accounts are none (domain.md 19). */
-export function setStrategist(state: ExchangeState, account: Account, { on }: Of<'setStrategist'>): Answer {
+/** Someone who copies cannot become one, someone who is copied cannot stop. Demo and sub-accounts never are (domain.md 19). */
+function setStrategist(state: BotMarketState, account: Account, { on }: SetStrategist): Answer {
   if (typeof on !== 'boolean') return refuse('parameterInvalid', 'on')
   const gate = strategistGate(account)
   if (gate) return gate
@@ -34,15 +37,15 @@ export function setStrategist(state: ExchangeState, account: Account, { on }: Of
 const strategistGate = (account: Account) =>
   account.kind === 'main' ? tradeGate(account) : refuse('noPermission')
 
-function ownOpen({ strategies }: ExchangeState, owner: Account): boolean {
+function ownOpen({ strategies }: BotMarketState, owner: Account): boolean {
   for (const { bot, open } of strategies) if (open && bot.parent === owner) return true
   return false
 }
 
-export function publishStrategy(
-  state: ExchangeState,
+function publishStrategy(
+  state: BotMarketState,
   account: Account,
-  { bot: name, terms }: Of<'publishStrategy'>,
+  { bot: name, terms }: PublishStrategy,
 ): Answer {
   const gate = strategistGate(account)
   if (gate) return gate
@@ -67,22 +70,14 @@ export function publishStrategy(
   return done
 }
 
-export function withdrawStrategy(
-  state: ExchangeState,
-  account: Account,
-  { bot: name }: Of<'withdrawStrategy'>,
-): Answer {
+function withdrawStrategy(state: BotMarketState, account: Account, { bot: name }: WithdrawStrategy): Answer {
   const strategy = openStrategy(state, name)
   if (strategy?.bot.parent !== account) return refuse('strategyMissing', 'bot')
   strategy.open = false
   return done
 }
 
-export function buyStrategy(
-  state: ExchangeState,
-  account: Account,
-  { bot: name, amount }: Of<'buyStrategy'>,
-): Answer {
+function buyStrategy(state: BotMarketState, account: Account, { bot: name, amount }: BuyStrategy): Answer {
   const gate = tradeGate(account) ?? copyGate(state, account, name)
   if (gate) return gate
   const { bot, terms, buyers } = openStrategy(state, name) as NonNullable<ReturnType<typeof openStrategy>>
@@ -95,16 +90,55 @@ export function buyStrategy(
   }
   const coin = state.coinIndex.get(valuationCoin) as number
   const units = parseBig(amount, state.scales[coin] as number)
-  if (availableUnits(state, account.index, coin) < units) return refuse('insufficientFunds', 'amount')
+  if (availableUnits(state.stores.ledger, account.index, coin) < units)
+    return refuse('insufficientFunds', 'amount')
   const escrow = state.accounts.find(escrowName) ?? addAccount(state, { name: escrowName, kind: 'main' })
   moveFunds(state, account, escrow, coin, units, 'sale')
   buyers.set(account, paidUntil(terms, state.now, until))
   state.strategies.owe({ dueAt: payoutDueAt(terms, state.now), to: bot.parent as Account, bot, amount })
-  drain(state)
+  reportChanges(state)
   return done
 }
 
 /** Those whose right has not run out. */
 export function subscribersOf(buyers: ReadonlyMap<Account, number>, now: number): number {
   return [...buyers.values()].filter((until) => until > now).length
+}
+
+const bot = fields.text
+const terms: z.ZodType<StrategyTerms> = z.object({
+  by: z.enum(['price', 'subscription', 'share']),
+  amount: fields.text,
+})
+
+export const setStrategistCommand: AccountDescriptor<BotMarketState, SetStrategist> = {
+  of: 'account',
+  type: 'setStrategist',
+  by: ['person'],
+  fields: { on: fields.flag },
+  handle: setStrategist,
+}
+
+export const publishStrategyCommand: AccountDescriptor<BotMarketState, PublishStrategy> = {
+  of: 'account',
+  type: 'publishStrategy',
+  by: ['person'],
+  fields: { bot, terms },
+  handle: publishStrategy,
+}
+
+export const withdrawStrategyCommand: AccountDescriptor<BotMarketState, WithdrawStrategy> = {
+  of: 'account',
+  type: 'withdrawStrategy',
+  by: ['person'],
+  fields: { bot },
+  handle: withdrawStrategy,
+}
+
+export const buyStrategyCommand: AccountDescriptor<BotMarketState, BuyStrategy> = {
+  of: 'account',
+  type: 'buyStrategy',
+  by: ['person'],
+  fields: { bot, amount: fields.text },
+  handle: buyStrategy,
 }

@@ -1,10 +1,10 @@
 // What everybody may see of bots that others may copy, and what one person may do with them.
 
-import type { ExchangeState } from '../exchange/state.ts'
 import type { Account } from '../kernel/accounts.ts'
 import type { Refusal } from '../kernel/answer.ts'
 import { copyGate, followGate } from './copy-gate.ts'
 import type { PayoutView, StrategyView } from './protocol.ts'
+import type { BotMarketState } from './state.ts'
 import type { Strategy } from './strategies.ts'
 import { subscribersOf } from './strategy-commands.ts'
 
@@ -23,7 +23,7 @@ export interface StrategiesView {
   payoutsOf(person: string): PayoutView[]
 }
 
-export function strategiesView(state: ExchangeState): StrategiesView {
+export function strategiesView(state: BotMarketState): StrategiesView {
   const { accounts, strategies } = state
   const strategyOf = (bot: string) => {
     const account = accounts.find(bot)

@@ -1,14 +1,15 @@
 // Take profit and stop loss that come with an entry order: they wait in it and come to life with what it filled (domain.md 2.4).
 
-import type { OrderSource, PlaceOrder, SelfTradePrevention } from '../exchange/protocol.ts'
-import type { ExchangeState } from '../exchange/state.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
-import type { SideNumber } from '../spot/core.ts'
-import { orderStatus } from '../spot/events.ts'
-import type { Market } from '../spot/markets.ts'
-import type { OrderNote } from './conditional-orders.ts'
-import { checkPlanCount } from './order-terms.ts'
+import { selfTradePreventionDefault } from '../kernel/defaults.ts'
+import { orderStatus } from '../kernel/order-status.ts'
+import type { OrderUpdate } from '../kernel/product.ts'
+import type { OrderSource, PlaceOrder, SelfTradePrevention } from '../kernel/protocol.ts'
+import { type SideNumber, sideNumber } from '../kernel/text.ts'
+import type { TradedPair } from '../kernel/traded-pair.ts'
+import { checkCount } from './order-terms.ts'
+import type { ConditionalState } from './state.ts'
 import { type Leg, placeLegs, readLeg } from './tpsl.ts'
 
 export interface EntryLeg extends Leg {
@@ -18,7 +19,7 @@ export interface EntryLeg extends Leg {
 /** What an entry order carries until it ends. */
 export interface EntryLegs {
   readonly account: Account
-  readonly market: Market
+  readonly market: TradedPair
   /** Of the entry; the legs go the other way. */
   readonly side: SideNumber
   readonly stp: SelfTradePrevention
@@ -35,9 +36,10 @@ const clientOidOf = { takeProfit: '~tp:', stopLoss: '~sl:' }
  * The legs of an entry in ticks, none when it has none. A buy takes profit above its price and stops below it, a sell the
  * other way round; `reference` is its limit, or the last price for a market order.
  */
-export function readEntryLegs(
-  state: ExchangeState,
-  { account, market }: { account: Account; market: Market },
+export function readAttachedLegs(
+  state: ConditionalState,
+  account: Account,
+  market: TradedPair,
   command: PlaceOrder,
   reference: number,
 ): EntryLeg[] | Answer {
@@ -51,24 +53,44 @@ export function readEntryLegs(
       return refuse(name === 'takeProfit' ? 'takeProfitImproper' : 'stopLossImproper', name)
     legs.push({ ...leg, name, above })
   }
-  const no = legs.length > 0 ? checkPlanCount(state, account, market, legs.length) : undefined
+  const no = legs.length > 0 ? checkCount(state, account, market, legs.length) : undefined
   return no ?? legs
 }
 
+/** The legs wait in the order until it ends. */
+export function attachLegs(
+  { conditionalOrders }: ConditionalState,
+  orderId: number,
+  account: Account,
+  market: TradedPair,
+  { side, stp = selfTradePreventionDefault, source = 'api' }: PlaceOrder,
+  legs: readonly EntryLeg[],
+): void {
+  conditionalOrders.promise(orderId, {
+    account,
+    market,
+    side: sideNumber(side),
+    stp,
+    source,
+    legs,
+    baseFee: 0n,
+  })
+}
+
 /** The entry has ended: its legs come to life for what it brought, or are forgotten. */
-export function heedEntry(state: ExchangeState, { orderId, status, executedLots }: OrderNote): void {
-  const entry = state.plans.entries.get(orderId)
+export function entryChanged(state: ConditionalState, { orderId, status, executedLots }: OrderUpdate): void {
+  const entry = state.conditionalOrders.entries.get(orderId)
   if (entry === undefined || status < orderStatus.filled) return
-  state.plans.forget(orderId, entry)
+  state.conditionalOrders.forget(orderId, entry)
   const lots = netLots(entry, executedLots)
   if (lots === 0) return
   const { account, market, stp, source, legs } = entry
   const side = entry.side === 0 ? 1 : 0
-  const wish = { account, market, clientOid: '', side, stp, source, triggerBy: 'last' } as const
+  const input = { account, market, clientOid: '', side, stp, source, triggerBy: 'last' } as const
   const clientOids = legs.map(({ name }) => `${clientOidOf[name]}${orderId}`)
   placeLegs(
     state,
-    wish,
+    input,
     legs.map(({ trigger, above, price }) => ({ trigger, above, price })),
     lots,
     orderId,

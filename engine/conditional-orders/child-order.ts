@@ -1,20 +1,19 @@
 // The order that a plan places when its turn comes: through the same checks as a person's (domain.md 2.1).
 
 import { multiply, wide } from '../core/wide.ts'
-import type { PlaceOrder } from '../exchange/protocol.ts'
-import type { ExchangeState } from '../exchange/state.ts'
 import type { Refusal } from '../kernel/answer.ts'
+import type { PlaceOrder } from '../kernel/protocol.ts'
 import { rejection } from '../kernel/rejection-codes.ts'
+import { sideWord, unitsText } from '../kernel/text.ts'
 import { stepsText } from '../market/pair.ts'
-import { placeOrder } from '../spot/place-order.ts'
-import { sideWord, unitsText } from '../spot/report.ts'
-import type { Plan } from './conditional-order.ts'
+import type { ConditionalOrder } from './conditional-order.ts'
 import { end } from './events.ts'
 import type { PlanEvent } from './protocol.ts'
+import type { ConditionalState } from './state.ts'
 
 /** Ends the plan: triggered with its order, or failed; nothing is shrunk to what is available. */
-export function placeChild(state: ExchangeState, plan: Plan): void {
-  const answer = placeOrder(state, plan.account, childOf(state, plan), `~plan:${plan.id}`, {
+export function placeChild(state: ConditionalState, plan: ConditionalOrder): void {
+  const answer = state.ports.trading.place(plan.account, childOf(state, plan), `~plan:${plan.id}`, {
     planId: plan.id,
   })
   finish(state, plan, answer)
@@ -22,8 +21,8 @@ export function placeChild(state: ExchangeState, plan: Plan): void {
 
 /** What a plan ends with once its order was answered. */
 export function finish(
-  state: ExchangeState,
-  plan: Plan,
+  state: ConditionalState,
+  plan: ConditionalOrder,
   { orderId, refusal }: { orderId: number; refusal?: Refusal },
   reason?: number,
 ): void {
@@ -40,7 +39,7 @@ export function failureOf({
   return { failure: rejection.triggeredOrderFailed, params: { ...params, code } }
 }
 
-function childOf(state: ExchangeState, plan: Plan): PlaceOrder {
+function childOf(state: ConditionalState, plan: ConditionalOrder): PlaceOrder {
   const { account, market, side, orderType, stp } = plan
   const limit = orderType === 'limit'
   const spends = !limit && side === 0
@@ -60,7 +59,7 @@ function childOf(state: ExchangeState, plan: Plan): PlaceOrder {
 }
 
 /** A market buy spends a quote amount; a plan that names its size in base spends what that costs at the last price. */
-function costText(state: ExchangeState, { market, lots }: Plan): string {
-  multiply(state.core.lastPrice(market.market) * market.tickLotUnits, lots)
+function costText(state: ConditionalState, { market, lots }: ConditionalOrder): string {
+  multiply(state.ports.trading.lastPrice(market.market) * market.tickLotUnits, lots)
   return unitsText(wide[0] as number, wide[1] as number, state.scales[market.quote] as number)
 }

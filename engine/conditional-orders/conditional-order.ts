@@ -1,20 +1,20 @@
 // One plan as the exchange keeps it while it lives: whose it is, what it waits for, what it will do; and its terms as text.
 
-import type { OrderSource, OrderType, SelfTradePrevention, TimeInForce } from '../exchange/protocol.ts'
 import type { Account } from '../kernel/accounts.ts'
+import type { OrderSource, OrderType, SelfTradePrevention, TimeInForce } from '../kernel/protocol.ts'
+import type { SideNumber } from '../kernel/text.ts'
+import type { TradedPair } from '../kernel/traded-pair.ts'
 import { stepsText } from '../market/pair.ts'
-import type { SideNumber } from '../spot/core.ts'
-import type { Market } from '../spot/markets.ts'
 import type { PlanKind, PlanStatus, PlanTerms, TriggerSource, WatchKind } from './protocol.ts'
 
 /** A plan that has come to its end is no longer kept. */
 export type WaitingStatus = Exclude<PlanStatus, 'triggered' | 'failed' | 'cancelled'>
 
-export interface Plan {
+export interface ConditionalOrder {
   readonly id: number
   readonly kind: PlanKind | WatchKind
   readonly account: Account
-  readonly market: Market
+  readonly market: TradedPair
   readonly clientOid: string
   readonly side: SideNumber
   /** Of the order it places. */
@@ -48,7 +48,7 @@ export interface Plan {
   readonly sibling: number
 }
 
-export function termsOf(plan: Plan): PlanTerms {
+export function termsOf(plan: ConditionalOrder): PlanTerms {
   const { tick, lot } = plan.market
   const price = (ticks: number) => (ticks === 0 ? undefined : stepsText(ticks, tick))
   return {

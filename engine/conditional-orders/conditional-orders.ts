@@ -2,23 +2,15 @@
 
 import { wideToBigInt } from '../core/wide.ts'
 import type { Account } from '../kernel/accounts.ts'
-import type { Market } from '../spot/markets.ts'
+import type { FeeCharged, OrderUpdate } from '../kernel/product.ts'
+import type { TradedPair } from '../kernel/traded-pair.ts'
 import type { EntryLegs } from './attached-legs.ts'
-import type { Plan } from './conditional-order.ts'
+import type { ConditionalOrder } from './conditional-order.ts'
 
-/** What became of an order that a plan looks at. */
-export interface OrderNote {
-  orderId: number
-  executedLots: number
-  /** orderStatus of the spot core. */
-  status: number
-  reason: number
-}
-
-export class Plans {
+export class ConditionalOrders {
   lastId = 0
-  private readonly byId = new Map<number, Plan>()
-  private readonly byAccount = new Map<number, Set<Plan>>()
+  private readonly byId = new Map<number, ConditionalOrder>()
+  private readonly byAccount = new Map<number, Set<ConditionalOrder>>()
   /** Live plans and promised legs of an account in a market. */
   private readonly counts = new Map<string, number>()
   /** Ids of those that wait for their turn, in order; those that ended meanwhile stay until they are met. */
@@ -26,11 +18,11 @@ export class Plans {
   private queueHead = 0
   private waiting = 0
   /** OCO plans by their resting leg. */
-  readonly byLimitOrder = new Map<number, Plan>()
+  readonly byLimitOrder = new Map<number, ConditionalOrder>()
   /** TP and SL that orders will get once they are filled. */
   readonly entries = new Map<number, EntryLegs>()
   /** What happened to these orders since somebody looked. */
-  notes: OrderNote[] = []
+  notes: OrderUpdate[] = []
 
   get size(): number {
     return this.byId.size
@@ -41,20 +33,20 @@ export class Plans {
     return this.waiting
   }
 
-  [Symbol.iterator](): IterableIterator<Plan> {
+  [Symbol.iterator](): IterableIterator<ConditionalOrder> {
     return this.byId.values()
   }
 
-  find(id: number): Plan | undefined {
+  find(id: number): ConditionalOrder | undefined {
     return this.byId.get(id)
   }
 
   /** Oldest first. */
-  of(account: Account): Iterable<Plan> {
+  of(account: Account): Iterable<ConditionalOrder> {
     return this.byAccount.get(account.index) ?? []
   }
 
-  add(plan: Plan): void {
+  add(plan: ConditionalOrder): void {
     this.lastId = Math.max(this.lastId, plan.id)
     this.byId.set(plan.id, plan)
     const own = this.byAccount.get(plan.account.index)
@@ -65,7 +57,7 @@ export class Plans {
     if (plan.status === 'queued') this.waiting++
   }
 
-  remove(plan: Plan): void {
+  remove(plan: ConditionalOrder): void {
     this.byId.delete(plan.id)
     this.byAccount.get(plan.account.index)?.delete(plan)
     this.count(plan.account, plan.market, -1)
@@ -74,11 +66,11 @@ export class Plans {
   }
 
   /** Live plans of an account in a market, with the legs its open orders will get. */
-  countOf(account: Account, market: Market): number {
+  countOf(account: Account, market: TradedPair): number {
     return this.counts.get(`${account.index}/${market.market}`) ?? 0
   }
 
-  private count(account: Account, market: Market, change: number): void {
+  private count(account: Account, market: TradedPair, change: number): void {
     const key = `${account.index}/${market.market}`
     const count = (this.counts.get(key) ?? 0) + change
     if (count === 0) this.counts.delete(key)
@@ -95,32 +87,32 @@ export class Plans {
     this.count(legs.account, legs.market, -legs.legs.length)
   }
 
-  /** Remembers what happened to an order, if a plan looks at it. */
-  noteOrder(orderId: number, executedLots: number, status: number, reason: number): void {
-    if (this.byLimitOrder.has(orderId) || this.entries.has(orderId))
-      this.notes.push({ orderId, executedLots, status, reason })
+  /** Remembers what happened to an order, if a conditional order depends on it. */
+  noteOrder(update: OrderUpdate): void {
+    const { orderId } = update
+    if (this.byLimitOrder.has(orderId) || this.entries.has(orderId)) this.notes.push(update)
   }
 
   /** What an entry that buys paid out of what it bought is not there for its legs to sell. */
-  noteFee(orderId: number, coin: number, high: number, low: number): void {
+  noteFee({ orderId, coin, high, low }: FeeCharged): void {
     const entry = this.entries.get(orderId)
     if (entry?.side === 0 && coin === entry.market.base) entry.baseFee += wideToBigInt(high, low)
   }
 
-  enqueue(plan: Plan): void {
+  enqueue(plan: ConditionalOrder): void {
     plan.status = 'queued'
     this.waiting++
     this.queue.push(plan.id)
   }
 
   /** An OCO whose limit leg was filled in part waits for no price any more, queued or not. */
-  toLimitFilling(plan: Plan): void {
+  toLimitFilling(plan: ConditionalOrder): void {
     if (plan.status === 'queued') this.waiting--
     plan.status = 'limit-filling'
   }
 
   /** Who is next; he stays queued until his order is placed. */
-  takeNext(): Plan | undefined {
+  takeNext(): ConditionalOrder | undefined {
     while (this.queueHead < this.queue.length) {
       const plan = this.byId.get(this.queue[this.queueHead++] as number)
       if (plan?.status === 'queued') return plan

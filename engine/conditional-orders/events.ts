@@ -1,22 +1,22 @@
 // Tells of plans: that one was placed, changed, or came to its end, and what its end means for its other half.
 
-import type { ExchangeState } from '../exchange/state.ts'
+import { emit } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
+import { idText, sideWord } from '../kernel/text.ts'
 import { stepsText } from '../market/pair.ts'
-import { emit, sideWord } from '../spot/report.ts'
-import { type Plan, termsOf } from './conditional-order.ts'
+import type { ConditionalOrder } from './conditional-order.ts'
+import { termsOf } from './conditional-order.ts'
 import { freeOco } from './oco-hold.ts'
 import type { PlanEvent, PlanStatus } from './protocol.ts'
+import type { ConditionalState } from './state.ts'
 import { stopWaiting } from './triggers.ts'
 
 type Details = Pick<Extract<PlanEvent, { type: 'planChanged' }>, 'orderId' | 'reason' | 'failure' | 'params'>
 
-export const idText = (id: number) => (id === 0 ? undefined : `${id}`)
-
 /** A plan is among the living from here on. */
-export function placed(state: ExchangeState, plan: Plan): void {
-  state.plans.add(plan)
-  emit(state, {
+export function placed(state: ConditionalState, plan: ConditionalOrder): void {
+  state.conditionalOrders.add(plan)
+  emit<PlanEvent>(state, {
     type: 'planPlaced',
     ...nameOf(plan),
     clientOid: plan.clientOid,
@@ -34,12 +34,12 @@ export function placed(state: ExchangeState, plan: Plan): void {
 }
 
 export function changed(
-  state: ExchangeState,
-  plan: Plan,
+  state: ConditionalState,
+  plan: ConditionalOrder,
   status: PlanStatus = plan.status,
   details: Details = {},
 ): void {
-  emit(state, {
+  emit<PlanEvent>(state, {
     type: 'planChanged',
     ...nameOf(plan),
     status,
@@ -54,17 +54,17 @@ export function changed(
  * when it was cancelled.
  */
 export function end(
-  state: ExchangeState,
-  plan: Plan,
+  state: ConditionalState,
+  plan: ConditionalOrder,
   status: 'triggered' | 'failed' | 'cancelled',
   details: Details = {},
 ): void {
   plan.extreme = extremeOf(state, plan)
   stopWaiting(state, plan)
-  state.plans.remove(plan)
+  state.conditionalOrders.remove(plan)
   if (plan.kind === 'oco' && status === 'cancelled') freeOco(state, plan, details.reason as number)
   changed(state, plan, status, details)
-  const sibling = state.plans.find(plan.sibling)
+  const sibling = state.conditionalOrders.find(plan.sibling)
   if (sibling) {
     const reason = status === 'cancelled' ? details.reason : cancelReason.ocoTriggered
     end(state, sibling, 'cancelled', { reason })
@@ -72,15 +72,15 @@ export function end(
 }
 
 /** Asked of the core while it follows, remembered afterwards. */
-function extremeOf({ core }: ExchangeState, { id, extreme }: Plan): number {
-  return core.extreme(id) || extreme
+function extremeOf({ stores: { triggers } }: ConditionalState, { id, extreme }: ConditionalOrder): number {
+  return triggers.extreme(id) || extreme
 }
 
-export function extremeText(state: ExchangeState, plan: Plan): string | undefined {
+export function extremeText(state: ConditionalState, plan: ConditionalOrder): string | undefined {
   const extreme = extremeOf(state, plan)
   return extreme === 0 ? undefined : stepsText(extreme, plan.market.tick)
 }
 
-function nameOf({ id, account, market, kind }: Plan) {
+function nameOf({ id, account, market, kind }: ConditionalOrder) {
   return { planId: `${id}`, account: account.name, symbol: market.symbol, kind }
 }

@@ -12,22 +12,22 @@
 // This runs after every command and after every step of passing time. What changed before (a cancel, a suspended pair) has
 // its effect: who was cancelled leaves the queue, and an order refused is a plan failed.
 
-import type { ExchangeState } from '../exchange/state.ts'
 import { limits } from '../kernel/limits.ts'
-import { drain } from '../spot/report.ts'
-import { heedEntry } from './attached-legs.ts'
+import { reportChanges } from '../kernel/report.ts'
+import { entryChanged } from './attached-legs.ts'
 import { placeChild } from './child-order.ts'
-import type { Plan } from './conditional-order.ts'
+import type { ConditionalOrder } from './conditional-order.ts'
 import { changed, end } from './events.ts'
-import { fireOco, heedLimitLeg } from './oco.ts'
+import { fireOco, limitLegChanged } from './oco.ts'
+import type { ConditionalState } from './state.ts'
 import { followPrice, isReached, waitForTrigger, watchedPrice } from './triggers.ts'
 
-export function followUp(state: ExchangeState): void {
-  const { plans, core } = state
-  if (plans.notes.length === 0 && core.rungCount() === 0 && plans.queued === 0) return
+export function followUp(state: ConditionalState): void {
+  const { conditionalOrders: plans } = state
+  if (plans.notes.length === 0 && state.stores.triggers.firedCount() === 0 && plans.queued === 0) return
   for (let fired = 0; ; fired++) {
-    heedNotes(state)
-    hearAlarms(state)
+    workOffUpdates(state)
+    takeFired(state)
     const plan = fired < limits.firesPerStep ? plans.takeNext() : undefined
     if (plan === undefined) break
     if (plan.kind === 'oco') fireOco(state, plan)
@@ -37,48 +37,51 @@ export function followUp(state: ExchangeState): void {
 }
 
 /** Takes up what rang. */
-function hearAlarms(state: ExchangeState): void {
-  const { core, plans } = state
-  const count = core.rungCount()
+function takeFired(state: ConditionalState): void {
+  const {
+    conditionalOrders: plans,
+    stores: { triggers },
+  } = state
+  const count = triggers.firedCount()
   if (count === 0) return
   // What was traded until now comes before what follows from it.
-  drain(state)
+  reportChanges(state)
   for (let n = 0; n < count; n++) {
-    const plan = plans.find(core.rung(n))
+    const plan = plans.find(triggers.firedId(n))
     // By the same trades its sibling may have ended it, or its resting leg was filled: then it waits for no price any more.
-    if (plan && plan.status !== 'limit-filling') ring(state, plan)
+    if (plan && plan.status !== 'limit-filling') fire(state, plan)
   }
-  core.clearRung()
+  triggers.clearFired()
 }
 
 /** Begins to wait. Who is there already fires or is activated at once (domain.md 2.1, 2.3). */
-export function startWaiting(state: ExchangeState, plan: Plan): void {
-  if (plan.trigger === 0 || isReached(state, plan)) ring(state, plan)
+export function startWaiting(state: ConditionalState, plan: ConditionalOrder): void {
+  if (plan.trigger === 0 || isReached(state, plan)) fire(state, plan)
   else waitForTrigger(state, plan)
 }
 
-function ring(state: ExchangeState, plan: Plan): void {
+function fire(state: ConditionalState, plan: ConditionalOrder): void {
   if (plan.kind === 'trailing' && plan.status === 'pending') activate(state, plan)
   else {
-    plan.extreme = state.core.extreme(plan.id)
-    state.plans.enqueue(plan)
+    plan.extreme = state.stores.triggers.extreme(plan.id)
+    state.conditionalOrders.enqueue(plan)
   }
 }
 
 /** The extreme counts from the price that rang it; without one, when it is active at once, from the price of this moment. */
-function activate(state: ExchangeState, plan: Plan): void {
+function activate(state: ConditionalState, plan: ConditionalOrder): void {
   plan.status = 'trailing'
-  if (state.core.extreme(plan.id) === 0)
+  if (state.stores.triggers.extreme(plan.id) === 0)
     followPrice(state, plan, watchedPrice(state, plan.market.market, plan.triggerBy))
   changed(state, plan)
 }
 
-function heedNotes(state: ExchangeState): void {
-  const { plans } = state
+function workOffUpdates(state: ConditionalState): void {
+  const { conditionalOrders: plans } = state
   while (plans.notes.length > 0)
     for (const note of plans.notes.splice(0)) {
       const plan = plans.byLimitOrder.get(note.orderId)
-      if (plan) heedLimitLeg(state, plan, note)
-      else heedEntry(state, note)
+      if (plan) limitLegChanged(state, plan, note)
+      else entryChanged(state, note)
     }
 }

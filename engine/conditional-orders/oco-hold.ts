@@ -1,11 +1,11 @@
 // What an OCO freezes beside its resting leg: where the stop leg could cost more, the difference is held for the plan (domain.md 1.5).
 
-import { highLimb, lowLimb, wideToBigInt } from '../core/wide.ts'
-import type { ExchangeState } from '../exchange/state.ts'
-import { drain } from '../spot/report.ts'
-import type { Plan } from './conditional-order.ts'
+import { availableUnits, holdUnits, releaseUnits } from '../kernel/funds.ts'
+import { reportChanges } from '../kernel/report.ts'
+import type { ConditionalOrder } from './conditional-order.ts'
+import type { ConditionalState } from './state.ts'
 
-type Terms = Pick<Plan, 'side' | 'price' | 'orderPrice' | 'lots' | 'market'>
+type Terms = Pick<ConditionalOrder, 'side' | 'price' | 'orderPrice' | 'lots' | 'market'>
 
 /** Units of the quote coin above what the limit leg itself freezes. */
 export function excessOf({ side, price, orderPrice, lots, market }: Terms): bigint {
@@ -14,26 +14,25 @@ export function excessOf({ side, price, orderPrice, lots, market }: Terms): bigi
 }
 
 /** Call once the account is known to have enough. */
-export function holdExcess(state: ExchangeState, plan: Plan): void {
+export function holdExcess(state: ConditionalState, plan: ConditionalOrder): void {
   const excess = excessOf(plan)
   if (excess === 0n) return
   const { account, market } = plan
-  const result = state.core.hold(account.index, market.quote, highLimb(excess), lowLimb(excess))
-  if (result !== 0) throw new Error(`oco ${plan.id}: the excess is not covered`)
+  if (!holdUnits(state.stores, account.index, market.quote, excess))
+    throw new Error(`oco ${plan.id}: the excess is not covered`)
 }
 
 /** The stop leg is gone or about to be placed: what was held for it alone is available again. */
-export function releaseExcess(state: ExchangeState, plan: Plan): void {
+export function releaseExcess(state: ConditionalState, plan: ConditionalOrder): void {
   const excess = excessOf(plan)
-  if (excess > 0n)
-    state.core.release(plan.account.index, plan.market.quote, highLimb(excess), lowLimb(excess))
+  if (excess > 0n) releaseUnits(state.stores, plan.account.index, plan.market.quote, excess)
 }
 
 /** Nothing of an OCO stays in the book or frozen. */
-export function freeOco(state: ExchangeState, plan: Plan, reason: number): void {
-  state.core.cancel(plan.limitOrder, reason)
+export function freeOco(state: ConditionalState, plan: ConditionalOrder, reason: number): void {
+  state.ports.trading.cancel(plan.limitOrder, reason)
   if (plan.status !== 'limit-filling') releaseExcess(state, plan)
-  drain(state)
+  reportChanges(state)
 }
 
 /** All that an OCO keeps frozen of the coin it gives: quote for a buy, base for a sell. */
@@ -43,8 +42,9 @@ export function frozenBy(plan: Terms): bigint {
 }
 
 /** What the account of a plan has available of the coin it gives. */
-export function availableTo({ core }: ExchangeState, { account, market, side }: Plan): bigint {
-  const limbs = new Float64Array(4)
-  core.balance(account.index, side === 0 ? market.quote : market.base, limbs)
-  return wideToBigInt(limbs[0] as number, limbs[1] as number)
+export function availableTo(
+  { stores }: ConditionalState,
+  { account, market, side }: ConditionalOrder,
+): bigint {
+  return availableUnits(stores.ledger, account.index, side === 0 ? market.quote : market.base)
 }

@@ -1,23 +1,27 @@
 // One cancels the other (domain.md 2.2): a limit leg that rests from the start, and a stop-limit leg that takes its place.
 
-import type { PlaceOrder } from '../exchange/protocol.ts'
-import type { ExchangeState } from '../exchange/state.ts'
 import type { Account } from '../kernel/accounts.ts'
-import { type Answer, refuse } from '../kernel/answer.ts'
+import { type Answer, isAnswer, refuse } from '../kernel/answer.ts'
+import type { AccountDescriptor } from '../kernel/command.ts'
+import { ocoNotionalMin, pairDefaults } from '../kernel/defaults.ts'
+import * as fields from '../kernel/fields.ts'
+import { readLots } from '../kernel/order-input.ts'
+import { orderStatus } from '../kernel/order-status.ts'
+import type { OrderUpdate } from '../kernel/product.ts'
+import type { PlaceOrder } from '../kernel/protocol.ts'
+import { reportChanges } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
+import { sideWord } from '../kernel/text.ts'
+import type { TradedPair } from '../kernel/traded-pair.ts'
+import { usdtLimitOf } from '../kernel/usdt-limit.ts'
 import { stepsText } from '../market/pair.ts'
-import { orderStatus } from '../spot/events.ts'
-import type { Market } from '../spot/markets.ts'
-import { checkNotional, checkOcoNotional } from '../spot/order-checks.ts'
-import { placeOrder, readLots } from '../spot/place-order.ts'
-import { drain, sideWord } from '../spot/report.ts'
 import { finish } from './child-order.ts'
-import type { Plan } from './conditional-order.ts'
-import type { OrderNote } from './conditional-orders.ts'
+import type { ConditionalOrder } from './conditional-order.ts'
 import { changed, end, placed } from './events.ts'
 import { availableTo, freeOco, frozenBy, holdExcess, releaseExcess } from './oco-hold.ts'
-import { checkAmounts, checkPlanCount, isNo, newPlan, openForm, readPlanPrice } from './order-terms.ts'
+import { checkAmounts, checkCount, newOrder, openForm, readTriggerPrice } from './order-terms.ts'
 import type { PlaceOco } from './protocol.ts'
+import type { ConditionalState } from './state.ts'
 import { stopWaiting, waitForTrigger } from './triggers.ts'
 
 export interface OcoTerms {
@@ -27,22 +31,17 @@ export interface OcoTerms {
   lots: number
 }
 
-export function placeOco(
-  state: ExchangeState,
-  account: Account,
-  command: PlaceOco,
-  clientOid: string,
-): Answer {
-  const wish = openForm(state, account, command, clientOid)
-  if (isNo(wish)) return wish
-  const terms = readOcoTerms(state, wish.market, command)
+function placeOco(state: ConditionalState, account: Account, command: PlaceOco, clientOid: string): Answer {
+  const input = openForm(state, account, command, clientOid)
+  if (isAnswer(input)) return input
+  const terms = readOcoTerms(state, input.market, command)
   if ('orderId' in terms) return terms
-  const no = checkOco(state, wish, terms) ?? checkPlanCount(state, account, wish.market, 1)
+  const no = checkOco(state, input, terms) ?? checkCount(state, account, input.market, 1)
   if (no) return no
-  const plan = newPlan(state, wish, {
+  const plan = newOrder(state, input, {
     kind: 'oco',
     orderType: 'limit',
-    above: wish.side === 0,
+    above: input.side === 0,
     ...terms,
   })
   if (availableTo(state, plan) < frozenBy(plan)) return refuse('insufficientFunds')
@@ -53,7 +52,7 @@ export function placeOco(
     placed(state, plan)
   }
   const leg = legOf(plan, plan.price)
-  const answer = placeOrder(state, account, leg, `~plan:${plan.id}:limit`, { planId: plan.id, known })
+  const answer = state.ports.trading.place(account, leg, `~plan:${plan.id}:limit`, { planId: plan.id, known })
   if (answer.refusal) return answer
   waitForTrigger(state, plan)
   return { orderId: 0, planId: plan.id }
@@ -61,15 +60,15 @@ export function placeOco(
 
 /** Prices, trigger and size in ticks and lots, or why not. */
 export function readOcoTerms(
-  state: ExchangeState,
-  market: Market,
+  state: ConditionalState,
+  market: TradedPair,
   { price, triggerPrice, orderPrice, size }: Pick<PlaceOco, 'price' | 'triggerPrice' | 'orderPrice' | 'size'>,
 ): OcoTerms | Answer {
-  const limit = readPlanPrice(state, market, price, 'price')
+  const limit = readTriggerPrice(state, market, price, 'price')
   if (typeof limit !== 'number') return limit
-  const trigger = readPlanPrice(state, market, triggerPrice, 'triggerPrice')
+  const trigger = readTriggerPrice(state, market, triggerPrice, 'triggerPrice')
   if (typeof trigger !== 'number') return trigger
-  const stop = readPlanPrice(state, market, orderPrice, 'orderPrice')
+  const stop = readTriggerPrice(state, market, orderPrice, 'orderPrice')
   if (typeof stop !== 'number') return stop
   const lots = readLots(size, market)
   if (typeof lots !== 'number') return lots
@@ -78,42 +77,56 @@ export function readOcoTerms(
 
 /** The last price lies between limit and trigger (V-OCO2); each leg is worth enough. */
 export function checkOco(
-  state: ExchangeState,
-  { market, side }: Pick<Plan, 'market' | 'side'>,
+  state: ConditionalState,
+  { market, side }: Pick<ConditionalOrder, 'market' | 'side'>,
   { price, trigger, orderPrice, lots }: OcoTerms,
 ): Answer | undefined {
-  const last = state.core.lastPrice(market.market)
+  const last = state.ports.trading.lastPrice(market.market)
   const buys = side === 0
   if (buys ? price >= last : price <= last) return refuse('parameterInvalid', 'price', { rule: 'oco' })
   if (buys ? trigger <= last : trigger >= last)
     return refuse(buys ? 'triggerMustBeAbove' : 'triggerMustBeBelow', 'triggerPrice')
   return (
     checkAmounts(state, market, price, lots) ??
-    checkNotional(state, market, orderPrice, lots) ??
-    checkOcoNotional(state, market, Math.min(price, orderPrice), lots)
+    state.ports.trading.checkNotional(market, orderPrice, lots) ??
+    checkLeastWorth(state, market, Math.min(price, orderPrice), lots)
   )
 }
 
+const leastWorth = usdtLimitOf(ocoNotionalMin)
+
+/** Each leg has a least worth of its own, where the pair has a least notional at all. */
+function checkLeastWorth(
+  state: ConditionalState,
+  market: TradedPair,
+  price: number,
+  lots: number,
+): Answer | undefined {
+  if (usdtLimitOf(market.config.minNotional ?? pairDefaults.minNotional).exact === 0n) return undefined
+  if (state.ports.trading.compareWorth(market, price, lots, leastWorth) >= 0) return undefined
+  return refuse('notionalTooSmall', 'size', { min: leastWorth.text })
+}
+
 /** Its turn has come: the limit leg is cancelled first, then the stop leg is placed for all of it. */
-export function fireOco(state: ExchangeState, plan: Plan): void {
-  state.plans.byLimitOrder.delete(plan.limitOrder)
+export function fireOco(state: ConditionalState, plan: ConditionalOrder): void {
+  state.conditionalOrders.byLimitOrder.delete(plan.limitOrder)
   freeOco(state, plan, cancelReason.ocoTriggered)
   const leg = legOf(plan, plan.orderPrice)
-  const answer = placeOrder(state, plan.account, leg, `~plan:${plan.id}:stop`, { planId: plan.id })
+  const answer = state.ports.trading.place(plan.account, leg, `~plan:${plan.id}:stop`, { planId: plan.id })
   finish(state, plan, answer, cancelReason.ocoTriggered)
 }
 
 /** Any fill of the limit leg ends the stop leg; the end of the limit leg ends the plan. */
-export function heedLimitLeg(
-  state: ExchangeState,
-  plan: Plan,
-  { status, executedLots, reason }: OrderNote,
+export function limitLegChanged(
+  state: ConditionalState,
+  plan: ConditionalOrder,
+  { status, executedLots, reason }: OrderUpdate,
 ): void {
   if (executedLots > 0 && plan.status !== 'limit-filling') {
     stopWaiting(state, plan)
     releaseExcess(state, plan)
-    drain(state)
-    state.plans.toLimitFilling(plan)
+    reportChanges(state)
+    state.conditionalOrders.toLimitFilling(plan)
     if (status < orderStatus.filled) changed(state, plan, plan.status, { reason: cancelReason.ocoFilled })
   }
   if (status === orderStatus.filled)
@@ -121,7 +134,7 @@ export function heedLimitLeg(
   else if (status > orderStatus.filled) end(state, plan, 'cancelled', { reason })
 }
 
-function legOf({ account, market, side, lots, stp }: Plan, price: number): PlaceOrder {
+function legOf({ account, market, side, lots, stp }: ConditionalOrder, price: number): PlaceOrder {
   return {
     type: 'placeOrder',
     account: account.name,
@@ -134,4 +147,22 @@ function legOf({ account, market, side, lots, stp }: Plan, price: number): Place
     stp,
     source: 'oco',
   }
+}
+
+export const placeOcoCommand: AccountDescriptor<ConditionalState, PlaceOco> = {
+  of: 'account',
+  type: 'placeOco',
+  by: ['person', 'reactor'],
+  fields: {
+    symbol: fields.text,
+    side: fields.side,
+    size: fields.text,
+    price: fields.text,
+    triggerPrice: fields.text,
+    orderPrice: fields.text,
+    stp: fields.selfTradePrevention.optional(),
+    source: fields.orderSource.optional(),
+  },
+  uncompared: ['source'],
+  handle: placeOco,
 }

@@ -1,18 +1,20 @@
 // What the commands of all kinds of plans check alike, in the order of domain.md 1.3: who, where, words, numbers, amounts, count.
 
+import { z } from 'zod'
 import { malformed, parseScaled } from '../core/decimal.ts'
-import type { OrderSource, SelfTradePrevention, Side } from '../exchange/protocol.ts'
-import type { ExchangeState } from '../exchange/state.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
 import { callbackBps, selfTradePreventionDefault } from '../kernel/defaults.ts'
 import { tradeGate } from '../kernel/gates.ts'
 import { limits } from '../kernel/limits.ts'
-import type { Market } from '../spot/markets.ts'
-import { checkLots, checkNotional } from '../spot/order-checks.ts'
-import { checkMarket, readPrice, selfTradeModes } from '../spot/place-order.ts'
-import { type Plan, percent } from './conditional-order.ts'
+import { checkLots, readPrice, selfTradeModes } from '../kernel/order-input.ts'
+import type { OrderSource, SelfTradePrevention, Side } from '../kernel/protocol.ts'
+import { pairGate, type TradedPair } from '../kernel/traded-pair.ts'
+import { type ConditionalOrder, percent } from './conditional-order.ts'
 import type { TriggerSource } from './protocol.ts'
+import type { ConditionalState } from './state.ts'
+
+export const triggerSource = z.enum(['last', 'index'])
 
 interface Words {
   symbol: string
@@ -23,25 +25,25 @@ interface Words {
 }
 
 /** What the words of a command say of the plan, whatever its kind. */
-export type PlanWish = Pick<
-  Plan,
+export type OrderInput = Pick<
+  ConditionalOrder,
   'account' | 'market' | 'clientOid' | 'side' | 'stp' | 'source' | 'triggerBy'
 >
 
 /** Steps 1 to 3 as far as they need no numbers. */
 export function openForm(
-  state: ExchangeState,
+  state: ConditionalState,
   account: Account,
   { symbol, side, stp, triggerBy, source }: Words,
   clientOid: string,
-): PlanWish | Answer {
+): OrderInput | Answer {
   const gate = tradeGate(account)
   if (gate) return gate
-  const market = state.bySymbol.get(symbol)
-  const closed = checkMarket(market)
+  const market = state.ports.trading.find(symbol)
+  const closed = pairGate(market)
   if (closed || !market) return closed as Answer
   if (side !== 'buy' && side !== 'sell') return refuse('parameterInvalid', 'side')
-  if (stp !== undefined && !Object.hasOwn(selfTradeModes, stp)) return refuse('parameterInvalid', 'stp')
+  if (stp !== undefined && !selfTradeModes.includes(stp)) return refuse('parameterInvalid', 'stp')
   if (triggerBy !== undefined && triggerBy !== 'last' && triggerBy !== 'index')
     return refuse('parameterInvalid', 'triggerBy')
   return {
@@ -55,16 +57,14 @@ export function openForm(
   }
 }
 
-export const isNo = (value: object): value is Answer => 'orderId' in value
-
 /** A plan with the next number, which is its own once it is placed; what is not said of it is none. */
-export function newPlan(
-  state: ExchangeState,
-  wish: PlanWish,
-  rest: Pick<Plan, 'kind' | 'orderType'> & Partial<Plan>,
-): Plan {
+export function newOrder(
+  state: ConditionalState,
+  input: OrderInput,
+  rest: Pick<ConditionalOrder, 'kind' | 'orderType'> & Partial<ConditionalOrder>,
+): ConditionalOrder {
   return {
-    id: state.plans.lastId + 1,
+    id: state.conditionalOrders.lastId + 1,
     tif: rest.orderType === 'limit' ? 'gtc' : 'ioc',
     placedAt: state.now,
     status: 'pending',
@@ -79,20 +79,20 @@ export function newPlan(
     limitOrder: 0,
     parentOrder: 0,
     sibling: 0,
-    ...wish,
+    ...input,
     ...rest,
   }
 }
 
 /** A price that the market's book can carry, in ticks. */
-export function readPlanPrice(
-  state: ExchangeState,
-  market: Market,
+export function readTriggerPrice(
+  state: ConditionalState,
+  market: TradedPair,
   text: string | undefined,
   field: string,
 ): number | Answer {
   const price = readPrice(text, market, field)
-  if (typeof price !== 'number' || price <= state.core.maxPrice(market.market)) return price
+  if (typeof price !== 'number' || price <= state.ports.trading.maxPrice(market.market)) return price
   return refuse('priceAboveBand', field)
 }
 
@@ -106,19 +106,19 @@ export function readCallback(text: string): number | Answer {
 
 /** Amount and notional at the price that the order will have as far as one can tell now: its limit, else the trigger. */
 export function checkAmounts(
-  state: ExchangeState,
-  market: Market,
+  state: ConditionalState,
+  market: TradedPair,
   price: number,
   lots: number,
 ): Answer | undefined {
-  return checkLots(market, lots) ?? checkNotional(state, market, price, lots)
+  return checkLots(market, lots) ?? state.ports.trading.checkNotional(market, price, lots)
 }
 
 /** Live plans per pair and account; legs that open orders will get count as well, so that none is ever refused then. */
-export function checkPlanCount(
-  { plans }: ExchangeState,
+export function checkCount(
+  { conditionalOrders: plans }: ConditionalState,
   account: Account,
-  market: Market,
+  market: TradedPair,
   wanted: number,
 ): Answer | undefined {
   if (plans.countOf(account, market) + wanted <= limits.plansPerPair) return undefined

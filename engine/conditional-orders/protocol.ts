@@ -1,17 +1,27 @@
-// What can be said of plans and what is answered. A plan is any order that waits for a price: trigger, OCO, trailing stop, TP/SL.
+// Commands and events of conditional orders: whatever waits for a price (trigger, OCO, trailing stop, TP/SL).
+// In formats (journal, scenarios, APIs) they are called plans, and those names stay.
 
-import type { OrderSource, OrderType, SelfTradePrevention, Side, TimeInForce } from '../exchange/protocol.ts'
+import type {
+  OrderSource,
+  OrderType,
+  SelfTradePrevention,
+  Side,
+  TimeInForce,
+  TriggerLeg,
+} from '../kernel/protocol.ts'
 import type { RejectionCode } from '../kernel/rejection-codes.ts'
+
+export type { TriggerLeg } from '../kernel/protocol.ts'
 
 export type PlanKind = 'trigger' | 'oco' | 'trailing' | 'tpsl'
 
-/** A plan that places no order: it waits for a price and tells that it came. Reactors have them; no list of orders does. */
+/** Places no order: it waits for a price and reports that it came. Reactors have them; they are in no list of orders. */
 export type WatchKind = 'watch'
 
 /** Which price is watched: the last trade or print, or the index. */
 export type TriggerSource = 'last' | 'index'
 
-/** Fixed when the plan is placed and kept with it, never derived again (domain.md 2.1). */
+/** Fixed when the order is placed and kept with it, never derived again (domain.md 2.1). */
 export type TriggerOperator = 'at-or-above' | 'at-or-below'
 
 /** `status-codes.ts` gives the numbers that each kind of domain.md 2 has for these. */
@@ -22,20 +32,14 @@ export type PlanStatus =
   | 'trailing'
   /** An OCO whose limit leg was filled in part: its stop leg is gone, the rest keeps resting. */
   | 'limit-filling'
-  /** Its price came; its order waits its turn behind others. Shown to who asks, told by no event. */
+  /** Its price came; its order waits its turn behind others. A reader sees it; no event reports it. */
   | 'queued'
   /** Its order was accepted (an OCO: one leg came through), whatever becomes of that order later. */
   | 'triggered'
   | 'failed'
   | 'cancelled'
 
-/** A price to act at: at the market, or with a limit where `price` is given. */
-export interface TriggerLeg {
-  triggerPrice: string
-  price?: string
-}
-
-interface PlanWish {
+interface PlaceConditional {
   account: string
   symbol: string
   side: Side
@@ -44,7 +48,7 @@ interface PlanWish {
 }
 
 /** A trigger order (domain.md 2.1). */
-export interface PlaceTrigger extends PlanWish {
+export interface PlaceTrigger extends PlaceConditional {
   type: 'placeTrigger'
   triggerPrice: string
   triggerBy?: TriggerSource
@@ -59,7 +63,7 @@ export interface PlaceTrigger extends PlanWish {
 }
 
 /** One cancels the other (domain.md 2.2): a limit leg that rests at once and a stop-limit leg. */
-export interface PlaceOco extends PlanWish {
+export interface PlaceOco extends PlaceConditional {
   type: 'placeOco'
   size: string
   price: string
@@ -68,7 +72,7 @@ export interface PlaceOco extends PlanWish {
 }
 
 /** A trailing stop (domain.md 2.3). */
-export interface PlaceTrailing extends PlanWish {
+export interface PlaceTrailing extends PlaceConditional {
   type: 'placeTrailing'
   size: string
   /** Percent, "0.1" to "20", at most two decimals. */
@@ -81,13 +85,13 @@ export interface PlaceTrailing extends PlanWish {
 }
 
 /** Take profit and stop loss on holdings (domain.md 2.4): sells only; two legs lie on both sides of the price, one ends the other. */
-export interface PlaceTpsl extends PlanWish {
+export interface PlaceTpsl extends PlaceConditional {
   type: 'placeTpsl'
   size: string
   legs: TriggerLeg[]
 }
 
-/** A watch: waits for a price, then tells `triggered`. */
+/** A watch: waits for a price, then reports `triggered`. */
 export interface PlaceWatch {
   type: 'placeWatch'
   account: string
@@ -96,13 +100,13 @@ export interface PlaceWatch {
   triggerBy?: TriggerSource
 }
 
-/** Names one plan by the exchange's id or by the id it was placed with. */
+/** Names one conditional order by the exchange's id or by the id it was placed with. */
 export interface PlanRef {
   planId?: string
   clientOid?: string
 }
 
-/** New values of a plan that waits; what is absent stays (domain.md 2.1: another trigger fixes the operator anew). */
+/** New values of one that waits; what is absent stays (domain.md 2.1: another trigger fixes the operator anew). */
 export interface UpdatePlan extends PlanRef {
   type: 'updatePlan'
   account: string
@@ -114,6 +118,18 @@ export interface UpdatePlan extends PlanRef {
   callback?: string
 }
 
+export type CancelPlan = { type: 'cancelPlan'; account: string; symbol?: string } & PlanRef
+
+export interface CancelPlans {
+  type: 'cancelPlans'
+  account: string
+  symbol?: string
+  side?: Side
+  kind?: PlanKind | WatchKind
+  /** Only these; those already gone are passed over. */
+  plans?: PlanRef[]
+}
+
 export type PlanCommand =
   | PlaceTrigger
   | PlaceOco
@@ -121,17 +137,10 @@ export type PlanCommand =
   | PlaceTpsl
   | PlaceWatch
   | UpdatePlan
-  | ({ type: 'cancelPlan'; account: string; symbol?: string } & PlanRef)
-  | {
-      type: 'cancelPlans'
-      account: string
-      symbol?: string
-      side?: Side
-      kind?: PlanKind | WatchKind
-      plans?: PlanRef[]
-    }
+  | CancelPlan
+  | CancelPlans
 
-/** Everything of a plan that can change while it lives. */
+/** Everything that can change while it lives. */
 export interface PlanTerms {
   /** Absent for a trailing stop without activation price. */
   triggerPrice?: string

@@ -1,12 +1,12 @@
-// Plans as bytes and back. Who waits is put to wait again: the spot core keeps no bytes of that.
+// Conditional orders as bytes and back.
 
 import type { StateReader, StateWriter } from '../core/state.ts'
-import type { ExchangeState } from '../exchange/state.ts'
 import type { Account } from '../kernel/accounts.ts'
-import type { SideNumber } from '../spot/core.ts'
-import type { Market } from '../spot/markets.ts'
+import type { SideNumber } from '../kernel/text.ts'
+import type { TradedPair } from '../kernel/traded-pair.ts'
 import type { EntryLeg } from './attached-legs.ts'
-import type { Plan } from './conditional-order.ts'
+import type { ConditionalOrder } from './conditional-order.ts'
+import type { ConditionalState } from './state.ts'
 import { followPrice, waitForTrigger } from './triggers.ts'
 
 /** The words that plans and orders are told in, each written as its place in its list. */
@@ -32,30 +32,39 @@ function readWord<Key extends keyof Words>(from: StateReader, key: Key): WordOf<
   return (words[key] as readonly WordOf<Key>[])[from.number()] as WordOf<Key>
 }
 
-export function savePlans(state: ExchangeState, out: StateWriter): void {
-  const { plans } = state
+export function saveConditionalOrders(state: ConditionalState, out: StateWriter): void {
+  const { conditionalOrders: plans } = state
   out.number(plans.lastId)
   out.number(plans.size)
-  for (const plan of plans) savePlan(state, plan, out)
+  for (const plan of plans) saveOrder(state, plan, out)
   out.array(Float64Array.from(plans.queuedIds()))
   saveEntries(state, out)
 }
 
-/** Expects accounts, spot core and markets to be loaded. */
-export function loadPlans(state: ExchangeState, from: StateReader): void {
-  const { plans } = state
-  for (const { market, status } of state.markets) state.core.watch(market, status === 'trading')
+/** Expects accounts to be loaded. */
+export function loadConditionalOrders(state: ConditionalState, from: StateReader): void {
+  const { conditionalOrders: plans } = state
   plans.lastId = from.number()
-  for (let count = from.number(); count > 0; count--) loadPlan(state, from)
+  for (let count = from.number(); count > 0; count--) loadOrder(state, from)
   plans.restoreQueue(from.float64())
   loadEntries(state, from)
 }
 
-function savePlan(state: ExchangeState, plan: Plan, out: StateWriter): void {
+/** Prices that orders wait for leave no bytes: each waits again. */
+export function resumeWaiting(state: ConditionalState): void {
+  const { trading } = state.ports
+  for (const { market, status } of trading.pairs) trading.watch(market, status === 'trading')
+  for (const order of state.conditionalOrders) {
+    if (order.status === 'pending') waitForTrigger(state, order)
+    else if (order.status === 'trailing') followPrice(state, order, order.extreme)
+  }
+}
+
+function saveOrder(state: ConditionalState, plan: ConditionalOrder, out: StateWriter): void {
   out.number(plan.id)
   writeWord(out, 'kind', plan.kind)
   writeWord(out, 'status', plan.status)
-  saveWish(plan, out)
+  saveCommon(plan, out)
   out.text(plan.clientOid)
   writeWord(out, 'orderType', plan.orderType)
   writeWord(out, 'tif', plan.tif)
@@ -66,18 +75,18 @@ function savePlan(state: ExchangeState, plan: Plan, out: StateWriter): void {
   out.number(plan.lots)
   out.text(plan.quoteSize ?? '')
   out.number(plan.callbackBps)
-  out.number(state.core.extreme(plan.id) || plan.extreme)
+  out.number(state.stores.triggers.extreme(plan.id) || plan.extreme)
   out.number(plan.limitOrder)
   out.number(plan.parentOrder)
   out.number(plan.sibling)
 }
 
-function loadPlan(state: ExchangeState, from: StateReader): void {
-  const plan: Plan = {
+function loadOrder(state: ConditionalState, from: StateReader): void {
+  const plan: ConditionalOrder = {
     id: from.number(),
     kind: readWord(from, 'kind'),
     status: readWord(from, 'status'),
-    ...loadWish(state, from),
+    ...loadCommon(state, from),
     clientOid: from.text(),
     orderType: readWord(from, 'orderType'),
     tif: readWord(from, 'tif'),
@@ -93,16 +102,14 @@ function loadPlan(state: ExchangeState, from: StateReader): void {
     parentOrder: from.number(),
     sibling: from.number(),
   }
-  state.plans.add(plan)
-  if (plan.status === 'pending') waitForTrigger(state, plan)
-  else if (plan.status === 'trailing') followPrice(state, plan, plan.extreme)
+  state.conditionalOrders.add(plan)
 }
 
-function saveEntries({ plans }: ExchangeState, out: StateWriter): void {
+function saveEntries({ conditionalOrders: plans }: ConditionalState, out: StateWriter): void {
   out.number(plans.entries.size)
   for (const [orderId, entry] of plans.entries) {
     out.number(orderId)
-    saveWish(entry, out)
+    saveCommon(entry, out)
     out.text(`${entry.baseFee}`)
     out.number(entry.legs.length)
     for (const leg of entry.legs) {
@@ -112,21 +119,21 @@ function saveEntries({ plans }: ExchangeState, out: StateWriter): void {
   }
 }
 
-function loadEntries(state: ExchangeState, from: StateReader): void {
+function loadEntries(state: ConditionalState, from: StateReader): void {
   for (let count = from.number(); count > 0; count--) {
     const orderId = from.number()
-    const wish = loadWish(state, from)
+    const input = loadCommon(state, from)
     const baseFee = BigInt(from.text())
     const legs: EntryLeg[] = []
     for (let left = from.number(); left > 0; left--)
       legs.push({ name: readWord(from, 'name'), ...loadLeg(from) })
-    state.plans.promise(orderId, { ...wish, baseFee, legs })
+    state.conditionalOrders.promise(orderId, { ...input, baseFee, legs })
   }
 }
 
-type Wish = Pick<Plan, 'account' | 'market' | 'side' | 'stp' | 'source'>
+type Common = Pick<ConditionalOrder, 'account' | 'market' | 'side' | 'stp' | 'source'>
 
-function saveWish({ account, market, side, stp, source }: Wish, out: StateWriter): void {
+function saveCommon({ account, market, side, stp, source }: Common, out: StateWriter): void {
   out.number(account.index)
   out.number(market.market)
   out.number(side)
@@ -134,17 +141,17 @@ function saveWish({ account, market, side, stp, source }: Wish, out: StateWriter
   writeWord(out, 'source', source)
 }
 
-function loadWish(state: ExchangeState, from: StateReader): Wish {
+function loadCommon(state: ConditionalState, from: StateReader): Common {
   return {
     account: state.accounts.at(from.number()) as Account,
-    market: state.markets[from.number()] as Market,
+    market: state.ports.trading.pairs[from.number()] as TradedPair,
     side: from.number() as SideNumber,
     stp: readWord(from, 'stp'),
     source: readWord(from, 'source'),
   }
 }
 
-type Leg = Pick<Plan, 'trigger' | 'above' | 'price'>
+type Leg = Pick<ConditionalOrder, 'trigger' | 'above' | 'price'>
 
 function saveLeg({ trigger, above, price }: Leg, out: StateWriter): void {
   out.number(trigger)

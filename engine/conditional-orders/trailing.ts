@@ -1,52 +1,55 @@
 // The command placeTrailing: follows the price from its activation and fires when it comes back (domain.md 2.3).
 
-import type { ExchangeState } from '../exchange/state.ts'
 import type { Account } from '../kernel/accounts.ts'
-import { type Answer, refuse } from '../kernel/answer.ts'
-import { readLots } from '../spot/place-order.ts'
-import type { Plan } from './conditional-order.ts'
+import { type Answer, isAnswer, refuse } from '../kernel/answer.ts'
+import type { AccountDescriptor } from '../kernel/command.ts'
+import * as fields from '../kernel/fields.ts'
+import { readLots } from '../kernel/order-input.ts'
+import type { ConditionalOrder } from './conditional-order.ts'
 import { placed } from './events.ts'
 import { startWaiting } from './firing.ts'
 import {
   checkAmounts,
-  checkPlanCount,
-  isNo,
-  newPlan,
+  checkCount,
+  newOrder,
   openForm,
   readCallback,
-  readPlanPrice,
+  readTriggerPrice,
+  triggerSource,
 } from './order-terms.ts'
 import type { PlaceTrailing } from './protocol.ts'
+import type { ConditionalState } from './state.ts'
 import { watchedPrice } from './triggers.ts'
 
-export function placeTrailing(
-  state: ExchangeState,
+function placeTrailing(
+  state: ConditionalState,
   account: Account,
   command: PlaceTrailing,
   clientOid: string,
 ): Answer {
-  const wish = openForm(state, account, command, clientOid)
-  if (isNo(wish)) return wish
-  const { market } = wish
+  const input = openForm(state, account, command, clientOid)
+  if (isAnswer(input)) return input
+  const { market } = input
   const { triggerPrice } = command
   const lots = readLots(command.size, market)
   if (typeof lots !== 'number') return lots
   const callback = readCallback(command.callback)
   if (typeof callback !== 'number') return callback
-  const trigger = triggerPrice === undefined ? 0 : readPlanPrice(state, market, triggerPrice, 'triggerPrice')
+  const trigger =
+    triggerPrice === undefined ? 0 : readTriggerPrice(state, market, triggerPrice, 'triggerPrice')
   if (typeof trigger !== 'number') return trigger
-  const price = command.price === undefined ? 0 : readPlanPrice(state, market, command.price, 'price')
+  const price = command.price === undefined ? 0 : readTriggerPrice(state, market, command.price, 'price')
   if (typeof price !== 'number') return price
-  const plan = newPlan(state, wish, {
+  const plan = newOrder(state, input, {
     kind: 'trailing',
     orderType: price > 0 ? 'limit' : 'market',
     trigger,
-    above: wish.side === 1,
+    above: input.side === 1,
     price,
     lots,
     callbackBps: callback,
   })
-  const no = checkTrailing(state, plan) ?? checkPlanCount(state, account, market, 1)
+  const no = checkTrailing(state, plan) ?? checkCount(state, account, market, 1)
   if (no) return no
   placed(state, plan)
   startWaiting(state, plan)
@@ -55,11 +58,30 @@ export function placeTrailing(
 
 /** A sell is activated at or above the price of now, a buy at or below it. */
 export function checkTrailing(
-  state: ExchangeState,
-  { market, side, trigger, price, lots, triggerBy }: Plan,
+  state: ConditionalState,
+  { market, side, trigger, price, lots, triggerBy }: ConditionalOrder,
 ): Answer | undefined {
   const now = watchedPrice(state, market.market, triggerBy)
   if (trigger > 0 && side === 1 && trigger < now) return refuse('triggerMustBeAbove', 'triggerPrice')
   if (trigger > now && side === 0) return refuse('triggerMustBeBelow', 'triggerPrice')
   return checkAmounts(state, market, price || trigger || now, lots)
+}
+
+export const placeTrailingCommand: AccountDescriptor<ConditionalState, PlaceTrailing> = {
+  of: 'account',
+  type: 'placeTrailing',
+  by: ['person', 'reactor'],
+  fields: {
+    symbol: fields.text,
+    side: fields.side,
+    size: fields.text,
+    callback: fields.text,
+    triggerPrice: fields.text.optional(),
+    triggerBy: triggerSource.optional(),
+    price: fields.text.optional(),
+    stp: fields.selfTradePrevention.optional(),
+    source: fields.orderSource.optional(),
+  },
+  uncompared: ['source'],
+  handle: placeTrailing,
 }

@@ -1,42 +1,50 @@
 // The command placeTrigger: an order that is placed once the price is there (domain.md 2.1). Nothing is frozen until then.
 
-import type { ExchangeState } from '../exchange/state.ts'
 import type { Account } from '../kernel/accounts.ts'
-import { type Answer, refuse } from '../kernel/answer.ts'
-import { checkNotional } from '../spot/order-checks.ts'
-import { readBudget, readLots, timesInForce } from '../spot/place-order.ts'
+import { type Answer, isAnswer, refuse } from '../kernel/answer.ts'
+import type { AccountDescriptor } from '../kernel/command.ts'
+import * as fields from '../kernel/fields.ts'
+import { readBudget, readLots, timesInForce } from '../kernel/order-input.ts'
 import { placed } from './events.ts'
 import { startWaiting } from './firing.ts'
-import { checkAmounts, checkPlanCount, isNo, newPlan, openForm, readPlanPrice } from './order-terms.ts'
+import {
+  checkAmounts,
+  checkCount,
+  newOrder,
+  openForm,
+  readTriggerPrice,
+  triggerSource,
+} from './order-terms.ts'
 import type { PlaceTrigger } from './protocol.ts'
+import type { ConditionalState } from './state.ts'
 import { watchedPrice } from './triggers.ts'
 
-export function placeTrigger(
-  state: ExchangeState,
+function placeTrigger(
+  state: ConditionalState,
   account: Account,
   command: PlaceTrigger,
   clientOid: string,
 ): Answer {
-  const wish = openForm(state, account, command, clientOid)
-  if (isNo(wish)) return wish
+  const input = openForm(state, account, command, clientOid)
+  if (isAnswer(input)) return input
   const form = checkWords(command)
   if (form) return form
-  const { market, triggerBy } = wish
+  const { market, triggerBy } = input
   const { orderType, quoteSize } = command
-  const trigger = readPlanPrice(state, market, command.triggerPrice, 'triggerPrice')
+  const trigger = readTriggerPrice(state, market, command.triggerPrice, 'triggerPrice')
   if (typeof trigger !== 'number') return trigger
-  const price = orderType === 'limit' ? readPlanPrice(state, market, command.price, 'price') : 0
+  const price = orderType === 'limit' ? readTriggerPrice(state, market, command.price, 'price') : 0
   if (typeof price !== 'number') return price
   const lots = quoteSize === undefined ? readLots(command.size, market) : 0
   if (typeof lots !== 'number') return lots
-  const budget = quoteSize === undefined ? 0n : readBudget(state, quoteSize, market)
+  const budget = quoteSize === undefined ? 0n : readBudget(quoteSize, state.scales[market.quote] as number)
   if (typeof budget !== 'bigint') return budget
   const no =
     (quoteSize === undefined
       ? checkAmounts(state, market, price || trigger, lots)
-      : checkNotional(state, market, budget)) ?? checkPlanCount(state, account, market, 1)
+      : state.ports.trading.checkNotional(market, budget)) ?? checkCount(state, account, market, 1)
   if (no) return no
-  const plan = newPlan(state, wish, {
+  const plan = newOrder(state, input, {
     kind: 'trigger',
     orderType,
     tif: command.tif ?? (orderType === 'limit' ? 'gtc' : 'ioc'),
@@ -53,10 +61,31 @@ export function placeTrigger(
 
 function checkWords({ side, orderType, price, size, quoteSize, tif }: PlaceTrigger): Answer | undefined {
   if (orderType !== 'limit' && orderType !== 'market') return refuse('parameterInvalid', 'orderType')
-  if (tif !== undefined && !Object.hasOwn(timesInForce, tif)) return refuse('parameterInvalid', 'tif')
+  if (tif !== undefined && !timesInForce.includes(tif)) return refuse('parameterInvalid', 'tif')
   if (orderType === 'market' && price !== undefined) return refuse('parameterInvalid', 'price')
   if (orderType === 'market' && tif !== undefined && tif !== 'ioc') return refuse('parameterInvalid', 'tif')
   if (quoteSize === undefined) return undefined
   const spends = orderType === 'market' && side === 'buy' && size === undefined
   return spends ? undefined : refuse('parameterInvalid', 'quoteSize')
+}
+
+export const placeTriggerCommand: AccountDescriptor<ConditionalState, PlaceTrigger> = {
+  of: 'account',
+  type: 'placeTrigger',
+  by: ['person', 'reactor'],
+  fields: {
+    symbol: fields.text,
+    side: fields.side,
+    triggerPrice: fields.text,
+    triggerBy: triggerSource.optional(),
+    orderType: fields.orderType,
+    price: fields.text.optional(),
+    size: fields.text.optional(),
+    quoteSize: fields.text.optional(),
+    tif: fields.timeInForce.optional(),
+    stp: fields.selfTradePrevention.optional(),
+    source: fields.orderSource.optional(),
+  },
+  uncompared: ['source'],
+  handle: placeTrigger,
 }

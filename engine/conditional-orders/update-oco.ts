@@ -1,18 +1,21 @@
 // New terms for an OCO: its limit leg is modified in the book, its stop leg on paper, its hold to the new difference.
 
-import type { ExchangeState } from '../exchange/state.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
-import { coreRefusal } from '../spot/core-refusal.ts'
-import { drain } from '../spot/report.ts'
-import { type Plan, termsOf } from './conditional-order.ts'
+import { reportChanges } from '../kernel/report.ts'
+import { type ConditionalOrder, termsOf } from './conditional-order.ts'
 import { changed } from './events.ts'
 import { checkOco, readOcoTerms } from './oco.ts'
 import { availableTo, frozenBy, holdExcess, releaseExcess } from './oco-hold.ts'
 import type { UpdatePlan } from './protocol.ts'
+import type { ConditionalState } from './state.ts'
 import { stopWaiting, waitForTrigger } from './triggers.ts'
 
 /** Nothing of it was filled yet, or it would not be pending. */
-export function updateOco(state: ExchangeState, plan: Plan, command: UpdatePlan): Answer | undefined {
+export function updateOco(
+  state: ConditionalState,
+  plan: ConditionalOrder,
+  command: UpdatePlan,
+): Answer | undefined {
   const old = termsOf(plan)
   const terms = readOcoTerms(state, plan.market, {
     price: command.price ?? (old.price as string),
@@ -27,16 +30,16 @@ export function updateOco(state: ExchangeState, plan: Plan, command: UpdatePlan)
   if (frozenBy(next) > frozenBy(plan) + availableTo(state, plan)) return refuse('insufficientFunds')
   releaseExcess(state, plan)
   if (next.price !== plan.price || next.lots !== plan.lots) {
-    const result = state.core.modify(plan.limitOrder, next.price, next.lots)
-    if (result < 0) {
+    const refusal = state.ports.trading.modify(plan.limitOrder, next.price, next.lots)
+    if (refusal) {
       holdExcess(state, plan)
-      state.core.begin()
-      return coreRefusal(result)
+      state.stores.ledger.begin()
+      return refusal
     }
   }
   Object.assign(plan, terms)
   holdExcess(state, plan)
-  drain(state)
+  reportChanges(state)
   stopWaiting(state, plan)
   changed(state, plan)
   waitForTrigger(state, plan)

@@ -1,41 +1,44 @@
 // The command updatePlan: new terms for a plan that still waits, all checks first (domain.md 2.1).
 
-import type { ExchangeState } from '../exchange/state.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
+import type { AccountDescriptor } from '../kernel/command.ts'
+import * as fields from '../kernel/fields.ts'
 import { tradeGate } from '../kernel/gates.ts'
-import { checkNotional } from '../spot/order-checks.ts'
-import { checkMarket, readBudget, readLots } from '../spot/place-order.ts'
-import { isNamed, planNamed } from './cancel.ts'
-import type { Plan } from './conditional-order.ts'
+import { readBudget, readLots } from '../kernel/order-input.ts'
+import { pairGate } from '../kernel/traded-pair.ts'
+import { isNamed, orderNamed } from './cancel.ts'
+import type { ConditionalOrder } from './conditional-order.ts'
 import { changed } from './events.ts'
 import { startWaiting } from './firing.ts'
-import { checkAmounts, readCallback, readPlanPrice } from './order-terms.ts'
+import { checkAmounts, readCallback, readTriggerPrice } from './order-terms.ts'
 import type { UpdatePlan } from './protocol.ts'
+import type { ConditionalState } from './state.ts'
 import { checkTrailing } from './trailing.ts'
 import { stopWaiting, waitForTrigger, watchedPrice } from './triggers.ts'
 import { updateOco } from './update-oco.ts'
 
-const fields = ['triggerPrice', 'price', 'orderPrice', 'size', 'quoteSize', 'callback'] as const
+const changeable = ['triggerPrice', 'price', 'orderPrice', 'size', 'quoteSize', 'callback'] as const
 
-export function updatePlan(state: ExchangeState, account: Account, command: UpdatePlan): Answer {
+function updatePlan(state: ConditionalState, account: Account, command: UpdatePlan): Answer {
   const gate = tradeGate(account)
   if (gate) return gate
   if (!isNamed(command)) return refuse('parameterInvalid', 'planId')
-  if (fields.every((field) => command[field] === undefined)) return refuse('parameterInvalid', 'triggerPrice')
-  const plan = planNamed(state, account, command)
+  if (changeable.every((field) => command[field] === undefined))
+    return refuse('parameterInvalid', 'triggerPrice')
+  const plan = orderNamed(state, account, command)
   if (plan === undefined) return refuse('orderMissing')
   if (plan.status !== 'pending') return refuse('noPermission')
-  const foreign = fields.find((field) => command[field] !== undefined && !has(plan, field))
+  const foreign = changeable.find((field) => command[field] !== undefined && !has(plan, field))
   if (foreign) return refuse('parameterInvalid', foreign)
-  const closed = checkMarket(plan.market)
+  const closed = pairGate(plan.market)
   if (closed) return closed
   const no = plan.kind === 'oco' ? updateOco(state, plan, command) : updateWaiting(state, plan, command)
   return no ?? { orderId: 0, planId: plan.id }
 }
 
 /** Whether plans of this kind and type have such a term: none is added or taken away. */
-function has(plan: Plan, field: (typeof fields)[number]): boolean {
+function has(plan: ConditionalOrder, field: (typeof changeable)[number]): boolean {
   switch (field) {
     case 'triggerPrice':
       return true
@@ -52,7 +55,11 @@ function has(plan: Plan, field: (typeof fields)[number]): boolean {
   }
 }
 
-function updateWaiting(state: ExchangeState, plan: Plan, command: UpdatePlan): Answer | undefined {
+function updateWaiting(
+  state: ConditionalState,
+  plan: ConditionalOrder,
+  command: UpdatePlan,
+): Answer | undefined {
   const next = readTerms(state, plan, command)
   if ('orderId' in next) return next
   const no = checkTerms(state, next) ?? checkSide(plan, next)
@@ -66,11 +73,15 @@ function updateWaiting(state: ExchangeState, plan: Plan, command: UpdatePlan): A
   return undefined
 }
 
-function readTerms(state: ExchangeState, plan: Plan, command: UpdatePlan): Plan | Answer {
+function readTerms(
+  state: ConditionalState,
+  plan: ConditionalOrder,
+  command: UpdatePlan,
+): ConditionalOrder | Answer {
   const { market } = plan
   const next = { ...plan }
   if (command.triggerPrice !== undefined) {
-    const trigger = readPlanPrice(state, market, command.triggerPrice, 'triggerPrice')
+    const trigger = readTriggerPrice(state, market, command.triggerPrice, 'triggerPrice')
     if (typeof trigger !== 'number') return trigger
     next.trigger = trigger
     const now = watchedPrice(state, market.market, plan.triggerBy)
@@ -78,7 +89,7 @@ function readTerms(state: ExchangeState, plan: Plan, command: UpdatePlan): Plan 
     if (plan.kind !== 'trailing' && trigger !== now) next.above = trigger > now
   }
   if (command.price !== undefined) {
-    const price = readPlanPrice(state, market, command.price, 'price')
+    const price = readTriggerPrice(state, market, command.price, 'price')
     if (typeof price !== 'number') return price
     next.price = price
   }
@@ -88,9 +99,9 @@ function readTerms(state: ExchangeState, plan: Plan, command: UpdatePlan): Plan 
     next.lots = lots
   }
   if (command.quoteSize !== undefined) {
-    const budget = readBudget(state, command.quoteSize, market)
+    const budget = readBudget(command.quoteSize, state.scales[market.quote] as number)
     if (typeof budget !== 'bigint') return budget
-    const no = checkNotional(state, market, budget)
+    const no = state.ports.trading.checkNotional(market, budget)
     if (no) return no
     next.quoteSize = command.quoteSize
   }
@@ -102,15 +113,32 @@ function readTerms(state: ExchangeState, plan: Plan, command: UpdatePlan): Plan 
   return next
 }
 
-function checkTerms(state: ExchangeState, next: Plan): Answer | undefined {
+function checkTerms(state: ConditionalState, next: ConditionalOrder): Answer | undefined {
   if (next.kind === 'trailing') return checkTrailing(state, next)
   if (next.quoteSize !== undefined) return undefined
   return checkAmounts(state, next.market, next.price || next.trigger, next.lots)
 }
 
 /** A leg of a pair stays on its side of the price: a take profit does not become a second stop loss. */
-function checkSide(plan: Plan, next: Plan): Answer | undefined {
+function checkSide(plan: ConditionalOrder, next: ConditionalOrder): Answer | undefined {
   if (plan.sibling === 0 || plan.above === next.above) return undefined
   const takesProfit = plan.above === (plan.side === 1)
   return refuse(takesProfit ? 'takeProfitImproper' : 'stopLossImproper', 'triggerPrice')
+}
+
+export const updatePlanCommand: AccountDescriptor<ConditionalState, UpdatePlan> = {
+  of: 'account',
+  type: 'updatePlan',
+  by: ['person', 'reactor'],
+  fields: {
+    planId: fields.text.optional(),
+    clientOid: fields.text.optional(),
+    triggerPrice: fields.text.optional(),
+    price: fields.text.optional(),
+    orderPrice: fields.text.optional(),
+    size: fields.text.optional(),
+    quoteSize: fields.text.optional(),
+    callback: fields.text.optional(),
+  },
+  handle: updatePlan,
 }

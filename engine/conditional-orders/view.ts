@@ -1,22 +1,23 @@
 // What an account may read of its plans.
 
-import type { ExchangeState } from '../exchange/state.ts'
-import type { LivePlan } from '../market/view.ts'
-import { sideWord } from '../spot/report.ts'
-import { type Plan, termsOf } from './conditional-order.ts'
-import { extremeText, idText } from './events.ts'
+import { idText, sideWord } from '../kernel/text.ts'
+import type { ConditionalOrder } from './conditional-order.ts'
+import { termsOf } from './conditional-order.ts'
+import { extremeText } from './events.ts'
+import type { LivePlan } from './live-plan.ts'
+import type { ConditionalState } from './state.ts'
 
 /** Oldest first. */
-export function livePlans(state: ExchangeState, name: string, symbol?: string): LivePlan[] {
+export function liveConditionalOrders(state: ConditionalState, name: string, symbol?: string): LivePlan[] {
   const account = state.accounts.find(name)
   if (account === undefined) return []
-  const own = [...state.plans.of(account)]
+  const own = [...state.conditionalOrders.of(account)]
   return own
     .filter((plan) => symbol === undefined || plan.market.symbol === symbol)
-    .map((plan) => livePlan(state, plan))
+    .map((plan) => liveOrder(state, plan))
 }
 
-function livePlan(state: ExchangeState, plan: Plan): LivePlan {
+function liveOrder(state: ConditionalState, plan: ConditionalOrder): LivePlan {
   return {
     planId: `${plan.id}`,
     clientOid: plan.clientOid,

@@ -1,14 +1,17 @@
 // What an account may read of itself, over the exchange's state.
 
-import { livePlans } from '../conditional-orders/view.ts'
+import type { LivePlan } from '../conditional-orders/live-plan.ts'
+import { liveConditionalOrders } from '../conditional-orders/view.ts'
 import { formatBig } from '../core/decimal.ts'
 import { isFrozen, ownerOf } from '../kernel/accounts.ts'
 import { moneyDecimals, vipLevels } from '../kernel/defaults.ts'
+import { sideWord, unitsText } from '../kernel/text.ts'
+import type { AccountFacts, Balance, LiveOrder } from '../kernel/view.ts'
 import { stepsText } from '../market/pair.ts'
-import type { AccountFacts, AccountView, Balance, LiveOrder, LivePlan } from '../market/view.ts'
 import type { Market } from '../spot/markets.ts'
-import { sideWord, unitsText } from '../spot/report.ts'
-import type { ExchangeState, LiveNote } from './state.ts'
+import type { LiveNote } from '../spot/state.ts'
+import type { ExchangeState } from './state.ts'
+import type { AccountView } from './view.ts'
 
 export class StateAccountView implements AccountView {
   private readonly limbs = new Float64Array(4)
@@ -70,7 +73,7 @@ export class StateAccountView implements AccountView {
   }
 
   plans(name: string, symbol?: string): LivePlan[] {
-    return livePlans(this.state, name, symbol)
+    return liveConditionalOrders(this.state, name, symbol)
   }
 
   private liveOrder(slot: number, market: Market): LiveOrder {

@@ -1,55 +1,37 @@
 // The exchange: applies the entries of the log one by one and lets what came of them be read.
 
 import { type StrategiesView, strategiesView } from '../bot-market/view.ts'
-import { followUp } from '../conditional-orders/firing.ts'
+import type { LivePlan } from '../conditional-orders/live-plan.ts'
 import { StateReader, StateWriter } from '../core/state.ts'
-import { nextDueAt, passTime } from '../kernel/advance-time.ts'
+import { advanceTime, followUp, nextDueAt } from '../kernel/advance-time.ts'
 import type { ActiveChaos } from '../kernel/chaos-kinds.ts'
-import { carryOut } from '../kernel/dispatch.ts'
-import type { MinuteRow } from '../market/candles.ts'
+import { dispatch } from '../kernel/dispatch.ts'
+import type { ExchangeOptions } from '../kernel/options.ts'
+import type { Genesis } from '../kernel/protocol.ts'
+import { createState } from '../kernel/state.ts'
 import type {
   AccountFacts,
-  AccountView,
   Balance,
   Candle,
   Depth,
   LiveOrder,
-  LivePlan,
   MarketView,
   PublicTrade,
   Ticker,
-} from '../market/view.ts'
-import type { HouseDesk, Simulation } from '../simulation/desk.ts'
-import type { Listener } from '../spot/listener.ts'
+} from '../kernel/view.ts'
+import type { MarketConfig, MarketStatus } from '../market/pair-config.ts'
 import { StateMarketView } from '../spot/market-view.ts'
-import { houseDesk } from '../spot/simulated-trading.ts'
 import { StateAccountView } from './account-view.ts'
-import { brokenInvariants } from './invariants.ts'
-import type { Entry, Genesis, MarketConfig, MarketStatus, Receipt } from './protocol.ts'
+import { products } from './products.ts'
+import type { Entry, Receipt } from './protocol.ts'
 import { loadState, saveState } from './snapshot.ts'
-import { createState, type ExchangeState } from './state.ts'
+import type { ExchangeState } from './state.ts'
+import type { AccountView } from './view.ts'
 
-export interface ExchangeOptions {
-  /**
-   * true: checks every invariant after every entry and throws when one is broken. For tests: it is slow.
-   * 'core': only what the spot core can tell at once of each of its commands.
-   */
-  assertions?: boolean | 'core'
-  /** Makes the part of the market that is not people; without it the book holds only what commands put there. */
-  simulation?: (genesis: Genesis) => Simulation
-  /** Closed minutes before the start, oldest first, of a market by its index in the genesis. */
-  history?: (genesis: Genesis, market: number) => readonly MinuteRow[]
-  /** Hears the core's records as numbers. What it throws comes out of `apply`. */
-  listener?: Listener
-  /** Receipts go without the events of orders, trades, balances, candles and refusals: for who listens instead. */
-  terse?: boolean
-  /** Receipts go without what everybody may see (trades, candles, prints) and without balances. */
-  ownOnly?: boolean
-}
+export type { ExchangeOptions } from '../kernel/options.ts'
 
 export class Exchange implements MarketView, AccountView {
   private state: ExchangeState
-  private desk: HouseDesk
   private markets: MarketView
   private accounts: AccountView
   private readonly assertions: boolean
@@ -60,21 +42,12 @@ export class Exchange implements MarketView, AccountView {
     options: ExchangeOptions = {},
     saved?: Uint8Array,
   ) {
-    const { assertions = false, listener, terse, ownOnly } = options
-    this.assertions = assertions === true
-    this.state = createState(genesis, {
-      simulation: options.simulation?.(genesis),
-      assertions: assertions !== false,
-      listener,
-      terse,
-      ownOnly,
-    })
-    this.desk = houseDesk(this.state)
+    this.assertions = options.assertions === true
+    this.state = createState(genesis, products, options) as ExchangeState
     this.markets = new StateMarketView(this.state)
     this.accounts = new StateAccountView(this.state)
     if (saved) loadState(this.state, new StateReader(saved))
-    else if (options.history)
-      for (const { market, candles } of this.state.markets) candles.seed(options.history(genesis, market))
+    else for (const product of products) product.begin?.(this.state, options)
     this.state.core.begin()
   }
 
@@ -83,10 +56,9 @@ export class Exchange implements MarketView, AccountView {
     return new Exchange(genesis, options, saved)
   }
 
-  /** Takes over the state of another one of the same genesis, which is not used any more: who knows this one sees that. */
+  /** Takes over the state of another one of the same genesis, which is not used any more: readers of this one read that. */
   become(other: Exchange): void {
     this.state = other.state
-    this.desk = other.desk
     this.markets = other.markets
     this.accounts = other.accounts
   }
@@ -101,7 +73,7 @@ export class Exchange implements MarketView, AccountView {
   }
 
   /**
-   * Applies the next entry: first time passes to its `ts`, then its command is carried out. The receipt holds every
+   * Applies the next entry: first time advances to its `ts`, then its command is dispatched. The receipt holds every
    * event of the entry, in order. A business no is a receipt with `rejected`; it throws only for an entry out of turn.
    */
   apply(entry: Entry): Receipt {
@@ -109,8 +81,8 @@ export class Exchange implements MarketView, AccountView {
     if (entry.seq !== state.seq + 1) throw new Error(`entry ${entry.seq} after ${state.seq}`)
     state.seq = entry.seq
     state.events = []
-    passTime(state, this.desk, entry.ts)
-    const receipt = carryOut(state, entry)
+    advanceTime(state, entry.ts)
+    const receipt = dispatch(state, entry) as Receipt
     followUp(state)
     if (this.assertions) this.assertInvariants()
     return receipt
@@ -128,12 +100,12 @@ export class Exchange implements MarketView, AccountView {
 
   /** How many plans wait for their turn, their price having come: any entry works some of them off. */
   get queuedPlans(): number {
-    return this.state.plans.queued
+    return products.reduce((sum, product) => sum + (product.queued?.(this.state) ?? 0), 0)
   }
 
   /** Names of broken invariants with details; empty = all well. */
   checkInvariants(): string[] {
-    return brokenInvariants(this.state)
+    return products.flatMap((product) => product.invariants?.(this.state) ?? [])
   }
 
   /** The bytes of the whole state; its hash is the SHA-256 of them. */

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest'
 import { aggregate } from '../market/candles.ts'
 import { dayMs, minuteMs } from '../market/intervals.ts'
-import type { Candle } from '../market/view.ts'
 import { Exchange } from './exchange.ts'
 import { eventsOf, fate, TestExchange, testMarket, testStart } from './test-exchange.ts'
+import type { Candle } from './view.ts'
 
 test('minutes close as time passes, with and without trades', () => {
   const fixture = new TestExchange()

@@ -1,7 +1,9 @@
 // The same id with the same body gives the first answer, with another body a refusal; across a restart too (domain.md 0.5).
 
 import { expect, test } from 'vitest'
-import { CommandMemory } from '../kernel/idempotency.ts'
+import { comparedFields } from '../kernel/command.ts'
+import { Idempotency } from '../kernel/idempotency.ts'
+import { placeOrderCommand } from '../spot/place-order.ts'
 import { Exchange } from './exchange.ts'
 import type { PlaceOrder } from './protocol.ts'
 import { TestExchange, testGenesis, testStart } from './test-exchange.ts'
@@ -116,7 +118,7 @@ test('answers outlive a restart', () => {
 })
 
 test('a hundred thousand answers are all found again', () => {
-  const memory = new CommandMemory()
+  const memory = new Idempotency(new Map([['placeOrder', comparedFields(placeOrderCommand)]]))
   const count = 100_000
   const command = (n: number) => ({ ...order, size: `${n}` })
   for (let n = 0; n < count; n++) {

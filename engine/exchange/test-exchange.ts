@@ -1,6 +1,7 @@
 // A small exchange for tests: one pair without limits unless asked for, funded people, commands in a few words.
 
-import { Exchange, type ExchangeOptions } from './exchange.ts'
+import type { ExchangeOptions } from '../kernel/options.ts'
+import { Exchange } from './exchange.ts'
 import type { Command, ExchangeEvent, Genesis, MarketConfig, PlaceOrder, Receipt, Side } from './protocol.ts'
 
 export const testStart = 1_767_225_600_000

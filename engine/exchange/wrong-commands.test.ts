@@ -1,7 +1,7 @@
 // Whatever a program sends, the exchange answers: nothing throws, nothing breaks, and every answer is remembered.
 
 import { expect, test } from 'vitest'
-import type { Simulation } from '../simulation/desk.ts'
+import type { Simulation } from '../kernel/simulation.ts'
 import type { Command } from './protocol.ts'
 import { TestExchange, testStart } from './test-exchange.ts'
 

@@ -1,9 +1,9 @@
 // Closed candles of every interval out of the minutes that closed while somebody listened.
 
 import type { ExchangeEvent } from '../exchange/protocol.ts'
+import type { Candle } from '../exchange/view.ts'
 import { aggregate } from '../market/candles.ts'
 import { bucketStart, type Interval, intervals, minuteMs, nextBucketStart } from '../market/intervals.ts'
-import type { Candle } from '../market/view.ts'
 
 interface Series {
   closed: Candle[]

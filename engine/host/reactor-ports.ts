@@ -1,8 +1,8 @@
 // What the loop of reactors needs from outside: a place for them, a look at the exchange, and the exchange's one door.
 
 import type { ExchangeEvent, ExchangePort } from '../exchange/protocol.ts'
+import type { AccountView, Candle, MarketView } from '../exchange/view.ts'
 import { canWait } from '../kernel/bot-accounts.ts'
-import type { AccountView, Candle, MarketView } from '../market/view.ts'
 import type { AnyReactor } from '../reactors/reactor.ts'
 import { type Cursor, compareCursors, type NumberedIntent, type ReactorRecord } from './reactor-record.ts'
 

@@ -1,6 +1,6 @@
 // What reactors may look at, of an exchange in this process.
 
-import type { AccountView, MarketView } from '../market/view.ts'
+import type { AccountView, MarketView } from '../exchange/view.ts'
 import type { ReactorSight } from './reactor-ports.ts'
 
 export function sightOf(exchange: MarketView & AccountView, candles: ReactorSight['candles']): ReactorSight {

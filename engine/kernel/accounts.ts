@@ -1,11 +1,11 @@
-// Who holds an account: kind, owner, identity level, fee level, switches. Balances live in the spot core.
+// Who holds an account: kind, owner, identity level, fee level, switches. Balances live in the ledger.
 
 import type { StateReader, StateWriter } from '../core/state.ts'
-import type { AccountKind } from '../exchange/protocol.ts'
+import type { AccountKind } from './protocol.ts'
 
 export interface Account {
   name: string
-  /** Index in the spot core. */
+  /** Index in the ledger. */
   index: number
   kind: AccountKind
   /** The main account it belongs to; undefined for its own owner. */
@@ -25,7 +25,8 @@ export interface Account {
   resetAt: number
 }
 
-const kinds: readonly AccountKind[] = ['main', 'sub', 'demo', 'bot']
+/** A snapshot writes a kind as its place here: new ones come last. */
+const kinds: readonly AccountKind[] = ['main', 'sub', 'demo', 'bot', 'wallet']
 
 export class Accounts {
   private readonly list: Account[] = []
@@ -37,11 +38,16 @@ export class Accounts {
     return this.list.length
   }
 
+  /** Of the account that is opened next. */
+  get nextIndex(): number {
+    return this.firstIndex + this.list.length
+  }
+
   find(name: string): Account | undefined {
     return this.byName.get(name)
   }
 
-  /** By index in the spot core; the house's own accounts have none. */
+  /** By index in the ledger; the platform's own accounts are not among them. */
   at(index: number): Account | undefined {
     return this.list[index - this.firstIndex]
   }

@@ -1,6 +1,6 @@
 // How a command's handler says yes or no.
 
-import type { Rejection } from '../exchange/protocol.ts'
+import type { Rejection } from './protocol.ts'
 import { type RejectionName, rejection } from './rejection-codes.ts'
 
 export type Refusal = Pick<Rejection, 'code' | 'field' | 'params'>
@@ -16,6 +16,9 @@ export interface Answer {
 
 /** Done, without an order to name. */
 export const done: Answer = { orderId: 0 }
+
+export const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && 'orderId' in value
 
 export function refuse(name: RejectionName, field?: string, params?: Record<string, string>): Answer {
   return { orderId: 0, refusal: { code: rejection[name], field, params } }

@@ -1,6 +1,6 @@
 // How the ledger accounts of reactors are named, and the ids of what is submitted for them: both tell whose they are.
 
-import type { Command, ExchangeEvent } from '../exchange/protocol.ts'
+import type { AnyCommand, AnyEvent } from './protocol.ts'
 
 const accountForm = /^(.+)\/bot:(\d{1,15})$/
 const idForm = /^~(\d{1,15})-t?\d+$/
@@ -26,21 +26,20 @@ export function readBotAccount(name: unknown): { owner: string; reactor: string 
 export const reactorOfId = (id: string) => idForm.exec(id)?.[1]
 
 /** Commands that only reactors give, under ids that nobody else may use. */
-export function isOfReactor(command: Command): boolean {
-  const accounts = [
-    'account' in command ? command.account : '',
-    command.type === 'transfer' ? command.to : '',
-  ]
+export function isOfReactor(command: AnyCommand & { to?: unknown }): boolean {
+  const accounts = [command.account, command.type === 'transfer' ? command.to : '']
   return accounts.some((name) => readBotAccount(name) !== undefined)
 }
 
+type Named = AnyEvent & { account?: string; from?: string; to?: string; commandId?: string }
+
 /** The reactor whose own event this is. A refusal of its creation names an account that is not its own. */
-export function reactorOf(event: ExchangeEvent): string | undefined {
+export function reactorOf(event: Named): string | undefined {
   switch (event.type) {
     case 'fundsMoved':
       return (readBotAccount(event.to) ?? readBotAccount(event.from))?.reactor
     case 'rejected':
-      return reactorOfId(event.commandId)
+      return reactorOfId(event.commandId as string)
     case 'orderAccepted':
     case 'orderChanged':
     case 'orderFilled':
@@ -55,4 +54,4 @@ export function reactorOf(event: ExchangeEvent): string | undefined {
 }
 
 /** Says nothing to act on: it is enough when its reactor hears of it with what comes next. */
-export const canWait = ({ type }: ExchangeEvent) => type === 'orderAccepted'
+export const canWait = ({ type }: AnyEvent) => type === 'orderAccepted'

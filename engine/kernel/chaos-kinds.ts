@@ -10,7 +10,7 @@ export const engineChaos = [
   'flash-crash',
   'halt',
 ] as const
-/** Of the way between the exchange and its callers: it is decided at the edge, and no state feels it. */
+/** Of the connection between the exchange and its callers: decided at the edge, without effect on the state. */
 export const wireChaos = ['latency', 'drop-frame', 'reorder-frame', 'duplicate-frame', 'disconnect'] as const
 
 export type EngineChaos = (typeof engineChaos)[number]
@@ -39,8 +39,8 @@ export const isByChance: ReadonlySet<ChaosKind> = new Set([
 /** Longest delay of an answer, and longest duration. */
 export const chaosLimits = { latencyMs: 120_000, durationMs: 30 * 86_400_000 } as const
 
-/** What a wish may say; decimals are text, the duration is in milliseconds. */
-export interface ChaosWish {
+/** What begins one; decimals are text, the duration is in milliseconds. */
+export interface ChaosInput {
   kind: ChaosKind | 'none'
   /** Only this pair; kinds of the wire take none. */
   symbol?: string
@@ -54,10 +54,10 @@ export interface ChaosWish {
 }
 
 /** One that is on. */
-export interface ActiveChaos extends ChaosWish {
+export interface ActiveChaos extends ChaosInput {
   kind: ChaosKind
   since: number
-  /** Epoch ms; null: until it is told to end. */
+  /** Epoch ms; null: until it is ended. */
   until: number | null
   /** Of `halt`: the pairs that it stopped. */
   halted?: number[]

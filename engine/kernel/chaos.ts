@@ -1,4 +1,4 @@
-// Which disturbances are on, with their stream of chance: part of the exchange's state. Without any nothing here costs a thing.
+// Which disturbances are on, with their stream of chance: part of the exchange's state. Without any it costs nothing.
 
 import { parseScaled } from '../core/decimal.ts'
 import { namedSeed, Random } from '../core/random.ts'
@@ -26,7 +26,7 @@ export class Chaos {
     return this.active.length > 0
   }
 
-  /** The one of this kind that this pair feels: its own before that of all pairs. */
+  /** The one of this kind that acts on this pair: its own before that of all pairs. */
   find(kind: ChaosKind, symbol: string): ActiveChaos | undefined {
     const some = this.active.filter((one) => one.kind === kind)
     return some.find((one) => one.symbol === symbol) ?? some.find((one) => one.symbol === undefined)
@@ -41,15 +41,15 @@ export class Chaos {
   /** Takes the place of one of the same kind and pair. */
   begin(one: ActiveChaos): void {
     this.active = [...this.active.filter((other) => other !== one), one]
-    this.heed()
+    this.setEnd()
   }
 
   end(one: ActiveChaos): void {
     this.active = this.active.filter((other) => other !== one)
-    this.heed()
+    this.setEnd()
   }
 
-  private heed(): void {
+  private setEnd(): void {
     this.endsAt = Math.min(...this.active.map(({ until }) => until ?? Number.POSITIVE_INFINITY))
   }
 
@@ -63,6 +63,6 @@ export class Chaos {
     this.active = JSON.parse(from.text()) as ActiveChaos[]
     for (const orderId of from.float64()) this.stuck.add(orderId)
     this.random.load(from)
-    this.heed()
+    this.setEnd()
   }
 }

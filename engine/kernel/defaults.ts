@@ -1,6 +1,6 @@
 // Every constant that domain.md marks as decided (DEC) or leaves to us, for spot trading: change one here and nowhere else.
 
-import type { SelfTradePrevention } from '../exchange/protocol.ts'
+import type { SelfTradePrevention } from './protocol.ts'
 
 const dayMs = 86_400_000
 

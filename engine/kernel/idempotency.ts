@@ -1,76 +1,8 @@
 // Remembers what every command of an account was answered, so that a repeated id gets the first answer (domain.md 0.5).
 
 import type { StateReader, StateWriter } from '../core/state.ts'
-import type { Command, CommandType } from '../exchange/protocol.ts'
 import type { Answer, Refusal } from './answer.ts'
-
-/** What belongs to a command's body, in the order it is hashed. */
-const bodyFields: Record<CommandType, readonly string[]> = {
-  tick: [],
-  openAccount: ['kind', 'parent', 'follows'],
-  verifyIdentity: ['birthDate', 'country'],
-  grantFunds: ['coin', 'amount'],
-  resetDemoFunds: [],
-  setAccount: ['frozen', 'vip', 'kyc', 'feeToken', 'blacklisted'],
-  setFeeToken: ['on'],
-  transfer: ['to', 'coin', 'amount'],
-  placeOrder: [
-    'symbol',
-    'side',
-    'orderType',
-    'price',
-    'size',
-    'quoteSize',
-    'tif',
-    'stp',
-    'bestPrice',
-    'slippage',
-    'takeProfit',
-    'stopLoss',
-  ],
-  cancelOrder: ['symbol', 'orderId', 'clientOid'],
-  cancelOrders: ['symbol', 'side', 'orders'],
-  modifyOrder: ['orderId', 'clientOid', 'price', 'size'],
-  replaceOrder: ['symbol', 'orderId', 'clientOid', 'price', 'size'],
-  setMarketStatus: ['symbol', 'status'],
-  print: ['symbol', 'price'],
-  tapeRows: ['symbol', 'kind', 'rows'],
-  sweep: [],
-  simControl: ['call', 'note'],
-  setChaos: ['kind', 'symbol', 'code', 'probability', 'amount', 'duration'],
-  tellReactor: ['about', 'note'],
-  setStrategist: ['on'],
-  publishStrategy: ['bot', 'terms'],
-  withdrawStrategy: ['bot'],
-  buyStrategy: ['bot', 'amount'],
-  settleBot: ['note', 'shares'],
-  placeTrigger: [
-    'symbol',
-    'side',
-    'triggerPrice',
-    'triggerBy',
-    'orderType',
-    'price',
-    'size',
-    'quoteSize',
-    'tif',
-    'stp',
-  ],
-  placeWatch: ['symbol', 'triggerPrice', 'triggerBy'],
-  placeOco: ['symbol', 'side', 'size', 'price', 'triggerPrice', 'orderPrice', 'stp'],
-  placeTrailing: ['symbol', 'side', 'size', 'callback', 'triggerPrice', 'triggerBy', 'price', 'stp'],
-  placeTpsl: ['symbol', 'side', 'size', 'legs', 'stp'],
-  updatePlan: ['planId', 'clientOid', 'triggerPrice', 'price', 'orderPrice', 'size', 'quoteSize', 'callback'],
-  cancelPlan: ['symbol', 'planId', 'clientOid'],
-  cancelPlans: ['symbol', 'side', 'kind', 'plans'],
-}
-
-const commandTypes = new Set<string>(Object.keys(bodyFields))
-
-/** Whether the protocol has such a command: what comes from outside may say anything. */
-export function isCommandType(type: string): type is CommandType {
-  return commandTypes.has(type)
-}
+import type { AnyCommand } from './protocol.ts'
 
 /** 64 bits of a text or a command body in two lanes. */
 class Hash {
@@ -102,10 +34,10 @@ class Hash {
     else this.text(value === undefined ? '' : JSON.stringify(value))
   }
 
-  command(command: Command): this {
+  body(command: AnyCommand, fields: readonly string[]): this {
     this.start().text(command.type)
     const values = command as unknown as Record<string, unknown>
-    for (const field of bodyFields[command.type]) this.value(values[field])
+    for (const field of fields) this.value(values[field])
     return this
   }
 }
@@ -124,7 +56,7 @@ const keyWidth = 6
 const answerWidth = 4
 
 /** Records lie in two flat arrays; an open-addressing index over them is rebuilt when a snapshot is read. */
-export class CommandMemory {
+export class Idempotency {
   private count = 0
   // Per record: account, two lanes of the id, two lanes of the body, refusal (0 = none).
   private keys = new Int32Array(keyWidth * 1024)
@@ -135,6 +67,13 @@ export class CommandMemory {
   private readonly refusalNumbers = new Map<string, number>()
   private readonly id = new Hash()
   private readonly body = new Hash()
+
+  /** `comparedFields`: per command type, the fields that make a body the same body, in order. */
+  constructor(private readonly comparedFields: ReadonlyMap<string, readonly string[]>) {}
+
+  private hashBody(command: AnyCommand): Hash {
+    return this.body.body(command, this.comparedFields.get(command.type) ?? [])
+  }
 
   private home(account: number, a: number, b: number): number {
     return Math.imul(a ^ Math.imul(b, 0x9e3779b1) ^ Math.imul(account, 0x85ebca6b), 0x9e3779b1) >>> 7
@@ -152,11 +91,11 @@ export class CommandMemory {
   }
 
   /** The first answer to this id, if there was one. Account −1 = the exchange's operator. */
-  recall(account: number, id: string, command: Command): Remembered | undefined {
+  recall(account: number, id: string, command: AnyCommand): Remembered | undefined {
     const record = this.find(account, id)
     if (record < 0) return undefined
     const key = record * keyWidth
-    const { a, b } = this.body.command(command)
+    const { a, b } = this.hashBody(command)
     const answer = record * answerWidth
     return {
       seq: this.answers[answer] as number,
@@ -178,7 +117,7 @@ export class CommandMemory {
   remember(
     account: number,
     id: string,
-    command: Command,
+    command: AnyCommand,
     seq: number,
     at: number,
     { orderId, planId = 0, refusal }: Answer,
@@ -187,7 +126,7 @@ export class CommandMemory {
     const key = this.count * keyWidth
     const keys = this.keys
     const { a, b } = this.id.start().text(id)
-    this.body.command(command)
+    this.hashBody(command)
     keys[key] = account
     keys[key + 1] = a
     keys[key + 2] = b

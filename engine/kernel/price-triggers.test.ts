@@ -1,8 +1,8 @@
-// Alarms and trailing stops against a plain list that looks at everything at every price.
+// PriceTriggers and trailing stops against a plain list that looks at everything at every price.
 
 import { describe, expect, test } from 'vitest'
 import { Random } from '../core/random.ts'
-import { Alarms, PriceWatch } from './price-triggers.ts'
+import { PriceTriggers, PriceWatch } from './price-triggers.ts'
 
 interface Waiting {
   id: number
@@ -25,37 +25,37 @@ class NaiveWatch {
 
   move(from: number, to: number): number[] {
     if (!this.on) return []
-    const rung: Waiting[] = []
+    const fired: Waiting[] = []
     for (const each of this.waiting) {
       const { trails, above } = each
       if (trails && (above ? to < trails.extreme : to > trails.extreme)) {
         trails.extreme = to
         each.threshold = thresholdOf(above, to, trails.bps)
-      } else if (above ? to >= each.threshold : to <= each.threshold) rung.push(each)
+      } else if (above ? to >= each.threshold : to <= each.threshold) fired.push(each)
     }
-    this.waiting = this.waiting.filter((each) => !rung.includes(each))
+    this.waiting = this.waiting.filter((each) => !fired.includes(each))
     const upwards = to >= from
-    rung.sort(
+    fired.sort(
       (a, b) =>
         Number(a.above === upwards) - Number(b.above === upwards) ||
         (a.above ? a.threshold - b.threshold : b.threshold - a.threshold) ||
         a.rank - b.rank ||
         a.id - b.id,
     )
-    return rung.map(({ id }) => id)
+    return fired.map(({ id }) => id)
   }
 }
 
-function rungOf(alarms: Alarms): number[] {
-  const ids = Array.from({ length: alarms.rungCount() }, (_, n) => alarms.rungId(n))
-  alarms.clearRung()
+function rungOf(triggers: PriceTriggers): number[] {
+  const ids = Array.from({ length: triggers.firedCount() }, (_, n) => triggers.firedId(n))
+  triggers.clearFired()
   return ids
 }
 
 function play(seed: number, steps: number, spread: number): number {
   const random = new Random(seed)
-  const alarms = new Alarms()
-  const watch = new PriceWatch(alarms)
+  const triggers = new PriceTriggers()
+  const watch = new PriceWatch(triggers)
   const naive = new NaiveWatch()
   let price = 1_000
   let rang = 0
@@ -77,8 +77,8 @@ function play(seed: number, steps: number, spread: number): number {
       naive.waiting.push({ id, rank: 0, above, threshold, trails: { extreme: near, bps } })
     } else if (choice === 5 && naive.waiting.length > 0) {
       const [gone] = naive.waiting.splice(random.below(naive.waiting.length), 1)
-      expect(alarms.disarm(gone!.id)).toBe(gone!.trails === undefined)
-      expect(alarms.unfollow(gone!.id)).toBe(gone!.trails !== undefined)
+      expect(triggers.disarm(gone!.id)).toBe(gone!.trails === undefined)
+      expect(triggers.unfollow(gone!.id)).toBe(gone!.trails !== undefined)
     } else if (choice === 6 && random.below(5) === 0) {
       naive.on = !naive.on
       watch.watch(naive.on)
@@ -86,26 +86,26 @@ function play(seed: number, steps: number, spread: number): number {
       const quiet = near < watch.up && near > watch.down
       watch.move(price, near)
       const expected = naive.move(price, near)
-      expect(rungOf(alarms)).toEqual(expected)
+      expect(rungOf(triggers)).toEqual(expected)
       if (quiet) expect(expected).toEqual([])
       rang += expected.length
       price = near
     }
-    const wrong = naive.waiting.find((each) => alarms.extreme(each.id) !== (each.trails?.extreme ?? 0))
+    const wrong = naive.waiting.find((each) => triggers.extreme(each.id) !== (each.trails?.extreme ?? 0))
     expect(wrong).toBeUndefined()
   }
   return rang
 }
 
-describe('alarms', () => {
-  test.each([3, 30, 400])('ring what a plain list rings, moves of up to %d ticks', (spread) => {
+describe('triggers', () => {
+  test.each([3, 30, 400])('fire what a plain list fires, moves of up to %d ticks', (spread) => {
     let rang = 0
     for (let seed = 1; seed <= 40; seed++) rang += play(seed, 300, spread)
     expect(rang).toBeGreaterThan(1_000)
   })
 
   test('a move that comes near nobody stays within the limits', () => {
-    const watch = new PriceWatch(new Alarms())
+    const watch = new PriceWatch(new PriceTriggers())
     watch.arm(1, 2, true, 110)
     watch.arm(2, 2, false, 90)
     expect([watch.down, watch.up]).toEqual([90, 110])
@@ -114,27 +114,27 @@ describe('alarms', () => {
   })
 
   test('V-T1 and V-T2', () => {
-    const alarms = new Alarms()
-    const watch = new PriceWatch(alarms)
+    const triggers = new PriceTriggers()
+    const watch = new PriceWatch(triggers)
     const path = (...prices: number[]) => {
       for (let n = 1; n < prices.length; n++) watch.move(prices[n - 1]!, prices[n]!)
     }
     watch.follow(1, 1, 200, 65_010)
     path(65_010, 66_000, 65_000, 64_681)
-    expect([alarms.extreme(1), rungOf(alarms)]).toEqual([66_000, []])
+    expect([triggers.extreme(1), rungOf(triggers)]).toEqual([66_000, []])
     path(64_681, 64_680)
-    expect([alarms.extreme(1), rungOf(alarms)]).toEqual([66_000, [1]])
+    expect([triggers.extreme(1), rungOf(triggers)]).toEqual([66_000, [1]])
     watch.follow(2, 0, 150, 57_900)
     path(57_900, 57_000, 57_854, 57_855)
-    expect(rungOf(alarms)).toEqual([2])
+    expect(rungOf(triggers)).toEqual([2])
   })
 
-  test('an avalanche rings in path order, downwards too', () => {
-    const alarms = new Alarms()
-    const watch = new PriceWatch(alarms)
+  test('an avalanche fires in path order, downwards too', () => {
+    const triggers = new PriceTriggers()
+    const watch = new PriceWatch(triggers)
     for (let id = 1; id <= 5_000; id++) watch.arm(id, 2, false, 1 + ((id * 31) % 5_000))
     watch.move(6_000, 1)
-    const thresholds = rungOf(alarms).map((id) => 1 + ((id * 31) % 5_000))
+    const thresholds = rungOf(triggers).map((id) => 1 + ((id * 31) % 5_000))
     expect(thresholds).toEqual(Array.from({ length: 5_000 }, (_, n) => 5_000 - n))
   })
 })

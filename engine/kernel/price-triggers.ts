@@ -1,22 +1,22 @@
-// Who waits for a price: alarms at a threshold and trailing stops; what a move of the price reaches rings in path order.
+// Who waits for a price: triggers at a threshold and trailing stops; what a move of the price reaches fires in path order.
 
 import { SELL } from '../market/book-terms.ts'
 import { NO_ASK } from '../market/page-layout.ts'
-import { Followers, FollowerTable } from './trailing-triggers.ts'
-import { AlarmHeap, AlarmTable } from './trigger-heap.ts'
+import { TrailingTable, TrailingTriggers } from './trailing-triggers.ts'
+import { TriggerHeap, TriggerTable } from './trigger-heap.ts'
 
 /** Ranks at one price: 0 trailing stops, 1 OCO, 2 triggers and TP/SL, 3 watches. A key is threshold × RANKS + rank. */
 const RANKS = 4
 const TRAILING = 0
 
-/** Every alarm and follower of a core by id, and what rang. Ids are positive Int32, each at most once. */
-export class Alarms {
-  table = new AlarmTable()
-  followers = new FollowerTable()
-  private readonly rung: number[] = []
-  /** Alarms that become followers where they ring. */
+/** Every trigger and follower of a core by id, and what rang. Ids are positive Int32, each at most once. */
+export class PriceTriggers {
+  table = new TriggerTable()
+  followers = new TrailingTable()
+  private readonly fired: number[] = []
+  /** Triggers that become trailing stops where they fire. */
   private readonly starts = new Map<number, { side: number; bps: number }>()
-  /** Extremes of those that fired and follow no longer, until `clearRung`. */
+  /** Extremes of those that fired and follow no longer, until `clearFired`. */
   private readonly lastExtremes = new Map<number, number>()
 
   isArmed(id: number): boolean {
@@ -28,12 +28,12 @@ export class Alarms {
     return this.table.disarm(id)
   }
 
-  /** From the price that rings it on it follows. */
+  /** From the price that fires it on it follows. */
   startBy(id: number, side: number, bps: number): void {
     this.starts.set(id, { side, bps })
   }
 
-  /** How it goes on, once: undefined when it only rings. */
+  /** How it goes on, once: undefined when it only fires. */
   takeStart(id: number): { side: number; bps: number } | undefined {
     if (this.starts.size === 0) return undefined
     const start = this.starts.get(id)
@@ -56,27 +56,27 @@ export class Alarms {
 
   /** Forgets all; watches made before are of no use any more. */
   clear(): void {
-    this.table = new AlarmTable()
-    this.followers = new FollowerTable()
+    this.table = new TriggerTable()
+    this.followers = new TrailingTable()
     this.starts.clear()
-    this.clearRung()
+    this.clearFired()
   }
 
-  ring(id: number): void {
-    this.rung.push(id)
+  fire(id: number): void {
+    this.fired.push(id)
   }
 
-  /** What rang since `clearRung`, in path order. */
-  rungCount(): number {
-    return this.rung.length
+  /** What rang since `clearFired`, in path order. */
+  firedCount(): number {
+    return this.fired.length
   }
 
-  rungId(n: number): number {
-    return this.rung[n]!
+  firedId(n: number): number {
+    return this.fired[n]!
   }
 
-  clearRung(): void {
-    this.rung.length = 0
+  clearFired(): void {
+    this.fired.length = 0
     this.lastExtremes.clear()
   }
 }
@@ -87,15 +87,15 @@ export class PriceWatch {
   up = NO_ASK
   down = 0
   private on = true
-  /** Thresholds that ring at or above them, and, with the sign turned, at or below them. */
-  private readonly above: AlarmHeap
-  private readonly below: AlarmHeap
-  private readonly followers: Followers
+  /** Thresholds that fire at or above them, and, with the sign turned, at or below them. */
+  private readonly above: TriggerHeap
+  private readonly below: TriggerHeap
+  private readonly followers: TrailingTriggers
 
-  constructor(private readonly alarms: Alarms) {
-    this.above = new AlarmHeap(alarms.table)
-    this.below = new AlarmHeap(alarms.table)
-    this.followers = new Followers(alarms.followers)
+  constructor(private readonly triggers: PriceTriggers) {
+    this.above = new TriggerHeap(triggers.table)
+    this.below = new TriggerHeap(triggers.table)
+    this.followers = new TrailingTriggers(triggers.followers)
   }
 
   /** Rings at the next price ≥ threshold (`above`) or ≤ threshold. */
@@ -110,49 +110,49 @@ export class PriceWatch {
     this.setLimits()
   }
 
-  /** Off, no price rings or raises anything. Turning on compares nothing by itself. */
+  /** Off, no price fires or raises anything. Turning on compares nothing by itself. */
   watch(on: boolean): void {
     this.on = on
     this.setLimits()
   }
 
   /**
-   * The price went from one to the other. What held already when it was armed rings first, then what lies on the path in
+   * The price went from one to the other. What held already when it was armed fires first, then what lies on the path in
    * its order; at one threshold by rank, then by id.
    */
   move(from: number, to: number): void {
     if (!this.on) return
-    this.followers.see(to, this.fire)
+    this.followers.see(to, this.cameBack)
     if (to >= from) {
-      this.ringBelow(to)
-      this.ringAbove(to)
+      this.fireBelow(to)
+      this.fireAbove(to)
     } else {
-      this.ringAbove(to)
-      this.ringBelow(to)
+      this.fireAbove(to)
+      this.fireBelow(to)
     }
     this.setLimits()
   }
 
-  /** A trailing stop that fires is an alarm of its threshold from then on: it takes its place among those that ring. */
-  private readonly fire = (id: number, side: number, threshold: number, extreme: number): void => {
-    this.alarms.keepExtreme(id, extreme)
+  /** A trailing stop that fires is a trigger of its threshold from then on: it takes its place among those that fire. */
+  private readonly cameBack = (id: number, side: number, threshold: number, extreme: number): void => {
+    this.triggers.keepExtreme(id, extreme)
     if (side === SELL) this.below.arm(id, TRAILING - threshold * RANKS)
     else this.above.arm(id, threshold * RANKS + TRAILING)
   }
 
-  private ringAbove(price: number): void {
-    while (this.above.firstKey() < (price + 1) * RANKS) this.ring(this.above.takeFirst(), price)
+  private fireAbove(price: number): void {
+    while (this.above.firstKey() < (price + 1) * RANKS) this.fireOne(this.above.takeFirst(), price)
   }
 
-  private ringBelow(price: number): void {
-    while (this.below.firstKey() < (1 - price) * RANKS) this.ring(this.below.takeFirst(), price)
+  private fireBelow(price: number): void {
+    while (this.below.firstKey() < (1 - price) * RANKS) this.fireOne(this.below.takeFirst(), price)
   }
 
   /** A trailing stop that is activated follows from this very price on, whatever the rest of the command trades at. */
-  private ring(id: number, price: number): void {
-    const start = this.alarms.takeStart(id)
+  private fireOne(id: number, price: number): void {
+    const start = this.triggers.takeStart(id)
     if (start) this.followers.add(id, start.side, start.bps, price)
-    this.alarms.ring(id)
+    this.triggers.fire(id)
   }
 
   private setLimits(): void {

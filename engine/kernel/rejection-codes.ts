@@ -41,5 +41,8 @@ export const rejection = {
   strategyExists: 'P2008',
 } as const
 
+/** Every code. */
+export const rejectionCodes = Object.values(rejection)
+
 export type RejectionName = keyof typeof rejection
 export type RejectionCode = (typeof rejection)[RejectionName]

@@ -1,7 +1,7 @@
 // Trailing stops: each follows the best price since it began and fires when the price comes back by its rate (domain.md 2.3).
 //
-// Those of one side and rate form a trail. Whoever has the same extreme is in one run, and a new extreme swallows all runs
-// behind it, so a price costs nothing where it makes no new extreme and fires nobody.
+// Those of one side and rate form a trail. All with the same extreme are one run, and a new extreme swallows all runs
+// behind it, so a price costs nothing where it makes no new extreme and fires none.
 
 import { divideCeil, divideFloor } from '../core/wide.ts'
 import { SELL } from '../market/book-terms.ts'
@@ -69,13 +69,13 @@ class Trail {
 }
 
 interface Follower {
-  readonly of: Followers
+  readonly of: TrailingTriggers
   readonly trail: Trail
   run: Run
 }
 
 /** All that follow any price of a core, by id. */
-export class FollowerTable {
+export class TrailingTable {
   private readonly byId = new Map<number, Follower>()
 
   get(id: number): Follower | undefined {
@@ -110,13 +110,13 @@ export class FollowerTable {
 type Fire = (id: number, side: number, at: number, extreme: number) => void
 
 /** Those who follow one price. */
-export class Followers {
+export class TrailingTriggers {
   /** A price at or above `up`, or at or below `down`, may raise or fire somebody; no other does. */
   up = NO_ASK
   down = 0
   private readonly trails = new Map<number, Trail>()
 
-  constructor(private readonly table: FollowerTable) {}
+  constructor(private readonly table: TrailingTable) {}
 
   add(id: number, side: number, bps: number, extreme: number): void {
     const key = bps * 2 + side
@@ -128,7 +128,7 @@ export class Followers {
     const run = trail.runAt(trail.levelOf(extreme))
     run.members.add(id)
     this.table.set(id, { of: this, trail, run })
-    this.heed(trail)
+    this.setLimits(trail)
   }
 
   /** Takes one out whom the table has forgotten. */
@@ -137,7 +137,7 @@ export class Followers {
     if (run.members.size === 0) trail.runs.splice(trail.placeOf(run.level), 1)
   }
 
-  /** A new price raises whom it is better for; whom it fires follows no longer. */
+  /** A new price raises those it is better for; those it fires follow no longer. */
   see(price: number, fire: Fire): void {
     if (price < this.up && price > this.down) return
     this.up = NO_ASK
@@ -146,7 +146,7 @@ export class Followers {
       this.raise(trail, trail.levelOf(price))
       this.fire(trail, price, fire)
       if (trail.runs.length === 0) this.trails.delete(key)
-      else this.heed(trail)
+      else this.setLimits(trail)
     }
   }
 
@@ -161,7 +161,7 @@ export class Followers {
     runs.push(swallowed)
   }
 
-  /** The fewer join the more, so that nobody moves often. */
+  /** The fewer join the more, so that few move often. */
   private unite(one: Run, other: Run): Run {
     const [few, many] = one.members.size < other.members.size ? [one, other] : [other, one]
     for (const id of few.members) {
@@ -187,7 +187,7 @@ export class Followers {
   }
 
   /** Draws the limits so near that nothing of this trail is missed. */
-  private heed(trail: Trail): void {
+  private setLimits(trail: Trail): void {
     const fires = trail.firesAt(trail.runs[0]!)
     const extreme = trail.extremeOf(trail.runs.at(-1)!)
     const sells = trail.side === SELL

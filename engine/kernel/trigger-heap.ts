@@ -1,4 +1,4 @@
-// Alarms that wait for one price to go one way, the next to be reached on top; and the table of all that are armed.
+// PriceTriggers that wait for one price to go one way, the next to be reached on top; and the table of all that are armed.
 
 import { IdMap } from '../market/id-map.ts'
 
@@ -6,17 +6,17 @@ import { IdMap } from '../market/id-map.ts'
 const NO_KEYS = new Float64Array(0)
 const NO_SLOTS = new Int32Array(0)
 
-/** The armed alarms of a whole core by id. An alarm is known by its slot, never 0. */
-export class AlarmTable {
+/** The armed triggers of a whole core by id. An trigger is known by its slot, never 0. */
+export class TriggerTable {
   /** Per slot: its id, and where in its heap it stands. */
   ids = new Int32Array(64)
   places = new Int32Array(64)
-  private readonly heaps: (AlarmHeap | undefined)[] = [undefined]
+  private readonly heaps: (TriggerHeap | undefined)[] = [undefined]
   private readonly byId = new IdMap()
   private readonly free: number[] = []
 
   /** A slot for an id that has none. */
-  take(id: number, heap: AlarmHeap): number {
+  take(id: number, heap: TriggerHeap): number {
     const slot = this.free.pop() ?? this.heaps.length
     if (slot === this.ids.length) {
       this.ids = grown(this.ids)
@@ -28,7 +28,7 @@ export class AlarmTable {
     return slot
   }
 
-  /** Forgets an alarm that left its heap; its id. */
+  /** Forgets an trigger that left its heap; its id. */
   release(slot: number): number {
     const id = this.ids[slot]!
     this.byId.remove(id)
@@ -52,12 +52,12 @@ export class AlarmTable {
 }
 
 /** A binary heap: smallest key first, among equals the smallest id. */
-export class AlarmHeap {
+export class TriggerHeap {
   private keys = NO_KEYS
   private slots = NO_SLOTS
   private size = 0
 
-  constructor(private readonly table: AlarmTable) {}
+  constructor(private readonly table: TriggerTable) {}
 
   /** The smallest key, Infinity when it is empty. */
   firstKey(): number {
@@ -69,7 +69,7 @@ export class AlarmHeap {
     this.rise(this.size++, this.table.take(id, this), key)
   }
 
-  /** Takes the first alarm out; its id. */
+  /** Takes the first trigger out; its id. */
   takeFirst(): number {
     const slot = this.slots[0]!
     this.remove(0)

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { StateReader, StateWriter } from '../core/state.ts'
 import { aggregate, MinuteCandles, minutesKept } from './candles.ts'
 import { bucketStart, dayMs, intervals, minuteMs } from './intervals.ts'
+import type { Candle } from './market-data.ts'
 import { changeText, rolling24h } from './ticker.ts'
-import type { Candle } from './view.ts'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 

@@ -3,7 +3,7 @@
 import { compareDecimals, DecimalSum } from '../core/decimal.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
 import { bucketStart, type Interval, minuteMs, nextBucketStart } from './intervals.ts'
-import type { Candle } from './view.ts'
+import type { Candle } from './market-data.ts'
 
 /** 24 hours of closed minutes and the open one. */
 export const minutesKept = 1441

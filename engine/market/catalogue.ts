@@ -1,8 +1,8 @@
 // The pairs this exchange can list: rules, names, and how lively each is. Which of them run is said in the genesis.
 
 import { powersOfTen } from '../core/decimal.ts'
-import type { MarketConfig } from '../exchange/protocol.ts'
 import { liraPairs, usdtPairs } from './catalogue-data.ts'
+import type { MarketConfig } from './pair-config.ts'
 
 /** Coins of one sector move together; the sector also says how much. */
 export type Sector =

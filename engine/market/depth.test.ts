@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { groupText, mergeDepth } from './depth.ts'
-import type { Depth } from './view.ts'
+import type { Depth } from './market-data.ts'
 
 const depth: Depth = {
   symbol: 'BTCUSDT',

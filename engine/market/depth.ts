@@ -1,7 +1,7 @@
 // Merges a book's levels into coarser price groups (domain.md 4.3).
 
 import { decimalsOf, formatBig, parseBig } from '../core/decimal.ts'
-import type { Depth, DepthLevel } from './view.ts'
+import type { Depth, DepthLevel } from './market-data.ts'
 
 /**
  * Levels of a depth grouped to multiples of `group` (decimal text, e.g. tick × 10^k): bids fall to the group's floor,

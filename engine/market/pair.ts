@@ -9,7 +9,7 @@ import {
   powersOfTen,
   tooFine,
 } from '../core/decimal.ts'
-import type { MarketConfig } from '../exchange/protocol.ts'
+import type { MarketConfig } from './pair-config.ts'
 
 /** A number of units of 10^-scale: what one tick or one lot is. */
 export interface Step {

@@ -1,6 +1,6 @@
 // Views of what lives in the exchange right now, for a reader who begins in the middle of the log.
 
-import type { LiveOrder, LivePlan } from '../market/view.ts'
+import type { LiveOrder, LivePlan } from '../exchange/view.ts'
 import type { ConditionalOrderView } from './conditional-order-view.ts'
 import type { OrderView } from './order-view.ts'
 

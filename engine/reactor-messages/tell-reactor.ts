@@ -1,29 +1,43 @@
 // The command tellReactor: puts into the log what a reactor is to know, so that it learns of it in order, and once.
 
-import { tellFollowers } from '../bot-market/followers.ts'
-import type { Command, ReactorTopic } from '../exchange/protocol.ts'
-import type { ExchangeState } from '../exchange/state.ts'
+import { z } from 'zod'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
+import type { AccountDescriptor } from '../kernel/command.ts'
+import { text } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
-import { emit } from '../spot/report.ts'
+import type { AccountEvent } from '../kernel/protocol.ts'
+import { emit } from '../kernel/report.ts'
+import type { KernelState } from '../kernel/state.ts'
 
-const topics: readonly ReactorTopic[] = ['timer', 'ask', 'signal']
+const topics = ['timer', 'ask', 'signal'] as const
 
-export function tellReactor(
-  state: ExchangeState,
+/** A fired timer, an owner's action or a signal from outside, for the reactor that has this account. */
+export interface TellReactor {
+  type: 'tellReactor'
+  account: string
+  about: (typeof topics)[number]
+  note: string
+}
+
+function tellReactor(
+  state: KernelState,
   account: Account,
-  { about, note }: Extract<Command, { type: 'tellReactor' }>,
+  { about, note }: TellReactor,
   commandId: string,
 ): Answer {
   if (account.kind !== 'bot') return refuse('noPermission')
   if (!topics.includes(about)) return refuse('parameterInvalid', 'about')
   if (typeof note !== 'string' || note.length > limits.noteLength) return refuse('parameterInvalid', 'note')
-  emit(state, { type: 'reactorTold', account: account.name, about, note, commandId })
-  // Who copies it hears that its settings change, and decides for themself (domain.md 11.3).
-  if (about === 'ask' && !isStop(note)) tellFollowers(state, account, 'edited', commandId)
+  emit<AccountEvent>(state, { type: 'reactorTold', account: account.name, about, note, commandId })
+  for (const product of state.products) product.reactorTold?.(state, account, about, note, commandId)
   return done
 }
 
-/** An owner's wish is JSON; how a bot ends is told when it has. */
-const isStop = (note: string) => /"type":\s*"stop"/.test(note)
+export const tellReactorCommand: AccountDescriptor<KernelState, TellReactor> = {
+  of: 'account',
+  type: 'tellReactor',
+  by: ['person', 'reactor'],
+  fields: { about: z.enum(topics), note: text },
+  handle: tellReactor,
+}

@@ -1,6 +1,6 @@
 // What of a copy's profit goes to its strategist when it ends, and in which of the coins it holds.
 
-import type { Balance } from '../market/view.ts'
+import type { Balance } from '../exchange/view.ts'
 import { floorTo, over, textOf, times, units } from './amounts.ts'
 import type { BotResult } from './copying.ts'
 import { moneyStep } from './order-wishes.ts'

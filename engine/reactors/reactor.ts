@@ -4,8 +4,8 @@
 import type { z } from 'zod'
 import type { PlanCommand } from '../conditional-orders/protocol.ts'
 import type { Command, ExchangeEvent, MarketConfig, MarketStatus } from '../exchange/protocol.ts'
+import type { Candle } from '../exchange/view.ts'
 import type { RejectionCode } from '../kernel/rejection-codes.ts'
-import type { Candle } from '../market/view.ts'
 import type { WishCode } from './wish-codes.ts'
 
 /**

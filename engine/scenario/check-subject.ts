@@ -1,6 +1,6 @@
 // What the checks of a scenario look at.
 
-import type { AccountView, MarketView } from '../market/view.ts'
+import type { AccountView, MarketView } from '../exchange/view.ts'
 import type { EventHistory } from './event-history.ts'
 import type { PlayStage } from './play-stage.ts'
 

@@ -1,6 +1,6 @@
 // Compares what a scenario expects with what the exchange shows; every difference becomes one line.
 
-import type { DepthLevel } from '../market/view.ts'
+import type { DepthLevel } from '../exchange/view.ts'
 import type { OrderView } from '../orders/order-view.ts'
 import { botDifferences } from './bot-checks.ts'
 import type { CheckOf, NamedCheck } from './check-shapes.ts'

@@ -1,8 +1,8 @@
 // What a play needs of the exchange that it plays on, whichever way its commands get there.
 
 import type { Command, ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
+import type { AccountView, MarketView } from '../exchange/view.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
-import type { AccountView, MarketView } from '../market/view.ts'
 import type { WishRefused } from '../reactors/reactor.ts'
 import type { BotAction } from './bots.ts'
 

@@ -1,7 +1,7 @@
 // How the house makes up for a long jump in time: one move per market and minute instead of every quote.
 
 import type { Random } from '../core/random.ts'
-import type { HouseDesk } from './desk.ts'
+import type { SimulatedTrading } from '../kernel/simulation.ts'
 import type { PriceModel } from './price-model.ts'
 import type { MarketProfile } from './profile.ts'
 
@@ -25,7 +25,7 @@ export function nextMove(from: number, until: number): number {
 }
 
 /** Fills people's orders between `low` and `high` ticks: the price passed through them. Answers the lots. */
-export function sweep(desk: HouseDesk, market: number, low: number, high: number): number {
+export function sweep(desk: SimulatedTrading, market: number, low: number, high: number): number {
   let traded = 0
   if (desk.bestBid(market) > low) traded += desk.take(market, 1, low + 1, everything)
   const ask = desk.bestAsk(market)
@@ -35,7 +35,7 @@ export function sweep(desk: HouseDesk, market: number, low: number, high: number
 
 /** Moves one market, whose maker has taken its quotes back, to `now`: a high, a low, and a trade at the close. */
 export function leap(
-  desk: HouseDesk,
+  desk: SimulatedTrading,
   market: number,
   model: PriceModel,
   profile: MarketProfile,

@@ -3,7 +3,8 @@
 // Backwards from the opening price: hours step by step (cheap, even for years), minutes as a bridge between two hours.
 
 import { mix, namedSeed, Random } from '../core/random.ts'
-import type { Genesis, MarketConfig } from '../exchange/protocol.ts'
+import type { Genesis } from '../kernel/protocol.ts'
+import type { MarketConfig } from '../market/pair-config.ts'
 import { hourLevels } from './hour-levels.ts'
 import { type MarketProfile, profileOf } from './profile.ts'
 

@@ -2,9 +2,9 @@
 
 import { mix, namedSeed, Random } from '../core/random.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
-import type { Genesis } from '../exchange/protocol.ts'
+import type { Genesis } from '../kernel/protocol.ts'
+import type { SimulatedTrading, Simulation } from '../kernel/simulation.ts'
 import { jumpMs, leap, nextMove } from './catch-up.ts'
-import type { HouseDesk, Simulation } from './desk.ts'
 import { halfMin, Maker } from './maker.ts'
 import { PriceModel } from './price-model.ts'
 import { type MarketProfile, profileOf } from './profile.ts'
@@ -105,7 +105,7 @@ class House implements Simulation {
     this.jumpAt = jumps ? nextMove(this.clock, until) : Number.POSITIVE_INFINITY
   }
 
-  rest(desk: HouseDesk): void {
+  rest(desk: SimulatedTrading): void {
     if (this.swift) for (const player of this.players) player?.rest(desk)
   }
 
@@ -119,7 +119,7 @@ class House implements Simulation {
     return Math.max(next, this.clock)
   }
 
-  step(desk: HouseDesk, now: number): void {
+  step(desk: SimulatedTrading, now: number): void {
     this.clock = now
     for (let i = 0; i < this.players.length; i++) {
       const player = this.players[i]
@@ -136,7 +136,7 @@ class House implements Simulation {
   }
 
   /** One coarse move of every market; at the end of the jump the books are built again. */
-  private jump(desk: HouseDesk, now: number): void {
+  private jump(desk: SimulatedTrading, now: number): void {
     const arrived = now >= this.jumpUntil
     this.jumpAt = arrived ? Number.POSITIVE_INFINITY : nextMove(now, this.jumpUntil)
     for (let i = 0; i < this.due.length; i++) {
@@ -160,7 +160,7 @@ class House implements Simulation {
     }
   }
 
-  private act(desk: HouseDesk, market: number, now: number): void {
+  private act(desk: SimulatedTrading, market: number, now: number): void {
     const profile = this.profiles[market] as MarketProfile
     const random = this.chances[market] as Random
     const [paceMin, paceMax] = profile.paceMs
@@ -186,7 +186,7 @@ class House implements Simulation {
   }
 
   /** People who push the price leave a trace in what the house thinks is fair. */
-  private sway(desk: HouseDesk, market: number, fair: number, half: number, factor: number): void {
+  private sway(desk: SimulatedTrading, market: number, fair: number, half: number, factor: number): void {
     const gap = desk.lastPrice(market) - fair
     if (Math.abs(gap) <= swayFrom * half) return
     const heard = Math.max(-swayMax * fair, Math.min(swayMax * fair, gap))

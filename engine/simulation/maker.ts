@@ -2,7 +2,7 @@
 
 import type { Random } from '../core/random.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
-import type { HouseDesk } from './desk.ts'
+import type { SimulatedTrading } from '../kernel/simulation.ts'
 import type { MarketProfile } from './profile.ts'
 
 const buy = 0
@@ -32,7 +32,7 @@ export class Maker {
   }
 
   /** Moves the ladder to `fair` (ticks, with a fraction): at least `half` ticks stay free on each side. */
-  follow(desk: HouseDesk, fair: number, half: number, random: Random): void {
+  follow(desk: SimulatedTrading, fair: number, half: number, random: Random): void {
     this.clear(desk, fair - half * 0.7, fair + half * 0.7)
     for (let side = buy; side <= sell; side++) {
       for (let k = 0; k < Math.min(nearest, this.levels); k++) this.tend(desk, side, k, fair, half, random)
@@ -41,14 +41,14 @@ export class Maker {
   }
 
   /** Puts up the whole ladder at once. */
-  build(desk: HouseDesk, fair: number, half: number, random: Random): void {
+  build(desk: SimulatedTrading, fair: number, half: number, random: Random): void {
     this.clear(desk, fair - half * 0.7, fair + half * 0.7)
     for (let side = buy; side <= sell; side++)
       for (let k = 0; k < this.levels; k++) this.place(desk, side, k, fair, half, random)
   }
 
   /** Takes back bids above `bidMax` and asks below `askMin`. */
-  clear(desk: HouseDesk, bidMax: number, askMin: number): void {
+  clear(desk: SimulatedTrading, bidMax: number, askMin: number): void {
     const { handles, prices, levels, market } = this
     for (let at = 0; at < levels * 2; at++) {
       const price = prices[at] as number
@@ -58,11 +58,18 @@ export class Maker {
     }
   }
 
-  clearAll(desk: HouseDesk): void {
+  clearAll(desk: SimulatedTrading): void {
     this.clear(desk, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
   }
 
-  private tend(desk: HouseDesk, side: number, k: number, fair: number, half: number, random: Random): void {
+  private tend(
+    desk: SimulatedTrading,
+    side: number,
+    k: number,
+    fair: number,
+    half: number,
+    random: Random,
+  ): void {
     const at = side * this.levels + k
     const handle = this.handles[at] as number
     if (handle === 0 || desk.remaining(this.market, handle) === 0) {
@@ -84,7 +91,14 @@ export class Maker {
     return half * (1 + nearest) + reach * share * (0.2 + 0.8 * share)
   }
 
-  private place(desk: HouseDesk, side: number, k: number, fair: number, half: number, random: Random): void {
+  private place(
+    desk: SimulatedTrading,
+    side: number,
+    k: number,
+    fair: number,
+    half: number,
+    random: Random,
+  ): void {
     const at = side * this.levels + k
     const handle = this.handles[at] as number
     if (handle !== 0) desk.pull(this.market, handle)

@@ -1,8 +1,8 @@
 // How lively one simulated pair is: spread, depth, pace and volatility, from its place in the catalogue.
 
-import type { MarketConfig } from '../exchange/protocol.ts'
 import { catalogueEntry, type Sector } from '../market/catalogue.ts'
 import { stepOf, stepsOf } from '../market/pair.ts'
+import type { MarketConfig } from '../market/pair-config.ts'
 
 export interface MarketProfile {
   symbol: string

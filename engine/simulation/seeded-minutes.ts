@@ -1,7 +1,8 @@
 // The days before a living exchange began, as closed minutes for its charts and day figures.
 
-import type { Genesis, MarketConfig } from '../exchange/protocol.ts'
+import type { Genesis } from '../kernel/protocol.ts'
 import { type MinuteRow, minutesKept } from '../market/candles.ts'
+import type { MarketConfig } from '../market/pair-config.ts'
 import { historyOf, historyWidth, minuteTail } from './history.ts'
 
 /** Of a market by its index in the genesis, oldest first; none where nothing lives or the genesis has no past. */

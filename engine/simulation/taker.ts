@@ -1,7 +1,7 @@
 // The house taker of one pair: trades at random moments, mostly small, now and then large enough to walk the book.
 
 import type { Random } from '../core/random.ts'
-import type { HouseDesk } from './desk.ts'
+import type { SimulatedTrading } from '../kernel/simulation.ts'
 import type { MarketProfile } from './profile.ts'
 
 const buy = 0
@@ -10,7 +10,7 @@ const burstShare = 0.06
 
 /** What the taker does in a step that covers `ms`; `busy` ≥ 1 in excited markets. Answers the lots traded. */
 export function trade(
-  desk: HouseDesk,
+  desk: SimulatedTrading,
   market: number,
   profile: MarketProfile,
   fair: number,

@@ -4,8 +4,8 @@ import { MemoryDesk } from '#tests/simulation/memory-desk.ts'
 import { Random } from '../core/random.ts'
 import { StateReader, StateWriter } from '../core/state.ts'
 import type { Genesis } from '../exchange/protocol.ts'
+import type { Simulation } from '../kernel/simulation.ts'
 import { catalogueMarket } from '../market/catalogue.ts'
-import type { Simulation } from './desk.ts'
 import { createSimulation } from './house.ts'
 
 const start = Date.UTC(2021, 3, 2)

@@ -5,8 +5,8 @@
 
 import { mix, Random } from '../core/random.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
+import type { SimulatedTrading } from '../kernel/simulation.ts'
 import { everything, sweep } from './catch-up.ts'
-import type { HouseDesk } from './desk.ts'
 import { halfMin, Maker } from './maker.ts'
 import type { MarketProfile } from './profile.ts'
 import { type CandlePath, candlePath } from './tape-path.ts'
@@ -101,7 +101,7 @@ export class TapePlayer {
   }
 
   /** Plays the next point; answers the price it stands for. */
-  step(desk: HouseDesk): number {
+  step(desk: SimulatedTrading): number {
     if (this.kind === 'trades') return this.playTrade(desk)
     if (!this.mayPass()) return this.playPoint(desk)
     const { rows, head } = this
@@ -117,19 +117,19 @@ export class TapePlayer {
   }
 
   /** Puts up the book of the moment, where it was left out. */
-  rest(desk: HouseDesk): void {
+  rest(desk: SimulatedTrading): void {
     if (this.owedPrice > 0) this.quoteAround(desk, this.owedPrice, this.owedMinute)
   }
 
   /** With its own quotes away, only people's orders and what they wait for are left to be noticed. */
-  private isQuiet(desk: HouseDesk, low: number, high: number): boolean {
+  private isQuiet(desk: SimulatedTrading, low: number, high: number): boolean {
     if (!desk.isTrading(this.market)) return false
     if (this.hasBook) this.maker.clearAll(desk)
     this.hasBook = false
     return desk.isQuiet(this.market, low, high)
   }
 
-  private passTo(desk: HouseDesk, price: number): void {
+  private passTo(desk: SimulatedTrading, price: number): void {
     desk.pass(this.market, price)
     this.owedMinute = this.minute()
     this.owedPrice = price
@@ -139,7 +139,7 @@ export class TapePlayer {
     return Math.floor((this.rows[this.head] as number) / usualMs)
   }
 
-  private playTrade(desk: HouseDesk): number {
+  private playTrade(desk: SimulatedTrading): number {
     const { rows, head } = this
     const price = rows[head + 1] as number
     const minute = this.minute()
@@ -150,7 +150,7 @@ export class TapePlayer {
     return price
   }
 
-  private playPoint(desk: HouseDesk): number {
+  private playPoint(desk: SimulatedTrading): number {
     const path = this.currentPath()
     const price = path.price[this.point] as number
     const lots = path.lots[this.point] as number
@@ -175,7 +175,7 @@ export class TapePlayer {
    * Makes the price `price` and trades `lots` there. The book moves first: quotes in between leave, people's orders in
    * between are filled; what they took counts towards `lots`.
    */
-  private deal(desk: HouseDesk, price: number, lots: number, side: 0 | 1, still = false): void {
+  private deal(desk: SimulatedTrading, price: number, lots: number, side: 0 | 1, still = false): void {
     const { market } = this
     if (!desk.isTrading(market)) return
     this.maker.clear(desk, price - 1, price + 1)
@@ -191,7 +191,7 @@ export class TapePlayer {
     desk.pull(market, quote)
   }
 
-  private quoteAround(desk: HouseDesk, price: number, minute: number): void {
+  private quoteAround(desk: SimulatedTrading, price: number, minute: number): void {
     this.owedPrice = 0
     if (!desk.isTrading(this.market)) return
     const half = Math.max(halfMin, price * this.profile.halfSpread)

@@ -1,18 +1,5 @@
 // What a spot core is made of, and the numbers its calls take and give.
 
-export type SideNumber = 0 | 1
-
-/** The house's own accounts (domain.md 0.2). They may go below zero, freeze nothing and pay no fee. Users begin at firstUser. */
-export enum house {
-  mint = 0,
-  fee = 1,
-  maker = 2,
-  taker = 3,
-  /** Takes remainders of divisions once a product divides (domain.md 0.1). @public */
-  rounding = 4,
-  firstUser = 5,
-}
-
 export enum tifNumber {
   gtc = 0,
   ioc = 1,
@@ -24,12 +11,6 @@ export enum stpNumber {
   cancelTaker = 1,
   cancelMaker = 2,
   cancelBoth = 3,
-}
-
-/** Which price of a market an alarm or follower waits for. */
-export enum priceSource {
-  last = 0,
-  index = 1,
 }
 
 /** Cancel reasons that the core itself gives (domain.md 1.2). */

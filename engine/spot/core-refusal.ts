@@ -1,7 +1,7 @@
 // What the spot core's refusals mean in the words of the protocol.
 
 import { type Answer, done, refuse } from '../kernel/answer.ts'
-import { refused } from './core.ts'
+import { refused } from './config.ts'
 
 /** What the spot core's refusal of a place or modify means. */
 export function coreRefusal(code: number): Answer {

@@ -1,29 +1,34 @@
 // What can be asked of the spot core: balances, orders, books, prices, who waits. Nothing here changes anything.
 
 import type { Ledger } from '../kernel/ledger.ts'
+import type { KernelStores } from '../kernel/stores.ts'
+import type { SideNumber } from '../kernel/text.ts'
 import type { IdWindow } from '../market/id-window.ts'
 import { ACCOUNT, BITS, ID, MARKET, OWN_NEXT, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
 import type { Orders } from '../market/orders.ts'
 import { NO_ASK } from '../market/page-layout.ts'
-import type { SideNumber, SpotConfig } from './config.ts'
+import type { SpotConfig } from './config.ts'
+import { CoreState } from './core-state.ts'
 import type { EventRing } from './events.ts'
 import { brokenInvariants } from './invariants.ts'
 import type { SpotMarket } from './market.ts'
 import { TIF_SHIFT } from './order-entry.ts'
-import { SpotState } from './state.ts'
 
 export class CoreView {
   /** What happened since `begin`. */
   readonly events: EventRing
-  protected readonly state: SpotState
+  protected readonly state: CoreState
   /** Parts of the state that the hot path would else reach through it. */
   protected readonly ids: IdWindow
   protected readonly orders: Orders
   protected readonly ledger: Ledger
   protected readonly markets: readonly SpotMarket[]
 
-  constructor(config: SpotConfig) {
-    this.state = new SpotState(config)
+  constructor(
+    config: SpotConfig,
+    readonly stores: KernelStores,
+  ) {
+    this.state = new CoreState(config, stores)
     this.events = this.state.events
     this.ids = this.state.ids
     this.orders = this.state.orders
@@ -166,32 +171,9 @@ export class CoreView {
     return this.market(market).lastPrice
   }
 
-  /** Ticks; 0 = none was given: then alarms of the index go by the last price. */
+  /** Ticks; 0 = none was given: then triggers of the index go by the last price. */
   indexPrice(market: number): number {
     return this.market(market).indexPrice
-  }
-
-  isArmed(id: number): boolean {
-    return this.state.alarms.isArmed(id)
-  }
-
-  /** Ticks; of one that rang its last until `clearRung`; 0 when it does not follow. */
-  extreme(id: number): number {
-    return this.state.alarms.extreme(id)
-  }
-
-  /** What rang since `clearRung`, in the order of the prices' path: how many, then the id of the n-th. */
-  rungCount(): number {
-    return this.state.alarms.rungCount()
-  }
-
-  rung(n: number): number {
-    return this.state.alarms.rungId(n)
-  }
-
-  /** Units held of an account's coin. */
-  held(account: number, coin: number): bigint {
-    return this.state.holds.total(account, coin)
   }
 
   /** Highest price in ticks that this market can carry. */

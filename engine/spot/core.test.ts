@@ -3,7 +3,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { StateReader, StateWriter } from '../core/state.ts'
 import { highLimb, lowLimb, wideToBigInt } from '../core/wide.ts'
-import { house, refused, type SideNumber, SpotCore, stpNumber, tifNumber } from './core.ts'
+import { platform } from '../kernel/platform-accounts.ts'
+import type { SideNumber } from '../kernel/text.ts'
+import { refused, SpotCore, stpNumber, tifNumber } from './core.ts'
 import { EVENT_STRIDE, eventKind, fill, order } from './events.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -50,7 +52,7 @@ function account(master = -1): number {
 /** Whole coins. */
 function grant(to: number, coin: number, coins: bigint): void {
   const units = coins * 100_000_000n
-  expect(core.transfer(house.mint, to, coin, highLimb(units), lowLimb(units))).toBe(0)
+  expect(core.transfer(platform.mint, to, coin, highLimb(units), lowLimb(units))).toBe(0)
 }
 
 /** Price in USDT, amount in BTC. */
@@ -283,11 +285,11 @@ describe('the house', () => {
   test('quotes without freezing, knows its handles, pays no fee', () => {
     const handle = core.quote(0, 1, 10_000, 5e6)
     expect(core.quoteRemaining(0, handle)).toBe(5e6)
-    expect(available(house.maker, BTC)).toBe(0n)
+    expect(available(platform.maker, BTC)).toBe(0n)
     limit(alice, 0, 100, 2)
     expect(core.quoteRemaining(0, handle)).toBe(3e6)
-    expect(available(house.maker, BTC)).toBe(-200_000_000n)
-    expect(available(house.maker, USDT)).toBe(20_000_000_000n)
+    expect(available(platform.maker, BTC)).toBe(-200_000_000n)
+    expect(available(platform.maker, USDT)).toBe(20_000_000_000n)
     expect(core.pull(0, handle)).toBe(true)
     expect(core.pull(0, handle)).toBe(false)
     expect(core.brokenInvariants()).toEqual([])
@@ -333,10 +335,14 @@ test('goes on from its bytes as if nothing had happened', () => {
   limit(bob, 1, 99, 0.25)
   const handle = core.quote(0, 1, 12_345, 7)
   const out = new StateWriter()
+  core.stores.save(out)
   core.save(out)
-  core.load(new StateReader(out.done().slice()))
+  const from = new StateReader(out.done().slice())
+  core.stores.load(from)
+  core.load(from)
   expect(core.quoteRemaining(0, handle)).toBe(7)
   const again = new StateWriter()
+  core.stores.save(again)
   core.save(again)
   expect(again.done()).toEqual(out.done())
   expect(core.brokenInvariants()).toEqual([])

@@ -2,10 +2,12 @@
 
 import { assert } from '../core/assert.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
-import { AVAILABLE, FIRST_USER } from '../kernel/ledger-layout.ts'
+import { transferUnits } from '../kernel/funds.ts'
+import { KernelStores } from '../kernel/stores.ts'
+import type { SideNumber } from '../kernel/text.ts'
 import { MARKET, OWN_NEXT } from '../market/order-layout.ts'
 import { RATE_ONE } from './account-layout.ts'
-import { refused, type SideNumber, type SpotConfig } from './config.ts'
+import { refused, type SpotConfig } from './config.ts'
 import { CoreView } from './core-view.ts'
 import { HouseEntry } from './house-entry.ts'
 import { MarketOrders } from './market-orders.ts'
@@ -13,13 +15,10 @@ import { Modification } from './modification.ts'
 import { OrderEntry } from './order-entry.ts'
 import { Settlement } from './settlement.ts'
 
-export type { SideNumber, SpotConfig } from './config.ts'
-export { house, priceSource, refused, stpNumber, tifNumber } from './config.ts'
+export type { SpotConfig } from './config.ts'
+export { refused, stpNumber, tifNumber } from './config.ts'
 
-/**
- * Who waits for prices leaves no bytes: whoever armed and followed arms, follows and unwatches again after `load`.
- * What is held by `hold` and the index prices are saved.
- */
+/** Balances, holds and waiting prices are the kernel's (`stores`), shared with other products. */
 export class SpotCore extends CoreView {
   private readonly audit: boolean
   private readonly settlement: Settlement
@@ -28,8 +27,11 @@ export class SpotCore extends CoreView {
   private readonly modification: Modification
   private readonly houseEntry: HouseEntry
 
-  constructor(config: SpotConfig) {
-    super(config)
+  constructor(
+    config: SpotConfig,
+    stores = new KernelStores(config.coins.length, config.assertions === true),
+  ) {
+    super(config, stores)
     this.audit = this.state.audit
     this.settlement = new Settlement(this.state)
     this.entry = new OrderEntry(this.state, this.settlement)
@@ -60,15 +62,9 @@ export class SpotCore extends CoreView {
     this.state.accounts.setFeeToken(account, on)
   }
 
-  /** Moves available units (two limbs); from `house.mint` it is a grant. 0 or refused.insufficientFunds. */
+  /** Moves available units (two limbs); from `platform.mint` it is a grant. 0 or refused.insufficientFunds. */
   transfer(from: number, to: number, coin: number, high: number, low: number): number {
-    const { ledger } = this
-    const covered = ledger.covers(ledger.find(from, coin), high, low)
-    if (from >= FIRST_USER && !covered) return refused.insufficientFunds
-    ledger.subtract(ledger.row(from, coin), AVAILABLE, high, low)
-    ledger.add(ledger.row(to, coin), AVAILABLE, high, low)
-    this.check()
-    return 0
+    return transferUnits(this.state.stores, from, to, coin, high, low) ? 0 : refused.insufficientFunds
   }
 
   /** Places a limit order (ticks, lots). Its id, or a `refused` number. What became of it is in the events. */
@@ -179,16 +175,6 @@ export class SpotCore extends CoreView {
     this.market(market).arm(source, id, rank, above, price)
   }
 
-  /** An armed alarm that, once it rings, follows from that price on as `follow` has it; it rings again when that fires. */
-  startBy(id: number, side: SideNumber, callbackBps: number): void {
-    this.state.alarms.startBy(id, side, callbackBps)
-  }
-
-  /** False when it is not armed: it rang or never was. */
-  disarm(id: number): boolean {
-    return this.state.alarms.disarm(id)
-  }
-
   /**
    * Follows the highest (sell) or lowest (buy) price since `extreme`, in ticks, and rings once the price has come back by
    * `callbackBps` hundredths of a percent, with rank 0 (domain.md 2.3). Its id is one with those of `arm`.
@@ -204,29 +190,9 @@ export class SpotCore extends CoreView {
     this.market(market).follow(source, id, side, callbackBps, extreme)
   }
 
-  /** False when it does not follow. */
-  unfollow(id: number): boolean {
-    return this.state.alarms.unfollow(id)
-  }
-
   /** Off, no price of the market rings or raises anything; turning on compares nothing, the first price after it does. */
   watch(market: number, on: boolean): void {
     this.market(market).watch(on)
-  }
-
-  clearRung(): void {
-    this.state.alarms.clearRung()
-  }
-
-  /** Freezes available units (two limbs) for something that is no order in a book. 0 or refused.insufficientFunds. */
-  hold(account: number, coin: number, high: number, low: number): number {
-    const held = this.state.holds.hold(account, coin, high, low)
-    return held ? 0 : refused.insufficientFunds
-  }
-
-  /** Gives held units back to available. */
-  release(account: number, coin: number, high: number, low: number): void {
-    this.state.holds.release(account, coin, high, low)
   }
 
   /** Rests a quote of the house maker; what it crosses it takes first, its own crossing quotes are pulled. Handle, 0 = nothing rests. */
@@ -258,9 +224,16 @@ export class SpotCore extends CoreView {
     this.state.save(out)
   }
 
-  /** Replaces the state of a core made with the same config. */
+  /** Replaces the state of a core made with the same config. Expects the kernel's stores to be loaded. */
   load(from: StateReader): void {
     this.state.load(from)
+  }
+
+  /** Layout 8 of a snapshot had the kernel's stores between orders and markets. */
+  loadAround(from: StateReader, loadStores: () => void): void {
+    this.state.loadOrders(from)
+    loadStores()
+    this.state.loadMarkets(from)
   }
 
   private withdraw(slot: number, reason: number): void {

@@ -59,15 +59,6 @@ export enum order {
   reason = 11,
 }
 
-/** domain.md 1.1. */
-export enum orderStatus {
-  live = 2,
-  partiallyFilled = 3,
-  filled = 4,
-  cancelled = 5,
-  partiallyCancelled = 6,
-}
-
 /** The records since the last `clear`. Grows as one command needs; `data` may be replaced while it grows. */
 export class EventRing {
   data = new Float64Array(EVENT_STRIDE * 256)

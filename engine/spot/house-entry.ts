@@ -2,12 +2,13 @@
 
 import { multiply, wide } from '../core/wide.ts'
 import { AVAILABLE } from '../kernel/ledger-layout.ts'
+import { platform } from '../kernel/platform-accounts.ts'
 import { BUY } from '../market/book-terms.ts'
 import { ACCOUNT, GROUP, ID, MARKET, QUANTITY, REMAINING } from '../market/order-layout.ts'
-import { cancelReason, house, stpNumber } from './config.ts'
+import { cancelReason, stpNumber } from './config.ts'
+import type { CoreState } from './core-state.ts'
 import type { SpotMarket } from './market.ts'
 import { type Settlement, Taker } from './settlement.ts'
-import type { SpotState } from './state.ts'
 
 /** A handle is serial × 2^26 + slot, so that a slot used again answers to its new handle alone. */
 const SLOTS = 2 ** 26
@@ -17,7 +18,7 @@ export class HouseEntry {
   private readonly taker = new Taker()
 
   constructor(
-    private readonly state: SpotState,
+    private readonly state: CoreState,
     private readonly settlement: Settlement,
   ) {}
 
@@ -26,7 +27,7 @@ export class HouseEntry {
     if (price < 1 || price > market.maxPrice || lots <= 0) return 0
     let rest = lots
     if (market.book.crosses(side, price)) {
-      rest = this.trade(market, house.maker, side, price, lots, stpNumber.cancelMaker)
+      rest = this.trade(market, platform.maker, side, price, lots, stpNumber.cancelMaker)
     }
     if (rest === 0) return 0
     const slot = market.book.rest(side, price, rest)
@@ -36,8 +37,8 @@ export class HouseEntry {
     state.lastSerial = serial
     const { ints, backs, backDoubles } = state.orders
     ints[slot + ID] = -serial
-    backs[slot + ACCOUNT] = house.maker
-    backs[slot + GROUP] = house.maker
+    backs[slot + ACCOUNT] = platform.maker
+    backs[slot + GROUP] = platform.maker
     backs[slot + MARKET] = market.index
     backDoubles[(slot >> 1) + QUANTITY] = rest
     return serial * SLOTS + slot
@@ -61,7 +62,7 @@ export class HouseEntry {
   /** The house taker trades up to `limit` and drops the rest. Lots filled. */
   take(market: SpotMarket, side: number, limit: number, lots: number): number {
     if (lots <= 0 || !market.book.crosses(side, limit)) return 0
-    return lots - this.trade(market, house.taker, side, limit, lots, stpNumber.none)
+    return lots - this.trade(market, platform.taker, side, limit, lots, stpNumber.none)
   }
 
   private trade(

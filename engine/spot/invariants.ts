@@ -16,11 +16,11 @@ import {
   QUANTITY,
   REMAINING,
 } from '../market/order-layout.ts'
+import type { CoreState } from './core-state.ts'
 import type { SpotMarket } from './market.ts'
-import type { SpotState } from './state.ts'
 
 /** Each broken invariant as "I4: account 7 coin 2: frozen 5, orders 4, held 0". */
-export function brokenInvariants(state: SpotState): string[] {
+export function brokenInvariants(state: CoreState): string[] {
   const broken: string[] = []
   const seen = new Set<number>()
   for (const market of state.markets) checkBook(state, market, seen, broken)
@@ -32,7 +32,7 @@ export function brokenInvariants(state: SpotState): string[] {
 }
 
 /** I10 not crossed, I11 time priority, I12 sane quantities, I13 level totals, every order in exactly one level. */
-function checkBook(state: SpotState, market: SpotMarket, seen: Set<number>, broken: string[]): void {
+function checkBook(state: CoreState, market: SpotMarket, seen: Set<number>, broken: string[]): void {
   const { book, index } = market
   if (book.bid >= book.ask) broken.push(`I10: market ${index}: bid ${book.bid} ask ${book.ask}`)
   for (const side of [BUY, SELL]) {
@@ -48,7 +48,7 @@ function checkBook(state: SpotState, market: SpotMarket, seen: Set<number>, brok
 }
 
 function checkLevel(
-  state: SpotState,
+  state: CoreState,
   market: SpotMarket,
   side: number,
   price: number,
@@ -80,7 +80,7 @@ function checkLevel(
 }
 
 /** I13: every live order of an account is in a book and under its id. Answers what its orders hold per "account/coin". */
-function checkAccounts(state: SpotState, seen: Set<number>, broken: string[]): Map<string, bigint> {
+function checkAccounts(state: CoreState, seen: Set<number>, broken: string[]): Map<string, bigint> {
   const { ints, doubles, backs } = state.orders
   const holds = new Map<string, bigint>()
   let listed = 0
@@ -110,7 +110,7 @@ function checkAccounts(state: SpotState, seen: Set<number>, broken: string[]): M
 }
 
 /** I2 every coin sums to zero over all accounts, I3 no user below zero, I4 frozen = what live orders and holds keep. */
-function checkLedger(state: SpotState, holds: Map<string, bigint>, broken: string[]): void {
+function checkLedger(state: CoreState, holds: Map<string, bigint>, broken: string[]): void {
   const sums = new Map<number, bigint>()
   const balance = new Float64Array(4)
   state.ledger.eachRow((account, coin) => {

@@ -15,10 +15,10 @@ import { BUY, SELL } from '../market/book-terms.ts'
 import type { Encounters } from '../market/match-result.ts'
 import { PRICE_MAX } from '../market/page-layout.ts'
 import { cancelReason, ORDER_ID_MAX, QUANTITY_MAX, refused } from './config.ts'
+import type { CoreState } from './core-state.ts'
 import type { SpotMarket } from './market.ts'
 import { type OrderEntry, WHOLE } from './order-entry.ts'
 import type { Settlement } from './settlement.ts'
-import type { SpotState } from './state.ts'
 
 const MILLION = 1_000_000
 
@@ -26,7 +26,7 @@ export class MarketOrders {
   private readonly encounters: Encounters
 
   constructor(
-    private readonly state: SpotState,
+    private readonly state: CoreState,
     private readonly settlement: Settlement,
     private readonly entry: OrderEntry,
   ) {

@@ -1,16 +1,14 @@
 // What anyone may read of the markets, over the exchange's state.
 
-import { watchedPrice } from '../conditional-orders/triggers.ts'
-import type { MarketConfig, MarketStatus } from '../exchange/protocol.ts'
-import type { ExchangeState } from '../exchange/state.ts'
-import { candleText } from '../kernel/advance-time.ts'
 import { limits } from '../kernel/limits.ts'
+import { type SideNumber, sideWord } from '../kernel/text.ts'
+import type { Candle, Depth, DepthLevel, MarketView, PublicTrade, Ticker } from '../kernel/view.ts'
 import { stepsText, valueText } from '../market/pair.ts'
+import type { MarketConfig, MarketStatus } from '../market/pair-config.ts'
 import { changeText, rolling24h } from '../market/ticker.ts'
-import type { Candle, Depth, DepthLevel, MarketView, PublicTrade, Ticker } from '../market/view.ts'
-import type { SideNumber } from './core.ts'
 import type { Market } from './markets.ts'
-import { sideWord } from './report.ts'
+import { candleText } from './minutes.ts'
+import type { SpotState } from './state.ts'
 import { toUsdtText } from './usdt-value.ts'
 
 const levelWidth = 3
@@ -20,7 +18,7 @@ export class StateMarketView implements MarketView {
   private readonly levels = new Float64Array(limits.depthLevels * levelWidth)
   private readonly names: readonly string[]
 
-  constructor(private readonly state: ExchangeState) {
+  constructor(private readonly state: SpotState) {
     this.names = state.markets.map((market) => market.symbol)
   }
 
@@ -52,7 +50,10 @@ export class StateMarketView implements MarketView {
 
   indexPrice(symbol: string): string {
     const market = this.of(symbol)
-    return stepsText(watchedPrice(this.state, market.market, 'index'), market.tick)
+    return stepsText(
+      this.state.core.indexPrice(market.market) || this.state.core.lastPrice(market.market),
+      market.tick,
+    )
   }
 
   lastPrice(symbol: string): string {

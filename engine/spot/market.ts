@@ -1,14 +1,15 @@
-// One pair as the spot core holds it: its book, its units, its rates, its prices and who waits for them.
+// One pair as the spot core holds it: its book, its units, its rates, its prices and the triggers that wait for them.
 
 import { assert } from '../core/assert.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
-import { type Alarms, PriceWatch } from '../kernel/price-triggers.ts'
+import { priceSource } from '../kernel/ports.ts'
+import { type PriceTriggers, PriceWatch } from '../kernel/price-triggers.ts'
 import { Book } from '../market/book.ts'
 import type { Encounters } from '../market/match-result.ts'
 import type { Orders } from '../market/orders.ts'
 import { NO_ASK, PRICE_MAX } from '../market/page-layout.ts'
 import { denominator, numerator } from './account-records.ts'
-import { type FlatMarket, priceSource } from './config.ts'
+import type { FlatMarket } from './config.ts'
 
 export class SpotMarket {
   readonly book: Book
@@ -34,7 +35,7 @@ export class SpotMarket {
   indexPrice = 0
   private lastWatch: PriceWatch
   private indexWatch: PriceWatch
-  /** A last price at or above `up`, or at or below `down`, may concern somebody; no other does. */
+  /** A last price at or above `up`, or at or below `down`, may fire a trigger; no other does. */
   private up = NO_ASK
   private down = 0
 
@@ -43,7 +44,7 @@ export class SpotMarket {
     config: FlatMarket,
     orders: Orders,
     encounters: Encounters,
-    private readonly alarms: Alarms,
+    private readonly triggers: PriceTriggers,
   ) {
     assert(config.lotUnits >= 1 && config.tickLotUnits >= 1, 'market: a lot or tick below one unit')
     this.book = new Book(orders, encounters)
@@ -60,18 +61,18 @@ export class SpotMarket {
     const [maker, taker] = [Math.max(config.makerRate, 0), Math.max(config.takerRate, 0)]
     this.rates = Float64Array.of(numerator(maker), denominator(maker), numerator(taker), denominator(taker))
     this.lastPrice = config.lastPrice
-    this.lastWatch = new PriceWatch(alarms)
-    this.indexWatch = new PriceWatch(alarms)
+    this.lastWatch = new PriceWatch(triggers)
+    this.indexWatch = new PriceWatch(triggers)
   }
 
-  /** Every change of the last price comes through here: where it concerns nobody, two comparisons. */
+  /** Every change of the last price comes through here: where no trigger waits for it, two comparisons. */
   setLast(price: number): void {
     const before = this.lastPrice
     this.lastPrice = price
-    if (price >= this.up || price <= this.down) this.ring(before, price)
+    if (price >= this.up || price <= this.down) this.fire(before, price)
   }
 
-  /** Whether prices from `low` to `high` meet no order in the book and nobody who waits for a price. */
+  /** Whether prices from `low` to `high` meet no order in the book and no trigger. */
   isQuiet(low: number, high: number): boolean {
     const { book, lastWatch, indexWatch } = this
     if (low <= book.bid || high >= book.ask) return false
@@ -83,37 +84,37 @@ export class SpotMarket {
     const before = this.indexPrice === 0 ? this.lastPrice : this.indexPrice
     this.indexPrice = price
     this.indexWatch.move(before, price)
-    this.heed()
+    this.setLimits()
   }
 
   arm(source: number, id: number, rank: number, above: boolean, price: number): void {
     this.watchOf(source).arm(id, rank, above, price)
-    this.heed()
+    this.setLimits()
   }
 
   follow(source: number, id: number, side: number, callbackBps: number, extreme: number): void {
     this.watchOf(source).follow(id, side, callbackBps, extreme)
-    this.heed()
+    this.setLimits()
   }
 
-  /** Off, no price of this market rings or raises anything. */
+  /** Off, no price of this market fires or raises anything. */
   watch(on: boolean): void {
     this.lastWatch.watch(on)
     this.indexWatch.watch(on)
-    this.heed()
+    this.setLimits()
   }
 
   private watchOf(source: number): PriceWatch {
     return source === priceSource.index ? this.indexWatch : this.lastWatch
   }
 
-  private ring(before: number, price: number): void {
+  private fire(before: number, price: number): void {
     this.lastWatch.move(before, price)
     if (this.indexPrice === 0) this.indexWatch.move(before, price)
-    this.heed()
+    this.setLimits()
   }
 
-  private heed(): void {
+  private setLimits(): void {
     const { lastWatch, indexWatch } = this
     const alone = this.indexPrice !== 0
     this.up = alone ? lastWatch.up : Math.min(lastWatch.up, indexWatch.up)
@@ -126,14 +127,14 @@ export class SpotMarket {
     this.book.save(out)
   }
 
-  /** Expects the orders to be loaded. Who waited for a price is forgotten. */
+  /** Expects the orders to be loaded. Triggers are forgotten. */
   load(from: StateReader): void {
     this.lastPrice = from.number()
     this.indexPrice = from.number()
     this.book.load(from)
-    this.lastWatch = new PriceWatch(this.alarms)
-    this.indexWatch = new PriceWatch(this.alarms)
-    this.heed()
+    this.lastWatch = new PriceWatch(this.triggers)
+    this.indexWatch = new PriceWatch(this.triggers)
+    this.setLimits()
   }
 
   /** The coin that an order of this side gives: buyers the quote, sellers the base. */

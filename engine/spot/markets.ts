@@ -1,21 +1,15 @@
 // One pair as the exchange trades it: its rules in integers, its status, its candles and its recent trades.
 
-import { parseBig, parseScaled, powersOfTen } from '../core/decimal.ts'
+import { parseScaled, powersOfTen } from '../core/decimal.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
-import type { Genesis, MarketConfig, MarketStatus } from '../exchange/protocol.ts'
 import { pairDefaults, valuationCoin } from '../kernel/defaults.ts'
+import type { Genesis } from '../kernel/protocol.ts'
+import type { TradedPair } from '../kernel/traded-pair.ts'
+import { type UsdtLimit, usdtLimitOf } from '../kernel/usdt-limit.ts'
 import { MinuteCandles } from '../market/candles.ts'
-import { type Pair, readPair, stepsOf } from '../market/pair.ts'
+import { readPair, stepsOf } from '../market/pair.ts'
+import { type MarketConfig, type MarketStatus, marketStatuses } from '../market/pair-config.ts'
 import { RecentTrades } from '../market/recent-trades.ts'
-
-/** A limit in USDT: exact, and as a double for the quick comparison. Zero = off. */
-export interface UsdtLimit {
-  exact: bigint
-  about: number
-  text: string
-}
-
-export const usdtLimitScale = 18
 
 /** The market that tells a coin's price in USDT; `inverse` where USDT is its base. */
 export interface UsdtRoute {
@@ -23,32 +17,25 @@ export interface UsdtRoute {
   inverse: boolean
 }
 
-export interface Market extends Pair {
-  symbol: string
-  status: MarketStatus
+export interface Market extends TradedPair {
   bandPpm: number
   slippagePpm: number
   minNotional: UsdtLimit
   maxNotional: UsdtLimit
   /** Ticks. */
   firstPrice: number
-  /** Units of the quote coin in one tick × lot, and of the base coin in one lot. */
-  tickLotUnits: number
-  lotUnits: number
   /** How the quote coin is valued in USDT: through `market`, upside down when `inverse`; undefined = one for one. */
   usdtRoute: UsdtRoute | undefined
   candles: MinuteCandles
   trades: RecentTrades
 }
 
-const statuses: readonly MarketStatus[] = ['trading', 'suspended', 'cancel-only', 'delisted']
-
 /** Reads the markets of a genesis. Throws when one is not what MarketConfig says. */
 export function readMarkets(genesis: Genesis, coins: readonly string[], scales: readonly number[]): Market[] {
   return genesis.markets.map((config, index) => {
     const pair = readPair(config, index, coins)
     const firstPrice = stepsOf(config.lastPrice, pair.tick)
-    if (!(firstPrice > 0)) throw new Error(`genesis: ${config.symbol}: "${config.lastPrice}" is no price`)
+    if (!(firstPrice > 0)) throw new Error(`genesis: ${config.symbol}: "${config.lastPrice}" is not a price`)
     const quoteScale = scales[pair.quote] as number
     return {
       ...pair,
@@ -73,19 +60,15 @@ const powerOfTen = (power: number) => powersOfTen[power] as number
 
 function ppm(config: MarketConfig, field: 'priceBand' | 'marketSlippage'): number {
   const value = parseScaled(config[field] ?? pairDefaults[field], 6)
-  if (value < 0) throw new Error(`genesis: ${config.symbol}: ${field} "${config[field]}" is no share`)
+  if (value < 0) throw new Error(`genesis: ${config.symbol}: ${field} "${config[field]}" is not a share`)
   return value
 }
 
 function usdtLimit(config: MarketConfig, field: 'minNotional' | 'maxNotional'): UsdtLimit {
   const text = config[field] ?? pairDefaults[field]
   const limit = usdtLimitOf(text)
-  if (limit.exact < 0n) throw new Error(`genesis: ${config.symbol}: ${field} "${text}" is no amount`)
+  if (limit.exact < 0n) throw new Error(`genesis: ${config.symbol}: ${field} "${text}" is not an amount`)
   return limit
-}
-
-export function usdtLimitOf(text: string): UsdtLimit {
-  return { exact: parseBig(text, usdtLimitScale), about: Number(text), text }
 }
 
 /** Undefined: USDT itself, one for one; null: nothing tells. */
@@ -98,13 +81,13 @@ export function usdtRoute(markets: readonly MarketConfig[], coin: string): UsdtR
 }
 
 export function saveMarket(market: Market, out: StateWriter): void {
-  out.number(statuses.indexOf(market.status))
+  out.number(marketStatuses.indexOf(market.status))
   market.candles.save(out)
   market.trades.save(out)
 }
 
 export function loadMarket(market: Market, from: StateReader): void {
-  market.status = statuses[from.number()] as MarketStatus
+  market.status = marketStatuses[from.number()] as MarketStatus
   market.candles.load(from)
   market.trades.load(from)
 }

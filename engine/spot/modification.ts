@@ -2,16 +2,16 @@
 
 import { multiply, PRODUCT_MAX, wide } from '../core/wide.ts'
 import type { Ledger } from '../kernel/ledger.ts'
+import { orderStatus } from '../kernel/order-status.ts'
 import type { IdWindow } from '../market/id-window.ts'
 import { ACCOUNT, BITS, HELD, MARKET, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
 import type { Orders } from '../market/orders.ts'
 import type { Accounts } from './account-records.ts'
 import { QUANTITY_MAX, refused } from './config.ts'
-import { orderStatus } from './events.ts'
+import type { CoreState } from './core-state.ts'
 import type { SpotMarket } from './market.ts'
 import { type OrderEntry, STP_SHIFT, TIF_SHIFT } from './order-entry.ts'
 import { addTo, type Settlement } from './settlement.ts'
-import type { SpotState } from './state.ts'
 
 export class Modification {
   private readonly balance = new Float64Array(4)
@@ -21,7 +21,7 @@ export class Modification {
   private readonly ledger: Ledger
 
   constructor(
-    private readonly state: SpotState,
+    private readonly state: CoreState,
     private readonly settlement: Settlement,
     private readonly entry: OrderEntry,
   ) {

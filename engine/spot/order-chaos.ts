@@ -1,15 +1,15 @@
 // What disturbances do to orders and cancels on their way in.
 
-import type { PlaceOrder } from '../exchange/protocol.ts'
-import type { ExchangeState } from '../exchange/state.ts'
 import type { Account } from '../kernel/accounts.ts'
 import type { Answer } from '../kernel/answer.ts'
 import { million, ppmOf } from '../kernel/chaos.ts'
+import type { PlaceOrder } from '../kernel/protocol.ts'
 import { rejection } from '../kernel/rejection-codes.ts'
 import type { Market } from './markets.ts'
+import type { SpotState } from './state.ts'
 
 /** Why a share of new orders is refused; asked while something is on only. */
-export function chaosRefusal(state: ExchangeState, symbol: string): Answer | undefined {
+export function chaosRefusal(state: SpotState, symbol: string): Answer | undefined {
   const one = state.chaos.find('reject', symbol)
   if (!one || !state.chaos.strikes(one)) return undefined
   return { orderId: 0, refusal: { code: one.code ?? rejection.exchangeReadOnly } }
@@ -19,7 +19,7 @@ export function chaosRefusal(state: ExchangeState, symbol: string): Answer | und
  * Places an order that takes at most a share of itself at once. All-or-nothing orders are what they are: no share is
  * cut from them.
  */
-export function takingShare<T>(state: ExchangeState, { symbol, tif }: PlaceOrder, place: () => T): T {
+export function takingShare<T>(state: SpotState, { symbol, tif }: PlaceOrder, place: () => T): T {
   const one = tif === 'fok' ? undefined : state.chaos.find('partial-fill', symbol)
   if (!one) return place()
   state.core.takeAtMost(ppmOf(one.amount))
@@ -31,7 +31,7 @@ export function takingShare<T>(state: ExchangeState, { symbol, tif }: PlaceOrder
 }
 
 /** Whether the cancel of this order was accepted and waits. */
-export function sticks(state: ExchangeState, orderId: number, market: Market): boolean {
+export function sticks(state: SpotState, orderId: number, market: Market): boolean {
   const { chaos } = state
   if (chaos.stuck.has(orderId)) return true
   const one = chaos.find('stuck-cancel', market.symbol)
@@ -42,7 +42,7 @@ export function sticks(state: ExchangeState, orderId: number, market: Market): b
 
 /** Cancels all that do not stick; answers how many were accepted. */
 export function cancelSome(
-  state: ExchangeState,
+  state: SpotState,
   account: Account,
   market: number,
   side: number,

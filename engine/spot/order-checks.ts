@@ -1,15 +1,14 @@
 // The checks of price, amount and notional that placing and modifying share (domain.md 1.3 steps 5 and 6).
 
-import type { ExchangeState } from '../exchange/state.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
-import { ocoNotionalMin } from '../kernel/defaults.ts'
+import type { SideNumber } from '../kernel/text.ts'
+import type { UsdtLimit } from '../kernel/usdt-limit.ts'
 import { stepsText } from '../market/pair.ts'
-import type { SideNumber } from './core.ts'
-import { type Market, type UsdtLimit, usdtLimitOf } from './markets.ts'
+import type { Market } from './markets.ts'
+import type { SpotState } from './state.ts'
 import { compareUsdt } from './usdt-value.ts'
 
 const million = 1_000_000
-const ocoMinimum = usdtLimitOf(ocoNotionalMin)
 
 /** price × factor / 10^6, down to whole ticks or up to them. */
 function scaledPrice(price: number, factor: number, up: boolean): number {
@@ -24,7 +23,7 @@ function scaledPrice(price: number, factor: number, up: boolean): number {
 
 /** V-B1: only the harmful side is limited; the reference is the last price. */
 export function checkBand(
-  state: ExchangeState,
+  state: SpotState,
   market: Market,
   side: SideNumber,
   price: number,
@@ -43,29 +42,22 @@ export function checkBand(
     : refuse('priceBelowBand', 'price', { min: stepsText(least, market.tick) })
 }
 
-export function checkLots(market: Market, lots: number): Answer | undefined {
-  if (lots < market.minLots) return refuse('amountTooSmall', 'size', { min: market.config.minAmount })
-  if (lots > market.maxLots) return refuse('amountTooLarge', 'size', { max: market.config.maxAmount })
-  return undefined
-}
-
-/** Each leg of an OCO has a least worth of its own, where the pair has a least notional at all (domain.md 2.2). */
-export function checkOcoNotional(
-  state: ExchangeState,
+/** Below zero, zero or above it: whether ticks × lots are worth a limit in USDT. */
+export function compareWorth(
+  state: SpotState,
   market: Market,
   price: number,
   lots: number,
-): Answer | undefined {
-  if (market.minNotional.exact === 0n) return undefined
+  limit: UsdtLimit,
+): number {
   const about = price * lots * market.tickLotUnits
   const exact = () => BigInt(price) * BigInt(lots) * BigInt(market.tickLotUnits)
-  if (compareUsdt(state, market, about, exact, ocoMinimum) >= 0) return undefined
-  return refuse('notionalTooSmall', 'size', { min: ocoMinimum.text })
+  return compareUsdt(state, market, about, exact, limit)
 }
 
 /** Price in ticks × quantity in lots, or a bigint of quote units, against the pair's limits in USDT. */
 export function checkNotional(
-  state: ExchangeState,
+  state: SpotState,
   market: Market,
   amount: number | bigint,
   lots = 1,

@@ -3,6 +3,7 @@
 import { LIMB, multiply, PRODUCT_MAX, productHigh, productLow, wide } from '../core/wide.ts'
 import type { Ledger } from '../kernel/ledger.ts'
 import { AVAILABLE, FROZEN } from '../kernel/ledger-layout.ts'
+import { orderStatus } from '../kernel/order-status.ts'
 import { BUY } from '../market/book-terms.ts'
 import type { IdWindow } from '../market/id-window.ts'
 import type { Encounters } from '../market/match-result.ts'
@@ -10,10 +11,10 @@ import { ACCOUNT, BITS, GROUP, HELD, ID, MARKET, QUANTITY } from '../market/orde
 import type { Orders } from '../market/orders.ts'
 import type { Accounts } from './account-records.ts'
 import { cancelReason, ORDER_ID_MAX, QUANTITY_MAX, refused, tifNumber } from './config.ts'
-import { eventKind, order, orderStatus } from './events.ts'
+import type { CoreState } from './core-state.ts'
+import { eventKind, order } from './events.ts'
 import type { SpotMarket } from './market.ts'
 import { addTo, type Settlement, Taker } from './settlement.ts'
-import type { SpotState } from './state.ts'
 
 /** What BITS of an order holds beside its side. */
 export const TIF_SHIFT = 1
@@ -47,7 +48,7 @@ export class OrderEntry {
   private readonly encounters: Encounters
 
   constructor(
-    private readonly state: SpotState,
+    private readonly state: CoreState,
     private readonly settlement: Settlement,
   ) {
     this.orders = state.orders

@@ -1,30 +1,50 @@
 // The command placeOrder: every check of domain.md 1.3 in its order, then the spot core.
 
-import { type EntryLeg, readEntryLegs } from '../conditional-orders/attached-legs.ts'
-import { malformed, parseBig, parseScaled, tooFine, tooLarge } from '../core/decimal.ts'
+import { z } from 'zod'
+import { parseScaled } from '../core/decimal.ts'
 import { highLimb, lowLimb } from '../core/wide.ts'
-import type { BestPrice, PlaceOrder, TimeInForce } from '../exchange/protocol.ts'
-import type { ExchangeState } from '../exchange/state.ts'
 import type { Account } from '../kernel/accounts.ts'
-import { type Answer, refuse } from '../kernel/answer.ts'
+import { type Answer, isAnswer, refuse } from '../kernel/answer.ts'
+import type { AccountDescriptor } from '../kernel/command.ts'
 import { selfTradePreventionDefault, userSlippage } from '../kernel/defaults.ts'
+import * as fields from '../kernel/fields.ts'
 import { tradeGate } from '../kernel/gates.ts'
 import { limits } from '../kernel/limits.ts'
-import { stepsOf, stepsText } from '../market/pair.ts'
-import { type SideNumber, stpNumber, tifNumber } from './core.ts'
+import {
+  checkLots,
+  readBudget,
+  readLots,
+  readPrice,
+  selfTradeModes,
+  timesInForce,
+} from '../kernel/order-input.ts'
+import type { Placer } from '../kernel/ports.ts'
+import type {
+  BestPrice,
+  OrderEvent,
+  PlaceOrder,
+  SelfTradePrevention,
+  Stamped,
+  TimeInForce,
+} from '../kernel/protocol.ts'
+import { reportChanges } from '../kernel/report.ts'
+import { type SideNumber, sideNumber, sideWord } from '../kernel/text.ts'
+import { pairGate } from '../kernel/traded-pair.ts'
+import { stepsText } from '../market/pair.ts'
+import { stpNumber, tifNumber } from './config.ts'
 import { coreRefusal } from './core-refusal.ts'
 import type { Market } from './markets.ts'
 import { chaosRefusal, takingShare } from './order-chaos.ts'
-import { checkBand, checkLots, checkNotional } from './order-checks.ts'
-import { drain, sideWord } from './report.ts'
+import { checkBand, checkNotional } from './order-checks.ts'
+import type { SpotState } from './state.ts'
 
-export const timesInForce = {
+const tifNumbers: Record<TimeInForce, tifNumber> = {
   gtc: tifNumber.gtc,
   ioc: tifNumber.ioc,
   fok: tifNumber.fok,
   'post-only': tifNumber.postOnly,
 }
-export const selfTradeModes = {
+const stpNumbers: Record<SelfTradePrevention, stpNumber> = {
   none: stpNumber.none,
   'cancel-taker': stpNumber.cancelTaker,
   'cancel-maker': stpNumber.cancelMaker,
@@ -39,15 +59,8 @@ const bestPrices: Record<BestPrice, { own: boolean; level: number }> = {
 
 const has = (table: object, key: string) => Object.hasOwn(table, key)
 
-/** The plan that places an order. */
-export interface Placer {
-  planId: number
-  /** Called as soon as the order has its number, before anything is told of it. */
-  known?: (orderId: number) => void
-}
-
-/** An order that passed its form: numbers instead of text. */
-interface Wish {
+/** An order whose words were checked: numbers instead of text. */
+interface OrderInput {
   market: Market
   account: Account
   side: SideNumber
@@ -57,7 +70,7 @@ interface Wish {
 }
 
 export function placeOrder(
-  state: ExchangeState,
+  state: SpotState,
   account: Account,
   command: PlaceOrder,
   clientOid: string,
@@ -69,7 +82,7 @@ export function placeOrder(
 }
 
 function placeNow(
-  state: ExchangeState,
+  state: SpotState,
   account: Account,
   command: PlaceOrder,
   clientOid: string,
@@ -78,29 +91,22 @@ function placeNow(
   const gate = tradeGate(account)
   if (gate) return gate
   const market = state.bySymbol.get(command.symbol)
-  const closed = checkMarket(market)
+  const closed = pairGate(market)
   if (closed || !market) return closed as Answer
   const form = checkForm(command)
   if (form) return form
-  const wish: Wish = {
+  const input: OrderInput = {
     market,
     account,
-    side: command.side === 'buy' ? 0 : 1,
-    stp: selfTradeModes[command.stp ?? selfTradePreventionDefault],
+    side: sideNumber(command.side),
+    stp: stpNumbers[command.stp ?? selfTradePreventionDefault],
     clientOid,
     by,
   }
-  if (command.orderType === 'limit') return placeLimit(state, wish, command)
+  if (command.orderType === 'limit') return placeLimit(state, input, command)
   return command.side === 'sell'
-    ? placeMarketSell(state, wish, command)
-    : placeMarketBuy(state, wish, command)
-}
-
-/** Step 2: the pair exists and trades. */
-export function checkMarket(market: Market | undefined): Answer | undefined {
-  if (market === undefined) return refuse('pairMissing', 'symbol')
-  if (market.status === 'trading') return undefined
-  return refuse(market.status === 'delisted' ? 'pairNotTraded' : 'pairSuspended', 'symbol')
+    ? placeMarketSell(state, input, command)
+    : placeMarketBuy(state, input, command)
 }
 
 /** Steps 3 and 4 as far as they need no numbers: words that exist, and combinations that are legal. */
@@ -108,8 +114,8 @@ function checkForm(command: PlaceOrder): Answer | undefined {
   const { side, orderType, tif, stp, bestPrice } = command
   if (side !== 'buy' && side !== 'sell') return refuse('parameterInvalid', 'side')
   if (orderType !== 'limit' && orderType !== 'market') return refuse('parameterInvalid', 'orderType')
-  if (tif !== undefined && !has(timesInForce, tif)) return refuse('parameterInvalid', 'tif')
-  if (stp !== undefined && !has(selfTradeModes, stp)) return refuse('parameterInvalid', 'stp')
+  if (tif !== undefined && !timesInForce.includes(tif)) return refuse('parameterInvalid', 'tif')
+  if (stp !== undefined && !selfTradeModes.includes(stp)) return refuse('parameterInvalid', 'stp')
   if (bestPrice !== undefined && !has(bestPrices, bestPrice)) return refuse('parameterInvalid', 'bestPrice')
   return orderType === 'limit' ? checkLimitForm(command) : checkMarketForm(command)
 }
@@ -132,16 +138,27 @@ function checkMarketForm({ side, price, size, quoteSize, bestPrice, tif }: Place
   return undefined
 }
 
-function placeLimit(state: ExchangeState, wish: Wish, command: PlaceOrder): Answer {
-  const { market, account, side } = wish
+/** Take profit and stop loss that come with it; undefined = none. */
+function readLegs(
+  state: SpotState,
+  { account, market }: OrderInput,
+  command: PlaceOrder,
+  reference: number,
+): unknown {
+  if (command.takeProfit === undefined && command.stopLoss === undefined) return undefined
+  return state.ports.attachedOrders.read(account, market, command, reference)
+}
+
+function placeLimit(state: SpotState, input: OrderInput, command: PlaceOrder): Answer {
+  const { market, account, side } = input
   const written = command.bestPrice === undefined ? readPrice(command.price, market) : undefined
   if (typeof written === 'object') return written
   const lots = readLots(command.size, market)
   if (typeof lots !== 'number') return lots
   const price = written ?? bestPrice(state, market, side, command.bestPrice as BestPrice)
   if (typeof price !== 'number') return price
-  const legs = readEntryLegs(state, wish, command, price)
-  if (!Array.isArray(legs)) return legs
+  const legs = readLegs(state, input, command, price)
+  if (isAnswer(legs)) return legs
   const tif = command.tif ?? 'gtc'
   const no =
     checkBand(state, market, side, price) ??
@@ -153,79 +170,78 @@ function placeLimit(state: ExchangeState, wish: Wish, command: PlaceOrder): Answ
     market.market,
     account.index,
     side,
-    timesInForce[tif],
-    wish.stp,
+    tifNumbers[tif],
+    input.stp,
     price,
     lots,
   )
   if (orderId < 0) return coreRefusal(orderId)
   const source = command.source ?? 'api'
-  state.live.set(orderId, { clientOid: wish.clientOid, placedAt: state.now, source })
-  return accepted(state, wish, command, orderId, legs, tif, price, lots)
+  state.live.set(orderId, { clientOid: input.clientOid, placedAt: state.now, source })
+  return accepted(state, input, command, orderId, legs, tif, price, lots)
 }
 
-function placeMarketSell(state: ExchangeState, wish: Wish, command: PlaceOrder): Answer {
-  const { market, account } = wish
+function placeMarketSell(state: SpotState, input: OrderInput, command: PlaceOrder): Answer {
+  const { market, account } = input
   const lots = readLots(command.size, market)
   if (typeof lots !== 'number') return lots
   const slippage = readSlippage(command, market)
   if (typeof slippage !== 'number') return slippage
   const last = state.core.lastPrice(market.market)
-  const legs = readEntryLegs(state, wish, command, last)
-  if (!Array.isArray(legs)) return legs
+  const legs = readLegs(state, input, command, last)
+  if (isAnswer(legs)) return legs
   const no = checkLots(market, lots) ?? checkNotional(state, market, last, lots)
   if (no) return no
-  const orderId = state.core.placeMarketSell(market.market, account.index, wish.stp, lots, slippage)
+  const orderId = state.core.placeMarketSell(market.market, account.index, input.stp, lots, slippage)
   if (orderId < 0) return coreRefusal(orderId)
-  return accepted(state, wish, command, orderId, legs, 'ioc', 0, lots)
+  return accepted(state, input, command, orderId, legs, 'ioc', 0, lots)
 }
 
-function placeMarketBuy(state: ExchangeState, wish: Wish, command: PlaceOrder): Answer {
-  const { market, account } = wish
-  const budget = readBudget(state, command.quoteSize, market)
+function placeMarketBuy(state: SpotState, input: OrderInput, command: PlaceOrder): Answer {
+  const { market, account } = input
+  const budget = readBudget(command.quoteSize, state.scales[market.quote] as number)
   if (typeof budget !== 'bigint') return budget
   const slippage = readSlippage(command, market)
   if (typeof slippage !== 'number') return slippage
-  const legs = readEntryLegs(state, wish, command, state.core.lastPrice(market.market))
-  if (!Array.isArray(legs)) return legs
+  const legs = readLegs(state, input, command, state.core.lastPrice(market.market))
+  if (isAnswer(legs)) return legs
   const no = checkNotional(state, market, budget)
   if (no) return no
   const orderId = state.core.placeMarketBuy(
     market.market,
     account.index,
-    wish.stp,
+    input.stp,
     highLimb(budget),
     lowLimb(budget),
     slippage,
   )
   if (orderId < 0) return coreRefusal(orderId)
-  return accepted(state, wish, command, orderId, legs, 'ioc', 0, 0)
+  return accepted(state, input, command, orderId, legs, 'ioc', 0, 0)
 }
 
 /** `price` 0 = none, at the market; `lots` 0 = none, it spends a quote amount. */
 function accepted(
-  state: ExchangeState,
-  wish: Wish,
+  state: SpotState,
+  input: OrderInput,
   command: PlaceOrder,
   orderId: number,
-  legs: readonly EntryLeg[],
+  legs: unknown,
   tif: TimeInForce,
   price: number,
   lots: number,
 ): Answer {
-  const { market, account, side, by } = wish
-  const { stp = selfTradePreventionDefault, source = 'api' } = command
-  if (legs.length > 0) state.plans.promise(orderId, { account, market, side, stp, source, legs, baseFee: 0n })
+  const { market, account, side, by } = input
+  if (legs !== undefined) state.ports.attachedOrders.attach(orderId, account, market, command, legs)
   by?.known?.(orderId)
-  state.listener?.accepted(orderId, market.market, side, timesInForce[tif], price, by !== undefined)
-  if (!state.terse) tellAccepted(state, wish, command, orderId, tif, price, lots)
-  drain(state)
+  state.listener?.accepted(orderId, market.market, side, tifNumbers[tif], price, by !== undefined)
+  if (!state.terse) reportAccepted(state, input, command, orderId, tif, price, lots)
+  reportChanges(state)
   return { orderId }
 }
 
-function tellAccepted(
-  state: ExchangeState,
-  { market, account, side, clientOid, by }: Wish,
+function reportAccepted(
+  state: SpotState,
+  { market, account, side, clientOid, by }: OrderInput,
   command: PlaceOrder,
   orderId: number,
   tif: TimeInForce,
@@ -233,7 +249,7 @@ function tellAccepted(
   lots: number,
 ): void {
   const { orderType, stp = selfTradePreventionDefault, source = 'api', quoteSize } = command
-  state.events.push({
+  const event: Stamped<OrderEvent> = {
     type: 'orderAccepted',
     orderId: `${orderId}`,
     account: account.name,
@@ -252,37 +268,8 @@ function tellAccepted(
     stopLoss: command.stopLoss,
     seq: state.seq,
     at: state.now,
-  })
-}
-
-/** A limit price in ticks, or why not (steps 3 and 4). */
-export function readPrice(text: string | undefined, market: Market, field = 'price'): number | Answer {
-  if (text === undefined) return refuse('parameterInvalid', field)
-  const price = stepsOf(text, market.tick)
-  if (price > 0) return price
-  if (price === tooFine) return refuse('priceStep', field, { step: market.config.tick })
-  if (price === tooLarge) return refuse('priceAboveBand', field)
-  return refuse('parameterInvalid', field)
-}
-
-/** A quantity in lots, or why not. */
-export function readLots(text: string | undefined, market: Market): number | Answer {
-  if (text === undefined) return refuse('parameterInvalid', 'size')
-  const lots = stepsOf(text, market.lot)
-  if (lots > 0) return lots
-  if (lots === tooFine) return refuse('tooManyDecimals', 'size', { step: market.config.lot })
-  if (lots === tooLarge) return refuse('amountTooLarge', 'size', { max: market.config.maxAmount })
-  return refuse('parameterInvalid', 'size')
-}
-
-export function readBudget(state: ExchangeState, text: string | undefined, market: Market): bigint | Answer {
-  if (text === undefined) return refuse('parameterInvalid', 'quoteSize')
-  const scale = state.scales[market.quote] as number
-  const small = parseScaled(text, scale)
-  if (small === malformed || small === 0) return refuse('parameterInvalid', 'quoteSize')
-  if (small > 0) return BigInt(small)
-  const budget = small === tooFine ? BigInt(tooFine) : parseBig(text, scale)
-  return budget > 0n ? budget : refuse('tooManyDecimals', 'quoteSize', { decimals: `${scale}` })
+  }
+  state.events.push(event)
 }
 
 /** The cap in ppm that holds for this market order: the pair's, or the user's where it is tighter (domain.md 1.4). */
@@ -295,14 +282,14 @@ function readSlippage({ slippage }: PlaceOrder, market: Market): number | Answer
 }
 
 /** domain.md 1.6: fewer levels → the deepest; an empty side is not traded. */
-function bestPrice(state: ExchangeState, market: Market, side: SideNumber, kind: BestPrice): number | Answer {
+function bestPrice(state: SpotState, market: Market, side: SideNumber, kind: BestPrice): number | Answer {
   const { own, level } = bestPrices[kind]
   const bookSide = own ? side : side === 0 ? 1 : 0
   const price = state.core.levelPrice(market.market, bookSide, level)
   return price > 0 ? price : refuse('pairNotTraded', 'bestPrice')
 }
 
-function checkOpenOrders(state: ExchangeState, account: Account, market: Market): Answer | undefined {
+function checkOpenOrders(state: SpotState, account: Account, market: Market): Answer | undefined {
   const open = state.core.openOrders(account.index)
   // Counting those of one pair walks the account's orders, so it waits until they could be too many.
   if (open < limits.openOrdersPerPair) return undefined
@@ -311,4 +298,29 @@ function checkOpenOrders(state: ExchangeState, account: Account, market: Market)
   if (state.core.openOrdersIn(account.index, market.market) >= limits.openOrdersPerPair)
     return refuse('tooManyOrders', undefined, { limit: `${limits.openOrdersPerPair}` })
   return undefined
+}
+
+const bestPriceWords = Object.keys(bestPrices) as [BestPrice, ...BestPrice[]]
+
+export const placeOrderCommand: AccountDescriptor<SpotState, PlaceOrder> = {
+  of: 'account',
+  type: 'placeOrder',
+  by: ['person', 'reactor'],
+  fields: {
+    symbol: fields.text,
+    side: fields.side,
+    orderType: fields.orderType,
+    price: fields.text.optional(),
+    size: fields.text.optional(),
+    quoteSize: fields.text.optional(),
+    tif: fields.timeInForce.optional(),
+    stp: fields.selfTradePrevention.optional(),
+    bestPrice: z.enum(bestPriceWords).optional(),
+    slippage: fields.text.optional(),
+    takeProfit: fields.triggerLeg.optional(),
+    stopLoss: fields.triggerLeg.optional(),
+    source: fields.orderSource.optional(),
+  },
+  uncompared: ['source'],
+  handle: (state, account, command, id) => placeOrder(state, account, command, id),
 }

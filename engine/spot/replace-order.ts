@@ -1,41 +1,47 @@
 // The command replaceOrder: another order of the same side and force takes the place of a resting one, or nothing happens at all.
 
-import { wideToBigInt } from '../core/wide.ts'
-import type { Command, TimeInForce } from '../exchange/protocol.ts'
-import type { ExchangeState } from '../exchange/state.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
+import type { AccountDescriptor } from '../kernel/command.ts'
+import { text } from '../kernel/fields.ts'
+import { availableUnits } from '../kernel/funds.ts'
 import { tradeGate } from '../kernel/gates.ts'
+import { checkLots, readLots, readPrice, timesInForce } from '../kernel/order-input.ts'
+import type { OrderRef, TimeInForce } from '../kernel/protocol.ts'
+import { reportChanges } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
+import { type SideNumber, sideWord } from '../kernel/text.ts'
+import { pairGate } from '../kernel/traded-pair.ts'
 import { stepsText } from '../market/pair.ts'
-import type { SideNumber } from './core.ts'
 import type { Market } from './markets.ts'
-import { checkBand, checkLots, checkNotional } from './order-checks.ts'
-import { named, slotOf } from './order-commands.ts'
-import { checkMarket, placeOrder, readLots, readPrice, timesInForce } from './place-order.ts'
-import { drain, sideWord } from './report.ts'
+import { isNamed, slotOf } from './named-order.ts'
+import { checkBand, checkNotional } from './order-checks.ts'
+import { placeOrder } from './place-order.ts'
+import type { SpotState } from './state.ts'
 
-type ReplaceOrder = Extract<Command, { type: 'replaceOrder' }>
+/** The new order is named by the command's id; without a size it is for what is left of the old one. */
+export type ReplaceOrder = {
+  type: 'replaceOrder'
+  account: string
+  symbol?: string
+  price?: string
+  size?: string
+} & OrderRef
 
-/** `id` names the new order. What the wish leaves out is the old one's price, and what was left of it (domain.md 1.8). */
-export function replaceOrder(
-  state: ExchangeState,
-  account: Account,
-  command: ReplaceOrder,
-  id: string,
-): Answer {
+/** `id` names the new order. What the command leaves out is the old one's price, and what was left of it (domain.md 1.8). */
+function replaceOrder(state: SpotState, account: Account, command: ReplaceOrder, id: string): Answer {
   const gate = tradeGate(account)
   if (gate) return gate
-  if (!named(command)) return refuse('parameterInvalid', 'orderId')
+  if (!isNamed(command)) return refuse('parameterInvalid', 'orderId')
   const { core } = state
   const slot = slotOf(state, account, command)
   if (slot === 0) return refuse('orderMissing')
   const orderId = core.orderId(slot)
-  // A plan's leg belongs to its plan.
-  if (state.plans.byLimitOrder.has(orderId)) return refuse('noPermission')
+  // A leg of a conditional order belongs to it.
+  if (state.ports.attachedOrders.owns(orderId)) return refuse('noPermission')
   const market = state.markets[core.orderMarket(slot)] as Market
   if (command.symbol !== undefined && command.symbol !== market.symbol) return refuse('orderMissing')
-  const closed = checkMarket(market)
+  const closed = pairGate(market)
   if (closed) return closed
   const price = command.price === undefined ? core.orderPrice(slot) : readPrice(command.price, market)
   if (typeof price !== 'number') return price
@@ -50,7 +56,7 @@ export function replaceOrder(
   if (no) return no
   const tif = tifWord(core.orderTif(slot))
   core.cancel(orderId, cancelReason.replaced)
-  drain(state)
+  reportChanges(state)
   return placeOrder(
     state,
     account,
@@ -68,12 +74,11 @@ export function replaceOrder(
   )
 }
 
-const tifWord = (number: number) =>
-  (Object.keys(timesInForce) as TimeInForce[]).find((word) => timesInForce[word] === number) as TimeInForce
+const tifWord = (number: number) => timesInForce[number] as TimeInForce
 
 /** What the old order holds counts as there. */
 function checkFunds(
-  state: ExchangeState,
+  state: SpotState,
   account: Account,
   market: Market,
   slot: number,
@@ -86,9 +91,22 @@ function checkFunds(
     isBuy
       ? BigInt(atPrice) * BigInt(ofLots) * BigInt(market.tickLotUnits)
       : BigInt(ofLots) * BigInt(market.lotUnits)
-  const limbs = new Float64Array(4)
-  core.balance(account.index, isBuy ? market.quote : market.base, limbs)
-  const available = wideToBigInt(limbs[0] as number, limbs[1] as number)
+  const coin = isBuy ? market.quote : market.base
+  const available = availableUnits(state.stores.ledger, account.index, coin)
   const held = units(core.orderPrice(slot), core.orderRemaining(slot))
   return units(price, lots) > available + held ? refuse('insufficientFunds') : undefined
+}
+
+export const replaceOrderCommand: AccountDescriptor<SpotState, ReplaceOrder> = {
+  of: 'account',
+  type: 'replaceOrder',
+  by: ['person'],
+  fields: {
+    symbol: text.optional(),
+    orderId: text.optional(),
+    clientOid: text.optional(),
+    price: text.optional(),
+    size: text.optional(),
+  },
+  handle: replaceOrder,
 }

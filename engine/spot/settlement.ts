@@ -15,17 +15,19 @@ import {
 } from '../core/wide.ts'
 import type { Ledger } from '../kernel/ledger.ts'
 import { AVAILABLE, FIRST_USER, FROZEN } from '../kernel/ledger-layout.ts'
+import { orderStatus } from '../kernel/order-status.ts'
+import { platform } from '../kernel/platform-accounts.ts'
 import { BUY } from '../market/book-terms.ts'
 import type { IdWindow } from '../market/id-window.ts'
 import type { Encounters } from '../market/match-result.ts'
 import { ACCOUNT, BITS, HELD, ID, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
 import type { Orders } from '../market/orders.ts'
 import type { Accounts } from './account-records.ts'
-import { cancelReason, house } from './config.ts'
-import { type EventRing, eventKind, fill, order, orderStatus } from './events.ts'
+import { cancelReason } from './config.ts'
+import type { CoreState } from './core-state.ts'
+import { type EventRing, eventKind, fill, order } from './events.ts'
 import { FeeToken } from './fee-token.ts'
 import type { SpotMarket } from './market.ts'
-import type { SpotState } from './state.ts'
 
 /** The order that is being executed. */
 export class Taker {
@@ -58,7 +60,7 @@ export class Settlement {
   private readonly feeToken: FeeToken | undefined
   private readonly audit: boolean
 
-  constructor(private readonly state: SpotState) {
+  constructor(private readonly state: CoreState) {
     const { config } = state
     this.orders = state.orders
     this.ids = state.ids
@@ -219,7 +221,7 @@ export class Settlement {
     at: number,
   ): void {
     this.ledger.add(row, AVAILABLE, restHigh, restLow)
-    this.ledger.add(this.ledger.row(house.fee, coin), AVAILABLE, feeHigh, feeLow)
+    this.ledger.add(this.ledger.row(platform.fee, coin), AVAILABLE, feeHigh, feeLow)
     this.tellFee(at, coin, feeHigh, feeLow)
   }
 
@@ -237,7 +239,7 @@ export class Settlement {
     this.ledger.read(account, token.coin, this.balance)
     if (fee < 0n || wideToBigInt(this.balance[0]!, this.balance[1]!) < fee) return false
     this.ledger.subtract(this.ledger.row(account, token.coin), AVAILABLE, highLimb(fee), lowLimb(fee))
-    this.ledger.add(this.ledger.row(house.fee, token.coin), AVAILABLE, highLimb(fee), lowLimb(fee))
+    this.ledger.add(this.ledger.row(platform.fee, token.coin), AVAILABLE, highLimb(fee), lowLimb(fee))
     this.tellFee(at, token.coin, highLimb(fee), lowLimb(fee))
     return true
   }

@@ -1,14 +1,20 @@
-// What the simulation may do in the exchange, over the spot core's house paths.
+// What the simulation may do in spot markets, over the core's own paths for market makers.
 
-import type { ExchangeState } from '../exchange/state.ts'
-import type { HouseDesk } from '../simulation/desk.ts'
-import { printPrice } from './market-commands.ts'
+import { reportChanges } from '../kernel/report.ts'
+import type { SimulatedTrading } from '../kernel/simulation.ts'
+import type { KernelState } from '../kernel/state.ts'
+import type { SpotCore } from './core.ts'
 import type { Market } from './markets.ts'
-import { drain } from './report.ts'
+import { printPrice } from './print.ts'
+import type { SpotState } from './state.ts'
 
-/** The house neither quotes nor takes where the market is not trading. */
-export function houseDesk(state: ExchangeState): HouseDesk {
-  const { core, markets, chaos } = state
+/** Makers neither quote nor takers take where the market is not trading. */
+export function simulatedTrading(
+  state: KernelState,
+  core: SpotCore,
+  markets: readonly Market[],
+): SimulatedTrading {
+  const { chaos } = state
   const trading = (market: number) => markets[market]?.status === 'trading'
   return {
     bestBid: (market) => core.bestBid(market),
@@ -26,8 +32,8 @@ export function houseDesk(state: ExchangeState): HouseDesk {
     take: (market, side, limit, quantity) => (trading(market) ? core.take(market, side, limit, quantity) : 0),
     print(market, price) {
       // What was traded before the print belongs before it in candles and events.
-      drain(state)
-      printPrice(state, markets[market] as Market, price)
+      reportChanges(state)
+      printPrice(state as SpotState, markets[market] as Market, price)
     },
     isQuiet: (market, low, high) => core.isQuiet(market, low, high),
     pass: (market, price) => core.setLastPrice(market, price),

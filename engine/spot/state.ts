@@ -1,81 +1,79 @@
-// Everything a spot core remembers, and its bytes.
+// Spot trading's part of the exchange's state.
 
-import type { StateReader, StateWriter } from '../core/state.ts'
-import { Holds } from '../kernel/holds.ts'
-import { Ledger } from '../kernel/ledger.ts'
-import { FIRST_USER } from '../kernel/ledger-layout.ts'
-import { Alarms } from '../kernel/price-triggers.ts'
-import { IdWindow } from '../market/id-window.ts'
-import { Encounters } from '../market/match-result.ts'
-import { ACCOUNT, BITS, HELD, ID, MARKET, OWN_NEXT } from '../market/order-layout.ts'
-import { Orders } from '../market/orders.ts'
-import { Accounts } from './account-records.ts'
+import { parseScaled } from '../core/decimal.ts'
+import { spotFeeRateScale, valuationCoin } from '../kernel/defaults.ts'
+import type { CoreListener, ExchangeOptions } from '../kernel/options.ts'
+import type { OrderSource } from '../kernel/protocol.ts'
+import type { SimulatedTrading, Simulation } from '../kernel/simulation.ts'
+import type { KernelState } from '../kernel/state.ts'
+import type { MarketConfig } from '../market/pair-config.ts'
 import type { SpotConfig } from './config.ts'
-import { EventRing } from './events.ts'
-import { SpotMarket } from './market.ts'
+import { SpotCore } from './core.ts'
+import { type Market, readMarkets, type UsdtRoute, usdtRoute } from './markets.ts'
+import { simulatedTrading } from './simulated-trading.ts'
 
-export class SpotState {
-  readonly events = new EventRing()
-  readonly orders = new Orders()
-  readonly ids = new IdWindow()
-  readonly accounts = new Accounts(this.orders)
-  readonly encounters = new Encounters()
-  readonly alarms = new Alarms()
-  readonly ledger: Ledger
-  readonly holds: Holds
-  readonly markets: readonly SpotMarket[]
-  readonly audit: boolean
-  lastOrderId = 0
-  lastTradeId = 0
-  /** Of house quotes. */
-  lastSerial = 0
+/** What a live order has beside its numbers in the core. */
+export interface LiveNote {
+  clientOid: string
+  placedAt: number
+  source: OrderSource
+}
 
-  constructor(readonly config: SpotConfig) {
-    this.audit = config.assertions === true
-    this.ledger = new Ledger(config.coins.length, this.audit)
-    this.holds = new Holds(this.ledger)
-    this.markets = config.markets.map(
-      (market, n) => new SpotMarket(n, market, this.orders, this.encounters, this.alarms),
-    )
-    for (let account = 0; account < FIRST_USER; account++) this.accounts.open(-1)
+export interface SpotSlice {
+  readonly core: SpotCore
+  readonly markets: readonly Market[]
+  readonly bySymbol: ReadonlyMap<string, Market>
+  /** How each coin is valued in USDT: through a market, one for one (undefined) or not at all (null). */
+  readonly usdtRoutes: readonly (UsdtRoute | undefined | null)[]
+  /** Live orders of people by id, oldest first. */
+  readonly live: Map<number, LiveNote>
+  readonly simulation: Simulation | undefined
+  readonly simulatedTrading: SimulatedTrading
+  readonly listener: CoreListener<SpotCore> | undefined
+}
+
+export type SpotState = KernelState & SpotSlice
+
+/** Throws when the genesis is not well formed. */
+export function createSpot(state: KernelState, options: ExchangeOptions): SpotSlice {
+  const { genesis, coins, scales, stores } = state
+  const markets = readMarkets(genesis, coins, scales)
+  const bySymbol = new Map(markets.map((market) => [market.symbol, market]))
+  if (bySymbol.size !== markets.length) throw new Error('genesis: a symbol appears twice')
+  const core = new SpotCore(coreConfig(state, markets), stores)
+  return {
+    core,
+    markets,
+    bySymbol,
+    usdtRoutes: coins.map((coin) => usdtRoute(genesis.markets, coin)),
+    live: new Map(),
+    simulation: options.simulation?.(genesis),
+    simulatedTrading: simulatedTrading(state, core, markets),
+    listener: options.listener,
   }
+}
 
-  /** The bytes depend on what happened alone, not on whether the core was restored in between. */
-  save(out: StateWriter): void {
-    out.number(this.lastOrderId)
-    out.number(this.lastTradeId)
-    out.number(this.lastSerial)
-    this.orders.save(out)
-    this.accounts.save(out)
-    this.ledger.save(out)
-    this.holds.save(out)
-    for (const market of this.markets) market.save(out)
+function coreConfig({ genesis, coins, scales, stores }: KernelState, markets: readonly Market[]): SpotConfig {
+  return {
+    markets: markets.map((market) => ({
+      base: market.base,
+      quote: market.quote,
+      lotUnits: market.lotUnits,
+      tickLotUnits: market.tickLotUnits,
+      makerRate: pairRate(market.config, 'makerFee'),
+      takerRate: pairRate(market.config, 'takerFee'),
+      lastPrice: market.firstPrice,
+    })),
+    coins: scales.map((scale) => ({ scale })),
+    feeToken: { coin: coins.indexOf(genesis.platformToken), usdt: coins.indexOf(valuationCoin) },
+    assertions: stores.audit,
   }
+}
 
-  load(from: StateReader): void {
-    this.events.clear()
-    this.lastOrderId = from.number()
-    this.lastTradeId = from.number()
-    this.lastSerial = from.number()
-    this.orders.load(from)
-    this.accounts.load(from)
-    this.ledger.load(from)
-    this.holds.load(from)
-    this.alarms.clear()
-    for (const market of this.markets) market.load(from)
-    this.findPlaces()
-  }
-
-  /** What the bytes leave out of users' orders: where their ids and freezes are. */
-  private findPlaces(): void {
-    const { ints, backs } = this.orders
-    this.ids.clear()
-    for (let account = FIRST_USER; account < this.accounts.count(); account++) {
-      for (let slot = this.accounts.first(account); slot !== 0; slot = backs[slot + OWN_NEXT]!) {
-        const coin = this.markets[backs[slot + MARKET]!]!.given(ints[slot + BITS]! & 1)
-        backs[slot + HELD] = this.ledger.find(backs[slot + ACCOUNT]!, coin)
-        this.ids.add(ints[slot + ID]!, slot)
-      }
-    }
-  }
+function pairRate(config: MarketConfig, field: 'makerFee' | 'takerFee'): number {
+  const text = config[field]
+  if (text === undefined) return -1
+  const rate = parseScaled(text, spotFeeRateScale)
+  if (rate < 0) throw new Error(`genesis: ${config.symbol}: ${field} "${text}" is not a share`)
+  return rate
 }

@@ -2,10 +2,11 @@
 
 import { formatBig, formatScaled, powersOfTen } from '../core/decimal.ts'
 import { divideFloor } from '../core/wide.ts'
-import type { ExchangeState } from '../exchange/state.ts'
 import { moneyDecimals } from '../kernel/defaults.ts'
+import { type UsdtLimit, usdtLimitScale } from '../kernel/usdt-limit.ts'
 import { stepsText } from '../market/pair.ts'
-import { type Market, type UsdtLimit, type UsdtRoute, usdtLimitScale } from './markets.ts'
+import type { Market, UsdtRoute } from './markets.ts'
+import type { SpotState } from './state.ts'
 
 // A double of a product of a few exact integers is off by less than this share, so only values nearer than it to a
 // limit need the exact comparison.
@@ -21,17 +22,13 @@ interface Rate {
 const one: Rate = { over: 1, under: 1 }
 
 /** `own`: the market's own price of the moment that is meant, where it is not the last one. */
-function rateOf(state: ExchangeState, market: Market, own?: number): Rate {
+function rateOf(state: SpotState, market: Market, own?: number): Rate {
   const route = market.usdtRoute
   if (route === undefined) return one
   return rateThrough(state, route, route.market === market.market ? own : undefined)
 }
 
-function rateThrough(
-  state: ExchangeState,
-  route: UsdtRoute,
-  ticks = state.core.lastPrice(route.market),
-): Rate {
+function rateThrough(state: SpotState, route: UsdtRoute, ticks = state.core.lastPrice(route.market)): Rate {
   const through = state.markets[route.market] as Market
   const price = ticks * through.tick.units
   const scale = powersOfTen[through.tick.scale] as number
@@ -40,7 +37,7 @@ function rateThrough(
 
 /** Compares an amount of the market's quote coin (units) with a limit in USDT: below zero, zero or above it. */
 export function compareUsdt(
-  state: ExchangeState,
+  state: SpotState,
   market: Market,
   about: number,
   exact: () => bigint,
@@ -64,12 +61,7 @@ function usdtVolume(market: Market, value: bigint, { over, under }: Rate): bigin
 }
 
 /** What a trade is worth in 10^-8 USDT at its own price, rounded down; a bigint only where a double is too small. */
-export function usdtOfTrade(
-  state: ExchangeState,
-  market: Market,
-  ticks: number,
-  lots: number,
-): number | bigint {
+export function usdtOfTrade(state: SpotState, market: Market, ticks: number, lots: number): number | bigint {
   const rate = rateOf(state, market, ticks)
   const decimals = moneyDecimals - market.tick.scale - market.lot.scale
   const over = ticks * market.tick.units * lots * market.lot.units * rate.over * powerOfTen(decimals)
@@ -88,12 +80,12 @@ export function usdtText(usdt: number | bigint): string {
 }
 
 /** An amount of ticks × lots as text, at the rate of the moment. */
-export function usdtVolumeText(state: ExchangeState, market: Market, value: bigint): string {
+export function usdtVolumeText(state: SpotState, market: Market, value: bigint): string {
   return formatBig(usdtVolume(market, value, rateOf(state, market)), moneyDecimals)
 }
 
 /** Units of a coin in 10^-8 USDT, rounded down; 0 for a coin without a pair to USDT. */
-export function usdtOfCoin(state: ExchangeState, coin: number, units: bigint): bigint {
+export function usdtOfCoin(state: SpotState, coin: number, units: bigint): bigint {
   const route = state.usdtRoutes[coin]
   if (route === null) return 0n
   const { over, under } = route === undefined ? one : rateThrough(state, route)
@@ -102,7 +94,7 @@ export function usdtOfCoin(state: ExchangeState, coin: number, units: bigint): b
 }
 
 /** What one unit of the quote coin is worth in USDT; an inverse rate to 12 decimals, half up. */
-export function toUsdtText(state: ExchangeState, market: Market): string {
+export function toUsdtText(state: SpotState, market: Market): string {
   const route = market.usdtRoute
   if (route === undefined) return '1'
   if (!route.inverse)

@@ -1,6 +1,10 @@
 // Walks every branch of the hot path on a scratch core, so that none is first met under load (perf.md §3).
 
-import { type FlatMarket, house, priceSource, type SideNumber } from './config.ts'
+import { platform } from '../kernel/platform-accounts.ts'
+import { priceSource } from '../kernel/ports.ts'
+import { KernelStores } from '../kernel/stores.ts'
+import type { SideNumber } from '../kernel/text.ts'
+import type { FlatMarket } from './config.ts'
 import { SpotCore } from './core.ts'
 
 const ROUNDS = 20_000
@@ -18,11 +22,9 @@ export function warmUp(): void {
     lastPrice: 1_000,
   }
   const token: FlatMarket = { ...market, base: 2 }
-  const core = new SpotCore({
-    markets: [market, token],
-    coins: [{ scale: 8 }, { scale: 10 }, { scale: 8 }],
-    feeToken: { coin: 2, usdt: 1 },
-  })
+  const coins = [{ scale: 8 }, { scale: 10 }, { scale: 8 }]
+  const stores = new KernelStores(coins.length, false)
+  const core = new SpotCore({ markets: [market, token], coins, feeToken: { coin: 2, usdt: 1 } }, stores)
   const traders = openTraders(core)
   let state = 1
   const random = (n: number) => {
@@ -31,7 +33,7 @@ export function warmUp(): void {
   }
   for (let n = 1; n <= ROUNDS; n++) {
     step(core, traders, random)
-    if (n % 8 === 0) wait(core, n, random)
+    if (n % 8 === 0) wait(core, stores, n, random)
   }
   const broken = core.brokenInvariants()
   if (broken.length > 0) throw new Error(`warm-up: ${broken[0]}`)
@@ -44,20 +46,20 @@ function openTraders(core: SpotCore): number[] {
     traders.push(trader)
     core.setRates(trader, 80_000, 100_000)
     core.setFeeToken(trader, n === 0)
-    for (let coin = 0; coin < 3; coin++) core.transfer(house.mint, trader, coin, PLENTY, 0)
+    for (let coin = 0; coin < 3; coin++) core.transfer(platform.mint, trader, coin, PLENTY, 0)
   }
   return traders
 }
 
-/** Something waits for a price near by; what rang is taken away. */
-function wait(core: SpotCore, id: number, random: (n: number) => number): void {
+/** Something waits for a price near by; what fired is forgotten. */
+function wait(core: SpotCore, { triggers }: KernelStores, id: number, random: (n: number) => number): void {
   const source = random(4) === 0 ? priceSource.index : priceSource.last
   const price = 980 + random(40)
   if (random(2) === 0) core.arm(0, source, id, 2, price > core.lastPrice(0), price)
   else core.follow(0, source, id, random(2) as SideNumber, 100 + random(3) * 50, core.lastPrice(0))
   const earlier = 8 * (1 + random(id / 8))
-  if (random(4) === 0 && !core.disarm(earlier)) core.unfollow(earlier)
-  core.clearRung()
+  if (random(4) === 0 && !triggers.disarm(earlier)) triggers.unfollow(earlier)
+  triggers.clearFired()
 }
 
 function step(core: SpotCore, traders: number[], random: (n: number) => number): void {

@@ -2,8 +2,8 @@
 
 import type { Order, Trade } from 'ccxt'
 import type { EventBody, PlaceOrder } from '#engine/exchange/protocol.ts'
+import type { LiveOrder } from '#engine/exchange/view.ts'
 import { cancelReason } from '#engine/kernel/status-codes.ts'
-import type { LiveOrder } from '#engine/market/view.ts'
 import { foldOrder, type OrderView } from '#engine/orders/order-view.ts'
 import { textOf, units } from '#engine/reactors/amounts.ts'
 import { text } from './venue-pairs.ts'

@@ -3,8 +3,8 @@
 import type { PlanRef, PlanTerms, TriggerOperator } from '#engine/conditional-orders/protocol.ts'
 import { compareDecimals } from '#engine/core/decimal.ts'
 import type { EventBody } from '#engine/exchange/protocol.ts'
+import type { LivePlan } from '#engine/exchange/view.ts'
 import { cancelReason } from '#engine/kernel/status-codes.ts'
-import type { LivePlan } from '#engine/market/view.ts'
 
 interface Watch {
   planId: string

@@ -1,7 +1,7 @@
 // One account at a venue shared by its owner and bots: who has what of it is kept here, in our own books.
 
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
-import type { Balance } from '#engine/market/view.ts'
+import type { Balance } from '#engine/exchange/view.ts'
 import { textOf, units } from '#engine/reactors/amounts.ts'
 import { foldFunds, type OwnFunds } from '#engine/reactors/own-funds.ts'
 import type { FollowedOrder } from './followed-order.ts'

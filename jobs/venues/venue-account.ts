@@ -2,10 +2,10 @@
 
 import type { Exchange } from 'ccxt'
 import type { Command, EventBody, ExchangeEvent, PlaceOrder, Receipt } from '#engine/exchange/protocol.ts'
+import type { Candle } from '#engine/exchange/view.ts'
 import type { ReactorSight } from '#engine/host/reactor-ports.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { type RejectionName, rejection } from '#engine/kernel/rejection-codes.ts'
-import type { Candle } from '#engine/market/view.ts'
 import { units } from '#engine/reactors/amounts.ts'
 import type { OwnFunds } from '#engine/reactors/own-funds.ts'
 import type { CcxtExchange } from './ccxt-exchange.ts'

@@ -2,7 +2,7 @@
 
 import type { Exchange, Order, Trade } from 'ccxt'
 import type { PlaceOrder } from '#engine/exchange/protocol.ts'
-import type { Balance } from '#engine/market/view.ts'
+import type { Balance } from '#engine/exchange/view.ts'
 import { FollowedOrder, type News, type OrderSnapshot } from './followed-order.ts'
 import { text, venueMarket } from './venue-pairs.ts'
 

@@ -1,8 +1,8 @@
 // Prices of a venue's pairs since the last look, and its closed candles.
 
 import type { Exchange, OHLCV } from 'ccxt'
+import type { Candle } from '#engine/exchange/view.ts'
 import { bucketStart, type Interval, nextBucketStart } from '#engine/market/intervals.ts'
-import type { Candle } from '#engine/market/view.ts'
 import { text, venueMarket } from './venue-pairs.ts'
 
 interface Series {

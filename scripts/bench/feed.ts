@@ -7,8 +7,8 @@ import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { attachSocketIo, type SocketIoSources } from '#app/push/codecs/socket-io/socket-io.ts'
 import { Hub } from '#app/push/hub.ts'
+import type { DepthLevel, MarketView } from '#engine/exchange/view.ts'
 import type { Release, ReleaseListener } from '#engine/host/ports.ts'
-import type { DepthLevel, MarketView } from '#engine/market/view.ts'
 import type { FeedClientReport } from './feed-clients.ts'
 
 const runs = 5

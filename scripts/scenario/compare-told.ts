@@ -2,7 +2,7 @@
 
 import { compareDecimals } from '#engine/core/decimal.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
-import type { AccountView, MarketView } from '#engine/market/view.ts'
+import type { AccountView, MarketView } from '#engine/exchange/view.ts'
 import type { PeopleClient, ToldBalance } from './people-client.ts'
 
 export interface Truth {

@@ -1,6 +1,6 @@
 // People who reach the exchange over its own HTTP API.
 
-import type { DepthLevel } from '#engine/market/view.ts'
+import type { DepthLevel } from '#engine/exchange/view.ts'
 import { HttpExchange } from '#jobs/venues/http-exchange.ts'
 import type { ApiKey } from '#jobs/venues/signed-call.ts'
 import type { PeopleClient, ToldBalance, ToldOrder } from './people-client.ts'

@@ -1,7 +1,7 @@
 // How the people of a scenario reach its exchange: what they say there, and what they are told of it.
 
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
-import type { Depth } from '#engine/market/view.ts'
+import type { Depth } from '#engine/exchange/view.ts'
 import type { ScenarioServer } from './scenario-server.ts'
 
 export interface ToldOrder {

@@ -1,7 +1,7 @@
 // What goes wrong at a faulty venue and when: four kinds of weather, each for a quarter of a run, in an order of the seed's.
 
 import { Random } from '#engine/core/random.ts'
-import type { ChaosWish } from '#engine/kernel/chaos-kinds.ts'
+import type { ChaosInput } from '#engine/kernel/chaos-kinds.ts'
 import type { ScenarioServer } from '../scenario/scenario-server.ts'
 import { stepsOfRun } from './fault-lines.ts'
 
@@ -63,7 +63,7 @@ export class BadWeather {
     return this.disturb({ kind: 'none' })
   }
 
-  private async disturb(wish: ChaosWish): Promise<void> {
+  private async disturb(wish: ChaosInput): Promise<void> {
     const { rejected } = await this.server.open.host.submit(`weather-${++this.said}`, {
       type: 'setChaos',
       ...wish,

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import type { BookDiff, BookSnapshot, FeedMessage } from '#app/push/codecs/socket-io/messages.ts'
 import { attachSocketIo, type SocketIoSources } from '#app/push/codecs/socket-io/socket-io.ts'
 import { Hub } from '#app/push/hub.ts'
+import type { Depth, DepthLevel, MarketView } from '#engine/exchange/view.ts'
 import type { ReleaseListener } from '#engine/host/ports.ts'
-import type { Depth, DepthLevel, MarketView } from '#engine/market/view.ts'
 import { until } from '#tests/support/test-server.ts'
 
 const symbols = Array.from({ length: 40 }, (_, n) => `PAIR${n}`)

@@ -2,7 +2,7 @@
 
 import { Random } from '#engine/core/random.ts'
 import type { Genesis } from '#engine/exchange/protocol.ts'
-import type { HouseDesk, Simulation } from '#engine/simulation/desk.ts'
+import type { SimulatedTrading, Simulation } from '#engine/kernel/simulation.ts'
 
 const pricesAside = 6
 
@@ -31,7 +31,7 @@ export class RandomMaker implements Simulation {
     return this.at + this.habits.everyMs
   }
 
-  step(desk: HouseDesk, now: number): void {
+  step(desk: SimulatedTrading, now: number): void {
     this.at = now
     const { random } = this
     const market = random.below(this.genesis.markets.length)

@@ -1,7 +1,7 @@
 // Says how an exchange's answer to an entry differs from the reference's.
 
 import type { Entry, EventBody, ExchangeEvent, Receipt } from '#engine/exchange/protocol.ts'
-import type { AccountView, MarketView } from '#engine/market/view.ts'
+import type { AccountView, MarketView } from '#engine/exchange/view.ts'
 import { amount, show } from '#tests/simulation-tester/reference/amounts.ts'
 import type { ReferenceExchange } from './reference/exchange.ts'
 import type { Market, Order, Wallet } from './reference/state.ts'

@@ -1,9 +1,9 @@
 // Watches an exchange through the core's records, cheaply enough for every command: order of time, orders' lives, price-time priority.
 
 import type { Entry, ExchangeEvent, Receipt } from '#engine/exchange/protocol.ts'
+import type { CoreListener } from '#engine/kernel/options.ts'
 import { type SpotCore, tifNumber } from '#engine/spot/core.ts'
 import { EVENT_STRIDE, eventKind, fill, order } from '#engine/spot/events.ts'
-import type { Listener } from '#engine/spot/listener.ts'
 import { type Coverage, kindOf, statuses } from './coverage.ts'
 import { Queues, type Resting } from './queues.ts'
 import { Violation } from './violation.ts'
@@ -26,7 +26,7 @@ const broken = (what: string) => new Violation('rule', what)
 
 const limbs = new Float64Array(4)
 
-export class Watch implements Listener {
+export class Watch implements CoreListener<SpotCore> {
   private readonly orders = new Map<number, WatchedOrder>()
   private readonly queues: readonly Queues[]
   private lastAt = 0

@@ -1,5 +1,5 @@
 // Where a simulation acts when it is tested alone: books in memory, without orders' owners, money or rules of an exchange.
-import type { HouseDesk } from '#engine/simulation/desk.ts'
+import type { SimulatedTrading } from '#engine/kernel/simulation.ts'
 
 interface Order {
   handle: number
@@ -16,7 +16,7 @@ interface Trade {
   at: number
 }
 
-export class MemoryDesk implements HouseDesk {
+export class MemoryDesk implements SimulatedTrading {
   now = 0
   trades: Trade[] = []
   prints: { market: number; price: number; at: number }[] = []

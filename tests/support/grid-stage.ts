@@ -1,7 +1,7 @@
 // A spot grid on a stage with a book of the test's own: the price is walked by a trader who fills whatever stands in the way.
 
 import type { MarketConfig } from '#engine/exchange/protocol.ts'
-import type { Candle } from '#engine/market/view.ts'
+import type { Candle } from '#engine/exchange/view.ts'
 import type { Reaction, ReactorContext } from '#engine/reactors/reactor.ts'
 import { spotGrid } from '#engine/reactors/spot-grid/spot-grid.ts'
 import type { GridState } from '#engine/reactors/spot-grid/state.ts'

@@ -1,8 +1,8 @@
 // /api/v2/spot/market/candles: candles by the words and windows of Bitget (bitget-v2-api.md 4.8).
 
 import { z } from '@hono/zod-openapi'
+import type { Candle } from '#engine/exchange/view.ts'
 import type { Interval } from '#engine/market/intervals.ts'
-import type { Candle } from '#engine/market/view.ts'
 import { done, endpoint, refuse } from '../registry.ts'
 import { decimalText, limit, symbol, time, timeText } from './fields.ts'
 import { noPair } from './market.ts'

@@ -2,8 +2,8 @@
 
 import { z } from '@hono/zod-openapi'
 import { Decimal } from 'decimal.js'
+import type { PublicTrade } from '#engine/exchange/view.ts'
 import { limits } from '#engine/kernel/limits.ts'
-import type { PublicTrade } from '#engine/market/view.ts'
 import type { MarketRow, MarketService } from '../../services/markets.ts'
 import { done, endpoint, refuse } from '../registry.ts'
 import { decimalText, limit, symbol, time, timeText } from './fields.ts'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import type { AccountFacts } from '#engine/market/view.ts'
+import type { AccountFacts } from '#engine/exchange/view.ts'
 
 const levels = ['none', 'basic', 'real', 'address'] as const
 

@@ -5,7 +5,7 @@ import { useFormats } from '#app/i18n/use-locale.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Monogram } from '#app/ui/monogram.tsx'
 import { Table, Td, Th } from '#app/ui/table.tsx'
-import type { Balance } from '#engine/market/view.ts'
+import type { Balance } from '#engine/exchange/view.ts'
 
 export function BalancesPanel({ balances }: { balances: Balance[] }) {
   const { t } = useTranslation('account')

@@ -5,8 +5,8 @@ import { formatDecimal } from '#app/i18n/format.ts'
 import { useFormats, useLocale } from '#app/i18n/use-locale.ts'
 import { drawCandles } from '#app/parts/candle-drawing.ts'
 import { barOf, heikinAshi } from '#app/parts/indicators/heikin-ashi.ts'
+import type { Candle } from '#engine/exchange/view.ts'
 import type { Interval } from '#engine/market/intervals.ts'
-import type { Candle } from '#engine/market/view.ts'
 import type { ChartLook } from './chart-look.ts'
 
 const dayly: readonly Interval[] = ['6H', '8H', '12H', '1D', '3D', '1W', '1M']

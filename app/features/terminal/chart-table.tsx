@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Candle } from '#engine/market/view.ts'
+import type { Candle } from '#engine/exchange/view.ts'
 import { useTerminal } from './terminal-context.ts'
 
 const rowsInTable = 30

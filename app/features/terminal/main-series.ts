@@ -10,7 +10,7 @@ import {
   type Time,
 } from 'lightweight-charts'
 import { barOf, heikinAshi } from '#app/parts/indicators/heikin-ashi.ts'
-import type { Candle } from '#engine/market/view.ts'
+import type { Candle } from '#engine/exchange/view.ts'
 import { palette, withAlpha } from './chart-colours.ts'
 import type { ChartType } from './chart-look.ts'
 

@@ -1,7 +1,7 @@
 // Asks the public API for candles before a time, for a reader who scrolls into the past.
 
+import type { Candle } from '#engine/exchange/view.ts'
 import type { Interval } from '#engine/market/intervals.ts'
-import type { Candle } from '#engine/market/view.ts'
 
 const rowsAsked = 500
 

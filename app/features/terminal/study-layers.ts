@@ -10,7 +10,7 @@ import {
   type SeriesType,
   type Time,
 } from 'lightweight-charts'
-import type { Candle } from '#engine/market/view.ts'
+import type { Candle } from '#engine/exchange/view.ts'
 import { type Line, simpleAverage } from '#engine/reactors/indicators/averages.ts'
 import { bollinger } from '#engine/reactors/indicators/bollinger.ts'
 import { macd } from '#engine/reactors/indicators/macd.ts'

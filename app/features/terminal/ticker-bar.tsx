@@ -6,7 +6,7 @@ import { formatCompact, formatDecimal, formatPercent } from '#app/i18n/format.ts
 import type { Locale } from '#app/i18n/locales.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { paintOn } from '#app/live/watched-region.ts'
-import type { Ticker } from '#engine/market/view.ts'
+import type { Ticker } from '#engine/exchange/view.ts'
 import { ConnectionMark } from './connection-mark.tsx'
 import { LastPrice } from './last-price.tsx'
 import { NoticesButton } from './notices-button.tsx'

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
-import type { Candle } from '#engine/market/view.ts'
+import type { Candle } from '#engine/exchange/view.ts'
 import { toggleChartTable } from './chart-table.tsx'
 import type { LiveChart } from './live-chart.ts'
 import { useTerminal } from './terminal-context.ts'

@@ -4,7 +4,7 @@
 import type { FillRow, OrderRow, PlanRow, TradingService } from '#app/services/trading.ts'
 import { orderRecord, planRecord } from '#db/queries/order-records.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
-import type { AccountView, Balance } from '#engine/market/view.ts'
+import type { AccountView, Balance } from '#engine/exchange/view.ts'
 import {
   type ConditionalOrderView,
   isFinalConditionalOrder,

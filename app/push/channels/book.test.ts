@@ -1,7 +1,7 @@
 // A client that applies the differences holds the book that the exchange has, level by level.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Depth, DepthLevel } from '#engine/market/view.ts'
+import type { Depth, DepthLevel } from '#engine/exchange/view.ts'
 import type { BookDiff, BookSnapshot } from '../codecs/socket-io/messages.ts'
 import { bookWords } from '../codecs/socket-io/wordings.ts'
 import { type Book, BookSource } from './book.ts'

@@ -1,6 +1,6 @@
 // The best levels of a pair's book, whole, and which of them differ between two moments.
 
-import type { Depth, DepthLevel, MarketView } from '#engine/market/view.ts'
+import type { Depth, DepthLevel, MarketView } from '#engine/exchange/view.ts'
 import type { Source } from '../channel.ts'
 
 /** With the moment of the exchange at which it was read. */

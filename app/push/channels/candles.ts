@@ -1,8 +1,8 @@
 // The candles of one pair and interval: the open one and those that closed before it.
 
 import type { CandleRequest } from '#app/services/markets.ts'
+import type { Candle, MarketView } from '#engine/exchange/view.ts'
 import { bucketStart, type Interval } from '#engine/market/intervals.ts'
-import type { Candle, MarketView } from '#engine/market/view.ts'
 import type { Source } from '../channel.ts'
 
 export interface CandleTopic {

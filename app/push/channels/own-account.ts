@@ -2,7 +2,7 @@
 
 import type { OrderRow, TradingService } from '#app/services/trading.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
-import type { AccountView } from '#engine/market/view.ts'
+import type { AccountView } from '#engine/exchange/view.ts'
 import { type ConditionalOrderView, conditionalOrderFold } from '#engine/orders/conditional-order-view.ts'
 import { conditionalOrderOfLive, orderOfLive } from '#engine/orders/from-live.ts'
 import { LiveViews, type ViewChange } from '#engine/orders/live-views.ts'

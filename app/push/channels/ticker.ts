@@ -1,6 +1,6 @@
 // The ticker of one pair, numbered or with the sizes at the best prices, and the short tickers of all pairs.
 
-import type { MarketView, Ticker } from '#engine/market/view.ts'
+import type { MarketView, Ticker } from '#engine/exchange/view.ts'
 import type { Source } from '../channel.ts'
 import { SampledSource } from './sampled.ts'
 

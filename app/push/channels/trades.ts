@@ -1,7 +1,7 @@
 // The public trades of one pair: how far a client has them, and which came since.
 
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
-import type { MarketView, PublicTrade } from '#engine/market/view.ts'
+import type { MarketView, PublicTrade } from '#engine/exchange/view.ts'
 import type { Source } from '../channel.ts'
 
 /** Kept for clients that were behind; one that missed more gets the newest. */

@@ -14,9 +14,9 @@ import {
   signalsOf,
 } from '#db/stores/signals.ts'
 import type { ExchangePort } from '#engine/exchange/protocol.ts'
+import type { MarketView } from '#engine/exchange/view.ts'
 import { reactorLimits } from '#engine/host/reactor-limits.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import type { MarketView } from '#engine/market/view.ts'
 import type { SignalConfig } from '#engine/reactors/signal/config.ts'
 import { wishRefusal } from '#engine/reactors/wish-codes.ts'
 import { randomUid } from '../people/secrets.ts'

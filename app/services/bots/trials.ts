@@ -1,7 +1,7 @@
 // Parameters by backtests, and backtests of what somebody typed: on what the exchange recorded of a pair until just now.
 
+import type { MarketView } from '#engine/exchange/view.ts'
 import { minuteMs } from '#engine/market/intervals.ts'
-import type { MarketView } from '#engine/market/view.ts'
 import type { TrialState, Trials } from '#jobs/trials.ts'
 
 export interface TrialService {

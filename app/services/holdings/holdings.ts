@@ -11,9 +11,9 @@ import {
   type HoldingsCursor,
   type Household,
 } from '#db/queries/holdings.ts'
+import type { AccountView } from '#engine/exchange/view.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { dayMs } from '#engine/market/intervals.ts'
-import type { AccountView } from '#engine/market/view.ts'
 import type { MarketService } from '../markets.ts'
 import { AccountHistory, historyMs } from './account-history.ts'
 import type { CostBook } from './cost-book.ts'

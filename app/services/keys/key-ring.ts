@@ -1,7 +1,7 @@
 // All keys in memory: who a signed call comes from, without asking the database.
 
 import type { StoredKey } from '#db/stores/api-keys.ts'
-import type { AccountView } from '#engine/market/view.ts'
+import type { AccountView } from '#engine/exchange/view.ts'
 import { equalTexts } from '../people/secrets.ts'
 import { keyRefusal } from '../service-codes.ts'
 import { addressList } from './addresses.ts'

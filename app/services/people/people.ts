@@ -4,7 +4,7 @@
 import type { OpenDatabase } from '#db/open-database.ts'
 import { setIdentity, type User, userById } from '#db/stores/users.ts'
 import type { AccountKind, ExchangePort } from '#engine/exchange/protocol.ts'
-import type { AccountView } from '#engine/market/view.ts'
+import type { AccountView } from '#engine/exchange/view.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import { createCredentials } from './credentials.ts'
 import { createEntrance, type Entrance } from './entrance.ts'

@@ -1,14 +1,14 @@
 // What the exchange keeps of a person: the account, its level, its demo funds. All of it goes there as commands.
 
-import type { AccountKind, Command, ExchangePort } from '#engine/exchange/protocol.ts'
+import type { Command, ExchangePort } from '#engine/exchange/protocol.ts'
+import type { AccountView } from '#engine/exchange/view.ts'
 import { demoFunds } from '#engine/kernel/defaults.ts'
-import type { AccountView } from '#engine/market/view.ts'
 import type { Refusal } from '../result.ts'
 import { randomToken } from './secrets.ts'
 
 export interface Standing {
   /** Also heals a person whose account was not opened because the process ended in between. */
-  openAccount(userId: string, kind: AccountKind): Promise<void>
+  openAccount(userId: string, kind: 'main' | 'demo'): Promise<void>
   /** Once per account and coin, however often it is asked for. */
   grantDemoFunds(account: string): Promise<void>
   resetDemoFunds(account: string): Promise<Refusal | undefined>

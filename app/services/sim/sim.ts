@@ -4,7 +4,7 @@
 import type { KeptCopy } from '#db/kept-copies.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
 import type { SimCall } from '#engine/exchange/protocol.ts'
-import type { ActiveChaos, ChaosWish } from '#engine/kernel/chaos-kinds.ts'
+import type { ActiveChaos, ChaosInput } from '#engine/kernel/chaos-kinds.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { TimeControl } from '#jobs/time-control.ts'
 import type { Result } from '../result.ts'
@@ -39,7 +39,7 @@ export interface SimService {
   reset(seed?: number, start?: number): Promise<Result<SimState>>
   snapshot(name: string): Promise<Result<SimState>>
   restore(name: string): Promise<Result<SimState>>
-  chaos(wish: ChaosWish): Promise<Result<SimState>>
+  chaos(wish: ChaosInput): Promise<Result<SimState>>
 }
 
 /** Who owns the exchange and may put another in its place. */

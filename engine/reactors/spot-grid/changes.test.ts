@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { forward, GridStage, symbol } from '#tests/support/grid-stage.ts'
 import { WishFailed } from '#tests/support/reactor-stage.ts'
-import type { Candle } from '../../market/view.ts'
+import type { Candle } from '../../exchange/view.ts'
 import { units } from '../amounts.ts'
 import { reportGrid } from './report.ts'
 import { spotGrid } from './spot-grid.ts'

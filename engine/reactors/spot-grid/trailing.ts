@@ -1,7 +1,7 @@
 // A range that follows the average price (domain.md 9.8): when it moves, how far, and when it may no longer.
 
+import type { Candle } from '../../exchange/view.ts'
 import { nextBucketStart } from '../../market/intervals.ts'
-import type { Candle } from '../../market/view.ts'
 import { one, over, roundTo, textOf, times, units } from '../amounts.ts'
 import { type RangeConfig, shareOf } from './config.ts'
 import { trailingMinutes } from './defaults.ts'

@@ -1,7 +1,13 @@
 // Our spot core as the `exchange` benchmark drives it: the code that the server runs, its events read after each command.
 
-import { house, priceSource, type SideNumber, SpotCore, stpNumber } from '#engine/spot/core.ts'
-import { EVENT_STRIDE, eventKind, fill, order, orderStatus } from '#engine/spot/events.ts'
+import { orderStatus } from '#engine/kernel/order-status.ts'
+import { platform } from '#engine/kernel/platform-accounts.ts'
+import { priceSource } from '#engine/kernel/ports.ts'
+import type { PriceTriggers } from '#engine/kernel/price-triggers.ts'
+import { KernelStores } from '#engine/kernel/stores.ts'
+import type { SideNumber } from '#engine/kernel/text.ts'
+import { SpotCore, stpNumber } from '#engine/spot/core.ts'
+import { EVENT_STRIDE, eventKind, fill, order } from '#engine/spot/events.ts'
 import {
   ACCOUNT,
   ACCOUNTS,
@@ -30,6 +36,7 @@ export class FlatExchangeEngine implements Engine {
   readonly tally = new Tally()
   readonly reports = new Reports()
   private readonly core: SpotCore
+  private readonly triggers: PriceTriggers
   /** The core numbers its orders itself, 1, 2, 3 …; a file that does not is translated. */
   private readonly translates: boolean
   private readonly coreIds: Int32Array
@@ -42,15 +49,17 @@ export class FlatExchangeEngine implements Engine {
     assertions: boolean,
     private readonly alarms = 0,
   ) {
-    this.core = new SpotCore({ ...exchangeConfig, assertions })
+    const stores = new KernelStores(exchangeConfig.coins.length, assertions)
+    this.triggers = stores.triggers
+    this.core = new SpotCore({ ...exchangeConfig, assertions }, stores)
     this.translates = !commands.countsUp()
     this.coreIds = new Int32Array(commands.highestId() + 1)
     this.ids = new Int32Array(commands.count + 1)
-    this.firstAccount = house.firstUser
+    this.firstAccount = platform.firstUser
     for (let n = 0; n < ACCOUNTS; n++) {
       const account = this.core.openAccount(-1)
       this.core.setRates(account, MAKER_RATE, TAKER_RATE)
-      for (const coin of [0, 1]) this.core.transfer(house.mint, account, coin, 0, FUNDS)
+      for (const coin of [0, 1]) this.core.transfer(platform.mint, account, coin, 0, FUNDS)
     }
     for (let id = 1; id <= alarms; id++) this.arm(id)
   }
@@ -64,8 +73,8 @@ export class FlatExchangeEngine implements Engine {
   }
 
   private armAgain(): void {
-    for (let n = 0; n < this.core.rungCount(); n++) this.arm(this.core.rung(n))
-    this.core.clearRung()
+    for (let n = 0; n < this.triggers.firedCount(); n++) this.arm(this.triggers.firedId(n))
+    this.triggers.clearFired()
   }
 
   run(commands: Commands, from: number, to: number): void {
@@ -83,7 +92,7 @@ export class FlatExchangeEngine implements Engine {
         this.place(account, ints[at + SIDE]! as SideNumber, ints[at + TIF]!, id, ints[at + PRICE]!, lots)
       } else this.modify(id, ints[at + PRICE]!, lots)
       this.read()
-      if (this.alarms > 0 && this.core.rungCount() > 0) this.armAgain()
+      if (this.alarms > 0 && this.triggers.firedCount() > 0) this.armAgain()
       if (this.telling) this.tell(commands, seq)
     }
   }

@@ -1,6 +1,7 @@
 // The naive exchange under the same workload: what the flat one must agree with, report by report.
 
-import { house, stpNumber } from '#engine/spot/core.ts'
+import { platform } from '#engine/kernel/platform-accounts.ts'
+import { stpNumber } from '#engine/spot/core.ts'
 import {
   ACCOUNT,
   ACCOUNTS,
@@ -33,7 +34,7 @@ export class NaiveExchangeEngine implements Engine {
     for (let n = 0; n < ACCOUNTS; n++) {
       const account = this.exchange.openAccount(-1)
       this.exchange.setRates(account, MAKER_RATE, TAKER_RATE)
-      for (const coin of [0, 1]) this.exchange.transfer(house.mint, account, coin, BigInt(FUNDS))
+      for (const coin of [0, 1]) this.exchange.transfer(platform.mint, account, coin, BigInt(FUNDS))
     }
   }
 
@@ -58,7 +59,7 @@ export class NaiveExchangeEngine implements Engine {
     const [id, side, price] = [ints[at + ID]!, ints[at + SIDE]!, ints[at + PRICE]!]
     const lots = doubles[(at >> 1) + QUANTITY]!
     this.reports.add(ACCEPTED, seq, side, id, 0, price, lots)
-    this.enter(house.firstUser + ints[at + ACCOUNT]!, side, ints[at + TIF]!, id, price, lots)
+    this.enter(platform.firstUser + ints[at + ACCOUNT]!, side, ints[at + TIF]!, id, price, lots)
   }
 
   private enter(account: number, side: number, tif: number, id: number, price: number, lots: number): void {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { shareCeil } from '#engine/core/wide.ts'
 import { Ledger } from '#engine/kernel/ledger.ts'
 import { AVAILABLE, FIRST_USER, FROZEN } from '#engine/kernel/ledger-layout.ts'
-import { Alarms, PriceWatch } from '#engine/kernel/price-triggers.ts'
+import { PriceTriggers, PriceWatch } from '#engine/kernel/price-triggers.ts'
 import { Commands } from '../commands.ts'
 import type { Engine } from '../engine.ts'
 import { FlatBookEngine } from '../engines/flat-book.ts'
@@ -93,7 +93,7 @@ export function alarms(): Layer {
     perSection: PER_SECTION,
     begin() {
       const random = mulberry32(9)
-      const all = new Alarms()
+      const all = new PriceTriggers()
       const watch = new PriceWatch(all)
       let price = 100_000
       const arm = (id: number) => {
@@ -108,8 +108,8 @@ export function alarms(): Layer {
           price = next
           if (next < watch.up && next > watch.down) continue
           watch.move(before, next)
-          for (let rung = 0; rung < all.rungCount(); rung++) arm(all.rungId(rung))
-          all.clearRung()
+          for (let rung = 0; rung < all.firedCount(); rung++) arm(all.firedId(rung))
+          all.clearFired()
         }
       }
     },

@@ -1,12 +1,12 @@
 // What the market maker may do in the reference exchange: quote, take a quote back, trade at once (domain.md 0.2).
 
-import type { HouseDesk } from '#engine/simulation/desk.ts'
+import type { SimulatedTrading } from '#engine/kernel/simulation.ts'
 import { enterBook, leaveBook, match } from './matching.ts'
 import { type Market, newPerson, type Order, type Person, type State } from './state.ts'
 
 const sides = ['buy', 'sell'] as const
 
-export class ReferenceDesk implements HouseDesk {
+export class ReferenceDesk implements SimulatedTrading {
   private readonly markets: readonly Market[]
   private readonly maker = newPerson('market-maker', 'platform')
   private readonly taker = newPerson('market-taker', 'platform')

@@ -8,7 +8,7 @@ import type {
   MarketStatus,
   Rejection,
 } from '#engine/exchange/protocol.ts'
-import type { Simulation } from '#engine/simulation/desk.ts'
+import type { Simulation } from '#engine/kernel/simulation.ts'
 import { show } from './amounts.ts'
 import { cancelOrder, cancelOrders, emptyBook, modifyOrder, sweep } from './change-orders.ts'
 import { readPrice } from './checks.ts'

@@ -13,6 +13,7 @@ const account: MessagesOf<typeof tr> = {
     sub: 'Sub-account',
     demo: 'Demo account',
     bot: 'Bot account',
+    wallet: 'Wallet',
   },
   level: {
     label: 'Verification level',

@@ -4,7 +4,14 @@ const account = {
   title: 'Hesap',
   uid: 'UID',
   email: 'E-posta',
-  kind: { label: 'Hesap türü', main: 'Ana hesap', sub: 'Alt hesap', demo: 'Demo hesap', bot: 'Bot hesabı' },
+  kind: {
+    label: 'Hesap türü',
+    main: 'Ana hesap',
+    sub: 'Alt hesap',
+    demo: 'Demo hesap',
+    bot: 'Bot hesabı',
+    wallet: 'Cüzdan',
+  },
   level: {
     label: 'Doğrulama düzeyi',
     none: 'Doğrulanmadı',

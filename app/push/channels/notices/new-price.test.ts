@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { EventBody, ExchangeEvent } from '#engine/exchange/protocol.ts'
-import type { AccountView } from '#engine/market/view.ts'
+import type { AccountView } from '#engine/exchange/view.ts'
 import { OwnAccount } from '../own-account.ts'
 import { delegateType, newPriceOfOrder, newPriceOfPlan } from './new-price.ts'
 

@@ -2,7 +2,7 @@
 
 import { addDecimals } from '#engine/core/decimal-arithmetic.ts'
 import type { ExchangeEvent, Side } from '#engine/exchange/protocol.ts'
-import type { AccountView, MarketView } from '#engine/market/view.ts'
+import type { AccountView, MarketView } from '#engine/exchange/view.ts'
 import { averagePrice, type OrderFilled, type OrderView } from '#engine/orders/order-view.ts'
 import type { Channel, Source } from '../../channel.ts'
 import { OwnAccount } from '../own-account.ts'

@@ -1,6 +1,6 @@
 // What a topic of a page is to the hub: which channel, how often, and in which messages.
 
-import type { MarketView } from '#engine/market/view.ts'
+import type { MarketView } from '#engine/exchange/view.ts'
 import type { Cadence, Channel, EventTopic, Source, Wording } from '../../channel.ts'
 import { AccountSource, type AccountSources } from '../../channels/account.ts'
 import { BookSource } from '../../channels/book.ts'

@@ -1,8 +1,8 @@
 // What travels between a page and the server over socket.io, both ways; the browser's stores import these types.
 
 import type { FillRow, OrderRow, PlanRow } from '#app/services/trading.ts'
+import type { Balance, Candle, DepthLevel, Ticker } from '#engine/exchange/view.ts'
 import type { Interval } from '#engine/market/intervals.ts'
-import type { Balance, Candle, DepthLevel, Ticker } from '#engine/market/view.ts'
 import type { OrderNotice } from '../../channels/notices/notice.ts'
 
 export const channels = [

@@ -1,6 +1,6 @@
 // The messages in which a page gets a channel: the whole for one that holds nothing, what is new for every other.
 
-import type { Candle, DepthLevel, PublicTrade } from '#engine/market/view.ts'
+import type { Candle, DepthLevel, PublicTrade } from '#engine/exchange/view.ts'
 import type { AccountState } from '../../channels/account.ts'
 import { type Book, changedLevels } from '../../channels/book.ts'
 import type { BotNews } from '../../channels/bots.ts'

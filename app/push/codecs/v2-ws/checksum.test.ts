@@ -1,6 +1,6 @@
 // The checksum of a book against worked examples and a second, naive implementation.
 import { expect, test } from 'vitest'
-import type { DepthLevel } from '#engine/market/view.ts'
+import type { DepthLevel } from '#engine/exchange/view.ts'
 import { bookChecksum } from './checksum.ts'
 
 /** CRC-32 (IEEE) bit by bit. */

@@ -1,7 +1,7 @@
 // The checksum of a book as clients reckon it: CRC-32 over the best levels of both sides (bitget-v2-api.md 6).
 
 import { crc32 } from 'node:zlib'
-import type { DepthLevel } from '#engine/market/view.ts'
+import type { DepthLevel } from '#engine/exchange/view.ts'
 
 const checkedLevels = 25
 

@@ -1,7 +1,7 @@
 // What a topic of market data is to the hub: which channel, how often, and in which frames.
 
 import { toCandleRow } from '#app/api/v2/candles.ts'
-import type { MarketView, PublicTrade } from '#engine/market/view.ts'
+import type { MarketView, PublicTrade } from '#engine/exchange/view.ts'
 import type { Cadence, Channel, EventTopic, Source, Wording } from '../../channel.ts'
 import { type Book, BookSource, changedLevels, TopSource } from '../../channels/book.ts'
 import { type CandleSources, type Candles, CandlesSource, rowsSince } from '../../channels/candles.ts'

@@ -1,7 +1,7 @@
 // What an owner receives of an order from its acceptance to its end, in the order it happened.
 import { describe, expect, it } from 'vitest'
 import type { EventBody, ExchangeEvent } from '#engine/exchange/protocol.ts'
-import type { LiveOrder } from '#engine/market/view.ts'
+import type { LiveOrder } from '#engine/exchange/view.ts'
 import { OwnAccount } from '../../channels/own-account.ts'
 import { OrderMessages } from './order-news.ts'
 

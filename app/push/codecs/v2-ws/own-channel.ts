@@ -2,7 +2,7 @@
 
 import type { TradingService } from '#app/services/trading.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
-import type { AccountView, Balance } from '#engine/market/view.ts'
+import type { AccountView, Balance } from '#engine/exchange/view.ts'
 import { isListed } from '#engine/orders/conditional-order-view.ts'
 import type { Channel, Source, Wording } from '../../channel.ts'
 import { OwnAccount } from '../../channels/own-account.ts'

@@ -1,6 +1,7 @@
 // A spot exchange of limit orders in objects and bigints, slow and plain: a peer of the contest.
 
-import { cancelReason, house, refused, type SpotConfig, stpNumber, tifNumber } from '#engine/spot/config.ts'
+import { platform } from '#engine/kernel/platform-accounts.ts'
+import { cancelReason, refused, type SpotConfig, stpNumber, tifNumber } from '#engine/spot/config.ts'
 import { NaiveBook, type NaiveOrder } from './book.ts'
 import { NaiveWallets } from './wallets.ts'
 
@@ -122,7 +123,7 @@ export class NaiveExchange extends NaiveWallets {
     this.pay(buyer, market.quote, quote)
     // The buyer froze its own limit; what the better price saves is free at once (V-M2).
     const improvement = BigInt(buyer.price - maker.price) * BigInt(market.tickLotUnits) * BigInt(lots)
-    if (buyer.account >= house.firstUser) this.freeze(buyer, -improvement)
+    if (buyer.account >= platform.firstUser) this.freeze(buyer, -improvement)
     this.pay(seller, market.base, base)
     const takerFee = this.receive(taker, true, taker.side === 0 ? base : quote, quote)
     const makerFee = this.receive(maker, false, maker.side === 0 ? base : quote, quote)
@@ -147,7 +148,7 @@ export class NaiveExchange extends NaiveWallets {
   private drop(order: NaiveOrder, reason: number): void {
     this.books[order.market]!.remove(order)
     this.live.delete(order.id)
-    if (order.account < house.firstUser) return
+    if (order.account < platform.firstUser) return
     this.freeze(order, -this.held(order))
     this.tell(order, reason, true)
   }
@@ -166,7 +167,7 @@ export class NaiveExchange extends NaiveWallets {
   }
 
   private tell(order: NaiveOrder, reason: number, cancelled = reason !== 0): void {
-    if (order.account < house.firstUser) return
+    if (order.account < platform.firstUser) return
     const { market, id, account, side, price, quantity, remaining, quote } = order
     const executed = quantity - remaining
     let status = remaining === 0 ? 4 : executed > 0 ? 3 : 2

@@ -1,6 +1,7 @@
 // Who owns what in the naive exchange: accounts, what orders freeze, payments and fees.
 
-import { house, refused, type SpotConfig } from '#engine/spot/config.ts'
+import { platform } from '#engine/kernel/platform-accounts.ts'
+import { refused, type SpotConfig } from '#engine/spot/config.ts'
 import type { NaiveOrder } from './book.ts'
 
 interface NaiveAccount {
@@ -23,7 +24,7 @@ export class NaiveWallets {
 
   constructor(readonly config: SpotConfig) {
     this.lastPrices = config.markets.map((market) => market.lastPrice)
-    for (let n = 0; n < house.firstUser; n++) this.openAccount(-1)
+    for (let n = 0; n < platform.firstUser; n++) this.openAccount(-1)
   }
 
   openAccount(master: number): number {
@@ -39,7 +40,7 @@ export class NaiveWallets {
 
   transfer(from: number, to: number, coin: number, amount: bigint): number {
     const source = this.accounts[from]!.balances[coin]!
-    if (from >= house.firstUser && source.available < amount) return refused.insufficientFunds
+    if (from >= platform.firstUser && source.available < amount) return refused.insufficientFunds
     source.available -= amount
     this.accounts[to]!.balances[coin]!.available += amount
     return 0
@@ -67,7 +68,7 @@ export class NaiveWallets {
 
   protected pay(order: NaiveOrder, coin: number, amount: bigint): void {
     const balance = this.accounts[order.account]!.balances[coin]!
-    if (order.account < house.firstUser) balance.available -= amount
+    if (order.account < platform.firstUser) balance.available -= amount
     else balance.frozen -= amount
   }
 
@@ -79,7 +80,7 @@ export class NaiveWallets {
     const own = isTaker ? market.takerRate : market.makerRate
     const rate = own >= 0 ? BigInt(own) : isTaker ? account.taker : account.maker
     const balance = account.balances[coin]!
-    if (order.account < house.firstUser) {
+    if (order.account < platform.firstUser) {
       balance.available += amount
       return [-1, 0n]
     }
@@ -87,7 +88,7 @@ export class NaiveWallets {
     const token = this.config.feeToken?.coin ?? 0
     if (tokens >= 0n && account.balances[token]!.available >= tokens) {
       account.balances[token]!.available -= tokens
-      this.accounts[house.fee]!.balances[token]!.available += tokens
+      this.accounts[platform.fee]!.balances[token]!.available += tokens
       balance.available += amount
       return [token, tokens]
     }
@@ -95,7 +96,7 @@ export class NaiveWallets {
     const exact = ceil(amount * rate, ONE * step) * step
     const fee = exact < amount ? exact : amount
     balance.available += amount - fee
-    this.accounts[house.fee]!.balances[coin]!.available += fee
+    this.accounts[platform.fee]!.balances[coin]!.available += fee
     return [coin, fee]
   }
 

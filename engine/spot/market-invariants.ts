@@ -1,26 +1,10 @@
-// What must hold of the whole exchange after every command, by the names of reliability.md §2.
+// What must hold of spot beside its flat core: notes of live orders, candles (reliability.md §2).
 
-import { brokenEscrow } from '../bot-market/escrow.ts'
-import { brokenPlans } from '../conditional-orders/invariants.ts'
 import { minuteMs } from '../market/intervals.ts'
-import type { ExchangeState } from './state.ts'
+import type { SpotState } from './state.ts'
 
-/**
- * Names of the invariants that do not hold, each with a detail. Empty = all well. Money, orders and books are checked by
- * the spot core (I2, I3, I4, I10, I12, I13); what the shell adds is checked here.
- */
-export function brokenInvariants(state: ExchangeState): string[] {
-  return [
-    ...state.core.brokenInvariants(),
-    ...brokenNotes(state),
-    ...brokenCandles(state),
-    ...brokenPlans(state),
-    ...brokenEscrow(state),
-  ]
-}
-
-/** I13: the shell's notes and the core's live orders are the same orders. */
-function brokenNotes(state: ExchangeState): string[] {
+/** I13: the notes and the core's live orders are the same orders. */
+export function brokenNotes(state: SpotState): string[] {
   const broken: string[] = []
   let live = 0
   for (const account of state.accounts)
@@ -34,7 +18,7 @@ function brokenNotes(state: ExchangeState): string[] {
 }
 
 /** I24: the open minute of every market is the present one, its close the last price, its range around both ends. */
-function brokenCandles(state: ExchangeState): string[] {
+export function brokenCandles(state: SpotState): string[] {
   const broken: string[] = []
   const minute = Math.floor(state.now / minuteMs) * minuteMs
   for (const { symbol, market, candles } of state.markets) {

@@ -1,35 +1,11 @@
-// What anyone may read of the live exchange without changing it: markets, and one's own account.
-// Pages, feeds and the API read these; the exchange implements them over its flat state.
+// What may be read of the live exchange without changing it: markets, accounts, balances, live orders.
+// Pages, feeds and the API read these; products implement them over their flat state (`exchange/view.ts` adds the rest).
 
-import type {
-  PlanKind,
-  PlanStatus,
-  PlanTerms,
-  TriggerSource,
-  WatchKind,
-} from '../conditional-orders/protocol.ts'
-import type {
-  AccountKind,
-  MarketConfig,
-  MarketStatus,
-  OrderSource,
-  OrderStatus,
-  OrderType,
-  SelfTradePrevention,
-  Side,
-  TimeInForce,
-} from '../exchange/protocol.ts'
+import type { Candle, Depth } from '../market/market-data.ts'
+import type { MarketConfig, MarketStatus } from '../market/pair-config.ts'
+import type { AccountKind, OrderStatus, Side } from './protocol.ts'
 
-/** [price, size] as canonical decimal text; best price first. */
-export type DepthLevel = [price: string, size: string]
-
-export interface Depth {
-  symbol: string
-  /** Grows by one or more whenever the book changes. */
-  version: number
-  bids: DepthLevel[]
-  asks: DepthLevel[]
-}
+export type { Candle, Depth, DepthLevel } from '../market/market-data.ts'
 
 export interface PublicTrade {
   tradeId: string
@@ -38,19 +14,6 @@ export interface PublicTrade {
   size: string
   takerSide: Side
   at: number
-}
-
-/** One candle; `closed` is false for the newest, partial one (domain.md 4.1). */
-export interface Candle {
-  openTime: number
-  open: string
-  high: string
-  low: string
-  close: string
-  volume: string
-  quoteVolume: string
-  usdtVolume: string
-  closed: boolean
 }
 
 /** domain.md 4.2. `change` and `changeUtc` are shares as decimal text: "0.05" is 5 %. */
@@ -83,7 +46,7 @@ export interface MarketView {
   market(symbol: string): MarketConfig | undefined
   status(symbol: string): MarketStatus
   bookVersion(symbol: string): number
-  /** What plans by index go by; a pair without an index has its last price. */
+  /** What triggers by index go by; a pair without an index has its last price. */
   indexPrice(symbol: string): string
   lastPrice(symbol: string): string
   depth(symbol: string, levels: number): Depth
@@ -132,36 +95,4 @@ export interface LiveOrder {
   remainingSize: string
   status: OrderStatus
   placedAt: number
-}
-
-/** A plan that waits, or whose resting leg is being filled. */
-export interface LivePlan extends PlanTerms {
-  planId: string
-  clientOid: string
-  symbol: string
-  kind: PlanKind | WatchKind
-  side: Side
-  /** Of the order it places. */
-  orderType: OrderType
-  tif: TimeInForce
-  stp: SelfTradePrevention
-  status: PlanStatus
-  /** Highest (sell) or lowest (buy) price since its activation, of a trailing stop. */
-  extreme?: string
-  triggerBy: TriggerSource
-  source: OrderSource
-  placedAt: number
-  limitOrderId?: string
-  parentOrderId?: string
-  siblingId?: string
-}
-
-export interface AccountView {
-  /** Undefined when there is no such account. */
-  account(name: string): AccountFacts | undefined
-  /** Coins ever held, by coin name. */
-  balances(name: string): Balance[]
-  liveOrders(name: string, symbol?: string): LiveOrder[]
-  /** Oldest first. */
-  plans(name: string, symbol?: string): LivePlan[]
 }

@@ -1,0 +1,54 @@
+// Conditional orders: trigger orders, OCO, trailing stops, take profit and stop loss, price watches of bots.
+
+import type { AttachedOrders } from '../kernel/ports.ts'
+import type { Product } from '../kernel/product.ts'
+import { attachLegs, type EntryLeg, readAttachedLegs } from './attached-legs.ts'
+import { cancelAllOf, cancelPlanCommand, cancelPlansCommand, pairDelisted, sweep } from './cancel.ts'
+import { ConditionalOrders } from './conditional-orders.ts'
+import { followUp } from './firing.ts'
+import { brokenConditionalOrders } from './invariants.ts'
+import { placeOcoCommand } from './oco.ts'
+import { placeWatchCommand } from './price-watch.ts'
+import { loadConditionalOrders, resumeWaiting, saveConditionalOrders } from './snapshot.ts'
+import type { ConditionalState } from './state.ts'
+import { placeTpslCommand } from './tpsl.ts'
+import { placeTrailingCommand } from './trailing.ts'
+import { placeTriggerCommand } from './trigger.ts'
+import { updatePlanCommand } from './update.ts'
+
+export const conditionalOrderCommands = [
+  placeTriggerCommand,
+  placeOcoCommand,
+  placeTrailingCommand,
+  placeTpslCommand,
+  placeWatchCommand,
+  updatePlanCommand,
+  cancelPlanCommand,
+  cancelPlansCommand,
+] as const
+
+export const conditionalOrders: Product<ConditionalState> = {
+  name: 'conditional-orders',
+  commands: conditionalOrderCommands,
+  create(kernel) {
+    const state = kernel as ConditionalState
+    const attached: AttachedOrders<EntryLeg[]> = {
+      read: (...order) => readAttachedLegs(state, ...order),
+      attach: (...order) => attachLegs(state, ...order),
+      owns: (orderId) => state.conditionalOrders.byLimitOrder.has(orderId),
+    }
+    kernel.ports.attachedOrders = attached as AttachedOrders
+    return { conditionalOrders: new ConditionalOrders() }
+  },
+  save: saveConditionalOrders,
+  load: loadConditionalOrders,
+  resume: resumeWaiting,
+  invariants: brokenConditionalOrders,
+  followUp,
+  queued: ({ conditionalOrders }) => conditionalOrders.queued,
+  cancelAllOf,
+  pairDelisted,
+  sweep,
+  orderChanged: ({ conditionalOrders }, update) => conditionalOrders.noteOrder(update),
+  feeCharged: ({ conditionalOrders }, fee) => conditionalOrders.noteFee(fee),
+}

@@ -1,0 +1,19 @@
+// The registry: every product of the exchange, in the order in which the kernel calls them.
+
+import { accounts } from '../accounts/accounts.ts'
+import { botMarket } from '../bot-market/bot-market.ts'
+import { conditionalOrders } from '../conditional-orders/product.ts'
+import type { Product } from '../kernel/product.ts'
+import { reactorMessages } from '../reactor-messages/reactor-messages.ts'
+import { spot } from '../spot/spot.ts'
+import { testControl } from '../test-control/test-control.ts'
+
+/** Conditional orders come before the products whose orders they own: what ends an account's trading ends them first. */
+export const products: readonly Product[] = [
+  testControl,
+  conditionalOrders,
+  spot,
+  accounts,
+  botMarket,
+  reactorMessages,
+]

@@ -1,0 +1,17 @@
+// Everything that may be read of the live exchange without changing it: markets, and one's own account.
+
+import type { LivePlan } from '../conditional-orders/live-plan.ts'
+import type { AccountFacts, Balance, LiveOrder } from '../kernel/view.ts'
+
+export type { LivePlan } from '../conditional-orders/live-plan.ts'
+export type * from '../kernel/view.ts'
+
+export interface AccountView {
+  /** Undefined when there is no such account. */
+  account(name: string): AccountFacts | undefined
+  /** Coins ever held, by coin name. */
+  balances(name: string): Balance[]
+  liveOrders(name: string, symbol?: string): LiveOrder[]
+  /** Oldest first. */
+  plans(name: string, symbol?: string): LivePlan[]
+}

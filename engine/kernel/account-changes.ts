@@ -1,0 +1,68 @@
+// Opens accounts and changes them, with the events of it and what sub-accounts inherit.
+
+import { type Account, isFrozen } from './accounts.ts'
+import { kycToTrade } from './defaults.ts'
+import type { AccountOpening } from './product.ts'
+import type { AccountEvent, AccountKind } from './protocol.ts'
+import { emit } from './report.ts'
+import type { KernelState } from './state.ts'
+
+interface NewAccount extends Partial<AccountOpening> {
+  name: string
+  kind: AccountKind
+}
+
+/** A new account has what its parent passes on. */
+export function addAccount(state: KernelState, { name, kind, parent, follows }: NewAccount): Account {
+  const account: Account = {
+    name,
+    index: state.accounts.nextIndex,
+    kind,
+    parent,
+    kyc: kind === 'demo' ? kycToTrade : (parent?.kyc ?? 0),
+    vip: parent?.vip ?? 0,
+    vipGranted: 0,
+    frozen: false,
+    // A bot holds nothing to pay fees with but what it trades.
+    feeToken: kind !== 'bot' && (parent?.feeToken ?? false),
+    blacklisted: false,
+    strategist: false,
+    resetAt: Number.NEGATIVE_INFINITY,
+  }
+  state.accounts.add(account)
+  for (const product of state.products) product.accountOpened?.(state, account, { parent, follows })
+  for (const product of state.products) product.accountChanged?.(state, account)
+  emit<AccountEvent>(state, { type: 'accountOpened', account: name, kind, parent: parent?.name })
+  reportAccount(state, account)
+  return account
+}
+
+function reportAccount(state: KernelState, account: Account): void {
+  const { name, kyc, vip, feeToken } = account
+  emit<AccountEvent>(state, {
+    type: 'accountChanged',
+    account: name,
+    kyc,
+    vip,
+    frozen: isFrozen(account),
+    feeToken,
+  })
+}
+
+/** Changes an account and what its sub-accounts inherit: identity, fee level, freeze (domain.md 3.1, 18.1). */
+export function changeAccount(state: KernelState, account: Account, changes: Partial<Account>): void {
+  Object.assign(account, changes)
+  for (const product of state.products) product.accountChanged?.(state, account)
+  reportAccount(state, account)
+  const { kyc, vip, frozen } = changes
+  const inherited: Partial<Account> = {}
+  if (kyc !== undefined) inherited.kyc = kyc
+  if (vip !== undefined) inherited.vip = vip
+  if (kyc !== undefined || vip !== undefined || frozen !== undefined)
+    for (const sub of subsOf(state, account)) changeAccount(state, sub, inherited)
+}
+
+/** Accounts that belong to this one directly. */
+export function subsOf(state: KernelState, account: Account): Account[] {
+  return account.parent ? [] : [...state.accounts].filter((sub) => sub.parent === account)
+}

@@ -1,0 +1,94 @@
+// What products offer each other through the kernel: a product registers a port when it is created, others call it.
+
+import type { MarketStatus } from '../market/pair-config.ts'
+import type { Account } from './accounts.ts'
+import type { Answer } from './answer.ts'
+import type { PlaceOrder } from './protocol.ts'
+import type { SideNumber } from './text.ts'
+import type { TradedPair } from './traded-pair.ts'
+import type { UsdtLimit } from './usdt-limit.ts'
+
+/** Which price of a pair a trigger waits for. */
+export enum priceSource {
+  last = 0,
+  index = 1,
+}
+
+/** The conditional order that places an order. */
+export interface Placer {
+  planId: number
+  /** Called as soon as the order has its number, before any event of it. */
+  known?: (orderId: number) => void
+}
+
+/** A live order, in lots. */
+export interface LiveLots {
+  pair: TradedPair
+  quantity: number
+  remaining: number
+}
+
+/** A product with order books: orders, prices and waiting for prices. Pairs are named by their index, prices are in ticks. */
+export interface Trading {
+  readonly pairs: readonly TradedPair[]
+  find(symbol: string): TradedPair | undefined
+  /** Through every check of a person's order. */
+  place(account: Account, command: PlaceOrder, clientOid: string, by?: Placer): Answer
+  /** New price and total lots of a resting order; undefined = done. */
+  modify(orderId: number, price: number, lots: number): Answer | undefined
+  /** Takes a resting order out of the book; its events come with the next report. */
+  cancel(orderId: number, reason: number): void
+  /** Undefined when no such order is live. */
+  liveOrder(orderId: number): LiveLots | undefined
+  lastPrice(pair: number): number
+  /** 0 = none was given: then triggers of the index go by the last price. */
+  indexPrice(pair: number): number
+  /** The highest price that its book can carry. */
+  maxPrice(pair: number): number
+  /** The pair's limits of notional value in USDT: ticks × lots, or units of the quote coin. */
+  checkNotional(pair: TradedPair, amount: number | bigint, lots?: number): Answer | undefined
+  /** Whether ticks × lots are worth a limit in USDT: below zero, zero or above. */
+  compareWorth(pair: TradedPair, price: number, lots: number, limit: UsdtLimit): number
+  /** Fires `id` once at the next price ≥ `price` (`above`) or ≤ `price`; at one price by `rank` (0 … 3), then by id. */
+  arm(pair: number, source: priceSource, id: number, rank: number, above: boolean, price: number): void
+  /** Follows the best price since `extreme` and fires once it has come back by `callbackBps` (domain.md 2.3). */
+  follow(
+    pair: number,
+    source: priceSource,
+    id: number,
+    side: SideNumber,
+    callbackBps: number,
+    extreme: number,
+  ): void
+  /** Off, no price of the pair fires or raises anything. */
+  watch(pair: number, on: boolean): void
+  setStatus(pair: TradedPair, status: MarketStatus): void
+  /** Whether simulated market makers trade here. */
+  readonly isSimulated: boolean
+  /** The simulated fair price falls by a share (ppm) until the middle of a time and is back at its end; 0 = no more. */
+  shock(pair: number, ppm: number, from: number, until: number): void
+}
+
+/** What amounts are worth in USDT at the moment's prices. */
+export interface Valuation {
+  /** Whether any pair tells what the coin is worth. */
+  knows(coin: number): boolean
+  /** Units of a coin in 10^-8 USDT, rounded down; 0 for a coin without a pair to USDT. */
+  usdtOfCoin(coin: number, units: bigint): bigint
+}
+
+/** Take profit and stop loss that come with an order. The legs are the offering product's own. */
+export interface AttachedOrders<Legs = unknown> {
+  /** `reference`: the order's limit, or the last price, in ticks. */
+  read(account: Account, pair: TradedPair, command: PlaceOrder, reference: number): Legs | Answer
+  /** They wait in the order and come to life with what it filled. */
+  attach(orderId: number, account: Account, pair: TradedPair, command: PlaceOrder, legs: Legs): void
+  /** Whether an order's terms belong to a conditional order, which alone may change them. */
+  owns(orderId: number): boolean
+}
+
+export interface Ports {
+  trading: Trading
+  valuation: Valuation
+  attachedOrders: AttachedOrders
+}

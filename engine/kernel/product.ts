@@ -1,0 +1,85 @@
+// What a product is to the kernel: a module with its commands, its part of the state, and what it does when others act.
+
+import type { StateReader, StateWriter } from '../core/state.ts'
+import type { Account } from './accounts.ts'
+import type { Answer } from './answer.ts'
+import type { Descriptor } from './command.ts'
+import type { ExchangeOptions } from './options.ts'
+import type { ReactorTopic } from './protocol.ts'
+import type { KernelState } from './state.ts'
+import type { TradedPair } from './traded-pair.ts'
+
+/** An order after something happened to it, in numbers. */
+export interface OrderUpdate {
+  orderId: number
+  executedLots: number
+  /** An orderStatus. */
+  status: number
+  /** Cancel reason of domain.md 1.2, meaningful with a cancelled status. */
+  reason: number
+}
+
+/** A fee that was charged on a fill, in units of its coin, two limbs. */
+export interface FeeCharged {
+  orderId: number
+  coin: number
+  high: number
+  low: number
+}
+
+/** The account that a command wants to open. */
+export interface AccountOpening {
+  parent: Account | undefined
+  /** The bot that it is to copy. */
+  follows: string | undefined
+}
+
+/**
+ * Everything but `name` and `commands` may be left out. The kernel calls the products in the order of the registry.
+ * A product imports no other product: it acts on others through the ports of the kernel (`ports.ts`).
+ */
+export interface Product<State extends KernelState = KernelState> {
+  readonly name: string
+  readonly commands: readonly Descriptor[]
+  /** Its part of the state; ports that it offers go into `state.ports`. */
+  create?(state: KernelState, options: ExchangeOptions): object
+  /** A fresh exchange begins, not one from a snapshot. */
+  begin?(state: State, options: ExchangeOptions): void
+  save?(state: State, out: StateWriter): void
+  /** Expects the kernel and all products before it in the registry to be loaded. */
+  load?(state: State, from: StateReader): void
+  /** All products are loaded: puts back what leaves no bytes. */
+  resume?(state: State): void
+  /** Names of broken invariants with details; empty = all well. */
+  invariants?(state: State): string[]
+
+  /** Turns what its flat core recorded into events; balances follow by themselves. */
+  report?(state: State): void
+  /** Works off what the last command or step of time set off. */
+  followUp?(state: State): void
+  /** How much waits for its turn in `followUp`. */
+  queued?(state: State): number
+
+  /** When it next wants `due`; Infinity = never. */
+  nextDueAt?(state: State): number
+  /** Does what is due at this moment. */
+  due?(state: State): void
+  /** Time is about to advance as far as `to`. */
+  timeAdvances?(state: State, to: number): void
+  /** Time has come to where the entry wants it. */
+  timeAdvanced?(state: State): void
+  minuteEnded?(state: State): void
+
+  /** Why this account may not be opened; undefined = it may. */
+  refuseOpening?(state: State, opening: AccountOpening): Answer | undefined
+  accountOpened?(state: State, account: Account, opening: AccountOpening): void
+  accountChanged?(state: State, account: Account): void
+  /** The account may trade no more, or begins from nothing: whatever it has open is cancelled. */
+  cancelAllOf?(state: State, account: Account, reason: number): void
+  pairDelisted?(state: State, pair: TradedPair, reason: number): void
+  /** What is older than orders may rest ends. */
+  sweep?(state: State): void
+  orderChanged?(state: State, update: OrderUpdate): void
+  feeCharged?(state: State, fee: FeeCharged): void
+  reactorTold?(state: State, bot: Account, about: ReactorTopic, note: string, commandId: string): void
+}

@@ -1,0 +1,41 @@
+// Ends the minute of every market, and rows of minutes as text.
+
+import { valuationCoin } from '../kernel/defaults.ts'
+import type { MarketEvent } from '../kernel/protocol.ts'
+import { emit } from '../kernel/report.ts'
+import type { MinuteRow } from '../market/candles.ts'
+import { stepsText, valueText } from '../market/pair.ts'
+import type { Market } from './markets.ts'
+import type { SpotState } from './state.ts'
+import { usdtVolumeText } from './usdt-value.ts'
+
+export function endMinute(state: SpotState): void {
+  for (const market of state.markets) closeMinute(state, market)
+}
+
+function closeMinute(state: SpotState, market: Market): void {
+  const row = state.terse || state.ownOnly ? undefined : market.candles.row(0)
+  market.candles.roll()
+  if (row)
+    emit<MarketEvent>(state, {
+      type: 'candleClosed',
+      symbol: market.symbol,
+      ...candleText(state, market, row),
+    })
+}
+
+/** A minute row as text. Its volume is valued at the quote's rate of the moment. */
+export function candleText(state: SpotState, market: Market, row: MinuteRow) {
+  const quoteVolume = valueText(row.value, market)
+  const alike = market.config.quote === valuationCoin
+  return {
+    openTime: row.openTime,
+    open: stepsText(row.open, market.tick),
+    high: stepsText(row.high, market.tick),
+    low: stepsText(row.low, market.tick),
+    close: stepsText(row.close, market.tick),
+    volume: stepsText(row.volume, market.lot),
+    quoteVolume,
+    usdtVolume: alike ? quoteVolume : usdtVolumeText(state, market, row.value),
+  }
+}

@@ -1,0 +1,28 @@
+// Finds the live order that a command names: by the exchange's id, or by the id it was placed with.
+
+import type { Account } from '../kernel/accounts.ts'
+import type { OrderRef } from '../kernel/protocol.ts'
+import type { SpotState } from './state.ts'
+
+/** The slot of an account's live order that a reference names, 0 when there is none. */
+export function slotOf(state: SpotState, account: Account, { orderId, clientOid }: OrderRef): number {
+  const id = orderId !== undefined ? readOrderId(orderId) : orderOfClient(state, account, clientOid as string)
+  const slot = id > 0 ? state.core.slotOf(id) : 0
+  return slot > 0 && state.core.orderAccount(slot) === account.index ? slot : 0
+}
+
+function readOrderId(text: string): number {
+  return typeof text === 'string' && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
+}
+
+function orderOfClient(state: SpotState, account: Account, clientOid: string): number {
+  if (typeof clientOid !== 'string') return 0
+  const id = state.idempotency.orderOf(account.index, clientOid)
+  // A cancel's own id leads to the order too; only the id it was placed with names it.
+  return state.live.get(id)?.clientOid === clientOid ? id : 0
+}
+
+export const isNamed = (reference: OrderRef) =>
+  typeof reference === 'object' &&
+  reference !== null &&
+  (reference.orderId !== undefined || reference.clientOid !== undefined)

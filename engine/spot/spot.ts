@@ -1,0 +1,73 @@
+// Spot trading: pairs with order books that people and simulated market makers trade on.
+
+import { assert } from '../core/assert.ts'
+import { parseScaled } from '../core/decimal.ts'
+import { spotFeeRateScale, vipLevels } from '../kernel/defaults.ts'
+import type { Product } from '../kernel/product.ts'
+import { reportChanges } from '../kernel/report.ts'
+import { cancelOrderCommand } from './cancel-order.ts'
+import { cancelOrdersCommand } from './cancel-orders.ts'
+import { brokenCandles, brokenNotes } from './market-invariants.ts'
+import { endMinute } from './minutes.ts'
+import { modifyOrderCommand } from './modify-order.ts'
+import { placeOrderCommand } from './place-order.ts'
+import { spotTrading, spotValuation } from './ports.ts'
+import { printCommand } from './print.ts'
+import { replaceOrderCommand } from './replace-order.ts'
+import { reportCore } from './report.ts'
+import { setMarketStatusCommand } from './set-market-status.ts'
+import { loadSpot, saveSpot } from './snapshot.ts'
+import { createSpot, type SpotState } from './state.ts'
+import { sweepCommand } from './sweep.ts'
+import { tapeRowsCommand } from './tape-rows.ts'
+
+export const spotCommands = [
+  placeOrderCommand,
+  cancelOrderCommand,
+  cancelOrdersCommand,
+  modifyOrderCommand,
+  replaceOrderCommand,
+  setMarketStatusCommand,
+  printCommand,
+  tapeRowsCommand,
+  sweepCommand,
+] as const
+
+export const spot: Product<SpotState> = {
+  name: 'spot',
+  commands: spotCommands,
+  create(kernel, options) {
+    const slice = createSpot(kernel, options)
+    kernel.ports.trading = spotTrading(kernel as SpotState, slice)
+    kernel.ports.valuation = spotValuation(kernel as SpotState, slice)
+    return slice
+  },
+  begin(state, { history }) {
+    if (history) for (const { market, candles } of state.markets) candles.seed(history(state.genesis, market))
+  },
+  save: saveSpot,
+  load: loadSpot,
+  invariants: (state) => [...state.core.brokenInvariants(), ...brokenNotes(state), ...brokenCandles(state)],
+  report: reportCore,
+  minuteEnded: endMinute,
+  nextDueAt: ({ simulation }) => simulation?.nextAt() ?? Number.POSITIVE_INFINITY,
+  due(state) {
+    state.simulation?.step(state.simulatedTrading, state.now)
+    reportChanges(state)
+  },
+  timeAdvances: ({ simulation }, to) => simulation?.hurry(to),
+  timeAdvanced: ({ simulation, simulatedTrading }) => simulation?.rest(simulatedTrading),
+  accountOpened({ core }, account) {
+    const index = core.openAccount(account.parent?.index ?? -1)
+    assert(index === account.index, 'spot: its accounts are not those of the kernel')
+  },
+  accountChanged({ core }, { index, vip, feeToken }) {
+    const { makerFee, takerFee } = vipLevels[vip] as (typeof vipLevels)[number]
+    core.setRates(index, parseScaled(makerFee, spotFeeRateScale), parseScaled(takerFee, spotFeeRateScale))
+    core.setFeeToken(index, feeToken)
+  },
+  cancelAllOf(state, account, reason) {
+    state.core.cancelAll(account.index, -1, -1, reason)
+    reportChanges(state)
+  },
+}
