@@ -74,7 +74,7 @@ describe('sign-up', () => {
     expect(fundsOf(subject.account)).toEqual({})
   })
 
-  it('takes nothing from the form but what it asks for', async () => {
+  it('takes nothing from the form but its own fields', async () => {
     const more = { ...ayse, kyc: 2, vip: 7, kind: 'sub', frozen: true, userId: '1', firstName: 'X' }
     const subject = await subjectOf(await people.signUp(more, address))
     expect(subject).toMatchObject({ name: 'ayse', facts: { kind: 'main', kyc: 0, vip: 0 } })
@@ -87,7 +87,7 @@ describe('sign-up', () => {
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('does not tell letter cases of an address apart', async () => {
+  it('ignores letter case in an address', async () => {
     await people.signUp(ayse, address)
     expect(
       codeOf(await people.logIn({ email: ' AYSE@Example.com ', password: ayse.password }, address)),
@@ -115,7 +115,7 @@ describe('sign-up', () => {
     expect(answer).toEqual({ ok: false, refusal: { code: '40017', field } })
   })
 
-  it('lets the same person in again, and tells a stranger nothing but the general sentence', async () => {
+  it('lets the same person in again, and answers a stranger with the general sentence only', async () => {
     await people.signUp(ayse, address)
     expect(codeOf(await people.signUp(ayse, address))).toBe('ok')
     expect(codeOf(await people.signUp({ ...ayse, password: 'another-pass-1' }, address))).toBe('P5104')
@@ -168,7 +168,7 @@ describe('login', () => {
     expect(codeOf(await people.logIn(ayse, address))).toBe('ok')
   })
 
-  it('lets nobody lock an owner out by trying on after being stopped', async () => {
+  it('does not let further attempts lock an owner out', async () => {
     await people.signUp(ayse, address)
     const wrong = { email: ayse.email, password: 'wrong-pass-1' }
     for (let n = 0; n < 60; n++) await people.logIn(wrong, '192.0.2.66')

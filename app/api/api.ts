@@ -1,4 +1,4 @@
-// Builds the API from the registry: routing, the way through the door, the faces and the OpenAPI document.
+// Builds the API from the registry: routing, guards, both dialects and the OpenAPI document.
 
 import type { IncomingMessage } from 'node:http'
 import { OpenAPIHono } from '@hono/zod-openapi'
@@ -7,21 +7,21 @@ import type { KeyHolder } from '../services/keys/key-service.ts'
 import type { Services } from '../services/services.ts'
 import type { Subject } from '../services/subject.ts'
 import { commandIds, idempotencyHeader } from './command-ids.ts'
+import type { Dialect } from './dialect.ts'
 import { type DocumentOfCalls, docsPage, docsPolicy } from './docs-page.ts'
-import { type AllowsOrigin, readObject, readText } from './door.ts'
-import { doorCodes, languageOf, type Say } from './envelope.ts'
-import type { Face, FaceRefusal } from './face.ts'
+import { guardCodes, languageOf, type RefusalText } from './envelope.ts'
 import { documentCall, openApiDocument } from './openapi.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
-import type { Endpoint } from './registry.ts'
+import type { Endpoint, WireRefusal } from './registry.ts'
+import { type AllowsOrigin, readObject, readText } from './request-guards.ts'
 import { sim } from './sim.ts'
 import { endpoints as v1 } from './v1.ts'
-import { v1Face } from './v1-face.ts'
-import { isV2Path, v2Face } from './v2/face.ts'
+import { v1Dialect } from './v1-dialect.ts'
+import { isV2Path, v2Dialect } from './v2/dialect.ts'
 import { endpoints as v2 } from './v2/v2.ts'
 
 export interface ApiOptions {
-  say: Say
+  refusalText: RefusalText
   /** Whether pages of this origin ("https://host:port") may call; `host` is the Host header. */
   allowsOrigin: AllowsOrigin
   /** The caller's address behind trusted proxies. */
@@ -32,7 +32,8 @@ export interface ApiOptions {
   endpoints?: readonly Endpoint[]
 }
 
-interface House {
+/** What every request needs. */
+interface Api {
   services: Services
   options: ApiOptions
   limits: RateLimits
@@ -40,22 +41,22 @@ interface House {
 
 /** Answers every path under /v1 and /api, unknown ones with 404 in the envelope. Hand whole requests to `fetch`. */
 export function createApi(services: Services, options: ApiOptions): OpenAPIHono {
-  const house = { services, options, limits: options.limits ?? createRateLimits() }
+  const api = { services, options, limits: options.limits ?? createRateLimits() }
   const declared = options.endpoints ?? [...v1, ...v2, ...(services.sim ? sim : [])]
   const app = new OpenAPIHono()
   const now = () => services.now()
-  const faces = { v1: v1Face(now, options.say), v2: v2Face(now) }
-  const faceOf = (path: string) => (isV2Path(path) ? faces.v2 : faces.v1)
+  const dialects = { v1: v1Dialect(now, options.refusalText), v2: v2Dialect(now) }
+  const dialectOf = (path: string) => (isV2Path(path) ? dialects.v2 : dialects.v1)
   for (const endpoint of declared) {
     documentCall(app.openAPIRegistry, endpoint)
-    const face = faceOf(`/${endpoint.path}`)
-    app.on(endpoint.method, `/${endpoint.path}`, (c) => run(c, endpoint, face, house))
+    const dialect = dialectOf(`/${endpoint.path}`)
+    app.on(endpoint.method, `/${endpoint.path}`, (c) => run(c, endpoint, dialect, api))
   }
   serveDocuments(app)
-  app.notFound((c) => faceOf(c.req.path).no(c, faceOf(c.req.path).notFound))
+  app.notFound((c) => dialectOf(c.req.path).refuse(c, dialectOf(c.req.path).notFound))
   app.onError((error, c) => {
     options.onFailure?.(error, c.req.path)
-    return faceOf(c.req.path).no(c, { code: doorCodes.failed })
+    return dialectOf(c.req.path).refuse(c, { code: guardCodes.failed })
   })
   return app
 }
@@ -74,37 +75,37 @@ function serveDocuments(app: OpenAPIHono): void {
   })
 }
 
-async function run(c: Context, endpoint: Endpoint, face: Face, house: House): Promise<Response> {
-  const { services, options, limits } = house
+async function run(c: Context, endpoint: Endpoint, dialect: Dialect, api: Api): Promise<Response> {
+  const { services, options, limits } = api
   const address = options.addressOf(c)
-  const waitAtDoor = await limits.take('door', address)
-  if (waitAtDoor !== undefined) return face.tooOften(c, waitAtDoor)
+  const addressWait = await limits.take('address', address)
+  if (addressWait !== undefined) return dialect.tooOften(c, addressWait)
   const isSigned = signs(c, endpoint)
-  const shut = face.checkDoor(c, endpoint, isSigned, options.allowsOrigin)
-  if (shut) return face.no(c, shut)
+  const invalid = dialect.checkRequest(c, endpoint, isSigned, options.allowsOrigin)
+  if (invalid) return dialect.refuse(c, invalid)
   const newId = commandIds(c.req.header(idempotencyHeader))
-  if (!newId) return face.no(c, { code: doorCodes.malformed, field: idempotencyHeader })
-  // What is signed is the whole call, so its body is read before anybody is known.
+  if (!newId) return dialect.refuse(c, { code: guardCodes.malformed, field: idempotencyHeader })
+  // The signature covers the body, so the body is read before the caller is known.
   const early = isSigned ? await bodyOf(c, endpoint) : ''
-  if (early === undefined) return face.no(c, face.badBody)
-  const subject = isSigned ? signer(c, endpoint, house, address, early) : await person(c, endpoint, services)
-  if (subject && 'code' in subject) return face.no(c, subject)
+  if (early === undefined) return dialect.refuse(c, dialect.badBody)
+  const subject = isSigned ? signer(c, endpoint, api, address, early) : await person(c, endpoint, services)
+  if (subject && 'code' in subject) return dialect.refuse(c, subject)
   const keyId = isSigned ? (subject as KeyHolder).keyId : undefined
   const wait = await limits.take(endpoint.bucket, keyId ?? subject?.userId ?? address, keyId !== undefined)
-  if (wait !== undefined) return face.tooOften(c, wait)
+  if (wait !== undefined) return dialect.tooOften(c, wait)
   const text = isSigned ? early : await bodyOf(c, endpoint)
   const read = endpoint.method === 'get' ? c.req.query() : text === undefined ? undefined : readObject(text)
-  if (!read) return face.no(c, face.badBody)
-  const body = face.prepared(read)
+  if (!read) return dialect.refuse(c, dialect.badBody)
+  const body = dialect.prepared(read)
   const language = 'languageType' in body ? body.languageType : undefined
   const input = endpoint.input.safeParse(body)
-  if (!input.success) return face.no(c, face.badInput(input.error.issues[0], body), language)
+  if (!input.success) return dialect.refuse(c, dialect.badInput(input.error.issues[0], body), language)
   const fromPage = !isSigned && c.req.header('terminaltype') === '1'
-  const asked = languageOf(c.req.header('locale'), c.req.header('language'), language)
+  const spoken = languageOf(c.req.header('locale'), c.req.header('language'), language)
   const cookie = c.req.header('cookie') ?? null
-  const caller = { services, subject, cookie, address, fromPage, language: asked, newId }
+  const caller = { services, subject, cookie, address, fromPage, language: spoken, newId }
   const answer = await endpoint.answer(caller, input.data)
-  return face.of(c, answer, language)
+  return dialect.respond(c, answer, language)
 }
 
 const bodyOf = async (c: Context, { method }: Endpoint): Promise<string | undefined> =>
@@ -117,9 +118,9 @@ async function person(
   c: Context,
   { auth }: Endpoint,
   { people }: Services,
-): Promise<Subject | undefined | FaceRefusal> {
+): Promise<Subject | undefined | WireRefusal> {
   if (auth === 'none') return undefined
-  return (await people.subject(c.req.header('cookie') ?? null)) ?? { code: doorCodes.noSession }
+  return (await people.subject(c.req.header('cookie') ?? null)) ?? { code: guardCodes.noSession }
 }
 
 /** Path and query as they came over the wire. */
@@ -128,14 +129,14 @@ function targetOf(c: Context): string {
   return incoming?.url ?? c.req.url.replace(/^[a-z]+:\/\/[^/]+/, '')
 }
 
-/** Who signed, and for what they may. */
+/** The key that signed, if its scopes cover the call. */
 function signer(
   c: Context,
   { method, scope }: Endpoint,
-  { services }: House,
+  { services }: Api,
   address: string,
   body: string,
-): KeyHolder | FaceRefusal {
+): KeyHolder | WireRefusal {
   const verdict = services.keys.verify({
     apiKey: c.req.header('access-key'),
     sign: c.req.header('access-sign'),
@@ -148,5 +149,5 @@ function signer(
   })
   if ('code' in verdict) return { code: verdict.code }
   const { holder } = verdict
-  return scope !== undefined && holder.scopes.includes(scope) ? holder : { code: doorCodes.noScope }
+  return scope !== undefined && holder.scopes.includes(scope) ? holder : { code: guardCodes.noScope }
 }

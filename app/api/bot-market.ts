@@ -6,7 +6,7 @@ import type { StrategyCard } from '../services/bots/market.ts'
 import { listed, marketLists } from '../services/bots/market-lists.ts'
 import type { Result } from '../services/result.ts'
 import { clientOid, decimal, limit } from './fields.ts'
-import { done, endpoint, refuse } from './registry.ts'
+import { accepted, endpoint, refuse } from './registry.ts'
 
 const strategyId = z
   .string()
@@ -15,7 +15,7 @@ const strategyId = z
 
 const request = clientOid
   .optional()
-  .openapi({ description: 'The same one again is answered again and done once' })
+  .openapi({ description: 'The same one again is answered again and accepted once' })
 
 const terms = z.object({ by: z.enum(['price', 'subscription', 'share']), amount: z.string() })
 
@@ -72,7 +72,7 @@ const list = endpoint({
   async answer({ services }, { list: name, limit: most }) {
     const cards = await services.botMarket.cards()
     const wanted = name ? listed(name, cards) : [...cards].sort((a, b) => b.publishedAt - a.publishedAt)
-    return done({ strategies: wanted.slice(0, most).map(toItem) })
+    return accepted({ strategies: wanted.slice(0, most).map(toItem) })
   },
 })
 
@@ -96,7 +96,7 @@ const detail = endpoint({
     const found = await services.botMarket.detail(id)
     if (!found) return refuse(wishRefusal.missing, 'strategyId')
     const { card, isOpen, result, curve, parameters } = found
-    return done({
+    return accepted({
       strategy: toItem(card),
       open: isOpen,
       equity: result?.equity ?? null,
@@ -119,7 +119,7 @@ const copy = endpoint({
   output: z.object({ botId: z.string() }),
   async answer({ services, subject, newId }, { strategyId: id, amount, clientOid: name = newId() }) {
     const made = named(await services.botMarket.copy(subject, id, amount, name))
-    return made.ok ? done({ botId: made.value.id }) : made
+    return made.ok ? accepted({ botId: made.value.id }) : made
   },
 })
 
@@ -134,7 +134,7 @@ const buy = endpoint({
   output: z.object({ strategyId: z.string() }),
   async answer({ services, subject, newId }, { strategyId: id, amount, clientOid: name = newId() }) {
     const bought = named(await services.botMarket.buy(subject, id, amount, name))
-    return bought.ok ? done({ strategyId: id }) : bought
+    return bought.ok ? accepted({ strategyId: id }) : bought
   },
 })
 
@@ -155,7 +155,7 @@ const publish = endpoint({
   output: z.object({ strategyId: z.string() }),
   async answer({ services, subject, newId }, { strategyId: id, clientOid: name = newId(), ...wish }) {
     const told = named(await services.botMarket.publish(subject, id, wish, name))
-    return told.ok ? done({ strategyId: id }) : told
+    return told.ok ? accepted({ strategyId: id }) : told
   },
 })
 
@@ -170,7 +170,7 @@ const withdraw = endpoint({
   output: z.object({ strategyId: z.string() }),
   async answer({ services, subject, newId }, { strategyId: id, clientOid: name = newId() }) {
     const told = named(await services.botMarket.withdraw(subject, id, name))
-    return told.ok ? done({ strategyId: id }) : told
+    return told.ok ? accepted({ strategyId: id }) : told
   },
 })
 

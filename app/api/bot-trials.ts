@@ -1,4 +1,4 @@
-// v1/bot/aiParams, backtest, trialCancel: what bots would have done on recorded prices (domain.md 11.1, 11.2).
+// v1/bot/aiParams, backtest, trialCancel: what bots would have accepted on recorded prices (domain.md 11.1, 11.2).
 
 import { z } from '@hono/zod-openapi'
 import { adviceStyles } from '#engine/backtest/advise.ts'
@@ -11,7 +11,7 @@ import { triedKinds } from '../services/bots/trials.ts'
 import type { Result } from '../services/result.ts'
 import type { Services } from '../services/services.ts'
 import { decimalText, symbolId, wholeNumber } from './fields.ts'
-import { done, endpoint, refuse } from './registry.ts'
+import { accepted, endpoint, refuse } from './registry.ts'
 
 /** A call is answered within so long, with the result or with how far it is: then the same call is made again. */
 const waitMs = 3000
@@ -107,17 +107,17 @@ const aiParams = endpoint({
     const state = await services.trials.advise(subject.account, kind, symbol, waitMs)
     if (state.status === 'busy') return refuse(rejection.rateLimited, 'symbolId')
     if (state.status !== 'done' || state.result.what !== 'advise')
-      return done({ ...goingOf(state), days, styles: [] })
+      return accepted({ ...goingOf(state), days, styles: [] })
     const { advised } = state.result
     const over = { trialId: state.id, progress: 1, days }
-    if (typeof advised === 'string') return done({ ...over, status: advised, styles: [] })
+    if (typeof advised === 'string') return accepted({ ...over, status: advised, styles: [] })
     const styles = advised.advice.map(({ style, config, report: made, monthApy = null }) => ({
       style,
       config,
       monthApy,
       report: toReport(made),
     }))
-    return done({ ...over, status: 'done' as const, styles })
+    return accepted({ ...over, status: 'done' as const, styles })
   },
 })
 
@@ -154,12 +154,12 @@ const backtest = endpoint({
     const state = await services.trials.backtest(subject.account, kind, config.value, days, waitMs)
     if (state.status === 'busy') return refuse(rejection.rateLimited, 'kind')
     if (state.status !== 'done' || state.result.what !== 'backtest')
-      return done({ ...goingOf(state), report: null })
+      return accepted({ ...goingOf(state), report: null })
     const { tried } = state.result
     const over = { trialId: state.id, progress: 1 }
-    if (tried === 'noData') return done({ ...over, status: tried, report: null })
+    if (tried === 'noData') return accepted({ ...over, status: tried, report: null })
     if ('refused' in tried) return { ok: false, refusal: { field: 'config', ...tried.refused } }
-    return done({ ...over, status: 'done' as const, report: toReport(tried.report) })
+    return accepted({ ...over, status: 'done' as const, report: toReport(tried.report) })
   },
 })
 
@@ -173,7 +173,7 @@ const trialCancel = endpoint({
   input: z.object({ trialId: z.string().regex(/^[0-9a-f]{24}$/) }),
   output: z.object({ cancelled: z.boolean() }),
   answer: ({ services, subject }, { trialId }) =>
-    done({ cancelled: services.trials.cancel(subject.account, trialId) }),
+    accepted({ cancelled: services.trials.cancel(subject.account, trialId) }),
 })
 
 export const botTrials = [aiParams, backtest, trialCancel]

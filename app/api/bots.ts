@@ -5,7 +5,7 @@ import { wishRefusal } from '#engine/reactors/wish-codes.ts'
 import type { BotRow } from '../services/bots/bots.ts'
 import type { Result } from '../services/result.ts'
 import { clientOid, limit } from './fields.ts'
-import { done, endpoint, refuse } from './registry.ts'
+import { accepted, endpoint, refuse } from './registry.ts'
 
 const botId = z
   .string()
@@ -26,7 +26,7 @@ const wish = z.record(z.string(), z.unknown())
 
 const request = clientOid
   .optional()
-  .openapi({ description: 'The same one again is answered again and done once' })
+  .openapi({ description: 'The same one again is answered again and accepted once' })
 
 const botItem = z.object({
   botId: z.string(),
@@ -62,7 +62,7 @@ const create = endpoint({
   output: z.object({ botId: z.string() }),
   async answer({ services, subject, newId }, { kind: name, config, clientOid: id = newId() }) {
     const made = await services.bots.create(subject, name, config, id)
-    return made.ok ? done({ botId: made.value.id }) : made
+    return made.ok ? accepted({ botId: made.value.id }) : made
   },
 })
 
@@ -88,7 +88,7 @@ const list = endpoint({
       ...(name && { kind: name }),
       ...(idLessThan && { before: idLessThan }),
     })
-    return done({ bots: rows.map(toBotItem) })
+    return accepted({ bots: rows.map(toBotItem) })
   },
 })
 
@@ -111,7 +111,7 @@ const detail = endpoint({
     const row = await bots.read(subject.account, id)
     if (!row) return refuse(wishRefusal.missing, 'botId')
     const log = await bots.log(subject.account, id, 50)
-    return done({ bot: toBotItem(row), log: log.map(({ at, ...line }) => ({ at: `${at}`, ...line })) })
+    return accepted({ bot: toBotItem(row), log: log.map(({ at, ...line }) => ({ at: `${at}`, ...line })) })
   },
 })
 
@@ -126,7 +126,7 @@ const ask = endpoint({
   output: z.object({ botId: z.string() }),
   async answer({ services, subject, newId }, { botId: id, ask: told, clientOid: name = newId() }) {
     const answer = named(await services.bots.ask(subject, id, told, name))
-    return answer.ok ? done({ botId: id }) : answer
+    return answer.ok ? accepted({ botId: id }) : answer
   },
 })
 
@@ -143,7 +143,7 @@ const stop = endpoint({
   async answer({ services, subject, newId }, { botId: id, close, clientOid: name = newId() }) {
     const told = { type: 'stop', ...(close !== undefined && { close }) }
     const answer = named(await services.bots.ask(subject, id, told, name))
-    return answer.ok ? done({ botId: id }) : answer
+    return answer.ok ? accepted({ botId: id }) : answer
   },
 })
 

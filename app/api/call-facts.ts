@@ -1,4 +1,4 @@
-// Declared calls as a person is asked for them who wants to try one: read from the OpenAPI document, so that both say the same.
+// Declared calls as the console's form shows them: read from the OpenAPI document, so that both agree.
 
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { CallFacts, CallField } from '../services/api-console.ts'

@@ -6,7 +6,10 @@ import { coinName, coinSector } from '#engine/market/catalogue.ts'
 import { type CoinChain, coinChains } from '#engine/market/coin-chains.ts'
 import type { MarketService } from '../services/markets.ts'
 import { coin, decimalText } from './fields.ts'
-import { done, endpoint, refuse } from './registry.ts'
+import { accepted, group, refuse } from './registry.ts'
+
+const spot = group({ path: 'v1/spot/public', method: 'post', tag: 'coins', auth: 'none', bucket: 'market' })
+const mix = group({ path: 'v1/mix', method: 'post', tag: 'coins', auth: 'none', bucket: 'market' })
 
 const chainItem = z.object({
   coin: z.string(),
@@ -78,32 +81,23 @@ const listOf = (markets: MarketService): z.input<typeof listItem>[] =>
   }))
 
 export const coins = [
-  endpoint({
-    method: 'post',
-    path: 'v1/spot/public/coinChainList',
+  spot({
+    path: 'coinChainList',
     summary: 'The chains on which a coin, or every coin, moves in and out',
-    tag: 'coins',
-    auth: 'none',
-    bucket: 'market',
     input: z.object({ coin: coin.optional() }),
     output: z.object({ spotCoinChainResultList: z.array(chainItem) }),
-    answer({ services }, { coin: asked }) {
+    answer({ services }, { coin: wanted }) {
       const listed = coinsOf(services.markets)
-      if (asked !== undefined && !listed.includes(asked)) return refuse(rejection.parameterInvalid, 'coin')
-      return done({ spotCoinChainResultList: (asked ? [asked] : listed).flatMap(chainsOf) })
+      if (wanted !== undefined && !listed.includes(wanted)) return refuse(rejection.parameterInvalid, 'coin')
+      return accepted({ spotCoinChainResultList: (wanted ? [wanted] : listed).flatMap(chainsOf) })
     },
   }),
-  endpoint({
-    method: 'post',
-    path: 'v1/mix/public/getCoinConfigList',
+  mix({
+    path: 'public/getCoinConfigList',
     summary: 'How coins are shown, and whether they can come in and go out',
-    tag: 'coins',
-    auth: 'none',
-    bucket: 'market',
-    input: z.object({}),
     output: z.object({ coins: z.array(configItem) }),
     answer({ services }) {
-      return done({
+      return accepted({
         coins: coinsOf(services.markets).map((name) => ({
           coinId: name,
           coinName: name,
@@ -117,31 +111,22 @@ export const coins = [
       })
     },
   }),
-  endpoint({
-    method: 'post',
-    path: 'v1/mix/base/coinList',
+  mix({
+    path: 'base/coinList',
     summary: 'All coins with their price in USDT',
-    tag: 'coins',
-    auth: 'none',
-    bucket: 'market',
-    input: z.object({}),
     output: z.object({ coins: z.array(listItem) }),
-    answer: ({ services }) => done({ coins: listOf(services.markets) }),
+    answer: ({ services }) => accepted({ coins: listOf(services.markets) }),
   }),
-  endpoint({
-    method: 'post',
-    path: 'v1/mix/base/coinDetail',
+  mix({
+    path: 'base/coinDetail',
     summary: 'One coin: its kind, price, pairs and chains',
-    tag: 'coins',
-    auth: 'none',
-    bucket: 'market',
     input: z.object({ coin }),
     output: listItem.extend({ symbolIds: z.array(z.string()), chains: z.array(chainItem) }),
-    answer({ services: { markets } }, { coin: asked }) {
-      const item = listOf(markets).find((row) => row.coin === asked)
+    answer({ services: { markets } }, { coin: wanted }) {
+      const item = listOf(markets).find((row) => row.coin === wanted)
       if (!item) return refuse(rejection.parameterInvalid, 'coin')
-      const pairs = markets.list().filter(({ base, quote }) => base === asked || quote === asked)
-      return done({ ...item, symbolIds: pairs.map(({ symbol }) => symbol), chains: chainsOf(asked) })
+      const pairs = markets.list().filter(({ base, quote }) => base === wanted || quote === wanted)
+      return accepted({ ...item, symbolIds: pairs.map(({ symbol }) => symbol), chains: chainsOf(wanted) })
     },
   }),
 ]

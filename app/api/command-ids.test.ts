@@ -21,6 +21,6 @@ it('is a new one each time without a key', () => {
   expect(newId?.()).not.toBe(newId?.())
 })
 
-it.each(['', 'a b', 'ş', '~1', 'x'.repeat(65)])('%j is no key', (given) => {
+it.each(['', 'a b', 'ş', '~1', 'x'.repeat(65)])('%j is not a key', (given) => {
   expect(commandIds(given)).toBeUndefined()
 })

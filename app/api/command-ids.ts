@@ -9,7 +9,7 @@ const form = /^[\w.:#-]{1,64}$/
 
 export type NewId = (part?: number) => string
 
-/** Undefined when the header is no id. */
+/** Undefined when the header is not a valid id. */
 export function commandIds(given: string | undefined): NewId | undefined {
   if (given === undefined) return () => randomUUID()
   if (!form.test(given)) return undefined

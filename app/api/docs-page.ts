@@ -113,7 +113,7 @@ function needsOf({ security, description = '' }: Operation): string {
 
 function callPart(path: string, method: string, call: Operation) {
   const query = (call.parameters ?? []).filter((parameter) => parameter.in === 'query')
-  const asked: [string, boolean, Schema][] =
+  const inputs: [string, boolean, Schema][] =
     method === 'get'
       ? query.map(({ name, required, schema }) => [name, required === true, schema])
       : rowsOf(jsonOf(call.requestBody), '')
@@ -121,7 +121,7 @@ function callPart(path: string, method: string, call: Operation) {
   const refusals = Object.keys(call.responses).filter((status) => status !== '200')
   return html`<article id="${path.slice(1)}"><h3>${method.toUpperCase()} ${path}</h3>
 <p>${call.summary}. ${needsOf(call)}</p>
-${table(method === 'get' ? 'Query' : 'Body', asked)}
+${table(method === 'get' ? 'Query' : 'Body', inputs)}
 ${table('Answer data', rowsOf(data, ''))}
 <p>Refusals: HTTP ${refusals.join(', ')}.</p></article>`
 }

@@ -12,8 +12,8 @@ export interface Envelope {
 
 export const success = '00000'
 
-/** Refusals of the door itself; those of the exchange are in engine/kernel/rejection-codes.ts. */
-export const doorCodes = {
+/** Refusals of the request guards; those of the exchange are in engine/kernel/rejection-codes.ts. */
+export const guardCodes = {
   noSession: '00004',
   malformed: '40017',
   noPermission: '23140',
@@ -24,7 +24,7 @@ export const doorCodes = {
 } as const
 
 /** Turns a refusal into a sentence of the caller's language. */
-export type Say = (
+export type RefusalText = (
   language: Language,
   refusal: Pick<Refusal, 'params'> & { code: string; field?: string },
 ) => string
@@ -34,12 +34,12 @@ export type Language = 'tr' | 'en'
 // domain.md 18.1: these end a session, wherever they come from.
 const sessionCodes = new Set(['00004', '00005', '00006', '20906', '20205'])
 
-// Nobody signed this: as good as no session.
+// Not signed by a known key: the same as no session.
 const strangerCodes = new Set<string>(
   Object.values(keyRefusal).filter((code) => !['40013', '40014', '40018'].includes(code)),
 )
 
-// Not allowed to this person, however well the call is written (domain.md 21).
+// A well-formed call that this person may not make (domain.md 21).
 const permissionCodes = new Set([
   '23140',
   '23126',
@@ -57,9 +57,9 @@ export type Status = 400 | 401 | 403 | 404 | 429 | 500
 export function statusOf(code: string): Status {
   if (sessionCodes.has(code) || strangerCodes.has(code)) return 401
   if (permissionCodes.has(code)) return 403
-  if (code === doorCodes.notFound) return 404
-  if (code === doorCodes.tooOften) return 429
-  return code === doorCodes.failed ? 500 : 400
+  if (code === guardCodes.notFound) return 404
+  if (code === guardCodes.tooOften) return 429
+  return code === guardCodes.failed ? 500 : 400
 }
 
 // What the spec calls languageType.
@@ -70,7 +70,7 @@ const languageTypes = new Map<unknown, Language>([
   [8, 'tr'],
 ])
 
-/** "tr", "tr_TR", "en-US", 8 … of the spec's headers or body, in this order; Turkish is the house's language. */
+/** "tr", "tr_TR", "en-US", 8 … of the spec's headers or body, in this order; Turkish is the default. */
 export function languageOf(...named: unknown[]): Language {
   for (const name of named) {
     const type = languageTypes.get(name)

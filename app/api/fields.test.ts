@@ -46,7 +46,7 @@ const nasty = [
   {},
 ]
 
-test.each(nasty.map((value) => [value]))('%j is no decimal', (value) => {
+test.each(nasty.map((value) => [value]))('%j is not a decimal', (value) => {
   expect(decimal.safeParse(value).success).toBe(false)
 })
 

@@ -81,7 +81,7 @@ export function listWindow(most: number, usual: number) {
 
 type ListWindow = z.output<z.ZodObject<ReturnType<typeof listWindow>>>
 
-/** As the services ask for it. */
+/** As services take it. */
 export function pageOf({ symbolId, side, startTime, endTime, idLessThan, limit }: ListWindow) {
   return { symbol: symbolId, side, from: startTime, until: endTime, before: idLessThan, limit }
 }

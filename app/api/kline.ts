@@ -3,7 +3,9 @@
 import { z } from '@hono/zod-openapi'
 import { intervals } from '#engine/market/intervals.ts'
 import { decimalText, limit, symbolId, time, timezone, wholeNumber } from './fields.ts'
-import { done, endpoint, refuse } from './registry.ts'
+import { accepted, group, refuse } from './registry.ts'
+
+const call = group({ path: 'v1/kline', method: 'post', tag: 'kline', auth: 'none', bucket: 'market' })
 
 const row = z
   .tuple([
@@ -21,13 +23,9 @@ const row = z
 const spotLine = 1
 
 export const kline = [
-  endpoint({
-    method: 'post',
-    path: 'v1/kline/getMoreKlineData',
+  call({
+    path: 'getMoreKlineData',
     summary: 'Candles before a time, oldest first; the newest row may still be open',
-    tag: 'kline',
-    auth: 'none',
-    bucket: 'market',
     input: z.object({
       symbolId,
       businessLine: wholeNumber(spotLine, spotLine).optional(),
@@ -52,7 +50,7 @@ export const kline = [
         limit,
         zoneMinutes: timezone,
       })
-      return done({
+      return accepted({
         symbolId: symbol,
         interval,
         rows: candles.map(
@@ -71,13 +69,9 @@ export const kline = [
       })
     },
   }),
-  endpoint({
-    method: 'post',
-    path: 'v1/kline/getOpenPrice',
+  call({
+    path: 'getOpenPrice',
     summary: 'The first price of the current local day of every pair',
-    tag: 'kline',
-    auth: 'none',
-    bucket: 'market',
     input: z.object({
       bussiness: wholeNumber(spotLine, spotLine).optional(),
       timezone: timezone.default(0),
@@ -85,7 +79,7 @@ export const kline = [
     output: z.object({ symbolKlines: z.record(z.string(), decimalText) }),
     async answer({ services }, { timezone }) {
       const opens = await services.markets.dayOpens(timezone)
-      return done({ symbolKlines: Object.fromEntries(opens) })
+      return accepted({ symbolKlines: Object.fromEntries(opens) })
     },
   }),
 ]

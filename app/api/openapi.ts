@@ -37,7 +37,7 @@ const signatureHeaders = {
 const refusal = envelope(z.object({ field: z.string().optional(), retryAfterMs: z.number().optional() }))
 
 const refusals = {
-  400: 'The input or the exchange said no: `code` says why, `data.field` where.',
+  400: 'The input is invalid or the exchange refused: `code` says why, `data.field` where.',
   403: 'Not allowed to this person or from this origin.',
   429: 'Too many calls; `data.retryAfterMs` says when to try again.',
 }

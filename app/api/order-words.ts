@@ -10,7 +10,7 @@ import type {
   TimeInForce,
 } from '#engine/exchange/protocol.ts'
 import { decimal, decimalText } from './fields.ts'
-import { type Answered, done, refuse } from './registry.ts'
+import { accepted, type CallResult, refuse } from './registry.ts'
 
 const forces = {
   gtc: 'gtc',
@@ -61,8 +61,8 @@ export function outcome<T>(
   { rejected }: Pick<Receipt, 'rejected'>,
   value: T,
   wireNames: Readonly<Record<string, string>>,
-): Answered<T> {
-  if (!rejected) return done(value)
+): CallResult<T> {
+  if (!rejected) return accepted(value)
   const { code, field, params } = rejected
   return refuse(code, field && (wireNames[field] ?? field), params)
 }

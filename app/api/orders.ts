@@ -16,9 +16,26 @@ import {
   symbolId,
   wholeNumber,
 } from './fields.ts'
-import { fillItem, orderItem, toFillItem, toOrderItem } from './order-form.ts'
+import { fillItem, orderItem, toFillItem, toOrderItem } from './order-serializer.ts'
 import { bbo, force, outcome, preset, sourceOf, stpMode } from './order-words.ts'
-import { done, endpoint, refuse } from './registry.ts'
+import { accepted, group, refuse } from './registry.ts'
+
+const change = group({
+  path: 'v1/spot/order',
+  method: 'post',
+  tag: 'order',
+  auth: 'session',
+  scope: 'trade',
+  bucket: 'order',
+})
+const list = group({
+  path: 'v1/spot/order',
+  method: 'post',
+  tag: 'order',
+  auth: 'session',
+  scope: 'read',
+  bucket: 'account',
+})
 
 const named = { orderId: orderId.optional(), clientOid: knownOid.optional() }
 const namesOne = (input: { orderId?: string; clientOid?: string }) =>
@@ -49,15 +66,10 @@ const placeInput = z.object({
   presetStopLoss: preset.optional(),
 })
 
-const place = endpoint({
-  method: 'post',
-  path: 'v1/spot/order/placeOrder',
+const place = change({
+  path: 'placeOrder',
   summary:
     'Place a limit or market order; the same clientOid with the same body gives the first answer again',
-  tag: 'order',
-  auth: 'session',
-  scope: 'trade',
-  bucket: 'order',
   input: placeInput,
   output: z.object({ orderId: z.string(), clientOid: z.string() }),
   async answer({ services, subject, fromPage, newId }, input) {
@@ -84,13 +96,9 @@ const place = endpoint({
   },
 })
 
-const cancel = endpoint({
-  method: 'post',
-  path: 'v1/spot/order/cancelOrder',
+const cancel = change({
+  path: 'cancelOrder',
   summary: 'Cancel one order by orderId or clientOid',
-  tag: 'order',
-  auth: 'session',
-  scope: 'trade',
   bucket: 'cancel',
   input: z.object({ symbolId: symbolId.optional(), ...named }),
   output: z.object({ orderId: z.string() }),
@@ -107,15 +115,10 @@ const cancel = endpoint({
   },
 })
 
-const modify = endpoint({
-  method: 'post',
-  path: 'v1/spot/order/modifyOrder',
+const modify = change({
+  path: 'modifyOrder',
   summary:
     'Change price or size of an open order; an equal price with a smaller size keeps its place in the queue',
-  tag: 'order',
-  auth: 'session',
-  scope: 'trade',
-  bucket: 'order',
   input: z.object({ ...named, price: decimal.optional(), size: decimal.optional() }),
   output: z.object({ orderId: z.string() }),
   async answer({ services, subject, newId }, input) {
@@ -129,13 +132,9 @@ const modify = endpoint({
   },
 })
 
-const cancelAll = endpoint({
-  method: 'post',
-  path: 'v1/spot/order/cancelAll',
+const cancelAll = change({
+  path: 'cancelAll',
   summary: 'Cancel all open orders, those of a pair or side, or the named ones',
-  tag: 'order',
-  auth: 'session',
-  scope: 'trade',
   bucket: 'cancel',
   input: z.object({
     symbolId: symbolId.optional(),
@@ -170,16 +169,11 @@ function status(least: number, most: number) {
   )
 }
 
-const toOrders = (orders: OrderRow[]) => done({ orders: orders.map(toOrderItem) })
+const toOrders = (orders: OrderRow[]) => accepted({ orders: orders.map(toOrderItem) })
 
-const openOrders = endpoint({
-  method: 'post',
-  path: 'v1/spot/order/openOrders',
+const openOrders = list({
+  path: 'openOrders',
   summary: 'Open orders, newest first',
-  tag: 'order',
-  auth: 'session',
-  scope: 'read',
-  bucket: 'account',
   input: z.object({ ...listWindow(200, 20), status: status(1, 3).optional() }),
   output: orderList,
   async answer({ services, subject }, { status: statuses, ...window }) {
@@ -187,14 +181,9 @@ const openOrders = endpoint({
   },
 })
 
-const history = endpoint({
-  method: 'post',
-  path: 'v1/spot/order/history',
+const history = list({
+  path: 'history',
   summary: 'Final orders of the last three months, newest first',
-  tag: 'order',
-  auth: 'session',
-  scope: 'read',
-  bucket: 'account',
   input: z.object({ ...listWindow(100, 100), status: status(4, 6).optional() }),
   output: orderList,
   async answer({ services, subject }, { status: statuses, ...window }) {
@@ -202,14 +191,9 @@ const history = endpoint({
   },
 })
 
-const detail = endpoint({
-  method: 'post',
-  path: 'v1/spot/order/detail',
+const detail = list({
+  path: 'detail',
   summary: 'One order, however old, with its trades of the last three months',
-  tag: 'order',
-  auth: 'session',
-  scope: 'read',
-  bucket: 'account',
   input: z.object(named),
   output: z.object({ order: orderItem, fills: z.array(fillItem) }),
   async answer({ services: { trading }, subject }, input) {
@@ -217,23 +201,18 @@ const detail = endpoint({
     const order = await trading.order(subject.account, input)
     if (!order) return refuse('43001', 'orderId')
     const fills = await trading.fills(subject.account, { orderId: order.orderId, limit: 100 })
-    return done({ order: toOrderItem(order), fills: fills.map(toFillItem) })
+    return accepted({ order: toOrderItem(order), fills: fills.map(toFillItem) })
   },
 })
 
-const fills = endpoint({
-  method: 'post',
-  path: 'v1/spot/order/fills',
+const fills = list({
+  path: 'fills',
   summary: 'Own trades, newest first',
-  tag: 'order',
-  auth: 'session',
-  scope: 'read',
-  bucket: 'account',
   input: z.object({ ...listWindow(100, 100), orderId: orderId.optional() }),
   output: z.object({ fills: z.array(fillItem) }),
   async answer({ services, subject }, { orderId, ...window }) {
     const rows = await services.trading.fills(subject.account, { ...pageOf(window), orderId })
-    return done({ fills: rows.map(toFillItem) })
+    return accepted({ fills: rows.map(toFillItem) })
   },
 })
 

@@ -5,7 +5,9 @@ import { catalogueEntry, type Sector } from '#engine/market/catalogue.ts'
 import type { MarketService } from '../services/markets.ts'
 import type { Language } from './envelope.ts'
 import { md5Of, md5Text } from './md5.ts'
-import { done, endpoint } from './registry.ts'
+import { accepted, group } from './registry.ts'
+
+const call = group({ path: 'v1/spot/symbol', method: 'get', tag: 'symbols', auth: 'none', bucket: 'market' })
 
 const sectorNames: Record<Sector, Record<Language, string>> = {
   major: { tr: 'Ana coinler', en: 'Majors' },
@@ -58,13 +60,9 @@ function groupsOf(
 }
 
 export const partitions = [
-  endpoint({
-    method: 'get',
-    path: 'v1/spot/symbol/getAllPartitionV2',
+  call({
+    path: 'getAllPartitionV2',
     summary: "Groups of pairs, first the caller's favourites; item is null when md5Value is still right",
-    tag: 'symbols',
-    auth: 'none',
-    bucket: 'market',
     input: z.object({
       languageType: z.string().max(10).optional(),
       showWatchGroup: z.enum(['true', 'false']).default('false'),
@@ -85,7 +83,7 @@ export const partitions = [
         symbolIds,
       }))
       const md5Value = md5Of(item)
-      return done({ item: known === md5Value ? null : item, md5Value })
+      return accepted({ item: known === md5Value ? null : item, md5Value })
     },
   }),
 ]

@@ -4,23 +4,27 @@ import { z } from '@hono/zod-openapi'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { PlanRow } from '../services/trading.ts'
 import { listWindow, pageOf } from './fields.ts'
-import { orderItem, toOrderItem } from './order-form.ts'
-import { endState, liveState, planItem, planKind, toPlanItem } from './plan-form.ts'
-import { namesOnePlan, planFolder, planRef } from './plan-wish.ts'
-import { done, endpoint, refuse } from './registry.ts'
+import { orderItem, toOrderItem } from './order-serializer.ts'
+import { namesOnePlan, planFolder, planRef } from './plan-input.ts'
+import { endState, liveState, planItem, planKind, toPlanItem } from './plan-serializer.ts'
+import { accepted, group, refuse } from './registry.ts'
 
-const planList = z.object({ plans: z.array(planItem) })
-const toPlans = (plans: PlanRow[]) => done({ plans: plans.map(toPlanItem) })
-const only = <T>(value: T | undefined) => (value === undefined ? undefined : [value])
-
-const current = endpoint({
+const list = group({
+  path: planFolder,
   method: 'post',
-  path: `${planFolder}/currentPlan`,
-  summary: 'Plans that wait, newest first',
   tag: 'plan',
   auth: 'session',
   scope: 'read',
   bucket: 'account',
+})
+
+const planList = z.object({ plans: z.array(planItem) })
+const toPlans = (plans: PlanRow[]) => accepted({ plans: plans.map(toPlanItem) })
+const only = <T>(value: T | undefined) => (value === undefined ? undefined : [value])
+
+const current = list({
+  path: 'currentPlan',
+  summary: 'Plans that wait, newest first',
   input: z.object({ ...listWindow(200, 20), planKind: planKind.optional(), state: liveState.optional() }),
   output: planList,
   async answer({ services, subject }, { planKind: kind, state, ...window }) {
@@ -29,14 +33,9 @@ const current = endpoint({
   },
 })
 
-const history = endpoint({
-  method: 'post',
-  path: `${planFolder}/historyPlan`,
+const history = list({
+  path: 'historyPlan',
   summary: 'Plans that ended within the last three months, newest first',
-  tag: 'plan',
-  auth: 'session',
-  scope: 'read',
-  bucket: 'account',
   input: z.object({ ...listWindow(100, 100), planKind: planKind.optional(), state: endState.optional() }),
   output: planList,
   async answer({ services, subject }, { planKind: kind, state, ...window }) {
@@ -45,14 +44,9 @@ const history = endpoint({
   },
 })
 
-const detail = endpoint({
-  method: 'post',
-  path: `${planFolder}/planDetail`,
+const detail = list({
+  path: 'planDetail',
   summary: 'One plan, however old, with the orders it placed',
-  tag: 'plan',
-  auth: 'session',
-  scope: 'read',
-  bucket: 'account',
   input: z.object(planRef),
   output: z.object({ plan: planItem, orders: z.array(orderItem) }),
   async answer({ services: { trading }, subject: { account } }, ref) {
@@ -61,7 +55,7 @@ const detail = endpoint({
     if (!plan) return refuse(rejection.orderMissing, 'planId')
     const ids = new Set([plan.limitOrderId, plan.orderId].filter((id) => id !== null))
     const orders = await Promise.all([...ids].map((orderId) => trading.order(account, { orderId })))
-    return done({
+    return accepted({
       plan: toPlanItem(plan),
       orders: orders.filter((order) => order !== undefined).map(toOrderItem),
     })

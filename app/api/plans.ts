@@ -8,7 +8,6 @@ import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { success } from './envelope.ts'
 import { clientOid, decimal, planId, side, symbolId } from './fields.ts'
 import { outcome, sourceOf, stpMode } from './order-words.ts'
-import { planKind } from './plan-form.ts'
 import {
   namesOnePlan,
   placeCommand,
@@ -17,8 +16,18 @@ import {
   planRef,
   updateCommand,
   updateInput,
-} from './plan-wish.ts'
-import { endpoint, refuse } from './registry.ts'
+} from './plan-input.ts'
+import { planKind } from './plan-serializer.ts'
+import { group, refuse } from './registry.ts'
+
+const call = group({
+  path: planFolder,
+  method: 'post',
+  tag: 'plan',
+  auth: 'session',
+  scope: 'trade',
+  bucket: 'order',
+})
 
 const wireNames = {
   symbol: 'symbolId',
@@ -33,15 +42,10 @@ const ocoNames = { ...wireNames, price: 'oco.limitPrice', orderPrice: 'executePr
 
 const placed = z.object({ planId: z.string(), clientOid: z.string() })
 
-const place = endpoint({
-  method: 'post',
-  path: `${planFolder}/placePlan`,
+const place = call({
+  path: 'placePlan',
   summary:
     'Place a trigger order, with callbackRate a trailing stop, with oco an OCO; the same clientOid with the same body gives the first answer again',
-  tag: 'plan',
-  auth: 'session',
-  scope: 'trade',
-  bucket: 'order',
   input: placeInput,
   output: placed,
   async answer({ services, subject, fromPage, newId }, input) {
@@ -58,15 +62,10 @@ const leg = z
   .object({ triggerPrice: decimal, executePrice: decimal.optional() })
   .transform(({ triggerPrice, executePrice }): TriggerLeg => ({ triggerPrice, price: executePrice }))
 
-const placeTpsl = endpoint({
-  method: 'post',
-  path: `${planFolder}/placeTpsl`,
+const placeTpsl = call({
+  path: 'placeTpsl',
   summary:
     'Take profit and stop loss on holdings: sells at one or two prices, one on each side of the market',
-  tag: 'plan',
-  auth: 'session',
-  scope: 'trade',
-  bucket: 'order',
   input: z.object({
     symbolId,
     size: decimal,
@@ -94,14 +93,9 @@ const placeTpsl = endpoint({
   },
 })
 
-const update = endpoint({
-  method: 'post',
-  path: `${planFolder}/updatePlan`,
-  summary: 'Change a plan that still waits; another trigger price is compared with the market anew',
-  tag: 'plan',
-  auth: 'session',
-  scope: 'trade',
-  bucket: 'order',
+const update = call({
+  path: 'updatePlan',
+  summary: 'Change a plan that still waits; another trigger price is compared with the market again',
   input: updateInput,
   output: z.object({ planId: z.string() }),
   async answer({ services: { trading }, subject, newId }, input) {
@@ -115,13 +109,9 @@ const update = endpoint({
   },
 })
 
-const cancel = endpoint({
-  method: 'post',
-  path: `${planFolder}/cancelPlan`,
+const cancel = call({
+  path: 'cancelPlan',
   summary: 'Cancel one plan by planId or clientOid; of an OCO both legs go',
-  tag: 'plan',
-  auth: 'session',
-  scope: 'trade',
   bucket: 'cancel',
   input: z.object({ symbolId: symbolId.optional(), ...planRef }),
   output: z.object({ planId: z.string() }),
@@ -153,13 +143,9 @@ function resultsOf(
   }))
 }
 
-const cancelBatch = endpoint({
-  method: 'post',
-  path: `${planFolder}/cancelBatchPlan`,
+const cancelBatch = call({
+  path: 'cancelBatchPlan',
   summary: 'Cancel the named plans, or all of a pair, side or kind',
-  tag: 'plan',
-  auth: 'session',
-  scope: 'trade',
   bucket: 'cancel',
   input: z.object({
     symbolId: symbolId.optional(),

@@ -7,9 +7,9 @@ export interface BucketSize {
   seconds: number
 }
 
-/** `door` counts every call of an address; the others count per person, or per address for public calls. */
+/** `address` counts every call of an address; the others count per person, or per address for public calls. */
 const personSizes = {
-  door: { points: 12_000, seconds: 10 },
+  address: { points: 12_000, seconds: 10 },
   market: { points: 10_000, seconds: 10 },
   account: { points: 2_000, seconds: 10 },
   order: { points: 1_000, seconds: 10 },
@@ -48,7 +48,7 @@ export interface RateLimits {
 
 const passes = Promise.resolve(undefined)
 
-/** `keys` false: whoever signs is not told to slow down, nor is anybody at the door. */
+/** `keys` false: signed calls are not limited, and neither are addresses. */
 export function createRateLimits(
   sizes: Partial<Record<AnyBucket, BucketSize>> = {},
   { keys = true }: { keys?: boolean } = {},
@@ -62,7 +62,7 @@ export function createRateLimits(
   }
   return {
     async take(bucket, key, byKey = false) {
-      if (!keys && (byKey || bucket === 'door')) return passes
+      if (!keys && (byKey || bucket === 'address')) return passes
       const limiter = (byKey && limiters.get(`key:${bucket}`)) || limiters.get(bucket)
       try {
         await limiter?.consume(key)

@@ -1,8 +1,8 @@
-// The shape in which every call is declared; routing, docs, rate limits and tests are all read from it.
+// How calls are declared, in groups that share what they have in common; routing, docs, rate limits and tests derive from it.
 
-import type { z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { accepted, type Result, refused } from '#engine/core/result.ts'
 import type { KeyHolder, KeyScope } from '../services/keys/key-service.ts'
-import type { Result } from '../services/result.ts'
 import type { Services } from '../services/services.ts'
 import type { Subject } from '../services/subject.ts'
 import type { Language } from './envelope.ts'
@@ -34,8 +34,15 @@ export interface Call<A extends Auth> {
   newId(part?: number): string
 }
 
+/** A refusal as it leaves, by a code of the exchange, of a service or of a guard. */
+export interface WireRefusal {
+  code: string
+  field?: string
+  params?: Record<string, string>
+}
+
 /** `setCookie` values leave with a success only. */
-export type Answered<T> = Result<T> & { setCookie?: string[] }
+export type CallResult<T> = Result<T, WireRefusal> & { setCookie?: string[] }
 
 interface Declaration<A extends Auth, I extends z.ZodObject, O extends z.ZodType> {
   method: 'get' | 'post'
@@ -52,7 +59,7 @@ interface Declaration<A extends Auth, I extends z.ZodObject, O extends z.ZodType
   /** Of `data` in the envelope. */
   output: O
   /** One service call. */
-  answer(call: Call<A>, input: z.output<I>): Answered<z.input<O>> | Promise<Answered<z.input<O>>>
+  answer(call: Call<A>, input: z.output<I>): CallResult<z.input<O>> | Promise<CallResult<z.input<O>>>
 }
 
 /** A declared call whose types are forgotten, as the router sees it. */
@@ -60,21 +67,50 @@ export interface Endpoint extends Omit<Declaration<Auth, z.ZodObject, z.ZodType>
   answer(
     call: Omit<Call<Auth>, 'subject'> & { subject: Subject | undefined },
     input: unknown,
-  ): Answered<unknown> | Promise<Answered<unknown>>
+  ): CallResult<unknown> | Promise<CallResult<unknown>>
 }
 
 /** Declares one call. */
 export function endpoint<A extends Auth, I extends z.ZodObject, O extends z.ZodType>(
   declaration: Declaration<A, I, O>,
 ): Endpoint {
-  // The router hands in what `input` and `auth` promised, so forgetting the types here is safe.
+  // The router passes what `input` and `auth` promised, so forgetting the types here is safe.
   return declaration as unknown as Endpoint
 }
 
-export function done<T>(value: T): Answered<T> {
-  return { ok: true, value }
+type Shared<A extends Auth> = Omit<
+  Declaration<A, z.ZodObject, z.ZodType>,
+  'summary' | 'input' | 'output' | 'answer'
+>
+
+type GroupCall<A extends Auth, I extends z.ZodObject, O extends z.ZodType> = Pick<
+  Declaration<A, I, O>,
+  'path' | 'summary' | 'answer'
+> &
+  Partial<Pick<Declaration<A, I, O>, 'method' | 'scope' | 'bucket' | 'input' | 'output'>>
+
+const noInput = z.object({})
+
+/**
+ * Declares calls that share path prefix, authentication, tag and limits; each may still name its own method, scope or
+ * bucket. Without `input` a call takes nothing, without `output` it returns null.
+ */
+export function group<A extends Auth>(shared: Shared<A>) {
+  return <I extends z.ZodObject = typeof noInput, O extends z.ZodType = z.ZodNull>(
+    call: GroupCall<A, I, O>,
+  ) =>
+    endpoint({
+      input: noInput,
+      output: z.null(),
+      ...shared,
+      ...call,
+      path: `${shared.path}/${call.path}`,
+    } as unknown as Declaration<A, I, O>)
 }
 
-export function refuse<T>(code: string, field?: string, params?: Record<string, string>): Answered<T> {
-  return { ok: false, refusal: { code: code as never, field, params } }
+export { accepted }
+
+/** A refusal by its parts. */
+export function refuse<C extends string>(code: C, field?: string, params?: Record<string, string>) {
+  return refused({ code, field, params })
 }

@@ -1,11 +1,13 @@
-// v1/mix/index and v1/mix/public: what the frame around every page asks for: notices, currencies, a sign of life.
+// v1/mix/index and v1/mix/public: what the frame around every page requests: notices, currencies, a sign of life.
 
 import { z } from '@hono/zod-openapi'
 import { displayRates } from '../services/display-rates.ts'
 import type { Notice } from '../services/notices.ts'
 import type { Language } from './envelope.ts'
 import { decimalText } from './fields.ts'
-import { done, endpoint } from './registry.ts'
+import { accepted, group } from './registry.ts'
+
+const call = group({ path: 'v1/mix', method: 'post', tag: 'shell', auth: 'none', bucket: 'market' })
 
 const noticeItem = z.object({
   id: z.string(),
@@ -28,43 +30,29 @@ const currency = z.object({
 })
 
 export const shell = [
-  endpoint({
-    method: 'post',
-    path: 'v1/mix/index/importance',
+  call({
+    path: 'index/importance',
     summary: 'The important notices of now, newest first; a page asks every five minutes',
-    tag: 'shell',
-    auth: 'none',
-    bucket: 'market',
-    input: z.object({}),
     output: z.object({ importantNotices: z.array(noticeItem) }),
     async answer({ services, language }) {
       const notices = await services.notices.all()
-      return done({ importantNotices: notices.map((notice) => toNoticeItem(notice, language)) })
+      return accepted({ importantNotices: notices.map((notice) => toNoticeItem(notice, language)) })
     },
   }),
-  endpoint({
-    method: 'post',
-    path: 'v1/mix/index/updateNum',
+  call({
+    path: 'index/updateNum',
     summary: 'How many notices are newer than the last one seen',
-    tag: 'shell',
-    auth: 'none',
-    bucket: 'market',
     input: z.object({ lastSeenId: z.string().max(64).optional() }),
     output: z.object({ count: z.number().int() }),
     async answer({ services }, { lastSeenId }) {
       const notices = await services.notices.all()
       const seenAt = notices.findIndex(({ id }) => id === lastSeenId)
-      return done({ count: seenAt < 0 ? notices.length : seenAt })
+      return accepted({ count: seenAt < 0 ? notices.length : seenAt })
     },
   }),
-  endpoint({
-    method: 'post',
-    path: 'v1/mix/public/usdtRate',
+  call({
+    path: 'public/usdtRate',
     summary: 'What a USDT is worth in the currencies that amounts can be shown in; the first is the default',
-    tag: 'shell',
-    auth: 'none',
-    bucket: 'market',
-    input: z.object({}),
     output: z.object({
       rates: z.array(currency),
       country: z.array(currency).openapi({ description: 'The currency of this country' }),
@@ -74,18 +62,12 @@ export const shell = [
       const rates = displayRates(services.markets).flatMap(({ value, ...rest }) =>
         value === null ? [] : [{ ...rest, value }],
       )
-      return done({ rates, country: rates.filter(({ name }) => name === 'TRY'), supported: rates })
+      return accepted({ rates, country: rates.filter(({ name }) => name === 'TRY'), supported: rates })
     },
   }),
-  endpoint({
-    method: 'post',
-    path: 'v1/mix/public/blank',
+  call({
+    path: 'public/blank',
     summary: 'Nothing: a sign of life',
-    tag: 'shell',
-    auth: 'none',
-    bucket: 'market',
-    input: z.object({}),
-    output: z.null(),
-    answer: () => done(null),
+    answer: () => accepted(null),
   }),
 ]

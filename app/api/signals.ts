@@ -7,7 +7,7 @@ import { refusedFor } from '../services/bots/signal-door.ts'
 import { sentActions } from '../services/bots/signal-template.ts'
 import type { SignalRow } from '../services/bots/signals.ts'
 import { clientOid, decimal, limit, symbolId } from './fields.ts'
-import { done, endpoint, refuse } from './registry.ts'
+import { accepted, endpoint, refuse } from './registry.ts'
 
 const signalId = z
   .string()
@@ -80,7 +80,7 @@ export const signals = [
     output: z.object({ signals: z.array(signalItem) }),
     async answer({ services, subject }) {
       const rows = await services.signals.list(subject.account)
-      return done({ signals: rows.map(toSignalItem) })
+      return accepted({ signals: rows.map(toSignalItem) })
     },
   }),
   endpoint({
@@ -94,7 +94,9 @@ export const signals = [
     async answer({ services, subject }, wish) {
       const made = await services.signals.create(subject.account, wishOf(wish))
       if (!made.ok) return made
-      return done(toSignalItem((await services.signals.read(subject.account, made.value.id)) as SignalRow))
+      return accepted(
+        toSignalItem((await services.signals.read(subject.account, made.value.id)) as SignalRow),
+      )
     },
   }),
   endpoint({
@@ -106,7 +108,7 @@ export const signals = [
     output: z.object({ signalId: z.string() }),
     async answer({ services, subject }, { signalId: id, ...wish }) {
       const changed = await services.signals.change(subject.account, id, wishOf(wish))
-      return changed.ok ? done({ signalId: id }) : changed
+      return changed.ok ? accepted({ signalId: id }) : changed
     },
   }),
   endpoint({
@@ -119,7 +121,7 @@ export const signals = [
     async answer({ services, subject }, { signalId: id }) {
       const renewed = await services.signals.renewAddress(subject.account, id)
       if (!renewed.ok) return renewed
-      return done(toSignalItem((await services.signals.read(subject.account, id)) as SignalRow))
+      return accepted(toSignalItem((await services.signals.read(subject.account, id)) as SignalRow))
     },
   }),
   endpoint({
@@ -132,7 +134,7 @@ export const signals = [
     async answer({ services, subject }, { signalId: id, limit: most }) {
       if (!(await services.signals.read(subject.account, id))) return refuse(wishRefusal.missing, 'signalId')
       const rows = await services.signals.requests(subject.account, id, most)
-      return done({
+      return accepted({
         requests: rows.map(({ at, why, via, verdict, messageId, body, tookMs }) => ({
           receiveTime: `${at}`,
           via,
@@ -166,7 +168,7 @@ export const signals = [
       const message = { id: name ?? randomUUID(), symbol, action, ...(amount !== undefined && { amount }) }
       const sent = await services.signals.send(subject.account, id, message)
       if (!sent.ok) return sent
-      return done({ verdict: sent.value.verdict, reason: 'why' in sent.value ? sent.value.why : null })
+      return accepted({ verdict: sent.value.verdict, reason: 'why' in sent.value ? sent.value.why : null })
     },
   }),
   endpoint({
@@ -178,7 +180,7 @@ export const signals = [
     output: z.object({ signalId: z.string() }),
     async answer({ services, subject }, { signalId: id }) {
       const removed = await services.signals.remove(subject.account, id)
-      return removed.ok ? done({ signalId: id }) : removed
+      return removed.ok ? accepted({ signalId: id }) : removed
     },
   }),
 ]

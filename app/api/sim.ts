@@ -9,7 +9,7 @@ import type { Services } from '../services/services.ts'
 import type { SimService, SimState } from '../services/sim/sim.ts'
 import { snapshotName } from '../services/sim/snapshot-name.ts'
 import { decimal } from './fields.ts'
-import { type Answered, done, endpoint, refuse } from './registry.ts'
+import { accepted, type CallResult, group, refuse } from './registry.ts'
 
 const duration = z
   .string()
@@ -58,22 +58,20 @@ const toState = ({ chaos, snapshots, lines: _lines, ...rest }: SimState): z.inpu
   snapshots: snapshots.map(({ name: kept, keptAt }) => ({ name: kept, keptAt: Math.floor(keptAt) })),
 })
 
-const told = (answer: Result<SimState>): Answered<z.input<typeof state>> =>
-  answer.ok ? done(toState(answer.value)) : answer
+const stateOf = (answer: Result<SimState>): CallResult<z.input<typeof state>> =>
+  answer.ok ? accepted(toState(answer.value)) : answer
+
+const simCall = group({ path: 'v1/sim', method: 'post', tag: 'sim', auth: 'none', bucket: 'market' })
 
 function call<I extends z.ZodObject>(
-  word: string,
+  path: string,
   summary: string,
   input: I,
-  answer: (sim: SimService, input: z.output<I>) => Promise<Answered<z.input<typeof state>>>,
+  answer: (sim: SimService, input: z.output<I>) => Promise<CallResult<z.input<typeof state>>>,
 ) {
-  return endpoint({
-    method: 'post',
-    path: `v1/sim/${word}`,
+  return simCall({
+    path,
     summary,
-    tag: 'sim',
-    auth: 'none',
-    bucket: 'market',
     input,
     output: state,
     answer: ({ services }, given: z.output<I>) => answer(simOf(services), given),
@@ -90,36 +88,38 @@ export const sim = [
     'state',
     'Exchange time, whether it stands, what disturbs it, what is kept',
     z.object({}),
-    async (one) => done(toState(one.state())),
+    async (one) => accepted(toState(one.state())),
   ),
-  call('pause', 'Time stands; calls still work', z.object({}), async (one) => told(await one.pause())),
-  call('resume', 'Time runs on from where it stood', z.object({}), async (one) => told(await one.resume())),
+  call('pause', 'Time stands; calls still work', z.object({}), async (one) => stateOf(await one.pause())),
+  call('resume', 'Time runs on from where it stood', z.object({}), async (one) =>
+    stateOf(await one.resume()),
+  ),
   call(
     'advance',
     'Lets time pass at once, everything due happens in order',
     z.object({ by: duration.optional(), to: moment.optional() }),
     async (one, { by, to }) => {
       if ((by === undefined) === (to === undefined)) return refuse(rejection.parameterInvalid, 'by')
-      return told(await one.advance(to ?? one.state().now + (by as number)))
+      return stateOf(await one.advance(to ?? one.state().now + (by as number)))
     },
   ),
   call(
     'speed',
-    'How fast time runs against the wall’s',
+    'How fast time runs against wall time',
     z.object({ factor: z.union([z.number(), decimal]) }),
-    async (one, { factor }) => told(await one.speed(Number(factor))),
+    async (one, { factor }) => stateOf(await one.speed(Number(factor))),
   ),
   call(
     'reset',
     'A fresh exchange of the same pairs; people are gone, keys of the start are there again',
     z.object({ seed: z.int().nonnegative().optional(), start: moment.optional() }),
-    async (one, { seed, start }) => told(await one.reset(seed, start)),
+    async (one, { seed, start }) => stateOf(await one.reset(seed, start)),
   ),
   call('snapshot', 'Keeps the exchange under a name', z.object({ name }), async (one, { name: kept }) =>
-    told(await one.snapshot(kept)),
+    stateOf(await one.snapshot(kept)),
   ),
   call('restore', 'Brings a kept exchange back', z.object({ name }), async (one, { name: kept }) =>
-    told(await one.restore(kept)),
+    stateOf(await one.restore(kept)),
   ),
   call(
     'chaos',
@@ -132,11 +132,11 @@ export const sim = [
       amount: decimal.optional(),
       duration: duration.optional(),
     }),
-    async (one, { code, ...wish }) =>
-      told(await one.chaos(given({ ...wish, code: code as RejectionCode | undefined }))),
+    async (one, { code, ...input }) =>
+      stateOf(await one.chaos(given({ ...input, code: code as RejectionCode | undefined }))),
   ),
 ]
 
 /** Without the keys that were left out. */
-const given = <T extends object>(wish: T): T =>
-  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as T
+const given = <T extends object>(input: T): T =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as T

@@ -1,4 +1,4 @@
-// Bodies that JSON.parse would take and this house does not.
+// Bodies that JSON.parse accepts and this API does not.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
-// JSON as a money machine takes it: a key that is said twice in one object is no JSON, for nobody knows which one counts.
+// Strict JSON: an object with the same key twice is refused, since it is unclear which value counts.
 
-// In a text that JSON.parse took: strings, and the marks that tell keys from values.
+// In a text that JSON.parse took: strings, and the marks that separate keys from values.
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:,]/g
 
 function saysTwice(text: string): boolean {
@@ -21,7 +21,7 @@ function saysTwice(text: string): boolean {
   return false
 }
 
-/** Undefined when it is no JSON, or says a key twice. */
+/** Undefined when it is not JSON, or has a key twice. */
 export function parseStrict(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)

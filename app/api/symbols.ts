@@ -5,8 +5,17 @@ import type { Ticker } from '#engine/exchange/view.ts'
 import { intervals } from '#engine/market/intervals.ts'
 import { decimalText, limit, symbolId, wholeNumber } from './fields.ts'
 import { md5Of, md5Text } from './md5.ts'
-import { done, endpoint, refuse } from './registry.ts'
+import { accepted, group, refuse } from './registry.ts'
 import { symbolItem, symbolItems } from './symbol-items.ts'
+
+const symbolCall = group({
+  path: 'v1/mix/symbol',
+  method: 'post',
+  tag: 'symbols',
+  auth: 'none',
+  bucket: 'market',
+})
+const spot = group({ path: 'v1/spot/public', method: 'post', tag: 'spot', auth: 'none', bucket: 'market' })
 
 const ticker = z.object({
   symbolId: z.string(),
@@ -34,13 +43,9 @@ function tickerItem(row: Ticker): z.input<typeof ticker> {
 const level = z.tuple([decimalText, decimalText])
 
 export const symbols = [
-  endpoint({
-    method: 'post',
-    path: 'v1/mix/symbol/allSymbol/new',
+  symbolCall({
+    path: 'allSymbol/new',
     summary: 'All pairs with their rules; items is null when md5Value is still right',
-    tag: 'symbols',
-    auth: 'none',
-    bucket: 'market',
     input: z.object({ md5Value: md5Text.optional() }),
     output: z.object({
       items: z
@@ -51,16 +56,12 @@ export const symbols = [
     answer({ services }, input) {
       const items = [{ businessLine: 1, symbolDTOList: symbolItems(services.markets) }]
       const md5Value = md5Of(items)
-      return done({ items: input.md5Value === md5Value ? null : items, md5Value })
+      return accepted({ items: input.md5Value === md5Value ? null : items, md5Value })
     },
   }),
-  endpoint({
-    method: 'post',
-    path: 'v1/spot/public/depth',
+  spot({
+    path: 'depth',
     summary: 'The order book, best price first, merged to 10^group ticks',
-    tag: 'spot',
-    auth: 'none',
-    bucket: 'market',
     input: z.object({ symbolId, limit: limit(200, 100), group: wholeNumber(0, 3).default(0) }),
     output: z.object({
       symbolId: z.string(),
@@ -72,16 +73,12 @@ export const symbols = [
     answer({ services }, { symbolId: symbol, limit, group }) {
       if (!services.markets.get(symbol)) return refuse('034001', 'symbolId')
       const { version, bids, asks } = services.markets.depth(symbol, limit, group)
-      return done({ symbolId: symbol, version, group, bids, asks })
+      return accepted({ symbolId: symbol, version, group, bids, asks })
     },
   }),
-  endpoint({
-    method: 'post',
-    path: 'v1/spot/public/trades',
+  spot({
+    path: 'trades',
     summary: 'The newest trades, newest first',
-    tag: 'spot',
-    auth: 'none',
-    bucket: 'market',
     input: z.object({ symbolId, limit: limit(200, 50) }),
     output: z.object({
       trades: z.array(
@@ -97,7 +94,7 @@ export const symbols = [
     answer({ services }, { symbolId: symbol, limit }) {
       if (!services.markets.get(symbol)) return refuse('034001', 'symbolId')
       const trades = services.markets.trades(symbol, limit)
-      return done({
+      return accepted({
         trades: trades.map(({ tradeId, price, size, takerSide, at }) => ({
           tradeId,
           price,
@@ -108,30 +105,22 @@ export const symbols = [
       })
     },
   }),
-  endpoint({
-    method: 'post',
-    path: 'v1/spot/public/tickers',
+  spot({
+    path: 'tickers',
     summary: 'Rolling 24 hours of one pair or of all',
-    tag: 'spot',
-    auth: 'none',
-    bucket: 'market',
     input: z.object({ symbolId: symbolId.optional() }),
     output: z.object({ tickers: z.array(ticker) }),
     answer({ services }, { symbolId: symbol }) {
       if (symbol === undefined)
-        return done({ tickers: services.markets.list().map((row) => tickerItem(row.ticker)) })
+        return accepted({ tickers: services.markets.list().map((row) => tickerItem(row.ticker)) })
       const row = services.markets.get(symbol)
-      return row ? done({ tickers: [tickerItem(row.ticker)] }) : refuse('034001', 'symbolId')
+      return row ? accepted({ tickers: [tickerItem(row.ticker)] }) : refuse('034001', 'symbolId')
     },
   }),
-  endpoint({
+  spot({
     method: 'get',
-    path: 'v1/spot/public/common/config',
+    path: 'common/config',
     summary: 'What a client needs to know before it asks anything else',
-    tag: 'spot',
-    auth: 'none',
-    bucket: 'market',
-    input: z.object({}),
     output: z.object({
       serverTime: z.number().int(),
       businessLine: z.number().int(),
@@ -144,7 +133,7 @@ export const symbols = [
       orderRefreshMs: z.number().int(),
     }),
     answer({ services }) {
-      return done({
+      return accepted({
         serverTime: services.now(),
         businessLine: 1,
         defaultCurrency: 'TRY',

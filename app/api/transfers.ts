@@ -4,19 +4,23 @@ import { z } from '@hono/zod-openapi'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { coin, decimal } from './fields.ts'
 import { outcome } from './order-words.ts'
-import { endpoint, refuse } from './registry.ts'
+import { group, refuse } from './registry.ts'
 
-const wireNames = { to: 'toAccount', account: 'fromAccount' }
-const accountName = z.string().min(1).max(64)
-
-const transfer = endpoint({
+const call = group({
+  path: 'v1/spot/account',
   method: 'post',
-  path: 'v1/spot/account/transfer',
-  summary: 'Move funds between the main account and its sub-accounts',
   tag: 'account',
   auth: 'session',
   scope: 'transfer',
   bucket: 'order',
+})
+
+const wireNames = { to: 'toAccount', account: 'fromAccount' }
+const accountName = z.string().min(1).max(64)
+
+const transfer = call({
+  path: 'transfer',
+  summary: 'Move funds between the main account and its sub-accounts',
   input: z.object({
     fromAccount: accountName
       .optional()
@@ -25,13 +29,12 @@ const transfer = endpoint({
     coin,
     amount: decimal,
   }),
-  output: z.null(),
   async answer(
     { services, subject, newId },
     { fromAccount: from = subject.account, toAccount: to, ...funds },
   ) {
     const receipt = await services.trading.transfer(subject, newId(), { from, to, ...funds })
-    // Somebody else's account is no account to move funds to or from.
+    // Accounts of other owners are answered like missing ones.
     if (receipt.rejected?.code === rejection.noPermission)
       return refuse(rejection.parameterInvalid, from === subject.account ? 'toAccount' : 'fromAccount')
     return outcome(receipt, null, wireNames)

@@ -5,7 +5,9 @@ import type { Profile } from '../services/people/profile.ts'
 import { preferenceShape } from '../services/preferences.ts'
 import type { Subject } from '../services/subject.ts'
 import { symbolId } from './fields.ts'
-import { done, endpoint } from './registry.ts'
+import { accepted, group } from './registry.ts'
+
+const call = group({ path: 'v1/user', method: 'post', tag: 'user', auth: 'session', bucket: 'account' })
 
 const flag = z.boolean()
 
@@ -94,95 +96,63 @@ function overviewOf({ userId, name, facts }: Subject, profile: Profile): z.input
 const watched = z.object({ symbolIds: z.array(z.string()) })
 
 export const user = [
-  endpoint({
-    method: 'post',
-    path: 'v1/user/overview/userinfo',
+  call({
+    path: 'overview/userinfo',
     summary: 'Who one is and what is switched on; mail and names are masked',
-    tag: 'user',
-    auth: 'session',
-    bucket: 'account',
-    input: z.object({}),
     output: overview,
     async answer({ services, subject }) {
-      return done(overviewOf(subject, await services.profile(subject)))
+      return accepted(overviewOf(subject, await services.profile(subject)))
     },
   }),
-  endpoint({
-    method: 'post',
-    path: 'v1/user/preference/get',
+  call({
+    path: 'preference/get',
     summary: 'All preferences',
-    tag: 'user',
-    auth: 'session',
-    bucket: 'account',
-    input: z.object({}),
     output: preferenceShape,
     async answer({ services, subject }) {
-      return done(await services.preferences.read(subject.userId))
+      return accepted(await services.preferences.read(subject.userId))
     },
   }),
-  endpoint({
-    method: 'post',
-    path: 'v1/user/preference/set',
+  call({
+    path: 'preference/set',
     summary: 'Changes the named preferences and answers all; every other key is dropped',
-    tag: 'user',
-    auth: 'session',
-    bucket: 'account',
     input: preferenceShape.partial(),
     output: preferenceShape,
     async answer({ services, subject }, change) {
-      return done(await services.preferences.change(subject.userId, change))
+      return accepted(await services.preferences.change(subject.userId, change))
     },
   }),
-  endpoint({
-    method: 'post',
-    path: 'v1/user/favourite/list',
+  call({
+    path: 'favourite/list',
     summary: 'The pairs one watches, in the order of choice',
-    tag: 'user',
-    auth: 'session',
-    bucket: 'account',
-    input: z.object({}),
     output: watched,
     async answer({ services, subject }) {
-      return done({ symbolIds: await services.favourites.list(subject.userId) })
+      return accepted({ symbolIds: await services.favourites.list(subject.userId) })
     },
   }),
-  endpoint({
-    method: 'post',
-    path: 'v1/user/favourite/add',
+  call({
+    path: 'favourite/add',
     summary: 'Watches a pair',
-    tag: 'user',
-    auth: 'session',
-    bucket: 'account',
     input: z.object({ symbolId }),
     output: watched,
     async answer({ services, subject: { userId } }, { symbolId: symbol }) {
       const added = await services.favourites.add(userId, symbol)
-      return added.ok ? done({ symbolIds: await services.favourites.list(userId) }) : added
+      return added.ok ? accepted({ symbolIds: await services.favourites.list(userId) }) : added
     },
   }),
-  endpoint({
-    method: 'post',
-    path: 'v1/user/favourite/remove',
+  call({
+    path: 'favourite/remove',
     summary: 'Watches a pair no longer; harmless when it was not watched',
-    tag: 'user',
-    auth: 'session',
-    bucket: 'account',
     input: z.object({ symbolId }),
     output: watched,
     async answer({ services, subject: { userId } }, { symbolId: symbol }) {
       await services.favourites.remove(userId, symbol)
-      return done({ symbolIds: await services.favourites.list(userId) })
+      return accepted({ symbolIds: await services.favourites.list(userId) })
     },
   }),
-  endpoint({
-    method: 'post',
-    path: 'v1/user/socketTicket',
+  call({
+    path: 'socketTicket',
     summary: 'A word that logs the live socket in, once and within 30 seconds',
-    tag: 'user',
-    auth: 'session',
-    bucket: 'account',
-    input: z.object({}),
     output: z.object({ ticket: z.string(), expiresAt: z.number().int() }),
-    answer: ({ services, cookie }) => done(services.tickets.issue(cookie ?? '')),
+    answer: ({ services, cookie }) => accepted(services.tickets.issue(cookie ?? '')),
   }),
 ]

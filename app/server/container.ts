@@ -155,7 +155,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
   const jobs = await startJobs({ open, log, isHeld })
   const door = await openAdminDoor(dataDir, open)
   const api = createApi(services, {
-    say: refusalText,
+    refusalText,
     allowsOrigin: isOwnOrigin,
     addressOf: (c) => addressOf(c.env.incoming),
     onFailure: (error, path) => log.error({ error, path }, 'a call failed'),

@@ -1,23 +1,23 @@
 // Forms that change something: the CSRF token is checked here, once for all actions.
 
 import type { AppLoadContext } from '@remix-run/node'
-import type { Result } from '#app/services/result.ts'
+import { accepted, type Result, refused } from '#app/services/result.ts'
 import { refusal } from '#app/services/service-codes.ts'
 
 export const csrfFieldName = 'csrf'
 
-/** The posted form, or the refusal to show when its token is not the visitor's own. */
+/** The posted form, or the refusal to show when its token does not belong to this browser. */
 export async function readForm(request: Request, context: AppLoadContext): Promise<Result<FormData>> {
-  // A body that is no form carries no token either.
+  // A body that cannot be read as a form carries no token either.
   const form = await request.formData().catch(() => new FormData())
   const token = form.get(csrfFieldName)
   const known = context.services.people.checkCsrf(
     request.headers.get('Cookie'),
     typeof token === 'string' ? token : null,
   )
-  if (!known) return { ok: false, refusal: { code: refusal.formExpired } }
+  if (!known) return refused({ code: refusal.formExpired })
   form.delete(csrfFieldName)
-  return { ok: true, value: form }
+  return accepted(form)
 }
 
 const ownOrigin = 'http://own.invalid'

@@ -1,7 +1,7 @@
 // Who may steer the exchange of a test: programs, and pages that this machine itself shows under its own name.
 
 import type { IncomingMessage } from 'node:http'
-import { doorCodes } from '#app/api/envelope.ts'
+import { guardCodes } from '#app/api/envelope.ts'
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
@@ -12,7 +12,7 @@ export function shutSimDoor({ url = '/', headers }: IncomingMessage): Response |
   if (URL.canParse(origin) && loopback.test(new URL(origin).hostname)) return undefined
   return Response.json(
     {
-      code: doorCodes.noPermission,
+      code: guardCodes.noPermission,
       msg: 'not from this page',
       data: { field: 'origin' },
       requestTime: Date.now(),

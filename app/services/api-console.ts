@@ -2,11 +2,11 @@
 // here, so that the secret of the key never leaves the server.
 
 import type { KeyScope, KeyService } from './keys/key-service.ts'
-import type { Result } from './result.ts'
+import { accepted, type Result, refused } from './result.ts'
 import { keyRefusal, refusal } from './service-codes.ts'
 import type { Subject } from './subject.ts'
 
-/** One field of a call, as a form can ask for it. */
+/** One field of a call, as a form shows it. */
 export interface CallField {
   name: string
   isRequired: boolean
@@ -50,14 +50,14 @@ export interface ApiConsole {
   run(
     subject: Subject,
     path: string,
-    wish: { values: Record<string, string>; keyId: string; passphrase: string; address: string },
+    input: { values: Record<string, string>; keyId: string; passphrase: string; address: string },
   ): Promise<Result<TriedCall>>
 }
 
 export interface ConsoleNeeds {
   calls: readonly CallFacts[]
   keys: Pick<KeyService, 'sign'>
-  /** Wall clock, by which signatures go. */
+  /** Wall clock, which signatures use. */
   wall(): number
   /** The API itself. */
   fetch(request: Request, target: string, address: string): Promise<Response>
@@ -66,7 +66,7 @@ export interface ConsoleNeeds {
 const own = 'http://own.invalid'
 const answerMax = 100_000
 
-/** Of a secret that is not to be shown, enough to tell two apart. */
+/** Of a secret that is not shown: enough to recognise it. */
 const masked = (text: string) => `${text.slice(0, 4)}…`
 
 function readValue(text: string, kind: string | undefined): unknown {
@@ -74,13 +74,13 @@ function readValue(text: string, kind: string | undefined): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // What is wrong with it is for the API to say.
+    // The API reports what is wrong with it.
     return text
   }
 }
 
 /** Target and body, as a program would send them. */
-function wordsOf({ method, path, fields }: CallFacts, values: Record<string, string>) {
+function requestOf({ method, path, fields }: CallFacts, values: Record<string, string>) {
   const given = Object.entries(values).filter(([, text]) => text !== '')
   if (method === 'POST') {
     const kinds = new Map(fields.map(({ name, kind }) => [name, kind]))
@@ -106,9 +106,9 @@ export function createApiConsole({ calls, keys, wall, fetch }: ConsoleNeeds): Ap
     call: (path) => byPath.get(path),
     async run(subject, path, { values, keyId, passphrase, address }) {
       const call = byPath.get(path)
-      if (!call) return { ok: false, refusal: { code: refusal.callMissing, field: 'call' } }
+      if (!call) return refused({ code: refusal.callMissing, field: 'call' })
       const { method, isPrivate } = call
-      const { target, body } = wordsOf(call, values)
+      const { target, body } = requestOf(call, values)
       const headers: Record<string, string> = method === 'POST' ? { 'Content-Type': 'application/json' } : {}
       const secrets: Record<string, string> = {}
       let prehash: string | null = null
@@ -116,7 +116,7 @@ export function createApiConsole({ calls, keys, wall, fetch }: ConsoleNeeds): Ap
         const timestamp = `${wall()}`
         prehash = timestamp + method + target + body
         const signed = keys.sign(subject, keyId, prehash)
-        if (!signed) return { ok: false, refusal: { code: keyRefusal.keyMissing, field: 'keyId' } }
+        if (!signed) return refused({ code: keyRefusal.keyMissing, field: 'keyId' })
         headers['ACCESS-KEY'] = signed.apiKey
         headers['ACCESS-TIMESTAMP'] = timestamp
         secrets['ACCESS-SIGN'] = signed.sign
@@ -133,18 +133,15 @@ export function createApiConsole({ calls, keys, wall, fetch }: ConsoleNeeds): Ap
         name === 'ACCESS-SIGN' ? masked(text) : '…',
       ])
       const answer = pretty(await response.text())
-      return {
-        ok: true,
-        value: {
-          method,
-          target,
-          body,
-          prehash,
-          headers: { ...headers, ...Object.fromEntries(shown) },
-          status: response.status,
-          answer,
-        },
-      }
+      return accepted({
+        method,
+        target,
+        body,
+        prehash,
+        headers: { ...headers, ...Object.fromEntries(shown) },
+        status: response.status,
+        answer,
+      })
     },
   }
 }

@@ -14,7 +14,7 @@ export interface DisplayRate {
 const symbols: Record<Currency, string> = { TRY: '₺', USDT: '₮', USD: '$', BTC: '₿' }
 const digitsKept = 12
 
-/** The lira first: it is the house's own. */
+/** The lira first: it is the default. */
 export function displayRates(markets: Pick<MarketService, 'get'>): DisplayRate[] {
   return currencies.map((name) => {
     const rate = usdtRate(markets, name)

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#db/open-database.ts'
 import { addFavourite, favouritesOf, removeFavourite } from '#db/stores/favourites.ts'
 import type { MarketView } from '#engine/exchange/view.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import type { Result } from './result.ts'
+import { accepted, type Result, refused } from './result.ts'
 
 export interface FavouriteService {
   /** In the order of choice. */
@@ -26,9 +26,9 @@ export function createFavourites(
     },
     async add(userId, symbol) {
       if (view.market(symbol) === undefined)
-        return { ok: false, refusal: { code: rejection.pairMissing, field: 'symbolId' } }
+        return refused({ code: rejection.pairMissing, field: 'symbolId' })
       await addFavourite(database, userId, symbol, now())
-      return { ok: true, value: null }
+      return accepted(null)
     },
     remove: (userId, symbol) => removeFavourite(database, userId, symbol),
   }

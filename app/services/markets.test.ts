@@ -1,4 +1,4 @@
-// Which fee rates are told: a pair's own before those of a level, rate by rate.
+// Which fee rates are published: a pair's own before those of a level, rate by rate.
 
 import { expect, test } from 'vitest'
 import { Exchange } from '#engine/exchange/exchange.ts'

@@ -51,7 +51,7 @@ export const defaultPreferences: Preferences = {
   planEntrust: true,
   stopProfitStopLoss: true,
   trace: true,
-  // An order takes three clicks until its reader asks to be asked; a large price impact asks anyway.
+  // An order takes three clicks unless a confirmation is switched on; a large price impact always asks for one.
   normalEntrust: false,
   marketEntrust: false,
   spotPlanEntrust: true,

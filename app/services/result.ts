@@ -1,5 +1,11 @@
 // The one result of a call that may be refused: services, endpoints and page actions all return it.
 
+import {
+  accepted,
+  type Refused as RefusedWith,
+  type Result as ResultOf,
+  refused,
+} from '#engine/core/result.ts'
 import type { Rejection } from '#engine/exchange/protocol.ts'
 import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
 import type { WishCode } from '#engine/reactors/wish-codes.ts'
@@ -10,4 +16,7 @@ export type Refusal = Pick<Rejection, 'field' | 'params'> & {
   code: RejectionCode | ServiceCode | WishCode
 }
 
-export type Result<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
+export type Result<T> = ResultOf<T, Refusal>
+export type Refused = RefusedWith<Refusal>
+
+export { accepted, refused }

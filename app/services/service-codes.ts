@@ -9,7 +9,7 @@ export const refusal = {
   callFailed: '40015',
 } as const
 
-/** Why a signed call is nobody's (bitget-v2-api.md 2.1). */
+/** Why a signed call is refused (bitget-v2-api.md 2.1). */
 export const keyRefusal = {
   keyEmpty: '40001',
   signEmpty: '40003',

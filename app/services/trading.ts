@@ -51,7 +51,7 @@ export interface TradingSources {
 export function createTrading({ exchange, view, tables }: TradingSources): TradingService {
   const extremes = (account: string) =>
     new Map(view.plans(account).flatMap(({ planId, extreme }) => (extreme ? [[planId, extreme]] : [])))
-  // A raised extreme is no event, so the table does not know it.
+  // A raised extreme makes no event, so the table does not have it.
   const followed = (rows: PlanRow[], account: string): PlanRow[] => {
     if (!rows.some(({ status }) => status === 'trailing')) return rows
     const known = extremes(account)
@@ -61,7 +61,7 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
     submit: (subject, id, command) => exchange.submit(id, inNameOf(subject, command)),
     async transfer({ account }, id, { from, to, coin, amount }) {
       const mayMove = from === account || view.account(from)?.parent === account
-      if (!mayMove) return { seq: 0, rejected: strangers(from, id) }
+      if (!mayMove) return { seq: 0, rejected: notOwned(from, id) }
       const { seq, rejected } = await exchange.submit(id, {
         type: 'transfer',
         account: from,
@@ -69,7 +69,7 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
         coin,
         amount,
       })
-      // Whether somebody else's account exists is nobody's business.
+      // Whether an account of another owner exists is not revealed.
       const isStranger = rejected?.code === rejection.accountMissing
       return { seq, rejected: isStranger ? { ...rejected, code: rejection.noPermission } : rejected }
     },
@@ -89,7 +89,7 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
   }
 }
 
-const strangers = (account: string, commandId: string): Rejection => ({
+const notOwned = (account: string, commandId: string): Rejection => ({
   type: 'rejected',
   account,
   commandId,
@@ -113,8 +113,8 @@ const ownCommands: ReadonlySet<string> = new Set<Command['type']>([
   'setFeeToken',
 ])
 
-/** Whatever account a command names, it is carried out on the subject's own; other commands are not a person's. */
+/** Whatever account a command names, it is carried out on the subject's own; other commands are refused. */
 function inNameOf(subject: Subject, command: Command): Command {
-  if (!ownCommands.has(command.type)) throw new Error(`${command.type} is not for a person to say`)
+  if (!ownCommands.has(command.type)) throw new Error(`${command.type} is not a person's command`)
   return { ...command, account: subject.account } as Command
 }

@@ -40,7 +40,7 @@ export async function openWire(open: OpenExchange, dataDir: string, onFailure: (
   const reactors = reactorsOf(open, candles, silentLog)
   const { services, people } = servicesOf(open, candles, dataDir, reactors, silentLog)
   const api = createApi(services, {
-    say: refusalText,
+    refusalText,
     allowsOrigin: isOwnOrigin,
     addressOf: () => 'one',
     limits: createRateLimits(roomy),

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const { services } = servicesOf(open, candles, dataDir, reactors, silentLog)
   const roomy = Object.keys(bucketSizes).map((name) => [name, { points: 1e9, seconds: 60 }])
   api = createApi(services, {
-    say: refusalText,
+    refusalText,
     allowsOrigin: isOwnOrigin,
     addressOf: () => 'one',
     limits: createRateLimits(Object.fromEntries(roomy)),

@@ -3,7 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '#app/api/api.ts'
-import { doorCodes, statusOf } from '#app/api/envelope.ts'
+import { guardCodes, statusOf } from '#app/api/envelope.ts'
 import { endpoint } from '#app/api/registry.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { isOwnOrigin } from '#app/server/origin.ts'
@@ -218,7 +218,7 @@ describe.sequential('a refusal over HTTP', () => {
       },
     })
     const api = createApi(server.services, {
-      say: refusalText,
+      refusalText,
       allowsOrigin: isOwnOrigin,
       addressOf: () => 'one',
       onFailure: (error) => failures.push(error),
@@ -233,7 +233,9 @@ describe.sequential('a refusal over HTTP', () => {
   })
 
   test('no code of the lists is forgotten', () => {
-    const known = [rejection, refusal, keyRefusal, doorCodes].flatMap((codes) => Object.values<string>(codes))
+    const known = [rejection, refusal, keyRefusal, guardCodes].flatMap((codes) =>
+      Object.values<string>(codes),
+    )
     const covered = [...byHttp.map(([code]) => code), ...Object.keys(elsewhere)]
     expect(covered.sort()).toEqual([...new Set(known)].sort())
     expect(server.failures).toEqual([])

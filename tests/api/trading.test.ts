@@ -243,7 +243,7 @@ describe('the door', () => {
   test('too many orders are told to wait, cancels still pass', async () => {
     const hasty = await server.person()
     const api = createApi(server.services, {
-      say: refusalText,
+      refusalText,
       allowsOrigin: isOwnOrigin,
       addressOf: () => 'one',
       limits: createRateLimits({ order: { points: 3, seconds: 60 } }),

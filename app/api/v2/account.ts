@@ -2,13 +2,28 @@
 
 import { z } from '@hono/zod-openapi'
 import { isFundCursor } from '../../services/holdings/fund-terms.ts'
-import { done, endpoint, refuse } from '../registry.ts'
+import { accepted, group, refuse } from '../registry.ts'
 import { coinsOf } from './catalogue.ts'
 import { clientOid, coin, decimal, decimalText, limit, symbol, time, timeText, word } from './fields.ts'
 import { noPair } from './market.ts'
 import { outcome } from './outcomes.ts'
 
-const tag = 'v2 account'
+const read = group({
+  path: 'api/v2',
+  method: 'get',
+  tag: 'v2 account',
+  auth: 'key',
+  scope: 'read',
+  bucket: 'account',
+})
+const move = group({
+  path: 'api/v2/spot/wallet',
+  method: 'post',
+  tag: 'v2 account',
+  auth: 'key',
+  scope: 'transfer',
+  bucket: 'order',
+})
 
 const asset = z.object({
   coin: z.string(),
@@ -19,28 +34,23 @@ const asset = z.object({
   uTime: timeText,
 })
 
-const assets = endpoint({
-  method: 'get',
-  path: 'api/v2/spot/account/assets',
+const assets = read({
+  path: 'spot/account/assets',
   summary: 'Balances by coin; coins never held are listed too',
-  tag,
-  auth: 'key',
-  scope: 'read',
-  bucket: 'account',
   input: z.object({ coin: coin.optional(), assetType: word({ hold_only: 'hold', all: 'all' }).optional() }),
   output: z.array(asset),
-  answer({ services, subject: { account } }, { coin: asked, assetType }) {
+  answer({ services, subject: { account } }, { coin: wanted, assetType }) {
     const held = new Map(services.trading.balances(account).map((balance) => [balance.coin, balance]))
     const names = new Set([...coinsOf(services.markets), ...held.keys()])
     const uTime = `${services.now()}`
     const rows = [...names]
-      .filter((name) => (asked ?? name) === name)
+      .filter((name) => (wanted ?? name) === name)
       .map((name) => {
         const { available = '0', frozen = '0' } = held.get(name) ?? {}
         return { coin: name, available, frozen, locked: '0', limitAvailable: '0', uTime }
       })
     const isHeld = ({ available, frozen }: (typeof rows)[number]) => available !== '0' || frozen !== '0'
-    return done(assetType === 'hold' ? rows.filter(isHeld) : rows)
+    return accepted(assetType === 'hold' ? rows.filter(isHeld) : rows)
   },
 })
 
@@ -50,15 +60,9 @@ const authorities: Record<string, string[]> = {
   transfer: ['wtow'],
 }
 
-const info = endpoint({
-  method: 'get',
-  path: 'api/v2/spot/account/info',
+const info = read({
+  path: 'spot/account/info',
   summary: 'Whose key this is and what it may do',
-  tag,
-  auth: 'key',
-  scope: 'read',
-  bucket: 'account',
-  input: z.object({}),
   output: z.object({
     userId: z.string(),
     inviterId: z.string(),
@@ -73,7 +77,7 @@ const info = endpoint({
   async answer({ services, subject }) {
     const key = (await services.keys.list(subject)).find(({ keyId }) => keyId === subject.keyId)
     const { createdAt } = await services.profile(subject)
-    return done({
+    return accepted({
       userId: subject.account,
       inviterId: '',
       channelCode: '',
@@ -87,34 +91,24 @@ const info = endpoint({
   },
 })
 
-const tradeRate = endpoint({
-  method: 'get',
-  path: 'api/v2/common/trade-rate',
+const tradeRate = read({
+  path: 'common/trade-rate',
   summary: 'The fee rates of the account in a pair',
-  tag,
-  auth: 'key',
-  scope: 'read',
-  bucket: 'account',
   input: z.object({ symbol, businessType: word({ spot: 'spot', mix: 'mix', margin: 'margin' }).optional() }),
   output: z.object({ makerFeeRate: decimalText, takerFeeRate: decimalText }),
   answer({ services, subject }, { symbol: pair, businessType = 'spot' }) {
     if (businessType !== 'spot') return refuse('40309', 'businessType')
     const rules = services.markets.rules(pair, subject.facts)
     if (!rules) return refuse(noPair.code, noPair.field)
-    return done({ makerFeeRate: rules.makerFee, takerFeeRate: rules.takerFee })
+    return accepted({ makerFeeRate: rules.makerFee, takerFeeRate: rules.takerFee })
   },
 })
 
 const wallets = word({ spot: 'spot' })
 
-const transfer = endpoint({
-  method: 'post',
-  path: 'api/v2/spot/wallet/transfer',
+const transfer = move({
+  path: 'transfer',
   summary: 'Between the wallets of one account; there is one wallet, so this refuses every other name',
-  tag,
-  auth: 'key',
-  scope: 'transfer',
-  bucket: 'order',
   input: z.object({
     fromType: wallets,
     toType: wallets,
@@ -125,17 +119,12 @@ const transfer = endpoint({
   }),
   output: z.object({ transferId: z.string(), clientOid: z.string() }),
   // From a wallet to itself.
-  answer: () => refuse<{ transferId: string; clientOid: string }>('40020', 'toType'),
+  answer: () => refuse('40020', 'toType'),
 })
 
-const subTransfer = endpoint({
-  method: 'post',
-  path: 'api/v2/spot/wallet/subaccount-transfer',
+const subTransfer = move({
+  path: 'subaccount-transfer',
   summary: 'Between accounts of one owner: the main account and its sub-accounts',
-  tag,
-  auth: 'key',
-  scope: 'transfer',
-  bucket: 'order',
   input: z.object({
     fromType: wallets.optional(),
     toType: wallets.optional(),
@@ -147,8 +136,8 @@ const subTransfer = endpoint({
     clientOid: clientOid.optional(),
   }),
   output: z.object({ transferId: z.string(), clientOid: z.string() }),
-  async answer({ services, subject, newId }, { amount, coin: name, fromUserId, toUserId, ...wish }) {
-    const id = wish.clientOid ?? newId()
+  async answer({ services, subject, newId }, { amount, coin: name, fromUserId, toUserId, ...input }) {
+    const id = input.clientOid ?? newId()
     const funds = { from: fromUserId ?? subject.account, to: toUserId, coin: name, amount }
     const receipt = await services.trading.transfer(subject, id, funds)
     const names = { to: 'toUserId', account: 'fromUserId' }
@@ -184,14 +173,9 @@ const span = {
 const untilOf = (endTime: number | undefined) => (endTime === undefined ? undefined : endTime + 1)
 const sizeOf = (amount: string) => amount.replace(/^-/, '')
 
-const transfers = endpoint({
-  method: 'get',
-  path: 'api/v2/spot/account/transferRecords',
+const transfers = read({
+  path: 'spot/account/transferRecords',
   summary: 'Transfers of a coin to or from other accounts, newest first',
-  tag,
-  auth: 'key',
-  scope: 'read',
-  bucket: 'account',
   input: z.object({ coin: coin.optional(), fromType: z.string().max(30).optional(), ...span }),
   output: z.array(transferItem),
   async answer(
@@ -200,7 +184,7 @@ const transfers = endpoint({
   ) {
     const page = { coin: name, from: startTime, until: untilOf(endTime), limit: most }
     const rows = await services.funds.page(account, { ...page, kind: 'transfer', before: idLessThan })
-    return done(
+    return accepted(
       rows.flatMap(({ cursor, lines }) =>
         lines.map((line) => ({
           coin: line.coin,
@@ -237,15 +221,10 @@ function businessOf(kind: string, came: boolean): [group: string, business: stri
   return ['other', kind]
 }
 
-const bills = endpoint({
-  method: 'get',
-  path: 'api/v2/spot/account/bills',
+const bills = read({
+  path: 'spot/account/bills',
   summary:
     'Everything that changed the balances, newest first; limit counts movements, of which some have more than one line',
-  tag,
-  auth: 'key',
-  scope: 'read',
-  bucket: 'account',
   input: z.object({ coin: coin.optional(), ...span }),
   output: z.array(bill),
   async answer(
@@ -269,7 +248,7 @@ const bills = endpoint({
         }
       }),
     )
-    return done(rows)
+    return accepted(rows)
   },
 })
 

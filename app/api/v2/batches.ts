@@ -5,7 +5,7 @@ import { limits } from '#engine/kernel/limits.ts'
 import { withoutEmpty } from './empty.ts'
 import type { ItemResult } from './outcomes.ts'
 
-/** Items that nobody has looked at yet. */
+/** Items that have not been validated yet. */
 export const itemList = (schema: z.ZodType) =>
   z
     .array(z.record(z.string(), z.unknown()))

@@ -1,22 +1,24 @@
 // /api/v2/spot/trade: cancel one order, several, or all of a pair (bitget-v2-api.md 5.2).
 
 import { z } from '@hono/zod-openapi'
-import { done, endpoint, refuse } from '../registry.ts'
+import { accepted, group, refuse } from '../registry.ts'
 import { itemList, readItem } from './batches.ts'
 import { named, refOf, symbol, word } from './fields.ts'
 import { type ItemResult, ids, outcome, refusalOf, results, resultsOf } from './outcomes.ts'
 
-const tag = 'v2 spot orders'
-const reference = z.object({ symbol: symbol.optional(), ...named })
-
-const cancel = endpoint({
+const call = group({
+  path: 'api/v2/spot/trade',
   method: 'post',
-  path: 'api/v2/spot/trade/cancel-order',
-  summary: 'Cancel one order by orderId or clientOid',
-  tag,
+  tag: 'v2 spot orders',
   auth: 'key',
   scope: 'trade',
   bucket: 'cancel',
+})
+const reference = z.object({ symbol: symbol.optional(), ...named })
+
+const cancel = call({
+  path: 'cancel-order',
+  summary: 'Cancel one order by orderId or clientOid',
   input: reference,
   output: ids,
   async answer({ services, subject, newId }, { symbol: pair, ...input }) {
@@ -35,14 +37,9 @@ const cancel = endpoint({
   },
 })
 
-const cancelBatch = endpoint({
-  method: 'post',
-  path: 'api/v2/spot/trade/batch-cancel-order',
+const cancelBatch = call({
+  path: 'batch-cancel-order',
   summary: 'Cancel several orders; each by itself',
-  tag,
-  auth: 'key',
-  scope: 'trade',
-  bucket: 'cancel',
   input: z.object({
     symbol: symbol.optional(),
     batchMode: word({ single: 'single', multiple: 'multiple' }).optional(),
@@ -65,25 +62,20 @@ const cancelBatch = endpoint({
       const receipt = await services.trading.submit(subject, newId(index), command)
       return { orderId: receipt.orderId ?? orderId, clientOid, refusal: refusalOf(receipt) }
     })
-    return done(resultsOf(await Promise.all(items)))
+    return accepted(resultsOf(await Promise.all(items)))
   },
 })
 
-const cancelSymbol = endpoint({
-  method: 'post',
-  path: 'api/v2/spot/trade/cancel-symbol-order',
+const cancelSymbol = call({
+  path: 'cancel-symbol-order',
   summary: 'Cancel all open orders of a pair',
-  tag,
-  auth: 'key',
-  scope: 'trade',
-  bucket: 'cancel',
   input: z.object({ symbol }),
   output: z.object({ symbol: z.string() }),
   async answer({ services, subject, newId }, { symbol: pair }) {
     const command = { type: 'cancelOrders', account: subject.account, symbol: pair } as const
     const receipt = await services.trading.submit(subject, newId(), command)
-    // Whoever wants no orders and has none has what they want.
-    if (receipt.rejected?.code === '22001') return done({ symbol: pair })
+    // Cancelling all orders succeeds when there are none.
+    if (receipt.rejected?.code === '22001') return accepted({ symbol: pair })
     return outcome(receipt, { symbol: pair })
   },
 })

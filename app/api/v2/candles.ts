@@ -3,9 +3,17 @@
 import { z } from '@hono/zod-openapi'
 import type { Candle } from '#engine/exchange/view.ts'
 import type { Interval } from '#engine/market/intervals.ts'
-import { done, endpoint, refuse } from '../registry.ts'
+import { accepted, group, refuse } from '../registry.ts'
 import { decimalText, limit, symbol, time, timeText } from './fields.ts'
 import { noPair } from './market.ts'
+
+const call = group({
+  path: 'api/v2/spot/market',
+  method: 'get',
+  tag: 'v2 spot market',
+  auth: 'none',
+  bucket: 'market',
+})
 
 /** Days of plain words begin where the venue's do. */
 const venueZone = 480
@@ -70,20 +78,16 @@ export const toCandleRow = (c: Candle): z.input<typeof row> => [
   c.usdtVolume,
 ]
 
-/** ccxt asks for `limit` candles from a start on by naming where the one after them begins; that one is too many then. */
+/** ccxt requests `limit` candles from a start by naming where the next one begins; that one is dropped. */
 function newest(candles: readonly Candle[], limit: number, startTime: number): readonly Candle[] {
   if (candles.length <= limit) return candles
   return candles[0]?.openTime === startTime ? candles.slice(0, limit) : candles.slice(-limit)
 }
 
 const candleCall = (name: 'candles' | 'history-candles', most: number) =>
-  endpoint({
-    method: 'get',
-    path: `api/v2/spot/market/${name}`,
+  call({
+    path: `${name}`,
     summary: 'Candles, oldest first, without gaps: the newest ones of the window',
-    tag: 'v2 spot market',
-    auth: 'none',
-    bucket: 'market',
     input: z.object({
       symbol,
       granularity,
@@ -94,15 +98,15 @@ const candleCall = (name: 'candles' | 'history-candles', most: number) =>
     output: z.array(row),
     async answer(
       { services: { markets } },
-      { symbol: asked, granularity: kind, startTime = 0, endTime, limit },
+      { symbol: wanted, granularity: kind, startTime = 0, endTime, limit },
     ) {
-      if (!markets.get(asked)) return refuse(noPair.code, noPair.field)
+      if (!markets.get(wanted)) return refuse(noPair.code, noPair.field)
       const [interval, zoneMinutes] = kind
       const until = endTime === undefined ? undefined : endTime + 1
-      const window = { symbol: asked, interval, zoneMinutes, endTime: until }
+      const window = { symbol: wanted, interval, zoneMinutes, endTime: until }
       const found = await markets.candles({ ...window, limit: limit + 1 })
       const candles = found.filter(({ openTime }) => openTime >= startTime)
-      return done(newest(candles, limit, startTime).map(toCandleRow))
+      return accepted(newest(candles, limit, startTime).map(toCandleRow))
     },
   })
 

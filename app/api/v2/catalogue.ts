@@ -4,9 +4,11 @@ import { z } from '@hono/zod-openapi'
 import type { MarketStatus } from '#engine/exchange/protocol.ts'
 import { type CoinChain, coinChains } from '#engine/market/coin-chains.ts'
 import type { MarketService } from '../../services/markets.ts'
-import { done, endpoint, refuse } from '../registry.ts'
+import { accepted, group, refuse } from '../registry.ts'
 import { coin, decimalText, symbol, timeText } from './fields.ts'
 import { noPair } from './market.ts'
+
+const call = group({ path: 'api/v2', method: 'get', tag: 'v2 public', auth: 'none', bucket: 'market' })
 
 const flag = z.enum(['true', 'false'])
 const flagOf = (on: boolean) => (on ? 'true' : 'false')
@@ -100,8 +102,8 @@ const symbolItem = z.object({
   orderQuantity: z.string().openapi({ description: 'Open orders that one account may have' }),
 })
 
-function toSymbolItems(markets: MarketService, asked: string | undefined): z.input<typeof symbolItem>[] {
-  const rows = markets.list().filter(({ symbol }) => asked === undefined || symbol === asked)
+function toSymbolItems(markets: MarketService, wanted: string | undefined): z.input<typeof symbolItem>[] {
+  const rows = markets.list().filter(({ symbol }) => wanted === undefined || symbol === wanted)
   return rows.flatMap((row) => {
     const rules = markets.rules(row.symbol)
     if (!rules) return []
@@ -127,31 +129,22 @@ function toSymbolItems(markets: MarketService, asked: string | undefined): z.inp
 }
 
 export const publicCatalogue = [
-  endpoint({
-    method: 'get',
-    path: 'api/v2/public/time',
+  call({
+    path: 'public/time',
     summary: 'The time that signatures go by',
-    tag: 'v2 public',
-    auth: 'none',
-    bucket: 'market',
-    input: z.object({}),
     output: z.object({ serverTime: timeText }),
-    answer: ({ services }) => done({ serverTime: `${services.wall()}` }),
+    answer: ({ services }) => accepted({ serverTime: `${services.wall()}` }),
   }),
-  endpoint({
-    method: 'get',
-    path: 'api/v2/spot/public/coins',
+  call({
+    path: 'spot/public/coins',
     summary: 'The coins of all pairs with their chains',
-    tag: 'v2 public',
-    auth: 'none',
-    bucket: 'market',
     input: z.object({ coin: coin.optional() }),
     output: z.array(coinItem),
-    answer({ services }, { coin: asked }) {
+    answer({ services }, { coin: wanted }) {
       const listed = coinsOf(services.markets)
-      if (asked !== undefined && !listed.includes(asked)) return refuse('40034', 'coin')
-      return done(
-        (asked === undefined ? listed : [asked]).map((name) => ({
+      if (wanted !== undefined && !listed.includes(wanted)) return refuse('40034', 'coin')
+      return accepted(
+        (wanted === undefined ? listed : [wanted]).map((name) => ({
           coinId: name,
           coin: name,
           transfer: 'true' as const,
@@ -161,18 +154,14 @@ export const publicCatalogue = [
       )
     },
   }),
-  endpoint({
-    method: 'get',
-    path: 'api/v2/spot/public/symbols',
+  call({
+    path: 'spot/public/symbols',
     summary: 'The pairs and their rules',
-    tag: 'v2 public',
-    auth: 'none',
-    bucket: 'market',
     input: z.object({ symbol: symbol.optional() }),
     output: z.array(symbolItem),
-    answer({ services: { markets } }, { symbol: asked }) {
-      const items = toSymbolItems(markets, asked)
-      return asked !== undefined && items.length === 0 ? refuse(noPair.code, noPair.field) : done(items)
+    answer({ services: { markets } }, { symbol: wanted }) {
+      const items = toSymbolItems(markets, wanted)
+      return wanted !== undefined && items.length === 0 ? refuse(noPair.code, noPair.field) : accepted(items)
     },
   }),
 ]

@@ -69,13 +69,13 @@ describe('a refusal of the exchange', () => {
     expect(raisedFor(refusal)).toBe(raised[name])
   })
 
-  it.each(Object.entries(keyRefusal))('of a key, %s, is told as it is', (_, code) => {
+  it.each(Object.entries(keyRefusal))('of a key, %s, leaves unchanged', (_, code) => {
     const refusal = v2Refusal({ code })
     expect(refusal.code).toBe(code)
     expect(raisedFor(refusal)).not.toBe('nothing')
   })
 
-  it('that nobody knows is a failure of the house', () => {
+  it('that is unknown is a server failure', () => {
     expect(v2Refusal({ code: 'constructor' }).code).toBe('40015')
     expect(v2Refusal({ code: '99999' }).code).toBe('40015')
   })

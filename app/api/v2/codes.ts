@@ -1,9 +1,9 @@
-// What this face calls a refusal: the codes and English sentences that clients of Bitget know (bitget-v2-api.md 2.1).
+// Refusals in this dialect: the codes and English sentences that clients of Bitget know (bitget-v2-api.md 2.1).
 
 import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
-import type { FaceRefusal } from '../face.ts'
+import type { WireRefusal } from '../registry.ts'
 
-const p = (refusal: FaceRefusal, name: string) => refusal.params?.[name] ?? ''
+const p = (refusal: WireRefusal, name: string) => refusal.params?.[name] ?? ''
 
 /** Sentences by code. Clients look at some of them before the code, so none of them is the name of another case. */
 const sentences = {
@@ -48,7 +48,7 @@ const sentences = {
   '45110': (no) => `less than the minimum amount ${p(no, 'min')}`.trim(),
   '45113': () => 'Maximum order value limit triggered',
   '45122': () => 'The trigger price is on the wrong side of the market price',
-} as const satisfies Record<string, (no: FaceRefusal) => string>
+} as const satisfies Record<string, (no: WireRefusal) => string>
 
 export type V2Code = keyof typeof sentences
 
@@ -95,8 +95,8 @@ export const codeOfRejection: Record<RejectionCode, V2Code> = {
 
 const isKnown = (code: string): code is V2Code => Object.hasOwn(sentences, code)
 
-/** A refusal of the exchange, of a service or of this face, in the words of this face. */
-export function v2Refusal(refusal: FaceRefusal): { code: V2Code; msg: string } {
+/** A refusal of the exchange, of a service or of a guard, in the codes of this dialect. */
+export function v2Refusal(refusal: WireRefusal): { code: V2Code; msg: string } {
   const { code } = refusal
   const own = Object.hasOwn(codeOfRejection, code) ? codeOfRejection[code as RejectionCode] : code
   const known = isKnown(own) ? own : '40015'

@@ -1,9 +1,9 @@
-// What inputs of the compatible face take, and the canonical text that leaves them.
+// What inputs of the compatible dialect take, and the canonical text that leaves them.
 
 import { describe, expect, it } from 'vitest'
 import { withoutEmpty } from './empty.ts'
 import { decimal, limit, orderId, symbol } from './fields.ts'
-import { force } from './order-wish.ts'
+import { force } from './order-input.ts'
 
 describe('an amount', () => {
   it.each<[unknown, string]>([
@@ -62,7 +62,7 @@ describe('words, names and counts', () => {
 
   it('ask for as much as there is at most', () => {
     const hundred = limit(100, 20)
-    expect([undefined, '5', 7, '1000'].map((asked) => hundred.parse(asked))).toEqual([20, 5, 7, 100])
+    expect([undefined, '5', 7, '1000'].map((wanted) => hundred.parse(wanted))).toEqual([20, 5, 7, 100])
     expect(hundred.safeParse('0').success).toBe(false)
     expect(hundred.safeParse('all').success).toBe(false)
   })

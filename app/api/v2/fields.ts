@@ -1,4 +1,4 @@
-// What inputs of this face are made of: amounts as text or numbers, words in any case, ids as text or numbers.
+// What inputs of this dialect are made of: amounts as text or numbers, words in any case, ids as text or numbers.
 
 import { z } from '@hono/zod-openapi'
 import { Decimal } from 'decimal.js'
@@ -14,7 +14,7 @@ const canonical = (text: string) => {
   return whole.includes('.') ? whole.replace(/\.?0+$/, '') : whole
 }
 
-/** A JSON number is told without exponent before it is read. */
+/** A JSON number is written without exponent before it is read. */
 const plain = (value: string | number) =>
   typeof value === 'number' ? (Number.isFinite(value) ? new Decimal(value).toFixed() : '') : value
 
@@ -67,7 +67,7 @@ export const time = wholeNumber(0, 9_999_999_999_999)
 /** More than there is to have is taken for all there is to have. */
 export function limit(most: number, usual: number) {
   return wholeNumber(1, 1_000_000_000)
-    .transform((asked) => Math.min(asked, most))
+    .transform((wanted) => Math.min(wanted, most))
     .default(usual)
     .openapi({ type: 'integer', minimum: 1, maximum: most })
 }
@@ -83,7 +83,7 @@ export const listWindow = {
 
 type ListWindow = z.output<z.ZodObject<typeof listWindow>>
 
-/** As the services ask for it. */
+/** As services take it. */
 export const pageOf = ({ symbol, startTime, endTime, idLessThan, limit }: ListWindow) => ({
   symbol,
   from: startTime,

@@ -5,8 +5,16 @@ import { Decimal } from 'decimal.js'
 import type { PublicTrade } from '#engine/exchange/view.ts'
 import { limits } from '#engine/kernel/limits.ts'
 import type { MarketRow, MarketService } from '../../services/markets.ts'
-import { done, endpoint, refuse } from '../registry.ts'
+import { accepted, group, refuse } from '../registry.ts'
 import { decimalText, limit, symbol, time, timeText } from './fields.ts'
+
+const call = group({
+  path: 'api/v2/spot/market',
+  method: 'get',
+  tag: 'v2 spot market',
+  auth: 'none',
+  bucket: 'market',
+})
 
 export const noPair = { code: '40034', field: 'symbol' } as const
 const usdtDecimals = 8
@@ -60,19 +68,15 @@ export function toTickerItem(
   }
 }
 
-const tickers = endpoint({
-  method: 'get',
-  path: 'api/v2/spot/market/tickers',
+const tickers = call({
+  path: 'tickers',
   summary: 'Tickers of all pairs, or of one',
-  tag: 'v2 spot market',
-  auth: 'none',
-  bucket: 'market',
   input: z.object({ symbol: symbol.optional() }),
   output: z.array(tickerItem),
-  answer({ services: { markets } }, { symbol: asked }) {
-    if (asked === undefined) return done(markets.list().map((row) => toTickerItem(row, markets)))
-    const row = markets.get(asked)
-    return row ? done([toTickerItem(row, markets)]) : refuse(noPair.code, noPair.field)
+  answer({ services: { markets } }, { symbol: wanted }) {
+    if (wanted === undefined) return accepted(markets.list().map((row) => toTickerItem(row, markets)))
+    const row = markets.get(wanted)
+    return row ? accepted([toTickerItem(row, markets)]) : refuse(noPair.code, noPair.field)
   },
 })
 
@@ -88,20 +92,16 @@ const scales: Record<string, keyof typeof mergeScales> = {
   scale3: 'step3',
 }
 
-/** How many levels: a number, or all that are told. */
+/** How many levels: a number, or all that are published. */
 const levels = z
   .union([z.literal('max').transform(() => limits.depthLevels), limit(limits.depthLevels, 150)])
   .default(150)
   .openapi({ type: 'string', example: '150' })
 
 const bookCall = (path: string, word: 'type' | 'precision', summary: string) =>
-  endpoint({
-    method: 'get',
+  call({
     path,
     summary,
-    tag: 'v2 spot market',
-    auth: 'none',
-    bucket: 'market',
     input: z.object({
       symbol,
       limit: levels,
@@ -114,11 +114,11 @@ const bookCall = (path: string, word: 'type' | 'precision', summary: string) =>
     }),
     output: book,
     answer({ services }, input) {
-      const { symbol: asked, limit: count } = input as { symbol: string; limit: number }
-      if (!services.markets.get(asked)) return refuse(noPair.code, noPair.field)
-      const group = (input as Record<string, unknown>)[word] as number | undefined
-      const { asks, bids } = services.markets.depth(asked, count, group ?? 0)
-      return done({ asks, bids, ts: `${services.now()}` })
+      const { symbol: wanted, limit: count } = input as { symbol: string; limit: number }
+      if (!services.markets.get(wanted)) return refuse(noPair.code, noPair.field)
+      const scale = (input as Record<string, unknown>)[word] as number | undefined
+      const { asks, bids } = services.markets.depth(wanted, count, scale ?? 0)
+      return accepted({ asks, bids, ts: `${services.now()}` })
     },
   })
 
@@ -141,13 +141,9 @@ export const toTradeItem = (trade: PublicTrade): z.input<typeof tradeItem> => ({
 })
 
 const tape = (name: 'fills' | 'fills-history') =>
-  endpoint({
-    method: 'get',
-    path: `api/v2/spot/market/${name}`,
+  call({
+    path: name,
     summary: `The newest trades of a pair, newest first; the last ${tapeRows} are kept`,
-    tag: 'v2 spot market',
-    auth: 'none',
-    bucket: 'market',
     input: z.object({
       symbol,
       limit: limit(1000, 100),
@@ -159,21 +155,21 @@ const tape = (name: 'fills' | 'fills-history') =>
         .optional(),
     }),
     output: z.array(tradeItem),
-    answer({ services: { markets } }, { symbol: asked, limit: most, startTime = 0, endTime, idLessThan }) {
-      if (!markets.get(asked)) return refuse(noPair.code, noPair.field)
+    answer({ services: { markets } }, { symbol: wanted, limit: most, startTime = 0, endTime, idLessThan }) {
+      if (!markets.get(wanted)) return refuse(noPair.code, noPair.field)
       const until = endTime ?? Number.POSITIVE_INFINITY
       const before = idLessThan === undefined ? Number.POSITIVE_INFINITY : Number(idLessThan)
       const rows = markets
-        .trades(asked, tapeRows)
+        .trades(wanted, tapeRows)
         .filter(({ at, tradeId }) => at >= startTime && at <= until && Number(tradeId) < before)
-      return done(rows.slice(0, most).map(toTradeItem))
+      return accepted(rows.slice(0, most).map(toTradeItem))
     },
   })
 
 export const market = [
   tickers,
-  bookCall('api/v2/spot/market/orderbook', 'type', 'The book, best price first'),
-  bookCall('api/v2/spot/market/merge-depth', 'precision', 'The book, merged on demand'),
+  bookCall('orderbook', 'type', 'The book, best price first'),
+  bookCall('merge-depth', 'precision', 'The book, merged on demand'),
   tape('fills'),
   tape('fills-history'),
 ]

@@ -1,40 +1,44 @@
 // /api/v2/spot/trade: one's own orders and fills, read back (bitget-v2-api.md 5.2).
 
 import { z } from '@hono/zod-openapi'
-import { done, endpoint, refuse } from '../registry.ts'
+import { accepted, group, refuse } from '../registry.ts'
 import { listWindow, named, orderId, pageOf, refOf } from './fields.ts'
-import { fillItem, openOrderItem, orderItem, toFillItem, toOpenOrderItem, toOrderItem } from './order-form.ts'
+import {
+  fillItem,
+  openOrderItem,
+  orderItem,
+  toFillItem,
+  toOpenOrderItem,
+  toOrderItem,
+} from './order-serializer.ts'
 
-const tag = 'v2 spot orders'
+const call = group({
+  path: 'api/v2/spot/trade',
+  method: 'get',
+  tag: 'v2 spot orders',
+  auth: 'key',
+  scope: 'read',
+  bucket: 'account',
+})
 const isOpen = (status: string) => ['accepted', 'live', 'partially-filled'].includes(status)
 
 const window = z.object({ ...listWindow, orderId: orderId.optional() })
 
-const info = endpoint({
-  method: 'get',
-  path: 'api/v2/spot/trade/orderInfo',
+const info = call({
+  path: 'orderInfo',
   summary: 'One order by orderId or clientOid, however old; an empty list when there is none',
-  tag,
-  auth: 'key',
-  scope: 'read',
-  bucket: 'account',
   input: z.object(named),
   output: z.array(orderItem),
   async answer({ services, subject: { account } }, input) {
     if (input.orderId === undefined && input.clientOid === undefined) return refuse('40019', 'orderId')
     const order = await services.trading.order(account, refOf(input))
-    return done(order ? [toOrderItem(account, order)] : [])
+    return accepted(order ? [toOrderItem(account, order)] : [])
   },
 })
 
-const unfilled = endpoint({
-  method: 'get',
-  path: 'api/v2/spot/trade/unfilled-orders',
+const unfilled = call({
+  path: 'unfilled-orders',
   summary: 'Open orders, newest first',
-  tag,
-  auth: 'key',
-  scope: 'read',
-  bucket: 'account',
   input: window,
   output: z.array(openOrderItem),
   async answer({ services: { trading }, subject: { account } }, { orderId: one, ...input }) {
@@ -45,18 +49,13 @@ const unfilled = endpoint({
         : found && isOpen(found.status)
           ? [found]
           : []
-    return done(rows.map((order) => toOpenOrderItem(account, order)))
+    return accepted(rows.map((order) => toOpenOrderItem(account, order)))
   },
 })
 
-const history = endpoint({
-  method: 'get',
-  path: 'api/v2/spot/trade/history-orders',
+const history = call({
+  path: 'history-orders',
   summary: 'Final orders of the last three months, newest first',
-  tag,
-  auth: 'key',
-  scope: 'read',
-  bucket: 'account',
   input: window,
   output: z.array(orderItem),
   async answer({ services: { trading }, subject: { account } }, { orderId: one, ...input }) {
@@ -67,23 +66,18 @@ const history = endpoint({
         : found && !isOpen(found.status)
           ? [found]
           : []
-    return done(rows.map((order) => toOrderItem(account, order)))
+    return accepted(rows.map((order) => toOrderItem(account, order)))
   },
 })
 
-const fills = endpoint({
-  method: 'get',
-  path: 'api/v2/spot/trade/fills',
+const fills = call({
+  path: 'fills',
   summary: 'Own trades of the last three months, newest first; idLessThan names a trade',
-  tag,
-  auth: 'key',
-  scope: 'read',
-  bucket: 'account',
   input: window,
   output: z.array(fillItem),
   async answer({ services: { trading }, subject: { account } }, { orderId: one, ...input }) {
     const rows = await trading.fills(account, { ...pageOf(input), orderId: one })
-    return done(rows.map((fill) => toFillItem(account, fill)))
+    return accepted(rows.map((fill) => toFillItem(account, fill)))
   },
 })
 

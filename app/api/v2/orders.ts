@@ -3,47 +3,46 @@
 import { z } from '@hono/zod-openapi'
 import type { KeyHolder } from '../../services/keys/key-service.ts'
 import type { TradingService } from '../../services/trading.ts'
-import { done, endpoint, refuse } from '../registry.ts'
+import { accepted, group, refuse } from '../registry.ts'
 import { itemList, readItem } from './batches.ts'
 import { clientOid, decimal, named, orderType, refOf, symbol, word } from './fields.ts'
-import { batchItem, type OrderWish, placeCommand, placeInput } from './order-wish.ts'
+import { batchItem, type OrderInput, placeCommand, placeInput } from './order-input.ts'
 import { type ItemResult, ids, outcome, refusalOf, results, resultsOf } from './outcomes.ts'
 
-const tag = 'v2 spot orders'
+const call = group({
+  path: 'api/v2/spot/trade',
+  method: 'post',
+  tag: 'v2 spot orders',
+  auth: 'key',
+  scope: 'trade',
+  bucket: 'modify',
+})
 
 async function placed(
   trading: TradingService,
   subject: KeyHolder,
   id: string,
-  wish: OrderWish,
+  input: OrderInput,
 ): Promise<ItemResult> {
-  const receipt = await trading.submit(subject, id, placeCommand(wish, subject.account))
+  const receipt = await trading.submit(subject, id, placeCommand(input, subject.account))
   return { orderId: receipt.orderId ?? '', clientOid: id, refusal: refusalOf(receipt) }
 }
 
-const place = endpoint({
-  method: 'post',
-  path: 'api/v2/spot/trade/place-order',
+const place = call({
+  path: 'place-order',
   summary: 'Place an order; the same clientOid with the same body gives the first answer again',
-  tag,
-  auth: 'key',
-  scope: 'trade',
   bucket: 'order',
   input: placeInput,
   output: ids,
   async answer({ services, subject, newId }, input) {
     const { refusal, ...names } = await placed(services.trading, subject, input.clientOid ?? newId(), input)
-    return refusal ? refuse(refusal.code, refusal.field, refusal.params) : done(names)
+    return refusal ? refuse(refusal.code, refusal.field, refusal.params) : accepted(names)
   },
 })
 
-const batch = endpoint({
-  method: 'post',
-  path: 'api/v2/spot/trade/batch-orders',
+const batch = call({
+  path: 'batch-orders',
   summary: 'Place several orders; each is accepted or refused by itself',
-  tag,
-  auth: 'key',
-  scope: 'trade',
   bucket: 'batch',
   input: z.object({
     symbol: symbol.optional(),
@@ -62,7 +61,7 @@ const batch = endpoint({
         return { orderId: '', clientOid: id, refusal: { code: '40019', field: 'symbol' } }
       return placed(services.trading, subject, id, { ...read.value, symbol: pair })
     })
-    return done(resultsOf(await Promise.all(items)))
+    return accepted(resultsOf(await Promise.all(items)))
   },
 })
 
@@ -75,15 +74,10 @@ const replaceInput = z.object({
   newClientOid: clientOid.optional(),
 })
 
-const replace = endpoint({
-  method: 'post',
-  path: 'api/v2/spot/trade/cancel-replace-order',
+const replace = call({
+  path: 'cancel-replace-order',
   summary:
     'Put another order with a new price or size in place of a resting one, or change nothing; without a size, for what is left of it',
-  tag,
-  auth: 'key',
-  scope: 'trade',
-  bucket: 'modify',
   input: replaceInput,
   output: ids.extend({ success: z.literal('success'), msg: z.string() }),
   async answer({ services: { trading }, subject, newId }, { symbol: pair, price, size, ...input }) {
@@ -101,15 +95,10 @@ const replace = endpoint({
   },
 })
 
-const modify = endpoint({
-  method: 'post',
-  path: 'api/v2/spot/trade/modify-order',
+const modify = call({
+  path: 'modify-order',
   summary:
     'Beyond Bitget: change price or whole size of an open order in place; with an equal price and a smaller size it keeps its turn',
-  tag,
-  auth: 'key',
-  scope: 'trade',
-  bucket: 'modify',
   input: z.object({
     ...named,
     symbol: symbol.optional(),

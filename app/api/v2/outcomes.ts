@@ -1,18 +1,18 @@
-// How receipts of the exchange become answers of this face: one, or a list of successes and failures.
+// How receipts of the exchange become responses of this dialect: one, or a list of successes and failures.
 
 import { z } from '@hono/zod-openapi'
 import type { Receipt } from '#engine/exchange/protocol.ts'
-import type { FaceRefusal } from '../face.ts'
-import { type Answered, done, refuse } from '../registry.ts'
+import type { WireRefusal } from '../registry.ts'
+import { accepted, type CallResult, refuse } from '../registry.ts'
 import { v2Refusal } from './codes.ts'
-import { wireNames } from './order-wish.ts'
+import { wireNames } from './order-input.ts'
 
 export const ids = z.object({ orderId: z.string(), clientOid: z.string() })
 
 export function refusalOf(
   { rejected }: Pick<Receipt, 'rejected'>,
   names: Readonly<Record<string, string>> = wireNames,
-): FaceRefusal | undefined {
+): WireRefusal | undefined {
   if (!rejected) return undefined
   const { code, field, params } = rejected
   return { code, field: field && (names[field] ?? field), params }
@@ -22,9 +22,9 @@ export function outcome<T>(
   receipt: Pick<Receipt, 'rejected'>,
   value: T,
   names?: Readonly<Record<string, string>>,
-): Answered<T> {
+): CallResult<T> {
   const refusal = refusalOf(receipt, names)
-  return refusal ? refuse(refusal.code, refusal.field, refusal.params) : done(value)
+  return refusal ? refuse(refusal.code, refusal.field, refusal.params) : accepted(value)
 }
 
 const failure = z.object({
@@ -39,7 +39,7 @@ export const results = z.object({ successList: z.array(ids), failureList: z.arra
 export interface ItemResult {
   orderId: string
   clientOid: string
-  refusal?: FaceRefusal
+  refusal?: WireRefusal
 }
 
 export function resultsOf(items: readonly ItemResult[]): z.input<typeof results> {

@@ -2,25 +2,25 @@
 
 import { z } from '@hono/zod-openapi'
 import type { TriggerLeg } from '#engine/conditional-orders/protocol.ts'
-import { endpoint, refuse } from '../registry.ts'
+import { group, refuse } from '../registry.ts'
 import { clientOid, decimal, side, symbol } from './fields.ts'
-import { stpMode } from './order-wish.ts'
+import { stpMode } from './order-input.ts'
 import { ids } from './outcomes.ts'
 import { planOutcome } from './plan-outcomes.ts'
 import { triggerType } from './plans.ts'
 
-const declared = {
+const call = group({
+  path: 'api/v2/spot/trade',
   method: 'post',
   tag: 'v2 spot plans',
   auth: 'key',
   scope: 'trade',
   bucket: 'plan',
-} as const
+})
 const shared = { symbol, size: decimal, stpMode: stpMode.optional(), clientOid: clientOid.optional() }
 
-const oco = endpoint({
-  ...declared,
-  path: 'api/v2/spot/trade/place-oco-order',
+const oco = call({
+  path: 'place-oco-order',
   summary: 'Beyond Bitget: a limit order that rests and a stop order that waits; one ends the other',
   input: z.object({
     ...shared,
@@ -46,9 +46,8 @@ const oco = endpoint({
   },
 })
 
-const trailing = endpoint({
-  ...declared,
-  path: 'api/v2/spot/trade/place-trailing-order',
+const trailing = call({
+  path: 'place-trailing-order',
   summary: 'Beyond Bitget: a stop that follows the price at a distance',
   input: z.object({
     ...shared,
@@ -81,9 +80,8 @@ const trailing = endpoint({
 const leg = (triggerPrice: string | undefined, price: string | undefined): TriggerLeg[] =>
   triggerPrice === undefined ? [] : [{ triggerPrice, price }]
 
-const tpsl = endpoint({
-  ...declared,
-  path: 'api/v2/spot/trade/place-tpsl-order',
+const tpsl = call({
+  path: 'place-tpsl-order',
   summary: 'Beyond Bitget: sells a holding at a profit, at a loss, or at whichever comes first',
   input: z.object({
     ...shared,

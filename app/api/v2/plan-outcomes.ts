@@ -1,8 +1,8 @@
-// How receipts about plans become answers of this face: a plan that is not there has a code of its own.
+// How receipts about plans become responses of this dialect: a missing plan has a code of its own.
 
 import type { Receipt } from '#engine/exchange/protocol.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import { type Answered, refuse } from '../registry.ts'
+import { type CallResult, refuse } from '../registry.ts'
 import { outcome } from './outcomes.ts'
 
 const planNames = {
@@ -17,7 +17,7 @@ const planNames = {
 /** An OCO's price is that of its resting leg. */
 const ocoNames = { ...planNames, price: 'limitPrice', orderPrice: 'executePrice' }
 
-export function planOutcome<T>(receipt: Receipt, value: T, isOco = false): Answered<T> {
+export function planOutcome<T>(receipt: Receipt, value: T, isOco = false): CallResult<T> {
   if (receipt.rejected?.code === rejection.orderMissing) return refuse('43025')
   return outcome(receipt, value, isOco ? ocoNames : planNames)
 }

@@ -4,14 +4,29 @@ import { z } from '@hono/zod-openapi'
 import type { UpdatePlan } from '#engine/conditional-orders/protocol.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { PlanRow } from '../../services/trading.ts'
-import { done, endpoint, refuse } from '../registry.ts'
+import { accepted, group, refuse } from '../registry.ts'
 import { clientOid, decimal, listWindow, named, orderType, pageOf, side, symbol, word } from './fields.ts'
-import { force, stpMode } from './order-wish.ts'
+import { force, stpMode } from './order-input.ts'
 import { ids, results, resultsOf } from './outcomes.ts'
-import { planItem, toPlanItem } from './plan-form.ts'
 import { planOutcome } from './plan-outcomes.ts'
+import { planItem, toPlanItem } from './plan-serializer.ts'
 
-const tag = 'v2 spot plans'
+const change = group({
+  path: 'api/v2/spot/trade',
+  method: 'post',
+  tag: 'v2 spot plans',
+  auth: 'key',
+  scope: 'trade',
+  bucket: 'plan',
+})
+const read = group({
+  path: 'api/v2/spot/trade',
+  method: 'get',
+  tag: 'v2 spot plans',
+  auth: 'key',
+  scope: 'read',
+  bucket: 'account',
+})
 
 /** There is no mark price of a spot pair: the last one stands for it. */
 export const triggerType = word({
@@ -21,14 +36,9 @@ export const triggerType = word({
   index_price: 'index',
 })
 
-const place = endpoint({
-  method: 'post',
-  path: 'api/v2/spot/trade/place-plan-order',
+const place = change({
+  path: 'place-plan-order',
   summary: 'Place an order that waits for a price',
-  tag,
-  auth: 'key',
-  scope: 'trade',
-  bucket: 'plan',
   input: z.object({
     symbol,
     side,
@@ -86,28 +96,24 @@ const changeInput = z.object({
 /** The command, or the field that a plan of this kind does not have. */
 function changeCommand(
   plan: PlanRow,
-  wish: z.output<typeof changeInput>,
+  change: z.output<typeof changeInput>,
   account: string,
 ): UpdatePlan | string {
   const { kind, planId, quoteSize } = plan
   const isOco = kind === 'oco'
-  const { triggerPrice, size, limitPrice, callbackRatio: callback } = wish
-  if (wish.orderType !== undefined && wish.orderType !== plan.orderType) return 'orderType'
+  const { triggerPrice, size, limitPrice, callbackRatio: callback } = change
+  if (change.orderType !== undefined && change.orderType !== plan.orderType) return 'orderType'
   if (limitPrice !== undefined && !isOco) return 'limitPrice'
   if (callback !== undefined && kind !== 'trailing') return 'callbackRatio'
-  const execute = plan.orderType === 'limit' ? (wish.executePrice ?? wish.price) : wish.executePrice
+  const execute = plan.orderType === 'limit' ? (change.executePrice ?? change.price) : change.executePrice
   const prices = isOco ? { price: limitPrice, orderPrice: execute } : { price: execute }
   const amount = quoteSize === null ? { size } : { quoteSize: size }
   return { type: 'updatePlan', account, planId, triggerPrice, callback, ...prices, ...amount }
 }
 
-const modify = endpoint({
-  method: 'post',
-  path: 'api/v2/spot/trade/modify-plan-order',
+const modify = change({
+  path: 'modify-plan-order',
   summary: 'Change a plan of any kind that still waits',
-  tag,
-  auth: 'key',
-  scope: 'trade',
   bucket: 'modify',
   input: changeInput,
   output: ids,
@@ -122,13 +128,9 @@ const modify = endpoint({
   },
 })
 
-const cancel = endpoint({
-  method: 'post',
-  path: 'api/v2/spot/trade/cancel-plan-order',
+const cancel = change({
+  path: 'cancel-plan-order',
   summary: 'Cancel one plan of any kind',
-  tag,
-  auth: 'key',
-  scope: 'trade',
   bucket: 'cancel',
   input: z.object({ ...named, symbol: symbol.optional() }),
   output: z.object({ result: z.literal('success') }),
@@ -140,13 +142,9 @@ const cancel = endpoint({
   },
 })
 
-const cancelBatch = endpoint({
-  method: 'post',
-  path: 'api/v2/spot/trade/batch-cancel-plan-order',
+const cancelBatch = change({
+  path: 'batch-cancel-plan-order',
   summary: 'Cancel all plans of the named pairs, or of all pairs; planKind and side name fewer',
-  tag,
-  auth: 'key',
-  scope: 'trade',
   bucket: 'cancel',
   input: z.object({
     symbolList: z.array(symbol).max(50).optional(),
@@ -176,7 +174,7 @@ const cancelBatch = endpoint({
           : [],
       ),
     )
-    return refused && ended.length === 0 ? planOutcome(refused, resultsOf([])) : done(resultsOf(ended))
+    return refused && ended.length === 0 ? planOutcome(refused, resultsOf([])) : accepted(resultsOf(ended))
   },
 })
 
@@ -187,22 +185,17 @@ const planPage = z.object({
 })
 
 const list = (name: 'current' | 'history', summary: string) =>
-  endpoint({
-    method: 'get',
-    path: `api/v2/spot/trade/${name}-plan-order`,
+  read({
+    path: `${name}-plan-order`,
     summary,
-    tag,
-    auth: 'key',
-    scope: 'read',
-    bucket: 'account',
     input: z.object(listWindow),
     output: planPage,
     async answer({ services: { trading }, subject: { account } }, input) {
-      const read = name === 'current' ? trading.livePlans : trading.planHistory
-      const rows = await read(account, pageOf(input))
+      const plansOf = name === 'current' ? trading.livePlans : trading.planHistory
+      const rows = await plansOf(account, pageOf(input))
       const nextFlag = rows.length === input.limit
       const idLessThan = (nextFlag && rows.at(-1)?.planId) || ''
-      return done({ nextFlag, idLessThan, orderList: rows.map(toPlanItem) })
+      return accepted({ nextFlag, idLessThan, orderList: rows.map(toPlanItem) })
     },
   })
 

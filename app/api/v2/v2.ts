@@ -1,4 +1,4 @@
-// All calls of the face that clients of Bitget know.
+// All calls of the dialect that clients of Bitget know.
 
 import { account } from './account.ts'
 import { cancels } from './cancels.ts'
@@ -7,9 +7,9 @@ import { publicCatalogue } from './catalogue.ts'
 import { market } from './market.ts'
 import { orderLists } from './order-lists.ts'
 import { orders } from './orders.ts'
-import { otherLines } from './other-lines.ts'
 import { planKinds } from './plan-kinds.ts'
 import { plans } from './plans.ts'
+import { unsupportedProducts } from './unsupported-products.ts'
 import { wholeCancels } from './whole-cancels.ts'
 
 export const endpoints = [
@@ -23,5 +23,5 @@ export const endpoints = [
   ...plans,
   ...planKinds,
   ...wholeCancels,
-  ...otherLines,
+  ...unsupportedProducts,
 ]

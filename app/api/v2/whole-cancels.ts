@@ -2,7 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import { limits } from '#engine/kernel/limits.ts'
-import { endpoint } from '../registry.ts'
+import { group } from '../registry.ts'
 import { named, side, symbol, word } from './fields.ts'
 import { ids, outcome } from './outcomes.ts'
 import { planOutcome } from './plan-outcomes.ts'
@@ -11,21 +11,22 @@ const orderList = z.array(z.object(named)).min(1).max(limits.ordersPerBatch)
 const filter = { symbol: symbol.optional(), side: side.optional(), orderList: orderList.optional() }
 const cancelled = z.object({ orderList: z.array(ids) })
 
-const declared = {
+const shared = {
+  path: 'api/v2/spot/trade',
   method: 'post',
   auth: 'key',
   scope: 'trade',
   bucket: 'cancel',
-  output: cancelled,
 } as const
+const orderCall = group({ ...shared, tag: 'v2 spot orders' })
+const planCall = group({ ...shared, tag: 'v2 spot plans' })
 
-const orders = endpoint({
-  ...declared,
-  path: 'api/v2/spot/trade/cancel-orders',
+const orders = orderCall({
+  path: 'cancel-orders',
   summary:
     'Beyond Bitget: cancel all open orders, those of a pair or side, or the named ones, in one command',
-  tag: 'v2 spot orders',
   input: z.object(filter),
+  output: cancelled,
   async answer({ services, subject, newId }, { symbol: pair, side, orderList }) {
     const { account } = subject
     const command = { type: 'cancelOrders', account, symbol: pair, side, orders: orderList } as const
@@ -39,16 +40,15 @@ const orders = endpoint({
   },
 })
 
-const plans = endpoint({
-  ...declared,
-  path: 'api/v2/spot/trade/cancel-plans',
+const plans = planCall({
+  path: 'cancel-plans',
   summary:
     'Beyond Bitget: cancel all plans, those of a pair, side or kind, or the named ones, in one command',
-  tag: 'v2 spot plans',
   input: z.object({
     ...filter,
     planKind: word({ trigger: 'trigger', oco: 'oco', trailing: 'trailing', tpsl: 'tpsl' }).optional(),
   }),
+  output: cancelled,
   async answer({ services, subject, newId }, { symbol: pair, side, planKind: kind, orderList }) {
     const { account } = subject
     const plans = orderList?.map(({ orderId, clientOid }) =>

@@ -30,7 +30,7 @@ export class AccountHistory {
     private readonly priceThen: (coin: string) => Decimal | null,
   ) {}
 
-  /** Of the account itself, in order of time. `outside`: it came from or went to somebody else, it is no trade. */
+  /** Of the account itself, in order of time. `outside`: a move from or to another owner, not a trade. */
   apply(movement: Movement, outside: boolean): void {
     this.note(movement, outside)
     if (movement.at < this.countsFrom) {
@@ -53,7 +53,7 @@ export class AccountHistory {
       }
   }
 
-  /** Of what a bot holds alone: it counts as held; what it cost is for the bot to tell. */
+  /** Of what a bot holds alone: it counts as held; what it cost is part of the bot's own figures. */
   note(movement: Movement, outside: boolean): void {
     const hour = Math.floor(movement.at / hourMs) * hourMs
     let changes = this.hours.get(hour)

@@ -54,7 +54,7 @@ test('V-C3: a sale leaves the average and realises its gain', () => {
   expect(price(book, 'cumulative')).toBe('4666.67')
 })
 
-test('break-even begins anew at zero holding, cumulative remembers', () => {
+test('break-even starts over at zero holding, cumulative does not', () => {
   const book = bookOf(
     { side: 'buy', size: '1', price: '100' },
     { side: 'sell', size: '1', price: '150' },
@@ -113,7 +113,7 @@ test('a trade against lira counts at its worth in USDT on both sides', () => {
   expect(book.price('TRY', 'average')?.toFixed(3)).toBe('0.025')
 })
 
-test('nothing is held, nothing is told; dollars have no cost', () => {
+test('without a holding there is no cost; neither for dollars', () => {
   const book = bookOf({ side: 'buy', size: '1', price: '100' }, { side: 'sell', size: '1', price: '100' })
   expect(book.price('BTC', 'average')).toBeNull()
   expect(book.price('USDT', 'average')).toBeNull()

@@ -3,7 +3,7 @@
 import { Decimal } from 'decimal.js'
 import type { Movement } from './movements.ts'
 
-/** Average: over buys alone. Cumulative: what the coin has cost after all sales. Break-even: the same, anew from zero holding. */
+/** Average: over buys alone. Cumulative: what the coin has cost after all sales. Break-even: the same, restarted at zero holding. */
 export const costMethods = ['average', 'cumulative', 'break-even'] as const
 export type CostMethod = (typeof costMethods)[number]
 

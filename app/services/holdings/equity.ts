@@ -21,7 +21,7 @@ export interface EquitySources {
   /** What is held now, by coin. */
   held: ReadonlyMap<string, Decimal>
   changes(from: number, to: number): Iterable<HourChanges>
-  /** Worth of a coin in USDT at a day's start, or now; null when no price told. */
+  /** Worth of a coin in USDT at a day's start, or now; null without a price. */
   price(coin: string, at: number | 'now'): Decimal | null
 }
 

@@ -20,7 +20,7 @@ export interface FundPage {
   limit: number
 }
 
-/** One trade or one movement; the lines of it that were asked for. */
+/** One trade or one movement; its lines that match the query. */
 export interface FundEntry {
   /** Names where the next page begins (`isFundCursor`). */
   cursor: string

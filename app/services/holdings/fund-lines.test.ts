@@ -19,11 +19,11 @@ const fill: FillRecord = {
   at: 1,
 }
 
-const told = (lines: ReturnType<typeof linesOfFill>) =>
+const described = (lines: ReturnType<typeof linesOfFill>) =>
   lines.map(({ kind, coin, amount, usdt }) => [kind, coin, amount, usdt])
 
 it('a buy brings the coin and takes what it was paid with; the fee has its share of the worth', () => {
-  expect(told(linesOfFill(fill, 'BTC', 'TRY'))).toEqual([
+  expect(described(linesOfFill(fill, 'BTC', 'TRY'))).toEqual([
     ['buy', 'BTC', '0.5', '25000'],
     ['buy', 'TRY', '-1000000', '25000'],
     ['fee', 'BTC', '-0.0005', '25'],
@@ -32,7 +32,7 @@ it('a buy brings the coin and takes what it was paid with; the fee has its share
 
 it('a sale for dollars is worth its dollars; a fee in another coin has no known worth', () => {
   const sale = { ...fill, side: 'sell' as const, quote: '30000', usdt: null, feeCoin: 'ERG', fee: '4' }
-  expect(told(linesOfFill(sale, 'BTC', 'USDT'))).toEqual([
+  expect(described(linesOfFill(sale, 'BTC', 'USDT'))).toEqual([
     ['sell', 'USDT', '30000', '30000'],
     ['sell', 'BTC', '-0.5', '30000'],
     ['fee', 'ERG', '-4', null],

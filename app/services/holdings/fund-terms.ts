@@ -21,7 +21,7 @@ export interface FundLine {
   coin: string
   /** Below zero it left. */
   amount: string
-  /** Its worth at that moment, unsigned; null where no pair told. */
+  /** Its worth at that moment, unsigned; null without a pair that prices it. */
   usdt: string | null
   /** The order whose trade it was. */
   orderId: string | null

@@ -22,7 +22,7 @@ import { type Movement, movementOfFunds, movementsOfFill } from './movements.ts'
 
 /** Cost prices ignore what came before 28 August 2023 03:00 in Istanbul (domain.md 3.2), once that moment is past. */
 const historyFrom = Date.UTC(2023, 7, 28)
-/** Accounts whose history is kept folded; the one asked for longest ago goes first. */
+/** Accounts whose history is kept folded; the least recently used one goes first. */
 const accountsKept = 500
 const mostDays = 90
 
@@ -117,9 +117,9 @@ const household = (owner: string, view: HoldingsSources['view']): Household => (
 async function catchUp(sources: HoldingsSources, account: string, entry: Kept): Promise<void> {
   const { tables, markets, view } = sources
   const { history, cursor } = entry
-  const house = household(account, view)
-  const fills = await fillsAfter(tables, house, cursor)
-  const moves = await fundMovesAfter(tables, house, cursor)
+  const accounts = household(account, view)
+  const fills = await fillsAfter(tables, accounts, cursor)
+  const moves = await fundMovesAfter(tables, accounts, cursor)
   const isOwn = (other: string) => other === account || readBotAccount(other)?.owner === account
   const steps: { of: string; movement: Movement; outside: boolean }[] = moves.map((move) => ({
     of: move.account,

@@ -12,7 +12,7 @@ export interface Movement {
   kind: MovementKind
   /** How much came or went, above zero. */
   size: Decimal
-  /** In USDT; null when no price told. */
+  /** In USDT; null without a price. */
   value: Decimal | null
 }
 

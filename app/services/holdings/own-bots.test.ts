@@ -37,7 +37,7 @@ let opens: Map<number, string>
 let request: number
 
 const last = () => fixture.exchange.lastPrice('BTCUSDT')
-const told = (receipt: ReturnType<TestExchange['do']>) =>
+const recorded = (receipt: ReturnType<TestExchange['do']>) =>
   new ExchangeProjector(database).write(receipt.events, receipt.seq)
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ beforeEach(() => {
   const port = {
     submit: async (id: string, command: Parameters<TestExchange['do']>[0]) => {
       const receipt = fixture.do(command, id)
-      told(receipt)
+      recorded(receipt)
       return receipt
     },
   }
@@ -62,9 +62,9 @@ beforeEach(() => {
   opens = new Map()
   openHoldings()
   fixture.open('bob', { USDT: '1000000', BTC: '10000' })
-  told(fixture.do({ type: 'openAccount', account: 'ada', kind: 'main' }))
+  recorded(fixture.do({ type: 'openAccount', account: 'ada', kind: 'main' }))
   fixture.do({ type: 'setAccount', account: 'ada', kyc: 2 })
-  told(fixture.do({ type: 'grantFunds', account: 'ada', coin: 'USDT', amount: '5000' }))
+  recorded(fixture.do({ type: 'grantFunds', account: 'ada', coin: 'USDT', amount: '5000' }))
   opens.set(fixture.exchange.now(), last())
 })
 afterEach(() => database.close())
@@ -88,8 +88,8 @@ function openHoldings(): void {
 async function walk(...prices: string[]): Promise<void> {
   for (const price of prices) {
     const side = Number(price) > Number(last()) ? 'buy' : 'sell'
-    told(fixture.limit('bob', side, price, '500', { tif: 'ioc' }))
-    told(fixture.do({ type: 'print', symbol: 'BTCUSDT', price }))
+    recorded(fixture.limit('bob', side, price, '500', { tif: 'ioc' }))
+    recorded(fixture.do({ type: 'print', symbol: 'BTCUSDT', price }))
     await settle()
   }
 }
@@ -114,7 +114,7 @@ async function end(id: string): Promise<void> {
 
 async function nextDay(): Promise<void> {
   fixture.wait(dayMs)
-  told(fixture.do({ type: 'print', symbol: 'BTCUSDT', price: last() }))
+  recorded(fixture.do({ type: 'print', symbol: 'BTCUSDT', price: last() }))
   await settle()
   opens.set(Math.floor(fixture.exchange.now() / dayMs) * dayMs, last())
 }
@@ -168,12 +168,12 @@ it('a bot that gained and one that lost are the days of their owner, whatever op
   ]
   expect(await lastDays(3)).toEqual(days)
   expect((await holdings.inBots('ada')).size).toBe(0)
-  // Folded anew, from the first row on and all at once, it is the same.
+  // Folded again, from the first row on and all at once, it is the same.
   openHoldings()
   expect(await lastDays(3)).toEqual(days)
 })
 
-it('what went to a bot and came home is told as such, and is no other transfer', async () => {
+it('what went to a bot and came back is listed as such, not as another transfer', async () => {
   const id = await open()
   await end(id)
   const funds = createFundHistory({

@@ -1,4 +1,4 @@
-// All keys in memory: who a signed call comes from, without asking the database.
+// All keys in memory: who a signed call comes from, without reading the database.
 
 import type { StoredKey } from '#db/stores/api-keys.ts'
 import type { AccountView } from '#engine/exchange/view.ts'
@@ -11,7 +11,7 @@ import { isSigned, readTimestamp, signatureOf, signWindowMs } from './signature.
 
 export interface HeldKey {
   row: StoredKey
-  /** Undefined when its seal does not open: then nobody can sign with it. */
+  /** Undefined when its seal does not open: then it cannot be used to sign. */
   secret: string | undefined
   email: string
   allows(address: string): boolean
@@ -138,7 +138,7 @@ export class KeyRing implements Pick<KeyService, 'verify' | 'verifyLogin' | 'hol
     if (secret === undefined || !claim.isSigned(secret, sign, timestamp)) return 'signWrong'
     const given = this.needs.seals.digest(passphrase, sealOwner(row))
     if (!equalTexts(given, row.passphrase)) return 'passphraseWrong'
-    // Only who knows the secret hears more of the key than that it exists.
+    // Only a caller with the secret learns more of the key than that it exists.
     if (!key.allows(address)) return 'addressRefused'
     const standing = this.standing(key)
     if (typeof standing !== 'string') this.needs.used(key)

@@ -1,4 +1,4 @@
-// Keys of programs: what their owners may ask of them, and what the doors of the API ask.
+// Keys of programs: what their owners may request, and what the API's guards request.
 
 import type { KeyScope } from '#db/schema.ts'
 import type { Refusal, Result } from '../result.ts'
@@ -48,12 +48,12 @@ export interface KeyService {
   /** The secret is in this answer and nowhere else. */
   create(
     subject: Subject,
-    wish: { name: string; scopes: KeyScope[]; ips: string[]; passphrase: string; expiresAt?: number },
+    input: { name: string; scopes: KeyScope[]; ips: string[]; passphrase: string; expiresAt?: number },
   ): Promise<Result<ApiKeyFacts & { secret: string }>>
   change(
     subject: Subject,
     keyId: string,
-    wish: { name?: string; scopes?: KeyScope[]; ips?: string[] },
+    input: { name?: string; scopes?: KeyScope[]; ips?: string[] },
   ): Promise<Result<ApiKeyFacts>>
   remove(subject: Subject, keyId: string): Promise<Result<null>>
   /** A key with chosen words, for `--key` and for tests: trades for `account`. A second time it is the same key. */
@@ -69,12 +69,12 @@ export interface KeyService {
     address: string
   }): KeyVerdict
   /**
-   * Who it acts for by now; undefined when it is gone or over, is not for this address, or its account is frozen. Asked again
-   * and again for open sockets.
+   * Who it acts for by now; undefined when it is removed or expired, not for this address, or its account is frozen. Checked
+   * again and again for open sockets.
    */
   holderOf(keyId: string, address: string): KeyHolder | undefined
   /** Why this person may have no keys, if so (domain.md 18.2, 23.10). */
   refusalFor(subject: Subject): Refusal | undefined
-  /** The signature of a text by a key of one's own, whose secret stays here; undefined when it is nobody's or over. */
+  /** The signature of a text by a key of one's own, whose secret stays here; undefined when it does not exist or has expired. */
   sign(subject: Subject, keyId: string, text: string): { apiKey: string; sign: string } | undefined
 }

@@ -1,8 +1,7 @@
 // What a key may be made with, and when it ends (domain.md 18.2).
 
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import { no, type Refused } from '../people/refusals.ts'
-import type { Result } from '../result.ts'
+import { accepted, type Refused, type Result, refused } from '../result.ts'
 import { canonicalAddress } from './addresses.ts'
 import type { KeyScope } from './key-service.ts'
 
@@ -25,23 +24,23 @@ export interface KeyTerms {
 }
 
 export const invalidKey = (field: string, params?: Record<string, string>): Refused =>
-  no({ code: rejection.parameterInvalid, field, ...(params && { params }) })
+  refused({ code: rejection.parameterInvalid, field, ...(params && { params }) })
 
 /** As it will be kept: without double scopes and addresses. */
-export function provedTerms(wish: KeyTerms): Result<KeyTerms> {
-  const name = wish.name.trim().replace(/\s+/g, ' ')
+export function provedTerms(input: KeyTerms): Result<KeyTerms> {
+  const name = input.name.trim().replace(/\s+/g, ' ')
   if (name.length < 1 || name.length > keyLimits.nameLength) return invalidKey('name')
-  const scopes = keyScopes.filter((scope) => wish.scopes.includes(scope))
-  const isKnown = wish.scopes.every((scope) => scopes.includes(scope))
+  const scopes = keyScopes.filter((scope) => input.scopes.includes(scope))
+  const isKnown = input.scopes.every((scope) => scopes.includes(scope))
   if (scopes.length === 0 || !isKnown) return invalidKey('scopes')
   const ips = new Set<string>()
-  for (const [index, text] of wish.ips.entries()) {
+  for (const [index, text] of input.ips.entries()) {
     const address = canonicalAddress(text)
     if (address === undefined) return invalidKey(`ips.${index}`)
     ips.add(address)
   }
   if (ips.size > keyLimits.ips) return invalidKey('ips', { limit: `${keyLimits.ips}` })
-  return { ok: true, value: { name, scopes, ips: [...ips] } }
+  return accepted({ name, scopes, ips: [...ips] })
 }
 
 export function isPassphrase(text: string): boolean {

@@ -51,15 +51,15 @@ function person(account: string, facts: Partial<AccountFacts> = {}): Subject {
   return { userId: account, account, sessionId: 's', name: account, email, facts: known }
 }
 
-const wish = {
+const input = {
   name: 'robot',
   scopes: ['read', 'trade'] as ('read' | 'trade')[],
   ips: [] as string[],
   passphrase,
 }
 
-async function made(subject: Subject, change: Partial<typeof wish> & { expiresAt?: number } = {}) {
-  const answer = await keys.create(subject, { ...wish, ...change })
+async function made(subject: Subject, change: Partial<typeof input> & { expiresAt?: number } = {}) {
+  const answer = await keys.create(subject, { ...input, ...change })
   if (!answer.ok) throw new Error(`refused: ${answer.refusal.code} ${answer.refusal.field}`)
   return answer.value
 }
@@ -190,7 +190,7 @@ describe('a login of a socket', () => {
 })
 
 describe('making keys', () => {
-  it('tells the secret once and keeps neither it nor the passphrase readable', async () => {
+  it('returns the secret once and keeps neither it nor the passphrase readable', async () => {
     const key = await made(person('a1'))
     const stored = JSON.stringify(database.read.select().from(apiKeys).all())
     expect(stored).not.toContain(key.secret)
@@ -234,21 +234,21 @@ describe('making keys', () => {
     ['passphrase', { passphrase: 'with ünïcode' }],
     ['expiresAt', { expiresAt: start }],
   ])('refuses a wrong %s: %j', async (field, change) => {
-    const answer = await keys.create(person('a1'), { ...wish, ...change })
+    const answer = await keys.create(person('a1'), { ...input, ...change })
     expect(answer).toMatchObject({ ok: false, refusal: { code: '40017', field } })
   })
 
-  it('gives an account ten, however they are asked for', async () => {
+  it('gives an account ten, also when requested at once', async () => {
     const subject = person('a1')
-    const answers = await Promise.all(Array.from({ length: 12 }, () => keys.create(subject, wish)))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => keys.create(subject, input)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(keyLimits.perAccount)
     expect(await keys.list(subject)).toHaveLength(keyLimits.perAccount)
     await made(person('a2'))
   })
 
-  it('is for who has shown who they are, and for nobody’s bot', async () => {
+  it('requires a verified identity, and is not for bots', async () => {
     const refusedTo = async (facts: Partial<AccountFacts>) => {
-      const answer = await keys.create(person('a1', facts), wish)
+      const answer = await keys.create(person('a1', facts), input)
       return answer.ok ? 'ok' : answer.refusal.code
     }
     expect(await refusedTo({ kyc: 1 })).toBe('23126')
@@ -262,7 +262,7 @@ describe('making keys', () => {
     const key = await made(demo)
     keys = open({ demoApi: false })
     expect(codeOf(keys.verify(signed(key)))).toBe('40014')
-    expect(await keys.create(demo, wish)).toMatchObject({ refusal: { code: '23140' } })
+    expect(await keys.create(demo, input)).toMatchObject({ refusal: { code: '23140' } })
   })
 
   it('leaves keys of others alone', async () => {

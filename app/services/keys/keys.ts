@@ -6,8 +6,8 @@ import { addKey, allKeys, changeKey, removeKey, type StoredKey } from '#db/store
 import { userById } from '#db/stores/users.ts'
 import type { AccountView } from '#engine/exchange/view.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import { no, type Refused } from '../people/refusals.ts'
 import { randomToken } from '../people/secrets.ts'
+import { accepted, type Refused, refused } from '../result.ts'
 import { keyRefusal } from '../service-codes.ts'
 import type { Subject } from '../subject.ts'
 import { type HeldKey, KeyRing, sealOwner } from './key-ring.ts'
@@ -31,7 +31,7 @@ export interface KeyNeeds {
 /** How exact `lastUsedAt` is on disk. */
 const usedEveryMs = 60_000
 
-const missing = no({ code: keyRefusal.keyMissing, field: 'keyId' })
+const missing = refused({ code: keyRefusal.keyMissing, field: 'keyId' })
 
 const factsOf = ({ row }: HeldKey): ApiKeyFacts => {
   const { keyId, apiKey, name, account, scopes, ips, createdAt, expiresAt, lastUsedAt } = row
@@ -53,12 +53,12 @@ export function createKeys(needs: KeyNeeds): KeyService {
     changeKey(database, row.keyId, { lastUsedAt: at }).catch(needs.onFailure)
   }
 
-  /** Whether somebody may have keys (domain.md 19). */
+  /** Whether a person may have keys (domain.md 19). */
   function mayHave({ facts }: Subject): Refused | undefined {
-    if (facts.frozen) return no({ code: rejection.accountFrozen })
+    if (facts.frozen) return refused({ code: rejection.accountFrozen })
     if (facts.kind === 'bot' || (facts.kind === 'demo' && !demoApi))
-      return no({ code: rejection.noPermission })
-    return facts.kyc < 2 ? no({ code: rejection.kycRequired }) : undefined
+      return refused({ code: rejection.noPermission })
+    return facts.kyc < 2 ? refused({ code: rejection.kycRequired }) : undefined
   }
 
   function own({ account }: Subject, keyId: string): HeldKey | undefined {
@@ -73,7 +73,7 @@ export function createKeys(needs: KeyNeeds): KeyService {
   }
 
   async function keep(row: StoredKey, email: string): Promise<HeldKey> {
-    // Counted at once, so that many at the same time are not too many; nobody knows it before it is on disk.
+    // Counted at once, so that many at the same time are not too many; it is unknown to callers before it is on disk.
     ring.put(row, email)
     try {
       await addKey(database, row)
@@ -86,15 +86,15 @@ export function createKeys(needs: KeyNeeds): KeyService {
 
   return {
     list: async ({ account }) => ring.of(account).map(factsOf),
-    async create(subject, wish) {
+    async create(subject, input) {
       const refused = mayHave(subject)
       if (refused) return refused
-      const terms = provedTerms(wish)
+      const terms = provedTerms(input)
       if (!terms.ok) return terms
-      if (!isPassphrase(wish.passphrase)) return invalidKey('passphrase')
+      if (!isPassphrase(input.passphrase)) return invalidKey('passphrase')
       const { account, email } = subject
       const createdAt = now()
-      const endsAt = wish.expiresAt ?? null
+      const endsAt = input.expiresAt ?? null
       if (endsAt !== null && !(Number.isSafeInteger(endsAt) && endsAt > createdAt))
         return invalidKey('expiresAt')
       if (ring.of(account).length >= keyLimits.perAccount)
@@ -108,7 +108,7 @@ export function createKeys(needs: KeyNeeds): KeyService {
           apiKey,
           account,
           ...terms.value,
-          ...sealed({ apiKey, account }, secret, wish.passphrase),
+          ...sealed({ apiKey, account }, secret, input.passphrase),
           endsAt,
           expiresAt,
           createdAt,
@@ -116,16 +116,16 @@ export function createKeys(needs: KeyNeeds): KeyService {
         },
         email,
       )
-      return { ok: true, value: { ...factsOf(kept), secret } }
+      return accepted({ ...factsOf(kept), secret })
     },
-    async change(subject, keyId, wish) {
+    async change(subject, keyId, input) {
       const key = own(subject, keyId)
       if (!key) return missing
       const { row, email } = key
       const terms = provedTerms({
-        name: wish.name ?? row.name,
-        scopes: wish.scopes ?? row.scopes,
-        ips: wish.ips ?? row.ips,
+        name: input.name ?? row.name,
+        scopes: input.scopes ?? row.scopes,
+        ips: input.ips ?? row.ips,
       })
       if (!terms.ok) return terms
       const stays = terms.value.ips.length === 0 && row.ips.length === 0
@@ -133,14 +133,14 @@ export function createKeys(needs: KeyNeeds): KeyService {
       const change = { ...terms.value, expiresAt }
       await changeKey(database, keyId, change)
       ring.put({ ...row, ...change }, email)
-      return { ok: true, value: factsOf(ring.get(keyId) as HeldKey) }
+      return accepted(factsOf(ring.get(keyId) as HeldKey))
     },
     async remove(subject, keyId) {
       if (!own(subject, keyId)) return missing
-      // From now on nobody signs with it, whenever the disk is free.
+      // From now on it cannot sign, even before the disk has recorded it.
       ring.drop(keyId)
       await removeKey(database, keyId)
-      return { ok: true, value: null }
+      return accepted(null)
     },
     async openNamed({ apiKey, secret, passphrase, account }) {
       const parts = { account, ...sealed({ apiKey, account }, secret, passphrase) }

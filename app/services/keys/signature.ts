@@ -29,7 +29,7 @@ export function isSigned(secret: string, { timestamp, method, target, body, sign
   }
 }
 
-/** Undefined when it is no time. */
+/** Undefined when it is not a time. */
 export function readTimestamp(text: string): number | undefined {
   return /^\d{1,16}$/.test(text) ? Number(text) : undefined
 }

@@ -1,5 +1,5 @@
 // How often logins, sign-ups and identity checks may be tried. Wrong passwords count per account and address, per
-// address, and per account from anywhere, so that nobody can be guessed or locked out cheaply (reliability.md 6).
+// address, and per account from anywhere, so that no password can be guessed and no account locked out cheaply (reliability.md 6).
 
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 

@@ -2,11 +2,11 @@
 
 import type { OpenDatabase } from '#db/open-database.ts'
 import { createUser, type User, userByEmail } from '#db/stores/users.ts'
-import type { Result } from '../result.ts'
+import { accepted, type Result, refused } from '../result.ts'
 import { refusal } from '../service-codes.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import { passwordMatches } from './passwords.ts'
-import { no, tooOften } from './refusals.ts'
+import { tooOften } from './refusals.ts'
 import { randomUid } from './secrets.ts'
 
 const uidTries = 5
@@ -18,7 +18,7 @@ export interface Credentials {
     passwordHash: string,
     country: string,
     /** Tried first. */
-    wishedUid?: string,
+    chosenUid?: string,
   ): Promise<string | undefined>
   /** Counts the try for the account, for the address and for both together, and gives it back when it was right. */
   checkPassword(email: string, password: string, from: string): Promise<Result<User>>
@@ -31,9 +31,9 @@ export function createCredentials(
 ): Credentials {
   return {
     // A UID that exists is drawn again.
-    async addUser(email, passwordHash, country, wishedUid) {
+    async addUser(email, passwordHash, country, chosenUid) {
       for (let attempt = 0; attempt < uidTries; attempt++) {
-        const userId = attempt === 0 && wishedUid !== undefined ? wishedUid : randomUid()
+        const userId = attempt === 0 && chosenUid !== undefined ? chosenUid : randomUid()
         const address = email ?? `demo-${userId}@demo.invalid`
         const row = { userId, email: address, passwordHash, country, createdAt: now() }
         if (await createUser(database, row)) return userId
@@ -47,10 +47,10 @@ export function createCredentials(
       if (wait) return wait
       const user = await userByEmail(database, email)
       if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
-        return no({ code: refusal.loginFailed })
+        return refused({ code: refusal.loginFailed })
       }
       await limits.giveBack(keys)
-      return { ok: true, value: user }
+      return accepted(user)
     },
   }
 }

@@ -4,13 +4,13 @@ import type { OpenDatabase } from '#db/open-database.ts'
 import { userByEmail } from '#db/stores/users.ts'
 import { regionsRefused } from '#engine/kernel/defaults.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import type { Result } from '../result.ts'
+import { accepted, type Result, refused } from '../result.ts'
 import { refusal } from '../service-codes.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import type { Credentials } from './credentials.ts'
 import { hashPassword, noPassword } from './passwords.ts'
 import type { PeopleService, SessionCookies } from './people-service.ts'
-import { invalid, no, tooOften } from './refusals.ts'
+import { invalid, tooOften } from './refusals.ts'
 import type { Sessions } from './sessions.ts'
 import { logInShape, signUpShape } from './shapes.ts'
 import type { Standing } from './standing.ts'
@@ -18,7 +18,7 @@ import type { Standing } from './standing.ts'
 export interface Entrance extends Pick<PeopleService, 'signUp' | 'logIn' | 'demoLogIn'> {
   /**
    * The demo account whose name and password the start prints; opened at the first start, under the same UID everywhere:
-   * a fresh exchange is the same to the byte each time.
+   * a fresh exchange is equal to the byte each time.
    */
   openNamedDemo(login: { email: string; password: string; uid: string }): Promise<void>
 }
@@ -34,13 +34,11 @@ export interface EntranceNeeds {
 export function createEntrance(needs: EntranceNeeds): Entrance {
   const { database, sessions, credentials, standing, limits } = needs
 
-  const enter = async (userId: string): Promise<Result<SessionCookies>> => ({
-    ok: true,
-    value: await sessions.open(userId),
-  })
+  const enter = async (userId: string): Promise<Result<SessionCookies>> =>
+    accepted(await sessions.open(userId))
 
-  const openDemo = async (email: string | undefined, passwordHash: string, wishedUid?: string) => {
-    const userId = await credentials.addUser(email, passwordHash, 'TR', wishedUid)
+  const openDemo = async (email: string | undefined, passwordHash: string, chosenUid?: string) => {
+    const userId = await credentials.addUser(email, passwordHash, 'TR', chosenUid)
     if (userId === undefined) return undefined
     await standing.openAccount(userId, 'demo')
     await standing.grantDemoFunds(userId)
@@ -52,7 +50,8 @@ export function createEntrance(needs: EntranceNeeds): Entrance {
       const parsed = signUpShape.safeParse(input)
       if (!parsed.success) return invalid(parsed.error.issues[0])
       const { email, password, country } = parsed.data
-      if (regionsRefused.includes(country)) return no({ code: rejection.regionUnsupported, field: 'country' })
+      if (regionsRefused.includes(country))
+        return refused({ code: rejection.regionUnsupported, field: 'country' })
       const wait = await tooOften(limits, { signUpAddress: from })
       if (wait) return wait
       const userId = await credentials.addUser(email, await hashPassword(password), country)
@@ -60,11 +59,11 @@ export function createEntrance(needs: EntranceNeeds): Entrance {
         await standing.openAccount(userId, 'main')
         return enter(userId)
       }
-      // Someone signing up twice gets in; anyone else hears the sentence that any refusal has.
+      // The same person signing up twice gets in; others get the same sentence as for any refusal.
       const known = await credentials.checkPassword(email, password, from)
       if (known.ok) return enter(known.value.userId)
       const isLimited = known.refusal.code === rejection.rateLimited
-      return isLimited ? known : no({ code: refusal.signUpFailed })
+      return isLimited ? known : refused({ code: refusal.signUpFailed })
     },
 
     async logIn(input, from) {
@@ -80,7 +79,7 @@ export function createEntrance(needs: EntranceNeeds): Entrance {
       const wait = await tooOften(limits, { demoAddress: from })
       if (wait) return wait
       const userId = await openDemo(undefined, noPassword)
-      return userId === undefined ? no({ code: refusal.signUpFailed }) : enter(userId)
+      return userId === undefined ? refused({ code: refusal.signUpFailed }) : enter(userId)
     },
 
     async openNamedDemo({ email, password, uid }) {

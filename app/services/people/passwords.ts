@@ -5,7 +5,7 @@ import { hash, verify } from '@node-rs/argon2'
 // argon2id is the library's default algorithm; memory in KiB.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Stored for accounts that nobody can log in to with a password. */
+/** Stored for accounts without a password login. */
 export const noPassword = '!'
 
 let decoy: Promise<string> | undefined
@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** `stored` undefined = no such account: the work is done all the same, the answer is no. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('a password that nobody has')
+  decoy ??= hashPassword('a password that no account has')
   const known = stored !== undefined && stored !== noPassword
   const matches = await verify(known ? stored : await decoy, password)
   return known && matches

@@ -5,12 +5,13 @@ import type { OpenDatabase } from '#db/open-database.ts'
 import { setIdentity, type User, userById } from '#db/stores/users.ts'
 import type { AccountKind, ExchangePort } from '#engine/exchange/protocol.ts'
 import type { AccountView } from '#engine/exchange/view.ts'
+import { accepted, refused } from '../result.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import { createCredentials } from './credentials.ts'
 import { createEntrance, type Entrance } from './entrance.ts'
 import { createFormTokens } from './form-tokens.ts'
 import type { PeopleService } from './people-service.ts'
-import { invalid, no, tooOften } from './refusals.ts'
+import { invalid, tooOften } from './refusals.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { verifyShape } from './shapes.ts'
 import { createStanding, type Standing } from './standing.ts'
@@ -34,7 +35,7 @@ function nameOf(user: User, kind: AccountKind): string {
   return user.email.split('@')[0] as string
 }
 
-/** Who a cookie header belongs to; nobody without a live session, a row and an account. */
+/** Who a cookie header belongs to; undefined without a live session, a row and an account. */
 function subjectReader({ database, accounts }: PeopleNeeds, sessions: Sessions): PeopleService['subject'] {
   return async (cookieHeader) => {
     const session = await sessions.read(cookieHeader)
@@ -57,11 +58,11 @@ function identityCheck(
     const wait = await tooOften(limits, { verifyAccount: userId })
     if (wait) return wait
     const { firstName, lastName, birthDate, country } = parsed.data
-    const refused = await standing.verifyIdentity(account, birthDate, country)
-    if (refused) return no(refused)
+    const refusal = await standing.verifyIdentity(account, birthDate, country)
+    if (refusal) return refused(refusal)
     await setIdentity(database, userId, { firstName, lastName, birthDate })
     await standing.grantDemoFunds(account)
-    return { ok: true, value: { kyc: accounts.account(account)?.kyc ?? 0 } }
+    return accepted({ kyc: accounts.account(account)?.kyc ?? 0 })
   }
 }
 
@@ -78,8 +79,8 @@ export function createPeople(needs: PeopleNeeds): People {
     logOut: (cookieHeader) => sessions.close(cookieHeader),
     verify: identityCheck(needs, standing),
     async resetDemoFunds({ account }) {
-      const refused = await standing.resetDemoFunds(account)
-      return refused ? no(refused) : { ok: true, value: null }
+      const refusal = await standing.resetDemoFunds(account)
+      return refusal ? refused(refusal) : accepted(null)
     },
     csrfToken: (cookieHeader) => tokens.token(cookieHeader),
     checkCsrf: (cookieHeader, token) => tokens.check(cookieHeader, token),

@@ -1,10 +1,10 @@
-// What a person is told of themself: masked, because it stands on screens and in answers that others may look at.
+// A person's own profile: masked, because it is shown on screens and in responses that others may see.
 
 import type { OpenDatabase } from '#db/open-database.ts'
 import { userById } from '#db/stores/users.ts'
 import type { Subject } from '../subject.ts'
 
-/** What a person is told of themself; mail and names are masked, for they stand on screens. */
+/** A person's own profile; mail and names are masked. */
 export interface Profile {
   email: string
   realName: string

@@ -17,10 +17,10 @@ import { digest, randomToken } from './secrets.ts'
 
 export const sessionLife = {
   accessSeconds: 60 * 60,
-  /** With less than this left, the next request brings new cookies: open pages ask every few minutes. */
+  /** With less than this left, the next request brings new cookies: open pages make a request every few minutes. */
   renewSeconds: 20 * 60,
   refreshSeconds: 30 * 24 * 60 * 60,
-  /** Requests of one page that arrive with the same old refresh cookie are no theft. */
+  /** Requests of one page that arrive with the same old refresh cookie are not theft. */
   overlapMs: 10_000,
 } as const
 

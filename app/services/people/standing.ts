@@ -9,7 +9,7 @@ import { randomToken } from './secrets.ts'
 export interface Standing {
   /** Also heals a person whose account was not opened because the process ended in between. */
   openAccount(userId: string, kind: 'main' | 'demo'): Promise<void>
-  /** Once per account and coin, however often it is asked for. */
+  /** Once per account and coin, however often it is requested. */
   grantDemoFunds(account: string): Promise<void>
   resetDemoFunds(account: string): Promise<Refusal | undefined>
   verifyIdentity(account: string, birthDate: string, country: string): Promise<Refusal | undefined>

@@ -1,4 +1,4 @@
-// What tests may do to an exchange: stand its time still or let it pass, disturb it, begin anew, keep it and bring it back.
+// What tests may do to an exchange: pause time or advance it, disturb it, reset it, save it and restore it.
 // Every call is an entry of the journal, so that a run with it replays.
 
 import type { KeptCopy } from '#db/kept-copies.ts'
@@ -7,7 +7,7 @@ import type { SimCall } from '#engine/exchange/protocol.ts'
 import type { ActiveChaos, ChaosInput } from '#engine/kernel/chaos-kinds.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { TimeControl } from '#jobs/time-control.ts'
-import type { Result } from '../result.ts'
+import { accepted, type Result, refused } from '../result.ts'
 
 /** One line of what was done to the exchange. */
 export interface SimLine {
@@ -39,7 +39,7 @@ export interface SimService {
   reset(seed?: number, start?: number): Promise<Result<SimState>>
   snapshot(name: string): Promise<Result<SimState>>
   restore(name: string): Promise<Result<SimState>>
-  chaos(wish: ChaosInput): Promise<Result<SimState>>
+  chaos(disturbance: ChaosInput): Promise<Result<SimState>>
 }
 
 /** Who owns the exchange and may put another in its place. */
@@ -60,14 +60,12 @@ export interface SimNeeds {
 
 export const simLimits = { advanceMs: 366 * 86_400_000, speed: 100_000, snapshots: 20, lines: 30 } as const
 
-/** Where a fresh exchange begins, so that the same seed is the same market whenever it is asked for. */
+/** Where a fresh exchange begins, so that the same seed always gives the same market. */
 export const resetStart = 1_767_225_600_000
 
 const own = '~sim'
-const wrong = (field: string, params?: Record<string, string>): Result<never> => ({
-  ok: false,
-  refusal: { code: rejection.parameterInvalid, field, ...(params && { params }) },
-})
+const invalid = (field: string, params?: Record<string, string>) =>
+  refused({ code: rejection.parameterInvalid, field, ...(params && { params }) })
 
 export function createSim({ open, time, renewal }: SimNeeds): SimService & { close(): void } {
   const { exchange, host, genesis } = open
@@ -95,59 +93,59 @@ export function createSim({ open, time, renewal }: SimNeeds): SimService & { clo
     snapshots: renewal.copies(),
     lines: [...lines],
   })
-  const well = async (...work: (() => Promise<unknown>)[]): Promise<Result<SimState>> => {
+  const run = async (...work: (() => Promise<unknown>)[]): Promise<Result<SimState>> => {
     for (const step of work) await step()
-    return { ok: true, value: state() }
+    return accepted(state())
   }
   return {
     state,
     pause: () =>
-      well(
+      run(
         () => time.pause(),
         () => note('pause'),
       ),
     resume: () =>
-      well(
+      run(
         () => note('resume'),
         () => time.resume(),
       ),
     async advance(to) {
       const ms = to - exchange.now()
-      if (!(ms >= 0 && ms <= simLimits.advanceMs)) return wrong('to')
-      return well(
+      if (!(ms >= 0 && ms <= simLimits.advanceMs)) return invalid('to')
+      return run(
         () => note('advance', new Date(to).toISOString()),
         () => time.advanceTo(to),
       )
     },
     async speed(factor) {
-      if (!(factor > 0 && factor <= simLimits.speed)) return wrong('factor')
-      return well(
+      if (!(factor > 0 && factor <= simLimits.speed)) return invalid('factor')
+      return run(
         () => note('speed', `${factor}`),
         () => time.setSpeed(factor),
       )
     },
     async reset(seed, start = resetStart) {
       const next = await renewal.reset(seed, start)
-      return { ok: true, value: next.state() }
+      return accepted(next.state())
     },
     async snapshot(name) {
       const copies = renewal.copies()
       if (copies.length >= simLimits.snapshots && !renewal.has(name))
-        return wrong('name', { limit: `${simLimits.snapshots}` })
-      return well(
+        return invalid('name', { limit: `${simLimits.snapshots}` })
+      return run(
         () => note('snapshot', name),
         () => renewal.keep(name),
       )
     },
     async restore(name) {
-      if (!renewal.has(name)) return wrong('name')
+      if (!renewal.has(name)) return invalid('name')
       const next = await renewal.restore(name)
-      return { ok: true, value: next.state() }
+      return accepted(next.state())
     },
-    async chaos(wish) {
-      const { rejected } = await host.submit(own, { type: 'setChaos', ...wish })
-      if (rejected) return { ok: false, refusal: rejected }
-      return { ok: true, value: state() }
+    async chaos(disturbance) {
+      const { rejected } = await host.submit(own, { type: 'setChaos', ...disturbance })
+      if (rejected) return refused(rejected)
+      return accepted(state())
     },
     close: stop,
   }

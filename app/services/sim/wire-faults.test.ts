@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { ActiveChaos } from '#engine/kernel/chaos-kinds.ts'
 import { wireFaults } from './wire-faults.ts'
 
-const on = (...wishes: Pick<ActiveChaos, 'kind' | 'probability' | 'amount'>[]) => ({
-  chaos: wishes.map((wish): ActiveChaos => ({ ...wish, since: 0, until: null })),
+const on = (...disturbances: Pick<ActiveChaos, 'kind' | 'probability' | 'amount'>[]) => ({
+  chaos: disturbances.map((one): ActiveChaos => ({ ...one, since: 0, until: null })),
 })
 const draws = (faults: ReturnType<typeof wireFaults>) => Array.from({ length: 100 }, () => faults.drops())
 

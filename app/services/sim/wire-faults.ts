@@ -1,4 +1,4 @@
-// What goes wrong between the exchange and its callers, as the exchange's own state says; the dice are the house's.
+// What goes wrong between the exchange and its callers, as the exchange's own state says; the random numbers come from the server.
 
 import { namedSeed, Random } from '#engine/core/random.ts'
 import type { ActiveChaos, WireChaos } from '#engine/kernel/chaos-kinds.ts'

@@ -1,7 +1,7 @@
 // One client of /v1/stream: its login, and its frames answered in their order.
 
 import type { RawData, WebSocket } from 'ws'
-import { doorCodes, success } from '#app/api/envelope.ts'
+import { guardCodes, success } from '#app/api/envelope.ts'
 import type { Services } from '#app/services/services.ts'
 import type { Wording } from '../../channel.ts'
 import type { NoticeTopic } from '../../channels/notices/notice.ts'
@@ -54,7 +54,7 @@ export class StreamClient {
   }
 
   private async answer(frame: ClientFrame | undefined): Promise<void> {
-    if (!frame) this.reply({ code: doorCodes.malformed, subType: 'error', data: null })
+    if (!frame) this.reply({ code: guardCodes.malformed, subType: 'error', data: null })
     else if (frame.action === 'ping') this.reply({ code: success, subType: 'pong', data: { ts: Date.now() } })
     else if (frame.action === 'login') await this.logIn(frame.ticket)
     else if (frame.action === 'subscribe') await this.subscribe(frame.topic, frame.since)
@@ -71,7 +71,7 @@ export class StreamClient {
     const subject = cookie === undefined ? undefined : await people.subject(cookie)
     const isAnother = session.account !== undefined && subject?.account !== session.account
     if (!subject || isAnother || subject.facts.frozen) {
-      this.reply({ code: doorCodes.noSession, subType: 'login', data: null })
+      this.reply({ code: guardCodes.noSession, subType: 'login', data: null })
       return
     }
     session.account = subject.account
@@ -82,7 +82,7 @@ export class StreamClient {
   private async subscribe(topic: NoticeTopic, since: number | undefined): Promise<void> {
     const { session, needs } = this
     if (session.account === undefined) {
-      this.reply({ code: doorCodes.noSession, subType: 'error', data: null })
+      this.reply({ code: guardCodes.noSession, subType: 'error', data: null })
       return
     }
     const channel = noticesOf(session.account, needs.notices)

@@ -3,12 +3,12 @@
 
 import { randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
-import type { FaceRefusal } from '#app/api/face.ts'
 import type { Bucket, RateLimits } from '#app/api/rate-limits.ts'
+import type { WireRefusal } from '#app/api/registry.ts'
 import { readItem } from '#app/api/v2/batches.ts'
 import { v2Refusal } from '#app/api/v2/codes.ts'
 import { named, refOf } from '#app/api/v2/fields.ts'
-import { batchItem, placeCommand } from '#app/api/v2/order-wish.ts'
+import { batchItem, placeCommand } from '#app/api/v2/order-input.ts'
 import { type ItemResult, refusalOf, resultsOf } from '#app/api/v2/outcomes.ts'
 import type { KeyHolder } from '#app/services/keys/key-service.ts'
 import type { TradingService } from '#app/services/trading.ts'
@@ -33,10 +33,10 @@ const channels: Readonly<Record<string, Channel>> = {
   'batch-cancel-order': { bucket: 'cancel', isBatch: true, verb: 'cancel' },
 }
 
-type Outcome = { params: unknown } | { refusal: FaceRefusal }
+type Outcome = { params: unknown } | { refusal: WireRefusal }
 
 /** What one `arg` requests. */
-type Request = { channel: Channel; symbol: string; items: Arg[] } | { refusal: FaceRefusal }
+type Request = { channel: Channel; symbol: string; items: Arg[] } | { refusal: WireRefusal }
 
 export class OrderEntry {
   constructor(
@@ -137,7 +137,7 @@ function doneArg({ id, instType, channel, instId }: Arg, params: unknown): strin
   return JSON.stringify({ id, instType, channel, instId, params })
 }
 
-function refusedFrame(arg: Arg, refusal: FaceRefusal): string {
+function refusedFrame(arg: Arg, refusal: WireRefusal): string {
   const { code, msg } = v2Refusal(refusal)
   const text = argText(arg)
   const number = code === '429' ? wsCode.tooManyRequests : Number(code)

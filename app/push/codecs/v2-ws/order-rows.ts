@@ -1,8 +1,8 @@
 // Orders, fills and conditional orders as messages of the compatible socket word them (bitget-v2-api.md 6.2).
 
 import Decimal from 'decimal.js'
-import { forceWord, orderStatus, sourceWord } from '#app/api/v2/order-form.ts'
-import { planStatus } from '#app/api/v2/plan-form.ts'
+import { forceWord, orderStatus, sourceWord } from '#app/api/v2/order-serializer.ts'
+import { planStatus } from '#app/api/v2/plan-serializer.ts'
 import type { OrderType } from '#engine/exchange/protocol.ts'
 import type { ConditionalOrderView } from '#engine/orders/conditional-order-view.ts'
 import { averagePrice, type OrderFilled, type OrderView } from '#engine/orders/order-view.ts'

@@ -1,4 +1,4 @@
-// What an order is asked for with, as a command of the exchange: alone, in a batch, or in place of another one.
+// The input of an order as a command of the exchange: alone, in a batch, or in place of another one.
 
 import { z } from '@hono/zod-openapi'
 import type { PlaceOrder } from '#engine/exchange/protocol.ts'
@@ -20,7 +20,7 @@ const bbo = word({
   queue_5: 'queue-5',
 })
 
-const wish = {
+const fields = {
   side,
   orderType,
   force: force.optional(),
@@ -39,13 +39,13 @@ const wish = {
     .openapi({ description: 'Beyond Bitget: a tighter cap of a market order, as a share' }),
 }
 
-export const placeInput = z.object({ symbol, ...wish })
+export const placeInput = z.object({ symbol, ...fields })
 /** Without its pair: a batch may name it once. */
-export const batchItem = z.object({ symbol: symbol.optional(), ...wish })
+export const batchItem = z.object({ symbol: symbol.optional(), ...fields })
 
-export type OrderWish = z.output<typeof placeInput>
+export type OrderInput = z.output<typeof placeInput>
 
-/** Field names of commands as this face has them. */
+/** Field names of commands in this dialect. */
 export const wireNames: Readonly<Record<string, string>> = {
   tif: 'force',
   bestPrice: 'bbo',
@@ -59,13 +59,13 @@ const leg = (triggerPrice: string | undefined, price: string | undefined) =>
   triggerPrice === undefined ? undefined : { triggerPrice, price }
 
 /** Clients send a force with market orders, and some a price: what belongs to limit orders is dropped there. */
-export function placeCommand(wish: OrderWish, account: string): PlaceOrder {
-  const { symbol, side, orderType, size } = wish
+export function placeCommand(input: OrderInput, account: string): PlaceOrder {
+  const { symbol, side, orderType, size } = input
   const spends = orderType === 'market' && side === 'buy'
   const terms =
     orderType === 'limit'
-      ? { price: wish.price, tif: wish.force, bestPrice: wish.bbo, size }
-      : { slippage: wish.slippage, ...(spends ? { quoteSize: size } : { size }) }
+      ? { price: input.price, tif: input.force, bestPrice: input.bbo, size }
+      : { slippage: input.slippage, ...(spends ? { quoteSize: size } : { size }) }
   return {
     type: 'placeOrder',
     account,
@@ -73,9 +73,9 @@ export function placeCommand(wish: OrderWish, account: string): PlaceOrder {
     side,
     orderType,
     ...terms,
-    stp: wish.stpMode,
-    takeProfit: leg(wish.presetTakeProfitPrice, wish.executeTakeProfitPrice),
-    stopLoss: leg(wish.presetStopLossPrice, wish.executeStopLossPrice),
+    stp: input.stpMode,
+    takeProfit: leg(input.presetTakeProfitPrice, input.executeTakeProfitPrice),
+    stopLoss: leg(input.presetStopLossPrice, input.executeStopLossPrice),
     source: 'api',
   }
 }

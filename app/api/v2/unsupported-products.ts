@@ -1,12 +1,9 @@
-// /api/v2/mix and /api/v2/margin: lines that this exchange does not have. Clients that load them find nothing, and no order passes.
+// /api/v2/mix and /api/v2/margin: products that this exchange does not have. Reads return empty lists, orders are refused.
 
 import { z } from '@hono/zod-openapi'
-import { done, type Endpoint, endpoint, refuse } from '../registry.ts'
+import { accepted, type Endpoint, group, refuse } from '../registry.ts'
 
-const tag = 'v2 other lines'
-const anything = z.object({})
-
-/** What a list answers that has nothing in it. */
+/** What each list returns. */
 const emptyLists: Record<string, unknown> = {
   'margin/crossed/account/assets': [],
   'margin/isolated/account/assets': [],
@@ -34,7 +31,7 @@ const emptyLists: Record<string, unknown> = {
 
 const emptyPublic = ['margin/currencies', 'mix/market/contracts', 'mix/market/tickers', 'mix/market/ticker']
 
-/** Reads that name a pair: there is none. */
+/** Reads that name a pair. */
 const pairReads = [
   'mix/market/merge-depth',
   'mix/market/fills',
@@ -75,71 +72,26 @@ const loans = ['crossed', 'isolated'].flatMap((mode) =>
   ].map((name) => `margin/${mode}/${name}`),
 )
 
-const facts = (path: string) => ({ path: `api/v2/${path}`, tag, input: anything, output: z.unknown() })
+const shared = { path: 'api/v2', tag: 'v2 unsupported products' } as const
+const publicRead = group({ ...shared, method: 'get', auth: 'none', bucket: 'market' })
+const ownRead = group({ ...shared, method: 'get', auth: 'key', scope: 'read', bucket: 'account' })
+const change = group({ ...shared, method: 'post', auth: 'key', scope: 'trade', bucket: 'order' })
 
-const noLine = () => refuse<unknown>('40309')
+const output = z.unknown()
+const empty = { summary: 'Empty: this exchange does not have the product', output }
+const none = {
+  summary: 'Refused: this exchange does not have the product',
+  output,
+  answer: () => refuse('40309'),
+}
 
-export const otherLines: Endpoint[] = [
-  ...emptyPublic.map((path) =>
-    endpoint({
-      ...facts(path),
-      method: 'get',
-      summary: 'Nothing: there is no such line',
-      auth: 'none',
-      bucket: 'market',
-      answer: () => done([]),
-    }),
+export const unsupportedProducts: Endpoint[] = [
+  ...emptyPublic.map((path) => publicRead({ path, ...empty, answer: () => accepted([]) })),
+  ...pairReads.map((path) => publicRead({ path, ...none })),
+  ...Object.entries(emptyLists).map(([path, list]) =>
+    ownRead({ path, ...empty, answer: () => accepted(list) }),
   ),
-  ...pairReads.map((path) =>
-    endpoint({
-      ...facts(path),
-      method: 'get',
-      summary: 'Refused: there is no such line',
-      auth: 'none',
-      bucket: 'market',
-      answer: noLine,
-    }),
-  ),
-  ...Object.entries(emptyLists).map(([path, nothing]) =>
-    endpoint({
-      ...facts(path),
-      method: 'get',
-      summary: 'Nothing: there is no such line',
-      auth: 'key',
-      scope: 'read',
-      bucket: 'account',
-      answer: () => done(nothing),
-    }),
-  ),
-  ...privatePairReads.map((path) =>
-    endpoint({
-      ...facts(path),
-      method: 'get',
-      summary: 'Refused: there is no such line',
-      auth: 'key',
-      scope: 'read',
-      bucket: 'account',
-      answer: noLine,
-    }),
-  ),
-  endpoint({
-    ...facts('mix/order/detail'),
-    method: 'get',
-    summary: 'Refused: there is no such line',
-    auth: 'key',
-    scope: 'read',
-    bucket: 'account',
-    answer: () => refuse<unknown>('40109'),
-  }),
-  ...[...changes, ...settings, ...loans].map((path) =>
-    endpoint({
-      ...facts(path),
-      method: 'post',
-      summary: 'Refused: there is no such line',
-      auth: 'key',
-      scope: 'trade',
-      bucket: 'order',
-      answer: noLine,
-    }),
-  ),
+  ...privatePairReads.map((path) => ownRead({ path, ...none })),
+  ownRead({ path: 'mix/order/detail', ...none, answer: () => refuse('40109') }),
+  ...[...changes, ...settings, ...loans].map((path) => change({ path, ...none })),
 ]

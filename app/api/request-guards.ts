@@ -9,8 +9,8 @@ export const bodyBytesMax = 64 * 1024
 
 export type AllowsOrigin = (origin: string, host: string | undefined) => boolean
 
-/** Why the door stays shut; `field` says which part of the request. */
-export interface Shut {
+/** Why a request is refused before its endpoint sees it; `field` names the part of the request. */
+export interface GuardRefusal {
   code: string
   field?: string
 }
@@ -18,15 +18,15 @@ export interface Shut {
 export const isJson = (c: Context) => /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')
 
 /**
- * Only JSON bodies, origins of the house, and for a person's own calls one of the two marks that a foreign page cannot
- * make a browser send: an allowed Origin or the spec's own header (reliability.md 6, CSRF). A signature is mark enough.
+ * Only JSON bodies, allowed origins, and for calls with a session one of the two marks that a page of another site cannot
+ * make a browser send: an allowed Origin or the spec's own header (reliability.md 6, CSRF). A signature is enough as well.
  */
 export function checkOrigin(
   c: Context,
   endpoint: Endpoint,
   isSigned: boolean,
   allows: AllowsOrigin,
-): Shut | undefined {
+): GuardRefusal | undefined {
   const origin = c.req.header('origin')
   if (origin !== undefined && !allows(origin, c.req.header('host'))) return { code: '23140', field: 'origin' }
   if (endpoint.method === 'get') return undefined
@@ -43,7 +43,7 @@ export function readObject(text: string): object | undefined {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : undefined
 }
 
-/** Undefined when it is too long or no UTF-8. */
+/** Undefined when it is too long or not UTF-8. */
 export async function readText(request: HonoRequest): Promise<string | undefined> {
   const announced = request.header('content-length')
   if (announced !== undefined && Number(announced) > bodyBytesMax) return undefined

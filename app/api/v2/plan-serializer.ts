@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi'
 import type { PlanStatus } from '#engine/conditional-orders/protocol.ts'
 import type { PlanRow } from '../../services/trading.ts'
 import { decimalText, timeText } from './fields.ts'
-import { sourceWord } from './order-form.ts'
+import { sourceWord } from './order-serializer.ts'
 
 const statuses = {
   pending: 'live',

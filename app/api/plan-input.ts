@@ -1,4 +1,4 @@
-// What placePlan and updatePlan ask for, as commands of the exchange: one call of the wire stands for several kinds of plan.
+// The inputs of placePlan and updatePlan as commands of the exchange: one call stands for several kinds of plan.
 
 import { z } from '@hono/zod-openapi'
 import type { PlanCommand } from '#engine/conditional-orders/protocol.ts'
@@ -6,7 +6,7 @@ import type { OrderSource } from '#engine/exchange/protocol.ts'
 import type { PlanRow } from '../services/trading.ts'
 import { clientOid, decimal, planId, side, symbolId } from './fields.ts'
 import { force, stpMode } from './order-words.ts'
-import { triggerType } from './plan-form.ts'
+import { triggerType } from './plan-serializer.ts'
 
 export const planFolder = 'v1/trigger/spot/plan'
 
@@ -37,24 +37,24 @@ export const placeInput = z.object({
   clientOid: clientOid.optional(),
 })
 
-export type PlanWish = z.output<typeof placeInput>
+export type PlanInput = z.output<typeof placeInput>
 
 /** The command, or the field that is missing or does not go with the others. */
-export function placeCommand(wish: PlanWish, account: string, source: OrderSource): PlacePlan | string {
-  const { symbolId: symbol, side, stpMode: stp, executePrice, size } = wish
-  const orderType = wish.orderType ?? (executePrice === undefined ? 'market' : 'limit')
+export function placeCommand(input: PlanInput, account: string, source: OrderSource): PlacePlan | string {
+  const { symbolId: symbol, side, stpMode: stp, executePrice, size } = input
+  const orderType = input.orderType ?? (executePrice === undefined ? 'market' : 'limit')
   const facts = { account, symbol, side, stp, source }
-  const { oco, callbackRate: callback, triggerPrice, triggerType: triggerBy } = wish
+  const { oco, callbackRate: callback, triggerPrice, triggerType: triggerBy } = input
   if (oco !== undefined || callback !== undefined) {
-    if (wish.planType === 'total') return 'planType'
-    if (wish.force !== undefined && wish.force !== 'gtc') return 'force'
+    if (input.planType === 'total') return 'planType'
+    if (input.force !== undefined && input.force !== 'gtc') return 'force'
   }
   if (oco === undefined && callback !== undefined)
     return { type: 'placeTrailing', ...facts, size, callback, triggerPrice, triggerBy, price: executePrice }
   if (triggerPrice === undefined) return 'triggerPrice'
   if (oco === undefined) {
-    const amount = wish.planType === 'total' ? { quoteSize: size } : { size }
-    const order = { orderType, price: executePrice, tif: wish.force, ...amount }
+    const amount = input.planType === 'total' ? { quoteSize: size } : { size }
+    const order = { orderType, price: executePrice, tif: input.force, ...amount }
     return { type: 'placeTrigger', ...facts, triggerPrice, triggerBy, ...order }
   }
   if (callback !== undefined) return 'callbackRate'

@@ -1,8 +1,8 @@
-// The face that clients of Bitget know: its envelope, its codes, and what it takes for an absent value (bitget-v2-api.md 2).
+// The dialect that clients of Bitget know: its envelope, its codes, and which values count as absent (bitget-v2-api.md 2).
 
-import { isJson } from '../door.ts'
+import type { Dialect } from '../dialect.ts'
 import type { Status } from '../envelope.ts'
-import type { Face } from '../face.ts'
+import { isJson } from '../request-guards.ts'
 import { v2Refusal } from './codes.ts'
 import { withoutEmpty } from './empty.ts'
 
@@ -14,17 +14,17 @@ function statusOf(code: string): Status {
   return code === '40015' ? 500 : 400
 }
 
-export function v2Face(now: () => number): Face {
+export function v2Dialect(now: () => number): Dialect {
   const wrap = (code: string, msg: string, data: unknown) => ({ code, msg, requestTime: now(), data })
-  const no: Face['no'] = (c, refusal) => {
+  const refuse: Dialect['refuse'] = (c, refusal) => {
     const { code, msg } = v2Refusal(refusal)
-    // This face has fewer codes than the exchange: whoever wants to know finds the exchange's own beside.
+    // This dialect has fewer codes than the exchange, so the exchange's own code goes into a header.
     c.header('x-refused-code', refusal.code)
     if (refusal.field !== undefined) c.header('x-refused-field', refusal.field)
     return c.json(wrap(code, msg, null), statusOf(code))
   }
   return {
-    checkDoor: (c, { method }) => (method === 'get' || isJson(c) ? undefined : { code: '40007' }),
+    checkRequest: (c, { method }) => (method === 'get' || isJson(c) ? undefined : { code: '40007' }),
     prepared: withoutEmpty,
     badBody: { code: '30021' },
     badInput(issue, input) {
@@ -33,12 +33,13 @@ export function v2Face(now: () => number): Face {
       return { code: isMissing ? '40019' : '40020', field: issue?.path.join('.') || 'body' }
     },
     notFound: { code: '40404' },
-    no,
-    // 00000 and the very word: any other one is an error to clients.
-    of: (c, answer) => (answer.ok ? c.json(wrap('00000', 'success', answer.value)) : no(c, answer.refusal)),
+    refuse,
+    // Clients take any other code or message as an error.
+    respond: (c, answer) =>
+      answer.ok ? c.json(wrap('00000', 'success', answer.value)) : refuse(c, answer.refusal),
     tooOften(c, waitMs) {
       c.header('retry-after', String(Math.ceil(waitMs / 1000)))
-      return no(c, { code: '429' })
+      return refuse(c, { code: '429' })
     },
   }
 }
