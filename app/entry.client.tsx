@@ -4,21 +4,21 @@ import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { isForeign } from './foreign-nodes.ts'
+import { isExtensionNode } from './extension-nodes.ts'
 import { startTranslations } from './i18n/translations.client.ts'
 
-/** Takes out what browser extensions put into the document, because React 18 would render all anew; gives it back later. */
-function parkForeignNodes(): () => void {
-  const foreign = [...document.documentElement.children, ...document.body.children].filter(isForeign)
-  const places = foreign.map((node) => ({ node, parent: node.parentElement }))
-  for (const node of foreign) node.remove()
+/** React 18 would discard the server's HTML because of nodes that extensions added: out during hydration, back afterwards. */
+function removeExtensionNodes(): () => void {
+  const nodes = [...document.documentElement.children, ...document.body.children].filter(isExtensionNode)
+  const places = nodes.map((node) => ({ node, parent: node.parentElement }))
+  for (const node of nodes) node.remove()
   return () => {
     for (const { node, parent } of places) parent?.append(node)
   }
 }
 
 const i18n = await startTranslations()
-const giveBack = parkForeignNodes()
+const putBack = removeExtensionNodes()
 
 startTransition(() => {
   hydrateRoot(
@@ -30,4 +30,4 @@ startTransition(() => {
     </I18nextProvider>,
   )
 })
-setTimeout(giveBack, 1000)
+setTimeout(putBack, 1000)

@@ -12,7 +12,7 @@ import { translations } from './i18n/translator.server.ts'
 
 export const streamTimeout = 10_000
 
-/** Visitors who leave in the middle of a page are not failures. */
+/** A client that disconnects in the middle of a page is not a failure. */
 function isDeparture(error: unknown): boolean {
   return error instanceof Error && /stream closed early|aborted|premature close/i.test(error.message)
 }

@@ -10,7 +10,7 @@ import { NonceContext } from './features/frame/nonce.ts'
 import { directionOf, locales } from './i18n/locales.ts'
 import { useLocale } from './i18n/use-locale.ts'
 import { consentOf } from './parts/cookie-text.ts'
-import { fillWishesOf } from './parts/fill-wishes.ts'
+import { fillNoticesOf } from './parts/fill-notices.ts'
 import { type RootData, useRootData } from './parts/root-data.ts'
 import { cookieHeaders } from './server/form.ts'
 import { choicesOf, currencyOf } from './server/preferences.ts'
@@ -41,14 +41,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     csrf: csrf.token,
     origin: new URL(request.url).origin,
     lab: context.services.sim !== undefined,
-    visitor: subject
+    user: subject
       ? {
           uid: subject.userId,
           name: subject.name,
           email: subject.email,
           kyc: subject.facts.kyc,
           kind: subject.facts.kind,
-          notices: fillWishesOf(await context.services.preferences.read(subject.userId)),
+          notices: fillNoticesOf(await context.services.preferences.read(subject.userId)),
         }
       : null,
   }

@@ -114,7 +114,7 @@ describe('dates, in the market’s home zone', () => {
     expect(formatDate(at, 'en')).toBe('Nov 21, 2026')
   })
 
-  it('write times in the zone that is asked for', () => {
+  it('write times in the given zone', () => {
     expect(formatDateTime(at, 'tr', 0)).toBe('21.11.2026 14:05:09')
     expect(formatDateTime(at, 'tr', 720)).toBe('22.11.2026 02:05:09')
     expect(formatTime(at, 'en', -720)).toBe('02:05:09')

@@ -1,4 +1,4 @@
-// The sentence of a refusal code, for pages and for programs that asked in a language.
+// The sentence of a refusal code, for pages and for programs that name a language.
 
 import en from './locales/en/errors.ts'
 import tr from './locales/tr/errors.ts'

@@ -1,4 +1,4 @@
-// When coins came out, as far as the house knows it: year and month, from public record.
+// When coins came out, as far as known: year and month, from public record.
 
 const launches: Record<string, string> = {
   BTC: '2009-01',

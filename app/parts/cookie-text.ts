@@ -20,7 +20,7 @@ export const passingCookie = (name: string, value: string) => `${name}=${value};
 /** What was answered to the question about cookies. */
 export type Consent = 'all' | 'essential'
 
-/** Undefined while nobody has answered. */
+/** Undefined before the question is answered. */
 export function consentOf(header: string | null): Consent | undefined {
   const stored = readCookie(header, 'consent')
   return stored === 'all' || stored === 'essential' ? stored : undefined

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/field.tsx'
 import { say } from '#app/ui/toast.tsx'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 export interface CopyBoxProps {
   label: string
@@ -18,7 +18,7 @@ export interface CopyBoxProps {
 
 export function CopyBox({ label, hint, text, isCode = false }: CopyBoxProps) {
   const { t } = useTranslation()
-  const isAlive = useAlive()
+  const isAlive = useHydrated()
   const id = useId()
   return (
     <div className="flex flex-col gap-1">

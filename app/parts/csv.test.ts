@@ -48,15 +48,15 @@ describe('the file', () => {
   })
 
   it('reads no further than the one who takes it', async () => {
-    const asked: (string | null)[] = []
+    const cursors: (string | null)[] = []
     const counted = (before: string | null, limit: number) => {
-      asked.push(before)
+      cursors.push(before)
       return table(before, limit)
     }
     const reader = csvStream(form, everyPage(counted, cursor)).getReader()
     await reader.read()
     await reader.read()
     await reader.cancel()
-    expect(asked.length).toBeLessThan(3)
+    expect(cursors.length).toBeLessThan(3)
   })
 })

@@ -1,4 +1,4 @@
-// The fee ladder (domain.md 3.1): what each level asks for and what it pays; one's own level stands out.
+// The fee ladder (domain.md 3.1): what each level requires and what it pays; one's own level stands out.
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'

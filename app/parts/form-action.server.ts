@@ -1,4 +1,4 @@
-// What actions of pages share: read the form, check its shape, return a refusal in the reader's language.
+// The one way of a posted form: read it for its person, check its shape, return a refusal in the reader's language.
 
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
@@ -8,6 +8,7 @@ import { type Locale, localeOf } from '#app/i18n/locales.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { readForm } from '#app/server/form.ts'
 import type { Refusal } from '#app/services/result.ts'
+import { requireSubject } from './require-subject.server.ts'
 
 type Reply = SubmissionResult<string[]>
 
@@ -17,12 +18,25 @@ export interface FormAnswer {
   refused: string | null
 }
 
-export function refuse(locale: Locale, refused: Refusal, lastResult: Reply | null = null) {
-  const answer: FormAnswer = { lastResult, refused: refusalText(locale, refused) }
-  return data(answer, { status: refused.code === '429' ? 429 : 400 })
+/** `more`: what the form shows besides the sentence, its fields above all. */
+export function refuse<M extends object>(locale: Locale, refusal: Refusal, more?: M) {
+  const answer = { lastResult: null, refused: refusalText(locale, refusal), ...more } as FormAnswer & {
+    refused: string
+  } & M
+  return data(answer, { status: refusal.code === '429' ? 429 : 400 })
 }
 
-/** The form's value, or the answer to send back. */
+/** The form that a logged-in person posted, or why it is refused. */
+export async function readOwnForm(args: ActionFunctionArgs) {
+  const subject = await requireSubject(args)
+  const locale = localeOf(args.params)
+  const form = await readForm(args.request, args.context)
+  return form.ok
+    ? { ok: true as const, subject, locale, form: form.value }
+    : { ok: false as const, subject, locale, refusal: form.refusal }
+}
+
+/** The form's value, or the response to return. */
 export async function readShape<T>({ request, context, params }: ActionFunctionArgs, shape: ZodType<T>) {
   const locale = localeOf(params)
   const form = await readForm(request, context)
@@ -37,6 +51,6 @@ export async function readShape<T>({ request, context, params }: ActionFunctionA
     ok: true as const,
     locale,
     value: submission.value,
-    no: (refused: Refusal) => refuse(locale, refused, submission.reply(hidden)),
+    refuse: (refusal: Refusal) => refuse(locale, refusal, { lastResult: submission.reply(hidden) }),
   }
 }

@@ -1,4 +1,4 @@
-// The days that a list is asked for: calendar days of the reader's zone in the address, moments for the tables.
+// The days of a list: calendar days of the reader's zone in the address, moments for the tables.
 
 /** Both included. */
 export interface Days {

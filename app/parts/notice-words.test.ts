@@ -18,7 +18,7 @@ test.each([
   ['3012.345678', '3.012,346'],
   ['0.00001234567891', '0,00001234568'],
   ['1000000', '1.000.000,00'],
-])('%s is said as %s', (price, said) => {
+])('%s is written as %s', (price, text) => {
   const t = translations('tr').getFixedT('tr', 'order')
-  expect(noticeText(fill(price), t, formatsFor('tr'))).toContain(said)
+  expect(noticeText(fill(price), t, formatsFor('tr'))).toContain(text)
 })

@@ -120,7 +120,7 @@ describe('the sums of a form', () => {
     expect(stepPercent('0.05', '0.01', -1)).toBe('0.04')
   })
 
-  it('tells how far a limit reaches through the market', () => {
+  it('shows how far a limit reaches through the market', () => {
     expect(throughMarket({ side: 'buy', orderType: 'limit', price: '105' }, '100')).toBe('0.05')
     expect(throughMarket({ side: 'sell', orderType: 'limit', price: '94' }, '100')).toBe('0.06')
     expect(throughMarket({ side: 'sell', orderType: 'limit', price: '106' }, '100')).toBe('-0.06')

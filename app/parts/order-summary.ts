@@ -142,8 +142,8 @@ export function previewOrder(
   opposite: DepthLevel[],
   market: OrderMarket,
 ): OrderPreview | undefined {
-  const asked = draft.quoteSize ?? draft.size
-  if (asked === undefined || new Exact(asked).lte(0)) return undefined
+  const wanted = draft.quoteSize ?? draft.size
+  if (wanted === undefined || new Exact(wanted).lte(0)) return undefined
   if (draft.orderType === 'limit' && (draft.price === undefined || new Exact(draft.price).lte(0)))
     return undefined
   const taken = walk(opposite, draft, market.lot)

@@ -1,21 +1,21 @@
-// What every page knows: the visitor, how pages look, the form token. Read from the root loader.
+// What every page knows: who is logged in, how pages look, the form token. Read from the root loader.
 
 import { useRouteLoaderData } from '@remix-run/react'
 import type { Choices } from '#app/parts/choices.ts'
 import type { Consent } from '#app/parts/cookie-text.ts'
-import type { FillWishes } from '#app/parts/fill-wishes.ts'
+import type { FillNotices } from '#app/parts/fill-notices.ts'
 import type { DisplayRate } from '#app/services/display-rates.ts'
 import type { Currency } from '#app/services/worth.ts'
 import type { AccountKind } from '#engine/exchange/protocol.ts'
 
-export interface Visitor {
+export interface User {
   uid: string
   name: string
   email: string
   kyc: number
   kind: AccountKind
-  /** How own fills and price changes are told. */
-  notices: FillWishes
+  /** How own fills and price changes are shown. */
+  notices: FillNotices
 }
 
 export interface RootData {
@@ -26,9 +26,9 @@ export interface RootData {
   zoneMinutes: number
   consent: Consent | null
   csrf: string
-  visitor: Visitor | null
+  user: User | null
   origin: string
-  /** Whether tests may steer this exchange. */
+  /** Whether tests may control this exchange. */
   lab: boolean
 }
 
@@ -37,6 +37,6 @@ export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root') as RootData | undefined
 }
 
-export function useVisitor(): Visitor | null {
-  return useRootData()?.visitor ?? null
+export function useUser(): User | null {
+  return useRootData()?.user ?? null
 }

@@ -17,6 +17,6 @@ export type SitePage = keyof typeof sitePages
 
 const names = Object.keys(sitePages) as SitePage[]
 
-/** Whoever is logged in has no use for the doors. */
+/** Login and sign-up are left out for a person who is logged in. */
 export const sitePagesFor = (isLoggedIn: boolean): SitePage[] =>
   isLoggedIn ? names.filter((name) => name !== 'login' && name !== 'signup') : names

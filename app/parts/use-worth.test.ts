@@ -1,4 +1,4 @@
-// The line under a price: its worth in the reader's currency, "--" where nobody knows it.
+// The line under a price: its worth in the reader's currency, "--" where it is unknown.
 
 import { expect, it } from 'vitest'
 import { formatsFor } from '#app/i18n/format.ts'

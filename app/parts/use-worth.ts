@@ -31,7 +31,7 @@ export function useWorth(): (price: string, priced: Priced) => string | undefine
   const root = useRouteLoaderData('root') as { currency: string; rates: DisplayRate[] } | undefined
   const locale = useLocale()
   const rate = root?.rates.find(({ name }) => name === root.currency)
-  // The root answers anew after every form; what it says is mostly the same.
+  // The root loader runs again after every form; its data is mostly the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: name and value are all of a rate that matters
   return useMemo(() => {
     const formats = formatsFor(locale)

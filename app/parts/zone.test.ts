@@ -21,6 +21,6 @@ it.each([
   expect(zoneName(minutes)).toBe(name)
 })
 
-it.each(['', '30', '780', 'Europe/Istanbul', null, 0])('%s is no zone', (text) => {
+it.each(['', '30', '780', 'Europe/Istanbul', null, 0])('%s is not a zone', (text) => {
   expect(readTimeZone(text)).toBeUndefined()
 })

@@ -30,8 +30,8 @@ function consoleOf({ context }: Pick<LoaderFunctionArgs, 'context'>) {
 export async function loader(args: LoaderFunctionArgs) {
   const subject = await requireSubject(args)
   const calls = consoleOf(args)
-  const asked = new URL(args.request.url).searchParams.get('call') ?? firstCall
-  const call = calls.call(asked) ?? calls.call(firstCall)
+  const wanted = new URL(args.request.url).searchParams.get('call') ?? firstCall
+  const call = calls.call(wanted) ?? calls.call(firstCall)
   if (!call) throw data(null, { status: 404 })
   const keys = await args.context.services.keys.list(subject)
   return {

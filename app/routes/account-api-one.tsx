@@ -71,8 +71,8 @@ export async function action(args: ActionFunctionArgs) {
     if (!removed.ok) return no({ refused: refusalText(locale, removed.refusal) })
     return redirect(`/${locale}/account/api?removed`, 303)
   }
-  const { draft, wish, lines } = readKeyForm(form.value)
-  const changed = await keys.change(subject, key.keyId, wish)
+  const { draft, input, lines } = readKeyForm(form.value)
+  const changed = await keys.change(subject, key.keyId, input)
   if (!changed.ok) return no({ draft, ...keyErrors(locale, changed.refusal, lines) })
   return redirect(`/${locale}/account/api/${key.keyId}?saved`, 303)
 }

@@ -59,8 +59,8 @@ export async function action(args: ActionFunctionArgs) {
     data<Answered>({ draft: emptyDraft, made: null, fields: {}, refused: null, ...answer }, { status })
   const form = await readForm(args.request, args.context)
   if (!form.ok) return say({ refused: refusalText(locale, form.refusal) }, 400)
-  const { draft, wish, passphrase, lines } = readKeyForm(form.value)
-  const made = await args.context.services.keys.create(subject, { ...wish, passphrase })
+  const { draft, input, passphrase, lines } = readKeyForm(form.value)
+  const made = await args.context.services.keys.create(subject, { ...input, passphrase })
   if (!made.ok) return say({ draft, ...keyErrors(locale, made.refusal, lines) }, 400)
   const { apiKey, secret } = made.value
   return say({ made: { apiKey, secret } }, 200)

@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readShape(args, verifyShape)
   if (!form.ok) return form.answer
   const verified = await args.context.services.people.verify(subject, form.value)
-  if (!verified.ok) return form.no(verified.refusal)
+  if (!verified.ok) return form.refuse(verified.refusal)
   return redirect(`/${localeOf(args.params)}/account/verified`, 303)
 }
 

@@ -1,4 +1,4 @@
-// Important notices: asked for again by pages that stay open, and dismissed for 24 hours (domain.md 17.3).
+// Important notices: requested again by pages that stay open, and dismissed for 24 hours (domain.md 17.3).
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { cookieHeaders, ownPath, readForm } from '#app/server/form.ts'

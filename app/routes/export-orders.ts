@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const subject = await services.people.subject(cookies)
   if (subject === undefined) return new Response('Unauthorized', { status: 401 })
   const query = readOrderQuery(new URL(request.url).searchParams, services.markets)
-  const ask = [
+  const list = [
     services.trading,
     subject.account,
     query,
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ] as const
   const file =
     query.list === 'trades'
-      ? csvStream(fillsCsv, everyPage(fillsBefore(...ask), fillCursor))
-      : csvStream(ordersCsv, everyPage(ordersBefore(...ask), orderCursor))
+      ? csvStream(fillsCsv, everyPage(fillsBefore(...list), fillCursor))
+      : csvStream(ordersCsv, everyPage(ordersBefore(...list), orderCursor))
   return csvAnswer(file, [query.list, query.symbol])
 }

@@ -11,7 +11,7 @@ import { loadSparks } from '#app/features/markets/load-sparks.ts'
 import { PopularMarkets } from '#app/features/markets/popular-markets.tsx'
 import { DemoForm } from '#app/features/people/demo-form.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { useRootData, useVisitor } from '#app/parts/root-data.ts'
+import { useRootData, useUser } from '#app/parts/root-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 export const handle = { i18n: ['home', 'market'] }
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.page
 function WayIn({ symbol }: { symbol: string }) {
   const { t } = useTranslation('home')
   const local = useLocalPath()
-  if (useVisitor()) {
+  if (useUser()) {
     return (
       <>
         <ButtonLink to={local(`/spot/${symbol}`)} kind="primary" size={48}>

@@ -1,8 +1,7 @@
-// The laboratory: whoever tests bots steers the exchange here. There only where the start allows it.
+// The laboratory: controls of the exchange for testing bots. Present only where the start allows it.
 
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -18,11 +17,9 @@ import { ClockPanel } from '#app/features/lab/clock-panel.tsx'
 import { ResetPanel, SnapshotsPanel } from '#app/features/lab/kept-panels.tsx'
 import { labState } from '#app/features/lab/lab-state.ts'
 import { LinesPanel } from '#app/features/lab/lines-panel.tsx'
-import type { Locale } from '#app/i18n/locales.ts'
 import { localeOf } from '#app/i18n/locales.ts'
-import { refusalText } from '#app/i18n/refusal-text.ts'
+import { refuse } from '#app/parts/form-action.server.ts'
 import { readForm } from '#app/server/form.ts'
-import type { Refusal } from '#app/services/result.ts'
 import type { SimService } from '#app/services/sim/sim.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 
@@ -47,13 +44,10 @@ export async function action(args: ActionFunctionArgs) {
   const sim = simOf(args)
   const locale = localeOf(args.params)
   const form = await readForm(args.request, args.context)
-  if (!form.ok) return no(locale, form.refusal)
-  const done = await act(sim, form.value)
-  return done.ok ? redirect(`/${locale}/lab`, 303) : no(locale, done.refusal)
+  const result = form.ok ? await act(sim, form.value) : form
+  if (result.ok) return redirect(`/${locale}/lab`, 303)
+  return refuse(locale, result.refusal, { field: result.refusal.field ?? null })
 }
-
-const no = (locale: Locale, refusal: Refusal) =>
-  data({ refused: refusalText(locale, refusal), field: refusal.field ?? null }, { status: 400 })
 
 const fieldWords = {
   by: 'clock.by',
@@ -69,8 +63,11 @@ const fieldWords = {
   seed: 'reset.seed',
 } as const
 
-/** Names the field that is meant. */
-function sayNo({ refused, field }: { refused: string; field: string | null }, t: TFunction<'lab'>): string {
+/** The refusal, with the name of its field. */
+function sentenceOf(
+  { refused, field }: { refused: string; field: string | null },
+  t: TFunction<'lab'>,
+): string {
   if (field === 'sure') return t('reset.unsure')
   const words = fieldWords[field as keyof typeof fieldWords]
   return words ? `${t(words)}: ${refused}` : refused
@@ -86,7 +83,7 @@ export default function Lab() {
         <h1 className="text-xl">{t('title')}</h1>
         <p className="max-w-3xl text-text-2">{t('lead')}</p>
       </div>
-      <RefusalBanner text={answer && sayNo(answer, t)} />
+      <RefusalBanner text={answer && sentenceOf(answer, t)} />
       <div className="grid items-start gap-4 pc:grid-cols-[2fr_3fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <ClockPanel {...lab} />

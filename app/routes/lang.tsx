@@ -47,7 +47,7 @@ function SkipLink() {
 export default function LanguageFrame() {
   const { notices } = useLoaderData<typeof loader>()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what closes the menus inside it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles what closes the menus inside it
     <div
       className="flex min-h-dvh flex-col"
       onKeyDown={closeMenuOnEscape}

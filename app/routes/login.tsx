@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readShape(args, logInShape)
   if (!form.ok) return form.answer
   const entered = await context.services.people.logIn(form.value, context.clientAddress)
-  if (!entered.ok) return form.no(entered.refusal)
+  if (!entered.ok) return form.refuse(entered.refusal)
   const returnTo = copy.ok ? copy.value.get('returnTo') : null
   return redirect(ownPath(returnTo, `/${localeOf(params)}/spot`), {
     status: 303,

@@ -1,4 +1,4 @@
-// Ends the session; only a form may, so that no foreign link can.
+// Ends the session; only a form may, so that a link of another site cannot.
 
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { localeOf } from '#app/i18n/locales.ts'

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readShape(args, signUpShape)
   if (!form.ok) return form.answer
   const entered = await context.services.people.signUp(form.value, context.clientAddress)
-  if (!entered.ok) return form.no(entered.refusal)
+  if (!entered.ok) return form.refuse(entered.refusal)
   return redirect(`/${localeOf(params)}/account/verified`, {
     status: 303,
     headers: cookieHeaders(entered.value.setCookie),

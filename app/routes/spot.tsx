@@ -12,7 +12,7 @@ import { MarketTable } from '#app/features/markets/market-table.tsx'
 import { AllMarketsCard, LastPairCard, OpenOrdersCard } from '#app/features/markets/spot-cards.tsx'
 import { DemoForm } from '#app/features/people/demo-form.tsx'
 import { MarketFilter } from '#app/parts/market-filter.tsx'
-import { useVisitor } from '#app/parts/root-data.ts'
+import { useUser } from '#app/parts/root-data.ts'
 import { lastPairOf } from '#app/server/last-pair.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -51,7 +51,7 @@ export default function SpotIndex() {
   const { quotes, total, board, markets, favourites, sparks, last, openOrders } =
     useLoaderData<typeof loader>()
   const { t } = useTranslation('market')
-  const visitor = useVisitor()
+  const user = useUser()
   return (
     <div className="mx-auto w-full max-w-[1440px] px-0 pad:px-4 pad:pb-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 px-4 pt-6 pb-4 pad:px-0">
@@ -59,7 +59,7 @@ export default function SpotIndex() {
           <h1 className="text-xl">{t('title')}</h1>
           <p className="text-text-2">{t('lead')}</p>
         </div>
-        {!visitor && <DemoForm kind="primary" size={32} />}
+        {!user && <DemoForm kind="primary" size={32} />}
       </div>
       <div className="grid gap-4 xl:grid-cols-[1fr_320px] xl:items-start">
         <aside

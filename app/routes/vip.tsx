@@ -19,9 +19,7 @@ import { refusalText } from '#app/i18n/refusal-text.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { FeeLadder } from '#app/parts/fee-ladder.tsx'
 import { feeLadder } from '#app/parts/fee-steps.ts'
-import { refuse } from '#app/parts/form-action.server.ts'
-import { requireSubject } from '#app/parts/require-subject.server.ts'
-import { readForm } from '#app/server/form.ts'
+import { readOwnForm, refuse } from '#app/parts/form-action.server.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 import { platformToken } from '#engine/market/catalogue.ts'
 
@@ -30,13 +28,13 @@ export const handle = { i18n: ['vip'] }
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = localeOf(params)
   const subject = await context.services.people.subject(request.headers.get('Cookie'))
-  const asked = new URL(request.url).searchParams.get('volume') ?? ''
-  const volume = asked === '' ? undefined : parseDecimal(asked, locale)
+  const given = new URL(request.url).searchParams.get('volume') ?? ''
+  const volume = given === '' ? undefined : parseDecimal(given, locale)
   return {
     page: pageTitle(request, 'vip:title', 'vip:description'),
     own: subject ? loadOwnLevel(context.services, subject, platformToken) : null,
     ladder: feeLadder,
-    asked,
+    given,
     level: volume?.ok ? levelOfVolume(volume.value) : null,
     error: volume && !volume.ok ? refusalText(locale, { code: '40017' }) : null,
   }
@@ -46,11 +44,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.page
 
 /** Pays fees in the platform token from now on, or no longer. */
 export async function action(args: ActionFunctionArgs) {
-  const subject = await requireSubject(args)
-  const locale = localeOf(args.params)
-  const form = await readForm(args.request, args.context)
-  if (!form.ok) return refuse(locale, form.refusal)
-  const on = form.value.get('on') === 'true'
+  const posted = await readOwnForm(args)
+  const { subject, locale } = posted
+  if (!posted.ok) return refuse(locale, posted.refusal)
+  const on = posted.form.get('on') === 'true'
   const { rejected } = await args.context.services.trading.submit(subject, crypto.randomUUID(), {
     type: 'setFeeToken',
     account: subject.account,
@@ -60,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Vip() {
-  const { own, ladder, asked, level, error } = useLoaderData<typeof loader>()
+  const { own, ladder, given, level, error } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('vip')
   const local = useLocalPath()
@@ -85,7 +82,7 @@ export default function Vip() {
               </Link>
             </p>
           )}
-          <VolumeForm asked={asked} level={level} error={error} />
+          <VolumeForm given={given} level={level} error={error} />
         </div>
         <FeeLadder ladder={ladder} own={own?.level} />
       </div>

@@ -70,7 +70,7 @@ describe.each(cases)('%s, %s', (theme, palette) => {
         expect(contrast(hex(name), hex(surface)), `${name} on ${surface}`).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(['deutan', 'protan'] as const)('tells up from down also to %s eyes (A4)', (vision) => {
+  it.each(['deutan', 'protan'] as const)('distinguishes up from down for %s eyes (A4)', (vision) => {
     const least = palette === 'colour-blind' ? 40 : 18
     expect(seenDistance(hex('--up'), hex('--down'), vision)).toBeGreaterThanOrEqual(least)
   })
@@ -81,7 +81,7 @@ describe.each(cases)('%s, %s', (theme, palette) => {
     expect(contrast(hex('--accent-ink'), hex('--accent'))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('tells up from down', () => {
+  it('distinguishes up from down', () => {
     expect(hex('--up')).not.toBe(hex('--down'))
     expect(hex('--buy-solid')).not.toBe(hex('--sell-solid'))
   })

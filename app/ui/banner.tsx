@@ -32,7 +32,7 @@ export function Banner({ tone = 'info', children, action, role, className }: Ban
   )
 }
 
-/** What an answered form says no with, read out at once; nothing while there is no such answer. */
+/** The refusal of a form, read out at once; nothing without one. */
 export function RefusalBanner({ text }: { text: string | null | undefined }) {
   return text ? (
     <Banner tone="down" role="alert">

@@ -18,7 +18,7 @@ export interface CardTableProps<Row> {
   keyOf: (row: Row) => string
 }
 
-// As high as the window at most, so that its own head can stay in sight.
+// As high as the window at most, so that its own head can stay visible.
 const scrollBox = 'relative pad:max-h-[calc(100dvh-6rem)] pad:overflow-auto'
 
 export function CardTable<Row>({ label, columns, rows, keyOf }: CardTableProps<Row>) {

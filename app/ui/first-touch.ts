@@ -1,8 +1,8 @@
-// What only hands ask for is loaded at the first sign of them: a pointer that moves, a key, a field in focus.
+// Code that only interaction needs is loaded at its first sign: a pointer that moves, a key, a field in focus.
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
-/** Calls `wake` once; the returned function takes the wish back. */
+/** Calls `wake` once; the returned function cancels it. */
 export function onFirstTouch(wake: () => void): () => void {
   const stop = () => {
     for (const sign of signs) window.removeEventListener(sign, touched, true)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { cx } from './class-names.ts'
 import { controlClass } from './field.tsx'
 
@@ -92,7 +92,7 @@ export function NumberInput(props: NumberInputProps) {
     ...input
   } = props
   const id = useId()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const locale = useLocale()
   const [own, setOwn] = useState(defaultValue ?? '')
   const raw = value ?? own
@@ -103,7 +103,7 @@ export function NumberInput(props: NumberInputProps) {
     setOwn(text)
     onChange?.(text)
   }
-  // What was typed before the page woke is in the box, and nobody was told.
+  // What was typed before hydration is in the box, but no event reported it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on waking
   useEffect(() => {
     const typed = box.current?.value ?? raw
@@ -149,7 +149,7 @@ export function NumberInput(props: NumberInputProps) {
             {unit}
           </span>
         )}
-        {alive && onStep && <Steppers onStep={onStep} disabled={props.disabled} />}
+        {hydrated && onStep && <Steppers onStep={onStep} disabled={props.disabled} />}
       </div>
       <p id={`${id}-note`} className={cx('num min-h-4 text-sm', error ? 'text-bad' : 'text-text-3')}>
         {note}

@@ -21,7 +21,7 @@ export function useNewestSearch(): URLSearchParams {
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
-/** `to` is made from `useNewestSearch`: a plain link would tell it late, since its navigation waits for a quiet moment. */
+/** `to` is made from `useNewestSearch`: a plain link would apply it late, since its navigation waits for a quiet moment. */
 export function SearchLink({ to, ...rest }: Omit<LinkProps, 'replace' | 'preventScrollReset' | 'onClick'>) {
   const navigate = useNavigate()
   return (

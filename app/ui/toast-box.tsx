@@ -5,7 +5,7 @@ import { Toaster } from 'sonner'
 
 export { toast } from 'sonner'
 
-/** `ready`: from now on what is said is shown. */
+/** `ready`: from now on toasts are shown. */
 export function ToastBox({ ready }: { ready: () => void }) {
   useEffect(ready, [ready])
   return (

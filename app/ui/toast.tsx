@@ -22,10 +22,10 @@ export function Toasts() {
   return loaded ? <loaded.ToastBox ready={ready} /> : null
 }
 
-function withToasts(tell: (toast: Box['toast']) => void): void {
+function withToasts(show: (toast: Box['toast']) => void): void {
   isWanted = true
   load?.()
-  void shows.then(() => import('./toast-box.tsx')).then(({ toast }) => tell(toast))
+  void shows.then(() => import('./toast-box.tsx')).then(({ toast }) => show(toast))
 }
 
 /** `good`: something was done. `bad`: it was refused; the sentence says why. */
@@ -36,7 +36,7 @@ export const say = {
 }
 
 /** Stands until `hideNotice`, because its time is kept by app/live/notice-queue.ts; `closed` when the reader swipes it away. */
-export function sayNotice(id: string, text: string, closed: () => void): void {
+export function showNotice(id: string, text: string, closed: () => void): void {
   withToasts((toast) =>
     toast(text, { id, duration: Number.POSITIVE_INFINITY, onDismiss: closed, className: 'order-notice' }),
   )

@@ -40,7 +40,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** Opened outside of the pages: the documents of the API are no page of ours. */
+/** A plain link: the API's documents are not a Remix page. */
 export function DocsLink({ className }: { className: string }) {
   const { t } = useTranslation('api-keys')
   return (

@@ -1,4 +1,4 @@
-// A key out of its form, and what is wrong with it said beside its box.
+// Reads a key from its form; what is wrong appears beside its field.
 
 import type { Locale } from '#app/i18n/locales.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
@@ -23,7 +23,7 @@ export function readKeyForm(form: FormData) {
   const given = typed.filter(({ ip }) => ip !== '')
   return {
     draft,
-    wish: { name: draft.name, scopes: draft.scopes as KeyScope[], ips: given.map(({ ip }) => ip) },
+    input: { name: draft.name, scopes: draft.scopes as KeyScope[], ips: given.map(({ ip }) => ip) },
     passphrase: text('passphrase'),
     lines: given.map(({ number }) => number),
   }

@@ -1,4 +1,4 @@
-// Whether somebody may have keys at all, and the sentence that says why not.
+// Whether a person may have keys at all, and the sentence that says why not.
 
 import type { Locale } from '#app/i18n/locales.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'

@@ -1,4 +1,4 @@
-// What a reader asked of the history of funds: kind, coin and days, read from the address and written back to it.
+// The query of the fund history: kind, coin and days, read from the address and written back to it.
 
 import { type Days, readDays } from '#app/parts/list-days.ts'
 import { type FundKind, fundKinds, isFundCursor } from '#app/services/holdings/fund-terms.ts'

@@ -35,6 +35,6 @@ it('what bots hold is in the total and has its share of it, whatever is hidden',
   }
 })
 
-it('nothing in bots, nothing said of them', async () => {
+it('without bots their line is absent', async () => {
   expect(await assetsWith({})).toMatchObject({ total: '2502.50', bots: null })
 })

@@ -21,7 +21,7 @@ export interface AssetRow {
   worth: string | null
   /** Share of the whole as decimal text. */
   share: string
-  /** What one cost on average, and what the holding has gained since; null where nothing can be said. */
+  /** What one cost on average, and what the holding has gained since; null where it is unknown. */
   cost: string | null
   unrealised: { amount: string; share: string | null } | null
   /** What its sales brought above its average cost. */
@@ -82,9 +82,9 @@ export async function loadAssets(
     bots: inBots.gt(0) ? { worth: shown(inBots), share: inBots.div(sum).toFixed(6) } : null,
     hidden: held.length - kept.length,
     rows: kept.map(({ coin, available, frozen, total, rate, usdt }) => {
-      const told = coin !== currency && (usdt?.gte(smallUsdt) ?? false)
-      const cost = told ? costs.price(coin, method) : null
-      const gain = told && rate ? costs.unrealised(coin, method, rate) : null
+      const isWorthShowing = coin !== currency && (usdt?.gte(smallUsdt) ?? false)
+      const cost = isWorthShowing ? costs.price(coin, method) : null
+      const gain = isWorthShowing && rate ? costs.unrealised(coin, method, rate) : null
       return {
         coin,
         name: coinName(coin),

@@ -15,19 +15,19 @@ function entriesBefore(
   zone: number,
 ): Page<FundEntry> {
   const { kind, coin } = query
-  const asked = { kind: kind ?? undefined, coin: coin ?? undefined, ...timesOf(query, zone) }
-  return (before, limit) => funds.page(account, { ...asked, before: before ?? undefined, limit })
+  const filter = { kind: kind ?? undefined, coin: coin ?? undefined, ...timesOf(query, zone) }
+  return (before, limit) => funds.page(account, { ...filter, before: before ?? undefined, limit })
 }
 
-type Ask = Parameters<typeof entriesBefore>
+type FundRequest = Parameters<typeof entriesBefore>
 
-export async function loadFunds(...ask: Ask) {
-  const { rows, next } = await shown(entriesBefore(...ask), ask[2].before, pageRows, cursorOf)
+export async function loadFunds(...query: FundRequest) {
+  const { rows, next } = await shown(entriesBefore(...query), query[2].before, pageRows, cursorOf)
   return { lines: rows.flatMap(({ lines }) => lines), next }
 }
 
 /** All of the list, for a file. */
-export async function* everyLine(...ask: Ask) {
-  for await (const entries of everyPage(entriesBefore(...ask), cursorOf))
+export async function* everyLine(...query: FundRequest) {
+  for await (const entries of everyPage(entriesBefore(...query), cursorOf))
     yield entries.flatMap(({ lines }) => lines)
 }

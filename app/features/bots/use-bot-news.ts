@@ -3,7 +3,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { theFeed } from '#app/live/feed.ts'
-import { useVisitor } from '#app/parts/root-data.ts'
+import { useUser } from '#app/parts/root-data.ts'
 import { type BotView, isOver } from './bot-view.ts'
 
 /** A price that moves changes only what a bot is worth: that is looked at no oftener. */
@@ -18,7 +18,7 @@ type Shown = Pick<BotView, 'id' | 'status' | 'symbol'>
 
 export function useBotNews(bots: readonly Shown[]): void {
   const { revalidate, state } = useRevalidator()
-  const uid = useVisitor()?.uid
+  const uid = useUser()?.uid
   const living = bots.filter((bot) => !isOver(bot))
   const ids = living.map(({ id }) => id).join(' ')
   const symbols = [...new Set(living.flatMap(({ symbol }) => symbol ?? []))].slice(0, symbolsMost).join(' ')

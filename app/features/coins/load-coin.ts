@@ -21,8 +21,8 @@ export type Period = keyof typeof periods
 export const priceBox = { width: 720, height: 200 } as const
 
 export function readPeriod(search: URLSearchParams): Period {
-  const asked = search.get('period')
-  return asked === '7d' || asked === '1y' ? asked : '30d'
+  const wanted = search.get('period')
+  return wanted === '7d' || wanted === '1y' ? wanted : '30d'
 }
 
 async function priceLine(markets: MarketService, symbol: string, period: Period) {

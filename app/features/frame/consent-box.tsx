@@ -9,7 +9,7 @@ import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { useRootData } from '#app/parts/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /** Longer than a tap: what the first touch was meant for gets it. */
 const afterTouchMs = 400
@@ -35,11 +35,11 @@ export function ConsentBox() {
   const local = useLocalPath()
   const { pathname, search } = useLocation()
   const fetcher = useFetcher()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const touched = useTouched()
   const root = useRootData()
   if (root === undefined || root.consent !== null || fetcher.formData) return null
-  const onPhone = !alive ? 'max-pad:static' : touched ? 'max-pad:fixed' : 'max-pad:hidden'
+  const onPhone = !hydrated ? 'max-pad:static' : touched ? 'max-pad:fixed' : 'max-pad:hidden'
   return (
     <div
       role="dialog"

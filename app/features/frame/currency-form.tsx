@@ -7,13 +7,13 @@ import { useRootData } from '#app/parts/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/field.tsx'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 export function CurrencyForm() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const submit = useSubmit()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const { currency: chosen, rates } = useRootData() ?? { currency: '', rates: [] }
   return (
     <Form method="post" action="/action/currency" preventScrollReset className="flex items-center gap-2">
@@ -33,7 +33,7 @@ export function CurrencyForm() {
           </option>
         ))}
       </select>
-      {!alive && <Button type="submit">{t('currency.apply')}</Button>}
+      {!hydrated && <Button type="submit">{t('currency.apply')}</Button>}
     </Form>
   )
 }

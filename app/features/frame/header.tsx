@@ -1,11 +1,11 @@
-// The top bar: brand, the pages there are, demo chip, theme, language, and the visitor. Menus open without JavaScript.
+// The top bar: brand, the pages there are, demo chip, theme, language, and the user. Menus open without JavaScript.
 
 import { Link, NavLink, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Brand } from '#app/parts/brand.tsx'
-import { useVisitor } from '#app/parts/root-data.ts'
+import { useUser } from '#app/parts/root-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
@@ -146,7 +146,7 @@ function useClosingMenus() {
 export function Header() {
   const { t } = useTranslation()
   const local = useLocalPath()
-  const visitor = useVisitor()
+  const user = useUser()
   const ref = useClosingMenus()
   return (
     <header ref={ref} className="sticky top-0 z-10 border-b border-line-1 bg-bg-1">
@@ -166,7 +166,7 @@ export function Header() {
             <LanguageMenu />
             <CurrencyMenu />
           </div>
-          {visitor ? <AccountMenu name={visitor.name} /> : <GuestLinks />}
+          {user ? <AccountMenu name={user.name} /> : <GuestLinks />}
           <PhoneMenu />
         </div>
       </div>

@@ -1,4 +1,4 @@
-// Important notices of the exchange in strips under the header: asked for again, and dismissed for 24 hours (domain.md 17.3).
+// Important notices of the exchange in strips under the header: refreshed, and dismissed for 24 hours (domain.md 17.3).
 
 import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
@@ -11,7 +11,7 @@ import type { Notice } from '#app/services/notices.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { strip } from './verify-banner.tsx'
 
-/** Notices are asked for again after this long (spec.md 9). */
+/** Notices are requested again after this long (spec.md 9). */
 const pollMs = 300_000
 
 function NoticeStrip({ notice }: { notice: Notice }) {
@@ -58,7 +58,7 @@ interface Polled {
   notices: Notice[]
 }
 
-/** Asks again while a page stays open; the answer counts for the path it was asked for. */
+/** Requests again while a page stays open; a response counts for the path of its request. */
 function usePolled(pathname: string): Notice[] | undefined {
   const { data, load } = useFetcher<Polled>()
   useEffect(() => {

@@ -8,23 +8,23 @@ import { useFormats } from '#app/i18n/use-locale.ts'
 import { NoticeQueue } from '#app/live/notice-queue.ts'
 import { playFillSound } from '#app/live/notice-sound.ts'
 import { ownNotices, type ReceivedNotice } from '#app/live/own-notices.ts'
-import type { FillWishes } from '#app/parts/fill-wishes.ts'
+import type { FillNotices } from '#app/parts/fill-notices.ts'
 import { noticeText } from '#app/parts/notice-words.ts'
-import { hideNotice, isToastHeld, sayNotice } from '#app/ui/toast.tsx'
+import { hideNotice, isToastHeld, showNotice } from '#app/ui/toast.tsx'
 
-export function OrderNotices({ uid, wishes }: { uid: string; wishes: FillWishes }) {
+export function OrderNotices({ uid, fills }: { uid: string; fills: FillNotices }) {
   const { revalidate } = useRevalidator()
   const { i18n } = useTranslation()
   const formats = useFormats()
-  const newest = useRef({ i18n, formats, wishes, revalidate })
-  newest.current = { i18n, formats, wishes, revalidate }
+  const newest = useRef({ i18n, formats, fills, revalidate })
+  newest.current = { i18n, formats, fills, revalidate }
   useEffect(() => {
     const queue = new NoticeQueue<ReceivedNotice>({
       show: (notice) => {
-        const { i18n, formats, wishes } = newest.current
+        const { i18n, formats, fills } = newest.current
         const text = noticeText(notice, i18n.getFixedT(null, 'order'), formats)
-        if (wishes.popup) sayNotice(notice.id, text, () => queue.dismissed(notice.id))
-        if (wishes.sound && notice.subType === 'notice') playFillSound()
+        if (fills.popup) showNotice(notice.id, text, () => queue.dismissed(notice.id))
+        if (fills.sound && notice.subType === 'notice') playFillSound()
       },
       hide: hideNotice,
       isHeld: isToastHeld,

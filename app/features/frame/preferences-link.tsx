@@ -8,7 +8,7 @@ import { preferencesOpen } from '#app/live/preferences-open.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** A press that asks for a new tab or window stays a link. */
+/** A click that opens a new tab or window stays a link. */
 const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 export function PreferencesLink({ named, className }: { named?: boolean; className?: string }) {

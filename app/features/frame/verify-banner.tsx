@@ -3,7 +3,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { useVisitor } from '#app/parts/root-data.ts'
+import { useUser } from '#app/parts/root-data.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 export const strip = 'flex min-h-9 items-center justify-center gap-3 px-4 py-1.5 text-center'
@@ -12,8 +12,8 @@ export const strip = 'flex min-h-9 items-center justify-center gap-3 px-4 py-1.5
 export function VerifyBanner() {
   const { t } = useTranslation()
   const local = useLocalPath()
-  const visitor = useVisitor()
-  if (visitor?.kyc !== 0 || visitor.kind === 'sub') return null
+  const user = useUser()
+  if (user?.kyc !== 0 || user.kind === 'sub') return null
   return (
     <aside className={`${strip} bg-warn-soft`}>
       <Icon name="warning" className="shrink-0 text-warn" />

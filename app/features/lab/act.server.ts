@@ -1,16 +1,13 @@
-// What a form of the laboratory asks for, handed on to the control service.
+// Carries out a form of the laboratory through the control service.
 
-import type { Result } from '#app/services/result.ts'
+import { type Result, refused } from '#app/services/result.ts'
 import type { SimService, SimState } from '#app/services/sim/sim.ts'
 import { snapshotName } from '#app/services/sim/snapshot-name.ts'
 import { chaosKinds } from '#engine/kernel/chaos-kinds.ts'
 import { type RejectionCode, rejection } from '#engine/kernel/rejection-codes.ts'
 import { canonicalDecimal, parseDuration } from '#engine/scenario/words.ts'
 
-const wrong = (field: string): Result<never> => ({
-  ok: false,
-  refusal: { code: rejection.parameterInvalid, field },
-})
+const invalid = (field: string) => refused({ code: rejection.parameterInvalid, field })
 
 /** Undefined for an empty field; null for one that is not well formed. */
 function read<T>(text: string, parse: (text: string) => T | undefined): T | undefined | null {
@@ -28,7 +25,7 @@ export async function act(sim: SimService, form: FormData): Promise<Result<SimSt
       return sim.resume()
     case 'advance': {
       const by = parseDuration(text('by'))
-      return by === undefined ? wrong('by') : sim.advance(sim.state().now + by)
+      return by === undefined ? invalid('by') : sim.advance(sim.state().now + by)
     }
     case 'speed':
       return sim.speed(Number(text('factor')))
@@ -37,31 +34,28 @@ export async function act(sim: SimService, form: FormData): Promise<Result<SimSt
     case 'calm':
       return sim.chaos({ kind: 'none' })
     case 'snapshot':
-      return snapshotName.test(text('name')) ? sim.snapshot(text('name')) : wrong('name')
+      return snapshotName.test(text('name')) ? sim.snapshot(text('name')) : invalid('name')
     case 'restore':
       return sim.restore(text('name'))
     case 'reset': {
-      if (text('sure') !== 'yes') return wrong('sure')
+      if (text('sure') !== 'yes') return invalid('sure')
       const seed = read(text('seed'), whole)
-      return seed === null ? wrong('seed') : sim.reset(seed)
+      return seed === null ? invalid('seed') : sim.reset(seed)
     }
     default:
-      return wrong('do')
+      return invalid('do')
   }
 }
 
-function beginChaos(
-  sim: SimService,
-  text: (name: string) => string,
-): Promise<Result<SimState>> | Result<never> {
+async function beginChaos(sim: SimService, text: (name: string) => string): Promise<Result<SimState>> {
   const kind = chaosKinds.find((known) => known === text('kind'))
-  if (!kind) return wrong('kind')
+  if (!kind) return invalid('kind')
   const probability = read(text('probability'), canonicalDecimal)
   const amount = read(text('amount'), canonicalDecimal)
   const duration = read(text('duration'), parseDuration)
-  if (probability === null) return wrong('probability')
-  if (amount === null) return wrong('amount')
-  if (duration === null) return wrong('duration')
+  if (probability === null) return invalid('probability')
+  if (amount === null) return invalid('amount')
+  if (duration === null) return invalid('duration')
   const [symbol, code] = [text('symbol'), text('code')]
   return sim.chaos({
     kind,

@@ -1,4 +1,4 @@
-// The open-source parts that reach a reader's browser, and the notice that the chart library asks for.
+// The open-source parts that reach a reader's browser, and the notice that the chart library requires.
 
 export const chartNotice = {
   lines: [

@@ -1,4 +1,4 @@
-// The boards of the spot index: the same pairs, asked for by another question.
+// The boards of the spot index: the same pairs in different orders.
 
 import { Decimal } from 'decimal.js'
 import { launchOf } from '#app/parts/coin-launches.ts'

@@ -12,7 +12,7 @@ import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
 import { Table, Td, Th } from '#app/ui/table.tsx'
 import { type ComparedMarket, chartSize, comparedMost, withCompared } from './compare.ts'
 
-/** Each line has a colour and a dash of its own, so that it is told apart without seeing colours. */
+/** Each line has a colour and a dash pattern of its own, so that colour is not needed to recognise it. */
 const lineLooks = [
   { color: 'var(--accent)', dash: '' },
   { color: 'var(--info)', dash: '7 3' },

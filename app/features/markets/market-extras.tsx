@@ -4,7 +4,7 @@ import { Link, useFetcher, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
-import { useVisitor } from '#app/parts/root-data.ts'
+import { useUser } from '#app/parts/root-data.ts'
 import type { MarketRow } from '#app/services/markets.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { SparkLine } from './load-sparks.ts'
@@ -15,7 +15,7 @@ const starBox = 'grid size-7 shrink-0 place-items-center rounded-2 hover:bg-bg-3
 export function Star({ market, isOn }: { market: MarketRow; isOn: boolean }) {
   const { t } = useTranslation('market')
   const local = useLocalPath()
-  const visitor = useVisitor()
+  const user = useUser()
   const { pathname, search } = useLocation()
   const fetcher = useFetcher({ key: `star-${market.symbol}` })
   const wanted = fetcher.formData?.get('intent')
@@ -23,7 +23,7 @@ export function Star({ market, isOn }: { market: MarketRow; isOn: boolean }) {
   const pair = `${market.base}/${market.quote}`
   const label = t(shown ? 'favourite.remove' : 'favourite.add', { pair })
   const icon = <Icon name="star" className={shown ? 'fill-current text-warn' : 'text-text-3'} />
-  if (!visitor) {
+  if (!user) {
     const returnTo = encodeURIComponent(pathname + search)
     return (
       <Link

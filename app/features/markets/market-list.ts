@@ -1,4 +1,4 @@
-// Which markets a reader asked for, and in which order: the query of the list, read and applied.
+// Which markets are listed, and in which order: the query of the list, read and applied.
 
 import { Decimal } from 'decimal.js'
 import { isChosenPair, type PairChoice, readPairChoice } from '#app/parts/market-choice.ts'

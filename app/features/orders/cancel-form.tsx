@@ -1,4 +1,4 @@
-// The button that cancels one order, also one that waits for a price: a form of its own, told by a message what went wrong.
+// The button that cancels one order, also a conditional one: a form of its own; a failure is shown as a message.
 
 import { useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'

@@ -1,17 +1,13 @@
 // The action behind the cancel buttons of the orders pages and of one order's page: back to where one was.
 
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { localeOf } from '#app/i18n/locales.ts'
-import { refuse } from '#app/parts/form-action.server.ts'
-import { requireSubject } from '#app/parts/require-subject.server.ts'
-import { readForm } from '#app/server/form.ts'
+import { readOwnForm, refuse } from '#app/parts/form-action.server.ts'
 
 export async function cancelOrder(args: ActionFunctionArgs) {
-  const subject = await requireSubject(args)
-  const locale = localeOf(args.params)
-  const form = await readForm(args.request, args.context)
-  if (!form.ok) return refuse(locale, form.refusal)
-  const text = (name: string) => String(form.value.get(name) ?? '')
+  const posted = await readOwnForm(args)
+  const { subject, locale } = posted
+  if (!posted.ok) return refuse(locale, posted.refusal)
+  const text = (name: string) => String(posted.form.get(name) ?? '')
   const [orderId, planId, formId] = [text('orderId'), text('planId'), text('formId')]
   const isKnown = text('intent') === 'cancel' && /^\d{1,15}$/.test(orderId || planId)
   if (!isKnown || !/^[\w-]{8,40}$/.test(formId)) throw data(null, { status: 400 })

@@ -6,7 +6,7 @@ import type { AccountMessage } from '#app/push/codecs/socket-io/messages.ts'
 
 /** What of a message a list is made of: its rows by id, ids being counted upwards. */
 export interface RowKind<Row> {
-  said(message: Pick<AccountMessage, 'orders' | 'plans'>): Row[]
+  rowsOf(message: Pick<AccountMessage, 'orders' | 'plans'>): Row[]
   idOf(row: Row): string
 }
 
@@ -23,11 +23,11 @@ export interface LiveList<Row> {
 export function afterMessage<Row>(
   held: readonly Row[],
   message: Pick<AccountMessage, 'k' | 'orders' | 'plans'>,
-  { said, idOf }: RowKind<Row>,
+  { rowsOf, idOf }: RowKind<Row>,
   { belongs, isNewest }: LiveList<Row>,
 ): Row[] {
   const age = (row: Row) => Number(idOf(row))
-  const rows = said(message)
+  const rows = rowsOf(message)
   /** A snapshot is cut at its oldest row: of those that are older it says nothing. */
   const unsaid = () => {
     if (rows.length < snapshotRows) return []

@@ -1,4 +1,4 @@
-// The course of an order, told from its row and its fills.
+// The course of an order, made from its row and its fills.
 
 import { expect, it } from 'vitest'
 import type { FillRow, OrderRow } from '#app/services/trading.ts'
@@ -21,8 +21,8 @@ it.each([
     fills,
     ['placed 10', 'traded 30', 'partially-cancelled 50'],
   ],
-] as const)('%s', (_, row, traded, told) => {
-  expect(courseOf(row, traded, true).map(({ what, at }) => `${what} ${at}`)).toEqual(told)
+] as const)('%s', (_, row, traded, expected) => {
+  expect(courseOf(row, traded, true).map(({ what, at }) => `${what} ${at}`)).toEqual(expected)
 })
 
 it('does not count trades of which it sees only some', () => {

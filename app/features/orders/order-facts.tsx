@@ -1,4 +1,4 @@
-// One order on its own page: what was asked, what came of it, and when.
+// One order on its own page: its terms, its result and its course.
 
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '#app/services/trading.ts'
@@ -22,7 +22,7 @@ function useFacts(order: OrderRow, pair: PairFacts): Fact[] {
     },
     {
       label: order.size === null ? t('column.total') : t('column.amount'),
-      value: order.size === null ? words.asked(order) : `${words.asked(order)} ${base}`,
+      value: order.size === null ? words.size(order) : `${words.size(order)} ${base}`,
     },
     { label: t('column.filled'), value: `${formats.decimal(executedSize)} ${base}` },
     { label: page('fact.remaining'), value: `${formats.decimal(order.remainingSize)} ${base}` },
@@ -62,7 +62,7 @@ function MomentWords({ moment, why }: { moment: Moment; why: string }) {
   )
 }
 
-/** `why`: what is said of its end. */
+/** `why`: why it ended, as a sentence. */
 export function OrderCourse({ course, why }: { course: readonly Moment[]; why: string }) {
   const { formats } = useOrderWords([])
   return (

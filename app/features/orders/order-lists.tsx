@@ -27,7 +27,7 @@ function orderColumns({ t, page, formats, ...words }: OrderWords): Column<OrderR
     {
       name: t('column.filledOf'),
       end: true,
-      cell: (order) => `${formats.decimal(order.executedSize)} / ${words.asked(order)}`,
+      cell: (order) => `${formats.decimal(order.executedSize)} / ${words.size(order)}`,
     },
   ]
 }
@@ -83,7 +83,7 @@ function fillColumns({ t, formats, coins, price }: OrderWords): Column<FillRow>[
   ]
 }
 
-/** `ofOneOrder`: what the page says once is not said in every row. */
+/** `ofOneOrder`: facts that the page shows once are left out of the rows. */
 export function TradeList({ rows, pairs, ofOneOrder }: ListProps<FillRow> & { ofOneOrder?: boolean }) {
   const words = useOrderWords(pairs)
   const { t, page, formats, pair, side, number } = words

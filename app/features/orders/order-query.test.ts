@@ -1,4 +1,4 @@
-// The address of the orders page: read, written, and turned into what the tables are asked.
+// The address of the orders page: read, written, and turned into a query of the tables.
 
 import { describe, expect, it } from 'vitest'
 import type { MarketRow } from '#app/services/markets.ts'

@@ -1,4 +1,4 @@
-// What a reader asked of the orders page: a list and its filters, read from the address and written back to it.
+// The query of the orders page: a list and its filters, read from the address and written back to it.
 
 import { type Days, readDays, timesOf } from '#app/parts/list-days.ts'
 import type { Services } from '#app/services/services.ts'

@@ -88,7 +88,7 @@ export function useOrderWords(pairs: readonly PairFacts[]) {
       text === null
         ? '-'
         : formats.decimal(text, { minPlaces: places(symbol), maxPlaces: (places(symbol) ?? 8) + 2 }),
-    asked: ({ size, quoteSize, symbol }: OrderRow) =>
+    size: ({ size, quoteSize, symbol }: OrderRow) =>
       size === null ? `${formats.decimal(quoteSize ?? '0')} ${coins(symbol).quote}` : formats.decimal(size),
     fees: (fee: OrderRow['fee']) =>
       fee.map(({ amount, coin }) => `${formats.decimal(amount)} ${coin}`).join(', ') || '-',

@@ -1,4 +1,4 @@
-// The course of an order that waits for a price, told from its row and the orders it placed.
+// The course of an order that waits for a price, made from its row and the orders it placed.
 
 import { expect, it } from 'vitest'
 import type { OrderRow, PlanRow } from '#app/services/trading.ts'
@@ -29,11 +29,11 @@ it.each([
   ],
   ['cancelled', plan('cancelled', 40), [], ['placed 10', 'cancelled 40']],
   ['failed', plan('failed', 40), [], ['placed 10', 'failed 40']],
-] as const)('%s', (_, row, children, told) => {
+] as const)('%s', (_, row, children, expected) => {
   const course = courseOfPlan(row, children)
   expect(
     course.map((moment) =>
       [moment.what, moment.at, 'orderId' in moment && moment.orderId].filter(Boolean).join(' '),
     ),
-  ).toEqual(told)
+  ).toEqual(expected)
 })

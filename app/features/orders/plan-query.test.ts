@@ -1,4 +1,4 @@
-// The address of a page of orders that wait: only statuses that its kind and list can have, and what the tables are asked.
+// The address of a page of orders that wait: only statuses that its kind and list can have, and the query of the tables.
 
 import { describe, expect, it } from 'vitest'
 import type { MarketRow } from '#app/services/markets.ts'

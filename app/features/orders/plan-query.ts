@@ -1,4 +1,4 @@
-// What a reader asked of the page of a kind of orders that wait for a price: those that live or have ended, and filters.
+// The query of the page of conditional orders: those that live or have ended, and filters.
 
 import type { Services } from '#app/services/services.ts'
 import type { PlanPage } from '#app/services/trading.ts'

@@ -1,4 +1,4 @@
-// Keeps the orders pages current: open rows one by one, lists of the past by asking the loader again.
+// Keeps the orders pages current: open rows one by one, lists of the past by running the loader again.
 
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
@@ -7,14 +7,14 @@ import type { AccountMessage } from '#app/push/codecs/socket-io/messages.ts'
 import type { OrderRow, PlanRow } from '#app/services/trading.ts'
 import { afterMessage, changesThePast, type LiveList, type RowKind } from './live-orders.ts'
 
-/** One trade after another: the loader is asked once. */
+/** Many trades in a row run the loader once. */
 const settleMs = 500
 
-/** `hear` may be another function at every rendering; the newest one is called. */
-function useAccountMessages(hear: (message: AccountMessage) => void): void {
-  const newest = useRef(hear)
+/** `onMessage` may be another function at every rendering; the newest one is called. */
+function useAccountMessages(onMessage: (message: AccountMessage) => void): void {
+  const newest = useRef(onMessage)
   useEffect(() => {
-    newest.current = hear
+    newest.current = onMessage
   })
   useEffect(
     () =>
@@ -38,16 +38,16 @@ export function useLiveRows<Row>(loaded: Row[], kind: RowKind<Row>, list: LiveLi
 }
 
 export const orderRows: RowKind<OrderRow> = {
-  said: ({ orders }) => orders,
+  rowsOf: ({ orders }) => orders,
   idOf: ({ orderId }) => orderId,
 }
 
 export const planRows: RowKind<PlanRow> = {
-  said: ({ plans }) => plans,
+  rowsOf: ({ plans }) => plans,
   idOf: ({ planId }) => planId,
 }
 
-/** One order that waits for a price, and how far it has followed; its page asks the loader again when it or its orders change. */
+/** One order that waits for a price, and how far it has followed; its page runs the loader again when it or its orders change. */
 export function useLivePlan(loaded: PlanRow, children: readonly OrderRow[]): PlanRow {
   const [held] = useState(() => [loaded])
   const isIt = ({ planId }: PlanRow) => planId === loaded.planId

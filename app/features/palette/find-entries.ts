@@ -6,7 +6,7 @@ export interface PaletteEntry {
   id: string
   group: 'pairs' | 'pages' | 'actions'
   label: string
-  /** Said beside the label: a coin's name, a key. */
+  /** Shown beside the label: a coin's name, a key. */
   note?: string
   /** Also found by these words. */
   alias?: string

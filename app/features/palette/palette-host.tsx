@@ -1,4 +1,4 @@
-// Ctrl+K or Cmd+K on every page: the palette's code comes when it is asked for, and stays.
+// Ctrl+K or Cmd+K on every page: the palette's code is loaded at first use, and stays.
 
 import { lazy, Suspense, useEffect, useState } from 'react'
 

@@ -88,7 +88,7 @@ function Search({ onClose }: Pick<PaletteProps, 'onClose'>) {
             </div>
             {entries.map((entry) => (
               // biome-ignore lint/a11y/useFocusableInteractive: focus rests on the field
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
               <div
                 key={entry.id}
                 id={optionId(entry)}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { commands } from '#app/live/commands.ts'
 import { useStore } from '#app/live/use-store.ts'
-import { useVisitor } from '#app/parts/root-data.ts'
+import { useUser } from '#app/parts/root-data.ts'
 import { sitePages, sitePagesFor } from '#app/parts/site-pages.ts'
 import type { PaletteEntry } from './find-entries.ts'
 
@@ -49,7 +49,7 @@ export function useEntries(open: boolean): PaletteEntry[] {
   const navigate = useNavigate()
   const local = useLocalPath()
   const pairs = usePairs(open)
-  const visitor = useVisitor()
+  const user = useUser()
   const offered = useStore(commands)
   return [
     ...pairs.map(({ symbolId, baseSymbol, pricedSymbol }) => ({
@@ -59,7 +59,7 @@ export function useEntries(open: boolean): PaletteEntry[] {
       alias: symbolId,
       run: () => navigate(local(`/spot/${symbolId}`)),
     })),
-    ...sitePagesFor(visitor !== null).map((page) => ({
+    ...sitePagesFor(user !== null).map((page) => ({
       id: `page-${page}`,
       group: 'pages' as const,
       label: t(`nav.${page}`),

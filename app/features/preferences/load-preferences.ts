@@ -1,6 +1,6 @@
-// What the preferences form shows of an account, and the zone of whoever reads.
+// What the preferences form shows of an account, and the reader's time zone.
 
-import { type FillWishes, fillWishesOf } from '#app/parts/fill-wishes.ts'
+import { type FillNotices, fillNoticesOf } from '#app/parts/fill-notices.ts'
 import { type OrderQuestions, questionsOf } from '#app/parts/order-questions.ts'
 import type { TimeZoneChoice } from '#app/parts/zone.ts'
 import { visitorZone } from '#app/server/preferences.ts'
@@ -9,8 +9,8 @@ import type { Services } from '#app/services/services.ts'
 
 export interface ShownPreferences {
   timezone: TimeZoneChoice
-  /** Null for visitors: these are kept with an account. */
-  account: (Pick<Preferences, 'percentageSet'> & { questions: OrderQuestions; fills: FillWishes }) | null
+  /** Null without a login: these are kept with an account. */
+  account: (Pick<Preferences, 'percentageSet'> & { questions: OrderQuestions; fills: FillNotices }) | null
 }
 
 export async function loadPreferences(
@@ -19,8 +19,8 @@ export async function loadPreferences(
 ): Promise<ShownPreferences> {
   const subject = await people.subject(cookies)
   if (subject === undefined) return { timezone: visitorZone(cookies), account: null }
-  const wishes = await preferences.read(subject.userId)
-  const { timezone, percentageSet } = wishes
-  const questions = questionsOf((name) => wishes[name])
-  return { timezone, account: { percentageSet, questions, fills: fillWishesOf(wishes) } }
+  const chosen = await preferences.read(subject.userId)
+  const { timezone, percentageSet } = chosen
+  const questions = questionsOf((name) => chosen[name])
+  return { timezone, account: { percentageSet, questions, fills: fillNoticesOf(chosen) } }
 }

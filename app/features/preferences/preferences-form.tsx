@@ -1,4 +1,4 @@
-// The preferences as one plain form; on a living page every change is saved at once and shows behind it.
+// The preferences as one plain form; on a hydrated page every change is saved at once and shows behind it.
 
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { useRootData } from '#app/parts/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { say } from '#app/ui/toast.tsx'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { ShownPreferences } from './load-preferences.ts'
 import { AccountSection, DeviceSections } from './preference-sections.tsx'
 import type { PreferencesAnswer } from './save-preferences.server.ts'
@@ -54,7 +54,7 @@ export function PreferencesForm({
 }) {
   const { t } = useTranslation('preferences')
   const fetcher = useFetcher<PreferencesAnswer>({ key: 'save-preferences' })
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const local = useLocalPath()
   const locale = useLocale()
   const choices = useRootData()?.choices
@@ -73,18 +73,18 @@ export function PreferencesForm({
       key={failures}
       method="post"
       action={local(preferencesPath)}
-      onChange={alive ? changed : undefined}
-      onBlur={alive ? left : undefined}
+      onChange={hydrated ? changed : undefined}
+      onBlur={hydrated ? left : undefined}
       className="flex flex-col gap-6"
     >
       <CsrfField />
-      {alive && <input type="hidden" name="via" value="page" />}
+      {hydrated && <input type="hidden" name="via" value="page" />}
       <DeviceSections choices={choices} timezone={shown.timezone} language={locale} />
       <AccountSection account={shown.account} problems={problems} />
       <div role="status" className="min-h-5 text-sm text-text-3">
-        {alive && answer?.saved && fetcher.state === 'idle' && t('saved')}
+        {hydrated && answer?.saved && fetcher.state === 'idle' && t('saved')}
       </div>
-      {!alive && (
+      {!hydrated && (
         <Button type="submit" kind="primary" size={40}>
           {t('save')}
         </Button>

@@ -2,7 +2,7 @@
 
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { type Choices, choiceNames, isChoice } from '#app/parts/choices.ts'
-import { fillFlagsOf } from '#app/parts/fill-wishes.ts'
+import { fillFlagsOf } from '#app/parts/fill-notices.ts'
 import { questionsOf } from '#app/parts/order-questions.ts'
 import { readTimeZone, type TimeZoneChoice } from '#app/parts/zone.ts'
 import type { Preferences } from '#app/services/preferences.ts'

@@ -19,7 +19,7 @@ export type PreferencesAnswer =
   | { saved: true; language: Locale | null }
   | { saved: false; refusal: Refusal; problems: PreferenceField[] }
 
-/** Forms sent by a living page say so; others get a redirect. */
+/** Forms sent by a hydrated page say so; others get a redirect. */
 export const viaField = 'via'
 
 function no(status: number, code: Refusal['code'], problems: PreferenceField[] = []) {

@@ -6,7 +6,7 @@ import type { MarketService } from '#app/services/markets.ts'
 import { coinName } from '#engine/market/catalogue.ts'
 import { type Found, find } from './find.ts'
 
-/** Shown before anything is asked. */
+/** Shown for an empty query. */
 const livelyRows = 10
 
 const languages = ['tr', 'en'] as const

@@ -11,7 +11,7 @@ export type TerminalAnswer =
   | { kind: 'refused'; refusal: Refusal; values?: FormValues; orderId?: string }
   /** Fields to put right. `impact` is the share that made an acknowledgement necessary; null = the book is too thin. */
   | { kind: 'invalid'; problems: FormProblems; values?: FormValues; orderId?: string; impact?: string | null }
-  /** The order as read, before its reader has said that it is meant. */
+  /** The order as read, before it is confirmed. */
   | {
       kind: 'confirm'
       values: FormValues
@@ -21,6 +21,6 @@ export type TerminalAnswer =
   /** A percentage button without JavaScript: the same form with the amount filled in. */
   | { kind: 'filledIn'; values: FormValues }
 
-/** Forms sent by a living page say so; others get a redirect. */
+/** Forms sent by a hydrated page say so; others get a redirect. */
 export const viaField = 'via'
 export const viaPage = 'page'

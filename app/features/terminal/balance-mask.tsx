@@ -4,12 +4,12 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hiddenBalances, hideBalances } from '#app/live/hidden-balances.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useTerminal } from './terminal-context.ts'
 
 const dots = '••••'
 
-/** The page's own answer until it is alive, afterwards the store. */
+/** The page's own answer until it is hydrated, afterwards the store. */
 export function useHiddenBalances(): boolean {
   const { data } = useTerminal()
   useEffect(() => hiddenBalances.set(data.hidesBalances), [data.hidesBalances])
@@ -28,9 +28,9 @@ export function useMask(): (text: string) => string {
 
 export function BalanceEye() {
   const { t } = useTranslation('shortcuts')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const hidden = useHiddenBalances()
-  if (!alive) return null
+  if (!hydrated) return null
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { fromUnits, toUnits } from '#app/parts/units.ts'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useTerminal } from './terminal-context.ts'
 import { bookViews, queryWith } from './view-state.ts'
 
@@ -44,12 +44,12 @@ function ViewLinks() {
   )
 }
 
-/** "0.01" … "10": a select that acts at once when alive, plain links without JavaScript. */
+/** "0.01" … "10": a select that acts at once when hydrated, plain links without JavaScript. */
 function Grouping() {
   const { t } = useTranslation('terminal')
   const { view, data } = useTerminal()
   const locale = useLocale()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { tick, priceDecimals } = data.market
@@ -57,7 +57,7 @@ function Grouping() {
     const units = toUnits(tick, priceDecimals) * 10 ** group
     return formatDecimal(fromUnits(units, priceDecimals), locale, {})
   }
-  if (!alive) {
+  if (!hydrated) {
     return (
       <nav aria-label={t('book.grouping')} className="book-groups">
         {groups.map((group) => (

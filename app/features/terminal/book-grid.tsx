@@ -1,12 +1,12 @@
 // The grid that book and small book share: one tab stop, walked by arrows, pressed by pointers, named by its active row.
 
 import type { ReactNode, RefObject } from 'react'
-import { useAlive } from '#app/ui/use-alive.ts'
-import type { useBookHands } from './use-book-hands.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { useBookInteraction } from './use-book-interaction.ts'
 
 export interface BookGridProps {
   root: RefObject<HTMLDivElement>
-  hands: ReturnType<typeof useBookHands>
+  interaction: ReturnType<typeof useBookInteraction>
   /** Of the rows' ids. */
   prefix: string
   label: string
@@ -19,9 +19,9 @@ export interface BookGridProps {
 }
 
 export function BookGrid(props: BookGridProps) {
-  const { root, hands, prefix, label, className = '', rowCount, mending, onHold, children } = props
-  const { press, release, keys, active, leave } = hands
-  const alive = useAlive()
+  const { root, interaction, prefix, label, className = '', rowCount, mending, onHold, children } = props
+  const { press, release, keys, active, leave } = interaction
+  const hydrated = useHydrated()
   return (
     // biome-ignore lint/a11y/useSemanticElements: an ARIA grid of live rows, painted as blocks, not as a table
     <div
@@ -33,7 +33,7 @@ export function BookGrid(props: BookGridProps) {
       aria-rowcount={rowCount}
       data-mending={mending || undefined}
       aria-activedescendant={active === null ? undefined : `${prefix}-${active.side}-${active.index}`}
-      tabIndex={alive ? 0 : undefined}
+      tabIndex={hydrated ? 0 : undefined}
       dir="ltr"
       onPointerDown={press}
       onClick={release}

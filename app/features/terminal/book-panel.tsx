@@ -8,7 +8,7 @@ import { BookControls } from './book-controls.tsx'
 import { BookGrid } from './book-grid.tsx'
 import { BookHead, BookRows, SpreadRow } from './book-rows.tsx'
 import { useTerminal } from './terminal-context.ts'
-import { useBookHands } from './use-book-hands.ts'
+import { useBookInteraction } from './use-book-interaction.ts'
 import { useBookPainter } from './use-book-painter.ts'
 
 const rowsBoth = 18
@@ -36,8 +36,8 @@ export function BookPanel() {
   const first = useFirstLevels()
   const [firstGroup] = useState(view.group)
   const [holding, setHolding] = useState(false)
-  const hands = useBookHands(root, painter)
-  const { active } = hands
+  const interaction = useBookInteraction(root, painter)
+  const { active } = interaction
   const { base, quote } = data.market
   const asks = view.book === 'both' ? rowsBoth : view.book === 'asks' ? rowsOne : 0
   const bids = view.book === 'both' ? rowsBoth : view.book === 'bids' ? rowsOne : 0
@@ -54,7 +54,7 @@ export function BookPanel() {
         <BookControls />
       </header>
       <BookGrid
-        {...{ root, hands, mending }}
+        {...{ root, interaction, mending }}
         prefix="book"
         label={t('book.label')}
         rowCount={asks + bids + 2}

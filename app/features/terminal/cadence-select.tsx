@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { cadence, chooseCadence } from '#app/live/cadence.ts'
 import { type Cadence, cadences } from '#app/live/paint-loop.ts'
 import { useStore } from '#app/live/use-store.ts'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 export function CadenceSelect() {
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const { t } = useTranslation('terminal')
   const now = useStore(cadence)
-  if (!alive) return null
+  if (!hydrated) return null
   return (
     <select
       className="mini-select cadence"

@@ -1,4 +1,4 @@
-// Cancelling everything asks first: how many orders, and what they release. A dialog when alive, a block of the page
+// Cancelling everything asks first: how many orders, and what they release. A dialog when hydrated, a block of the page
 // without JavaScript.
 
 import { Link, useFetcher, useNavigate, useSearchParams } from '@remix-run/react'
@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { TerminalAnswer } from './answer.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { useShownOrders } from './open-orders.tsx'
 import { isPlanType } from './order-values.ts'
 import { useTerminal } from './terminal-context.ts'
+import { useAnswerToast } from './use-answer-toast.ts'
 import { usePlans } from './use-own-prices.ts'
-import { useSayAnswer } from './use-say-answer.ts'
 import { queryWith } from './view-state.ts'
 
 export function CancelAllLink() {
@@ -54,7 +54,7 @@ function Question({ back }: { back: string }) {
   const formats = useFormats()
   const navigate = useNavigate()
   const fetcher = useFetcher<TerminalAnswer>({ key: 'cancel-all' })
-  useSayAnswer(fetcher.data)
+  useAnswerToast(fetcher.data)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
     if (fetcher.data?.kind === 'done') navigate(back, { replace: true, preventScrollReset: true })
@@ -91,13 +91,13 @@ function Question({ back }: { back: string }) {
 
 export function CancelAllQuestion() {
   const { data, view } = useTerminal()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const title = useTitle()
   const back = queryWith(search, { dialog: null })
   const open = view.cancelAll && data.cancelAll !== null
-  if (alive) {
+  if (hydrated) {
     return (
       <Dialog
         open={open}

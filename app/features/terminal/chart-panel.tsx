@@ -4,7 +4,7 @@ import { Link, useSearchParams } from '@remix-run/react'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Candle } from '#engine/exchange/view.ts'
 import { intervals } from '#engine/market/intervals.ts'
 import { CandleSvg } from './candle-svg.tsx'
@@ -71,7 +71,7 @@ function useSummary(candles: Candle[]): string {
 export function ChartPanel() {
   const { t } = useTranslation('terminal')
   const { data } = useTerminal()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const box = useRef<HTMLDivElement>(null)
   const { ready, chart } = useLiveChart(box)
   const { spoken, keys, leave } = useChartKeys(chart)
@@ -100,7 +100,7 @@ export function ChartPanel() {
           role="application"
           aria-label={t('chart.canvas', { pair: `${base}/${quote}` })}
           aria-describedby="chart-hint"
-          tabIndex={alive ? 0 : undefined}
+          tabIndex={hydrated ? 0 : undefined}
           onKeyDown={keys}
           onBlur={leave}
         />

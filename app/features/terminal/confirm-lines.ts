@@ -7,8 +7,8 @@ import type { TriggerLeg } from '#engine/conditional-orders/protocol.ts'
 import type { TerminalAnswer } from './answer.ts'
 import { useTerminal } from './terminal-context.ts'
 
-export type Asked = Extract<TerminalAnswer, { kind: 'confirm' }>
-type Command = Asked['command']
+export type Confirmation = Extract<TerminalAnswer, { kind: 'confirm' }>
+type Command = Confirmation['command']
 type Line = [name: string, text: string | undefined]
 
 function usePriceText() {
@@ -68,14 +68,14 @@ function usePriceLines(): (command: Command) => Line[] {
   }
 }
 
-/** What of an order is worth so much at once; undefined where only its time will tell. */
+/** What an order is worth now; undefined where that is known only when it fires. */
 function totalOf(command: Command): string | undefined {
   if ('quoteSize' in command && command.quoteSize !== undefined) return command.quoteSize
   const price = 'price' in command ? command.price : undefined
   return price && command.size ? multiplyDecimals(price, command.size) : undefined
 }
 
-export function useConfirmLines({ values, command }: Asked): [name: string, text: string][] {
+export function useConfirmLines({ values, command }: Confirmation): [name: string, text: string][] {
   const { t } = useTranslation('order')
   const { data } = useTerminal()
   const formats = useFormats()

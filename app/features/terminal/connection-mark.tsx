@@ -4,7 +4,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Connection, theFeed, triesMax } from '#app/live/feed.ts'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /** The feed's state, looked at once a second so that the age of the data counts on. */
 export function useConnection(): Connection & { age: number } {
@@ -68,7 +68,7 @@ function LiveMark() {
 }
 
 export function ConnectionMark() {
-  return useAlive() ? <LiveMark /> : <StillMark />
+  return useHydrated() ? <LiveMark /> : <StillMark />
 }
 
 /** Across the terminal, once all tries are used up. */

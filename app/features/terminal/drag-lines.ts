@@ -1,4 +1,4 @@
-// Own orders on the chart taken by the mouse: a line follows the pointer, and where it is let go is what somebody is told.
+// Own orders on the chart can be dragged: a line follows the pointer, and the price where it is dropped is reported.
 // Nothing is sent from here.
 
 import type { IChartApi, IPriceLine, ISeriesApi, SeriesType } from 'lightweight-charts'

@@ -11,7 +11,7 @@ import type { TerminalAnswer } from './answer.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { PairCell, SideCell, TypeCell, useFigures, usePair } from './order-cells.tsx'
 import { useTerminal } from './terminal-context.ts'
-import { useSayAnswer } from './use-say-answer.ts'
+import { useAnswerToast } from './use-answer-toast.ts'
 import { queryWith } from './view-state.ts'
 
 function EditInput(props: {
@@ -52,7 +52,7 @@ export function EditLine({ order }: { order: OrderRow }) {
   const formName = `modify-${order.orderId}`
   const answer =
     fetcher.data ?? (posted && 'orderId' in posted && posted.orderId === order.orderId ? posted : undefined)
-  const { refusal, errorOf } = useSayAnswer(fetcher.data, answer)
+  const { refusal, errorOf } = useAnswerToast(fetcher.data, answer)
   const show = (text: string, minPlaces = 0) => formatDecimal(text, locale, { grouped: false, minPlaces })
   useEffect(() => row.current?.querySelector<HTMLInputElement>('[name="price"]')?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer

@@ -1,4 +1,4 @@
-// A flash survives its cookie; a cookie that somebody made up does not become a sentence.
+// A flash survives its cookie; a forged cookie does not become a sentence.
 import { describe, expect, it } from 'vitest'
 import type { OrderRow } from '#app/services/trading.ts'
 import { flashCookie, flashOfOrder, readFlash } from './flash.ts'

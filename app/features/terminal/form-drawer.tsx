@@ -5,7 +5,7 @@ import { Link, useActionData, useLocation, useNavigate } from '@remix-run/react'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/ui/icon.tsx'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { TerminalAnswer } from './answer.ts'
 import { MiniBook } from './mini-book.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -35,9 +35,9 @@ function SideForm({ side }: { side: 'buy' | 'sell' }) {
 
 /** Without JavaScript an answer would lie in a closed drawer. */
 function useUnread(): boolean {
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const posted = useActionData<TerminalAnswer>()
-  return !alive && posted !== undefined && 'values' in posted
+  return !hydrated && posted !== undefined && 'values' in posted
 }
 
 export function FormDrawer({ isDouble }: { isDouble: boolean }) {
@@ -46,7 +46,7 @@ export function FormDrawer({ isDouble }: { isDouble: boolean }) {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const box = useRef<HTMLElement>(null)
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const isUnread = useUnread()
   const open = hash === formHash
   useDrawerFocus(box, open, firstField, () =>
@@ -69,7 +69,7 @@ export function FormDrawer({ isDouble }: { isDouble: boolean }) {
       >
         <Icon name="close" />
       </Link>
-      {(open || !alive) && <MiniBook />}
+      {(open || !hydrated) && <MiniBook />}
       {isDouble ? (
         <>
           <SideForm side="buy" />

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/ui/icon.tsx'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 export function toggleFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen()
@@ -17,14 +17,14 @@ export function toggleFullScreen(): void {
 
 export function FullScreenButton() {
   const { t } = useTranslation('shortcuts')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const [full, setFull] = useState(false)
   useEffect(() => {
     const look = () => setFull(document.fullscreenElement !== null)
     document.addEventListener('fullscreenchange', look)
     return () => document.removeEventListener('fullscreenchange', look)
   }, [])
-  if (!alive || !document.fullscreenEnabled) return null
+  if (!hydrated || !document.fullscreenEnabled) return null
   const label = full ? t('leaveFullScreen') : t('fullScreen')
   return (
     <button

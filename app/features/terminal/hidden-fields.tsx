@@ -1,7 +1,7 @@
 // What every small form of the orders panel carries beside its own fields.
 
 import { CsrfField } from '#app/parts/csrf-field.tsx'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { viaField, viaPage } from './answer.ts'
 import { useTerminal } from './terminal-context.ts'
 
@@ -15,7 +15,7 @@ export interface HiddenFieldsProps {
 
 export function HiddenFields({ intent, ...named }: HiddenFieldsProps) {
   const { data } = useTerminal()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   return (
     <>
       <CsrfField />
@@ -25,7 +25,7 @@ export function HiddenFields({ intent, ...named }: HiddenFieldsProps) {
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {alive && <input type="hidden" name={viaField} value={viaPage} />}
+      {hydrated && <input type="hidden" name={viaField} value={viaPage} />}
     </>
   )
 }

@@ -20,7 +20,7 @@ export const inForm = (selector: string) => find(`#order-form .order-form:not(.o
 
 export const formField = (name: string) => inForm(`input[name="${name}"]:not([type="hidden"])`)
 
-/** After React has drawn what the key asked for. */
+/** After React has drawn the result of the key. */
 export const soon = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
 
 export function openPairs(): void {

@@ -60,7 +60,7 @@ function rulesFor(services: Services, symbol: string, subject: Subject | undefin
     makerFee: rules.makerFee,
     takerFee: rules.takerFee,
     status: rules.status,
-    /** Fees may be paid in a coin of the house at a discount. */
+    /** Fees may be paid in the platform token at a discount. */
     feeToken: subject?.facts.feeToken ? { coin: platformToken, percent: platformTokenDiscountPercent } : null,
   }
 }

@@ -8,7 +8,7 @@ import { useStore } from '#app/live/use-store.ts'
 import { noticeText } from '#app/parts/notice-words.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useTerminal } from './terminal-context.ts'
 
 function NoticeList() {
@@ -33,9 +33,9 @@ function NoticeList() {
 export function NoticesButton() {
   const { t } = useTranslation('order')
   const { data } = useTerminal()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
-  if (!alive || data.viewer === null) return null
+  if (!hydrated || data.viewer === null) return null
   return (
     <>
       <button

@@ -3,7 +3,7 @@
 import type { Candle } from '#engine/exchange/view.ts'
 import type { Interval } from '#engine/market/intervals.ts'
 
-const rowsAsked = 500
+const rowsPerRequest = 500
 
 type Row = [number, string, string, string, string, string, string, string]
 
@@ -18,7 +18,7 @@ export async function fetchOlderCandles(
     const response = await fetch('/v1/kline/getMoreKlineData', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ symbolId, interval, endTime, limit: rowsAsked, timezone: zoneMinutes }),
+      body: JSON.stringify({ symbolId, interval, endTime, limit: rowsPerRequest, timezone: zoneMinutes }),
     })
     const body = (await response.json()) as { code: string; data?: { rows: Row[] } }
     return body.data?.rows.map(([openTime, open, high, low, close, volume, quoteVolume, usdtVolume]) => ({

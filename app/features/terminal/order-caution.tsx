@@ -30,7 +30,7 @@ function useCaution(form: OrderFormState, gated: Gated | undefined) {
   return { text: null, ask }
 }
 
-/** It stands by the button, where it cannot be scrolled out of sight. */
+/** It stands by the button, where it cannot be scrolled out of view. */
 export function OrderCaution({ form, gated }: { form: OrderFormState; gated: Gated | undefined }) {
   const { t } = useTranslation('order')
   const { text, ask } = useCaution(form, gated)

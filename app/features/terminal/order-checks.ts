@@ -53,7 +53,7 @@ export function fillPercent(
   return linked(start, isByTotal ? 'total' : 'amount', show(share), tools)
 }
 
-/** Undefined when the order may go; else the impact, null when the book is not deep enough to tell. */
+/** Undefined when the order may go; else the impact, null when the book is not deep enough to know. */
 export function impactGate(
   services: Services,
   market: MarketRow,

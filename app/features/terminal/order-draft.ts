@@ -1,5 +1,5 @@
 // What the boxes of the order form say so far, before anything is checked: the price an order is reckoned with, how its
-// boxes follow each other, and the draft whose cost can be told. Page and server reckon alike.
+// boxes follow each other, and the draft whose cost is known. Page and server calculate alike.
 
 import { formatDecimal } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -24,7 +24,7 @@ export function numberOf(raw: string, locale: Locale): string | undefined {
 export const buysByTotal = ({ side, type, orderPrice }: FormValues) =>
   side === 'buy' && (type === 'market' || (type === 'trigger' && orderPrice.trim() === ''))
 
-/** The price that decides the worth of the order, as far as its boxes tell it. */
+/** The price that decides the worth of the order, as far as its fields state it. */
 export function typedPrice(
   values: FormValues,
   { math, locale }: Omit<DraftTools, 'lot'>,

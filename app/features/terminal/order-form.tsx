@@ -1,4 +1,4 @@
-// The order form: a plain form that works without JavaScript, with linked fields and a live summary when alive.
+// The order form: a plain form that works without JavaScript, with linked fields and a live summary when hydrated.
 
 import { Form, useActionData, useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -9,15 +9,15 @@ import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { type TerminalAnswer, viaField, viaPage } from './answer.ts'
 import { BalanceEye, useMask } from './balance-mask.tsx'
 import { useConnection } from './connection-mark.tsx'
 import { LegFold } from './leg-fold.tsx'
+import { OrderAccess } from './order-access.tsx'
 import { OrderCaution } from './order-caution.tsx'
 import { OrderChoices } from './order-choices.tsx'
 import { OrderConfirm } from './order-confirm.tsx'
-import { OrderDoor } from './order-door.tsx'
 import { OrderFields } from './order-fields.tsx'
 import { OrderSummary } from './order-summary-box.tsx'
 import { type FormValues, isPlanType, orderTypes, quickNames } from './order-values.ts'
@@ -34,7 +34,7 @@ function usePosted(side: FormValues['side']): TerminalAnswer | undefined {
   return values === undefined || values.side === side ? posted : undefined
 }
 
-/** Tells the server that the prices on this screen stand still. */
+/** Reports to the server that the prices on this screen are not updated. */
 function LostField() {
   const { state } = useConnection()
   return state === 'lost' ? <input type="hidden" name="lost" value="yes" /> : null
@@ -66,7 +66,7 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
   const { t } = useTranslation('order')
   const { data, view } = useTerminal()
   const formats = useFormats()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const key = `place-order-${view.side}`
   const fetcher = useFetcher<TerminalAnswer>({ key })
   const posted = usePosted(view.side)
@@ -124,7 +124,7 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
         <input type="hidden" name="clientOrderId" value={data.formId} />
         <input type="hidden" name="side" value={view.side} />
         <input type="hidden" name="type" value={view.type} />
-        {alive && <input type="hidden" name={viaField} value={viaPage} />}
+        {hydrated && <input type="hidden" name={viaField} value={viaPage} />}
         <LostField />
         <p className="available">
           <span>{t('form.available')}</span>
@@ -150,14 +150,14 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
               {errors.general}
             </p>
           )}
-          <OrderDoor>
+          <OrderAccess>
             <Button type="submit" kind={view.side} size={40} pending={pending} className="w-full">
               {view.side === 'buy'
                 ? t('form.submitBuy', { coin: base })
                 : t('form.submitSell', { coin: base })}
             </Button>
             {view.type === 'limit' && <QuickButtons />}
-          </OrderDoor>
+          </OrderAccess>
         </div>
       </Form>
     </div>

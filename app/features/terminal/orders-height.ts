@@ -8,7 +8,7 @@ export const heightUsual = 300
 
 export const clampHeight = (height: number) => Math.round(Math.max(heightMin, Math.min(heightMax, height)))
 
-/** Null for whatever is no height: then the styles decide. */
+/** Null when it is not a height: then the styles decide. */
 export function readHeight(text: string | undefined): number | null {
   const height = Number(text)
   return text !== undefined && Number.isInteger(height) && clampHeight(height) === height ? height : null

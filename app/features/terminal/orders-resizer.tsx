@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepChoice } from '#app/live/kept-choice.ts'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { clampHeight, heightCookie, heightMax, heightMin, heightUsual } from './orders-height.ts'
 import { useTerminal } from './terminal-context.ts'
 
@@ -47,10 +47,10 @@ function useHeight() {
 
 export function OrdersResizer() {
   const { t } = useTranslation('order')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const { edge, height, measured, show, keep, reset } = useHeight()
   const drag = useRef<{ from: number; height: number } | null>(null)
-  if (!alive) return null
+  if (!hydrated) return null
   const heightAt = (event: PointerEvent) =>
     drag.current === null ? height : drag.current.height + drag.current.from - event.clientY
   const press = (event: PointerEvent) => {

@@ -8,7 +8,7 @@ import { theFeed } from '#app/live/feed.ts'
 import type { TickerRow } from '#app/push/codecs/socket-io/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Monogram } from '#app/ui/monogram.tsx'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useTerminal } from './terminal-context.ts'
 
 /** Prices of all pairs, from the feed, once a second while the list is open. */
@@ -71,7 +71,7 @@ export function PairPicker() {
   const { data } = useTerminal()
   const local = useLocalPath()
   const locale = useLocale()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
   const { base, quote, name } = data.market
@@ -94,7 +94,7 @@ export function PairPicker() {
         <Icon name="chevronDown" size={14} />
       </summary>
       <div className="pairs-list">
-        {alive && (
+        {hydrated && (
           <input
             type="search"
             value={query}

@@ -12,7 +12,7 @@ function HistoryLine({ order }: { order: OrderRow }) {
   const { t } = useTranslation('order')
   const pair = usePair(order.symbol)
   const figures = useFigures(pair)
-  const asked =
+  const size =
     order.size === null
       ? `${figures.decimal(order.quoteSize ?? '0')} ${pair.quote}`
       : figures.decimal(order.size)
@@ -39,7 +39,7 @@ function HistoryLine({ order }: { order: OrderRow }) {
       </FigureCell>
       <FigureCell
         label={t('column.filledOf')}
-      >{`${figures.decimal(order.executedSize)} / ${asked}`}</FigureCell>
+      >{`${figures.decimal(order.executedSize)} / ${size}`}</FigureCell>
       <td data-label={t('column.fee')} className="num end">
         {order.fee.length === 0
           ? '–'

@@ -1,8 +1,8 @@
-// The share of the balance: a slider when alive, and stops that are submit buttons without JavaScript.
+// The share of the balance: a slider when hydrated, and stops that are submit buttons without JavaScript.
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useTerminal } from './terminal-context.ts'
 import type { OrderFormState } from './use-order-form.ts'
 
@@ -10,7 +10,7 @@ export function PercentRow({ form }: { form: OrderFormState }) {
   const { t } = useTranslation('order')
   const { data } = useTerminal()
   const formats = useFormats()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   if (data.viewer === null) return null
   const percentText = t('form.percentValue', { percent: form.percent })
   const worth = form.preview
@@ -19,7 +19,7 @@ export function PercentRow({ form }: { form: OrderFormState }) {
   return (
     <fieldset className="percents">
       <legend className="sr-only">{t('form.percent')}</legend>
-      {alive && (
+      {hydrated && (
         <input
           type="range"
           min={0}
@@ -36,10 +36,10 @@ export function PercentRow({ form }: { form: OrderFormState }) {
         {data.viewer.percents.map((percent) => (
           <button
             key={percent}
-            type={alive ? 'button' : 'submit'}
+            type={hydrated ? 'button' : 'submit'}
             name="pct"
             value={percent}
-            onClick={alive ? () => form.setPercent(percent) : undefined}
+            onClick={hydrated ? () => form.setPercent(percent) : undefined}
           >
             {t('form.percentValue', { percent })}
           </button>

@@ -50,7 +50,7 @@ export async function modifyPlan(post: Post): Promise<TerminalAnswer> {
     callback: read('callback'),
   }
   if (isBad()) return { kind: 'invalid', problems, orderId }
-  // What is said again is no change: the same trigger price would be compared with the market anew.
+  // An equal value is left out: the same trigger price would be compared with the market again.
   const change = Object.fromEntries(
     terms.flatMap((term) =>
       wanted[term] === undefined || wanted[term] === plan[term] ? [] : [[term, wanted[term]]],

@@ -15,7 +15,7 @@ import { usePair } from './order-cells.tsx'
 import type { NumberField } from './order-values.ts'
 import { rowOfPlan } from './plan-rows.ts'
 import { useTerminal } from './terminal-context.ts'
-import { useSayAnswer } from './use-say-answer.ts'
+import { useAnswerToast } from './use-answer-toast.ts'
 import { queryWith } from './view-state.ts'
 
 interface Term {
@@ -66,7 +66,7 @@ export function PlanEditLine({ plan, columns }: { plan: PlanRow; columns: number
   const form = useRef<HTMLFormElement>(null)
   const answer =
     fetcher.data ?? (posted && 'orderId' in posted && posted.orderId === row ? posted : undefined)
-  const { refusal, errorOf } = useSayAnswer(fetcher.data, answer, plan.kind)
+  const { refusal, errorOf } = useAnswerToast(fetcher.data, answer, plan.kind)
   const terms = useTerms(plan)
   const show = ({ name, value, isPrice }: Term) => {
     const text = (name === (view.leg ? 'price' : 'triggerPrice') && view.price) || value || ''

@@ -20,7 +20,7 @@ export type PlacePlan =
   | Anonymous<PlaceTrailing>
   | Anonymous<PlaceTpsl>
 
-/** What is missing has been noted by the reader, and then nobody sees the command. */
+/** A missing value has been recorded as a problem by then, and the command is not used. */
 const given = (text: string | undefined) => text ?? ''
 
 /** Undefined when neither of its boxes is filled. */

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useAlive } from '#app/ui/use-alive.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
@@ -12,10 +12,10 @@ const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list
 /** A button in the ticker bar; the keys of the whole terminal are listened to from here. */
 export function ShortcutSheet() {
   const { t } = useTranslation('shortcuts')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   useShortcuts(() => setOpen(true))
-  if (!alive) return null
+  if (!hydrated) return null
   return (
     <>
       <button

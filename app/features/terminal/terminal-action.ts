@@ -110,7 +110,7 @@ async function modify(post: Post): Promise<TerminalAnswer> {
   return done({ key: after?.status === 'filled' ? 'modifiedFilled' : 'modified' }, orderId)
 }
 
-// A map and no object: whoever posts "constructor" must find nothing.
+// A map, not an object: a posted "constructor" must find nothing.
 const intents = new Map<string, (post: Post) => Promise<TerminalAnswer>>([
   ['place', place],
   ['cancel', cancel],

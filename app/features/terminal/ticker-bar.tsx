@@ -21,7 +21,7 @@ const figures = ['change', 'high', 'low', 'baseVolume', 'quoteVolume'] as const
 type Figure = (typeof figures)[number]
 
 const calmMs = 250
-/** Each title is told to the browser itself. */
+/** The title is written to the document itself. */
 const titleMs = 1000
 
 function showFigure(figure: Figure, ticker: Ticker, priceDecimals: number, locale: Locale): string {

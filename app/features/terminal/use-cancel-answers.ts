@@ -3,20 +3,20 @@
 import { useFetchers } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { TerminalAnswer } from './answer.ts'
-import { useSayAnswer } from './use-say-answer.ts'
+import { useAnswerToast } from './use-answer-toast.ts'
 
 const keyPrefix = 'cancel-'
 
 export const cancelKey = (orderId: string) => `${keyPrefix}${orderId}`
 
 export function useCancelAnswers(): void {
-  const said = useRef(new WeakSet<TerminalAnswer>())
+  const shown = useRef(new WeakSet<TerminalAnswer>())
   const answers = useFetchers()
     .filter(({ key, data }) => key.startsWith(keyPrefix) && data !== undefined)
     .map(({ data }) => data as TerminalAnswer)
-  const fresh = answers.find((answer) => !said.current.has(answer))
+  const fresh = answers.find((answer) => !shown.current.has(answer))
   useEffect(() => {
-    if (fresh !== undefined) said.current.add(fresh)
+    if (fresh !== undefined) shown.current.add(fresh)
   }, [fresh])
-  useSayAnswer(fresh)
+  useAnswerToast(fresh)
 }

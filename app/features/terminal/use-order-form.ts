@@ -83,7 +83,7 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
     return kept ?? { ...emptyForm, price: null }
   })
   const { side, type } = view
-  // News of the page leave it alone: somebody may be about to write over it.
+  // A reload of the page's data leaves it alone: the person may be about to replace it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a price of the moment when side and type were chosen
   const first = useMemo(() => showPrice(firstPrice(data, side, type)), [market.symbol, side, type, locale])
   const shown = (now: HeldValues): FormValues => ({ ...now, side, type, price: now.price ?? first })
@@ -159,7 +159,7 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
     after,
     math,
   }
-  // What was asked of the sums before they came. The boxes are read as they are then: a key may be pressed meanwhile.
+  // What was requested before the sums arrived. The fields are read at that moment: a key may be pressed meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they come
   useEffect(() => {
     if (math === null) return

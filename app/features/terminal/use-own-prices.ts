@@ -9,23 +9,23 @@ import { toUnits } from '#app/parts/units.ts'
 import type { OrderRow, PlanRow } from '#app/services/trading.ts'
 import { useTerminal } from './terminal-context.ts'
 
-const nobody = new Store<AccountState>({ orders: [], plans: [], balances: [], pastVersion: 0 })
+const noAccount = new Store<AccountState>({ orders: [], plans: [], balances: [], pastVersion: 0 })
 
 /** One's own open orders in all pairs, newest first. */
 export function useOpenOrders(): OrderRow[] {
   const { account } = useTerminal()
-  return usePart(account?.state ?? nobody, (state) => state.orders)
+  return usePart(account?.state ?? noAccount, (state) => state.orders)
 }
 
 /** One's own orders that wait for a price, in all pairs, newest first. */
 export function usePlans(): PlanRow[] {
   const { account } = useTerminal()
-  return usePart(account?.state ?? nobody, (state) => state.plans)
+  return usePart(account?.state ?? noAccount, (state) => state.plans)
 }
 
 export function useBalances() {
   const { account } = useTerminal()
-  return usePart(account?.state ?? nobody, (state) => state.balances)
+  return usePart(account?.state ?? noAccount, (state) => state.balances)
 }
 
 export function useOwnPrices(): Record<BookSide, readonly number[]> {

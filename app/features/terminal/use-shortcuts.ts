@@ -1,4 +1,4 @@
-// The keys of the terminal at work: each does what a link, field or button on the screen does, and never sends an order.
+// The shortcuts of the terminal: each does what a link, field or button on the screen does, and never sends an order.
 
 import { useNavigate, useSearchParams } from '@remix-run/react'
 import { useEffect, useMemo, useRef } from 'react'

@@ -57,7 +57,7 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** Lists of the past are asked for again when an order ended or filled; everything while the socket is lost. */
+/** Lists of the past are loaded again when an order ended or filled; everything while the socket is lost. */
 export function useRevalidation(store: AccountStore | null, showsPast: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

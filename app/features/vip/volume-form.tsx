@@ -9,13 +9,13 @@ import { NumberInput } from '#app/ui/number-input.tsx'
 
 interface VolumeFormProps {
   /** As it was written. */
-  asked: string
-  /** The level that it earns; null when nothing, or nothing readable, was asked. */
+  given: string
+  /** The level that it earns; null when nothing, or nothing readable, was given. */
   level: number | null
   error: string | null
 }
 
-export function VolumeForm({ asked, level, error }: VolumeFormProps) {
+export function VolumeForm({ given, level, error }: VolumeFormProps) {
   const { t } = useTranslation('vip')
   const formats = useFormats()
   const fee = (share: string) => formats.percent(share, { places: undefined, maxPlaces: 3 })
@@ -30,7 +30,7 @@ export function VolumeForm({ asked, level, error }: VolumeFormProps) {
           name="volume"
           label={t('simulate.label')}
           unit="USDT"
-          defaultValue={asked}
+          defaultValue={given}
           error={error}
         />
         <Button type="submit" kind="neutral" className="self-start">

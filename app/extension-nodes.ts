@@ -1,4 +1,4 @@
-// Tells what browser extensions put into the document from what the server sent.
+// Which nodes of the document were put there by browser extensions, not by the server.
 
 const ownTags = new Set(['SCRIPT', 'LINK', 'META', 'TITLE', 'STYLE', 'HEAD', 'BODY', 'SECTION'])
 
@@ -6,6 +6,6 @@ const ownTags = new Set(['SCRIPT', 'LINK', 'META', 'TITLE', 'STYLE', 'HEAD', 'BO
 const streamedId = /^[SBP]:[0-9a-f]+$/
 
 /** Of children of `<html>` and `<body>`. */
-export function isForeign({ tagName, id }: Pick<Element, 'tagName' | 'id'>): boolean {
+export function isExtensionNode({ tagName, id }: Pick<Element, 'tagName' | 'id'>): boolean {
   return !ownTags.has(tagName) && id !== 'app' && !streamedId.test(id)
 }

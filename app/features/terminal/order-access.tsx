@@ -1,4 +1,4 @@
-// Who may not place an order is told why and what to do next, in the place of the button.
+// In place of the order button: why this reader may not place an order, and what to do next.
 
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { useTerminal } from './terminal-context.ts'
 import { useOffline } from './use-offline.ts'
 
-export function OrderDoor({ children }: { children: ReactNode }) {
+export function OrderAccess({ children }: { children: ReactNode }) {
   const { t } = useTranslation('order')
   const { data } = useTerminal()
   const local = useLocalPath()
@@ -17,7 +17,7 @@ export function OrderDoor({ children }: { children: ReactNode }) {
   const { viewer, rules } = data
   if (viewer === null) {
     return (
-      <div className="door">
+      <div className="order-access">
         <p>{t('form.loginText')}</p>
         <ButtonLink
           to={`${local('/login')}?returnTo=${encodeURIComponent(pathname + search)}`}
@@ -32,7 +32,7 @@ export function OrderDoor({ children }: { children: ReactNode }) {
   }
   if (viewer.hindrance === 'kyc') {
     return (
-      <div className="door">
+      <div className="order-access">
         <p>{t('form.verifyText')}</p>
         <ButtonLink to={local('/account/verified')} kind="primary" size={40} className="w-full">
           {t('form.verify')}
@@ -48,6 +48,6 @@ export function OrderDoor({ children }: { children: ReactNode }) {
         : offline
           ? t('form.offline')
           : null
-  if (reason !== null) return <p className="door closed">{reason}</p>
+  if (reason !== null) return <p className="order-access closed">{reason}</p>
   return children
 }

@@ -1,10 +1,10 @@
-// Whether the page has come alive: false on the server and in the first client render, so that both agree.
+// Whether the page is hydrated: false on the server and in the first client render, so that both agree.
 
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-export function useAlive(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

@@ -59,12 +59,12 @@ function usePointer(painter: RefObject<BookPainter>, take: ReturnType<typeof use
   return { press, release }
 }
 
-export function useBookHands(root: RefObject<HTMLElement>, painter: RefObject<BookPainter>) {
+export function useBookInteraction(root: RefObject<HTMLElement>, painter: RefObject<BookPainter>) {
   const take = useTake(painter)
   const pointer = usePointer(painter, take)
   const [active, setActive] = useState<BookRowName | null>(null)
   const keys = (event: KeyboardEvent) => {
-    const order = rowOrder(rowsInSight(root.current, 'asks'), rowsInSight(root.current, 'bids'))
+    const order = rowOrder(visibleRows(root.current, 'asks'), visibleRows(root.current, 'bids'))
     const at =
       active === null ? -1 : order.findIndex((row) => row.side === active.side && row.index === active.index)
     const go = (index: number) => {
@@ -84,7 +84,7 @@ export function useBookHands(root: RefObject<HTMLElement>, painter: RefObject<Bo
 }
 
 /** How many rows of a side the panel's height leaves visible. */
-function rowsInSight(grid: HTMLElement | null, side: 'bids' | 'asks'): number {
+function visibleRows(grid: HTMLElement | null, side: 'bids' | 'asks'): number {
   const box = grid?.querySelector<HTMLElement>(`.book-side.${side}`)
   const row = box?.firstElementChild as HTMLElement | null | undefined
   if (!box || !row) return 0

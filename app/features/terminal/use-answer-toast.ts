@@ -10,8 +10,8 @@ import { flashText } from './flash.ts'
 import type { FormField, FormType } from './order-values.ts'
 import { refusedField, useRefusalText } from './refusal-text.ts'
 
-/** `spoken` came to a living page and is said in a toast; `shown` also counts when a whole page came back; `type`: of the row. */
-export function useSayAnswer(
+/** `spoken` reached a hydrated page and is shown in a toast; `shown` also counts when a whole page came back; `type`: of the row. */
+export function useAnswerToast(
   spoken: TerminalAnswer | undefined,
   shown: TerminalAnswer | undefined = spoken,
   type: FormType = 'limit',

@@ -1,8 +1,8 @@
-// How a person wants to hear of fills: two switches on the screen, four flags in the record (spec.md 9).
+// How fills are shown to a person: two switches on the screen, four flags in the record (spec.md 9).
 
 import type { Preferences } from '#app/services/preferences.ts'
 
-export interface FillWishes {
+export interface FillNotices {
   popup: boolean
   sound: boolean
 }
@@ -10,13 +10,13 @@ export interface FillWishes {
 type FillFlags = Pick<Preferences, 'spotPopup' | 'spotPopSwitch' | 'spotNotice' | 'spotVoiceSwitch'>
 
 /** As the spec has it, the sound plays while `spotNotice` is off. */
-export function fillWishesOf(flags: FillFlags): FillWishes {
+export function fillNoticesOf(flags: FillFlags): FillNotices {
   return {
     popup: flags.spotPopup && flags.spotPopSwitch,
     sound: !flags.spotNotice && flags.spotVoiceSwitch,
   }
 }
 
-export function fillFlagsOf({ popup, sound }: FillWishes): FillFlags {
+export function fillFlagsOf({ popup, sound }: FillNotices): FillFlags {
   return { spotPopup: popup, spotPopSwitch: popup, spotNotice: !sound, spotVoiceSwitch: sound }
 }

@@ -1,6 +1,6 @@
-// What a browser extension put into the document is told from what the server sent.
+// Nodes of browser extensions are recognised among those of the server.
 import { expect, it } from 'vitest'
-import { isForeign } from './foreign-nodes.ts'
+import { isExtensionNode } from './extension-nodes.ts'
 
 it.each([
   ['BODY', '', false],
@@ -15,6 +15,6 @@ it.each([
   ['DIV', '', true],
   ['DIV', 'Some:extension', true],
   ['GRAMMARLY-DESKTOP-INTEGRATION', '', true],
-])('%s #%s', (tagName, id, foreign) => {
-  expect(isForeign({ tagName, id })).toBe(foreign)
+])('%s #%s', (tagName, id, nodes) => {
+  expect(isExtensionNode({ tagName, id })).toBe(nodes)
 })
