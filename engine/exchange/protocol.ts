@@ -29,7 +29,6 @@ export type {
   OrderStatus,
   OrderType,
   PlaceOrder,
-  ReactorTopic,
   Rejection,
   SelfTradePrevention,
   Side,
