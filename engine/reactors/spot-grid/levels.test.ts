@@ -12,7 +12,7 @@ import {
   type Range,
   shareEarned,
 } from './levels.ts'
-import { wholeRoot } from './root.ts'
+import { wholeRoot } from './nth-root.ts'
 
 const cent = units('0.01')
 const range = (low: string, high: string, grids: number, spacing: Range['spacing']): Range => ({

@@ -2,7 +2,7 @@
 
 import { one, over, roundTo, units } from '../amounts.ts'
 import { gridLimits } from './defaults.ts'
-import { wholeRoot } from './root.ts'
+import { wholeRoot } from './nth-root.ts'
 
 export type Spacing = 'arithmetic' | 'geometric'
 
