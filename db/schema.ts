@@ -286,7 +286,7 @@ export const reactors = sqliteTable(
     account: text('account').notNull(),
     /** The account of the published bot that it is a copy of. */
     follows: text('follows'),
-    /** Names the wish that made it: the same one again makes no other. */
+    /** Names the request that made it: the same one again makes no other. */
     request: text('request').notNull(),
     version: integer('version').notNull(),
     phase: text('phase').$type<ReactorPhase>().notNull(),

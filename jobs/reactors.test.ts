@@ -55,7 +55,7 @@ const balance = (account: string, coin: string) =>
   open.exchange.balances(account).find((held) => held.coin === coin)?.available ?? '0'
 
 async function create(): Promise<string> {
-  const made = await reactors.create({ owner: 'ada', kind: 'martingale', config, request: 'wish' })
+  const made = await reactors.create({ owner: 'ada', kind: 'martingale', config, request: 'input' })
   if ('refused' in made) throw new Error(made.refused.code)
   return made.done.id
 }

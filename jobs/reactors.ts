@@ -3,7 +3,7 @@
 import type { Log } from '#db/log.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
-import { type AskWish, type CreateWish, ReactorDesk, type Wished } from '#engine/host/reactor-desk.ts'
+import { type ActionInput, type CreateInput, type Outcome, ReactorDesk } from '#engine/host/reactor-desk.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import type { ReactorPorts } from '#engine/host/reactor-ports.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
@@ -32,8 +32,8 @@ export interface ReactorsInput {
 
 export interface RunningReactors {
   store: ReactorTables
-  create(wish: CreateWish): Promise<Wished<ReactorRecord>>
-  ask(wish: AskWish): Promise<Wished<null>>
+  create(input: CreateInput): Promise<Outcome<ReactorRecord>>
+  ask(input: ActionInput): Promise<Outcome<null>>
   context: ReactorDesk['context']
   /** Tells those whose time has come. */
   fire(): Promise<void>
@@ -84,12 +84,12 @@ export function startReactors(input: ReactorsInput): RunningReactors {
   ]
   return {
     store,
-    async create(wish) {
-      const made = await desk.create(wish)
+    async create(input) {
+      const made = await desk.create(input)
       if ('done' in made) wake([made.done.id])
       return made
     },
-    ask: (wish) => desk.ask(wish),
+    ask: (input) => desk.ask(input),
     context: (whose) => desk.context(whose),
     fire,
     wake,

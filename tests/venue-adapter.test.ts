@@ -66,10 +66,10 @@ describe('at a venue that nobody knows more of than ccxt', () => {
     ['another self-trade prevention', { stp: 'none' }, '40017'],
     ['legs', { takeProfit: { triggerPrice: '110' } }, '40017'],
     ['a pair that is not there', { symbol: 'XYZUSDT' }, '034001'],
-  ])('%s is refused before anything is sent', async (name, wish, code) => {
+  ])('%s is refused before anything is sent', async (name, fields, code) => {
     const before = seq()
     const adapter = adapterOf(client, { isOwn: false })
-    const { rejected } = await adapter.submit(`no-${name.length}-${code}`, order(wish))
+    const { rejected } = await adapter.submit(`no-${name.length}-${code}`, order(fields))
     expect(rejected?.code).toBe(code)
     expect(seq()).toBe(before)
   })

@@ -67,9 +67,9 @@ test('orders, a grid, a Martingale bot and a plan by the calendar over two midni
   const price = Math.round(Number(open.exchange.lastPrice('BTCUSDT')))
   await both('a1', order('alice', 'sell', `${price + 100}`, '0.5'))
   await both('a2', order('alice', 'buy', `${price - 100}`, '0.5'))
-  for (const [kind, wish] of bots) {
+  for (const [kind, input] of bots) {
     const config =
-      kind === 'spot-grid' ? { ...(wish as object), low: `${price - 800}`, high: `${price + 800}` } : wish
+      kind === 'spot-grid' ? { ...(input as object), low: `${price - 800}`, high: `${price + 800}` } : input
     const made = await server.services.bots.create({ account: 'bob' } as Subject, kind, config, kind)
     expect(made.ok && made.value).toBeTruthy()
     await time.settle()

@@ -1,7 +1,7 @@
 // v1/bot/market: bots that strategists publish: list them, look into one, buy, copy; publish and withdraw one's own (domain.md 11.3).
 
 import { z } from '@hono/zod-openapi'
-import { wishRefusal } from '#engine/reactors/wish-codes.ts'
+import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import type { StrategyCard } from '../services/bots/market.ts'
 import { listed, marketLists } from '../services/bots/market-lists.ts'
 import type { Result } from '../services/result.ts'
@@ -94,7 +94,7 @@ const detail = endpoint({
   }),
   async answer({ services }, { strategyId: id }) {
     const found = await services.botMarket.detail(id)
-    if (!found) return refuse(wishRefusal.missing, 'strategyId')
+    if (!found) return refuse(botRejection.missing, 'strategyId')
     const { card, isOpen, result, curve, parameters } = found
     return accepted({
       strategy: toItem(card),
@@ -153,8 +153,8 @@ const publish = endpoint({
     clientOid: request,
   }),
   output: z.object({ strategyId: z.string() }),
-  async answer({ services, subject, newId }, { strategyId: id, clientOid: name = newId(), ...wish }) {
-    const told = named(await services.botMarket.publish(subject, id, wish, name))
+  async answer({ services, subject, newId }, { strategyId: id, clientOid: name = newId(), ...input }) {
+    const told = named(await services.botMarket.publish(subject, id, input, name))
     return told.ok ? accepted({ strategyId: id }) : told
   },
 })

@@ -1,7 +1,7 @@
 // v1/bot: make bots and plans, list them, look into one, tell it what to do (domain.md 9, 10, 12).
 
 import { z } from '@hono/zod-openapi'
-import { wishRefusal } from '#engine/reactors/wish-codes.ts'
+import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import type { BotRow } from '../services/bots/bots.ts'
 import type { Result } from '../services/result.ts'
 import { clientOid, limit } from './fields.ts'
@@ -22,7 +22,7 @@ const named = <T>(answer: Result<T>): Result<T> =>
   answer.ok ? answer : { ok: false, refusal: { field: 'botId', ...answer.refusal } }
 
 /** Proved by its kind, whose refusal names the field. */
-const wish = z.record(z.string(), z.unknown())
+const anyConfig = z.record(z.string(), z.unknown())
 
 const request = clientOid
   .optional()
@@ -32,8 +32,8 @@ const botItem = z.object({
   botId: z.string(),
   kind: z.string(),
   phase: z.enum(['opening', 'running', 'ending', 'ended']),
-  config: wish,
-  state: wish.nullable(),
+  config: anyConfig,
+  state: anyConfig.nullable(),
   /** Why it was ended from outside. */
   badEnd: z.string().nullable(),
   createdAt: z.string(),
@@ -58,7 +58,7 @@ const create = endpoint({
   tag: 'bot',
   auth: 'session',
   bucket: 'order',
-  input: z.object({ kind, config: wish, clientOid: request }),
+  input: z.object({ kind, config: anyConfig, clientOid: request }),
   output: z.object({ botId: z.string() }),
   async answer({ services, subject, newId }, { kind: name, config, clientOid: id = newId() }) {
     const made = await services.bots.create(subject, name, config, id)
@@ -109,7 +109,7 @@ const detail = endpoint({
   }),
   async answer({ services: { bots }, subject }, { botId: id }) {
     const row = await bots.read(subject.account, id)
-    if (!row) return refuse(wishRefusal.missing, 'botId')
+    if (!row) return refuse(botRejection.missing, 'botId')
     const log = await bots.log(subject.account, id, 50)
     return accepted({ bot: toBotItem(row), log: log.map(({ at, ...line }) => ({ at: `${at}`, ...line })) })
   },
@@ -122,7 +122,7 @@ const ask = endpoint({
   tag: 'bot',
   auth: 'session',
   bucket: 'order',
-  input: z.object({ botId, ask: wish, clientOid: request }),
+  input: z.object({ botId, ask: anyConfig, clientOid: request }),
   output: z.object({ botId: z.string() }),
   async answer({ services, subject, newId }, { botId: id, ask: told, clientOid: name = newId() }) {
     const answer = named(await services.bots.ask(subject, id, told, name))

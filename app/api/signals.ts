@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
-import { wishRefusal } from '#engine/reactors/wish-codes.ts'
+import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import { refusedFor } from '../services/bots/signal-door.ts'
 import { sentActions } from '../services/bots/signal-template.ts'
 import type { SignalRow } from '../services/bots/signals.ts'
@@ -52,7 +52,7 @@ const toSignalItem = ({
   createdAt: `${createdAt}`,
 })
 
-const wishOf = ({ name, description, symbolIds }: z.output<z.ZodObject<typeof text>>) => ({
+const inputOf = ({ name, description, symbolIds }: z.output<z.ZodObject<typeof text>>) => ({
   name,
   description,
   symbols: symbolIds,
@@ -91,8 +91,8 @@ export const signals = [
     bucket: 'order',
     input: z.object(text),
     output: signalItem,
-    async answer({ services, subject }, wish) {
-      const made = await services.signals.create(subject.account, wishOf(wish))
+    async answer({ services, subject }, input) {
+      const made = await services.signals.create(subject.account, inputOf(input))
       if (!made.ok) return made
       return accepted(
         toSignalItem((await services.signals.read(subject.account, made.value.id)) as SignalRow),
@@ -106,8 +106,8 @@ export const signals = [
     bucket: 'order',
     input: z.object({ signalId, ...text }),
     output: z.object({ signalId: z.string() }),
-    async answer({ services, subject }, { signalId: id, ...wish }) {
-      const changed = await services.signals.change(subject.account, id, wishOf(wish))
+    async answer({ services, subject }, { signalId: id, ...input }) {
+      const changed = await services.signals.change(subject.account, id, inputOf(input))
       return changed.ok ? accepted({ signalId: id }) : changed
     },
   }),
@@ -132,7 +132,7 @@ export const signals = [
     input: z.object({ signalId, limit: limit(200, 50) }),
     output: z.object({ requests: z.array(requestItem) }),
     async answer({ services, subject }, { signalId: id, limit: most }) {
-      if (!(await services.signals.read(subject.account, id))) return refuse(wishRefusal.missing, 'signalId')
+      if (!(await services.signals.read(subject.account, id))) return refuse(botRejection.missing, 'signalId')
       const rows = await services.signals.requests(subject.account, id, most)
       return accepted({
         requests: rows.map(({ at, why, via, verdict, messageId, body, tookMs }) => ({

@@ -58,11 +58,11 @@ export async function action(args: ActionFunctionArgs) {
       { status: 400 },
     )
   }
-  const { wish, draft, more } = readSignalForm(form.value)
+  const { input, draft, more } = readSignalForm(form.value)
   if (more) return { draft, errors: {}, refused: undefined }
-  const changed = await signals.change(account, signalId, wish)
+  const changed = await signals.change(account, signalId, input)
   if (changed.ok) return redirect(`/${locale}/bots/signals/${signalId}/settings?said=saved`, 303)
-  const errors = errorsOf(locale, changed.refusal, wish.symbols)
+  const errors = errorsOf(locale, changed.refusal, input.symbols)
   return data({ draft, errors, refused: refusalText(locale, changed.refusal) }, { status: 400 })
 }
 

@@ -43,11 +43,11 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request, args.context)
   if (!form.ok)
     return data({ draft: draftOf(), errors: {}, refused: refusalText(locale, form.refusal) }, { status: 400 })
-  const { wish, draft, more } = readSignalForm(form.value)
+  const { input, draft, more } = readSignalForm(form.value)
   if (more) return { draft, errors: {}, refused: null }
-  const made = await args.context.services.signals.create(account, wish)
+  const made = await args.context.services.signals.create(account, input)
   if (made.ok) return redirect(`/${locale}/bots/signals/${made.value.id}/script?said=made`, 303)
-  const errors = errorsOf(locale, made.refusal, wish.symbols)
+  const errors = errorsOf(locale, made.refusal, input.symbols)
   return data({ draft, errors, refused: refusalText(locale, made.refusal) }, { status: 400 })
 }
 

@@ -8,12 +8,12 @@ import {
 } from '#engine/core/result.ts'
 import type { Rejection } from '#engine/exchange/protocol.ts'
 import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
-import type { WishCode } from '#engine/reactors/wish-codes.ts'
+import type { BotRejectionCode } from '#engine/reactors/bot-rejections.ts'
 import type { ServiceCode } from './service-codes.ts'
 
 /** A refusal of the exchange or of a service, ready to become a sentence in the reader's language. */
 export type Refusal = Pick<Rejection, 'field' | 'params'> & {
-  code: RejectionCode | ServiceCode | WishCode
+  code: RejectionCode | ServiceCode | BotRejectionCode
 }
 
 export type Result<T> = ResultOf<T, Refusal>

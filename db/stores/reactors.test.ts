@@ -98,10 +98,10 @@ describe.each(Object.keys(worlds))('reactors kept in %s', (name) => {
     expect(await store.pending()).toEqual([])
   })
 
-  it('are made once for each wish of an owner', async () => {
+  it('are made once for each request of an owner', async () => {
     const { store } = world()
-    expect((await create(store, '7', 'wish')).isNew).toBe(true)
-    expect((await create(store, '8', 'wish')).isNew).toBe(false)
+    expect((await create(store, '7', 'request')).isNew).toBe(true)
+    expect((await create(store, '8', 'request')).isNew).toBe(false)
     expect(await store.find('8')).toBeUndefined()
     expect(await store.unsent(['8'])).toEqual([])
   })

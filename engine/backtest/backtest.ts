@@ -14,7 +14,7 @@ import { stepOf, stepsText } from '../market/pair.ts'
 import { units } from '../reactors/amounts.ts'
 import { contextOf } from '../reactors/context.ts'
 import { foldFunds, fundsFrom, fundsOf, type OwnFunds } from '../reactors/own-funds.ts'
-import type { AnyReactor, Funding, WishRefused } from '../reactors/reactor.ts'
+import type { AnyReactor, BotRefusal, Funding } from '../reactors/reactor.ts'
 import { createSwiftSimulation } from '../simulation/house.ts'
 import { EquityCurve } from './equity-curve.ts'
 import { type BacktestReport, type BacktestTrade, reportOf } from './report.ts'
@@ -42,7 +42,7 @@ export interface BacktestInput {
 /** Without a result when it was ended. */
 export type Backtested =
   | { report: BacktestReport; trades: BacktestTrade[] }
-  | { refused: WishRefused }
+  | { refused: BotRefusal }
   | undefined
 
 const owner = 'owner'
@@ -134,7 +134,7 @@ class Backtest {
   }
 
   /** Funds its owner with what the bot takes, and makes it. */
-  private async begin(): Promise<{ refused: WishRefused } | { id: string; funding: Funding }> {
+  private async begin(): Promise<{ refused: BotRefusal } | { id: string; funding: Funding }> {
     const { kind, config: given, rows } = this.input
     const { market } = this
     this.submit('open', { type: 'openAccount', account: owner, kind: 'main' })

@@ -2,7 +2,7 @@
 
 import { floorTo, one, over, textOf, units } from '../reactors/amounts.ts'
 import { amountsOf, sumOf } from '../reactors/martingale/ladder.ts'
-import { moneyStep } from '../reactors/order-wishes.ts'
+import { moneyStep } from '../reactors/order-inputs.ts'
 import type { Candidate, Ground } from './candidate.ts'
 import { columnOf, columns, weekDeviation } from './price-moves.ts'
 

@@ -1,19 +1,19 @@
-// Where an owner makes a reactor and says what it should do: every wish is checked here, then goes the way of all commands.
+// Where an owner makes a reactor and says what it should do: every input is checked here, then submitted like any command.
 
 import { compareDecimals } from '../core/decimal.ts'
 import { botAccount } from '../kernel/bot-accounts.ts'
 import { kycToTrade } from '../kernel/defaults.ts'
 import { rejection } from '../kernel/rejection-codes.ts'
+import { botRejection } from '../reactors/bot-rejections.ts'
 import { contextOf, type Whose } from '../reactors/context.ts'
-import type { AnyReactor, Funding, ReactorContext, WishRefused } from '../reactors/reactor.ts'
-import { wishRefusal } from '../reactors/wish-codes.ts'
+import type { AnyReactor, BotRefusal, Funding, ReactorContext } from '../reactors/reactor.ts'
 import { reactorLimits } from './reactor-limits.ts'
 import type { ReactorPorts, ReactorSight } from './reactor-ports.ts'
 import { newReactor, type ReactorRecord } from './reactor-record.ts'
 
-export type Wished<T> = { done: T } | { refused: WishRefused }
+export type Outcome<T> = { done: T } | { refused: BotRefusal }
 
-export interface CreateWish {
+export interface CreateInput {
   owner: string
   kind: string
   /** As a form or a program gave it. */
@@ -24,14 +24,14 @@ export interface CreateWish {
   follows?: string
 }
 
-export interface AskWish {
+export interface ActionInput {
   owner: string
   id: string
   ask: unknown
   request: string
 }
 
-const refused = (code: WishRefused['code'], field?: string, params?: Record<string, string>) => ({
+const refused = (code: BotRefusal['code'], field?: string, params?: Record<string, string>) => ({
   refused: { code, ...(field !== undefined && { field }), ...(params && { params }) },
 })
 
@@ -51,7 +51,7 @@ export class ReactorDesk {
     config: given,
     request,
     follows,
-  }: CreateWish): Promise<Wished<ReactorRecord>> {
+  }: CreateInput): Promise<Outcome<ReactorRecord>> {
     const { store } = this.ports
     const made = await store.findByRequest(owner, request)
     if (made) return { done: made }
@@ -71,7 +71,7 @@ export class ReactorDesk {
     const funding: Funding[] = kind.funding(config, context)
     const short = funding.find((one) => !holds(sight, owner, one))
     if (short)
-      return refused(wishRefusal.insufficientFunds, undefined, { coin: short.coin, amount: short.amount })
+      return refused(botRejection.insufficientFunds, undefined, { coin: short.coin, amount: short.amount })
     const { record, intents } = newReactor({
       id,
       kind: name,
@@ -86,14 +86,14 @@ export class ReactorDesk {
     return { done: (await store.findByRequest(owner, request)) as ReactorRecord }
   }
 
-  /** Resolves when the wish is in the log, so that the reactor will learn of it whatever happens. */
-  async ask({ owner, id, ask: given, request }: AskWish): Promise<Wished<null>> {
+  /** Resolves when the action is in the log, so that the reactor will learn of it whatever happens. */
+  async ask({ owner, id, ask: given, request }: ActionInput): Promise<Outcome<null>> {
     const { store, exchange } = this.ports
     const record = await store.find(id)
     const kind = record && this.ports.kind(record.kind)
-    if (!record || !kind || record.owner !== owner) return refused(wishRefusal.missing)
-    if (record.phase === 'opening') return refused(wishRefusal.cannotStart)
-    if (record.phase !== 'running') return refused(wishRefusal.alreadyTerminated)
+    if (!record || !kind || record.owner !== owner) return refused(botRejection.missing)
+    if (record.phase === 'opening') return refused(botRejection.cannotStart)
+    if (record.phase !== 'running') return refused(botRejection.alreadyTerminated)
     const read = this.read(kind.ask, given)
     if ('refused' in read) return read
     const { account } = record
@@ -106,7 +106,7 @@ export class ReactorDesk {
     return told.rejected ? { refused: told.rejected } : { done: null }
   }
 
-  private read(schema: AnyReactor['config'], given: unknown): Wished<unknown> {
+  private read(schema: AnyReactor['config'], given: unknown): Outcome<unknown> {
     const result = schema.safeParse(given)
     if (result.success) return { done: result.data }
     const [issue] = result.error.issues
@@ -114,17 +114,17 @@ export class ReactorDesk {
   }
 
   /** Not more than so many at once, and not the same one twice (domain.md 9.1). */
-  private async crowd(owner: string, kind: string, config: unknown): Promise<WishRefused | undefined> {
+  private async crowd(owner: string, kind: string, config: unknown): Promise<BotRefusal | undefined> {
     const others = await this.ports.store.living(owner, kind)
     const limit = reactorLimits.runningPerKind
     if (others.length >= limit)
-      return refused(wishRefusal.cannotStart, undefined, { limit: `${limit}` }).refused
+      return refused(botRejection.cannotStart, undefined, { limit: `${limit}` }).refused
     const same = others.some((other) => JSON.stringify(other.config) === JSON.stringify(config))
-    return same ? refused(wishRefusal.sameExists).refused : undefined
+    return same ? refused(botRejection.sameExists).refused : undefined
   }
 }
 
-function mayTrade(sight: ReactorSight, owner: string): WishRefused | undefined {
+function mayTrade(sight: ReactorSight, owner: string): BotRefusal | undefined {
   const facts = sight.account(owner)
   if (!facts) return { code: rejection.accountMissing }
   if (facts.kyc < kycToTrade) return { code: rejection.kycRequired }

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { type BouncerState, bouncer, bouncing } from '#tests/support/bouncer.ts'
-import { ReactorStage, WishFailed } from '#tests/support/reactor-stage.ts'
+import { BotRefused, ReactorStage } from '#tests/support/reactor-stage.ts'
 import { MemoryReactors } from './memory-reactors.ts'
 import { ReactorDesk } from './reactor-desk.ts'
 import { ReactorLoop } from './reactor-loop.ts'
@@ -23,7 +23,7 @@ function stageWith(funds = '1000') {
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
-    (error) => (error instanceof WishFailed ? error.refused.code : error),
+    (error) => (error instanceof BotRefused ? error.refused.code : error),
   )
 
 describe('a reactor', () => {
@@ -98,9 +98,9 @@ describe('a reactor', () => {
 
   it('that its owner asks for twice is made once', async () => {
     const { stage } = stageWith()
-    const wish = { owner: 'ada', kind: 'bouncer', config, request: 'form-1' }
-    const first = await stage.room.create(wish)
-    expect(await stage.room.create(wish)).toMatchObject({ done: { id: 'done' in first && first.done.id } })
+    const input = { owner: 'ada', kind: 'bouncer', config, request: 'form-1' }
+    const first = await stage.room.create(input)
+    expect(await stage.room.create(input)).toMatchObject({ done: { id: 'done' in first && first.done.id } })
     expect(stage.balance('ada', 'USDT')).toEqual(['500', '0'])
   })
 

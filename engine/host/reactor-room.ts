@@ -4,7 +4,7 @@ import type { Command, ExchangeEvent, Receipt } from '../exchange/protocol.ts'
 import type { Whose } from '../reactors/context.ts'
 import type { AnyReactor, ReactorContext } from '../reactors/reactor.ts'
 import { MemoryReactors } from './memory-reactors.ts'
-import { type AskWish, type CreateWish, ReactorDesk, type Wished } from './reactor-desk.ts'
+import { type ActionInput, type CreateInput, type Outcome, ReactorDesk } from './reactor-desk.ts'
 import { reactorLimits } from './reactor-limits.ts'
 import { ReactorLoop } from './reactor-loop.ts'
 import type { ReactorPorts, ReactorSight } from './reactor-ports.ts'
@@ -42,14 +42,14 @@ export class ReactorRoom {
     this.store.note(events)
   }
 
-  async create(wish: CreateWish): Promise<Wished<ReactorRecord>> {
-    const made = await this.desk.create(wish)
+  async create(input: CreateInput): Promise<Outcome<ReactorRecord>> {
+    const made = await this.desk.create(input)
     await this.settle()
     return made
   }
 
-  async ask(wish: AskWish): Promise<Wished<null>> {
-    const answer = await this.desk.ask(wish)
+  async ask(input: ActionInput): Promise<Outcome<null>> {
+    const answer = await this.desk.ask(input)
     await this.settle()
     return answer
   }

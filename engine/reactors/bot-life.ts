@@ -8,7 +8,7 @@ import { fundsFrom } from './own-funds.ts'
 import { isQuiet, noOrders, type OrderFact } from './own-orders.ts'
 import { hasWatch, noWatches, type WatchFact } from './own-watches.ts'
 import type { Funding, ReactorContext } from './reactor.ts'
-import type { Belongings, OrderWish, Turn } from './turn.ts'
+import type { Belongings, OrderInput, Turn } from './turn.ts'
 
 /** 'terminating': it cancels and sells; shown as running, with a flag. */
 export type BotStatus = 'pending' | 'initializing' | 'running' | 'terminating' | 'terminated'
@@ -92,13 +92,13 @@ export function beginEnd<State extends BotState>(turn: Turn<State>, reason: EndR
  */
 export function goOnEnding<State extends BotState>(
   turn: Turn<State>,
-  close: () => readonly OrderWish[] = () => [],
+  close: () => readonly OrderInput[] = () => [],
 ): void {
   if (turn.state.status !== 'terminating' || !isQuiet(turn.state.orders)) return
-  const wishes = turn.state.closing ? [] : close()
-  if (wishes.length > 0) {
+  const orders = turn.state.closing ? [] : close()
+  if (orders.length > 0) {
     turn.change({ closing: true } as Partial<State>)
-    for (const wish of wishes) turn.place('close', wish)
+    for (const order of orders) turn.place('close', order)
   } else {
     const over: Partial<BotState> = { status: 'terminated', endedAt: turn.context.now }
     turn.change(over as Partial<State>)

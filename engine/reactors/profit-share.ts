@@ -3,7 +3,7 @@
 import type { Balance } from '../exchange/view.ts'
 import { floorTo, over, textOf, times, units } from './amounts.ts'
 import type { BotResult } from './copying.ts'
-import { moneyStep } from './order-wishes.ts'
+import { moneyStep } from './order-inputs.ts'
 import type { Funding } from './reactor.ts'
 import { priceIn } from './usdt.ts'
 import type { Prices } from './worth.ts'

@@ -3,10 +3,10 @@
 import { strategyRules } from '../bot-market/terms.ts'
 import { textOf, units } from './amounts.ts'
 import type { BotState } from './bot-life.ts'
+import { botRejection } from './bot-rejections.ts'
 import { type BotResult, copyingOf } from './copying.ts'
-import type { WishRefused } from './reactor.ts'
+import type { BotRefusal } from './reactor.ts'
 import { inUsdt } from './usdt.ts'
-import { wishRefusal } from './wish-codes.ts'
 import type { Prices } from './worth.ts'
 
 interface Candidate {
@@ -16,23 +16,23 @@ interface Candidate {
   follows?: string | null
 }
 
-export function refusePublication(bot: Candidate, prices: Prices): WishRefused | undefined {
+export function refusePublication(bot: Candidate, prices: Prices): BotRefusal | undefined {
   const copying = copyingOf(bot.kind)
-  if (!copying || bot.follows) return { code: wishRefusal.callFailed, field: 'kind' }
+  if (!copying || bot.follows) return { code: botRejection.callFailed, field: 'kind' }
   const state = bot.state as BotState | null | undefined
   if (state?.status !== 'running' || state.startedAt === undefined)
-    return { code: wishRefusal.statusWrong, field: 'status' }
+    return { code: botRejection.statusWrong, field: 'status' }
   const { runningMsMin, investedMin } = strategyRules
   if (prices.now - state.startedAt < runningMsMin)
     return {
-      code: wishRefusal.statusWrong,
+      code: botRejection.statusWrong,
       field: 'age',
       params: { from: `${state.startedAt + runningMsMin}` },
     }
   const { coin, invested }: BotResult = copying.result(bot.config, state, prices)
   if (inUsdt(prices, coin, invested) >= units(investedMin)) return undefined
   return {
-    code: wishRefusal.investmentTooSmall,
+    code: botRejection.investmentTooSmall,
     field: 'invested',
     params: { min: textOf(units(investedMin)), coin: 'USDT' },
   }

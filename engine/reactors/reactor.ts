@@ -6,7 +6,7 @@ import type { PlanCommand } from '../conditional-orders/protocol.ts'
 import type { Command, ExchangeEvent, MarketConfig, MarketStatus } from '../exchange/protocol.ts'
 import type { Candle } from '../exchange/view.ts'
 import type { RejectionCode } from '../kernel/rejection-codes.ts'
-import type { WishCode } from './wish-codes.ts'
+import type { BotRejectionCode } from './bot-rejections.ts'
 
 /**
  * What a reactor is woken by: an event of its own ledger account, in the order of the log; which ones `reactorOf` of
@@ -76,9 +76,9 @@ export interface ReactorContext {
   candles(symbol: string, interval: string, count: number): Candle[]
 }
 
-/** A wish that cannot be carried out: code of domain.md 21, field of the config, figures for the sentence. */
-export interface WishRefused {
-  code: RejectionCode | WishCode
+/** Why an input was refused: code of domain.md 21, field of the config, figures for the sentence. */
+export interface BotRefusal {
+  code: RejectionCode | BotRejectionCode
   field?: string
   params?: Record<string, string>
 }
@@ -88,7 +88,7 @@ export interface Funding {
   amount: string
 }
 
-/** One kind. `Ask` is what an owner may wish of a running instance: to stop it, to change it. */
+/** One kind. `Ask` is what an owner may do to a running instance: stop it, change it. */
 export interface Reactor<Config, State, Ask = never> {
   /** Also its folder, queue, route and i18n key: 'spot-grid'. */
   kind: string
@@ -97,14 +97,14 @@ export interface Reactor<Config, State, Ask = never> {
   config: z.ZodType<Config>
   ask: z.ZodType<Ask>
   /** Rules that need the market: undefined when the instance may be made. */
-  check(config: Config, context: ReactorContext): WishRefused | undefined
+  check(config: Config, context: ReactorContext): BotRefusal | undefined
   /** What moves from the owner to the instance's account before `start`. */
   funding(config: Config, context: ReactorContext): Funding[]
   /** The funds have arrived. */
   start(config: Config, context: ReactorContext): Reaction<State>
   react(config: Config, state: State, event: ReactorEvent, context: ReactorContext): Reaction<State>
-  /** Asked before a wish of the owner enters the log, whence `react` is told of it (`reactorTold` about 'ask'). */
-  refuse(config: Config, state: State, ask: Ask, context: ReactorContext): WishRefused | undefined
+  /** Called before an action of the owner enters the log, from which `react` gets it (`reactorTold` about 'ask'). */
+  refuse(config: Config, state: State, ask: Ask, context: ReactorContext): BotRefusal | undefined
   /** True when nothing more will come of it: what is left on its account goes back to the owner. */
   isOver(state: State): boolean
   /** Only where `version` is above 1. */

@@ -1,10 +1,10 @@
 // Nothing may be asked of a bot that ends (domain.md 9.1).
 
 import type { BotState } from './bot-life.ts'
-import type { WishRefused } from './reactor.ts'
-import { wishRefusal } from './wish-codes.ts'
+import { botRejection } from './bot-rejections.ts'
+import type { BotRefusal } from './reactor.ts'
 
-export function refuseEnding({ status }: Pick<BotState, 'status'>): WishRefused | undefined {
-  if (status === 'terminated') return { code: wishRefusal.alreadyTerminated }
-  return status === 'terminating' ? { code: wishRefusal.terminating } : undefined
+export function refuseEnding({ status }: Pick<BotState, 'status'>): BotRefusal | undefined {
+  if (status === 'terminated') return { code: botRejection.alreadyTerminated }
+  return status === 'terminating' ? { code: botRejection.terminating } : undefined
 }

@@ -32,7 +32,7 @@ export interface Belongings {
   funds: OwnFunds
 }
 
-export type OrderWish = Omit<PlaceOrder, 'type' | 'account' | 'source'>
+export type OrderInput = Omit<PlaceOrder, 'type' | 'account' | 'source'>
 
 /** What an event says of the instance's own orders or watches. */
 export interface Fact {
@@ -75,8 +75,8 @@ export class Turn<State extends Belongings> {
     return this.context.nextIntent + this.submitted++
   }
 
-  place(role: Role, wish: OrderWish): void {
-    const n = this.submit({ ...wish, type: 'placeOrder', source: 'bot' })
+  place(role: Role, input: OrderInput): void {
+    const n = this.submit({ ...input, type: 'placeOrder', source: 'bot' })
     this.keep({ orders: withSent(this.state.orders, n, role) })
   }
 

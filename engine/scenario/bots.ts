@@ -1,12 +1,12 @@
 // The bots of a scenario: started, changed, stopped under the names that the file gives them, and looked at.
 
-import type { Wished } from '../host/reactor-desk.ts'
+import type { Outcome } from '../host/reactor-desk.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
 import { ReactorRoom, type RoomPorts } from '../host/reactor-room.ts'
+import { botRejection } from '../reactors/bot-rejections.ts'
 import { configOfTexts } from '../reactors/config-of-texts.ts'
-import type { AnyReactor, WishRefused } from '../reactors/reactor.ts'
+import type { AnyReactor, BotRefusal } from '../reactors/reactor.ts'
 import { reactorKind } from '../reactors/registry.ts'
-import { wishRefusal } from '../reactors/wish-codes.ts'
 import type { StepAction } from './step-shapes.ts'
 
 export type BotAction = Extract<StepAction, { verb: 'start' | 'change' | 'stop' }>
@@ -20,7 +20,7 @@ export class ScenarioBots {
   }
 
   /** Undefined when it was carried out. */
-  async perform({ verb, fields }: BotAction, step: number): Promise<WishRefused | undefined> {
+  async perform({ verb, fields }: BotAction, step: number): Promise<BotRefusal | undefined> {
     const request = `step-${step}`
     if (verb === 'start') {
       const { as: owner, id, bot, config } = fields
@@ -37,9 +37,9 @@ export class ScenarioBots {
     const { as: owner, id: name } = fields
     const id = this.named.get(name)
     const kind = id === undefined ? undefined : this.kindOf(id)
-    if (id === undefined || !kind) return { code: wishRefusal.missing }
-    const wish = verb === 'stop' ? { type: 'stop' } : fields.config
-    return refusalOf(await this.room.ask({ owner, id, ask: configOfTexts(kind.ask, wish), request }))
+    if (id === undefined || !kind) return { code: botRejection.missing }
+    const input = verb === 'stop' ? { type: 'stop' } : fields.config
+    return refusalOf(await this.room.ask({ owner, id, ask: configOfTexts(kind.ask, input), request }))
   }
 
   /** By the file's name. */
@@ -53,4 +53,4 @@ export class ScenarioBots {
   }
 }
 
-const refusalOf = (wished: Wished<unknown>) => ('refused' in wished ? wished.refused : undefined)
+const refusalOf = (outcome: Outcome<unknown>) => ('refused' in outcome ? outcome.refused : undefined)

@@ -3,7 +3,7 @@
 import type { Command, ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
 import type { AccountView, MarketView } from '../exchange/view.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
-import type { WishRefused } from '../reactors/reactor.ts'
+import type { BotRefusal } from '../reactors/reactor.ts'
 import type { BotAction } from './bots.ts'
 
 export interface PlayStage {
@@ -12,7 +12,7 @@ export interface PlayStage {
   readonly now: number
   readonly bots: {
     /** Undefined when it was carried out. */
-    perform(action: BotAction, step: number): Promise<WishRefused | undefined>
+    perform(action: BotAction, step: number): Promise<BotRefusal | undefined>
     /** By the file's name. */
     record(name: string): Pick<ReactorRecord, 'account' | 'phase' | 'badEnd' | 'state'> | undefined
   }

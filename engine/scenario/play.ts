@@ -4,8 +4,8 @@ import type { Command, ExchangeEvent, Genesis, Receipt } from '../exchange/proto
 import { tickId } from '../host/host.ts'
 import { rejection } from '../kernel/rejection-codes.ts'
 import { platformToken } from '../market/catalogue.ts'
-import type { WishRefused } from '../reactors/reactor.ts'
-import { wishRefusal } from '../reactors/wish-codes.ts'
+import { botRejection } from '../reactors/bot-rejections.ts'
+import type { BotRefusal } from '../reactors/reactor.ts'
 import { type Check, type OrderCheck, orderFactNames, planFactNames } from './check-shapes.ts'
 import type { CheckSubject } from './check-subject.ts'
 import { differences } from './checks.ts'
@@ -49,8 +49,8 @@ export async function playScenario(scenario: Scenario, ports: ScenarioPorts): Pr
   }
 }
 
-/** What came of a step: of a command, or of a wish about a bot. */
-type Result = Partial<Pick<Receipt, 'orderId' | 'planId'>> & { rejected?: WishRefused | undefined }
+/** What came of a step: of a command, or of an action on a bot. */
+type Result = Partial<Pick<Receipt, 'orderId' | 'planId'>> & { rejected?: BotRefusal | undefined }
 
 class Play {
   readonly failures: string[] = []
@@ -222,8 +222,8 @@ function untold(check: object, told: readonly string[]): string[] {
   return keys.map((key) => `${key}: this step's result has none`)
 }
 
-function writeRejection({ code, field }: Pick<WishRefused, 'code' | 'field'>): string {
-  const names = [...Object.entries(rejection), ...Object.entries(wishRefusal)]
+function writeRejection({ code, field }: Pick<BotRefusal, 'code' | 'field'>): string {
+  const names = [...Object.entries(rejection), ...Object.entries(botRejection)]
   const name = names.find(([, known]) => known === code)?.[0]
   return `refused with ${code}${name ? ` ${name}` : ''}${field === undefined ? '' : ` (${field})`}`
 }

@@ -2,7 +2,7 @@
 
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import type { ReactorsSnapshot } from '#engine/host/memory-reactors.ts'
-import type { Wished } from '#engine/host/reactor-desk.ts'
+import type { Outcome } from '#engine/host/reactor-desk.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import { ReactorRoom } from '#engine/host/reactor-room.ts'
 import { intentId } from '#engine/kernel/bot-accounts.ts'
@@ -54,7 +54,12 @@ export class VenueBots {
   }
 
   /** `request`: the same one again answers with the bot that it made, also in a later life, and goes on with it. */
-  async start(owner: string, kind: string, config: unknown, request: string): Promise<Wished<ReactorRecord>> {
+  async start(
+    owner: string,
+    kind: string,
+    config: unknown,
+    request: string,
+  ): Promise<Outcome<ReactorRecord>> {
     // Who goes on says first what was left unsaid, as if nothing had been between.
     if (!this.memory?.before) await this.account.refresh()
     const made = await this.room.create({ owner, kind, config, request })
@@ -62,7 +67,7 @@ export class VenueBots {
     return made
   }
 
-  async ask(owner: string, id: string, ask: unknown, request: string): Promise<Wished<null>> {
+  async ask(owner: string, id: string, ask: unknown, request: string): Promise<Outcome<null>> {
     const answer = await this.room.ask({ owner, id, ask, request })
     await this.step()
     return answer

@@ -3,10 +3,10 @@
 import { commandIds } from '#app/api/command-ids.ts'
 import type { Subject } from '#app/services/subject.ts'
 import type { Command, ExchangeEvent, Genesis, Receipt } from '#engine/exchange/protocol.ts'
+import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import { configOfTexts } from '#engine/reactors/config-of-texts.ts'
-import type { AnyReactor, WishRefused } from '#engine/reactors/reactor.ts'
+import type { AnyReactor, BotRefusal } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
-import { wishRefusal } from '#engine/reactors/wish-codes.ts'
 import type { BotAction } from '#engine/scenario/bots.ts'
 import type { OpenStage, PlayStage } from '#engine/scenario/play-stage.ts'
 import { liesOf } from './compare-told.ts'
@@ -130,7 +130,7 @@ class ServerStage implements PlayStage {
     return !('source' in command) || command.source === undefined || command.source === 'api'
   }
 
-  private async performBot(action: BotAction, step: number): Promise<WishRefused | undefined> {
+  private async performBot(action: BotAction, step: number): Promise<BotRefusal | undefined> {
     const { bots } = this.server.services
     const request = `step-${step}`
     const { as: account, id: name } = action.fields
@@ -140,15 +140,15 @@ class ServerStage implements PlayStage {
       const made = await bots.create(subject, bot, read(reactorKind(bot), 'config', config), request)
       if (made.ok) this.named.set(name, { owner: account, id: made.value.id })
       await this.settle()
-      return made.ok ? undefined : (made.refusal as WishRefused)
+      return made.ok ? undefined : (made.refusal as BotRefusal)
     }
     const row = this.rows.get(name)
-    if (!row) return { code: wishRefusal.missing }
-    const wish = action.verb === 'stop' ? { type: 'stop' } : action.fields.config
-    const ask = read(reactorKind(row.kind), 'ask', wish)
+    if (!row) return { code: botRejection.missing }
+    const input = action.verb === 'stop' ? { type: 'stop' } : action.fields.config
+    const ask = read(reactorKind(row.kind), 'ask', input)
     const asked = await bots.ask(subject, row.reactorId, ask, request)
     await this.settle()
-    return asked.ok ? undefined : (asked.refusal as WishRefused)
+    return asked.ok ? undefined : (asked.refusal as BotRefusal)
   }
 
   private async readBots(): Promise<void> {

@@ -1,4 +1,4 @@
-// Oracle 9 of domain.md 24 over seeds: on any path of prices and wishes a grid owns what it says, keeps one order per
+// Oracle 9 of domain.md 24 over seeds: on any path of prices and actions a grid owns what it says, keeps one order per
 // grid, counts its pairs as a naive reckoning does, and loses nothing but fees when it changes or ends.
 
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { gridConfig } from '#engine/reactors/spot-grid/config.ts'
 import { reportGrid } from '#engine/reactors/spot-grid/report.ts'
 import type { GridState } from '#engine/reactors/spot-grid/state.ts'
 import { forward, GridStage, symbol } from '#tests/support/grid-stage.ts'
-import { WishFailed } from '#tests/support/reactor-stage.ts'
+import { BotRefused } from '#tests/support/reactor-stage.ts'
 
 /** Each with one of the configs: more seeds, not longer paths, find more. */
 const seeds = Array.from({ length: 10 }, (_, seed) => seed)
@@ -91,12 +91,12 @@ class Wanderer {
     await stage.wait(11_000)
   }
 
-  /** Some wish or other; what cannot be is refused, and nothing happens. */
-  async wish(): Promise<void> {
+  /** One action of its owner; one that is refused changes nothing. */
+  async act(): Promise<void> {
     const { grid, random } = this
     const { ladder } = await grid.state()
     const [low, high] = [ladder?.levels[0] ?? '0', ladder?.levels.at(-1) ?? '0']
-    const wishes = [
+    const actions = [
       { type: 'addFunds', amount: this.config['type'] === 'reverse' ? '0.05' : '700' },
       { type: 'withdrawProfit' },
       { type: 'editRange', low, high: (Number(high) * 1.2).toFixed(2) },
@@ -104,8 +104,8 @@ class Wanderer {
     ]
     await grid.rest('sell', `${this.last}`, '2')
     await grid.rest('buy', (this.last - 0.01).toFixed(2), '2')
-    await grid.stage.ask(grid.id, wishes[random.below(wishes.length)]).catch((error) => {
-      if (!(error instanceof WishFailed)) throw error
+    await grid.stage.ask(grid.id, actions[random.below(actions.length)]).catch((error) => {
+      if (!(error instanceof BotRefused)) throw error
     })
     await grid.clear()
     await grid.stage.wait(11_000)
@@ -219,7 +219,7 @@ test.each(seeds)('seed %i: what a grid owns, its orders and its pairs', async (s
   expect(units(gridProfit)).toBe(naiveProfit(events, ladder?.levels ?? [], config['type'] as string))
 })
 
-test.each(seeds)('seed %i: wishes of all sorts, and an end that leaves nothing behind', async (seed) => {
+test.each(seeds)('seed %i: actions of all sorts, and an end that leaves nothing behind', async (seed) => {
   const config = configs[seed % configs.length] as Record<string, unknown>
   const wanderer = new Wanderer(seed + 100, config)
   await wanderer.begin()
@@ -227,7 +227,7 @@ test.each(seeds)('seed %i: wishes of all sorts, and an end that leaves nothing b
     await wanderer.move()
     if (step % 5 === 4) {
       const before = await wanderer.report()
-      await wanderer.wish()
+      await wanderer.act()
       // An infinite grid may still be catching up with a price that ran ahead of its two orders.
       if (config !== infinite) conserved(before, await wanderer.report(), wanderer.last)
     }
@@ -251,7 +251,7 @@ test.each(seeds)('seed %i: wishes of all sorts, and an end that leaves nothing b
 
 type Report = Awaited<ReturnType<Wanderer['report']>>
 
-/** No wish makes or loses anything but fees, and the tick between bid and ask. */
+/** No action makes or loses anything but fees, and the tick between bid and ask. */
 function conserved(before: Report, after: Report, last: number): void {
   const price = units(last.toFixed(2))
   const inQuote = (amount: bigint, coin: string) => (coin === 'BTC' ? (amount * price) / one : amount)

@@ -67,7 +67,7 @@ describe.skipIf(!hasRedis)('reactors over Redis', () => {
         owner: 'ada',
         kind: 'martingale',
         config: { ...bouncing, beatMs: 60_000 + n },
-        request: `wish-${n}`,
+        request: `input-${n}`,
       })
       if ('refused' in made) throw new Error(made.refused.code)
     }

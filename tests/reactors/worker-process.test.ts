@@ -106,7 +106,7 @@ class WorkerServer {
     await this.trade('sell', '100', '200', 'gtc')
     for (let n = 0; n < bots; n++) {
       const config = { ...grid, investment: `${500 + n}` }
-      const made = await this.reactors.create({ owner: 'ada', kind, config, request: `wish-${n}` })
+      const made = await this.reactors.create({ owner: 'ada', kind, config, request: `input-${n}` })
       if ('refused' in made) throw new Error(made.refused.code)
       this.ids.push(made.done.id)
     }

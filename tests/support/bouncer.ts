@@ -73,9 +73,9 @@ export const bouncer: Reactor<Config, BouncerState, z.output<typeof ask>> = {
         intents: [{ do: 'wakeAt', at: now + given.beatMs, note: 'beat' }],
       }
     if (event.type === 'reactorTold' && event.about === 'ask') {
-      const wish = ask.parse(JSON.parse(event.note)).do
-      if (wish === 'break') throw new Error('this rule broke')
-      if (wish === 'flood') return { state, intents: Array<Intent>(1000).fill(place(given, 'buy')) }
+      const action = ask.parse(JSON.parse(event.note)).do
+      if (action === 'break') throw new Error('this rule broke')
+      if (action === 'flood') return { state, intents: Array<Intent>(1000).fill(place(given, 'buy')) }
       return { state: { ...state, status: 'stopped' }, intents: [{ do: 'log', code: 'stopped' }] }
     }
     if (event.type !== 'orderChanged' || event.status !== 'filled') return { state, intents: [] }

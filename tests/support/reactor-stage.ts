@@ -18,7 +18,7 @@ import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import { ReactorRoom } from '#engine/host/reactor-room.ts'
 import { sightOf } from '#engine/host/reactor-sight.ts'
 import { reactorOf } from '#engine/kernel/bot-accounts.ts'
-import type { AnyReactor, WishRefused } from '#engine/reactors/reactor.ts'
+import type { AnyReactor, BotRefusal } from '#engine/reactors/reactor.ts'
 import { createSimulation } from '#engine/simulation/house.ts'
 
 export interface StageInput {
@@ -31,8 +31,8 @@ export interface StageInput {
 /** A living market is looked at this closely. */
 const livingStrideMs = 10_000
 
-export class WishFailed extends Error {
-  constructor(readonly refused: WishRefused) {
+export class BotRefused extends Error {
+  constructor(readonly refused: BotRefusal) {
     super(`refused with ${refused.code}${refused.field === undefined ? '' : ` (${refused.field})`}`)
   }
 }
@@ -43,7 +43,7 @@ export class ReactorStage {
   readonly events: ExchangeEvent[] = []
   private readonly candles = new ClosedCandles()
   private readonly isLiving: boolean
-  private wishes = 0
+  private inputs = 0
 
   constructor({ kinds, market, genesis, simulation = 'off' }: StageInput) {
     this.isLiving = simulation === 'on'
@@ -77,17 +77,17 @@ export class ReactorStage {
 
   /** `follows`: the bot that it is a copy of. */
   async create(owner: string, kind: string, config: unknown, follows?: string): Promise<string> {
-    const request = `wish-${++this.wishes}`
+    const request = `input-${++this.inputs}`
     const leader = follows !== undefined && { follows: (await this.record(follows)).account }
     const made = await this.room.create({ owner, kind, config, request, ...leader })
-    if ('refused' in made) throw new WishFailed(made.refused)
+    if ('refused' in made) throw new BotRefused(made.refused)
     return made.done.id
   }
 
   async ask(id: string, ask: unknown): Promise<void> {
     const { owner } = await this.record(id)
-    const answer = await this.room.ask({ owner, id, ask, request: `wish-${++this.wishes}` })
-    if ('refused' in answer) throw new WishFailed(answer.refused)
+    const answer = await this.room.ask({ owner, id, ask, request: `input-${++this.inputs}` })
+    if ('refused' in answer) throw new BotRefused(answer.refused)
   }
 
   /** Puts a signal from outside into the log. */

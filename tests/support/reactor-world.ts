@@ -7,7 +7,7 @@ import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, ExchangeEvent, MarketConfig, Receipt } from '#engine/exchange/protocol.ts'
 import { limit, openings, testGenesis, testMarket } from '#engine/exchange/test-exchange.ts'
 import { MemoryReactors } from '#engine/host/memory-reactors.ts'
-import { type CreateWish, ReactorDesk } from '#engine/host/reactor-desk.ts'
+import { type CreateInput, ReactorDesk } from '#engine/host/reactor-desk.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import type { ReactorPorts, ReactorStore } from '#engine/host/reactor-ports.ts'
 import type { AnyReactor } from '#engine/reactors/reactor.ts'
@@ -78,8 +78,8 @@ export class ReactorWorld {
   }
 
   /** Whoever dies in the middle is asked again. */
-  async create(wish: CreateWish): Promise<string> {
-    const made = await this.surviving(() => this.desk.create(wish))
+  async create(input: CreateInput): Promise<string> {
+    const made = await this.surviving(() => this.desk.create(input))
     if ('refused' in made) throw new Error(made.refused.code)
     await this.settle()
     return made.done.id

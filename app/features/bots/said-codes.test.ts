@@ -6,9 +6,9 @@ import enErrors from '#app/i18n/locales/en/errors.ts'
 import trBots from '#app/i18n/locales/tr/bots.ts'
 import trErrors from '#app/i18n/locales/tr/errors.ts'
 import { endReason } from '#engine/reactors/bot-life.ts'
+import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import { logCodes } from '#engine/reactors/log-codes.ts'
 import { signalStatus } from '#engine/reactors/signal/signal.ts'
-import { wishRefusal } from '#engine/reactors/wish-codes.ts'
 
 const sorted = (names: Iterable<string | number>) => [...names].map(String).sort()
 
@@ -28,7 +28,7 @@ describe.each([
     expect(sorted(Object.keys(bots.signalStatus))).toEqual(sorted(Object.values(signalStatus)))
   })
 
-  it('every refusal of a wish', () => {
-    for (const code of Object.values(wishRefusal)) expect(errors.code).toHaveProperty(code)
+  it('every refusal', () => {
+    for (const code of Object.values(botRejection)) expect(errors.code).toHaveProperty(code)
   })
 })

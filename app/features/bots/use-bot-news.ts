@@ -1,4 +1,4 @@
-// Reads a page of bots again when something happened to them: an order was filled, a wish arrived, their price went on.
+// Reads a page of bots again when something happened to them: an order was filled, an action of their owner arrived, their price moved.
 
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'

@@ -9,7 +9,7 @@ import {
   reactorOfOwner,
   reactorsOf,
 } from '#db/queries/reactors.ts'
-import type { AskWish, CreateWish, Wished } from '#engine/host/reactor-desk.ts'
+import type { ActionInput, CreateInput, Outcome } from '#engine/host/reactor-desk.ts'
 import type { LogLine } from '#engine/host/reactor-ports.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import type { Whose } from '#engine/reactors/context.ts'
@@ -44,8 +44,8 @@ export interface BotService {
 
 export interface BotSources {
   reactors: {
-    create(wish: CreateWish): Promise<Wished<ReactorRecord>>
-    ask(wish: AskWish): Promise<Wished<null>>
+    create(input: CreateInput): Promise<Outcome<ReactorRecord>>
+    ask(input: ActionInput): Promise<Outcome<null>>
     context(whose: Whose): Promise<ReactorContext>
   }
   tables: Tables
@@ -73,7 +73,7 @@ export function createBots({ reactors, tables }: BotSources): BotService {
   }
 }
 
-const refusalOf = ({ refused }: Extract<Wished<unknown>, { refused: unknown }>) => ({
+const refusalOf = ({ refused }: Extract<Outcome<unknown>, { refused: unknown }>) => ({
   ok: false as const,
   refusal: refused,
 })

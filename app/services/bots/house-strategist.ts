@@ -8,7 +8,7 @@ import type { Command } from '#engine/exchange/protocol.ts'
 import type { Release } from '#engine/host/ports.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { roundTo, textOf, units } from '#engine/reactors/amounts.ts'
-import { wishRefusal } from '#engine/reactors/wish-codes.ts'
+import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import type { BotSources } from './bots.ts'
 
 /** Its ledger account; people's are numbers. */
@@ -126,7 +126,7 @@ export async function openHouseStrategist({ open, reactors, log }: HouseInput): 
       request: `house-${one.name}`,
     })
     if ('refused' in made) {
-      if (made.refused.code !== wishRefusal.pairUnsupported)
+      if (made.refused.code !== botRejection.pairUnsupported)
         log.warn({ refused: made.refused }, 'a house bot was refused')
       continue
     }

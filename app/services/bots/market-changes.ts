@@ -10,11 +10,11 @@ import type { Exchange } from '#engine/exchange/exchange.ts'
 import type { ExchangePort } from '#engine/exchange/protocol.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { units } from '#engine/reactors/amounts.ts'
+import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import { copyingOf } from '#engine/reactors/copying.ts'
 import { refusePublication } from '#engine/reactors/publication.ts'
 import type { ReactorContext } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
-import { wishRefusal } from '#engine/reactors/wish-codes.ts'
 import { rankStrategies } from '#jobs/strategy-ranks.ts'
 import type { Refusal, Result } from '../result.ts'
 import type { BotSources } from './bots.ts'
@@ -29,7 +29,7 @@ export interface MarketSources {
   now(): number
 }
 
-export const missing: Refusal = { code: wishRefusal.missing, field: 'botId' }
+export const missing: Refusal = { code: botRejection.missing, field: 'botId' }
 const no = (refusal: Refusal) => ({ ok: false as const, refusal })
 const yes: Result<null> = { ok: true, value: null }
 const invalid = (field: string) => no({ code: rejection.parameterInvalid, field })
@@ -83,9 +83,9 @@ export function createMarketChanges({ exchange, port, database, reactors, now }:
       return yes
     },
 
-    async becomeStrategist({ account }, wish, request) {
-      const name = readText('name', wish.name)
-      const about = readText('about', wish.about)
+    async becomeStrategist({ account }, input, request) {
+      const name = readText('name', input.name)
+      const about = readText('about', input.about)
       if (name === undefined) return invalid('name')
       if (about === undefined) return invalid('about')
       if (await isNameTaken(database.read, name, account)) return nameTaken
@@ -97,17 +97,17 @@ export function createMarketChanges({ exchange, port, database, reactors, now }:
 
     resign: ({ account }, request) => submit(request, { type: 'setStrategist', account, on: false }),
 
-    async publish({ account }, id, wish, request) {
+    async publish({ account }, id, input, request) {
       const row = await find(id)
       if (!row || row.owner !== account) return no(missing)
-      const title = readText('title', wish.title)
-      const about = readText('about', wish.about)
+      const title = readText('title', input.title)
+      const about = readText('about', input.about)
       if (title === undefined) return invalid('title')
       if (about === undefined) return invalid('about')
       const context = await reactors.context({ owner: account, account: row.account })
       const refused = refusePublication(row, context)
       if (refused) return no(refused)
-      const { terms } = wish
+      const { terms } = input
       const told = await submit(request, { type: 'publishStrategy', account, bot: row.account, terms })
       if (!told.ok) return told
       await putStrategyText(database, { reactorId: id, title, about })
@@ -128,16 +128,16 @@ export function createMarketChanges({ exchange, port, database, reactors, now }:
     },
 
     async copy({ account: owner }, id, amount, request) {
-      const wish = await copyOf(owner, id, amount)
-      if ('code' in wish) return no(wish)
-      const made = await reactors.create({ owner, request, ...wish })
+      const input = await copyOf(owner, id, amount)
+      if ('code' in input) return no(input)
+      const made = await reactors.create({ owner, request, ...input })
       return 'refused' in made ? no(aboutAmount(made.refused)) : { ok: true, value: { id: made.done.id } }
     },
 
     async tryCopy({ account: owner }, id, amount) {
-      const wish = await copyOf(owner, id, amount)
-      if ('code' in wish) return no(wish)
-      const { kind, config } = wish
+      const input = await copyOf(owner, id, amount)
+      if ('code' in input) return no(input)
+      const { kind, config } = input
       const refused = refuseConfig(kind, config, await reactors.context({ owner, account: owner }))
       return refused ? no(aboutAmount(refused)) : { ok: true, value: { kind, config } }
     },
@@ -153,7 +153,7 @@ function refuseConfig(kind: string, config: unknown, context: ReactorContext): R
   const short = rules
     .funding(read.data, context)
     .find(({ coin, amount }) => units(context.available(coin)) < units(amount))
-  return short && { code: wishRefusal.insufficientFunds, params: { ...short } }
+  return short && { code: botRejection.insufficientFunds, params: { ...short } }
 }
 
 /** The budget is all that a copier chooses. */

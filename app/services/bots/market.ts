@@ -56,7 +56,7 @@ export interface StrategistDesk {
   payouts: PayoutView[]
 }
 
-export interface PublishWish {
+export interface PublishInput {
   terms: StrategyTerms
   title: string
   about: string
@@ -78,11 +78,11 @@ export interface BotMarket {
   publicationRefusal(subject: Subject, id: string): Promise<Refusal | undefined>
   becomeStrategist(
     subject: Subject,
-    wish: { name: string; about: string },
+    input: { name: string; about: string },
     request: string,
   ): Promise<Result<null>>
   resign(subject: Subject, request: string): Promise<Result<null>>
-  publish(subject: Subject, id: string, wish: PublishWish, request: string): Promise<Result<null>>
+  publish(subject: Subject, id: string, input: PublishInput, request: string): Promise<Result<null>>
   withdraw(subject: Subject, id: string, request: string): Promise<Result<null>>
   /** `amount`: what the buyer was told it costs. */
   buy(subject: Subject, id: string, amount: string, request: string): Promise<Result<null>>

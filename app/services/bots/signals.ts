@@ -17,8 +17,8 @@ import type { ExchangePort } from '#engine/exchange/protocol.ts'
 import type { MarketView } from '#engine/exchange/view.ts'
 import { reactorLimits } from '#engine/host/reactor-limits.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
+import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import type { SignalConfig } from '#engine/reactors/signal/config.ts'
-import { wishRefusal } from '#engine/reactors/wish-codes.ts'
 import { randomUid } from '../people/secrets.ts'
 import type { Refusal, Result } from '../result.ts'
 import type { BotRow } from './bots.ts'
@@ -37,8 +37,8 @@ export interface SignalService extends SignalDoor {
   list(owner: string): Promise<SignalRow[]>
   /** Undefined for somebody else's as for one that does not exist. */
   read(owner: string, id: string): Promise<SignalRow | undefined>
-  create(owner: string, wish: SignalText): Promise<Result<{ id: string }>>
-  change(owner: string, id: string, wish: SignalText): Promise<Result<null>>
+  create(owner: string, input: SignalText): Promise<Result<{ id: string }>>
+  change(owner: string, id: string, input: SignalText): Promise<Result<null>>
   /** From now on nothing is heard at its old address. */
   renewAddress(owner: string, id: string): Promise<Result<null>>
   /** Not while a bot listens to it. */
@@ -68,7 +68,7 @@ const no = (refusal: Refusal) => ({ ok: false as const, refusal })
 const yes: Result<null> = { ok: true, value: null }
 const invalid = (field: string, params?: Record<string, string>) =>
   no({ code: rejection.parameterInvalid, field, ...(params && { params }) })
-const missing = no({ code: wishRefusal.missing, field: 'signalId' })
+const missing = no({ code: botRejection.missing, field: 'signalId' })
 const nameTaken = invalid('name', { taken: '1' })
 
 export function createSignals(sources: SignalSources): SignalService {
@@ -109,7 +109,7 @@ export function createSignals(sources: SignalSources): SignalService {
       if (symbols.indexOf(symbol) !== index) return invalid(field)
       // Its bots spend one coin.
       if (pair.quote !== view.market(symbols[0] as string)?.quote)
-        return no({ code: wishRefusal.pairUnsupported, field })
+        return no({ code: botRejection.pairUnsupported, field })
     }
     return { ok: true, value: text }
   }
@@ -121,8 +121,8 @@ export function createSignals(sources: SignalSources): SignalService {
       const signal = await own(owner, id)
       return signal && rowOf(signal)
     },
-    async create(owner, wish) {
-      const text = proved(wish)
+    async create(owner, input) {
+      const text = proved(input)
       if (!text.ok) return text
       const { perOwner } = signalLimits
       if ((await signalsOf(database, owner)).length >= perOwner)
@@ -131,8 +131,8 @@ export function createSignals(sources: SignalSources): SignalService {
       const made = { ...text.value, signalId, owner, salt: secrets.newSalt(), createdAt: now() }
       return (await createSignal(database, made)) ? { ok: true, value: { id: signalId } } : nameTaken
     },
-    async change(owner, id, wish) {
-      const text = proved(wish)
+    async change(owner, id, input) {
+      const text = proved(input)
       if (!text.ok) return text
       if (!(await own(owner, id))) return missing
       return (await changeSignal(database, id, text.value)) ? yes : nameTaken
@@ -144,7 +144,7 @@ export function createSignals(sources: SignalSources): SignalService {
     },
     async remove(owner, id) {
       if (!(await own(owner, id))) return missing
-      if ((await botsOf(owner, id, false)).length > 0) return no({ code: wishRefusal.statusWrong })
+      if ((await botsOf(owner, id, false)).length > 0) return no({ code: botRejection.statusWrong })
       await removeSignal(database, id)
       return yes
     },

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { testMarket } from '#engine/exchange/test-exchange.ts'
-import { ReactorStage, WishFailed } from '#tests/support/reactor-stage.ts'
+import { BotRefused, ReactorStage } from '#tests/support/reactor-stage.ts'
 import { hourMs } from '../../market/intervals.ts'
 import { autoInvest } from './auto-invest.ts'
 import { type AutoInvestState, reportPlan } from './state.ts'
@@ -56,7 +56,7 @@ describe('a run', () => {
     expect(Number(report.coins[1]?.averageCost)).toBeCloseTo(2002.002, 3)
   })
 
-  it('spends what its owner wishes by now, from the next run on', async () => {
+  it('spends the amount that its owner has set, from the next run on', async () => {
     const { stage, id, offerAll, owned, codes } = await begun()
     await offerAll()
     await stage.wait(hourMs)
@@ -166,7 +166,7 @@ it('refuses what cannot work', async () => {
   const refusal = (changes: object) =>
     begun(changes).then(
       () => undefined,
-      (error) => (error instanceof WishFailed ? [error.refused.code, error.refused.field] : error),
+      (error) => (error instanceof BotRefused ? [error.refused.code, error.refused.field] : error),
     )
   expect(await refusal({ amount: '24.99' })).toEqual(['P2010', 'amount'])
   expect(await refusal({ amount: '100000.01' })).toEqual(['40017', 'amount'])

@@ -5,14 +5,14 @@ import { rejection } from '../../kernel/rejection-codes.ts'
 import { allocationQuote, symbolOf } from '../allocation.ts'
 import { textOf, units } from '../amounts.ts'
 import { beginEnd, endReason, goOnEnding, isEnding, newBot } from '../bot-life.ts'
+import { botRejection } from '../bot-rejections.ts'
 import { intentNumber } from '../intent-numbers.ts'
-import { spend } from '../order-wishes.ts'
+import { spend } from '../order-inputs.ts'
 import { fundsOf } from '../own-funds.ts'
 import { isQuiet, type OrderFact } from '../own-orders.ts'
 import type { PairRules, Reactor, ReactorEvent } from '../reactor.ts'
 import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
-import { wishRefusal } from '../wish-codes.ts'
 import { nextRun } from './calendar.ts'
 import { checkParts, checkPlan, partsOf } from './check.ts'
 import {
@@ -63,7 +63,7 @@ export const autoInvest: Reactor<AutoInvestConfig, AutoInvestState, AutoInvestAs
     if (ending || ask.type === 'stop') return ending
     if (ask.type === 'setAmount') return checkParts({ ...config, amount: ask.amount }, context)
     const fits = (ask.type === 'pause') === (state.paused === undefined)
-    return fits ? undefined : { code: wishRefusal.statusWrong }
+    return fits ? undefined : { code: botRejection.statusWrong }
   },
 
   isOver: ({ status }) => status === 'terminated',

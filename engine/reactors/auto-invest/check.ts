@@ -2,9 +2,9 @@
 
 import { shareOf, splitAmount, symbolOf } from '../allocation.ts'
 import { ceilTo, textOf, times, units } from '../amounts.ts'
+import { botRejection } from '../bot-rejections.ts'
 import { checkPair } from '../check-pair.ts'
-import type { PairRules, ReactorContext, WishRefused } from '../reactor.ts'
-import { wishRefusal } from '../wish-codes.ts'
+import type { BotRefusal, PairRules, ReactorContext } from '../reactor.ts'
 import { firstDateHolds } from './calendar.ts'
 import { type AutoInvestConfig, autoInvestDefaults } from './config.ts'
 
@@ -15,13 +15,13 @@ export function partsOf({ amount, coins }: Pick<AutoInvestConfig, 'amount' | 'co
   return splitAmount(units(amount), coins.map(shareOf), cent)
 }
 
-export function checkPlan(config: AutoInvestConfig, context: ReactorContext): WishRefused | undefined {
-  if (!firstDateHolds(config, context.now)) return { code: wishRefusal.marketMismatch, field: 'firstDate' }
+export function checkPlan(config: AutoInvestConfig, context: ReactorContext): BotRefusal | undefined {
+  if (!firstDateHolds(config, context.now)) return { code: botRejection.marketMismatch, field: 'firstDate' }
   return checkParts(config, context)
 }
 
 /** Each coin's share buys at least the least order of its pair. */
-export function checkParts(config: AutoInvestConfig, context: ReactorContext): WishRefused | undefined {
+export function checkParts(config: AutoInvestConfig, context: ReactorContext): BotRefusal | undefined {
   const parts = partsOf(config)
   for (const [index, { coin }] of config.coins.entries()) {
     const field = `coins[${index}].coin`
@@ -30,7 +30,7 @@ export function checkParts(config: AutoInvestConfig, context: ReactorContext): W
     if (refused || !pair) return refused
     const min = smallestPart(pair, units(context.last(pair.symbol)))
     if ((parts[index] as bigint) < min)
-      return { code: wishRefusal.investmentTooSmall, field: 'amount', params: { coin, min: textOf(min) } }
+      return { code: botRejection.investmentTooSmall, field: 'amount', params: { coin, min: textOf(min) } }
   }
   return undefined
 }

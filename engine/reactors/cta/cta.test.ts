@@ -1,7 +1,7 @@
 // The CTA bot: what its lines say, and what it does on a market that the test moves.
 
 import { describe, expect, it } from 'vitest'
-import { ReactorStage, WishFailed } from '#tests/support/reactor-stage.ts'
+import { BotRefused, ReactorStage } from '#tests/support/reactor-stage.ts'
 import { minuteMs } from '../../market/intervals.ts'
 import { ctaStrategy } from './config.ts'
 import { type CtaState, cta } from './cta.ts'
@@ -163,7 +163,7 @@ it('refuses what cannot work', async () => {
   const refusal = (changes: object) =>
     stage.create('ada', 'cta', { ...config, ...changes }).then(
       () => undefined,
-      (error) => (error instanceof WishFailed ? [error.refused.code, error.refused.field] : error),
+      (error) => (error instanceof BotRefused ? [error.refused.code, error.refused.field] : error),
     )
   expect(await refusal({ amount: '10' })).toEqual(['P2010', 'amount'])
   expect(await refusal({ amount: '1000001' })).toEqual(['P2009', 'amount'])

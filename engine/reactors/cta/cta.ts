@@ -15,16 +15,16 @@ import {
   newBot,
   watchExits,
 } from '../bot-life.ts'
+import { botRejection } from '../bot-rejections.ts'
 import { checkPair } from '../check-pair.ts'
-import { isTradable, moneyStep, sell, spend } from '../order-wishes.ts'
+import { isTradable, moneyStep, sell, spend } from '../order-inputs.ts'
 import { fundsOf } from '../own-funds.ts'
 import type { OrderFact } from '../own-orders.ts'
 import type { WatchFact } from '../own-watches.ts'
-import type { PairRules, Reactor, ReactorContext, ReactorEvent, WishRefused } from '../reactor.ts'
+import type { BotRefusal, PairRules, Reactor, ReactorContext, ReactorEvent } from '../reactor.ts'
 import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
 import { fromUsdt, quotedPair } from '../usdt.ts'
-import { wishRefusal } from '../wish-codes.ts'
 import { type FinalWorth, keepFinalWorth } from '../worth.ts'
 import { type CtaAsk, type CtaConfig, ctaAsk, ctaConfig, ctaDefaults } from './config.ts'
 import { closesNeeded, signalAt } from './signals.ts'
@@ -86,26 +86,26 @@ function funding({ symbol, amount }: CtaConfig, { pair }: ReactorContext) {
   return rules ? [{ coin: rules.quote, amount }] : []
 }
 
-function check({ symbol, amount, strategy }: CtaConfig, context: ReactorContext): WishRefused | undefined {
+function check({ symbol, amount, strategy }: CtaConfig, context: ReactorContext): BotRefusal | undefined {
   const pair = quotedPair(context, symbol)
   const refused = checkPair(pair)
   if (refused || !pair) return refused
   if ('slow' in strategy && strategy.fast >= strategy.slow)
-    return { code: wishRefusal.marketMismatch, field: 'strategy.fast' }
+    return { code: botRejection.marketMismatch, field: 'strategy.fast' }
   if (strategy.by === 'rsi' && units(strategy.low) >= units(strategy.high))
-    return { code: wishRefusal.marketMismatch, field: 'strategy.low' }
+    return { code: botRejection.marketMismatch, field: 'strategy.low' }
   const { investmentMax, positionShare } = ctaDefaults
   const max = fromUsdt(context, pair.quote, units(investmentMax))
   if (units(amount) > max)
-    return { code: wishRefusal.investmentTooLarge, field: 'amount', params: { max: textOf(max) } }
+    return { code: botRejection.investmentTooLarge, field: 'amount', params: { max: textOf(max) } }
   if (floorTo(units(amount), moneyStep) !== units(amount))
-    return { code: wishRefusal.marketMismatch, field: 'amount' }
+    return { code: botRejection.marketMismatch, field: 'amount' }
   // Half of it may be lost before its position becomes too small to be closed.
   const position = times(units(amount), units(positionShare)) / 2n
   const last = units(context.last(symbol))
   return isTradable(pair, over(position, last), last)
     ? undefined
-    : { code: wishRefusal.investmentTooSmall, field: 'amount', params: { min: pair.minNotional } }
+    : { code: botRejection.investmentTooSmall, field: 'amount', params: { min: pair.minNotional } }
 }
 
 const pairOf = (turn: CtaTurn, { symbol }: CtaConfig) => quotedPair(turn.context, symbol) as PairRules

@@ -4,7 +4,7 @@
 
 import { floorTo, one, over, roundTo, textOf, times, units } from '../amounts.ts'
 import { beginEnd, endOfOrder, endReason } from '../bot-life.ts'
-import { isTradable, limitOrder, moneyStep } from '../order-wishes.ts'
+import { isTradable, limitOrder, moneyStep } from '../order-inputs.ts'
 import { fundsOf } from '../own-funds.ts'
 import { type Executed, hasRole, isQuiet, type OrderFact } from '../own-orders.ts'
 import type { PairRules } from '../reactor.ts'

@@ -71,8 +71,8 @@ it('oracle 10: the average falls with each safety order; what is spent is the su
     stepFrom: fc.constantFrom('base' as const, 'previous' as const),
   })
   fc.assert(
-    fc.property(terms, (wish) => {
-      const config = martingaleConfig.parse({ ...wish, symbol: 'BTCUSDT' })
+    fc.property(terms, (input) => {
+      const config = martingaleConfig.parse({ ...input, symbol: 'BTCUSDT' })
       const lot = units('0.00000001')
       const steps = { tick: units('0.01'), lot }
       const basePrice = units('30000')

@@ -1,7 +1,7 @@
 // The Martingale bot on an exchange whose book the test writes: V-DCA1 as it trades, and every way a cycle may go.
 
 import { describe, expect, it } from 'vitest'
-import { ReactorStage, WishFailed } from '#tests/support/reactor-stage.ts'
+import { BotRefused, ReactorStage } from '#tests/support/reactor-stage.ts'
 import { martingale } from './martingale.ts'
 import type { MartingaleState } from './state.ts'
 
@@ -288,7 +288,7 @@ it('refuses what cannot work', async () => {
     const { create } = await setStage(changes, market)
     return create().then(
       () => undefined,
-      (error) => (error instanceof WishFailed ? [error.refused.code, error.refused.field] : error),
+      (error) => (error instanceof BotRefused ? [error.refused.code, error.refused.field] : error),
     )
   }
   expect(await refusal({ step: '20', stepScale: '3' })).toEqual(['P2025', 'step'])

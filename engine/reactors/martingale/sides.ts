@@ -1,10 +1,10 @@
 // What 'forward' and 'reverse' mirror: coins, sides of orders, sizes.
 
 import { floorTo, over, units } from '../amounts.ts'
-import { isTradable, limitOrder, sell, spend } from '../order-wishes.ts'
+import { isTradable, limitOrder, sell, spend } from '../order-inputs.ts'
 import { fundsOf, type OwnFunds } from '../own-funds.ts'
 import type { PairRules } from '../reactor.ts'
-import type { OrderWish } from '../turn.ts'
+import type { OrderInput } from '../turn.ts'
 import type { Direction } from './config.ts'
 import type { Steps } from './ladder.ts'
 
@@ -23,7 +23,7 @@ export function openingOrder(
   pair: PairRules,
   amount: bigint,
   last: bigint,
-): OrderWish | undefined {
+): OrderInput | undefined {
   return direction === 'forward' ? spend(pair, amount, last) : sell(pair, amount, last)
 }
 
@@ -33,7 +33,7 @@ export function closingOrder(
   pair: PairRules,
   funds: OwnFunds,
   last: bigint,
-): OrderWish | undefined {
+): OrderInput | undefined {
   return direction === 'forward'
     ? sell(pair, fundsOf(funds, pair.base), last)
     : spend(pair, fundsOf(funds, pair.quote), last)
@@ -46,7 +46,7 @@ export function targetOrder(
   funds: OwnFunds,
   price: bigint,
   last: bigint,
-): OrderWish | undefined {
+): OrderInput | undefined {
   const held = direction === 'forward' ? fundsOf(funds, pair.base) : over(fundsOf(funds, pair.quote), price)
   const size = floorTo(held, units(pair.lot))
   return isTradable(pair, size, price)

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testMarket } from '#engine/exchange/test-exchange.ts'
-import { ReactorStage, WishFailed } from '#tests/support/reactor-stage.ts'
+import { BotRefused, ReactorStage } from '#tests/support/reactor-stage.ts'
 import { hourMs, minuteMs } from '../../market/intervals.ts'
 import { type PortfolioState, portfolio } from './portfolio.ts'
 
@@ -223,7 +223,7 @@ it('refuses what cannot work', async () => {
     const { create } = await setStage(changes)
     return create().then(
       () => undefined,
-      (error) => (error instanceof WishFailed ? [error.refused.code, error.refused.field] : error),
+      (error) => (error instanceof BotRefused ? [error.refused.code, error.refused.field] : error),
     )
   }
   expect(await refusal({ amount: '39' })).toEqual(['P2010', 'amount'])

@@ -12,14 +12,14 @@ import {
   isEnding,
   newBot,
 } from '../bot-life.ts'
+import { botRejection } from '../bot-rejections.ts'
 import { checkPair } from '../check-pair.ts'
-import { moneyStep, sell, spend } from '../order-wishes.ts'
+import { moneyStep, sell, spend } from '../order-inputs.ts'
 import { fundsOf } from '../own-funds.ts'
 import { isQuiet, type OrderFact } from '../own-orders.ts'
-import type { PairRules, Reactor, ReactorContext, ReactorEvent, WishRefused } from '../reactor.ts'
+import type { BotRefusal, PairRules, Reactor, ReactorContext, ReactorEvent } from '../reactor.ts'
 import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
-import { wishRefusal } from '../wish-codes.ts'
 import { type FinalWorth, keepFinalWorth } from '../worth.ts'
 import { affordable, differences, type Holding, largestDeviation } from './balance.ts'
 import {
@@ -80,7 +80,9 @@ export const portfolio: Reactor<PortfolioConfig, PortfolioState, PortfolioAsk> =
   refuse(_config, state, ask) {
     const ending = refuseEnding(state)
     if (ending || ask.type === 'stop') return ending
-    return state.status === 'running' && state.step === 'idle' ? undefined : { code: wishRefusal.statusWrong }
+    return state.status === 'running' && state.step === 'idle'
+      ? undefined
+      : { code: botRejection.statusWrong }
   },
 
   isOver: ({ status }) => status === 'terminated',
@@ -90,17 +92,17 @@ function funding({ amount }: PortfolioConfig) {
   return [{ coin: allocationQuote, amount }]
 }
 
-function check({ coins, amount }: PortfolioConfig, context: ReactorContext): WishRefused | undefined {
+function check({ coins, amount }: PortfolioConfig, context: ReactorContext): BotRefusal | undefined {
   for (const [index, { coin }] of coins.entries()) {
     const refused = checkPair(context.pair(symbolOf(coin)), `coins[${index}].coin`)
     if (refused) return refused
   }
   const min = smallestAmount(coins, portfolioDefaults.perCoinMin)
   if (units(amount) < units(min))
-    return { code: wishRefusal.investmentTooSmall, field: 'amount', params: { min } }
+    return { code: botRejection.investmentTooSmall, field: 'amount', params: { min } }
   return floorTo(units(amount), moneyStep) === units(amount)
     ? undefined
-    : { code: wishRefusal.marketMismatch, field: 'amount' }
+    : { code: botRejection.marketMismatch, field: 'amount' }
 }
 
 export const symbolsOf = ({ coins }: PortfolioConfig) => coins.map(({ coin }) => symbolOf(coin))
@@ -217,7 +219,7 @@ function begun(turn: PortfolioTurn, config: PortfolioConfig): void {
 }
 
 function close(turn: PortfolioTurn, config: PortfolioConfig) {
-  const { close: wish, failed } = turn.state
-  if (!failed && !(wish ?? config.closeOnEnd)) return []
+  const { close: sells, failed } = turn.state
+  if (!failed && !(sells ?? config.closeOnEnd)) return []
   return positions(config, turn).flatMap(({ pair, last, held }) => sell(pair, held, last) ?? [])
 }

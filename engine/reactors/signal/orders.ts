@@ -1,16 +1,16 @@
 // The orders that a signal leads to, or why it leads to none (domain.md 10.4).
 
 import { floorTo, one, over, roundTo, times, units } from '../amounts.ts'
-import { isTradable, limitOrder, sell, spend } from '../order-wishes.ts'
+import { type BotRejectionCode, botRejection } from '../bot-rejections.ts'
+import { isTradable, limitOrder, sell, spend } from '../order-inputs.ts'
 import type { PairRules } from '../reactor.ts'
-import type { OrderWish } from '../turn.ts'
-import { type WishCode, wishRefusal } from '../wish-codes.ts'
+import type { OrderInput } from '../turn.ts'
 import { type SignalConfig, signalDefaults } from './config.ts'
 import type { SignalMessage } from './message.ts'
 
-type Wished = { order: OrderWish } | { code: WishCode }
+type Outcome = { order: OrderInput } | { code: BotRejectionCode }
 
-const refused = (code: WishCode): Wished => ({ code })
+const refused = (code: BotRejectionCode): Outcome => ({ code })
 const percentOf = (whole: bigint, percent: string) => times(whole, units(percent)) / 100n
 
 /** What an entry spends: the bot's own setting before the signal's. */
@@ -40,26 +40,26 @@ export function entryOrder(
   pair: PairRules,
   available: bigint,
   last: bigint,
-): Wished {
+): Outcome {
   const amount = amountOf(config, signal, available, last)
-  if (amount > available) return refused(wishRefusal.signalInsufficientFunds)
-  if (over(amount, last) > units(pair.maxAmount)) return refused(wishRefusal.signalAboveMaximum)
+  if (amount > available) return refused(botRejection.signalInsufficientFunds)
+  if (over(amount, last) > units(pair.maxAmount)) return refused(botRejection.signalAboveMaximum)
   const price = limitPrice(signal, pair, last, 1n)
   if (price === undefined) {
     const order = spend(pair, amount, last)
-    return order ? { order } : refused(wishRefusal.signalBelowMinimum)
+    return order ? { order } : refused(botRejection.signalBelowMinimum)
   }
   const size = floorTo(over(amount, price), units(pair.lot))
-  if (!isTradable(pair, size, price)) return refused(wishRefusal.signalBelowMinimum)
+  if (!isTradable(pair, size, price)) return refused(botRejection.signalBelowMinimum)
   return { order: limitOrder(pair, 'buy', price, size, last) }
 }
 
-export function exitOrder(signal: SignalMessage, pair: PairRules, held: bigint, last: bigint): Wished {
+export function exitOrder(signal: SignalMessage, pair: PairRules, held: bigint, last: bigint): Outcome {
   const price = limitPrice(signal, pair, last, -1n)
   const size = floorTo(held, units(pair.lot))
-  if (!isTradable(pair, size, price ?? last)) return refused(wishRefusal.signalBelowMinimum)
+  if (!isTradable(pair, size, price ?? last)) return refused(botRejection.signalBelowMinimum)
   const order = price === undefined ? sell(pair, held, last) : limitOrder(pair, 'sell', price, size, last)
-  return order ? { order } : refused(wishRefusal.signalBelowMinimum)
+  return order ? { order } : refused(botRejection.signalBelowMinimum)
 }
 
 function limitPrice(

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { testMarket } from '#engine/exchange/test-exchange.ts'
-import { ReactorStage, WishFailed } from '#tests/support/reactor-stage.ts'
+import { BotRefused, ReactorStage } from '#tests/support/reactor-stage.ts'
 import { readSignal } from './message.ts'
 import { type SignalState, signal } from './signal.ts'
 
@@ -146,7 +146,7 @@ it('refuses what cannot work', async () => {
   const refusal = (changes: object) =>
     setStage(changes).then(
       () => undefined,
-      (error) => (error instanceof WishFailed ? [error.refused.code, error.refused.field] : error),
+      (error) => (error instanceof BotRefused ? [error.refused.code, error.refused.field] : error),
     )
   expect(await refusal({ name: '' })).toEqual(['40017', 'name'])
   expect(await refusal({ symbols: [] })).toEqual(['40017', 'symbols'])

@@ -2,15 +2,15 @@
 
 import { floorTo, textOf, units } from '../amounts.ts'
 import { type BotState, beginEnd, endOfOrder, endReason, goOnEnding, isEnding, newBot } from '../bot-life.ts'
+import { botRejection } from '../bot-rejections.ts'
 import { checkPair } from '../check-pair.ts'
-import { isTradable, moneyStep, sell } from '../order-wishes.ts'
+import { isTradable, moneyStep, sell } from '../order-inputs.ts'
 import { fundsOf } from '../own-funds.ts'
 import { type OrderFact, rolesOf } from '../own-orders.ts'
-import type { PairRules, Reactor, ReactorContext, ReactorEvent, WishRefused } from '../reactor.ts'
+import type { BotRefusal, PairRules, Reactor, ReactorContext, ReactorEvent } from '../reactor.ts'
 import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
 import { fromUsdt, quotedPair } from '../usdt.ts'
-import { wishRefusal } from '../wish-codes.ts'
 import { type FinalWorth, keepFinalWorth } from '../worth.ts'
 import { type SignalAsk, type SignalConfig, signalAsk, signalConfig, signalDefaults } from './config.ts'
 import { type SignalMessage, signalMessage } from './message.ts'
@@ -100,27 +100,27 @@ function funding(config: SignalConfig, context: ReactorContext) {
   return [{ coin: quoteOf(config, context), amount: config.amount }]
 }
 
-function check({ symbols, amount }: SignalConfig, context: ReactorContext): WishRefused | undefined {
+function check({ symbols, amount }: SignalConfig, context: ReactorContext): BotRefusal | undefined {
   const quote = context.pair(symbols[0] ?? '')?.quote
   for (const [index, symbol] of symbols.entries()) {
     const field = `symbols[${index}]`
     const pair = context.pair(symbol)
     const refused = checkPair(pair, field)
     if (refused) return refused
-    if (pair?.quote !== quote) return { code: wishRefusal.pairUnsupported, field }
+    if (pair?.quote !== quote) return { code: botRejection.pairUnsupported, field }
   }
   const max = fromUsdt(context, quote ?? '', units(signalDefaults.investmentMax))
   if (units(amount) > max)
-    return { code: wishRefusal.investmentTooLarge, field: 'amount', params: { max: textOf(max) } }
+    return { code: botRejection.investmentTooLarge, field: 'amount', params: { max: textOf(max) } }
   return floorTo(units(amount), moneyStep) === units(amount)
     ? undefined
-    : { code: wishRefusal.marketMismatch, field: 'amount' }
+    : { code: botRejection.marketMismatch, field: 'amount' }
 }
 
 function onTold(turn: SignalTurn, event: ReactorEvent & { type: 'reactorTold' }): void {
   if (event.about === 'ask') {
-    const { close: wish } = signalAsk.parse(JSON.parse(event.note))
-    if (wish !== undefined) turn.change({ close: wish })
+    const { close } = signalAsk.parse(JSON.parse(event.note))
+    if (close !== undefined) turn.change({ close })
     beginEnd(turn, endReason.manual)
   }
   if (event.about !== 'signal') return
@@ -163,16 +163,16 @@ function apply(turn: SignalTurn, config: SignalConfig, message: SignalMessage): 
   }
   const pair = quotedPair(context, message.symbol) as PairRules
   const last = units(context.last(message.symbol))
-  const wished =
+  const entry =
     verdict.act === 'open'
       ? entryOrder(config, message, pair, availableTo(turn, pair), last)
       : exitOrder(message, pair, units(position?.base ?? '0'), last)
-  if ('code' in wished) {
-    report(turn, message, signalStatus.rejected, { code: wished.code })
+  if ('code' in entry) {
+    report(turn, message, signalStatus.rejected, { code: entry.code })
     return false
   }
   turn.change({ applied: state.applied + 1 })
-  turn.place(roleOf(wished.order.side, message), wished.order)
+  turn.place(roleOf(entry.order.side, message), entry.order)
   report(turn, message, signalStatus.matched, { act: verdict.act })
   return true
 }

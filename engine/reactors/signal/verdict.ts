@@ -1,6 +1,6 @@
 // What a signal asks of a bot that can only be long or out (domain.md 10.4): to open, to add, to close, or nothing, and why.
 
-import { wishRefusal } from '../wish-codes.ts'
+import { botRejection } from '../bot-rejections.ts'
 import type { SignalConfig } from './config.ts'
 import type { SignalMessage } from './message.ts'
 
@@ -33,12 +33,12 @@ export function judge(
   if (!following) return nothing('waitsForScript', isFreshStart(signal))
   switch (signal.now) {
     case 'long':
-      return holds && !config.multipleEntries ? nothing(wishRefusal.signalEarlierPosition) : { act: 'open' }
+      return holds && !config.multipleEntries ? nothing(botRejection.signalEarlierPosition) : { act: 'open' }
     case 'flat':
-      return holds && signal.before !== 'short' ? { act: 'close' } : nothing(wishRefusal.signalUnmatched)
+      return holds && signal.before !== 'short' ? { act: 'close' } : nothing(botRejection.signalUnmatched)
     case 'short':
       // Spot has no short side: what is left of it is to be out.
-      return holds ? { act: 'close' } : nothing(wishRefusal.signalUnmatched)
+      return holds ? { act: 'close' } : nothing(botRejection.signalUnmatched)
   }
 }
 

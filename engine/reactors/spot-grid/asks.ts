@@ -3,11 +3,11 @@
 import { rejection } from '../../kernel/rejection-codes.ts'
 import { ceilTo, floorTo, textOf, times, units } from '../amounts.ts'
 import { beginEnd, endReason, watchExits } from '../bot-life.ts'
-import { moneyStep } from '../order-wishes.ts'
+import { botRejection } from '../bot-rejections.ts'
+import { moneyStep } from '../order-inputs.ts'
 import { fundsOf } from '../own-funds.ts'
-import type { ReactorContext, WishRefused } from '../reactor.ts'
+import type { BotRefusal, ReactorContext } from '../reactor.ts'
 import { refuseEnding } from '../refuse-ending.ts'
-import { wishRefusal } from '../wish-codes.ts'
 import { checkExits, investmentMaxOf } from './check.ts'
 import { type GridAsk, type GridConfig, investedCoin, reserveOf } from './config.ts'
 import { mostGridsOf, refuseRange, widened } from './edit-range.ts'
@@ -21,12 +21,12 @@ export function refuseAsk(
   state: GridState,
   ask: GridAsk,
   context: ReactorContext,
-): WishRefused | undefined {
+): BotRefusal | undefined {
   const terms = termsOf(context, config.symbol)
-  if (!terms) return { code: wishRefusal.pairUnsupported }
+  if (!terms) return { code: botRejection.pairUnsupported }
   const ending = refuseEnding(state)
   if (ending || ask.type === 'stop') return ending
-  const busy: WishRefused = { code: wishRefusal.statusWrong }
+  const busy: BotRefusal = { code: botRejection.statusWrong }
   const runs = state.status === 'running' && !state.relay
   switch (ask.type) {
     case 'setExits':
@@ -91,11 +91,11 @@ function refuseFunds(
   amount: string,
   context: ReactorContext,
   terms: Terms,
-): WishRefused | undefined {
+): BotRefusal | undefined {
   const most = investmentMaxOf(config, context, terms) - units(invested)
   if (units(amount) <= most) return undefined
   return {
-    code: wishRefusal.investmentTooLarge,
+    code: botRejection.investmentTooLarge,
     field: 'amount',
     params: { max: textOf(max(most, 0n)), coin: investedCoin(config, terms) },
   }
@@ -106,7 +106,7 @@ function refuseWithdrawal(
   state: GridState,
   amount: string | undefined,
   terms: Terms,
-): WishRefused | undefined {
+): BotRefusal | undefined {
   const most = withdrawable(config, state, terms)
   if (most > 0n && units(amount ?? '0') <= most) return undefined
   const params = { max: textOf(most), coin: investedCoin(config, terms) }

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { forward, GridStage, symbol } from '#tests/support/grid-stage.ts'
-import { WishFailed } from '#tests/support/reactor-stage.ts'
+import { BotRefused } from '#tests/support/reactor-stage.ts'
 import type { Candle } from '../../exchange/view.ts'
 import { units } from '../amounts.ts'
 import { reportGrid } from './report.ts'
@@ -18,7 +18,7 @@ async function running(config: Record<string, unknown> = forward): Promise<GridS
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
-    (error) => (error instanceof WishFailed ? error.refused : error),
+    (error) => (error instanceof BotRefused ? error.refused : error),
   )
 
 async function report(grid: GridStage) {

@@ -1,8 +1,8 @@
 // A wider range for a running grid (domain.md 9.9): whole steps beyond the old ends, so that grids keep their levels.
 
 import { one, over, textOf, times, units } from '../amounts.ts'
-import type { ReactorContext, WishRefused } from '../reactor.ts'
-import { wishRefusal } from '../wish-codes.ts'
+import { botRejection } from '../bot-rejections.ts'
+import type { BotRefusal, ReactorContext } from '../reactor.ts'
 import type { RangeConfig } from './config.ts'
 import { gridLimits } from './defaults.ts'
 import { isWorthwhile, levelAt, levelsOf, type Range, shareEarned } from './levels.ts'
@@ -55,7 +55,7 @@ export function refuseRange(
   ends: Ends,
   context: ReactorContext,
   terms: Terms,
-): WishRefused | undefined {
+): BotRefusal | undefined {
   const ladder = state.ladder as Ladder
   const last = units(context.last(config.symbol))
   return (
@@ -65,33 +65,33 @@ export function refuseRange(
   )
 }
 
-function refuseEnds(ladder: Ladder, ends: Ends, last: bigint, terms: Terms): WishRefused | undefined {
+function refuseEnds(ladder: Ladder, ends: Ends, last: bigint, terms: Terms): BotRefusal | undefined {
   const [low, high] = [units(ends.low), units(ends.high)]
   const near = nearestEnds(ladder, terms)
   const sameLow = ends.low === ladder.levels[0]
   const sameHigh = ends.high === ladder.levels.at(-1)
-  if (sameLow && sameHigh) return { code: wishRefusal.marketMismatch, field: 'high' }
+  if (sameLow && sameHigh) return { code: botRejection.marketMismatch, field: 'high' }
   if (!sameHigh && high < near.high)
-    return { code: wishRefusal.priceTooLow, field: 'high', params: { min: textOf(near.high) } }
+    return { code: botRejection.priceTooLow, field: 'high', params: { min: textOf(near.high) } }
   if (!sameLow && low > near.low)
-    return { code: wishRefusal.priceTooHigh, field: 'low', params: { max: textOf(near.low) } }
+    return { code: botRejection.priceTooHigh, field: 'low', params: { max: textOf(near.low) } }
   const [lowest, highest] = [units(gridLimits.lowest), units(gridLimits.highest)]
   if (high > times(last, highest))
-    return { code: wishRefusal.priceTooHigh, field: 'high', params: { max: textOf(times(last, highest)) } }
+    return { code: botRejection.priceTooHigh, field: 'high', params: { max: textOf(times(last, highest)) } }
   if (low < times(last, lowest))
-    return { code: wishRefusal.priceTooLow, field: 'low', params: { min: textOf(times(last, lowest)) } }
+    return { code: botRejection.priceTooLow, field: 'low', params: { min: textOf(times(last, lowest)) } }
   return undefined
 }
 
 /** Prices to end at stay outside. */
-function refuseExits(config: RangeConfig, { exits }: GridState, ends: Ends): WishRefused | undefined {
+function refuseExits(config: RangeConfig, { exits }: GridState, ends: Ends): BotRefusal | undefined {
   const rising = config.type === 'forward'
   const { takeProfit, stopLoss } = exits
   const [above, below] = rising ? [takeProfit, stopLoss] : [stopLoss, takeProfit]
   if (above !== undefined && units(above) <= units(ends.high))
-    return { code: wishRefusal.priceTooHigh, field: 'high', params: { max: above } }
+    return { code: botRejection.priceTooHigh, field: 'high', params: { max: above } }
   if (below !== undefined && units(below) >= units(ends.low))
-    return { code: wishRefusal.priceTooLow, field: 'low', params: { min: below } }
+    return { code: botRejection.priceTooLow, field: 'low', params: { min: below } }
   return undefined
 }
 
@@ -102,12 +102,12 @@ function refuseSize(
   ends: Ends,
   last: bigint,
   terms: Terms,
-): WishRefused | undefined {
+): BotRefusal | undefined {
   const most = mostGridsOf(config)
   const ladder = state.ladder as Ladder
   const levels = widened(ladder, ends, most + 1, terms).levels.map(units)
   if (levels.length - 1 > most || !isWorthwhile(levels, terms.fee))
-    return { code: wishRefusal.cannotStart, field: 'high', params: { max: `${most}` } }
+    return { code: botRejection.cannotStart, field: 'high', params: { max: `${most}` } }
   const size = sizeNow(config, state, standAnew(config, ladder, levels, last), terms)
-  return size < leastSize(config.type, levels, terms) ? { code: wishRefusal.belowMinimumToRun } : undefined
+  return size < leastSize(config.type, levels, terms) ? { code: botRejection.belowMinimumToRun } : undefined
 }

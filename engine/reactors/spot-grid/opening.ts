@@ -78,16 +78,16 @@ function openEndless(turn: GridTurn, config: EndlessConfig, terms: Terms): void 
 export function take(
   turn: GridTurn,
   config: GridConfig,
-  wish: { role: string; side: Done['side']; size: bigint; budget?: bigint },
+  input: { role: string; side: Done['side']; size: bigint; budget?: bigint },
   terms: Terms,
 ): boolean {
-  const { role, side, size } = wish
+  const { role, side, size } = input
   const last = units(turn.context.last(config.symbol))
   const slip = shareOf(config.slip)
   const worst = side === 'buy' ? times(last, one + slip) : ceilTo(times(last, one - slip), terms.tick)
   if (!isTradable(size, worst, terms)) return false
   // An order freezes its whole limit, also where it is then filled for less.
-  const budget = wish.budget ?? fundsOf(turn.state.funds, terms.quote)
+  const budget = input.budget ?? fundsOf(turn.state.funds, terms.quote)
   const price = side === 'buy' ? floorTo(min(worst, over(budget, size)), terms.tick) : worst
   const [symbol, orderType, tif] = [config.symbol, 'limit', 'ioc'] as const
   turn.place(role, { symbol, side, orderType, tif, price: textOf(price), size: textOf(size) })

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { forward, GridStage, symbol } from '#tests/support/grid-stage.ts'
-import { WishFailed } from '#tests/support/reactor-stage.ts'
+import { BotRefused } from '#tests/support/reactor-stage.ts'
 
 async function running(config: Record<string, unknown> = forward, market = {}): Promise<GridStage> {
   const grid = new GridStage(market)
@@ -13,7 +13,7 @@ async function running(config: Record<string, unknown> = forward, market = {}): 
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
-    (error) => (error instanceof WishFailed ? error.refused : error),
+    (error) => (error instanceof BotRefused ? error.refused : error),
   )
 
 const five = [

@@ -13,12 +13,12 @@ import {
   newBot,
   watchExits,
 } from '../bot-life.ts'
-import { sell, spend } from '../order-wishes.ts'
+import { sell, spend } from '../order-inputs.ts'
 import { fundsOf } from '../own-funds.ts'
 import type { OrderFact } from '../own-orders.ts'
 import { hasWatch, type WatchFact } from '../own-watches.ts'
 import type { Funding, Reaction, Reactor, ReactorContext, ReactorEvent } from '../reactor.ts'
-import { type OrderWish, Turn } from '../turn.ts'
+import { type OrderInput, Turn } from '../turn.ts'
 import { carryOutAsk, refuseAsk } from './asks.ts'
 import { onGridOrder, placeAll, tryAgainLater } from './book.ts'
 import { checkGrid } from './check.ts'
@@ -162,7 +162,7 @@ function finished(turn: GridTurn, config: GridConfig): Reaction<GridState> {
 }
 
 /** Into the invested coin where the owner wants that, and always where it never came to run. */
-function close(turn: GridTurn, config: GridConfig): OrderWish[] {
+function close(turn: GridTurn, config: GridConfig): OrderInput[] {
   const { state, context } = turn
   const pair = context.pair(config.symbol)
   if (!pair || !(state.failed || (state.close ?? config.closeOnEnd))) return []

@@ -122,9 +122,9 @@ function previewEntries(config: SignalConfig, context: ReactorContext): EntriesP
     const price = context.last(symbol)
     const message = { id: 'preview', symbol, now: 'long' as const }
     const quoted = quotedPair(context, symbol) ?? pair
-    const wished = entryOrder(config, message, quoted, units(config.amount), units(price))
-    if ('code' in wished) return [{ symbol, price, spends: '0', code: wished.code }]
-    return [{ symbol, price, spends: wished.order.quoteSize ?? '0' }]
+    const entry = entryOrder(config, message, quoted, units(config.amount), units(price))
+    if ('code' in entry) return [{ symbol, price, spends: '0', code: entry.code }]
+    return [{ symbol, price, spends: entry.order.quoteSize ?? '0' }]
   })
   return { of: 'entries', quote: quoteOf(config, context), entries }
 }

@@ -54,7 +54,7 @@ export interface AskAnswer {
   typed: Record<string, string>
 }
 
-/** The wish is in the log when the page comes back; the bot acts on it a moment later. */
+/** The action is in the log when the page comes back; the bot acts on it a moment later. */
 export async function askBot(args: ActionFunctionArgs) {
   const subject = await requireSubject(args)
   const locale = localeOf(args.params)

@@ -9,7 +9,7 @@ import type { AskAnswer } from './ask-bot.server.ts'
 
 export interface AskFormProps {
   type: string
-  /** Makes the wish one, however often it is sent. */
+  /** Sent again, the action is carried out once. */
   request: string
   answer: AskAnswer | undefined
   submit: string

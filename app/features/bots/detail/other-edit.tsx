@@ -39,7 +39,7 @@ export function OtherEdit({ bot, settings, request, answer }: OtherEditProps) {
   return (
     <div className="grid items-start gap-4 pc:grid-cols-2">
       {asksOf(bot).map((type) => {
-        // The same wish of a grid is in prices.
+        // The same action of a grid is in prices.
         const words = type === 'setExits' ? 'setPercents' : type
         return (
           <Panel key={type} name={type} title={t(`edit.${words}.title`)}>

@@ -56,11 +56,11 @@ export async function actOnDesk(args: ActionFunctionArgs) {
   const request = textOf(form.value, 'request')
   if (!requestForm.test(request)) return no({ code: '40017' })
   const intent = textOf(form.value, 'intent')
-  const wish = { name: textOf(form.value, 'name'), about: textOf(form.value, 'about') }
+  const input = { name: textOf(form.value, 'name'), about: textOf(form.value, 'about') }
   const told =
     intent === 'resign'
       ? await botMarket.resign(subject, request)
-      : await botMarket.becomeStrategist(subject, wish, request)
+      : await botMarket.becomeStrategist(subject, input, request)
   return told.ok ? redirect(`/${locale}/bots/strategist?done=${intent}`, 303) : no(told.refusal)
 }
 
@@ -104,11 +104,11 @@ export async function actOnPublication(args: ActionFunctionArgs) {
   if (by !== 'share' && by !== 'price' && by !== 'subscription') return no({ code: '40017', field: 'terms' })
   const parsed = parseDecimal(textOf(form.value, by), locale)
   if (!parsed.ok) return no({ code: '40017', field: 'terms' })
-  const wish = {
+  const input = {
     terms: { by, amount: parsed.value },
     title: textOf(form.value, 'title'),
     about: textOf(form.value, 'about'),
   } as const
-  const told = await botMarket.publish(subject, id, wish, request)
+  const told = await botMarket.publish(subject, id, input, request)
   return told.ok ? redirect(`/${locale}/bots/market/${id}`, 303) : no(told.refusal)
 }

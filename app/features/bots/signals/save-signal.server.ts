@@ -5,7 +5,7 @@ import { translator } from '#app/i18n/translator.server.ts'
 import { signalLimits } from '#app/services/bots/signal-limits.ts'
 import type { SignalRow } from '#app/services/bots/signals.ts'
 import type { Refusal } from '#app/services/result.ts'
-import { wishRefusal } from '#engine/reactors/wish-codes.ts'
+import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import { botRefusal } from '../bot-refusal.ts'
 
 export interface SignalDraft {
@@ -28,14 +28,14 @@ export const draftOf = (signal?: Pick<SignalRow, 'name' | 'description' | 'symbo
 
 export function readSignalForm(form: FormData) {
   const symbols = form.getAll('symbol').map(String)
-  const wish = {
+  const input = {
     name: String(form.get('name') ?? ''),
     description: String(form.get('description') ?? ''),
     symbols: symbols.filter((symbol) => symbol !== ''),
   }
   const more = form.get('type') === 'more'
-  const draft: SignalDraft = { ...wish, boxes: more ? withRoom(symbols, boxesFirst) : symbols }
-  return { wish, draft, more }
+  const draft: SignalDraft = { ...input, boxes: more ? withRoom(symbols, boxesFirst) : symbols }
+  return { input, draft, more }
 }
 
 /** By box: a pair's sentence under its symbol. */
@@ -53,7 +53,7 @@ export function errorsOf(
   const symbol = /^symbols\.(\d+)$/.exec(field)?.[1]
   if (symbol === undefined) return {}
   const text =
-    code === wishRefusal.pairUnsupported
+    code === botRejection.pairUnsupported
       ? t('signals:wrong.quote')
       : code === '40017'
         ? t('signals:wrong.pair')

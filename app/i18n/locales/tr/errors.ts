@@ -2,7 +2,7 @@
 
 import type { ServiceCode } from '#app/services/service-codes.ts'
 import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
-import type { WishCode } from '#engine/reactors/wish-codes.ts'
+import type { BotRejectionCode } from '#engine/reactors/bot-rejections.ts'
 
 const errors = {
   code: {
@@ -85,7 +85,7 @@ const errors = {
     P5103: 'E-posta veya şifre hatalı.',
     P5104: 'Bu bilgilerle hesap açılamadı. Hesabınız varsa giriş yapmayı deneyin.',
     P5105: 'Formun süresi doldu. Sayfa yenilendi; lütfen tekrar gönderin.',
-  } satisfies Record<RejectionCode | ServiceCode | WishCode, string>,
+  } satisfies Record<RejectionCode | ServiceCode | BotRejectionCode, string>,
   oco: 'OCO alışta limit fiyatı piyasanın altında, satışta üzerinde olmalı.',
   unknown: 'İşlem tamamlanamadı. Lütfen tekrar deneyin.',
   withCode: '{{text}} ({{code}})',

@@ -1,6 +1,6 @@
 // The closed list of refusals that bots and plans of investment give to their owners (domain.md 21), beside the exchange's own.
 
-export const wishRefusal = {
+export const botRejection = {
   /** It has ended, or is on its way there. */
   alreadyTerminated: 'P2001',
   creationFailed: 'P2002',
@@ -34,4 +34,4 @@ export const wishRefusal = {
   signalEarlierPosition: 'P2105',
 } as const
 
-export type WishCode = (typeof wishRefusal)[keyof typeof wishRefusal]
+export type BotRejectionCode = (typeof botRejection)[keyof typeof botRejection]

@@ -1,8 +1,8 @@
-// Wished orders at the edges of what a pair takes.
+// Outcome orders at the edges of what a pair takes.
 
 import { describe, expect, it } from 'vitest'
 import { units } from './amounts.ts'
-import { limitOrder, sell, spend } from './order-wishes.ts'
+import { limitOrder, sell, spend } from './order-inputs.ts'
 import type { PairRules } from './reactor.ts'
 
 const pair = {

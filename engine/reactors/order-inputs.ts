@@ -1,8 +1,8 @@
-// Orders as kinds wish them, inside what a pair takes: its least sizes and its price band (domain.md 1.3).
+// Orders of a kind within what the pair takes: its least sizes and its price band (domain.md 1.3).
 
 import { floorTo, over, roundTo, textOf, times, units } from './amounts.ts'
 import type { PairRules } from './reactor.ts'
-import type { OrderWish } from './turn.ts'
+import type { OrderInput } from './turn.ts'
 
 /** Digits in which money is spent. */
 export const moneyStep = units('0.00000001')
@@ -13,14 +13,14 @@ export function isTradable(pair: PairRules, size: bigint, price: bigint): boolea
 }
 
 /** Sells up to `amount` at the market; nothing where that is less than the pair trades. */
-export function sell(pair: PairRules, amount: bigint, last: bigint): OrderWish | undefined {
+export function sell(pair: PairRules, amount: bigint, last: bigint): OrderInput | undefined {
   const size = floorTo(amount, units(pair.lot))
   if (!isTradable(pair, size, last)) return undefined
   return { symbol: pair.symbol, side: 'sell', orderType: 'market', size: textOf(size) }
 }
 
 /** Spends up to `quote` at the market; nothing where that is less than the pair trades. */
-export function spend(pair: PairRules, quote: bigint, last: bigint): OrderWish | undefined {
+export function spend(pair: PairRules, quote: bigint, last: bigint): OrderInput | undefined {
   const quoteSize = floorTo(quote, moneyStep)
   const size = over(quoteSize, last)
   if (size === 0n || size < units(pair.minAmount) || quoteSize < units(pair.minNotional)) return undefined
@@ -33,7 +33,7 @@ export function limitOrder(
   price: bigint,
   size: bigint,
   last: bigint,
-): OrderWish {
+): OrderInput {
   const inside = textOf(insideBand(pair, side, price, last))
   return { symbol: pair.symbol, side, orderType: 'limit', price: inside, size: textOf(size) }
 }
