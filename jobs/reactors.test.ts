@@ -129,7 +129,7 @@ describe('reactors of an exchange', () => {
     await stop()
     await start()
     await expect.poll(() => reactorQueues(open.database, time)[0]?.busy).toBe(0)
-    await reactors.ask({ owner: 'ada', id, ask: { do: 'break' }, request: 'ask-2' })
+    await reactors.act({ owner: 'ada', id, action: { do: 'break' }, request: 'ask-2' })
     await expect
       .poll(() => reactorQueues(open.database, time))
       .toEqual([{ kind: 'martingale', living: 0, busy: 0, lagMs: 0, badlyEnded: 1 }])
@@ -138,9 +138,9 @@ describe('reactors of an exchange', () => {
   it('do what their owner asks, and only their owner', async () => {
     const id = await create()
     await phase(id).toBe('running')
-    const ask = { id, ask: { do: 'stop' }, request: 'ask-1' }
-    expect(await reactors.ask({ ...ask, owner: 'bob' })).toMatchObject({ refused: { code: 'P2005' } })
-    expect(await reactors.ask({ ...ask, owner: 'ada' })).toEqual({ done: null })
+    const input = { id, action: { do: 'stop' }, request: 'ask-1' }
+    expect(await reactors.act({ ...input, owner: 'bob' })).toMatchObject({ refused: { code: 'P2005' } })
+    expect(await reactors.act({ ...input, owner: 'ada' })).toEqual({ done: null })
     await phase(id).toBe('ended')
     expect(balance('ada', 'USDT')).toBe('1000')
   })

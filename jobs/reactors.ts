@@ -33,7 +33,7 @@ export interface ReactorsInput {
 export interface RunningReactors {
   store: ReactorTables
   create(input: CreateInput): Promise<Outcome<ReactorRecord>>
-  ask(input: ActionInput): Promise<Outcome<null>>
+  act(input: ActionInput): Promise<Outcome<null>>
   context: ReactorDesk['context']
   /** Tells those whose time has come. */
   fire(): Promise<void>
@@ -89,7 +89,7 @@ export function startReactors(input: ReactorsInput): RunningReactors {
       if ('done' in made) wake([made.done.id])
       return made
     },
-    ask: (input) => desk.ask(input),
+    act: (input) => desk.act(input),
     context: (whose) => desk.context(whose),
     fire,
     wake,

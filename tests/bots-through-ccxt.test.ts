@@ -35,8 +35,8 @@ async function onEngine(kind: string, config: unknown) {
     await stage.settle()
     await stage.waitUntil(stage.now + hourMs)
   }
-  const stop = { owner: 'alice', id: made.done.id, ask: { type: 'stop' }, request: 's' }
-  await stage.bots.room.ask(stop)
+  const stop = { owner: 'alice', id: made.done.id, action: { type: 'stop' }, request: 's' }
+  await stage.bots.room.act(stop)
   return { fills: fills.all, balances: stage.exchange.balances('alice') }
 }
 
@@ -67,7 +67,7 @@ async function throughCcxt(kind: string, config: unknown) {
         await bots.step()
       }
     }
-    await bots.ask('alice', made.done.id, { type: 'stop' }, 's')
+    await bots.act('alice', made.done.id, { type: 'stop' }, 's')
     return { fills: fills.all, balances: open.exchange.balances('alice'), record: bots.record(made.done.id) }
   } finally {
     await venue.close()

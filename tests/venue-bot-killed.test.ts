@@ -64,7 +64,7 @@ async function onEngine() {
     await stage.settle()
     moments.push(deeds.told())
   }
-  await room.ask({ owner: 'alice', id: made.done.id, ask: { type: 'stop' }, request: 's' })
+  await room.act({ owner: 'alice', id: made.done.id, action: { type: 'stop' }, request: 's' })
   return { moments, end: deeds.told(), balances: stage.exchange.balances('alice') }
 }
 

@@ -1,4 +1,4 @@
-// v1/bot: make bots and plans, list them, look into one, tell it what to do (domain.md 9, 10, 12).
+// v1/bot: make bots and plans, list them, look into one, change it, stop it (domain.md 9, 10, 12).
 
 import { z } from '@hono/zod-openapi'
 import { botRejection } from '#engine/reactors/bot-rejections.ts'
@@ -124,8 +124,8 @@ const ask = endpoint({
   bucket: 'order',
   input: z.object({ botId, ask: anyConfig, clientOid: request }),
   output: z.object({ botId: z.string() }),
-  async answer({ services, subject, newId }, { botId: id, ask: told, clientOid: name = newId() }) {
-    const answer = named(await services.bots.ask(subject, id, told, name))
+  async answer({ services, subject, newId }, { botId: id, ask: action, clientOid: name = newId() }) {
+    const answer = named(await services.bots.act(subject, id, action, name))
     return answer.ok ? accepted({ botId: id }) : answer
   },
 })
@@ -141,8 +141,8 @@ const stop = endpoint({
   input: z.object({ botId, close: z.boolean().optional(), clientOid: request }),
   output: z.object({ botId: z.string() }),
   async answer({ services, subject, newId }, { botId: id, close, clientOid: name = newId() }) {
-    const told = { type: 'stop', ...(close !== undefined && { close }) }
-    const answer = named(await services.bots.ask(subject, id, told, name))
+    const action = { type: 'stop', ...(close !== undefined && { close }) }
+    const answer = named(await services.bots.act(subject, id, action, name))
     return answer.ok ? accepted({ botId: id }) : answer
   },
 })

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { isOver } from '#app/features/bots/bot-view.ts'
-import { askBot } from '#app/features/bots/detail/ask-bot.server.ts'
+import { actOnBot } from '#app/features/bots/detail/act-on-bot.server.ts'
 import { BotFrame, mayBeChanged } from '#app/features/bots/detail/bot-frame.tsx'
 import { GridEdit } from '#app/features/bots/detail/grid-edit.tsx'
 import { loadOverview } from '#app/features/bots/detail/load-part.server.ts'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
 
-export const action = (args: ActionFunctionArgs) => askBot(args)
+export const action = (args: ActionFunctionArgs) => actOnBot(args)
 
 export default function BotsEdit() {
   const { bot, grid, settings, request } = useLoaderData<typeof loader>()

@@ -3,10 +3,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { actOnSignal } from '#app/features/bots/signals/act-on-signal.server.ts'
 import { loadSignal } from '#app/features/bots/signals/load-signal.server.ts'
 import { SenderForm } from '#app/features/bots/signals/sender-form.tsx'
 import { SignalFrame, Steps } from '#app/features/bots/signals/signal-frame.tsx'
-import { tellSignal } from '#app/features/bots/signals/tell-signal.server.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
 
-export const action = (args: ActionFunctionArgs) => tellSignal(args)
+export const action = (args: ActionFunctionArgs) => actOnSignal(args)
 
 export default function BotsSignalScript() {
   const { signal, address, said, request } = useLoaderData<typeof loader>()

@@ -99,7 +99,7 @@ export default function BotsStrategist() {
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('bot-market')
   const local = useLocalPath()
-  const isAsked = desk.isStrategist || (desk.mayBecome && desk.isVerified)
+  const isShown = desk.isStrategist || (desk.mayBecome && desk.isVerified)
   return (
     <BotsFrame title={t('strategist.title')} lead={t('strategist.lead')}>
       {desk.done && (
@@ -119,7 +119,7 @@ export default function BotsStrategist() {
             <li key={rule}>{t(`strategist.rule.${rule}`)}</li>
           ))}
         </ul>
-        {!isAsked && (
+        {!isShown && (
           <div className="flex flex-wrap items-center gap-3">
             <Button size={40} disabled>
               {t('strategist.become')}
@@ -132,7 +132,7 @@ export default function BotsStrategist() {
             )}
           </div>
         )}
-        {isAsked && <ProfileForm desk={desk} />}
+        {isShown && <ProfileForm desk={desk} />}
       </section>
       {desk.isStrategist && (
         <>

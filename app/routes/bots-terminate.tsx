@@ -4,8 +4,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { isOver } from '#app/features/bots/bot-view.ts'
-import { askBot } from '#app/features/bots/detail/ask-bot.server.ts'
-import { AskForm } from '#app/features/bots/detail/ask-form.tsx'
+import { actOnBot } from '#app/features/bots/detail/act-on-bot.server.ts'
+import { ActionForm } from '#app/features/bots/detail/action-form.tsx'
 import { BotFrame } from '#app/features/bots/detail/bot-frame.tsx'
 import { loadBot } from '#app/features/bots/detail/load-bot.server.ts'
 import { useBotMoney } from '#app/features/bots/use-bot-words.tsx'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
 
-export const action = (args: ActionFunctionArgs) => askBot(args)
+export const action = (args: ActionFunctionArgs) => actOnBot(args)
 
 function Choice({ value, isChosen, label }: { value: string; isChosen: boolean; label: string }) {
   return (
@@ -67,7 +67,7 @@ export default function BotsTerminate() {
           <>
             <p className="px-4 pt-4">{t(isPlan ? 'terminate.plan' : 'terminate.lead')}</p>
             {bot.copyOf && <p className="px-4 pt-2">{t('terminate.copy')}</p>}
-            <AskForm
+            <ActionForm
               type="stop"
               request={request}
               answer={answer}
@@ -88,7 +88,7 @@ export default function BotsTerminate() {
                   <Choice value="keep" isChosen={!closes} label={t('terminate.keep', { coins: kept })} />
                 </fieldset>
               )}
-            </AskForm>
+            </ActionForm>
             <p className="px-4 pb-4">
               <Link to={local(`/bots/mine/${bot.id}`)} className={buttonClass('ghost', 40)}>
                 {t('terminate.back')}

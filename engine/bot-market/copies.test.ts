@@ -86,7 +86,7 @@ it('a loss is not shared', async () => {
 it('another take profit of the strategist is told to the copy and ends it, without becoming its own', async () => {
   const leader = await publish(exits, { by: 'share', amount: '0' })
   const mine = await copy(leader)
-  await grid.stage.ask(leader, { type: 'setExits', takeProfit: '61000' })
+  await grid.stage.act(leader, { type: 'setExits', takeProfit: '61000' })
   expect(grid.stage.log(mine).map(({ code }) => code)).toEqual(['strategistEdited'])
   expect(await state(mine)).toMatchObject({ exits: { takeProfit: '62000', stopLoss: '38000' } })
   await grid.rest('buy', '60990', '5')
@@ -98,8 +98,8 @@ it('another take profit of the strategist is told to the copy and ends it, witho
 it('a price that the follower set is theirs, and a strategist who stops leaves the copy running', async () => {
   const leader = await publish(exits, { by: 'share', amount: '10' })
   const mine = await copy(leader)
-  await grid.stage.ask(mine, { type: 'setExits', takeProfit: '60500' })
-  await grid.stage.ask(leader, { type: 'stop' })
+  await grid.stage.act(mine, { type: 'setExits', takeProfit: '60500' })
+  await grid.stage.act(leader, { type: 'stop' })
   expect(grid.stage.log(mine).map(({ code }) => code)).toEqual(['strategistLeft'])
   expect(await state(mine)).toMatchObject({ status: 'running' })
   await grid.rest('buy', '60490', '5')
@@ -109,7 +109,7 @@ it('a price that the follower set is theirs, and a strategist who stops leaves t
 
 it('a copy takes the range as it is by now', async () => {
   const leader = await publish(forward, { by: 'share', amount: '0' })
-  await grid.stage.ask(leader, { type: 'editRange', low: '20000', high: '80000' })
+  await grid.stage.act(leader, { type: 'editRange', low: '20000', high: '80000' })
   const { config } = await grid.stage.record(await copy(leader))
   expect(config).toMatchObject({ low: '20000', high: '80000', grids: 15, investment: '1000' })
 })

@@ -27,7 +27,7 @@ export interface CreateInput {
 export interface ActionInput {
   owner: string
   id: string
-  ask: unknown
+  action: unknown
   request: string
 }
 
@@ -87,14 +87,14 @@ export class ReactorDesk {
   }
 
   /** Resolves when the action is in the log, so that the reactor will learn of it whatever happens. */
-  async ask({ owner, id, ask: given, request }: ActionInput): Promise<Outcome<null>> {
+  async act({ owner, id, action: given, request }: ActionInput): Promise<Outcome<null>> {
     const { store, exchange } = this.ports
     const record = await store.find(id)
     const kind = record && this.ports.kind(record.kind)
     if (!record || !kind || record.owner !== owner) return refused(botRejection.missing)
     if (record.phase === 'opening') return refused(botRejection.cannotStart)
     if (record.phase !== 'running') return refused(botRejection.alreadyTerminated)
-    const read = this.read(kind.ask, given)
+    const read = this.read(kind.action, given)
     if ('refused' in read) return read
     const { account } = record
     const sight = await this.ports.sight([account, owner])

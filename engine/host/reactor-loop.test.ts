@@ -59,7 +59,7 @@ describe('a reactor', () => {
     const id = await stage.create('ada', 'bouncer', config)
     await stage.wait(5 * 60_000 + 1)
     expect((await stage.state<BouncerState>(id)).beats).toBe(5)
-    await stage.ask(id, { do: 'stop' })
+    await stage.act(id, { do: 'stop' })
     await stage.wait(60_000)
     expect(stage.eventsOf(id).filter(({ type }) => type === 'reactorTold')).toHaveLength(6)
   })
@@ -68,12 +68,12 @@ describe('a reactor', () => {
     const { stage, trade } = stageWith()
     const id = await stage.create('ada', 'bouncer', config)
     await trade('sell', '95')
-    await stage.ask(id, { do: 'stop' })
+    await stage.act(id, { do: 'stop' })
     expect((await stage.record(id)).phase).toBe('ended')
     expect(stage.balance('ada', 'USDT')).toEqual(['905', '0'])
     expect(stage.balance('ada', 'BTC')).toEqual(['1', '0'])
     expect(stage.log(id)).toEqual([{ at: stage.now, code: 'stopped' }])
-    expect(await refusalOf(stage.ask(id, { do: 'stop' }))).toBe('P2001')
+    expect(await refusalOf(stage.act(id, { do: 'stop' }))).toBe('P2001')
   })
 
   it('is told of its own account alone', async () => {
@@ -122,12 +122,12 @@ describe('a reactor', () => {
     const { stage } = stageWith()
     const mad = await stage.create('ada', 'bouncer', config)
     const calm = await stage.create('ada', 'bouncer', { ...config, buyAt: '90' })
-    await stage.ask(mad, { do: 'flood' })
+    await stage.act(mad, { do: 'flood' })
     expect(await stage.record(mad)).toMatchObject({
       phase: 'ended',
       badEnd: { why: 'limit', detail: 'intentsPerReaction' },
     })
-    await stage.ask(calm, { do: 'break' })
+    await stage.act(calm, { do: 'break' })
     expect(await stage.record(calm)).toMatchObject({
       phase: 'ended',
       badEnd: { why: 'fault', detail: 'Error: this rule broke' },
@@ -170,7 +170,7 @@ describe('a reactor', () => {
     const { stage } = stageWith()
     const id = await stage.create('ada', 'bouncer', config)
     await stage.do({ type: 'setAccount', account: 'ada', frozen: true })
-    await stage.ask(id, { do: 'stop' })
+    await stage.act(id, { do: 'stop' })
     expect((await stage.record(id)).phase).toBe('ended')
     expect(stage.balance('ada', 'USDT')).toEqual(['1000', '0'])
   })

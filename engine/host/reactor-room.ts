@@ -48,8 +48,8 @@ export class ReactorRoom {
     return made
   }
 
-  async ask(input: ActionInput): Promise<Outcome<null>> {
-    const answer = await this.desk.ask(input)
+  async act(input: ActionInput): Promise<Outcome<null>> {
+    const answer = await this.desk.act(input)
     await this.settle()
     return answer
   }

@@ -69,7 +69,7 @@ export const newBot = (funding: readonly Funding[], { now }: ReactorContext): Bo
 export const isEnding = ({ status }: BotState) => status === 'terminating' || status === 'terminated'
 
 /** What becomes of a copy when the owner of the bot that it copies does something (domain.md 11.3). Comes after `learn`. */
-export function heedStrategist<State extends BotState>(turn: Turn<State>, event: ExchangeEvent): void {
+export function followStrategist<State extends BotState>(turn: Turn<State>, event: ExchangeEvent): void {
   if (event.type !== 'reactorTold' || event.about !== 'strategist') return
   if (event.note === 'takeProfit') beginEnd(turn, endReason.strategistTakeProfit)
   else if (event.note === 'stopLoss') beginEnd(turn, endReason.strategistStopLoss)
@@ -160,7 +160,7 @@ const ownReasons: readonly number[] = [
 ]
 
 /**
- * Why the loss of an order ends the bot. Undefined where nothing was lost, where the bot asked for it, and where the kind
+ * Why the loss of an order ends the bot. Undefined where nothing was lost, where the bot cancelled it itself, and where the kind
  * may go on: after self-trade prevention, expiry, a suspended pair, a refusal that passes.
  */
 export function endOfOrder(fact: OrderFact, { status }: { status?: string } = {}): EndReason | undefined {

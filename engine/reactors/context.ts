@@ -28,7 +28,7 @@ export function contextOf(
   }
 }
 
-/** A reaction asks for its pair again and again, and it stays as it is. */
+/** A reaction reads its pair many times, and it does not change meanwhile. */
 function once<T>(read: (symbol: string) => T): (symbol: string) => T {
   const known = new Map<string, T>()
   return (symbol) => {

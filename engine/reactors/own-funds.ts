@@ -1,4 +1,4 @@
-// What an instance owns, told by the events of its own account: the exchange may be further on than what it has heard.
+// What an instance owns by the events that it has seen of its own account; the exchange may be further on.
 
 import type { ExchangeEvent } from '../exchange/protocol.ts'
 import { textOf, units } from './amounts.ts'

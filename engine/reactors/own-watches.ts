@@ -32,7 +32,7 @@ export function withWatch(watches: OwnWatches, n: number, watch: OwnWatch): OwnW
 export const hasWatch = ({ sent, live }: OwnWatches, role: string): boolean =>
   [...Object.values(sent), ...Object.values(live)].some((watch) => watch.role === role)
 
-/** The watches without those of this role, or of any: what is told of them afterwards says nothing. */
+/** The watches without those of this role, or of any: later events about them are ignored. */
 export function withoutWatches({ sent, live }: OwnWatches, role?: string): OwnWatches {
   const keep = (of: Record<string, OwnWatch>) =>
     Object.fromEntries(Object.entries(of).filter(([, watch]) => role !== undefined && watch.role !== role))

@@ -10,7 +10,7 @@ import type { BotRejectionCode } from './bot-rejections.ts'
 
 /**
  * What a reactor is woken by: an event of its own ledger account, in the order of the log; which ones `reactorOf` of
- * bot-accounts.ts lists. Its balances are none of them: `available` tells, and their changes follow from the others.
+ * bot-accounts.ts lists. Balance events are not among them: `available` has the balance, and its changes follow from the others.
  */
 export type ReactorEvent = ExchangeEvent
 
@@ -66,7 +66,7 @@ export interface ReactorContext {
   owner: string
   /** The number that the first submitted intent of this reaction will have. */
   nextIntent: number
-  /** It is a copy of a bot that somebody publishes. */
+  /** It is a copy of a published bot. */
   isCopy?: boolean
   /** Undefined where there is no such pair. */
   pair(symbol: string): PairRules | undefined
@@ -88,14 +88,14 @@ export interface Funding {
   amount: string
 }
 
-/** One kind. `Ask` is what an owner may do to a running instance: stop it, change it. */
-export interface Reactor<Config, State, Ask = never> {
+/** One kind. `Action` is what an owner may do to a running instance: stop it, change it. */
+export interface Reactor<Config, State, Action = never> {
   /** Also its folder, queue, route and i18n key: 'spot-grid'. */
   kind: string
   /** Of the stored state; a newer program upgrades what an older one left. */
   version: number
   config: z.ZodType<Config>
-  ask: z.ZodType<Ask>
+  action: z.ZodType<Action>
   /** Rules that need the market: undefined when the instance may be made. */
   check(config: Config, context: ReactorContext): BotRefusal | undefined
   /** What moves from the owner to the instance's account before `start`. */
@@ -104,7 +104,7 @@ export interface Reactor<Config, State, Ask = never> {
   start(config: Config, context: ReactorContext): Reaction<State>
   react(config: Config, state: State, event: ReactorEvent, context: ReactorContext): Reaction<State>
   /** Called before an action of the owner enters the log, from which `react` gets it (`reactorTold` about 'ask'). */
-  refuse(config: Config, state: State, ask: Ask, context: ReactorContext): BotRefusal | undefined
+  refuse(config: Config, state: State, action: Action, context: ReactorContext): BotRefusal | undefined
   /** True when nothing more will come of it: what is left on its account goes back to the owner. */
   isOver(state: State): boolean
   /** Only where `version` is above 1. */
@@ -112,5 +112,5 @@ export interface Reactor<Config, State, Ask = never> {
 }
 
 /** A reactor of any kind, as the registry and the host know it. */
-// biome-ignore lint/suspicious/noExplicitAny: each kind has types of its own, which its schema proves at the door
+// biome-ignore lint/suspicious/noExplicitAny: each kind has types of its own, which its schema proves on the way in
 export type AnyReactor = Reactor<any, any, any>

@@ -1,4 +1,4 @@
-// Nothing may be asked of a bot that ends (domain.md 9.1).
+// A bot that ends takes no more actions (domain.md 9.1).
 
 import type { BotState } from './bot-life.ts'
 import { botRejection } from './bot-rejections.ts'

@@ -92,7 +92,7 @@ function bot() {
     return intents
   }
   /** What the last of the events says. */
-  function hear(...events: EventBody[]): Fact | undefined {
+  function learn(...events: EventBody[]): Fact | undefined {
     let fact: Fact | undefined
     for (const event of events)
       act((turn) => {
@@ -100,31 +100,31 @@ function bot() {
       })
     return fact
   }
-  return { state: () => state, act, hear }
+  return { state: () => state, act, learn }
 }
 
 describe('orders', () => {
   it('are known by their intent until accepted, then by the id the exchange gave', () => {
-    const { act, hear, state } = bot()
+    const { act, learn, state } = bot()
     act((turn) => turn.place('a', limit))
-    expect(hear(accepted(2, '55'))).toEqual({})
-    expect(hear(accepted(1, '56'))).toEqual({ order: { role: 'a', what: 'accepted', orderId: '56' } })
+    expect(learn(accepted(2, '55'))).toEqual({})
+    expect(learn(accepted(1, '56'))).toEqual({ order: { role: 'a', what: 'accepted', orderId: '56' } })
     expect(state().orders).toEqual({ sent: {}, live: { 56: { role: 'a' } } })
   })
 
-  it('tell what was executed and the fees of all their fills', () => {
-    const { act, hear, state } = bot()
+  it('report what was executed and the fees of all their fills', () => {
+    const { act, learn, state } = bot()
     act((turn) => turn.place(3, limit))
-    hear(accepted(1, '56'), filled('56', '0.4', '0.0004'))
-    expect(hear(changed('56', 'partially-filled', '0.4'))?.order).toEqual({
+    learn(accepted(1, '56'), filled('56', '0.4', '0.0004'))
+    expect(learn(changed('56', 'partially-filled', '0.4'))?.order).toEqual({
       role: 3,
       what: 'partly',
       base: '0.4',
       quote: '40',
       fees: { BTC: '0.0004' },
     })
-    hear(filled('56', '0.6', '0.0006'))
-    expect(hear(changed('56', 'filled', '1'))?.order).toMatchObject({
+    learn(filled('56', '0.6', '0.0006'))
+    expect(learn(changed('56', 'filled', '1'))?.order).toMatchObject({
       what: 'filled',
       fees: { BTC: '0.001' },
     })
@@ -132,21 +132,21 @@ describe('orders', () => {
     expect(isQuiet(state().orders)).toBe(true)
   })
 
-  it('say whether their end was asked for, also when they were still on their way', () => {
-    const { act, hear } = bot()
+  it('report whether the bot cancelled them itself, also when they were still on their way', () => {
+    const { act, learn } = bot()
     act((turn) => turn.place('a', limit))
     expect(act((turn) => turn.cancel('a'))).toEqual([
       { do: 'submit', command: { type: 'cancelOrder', clientOid: '~7-1' } },
     ])
     expect(act((turn) => turn.cancel('a'))).toEqual([])
-    hear(accepted(1, '56'))
-    expect(hear(changed('56', 'cancelled', '0', 0))?.order).toMatchObject({ what: 'cancelled', asked: true })
+    learn(accepted(1, '56'))
+    expect(learn(changed('56', 'cancelled', '0', 0))?.order).toMatchObject({ what: 'cancelled', asked: true })
   })
 
   it('refused are gone, with the reason', () => {
-    const { act, hear, state } = bot()
+    const { act, learn, state } = bot()
     act((turn) => turn.place('a', limit))
-    const fact = hear({ type: 'rejected', account, commandId: '~7-1', code: '43012' })?.order
+    const fact = learn({ type: 'rejected', account, commandId: '~7-1', code: '43012' })?.order
     expect(fact).toEqual({ role: 'a', what: 'rejected', code: '43012', params: undefined })
     expect(fact && endOfOrder(fact)).toBe(endReason.insufficientBalance)
     expect(isQuiet(state().orders)).toBe(true)
@@ -154,11 +154,11 @@ describe('orders', () => {
 })
 
 describe('watches', () => {
-  it('tell that their price was reached', () => {
-    const { act, hear } = bot()
+  it('report that their price was reached', () => {
+    const { act, learn } = bot()
     act((turn) => turn.watch('takeProfit', 'BTCUSDT', '110', 'at-or-above'))
-    expect(hear(placed(1, '9', 'at-or-above'))).toEqual({})
-    const fact = hear({ type: 'planChanged', ...watched, planId: '9', status: 'triggered' })?.watch
+    expect(learn(placed(1, '9', 'at-or-above'))).toEqual({})
+    const fact = learn({ type: 'planChanged', ...watched, planId: '9', status: 'triggered' })?.watch
     expect(fact).toEqual({ role: 'takeProfit', what: 'reached' })
     expect(fact && endOfWatch(fact)).toBe(endReason.takeProfit)
   })
@@ -174,30 +174,32 @@ describe('watches', () => {
   })
 
   it('given up say nothing any more', () => {
-    const { act, hear } = bot()
+    const { act, learn } = bot()
     act((turn) => turn.watch('a', 'BTCUSDT', '110'))
     act((turn) => turn.watch('b', 'BTCUSDT', '120'))
-    hear(placed(1, '9', 'at-or-above'))
+    learn(placed(1, '9', 'at-or-above'))
     expect(act((turn) => turn.unwatch())).toEqual([
       { do: 'submit', command: { type: 'cancelPlans', plans: [{ clientOid: '~7-2' }, { planId: '9' }] } },
     ])
-    expect(hear({ type: 'planChanged', ...watched, planId: '9', status: 'cancelled', reason: 0 })).toEqual({})
+    expect(learn({ type: 'planChanged', ...watched, planId: '9', status: 'cancelled', reason: 0 })).toEqual(
+      {},
+    )
   })
 })
 
 describe('an end', () => {
   it('cancels, waits, closes once, and is over', () => {
-    const { act, hear, state } = bot()
+    const { act, learn, state } = bot()
     act((turn) => turn.place('a', limit))
-    hear(accepted(1, '56'), filled('56', '0.5', '0'))
+    learn(accepted(1, '56'), filled('56', '0.5', '0'))
     const sell = { symbol: 'BTCUSDT', side: 'sell', orderType: 'market', size: '0.5' } as const
     const end = (turn: Turn<BotState>) => goOnEnding(turn, () => [sell])
     act((turn) => beginEnd(turn, endReason.manual))
     expect(act(end)).toEqual([])
-    hear(changed('56', 'cancelled', '0.5', 0))
+    learn(changed('56', 'cancelled', '0.5', 0))
     expect(act(end)).toEqual([{ do: 'submit', command: { ...sell, type: 'placeOrder', source: 'bot' } }])
     expect(act(end)).toEqual([])
-    hear({ type: 'rejected', account, commandId: '~7-3', code: '43027' })
+    learn({ type: 'rejected', account, commandId: '~7-3', code: '43027' })
     act(end)
     expect(state()).toMatchObject({ status: 'terminated', reason: 1, endedAt: 1000 })
     expect(act((turn) => beginEnd(turn, endReason.system))).toEqual([])

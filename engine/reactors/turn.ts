@@ -98,7 +98,7 @@ export class Turn<State extends Belongings> {
     this.keep({ orders: withAsked(orders) })
   }
 
-  /** Waits for a price. `from`: the side it is awaited from; a price already passed is then told as reached at once. */
+  /** Waits for a price. `from`: the side it is awaited from; a price already passed is then reported as reached at once. */
   watch(role: string, symbol: string, triggerPrice: string, from?: TriggerOperator): void {
     const n = this.submit({ type: 'placeWatch', symbol, triggerPrice })
     this.keep({ watches: withWatch(this.state.watches, n, { role, ...(from && { from }) }) })

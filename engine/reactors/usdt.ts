@@ -21,7 +21,7 @@ export function priceIn({ pair, last }: Prices, coin: string, other: string): bi
   return pair(`${other}${coin}`) ? over(one, units(last(`${other}${coin}`))) : 0n
 }
 
-/** 0 where no pair tells. */
+/** 0 where no pair has a price for it. */
 export const inUsdt = (prices: Prices, coin: string, amount: bigint) =>
   times(amount, priceIn(prices, coin, usdt))
 

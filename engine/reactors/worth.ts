@@ -7,7 +7,7 @@ import { fundsOf } from './own-funds.ts'
 import type { Funding, PairRules, ReactorContext } from './reactor.ts'
 import type { Turn } from './turn.ts'
 
-/** Before this age no yearly rate is told. */
+/** Before this age no yearly rate is reported. */
 export const rateFromMs = dayMs
 
 /** Simple, never compounded (V-G7). */

@@ -9,7 +9,7 @@ import type { AnyReactor, BotRefusal } from '../reactors/reactor.ts'
 import { reactorKind } from '../reactors/registry.ts'
 import type { StepAction } from './step-shapes.ts'
 
-export type BotAction = Extract<StepAction, { verb: 'start' | 'change' | 'stop' }>
+export type BotStep = Extract<StepAction, { verb: 'start' | 'change' | 'stop' }>
 
 export class ScenarioBots {
   readonly room: ReactorRoom
@@ -20,7 +20,7 @@ export class ScenarioBots {
   }
 
   /** Undefined when it was carried out. */
-  async perform({ verb, fields }: BotAction, step: number): Promise<BotRefusal | undefined> {
+  async perform({ verb, fields }: BotStep, step: number): Promise<BotRefusal | undefined> {
     const request = `step-${step}`
     if (verb === 'start') {
       const { as: owner, id, bot, config } = fields
@@ -39,7 +39,7 @@ export class ScenarioBots {
     const kind = id === undefined ? undefined : this.kindOf(id)
     if (id === undefined || !kind) return { code: botRejection.missing }
     const input = verb === 'stop' ? { type: 'stop' } : fields.config
-    return refusalOf(await this.room.ask({ owner, id, ask: configOfTexts(kind.ask, input), request }))
+    return refusalOf(await this.room.act({ owner, id, action: configOfTexts(kind.action, input), request }))
   }
 
   /** By the file's name. */

@@ -4,7 +4,7 @@ import type { Command, ExchangeEvent, Genesis, Receipt } from '../exchange/proto
 import type { AccountView, MarketView } from '../exchange/view.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
 import type { BotRefusal } from '../reactors/reactor.ts'
-import type { BotAction } from './bots.ts'
+import type { BotStep } from './bots.ts'
 
 export interface PlayStage {
   /** The exchange itself, whatever anybody is told of it; a restart puts another in its place. */
@@ -12,7 +12,7 @@ export interface PlayStage {
   readonly now: number
   readonly bots: {
     /** Undefined when it was carried out. */
-    perform(action: BotAction, step: number): Promise<BotRefusal | undefined>
+    perform(action: BotStep, step: number): Promise<BotRefusal | undefined>
     /** By the file's name. */
     record(name: string): Pick<ReactorRecord, 'account' | 'phase' | 'badEnd' | 'state'> | undefined
   }

@@ -67,8 +67,8 @@ export class VenueBots {
     return made
   }
 
-  async ask(owner: string, id: string, ask: unknown, request: string): Promise<Outcome<null>> {
-    const answer = await this.room.ask({ owner, id, ask, request })
+  async act(owner: string, id: string, action: unknown, request: string): Promise<Outcome<null>> {
+    const answer = await this.room.act({ owner, id, action, request })
     await this.step()
     return answer
   }

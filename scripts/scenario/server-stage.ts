@@ -7,7 +7,7 @@ import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import { configOfTexts } from '#engine/reactors/config-of-texts.ts'
 import type { AnyReactor, BotRefusal } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
-import type { BotAction } from '#engine/scenario/bots.ts'
+import type { BotStep } from '#engine/scenario/bots.ts'
 import type { OpenStage, PlayStage } from '#engine/scenario/play-stage.ts'
 import { liesOf } from './compare-told.ts'
 import type { OpenPeople, PeopleClient } from './people-client.ts'
@@ -130,7 +130,7 @@ class ServerStage implements PlayStage {
     return !('source' in command) || command.source === undefined || command.source === 'api'
   }
 
-  private async performBot(action: BotAction, step: number): Promise<BotRefusal | undefined> {
+  private async performBot(action: BotStep, step: number): Promise<BotRefusal | undefined> {
     const { bots } = this.server.services
     const request = `step-${step}`
     const { as: account, id: name } = action.fields
@@ -145,10 +145,10 @@ class ServerStage implements PlayStage {
     const row = this.rows.get(name)
     if (!row) return { code: botRejection.missing }
     const input = action.verb === 'stop' ? { type: 'stop' } : action.fields.config
-    const ask = read(reactorKind(row.kind), 'ask', input)
-    const asked = await bots.ask(subject, row.reactorId, ask, request)
+    const change = read(reactorKind(row.kind), 'action', input)
+    const done = await bots.act(subject, row.reactorId, change, request)
     await this.settle()
-    return asked.ok ? undefined : (asked.refusal as BotRefusal)
+    return done.ok ? undefined : (done.refusal as BotRefusal)
   }
 
   private async readBots(): Promise<void> {
@@ -159,5 +159,5 @@ class ServerStage implements PlayStage {
   }
 }
 
-const read = (kind: AnyReactor | undefined, what: 'config' | 'ask', texts: unknown) =>
+const read = (kind: AnyReactor | undefined, what: 'config' | 'action', texts: unknown) =>
   kind ? configOfTexts(kind[what], texts as never) : texts

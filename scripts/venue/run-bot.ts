@@ -128,7 +128,7 @@ class BotRun {
       }
       try {
         if (this.wishes.stop && !isAsked) {
-          await bots.ask(owner, id, { type: 'stop' }, 'stop')
+          await bots.act(owner, id, { type: 'stop' }, 'stop')
           isAsked = true
         }
         await bots.step()

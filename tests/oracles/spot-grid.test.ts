@@ -104,7 +104,7 @@ class Wanderer {
     ]
     await grid.rest('sell', `${this.last}`, '2')
     await grid.rest('buy', (this.last - 0.01).toFixed(2), '2')
-    await grid.stage.ask(grid.id, actions[random.below(actions.length)]).catch((error) => {
+    await grid.stage.act(grid.id, actions[random.below(actions.length)]).catch((error) => {
       if (!(error instanceof BotRefused)) throw error
     })
     await grid.clear()
@@ -235,7 +235,7 @@ test.each(seeds)('seed %i: actions of all sorts, and an end that leaves nothing 
   }
   const { grid } = wanderer
   const last = await wanderer.report()
-  await grid.stage.ask(grid.id, { type: 'stop' })
+  await grid.stage.act(grid.id, { type: 'stop' })
   const account = await grid.account()
   expect(grid.stage.fixture.exchange.liveOrders(account)).toEqual([])
   expect(grid.stage.fixture.exchange.plans(account)).toEqual([])

@@ -34,7 +34,7 @@ async function live(seed: number, place: Place, death?: Death) {
     await trade(between(0, 1) === 0 ? 'buy' : 'sell', between(88, 112), between(1, 8), 'ioc')
     await world.wait(between(0, 1) * 60_000)
   }
-  await world.ask('ada', first, { type: 'stop' }, 'c')
+  await world.act('ada', first, { type: 'stop' }, 'c')
   const told = world.events.map(({ seq: _, ...event }) => event)
   const records = await Promise.all([first, second].map((id) => world.store.find(id)))
   const left = records.map((record) => record && { ...record, cursor: 0, revision: 0 })

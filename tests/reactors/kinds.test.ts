@@ -133,7 +133,7 @@ async function live(
     await stage.wait(5 * minuteMs)
     await after?.(stage, id)
   }
-  await stage.ask(id, { type: 'stop' })
+  await stage.act(id, { type: 'stop' })
   return { stage, id, seen }
 }
 
@@ -169,12 +169,12 @@ describe.each(trials)('$kind', (kind, config) => {
       const lastOf = (symbol: string) => stage.fixture.exchange.lastPrice(symbol)
       const owned = coins.map((coin) => times(held(stage, 'ada', coin), units(lastOf(`${coin}USDT`))))
       const profit = owned.reduce((sum, worth) => sum + worth, held(stage, 'ada', 'USDT')) - units('10000')
-      const told = reports[kind.kind]?.(kind.config.parse(config), state, {
+      const report = reports[kind.kind]?.(kind.config.parse(config), state, {
         now: stage.now,
         pair: (symbol) => stage.fixture.exchange.market(symbol) as PairRules,
         last: lastOf,
       })
-      if (told) expect(told).toMatchObject({ status: 8, terminating: false, totalProfit: textOf(profit) })
+      if (report) expect(report).toMatchObject({ status: 8, terminating: false, totalProfit: textOf(profit) })
     },
   )
 

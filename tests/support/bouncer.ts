@@ -14,7 +14,7 @@ const config = z.object({
   /** It counts its own beats. */
   beatMs: z.number().int().min(1).default(60_000),
 })
-const ask = z.object({ do: z.enum(['stop', 'flood', 'break']) })
+const action = z.object({ do: z.enum(['stop', 'flood', 'break']) })
 
 export type BouncerConfig = z.input<typeof config>
 
@@ -52,11 +52,11 @@ const place = ({ symbol, buyAt, sellAt, size }: Config, side: 'buy' | 'sell'): I
   },
 })
 
-export const bouncer: Reactor<Config, BouncerState, z.output<typeof ask>> = {
+export const bouncer: Reactor<Config, BouncerState, z.output<typeof action>> = {
   kind: 'bouncer',
   version: 1,
   config,
-  ask,
+  action,
   check: ({ symbol }, context) =>
     context.pair(symbol) ? undefined : { code: '034001', field: 'symbol', params: { symbol } },
   funding: ({ funds }) => [{ coin: 'USDT', amount: funds }],
@@ -73,9 +73,9 @@ export const bouncer: Reactor<Config, BouncerState, z.output<typeof ask>> = {
         intents: [{ do: 'wakeAt', at: now + given.beatMs, note: 'beat' }],
       }
     if (event.type === 'reactorTold' && event.about === 'ask') {
-      const action = ask.parse(JSON.parse(event.note)).do
-      if (action === 'break') throw new Error('this rule broke')
-      if (action === 'flood') return { state, intents: Array<Intent>(1000).fill(place(given, 'buy')) }
+      const { do: wanted } = action.parse(JSON.parse(event.note))
+      if (wanted === 'break') throw new Error('this rule broke')
+      if (wanted === 'flood') return { state, intents: Array<Intent>(1000).fill(place(given, 'buy')) }
       return { state: { ...state, status: 'stopped' }, intents: [{ do: 'log', code: 'stopped' }] }
     }
     if (event.type !== 'orderChanged' || event.status !== 'filled') return { state, intents: [] }

@@ -25,7 +25,7 @@ export class GridStage {
   /** Closes of all minutes before, where a test does not want to wait for them. */
   closes: string | undefined
   /** Told of every reaction. */
-  heard: (state: GridState, context: ReactorContext) => void = () => {}
+  onReaction: (state: GridState, context: ReactorContext) => void = () => {}
 
   constructor(market: Partial<MarketConfig> = {}) {
     const kind: typeof spotGrid = {
@@ -42,7 +42,7 @@ export class GridStage {
   }
 
   private hear(reaction: Reaction<GridState>, context: ReactorContext): Reaction<GridState> {
-    this.heard(reaction.state, context)
+    this.onReaction(reaction.state, context)
     return reaction
   }
 

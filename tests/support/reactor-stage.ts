@@ -6,7 +6,7 @@
 //   const bot = await stage.create('ada', 'spot-grid', { … })      // the id; throws with the refusal
 //   await stage.do({ type: 'print', symbol: 'BTCUSDT', price: '95' })
 //   await stage.wait(3_600_000)
-//   await stage.ask(bot, { do: 'stop' })
+//   await stage.act(bot, { do: 'stop' })
 //   stage.state(bot), stage.record(bot), stage.log(bot), stage.eventsOf(bot), stage.balance('ada', 'USDT')
 
 import { createHash } from 'node:crypto'
@@ -84,9 +84,9 @@ export class ReactorStage {
     return made.done.id
   }
 
-  async ask(id: string, ask: unknown): Promise<void> {
+  async act(id: string, action: unknown): Promise<void> {
     const { owner } = await this.record(id)
-    const answer = await this.room.ask({ owner, id, ask, request: `input-${++this.inputs}` })
+    const answer = await this.room.act({ owner, id, action, request: `input-${++this.inputs}` })
     if ('refused' in answer) throw new BotRefused(answer.refused)
   }
 

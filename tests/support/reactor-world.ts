@@ -77,7 +77,7 @@ export class ReactorWorld {
     return this.do(limit(...order))
   }
 
-  /** Whoever dies in the middle is asked again. */
+  /** A reaction that dies in the middle is run again. */
   async create(input: CreateInput): Promise<string> {
     const made = await this.surviving(() => this.desk.create(input))
     if ('refused' in made) throw new Error(made.refused.code)
@@ -85,8 +85,8 @@ export class ReactorWorld {
     return made.done.id
   }
 
-  async ask(owner: string, id: string, ask: unknown, request: string): Promise<void> {
-    const answer = await this.surviving(() => this.desk.ask({ owner, id, ask, request }))
+  async act(owner: string, id: string, action: unknown, request: string): Promise<void> {
+    const answer = await this.surviving(() => this.desk.act({ owner, id, action, request }))
     if ('refused' in answer) throw new Error(answer.refused.code)
     await this.settle()
   }

@@ -73,7 +73,7 @@ describe('bots of a person', () => {
     expect(await ids({ ended: false, limit: 2 })).toEqual([c, b])
     expect(await ids({ ended: false, limit: 2, before: b as string })).toEqual([a])
     expect(await ids({ kind: 'other', ended: false, limit: 9 })).toEqual([])
-    expect(await bots.ask(ada, b as string, { do: 'stop' }, 'ask')).toEqual({ ok: true, value: null })
+    expect(await bots.act(ada, b as string, { do: 'stop' }, 'ask')).toEqual({ ok: true, value: null })
     await settle()
     expect(await ids({ ended: true, limit: 9 })).toEqual([b])
     expect(await ids({ ended: false, limit: 9 })).toEqual([c, a])
@@ -85,7 +85,7 @@ describe('bots of a person', () => {
     expect(await bots.read('ada', id)).toMatchObject({ reactorId: id })
     expect(await bots.read('bob', id)).toBeUndefined()
     expect(await bots.log('bob', id, 9)).toEqual([])
-    expect(await bots.ask(bob, id, { do: 'stop' }, 'ask')).toMatchObject({ refusal: { code: 'P2005' } })
+    expect(await bots.act(bob, id, { do: 'stop' }, 'ask')).toMatchObject({ refusal: { code: 'P2005' } })
     expect(await bots.list('bob', { ended: false, limit: 9 })).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-// A person's bots and plans of investment: made, listed, looked into, told what to do.
+// A person's bots and plans of investment: made, listed, looked into, changed and stopped.
 
 import type { Tables } from '#db/open-database.ts'
 import { type EqualFees, type FillSum, feesPaid, fillSums } from '#db/queries/fill-sums.ts'
@@ -26,8 +26,8 @@ export interface BotService {
    * bot that it made, so a form sent twice makes one.
    */
   create(subject: Subject, kind: string, config: unknown, request: string): Promise<Result<{ id: string }>>
-  /** Tells a running one what its owner wants: `ask` is what its kind understands. */
-  ask(subject: Subject, id: string, ask: unknown, request: string): Promise<Result<null>>
+  /** Carries out an action of its owner on a running one: `action` as its kind defines it. */
+  act(subject: Subject, id: string, action: unknown, request: string): Promise<Result<null>>
   /** Newest first. */
   list(owner: string, page: ReactorPage): Promise<BotRow[]>
   /** Undefined for somebody else's as for one that does not exist. Its orders and fills are those of its `account`. */
@@ -38,14 +38,14 @@ export interface BotService {
   traded(account: string, slotMs: number): Promise<FillSum[]>
   /** What an account of a bot paid in fees, equal ones together. */
   fees(account: string): Promise<EqualFees[]>
-  /** What a bot of this owner sees of the exchange: its kind's own rules and numbers are asked with it. */
+  /** What a bot of this owner sees of the exchange: input of the rules and reports of its kind. */
   context(owner: string, account?: string): Promise<ReactorContext>
 }
 
 export interface BotSources {
   reactors: {
     create(input: CreateInput): Promise<Outcome<ReactorRecord>>
-    ask(input: ActionInput): Promise<Outcome<null>>
+    act(input: ActionInput): Promise<Outcome<null>>
     context(whose: Whose): Promise<ReactorContext>
   }
   tables: Tables
@@ -57,9 +57,9 @@ export function createBots({ reactors, tables }: BotSources): BotService {
       const made = await reactors.create({ owner: account, kind, config, request })
       return 'refused' in made ? refusalOf(made) : { ok: true, value: { id: made.done.id } }
     },
-    async ask({ account }, id, ask, request) {
-      const asked = await reactors.ask({ owner: account, id, ask, request })
-      return 'refused' in asked ? refusalOf(asked) : { ok: true, value: null }
+    async act({ account }, id, action, request) {
+      const done = await reactors.act({ owner: account, id, action, request })
+      return 'refused' in done ? refusalOf(done) : { ok: true, value: null }
     },
     list: (owner, page) => reactorsOf(tables, owner, page),
     read: (owner, id) => reactorOfOwner(tables, owner, id),

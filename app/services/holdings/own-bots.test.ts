@@ -106,7 +106,7 @@ async function open(): Promise<string> {
 /** Bob buys what it sells. */
 async function end(id: string): Promise<void> {
   fixture.limit('bob', 'buy', last(), '500')
-  await bots.ask({ account: 'ada' } as Subject, id, { type: 'stop', close: true }, `request-${++request}`)
+  await bots.act({ account: 'ada' } as Subject, id, { type: 'stop', close: true }, `request-${++request}`)
   await settle()
   fixture.do({ type: 'cancelOrders', account: 'bob' })
   expect(await bots.read('ada', id)).toMatchObject({ phase: 'ended' })

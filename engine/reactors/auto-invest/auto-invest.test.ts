@@ -60,9 +60,9 @@ describe('a run', () => {
     const { stage, id, offerAll, owned, codes } = await begun()
     await offerAll()
     await stage.wait(hourMs)
-    const tooLittle = stage.ask(id, { type: 'setAmount', amount: '20' })
+    const tooLittle = stage.act(id, { type: 'setAmount', amount: '20' })
     await expect(tooLittle).rejects.toMatchObject({ refused: { code: 'P2010', field: 'amount' } })
-    await stage.ask(id, { type: 'setAmount', amount: '200' })
+    await stage.act(id, { type: 'setAmount', amount: '200' })
     expect(owned()[0]).toBe('900')
     await stage.wait(hourMs)
     expect(owned()[0]).toBe('700')
@@ -131,20 +131,20 @@ describe('an owner', () => {
   it('pauses and resumes: what would have run meanwhile does not', async () => {
     const { stage, id, offerAll, state } = await begun()
     await offerAll()
-    await stage.ask(id, { type: 'pause' })
-    await expect(stage.ask(id, { type: 'pause' })).rejects.toMatchObject({ refused: { code: 'P2007' } })
+    await stage.act(id, { type: 'pause' })
+    await expect(stage.act(id, { type: 'pause' })).rejects.toMatchObject({ refused: { code: 'P2007' } })
     await stage.wait(3.5 * hourMs)
     expect(await state()).toMatchObject({ paused: true, runs: { done: 0 } })
-    await stage.ask(id, { type: 'resume' })
+    await stage.act(id, { type: 'resume' })
     await stage.wait(hourMs)
     expect(await state()).toMatchObject({ runs: { done: 1, skipped: 0 } })
   })
 
   it('stops', async () => {
     const { stage, id } = await begun()
-    await stage.ask(id, { type: 'stop' })
+    await stage.act(id, { type: 'stop' })
     expect(await stage.record(id)).toMatchObject({ phase: 'ended', state: { reason: 1 } })
-    await expect(stage.ask(id, { type: 'resume' })).rejects.toMatchObject({ refused: { code: 'P2001' } })
+    await expect(stage.act(id, { type: 'resume' })).rejects.toMatchObject({ refused: { code: 'P2001' } })
   })
 
   it('frozen: three runs fail, and the plan ends', async () => {

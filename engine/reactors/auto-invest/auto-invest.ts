@@ -16,24 +16,24 @@ import { Turn } from '../turn.ts'
 import { nextRun } from './calendar.ts'
 import { checkParts, checkPlan, partsOf } from './check.ts'
 import {
-  type AutoInvestAsk,
+  type AutoInvestAction,
   type AutoInvestConfig,
-  autoInvestAsk,
+  autoInvestAction,
   autoInvestConfig,
   autoInvestDefaults,
 } from './config.ts'
 import type { AutoInvestState, Run } from './state.ts'
 
 type PlanTurn = Turn<AutoInvestState>
-type Told = ReactorEvent & { type: 'reactorTold' }
+type Message = ReactorEvent & { type: 'reactorMessage' }
 
 const nothingYet = { failures: 0, runs: { done: 0, partial: 0, failed: 0, skipped: 0 }, bought: {} }
 
-export const autoInvest: Reactor<AutoInvestConfig, AutoInvestState, AutoInvestAsk> = {
+export const autoInvest: Reactor<AutoInvestConfig, AutoInvestState, AutoInvestAction> = {
   kind: 'auto-invest',
   version: 1,
   config: autoInvestConfig,
-  ask: autoInvestAsk,
+  action: autoInvestAction,
   check: checkPlan,
   funding: () => [],
 
@@ -49,7 +49,7 @@ export const autoInvest: Reactor<AutoInvestConfig, AutoInvestState, AutoInvestAs
     const { order } = turn.learn(event)
     if (order) onOrder(turn, order)
     if (!isEnding(turn.state)) {
-      if (event.type === 'reactorTold') onTold(turn, config, event)
+      if (event.type === 'reactorTold') onMessage(turn, config, event)
       if (event.type === 'fundsMoved' && event.to === context.account) onFunds(turn, config)
       if (event.type === 'rejected') onRefused(turn, config, event)
       finishRun(turn, config)
@@ -58,11 +58,11 @@ export const autoInvest: Reactor<AutoInvestConfig, AutoInvestState, AutoInvestAs
     return turn.reaction()
   },
 
-  refuse(config, state, ask, context) {
+  refuse(config, state, action, context) {
     const ending = refuseEnding(state)
-    if (ending || ask.type === 'stop') return ending
-    if (ask.type === 'setAmount') return checkParts({ ...config, amount: ask.amount }, context)
-    const fits = (ask.type === 'pause') === (state.paused === undefined)
+    if (ending || action.type === 'stop') return ending
+    if (action.type === 'setAmount') return checkParts({ ...config, amount: action.amount }, context)
+    const fits = (action.type === 'pause') === (state.paused === undefined)
     return fits ? undefined : { code: botRejection.statusWrong }
   },
 
@@ -86,17 +86,17 @@ function planNext(turn: PlanTurn, config: AutoInvestConfig, at: number): void {
   planAfter(turn, config, Math.max(at, turn.context.now - autoInvestDefaults.lateMs - 1))
 }
 
-function onTold(turn: PlanTurn, config: AutoInvestConfig, event: Told): void {
-  if (event.about === 'ask') onAsk(turn, config, autoInvestAsk.parse(JSON.parse(event.note)))
+function onMessage(turn: PlanTurn, config: AutoInvestConfig, event: Message): void {
+  if (event.about === 'ask') onAction(turn, config, autoInvestAction.parse(JSON.parse(event.note)))
   else if (event.note === 'run') begin(turn, config)
 }
 
-function onAsk(turn: PlanTurn, config: AutoInvestConfig, ask: AutoInvestAsk): void {
-  if (ask.type === 'stop') beginEnd(turn, endReason.manual)
-  else if (ask.type === 'setAmount') {
-    turn.change({ amount: ask.amount })
+function onAction(turn: PlanTurn, config: AutoInvestConfig, action: AutoInvestAction): void {
+  if (action.type === 'stop') beginEnd(turn, endReason.manual)
+  else if (action.type === 'setAmount') {
+    turn.change({ amount: action.amount })
     turn.log('changed')
-  } else if (ask.type === 'pause') {
+  } else if (action.type === 'pause') {
     turn.change({ paused: true })
     turn.forget('run')
   } else {

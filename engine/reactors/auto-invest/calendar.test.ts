@@ -39,7 +39,7 @@ it('every four hours follows the clock of the zone', () => {
   ])
 })
 
-it('an hour both skipped and next is told once', () => {
+it('an hour both skipped and next is reported once', () => {
   const hourly: Calendar = { frequency: { every: 'hours', hours: 1 }, zone: 'Europe/Berlin' }
   expect(runs(hourly, utc('2026-03-28T23:30'), 4)).toEqual([
     '2026-03-29T00:00',
@@ -104,7 +104,7 @@ it.each(zones)('%s keeps its rules, 2026 to 2036', (zone) => {
         if (clock(hour) - hour !== zoneOffset(zone, hour)) expect.fail(new Date(hour).toISOString())
 })
 
-it('a moment shows the time it was asked for, unless the clock skips it', () => {
+it('a moment shows the time that was requested, unless the clock skips it', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<Zone>(...zones),

@@ -1,4 +1,4 @@
-// What an owner may ask of a plan that buys by the calendar (domain.md 12).
+// The settings of a plan that buys by the calendar, and what its owner may change later (domain.md 12).
 
 import { z } from 'zod'
 import { hourMs } from '../../market/intervals.ts'
@@ -45,9 +45,9 @@ export const autoInvestConfig = z.object({
 
 export type AutoInvestConfig = z.infer<typeof autoInvestConfig>
 
-export const autoInvestAsk = z.discriminatedUnion('type', [
+export const autoInvestAction = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['stop', 'pause', 'resume']) }),
   z.object({ type: z.literal('setAmount'), amount: runAmount }),
 ])
 
-export type AutoInvestAsk = z.infer<typeof autoInvestAsk>
+export type AutoInvestAction = z.infer<typeof autoInvestAction>

@@ -1,6 +1,6 @@
 // The time zones a plan may have, and how far each is from UTC at any moment.
 //
-// The engine has no Intl, whose tables also differ between machines: these rules are the house's own, one set for all.
+// The engine has no Intl, whose tables also differ between machines: these rules are our own, one set for all.
 // A test compares them with the tz database over years; a law that changes a clock changes a line here.
 
 import { civil, dayMs, hourMs, minuteMs } from '../../market/intervals.ts'

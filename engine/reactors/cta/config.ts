@@ -1,4 +1,4 @@
-// What an owner may ask of a CTA bot on spot, where it can only be long (domain.md 10.2).
+// The settings of a CTA bot on spot, where it can only be long, and what its owner may change later (domain.md 10.2).
 
 import { z } from 'zod'
 import { decimalField, positiveField, symbolField } from '../config-fields.ts'
@@ -56,7 +56,7 @@ export const ctaConfig = z.object({
 
 export type CtaConfig = z.infer<typeof ctaConfig>
 
-export const ctaAsk = z.discriminatedUnion('type', [
+export const ctaAction = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('stop'),
     /** Instead of what the config says. */
@@ -66,4 +66,4 @@ export const ctaAsk = z.discriminatedUnion('type', [
   z.object({ type: z.literal('setExits'), ...exits }),
 ])
 
-export type CtaAsk = z.infer<typeof ctaAsk>
+export type CtaAction = z.infer<typeof ctaAction>

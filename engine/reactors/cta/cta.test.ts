@@ -119,18 +119,18 @@ describe('the bot', () => {
     const { stage, bar, move, create, state, codes } = await setStage({ takeProfit: '10' })
     const id = await create()
     await bar('102')
-    await stage.ask(id, { type: 'setExits', stopLoss: '2' })
+    await stage.act(id, { type: 'setExits', stopLoss: '2' })
     await move('113')
     expect(await state(id)).toMatchObject({ phase: 'in' })
-    await stage.ask(id, { type: 'setExits' })
+    await stage.act(id, { type: 'setExits' })
     await move('99')
     expect(await state(id)).toMatchObject({ phase: 'in', exits: {} })
-    await stage.ask(id, { type: 'setExits', stopLoss: '2' })
+    await stage.act(id, { type: 'setExits', stopLoss: '2' })
     expect(await state(id)).toMatchObject({ phase: 'out', trades: 1 })
     expect(codes(id)).toEqual(['entered', 'changed', 'changed', 'changed', 'stopLoss', 'left'])
   })
 
-  it('sells again what nobody took at once', async () => {
+  it('sells again what found no buyer at once', async () => {
     const { stage, bar, create, state } = await setStage()
     const id = await create()
     await bar('102')
@@ -149,7 +149,7 @@ describe('the bot', () => {
       const { stage, bar, create } = await setStage()
       const id = await create()
       await bar('102')
-      await stage.ask(id, { type: 'stop', close })
+      await stage.act(id, { type: 'stop', close })
       expect(await stage.record(id)).toMatchObject({ phase: 'ended', state: { reason: 1 } })
       // Less than a lot cannot be sold.
       expect(Number(stage.balance('ada', 'BTC')[0]) > 0.000001).toBe(!close)

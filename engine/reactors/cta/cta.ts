@@ -9,8 +9,8 @@ import {
   endOfOrder,
   endOfWatch,
   endReason,
+  followStrategist,
   goOnEnding,
-  heedStrategist,
   isEnding,
   newBot,
   watchExits,
@@ -26,7 +26,7 @@ import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
 import { fromUsdt, quotedPair } from '../usdt.ts'
 import { type FinalWorth, keepFinalWorth } from '../worth.ts'
-import { type CtaAsk, type CtaConfig, ctaAsk, ctaConfig, ctaDefaults } from './config.ts'
+import { type CtaAction, type CtaConfig, ctaAction, ctaConfig, ctaDefaults } from './config.ts'
 import { closesNeeded, signalAt } from './signals.ts'
 
 export interface CtaState extends BotState, FinalWorth {
@@ -35,7 +35,7 @@ export interface CtaState extends BotState, FinalWorth {
   entry?: { price: string; before: string }
   /** Percents at which a position is closed, where the owner changed them. */
   exits?: ExitPrices
-  /** What the owner said about selling when it was stopped. */
+  /** Whether to sell, where the owner chose when stopping it. */
   close?: boolean
   /** Positions that were closed, and what they made, in the quote coin. */
   trades: number
@@ -45,11 +45,11 @@ export interface CtaState extends BotState, FinalWorth {
 
 type CtaTurn = Turn<CtaState>
 
-export const cta: Reactor<CtaConfig, CtaState, CtaAsk> = {
+export const cta: Reactor<CtaConfig, CtaState, CtaAction> = {
   kind: 'cta',
   version: 1,
   config: ctaConfig,
-  ask: ctaAsk,
+  action: ctaAction,
   check,
   funding,
 
@@ -66,9 +66,9 @@ export const cta: Reactor<CtaConfig, CtaState, CtaAsk> = {
   react(config, state, event, context) {
     const turn = new Turn(state, context)
     const { order, watch } = turn.learn(event)
-    heedStrategist(turn, event)
+    followStrategist(turn, event)
     if (!isEnding(turn.state)) {
-      if (event.type === 'reactorTold') onTold(turn, config, event)
+      if (event.type === 'reactorTold') onMessage(turn, config, event)
       else if (order) onOrder(turn, config, order)
       else if (watch) onWatch(turn, config, watch)
     }
@@ -115,9 +115,9 @@ function awaitBar(turn: CtaTurn, { interval }: CtaConfig): void {
   turn.wakeAt(nextBucketStart(interval, turn.context.now, 0), 'bar')
 }
 
-function onTold(turn: CtaTurn, config: CtaConfig, event: ReactorEvent & { type: 'reactorTold' }): void {
+function onMessage(turn: CtaTurn, config: CtaConfig, event: ReactorEvent & { type: 'reactorTold' }): void {
   if (event.about === 'ask') {
-    onAsk(turn, config, ctaAsk.parse(JSON.parse(event.note)))
+    onAction(turn, config, ctaAction.parse(JSON.parse(event.note)))
   } else if (event.note === 'bar') {
     awaitBar(turn, config)
     decide(turn, config)
@@ -127,13 +127,13 @@ function onTold(turn: CtaTurn, config: CtaConfig, event: ReactorEvent & { type: 
   }
 }
 
-function onAsk(turn: CtaTurn, config: CtaConfig, ask: CtaAsk): void {
-  if (ask.type === 'stop') {
-    if (ask.close !== undefined) turn.change({ close: ask.close })
+function onAction(turn: CtaTurn, config: CtaConfig, action: CtaAction): void {
+  if (action.type === 'stop') {
+    if (action.close !== undefined) turn.change({ close: action.close })
     beginEnd(turn, endReason.manual)
     return
   }
-  const { takeProfit, stopLoss } = ask
+  const { takeProfit, stopLoss } = action
   turn.change({ exits: { ...(takeProfit && { takeProfit }), ...(stopLoss && { stopLoss }) } })
   turn.log('changed')
   turn.unwatch()

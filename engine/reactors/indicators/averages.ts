@@ -4,7 +4,7 @@
 
 export type Line = (number | null)[]
 
-/** The plain average of the last `length` values; summed anew each time, so that it depends on no earlier ones. */
+/** The plain average of the last `length` values; summed again each time, so that it depends on no earlier ones. */
 export function simpleAverage(values: readonly number[], length: number): Line {
   return values.map((_, index) => {
     if (index < length - 1) return null

@@ -1,4 +1,4 @@
-// What an owner may ask of a Martingale bot, on spot (domain.md 10.1).
+// The settings of a Martingale bot on spot, and what its owner may change later (domain.md 10.1).
 
 import { z } from 'zod'
 import { decimalField, intervalField, positiveField, symbolField } from '../config-fields.ts'
@@ -67,7 +67,7 @@ export const martingaleConfig = z.object({
 export type MartingaleConfig = z.infer<typeof martingaleConfig>
 export type Direction = MartingaleConfig['direction']
 
-export const martingaleAsk = z.discriminatedUnion('type', [
+export const martingaleAction = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('stop'),
     /** Instead of what the config says. */
@@ -81,14 +81,14 @@ export const martingaleAsk = z.discriminatedUnion('type', [
   }),
 ])
 
-export type MartingaleAsk = z.infer<typeof martingaleAsk>
+export type MartingaleAction = z.infer<typeof martingaleAction>
 
 export type Targets = Pick<MartingaleConfig, 'takeProfit' | 'stopLoss'>
 
 /** The same bot with other targets: a stop loss is measured as before, or from the average. */
 export function withTargets(
   config: MartingaleConfig,
-  { takeProfit, stopLoss: percent }: Extract<MartingaleAsk, { type: 'setTargets' }>,
+  { takeProfit, stopLoss: percent }: Extract<MartingaleAction, { type: 'setTargets' }>,
 ): Targets {
   const { from = 'average', restart = false } = config.stopLoss ?? {}
   return { takeProfit, ...(percent !== undefined && { stopLoss: { from, restart, percent } }) }

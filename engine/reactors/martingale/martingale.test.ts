@@ -36,7 +36,7 @@ async function setStage(changes: object = {}, market: object = {}) {
   return { stage, rest, take, print, create, state, orders }
 }
 
-/** The base order meets somebody, who then goes away. */
+/** The base order finds a seller, who then leaves. */
 async function begun(changes: object = {}, market: object = {}) {
   const set = await setStage(changes, market)
   await set.rest('sell', '20000', '0.005')
@@ -92,7 +92,7 @@ describe('a cycle', () => {
     expect((await state(id)).funds.BTC ?? '0').toBe('0')
   })
 
-  it('is repeated as often as it was asked', async () => {
+  it('is repeated as often as its settings say', async () => {
     const { stage, id, take } = await begun({ cycles: 1 })
     await take('buy', '22022.02', '0.004995')
     expect(await stage.record(id)).toMatchObject({
@@ -122,10 +122,10 @@ describe('targets that the owner changes', () => {
     const { stage, id, orders, take, rest, state } = await begun({
       stopLoss: { percent: '10', from: 'average' },
     })
-    await stage.ask(id, { type: 'setTargets', takeProfit: '20', stopLoss: '30' })
+    await stage.act(id, { type: 'setTargets', takeProfit: '20', stopLoss: '30' })
     expect(await orders(id)).toContain('sell 0.004995@24024.02')
     expect((await state(id)).cycle?.stop).toBe('14014.01')
-    await stage.ask(id, { type: 'setTargets', takeProfit: '5' })
+    await stage.act(id, { type: 'setTargets', takeProfit: '5' })
     expect(await orders(id)).toContain('sell 0.004995@21021.02')
     expect(await orders(id)).toHaveLength(5)
     expect(await state(id)).toMatchObject({ watches: { live: {} } })
@@ -140,8 +140,8 @@ describe('targets that the owner changes', () => {
 
   it('are refused where the loss would come before the last safety order', async () => {
     const { stage, id } = await begun({ stopLoss: { percent: '60', from: 'base' } })
-    const asked = stage.ask(id, { type: 'setTargets', takeProfit: '5', stopLoss: '40' })
-    await expect(asked).rejects.toMatchObject({ refused: { code: 'P2024', field: 'stopLoss.percent' } })
+    const change = stage.act(id, { type: 'setTargets', takeProfit: '5', stopLoss: '40' })
+    await expect(change).rejects.toMatchObject({ refused: { code: 'P2024', field: 'stopLoss.percent' } })
   })
 })
 
@@ -170,7 +170,7 @@ describe('a stop loss', () => {
     expect(await state(id)).toMatchObject({ phase: 'waiting', cycles: 1 })
   })
 
-  it('from the base price begins anew where that was asked', async () => {
+  it('from the base price begins again where its settings say so', async () => {
     const { stage, id, print, rest, state } = await begun({
       stopLoss: { percent: '50', from: 'base', restart: true },
     })
@@ -217,7 +217,7 @@ describe('a beginning', () => {
     expect(await state(id)).toMatchObject({ status: 'running' })
   })
 
-  it('that finds nobody to buy from is undone', async () => {
+  it('that finds no seller is undone', async () => {
     const { stage, create } = await setStage()
     const id = await create()
     expect(await stage.record(id)).toMatchObject({ phase: 'ended', state: { failed: true, reason: 10 } })
@@ -233,7 +233,7 @@ describe('an end', () => {
     ] as const) {
       const { stage, id, rest } = await begun()
       await rest('buy', '19990', '1')
-      await stage.ask(id, { type: 'stop', close })
+      await stage.act(id, { type: 'stop', close })
       expect(await stage.record(id)).toMatchObject({ phase: 'ended', state: { reason: 1 } })
       expect(stage.balance('ada', 'BTC')).toEqual([held, '0'])
     }

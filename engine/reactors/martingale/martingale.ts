@@ -3,7 +3,15 @@
 
 import { nextBucketStart } from '../../market/intervals.ts'
 import { textOf, units } from '../amounts.ts'
-import { beginEnd, endOfWatch, endReason, goOnEnding, heedStrategist, isEnding, newBot } from '../bot-life.ts'
+import {
+  beginEnd,
+  endOfWatch,
+  endReason,
+  followStrategist,
+  goOnEnding,
+  isEnding,
+  newBot,
+} from '../bot-life.ts'
 import { crossesAbove, crossesBelow } from '../indicators/crosses.ts'
 import { rsi } from '../indicators/rsi.ts'
 import type { OrderFact } from '../own-orders.ts'
@@ -15,9 +23,9 @@ import { keepFinalWorth } from '../worth.ts'
 import { checkMartingale, checkPrices } from './check.ts'
 import {
   configNow,
-  type MartingaleAsk,
+  type MartingaleAction,
   type MartingaleConfig,
-  martingaleAsk,
+  martingaleAction,
   martingaleConfig,
   martingaleDefaults,
   withTargets,
@@ -29,11 +37,11 @@ import type { MartingaleState } from './state.ts'
 
 type MartingaleTurn = Turn<MartingaleState>
 
-export const martingale: Reactor<MartingaleConfig, MartingaleState, MartingaleAsk> = {
+export const martingale: Reactor<MartingaleConfig, MartingaleState, MartingaleAction> = {
   kind: 'martingale',
   version: 1,
   config: martingaleConfig,
-  ask: martingaleAsk,
+  action: martingaleAction,
   check: checkMartingale,
   funding,
 
@@ -50,9 +58,9 @@ export const martingale: Reactor<MartingaleConfig, MartingaleState, MartingaleAs
     const config = configNow(given, state.targets)
     const turn = new Turn(state, context)
     const { order, watch } = turn.learn(event)
-    heedStrategist(turn, event)
+    followStrategist(turn, event)
     if (!isEnding(turn.state)) {
-      if (event.type === 'reactorTold') onTold(turn, config, event)
+      if (event.type === 'reactorTold') onMessage(turn, config, event)
       else if (order) onOrder(turn, config, order)
       else if (watch) onWatch(turn, config, watch)
       proceed(turn, configNow(config, turn.state.targets))
@@ -62,10 +70,10 @@ export const martingale: Reactor<MartingaleConfig, MartingaleState, MartingaleAs
     return turn.reaction()
   },
 
-  refuse(config, state, ask) {
+  refuse(config, state, action) {
     const ending = refuseEnding(state)
-    if (ending || ask.type === 'stop') return ending
-    return checkPrices(configNow(config, withTargets(config, ask)))
+    if (ending || action.type === 'stop') return ending
+    return checkPrices(configNow(config, withTargets(config, action)))
   },
   isOver: ({ status }) => status === 'terminated',
 }
@@ -83,13 +91,13 @@ function begin(turn: MartingaleTurn, config: MartingaleConfig): void {
   else enter(turn, config)
 }
 
-function onTold(
+function onMessage(
   turn: MartingaleTurn,
   config: MartingaleConfig,
   event: ReactorEvent & { type: 'reactorTold' },
 ) {
   if (event.about === 'ask') {
-    onAsk(turn, config, martingaleAsk.parse(JSON.parse(event.note)))
+    onAction(turn, config, martingaleAction.parse(JSON.parse(event.note)))
     return
   }
   if (event.note === 'again') {
@@ -106,13 +114,13 @@ function onTold(
   }
 }
 
-function onAsk(turn: MartingaleTurn, config: MartingaleConfig, ask: MartingaleAsk): void {
-  if (ask.type === 'stop') {
-    if (ask.close !== undefined) turn.change({ close: ask.close })
+function onAction(turn: MartingaleTurn, config: MartingaleConfig, action: MartingaleAction): void {
+  if (action.type === 'stop') {
+    if (action.close !== undefined) turn.change({ close: action.close })
     beginEnd(turn, endReason.manual)
     return
   }
-  turn.change({ targets: withTargets(config, ask) })
+  turn.change({ targets: withTargets(config, action) })
   turn.log('changed')
   const { cycle } = turn.state
   if (!cycle) return

@@ -19,7 +19,7 @@ export interface MartingaleState extends BotState, FinalWorth {
   resting?: true
   /** Where the owner changed them. */
   targets?: Targets
-  /** What the owner said about closing when it was stopped. */
+  /** Whether to sell, where the owner chose when stopping it. */
   close?: boolean
 }
 

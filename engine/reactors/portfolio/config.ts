@@ -1,4 +1,4 @@
-// What an owner may ask of a Smart Portfolio (domain.md 10.3).
+// The settings of a Smart Portfolio, and what its owner may do with it later (domain.md 10.3).
 
 import { z } from 'zod'
 import { minuteMs } from '../../market/intervals.ts'
@@ -42,10 +42,10 @@ export const portfolioConfig = z.object({
 
 export type PortfolioConfig = z.infer<typeof portfolioConfig>
 
-export const portfolioAsk = z.discriminatedUnion('type', [
+export const portfolioAction = z.discriminatedUnion('type', [
   /** `close` instead of what the config says. */
   z.object({ type: z.literal('stop'), close: z.boolean().optional() }),
   z.object({ type: z.literal('rebalance') }),
 ])
 
-export type PortfolioAsk = z.infer<typeof portfolioAsk>
+export type PortfolioAction = z.infer<typeof portfolioAction>

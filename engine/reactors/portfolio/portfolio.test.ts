@@ -130,7 +130,7 @@ it('by hand: only when its owner says so', async () => {
   await move('BTC', '300')
   await stage.wait(24 * hourMs)
   expect(await state(id)).toMatchObject({ rebalances: 0 })
-  await stage.ask(id, { type: 'rebalance' })
+  await stage.act(id, { type: 'rebalance' })
   expect(await state(id)).toMatchObject({ rebalances: 1, step: 'idle' })
   for (const share of await shares(stage, id)) expect(Math.abs(share - 25)).toBeLessThan(0.1)
 })
@@ -140,7 +140,7 @@ it('goes on when an order is refused', async () => {
   const id = await create()
   await move('BTC', '300')
   await stage.do({ type: 'setAccount', account: 'ada', frozen: true })
-  await stage.ask(id, { type: 'rebalance' })
+  await stage.act(id, { type: 'rebalance' })
   expect(await state(id)).toMatchObject({ status: 'running', step: 'idle', rebalances: 0 })
   expect(codes(id)).toContain('orderRefused')
 })
@@ -148,7 +148,7 @@ it('goes on when an order is refused', async () => {
 it('counts no round in which nothing was traded', async () => {
   const { stage, create, state } = await setStage()
   const id = await create()
-  await stage.ask(id, { type: 'rebalance' })
+  await stage.act(id, { type: 'rebalance' })
   expect(await state(id)).toMatchObject({ rebalances: 0, step: 'idle' })
 })
 
@@ -160,7 +160,7 @@ describe('ends', () => {
     ] as const) {
       const { stage, create } = await setStage()
       const id = await create()
-      await stage.ask(id, { type: 'stop', close })
+      await stage.act(id, { type: 'stop', close })
       expect(await stage.record(id)).toMatchObject({ phase: 'ended', state: { reason: 1 } })
       expect(coins.map((coin) => stage.balance('ada', coin)[0])).toEqual(coins.map(() => held))
     }
@@ -196,7 +196,7 @@ it('oracle 11: after each round every share is within a lot and the fees of its 
         const id = await create()
         for (const to of moves) {
           for (const [index, coin] of coins.entries()) await move(coin, to[index] as string)
-          await stage.ask(id, { type: 'rebalance' })
+          await stage.act(id, { type: 'rebalance' })
           expect((await state(id)).step).toBe('idle')
           // 5 USDT are not worth an order; fees take a tenth of a percent of what was traded.
           const whole = coins.reduce(

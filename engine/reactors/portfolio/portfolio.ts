@@ -7,8 +7,8 @@ import {
   beginEnd,
   endOfOrder,
   endReason,
+  followStrategist,
   goOnEnding,
-  heedStrategist,
   isEnding,
   newBot,
 } from '../bot-life.ts'
@@ -23,9 +23,9 @@ import { Turn } from '../turn.ts'
 import { type FinalWorth, keepFinalWorth } from '../worth.ts'
 import { affordable, differences, type Holding, largestDeviation } from './balance.ts'
 import {
-  type PortfolioAsk,
+  type PortfolioAction,
   type PortfolioConfig,
-  portfolioAsk,
+  portfolioAction,
   portfolioConfig,
   portfolioDefaults,
 } from './config.ts'
@@ -38,17 +38,17 @@ export interface PortfolioState extends BotState, FinalWorth {
   traded: boolean
   /** Rounds in which something did, the first purchase aside. */
   rebalances: number
-  /** What the owner said about selling when it was stopped. */
+  /** Whether to sell, where the owner chose when stopping it. */
   close?: boolean
 }
 
 type PortfolioTurn = Turn<PortfolioState>
 
-export const portfolio: Reactor<PortfolioConfig, PortfolioState, PortfolioAsk> = {
+export const portfolio: Reactor<PortfolioConfig, PortfolioState, PortfolioAction> = {
   kind: 'portfolio',
   version: 1,
   config: portfolioConfig,
-  ask: portfolioAsk,
+  action: portfolioAction,
   check,
   funding,
 
@@ -66,10 +66,10 @@ export const portfolio: Reactor<PortfolioConfig, PortfolioState, PortfolioAsk> =
   react(config, state, event, context) {
     const turn = new Turn(state, context)
     const { order } = turn.learn(event)
-    heedStrategist(turn, event)
+    followStrategist(turn, event)
     if (!isEnding(turn.state)) {
       if (order) onOrder(turn, order)
-      if (event.type === 'reactorTold') onTold(turn, config, event)
+      if (event.type === 'reactorTold') onMessage(turn, config, event)
       settle(turn, config)
     }
     goOnEnding(turn, () => close(turn, config))
@@ -77,9 +77,9 @@ export const portfolio: Reactor<PortfolioConfig, PortfolioState, PortfolioAsk> =
     return turn.reaction()
   },
 
-  refuse(_config, state, ask) {
+  refuse(_config, state, action) {
     const ending = refuseEnding(state)
-    if (ending || ask.type === 'stop') return ending
+    if (ending || action.type === 'stop') return ending
     return state.status === 'running' && state.step === 'idle'
       ? undefined
       : { code: botRejection.statusWrong }
@@ -129,12 +129,16 @@ function onOrder(turn: PortfolioTurn, fact: OrderFact): void {
   else if (end !== undefined) beginEnd(turn, end, isNew)
 }
 
-function onTold(turn: PortfolioTurn, config: PortfolioConfig, event: ReactorEvent & { type: 'reactorTold' }) {
+function onMessage(
+  turn: PortfolioTurn,
+  config: PortfolioConfig,
+  event: ReactorEvent & { type: 'reactorTold' },
+) {
   if (event.about === 'ask') {
-    const ask = portfolioAsk.parse(JSON.parse(event.note))
-    if (ask.type === 'rebalance') rebalance(turn, config, 0n)
+    const action = portfolioAction.parse(JSON.parse(event.note))
+    if (action.type === 'rebalance') rebalance(turn, config, 0n)
     else {
-      if (ask.close !== undefined) turn.change({ close: ask.close })
+      if (action.close !== undefined) turn.change({ close: action.close })
       beginEnd(turn, endReason.manual)
     }
   }

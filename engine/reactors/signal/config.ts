@@ -1,4 +1,4 @@
-// What an owner may ask of a signal bot on spot (domain.md 10.4).
+// The settings of a signal bot on spot, and how its owner may stop it (domain.md 10.4).
 
 import { z } from 'zod'
 import { decimalField, positiveField, symbolField } from '../config-fields.ts'
@@ -9,14 +9,14 @@ export const signalDefaults = {
   pairsMax: 20,
   /** Signals that wait for an order of their pair to be through. */
   waitingMax: 20,
-  /** Percent of what is available that a signal spends where nobody says: with one pair, with several. */
+  /** Percent of what is available that a signal spends by default: with one pair, with several. */
   sizeOfOne: '100',
   sizeOfSeveral: '50',
   investmentMax: '1000000',
 } as const
 
 export const signalConfig = z.object({
-  /** The owner's signal whose messages it is told; how they come in is the door's business. */
+  /** The owner's signal whose messages it receives; the webhook delivers them. */
   signal: z
     .string()
     .regex(/^[1-9]\d{0,15}$/)
@@ -48,10 +48,10 @@ export const signalConfig = z.object({
 
 export type SignalConfig = z.infer<typeof signalConfig>
 
-export const signalAsk = z.object({
+export const signalAction = z.object({
   type: z.literal('stop'),
   /** Instead of what the config says. */
   close: z.boolean().optional(),
 })
 
-export type SignalAsk = z.infer<typeof signalAsk>
+export type SignalAction = z.infer<typeof signalAction>

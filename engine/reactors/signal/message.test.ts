@@ -1,4 +1,4 @@
-// Bodies of webhook calls, read into signals; and what each asks of a bot.
+// Bodies of webhook calls, read into signals; and what a bot does about each.
 
 import { describe, expect, it } from 'vitest'
 import { signalConfig } from './config.ts'
@@ -115,7 +115,7 @@ describe('a verdict', () => {
     expect(verdict.act === 'none' ? verdict.why : verdict.act).toBe(expected)
   })
 
-  it('waits until the script is flat or has gone to the other side, where that was asked', () => {
+  it('waits until the script is flat or has gone to the other side, where its settings say so', () => {
     const waiting = { ...standing, following: false }
     const follows = (message: SignalMessage) => {
       const verdict = judge(config, message, waiting)

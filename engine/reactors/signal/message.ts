@@ -1,7 +1,7 @@
-// What a script says: the body of a webhook call, read into one form (domain.md 10.4).
+// The message of a script: the body of a webhook call, read into one form (domain.md 10.4).
 //
-// The door (app/services/bots/signal-door.ts) reads the body and tells the bot this form as JSON, under a command id made of
-// the message's own id: one that comes twice is answered once. Secret, size and rate are the door's, too.
+// The webhook (app/services/bots/signal-webhook.ts) reads the body and passes this form to the bot as JSON, under a command
+// id made of the message's own id, so one that comes twice takes effect once. The webhook also checks secret, size and rate.
 
 import { z } from 'zod'
 import { compareDecimals, isDecimal } from '../../core/decimal.ts'
@@ -20,7 +20,7 @@ export const signalMessage = z.object({
   /** Where the script stands now, and where it stood before. */
   now: position,
   before: position.optional(),
-  /** When it said so. */
+  /** When the script sent it. */
   at: z.number().optional(),
   maxLagSeconds: z.number().optional(),
   size: percentOrAmount.optional(),
@@ -86,7 +86,7 @@ const actions: Record<string, Pick<SignalMessage, 'now' | 'before'>> = {
   SELL: { now: 'flat' },
 }
 
-/** A strategy's alert tells positions; a plain one its action alone. */
+/** A strategy's alert has positions; a plain one only an action. */
 function positionsOf({ action, marketPosition, prevMarketPosition }: Fields): Partial<SignalMessage> {
   const now = position.safeParse(marketPosition?.toLowerCase()).data
   if (now === undefined) return actions[action?.toUpperCase() ?? ''] ?? {}

@@ -125,7 +125,7 @@ describe('its end', () => {
     const { stage, id, say } = await setStage({ symbols: ['BTCUSDT', 'ETHUSDT'] })
     await say('long')
     await say('long', { instrument: 'ETHUSDT' })
-    await stage.ask(id, { type: 'stop' })
+    await stage.act(id, { type: 'stop' })
     expect(await stage.record(id)).toMatchObject({ phase: 'ended', state: { reason: 1 } })
     expect(stage.balance('ada', 'BTC')).toEqual(['0', '0'])
     expect(stage.balance('ada', 'ETH')).toEqual(['0', '0'])

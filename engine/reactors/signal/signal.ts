@@ -12,7 +12,7 @@ import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
 import { fromUsdt, quotedPair } from '../usdt.ts'
 import { type FinalWorth, keepFinalWorth } from '../worth.ts'
-import { type SignalAsk, type SignalConfig, signalAsk, signalConfig, signalDefaults } from './config.ts'
+import { type SignalAction, type SignalConfig, signalAction, signalConfig, signalDefaults } from './config.ts'
 import { type SignalMessage, signalMessage } from './message.ts'
 import { entryOrder, exitOrder } from './orders.ts'
 import { judge } from './verdict.ts'
@@ -30,7 +30,7 @@ export interface SignalState extends BotState, FinalWorth {
   applied: number
   /** Those whose pair has an order out, oldest first. */
   waiting: SignalMessage[]
-  /** What the owner said about selling when it was stopped. */
+  /** Whether to sell, where the owner chose when stopping it. */
   close?: boolean
 }
 
@@ -46,11 +46,11 @@ export const signalStatus = {
 
 type SignalTurn = Turn<SignalState>
 
-export const signal: Reactor<SignalConfig, SignalState, SignalAsk> = {
+export const signal: Reactor<SignalConfig, SignalState, SignalAction> = {
   kind: 'signal',
   version: 1,
   config: signalConfig,
-  ask: signalAsk,
+  action: signalAction,
   check,
   funding,
 
@@ -80,7 +80,7 @@ export const signal: Reactor<SignalConfig, SignalState, SignalAsk> = {
     const { order } = turn.learn(event)
     if (order) onOrder(turn, order)
     if (!isEnding(turn.state)) {
-      if (event.type === 'reactorTold') onTold(turn, event)
+      if (event.type === 'reactorTold') onMessage(turn, event)
       applyWaiting(turn, config)
     }
     goOnEnding(turn, () => close(turn, config))
@@ -117,9 +117,9 @@ function check({ symbols, amount }: SignalConfig, context: ReactorContext): BotR
     : { code: botRejection.marketMismatch, field: 'amount' }
 }
 
-function onTold(turn: SignalTurn, event: ReactorEvent & { type: 'reactorTold' }): void {
+function onMessage(turn: SignalTurn, event: ReactorEvent & { type: 'reactorTold' }): void {
   if (event.about === 'ask') {
-    const { close } = signalAsk.parse(JSON.parse(event.note))
+    const { close } = signalAction.parse(JSON.parse(event.note))
     if (close !== undefined) turn.change({ close })
     beginEnd(turn, endReason.manual)
   }
@@ -177,10 +177,10 @@ function apply(turn: SignalTurn, config: SignalConfig, message: SignalMessage): 
   return true
 }
 
-/** Free by what it was told, and by what the exchange says now. */
+/** Free both by the events seen so far and by the exchange as it is now. */
 function availableTo({ state, context }: SignalTurn, { quote }: PairRules): bigint {
-  const [told, free] = [fundsOf(state.funds, quote), units(context.available(quote))]
-  return told < free ? told : free
+  const [seen, free] = [fundsOf(state.funds, quote), units(context.available(quote))]
+  return seen < free ? seen : free
 }
 
 function report(

@@ -1,4 +1,4 @@
-// What a signal asks of a bot that can only be long or out (domain.md 10.4): to open, to add, to close, or nothing, and why.
+// What a bot that can only be long or out does about a signal (domain.md 10.4): open, add, close, or nothing, and why.
 
 import { botRejection } from '../bot-rejections.ts'
 import type { SignalConfig } from './config.ts'

@@ -62,7 +62,7 @@ function place(turn: GridTurn, config: GridConfig, order: GridOrder, terms: Term
   })
 }
 
-/** What became of the order of a grid. While the range is being laid anew nothing is placed. */
+/** What became of the order of a grid. While the range is being rebuilt nothing is placed. */
 export function onGridOrder(
   turn: GridTurn,
   config: GridConfig,

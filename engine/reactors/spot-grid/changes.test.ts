@@ -44,7 +44,7 @@ describe('a wider range', () => {
     const grid = await running()
     const before = (await grid.state()).ladder
     await book(grid)
-    await grid.stage.ask(grid.id, { type: 'editRange', low: '40000', high: '69000' })
+    await grid.stage.act(grid.id, { type: 'editRange', low: '40000', high: '69000' })
     await grid.clear()
     const { ladder } = await grid.state()
     expect(ladder?.levels).toEqual(['40000', '44000', '48000', '52000', '56000', '60000', '64000', '68000'])
@@ -58,7 +58,7 @@ describe('a wider range', () => {
     const grid = await running()
     const before = await report(grid)
     await book(grid)
-    await grid.stage.ask(grid.id, { type: 'editRange', low: '35000', high: '60000' })
+    await grid.stage.act(grid.id, { type: 'editRange', low: '35000', high: '60000' })
     const after = await report(grid)
     expect(after.range).toMatchObject({ low: '36000', grids: 6 })
     const fees =
@@ -72,7 +72,7 @@ describe('a wider range', () => {
   it('is refused where it is none, too near, too far, or beyond a price to end at', async () => {
     const grid = await running({ ...forward, takeProfit: '70000' })
     const refused = async (low: string, high: string) => {
-      const no = await refusalOf(grid.stage.ask(grid.id, { type: 'editRange', low, high }))
+      const no = await refusalOf(grid.stage.act(grid.id, { type: 'editRange', low, high }))
       return no && `${no.code} ${no.field} ${no.params?.min ?? no.params?.max ?? ''}`
     }
     expect(await refused('40000', '60000')).toBe('P2025 high ')
@@ -87,8 +87,8 @@ describe('a wider range', () => {
   it('is not taken back by a pair that was completed meanwhile', async () => {
     const grid = await running()
     await book(grid)
-    const asked = grid.stage.ask(grid.id, { type: 'editRange', low: '35000', high: '60000' })
-    await asked
+    const done = grid.stage.act(grid.id, { type: 'editRange', low: '35000', high: '60000' })
+    await done
     await grid.clear()
     await grid.walk('44000')
     await grid.walk('48000')
@@ -101,7 +101,7 @@ describe('more funds', () => {
   it('raise the size of every grid', async () => {
     const grid = await running()
     await book(grid)
-    await grid.stage.ask(grid.id, { type: 'addFunds', amount: '5000' })
+    await grid.stage.act(grid.id, { type: 'addFunds', amount: '5000' })
     await grid.clear()
     // 15000 × 0.998 / 232000, less what the fee of the opening took
     const { ladder, invested } = await grid.state()
@@ -114,9 +114,9 @@ describe('more funds', () => {
 
   it('are refused beyond the largest investment, and not drawn beyond what the owner has', async () => {
     const grid = await running()
-    const no = await refusalOf(grid.stage.ask(grid.id, { type: 'addFunds', amount: '1000000' }))
+    const no = await refusalOf(grid.stage.act(grid.id, { type: 'addFunds', amount: '1000000' }))
     expect(no).toMatchObject({ code: 'P2009', params: { max: '990000', coin: 'USDT' } })
-    await grid.stage.ask(grid.id, { type: 'addFunds', amount: '10000.01' })
+    await grid.stage.act(grid.id, { type: 'addFunds', amount: '10000.01' })
     expect(await grid.state()).toMatchObject({ invested: '10000', status: 'running' })
     expect(grid.stage.log(grid.id)).toMatchObject([{ code: 'fundsLacking', params: { coin: 'USDT' } }])
   })
@@ -131,7 +131,7 @@ describe('more funds', () => {
       reserve: '0',
     })
     await book(grid)
-    await grid.stage.ask(grid.id, { type: 'addFunds', amount: '10000' })
+    await grid.stage.act(grid.id, { type: 'addFunds', amount: '10000' })
     expect((await grid.state()).endless).toMatchObject({ worth: '100', opening: ['0.1998', '10000'] })
   })
 })
@@ -146,21 +146,21 @@ describe('profit', () => {
 
   it('can be taken out as far as no grid needs it', async () => {
     const grid = await earned()
-    const most = (await refusalOf(grid.stage.ask(grid.id, { type: 'withdrawProfit', amount: '1000' })))
+    const most = (await refusalOf(grid.stage.act(grid.id, { type: 'withdrawProfit', amount: '1000' })))
       ?.params
     // 5865.845404 − 5678.244 in orders − 20 kept for fees is 167.601404; earned were 167.545404.
     expect(most).toEqual({ max: '167.545404', coin: 'USDT' })
-    await grid.stage.ask(grid.id, { type: 'withdrawProfit', amount: '100' })
+    await grid.stage.act(grid.id, { type: 'withdrawProfit', amount: '100' })
     expect(await grid.state()).toMatchObject({ withdrawn: '100' })
     expect(grid.stage.balance('ada', 'USDT')[0]).toBe('10100')
-    await grid.stage.ask(grid.id, { type: 'withdrawProfit' })
+    await grid.stage.act(grid.id, { type: 'withdrawProfit' })
     expect(await grid.state()).toMatchObject({ withdrawn: '167.545404' })
     expect((await report(grid)).gridProfit).toBe('167.545404')
     expect(grid.stage.log(grid.id).filter(({ code }) => code === 'withdrawn')).toHaveLength(2)
-    expect((await refusalOf(grid.stage.ask(grid.id, { type: 'withdrawProfit' })))?.code).toBe('P1104')
+    expect((await refusalOf(grid.stage.act(grid.id, { type: 'withdrawProfit' })))?.code).toBe('P1104')
   })
 
-  it('is put to work once a day where that was asked', async () => {
+  it('is put to work once a day where its owner wants that', async () => {
     const grid = await earned({ ...forward, reinvest: true })
     const before = await report(grid)
     await book(grid)
@@ -171,7 +171,7 @@ describe('profit', () => {
     expect(after.invested).toBe('10000')
     // Nothing is counted twice: only the fee of the small purchase is gone.
     expect(Number(before.totalProfit) - Number(after.totalProfit)).toBeLessThan(0.2)
-    await grid.stage.ask(grid.id, { type: 'setReinvest', on: false })
+    await grid.stage.act(grid.id, { type: 'setReinvest', on: false })
     await grid.clear()
     await grid.walk('48000')
     await grid.walk('52000')
@@ -183,7 +183,7 @@ describe('profit', () => {
 describe('prices to end at', () => {
   it('are changed while it runs', async () => {
     const grid = await running({ ...forward, takeProfit: '62000' })
-    await grid.stage.ask(grid.id, { type: 'setExits', stopLoss: '38000' })
+    await grid.stage.act(grid.id, { type: 'setExits', stopLoss: '38000' })
     await grid.walk('63000')
     expect(await grid.state()).toMatchObject({ status: 'running', exits: { stopLoss: '38000' } })
     await grid.walk('37999')
@@ -192,9 +192,9 @@ describe('prices to end at', () => {
 
   it('are refused inside the range', async () => {
     const grid = await running()
-    const ask = (exits: object) => refusalOf(grid.stage.ask(grid.id, { type: 'setExits', ...exits }))
-    expect(await ask({ takeProfit: '60000' })).toMatchObject({ code: 'P2023', field: 'takeProfit' })
-    expect(await ask({ stopLoss: '40000' })).toMatchObject({ code: 'P2024', field: 'stopLoss' })
+    const setExits = (exits: object) => refusalOf(grid.stage.act(grid.id, { type: 'setExits', ...exits }))
+    expect(await setExits({ takeProfit: '60000' })).toMatchObject({ code: 'P2023', field: 'takeProfit' })
+    expect(await setExits({ stopLoss: '40000' })).toMatchObject({ code: 'P2024', field: 'stopLoss' })
   })
 })
 
@@ -250,7 +250,7 @@ describe('a trailing range', () => {
     expect(lost - paid).toBeLessThan(units('0.01'))
   })
 
-  it('stops where it was told to, and says that it is done', async () => {
+  it('stops where its settings say, and logs that it is done', async () => {
     const grid = await trailingAt('50000', { ...forward, trailing: { percent: '5', max: '62000' } })
     await follow(grid, '53000')
     const ends = (await grid.state()).ladder?.levels

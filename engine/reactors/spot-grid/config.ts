@@ -1,4 +1,4 @@
-// What an owner may ask of a spot grid: how it is made, and what may be changed while it lives (domain.md 9).
+// The settings of a spot grid, and what its owner may change while it runs (domain.md 9).
 
 import { z } from 'zod'
 import { one, over, times, units } from '../amounts.ts'
@@ -63,7 +63,7 @@ export type GridConfig = z.infer<typeof gridConfig>
 export type RangeConfig = Exclude<GridConfig, { type: 'infinite' }>
 export type EndlessConfig = Extract<GridConfig, { type: 'infinite' }>
 
-export const gridAsk = z.discriminatedUnion('type', [
+export const gridAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stop'), close: z.boolean().optional() }),
   /** Both at once: what is absent is watched for no longer. */
   z.object({
@@ -78,7 +78,7 @@ export const gridAsk = z.discriminatedUnion('type', [
   z.object({ type: z.literal('setReinvest'), on: z.boolean() }),
 ])
 
-export type GridAsk = z.infer<typeof gridAsk>
+export type GridAction = z.infer<typeof gridAction>
 
 export const shareOf = (percentText: string): bigint => units(percentText) / 100n
 

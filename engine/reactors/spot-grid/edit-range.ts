@@ -22,7 +22,7 @@ const originOf = ({ steps }: Ladder): Range => ({
   high: units(steps.high),
 })
 
-/** The range with as many whole steps as fit between the ends asked for; at most `most` grids. */
+/** The range with as many whole steps as fit between the requested ends; at most `most` grids. */
 export function widened(ladder: Ladder, { low, high }: Ends, most: number, { tick }: Terms): Relay {
   const origin = originOf(ladder)
   let from = ladder.steps.from

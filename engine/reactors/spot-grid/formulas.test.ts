@@ -131,7 +131,7 @@ it('V-G5: total, grid and floating profit', () => {
   expect(report.totalYearly).toBeUndefined()
 })
 
-it('V-G7: yearly rates are simple, and told after a day', () => {
+it('V-G7: yearly rates are simple, and reported after a day', () => {
   const twelveDays = 12 * 86_400_000
   expect(yearly(units('123'), units('10000'), twelveDays)).toBe('0.374125')
   const earned = state({ gridProfit: '123', funds: { USDT: '10123' } })

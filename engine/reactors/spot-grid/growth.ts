@@ -51,7 +51,7 @@ export function onRefused(
   if (account === turn.context.owner) turn.log('fundsLacking', { coin: investedCoin(config, terms) })
 }
 
-/** Lays the range anew with more in each grid, as soon as it is not being laid anew for another reason. */
+/** Rebuilds the range with more in each grid, as soon as it is not being rebuilt for another reason. */
 export function growRange(turn: GridTurn): void {
   const { grow, relay, ladder, ...rest } = turn.state
   if (!grow || relay || !ladder) return

@@ -1,4 +1,4 @@
-// A range of grids at work: which order each has out, and what its complete execution changes (domain.md 9.3, 9.6).
+// A range of running grids: which order each has out, and what its complete execution changes (domain.md 9.3, 9.6).
 
 import { floorTo, over, textOf, units } from '../amounts.ts'
 import type { Executed } from '../own-orders.ts'
@@ -89,7 +89,7 @@ export const sumOf = (a: Parts, b: Parts): Parts => ({
   received: a.received + b.received,
 })
 
-/** What an order's facts tell of its execution. */
+/** The execution of an order, out of its facts. */
 export function partsOf(
   { base, quote, fees }: Executed,
   side: Done['side'],

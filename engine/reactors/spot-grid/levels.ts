@@ -22,7 +22,7 @@ export function levelAt({ spacing, low, high, grids }: Range, index: number, tic
     const below = tick * BigInt(grids)
     return ((2n * above + below) / (2n * below)) * tick
   }
-  // level^grids = low^(grids − index) × high^index. Counted in half ticks, its whole root tells on which side of the
+  // level^grids = low^(grids − index) × high^index. Counted in half ticks, its whole root shows on which side of the
   // middle between two ticks it lies.
   const [n, k] = [BigInt(grids), BigInt(index)]
   const [a, b] = [low / tick, high / tick]

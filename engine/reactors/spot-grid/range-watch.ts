@@ -1,4 +1,4 @@
-// Whether the price is inside the range, told by watches: outside, its orders stay and wait for the way back (domain.md 9.1).
+// Whether the price is inside the range, by watches: outside, its orders stay and wait for the way back (domain.md 9.1).
 
 import { textOf, units } from '../amounts.ts'
 import { hasWatch } from '../own-watches.ts'
@@ -11,7 +11,7 @@ const insidePart = 10n
 
 const roles = ['above', 'below', 'back']
 
-/** Waits for the price to leave; anew after the range has changed. */
+/** Waits for the price to leave; again after the range has changed. */
 export function watchRange(turn: GridTurn, config: GridConfig, terms: Terms): void {
   for (const role of roles) turn.unwatch(role)
   comeBack(turn)

@@ -1,4 +1,4 @@
-// A range laid anew (domain.md 9.8, 9.9): after a move, an edit, added funds or profit put to work. All orders go, one
+// A range rebuilt (domain.md 9.8, 9.9): after a move, an edit, added funds or profit put to work. All orders go, one
 // order makes up the difference, then the grids are placed again.
 
 import { ceilTo, floorTo, one, over, textOf, times, units } from '../amounts.ts'

@@ -1,11 +1,11 @@
-// How much a grid of a range trades (domain.md 9.3, 9.5, 9.6): as much as the funds bear, and not less than the pair asks.
+// How much a grid of a range trades (domain.md 9.3, 9.5, 9.6): as much as the funds bear, and not less than the pair requires.
 
 import { ceilTo, floorTo, over, times } from '../amounts.ts'
 import type { GridConfig, RangeConfig } from './config.ts'
 import type { Away } from './state.ts'
 import { afterFee, isTradable, max, netLots, type Terms } from './terms.ts'
 
-/** How the grids of a range stand at a price: `holdsBase[n]` tells of grid n whether it will sell. */
+/** How the grids of a range stand at a price: `holdsBase[n]`: whether grid n will sell. */
 export interface Stand {
   levels: readonly bigint[]
   holdsBase: readonly boolean[]
@@ -14,7 +14,7 @@ export interface Stand {
 
 /**
  * Grids below the price will buy, those above it will sell; the one around it goes by its nearer level, so that one level
- * stays empty. `before` tells how it stood, where it is no new one.
+ * stays empty. `before`: how it stood, where it is not a new one.
  */
 export function standAt(
   levels: readonly bigint[],

@@ -114,10 +114,10 @@ describe('reverse', () => {
     expect(await grid.state()).toMatchObject({ pairs: 1, gridProfit: '0.00746163' })
   })
 
-  it('buys on its end where asked', async () => {
+  it('buys on its end where its settings say so', async () => {
     const grid = await running({ ...reverse, closeOnEnd: true })
     await grid.rest('sell', '50000', '5')
-    await grid.stage.ask(grid.id, { type: 'stop' })
+    await grid.stage.act(grid.id, { type: 'stop' })
     expect((await grid.state()).status).toBe('terminated')
     const { funds } = await grid.state()
     expect(Number(funds['USDT'])).toBeLessThan(0.06)
@@ -213,17 +213,17 @@ describe('the beginning', () => {
 describe('the end', () => {
   it('by hand gives back both coins', async () => {
     const grid = await running()
-    await grid.stage.ask(grid.id, { type: 'stop' })
+    await grid.stage.act(grid.id, { type: 'stop' })
     expect(await grid.state()).toMatchObject({ status: 'terminated', reason: 1 })
     expect(grid.stage.balance('ada', 'USDT')).toEqual(['15698.3', '0'])
     expect(grid.stage.balance('ada', 'BTC')).toEqual(['1.08594796', '0'])
-    expect((await refusalOf(grid.stage.ask(grid.id, { type: 'stop' })))?.code).toBe('P2001')
+    expect((await refusalOf(grid.stage.act(grid.id, { type: 'stop' })))?.code).toBe('P2001')
   })
 
-  it('sells its base where asked, whatever was set before', async () => {
+  it('sells its base where its owner chooses that, in spite of its settings', async () => {
     const grid = await running()
     await grid.rest('buy', '50000', '1')
-    await grid.stage.ask(grid.id, { type: 'stop', close: true })
+    await grid.stage.act(grid.id, { type: 'stop', close: true })
     expect(await grid.state()).toMatchObject({ status: 'terminated', reason: 1 })
     expect(grid.stage.balance('ada', 'BTC')[0]).toBe('1.00000096')
   })
@@ -232,7 +232,7 @@ describe('the end', () => {
     const grid = await running()
     await grid.rest('buy', '50000', '0.05')
     await grid.rest('buy', '47499.99', '1')
-    await grid.stage.ask(grid.id, { type: 'stop', close: true })
+    await grid.stage.act(grid.id, { type: 'stop', close: true })
     expect(await grid.state()).toMatchObject({ status: 'terminated', reason: 1 })
     expect(grid.stage.balance('ada', 'BTC')[0]).toBe('1.03594796')
   })

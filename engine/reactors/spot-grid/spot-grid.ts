@@ -7,8 +7,8 @@ import {
   type EndReason,
   endOfWatch,
   endReason,
+  followStrategist,
   goOnEnding,
-  heedStrategist,
   isEnding,
   newBot,
   watchExits,
@@ -19,10 +19,10 @@ import type { OrderFact } from '../own-orders.ts'
 import { hasWatch, type WatchFact } from '../own-watches.ts'
 import type { Funding, Reaction, Reactor, ReactorContext, ReactorEvent } from '../reactor.ts'
 import { type OrderInput, Turn } from '../turn.ts'
-import { carryOutAsk, refuseAsk } from './asks.ts'
+import { carryOutAction, refuseAction } from './actions.ts'
 import { onGridOrder, placeAll, tryAgainLater } from './book.ts'
 import { checkGrid } from './check.ts'
-import { type GridAsk, type GridConfig, gridAsk, gridConfig, investedCoin } from './config.ts'
+import { type GridAction, type GridConfig, gridAction, gridConfig, investedCoin } from './config.ts'
 import { closeSlippage } from './defaults.ts'
 import { growRange, onFunds, onGrowth, onRefused, reinvest } from './growth.ts'
 import { onOpening, open } from './opening.ts'
@@ -32,11 +32,11 @@ import type { GridState, GridTurn } from './state.ts'
 import { type Terms, termsOf } from './terms.ts'
 import { trail } from './trailing.ts'
 
-export const spotGrid: Reactor<GridConfig, GridState, GridAsk> = {
+export const spotGrid: Reactor<GridConfig, GridState, GridAction> = {
   kind: 'spot-grid',
   version: 1,
   config: gridConfig,
-  ask: gridAsk,
+  action: gridAction,
   check: checkGrid,
   funding,
 
@@ -68,11 +68,11 @@ export const spotGrid: Reactor<GridConfig, GridState, GridAsk> = {
     const terms = termsOf(context, config.symbol)
     const { order, watch } = turn.learn(event)
     noteFees(turn, event)
-    heedStrategist(turn, event)
+    followStrategist(turn, event)
     if (!isEnding(turn.state) && terms) {
       if (order) onOrder(turn, config, order, terms)
       if (watch) onWatch(turn, config, watch, terms)
-      if (event.type === 'reactorTold') onTold(turn, config, event, terms)
+      if (event.type === 'reactorTold') onMessage(turn, config, event, terms)
       if (event.type === 'fundsMoved') onFunds(turn, config, event, terms)
       if (event.type === 'rejected') onRefused(turn, config, event, terms)
       if (config.type !== 'infinite' && turn.state.status === 'running') {
@@ -83,7 +83,7 @@ export const spotGrid: Reactor<GridConfig, GridState, GridAsk> = {
     return finished(turn, config)
   },
 
-  refuse: refuseAsk,
+  refuse: refuseAction,
   isOver: ({ status }) => status === 'terminated',
 }
 
@@ -124,13 +124,13 @@ function whose(
   return end === endReason.stopLoss ? endReason.strategistStopLoss : end
 }
 
-function onTold(
+function onMessage(
   turn: GridTurn,
   config: GridConfig,
   { about, note }: ReactorEvent & { type: 'reactorTold' },
   terms: Terms,
 ): void {
-  if (about === 'ask') carryOutAsk(turn, config, gridAsk.parse(JSON.parse(note)), terms)
+  if (about === 'ask') carryOutAction(turn, config, gridAction.parse(JSON.parse(note)), terms)
   else if (about !== 'timer') return
   else if (note === 'again') tryAgain(turn, config, terms)
   else if (note === 'trail' && config.type !== 'infinite') trail(turn, config, terms)

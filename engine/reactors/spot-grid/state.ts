@@ -36,7 +36,7 @@ export interface Endless {
   opening: [base: string, quote: string]
 }
 
-/** A range being laid anew: all orders go, then one order makes up the difference, then the grids are placed. */
+/** A range being rebuilt: all orders go, then one order makes up the difference, then the grids are placed. */
 export interface Relay {
   why: 'move' | 'edit' | 'grow' | 'reinvest'
   levels: string[]
@@ -63,11 +63,11 @@ export interface GridState extends BotState {
   ladder?: Ladder
   endless?: Endless
   relay?: Relay
-  /** Funds came while it was being laid anew, or before. */
+  /** Funds came while it was being rebuilt, or before. */
   grow?: true
   exits: ExitPrices
   reinvest: boolean
-  /** What the owner said about closing when it was stopped. */
+  /** Whether to sell, where the owner chose when stopping it. */
   close?: boolean
   /** Since when the price is outside the range, and on which side. */
   outside?: { side: 'above' | 'below'; since: number }

@@ -1,4 +1,4 @@
-// The table of all statuses of a grid and all that can happen to it: what each pair comes to, and what it asks for.
+// The table of all statuses of a grid and all that can happen: what each pair leads to, and which commands it submits.
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { forward, GridStage, symbol } from '#tests/support/grid-stage.ts'
@@ -22,7 +22,7 @@ const moments = {} as Record<Status, Moment>
 /** The grid lives its life once; the last moment with orders or watches in place is kept of each status. */
 beforeAll(async () => {
   const grid = new GridStage({ lastPrice: '51000' })
-  grid.heard = (state, context) => {
+  grid.onReaction = (state, context) => {
     const name = state.relay ? 'relaying' : state.status
     const first = moments[name] === undefined || Object.keys(state.orders.live).length > 0
     if (first || name === 'pending') moments[name] = { state, context }
@@ -31,8 +31,8 @@ beforeAll(async () => {
   await grid.rest('buy', '49999.99', '1')
   grid.id = await grid.stage.create('ada', 'spot-grid', config)
   await grid.stage.do({ type: 'print', symbol, price: '50000' })
-  await grid.stage.ask(grid.id, { type: 'addFunds', amount: '1000' })
-  await grid.stage.ask(grid.id, { type: 'stop' })
+  await grid.stage.act(grid.id, { type: 'addFunds', amount: '1000' })
+  await grid.stage.act(grid.id, { type: 'stop' })
 })
 
 const firstOf = (of: Record<string, unknown>) => Object.keys(of)[0] ?? 'none'
@@ -65,7 +65,7 @@ const reached =
     ...(status === 'cancelled' && { reason: 9 }),
   })
 
-const told = (about: 'ask' | 'timer', note: string) => (): EventBody => ({
+const message = (about: 'ask' | 'timer', note: string) => (): EventBody => ({
   type: 'reactorTold',
   account: '',
   about,
@@ -83,8 +83,8 @@ const happenings: Record<string, (state: GridState, account: string) => EventBod
   'order cancelled by hand': changed('cancelled', 0),
   'order lost, self-trade': changed('cancelled', 25),
   'order lost, account frozen': changed('cancelled', 11),
-  'asked to stop': told('ask', '{"type":"stop"}'),
-  'told to try again': told('timer', 'again'),
+  'stopped by its owner': message('ask', '{"type":"stop"}'),
+  'a second try': message('timer', 'again'),
   'funds come': (_state, account) => ({
     type: 'fundsMoved',
     from: 'ada',
@@ -98,7 +98,7 @@ const happenings: Record<string, (state: GridState, account: string) => EventBod
 
 const firstRole = ({ watches }: GridState) => Object.values(watches.live)[0]?.role ?? 'none'
 
-/** In the order of `happenings`: status and reason after it, and the commands it asks for. */
+/** In the order of `happenings`: status and reason after it, and the commands it submits. */
 const table: Record<Status, string[]> = {
   pending: [
     'initializing, placeOrder 1',
@@ -199,8 +199,8 @@ describe.each(statuses)('%s', (status) => {
     const before = JSON.stringify(state)
     const after = spotGrid.react(config, state, event, context)
     expect(JSON.stringify(state)).toBe(before)
-    const asked = after.intents.flatMap((intent) => (intent.do === 'submit' ? intent.command.type : []))
-    const counts = [...new Set(asked)].map((type) => `${type} ${asked.filter((one) => one === type).length}`)
+    const sent = after.intents.flatMap((intent) => (intent.do === 'submit' ? intent.command.type : []))
+    const counts = [...new Set(sent)].map((type) => `${type} ${sent.filter((one) => one === type).length}`)
     const { status: now, reason, relay } = after.state
     const word = [relay && now === 'running' ? 'relaying' : now, reason, ...counts].filter(Boolean).join(', ')
     expect(word).toBe(table[status][Object.keys(happenings).indexOf(name)])

@@ -131,7 +131,7 @@ function Fields({ section, form, errors, amount }: BotFormProps & { section: Sec
   const { t } = useTranslation('bot-forms')
   const formats = useFormats()
   const words = useFormWords(form.kind, { ...form.market, invested: form.invested })
-  const fields = section.fields.filter(({ isAsked }) => isAsked?.(form.values) !== false)
+  const fields = section.fields.filter(({ isShown }) => isShown?.(form.values) !== false)
   const boxes = fields.map((field) => (
     <BotField
       key={field.path}

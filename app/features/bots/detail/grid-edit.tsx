@@ -5,9 +5,9 @@ import { Panel } from '#app/ui/panel.tsx'
 import type { BotView } from '../bot-view.ts'
 import { FlagField } from '../form/bot-field.tsx'
 import { useBotMoney } from '../use-bot-words.tsx'
-import type { AskAnswer } from './ask-bot.server.ts'
-import { AskBox } from './ask-box.tsx'
-import { AskForm } from './ask-form.tsx'
+import type { RefusedAction } from './act-on-bot.server.ts'
+import { ActionBox } from './action-box.tsx'
+import { ActionForm } from './action-form.tsx'
 
 export interface GridNow {
   exits: { takeProfit?: string | undefined; stopLoss?: string | undefined } | undefined
@@ -22,7 +22,7 @@ export interface GridEditProps {
   bot: BotView
   grid: GridNow
   request: string
-  answer: AskAnswer | undefined
+  answer: RefusedAction | undefined
 }
 
 export function GridEdit({ bot, grid, request, answer }: GridEditProps) {
@@ -30,49 +30,49 @@ export function GridEdit({ bot, grid, request, answer }: GridEditProps) {
   const money = useBotMoney()
   const common = { request, answer }
   const box = (type: string, name: string, label: string, unit: string, value?: string) => (
-    <AskBox type={type} name={name} label={label} unit={unit} value={value} answer={answer} />
+    <ActionBox type={type} name={name} label={label} unit={unit} value={value} answer={answer} />
   )
   return (
     <div className="grid items-start gap-4 pc:grid-cols-2">
       <Panel name="exits" title={t('edit.setExits.title')}>
-        <AskForm {...common} type="setExits" submit={t('edit.setExits.submit')}>
+        <ActionForm {...common} type="setExits" submit={t('edit.setExits.submit')}>
           {box('setExits', 'takeProfit', t('fact.takeProfit'), bot.quote, grid.exits?.takeProfit)}
           {box('setExits', 'stopLoss', t('fact.stopLoss'), bot.quote, grid.exits?.stopLoss)}
           <p className="text-sm text-text-3">{t('edit.setExits.lead')}</p>
-        </AskForm>
+        </ActionForm>
       </Panel>
       {grid.low !== undefined && (
         <Panel name="range" title={t('edit.editRange.title')}>
-          <AskForm {...common} type="editRange" submit={t('edit.editRange.submit')}>
+          <ActionForm {...common} type="editRange" submit={t('edit.editRange.submit')}>
             {box('editRange', 'low', t('edit.editRange.low'), bot.quote, grid.low)}
             {box('editRange', 'high', t('edit.editRange.high'), bot.quote, grid.high)}
             <p className="text-sm text-text-3">{t('edit.editRange.lead')}</p>
-          </AskForm>
+          </ActionForm>
         </Panel>
       )}
       <Panel name="funds" title={t('edit.addFunds.title')}>
-        <AskForm {...common} type="addFunds" submit={t('edit.addFunds.submit')}>
+        <ActionForm {...common} type="addFunds" submit={t('edit.addFunds.submit')}>
           {box('addFunds', 'amount', t('edit.addFunds.amount'), bot.coin)}
-        </AskForm>
+        </ActionForm>
       </Panel>
       <Panel name="withdraw" title={t('edit.withdrawProfit.title')}>
-        <AskForm {...common} type="withdrawProfit" submit={t('edit.withdrawProfit.submit')}>
+        <ActionForm {...common} type="withdrawProfit" submit={t('edit.withdrawProfit.submit')}>
           {box('withdrawProfit', 'amount', t('edit.withdrawProfit.amount'), bot.coin)}
           <p className="text-sm text-text-3">
             {t('edit.withdrawProfit.lead', { amount: money(grid.spare ?? '0', bot.coin) })}
           </p>
-        </AskForm>
+        </ActionForm>
       </Panel>
       {grid.low !== undefined && (
         <Panel name="reinvest" title={t('edit.setReinvest.title')}>
-          <AskForm {...common} type="setReinvest" submit={t('edit.setReinvest.submit')}>
+          <ActionForm {...common} type="setReinvest" submit={t('edit.setReinvest.submit')}>
             <FlagField
               name="on"
               isOn={grid.reinvests === true}
               label={t('edit.setReinvest.on')}
               hint={t('edit.setReinvest.lead')}
             />
-          </AskForm>
+          </ActionForm>
         </Panel>
       )}
     </div>

@@ -3,7 +3,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { OrderRow, TradingService } from '#app/services/trading.ts'
 import { textOf } from '#engine/reactors/amounts.ts'
-import { withdrawable } from '#engine/reactors/spot-grid/asks.ts'
+import { withdrawable } from '#engine/reactors/spot-grid/actions.ts'
 import type { GridConfig } from '#engine/reactors/spot-grid/config.ts'
 import type { GridState } from '#engine/reactors/spot-grid/state.ts'
 import { termsOf } from '#engine/reactors/spot-grid/terms.ts'

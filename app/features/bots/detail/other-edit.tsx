@@ -3,15 +3,15 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#app/ui/panel.tsx'
 import type { BotView } from '../bot-view.ts'
-import type { AskAnswer } from './ask-bot.server.ts'
-import { AskBox } from './ask-box.tsx'
-import { AskForm } from './ask-form.tsx'
+import type { RefusedAction } from './act-on-bot.server.ts'
+import { ActionBox } from './action-box.tsx'
+import { ActionForm } from './action-form.tsx'
 import type { SettingsNow } from './settings-now.ts'
 
-type AskName = 'setExits' | 'setTargets' | 'setAmount' | 'pause' | 'resume' | 'rebalance'
+type ActionName = 'setExits' | 'setTargets' | 'setAmount' | 'pause' | 'resume' | 'rebalance'
 
-/** Boxes of each ask, by the fact that names them. */
-const boxes: Record<AskName, readonly (keyof SettingsNow)[]> = {
+/** Boxes of each action, by the fact that names them. */
+const boxes: Record<ActionName, readonly (keyof SettingsNow)[]> = {
   setExits: ['takeProfit', 'stopLoss'],
   setTargets: ['takeProfit', 'stopLoss'],
   setAmount: ['amount'],
@@ -20,7 +20,7 @@ const boxes: Record<AskName, readonly (keyof SettingsNow)[]> = {
   rebalance: [],
 }
 
-function asksOf({ kind, status }: BotView): AskName[] {
+function actionsOf({ kind, status }: BotView): ActionName[] {
   if (kind === 'cta') return ['setExits']
   if (kind === 'martingale') return ['setTargets']
   if (kind === 'portfolio') return ['rebalance']
@@ -31,22 +31,22 @@ export interface OtherEditProps {
   bot: BotView
   settings: SettingsNow
   request: string
-  answer: AskAnswer | undefined
+  answer: RefusedAction | undefined
 }
 
 export function OtherEdit({ bot, settings, request, answer }: OtherEditProps) {
   const { t } = useTranslation('bots')
   return (
     <div className="grid items-start gap-4 pc:grid-cols-2">
-      {asksOf(bot).map((type) => {
+      {actionsOf(bot).map((type) => {
         // The same action of a grid is in prices.
         const words = type === 'setExits' ? 'setPercents' : type
         return (
           <Panel key={type} name={type} title={t(`edit.${words}.title`)}>
             <p className="px-4 pt-4 text-text-2">{t(`edit.${words}.lead`)}</p>
-            <AskForm type={type} request={request} answer={answer} submit={t(`edit.${words}.submit`)}>
+            <ActionForm type={type} request={request} answer={answer} submit={t(`edit.${words}.submit`)}>
               {boxes[type].map((name) => (
-                <AskBox
+                <ActionBox
                   key={name}
                   type={type}
                   name={name}
@@ -56,7 +56,7 @@ export function OtherEdit({ bot, settings, request, answer }: OtherEditProps) {
                   answer={answer}
                 />
               ))}
-            </AskForm>
+            </ActionForm>
           </Panel>
         )
       })}

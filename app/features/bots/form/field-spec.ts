@@ -32,7 +32,7 @@ export interface FieldSpec {
   aside?: true
   /** Left out of the config while the box of this path is empty. */
   needs?: string
-  isAsked?: (values: Values) => boolean
+  isShown?: (values: Values) => boolean
   /** Canonical; 'on' for a flag. */
   first?: string | ((market: Market, values: Values) => string)
 }

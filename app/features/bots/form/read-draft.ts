@@ -36,7 +36,7 @@ export function readDraft(
   const problems: Record<string, Problem> = {}
   const config: Record<string, unknown> = spec.of === 'pair' ? { symbol: market.symbol } : {}
   for (const field of spec.sections.flatMap(({ fields }) => fields)) {
-    if (field.isAsked?.(values) === false) continue
+    if (field.isShown?.(values) === false) continue
     const text =
       params.get(field.path) ?? (isSent && field.as === 'flag' ? '' : firstOf(field, values, market, locale))
     values[field.path] = field.as === 'choice' ? chosen(field, text) : text

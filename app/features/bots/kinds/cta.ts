@@ -18,7 +18,7 @@ const usual: Record<string, Record<string, string>> = {
 const length = (name: string, ...of: string[]): FieldSpec => ({
   path: `strategy.${name}`,
   as: 'whole',
-  isAsked: by(...of),
+  isShown: by(...of),
   first: (_, values) => usual[values['strategy.by'] ?? '']?.[name] ?? '',
 })
 
@@ -37,21 +37,21 @@ export const ctaForm: FormSpec = {
         length('slow', 'ma', 'macd'),
         length('smooth', 'macd'),
         length('length', 'boll', 'rsi'),
-        { path: 'strategy.width', as: 'decimal', isAsked: by('boll'), first: '2' },
+        { path: 'strategy.width', as: 'decimal', isShown: by('boll'), first: '2' },
         {
           path: 'strategy.closeAt',
           as: 'choice',
           choices: ['upper', 'middle'],
-          isAsked: by('boll'),
+          isShown: by('boll'),
           first: 'upper',
         },
-        { path: 'strategy.low', as: 'decimal', isAsked: by('rsi'), first: '30' },
-        { path: 'strategy.high', as: 'decimal', isAsked: by('rsi'), first: '70' },
+        { path: 'strategy.low', as: 'decimal', isShown: by('rsi'), first: '30' },
+        { path: 'strategy.high', as: 'decimal', isShown: by('rsi'), first: '70' },
         {
           path: 'strategy.mode',
           as: 'choice',
           choices: ['wilder', 'cutler'],
-          isAsked: by('rsi'),
+          isShown: by('rsi'),
           first: 'wilder',
         },
       ],

@@ -22,12 +22,12 @@ export const portfolioForm: FormSpec = {
       name: 'balance',
       fields: [
         { path: 'mode.by', as: 'choice', choices: ['ratio', 'time', 'hand'], first: 'ratio' },
-        { path: 'mode.threshold', as: 'decimal', unit: 'percent', isAsked: by('ratio'), first: '5' },
+        { path: 'mode.threshold', as: 'decimal', unit: 'percent', isShown: by('ratio'), first: '5' },
         {
           path: 'mode.every',
           as: 'choice',
           choices: Object.keys(portfolioPeriods),
-          isAsked: by('time'),
+          isShown: by('time'),
           first: '1d',
         },
         { path: 'closeOnEnd', as: 'flag', first: 'on' },

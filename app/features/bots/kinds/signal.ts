@@ -25,8 +25,8 @@ export const signalForm: FormSpec = {
           absent: 'script',
           first: 'script',
         },
-        { path: 'size.percent', as: 'decimal', unit: 'percent', isAsked: by('percent'), first: '25' },
-        { path: 'size.amount', as: 'decimal', unit: 'invested', isAsked: by('amount'), first: '100' },
+        { path: 'size.percent', as: 'decimal', unit: 'percent', isShown: by('percent'), first: '25' },
+        { path: 'size.amount', as: 'decimal', unit: 'invested', isShown: by('amount'), first: '100' },
       ],
     },
     {

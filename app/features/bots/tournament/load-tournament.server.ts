@@ -36,8 +36,8 @@ export async function loadTournament(args: LoaderFunctionArgs) {
   const own = (await services.bots.list(subject.account, { ended: false, limit: 50 })).filter(
     ({ kind, config }) => triedKinds.includes(kind) && (config as { symbol?: string }).symbol === symbol,
   )
-  const isAsked = search.has('in')
-  const chosen = isAsked ? search.getAll('in') : [...usualEntrants]
+  const isShown = search.has('in')
+  const chosen = isShown ? search.getAll('in') : [...usualEntrants]
   const names = chosen.filter(
     (name) =>
       knownEntrants.some((known) => known === name) || own.some(({ reactorId }) => reactorId === name),
@@ -57,9 +57,9 @@ export async function loadTournament(args: LoaderFunctionArgs) {
     pairs: pairs.map(({ symbol: each, base, quote }) => ({ symbol: each, name: `${base}/${quote}` })),
     known: knownEntrants,
     own: own.map(({ reactorId, kind }) => ({ id: reactorId, kind })),
-    tooFew: isAsked && entrants.length < 2,
+    tooFew: isShown && entrants.length < 2,
     going:
-      isAsked && entrants.length >= 2
+      isShown && entrants.length >= 2
         ? await run(services, subject, entrants, days, wait, (refused) =>
             botRefusal(localeOf(args.params), refused),
           )

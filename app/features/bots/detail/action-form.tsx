@@ -1,23 +1,23 @@
-// One thing that may be told to a running bot: its boxes and its button, or why it was refused.
+// One action on a running bot: its boxes and its button, or why it was refused.
 
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 import { Button, type ButtonKind } from '#app/ui/button.tsx'
-import type { AskAnswer } from './ask-bot.server.ts'
+import type { RefusedAction } from './act-on-bot.server.ts'
 
-export interface AskFormProps {
+export interface ActionFormProps {
   type: string
   /** Sent again, the action is carried out once. */
   request: string
-  answer: AskAnswer | undefined
+  answer: RefusedAction | undefined
   submit: string
   kind?: ButtonKind
   children?: ReactNode
 }
 
-export function AskForm({ type, request, answer, submit, kind = 'neutral', children }: AskFormProps) {
+export function ActionForm({ type, request, answer, submit, kind = 'neutral', children }: ActionFormProps) {
   const navigation = useNavigation()
   return (
     <Form method="post" className="flex flex-col gap-2 p-4" key={answer?.type === type ? 'again' : 'first'}>

@@ -1,4 +1,4 @@
-// What the script page of a signal may be told: to renew its address, or to send a message for a try.
+// The actions of the script page of a signal: renew its address, or send a test message.
 
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { localeOf } from '#app/i18n/locales.ts'
@@ -10,7 +10,7 @@ import { readForm } from '#app/server/form.ts'
 import { sentActions } from '#app/services/bots/signal-template.ts'
 import type { Refusal, Result } from '#app/services/result.ts'
 
-export async function tellSignal(args: ActionFunctionArgs) {
+export async function actOnSignal(args: ActionFunctionArgs) {
   const { account } = await requireSubject(args)
   const locale = localeOf(args.params)
   const { signals } = args.context.services

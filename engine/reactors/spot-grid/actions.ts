@@ -1,4 +1,4 @@
-// What an owner asks of a running grid (domain.md 9.9): what is refused, and what is done about the rest.
+// The actions of an owner on a running grid (domain.md 9.9): which are refused, and how the others are carried out.
 
 import { rejection } from '../../kernel/rejection-codes.ts'
 import { ceilTo, floorTo, textOf, times, units } from '../amounts.ts'
@@ -9,68 +9,68 @@ import { fundsOf } from '../own-funds.ts'
 import type { BotRefusal, ReactorContext } from '../reactor.ts'
 import { refuseEnding } from '../refuse-ending.ts'
 import { checkExits, investmentMaxOf } from './check.ts'
-import { type GridAsk, type GridConfig, investedCoin, reserveOf } from './config.ts'
+import { type GridAction, type GridConfig, investedCoin, reserveOf } from './config.ts'
 import { mostGridsOf, refuseRange, widened } from './edit-range.ts'
 import { quoteAwaited } from './endless.ts'
 import { beginRelay } from './relay.ts'
 import type { GridState, GridTurn } from './state.ts'
 import { max, min, type Terms, termsOf } from './terms.ts'
 
-export function refuseAsk(
+export function refuseAction(
   config: GridConfig,
   state: GridState,
-  ask: GridAsk,
+  action: GridAction,
   context: ReactorContext,
 ): BotRefusal | undefined {
   const terms = termsOf(context, config.symbol)
   if (!terms) return { code: botRejection.pairUnsupported }
   const ending = refuseEnding(state)
-  if (ending || ask.type === 'stop') return ending
+  if (ending || action.type === 'stop') return ending
   const busy: BotRefusal = { code: botRejection.statusWrong }
   const runs = state.status === 'running' && !state.relay
-  switch (ask.type) {
+  switch (action.type) {
     case 'setExits':
-      return state.status === 'initializing' ? busy : checkExits(boundsNow(config, state), ask, context)
+      return state.status === 'initializing' ? busy : checkExits(boundsNow(config, state), action, context)
     case 'editRange':
       if (!runs || config.type === 'infinite') return busy
-      return refuseRange(config, state, ask, context, terms)
+      return refuseRange(config, state, action, context, terms)
     case 'addFunds':
-      return runs ? refuseFunds(config, state, ask.amount, context, terms) : busy
+      return runs ? refuseFunds(config, state, action.amount, context, terms) : busy
     case 'withdrawProfit':
-      return runs ? refuseWithdrawal(config, state, ask.amount, terms) : busy
+      return runs ? refuseWithdrawal(config, state, action.amount, terms) : busy
     case 'setReinvest':
       return config.type === 'infinite' ? busy : undefined
   }
 }
 
-export function carryOutAsk(turn: GridTurn, config: GridConfig, ask: GridAsk, terms: Terms): void {
-  switch (ask.type) {
+export function carryOutAction(turn: GridTurn, config: GridConfig, action: GridAction, terms: Terms): void {
+  switch (action.type) {
     case 'stop':
-      if (ask.close !== undefined) turn.change({ close: ask.close })
+      if (action.close !== undefined) turn.change({ close: action.close })
       beginEnd(turn, endReason.manual)
       return
     case 'setExits':
-      setExits(turn, config, ask)
+      setExits(turn, config, action)
       return
     case 'editRange':
       if (config.type !== 'infinite' && turn.state.ladder && !turn.state.relay)
-        beginRelay(turn, widened(turn.state.ladder, ask, mostGridsOf(config), terms))
+        beginRelay(turn, widened(turn.state.ladder, action, mostGridsOf(config), terms))
       return
     case 'addFunds':
-      turn.submit({ type: 'drawFunds', coin: investedCoin(config, terms), amount: ask.amount })
+      turn.submit({ type: 'drawFunds', coin: investedCoin(config, terms), amount: action.amount })
       return
     case 'withdrawProfit':
-      withdraw(turn, config, ask.amount, terms)
+      withdraw(turn, config, action.amount, terms)
       return
     case 'setReinvest':
-      turn.change({ reinvest: ask.on })
+      turn.change({ reinvest: action.on })
   }
 }
 
 function setExits(
   turn: GridTurn,
   config: GridConfig,
-  { takeProfit, stopLoss }: GridAsk & { type: 'setExits' },
+  { takeProfit, stopLoss }: GridAction & { type: 'setExits' },
 ) {
   turn.change({ exits: { ...(takeProfit && { takeProfit }), ...(stopLoss && { stopLoss }) } })
   if (turn.state.status !== 'running') return
@@ -137,7 +137,7 @@ function neededAtHome(config: GridConfig, { ladder, endless }: GridState, terms:
 function withdraw(turn: GridTurn, config: GridConfig, amount: string | undefined, terms: Terms): void {
   const most = withdrawable(config, turn.state, terms)
   const wanted = amount === undefined ? most : units(amount)
-  // Its orders may have been filled since it was asked.
+  // Its orders may have been filled since the action was sent.
   if (wanted === 0n || wanted > most || turn.state.relay) {
     turn.log('nothingWithdrawn', { max: textOf(most) })
     return

@@ -1,20 +1,20 @@
-// A number box of what is told to a bot: filled with what holds now, or with what was typed where that was refused.
+// A number box of an action on a bot: shows the present value, or what was typed when that was refused.
 
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { NumberInput } from '#app/ui/number-input.tsx'
-import type { AskAnswer } from './ask-bot.server.ts'
+import type { RefusedAction } from './act-on-bot.server.ts'
 
-export interface AskBoxProps {
+export interface ActionBoxProps {
   type: string
   name: string
   label: string
   unit: string
   /** Decimal text. */
   value?: string | undefined
-  answer: AskAnswer | undefined
+  answer: RefusedAction | undefined
 }
 
-export function AskBox({ type, name, label, unit, value = '', answer }: AskBoxProps) {
+export function ActionBox({ type, name, label, unit, value = '', answer }: ActionBoxProps) {
   const formats = useFormats()
   const given = answer?.type === type ? answer : undefined
   return (
