@@ -154,23 +154,23 @@ const publish = endpoint({
   }),
   output: z.object({ strategyId: z.string() }),
   async answer({ services, subject, newId }, { strategyId: id, clientOid: name = newId(), ...input }) {
-    const told = named(await services.botMarket.publish(subject, id, input, name))
-    return told.ok ? accepted({ strategyId: id }) : told
+    const outcome = named(await services.botMarket.publish(subject, id, input, name))
+    return outcome.ok ? accepted({ strategyId: id }) : outcome
   },
 })
 
 const withdraw = endpoint({
   method: 'post',
   path: 'v1/bot/market/withdraw',
-  summary: 'No new copies of a bot of one’s own; those at work go on',
+  summary: 'No new copies of a bot of one’s own; running copies go on',
   tag: 'bot market',
   auth: 'session',
   bucket: 'order',
   input: z.object({ strategyId, clientOid: request }),
   output: z.object({ strategyId: z.string() }),
   async answer({ services, subject, newId }, { strategyId: id, clientOid: name = newId() }) {
-    const told = named(await services.botMarket.withdraw(subject, id, name))
-    return told.ok ? accepted({ strategyId: id }) : told
+    const outcome = named(await services.botMarket.withdraw(subject, id, name))
+    return outcome.ok ? accepted({ strategyId: id }) : outcome
   },
 })
 

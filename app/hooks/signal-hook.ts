@@ -5,9 +5,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import {
   bodyBytesMax,
   type RefusedFor,
-  type SignalDoor,
   type SignalVerdict,
-} from '#app/services/bots/signal-door.ts'
+  type SignalWebhook,
+} from '#app/services/bots/signal-webhook.ts'
 
 export const hooksPath = '/hook/'
 
@@ -28,7 +28,7 @@ const statuses: Partial<Record<RefusedFor, number>> = {
 const statusOf = (said: SignalVerdict) => (said.verdict === 'refused' && statuses[said.why]) || 200
 
 /** `onFailure` is not told of the address: its secret belongs in no log. */
-export function createSignalHook(door: SignalDoor, onFailure: (error: unknown) => void): RequestListener {
+export function createSignalHook(door: SignalWebhook, onFailure: (error: unknown) => void): RequestListener {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const [, signalId, secret] = address.exec(request.url ?? '') ?? []
     if (signalId === undefined || secret === undefined) return say(response, 401, refusedAddress)

@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const by: Order = orders.find((order) => order === given) ?? 'share'
   const figure = (card: { share: string; week: string; copiers7d: number }) =>
     by === 'copiers' ? BigInt(card.copiers7d) : units(card[by])
-  const own = new Set(viewer ? (await botMarket.desk(viewer)).cards.map(({ id }) => id) : [])
+  const own = new Set(viewer ? (await botMarket.strategist(viewer)).cards.map(({ id }) => id) : [])
   const cards = (await botMarket.cards(viewer)).sort((a, b) => {
     const [first, second] = [figure(a), figure(b)]
     return first === second ? Number(a.id) - Number(b.id) : first > second ? -1 : 1

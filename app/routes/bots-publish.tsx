@@ -5,7 +5,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { useTranslation } from 'react-i18next'
 import { BotFrame } from '#app/features/bots/detail/bot-frame.tsx'
 import { AreaField } from '#app/features/bots/market/area-field.tsx'
-import { actOnPublication, loadPublication } from '#app/features/bots/market/load-desk.server.ts'
+import { actOnPublication, loadPublication } from '#app/features/bots/market/load-strategist.server.ts'
 import { useMarketWords } from '#app/features/bots/market/use-market-words.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'

@@ -5,7 +5,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { useTranslation } from 'react-i18next'
 import { BotsFrame } from '#app/features/bots/bots-frame.tsx'
 import { AreaField } from '#app/features/bots/market/area-field.tsx'
-import { actOnDesk, loadDesk } from '#app/features/bots/market/load-desk.server.ts'
+import { actOnStrategist, loadStrategist } from '#app/features/bots/market/load-strategist.server.ts'
 import { StrategyCards } from '#app/features/bots/market/strategy-card.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -20,33 +20,36 @@ import { TextField } from '#app/ui/field.tsx'
 export const handle = { i18n: ['bots', 'bot-market'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { page: pageTitle(args.request, 'bot-market:strategist.title'), desk: await loadDesk(args) }
+  return {
+    page: pageTitle(args.request, 'bot-market:strategist.title'),
+    strategist: await loadStrategist(args),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
 
-export const action = (args: ActionFunctionArgs) => actOnDesk(args)
+export const action = (args: ActionFunctionArgs) => actOnStrategist(args)
 
-type Desk = Awaited<ReturnType<typeof loadDesk>>
+type Strategist = Awaited<ReturnType<typeof loadStrategist>>
 const rules = ['copying', 'publish', 'terms', 'paid', 'exits'] as const
 
-function ProfileForm({ desk }: { desk: Desk }) {
+function ProfileForm({ strategist }: { strategist: Strategist }) {
   const { t } = useTranslation('bot-market')
   const answer = useActionData<typeof action>()
   const navigation = useNavigation()
   const { typed, field, refused } = answer ?? {}
-  const intent = desk.isStrategist ? 'profile' : 'become'
+  const intent = strategist.isStrategist ? 'profile' : 'become'
   const error = (name: string) => (field === name ? refused : undefined)
   return (
     <Form method="post" className="flex max-w-xl flex-col">
       <CsrfField />
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="request" value={desk.request} />
+      <input type="hidden" name="request" value={strategist.request} />
       <TextField
         name="name"
         label={t('strategist.name')}
         hint={t('strategist.nameHint')}
-        defaultValue={typed?.name ?? desk.name}
+        defaultValue={typed?.name ?? strategist.name}
         minLength={3}
         maxLength={24}
         required
@@ -55,7 +58,7 @@ function ProfileForm({ desk }: { desk: Desk }) {
       <AreaField
         name="about"
         label={t('strategist.about')}
-        defaultValue={typed?.about ?? desk.about}
+        defaultValue={typed?.about ?? strategist.about}
         maxLength={500}
         error={error('about')}
       />
@@ -72,7 +75,7 @@ function ProfileForm({ desk }: { desk: Desk }) {
   )
 }
 
-function Payouts({ payouts }: Pick<Desk, 'payouts'>) {
+function Payouts({ payouts }: Pick<Strategist, 'payouts'>) {
   const { t } = useTranslation('bot-market')
   const formats = useFormats()
   if (payouts.length === 0) return <EmptyState text={t('payouts.none')} />
@@ -95,16 +98,18 @@ function Payouts({ payouts }: Pick<Desk, 'payouts'>) {
 }
 
 export default function BotsStrategist() {
-  const { desk } = useLoaderData<typeof loader>()
+  const { strategist } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('bot-market')
   const local = useLocalPath()
-  const isShown = desk.isStrategist || (desk.mayBecome && desk.isVerified)
+  const isShown = strategist.isStrategist || (strategist.mayBecome && strategist.isVerified)
   return (
     <BotsFrame title={t('strategist.title')} lead={t('strategist.lead')}>
-      {desk.done && (
+      {strategist.done && (
         <Banner tone="up" role="status">
-          {t(`strategist.done.${desk.done as 'become'}`, { defaultValue: t('strategist.done.profile') })}
+          {t(`strategist.done.${strategist.done as 'become'}`, {
+            defaultValue: t('strategist.done.profile'),
+          })}
         </Banner>
       )}
       {answer && answer.field !== 'name' && answer.field !== 'about' && (
@@ -124,24 +129,24 @@ export default function BotsStrategist() {
             <Button size={40} disabled>
               {t('strategist.become')}
             </Button>
-            <p>{t(desk.mayBecome ? 'strategist.verify' : 'strategist.demo')}</p>
-            {desk.mayBecome && (
+            <p>{t(strategist.mayBecome ? 'strategist.verify' : 'strategist.demo')}</p>
+            {strategist.mayBecome && (
               <ButtonLink to={local('/account/verified')} kind="primary">
                 {t('strategist.verifyLink')}
               </ButtonLink>
             )}
           </div>
         )}
-        {isShown && <ProfileForm desk={desk} />}
+        {isShown && <ProfileForm strategist={strategist} />}
       </section>
-      {desk.isStrategist && (
+      {strategist.isStrategist && (
         <>
           <section className="flex flex-col gap-2" aria-labelledby="published">
             <h2 id="published" className="text-md">
               {t('strategist.published')}
             </h2>
-            {desk.cards.length > 0 ? (
-              <StrategyCards cards={desk.cards} />
+            {strategist.cards.length > 0 ? (
+              <StrategyCards cards={strategist.cards} />
             ) : (
               <p className="text-text-2">
                 {t('strategist.nonePublished')}{' '}
@@ -155,12 +160,12 @@ export default function BotsStrategist() {
             <h2 id="payouts" className="px-4 py-3 text-md">
               {t('payouts.title')}
             </h2>
-            <Payouts payouts={desk.payouts} />
+            <Payouts payouts={strategist.payouts} />
           </section>
           <Form method="post">
             <CsrfField />
             <input type="hidden" name="intent" value="resign" />
-            <input type="hidden" name="request" value={`${desk.request}-resign`} />
+            <input type="hidden" name="request" value={`${strategist.request}-resign`} />
             <Button type="submit" kind="danger">
               {t('strategist.resign')}
             </Button>

@@ -93,7 +93,9 @@ export default function BotsStrategy() {
   const { t } = words
   const { card } = strategy
   const title = words.title(card)
-  const about = card.isHouse ? t(`house.${card.title}.about` as 'house.calm-bitcoin.about') : strategy.about
+  const about = card.isPlatform
+    ? t(`house.${card.title}.about` as 'house.calm-bitcoin.about')
+    : strategy.about
   return (
     <div className="mx-auto flex w-full max-w-[1280px] flex-col gap-4 p-4 pad:py-6">
       <div className="flex items-start justify-between gap-3">
@@ -139,11 +141,11 @@ export default function BotsStrategy() {
           <Panel name="parameters" title={t('parameters.title')}>
             <Parameters data={strategy} />
           </Panel>
-          {(about || card.isHouse || strategy.strategistAbout) && (
+          {(about || card.isPlatform || strategy.strategistAbout) && (
             <Panel name="about" title={t('about')}>
               <div className="flex flex-col gap-2 px-4 py-3 text-text-2">
                 {about && <p>{about}</p>}
-                {card.isHouse ? <p>{t('house.about')}</p> : <p>{strategy.strategistAbout}</p>}
+                {card.isPlatform ? <p>{t('house.about')}</p> : <p>{strategy.strategistAbout}</p>}
               </div>
             </Panel>
           )}

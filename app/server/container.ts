@@ -10,7 +10,7 @@ import { createSignalHook, hooksPath } from '#app/hooks/signal-hook.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { startPush } from '#app/push/push.ts'
 import { createApiConsole } from '#app/services/api-console.ts'
-import { openHouseStrategist } from '#app/services/bots/house-strategist.ts'
+import { openPlatformStrategist } from '#app/services/bots/platform-strategist.ts'
 import type { Services } from '#app/services/services.ts'
 import { createSim, type Renewal } from '#app/services/sim/sim.ts'
 import { wireFaults } from '#app/services/sim/wire-faults.ts'
@@ -131,7 +131,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
   await openNamedKeys(input.options.keys ?? [], open, services.keys, demo?.userId)
   const stopHouse =
     residents && chosen.genesis.simulation === 'on'
-      ? await openHouseStrategist({ open, reactors, log })
+      ? await openPlatformStrategist({ open, reactors, log })
       : undefined
   // Who finds time standing finds nobody with anything left to do.
   if (time?.isPaused) await time.settle()

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { houseStrategist } from '#app/services/bots/house-strategist.ts'
+import { platformStrategist } from '#app/services/bots/platform-strategist.ts'
 import { verifyReplay } from '#db/verify-replay.ts'
 import { Random } from '#engine/core/random.ts'
 import type { Command, CommandType } from '#engine/exchange/protocol.ts'
@@ -33,7 +33,7 @@ const harmless: ReadonlySet<CommandType> = new Set<CommandType>([
 /** What the exchange's own strategist and its bots do all the time. */
 function isOfHouse(command: Command): boolean {
   const account = 'account' in command ? command.account : ''
-  return account === houseStrategist || account.startsWith(`${houseStrategist}/`)
+  return account === platformStrategist || account.startsWith(`${platformStrategist}/`)
 }
 
 /** After so many a person begins anew: a button may have ended the login. */

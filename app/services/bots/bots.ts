@@ -30,9 +30,9 @@ export interface BotService {
   act(subject: Subject, id: string, action: unknown, request: string): Promise<Result<null>>
   /** Newest first. */
   list(owner: string, page: ReactorPage): Promise<BotRow[]>
-  /** Undefined for somebody else's as for one that does not exist. Its orders and fills are those of its `account`. */
+  /** Undefined for another person's as for one that does not exist. Its orders and fills are those of its `account`. */
   read(owner: string, id: string): Promise<BotRow | undefined>
-  /** Why it did, or did not, act: newest first. Empty for somebody else's. */
+  /** Why it did, or did not, act: newest first. Empty for another person's. */
   log(owner: string, id: string, limit: number): Promise<LogLine[]>
   /** What an account of a bot traded in each slot of so many ms: for drawings. */
   traded(account: string, slotMs: number): Promise<FillSum[]>

@@ -47,7 +47,7 @@ function readText(of: keyof typeof textBounds, given: string): string | undefine
 
 type Changes = Omit<
   BotMarket,
-  'cards' | 'curves' | 'detail' | 'noteSearch' | 'hotSearches' | 'desk' | 'publicationRefusal'
+  'cards' | 'curves' | 'detail' | 'noteSearch' | 'hotSearches' | 'strategist' | 'publicationRefusal'
 >
 
 export function createMarketChanges({ exchange, port, database, reactors, now }: MarketSources): Changes {
@@ -89,8 +89,8 @@ export function createMarketChanges({ exchange, port, database, reactors, now }:
       if (name === undefined) return invalid('name')
       if (about === undefined) return invalid('about')
       if (await isNameTaken(database.read, name, account)) return nameTaken
-      const told = await submit(request, { type: 'setStrategist', account, on: true })
-      if (!told.ok) return told
+      const done = await submit(request, { type: 'setStrategist', account, on: true })
+      if (!done.ok) return done
       const isFree = await putStrategist(database, { account, name, about, since: now() })
       return isFree ? yes : nameTaken
     },
@@ -108,8 +108,8 @@ export function createMarketChanges({ exchange, port, database, reactors, now }:
       const refused = refusePublication(row, context)
       if (refused) return no(refused)
       const { terms } = input
-      const told = await submit(request, { type: 'publishStrategy', account, bot: row.account, terms })
-      if (!told.ok) return told
+      const done = await submit(request, { type: 'publishStrategy', account, bot: row.account, terms })
+      if (!done.ok) return done
       await putStrategyText(database, { reactorId: id, title, about })
       await rankStrategies({ exchange, database }, [row.account])
       return yes

@@ -14,9 +14,9 @@ import type { BotState } from '#engine/reactors/bot-life.ts'
 import { copyingOf } from '#engine/reactors/copying.ts'
 import { refusePublication } from '#engine/reactors/publication.ts'
 import type { Subject } from '../subject.ts'
-import { houseStrategist } from './house-strategist.ts'
 import type { BotMarket, StrategyCard } from './market.ts'
 import { type MarketSources, missing } from './market-changes.ts'
+import { platformStrategist } from './platform-strategist.ts'
 
 const dayMs = 86_400_000
 const searchWordMost = 30
@@ -25,7 +25,7 @@ const curveMs = 30 * dayMs
 
 type Reading = Pick<
   BotMarket,
-  'cards' | 'curves' | 'detail' | 'noteSearch' | 'hotSearches' | 'desk' | 'publicationRefusal'
+  'cards' | 'curves' | 'detail' | 'noteSearch' | 'hotSearches' | 'strategist' | 'publicationRefusal'
 >
 
 export function createMarketReading({ exchange, database, reactors, now }: MarketSources): Reading {
@@ -56,7 +56,7 @@ export function createMarketReading({ exchange, database, reactors, now }: Marke
           id,
           title: texts.get(id)?.title ?? '',
           strategist: names.get(owner)?.name ?? '',
-          isHouse: owner === houseStrategist,
+          isPlatform: owner === platformStrategist,
           kind: row.kind,
           config: row.config,
           terms,
@@ -130,7 +130,7 @@ export function createMarketReading({ exchange, database, reactors, now }: Marke
 
     hotSearches: () => hotSearches(tables, Math.floor(now() / dayMs) - 6, hotMost),
 
-    async desk({ account, facts }) {
+    async strategist({ account, facts }) {
       const own = exchange.strategies.open().filter(({ owner }) => owner === account)
       return {
         profile: await strategistOf(tables, account),

@@ -10,7 +10,7 @@ export interface StrategyCard {
   id: string
   title: string
   strategist: string
-  isHouse: boolean
+  isPlatform: boolean
   kind: string
   config: unknown
   terms: StrategyTerms
@@ -49,7 +49,7 @@ export interface StrategyDetail {
 }
 
 /** What a strategist has published, sold and is owed. */
-export interface StrategistDesk {
+export interface StrategistView {
   profile: StrategistRecord | undefined
   isStrategist: boolean
   cards: StrategyCard[]
@@ -67,13 +67,13 @@ export interface BotMarket {
   cards(viewer?: Subject): Promise<StrategyCard[]>
   /** Shares of the last seven days of these, oldest first. */
   curves(ids: readonly string[]): Promise<Map<string, string[]>>
-  /** Undefined for one that is not published, and has nobody left who copies it. */
+  /** Undefined for one that is not published and has no copies left. */
   detail(id: string, viewer?: Subject): Promise<StrategyDetail | undefined>
-  /** Counts a word that somebody looked for and found. */
+  /** Counts a word that was searched for and found. */
   noteSearch(word: string): Promise<void>
   hotSearches(): Promise<string[]>
   favourite(subject: Subject, id: string, on: boolean): Promise<Result<null>>
-  desk(subject: Subject): Promise<StrategistDesk>
+  strategist(subject: Subject): Promise<StrategistView>
   /** Why a bot of one's own may not be published now. */
   publicationRefusal(subject: Subject, id: string): Promise<Refusal | undefined>
   becomeStrategist(
@@ -84,7 +84,7 @@ export interface BotMarket {
   resign(subject: Subject, request: string): Promise<Result<null>>
   publish(subject: Subject, id: string, input: PublishInput, request: string): Promise<Result<null>>
   withdraw(subject: Subject, id: string, request: string): Promise<Result<null>>
-  /** `amount`: what the buyer was told it costs. */
+  /** `amount`: the price that the buyer was shown. */
   buy(subject: Subject, id: string, amount: string, request: string): Promise<Result<null>>
   /** A bot of one's own with the same parameters and this budget. */
   copy(subject: Subject, id: string, amount: string, request: string): Promise<Result<{ id: string }>>

@@ -1,4 +1,4 @@
-// A person's signals: made, changed, given another address, tried out, taken away (domain.md 10.4).
+// A person's signals: created, changed, given another address, tried out, removed (domain.md 10.4).
 
 import type { OpenDatabase } from '#db/open-database.ts'
 import { reactorsOf } from '#db/queries/reactors.ts'
@@ -22,10 +22,10 @@ import type { SignalConfig } from '#engine/reactors/signal/config.ts'
 import { randomUid } from '../people/secrets.ts'
 import type { Refusal, Result } from '../result.ts'
 import type { BotRow } from './bots.ts'
-import { createSignalDoor, type SignalDoor, type SignalVerdict } from './signal-door.ts'
 import { signalLimits } from './signal-limits.ts'
 import { createSignalSecrets } from './signal-secret.ts'
 import { messageBody, type SentMessage } from './signal-template.ts'
+import { createSignalWebhook, type SignalVerdict, type SignalWebhook } from './signal-webhook.ts'
 
 export type SignalRow = Omit<SignalRecord, 'owner' | 'salt'> & {
   /** Of its address, secret and all: for its owner's eyes alone. */
@@ -33,13 +33,13 @@ export type SignalRow = Omit<SignalRecord, 'owner' | 'salt'> & {
 }
 export type SignalRequestRow = SignalRequestRecord
 
-export interface SignalService extends SignalDoor {
+export interface SignalService extends SignalWebhook {
   list(owner: string): Promise<SignalRow[]>
-  /** Undefined for somebody else's as for one that does not exist. */
+  /** Undefined for another person's as for one that does not exist. */
   read(owner: string, id: string): Promise<SignalRow | undefined>
   create(owner: string, input: SignalText): Promise<Result<{ id: string }>>
   change(owner: string, id: string, input: SignalText): Promise<Result<null>>
-  /** From now on nothing is heard at its old address. */
+  /** From now on its old address is unknown. */
   renewAddress(owner: string, id: string): Promise<Result<null>>
   /** Not while a bot listens to it. */
   remove(owner: string, id: string): Promise<Result<null>>
@@ -47,7 +47,7 @@ export interface SignalService extends SignalDoor {
   requests(owner: string, id: string, limit: number): Promise<SignalRequestRow[]>
   /** Bots made for it that live, then those that ended; newest first. */
   bots(owner: string, id: string): Promise<BotRow[]>
-  /** Through the same door as everybody's. The same id again is a duplicate there. */
+  /** Through the same webhook as messages from outside. The same id again is a duplicate there. */
   send(owner: string, id: string, message: Omit<SentMessage, 'at'>): Promise<Result<SignalVerdict>>
 }
 
@@ -74,7 +74,7 @@ const nameTaken = invalid('name', { taken: '1' })
 export function createSignals(sources: SignalSources): SignalService {
   const { database, view, now } = sources
   const secrets = createSignalSecrets(sources.key)
-  const door = createSignalDoor({
+  const webhook = createSignalWebhook({
     ...sources,
     secrets,
     listeners: async ({ owner, signalId }) =>
@@ -115,7 +115,7 @@ export function createSignals(sources: SignalSources): SignalService {
   }
 
   return {
-    ...door,
+    ...webhook,
     list: async (owner) => (await signalsOf(database, owner)).map(rowOf),
     async read(owner, id) {
       const signal = await own(owner, id)
@@ -154,7 +154,7 @@ export function createSignals(sources: SignalSources): SignalService {
       const signal = await own(owner, id)
       if (!signal) return missing
       const call = { signalId: id, secret: secrets.secretOf(signal), via: 'sender' as const }
-      const verdict = await door.receive({ ...call, body: messageBody({ ...message, at: now() }) })
+      const verdict = await webhook.receive({ ...call, body: messageBody({ ...message, at: now() }) })
       return { ok: true, value: verdict }
     },
   }

@@ -1,4 +1,4 @@
-// Parameters by backtests, and backtests of what somebody typed: on what the exchange recorded of a pair until just now.
+// Parameters by backtests, and backtests of typed settings: on what the exchange recorded of a pair until just now.
 
 import type { MarketView } from '#engine/exchange/view.ts'
 import { minuteMs } from '#engine/market/intervals.ts'
@@ -21,7 +21,7 @@ export interface TrialService {
 /** Kinds that trade one pair, which is what a tape is of. */
 export const triedKinds: readonly string[] = ['spot-grid', 'martingale', 'cta']
 
-/** Within so long a question is the same one: everybody who asks meanwhile shares its answer. */
+/** Requests within this time are one, and share its answer. */
 const adviceMs = 15 * minuteMs
 const backtestMs = 5 * minuteMs
 

@@ -25,7 +25,7 @@ import {
 import type { AutoInvestState, Run } from './state.ts'
 
 type PlanTurn = Turn<AutoInvestState>
-type Message = ReactorEvent & { type: 'reactorMessage' }
+type Message = ReactorEvent & { type: 'reactorTold' }
 
 const nothingYet = { failures: 0, runs: { done: 0, partial: 0, failed: 0, skipped: 0 }, bought: {} }
 

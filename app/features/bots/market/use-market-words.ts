@@ -17,8 +17,8 @@ export function useMarketWords() {
   return {
     t,
     whole,
-    title: ({ title, isHouse }: Pick<CardView, 'title' | 'isHouse'>) =>
-      isHouse ? t(`house.${title}.title` as 'house.calm-bitcoin.title') : title,
+    title: ({ title, isPlatform }: Pick<CardView, 'title' | 'isPlatform'>) =>
+      isPlatform ? t(`house.${title}.title` as 'house.calm-bitcoin.title') : title,
     terms({ by, amount }: StrategyTerms): string {
       if (amount === '0') return t('terms.free')
       if (by === 'share') return t('terms.share', { percent: whole(amount) })

@@ -1,4 +1,4 @@
-// The desk of a strategist: becoming one, what is published, what is still to be paid out; and publishing one bot.
+// The page of a strategist: becoming one, what is published, what is still to be paid out; and publishing one bot.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -12,10 +12,10 @@ import { loadBot } from '../detail/load-bot.server.ts'
 import { viewsOf } from './load-market.server.ts'
 import { marketRefusal } from './load-strategy.server.ts'
 
-export async function loadDesk(args: LoaderFunctionArgs) {
+export async function loadStrategist(args: LoaderFunctionArgs) {
   const subject = await requireSubject(args)
   const { services } = args.context
-  const { cards, payouts, profile, isStrategist } = await services.botMarket.desk(subject)
+  const { cards, payouts, profile, isStrategist } = await services.botMarket.strategist(subject)
   const names = new Map(cards.map(({ id, title }) => [id, title]))
   return {
     isStrategist,
@@ -45,8 +45,8 @@ function answerWith(locale: Locale, form: FormData | undefined) {
   }
 }
 
-/** Becomes a strategist, changes name and text, or is one no more. */
-export async function actOnDesk(args: ActionFunctionArgs) {
+/** Becomes a strategist, changes name and text, or resigns. */
+export async function actOnStrategist(args: ActionFunctionArgs) {
   const subject = await requireSubject(args)
   const locale = localeOf(args.params)
   const { botMarket } = args.context.services
@@ -57,11 +57,11 @@ export async function actOnDesk(args: ActionFunctionArgs) {
   if (!requestForm.test(request)) return no({ code: '40017' })
   const intent = textOf(form.value, 'intent')
   const input = { name: textOf(form.value, 'name'), about: textOf(form.value, 'about') }
-  const told =
+  const done =
     intent === 'resign'
       ? await botMarket.resign(subject, request)
       : await botMarket.becomeStrategist(subject, input, request)
-  return told.ok ? redirect(`/${locale}/bots/strategist?done=${intent}`, 303) : no(told.refusal)
+  return done.ok ? redirect(`/${locale}/bots/strategist?done=${intent}`, 303) : no(done.refusal)
 }
 
 export async function loadPublication(args: LoaderFunctionArgs) {
@@ -97,8 +97,8 @@ export async function actOnPublication(args: ActionFunctionArgs) {
   const request = textOf(form.value, 'request')
   if (!requestForm.test(request)) return no({ code: '40017' })
   if (textOf(form.value, 'intent') === 'withdraw') {
-    const told = await botMarket.withdraw(subject, id, request)
-    return told.ok ? redirect(`/${locale}/bots/strategist?done=withdrawn`, 303) : no(told.refusal)
+    const done = await botMarket.withdraw(subject, id, request)
+    return done.ok ? redirect(`/${locale}/bots/strategist?done=withdrawn`, 303) : no(done.refusal)
   }
   const by = textOf(form.value, 'by')
   if (by !== 'share' && by !== 'price' && by !== 'subscription') return no({ code: '40017', field: 'terms' })
@@ -109,6 +109,6 @@ export async function actOnPublication(args: ActionFunctionArgs) {
     title: textOf(form.value, 'title'),
     about: textOf(form.value, 'about'),
   } as const
-  const told = await botMarket.publish(subject, id, input, request)
-  return told.ok ? redirect(`/${locale}/bots/market/${id}`, 303) : no(told.refusal)
+  const done = await botMarket.publish(subject, id, input, request)
+  return done.ok ? redirect(`/${locale}/bots/market/${id}`, 303) : no(done.refusal)
 }

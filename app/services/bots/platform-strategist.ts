@@ -12,9 +12,9 @@ import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import type { BotSources } from './bots.ts'
 
 /** Its ledger account; people's are numbers. */
-export const houseStrategist = 'erguvan'
+export const platformStrategist = 'erguvan'
 
-interface HouseBot {
+interface PlatformBot {
   /** Pages have its words by this name. */
   name: string
   kind: string
@@ -24,7 +24,7 @@ interface HouseBot {
 
 const funds = '200000'
 
-const houseBots: readonly HouseBot[] = [
+const platformBots: readonly PlatformBot[] = [
   {
     name: 'calm-bitcoin',
     kind: 'spot-grid',
@@ -78,17 +78,17 @@ const houseBots: readonly HouseBot[] = [
   },
 ]
 
-interface HouseInput {
+interface PlatformInput {
   open: OpenExchange
   reactors: Pick<BotSources['reactors'], 'create'>
   log: Log
 }
 
-/** Every step of it may be repeated: a later start finds what an earlier one left undone. Answers how to stop it. */
-export async function openHouseStrategist({ open, reactors, log }: HouseInput): Promise<() => void> {
+/** Every step of it may be repeated: a later start continues where an earlier one stopped. Returns how to stop it. */
+export async function openPlatformStrategist({ open, reactors, log }: PlatformInput): Promise<() => void> {
   const { exchange, host, database } = open
-  const account = houseStrategist
-  const published = new Map<string, HouseBot>()
+  const account = platformStrategist
+  const published = new Map<string, PlatformBot>()
   const publish = async (bot: string) => {
     const id = readBotAccount(bot)?.reactor
     const one = id === undefined ? undefined : published.get(id)
@@ -100,7 +100,7 @@ export async function openHouseStrategist({ open, reactors, log }: HouseInput): 
     for (const event of events)
       if (event.type === 'accountOpened' && event.parent === account)
         void publish(event.account).catch((error) =>
-          log.error({ err: error }, 'a house bot was not published'),
+          log.error({ err: error }, 'a bot of the platform was not published'),
         )
   }
   const stop = host.listen(noteOpened)
@@ -110,14 +110,14 @@ export async function openHouseStrategist({ open, reactors, log }: HouseInput): 
     fund: { type: 'grantFunds', account, coin: 'USDT', amount: funds },
     become: { type: 'setStrategist', account, on: true },
   }
-  // The account has no memory of ids before it is there: opening it again is refused, and harmless.
+  // An account remembers command ids from its opening on, so opening it again is refused, which does no harm.
   for (const [step, command] of Object.entries(steps)) await host.submit(`house-${step}`, command)
   await putStrategist(database, { account, name: 'Erguvan', about: '', since: exchange.now() })
   const price = (symbol: string, percent: bigint) => {
     const tick = units(exchange.market(symbol)?.tick ?? '1')
     return textOf(roundTo((units(exchange.lastPrice(symbol)) * percent) / 100n, tick))
   }
-  for (const one of houseBots) {
+  for (const one of platformBots) {
     const config = one.config((symbol, percent) => (exchange.market(symbol) ? price(symbol, percent) : '1'))
     const made = await reactors.create({
       owner: account,
@@ -127,7 +127,7 @@ export async function openHouseStrategist({ open, reactors, log }: HouseInput): 
     })
     if ('refused' in made) {
       if (made.refused.code !== botRejection.pairUnsupported)
-        log.warn({ refused: made.refused }, 'a house bot was refused')
+        log.warn({ refused: made.refused }, 'a bot of the platform was refused')
       continue
     }
     published.set(made.done.id, one)

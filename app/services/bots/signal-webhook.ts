@@ -1,5 +1,5 @@
-// The door for messages of scripts outside (domain.md 10.4): whoever knows the secret is heard, and every message is noted with
-// what became of it. A bot learns of one through the log of the exchange, once, however often it comes.
+// The webhook for messages of scripts outside (domain.md 10.4): a caller with the secret is accepted, and every message is
+// logged with its outcome. A bot receives one through the log of the exchange, once, however often it is sent.
 
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { OpenDatabase } from '#db/open-database.ts'
@@ -41,11 +41,11 @@ export interface SignalCall {
   via: 'hook' | 'sender'
 }
 
-export interface SignalDoor {
+export interface SignalWebhook {
   receive(call: SignalCall): Promise<SignalVerdict>
 }
 
-export interface DoorSources {
+export interface WebhookSources {
   database: OpenDatabase
   secrets: SignalSecrets
   exchange: ExchangePort
@@ -53,13 +53,13 @@ export interface DoorSources {
   listeners(signal: SignalRecord): Promise<BotRow[]>
   /** Of the exchange. */
   now(): number
-  /** A message was heard, and could not be noted. */
+  /** A message was handled, but could not be logged. */
   onFailure(error: unknown): void
 }
 
-/** domain.md 20: of one signal, from whoever. */
+/** domain.md 20: of one signal, from any sender. */
 const messagesPerMinute = 15
-/** Of who does not know the secret: as many as an owner needs to see that a script has an old address. */
+/** Without the secret: as many as an owner needs to see that a script has an old address. */
 const strangersPerHour = 5
 
 const refused = (why: RefusedFor, more: { code?: string; retryAfterMs?: number } = {}) => ({
@@ -76,28 +76,28 @@ const wrongBody = {
   amount: refused('amountUnclear'),
 } as const
 
-interface Heard {
+interface Handled {
   verdict: SignalVerdict
   messageId?: string
 }
 
-export function createSignalDoor(sources: DoorSources): SignalDoor {
+export function createSignalWebhook(sources: WebhookSources): SignalWebhook {
   const { database, secrets, exchange, listeners, now, onFailure } = sources
   const pace = new RateLimiterMemory({ keyPrefix: 'signal', points: messagesPerMinute, duration: 60 })
   const strangers = new RateLimiterMemory({ keyPrefix: 'stranger', points: strangersPerHour, duration: 3600 })
 
-  async function hear(signal: SignalRecord, body: string | undefined): Promise<Heard> {
+  async function handle(signal: SignalRecord, body: string | undefined): Promise<Handled> {
     if (body === undefined) return { verdict: refused('tooLarge') }
     const read = readSignal(body)
     if ('wrong' in read) return { verdict: wrongBody[read.wrong] }
     const message = read.signal
     const verdict = signal.symbols.includes(message.symbol)
-      ? await tell(await listeners(signal), message)
+      ? await send(await listeners(signal), message)
       : refused('pairNotInSignal')
     return { verdict, messageId: message.id }
   }
 
-  async function tell(bots: readonly BotRow[], message: SignalMessage): Promise<SignalVerdict> {
+  async function send(bots: readonly BotRow[], message: SignalMessage): Promise<SignalVerdict> {
     if (bots.length === 0) return refused('noBot')
     const note = JSON.stringify(message)
     const id = `signal-${digest(message.id)}`
@@ -105,7 +105,7 @@ export function createSignalDoor(sources: DoorSources): SignalDoor {
       bots.map(({ account }) => exchange.submit(id, { type: 'tellReactor', account, about: 'signal', note })),
     )
     if (receipts.some(({ repeated, rejected }) => !repeated && !rejected)) return { verdict: 'accepted' }
-    // The same id with other words is no other message.
+    // The same id with another body is still the same message.
     const isKnown = receipts.some(
       ({ repeated, rejected }) => repeated || rejected?.code === rejection.duplicateClientId,
     )
@@ -116,7 +116,7 @@ export function createSignalDoor(sources: DoorSources): SignalDoor {
   async function note(
     signal: SignalRecord,
     { via, body }: Pick<SignalCall, 'via' | 'body'>,
-    { verdict, messageId }: Heard,
+    { verdict, messageId }: Handled,
     began: number,
   ): Promise<void> {
     const why = 'why' in verdict ? verdict.why : null
@@ -145,14 +145,14 @@ export function createSignalDoor(sources: DoorSources): SignalDoor {
       const full = await takenFrom(pace, signalId)
       if (full) {
         const verdict = refused('tooOften', { retryAfterMs: full.msBeforeNext })
-        // One line for all that came too much within a minute: a flood fills no log.
+        // One line for all messages above the limit of a minute, so that a flood does not fill the log.
         if (full.consumedPoints === messagesPerMinute + 1)
           await note(signal, { via, body }, { verdict }, began)
         return verdict
       }
-      const heard = await hear(signal, body)
-      await note(signal, { via, body }, heard, began)
-      return heard.verdict
+      const handled = await handle(signal, body)
+      await note(signal, { via, body }, handled, began)
+      return handled.verdict
     },
   }
 }
