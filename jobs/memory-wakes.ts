@@ -1,7 +1,7 @@
 // Wakes reactors of this process, without Redis: who is to be woken stands in memory alone.
 
 import type { Log } from '#db/log.ts'
-import { type WakeQueueName, wakeQueues } from './queues.ts'
+import { wakePolicy } from './queues.ts'
 import type { WakeHandler, Wakes } from './wakes.ts'
 
 interface Line {
@@ -11,19 +11,19 @@ interface Line {
 }
 
 export class MemoryWakes implements Wakes {
-  private readonly lines = new Map<WakeQueueName, Line>()
+  private readonly lines = new Map<string, Line>()
   private readonly pauses = new Set<NodeJS.Timeout>()
   private isClosed = false
 
   constructor(private readonly log: Log) {}
 
-  wake(queue: WakeQueueName, ids: readonly string[]): void {
+  wake(queue: string, ids: readonly string[]): void {
     const line = this.lineOf(queue)
     for (const id of ids) line.waiting.add(id)
     this.start(queue, line)
   }
 
-  work(queue: WakeQueueName, handler: WakeHandler): void {
+  work(queue: string, handler: WakeHandler): void {
     const line = this.lineOf(queue)
     if (line.handler) throw new Error(`queue ${queue} has a handler already`)
     line.handler = handler
@@ -36,7 +36,7 @@ export class MemoryWakes implements Wakes {
     await Promise.all([...this.lines.values()].map(({ running }) => running))
   }
 
-  private lineOf(queue: WakeQueueName): Line {
+  private lineOf(queue: string): Line {
     const known = this.lines.get(queue)
     if (known) return known
     const line: Line = { waiting: new Set() }
@@ -44,7 +44,7 @@ export class MemoryWakes implements Wakes {
     return line
   }
 
-  private start(queue: WakeQueueName, line: Line): void {
+  private start(queue: string, line: Line): void {
     if (this.isClosed || line.running || !line.handler || line.waiting.size === 0) return
     line.running = this.workOff(queue, line, line.handler).finally(() => {
       line.running = undefined
@@ -52,8 +52,8 @@ export class MemoryWakes implements Wakes {
     })
   }
 
-  private async workOff(queue: WakeQueueName, line: Line, handler: WakeHandler): Promise<void> {
-    const { together } = wakeQueues[queue]
+  private async workOff(queue: string, line: Line, handler: WakeHandler): Promise<void> {
+    const { together } = wakePolicy
     // Who is woken meanwhile waits for the turn after: each turn begins once the events before it are all in.
     await new Promise((resolve) => setImmediate(resolve))
     while (line.waiting.size > 0 && !this.isClosed) {
@@ -68,12 +68,12 @@ export class MemoryWakes implements Wakes {
     }
   }
 
-  private again(queue: WakeQueueName, ids: readonly string[]): void {
+  private again(queue: string, ids: readonly string[]): void {
     if (ids.length === 0 || this.isClosed) return
     const pause = setTimeout(() => {
       this.pauses.delete(pause)
       this.wake(queue, ids)
-    }, wakeQueues[queue].againMs)
+    }, wakePolicy.againMs)
     this.pauses.add(pause)
   }
 }

@@ -1,10 +1,8 @@
-// Every kind of reactor has a queue, and every queue a kind.
+// No queue of repeating work has the name of a kind of reactor, whose queue it would then be.
 
 import { expect, it } from 'vitest'
-import { reactorKinds } from '#engine/reactors/registry.ts'
 import { queues, wakeQueueNames } from './queues.ts'
 
-it('has a queue for every kind of reactor, under a name of its own', () => {
-  expect([...wakeQueueNames].sort()).toEqual([...reactorKinds].sort())
+it('has a name of its own for every queue', () => {
   expect(wakeQueueNames.filter((name) => name in queues)).toEqual([])
 })

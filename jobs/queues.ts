@@ -1,5 +1,7 @@
 // Every queue there is, with its pace, its clock and what happens when a job fails, on one screen.
 
+import { reactorKinds } from '#engine/reactors/registry.ts'
+
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
@@ -29,23 +31,13 @@ export type QueueName = keyof typeof queues
 
 export const policyOf = (queue: QueueName): QueuePolicy => queues[queue]
 
-export interface WakePolicy {
-  /** Reactors that one turn of the queue takes together. */
-  together: number
+/** One queue for each kind of reactor, of instances that have something to react to; a lost hint is found in the tables. */
+export const wakeQueueNames = reactorKinds
+
+/** The same for all of them. */
+export const wakePolicy = {
+  /** Reactors that one turn of a queue takes together. */
+  together: 200,
   /** Wait before those that failed, or found no room, are woken again. */
-  againMs: number
-}
-
-/** One for each kind of reactor: who is in it has something to react to. What is lost of it is found again by looking. */
-export const wakeQueues = {
-  'spot-grid': { together: 200, againMs: second },
-  martingale: { together: 200, againMs: second },
-  cta: { together: 200, againMs: second },
-  portfolio: { together: 200, againMs: second },
-  'auto-invest': { together: 200, againMs: second },
-  signal: { together: 200, againMs: second },
-} as const satisfies Record<string, WakePolicy>
-
-export type WakeQueueName = keyof typeof wakeQueues
-
-export const wakeQueueNames = Object.keys(wakeQueues) as WakeQueueName[]
+  againMs: second,
+} as const

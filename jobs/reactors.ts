@@ -10,7 +10,7 @@ import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import { sightOf } from '#engine/host/reactor-sight.ts'
 import type { AnyReactor, ReactorContext } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
-import { type WakeQueueName, wakeQueueNames, wakeQueues } from './queues.ts'
+import { wakeQueueNames } from './queues.ts'
 import { Repeating } from './repeating.ts'
 import { Settling } from './settling.ts'
 import type { Wakes } from './wakes.ts'
@@ -102,4 +102,4 @@ export function startReactors(input: ReactorsInput): RunningReactors {
   }
 }
 
-const isWakeQueue = (kind: string): kind is WakeQueueName => kind in wakeQueues
+const isWakeQueue = (kind: string) => wakeQueueNames.includes(kind)

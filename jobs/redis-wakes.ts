@@ -3,7 +3,7 @@
 import { type ConnectionOptions, Queue, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import type { Log } from '#db/log.ts'
-import { type WakeQueueName, wakeQueues } from './queues.ts'
+import { wakePolicy } from './queues.ts'
 import type { WakeHandler, Wakes } from './wakes.ts'
 
 export interface RedisWakesInput {
@@ -28,7 +28,7 @@ const lookForDeadMs = 2_000
 const underWayMax = 10_000
 
 export class RedisWakes implements Wakes {
-  private readonly queues = new Map<WakeQueueName, Queue>()
+  private readonly queues = new Map<string, Queue>()
   private readonly workers: Worker[] = []
   /** Fails soon when Redis is away. */
   private readonly asking: Redis
@@ -40,7 +40,7 @@ export class RedisWakes implements Wakes {
     this.asking = this.connect(1)
   }
 
-  wake(queue: WakeQueueName, ids: readonly string[]): void {
+  wake(queue: string, ids: readonly string[]): void {
     if (ids.length === 0 || this.underWay > underWayMax) return
     const jobs = ids.map((id) => ({
       name: 'wake',
@@ -48,7 +48,7 @@ export class RedisWakes implements Wakes {
       opts: {
         deduplication: { id, keepLastIfActive: true },
         attempts,
-        backoff: { type: 'exponential', delay: wakeQueues[queue].againMs },
+        backoff: { type: 'exponential', delay: wakePolicy.againMs },
         removeOnComplete: true,
         removeOnFail: failedKept,
       },
@@ -62,7 +62,7 @@ export class RedisWakes implements Wakes {
       })
   }
 
-  work(queue: WakeQueueName, handler: WakeHandler): void {
+  work(queue: string, handler: WakeHandler): void {
     this.waiting ??= this.connect(null)
     const worker = new Worker(
       queue,
@@ -91,7 +91,7 @@ export class RedisWakes implements Wakes {
     this.asking.disconnect()
   }
 
-  private queueOf(name: WakeQueueName): Queue {
+  private queueOf(name: string): Queue {
     const known = this.queues.get(name)
     if (known) return known
     const queue = new Queue(name, this.place(this.asking))

@@ -1,15 +1,13 @@
 // Wakes reactors: hints that may come late, twice or never, for what there is to do stands in the tables.
 
-import type { WakeQueueName } from './queues.ts'
-
 /** Lets these react; answers those that are to be woken again a little later. */
 export type WakeHandler = (ids: readonly string[]) => Promise<readonly string[]>
 
 export interface Wakes {
   /** Has them looked at soon. One that waits already is not added again; one that is being looked at is, once. */
-  wake(queue: WakeQueueName, ids: readonly string[]): void
+  wake(queue: string, ids: readonly string[]): void
   /** One handler per queue. When it fails, its reactors are woken again. */
-  work(queue: WakeQueueName, handler: WakeHandler): void
+  work(queue: string, handler: WakeHandler): void
   /** Starts nothing more and waits for what runs. */
   close(): Promise<void>
 }
