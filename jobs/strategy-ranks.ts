@@ -10,7 +10,7 @@ import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { one, over, textOf, units } from '#engine/reactors/amounts.ts'
 import type { BotState } from '#engine/reactors/bot-life.ts'
 import { contextOf } from '#engine/reactors/context.ts'
-import { copyingOf } from '#engine/reactors/copying.ts'
+import { reactorKind } from '#engine/reactors/registry.ts'
 import { inUsdt } from '#engine/reactors/usdt.ts'
 
 const hourMs = 3_600_000
@@ -34,15 +34,15 @@ export async function rankStrategies(source: Source, only?: readonly string[]): 
 
 async function rank({ exchange, database }: Source, row: ReactorListRecord, now: number): Promise<void> {
   const state = row.state as BotState | null
-  const copying = copyingOf(row.kind)
-  if (!state || !copying) return
+  const kind = reactorKind(row.kind)
+  if (!state || !kind) return
   const context = contextOf(
     sightOf(exchange, () => []),
     row,
     now,
     0,
   )
-  const { coin, invested, total } = copying.result(row.config, state, context)
+  const { coin, invested, total } = kind.result(row.config, state, context)
   if (invested <= 0n) return
   const { reactorId, account } = row
   const at = Math.floor(now / hourMs) * hourMs

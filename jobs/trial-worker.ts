@@ -2,8 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { type KeptMinutes, keptMinutes } from '#db/tape/kept-minutes.ts'
-import { advise } from '#engine/backtest/advise.ts'
-import { type AdvisedKind, advisedKind } from '#engine/backtest/advised-kinds.ts'
+import { type AdvisedKind, advise } from '#engine/backtest/advise.ts'
 import { runBacktest } from '#engine/backtest/backtest.ts'
 import { rowsOfTexts, rowWidth } from '#engine/backtest/tape-rows.ts'
 import { minuteMs } from '#engine/market/intervals.ts'
@@ -15,20 +14,20 @@ import type { TrialMessage, TrialResult, TrialTask } from './trial-task.ts'
 /** What parameters are looked for with, in USDT. */
 const usualUsdt = units('1000')
 const dayRows = (24 * 60 * minuteMs) / minuteMs
-/** Steps of progress that are told. */
-const stepsTold = 100
+/** Steps of progress that are sent. */
+const stepsMax = 100
 
 const { dataDir, task } = workerData as { dataDir: string; task: TrialTask }
 
-function tell(message: TrialMessage): void {
+function send(message: TrialMessage): void {
   parentPort?.postMessage(message)
 }
 
-let told = 0
+let sent = 0
 function goesOn(share: number): boolean {
-  const step = Math.floor(share * stepsTold)
-  if (step > told) tell({ share })
-  told = Math.max(told, step)
+  const step = Math.floor(share * stepsMax)
+  if (step > sent) send({ share })
+  sent = Math.max(sent, step)
   return true
 }
 
@@ -45,18 +44,25 @@ async function answer(): Promise<TrialResult> {
   const kept = keptMinutes(dataDir, task.symbol, task.until)
   const { market, rates, seed } = kept
   const rows = rowsOfTexts(market, kept.rows)
+  const kind = reactorKind(task.kind) as AnyReactor
   if (task.what === 'advise') {
-    const of = advisedKind(task.kind) as AdvisedKind
-    const advised = await advise({ of, market, rates, rows, seed, investment: usualOf(kept), goesOn })
+    const advised = await advise({
+      kind: kind as AdvisedKind,
+      market,
+      rates,
+      rows,
+      seed,
+      investment: usualOf(kept),
+      goesOn,
+    })
     return { what: 'advise', advised: advised ?? 'none' }
   }
   const { days, config } = task
   if (rows.length < dayRows * rowWidth) return { what: 'backtest', days, tried: 'noData' }
   const from = Math.max(0, rows.length - days * dayRows * rowWidth)
-  const kind = reactorKind(task.kind) as AnyReactor
-  const [before, asked] = [rows.subarray(0, from), rows.subarray(from)]
-  const tried = await runBacktest({ kind, config, market, rates, rows: asked, before, seed, goesOn })
+  const [before, wanted] = [rows.subarray(0, from), rows.subarray(from)]
+  const tried = await runBacktest({ kind, config, market, rates, rows: wanted, before, seed, goesOn })
   return { what: 'backtest', days, tried: tried ?? 'noData' }
 }
 
-tell({ result: await answer() })
+send({ result: await answer() })

@@ -2,12 +2,11 @@
 
 import { z } from '@hono/zod-openapi'
 import { adviceStyles } from '#engine/backtest/advise.ts'
-import { advisedKind } from '#engine/backtest/advised-kinds.ts'
 import type { BacktestReport } from '#engine/backtest/report.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import type { TrialState } from '#jobs/trials.ts'
-import { triedKinds } from '../services/bots/trials.ts'
+import { isTried } from '../services/bots/trials.ts'
 import type { Result } from '../services/result.ts'
 import type { Services } from '../services/services.ts'
 import { decimalText, symbolId, wholeNumber } from './fields.ts'
@@ -101,7 +100,7 @@ const aiParams = endpoint({
     ),
   }),
   async answer({ services, subject }, { kind, symbolId: symbol }) {
-    const days = advisedKind(kind)?.days
+    const days = reactorKind(kind)?.search?.days
     if (days === undefined) return refuse(rejection.parameterInvalid, 'kind')
     if (!services.markets.get(symbol)) return refuse(rejection.pairMissing, 'symbolId')
     const state = await services.trials.advise(subject.account, kind, symbol, waitMs)
@@ -123,7 +122,7 @@ const aiParams = endpoint({
 
 /** The config as its kind takes it, or the field that is wrong. */
 function readConfig(services: Services, name: string, given: unknown): Result<{ symbol: string }> {
-  const kind = triedKinds.includes(name) ? reactorKind(name) : undefined
+  const kind = isTried(name) ? reactorKind(name) : undefined
   if (!kind) return refuse(rejection.parameterInvalid, 'kind')
   const read = kind.config.safeParse(given)
   if (!read.success) {

@@ -3,7 +3,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { botForms } from '#app/features/bots/bot-kinds.ts'
+import { kindLinks } from '#app/features/bots/bot-kinds.server.ts'
+import type { KindLink } from '#app/features/bots/bot-view.ts'
 import { BotsFrame } from '#app/features/bots/bots-frame.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -14,7 +15,11 @@ export const handle = { i18n: ['bots'] }
 
 export function loader({ request }: LoaderFunctionArgs) {
   const text = new URL(request.url).pathname.endsWith('/grid-tutorial') ? 'tutorial' : 'academy'
-  return { page: pageTitle(request, `bots:${text}.title`), text: text as 'tutorial' | 'academy' }
+  return {
+    page: pageTitle(request, `bots:${text}.title`),
+    text: text as 'tutorial' | 'academy',
+    kinds: kindLinks,
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
@@ -41,21 +46,21 @@ function Tutorial() {
   )
 }
 
-function Academy() {
+function Academy({ kinds }: { kinds: readonly KindLink[] }) {
   const { t } = useTranslation('bots')
   const local = useLocalPath()
   return (
     <>
-      {botForms.map(({ kind, slug }) => (
+      {kinds.map(({ kind, slug }) => (
         <section key={kind} aria-labelledby={kind}>
           <h2 id={kind} className="text-md">
-            {t(`kind.${kind as 'cta'}`)}
+            {t(`kind.${kind}`)}
           </h2>
           <p className="text-text-2">
-            {t(`goal.${kind as 'cta'}.how`)} {t(`goal.${kind as 'cta'}.risk`)}
+            {t(`goal.${kind}.how`)} {t(`goal.${kind}.risk`)}
           </p>
           <Link to={local(`/bots/create/${slug}`)} className="inline-block py-1 text-accent hover:underline">
-            {t('hub.createNamed', { kind: t(`kind.${kind as 'cta'}`) })}
+            {t('hub.createNamed', { kind: t(`kind.${kind}`) })}
           </Link>
         </section>
       ))}
@@ -67,12 +72,12 @@ function Academy() {
 }
 
 export default function BotsAcademy() {
-  const { text } = useLoaderData<typeof loader>()
+  const { text, kinds } = useLoaderData<typeof loader>()
   const { t } = useTranslation('bots')
   return (
     <BotsFrame title={t(`${text}.title`)} lead={t(`${text}.lead`)}>
       <article className="panel flex max-w-3xl flex-col gap-5 p-4 pad:p-6">
-        {text === 'tutorial' ? <Tutorial /> : <Academy />}
+        {text === 'tutorial' ? <Tutorial /> : <Academy kinds={kinds} />}
       </article>
     </BotsFrame>
   )

@@ -25,7 +25,7 @@ export default function BotsCompleted() {
   useBotNews([bot])
   return (
     <BotFrame bot={bot}>
-      {bot.kind === 'spot-grid' && (
+      {bot.hasPairs && (
         <Panel name="pairs" title={t('pair.label')}>
           <GridPairs bot={bot} pairs={pairs} />
         </Panel>

@@ -51,7 +51,7 @@ export default function BotsCreate() {
       </div>
       <RefusalBanner text={answer?.refused} />
       <div className="grid items-start gap-4 pc:grid-cols-[380px_minmax(0,1fr)]">
-        {form.asks && !answer ? (
+        {form.isLastLook && !answer ? (
           <ConfirmBot form={form} />
         ) : (
           <section className="panel p-4">

@@ -19,7 +19,7 @@ const moneyCodes = ['withdrawn', 'fundsAdded', 'reinvested', 'nothingWithdrawn']
 export async function loader(args: LoaderFunctionArgs) {
   const { bot, log } = await loadLog(args)
   const isMoney = new URL(args.request.url).pathname.endsWith('/withdrawals')
-  if (isMoney && bot.kind !== 'spot-grid') throw data(null, { status: 404 })
+  if (isMoney && !bot.hasWithdrawals) throw data(null, { status: 404 })
   const lines = isMoney ? log.filter(({ code }) => moneyCodes.includes(code)) : log
   return { page: pageTitle(args.request, 'bots:one'), bot, lines, isMoney }
 }

@@ -3,7 +3,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { botKinds } from '#app/features/bots/bot-kinds.ts'
 import { BotsFrame } from '#app/features/bots/bots-frame.tsx'
 import { HotSearches } from '#app/features/bots/market/hub-lists.tsx'
 import { loadMarket } from '#app/features/bots/market/load-market.server.ts'
@@ -31,8 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
 
-/** Those that may be copied; the others live by what only their owner has. */
-const kinds = botKinds.filter((kind) => kind !== 'auto-invest' && kind !== 'signal')
 const terms = ['share', 'price', 'subscription'] as const
 
 export default function BotsMarket() {
@@ -40,7 +37,7 @@ export default function BotsMarket() {
   const { t } = useTranslation('bot-market')
   const bots = useTranslation('bots').t
   const local = useLocalPath()
-  const { list, kind, by, word, cards, count } = market
+  const { list, kind, kinds, by, word, cards, count } = market
   return (
     <BotsFrame title={t('title')} lead={t('lead')}>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -3,7 +3,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formOf } from '#app/features/bots/bot-kinds.ts'
 import { useFormWords } from '#app/features/bots/form/use-form-words.ts'
 import { CopyPanel } from '#app/features/bots/market/copy-panel.tsx'
 import { FavouriteForm } from '#app/features/bots/market/favourite-form.tsx'
@@ -70,15 +69,15 @@ function Figures({ data }: { data: LoadedStrategy }) {
 function Parameters({ data }: { data: LoadedStrategy }) {
   const { t } = useMarketWords()
   const words = useFormWords(data.card.kind, data.coins)
-  const fields = formOf(data.card.kind)?.sections.flatMap((section) => section.fields) ?? []
   if (data.isSold) return <p className="p-4 text-text-2">{t('parameters.sold')}</p>
   return (
     <FactList
       facts={[
         ...data.shares.map(({ coin, percent }) => ({ label: coin, value: words.percent(percent) })),
-        ...fields
-          .filter(({ path }) => data.fields.includes(path))
-          .map((field) => ({ label: words.label(field.path), value: words.value(field, data.values) })),
+        ...data.fields.map((field) => ({
+          label: words.label(field.path),
+          value: words.value(field, data.values),
+        })),
       ]}
     />
   )

@@ -57,7 +57,7 @@ export default function BotsTerminate() {
   const money = useBotMoney()
   const others = held.filter(([coin]) => coin !== bot.coin).map(([coin, amount]) => money(amount, coin))
   const kept = held.map(([coin, amount]) => money(amount, coin)).join(', ')
-  const isPlan = bot.kind === 'auto-invest'
+  const { isPlan } = bot
   return (
     <BotFrame bot={bot}>
       <Panel name="terminate" title={t('terminate.title')}>

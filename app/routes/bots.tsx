@@ -1,10 +1,11 @@
-// /{locale}/bots: one's bots in short, every kind by what it is for, and what people ask.
+// /{locale}/bots: one's bots in short, every kind by what it is for, and frequent questions.
 
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { botForms } from '#app/features/bots/bot-kinds.ts'
+import { kindLinks } from '#app/features/bots/bot-kinds.server.ts'
 import { BotTable } from '#app/features/bots/bot-table.tsx'
+import type { KindLink } from '#app/features/bots/bot-view.ts'
 import { BotsFrame } from '#app/features/bots/bots-frame.tsx'
 import { botPage } from '#app/features/bots/list-bots.server.ts'
 import { HubListsPart } from '#app/features/bots/market/hub-lists.tsx'
@@ -25,14 +26,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const subject = await services.people.subject(args.request.headers.get('Cookie'))
   const bots = subject ? await botPage(services, subject.account, false)(null, stripRows) : []
   const market = await loadHubLists(services, subject)
-  return { page: pageTitle(args.request, 'bots:hub.title', 'bots:hub.lead'), bots, market }
+  return { page: pageTitle(args.request, 'bots:hub.title', 'bots:hub.lead'), bots, market, kinds: kindLinks }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
 
 const questions = ['profit', 'funds', 'loss', 'pause', 'many'] as const
 
-function Kinds() {
+function Kinds({ kinds }: { kinds: readonly KindLink[] }) {
   const { t } = useTranslation('bots')
   const local = useLocalPath()
   return (
@@ -41,16 +42,16 @@ function Kinds() {
         {t('hub.kinds')}
       </h2>
       <ul className="grid gap-3 pad:grid-cols-2 pc:grid-cols-3">
-        {botForms.map(({ kind, slug }) => (
+        {kinds.map(({ kind, slug }) => (
           <li key={kind} className="panel flex flex-col gap-2 p-4">
-            <h3 className="text-md">{t(`kind.${kind as 'cta'}`)}</h3>
-            <p className="font-medium">{t(`goal.${kind as 'cta'}.for`)}</p>
-            <p className="flex-1 text-text-2">{t(`goal.${kind as 'cta'}.how`)}</p>
-            <p className="text-sm text-text-3">{t(`goal.${kind as 'cta'}.risk`)}</p>
+            <h3 className="text-md">{t(`kind.${kind}`)}</h3>
+            <p className="font-medium">{t(`goal.${kind}.for`)}</p>
+            <p className="flex-1 text-text-2">{t(`goal.${kind}.how`)}</p>
+            <p className="text-sm text-text-3">{t(`goal.${kind}.risk`)}</p>
             <ButtonLink
               to={local(`/bots/create/${slug}`)}
               kind="primary"
-              aria-label={t('hub.createNamed', { kind: t(`kind.${kind as 'cta'}`) })}
+              aria-label={t('hub.createNamed', { kind: t(`kind.${kind}`) })}
               className="self-start"
             >
               {t('hub.create')}
@@ -63,7 +64,7 @@ function Kinds() {
 }
 
 export default function Bots() {
-  const { bots, market } = useLoaderData<typeof loader>()
+  const { bots, market, kinds } = useLoaderData<typeof loader>()
   const { t } = useTranslation('bots')
   const local = useLocalPath()
   useBotNews(bots)
@@ -77,7 +78,7 @@ export default function Bots() {
           <BotTable bots={bots} label={t('mine.title')} />
         </section>
       )}
-      <Kinds />
+      <Kinds kinds={kinds} />
       <HubListsPart {...market} />
       <section aria-labelledby="faq" className="panel p-4">
         <h2 id="faq" className="mb-2 text-lg">

@@ -3,9 +3,10 @@
 import type { MarketConfig } from '../exchange/protocol.ts'
 import { dayMs, minuteMs } from '../market/intervals.ts'
 import { units } from '../reactors/amounts.ts'
-import type { AdvisedKind } from './advised-kinds.ts'
+import type { Candidate, ParameterSearch } from '../reactors/parameter-search.ts'
+import type { AnyReactor } from '../reactors/reactor.ts'
 import { runBacktest } from './backtest.ts'
-import type { Candidate } from './candidate.ts'
+import { groundOf } from './price-moves.ts'
 import type { BacktestReport } from './report.ts'
 import { TapeCandles } from './tape-candles.ts'
 import { rowWidth } from './tape-rows.ts'
@@ -23,8 +24,10 @@ export interface Advice {
   monthApy?: string
 }
 
+export type AdvisedKind = AnyReactor & { search: ParameterSearch }
+
 export interface AdviceInput {
-  of: AdvisedKind
+  kind: AdvisedKind
   market: MarketConfig
   /** Minutes, the newest last: as many as there are, 30 days at most are traded. */
   rows: Float64Array
@@ -68,14 +71,15 @@ class Search {
   }
 
   async run(): Promise<Advised> {
-    const { of, market, rows, investment } = this.input
-    if (rows.length < of.daysMin * dayRows * rowWidth) return 'noData'
-    const asked = this.newest(of.days)
-    const candidates = of.candidates({ market, investment, rows: asked })
+    const { kind, market, rows, investment } = this.input
+    const { search } = kind
+    if (rows.length < search.daysMin * dayRows * rowWidth) return 'noData'
+    const newest = this.newest(search.days)
+    const candidates = search.candidates(groundOf(market, newest, investment))
     const tried: Tried[] = []
     for (const [n, candidate] of candidates.entries()) {
-      const report = await this.tryOut(candidate, asked)
-      if (report && (!of.profitable || units(report.profit) > 0n)) tried.push({ candidate, report })
+      const report = await this.tryOut(candidate, newest)
+      if (report && (!search.profitable || units(report.profit) > 0n)) tried.push({ candidate, report })
       if (!this.goesOn(((n + 1) / candidates.length) * searchShare)) return undefined
     }
     return tried.length === 0 ? 'none' : this.choose(tried)
@@ -101,16 +105,16 @@ class Search {
   }
 
   private async monthApy(candidate: Candidate): Promise<string | undefined> {
-    const { of, rows } = this.input
-    if (!of.month || rows.length < monthDays * dayRows * rowWidth) return undefined
+    const { kind, rows } = this.input
+    if (!kind.search.month || rows.length < monthDays * dayRows * rowWidth) return undefined
     return (await this.tryOut(candidate, this.newest(monthDays)))?.apy
   }
 
   private async tryOut({ config }: Candidate, rows: Float64Array): Promise<BacktestReport | undefined> {
-    const { of, market, rates, seed } = this.input
+    const { kind, market, rates, seed } = this.input
     const { candles } = this
     const done = await runBacktest({
-      kind: of.kind,
+      kind,
       config,
       market,
       rows,

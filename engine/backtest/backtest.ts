@@ -118,7 +118,7 @@ class Backtest {
     const { curve, funds, market } = this
     const trades = this.trades
     const report = reportOf({
-      kind: this.input.kind.kind,
+      kind: this.input.kind,
       record,
       market,
       from: begin + this.everyMs,

@@ -4,10 +4,7 @@ import type { MarketConfig, Side } from '../exchange/protocol.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
 import { over, textOf, times, units } from '../reactors/amounts.ts'
 import type { BotState } from '../reactors/bot-life.ts'
-import type { Funding, ReactorContext } from '../reactors/reactor.ts'
-import type { GridConfig } from '../reactors/spot-grid/config.ts'
-import { reportGrid } from '../reactors/spot-grid/report.ts'
-import type { GridState } from '../reactors/spot-grid/state.ts'
+import type { AnyReactor, Funding, ReactorContext } from '../reactors/reactor.ts'
 import { yearly } from '../reactors/worth.ts'
 import type { CurvePoint, EquityCurve, Holding } from './equity-curve.ts'
 
@@ -56,7 +53,7 @@ export interface BacktestReport {
 }
 
 export interface ReportInput {
-  kind: string
+  kind: AnyReactor
   record: ReactorRecord
   market: MarketConfig
   from: number
@@ -78,7 +75,7 @@ export function reportOf(input: ReportInput): BacktestReport {
   const held = curve.held(last) - invested
   const { endedAt, reason } = record.state as BotState
   return {
-    kind,
+    kind: kind.kind,
     symbol: market.symbol,
     coin: funding.coin,
     from,
@@ -93,7 +90,7 @@ export function reportOf(input: ReportInput): BacktestReport {
     buyAndHoldShare: textOf(over(held, invested)),
     ...feesOf(trades, funding.coin, market),
     trades: trades.length,
-    ...(kind === 'spot-grid' && gridFigures(input)),
+    ...pairFigures(input),
     ...(endedAt !== undefined && { endedAt }),
     ...(reason !== undefined && { endReason: reason }),
     curve: curve.points,
@@ -119,16 +116,10 @@ function feesOf(
   }
 }
 
-function gridFigures({ record, prices, from, to, funding }: ReportInput): Partial<BacktestReport> {
-  const config = record.config as GridConfig
-  const pair = prices.pair(config.symbol)
-  if (!pair) return {}
-  const last = prices.last(config.symbol)
-  const { pairs, gridProfit, inRange } = reportGrid(config, record.state as GridState, {
-    last,
-    now: to,
-    pair,
-  })
+function pairFigures({ kind, record, prices, from, to, funding }: ReportInput): Partial<BacktestReport> {
+  const figures = kind.pairFigures?.(record.config, record.state, prices)
+  if (!figures) return {}
+  const { pairs, gridProfit, inRange } = figures
   const gridApy = yearly(units(gridProfit), units(funding.amount), to - from)
   return { pairs, gridProfit, gridApy, ...(inRange !== undefined && { inRange }) }
 }

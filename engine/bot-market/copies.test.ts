@@ -3,9 +3,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { forward, GridStage } from '#tests/support/grid-stage.ts'
 import { floorTo, textOf, times, units } from '../reactors/amounts.ts'
-import { copyingOf } from '../reactors/copying.ts'
 import { moneyStep } from '../reactors/order-inputs.ts'
 import type { GridConfig } from '../reactors/spot-grid/config.ts'
+import { spotGrid } from '../reactors/spot-grid/spot-grid.ts'
 import type { GridState } from '../reactors/spot-grid/state.ts'
 import type { StrategyTerms } from './protocol.ts'
 
@@ -38,7 +38,7 @@ async function publish(config: object, terms: StrategyTerms): Promise<string> {
 async function copy(leader: string, changes: object = {}): Promise<string> {
   const { config, state } = await grid.stage.record(leader)
   const context = await grid.stage.room.context({ account: 'ada', owner: 'ada' })
-  const own = copyingOf('spot-grid')?.config(config, state, '1000', context) as object
+  const own = spotGrid.copy?.(config as GridConfig, state as GridState, '1000', context) as object
   return make('ada', { ...own, ...changes }, leader)
 }
 
@@ -130,5 +130,5 @@ const reads = { spacing: 'arithmetic', reinvest: false, slip: '1' }
 async function result(id: string) {
   const { config, state: now, account, owner } = await grid.stage.record(id)
   const context = await grid.stage.room.context({ account, owner })
-  return copyingOf('spot-grid')!.result(config as GridConfig, now as GridState, context)
+  return spotGrid.result(config as GridConfig, now as GridState, context)
 }

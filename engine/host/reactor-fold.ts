@@ -5,7 +5,6 @@ import { timerId } from '../kernel/bot-accounts.ts'
 import { minuteMs } from '../market/intervals.ts'
 import { type BotState, endReason } from '../reactors/bot-life.ts'
 import { contextOf } from '../reactors/context.ts'
-import { copyingOf } from '../reactors/copying.ts'
 import { profitShare } from '../reactors/profit-share.ts'
 import type { AnyReactor, Intent, OwnCommand, Reaction } from '../reactors/reactor.ts'
 import { reactorLimits } from './reactor-limits.ts'
@@ -75,12 +74,12 @@ class ReactorFold {
   /** Who copies it hears how it ended; of what it made as a copy, the strategist gets the share. Once, and before it goes home. */
   private settleCopying(): boolean {
     const { record, sight } = this
-    const { account, kind, config } = record
+    const { account, config } = record
     const { follows, leads } = sight.account(account) ?? {}
     if (!follows && !leads) return false
     const state = record.state as BotState | undefined
     const prices = contextOf(sight, record, sight.now(), record.nextIntent)
-    const result = follows && state && copyingOf(kind)?.result(config, state, prices)
+    const result = follows && state && this.kind?.result(config, state, prices)
     const shares = result ? profitShare(result, follows.share, sight.balances(account), prices) : []
     this.submit({ type: 'settleBot', account, note: endNote(state), shares })
     return true

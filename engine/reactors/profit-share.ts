@@ -2,11 +2,9 @@
 
 import type { Balance } from '../exchange/view.ts'
 import { floorTo, over, textOf, times, units } from './amounts.ts'
-import type { BotResult } from './copying.ts'
 import { moneyStep } from './order-inputs.ts'
-import type { Funding } from './reactor.ts'
+import type { BotResult, Funding, Prices } from './reactor.ts'
 import { priceIn } from './usdt.ts'
-import type { Prices } from './worth.ts'
 
 /** Nothing of a loss. First the coin it invests, then the others as far as it takes, at their last prices. */
 export function profitShare(

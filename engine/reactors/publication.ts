@@ -4,10 +4,9 @@ import { strategyRules } from '../bot-market/terms.ts'
 import { textOf, units } from './amounts.ts'
 import type { BotState } from './bot-life.ts'
 import { botRejection } from './bot-rejections.ts'
-import { type BotResult, copyingOf } from './copying.ts'
-import type { BotRefusal } from './reactor.ts'
+import type { BotRefusal, Prices } from './reactor.ts'
+import { reactorKind } from './registry.ts'
 import { inUsdt } from './usdt.ts'
-import type { Prices } from './worth.ts'
 
 interface Candidate {
   kind: string
@@ -17,8 +16,8 @@ interface Candidate {
 }
 
 export function refusePublication(bot: Candidate, prices: Prices): BotRefusal | undefined {
-  const copying = copyingOf(bot.kind)
-  if (!copying || bot.follows) return { code: botRejection.callFailed, field: 'kind' }
+  const kind = reactorKind(bot.kind)
+  if (!kind?.copy || bot.follows) return { code: botRejection.callFailed, field: 'kind' }
   const state = bot.state as BotState | null | undefined
   if (state?.status !== 'running' || state.startedAt === undefined)
     return { code: botRejection.statusWrong, field: 'status' }
@@ -29,7 +28,7 @@ export function refusePublication(bot: Candidate, prices: Prices): BotRefusal | 
       field: 'age',
       params: { from: `${state.startedAt + runningMsMin}` },
     }
-  const { coin, invested }: BotResult = copying.result(bot.config, state, prices)
+  const { coin, invested } = kind.result(bot.config, state, prices)
   if (inUsdt(prices, coin, invested) >= units(investedMin)) return undefined
   return {
     code: botRejection.investmentTooSmall,

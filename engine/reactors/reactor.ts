@@ -7,6 +7,7 @@ import type { Command, ExchangeEvent, MarketConfig, MarketStatus } from '../exch
 import type { Candle } from '../exchange/view.ts'
 import type { RejectionCode } from '../kernel/rejection-codes.ts'
 import type { BotRejectionCode } from './bot-rejections.ts'
+import type { ParameterSearch } from './parameter-search.ts'
 
 /**
  * What a reactor is woken by: an event of its own ledger account, in the order of the log; which ones `reactorOf` of
@@ -83,6 +84,24 @@ export interface BotRefusal {
   params?: Record<string, string>
 }
 
+/** What it takes to value an instance. */
+export type Prices = Pick<ReactorContext, 'now' | 'pair' | 'last'>
+
+/** What an instance has made, in the coin that it invests, in units of amounts.ts. */
+export interface BotResult {
+  coin: string
+  invested: bigint
+  equity: bigint
+  total: bigint
+}
+
+/** Completed pairs, what they earned, and the share of the time that the price was in the range. */
+export interface PairFigures {
+  pairs: number
+  gridProfit: string
+  inRange?: string
+}
+
 export interface Funding {
   coin: string
   amount: string
@@ -105,6 +124,14 @@ export interface Reactor<Config, State, Action = never> {
   react(config: Config, state: State, event: ReactorEvent, context: ReactorContext): Reaction<State>
   /** Called before an action of the owner enters the log, from which `react` gets it (`reactorTold` about 'ask'). */
   refuse(config: Config, state: State, action: Action, context: ReactorContext): BotRefusal | undefined
+  /** Of one that has begun. */
+  result(config: Config, state: State, prices: Prices): BotResult
+  /** The settings as they are by now, for a copy with another budget (domain.md 11.3). Absent: others cannot copy it. */
+  copy?(config: Config, state: State, amount: string, context: ReactorContext): unknown
+  /** Absent: its parameters are not looked for by backtests. */
+  search?: ParameterSearch
+  /** Of kinds that trade in pairs of orders: what their backtests report of these. */
+  pairFigures?(config: Config, state: State, prices: Prices): PairFigures
   /** True when nothing more will come of it: what is left on its account goes back to the owner. */
   isOver(state: State): boolean
   /** Only where `version` is above 1. */

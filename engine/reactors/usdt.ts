@@ -1,8 +1,7 @@
 // What one coin is worth in another by the pair that joins them, and the limits that domain.md gives in USDT.
 
 import { one, over, textOf, times, units } from './amounts.ts'
-import type { PairRules, ReactorContext } from './reactor.ts'
-import type { Prices } from './worth.ts'
+import type { PairRules, Prices, ReactorContext } from './reactor.ts'
 
 const usdt = 'USDT'
 

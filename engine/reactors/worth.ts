@@ -4,7 +4,7 @@ import { dayMs } from '../market/intervals.ts'
 import { over, textOf, times, units } from './amounts.ts'
 import { type BotState, botStatusCode } from './bot-life.ts'
 import { fundsOf } from './own-funds.ts'
-import type { Funding, PairRules, ReactorContext } from './reactor.ts'
+import type { BotResult, Funding, PairRules, Prices } from './reactor.ts'
 import type { Turn } from './turn.ts'
 
 /** Before this age no yearly rate is reported. */
@@ -19,8 +19,6 @@ export function yearly(profit: bigint, invested: bigint, ms: number): string {
 export interface FinalWorth {
   endEquity?: string
 }
-
-export type Prices = Pick<ReactorContext, 'now' | 'pair' | 'last'>
 
 /** Everything an instance holds, at the last prices of its pairs, which all trade `coin`. */
 export function equityOf(
@@ -37,6 +35,19 @@ export function equityOf(
     },
     fundsOf(funds, coin),
   )
+}
+
+/** What was made of a fixed investment; of one that has ended, its last figures. */
+export function resultOf(
+  { coin, amount }: Funding,
+  state: BotState & FinalWorth,
+  symbols: readonly string[],
+  prices: Prices,
+): BotResult {
+  const invested = units(amount)
+  const { endEquity } = state
+  const equity = endEquity === undefined ? equityOf(state, coin, symbols, prices) : units(endEquity)
+  return { coin, invested, equity, total: equity - invested }
 }
 
 /** To be called at the end of every reaction: keeps the worth of an instance that has just ended. */
@@ -63,22 +74,15 @@ export interface WorthReport {
   runningMs: number
 }
 
-export function reportWorth(
-  state: BotState & FinalWorth,
-  { coin, amount }: Funding,
-  symbols: readonly string[],
-  prices: Prices,
-): WorthReport {
-  const { status, startedAt, endedAt, endEquity } = state
-  const invested = units(amount)
-  const equity = endEquity === undefined ? equityOf(state, coin, symbols, prices) : units(endEquity)
-  const profit = equity - invested
-  const runningMs = startedAt === undefined ? 0 : (endedAt ?? prices.now) - startedAt
+export function reportWorth(state: BotState, result: BotResult, { now }: Prices): WorthReport {
+  const { status, startedAt, endedAt } = state
+  const { coin, invested, equity, total: profit } = result
+  const runningMs = startedAt === undefined ? 0 : (endedAt ?? now) - startedAt
   return {
     status: botStatusCode('other', status),
     terminating: status === 'terminating',
     coin,
-    invested: amount,
+    invested: textOf(invested),
     equity: textOf(equity),
     totalProfit: textOf(profit),
     totalShare: textOf(over(profit, invested)),

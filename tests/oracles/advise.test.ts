@@ -1,22 +1,28 @@
 // The search for a bot's parameters: the same for the same days, none from too little, and each style by its own dislikes.
 import { describe, expect, test } from 'vitest'
-import { type AdviceInput, advise, scoreOf } from '#engine/backtest/advise.ts'
-import { type AdvisedKind, advisedKind } from '#engine/backtest/advised-kinds.ts'
+import { type AdviceInput, type AdvisedKind, advise, scoreOf } from '#engine/backtest/advise.ts'
 import { runBacktest } from '#engine/backtest/backtest.ts'
+import { groundOf } from '#engine/backtest/price-moves.ts'
 import { rowWidth } from '#engine/backtest/tape-rows.ts'
 import { Random } from '#engine/core/random.ts'
 import { testMarket } from '#engine/exchange/test-exchange.ts'
 import { minuteMs } from '#engine/market/intervals.ts'
 import { units } from '#engine/reactors/amounts.ts'
 import { amountsOf, sumOf } from '#engine/reactors/martingale/ladder.ts'
+import { reactorKind } from '#engine/reactors/registry.ts'
 
 const market = testMarket({ minNotional: '5' })
 const investment = '1000'
-const kindOf = (name: string) => advisedKind(name) as AdvisedKind
+const kindOf = (name: string) => reactorKind(name) as AdvisedKind
+const candidatesOf = (name: string, rows: Float64Array) =>
+  kindOf(name).search.candidates(groundOf(market, rows, investment))
 /** Tries every fifth of its candidates. */
 const hasty = (kind: AdvisedKind): AdvisedKind => ({
   ...kind,
-  candidates: (ground) => kind.candidates(ground).filter((_, n) => n % 5 === 0),
+  search: {
+    ...kind.search,
+    candidates: (ground) => kind.search.candidates(ground).filter((_, n) => n % 5 === 0),
+  },
 })
 
 /** A price that swings around 100, or falls from there. */
@@ -37,7 +43,7 @@ function rowsOf(minutes: number, drift = 0): Float64Array {
 
 const daysOf = (days: number, drift?: number) => rowsOf(days * 1440, drift)
 const inputOf = (name: string, rows: Float64Array): AdviceInput => ({
-  of: hasty(kindOf(name)),
+  kind: hasty(kindOf(name)),
   market,
   rows,
   investment,
@@ -58,7 +64,7 @@ describe.each([
     if (typeof advised !== 'object') throw new Error(`${advised}`)
     expect(advised.advice.map(({ style }) => style)).toEqual(['conservative', 'balanced', 'aggressive'])
     for (const { config, report, monthApy } of advised.advice) {
-      expect(kindOf(name).kind.config.safeParse(config).success).toBe(true)
+      expect(kindOf(name).config.safeParse(config).success).toBe(true)
       expect(report).toMatchObject({ kind: name, invested: expect.any(String) })
       expect(units(report.invested) <= units(investment)).toBe(true)
       expect(report.trades).toBeGreaterThan(0)
@@ -76,10 +82,10 @@ describe.each([
   })
 
   test('candidates are none twice, and its kind takes them', async () => {
-    const candidates = kindOf(name).candidates({ market, rows, investment })
+    const candidates = candidatesOf(name, rows)
     expect(candidates.length).toBeGreaterThan(12)
     expect(new Set(candidates.map((one) => JSON.stringify(one))).size).toBe(candidates.length)
-    const { kind } = kindOf(name)
+    const kind = kindOf(name)
     const first = rows.subarray(0, 2 * rowWidth)
     for (const { config } of candidates) {
       expect(kind.config.safeParse(config).success).toBe(true)
@@ -95,7 +101,7 @@ test('what lost is not advised: nothing is, where the price only fell', async ()
 })
 
 test('a grid: what it takes profit and loss at lies beyond its range', async () => {
-  for (const { config, beside } of kindOf('spot-grid').candidates({ market, rows: daysOf(7), investment })) {
+  for (const { config, beside } of candidatesOf('spot-grid', daysOf(7))) {
     const prices = [beside?.stopLoss, config.low, config.high, beside?.takeProfit].map((one) =>
       units(`${one}`),
     )
@@ -104,7 +110,7 @@ test('a grid: what it takes profit and loss at lies beyond its range', async () 
 })
 
 test('grids: six ranges, the widest first, one spacing where both would be alike', () => {
-  const candidates = kindOf('spot-grid').candidates({ market, rows: daysOf(6), investment })
+  const candidates = candidatesOf('spot-grid', daysOf(6))
   const widths = candidates.map(({ config: { low, high } }) => Number(high) - Number(low))
   expect(new Set(candidates.map(({ config: { low, high } }) => `${low} ${high}`)).size).toBe(6)
   expect(widths).toEqual([...widths].sort((a, b) => b - a))
@@ -113,7 +119,7 @@ test('grids: six ranges, the widest first, one spacing where both would be alike
 })
 
 test('Martingale ladders cost what is invested, at most', () => {
-  for (const { config } of kindOf('martingale').candidates({ market, rows: daysOf(30), investment })) {
+  for (const { config } of candidatesOf('martingale', daysOf(30))) {
     const total = sumOf(amountsOf(config as never))
     expect(total <= units(investment)).toBe(true)
     expect(total > units('985')).toBe(true)

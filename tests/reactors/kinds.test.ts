@@ -20,11 +20,11 @@ import { fundsOf } from '#engine/reactors/own-funds.ts'
 import { rolesOf } from '#engine/reactors/own-orders.ts'
 import { portfolio } from '#engine/reactors/portfolio/portfolio.ts'
 import { reportPortfolio } from '#engine/reactors/portfolio/report.ts'
-import type { AnyReactor, PairRules, ReactorContext } from '#engine/reactors/reactor.ts'
+import type { AnyReactor, PairRules, Prices, ReactorContext } from '#engine/reactors/reactor.ts'
 import { readSignal } from '#engine/reactors/signal/message.ts'
 import { reportSignal } from '#engine/reactors/signal/report.ts'
 import { signal } from '#engine/reactors/signal/signal.ts'
-import type { Prices, WorthReport } from '#engine/reactors/worth.ts'
+import type { WorthReport } from '#engine/reactors/worth.ts'
 import { ReactorStage } from '#tests/support/reactor-stage.ts'
 
 const limits = { minNotional: '5', priceBand: '0.05', marketSlippage: '0.05', lot: '0.0001' }

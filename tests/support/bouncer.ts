@@ -1,6 +1,7 @@
 // The smallest reactor that does everything a reactor may: buys low, sells higher, again and again, until it is stopped.
 
 import { z } from 'zod'
+import { units } from '#engine/reactors/amounts.ts'
 import type { Intent, Reactor } from '#engine/reactors/reactor.ts'
 
 const config = z.object({
@@ -85,5 +86,6 @@ export const bouncer: Reactor<Config, BouncerState, z.output<typeof action>> = {
     return { state: { ...state, side, rounds }, intents: [place(given, side)] }
   },
   refuse: () => undefined,
+  result: ({ funds }) => ({ coin: 'USDT', invested: units(funds), equity: units(funds), total: 0n }),
   isOver: ({ status }) => status === 'stopped',
 }

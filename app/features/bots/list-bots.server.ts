@@ -2,7 +2,8 @@
 
 import type { Page } from '#app/parts/list-pages.ts'
 import type { Services } from '#app/services/services.ts'
-import { type BotView, viewOf } from './bot-view.ts'
+import type { BotView } from './bot-view.ts'
+import { viewOf } from './view-of.server.ts'
 
 /** Those that live, or those that ended; newest first. */
 export function botPage(

@@ -11,7 +11,6 @@ import type { ExchangePort } from '#engine/exchange/protocol.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { units } from '#engine/reactors/amounts.ts'
 import { botRejection } from '#engine/reactors/bot-rejections.ts'
-import { copyingOf } from '#engine/reactors/copying.ts'
 import { refusePublication } from '#engine/reactors/publication.ts'
 import type { ReactorContext } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
@@ -63,14 +62,14 @@ export function createMarketChanges({ exchange, port, database, reactors, now }:
   /** The config of a copy with this budget, and its leader; or why there is none. */
   async function copyOf(owner: string, id: string, amount: string) {
     const row = await find(id)
-    const copying = row && copyingOf(row.kind)
-    if (!row || !copying || !row.state) return missing
+    const kind = row && reactorKind(row.kind)
+    if (!kind?.copy || !row?.state) return missing
     const refusal = exchange.strategies.followRefusal(owner, row.account)
     if (refusal) return refusal
     if (!isDecimal(amount) || units(amount) <= 0n)
       return { code: rejection.parameterInvalid, field: 'amount' }
     const context = await reactors.context({ owner, account: owner })
-    const config = copying.config(row.config, row.state, amount, context)
+    const config = kind.copy(row.config, row.state, amount, context)
     return { kind: row.kind, config, follows: row.account }
   }
 

@@ -11,8 +11,8 @@ import { isSold } from '#engine/bot-market/terms.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { over, textOf } from '#engine/reactors/amounts.ts'
 import type { BotState } from '#engine/reactors/bot-life.ts'
-import { copyingOf } from '#engine/reactors/copying.ts'
 import { refusePublication } from '#engine/reactors/publication.ts'
+import { reactorKind } from '#engine/reactors/registry.ts'
 import type { Subject } from '../subject.ts'
 import type { BotMarket, StrategyCard } from './market.ts'
 import { type MarketSources, missing } from './market-changes.ts'
@@ -76,10 +76,10 @@ export function createMarketReading({ exchange, database, reactors, now }: Marke
   }
 
   async function resultOf(row: ReactorListRecord) {
-    const copying = copyingOf(row.kind)
-    if (!row.state || !copying) return undefined
+    const kind = reactorKind(row.kind)
+    if (!row.state || !kind) return undefined
     const context = await reactors.context({ owner: row.owner, account: row.account })
-    const { coin, invested, equity, total } = copying.result(row.config, row.state, context)
+    const { coin, invested, equity, total } = kind.result(row.config, row.state, context)
     const share = textOf(invested > 0n ? over(total, invested) : 0n)
     return { coin, invested: textOf(invested), equity: textOf(equity), total: textOf(total), share }
   }

@@ -2,6 +2,8 @@
 
 import type { MarketView } from '#engine/exchange/view.ts'
 import { minuteMs } from '#engine/market/intervals.ts'
+import { leavesOf } from '#engine/reactors/config-leaves.ts'
+import { reactorKind } from '#engine/reactors/registry.ts'
 import type { TrialState, Trials } from '#jobs/trials.ts'
 
 export interface TrialService {
@@ -18,8 +20,11 @@ export interface TrialService {
   cancel(owner: string, id: string): boolean
 }
 
-/** Kinds that trade one pair, which is what a tape is of. */
-export const triedKinds: readonly string[] = ['spot-grid', 'martingale', 'cta']
+/** Whether a kind trades one pair, which is what a tape is of. */
+export function isTried(kind: string): boolean {
+  const reactor = reactorKind(kind)
+  return reactor !== undefined && leavesOf(reactor.config).some(({ path }) => path === 'symbol')
+}
 
 /** Requests within this time are one, and share its answer. */
 const adviceMs = 15 * minuteMs

@@ -22,7 +22,7 @@ import {
   autoInvestConfig,
   autoInvestDefaults,
 } from './config.ts'
-import type { AutoInvestState, Run } from './state.ts'
+import { type AutoInvestState, type Run, resultOfPlan } from './state.ts'
 
 type PlanTurn = Turn<AutoInvestState>
 type Message = ReactorEvent & { type: 'reactorTold' }
@@ -66,6 +66,7 @@ export const autoInvest: Reactor<AutoInvestConfig, AutoInvestState, AutoInvestAc
     return fits ? undefined : { code: botRejection.statusWrong }
   },
 
+  result: resultOfPlan,
   isOver: ({ status }) => status === 'terminated',
 }
 

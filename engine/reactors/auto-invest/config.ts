@@ -3,8 +3,7 @@
 import { z } from 'zod'
 import { hourMs } from '../../market/intervals.ts'
 import { allocationField } from '../allocation.ts'
-import { decimalField } from '../config-fields.ts'
-import { readDay } from '../dates.ts'
+import { dateField, decimalField } from '../config-fields.ts'
 import { zones } from './zones.ts'
 
 /** Constants that domain.md 20 leaves to us. */
@@ -35,10 +34,7 @@ export const autoInvestConfig = z.object({
   ]),
   zone: z.enum(zones).default(autoInvestDefaults.zone),
   /** "2026-11-22" in the zone; absent = as soon as the calendar says. */
-  firstDate: z
-    .string()
-    .refine((text) => readDay(text) !== undefined, { message: 'date' })
-    .optional(),
+  firstDate: dateField.optional(),
   /** Ends where the owner has too little for a run; else that run is skipped. */
   endOnShortFunds: z.boolean().default(false),
 })

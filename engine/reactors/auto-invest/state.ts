@@ -1,8 +1,9 @@
 // What a plan that buys by the calendar remembers between two events, and what its owner reads of it.
 
-import { symbolOf } from '../allocation.ts'
+import { allocationQuote, symbolOf } from '../allocation.ts'
 import { over, textOf, times, units } from '../amounts.ts'
 import { type BotState, botStatusCode } from '../bot-life.ts'
+import type { BotResult, Prices } from '../reactor.ts'
 
 export interface AutoInvestState extends BotState {
   paused?: true
@@ -67,4 +68,10 @@ export function reportPlan(
     profit: textOf(value - invested),
     coins,
   }
+}
+
+/** Of what it has bought so far. */
+export function resultOfPlan(_config: unknown, state: AutoInvestState, { last }: Prices): BotResult {
+  const { invested, value, profit } = reportPlan(state, last)
+  return { coin: allocationQuote, invested: units(invested), equity: units(value), total: units(profit) }
 }

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { BotRefused, ReactorStage } from '#tests/support/reactor-stage.ts'
 import { minuteMs } from '../../market/intervals.ts'
 import { ctaStrategy } from './config.ts'
-import { type CtaState, cta } from './cta.ts'
+import { cta } from './cta.ts'
 import { closesNeeded, signalAt } from './signals.ts'
+import type { CtaState } from './state.ts'
 
 describe('signals', () => {
   const ma = ctaStrategy.parse({ by: 'ma', fast: 2, slow: 3 })

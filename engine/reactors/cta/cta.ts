@@ -3,9 +3,7 @@
 import { nextBucketStart } from '../../market/intervals.ts'
 import { floorTo, one, over, roundTo, textOf, times, units } from '../amounts.ts'
 import {
-  type BotState,
   beginEnd,
-  type ExitPrices,
   endOfOrder,
   endOfWatch,
   endReason,
@@ -25,23 +23,12 @@ import type { BotRefusal, PairRules, Reactor, ReactorContext, ReactorEvent } fro
 import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
 import { fromUsdt, quotedPair } from '../usdt.ts'
-import { type FinalWorth, keepFinalWorth } from '../worth.ts'
+import { keepFinalWorth } from '../worth.ts'
+import { ctaSearch } from './candidates.ts'
 import { type CtaAction, type CtaConfig, ctaAction, ctaConfig, ctaDefaults } from './config.ts'
+import { resultOfCta } from './report.ts'
 import { closesNeeded, signalAt } from './signals.ts'
-
-export interface CtaState extends BotState, FinalWorth {
-  phase: 'out' | 'buying' | 'in' | 'selling'
-  /** Of the position: the average price paid, and what there was of the quote coin before it. */
-  entry?: { price: string; before: string }
-  /** Percents at which a position is closed, where the owner changed them. */
-  exits?: ExitPrices
-  /** Whether to sell, where the owner chose when stopping it. */
-  close?: boolean
-  /** Positions that were closed, and what they made, in the quote coin. */
-  trades: number
-  wins: number
-  profit: string
-}
+import type { CtaState } from './state.ts'
 
 type CtaTurn = Turn<CtaState>
 
@@ -78,6 +65,11 @@ export const cta: Reactor<CtaConfig, CtaState, CtaAction> = {
   },
 
   refuse: (_config, state) => refuseEnding(state),
+  result: resultOfCta,
+  copy({ takeProfit, stopLoss, ...config }, { exits = { takeProfit, stopLoss } }, amount) {
+    return { ...config, ...exits, amount }
+  },
+  search: ctaSearch,
   isOver: ({ status }) => status === 'terminated',
 }
 

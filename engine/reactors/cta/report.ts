@@ -1,10 +1,10 @@
 // The numbers of a CTA bot as its owner reads them (domain.md 10.2), in the quote coin.
 
 import { textOf, units } from '../amounts.ts'
-import type { PairRules } from '../reactor.ts'
-import { type Prices, reportWorth, type WorthReport } from '../worth.ts'
+import type { BotResult, PairRules, Prices } from '../reactor.ts'
+import { reportWorth, resultOf, type WorthReport } from '../worth.ts'
 import type { CtaConfig } from './config.ts'
-import type { CtaState } from './cta.ts'
+import type { CtaState } from './state.ts'
 
 export interface CtaReport extends WorthReport {
   trades: number
@@ -16,9 +16,13 @@ export interface CtaReport extends WorthReport {
   entryPrice?: string
 }
 
-export function reportCta({ symbol, amount }: CtaConfig, state: CtaState, prices: Prices): CtaReport {
+export function resultOfCta({ symbol, amount }: CtaConfig, state: CtaState, prices: Prices): BotResult {
   const { quote: coin } = prices.pair(symbol) as PairRules
-  const worth = reportWorth(state, { coin, amount }, [symbol], prices)
+  return resultOf({ coin, amount }, state, [symbol], prices)
+}
+
+export function reportCta(config: CtaConfig, state: CtaState, prices: Prices): CtaReport {
+  const worth = reportWorth(state, resultOfCta(config, state, prices), prices)
   const { trades, wins, profit, entry, phase } = state
   return {
     ...worth,

@@ -20,6 +20,7 @@ import type { Reactor, ReactorContext, ReactorEvent } from '../reactor.ts'
 import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
 import { keepFinalWorth } from '../worth.ts'
+import { martingaleSearch } from './candidates.ts'
 import { checkMartingale, checkPrices } from './check.ts'
 import {
   configNow,
@@ -30,8 +31,10 @@ import {
   martingaleDefaults,
   withTargets,
 } from './config.ts'
+import { copyMartingale } from './copy.ts'
 import { clear, enter, onBaseOrder, onLadderOrder, onSweepOrder, pairOf, proceed } from './cycle.ts'
 import { amountsOf, sumOf } from './ladder.ts'
+import { resultOfMartingale } from './report.ts'
 import { closingOrder, investedCoin } from './sides.ts'
 import type { MartingaleState } from './state.ts'
 
@@ -75,6 +78,9 @@ export const martingale: Reactor<MartingaleConfig, MartingaleState, MartingaleAc
     if (ending || action.type === 'stop') return ending
     return checkPrices(configNow(config, withTargets(config, action)))
   },
+  result: resultOfMartingale,
+  copy: copyMartingale,
+  search: martingaleSearch,
   isOver: ({ status }) => status === 'terminated',
 }
 

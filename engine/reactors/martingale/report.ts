@@ -1,8 +1,8 @@
 // The numbers of a Martingale bot as its owner reads them (domain.md 10.1), in the coin that it invests.
 
 import { over, textOf, units } from '../amounts.ts'
-import type { PairRules } from '../reactor.ts'
-import { type Prices, reportWorth, type WorthReport } from '../worth.ts'
+import type { BotResult, PairRules, Prices } from '../reactor.ts'
+import { reportWorth, resultOf, type WorthReport } from '../worth.ts'
 import type { MartingaleConfig } from './config.ts'
 import { amountsOf, sumOf } from './ladder.ts'
 import { investedCoin } from './sides.ts'
@@ -21,14 +21,21 @@ export interface MartingaleReport extends WorthReport {
   safeties?: { filled: number; of: number }
 }
 
+export function resultOfMartingale(
+  config: MartingaleConfig,
+  state: MartingaleState,
+  prices: Prices,
+): BotResult {
+  const coin = investedCoin(config.direction, prices.pair(config.symbol) as PairRules)
+  return resultOf({ coin, amount: textOf(sumOf(amountsOf(config))) }, state, [config.symbol], prices)
+}
+
 export function reportMartingale(
   config: MartingaleConfig,
   state: MartingaleState,
   prices: Prices,
 ): MartingaleReport {
-  const coin = investedCoin(config.direction, prices.pair(config.symbol) as PairRules)
-  const invested = { coin, amount: textOf(sumOf(amountsOf(config))) }
-  const worth = reportWorth(state, invested, [config.symbol], prices)
+  const worth = reportWorth(state, resultOfMartingale(config, state, prices), prices)
   const { cycle, cycles, profit } = state
   return {
     ...worth,

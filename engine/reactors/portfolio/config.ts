@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { minuteMs } from '../../market/intervals.ts'
-import { allocationField } from '../allocation.ts'
+import { allocationField, symbolOf } from '../allocation.ts'
 import { decimalField, positiveField } from '../config-fields.ts'
 import { portfolioPeriods } from './periods.ts'
 
@@ -41,6 +41,8 @@ export const portfolioConfig = z.object({
 })
 
 export type PortfolioConfig = z.infer<typeof portfolioConfig>
+
+export const symbolsOf = ({ coins }: PortfolioConfig) => coins.map(({ coin }) => symbolOf(coin))
 
 export const portfolioAction = z.discriminatedUnion('type', [
   /** `close` instead of what the config says. */

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { testMarket } from '#engine/exchange/test-exchange.ts'
 import { BotRefused, ReactorStage } from '#tests/support/reactor-stage.ts'
 import { hourMs, minuteMs } from '../../market/intervals.ts'
-import { type PortfolioState, portfolio } from './portfolio.ts'
+import { portfolio } from './portfolio.ts'
+import type { PortfolioState } from './state.ts'
 
 const coins = ['BTC', 'ETH', 'XRP', 'SOL']
 const config = {

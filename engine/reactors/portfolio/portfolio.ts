@@ -3,7 +3,6 @@
 import { allocationQuote, shareOf, smallestAmount, symbolOf } from '../allocation.ts'
 import { floorTo, one, textOf, times, units } from '../amounts.ts'
 import {
-  type BotState,
   beginEnd,
   endOfOrder,
   endReason,
@@ -20,7 +19,7 @@ import { isQuiet, type OrderFact } from '../own-orders.ts'
 import type { BotRefusal, PairRules, Reactor, ReactorContext, ReactorEvent } from '../reactor.ts'
 import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
-import { type FinalWorth, keepFinalWorth } from '../worth.ts'
+import { keepFinalWorth } from '../worth.ts'
 import { affordable, differences, type Holding, largestDeviation } from './balance.ts'
 import {
   type PortfolioAction,
@@ -28,19 +27,11 @@ import {
   portfolioAction,
   portfolioConfig,
   portfolioDefaults,
+  symbolsOf,
 } from './config.ts'
 import { portfolioPeriods } from './periods.ts'
-
-export interface PortfolioState extends BotState, FinalWorth {
-  /** 'selling' what is too much, then 'buying' what is too little; 'idle' between. */
-  step: 'idle' | 'selling' | 'buying'
-  /** Something came through in this round. */
-  traded: boolean
-  /** Rounds in which something did, the first purchase aside. */
-  rebalances: number
-  /** Whether to sell, where the owner chose when stopping it. */
-  close?: boolean
-}
+import { resultOfPortfolio } from './report.ts'
+import type { PortfolioState } from './state.ts'
 
 type PortfolioTurn = Turn<PortfolioState>
 
@@ -85,6 +76,8 @@ export const portfolio: Reactor<PortfolioConfig, PortfolioState, PortfolioAction
       : { code: botRejection.statusWrong }
   },
 
+  result: resultOfPortfolio,
+  copy: (config, _state, amount) => ({ ...config, amount }),
   isOver: ({ status }) => status === 'terminated',
 }
 
@@ -104,8 +97,6 @@ function check({ coins, amount }: PortfolioConfig, context: ReactorContext): Bot
     ? undefined
     : { code: botRejection.marketMismatch, field: 'amount' }
 }
-
-export const symbolsOf = ({ coins }: PortfolioConfig) => coins.map(({ coin }) => symbolOf(coin))
 
 /** Pair, last price and what is held of each coin, in the order of the config. */
 function positions({ coins }: PortfolioConfig, { state, context }: PortfolioTurn) {

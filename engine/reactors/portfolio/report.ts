@@ -3,15 +3,22 @@
 import { allocationQuote, shareOf, symbolOf } from '../allocation.ts'
 import { over, textOf, times, units } from '../amounts.ts'
 import { fundsOf } from '../own-funds.ts'
-import { type Prices, reportWorth, type WorthReport } from '../worth.ts'
-import type { PortfolioConfig } from './config.ts'
-import { type PortfolioState, symbolsOf } from './portfolio.ts'
+import type { BotResult, Prices } from '../reactor.ts'
+import { reportWorth, resultOf, type WorthReport } from '../worth.ts'
+import { type PortfolioConfig, symbolsOf } from './config.ts'
+import type { PortfolioState } from './state.ts'
 
 export interface PortfolioReport extends WorthReport {
   rebalances: number
   /** Shares of the whole now and as they should be. */
   coins: { coin: string; held: string; value: string; share: string; target: string }[]
 }
+
+export const resultOfPortfolio = (
+  config: PortfolioConfig,
+  state: PortfolioState,
+  prices: Prices,
+): BotResult => resultOf({ coin: allocationQuote, amount: config.amount }, state, symbolsOf(config), prices)
 
 export function reportPortfolio(
   config: PortfolioConfig,
@@ -23,7 +30,7 @@ export function reportPortfolio(
   )
   const whole = values.reduce((sum, value) => sum + value, 0n)
   return {
-    ...reportWorth(state, { coin: allocationQuote, amount: config.amount }, symbolsOf(config), prices),
+    ...reportWorth(state, resultOfPortfolio(config, state, prices), prices),
     rebalances: state.rebalances,
     coins: config.coins.map((allocation, index) => ({
       coin: allocation.coin,

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { decimalField, positiveField, symbolField } from '../config-fields.ts'
+import type { ReactorContext } from '../reactor.ts'
 
 /** Constants that domain.md 20 leaves to us. */
 export const signalDefaults = {
@@ -47,6 +48,10 @@ export const signalConfig = z.object({
 })
 
 export type SignalConfig = z.infer<typeof signalConfig>
+
+/** The quote coin that all its pairs have. */
+export const quoteOf = ({ symbols }: SignalConfig, { pair }: Pick<ReactorContext, 'pair'>) =>
+  pair(symbols[0] ?? '')?.quote ?? ''
 
 export const signalAction = z.object({
   type: z.literal('stop'),

@@ -1,9 +1,10 @@
 // The numbers of a signal bot as its owner reads them (domain.md 10.4), in the quote coin.
 
 import { over, textOf, units } from '../amounts.ts'
-import { type Prices, reportWorth, type WorthReport } from '../worth.ts'
-import type { SignalConfig } from './config.ts'
-import { quoteOf, type SignalState } from './signal.ts'
+import type { BotResult, Prices } from '../reactor.ts'
+import { reportWorth, resultOf, type WorthReport } from '../worth.ts'
+import { quoteOf, type SignalConfig } from './config.ts'
+import type { SignalState } from './state.ts'
 
 export interface SignalReport extends WorthReport {
   trades: number
@@ -16,9 +17,12 @@ export interface SignalReport extends WorthReport {
   applied: number
 }
 
+export function resultOfSignal(config: SignalConfig, state: SignalState, prices: Prices): BotResult {
+  return resultOf({ coin: quoteOf(config, prices), amount: config.amount }, state, config.symbols, prices)
+}
+
 export function reportSignal(config: SignalConfig, state: SignalState, prices: Prices): SignalReport {
-  const invested = { coin: quoteOf(config, prices), amount: config.amount }
-  const worth = reportWorth(state, invested, config.symbols, prices)
+  const worth = reportWorth(state, resultOfSignal(config, state, prices), prices)
   const { trades, wins, profit, received, applied } = state
   return {
     ...worth,

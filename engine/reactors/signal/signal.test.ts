@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { testMarket } from '#engine/exchange/test-exchange.ts'
 import { BotRefused, ReactorStage } from '#tests/support/reactor-stage.ts'
 import { readSignal } from './message.ts'
-import { type SignalState, signal } from './signal.ts'
+import { signal } from './signal.ts'
+import type { SignalState } from './state.ts'
 
 const config = { name: 'Script', symbols: ['BTCUSDT'], amount: '1000' }
 

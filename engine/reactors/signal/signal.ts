@@ -1,7 +1,7 @@
 // The signal bot on spot (domain.md 10.4): follows a script outside, whose words come in through the log.
 
 import { floorTo, textOf, units } from '../amounts.ts'
-import { type BotState, beginEnd, endOfOrder, endReason, goOnEnding, isEnding, newBot } from '../bot-life.ts'
+import { beginEnd, endOfOrder, endReason, goOnEnding, isEnding, newBot } from '../bot-life.ts'
 import { botRejection } from '../bot-rejections.ts'
 import { checkPair } from '../check-pair.ts'
 import { isTradable, moneyStep, sell } from '../order-inputs.ts'
@@ -11,28 +11,20 @@ import type { BotRefusal, PairRules, Reactor, ReactorContext, ReactorEvent } fro
 import { refuseEnding } from '../refuse-ending.ts'
 import { Turn } from '../turn.ts'
 import { fromUsdt, quotedPair } from '../usdt.ts'
-import { type FinalWorth, keepFinalWorth } from '../worth.ts'
-import { type SignalAction, type SignalConfig, signalAction, signalConfig, signalDefaults } from './config.ts'
+import { keepFinalWorth } from '../worth.ts'
+import {
+  quoteOf,
+  type SignalAction,
+  type SignalConfig,
+  signalAction,
+  signalConfig,
+  signalDefaults,
+} from './config.ts'
 import { type SignalMessage, signalMessage } from './message.ts'
 import { entryOrder, exitOrder } from './orders.ts'
+import { resultOfSignal } from './report.ts'
+import type { SignalState } from './state.ts'
 import { judge } from './verdict.ts'
-
-export interface SignalState extends BotState, FinalWorth {
-  following: boolean
-  /** What each position holds, its fees taken off, and what it cost. */
-  positions: Record<string, { base: string; quote: string }>
-  trades: number
-  wins: number
-  /** Of positions that were closed. */
-  profit: string
-  /** Signals: all of them, and those that led to an order. */
-  received: number
-  applied: number
-  /** Those whose pair has an order out, oldest first. */
-  waiting: SignalMessage[]
-  /** Whether to sell, where the owner chose when stopping it. */
-  close?: boolean
-}
 
 /** What became of a signal, by the numbers of spec 4. */
 export const signalStatus = {
@@ -89,12 +81,9 @@ export const signal: Reactor<SignalConfig, SignalState, SignalAction> = {
   },
 
   refuse: (_config, state) => refuseEnding(state),
+  result: resultOfSignal,
   isOver: ({ status }) => status === 'terminated',
 }
-
-/** The quote coin that all its pairs have. */
-export const quoteOf = ({ symbols }: SignalConfig, { pair }: Pick<ReactorContext, 'pair'>) =>
-  pair(symbols[0] ?? '')?.quote ?? ''
 
 function funding(config: SignalConfig, context: ReactorContext) {
   return [{ coin: quoteOf(config, context), amount: config.amount }]

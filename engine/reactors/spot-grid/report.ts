@@ -2,7 +2,7 @@
 
 import { one, over, textOf, times, units } from '../amounts.ts'
 import { botStatusCode } from '../bot-life.ts'
-import type { PairRules } from '../reactor.ts'
+import type { BotResult, PairFigures, PairRules, Prices } from '../reactor.ts'
 import { rateFromMs, yearly } from '../worth.ts'
 import { type GridConfig, investedCoin, shareOf } from './config.ts'
 import { shareEarned } from './levels.ts'
@@ -108,4 +108,17 @@ function gridsOf(
     perGrid: { min: textOf(least), max: textOf(most) },
     range: { low: levels[0] as string, high: levels.at(-1) as string, grids: shares.length, size },
   }
+}
+
+const reportNow = (config: GridConfig, state: GridState, { pair, last, now }: Prices): GridReport =>
+  reportGrid(config, state, { last: last(config.symbol), now, pair: pair(config.symbol) as PairRules })
+
+export function resultOfGrid(config: GridConfig, state: GridState, prices: Prices): BotResult {
+  const { coin, invested, equity, totalProfit } = reportNow(config, state, prices)
+  return { coin, invested: units(invested), equity: units(equity), total: units(totalProfit) }
+}
+
+export function pairFiguresOf(config: GridConfig, state: GridState, prices: Prices): PairFigures {
+  const { pairs, gridProfit, inRange } = reportNow(config, state, prices)
+  return { pairs, gridProfit, ...(inRange !== undefined && { inRange }) }
 }

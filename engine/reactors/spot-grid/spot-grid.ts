@@ -21,13 +21,16 @@ import type { Funding, Reaction, Reactor, ReactorContext, ReactorEvent } from '.
 import { type OrderInput, Turn } from '../turn.ts'
 import { carryOutAction, refuseAction } from './actions.ts'
 import { onGridOrder, placeAll, tryAgainLater } from './book.ts'
+import { gridSearch } from './candidates.ts'
 import { checkGrid } from './check.ts'
 import { type GridAction, type GridConfig, gridAction, gridConfig, investedCoin } from './config.ts'
+import { copyGrid } from './copy.ts'
 import { closeSlippage } from './defaults.ts'
 import { growRange, onFunds, onGrowth, onRefused, reinvest } from './growth.ts'
 import { onOpening, open } from './opening.ts'
 import { keepWatchingRange, onRangeWatch } from './range-watch.ts'
 import { onRelayOrder, proceedRelay } from './relay.ts'
+import { pairFiguresOf, resultOfGrid } from './report.ts'
 import type { GridState, GridTurn } from './state.ts'
 import { type Terms, termsOf } from './terms.ts'
 import { trail } from './trailing.ts'
@@ -84,6 +87,10 @@ export const spotGrid: Reactor<GridConfig, GridState, GridAction> = {
   },
 
   refuse: refuseAction,
+  result: resultOfGrid,
+  copy: copyGrid,
+  search: gridSearch,
+  pairFigures: pairFiguresOf,
   isOver: ({ status }) => status === 'terminated',
 }
 

@@ -6,7 +6,6 @@ import { useFormats } from '#app/i18n/use-locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { Fact } from '#app/ui/fact-list.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
-import { formOf } from '../bot-kinds.ts'
 import { useFormWords } from '../form/use-form-words.ts'
 import type { LoadedForm } from './create-bot.server.ts'
 import type { AdviceFacts, LoadedTrials } from './load-trials.server.ts'
@@ -38,7 +37,7 @@ export function AdvicePanel({ trials, form }: { trials: LoadedTrials; form: Load
   if (!advice) return null
   const { symbol, base, quote } = form.market
   const { days, daysMin } = advice
-  const about = form.kind === 'spot-grid' ? 'range' : 'plain'
+  const about = form.hasPairs ? 'range' : 'plain'
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-md">{t('advice.title', { pair: `${base}/${quote}` })}</h2>
@@ -46,7 +45,7 @@ export function AdvicePanel({ trials, form }: { trials: LoadedTrials; form: Load
       <p className="text-sm text-text-2">{t(`advice.score.${about}`)}</p>
       {advice.status === 'done' ? (
         alike(advice.value).map(([first, ...others]) => (
-          <Card key={first.style} advice={first} others={others} days={days} form={form} />
+          <Card key={first.style} advice={first} others={others} advised={advice} form={form} />
         ))
       ) : advice.status === 'none' ? (
         <p role="status">{t(`advice.none.${about}`, { days })}</p>
@@ -78,17 +77,16 @@ interface CardProps {
   advice: AdviceFacts
   /** Of other styles, with the same settings. */
   others: readonly AdviceFacts[]
-  days: number
+  advised: Pick<NonNullable<LoadedTrials['advice']>, 'days' | 'fields'>
   form: LoadedForm
 }
 
-function Card({ advice, others, days, form }: CardProps) {
+function Card({ advice, others, advised: { days, fields }, form }: CardProps) {
   const { t } = useTranslation('bot-trials')
   const formats = useFormats()
   const { style, values, report, monthApy, use } = advice
   const facts = useTrialFacts(report)
   const words = useFormWords(form.kind, { ...form.market, invested: report.coin })
-  const fields = (formOf(form.kind)?.sections ?? []).flatMap((section) => section.fields)
   const settings = fields
     .filter(({ path }) => values[path] !== undefined)
     .map((field) => ({ label: words.label(field.path), value: words.value(field, values) }))

@@ -7,10 +7,9 @@ import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/field.tsx'
-import { formOf } from '../bot-kinds.ts'
 import { BotField } from '../form/bot-field.tsx'
 import { CoinFields } from '../form/coin-fields.tsx'
-import type { Section } from '../form/field-spec.ts'
+import type { Section } from '../form/fields.ts'
 import { sentName } from '../form/read-draft.ts'
 import { useFormWords } from '../form/use-form-words.ts'
 import type { LoadedForm } from './create-bot.server.ts'
@@ -36,7 +35,7 @@ function useFollowing() {
   }
 }
 
-/** Another pair is another form: prices of one say nothing of the other. */
+/** Another pair is another form: its prices are others. */
 function PairForm({ form }: { form: LoadedForm }) {
   const { t } = useTranslation('bot-forms')
   const submit = useSubmit()
@@ -65,7 +64,7 @@ function PairForm({ form }: { form: LoadedForm }) {
   )
 }
 
-/** Whom the bot listens to, which its form does not change. */
+/** The signal that the bot follows, which its form does not change. */
 function SignalLine({ signal }: { signal: NonNullable<LoadedForm['signal']> }) {
   const { t } = useTranslation('bot-forms')
   const local = useLocalPath()
@@ -93,26 +92,26 @@ export interface BotFormProps {
 export function BotForm({ form, errors }: BotFormProps) {
   const { t } = useTranslation('bot-forms')
   const following = useFollowing()
-  const spec = formOf(form.kind)
-  if (!spec) return null
   return (
     <div className="flex flex-col gap-4">
-      {spec.of === 'pair' && <PairForm form={form} />}
+      {form.of === 'pair' && <PairForm form={form} />}
       <Form
         key={`${form.market.symbol} ${form.shape}`}
         preventScrollReset
         className="flex flex-col gap-4"
-        aria-label={t(`${spec.kind}.title` as 'cta.title')}
+        aria-label={t(`${form.kind}.title` as 'cta.title')}
         {...following}
       >
         {/* What Enter presses: not the first button, which takes a coin away. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name={sentName} value="1" />
-        {spec.of === 'pair' && <input type="hidden" name="symbol" value={form.market.symbol} />}
+        {form.of === 'pair' && <input type="hidden" name="symbol" value={form.market.symbol} />}
         {form.signal && <SignalLine signal={form.signal} />}
-        {spec.of === 'coins' && <CoinFields rows={form.rows} coins={form.coins} errors={errors} />}
-        {spec.sections.map((section) => (
-          <Fields key={section.name} section={section} form={form} errors={errors} amount={spec.amount} />
+        {form.of === 'coins' && (
+          <CoinFields rows={form.rows} coins={form.coins} most={form.coinsMost} errors={errors} />
+        )}
+        {form.sections.map((section) => (
+          <Fields key={section.name} section={section} form={form} errors={errors} />
         ))}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size={40}>
@@ -127,12 +126,11 @@ export function BotForm({ form, errors }: BotFormProps) {
   )
 }
 
-function Fields({ section, form, errors, amount }: BotFormProps & { section: Section; amount: string }) {
+function Fields({ section, form, errors }: BotFormProps & { section: Section }) {
   const { t } = useTranslation('bot-forms')
   const formats = useFormats()
   const words = useFormWords(form.kind, { ...form.market, invested: form.invested })
-  const fields = section.fields.filter(({ isShown }) => isShown?.(form.values) !== false)
-  const boxes = fields.map((field) => (
+  const boxes = section.fields.map((field) => (
     <BotField
       key={field.path}
       field={field}
@@ -140,7 +138,7 @@ function Fields({ section, form, errors, amount }: BotFormProps & { section: Sec
       error={errors[field.path]}
       words={words}
       aside={
-        field.path === amount && (
+        field.path === form.amount && (
           <span className="num">
             {t('available', {
               amount: formats.decimal(form.available, { maxPlaces: 6 }),
@@ -159,7 +157,7 @@ function Fields({ section, form, errors, amount }: BotFormProps & { section: Sec
         {boxes}
       </fieldset>
     )
-  const isNeeded = fields.some(({ path }) => errors[path] !== undefined)
+  const isNeeded = section.fields.some(({ path }) => errors[path] !== undefined)
   return (
     <details open={isNeeded || undefined} className="group rounded-2 border border-line-1">
       <summary className="flex min-h-10 cursor-pointer items-center px-3 font-medium">{title}</summary>

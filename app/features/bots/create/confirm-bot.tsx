@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
-import { formOf } from '../bot-kinds.ts'
 import { useFormWords } from '../form/use-form-words.ts'
 import type { LoadedForm } from './create-bot.server.ts'
 
@@ -14,11 +13,10 @@ export function ConfirmBot({ form }: { form: LoadedForm }) {
   const { search } = useLocation()
   const navigation = useNavigation()
   const words = useFormWords(form.kind, { ...form.market, invested: form.invested })
-  const spec = formOf(form.kind)
   const back = new URLSearchParams(search)
   back.delete('stage')
   const { base, quote } = form.market
-  const fields = (spec?.sections ?? [])
+  const fields = form.sections
     .flatMap(({ fields }) => fields)
     .filter(({ path, needs }) => form.values[path] && (!needs || form.values[needs]))
   const first = form.signal
@@ -26,7 +24,7 @@ export function ConfirmBot({ form }: { form: LoadedForm }) {
         { label: t('signal.title'), value: form.signal.name },
         { label: t('pairs'), value: form.signal.symbols.join(', ') },
       ]
-    : spec?.of === 'coins'
+    : form.of === 'coins'
       ? form.rows.map(({ coin, percent }) => ({ label: coin, value: words.percent(percent) }))
       : [{ label: t('pair'), value: `${base}/${quote}` }]
   return (
@@ -34,7 +32,7 @@ export function ConfirmBot({ form }: { form: LoadedForm }) {
       <h2 id="confirm-title" className="px-4 pt-4 text-lg">
         {t('confirm.title')}
       </h2>
-      <p className="px-4 text-text-2">{t(form.kind === 'auto-invest' ? 'confirm.plan' : 'confirm.lead')}</p>
+      <p className="px-4 text-text-2">{t(form.isPlan ? 'confirm.plan' : 'confirm.lead')}</p>
       <FactList
         facts={[
           ...first,

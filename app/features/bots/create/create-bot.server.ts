@@ -1,4 +1,4 @@
-// Behind the form of a new bot: its address becomes a config, which its kind proves and previews; sent, it becomes a bot.
+// Behind the form of a new bot: its address becomes a config, which its kind checks and previews; sent, it becomes a bot.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { localeOf } from '#app/i18n/locales.ts'
@@ -12,16 +12,15 @@ import { compareDecimals } from '#engine/core/decimal.ts'
 import { allocationQuote } from '#engine/reactors/allocation.ts'
 import { textOf, units } from '#engine/reactors/amounts.ts'
 import type { ReactorContext } from '#engine/reactors/reactor.ts'
-import { reactorKind } from '#engine/reactors/registry.ts'
 import { fromUsdt } from '#engine/reactors/usdt.ts'
-import { formBySlug } from '../bot-kinds.ts'
+import { kindBySlug, type PagedKind } from '../bot-kinds.server.ts'
 import { botRefusal, boxOf } from '../bot-refusal.ts'
-import type { FormSpec, Market } from '../form/field-spec.ts'
+import type { BotForm, FormField, Market } from '../form/fields.ts'
 import { type Draft, readDraft } from '../form/read-draft.ts'
-import { type Preview, previewOf } from './previews.ts'
+import type { Preview } from './preview-shapes.ts'
 
 const usualUsdt = units('1000')
-/** Whatever is wrong elsewhere than here does not change the picture. */
+/** Fields that may be wrong without changing the picture. */
 const drawnAnyway = ['investment', 'amount', 'takeProfit', 'stopLoss', 'triggerPrice', 'name', 'firstDate']
 
 function marketOf({ symbol, base, quote, tick, lot }: MarketRow, context: ReactorContext): Market {
@@ -42,23 +41,24 @@ function marketOf({ symbol, base, quote, tick, lot }: MarketRow, context: Reacto
 async function readAddress(args: LoaderFunctionArgs, subject: Subject) {
   const { request, params, context } = args
   // A plan's form has an address of its own.
-  const spec = formBySlug(params.kind ?? 'auto-invest')
-  if (!spec) throw data(null, { status: 404 })
+  const kind = kindBySlug(params.kind ?? 'auto-invest')
+  if (!kind) throw data(null, { status: 404 })
   const { markets, bots } = context.services
   const search = new URL(request.url).searchParams
   const rows = markets.list()
-  const signal = spec.of === 'signal' ? await signalOf(args, subject) : undefined
+  const { form } = kind
+  const signal = form.of === 'signal' ? await signalOf(args, subject) : undefined
   const symbol = signal?.symbols[0] ?? search.get('symbol') ?? ''
   const row = markets.get(symbol) ?? (rows[0] as MarketRow)
-  const sight = await bots.context(subject.account)
-  const market = marketOf(row, sight)
+  const seen = await bots.context(subject.account)
+  const market = marketOf(row, seen)
   const coins = rows.filter(({ quote }) => quote === allocationQuote).map(({ base }) => base)
-  const draft = readDraft(spec, search, localeOf(params), market, signal?.symbols ?? coins)
+  const draft = readDraft(form, search, localeOf(params), market, signal?.symbols ?? coins)
   if (signal) draft.config.signal = signal.signalId
-  return { spec, search, rows, row, sight, market, coins, draft, signal }
+  return { kind, search, rows, row, seen, market, coins, draft, signal }
 }
 
-/** The one that the address names, else the first there is; who has none makes one first. */
+/** The one that the address names, else the first; without any, a page to create one. */
 async function signalOf({ request, params, context }: LoaderFunctionArgs, { account }: Subject) {
   const own = await context.services.signals.list(account)
   const named = new URL(request.url).searchParams.get('signal')
@@ -69,50 +69,61 @@ async function signalOf({ request, params, context }: LoaderFunctionArgs, { acco
 }
 
 /** The coin that a bot of these settings takes from its owner. */
-const investedOf = (spec: FormSpec, { values }: Draft, { base, quote }: Market) =>
-  spec.of === 'coins' ? allocationQuote : spec.investsBase?.(values) ? base : quote
+const investedOf = (form: BotForm, { values }: Draft, { base, quote }: Market) =>
+  form.of === 'coins' ? allocationQuote : form.investsBase(values) ? base : quote
 
 interface Proof {
   errors: Record<string, string>
   preview?: Preview | undefined
 }
 
-/** What its kind says of the config; boxes that cannot be read come first. */
+/** Checks the config by its kind; boxes that cannot be read come first. */
 function prove(
-  spec: FormSpec,
+  { reactor, form, preview: previewOf }: PagedKind,
   draft: Draft,
-  sight: ReactorContext,
-  say: (refused: Refusal) => string,
+  seen: ReactorContext,
+  textOfRefusal: (refused: Refusal) => string,
 ): Proof {
-  const kind = reactorKind(spec.kind)
-  if (!kind || Object.keys(draft.problems).length > 0) return { errors: {} }
-  const read = kind.config.safeParse(draft.config)
+  if (Object.keys(draft.problems).length > 0) return { errors: {} }
+  const read = reactor.config.safeParse(draft.config)
   if (!read.success) {
     const [issue] = read.error.issues
-    return { errors: { [issue?.path.map(String).join('.') || spec.amount]: say({ code: '40017' }) } }
+    return {
+      errors: { [issue?.path.map(String).join('.') || form.amount]: textOfRefusal({ code: '40017' }) },
+    }
   }
-  const refused = kind.check(read.data, sight)
+  const refused = reactor.check(read.data, seen)
   const field = boxOf(refused?.field)
-  const preview =
-    !refused || drawnAnyway.includes(field ?? '') ? previewOf(spec.kind, read.data, sight) : undefined
-  if (refused) return { errors: { [field ?? spec.amount]: say(refused) }, preview }
-  const short = kind
-    .funding(read.data, sight)
-    .find(({ coin, amount }) => compareDecimals(sight.available(coin), amount) < 0)
-  const errors = short ? { [spec.amount]: say({ code: 'P2013', params: { ...short } }) } : {}
+  const preview = !refused || drawnAnyway.includes(field ?? '') ? previewOf?.(read.data, seen) : undefined
+  if (refused) return { errors: { [field ?? form.amount]: textOfRefusal(refused) }, preview }
+  const short = reactor
+    .funding(read.data, seen)
+    .find(({ coin, amount }) => compareDecimals(seen.available(coin), amount) < 0)
+  const errors = short ? { [form.amount]: textOfRefusal({ code: 'P2013', params: { ...short } }) } : {}
   return { errors, preview }
 }
 
+/** What a page needs of a box to draw it. */
+export const drawn = ({ path, as, unit, choices, most, needs }: FormField) => ({
+  path,
+  as,
+  ...(unit && { unit }),
+  ...(choices && { choices }),
+  ...(most !== undefined && { most }),
+  ...(needs !== undefined && { needs }),
+})
+
 export async function loadForm(args: LoaderFunctionArgs) {
   const subject = await requireSubject(args)
-  const { spec, search, rows, row, sight, market, coins, draft, signal } = await readAddress(args, subject)
+  const { kind, search, rows, row, seen, market, coins, draft, signal } = await readAddress(args, subject)
   const locale = localeOf(args.params)
   const t = translator(locale)
-  const proof = prove(spec, draft, sight, (refused) => botRefusal(locale, refused))
+  const { form } = kind
+  const proof = prove(kind, draft, seen, (refused) => botRefusal(locale, refused))
   const typed = Object.entries(draft.problems).map(([path, problem]) => [path, t(`common:number.${problem}`)])
   const errors: Record<string, string> = { ...proof.errors, ...Object.fromEntries(typed) }
   const candles =
-    spec.of === 'pair'
+    form.of === 'pair'
       ? await args.context.services.markets.candles({
           symbol: market.symbol,
           interval: '1H',
@@ -120,11 +131,18 @@ export async function loadForm(args: LoaderFunctionArgs) {
           zoneMinutes: 0,
         })
       : []
-  const invested = investedOf(spec, draft, market)
+  const invested = investedOf(form, draft, market)
   const isSure = Object.keys(errors).length === 0
   return {
-    kind: spec.kind,
-    slug: spec.slug,
+    kind: kind.kind,
+    of: form.of,
+    isPlan: kind.plan !== undefined,
+    hasPairs: kind.reactor.pairFigures !== undefined,
+    amount: form.amount,
+    sections: form.sections.map(({ fields, ...section }) => ({
+      ...section,
+      fields: fields.filter(({ isShown }) => isShown(draft.values)).map(drawn),
+    })),
     values: draft.values,
     rows: draft.rows,
     config: draft.config,
@@ -133,12 +151,13 @@ export async function loadForm(args: LoaderFunctionArgs) {
     market: { ...market, priceDecimals: row.priceDecimals },
     signal: signal && { id: signal.signalId, name: signal.name, symbols: signal.symbols },
     invested,
-    available: sight.available(invested),
+    available: seen.available(invested),
     closes: candles.map(({ close }) => close),
     pairs: rows.map(({ symbol, base, quote }) => ({ symbol, base, quote })),
     coins,
-    asks: search.get('stage') === 'confirm' && isSure,
-    /** Rows begin anew where a button has changed them. */
+    coinsMost: form.coinsMost,
+    isLastLook: search.get('stage') === 'confirm' && isSure,
+    /** Another form where a button has changed its rows. */
     shape: ['rows', 'without', 'symbol'].map((name) => search.get(name) ?? '').join(' ') + draft.rows.length,
     request: crypto.randomUUID(),
   }
@@ -156,11 +175,11 @@ export async function createBot(args: ActionFunctionArgs) {
   }
   const form = await readForm(args.request.clone() as Request, args.context)
   if (!form.ok) return no(form.refusal)
-  const { spec, draft } = await readAddress(args, subject)
+  const { kind, draft } = await readAddress(args, subject)
   const request = form.value.get('request')
   const wrong = Object.keys(draft.problems)[0]
   if (wrong !== undefined) return no({ code: '40017', field: wrong })
   if (typeof request !== 'string' || !/^[\w-]{8,64}$/.test(request)) return no({ code: '40017' })
-  const made = await args.context.services.bots.create(subject, spec.kind, draft.config, request)
+  const made = await args.context.services.bots.create(subject, kind.kind, draft.config, request)
   return made.ok ? redirect(`/${locale}/bots/mine/${made.value.id}?new`, 303) : no(made.refusal)
 }

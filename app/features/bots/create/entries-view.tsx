@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { CardTable } from '#app/ui/card-table.tsx'
-import type { EntriesPreview } from './previews.ts'
+import type { EntriesPreview } from './preview-shapes.ts'
 
 export function EntriesView({ preview: { entries, quote } }: { preview: EntriesPreview }) {
   const { t } = useTranslation('bot-forms')

@@ -5,7 +5,7 @@ import { shiftPoint } from '#app/i18n/format.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { CardTable } from '#app/ui/card-table.tsx'
 import type { LoadedForm } from './create-bot.server.ts'
-import type { LadderPreview } from './previews.ts'
+import type { LadderPreview } from './preview-shapes.ts'
 import { PriceLevels } from './price-levels.tsx'
 
 export function LadderView({ preview: { rows }, form }: { preview: LadderPreview; form: LoadedForm }) {

@@ -4,21 +4,19 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
-import { triedKinds } from '#app/services/bots/trials.ts'
+import { isTried } from '#app/services/bots/trials.ts'
 import type { Advice } from '#engine/backtest/advise.ts'
-import { advisedKind } from '#engine/backtest/advised-kinds.ts'
 import type { BacktestReport } from '#engine/backtest/report.ts'
-import { reactorKind } from '#engine/reactors/registry.ts'
 import type { TrialState } from '#jobs/trials.ts'
-import { formOf } from '../bot-kinds.ts'
+import { kindOf, type PagedKind } from '../bot-kinds.server.ts'
 import { botRefusal } from '../bot-refusal.ts'
-import type { FormSpec, Values } from '../form/field-spec.ts'
+import type { BotForm, Field, Values } from '../form/fields.ts'
 import { sentName, typedValues } from '../form/read-draft.ts'
-import type { LoadedForm } from './create-bot.server.ts'
+import { drawn, type LoadedForm } from './create-bot.server.ts'
 
 export const testDays = [7, 30] as const
 
-/** A page without scripts is answered once it is done, or a little later tells how far it is; with scripts it asks again. */
+/** A page without scripts is answered once it is done, or a little later with its progress; with scripts it is loaded again. */
 const waitMs = { page: 3000, scripts: 150 } as const
 
 export type AdviceFacts = Pick<Advice, 'style' | 'monthApy'> & {
@@ -38,32 +36,32 @@ type Going<T> =
 export interface LoadedTrials {
   /** Whether this kind can be tried out at all, and whether parameters are looked for. */
   can: { test: boolean; advise: boolean }
-  /** `days`: what it rests on, and how few would do. */
-  advice?: Going<AdviceFacts[]> & { days: number; daysMin: number }
+  /** `days`: what it rests on, and how few would do; `fields`: all boxes of the form. */
+  advice?: Going<AdviceFacts[]> & { days: number; daysMin: number; fields: Field[] }
   test?: Going<BacktestReport> & { days: number }
 }
 
 export async function loadTrials(args: LoaderFunctionArgs, form: LoadedForm): Promise<LoadedTrials> {
-  const advised = advisedKind(form.kind)
-  const can = { test: triedKinds.includes(form.kind), advise: advised !== undefined }
+  const { reactor, form: spec } = kindOf(form.kind) as PagedKind
+  const can = { test: isTried(form.kind), advise: reactor.search !== undefined }
   const search = new URL(args.request.url).searchParams
   const days = testDays.find((each) => `${each}` === search.get('test'))
-  const sought = search.get('mode') === 'ai' ? advised : undefined
-  if (!can.test || form.asks || (!sought && days === undefined)) return { can }
+  const sought = search.get('mode') === 'ai' ? reactor.search : undefined
+  if (!can.test || form.isLastLook || (!sought && days === undefined)) return { can }
   const { account } = await requireSubject(args)
   const { trials } = args.context.services
   const locale = localeOf(args.params)
   const wait = args.request.headers.get('sec-fetch-dest') === 'empty' ? waitMs.scripts : waitMs.page
   if (sought) {
     const state = await trials.advise(account, form.kind, form.market.symbol, wait)
-    const spec = formOf(form.kind) as FormSpec
-    const typed = spec.investsBase?.(form.values) ? null : search.get(spec.amount)
+    const typed = spec.investsBase(form.values) ? null : search.get(spec.amount)
     const { days: over, daysMin } = sought
     const factsOf = (one: Advice) => adviceFacts(one, spec, typed, locale)
-    return { can, advice: { ...adviceOf(state, factsOf), days: over, daysMin } }
+    const fields = spec.sections.flatMap((section) => section.fields).map(drawn)
+    return { can, advice: { ...adviceOf(state, factsOf), days: over, daysMin, fields } }
   }
-  const config = reactorKind(form.kind)?.config.safeParse(form.config)
-  if (!config?.success) return { can }
+  const config = reactor.config.safeParse(form.config)
+  if (!config.success) return { can }
   const state = await trials.backtest(
     account,
     form.kind,
@@ -85,7 +83,7 @@ function adviceOf(state: TrialState, factsOf: (one: Advice) => AdviceFacts): Goi
 /** `typed`: an amount that the owner has chosen already, and keeps. */
 function adviceFacts(
   { style, config, report, monthApy }: Advice,
-  spec: FormSpec,
+  spec: BotForm,
   typed: string | null,
   locale: Locale,
 ): AdviceFacts {

@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { Ring, ringColour } from '#app/parts/ring.tsx'
-import type { SharesPreview } from './previews.ts'
+import type { SharesPreview } from './preview-shapes.ts'
 
 export function SharesView({ preview: { parts, runs } }: { preview: SharesPreview }) {
   const { t } = useTranslation('bot-forms')

@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { heightOf, linePath, scaleOf } from '#app/parts/line-path.ts'
 import type { LoadedForm } from './create-bot.server.ts'
-import type { SignalsPreview } from './previews.ts'
+import type { SignalsPreview } from './preview-shapes.ts'
 
 const box = { width: 720, height: 220 }
 const size = 7

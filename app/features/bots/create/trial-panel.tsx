@@ -1,4 +1,4 @@
-// The typed settings tried on the last days: asked for by a link, shown beside the preview with what it rests on.
+// The typed settings tried on the last days: started by a link, shown beside the preview with its assumptions.
 
 import { Link, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ const assumptions = ['code', 'path', 'fills', 'fees', 'end', 'promise'] as const
 export function TrialPanel({ trials, form }: { trials: LoadedTrials; form: LoadedForm }) {
   const { t } = useTranslation('bot-trials')
   const { search } = useLocation()
-  if (!trials.can.test || trials.advice || form.asks) return null
+  if (!trials.can.test || trials.advice || form.isLastLook) return null
   const { test } = trials
   const leading = (count?: number) => {
     const next = new URLSearchParams(search)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
-const askAgainMs = 600
+const againMs = 600
 
 export interface TrialWaitingProps {
   state: { status: 'running'; share: number } | { status: 'none' | 'noData' | 'failed' | 'busy' }
@@ -18,13 +18,13 @@ export function TrialWaiting({ state, leave }: TrialWaitingProps) {
   const { t } = useTranslation('bot-trials')
   const formats = useFormats()
   const { search } = useLocation()
-  const { revalidate, state: asking } = useRevalidator()
+  const { revalidate, state: reading } = useRevalidator()
   const isRunning = state.status === 'running'
   useEffect(() => {
-    if (!isRunning || asking !== 'idle') return
-    const timer = setTimeout(revalidate, askAgainMs)
+    if (!isRunning || reading !== 'idle') return
+    const timer = setTimeout(revalidate, againMs)
     return () => clearTimeout(timer)
-  }, [isRunning, asking, revalidate])
+  }, [isRunning, reading, revalidate])
   if (state.status !== 'running')
     return (
       <p className="px-4 pb-4 text-text-2" role="status">

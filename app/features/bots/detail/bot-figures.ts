@@ -1,9 +1,8 @@
 // How the result of a bot comes about, in figures that stand side by side: what its closed trades made, what floats with
 // the price, what it paid, how long it could work, and what waiting would have made. Each kind has those that mean something.
 
-import type { BotRow, EqualFees } from '#app/services/bots/bots.ts'
+import type { EqualFees } from '#app/services/bots/bots.ts'
 import { textOf, units } from '#engine/reactors/amounts.ts'
-import type { GridReport } from '#engine/reactors/spot-grid/report.ts'
 
 export interface BotFigures {
   /** Of completed pairs, cycles or positions; the rest of the total floats. */
@@ -18,9 +17,7 @@ export interface BotFigures {
 }
 
 export interface FigureSources {
-  row: Pick<BotRow, 'kind' | 'state'>
-  /** Of a grid: the very numbers that its backtest tells, too. */
-  report: GridReport | undefined
+  state: unknown
   /** Its whole result by now. */
   total: string
   fees: readonly EqualFees[]
@@ -28,20 +25,10 @@ export interface FigureSources {
   hold: number | undefined
 }
 
-/** Undefined of one that has not begun. */
-export function figuresOf({ row, report, total, fees, hold }: FigureSources): BotFigures | undefined {
-  if (report) {
-    const { gridProfit, floating, inRange = null, buyAndHold } = report
-    return {
-      paired: gridProfit,
-      floating,
-      fees: report.fees,
-      inRange,
-      ...(buyAndHold !== undefined && { hold: buyAndHold }),
-    }
-  }
-  if (!row.state) return undefined
-  const { profit } = row.state as { profit?: string }
+/** Of a kind whose reactor reports only what its closed positions made. Undefined of one that has not begun. */
+export function figuresOf({ state, total, fees, hold }: FigureSources): BotFigures | undefined {
+  if (!state) return undefined
+  const { profit } = state as { profit?: string }
   return {
     ...(profit !== undefined && { paired: profit, floating: textOf(units(total) - units(profit)) }),
     fees: sumOf(fees),

@@ -9,18 +9,10 @@ import { cx } from '#app/ui/class-names.ts'
 import { type BotView, isOver } from '../bot-view.ts'
 import { BotState, Result, useBotMoney } from '../use-bot-words.tsx'
 
-/** Kinds of which something may be changed while they run. */
-const changing: readonly BotView['kind'][] = ['spot-grid', 'martingale', 'cta', 'portfolio', 'auto-invest']
-
-export const mayBeChanged = ({ kind }: Pick<BotView, 'kind'>) => changing.includes(kind)
-
-/** Kinds that others may copy. */
-const published: readonly BotView['kind'][] = ['spot-grid', 'martingale', 'cta', 'portfolio']
-
 export const botParts = ['pending', 'completed', 'withdrawals', 'log'] as const
 export type BotPart = (typeof botParts)[number]
 
-const hasPart = (bot: BotView, part: BotPart) => part !== 'withdrawals' || bot.kind === 'spot-grid'
+const hasPart = (bot: BotView, part: BotPart) => part !== 'withdrawals' || bot.hasWithdrawals
 
 function Tabs({ bot }: { bot: BotView }) {
   const { t } = useTranslation('bots')
@@ -62,7 +54,7 @@ export function BotFrame({ bot, children }: { bot: BotView; children: ReactNode 
   const local = useLocalPath()
   const formats = useFormats()
   const money = useBotMoney()
-  const mayBeTold = !isOver(bot) && bot.status !== 'opening' && bot.status !== 'terminating'
+  const takesActions = !isOver(bot) && bot.status !== 'opening' && bot.status !== 'terminating'
   return (
     <div className="mx-auto flex w-full max-w-[1280px] flex-col gap-4 p-4 pad:py-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -89,14 +81,14 @@ export function BotFrame({ bot, children }: { bot: BotView; children: ReactNode 
             </Link>
           )}
         </div>
-        {mayBeTold && (
+        {takesActions && (
           <div className="flex gap-2">
-            {mayBeChanged(bot) && (
+            {bot.mayChange && (
               <ButtonLink to={local(`/bots/mine/${bot.id}/edit`)} size={40}>
                 {t('edit.link')}
               </ButtonLink>
             )}
-            {published.includes(bot.kind) && !bot.copyOf && (
+            {bot.mayPublish && !bot.copyOf && (
               <ButtonLink to={local(`/bots/mine/${bot.id}/publish`)} size={40}>
                 {t('publish')}
               </ButtonLink>

@@ -1,4 +1,4 @@
-// The figures of a bot side by side: gains, what floats, what was paid, beside what waiting would have made.
+// The figures of a bot side by side: gains, what floats, fees, and what holding the same funds would have made.
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
@@ -16,8 +16,7 @@ export function FiguresTable({ bot, figures }: { bot: BotView; figures: BotFigur
   const paid = Object.entries(fees).map(([coin, amount]) => <div key={coin}>{money(amount, coin)}</div>)
   const columns: Column<BotFigures>[] = []
   const add = (name: string, cell: Column<BotFigures>['cell']) => columns.push({ name, end: true, cell })
-  if (paired !== undefined)
-    add(t(bot.kind === 'spot-grid' ? 'fact.gridProfit' : 'fact.realised'), () => result(paired))
+  if (paired !== undefined) add(t(bot.hasPairs ? 'fact.gridProfit' : 'fact.realised'), () => result(paired))
   if (floating !== undefined) add(t('result.floating'), () => result(floating))
   add(t('fact.fees'), () => (paid.length > 0 ? <div className="num">{paid}</div> : '-'))
   if (inRange !== undefined)

@@ -1,8 +1,9 @@
-// One bot of the person who asks; anybody else's is not there.
+// One bot of the person who is logged in; for another person's the answer is 404.
 
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
-import { viewOf } from '../bot-view.ts'
+import { kindOf } from '../bot-kinds.server.ts'
+import { viewOf } from '../view-of.server.ts'
 
 export async function loadBot(args: LoaderFunctionArgs) {
   const subject = await requireSubject(args)
@@ -10,6 +11,7 @@ export async function loadBot(args: LoaderFunctionArgs) {
   const row = await bots.read(subject.account, args.params.botId ?? '')
   const context = row && (await bots.context(subject.account, row.account))
   const view = row && context && viewOf(row, context, (symbol) => markets.get(symbol))
-  if (!row || !context || !view) throw data(null, { status: 404 })
-  return { subject, row, context, view }
+  const screens = row && kindOf(row.kind)
+  if (!context || !view || !screens) throw data(null, { status: 404 })
+  return { subject, row, context, view, screens }
 }

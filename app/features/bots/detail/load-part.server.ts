@@ -1,55 +1,48 @@
 // What each tab of a bot's page shows.
 
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { OrderRow, TradingService } from '#app/services/trading.ts'
-import { textOf } from '#engine/reactors/amounts.ts'
-import { withdrawable } from '#engine/reactors/spot-grid/actions.ts'
 import type { GridConfig } from '#engine/reactors/spot-grid/config.ts'
-import type { GridState } from '#engine/reactors/spot-grid/state.ts'
-import { termsOf } from '#engine/reactors/spot-grid/terms.ts'
-import { gridReportOf } from '../bot-view.ts'
-import { planOf } from '../plans/plan-view.ts'
-import { coinsOf, factsOf } from './bot-facts.ts'
+import { shownAction } from './actions.ts'
 import { figuresOf } from './bot-figures.ts'
 import { type PairCoins, pairsOf } from './grid-pairs.ts'
 import { loadBot } from './load-bot.server.ts'
 import { loadCurve } from './result-curve.ts'
-import { settingsNow } from './settings-now.ts'
 
 const pageMost = 100
 const ordersMost = 1000
 const logMost = 200
 
 export async function loadOverview(args: LoaderFunctionArgs) {
-  const { subject, row, context, view } = await loadBot(args)
+  const { subject, row, context, view, screens } = await loadBot(args)
   const { bots, markets } = args.context.services
-  const report = gridReportOf(row, context)
+  const { config, state } = row
   const candles =
     view.symbol === undefined
       ? []
       : await markets.candles({ symbol: view.symbol, interval: '1H', limit: 168, zoneMinutes: 0 })
-  const config = row.config as GridConfig
-  const state = row.state as GridState | undefined
   const curve = await loadCurve(row, view, context.now, { markets, bots })
-  const fees = report ? [] : await bots.fees(row.account)
-  const terms = report && termsOf(context, config.symbol)
+  const own = state ? screens.figures?.(state, config, context) : undefined
+  const fees = own ? [] : await bots.fees(row.account)
   return {
     bot: view,
-    report,
-    exits: report && state?.exits,
-    reinvests: report && state?.reinvest,
-    spare: terms && state ? textOf(withdrawable(config, state, terms)) : undefined,
-    levels: report && state?.ladder ? state.ladder.levels : [],
+    levels: state ? (screens.levels?.(state) ?? []) : [],
     last: view.symbol === undefined ? undefined : context.last(view.symbol),
     closes: candles.map(({ close }) => close),
     curve,
-    figures: figuresOf({ row, report, total: view.total, fees, hold: curve.at(-1)?.hold }),
-    settings: settingsNow(row),
-    plan: planOf(row, context),
-    facts: factsOf(row),
-    coins: coinsOf(row, context),
+    figures: own ?? figuresOf({ state, total: view.total, fees, hold: curve.at(-1)?.hold }),
+    plan: screens.plan?.(row, context),
+    facts: state ? (screens.facts?.(state, config, context) ?? []) : [],
+    coins: state ? (screens.coins?.(state, config, context) ?? []) : [],
     log: await bots.log(subject.account, row.reactorId, 8),
   }
+}
+
+export async function loadActions(args: LoaderFunctionArgs) {
+  const { row, context, view, screens } = await loadBot(args)
+  if (!screens.actions) throw data(null, { status: 404 })
+  const actions = screens.actions(row.state ?? undefined, row.config, context)
+  return { bot: view, actions: actions.map((one) => shownAction(screens.reactor, one)) }
 }
 
 export async function loadPending(args: LoaderFunctionArgs) {
@@ -73,7 +66,7 @@ async function filledOrders(trading: TradingService, account: string): Promise<O
 export async function loadCompleted(args: LoaderFunctionArgs) {
   const { row, view } = await loadBot(args)
   const orders = await filledOrders(args.context.services.trading, row.account)
-  if (view.kind !== 'spot-grid') return { bot: view, orders: orders.slice(0, pageMost), pairs: [] }
+  if (!view.hasPairs) return { bot: view, orders: orders.slice(0, pageMost), pairs: [] }
   const entry = (row.config as GridConfig).type === 'reverse' ? 'sell' : 'buy'
   const coins: PairCoins = { base: view.base, quote: view.quote, entry }
   const closed = [...orders].sort((a, b) => a.updatedAt - b.updatedAt)

@@ -17,65 +17,38 @@ import { Waterfall } from './waterfall.tsx'
 
 export type LoadedOverview = Awaited<ReturnType<typeof loadOverview>>
 
-const hourMs = 3_600_000
+const [minuteMs, hourMs] = [60_000, 3_600_000]
 
-function GridFacts({ data }: { data: LoadedOverview & { report: NonNullable<LoadedOverview['report']> } }) {
+function useFactValue({ priceDecimals, coin }: LoadedOverview['bot']) {
   const { t } = useTranslation('bots')
+  const word = t as unknown as (key: string) => string
   const formats = useFormats()
   const money = useBotMoney()
-  const { bot, report, exits, spare } = data
-  const { coin } = bot
-  const price = (text: string | undefined) =>
-    text === undefined ? '-' : formats.decimal(text, { places: bot.priceDecimals })
-  const share = (text: string) => formats.percent(text, { signed: false })
-  const yearly = (text: string | undefined) => (text === undefined ? t('fact.early') : formats.percent(text))
-  const { range, perGrid } = report
-  return (
-    <FactList
-      facts={[
-        { label: t('fact.pairs'), value: report.pairs },
-        { label: t('fact.range'), value: range ? `${price(range.low)} - ${price(range.high)}` : '-' },
-        { label: t('fact.grids'), value: range ? range.grids : '-' },
-        { label: t('fact.perGrid'), value: perGrid ? `${share(perGrid.min)} - ${share(perGrid.max)}` : '-' },
-        { label: t('fact.withdrawn'), value: money(report.withdrawn, coin) },
-        { label: t('fact.reinvested'), value: money(report.reinvested, coin) },
-        { label: t('fact.spare'), value: spare === undefined ? '-' : money(spare, coin) },
-        { label: t('fact.takeProfit'), value: price(exits?.takeProfit) },
-        { label: t('fact.stopLoss'), value: price(exits?.stopLoss) },
-        { label: t('fact.totalYearly'), value: yearly(report.totalYearly) },
-        { label: t('fact.gridYearly'), value: yearly(report.gridYearly) },
-        {
-          label: t('fact.running'),
-          value: t('fact.hours', {
-            hours: Math.floor(report.runningMs / hourMs),
-            minutes: Math.floor((report.runningMs % hourMs) / 60_000),
-          }),
-        },
-      ]}
-    />
-  )
-}
-
-function useFactValue({ priceDecimals }: LoadedOverview['bot']) {
-  const t = useTranslation('bots').t as unknown as (key: string) => string
-  const formats = useFormats()
+  const figure = {
+    price: (text: string) => formats.decimal(text, { places: priceDecimals }),
+    count: (text: string) => formats.decimal(text),
+    share: (text: string) => formats.percent(text, { signed: false }),
+    money: (text: string) => money(text, coin),
+    yearly: (text: string) => formats.percent(text),
+  }
   return (fact: BotFact) => {
     switch (fact.as) {
-      case 'price':
-        return formats.decimal(fact.value, { places: priceDecimals })
-      case 'share':
-        return formats.percent(fact.value)
-      case 'count':
-        return formats.decimal(fact.value)
       case 'time':
         return formats.dateTime(fact.at)
+      case 'duration':
+        return t('fact.hours', {
+          hours: Math.floor(fact.ms / hourMs),
+          minutes: Math.floor((fact.ms % hourMs) / minuteMs),
+        })
       case 'word':
-        return t(fact.word)
+        return word(fact.word)
     }
+    if (fact.values.length === 0) return fact.as === 'yearly' ? t('fact.early') : '-'
+    return fact.values.map(figure[fact.as]).join(' - ')
   }
 }
 
-function OtherFacts({ data: { bot, facts } }: { data: LoadedOverview }) {
+function Facts({ data: { bot, facts } }: { data: LoadedOverview }) {
   const t = useTranslation('bots').t as unknown as (key: string) => string
   const value = useFactValue(bot)
   return <FactList facts={facts.map((fact) => ({ label: t(`fact.${fact.name}`), value: value(fact) }))} />
@@ -117,7 +90,7 @@ function Coins({ coins }: { coins: readonly HeldCoin[] }) {
 
 export function Overview({ data }: { data: LoadedOverview }) {
   const { t } = useTranslation('bots')
-  const { bot, report, figures, curve, levels, last, closes, facts, coins, log } = data
+  const { bot, figures, curve, levels, last, closes, facts, coins, log } = data
   const drawn = levels.map((price) => ({
     price,
     side: Number(price) <= Number(last) ? ('buy' as const) : ('sell' as const),
@@ -131,14 +104,14 @@ export function Overview({ data }: { data: LoadedOverview }) {
           </Panel>
         </div>
       )}
-      {report && (
+      {bot.hasPairs && figures?.paired !== undefined && figures.floating !== undefined && (
         <Panel name="result" title={t('result.title')}>
           <div className="pt-3">
             <Waterfall
-              gridProfit={report.gridProfit}
-              floating={report.floating}
-              total={report.totalProfit}
-              hold={report.buyAndHold}
+              gridProfit={figures.paired}
+              floating={figures.floating}
+              total={bot.total}
+              hold={figures.hold}
               coin={bot.coin}
             />
           </div>
@@ -156,9 +129,9 @@ export function Overview({ data }: { data: LoadedOverview }) {
           </div>
         </Panel>
       )}
-      {(report || facts.length > 0) && (
+      {facts.length > 0 && (
         <Panel name="facts" title={t('facts')}>
-          {report ? <GridFacts data={{ ...data, report }} /> : <OtherFacts data={data} />}
+          <Facts data={data} />
         </Panel>
       )}
       {data.plan && (

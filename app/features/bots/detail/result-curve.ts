@@ -7,6 +7,7 @@ import { dayMs, hourMs, type Interval, minuteMs } from '#engine/market/intervals
 import { symbolOf } from '#engine/reactors/allocation.ts'
 import type { BotState } from '#engine/reactors/bot-life.ts'
 import type { GridState } from '#engine/reactors/spot-grid/state.ts'
+import type { BotView } from '../bot-view.ts'
 
 export interface CurvePoint {
   at: number
@@ -53,9 +54,6 @@ const steps: readonly [Interval, number][] = [
 export const stepOf = (ms: number): [Interval, number] =>
   steps.find(([, slotMs]) => ms <= pointsMost * slotMs) ?? ['1D', dayMs]
 
-/** Kinds that keep what they buy: of a plan its owner does. */
-const keepers: readonly string[] = ['spot-grid', 'martingale', 'cta', 'portfolio', 'signal']
-
 function pairsOf({ config }: BotRow, { get }: Pick<MarketService, 'get'>): TradedPair[] {
   const { symbol, symbols, coins } = config as {
     symbol?: string
@@ -73,12 +71,13 @@ function pairsOf({ config }: BotRow, { get }: Pick<MarketService, 'get'>): Trade
 
 export async function loadCurve(
   row: BotRow,
-  { coin, invested }: { coin: string; invested: string },
+  { coin, invested, isPlan }: Pick<BotView, 'coin' | 'invested' | 'isPlan'>,
   now: number,
   { markets, bots }: { markets: MarketService; bots: Pick<BotService, 'traded'> },
 ): Promise<CurvePoint[]> {
   const { startedAt, endedAt = now, openPrice } = (row.state ?? {}) as Partial<BotState & GridState>
-  if (startedAt === undefined || !keepers.includes(row.kind)) return []
+  // Of a plan its owner keeps what it buys.
+  if (startedAt === undefined || isPlan) return []
   const [interval, slotMs] = stepOf(endedAt - startedAt)
   const first = Math.floor(startedAt / slotMs)
   const count = Math.floor(endedAt / slotMs) - first + 1

@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
-import type { FieldSpec, Values } from './field-spec.ts'
+import type { Field, Values } from './fields.ts'
 import type { FormWords } from './use-form-words.ts'
 
 export interface BotFieldProps {
-  field: FieldSpec
+  field: Field
   values: Values
   error: string | undefined
   words: FormWords
@@ -16,7 +16,7 @@ export interface BotFieldProps {
 }
 
 export function BotField({ field, values, error, words, aside }: BotFieldProps) {
-  const { path, as, choices = [] } = field
+  const { path, as, choices = [], most } = field
   const value = values[path] ?? ''
   const label = words.label(path)
   const hint = words.hint(path)
@@ -41,7 +41,7 @@ export function BotField({ field, values, error, words, aside }: BotFieldProps) 
         error={error}
         defaultValue={value}
         type={as}
-        maxLength={as === 'text' ? 40 : undefined}
+        maxLength={most}
       />
     )
   return (

@@ -1,11 +1,15 @@
-// Forms of bots: what is typed as a reader writes it becomes a config that its kind takes, and every box has words.
+// Forms of bots: every kind has one that covers its config, begins with settings that its kind takes, and has words.
 
 import { describe, expect, it } from 'vitest'
 import en from '#app/i18n/locales/en/bot-forms.ts'
+import enBots from '#app/i18n/locales/en/bots.ts'
 import tr from '#app/i18n/locales/tr/bot-forms.ts'
-import { reactorKind } from '#engine/reactors/registry.ts'
-import { botForms } from '../bot-kinds.ts'
+import trBots from '#app/i18n/locales/tr/bots.ts'
+import { leavesOf } from '#engine/reactors/config-leaves.ts'
+import { reactorKinds } from '#engine/reactors/registry.ts'
+import { botKinds, kindOf, type PagedKind } from '../bot-kinds.server.ts'
 import { evenly, readCoinRows } from './coin-rows.ts'
+import { setByPage } from './derive-form.ts'
 import { readDraft, sentName, typedValues } from './read-draft.ts'
 
 const market = {
@@ -19,45 +23,71 @@ const market = {
 }
 const coins = ['BTC', 'ETH', 'SOL']
 
-const read = (spec: (typeof botForms)[number], query: Record<string, string> = {}) =>
-  readDraft(spec, new URLSearchParams(query), 'tr', market, coins)
+const read = (name: string, query: Record<string, string> = {}) =>
+  readDraft((kindOf(name) as PagedKind).form, new URLSearchParams(query), 'tr', market, coins)
 
 const at = (words: unknown, path: string) =>
   path.split('.').reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], words)
 
-const [grid, martingale, cta, portfolio] = botForms
+it('every kind of reactor has pages', () => {
+  expect(botKinds.map(({ kind }) => kind).sort()).toEqual([...reactorKinds].sort())
+})
 
-describe('the form of a bot', () => {
-  it.each(botForms.map((spec) => [spec.kind, spec] as const))(
-    '%s begins with settings that its kind takes',
-    (kind, spec) => {
-      const { config, problems } = read(spec)
+describe.each(botKinds.map((kind) => [kind.kind, kind] as const))(
+  'the form of %s',
+  (name, { form, reactor }) => {
+    const fields = form.sections.flatMap((section) => section.fields)
+
+    it('has a box for every value of its config, and no other', () => {
+      const wanted = new Set(leavesOf(reactor.config).map(({ path }) => path))
+      const boxes = fields.filter(({ isSwitch }) => !isSwitch).map(({ path }) => path)
+      expect([...boxes, ...setByPage[form.of]].sort()).toEqual([...wanted].sort())
+    })
+
+    it('offers only choices that its config takes', () => {
+      const leaves = new Map(leavesOf(reactor.config).map((leaf) => [leaf.path, leaf]))
+      for (const { path, as, choices = [], absent } of fields)
+        if (as === 'choice')
+          expect(leaves.get(path)?.choices.map(String)).toEqual(
+            expect.arrayContaining(choices.filter((choice) => choice !== absent)),
+          )
+    })
+
+    it('begins with settings that its kind takes', () => {
+      const { config, problems } = read(name)
       expect(problems).toEqual({})
-      expect(reactorKind(kind)?.config.safeParse(config).error).toBeUndefined()
-    },
-  )
+      expect(reactor.config.safeParse(config).error).toBeUndefined()
+    })
 
-  it.each(botForms.map((spec) => [spec.kind, spec] as const))(
-    '%s has words for every box',
-    (kind, { sections }) => {
+    it('has words for every box', () => {
       for (const words of [tr, en])
-        for (const { name, fields } of sections) {
-          expect(at(words, `${kind}.section.${name}`), name).toBeTypeOf('string')
-          for (const { path, as, choices = [] } of fields) {
-            expect(at(words, `${kind}.field.${path}`), path).toBeTypeOf('string')
+        for (const section of form.sections) {
+          expect(at(words, `${name}.section.${section.name}`), section.name).toBeTypeOf('string')
+          for (const { path, as, choices = [] } of section.fields) {
+            expect(at(words, `${name}.field.${path}`), path).toBeTypeOf('string')
             if (as === 'choice' && path !== 'zone')
               for (const choice of choices)
-                expect(at(words, `${kind}.choice.${path}.${choice}`), `${path} ${choice}`).toBeTypeOf(
+                expect(at(words, `${name}.choice.${path}.${choice}`), `${path} ${choice}`).toBeTypeOf(
                   'string',
                 )
           }
         }
-    },
-  )
+    })
 
+    it('belongs to a kind that has a name, a purpose and a lead', () => {
+      for (const words of [tr, en])
+        for (const key of ['title', 'lead']) expect(at(words, `${name}.${key}`)).toBeTypeOf('string')
+      for (const words of [trBots, enBots])
+        for (const key of [`kind.${name}`, `goal.${name}.for`, `goal.${name}.how`, `goal.${name}.risk`])
+          expect(at(words, key), key).toBeTypeOf('string')
+    })
+  },
+)
+
+describe('what is typed', () => {
   it.each([
     [
-      grid,
+      'spot-grid',
       {
         investment: '1000',
         low: '55766.14',
@@ -67,20 +97,20 @@ describe('the form of a bot', () => {
         spacing: 'geometric',
       },
     ],
-    [martingale, { baseAmount: '48.1', multiplier: '1.5', step: '1.27', count: 5, takeProfit: '3' }],
-    [cta, { amount: '40000', interval: '30m', strategy: { by: 'ma', fast: 10, slow: 40 } }],
-    [cta, { amount: '1000', interval: '1H', strategy: { by: 'boll', length: 20, width: '2.5' } }],
-  ] as const)('$kind takes over settings, in the language of its reader', (spec, settings) => {
-    const schema = reactorKind(spec.kind)!.config
-    const config = schema.parse({ symbol: 'BTCUSDT', ...settings }) as Record<string, unknown>
+    ['martingale', { baseAmount: '48.1', multiplier: '1.5', step: '1.27', count: 5, takeProfit: '3' }],
+    ['cta', { amount: '40000', interval: '30m', strategy: { by: 'ma', fast: 10, slow: 40 } }],
+    ['cta', { amount: '1000', interval: '1H', strategy: { by: 'boll', length: 20, width: '2.5' } }],
+  ] as const)('%s takes over settings, in the language of its reader', (name, settings) => {
+    const { reactor, form } = kindOf(name) as PagedKind
+    const config = reactor.config.parse({ symbol: 'BTCUSDT', ...settings }) as Record<string, unknown>
     for (const locale of ['tr', 'en'] as const) {
-      const query = new URLSearchParams({ [sentName]: '1', ...typedValues(spec, config, locale) })
-      expect(schema.parse(readDraft(spec, query, locale, market, coins).config)).toEqual(config)
+      const query = new URLSearchParams({ [sentName]: '1', ...typedValues(form, config, locale) })
+      expect(reactor.config.parse(readDraft(form, query, locale, market, coins).config)).toEqual(config)
     }
   })
 
   it('reads comma decimals, and leaves out what is not asked or left empty', () => {
-    const { config } = read(grid, {
+    const { config } = read('spot-grid', {
       sent: '1',
       low: '50.000,5',
       high: '70.000',
@@ -90,24 +120,41 @@ describe('the form of a bot', () => {
     expect(config).toMatchObject({ low: '50000.5', high: '70000', investment: '1234.5', closeOnEnd: false })
     expect(config).not.toHaveProperty('takeProfit')
     expect(config).not.toHaveProperty('trailing')
-    expect(read(grid, { trails: 'on' }).config).toMatchObject({ trailing: { percent: '5', max: '90000' } })
+    expect(read('spot-grid', { trails: 'on' }).config).toMatchObject({
+      trailing: { percent: '5', max: '90000' },
+    })
   })
 
   it('names the boxes that cannot be read', () => {
-    expect(read(grid, { sent: '1', grids: '3,5', low: '', high: 'x' }).problems).toEqual({
+    expect(read('spot-grid', { sent: '1', grids: '3,5', low: '', high: 'x' }).problems).toEqual({
       grids: 'invalid',
       low: 'empty',
       high: 'invalid',
     })
-    expect(read(portfolio, { 'coins.0.coin': 'BTC', 'coins.0.percent': '' }).problems).toEqual({
+    expect(read('portfolio', { 'coins.0.coin': 'BTC', 'coins.0.percent': '' }).problems).toEqual({
       'coins.0.percent': 'empty',
     })
   })
 
   it('leaves out what belongs to an empty box', () => {
-    expect(read(martingale).config).not.toHaveProperty('stopLoss')
-    expect(read(martingale, { sent: '1', 'stopLoss.percent': '10', step: '1' }).config).toMatchObject({
+    expect(read('martingale').config).not.toHaveProperty('stopLoss')
+    expect(read('martingale', { sent: '1', 'stopLoss.percent': '10', step: '1' }).config).toMatchObject({
       stopLoss: { percent: '10', from: 'average', restart: false },
+    })
+  })
+
+  it('leaves out what belongs to another variant, or to a choice that is not in the config', () => {
+    const ma = read('cta').config
+    expect(ma.strategy).toEqual({ by: 'ma', fast: 7, slow: 25 })
+    expect(read('cta', { sent: '1', 'strategy.by': 'rsi' }).config.strategy).toMatchObject({
+      by: 'rsi',
+      low: '30',
+    })
+    expect(read('signal').config).not.toHaveProperty('size')
+    expect(read('signal', { 'size.by': 'percent' }).config.size).toEqual({ by: 'percent', percent: '25' })
+    expect(read('auto-invest', { 'frequency.every': 'hours' }).config.frequency).toEqual({
+      every: 'hours',
+      hours: 4,
     })
   })
 })
@@ -123,6 +170,7 @@ describe('rows of coins', () => {
         ...more,
       }),
       coins,
+      10,
     )
 
   it('are added with a coin that is not there yet, taken away, and made even', () => {

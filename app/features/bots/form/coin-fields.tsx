@@ -9,15 +9,16 @@ import { controlClass } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
 import type { CoinRow } from './coin-rows.ts'
-import { coinsMost } from './field-spec.ts'
 
 export interface CoinFieldsProps {
   rows: readonly CoinRow[]
   coins: readonly string[]
+  /** How many rows there may be. */
+  most: number
   errors: Record<string, string>
 }
 
-export function CoinFields({ rows, coins, errors }: CoinFieldsProps) {
+export function CoinFields({ rows, coins, most, errors }: CoinFieldsProps) {
   const { t } = useTranslation('bot-forms')
   return (
     <fieldset className="flex flex-col gap-2">
@@ -68,7 +69,7 @@ export function CoinFields({ rows, coins, errors }: CoinFieldsProps) {
       {errors.coins && <p className="text-sm text-bad">{t('coins.sumWrong')}</p>}
       <SumMeter rows={rows} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" name="rows" value="more" disabled={rows.length >= coinsMost}>
+        <Button type="submit" name="rows" value="more" disabled={rows.length >= most}>
           <Icon name="plus" />
           {t('coins.more')}
         </Button>

@@ -1,7 +1,5 @@
 // The rows of coins and percentages of a form: read, one added or taken away, all made even. Each is a button that sends.
 
-import { coinsMost } from './field-spec.ts'
-
 export interface CoinRow {
   coin: string
   /** As typed. */
@@ -20,9 +18,9 @@ export function evenly(rows: readonly CoinRow[]): CoinRow[] {
   return rows.map(({ coin }, index) => ({ coin, percent: `${part + (index < left ? 1 : 0)}` }))
 }
 
-/** `coins`: what a row may hold, for the next one. */
-export function readCoinRows(params: URLSearchParams, coins: readonly string[]): CoinRow[] {
-  const typed = Array.from({ length: coinsMost }, (_, index) => ({
+/** `coins`: what a row may hold, for the next one; `most`: how many rows there may be. */
+export function readCoinRows(params: URLSearchParams, coins: readonly string[], most: number): CoinRow[] {
+  const typed = Array.from({ length: most }, (_, index) => ({
     coin: params.get(`coins.${index}.coin`) ?? '',
     percent: params.get(`coins.${index}.percent`) ?? '',
   })).filter((_, index) => params.has(`coins.${index}.coin`))
@@ -31,7 +29,7 @@ export function readCoinRows(params: URLSearchParams, coins: readonly string[]):
   const rows = gone === null || typed.length === 1 ? typed : typed.filter((_, index) => `${index}` !== gone)
   const edit = params.get('rows')
   const next = coins.find((coin) => rows.every((row) => row.coin !== coin))
-  if (edit === 'more' && rows.length < coinsMost && next !== undefined)
+  if (edit === 'more' && rows.length < most && next !== undefined)
     return [...rows, { coin: next, percent: '' }]
   return edit === 'even' ? evenly(rows) : rows
 }

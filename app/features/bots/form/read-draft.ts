@@ -1,31 +1,31 @@
-// Reads what was typed for a bot out of an address, as its reader writes numbers, into the config that its kind proves.
+// Reads what was typed for a bot out of an address, with numbers in the language of the page, into a config.
 
 import { formatDecimal } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
 import { type CoinRow, readCoinRows } from './coin-rows.ts'
-import type { FieldSpec, FormSpec, Market, Values } from './field-spec.ts'
+import type { BotForm, FormField, Market, Values } from './fields.ts'
 
 /** Keys of `common:number`. */
 export type Problem = 'empty' | 'invalid' | 'tooLong'
 
 export interface Draft {
   values: Values
-  /** What the boxes themselves are wrong about, by path. */
+  /** What cannot be read, by path. */
   problems: Record<string, Problem>
-  /** What was typed so far; its kind says whether it is one. */
+  /** As typed so far; the schema of its kind checks it. */
   config: Record<string, unknown>
   rows: CoinRow[]
 }
 
-/** The field that marks an address as sent by the form: from then on, an absent flag is one that was taken away. */
+/** Marks an address as sent by the form: from then on, an absent flag is one that was cleared. */
 export const sentName = 'sent'
 
 type Read = { value: unknown } | { problem: Problem } | undefined
 
 /** `names`: the coins that rows may hold, or the pairs of the signal. */
 export function readDraft(
-  spec: FormSpec,
+  form: BotForm,
   params: URLSearchParams,
   locale: Locale,
   market: Market,
@@ -34,25 +34,25 @@ export function readDraft(
   const isSent = params.has(sentName)
   const values: Record<string, string> = {}
   const problems: Record<string, Problem> = {}
-  const config: Record<string, unknown> = spec.of === 'pair' ? { symbol: market.symbol } : {}
-  for (const field of spec.sections.flatMap(({ fields }) => fields)) {
-    if (field.isShown?.(values) === false) continue
-    const text =
-      params.get(field.path) ?? (isSent && field.as === 'flag' ? '' : firstOf(field, values, market, locale))
-    values[field.path] = field.as === 'choice' ? chosen(field, text) : text
-    if (field.aside || (field.needs !== undefined && !values[field.needs])) continue
+  const config: Record<string, unknown> = form.of === 'pair' ? { symbol: market.symbol } : {}
+  for (const field of form.sections.flatMap(({ fields }) => fields)) {
+    if (!field.isShown(values)) continue
+    const first = firstOf(field, values, market, locale)
+    const text = params.get(field.path) ?? (isSent && field.as === 'flag' ? '' : first)
+    values[field.path] = field.as !== 'choice' || field.choices?.includes(text) ? text : first
+    if (field.isSwitch || (field.needs !== undefined && !values[field.needs])) continue
     const read = readField(field, values[field.path] as string, locale)
     if (read && 'problem' in read) problems[field.path] = read.problem
     else if (read) put(config, field.path, read.value)
   }
-  const rows = spec.of === 'coins' ? readCoinRows(params, names) : []
-  if (spec.of === 'signal') config.symbols = names
-  if (spec.of === 'coins') config.coins = rows.map((row, index) => readRow(row, index, locale, problems))
+  const rows = form.of === 'coins' ? readCoinRows(params, names, form.coinsMost) : []
+  if (form.of === 'signal') config.symbols = names
+  if (form.of === 'coins') config.coins = rows.map((row, index) => readRow(row, index, locale, problems))
   return { values, problems, config, rows }
 }
 
-function firstOf({ as, first }: FieldSpec, values: Values, market: Market, locale: Locale): string {
-  const text = typeof first === 'function' ? first(market, values) : (first ?? '')
+function firstOf({ as, first }: FormField, values: Values, market: Market, locale: Locale): string {
+  const text = typeof first === 'function' ? first(market, values) : first
   return as === 'decimal' && text !== '' ? typedDecimal(text, locale) : text
 }
 
@@ -60,10 +60,10 @@ function firstOf({ as, first }: FieldSpec, values: Values, market: Market, local
 const typedDecimal = (text: string, locale: Locale) =>
   formatDecimal(text, locale, { grouped: text.includes('.') })
 
-/** What stands in the boxes of a form that makes this config. */
-export function typedValues(spec: FormSpec, config: Record<string, unknown>, locale: Locale): Values {
+/** The contents of the boxes of a form that makes this config. */
+export function typedValues(form: BotForm, config: Record<string, unknown>, locale: Locale): Values {
   const values: Record<string, string> = {}
-  for (const { path, as } of spec.sections.flatMap(({ fields }) => fields)) {
+  for (const { path, as } of form.sections.flatMap(({ fields }) => fields)) {
     const value = path.split('.').reduce<unknown>((whole, name) => (whole as typeof config)?.[name], config)
     if (value === undefined) continue
     if (as === 'flag') values[path] = value ? 'on' : ''
@@ -72,10 +72,7 @@ export function typedValues(spec: FormSpec, config: Record<string, unknown>, loc
   return values
 }
 
-const chosen = ({ choices = [], first }: FieldSpec, text: string): string =>
-  choices.includes(text) ? text : typeof first === 'string' ? first : (choices[0] ?? '')
-
-function readField({ as, optional, numeric, absent }: FieldSpec, text: string, locale: Locale): Read {
+function readField({ as, optional, numeric, absent }: FormField, text: string, locale: Locale): Read {
   if (as === 'flag') return { value: text !== '' }
   if (text.trim() === '') return optional ? undefined : { problem: 'empty' }
   if (as === 'choice' && text === absent) return undefined

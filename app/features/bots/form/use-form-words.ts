@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocale } from '#app/i18n/use-locale.ts'
-import type { FieldSpec, Values } from './field-spec.ts'
+import type { Field, Values } from './fields.ts'
 
 type Say = (key: string, options?: { defaultValue: string }) => string
 
@@ -19,7 +19,7 @@ export function useFormWords(kind: string, { base, quote, invested }: FormCoins)
   const choice = (path: string, value: string) =>
     t(`${kind}.choice.${path}.${value}`, { defaultValue: value.replaceAll('_', ' ') })
   const units = { quote, base, invested, percent: '%' }
-  const unit = (field: FieldSpec) => field.unit && units[field.unit]
+  const unit = (field: Field) => field.unit && units[field.unit]
   const locale = useLocale()
   /** As typed, with the sign where the language has it. */
   const percent = (text: string) => (locale === 'tr' ? `%${text}` : `${text}%`)
@@ -30,8 +30,8 @@ export function useFormWords(kind: string, { base, quote, invested }: FormCoins)
     section: (name: string) => t(`${kind}.section.${name}`),
     choice,
     unit,
-    /** What stands in a box, to be read. */
-    value(field: FieldSpec, values: Values): string {
+    /** The content of a box, to be read. */
+    value(field: Field, values: Values): string {
       const text = values[field.path] ?? ''
       if (field.as === 'choice') return choice(field.path, text)
       if (field.as === 'flag') return t(text === 'on' ? 'yes' : 'no')

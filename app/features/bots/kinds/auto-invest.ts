@@ -1,44 +1,66 @@
-// What the form of a plan that buys by the calendar asks for beside its coins (domain.md 12).
+// The screens of a plan that buys by the calendar (domain.md 12).
 
-import { type Zone, zones } from '#engine/reactors/auto-invest/zones.ts'
-import type { FormSpec, Values } from '../form/field-spec.ts'
+import { shareOf } from '#engine/reactors/allocation.ts'
+import { over, textOf, units } from '#engine/reactors/amounts.ts'
+import { autoInvest as reactor } from '#engine/reactors/auto-invest/auto-invest.ts'
+import { nextRuns } from '#engine/reactors/auto-invest/calendar.ts'
+import type { AutoInvestConfig } from '#engine/reactors/auto-invest/config.ts'
+import { type AutoInvestState, reportPlan } from '#engine/reactors/auto-invest/state.ts'
+import type { ReactorContext } from '#engine/reactors/reactor.ts'
+import { previewShares } from '../create/preview-shares.ts'
+import { count, type HeldCoin } from '../detail/bot-facts.ts'
+import { planOf } from '../plans/plan-view.ts'
+import type { BotScreens } from './bot-screens.ts'
 
-/** As its config has it, whose schema need not come along for it. */
-const usualZone: Zone = 'Europe/Istanbul'
+const runsShown = 6
 
-const every =
-  (...names: string[]) =>
-  (values: Values) =>
-    names.includes(values['frequency.every'] ?? '')
-
-export const autoInvestForm: FormSpec = {
-  kind: 'auto-invest',
+export const autoInvest: BotScreens<AutoInvestConfig, AutoInvestState> = {
+  reactor,
   slug: 'auto-invest',
-  of: 'coins',
-  amount: 'amount',
-  sections: [
-    {
-      name: 'investment',
-      fields: [{ path: 'amount', as: 'decimal', unit: 'invested', first: '100' }],
-    },
-    {
-      name: 'calendar',
-      fields: [
-        { path: 'frequency.every', as: 'choice', choices: ['hours', 'day', 'month'], first: 'day' },
-        {
-          path: 'frequency.hours',
-          as: 'choice',
-          choices: ['1', '4', '8', '12'],
-          numeric: true,
-          isShown: every('hours'),
-          first: '4',
-        },
-        { path: 'frequency.day', as: 'whole', isShown: every('month'), first: '1' },
-        { path: 'frequency.hour', as: 'whole', isShown: every('day', 'month'), first: '9' },
-        { path: 'zone', as: 'choice', choices: zones, first: usualZone },
-        { path: 'firstDate', as: 'date', optional: true },
-        { path: 'endOnShortFunds', as: 'flag', first: '' },
-      ],
-    },
+  form: {
+    amount: 'amount',
+    sections: [
+      { name: 'investment', boxes: [{ path: 'amount', unit: 'invested', first: '100' }] },
+      {
+        name: 'calendar',
+        boxes: [
+          { path: 'frequency.every', first: 'day' },
+          { path: 'frequency.hours', first: '4' },
+          { path: 'frequency.day', first: '1' },
+          { path: 'frequency.hour', first: '9' },
+          'zone',
+          'firstDate',
+          'endOnShortFunds',
+        ],
+      },
+    ],
+  },
+  preview: (config, context) => previewShares(config, context, nextRuns(config, context.now, runsShown)),
+  facts: ({ runs, next, failures }) => [
+    { name: 'next', as: 'time', at: next },
+    count('runsDone', runs.done),
+    count('runsPartial', runs.partial),
+    count('runsFailed', runs.failed),
+    count('runsSkipped', runs.skipped),
+    count('failures', failures),
   ],
+  coins,
+  actions: (state, config) => [
+    { type: 'setAmount', boxes: { amount: { unit: 'invested', value: state?.amount ?? config.amount } } },
+    { type: state?.paused ? 'resume' : 'pause' },
+  ],
+  plan: planOf,
+}
+
+function coins(state: AutoInvestState, config: AutoInvestConfig, { last }: ReactorContext): HeldCoin[] {
+  const report = reportPlan(state, last)
+  const whole = units(report.value)
+  return report.coins.map(({ coin, base, value, averageCost }) => ({
+    coin,
+    amount: base,
+    value,
+    averageCost,
+    share: whole > 0n ? textOf(over(units(value), whole)) : '0',
+    target: textOf(shareOf(config.coins.find((one) => one.coin === coin) ?? { coin, percent: '0' })),
+  }))
 }

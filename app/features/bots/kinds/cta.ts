@@ -1,73 +1,82 @@
-// What the form of a CTA bot asks for (domain.md 10.2): one rule of two lines, as plain choices.
+// The screens of a CTA bot (domain.md 10.2): one rule of two lines, as plain choices.
 
-import type { FieldSpec, FormSpec, Values } from '../form/field-spec.ts'
+import type { CtaConfig } from '#engine/reactors/cta/config.ts'
+import { cta as reactor } from '#engine/reactors/cta/cta.ts'
+import { closesNeeded, signalAt } from '#engine/reactors/cta/signals.ts'
+import type { CtaState } from '#engine/reactors/cta/state.ts'
+import type { ReactorContext } from '#engine/reactors/reactor.ts'
+import type { SignalsPreview } from '../create/preview-shapes.ts'
+import { count, price, word } from '../detail/bot-facts.ts'
+import { usualQuote } from '../form/first-values.ts'
+import type { BotScreens } from './bot-screens.ts'
 
-const by =
-  (...names: string[]) =>
-  (values: Values) =>
-    names.includes(values['strategy.by'] ?? '')
-
-/** Lengths of lines differ by indicator, and so do their usual values. */
-const usual: Record<string, Record<string, string>> = {
-  ma: { fast: '7', slow: '25' },
-  macd: { fast: '12', slow: '26', smooth: '9' },
-  boll: { length: '20' },
-  rsi: { length: '14' },
+export const cta: BotScreens<CtaConfig, CtaState> = {
+  reactor,
+  slug: 'cta',
+  form: {
+    amount: 'amount',
+    sections: [
+      {
+        name: 'rule',
+        boxes: [
+          'strategy.by',
+          { path: 'interval', first: '15m' },
+          'strategy.fast',
+          'strategy.slow',
+          'strategy.smooth',
+          'strategy.length',
+          'strategy.width',
+          'strategy.closeAt',
+          'strategy.low',
+          'strategy.high',
+          'strategy.mode',
+        ],
+      },
+      { name: 'investment', boxes: [{ path: 'amount', unit: 'quote', first: usualQuote }] },
+      {
+        name: 'conditions',
+        folded: true,
+        boxes: [{ path: 'takeProfit', unit: 'percent' }, { path: 'stopLoss', unit: 'percent' }, 'closeOnEnd'],
+      },
+    ],
+  },
+  preview,
+  facts: ({ phase, trades, wins, entry }) => [
+    word('phase', `phase.${phase}`),
+    count('trades', trades),
+    count('wins', wins),
+    ...(entry && entry.price !== '0' ? [price('entry', entry.price)] : []),
+  ],
+  actions(state, config) {
+    const { takeProfit, stopLoss } = state?.exits ?? config
+    return [
+      {
+        type: 'setExits',
+        words: 'setPercents',
+        boxes: {
+          takeProfit: { unit: 'percent', value: takeProfit },
+          stopLoss: { unit: 'percent', value: stopLoss },
+        },
+      },
+    ]
+  },
 }
 
-const length = (name: string, ...of: string[]): FieldSpec => ({
-  path: `strategy.${name}`,
-  as: 'whole',
-  isShown: by(...of),
-  first: (_, values) => usual[values['strategy.by'] ?? '']?.[name] ?? '',
-})
+const barsShown = 120
 
-export const ctaForm: FormSpec = {
-  kind: 'cta',
-  slug: 'cta',
-  of: 'pair',
-  amount: 'amount',
-  sections: [
-    {
-      name: 'rule',
-      fields: [
-        { path: 'strategy.by', as: 'choice', choices: ['ma', 'macd', 'boll', 'rsi'], first: 'ma' },
-        { path: 'interval', as: 'choice', choices: ['5m', '15m', '30m', '1H', '4H', '1D'], first: '15m' },
-        length('fast', 'ma', 'macd'),
-        length('slow', 'ma', 'macd'),
-        length('smooth', 'macd'),
-        length('length', 'boll', 'rsi'),
-        { path: 'strategy.width', as: 'decimal', isShown: by('boll'), first: '2' },
-        {
-          path: 'strategy.closeAt',
-          as: 'choice',
-          choices: ['upper', 'middle'],
-          isShown: by('boll'),
-          first: 'upper',
-        },
-        { path: 'strategy.low', as: 'decimal', isShown: by('rsi'), first: '30' },
-        { path: 'strategy.high', as: 'decimal', isShown: by('rsi'), first: '70' },
-        {
-          path: 'strategy.mode',
-          as: 'choice',
-          choices: ['wilder', 'cutler'],
-          isShown: by('rsi'),
-          first: 'wilder',
-        },
-      ],
-    },
-    {
-      name: 'investment',
-      fields: [{ path: 'amount', as: 'decimal', unit: 'quote', first: ({ usual: amount }) => amount }],
-    },
-    {
-      name: 'conditions',
-      folded: true,
-      fields: [
-        { path: 'takeProfit', as: 'decimal', unit: 'percent', optional: true },
-        { path: 'stopLoss', as: 'decimal', unit: 'percent', optional: true },
-        { path: 'closeOnEnd', as: 'flag', first: 'on' },
-      ],
-    },
-  ],
+/** The rule at the close of each of the newest bars, as the bot itself would have applied it. */
+function preview({ symbol, interval, strategy }: CtaConfig, context: ReactorContext): SignalsPreview {
+  const needed = closesNeeded(strategy)
+  const all = context.candles(symbol, interval, needed + barsShown).map(({ close }) => close)
+  const numbers = all.map(Number)
+  const from = Math.max(0, all.length - barsShown)
+  let isIn = false
+  const marks: SignalsPreview['marks'] = []
+  for (let end = Math.max(from, needed); end < all.length; end++) {
+    const what = signalAt(strategy, numbers.slice(end + 1 - needed, end + 1))
+    if (what === undefined || (what === 'open') === isIn) continue
+    isIn = what === 'open'
+    marks.push({ at: end - from, what })
+  }
+  return { of: 'signals', closes: all.slice(from), marks }
 }

@@ -1,77 +1,84 @@
-// What the form of a Martingale bot asks for (domain.md 10.1).
+// The screens of a Martingale bot (domain.md 10.1).
 
-import type { FormSpec, Values } from '../form/field-spec.ts'
-import { usualBase } from './spot-grid.ts'
+import { over, textOf, units } from '#engine/reactors/amounts.ts'
+import { configNow, type MartingaleConfig } from '#engine/reactors/martingale/config.ts'
+import { ladderTable } from '#engine/reactors/martingale/ladder.ts'
+import { martingale as reactor } from '#engine/reactors/martingale/martingale.ts'
+import { stepsOf } from '#engine/reactors/martingale/sides.ts'
+import type { MartingaleState } from '#engine/reactors/martingale/state.ts'
+import { type BotFact, count, price, word } from '../detail/bot-facts.ts'
+import { usualBase } from '../form/first-values.ts'
+import type { BotScreens } from './bot-screens.ts'
 
-const by = (name: string) => (values: Values) => values['trigger.by'] === name
-
-export const martingaleForm: FormSpec = {
-  kind: 'martingale',
+export const martingale: BotScreens<MartingaleConfig, MartingaleState> = {
+  reactor,
   slug: 'spot-martingale',
-  of: 'pair',
-  amount: 'baseAmount',
-  investsBase: ({ direction }) => direction === 'reverse',
-  sections: [
-    {
-      name: 'orders',
-      fields: [
-        { path: 'direction', as: 'choice', choices: ['forward', 'reverse'], first: 'forward' },
-        {
-          path: 'baseAmount',
-          as: 'decimal',
-          unit: 'invested',
-          first: (market, { direction }) => (direction === 'reverse' ? usualBase(market) : '100'),
+  form: {
+    amount: 'baseAmount',
+    investsBase: ({ direction }) => direction === 'reverse',
+    sections: [
+      {
+        name: 'orders',
+        boxes: [
+          'direction',
+          {
+            path: 'baseAmount',
+            unit: 'invested',
+            first: (market, { direction }) => (direction === 'reverse' ? usualBase(market) : '100'),
+          },
+          { path: 'safetyAmount', unit: 'invested' },
+          { path: 'count', first: '5' },
+          { path: 'step', unit: 'percent', first: '2' },
+          { path: 'multiplier', first: '1.5' },
+          'stepScale',
+        ],
+      },
+      { name: 'exit', boxes: [{ path: 'takeProfit', unit: 'percent', first: '2' }, 'cycles'] },
+      {
+        name: 'conditions',
+        folded: true,
+        boxes: [
+          'trigger.by',
+          { path: 'trigger.price', unit: 'quote' },
+          { path: 'trigger.interval', choices: ['5m', '15m', '30m', '1H', '4H', '1D'], first: '1H' },
+          'trigger.length',
+          { path: 'trigger.level', first: '30' },
+          { path: 'minPrice', unit: 'quote' },
+          { path: 'maxPrice', unit: 'quote' },
+          { path: 'stopLoss.percent', unit: 'percent' },
+          'stopLoss.from',
+          'stopLoss.restart',
+        ],
+      },
+      { name: 'more', folded: true, boxes: ['stepFrom', 'reinvest', 'closeOnEnd'] },
+    ],
+  },
+  preview(config, context) {
+    const pair = context.pair(config.symbol)
+    if (!pair) return undefined
+    const base = units(config.trigger.by === 'price' ? config.trigger.price : context.last(config.symbol))
+    return { of: 'ladder', rows: ladderTable(config, base, stepsOf(pair), units(pair.takerFee)) }
+  },
+  facts,
+  actions(state, config) {
+    const { takeProfit, stopLoss } = configNow(config, state?.targets)
+    return [
+      {
+        type: 'setTargets',
+        boxes: {
+          takeProfit: { unit: 'percent', value: takeProfit },
+          stopLoss: { unit: 'percent', value: stopLoss?.percent },
         },
-        { path: 'safetyAmount', as: 'decimal', unit: 'invested', optional: true },
-        { path: 'count', as: 'whole', first: '5' },
-        { path: 'step', as: 'decimal', unit: 'percent', first: '2' },
-        { path: 'multiplier', as: 'decimal', first: '1.5' },
-        { path: 'stepScale', as: 'decimal', first: '1' },
-      ],
-    },
-    {
-      name: 'exit',
-      fields: [
-        { path: 'takeProfit', as: 'decimal', unit: 'percent', first: '2' },
-        { path: 'cycles', as: 'whole', first: '0' },
-      ],
-    },
-    {
-      name: 'conditions',
-      folded: true,
-      fields: [
-        { path: 'trigger.by', as: 'choice', choices: ['now', 'price', 'rsi'], first: 'now' },
-        { path: 'trigger.price', as: 'decimal', unit: 'quote', isShown: by('price') },
-        {
-          path: 'trigger.interval',
-          as: 'choice',
-          choices: ['5m', '15m', '30m', '1H', '4H', '1D'],
-          isShown: by('rsi'),
-          first: '1H',
-        },
-        { path: 'trigger.length', as: 'whole', isShown: by('rsi'), first: '14' },
-        { path: 'trigger.level', as: 'decimal', isShown: by('rsi'), first: '30' },
-        { path: 'minPrice', as: 'decimal', unit: 'quote', optional: true },
-        { path: 'maxPrice', as: 'decimal', unit: 'quote', optional: true },
-        { path: 'stopLoss.percent', as: 'decimal', unit: 'percent', optional: true },
-        {
-          path: 'stopLoss.from',
-          as: 'choice',
-          choices: ['average', 'base'],
-          needs: 'stopLoss.percent',
-          first: 'average',
-        },
-        { path: 'stopLoss.restart', as: 'flag', needs: 'stopLoss.percent', first: '' },
-      ],
-    },
-    {
-      name: 'more',
-      folded: true,
-      fields: [
-        { path: 'stepFrom', as: 'choice', choices: ['base', 'previous'], first: 'base' },
-        { path: 'reinvest', as: 'flag', first: '' },
-        { path: 'closeOnEnd', as: 'flag', first: 'on' },
-      ],
-    },
-  ],
+      },
+    ]
+  },
+}
+
+function facts({ phase, cycles, cycle }: MartingaleState): BotFact[] {
+  const all = [word('phase', `phase.${phase}`), count('cycles', cycles)]
+  if (!cycle) return all
+  if (units(cycle.base) > 0n) all.push(price('average', textOf(over(units(cycle.quote), units(cycle.base)))))
+  if (cycle.target !== undefined) all.push(price('target', cycle.target))
+  if (cycle.stop !== undefined) all.push(price('stop', cycle.stop))
+  return all
 }

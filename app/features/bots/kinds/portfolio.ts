@@ -1,37 +1,41 @@
-// What the form of a Smart Portfolio asks for beside its coins (domain.md 10.3).
+// The screens of a Smart Portfolio (domain.md 10.3).
 
-import { portfolioPeriods } from '#engine/reactors/portfolio/periods.ts'
-import type { FormSpec, Values } from '../form/field-spec.ts'
+import type { PortfolioConfig } from '#engine/reactors/portfolio/config.ts'
+import { portfolio as reactor } from '#engine/reactors/portfolio/portfolio.ts'
+import { reportPortfolio } from '#engine/reactors/portfolio/report.ts'
+import type { PortfolioState } from '#engine/reactors/portfolio/state.ts'
+import { previewShares } from '../create/preview-shares.ts'
+import { count } from '../detail/bot-facts.ts'
+import { usualQuote } from '../form/first-values.ts'
+import type { BotScreens } from './bot-screens.ts'
 
-const by = (name: string) => (values: Values) => values['mode.by'] === name
-
-export const portfolioForm: FormSpec = {
-  kind: 'portfolio',
+export const portfolio: BotScreens<PortfolioConfig, PortfolioState> = {
+  reactor,
   slug: 'smart-portfolio',
-  of: 'coins',
-  amount: 'amount',
-  sections: [
-    {
-      name: 'investment',
-      fields: [
-        { path: 'name', as: 'text', first: 'BTC + ETH' },
-        { path: 'amount', as: 'decimal', unit: 'invested', first: ({ usual }) => usual },
-      ],
-    },
-    {
-      name: 'balance',
-      fields: [
-        { path: 'mode.by', as: 'choice', choices: ['ratio', 'time', 'hand'], first: 'ratio' },
-        { path: 'mode.threshold', as: 'decimal', unit: 'percent', isShown: by('ratio'), first: '5' },
-        {
-          path: 'mode.every',
-          as: 'choice',
-          choices: Object.keys(portfolioPeriods),
-          isShown: by('time'),
-          first: '1d',
-        },
-        { path: 'closeOnEnd', as: 'flag', first: 'on' },
-      ],
-    },
-  ],
+  form: {
+    amount: 'amount',
+    sections: [
+      {
+        name: 'investment',
+        boxes: [
+          { path: 'name', first: 'BTC + ETH' },
+          { path: 'amount', unit: 'invested', first: usualQuote },
+        ],
+      },
+      {
+        name: 'balance',
+        boxes: [
+          'mode.by',
+          { path: 'mode.threshold', unit: 'percent' },
+          { path: 'mode.every', first: '1d' },
+          'closeOnEnd',
+        ],
+      },
+    ],
+  },
+  preview: previewShares,
+  facts: ({ rebalances }) => [count('rebalances', rebalances)],
+  coins: (state, config, context) =>
+    reportPortfolio(config, state, context).coins.map(({ held, ...coin }) => ({ ...coin, amount: held })),
+  actions: () => [{ type: 'rebalance' }],
 }

@@ -1,42 +1,57 @@
-// What the form of a bot that follows a signal asks for (domain.md 10.4); its pairs are the signal's.
+// The screens of a bot that follows a signal (domain.md 10.4); its pairs are the signal's.
 
-import type { FormSpec, Values } from '../form/field-spec.ts'
+import { units } from '#engine/reactors/amounts.ts'
+import type { ReactorContext } from '#engine/reactors/reactor.ts'
+import { quoteOf, type SignalConfig } from '#engine/reactors/signal/config.ts'
+import { entryOrder } from '#engine/reactors/signal/orders.ts'
+import { signal as reactor } from '#engine/reactors/signal/signal.ts'
+import type { SignalState } from '#engine/reactors/signal/state.ts'
+import { quotedPair } from '#engine/reactors/usdt.ts'
+import type { EntriesPreview } from '../create/preview-shapes.ts'
+import { count, word } from '../detail/bot-facts.ts'
+import { usualQuote } from '../form/first-values.ts'
+import type { BotScreens } from './bot-screens.ts'
 
-const by =
-  (name: string) =>
-  (values: Values): boolean =>
-    values['size.by'] === name
-
-export const signalForm: FormSpec = {
-  kind: 'signal',
+export const signal: BotScreens<SignalConfig, SignalState> = {
+  reactor,
   slug: 'signal',
-  of: 'signal',
-  amount: 'amount',
-  sections: [
-    {
-      name: 'investment',
-      fields: [
-        { path: 'name', as: 'text', first: ({ symbol }) => symbol },
-        { path: 'amount', as: 'decimal', unit: 'invested', first: ({ usual }) => usual },
-        {
-          path: 'size.by',
-          as: 'choice',
-          choices: ['script', 'percent', 'amount'],
-          absent: 'script',
-          first: 'script',
-        },
-        { path: 'size.percent', as: 'decimal', unit: 'percent', isShown: by('percent'), first: '25' },
-        { path: 'size.amount', as: 'decimal', unit: 'invested', isShown: by('amount'), first: '100' },
-      ],
-    },
-    {
-      name: 'following',
-      fields: [
-        { path: 'start', as: 'choice', choices: ['first-signal', 'script-flat'], first: 'first-signal' },
-        { path: 'multipleEntries', as: 'flag', first: '' },
-        { path: 'maxLagSeconds', as: 'whole', first: '60' },
-        { path: 'closeOnEnd', as: 'flag', first: 'on' },
-      ],
-    },
+  form: {
+    amount: 'amount',
+    sections: [
+      {
+        name: 'investment',
+        boxes: [
+          { path: 'name', first: ({ symbol }) => symbol },
+          { path: 'amount', unit: 'invested', first: usualQuote },
+          { path: 'size.by', absent: 'script', first: 'script' },
+          { path: 'size.percent', unit: 'percent', first: '25' },
+          { path: 'size.amount', unit: 'invested', first: '100' },
+        ],
+      },
+      { name: 'following', boxes: ['start', 'multipleEntries', 'maxLagSeconds', 'closeOnEnd'] },
+    ],
+  },
+  preview,
+  facts: ({ received, applied, trades, wins, following }) => [
+    word('following', following ? 'yes' : 'notYet'),
+    count('received', received),
+    count('applied', applied),
+    count('trades', trades),
+    count('wins', wins),
   ],
+}
+
+/** As the bot itself would answer a plain message when it holds nothing. */
+function preview(config: SignalConfig, context: ReactorContext): EntriesPreview {
+  const entries = config.symbols.flatMap((symbol) => {
+    const pair = context.pair(symbol)
+    if (!pair) return []
+    const price = context.last(symbol)
+    const message = { id: 'preview', symbol, now: 'long' as const }
+    const quoted = quotedPair(context, symbol) ?? pair
+    const entry = entryOrder(config, message, quoted, units(config.amount), units(price))
+    if ('code' in entry) return [{ symbol, price, spends: '0', code: entry.code }]
+    return [{ symbol, price, spends: entry.order.quoteSize ?? '0' }]
+  })
+  return { of: 'entries', quote: quoteOf(config, context), entries }
 }

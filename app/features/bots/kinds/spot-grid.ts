@@ -1,86 +1,155 @@
-// What the form of a spot grid asks for (domain.md 9).
+// The screens of a spot grid (domain.md 9).
 
-import { floorTo, over, roundTo, textOf, times, units } from '#engine/reactors/amounts.ts'
-import { gridLimits } from '#engine/reactors/spot-grid/defaults.ts'
-import type { FieldSpec, FormSpec, Market, Values } from '../form/field-spec.ts'
+import { textOf } from '#engine/reactors/amounts.ts'
+import type { PairRules, ReactorContext } from '#engine/reactors/reactor.ts'
+import { withdrawable } from '#engine/reactors/spot-grid/actions.ts'
+import type { GridConfig } from '#engine/reactors/spot-grid/config.ts'
+import { reportGrid } from '#engine/reactors/spot-grid/report.ts'
+import { spotGrid as reactor } from '#engine/reactors/spot-grid/spot-grid.ts'
+import type { GridState } from '#engine/reactors/spot-grid/state.ts'
+import { termsOf } from '#engine/reactors/spot-grid/terms.ts'
+import { previewGrid } from '../create/grid-preview.ts'
+import type { ActionBoxes } from '../detail/actions.ts'
+import { type BotFact, count, duration, money, price, share, yearly } from '../detail/bot-facts.ts'
+import type { BotFigures } from '../detail/bot-figures.ts'
+import { near, usualBase } from '../form/first-values.ts'
+import type { BotScreens } from './bot-screens.ts'
 
-const hasRange = ({ type }: Values) => type !== 'infinite'
-const trails = (values: Values) => hasRange(values) && values.trails === 'on'
-
-/** A share of the last price, on the tick. */
-export const near =
-  (share: string) =>
-  ({ last, tick }: Market): string =>
-    textOf(roundTo(times(units(last), units(share)), units(tick)))
-
-/** As much of the base coin as the usual amount of quote buys. */
-export const usualBase = ({ usual, last, lot }: Market): string =>
-  textOf(floorTo(over(units(usual), units(last)), units(lot)))
-
-const price = (path: string, more: Partial<FieldSpec> = {}): FieldSpec => ({
-  path,
-  as: 'decimal',
-  unit: 'quote',
-  ...more,
-})
-
-export const spotGridForm: FormSpec = {
-  kind: 'spot-grid',
+export const spotGrid: BotScreens<GridConfig, GridState> = {
+  reactor,
   slug: 'spot-grid',
-  of: 'pair',
-  amount: 'investment',
-  investsBase: ({ type }) => type === 'reverse',
-  sections: [
-    {
-      name: 'range',
-      fields: [
-        { path: 'type', as: 'choice', choices: ['forward', 'reverse', 'infinite'], first: 'forward' },
-        price('low', { first: near('0.9') }),
-        price('high', { isShown: hasRange, first: near('1.1') }),
-        { path: 'grids', as: 'whole', isShown: hasRange, first: '10' },
-        {
-          path: 'spacing',
-          as: 'choice',
-          choices: ['arithmetic', 'geometric'],
-          isShown: hasRange,
-          first: 'arithmetic',
-        },
-        { path: 'step', as: 'decimal', unit: 'percent', isShown: (values) => !hasRange(values), first: '1' },
-      ],
+  form: {
+    amount: 'investment',
+    investsBase: ({ type }) => type === 'reverse',
+    sections: [
+      {
+        name: 'range',
+        boxes: [
+          'type',
+          { path: 'low', unit: 'quote', first: near('0.9') },
+          { path: 'high', unit: 'quote', first: near('1.1') },
+          { path: 'grids', first: '10' },
+          'spacing',
+          { path: 'step', unit: 'percent', first: '1' },
+        ],
+      },
+      {
+        name: 'investment',
+        boxes: [
+          {
+            path: 'investment',
+            unit: 'invested',
+            first: (market, { type }) => (type === 'reverse' ? usualBase(market) : market.usual),
+          },
+        ],
+      },
+      {
+        name: 'conditions',
+        folded: true,
+        boxes: [
+          { path: 'triggerPrice', unit: 'quote' },
+          { path: 'takeProfit', unit: 'quote' },
+          { path: 'stopLoss', unit: 'quote' },
+          'closeOnEnd',
+        ],
+      },
+      {
+        name: 'more',
+        folded: true,
+        boxes: [
+          'reinvest',
+          { path: 'trails', turnsOn: 'trailing' },
+          { path: 'trailing.percent', unit: 'percent', first: '5' },
+          { path: 'trailing.max', unit: 'quote', required: true, first: near('1.5') },
+          { path: 'trailing.min', unit: 'quote' },
+          { path: 'slip', unit: 'percent' },
+          { path: 'reserve', unit: 'percent' },
+        ],
+      },
+    ],
+  },
+  preview: previewGrid,
+  facts,
+  figures,
+  levels: ({ ladder }) => ladder?.levels ?? [],
+  actions,
+}
+
+const reportOf = (state: GridState, config: GridConfig, { pair, last, now }: ReactorContext) =>
+  reportGrid(config, state, { last: last(config.symbol), now, pair: pair(config.symbol) as PairRules })
+
+const spareOf = (state: GridState | undefined, config: GridConfig, context: ReactorContext) => {
+  const terms = state && termsOf(context, config.symbol)
+  return state && terms ? textOf(withdrawable(config, state, terms)) : undefined
+}
+
+function facts(state: GridState, config: GridConfig, context: ReactorContext): BotFact[] {
+  const report = reportOf(state, config, context)
+  const { range, perGrid, pairs, withdrawn, reinvested } = report
+  const { takeProfit, stopLoss } = state.exits
+  return [
+    count('pairs', pairs),
+    price('range', range?.low, range?.high),
+    count('grids', range?.grids),
+    share('perGrid', perGrid?.min, perGrid?.max),
+    money('withdrawn', withdrawn),
+    money('reinvested', reinvested),
+    money('spare', spareOf(state, config, context)),
+    price('takeProfit', takeProfit),
+    price('stopLoss', stopLoss),
+    yearly('totalYearly', report.totalYearly),
+    yearly('gridYearly', report.gridYearly),
+    duration('running', report.runningMs),
+  ]
+}
+
+function figures(state: GridState, config: GridConfig, context: ReactorContext): BotFigures {
+  const { gridProfit, floating, fees, inRange = null, buyAndHold } = reportOf(state, config, context)
+  return {
+    paired: gridProfit,
+    floating,
+    fees,
+    inRange,
+    ...(buyAndHold !== undefined && { hold: buyAndHold }),
+  }
+}
+
+function actions(state: GridState | undefined, config: GridConfig, context: ReactorContext): ActionBoxes[] {
+  const { takeProfit, stopLoss } = state?.exits ?? {}
+  const [low, high] = [state?.ladder?.levels[0], state?.ladder?.levels.at(-1)]
+  const spare = spareOf(state, config, context) ?? '0'
+  const exits: ActionBoxes = {
+    type: 'setExits',
+    lead: 'below',
+    boxes: {
+      takeProfit: { unit: 'quote', label: 'fact.takeProfit', value: takeProfit },
+      stopLoss: { unit: 'quote', label: 'fact.stopLoss', value: stopLoss },
     },
-    {
-      name: 'investment',
-      fields: [
-        {
-          path: 'investment',
-          as: 'decimal',
-          unit: 'invested',
-          first: (market, { type }) => (type === 'reverse' ? usualBase(market) : market.usual),
-        },
-      ],
+  }
+  const range: ActionBoxes = {
+    type: 'editRange',
+    lead: 'below',
+    boxes: {
+      low: { unit: 'quote', label: 'edit.editRange.low', value: low },
+      high: { unit: 'quote', label: 'edit.editRange.high', value: high },
     },
-    {
-      name: 'conditions',
-      folded: true,
-      fields: [
-        price('triggerPrice', { optional: true }),
-        price('takeProfit', { optional: true }),
-        price('stopLoss', { optional: true }),
-        { path: 'closeOnEnd', as: 'flag', first: '' },
-      ],
+  }
+  const amount = (type: 'addFunds' | 'withdrawProfit') => ({
+    amount: { unit: 'invested' as const, label: `edit.${type}.amount` },
+  })
+  const funds: ActionBoxes = { type: 'addFunds', lead: 'none', boxes: amount('addFunds') }
+  const profit: ActionBoxes = {
+    type: 'withdrawProfit',
+    lead: 'below',
+    leadAmount: spare,
+    boxes: amount('withdrawProfit'),
+  }
+  const reinvest: ActionBoxes = {
+    type: 'setReinvest',
+    lead: 'none',
+    boxes: {
+      on: { label: 'edit.setReinvest.on', hint: 'edit.setReinvest.lead', value: state?.reinvest ? 'on' : '' },
     },
-    {
-      name: 'more',
-      folded: true,
-      fields: [
-        { path: 'reinvest', as: 'flag', isShown: hasRange, first: '' },
-        { path: 'trails', as: 'flag', aside: true, isShown: hasRange, first: '' },
-        { path: 'trailing.percent', as: 'decimal', unit: 'percent', isShown: trails, first: '5' },
-        price('trailing.max', { isShown: trails, first: near('1.5') }),
-        price('trailing.min', { isShown: trails, optional: true }),
-        { path: 'slip', as: 'decimal', unit: 'percent', first: gridLimits.slipPercent.usual },
-        { path: 'reserve', as: 'decimal', unit: 'percent', optional: true },
-      ],
-    },
-  ],
+  }
+  return low === undefined ? [exits, funds, profit] : [exits, range, funds, profit, reinvest]
 }

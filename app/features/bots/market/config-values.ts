@@ -3,7 +3,7 @@
 import { formatDecimal } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { isDecimal } from '#engine/core/decimal.ts'
-import type { FieldSpec, FormSpec, Values } from '../form/field-spec.ts'
+import type { BotForm, FormField, Values } from '../form/fields.ts'
 
 /** { trailing: { percent: '1' } } → { 'trailing.percent': '1' }; flags as 'on' or ''. */
 export function valuesOf(config: object, locale: Locale, before = ''): Values {
@@ -19,8 +19,8 @@ export function valuesOf(config: object, locale: Locale, before = ''): Values {
   return values
 }
 
-/** Boxes that say something of this config; how much is invested is told elsewhere. */
-export const fieldsOf = (spec: FormSpec | undefined, values: Values): FieldSpec[] =>
-  (spec?.sections ?? [])
+/** Boxes with a value in this config, but the amount, which is shown elsewhere. */
+export const fieldsOf = (form: BotForm | undefined, values: Values): FormField[] =>
+  (form?.sections ?? [])
     .flatMap(({ fields }) => fields)
-    .filter(({ path, needs }) => values[path] && path !== spec?.amount && (!needs || values[needs]))
+    .filter(({ path, needs }) => values[path] && path !== form?.amount && (!needs || values[needs]))

@@ -8,7 +8,8 @@ import type { MarketService } from '#app/services/markets.ts'
 import type { Services } from '#app/services/services.ts'
 import type { Subject } from '#app/services/subject.ts'
 import type { PortfolioConfig } from '#engine/reactors/portfolio/config.ts'
-import { isBotKind } from '../bot-kinds.ts'
+import { botKinds } from '../bot-kinds.server.ts'
+import type { BotKind } from '../bot-view.ts'
 
 /** Points of a card's curve. */
 const curvePoints = 42
@@ -67,7 +68,8 @@ export async function loadMarket({ request, context }: LoaderFunctionArgs, viewe
   if (word !== '' && wanted.length > 0) await services.botMarket.noteSearch(foldText(word))
   return {
     list,
-    kind: isBotKind(kind) ? kind : '',
+    kind: botKinds.some((known) => known.kind === kind) ? kind : '',
+    kinds: botKinds.filter(({ reactor }) => reactor.copy).map((one) => one.kind as BotKind),
     by,
     word,
     count: all.length,

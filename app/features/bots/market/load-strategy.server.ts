@@ -11,8 +11,9 @@ import type { Refusal } from '#app/services/result.ts'
 import type { Services } from '#app/services/services.ts'
 import type { Subject } from '#app/services/subject.ts'
 import type { PortfolioConfig } from '#engine/reactors/portfolio/config.ts'
-import { formOf } from '../bot-kinds.ts'
+import { kindOf } from '../bot-kinds.server.ts'
 import { botRefusal } from '../bot-refusal.ts'
+import { drawn } from '../create/create-bot.server.ts'
 import { fieldsOf, valuesOf } from './config-values.ts'
 import { nameOf } from './load-market.server.ts'
 
@@ -69,7 +70,7 @@ export async function loadStrategy(args: LoaderFunctionArgs) {
     },
     isSold: parameters === undefined,
     values,
-    fields: fieldsOf(formOf(card.kind), values).map(({ path }) => path),
+    fields: fieldsOf(kindOf(card.kind)?.form, values).map(drawn),
     shares: parameters ? ((config as Partial<PortfolioConfig>).coins ?? []) : [],
     isGuest: viewer === undefined,
     refused: refusal ? marketRefusal(locale, refusal) : null,

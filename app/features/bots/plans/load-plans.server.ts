@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { reactorLimits } from '#engine/host/reactor-limits.ts'
 import { textOf, units } from '#engine/reactors/amounts.ts'
-import { viewOf } from '../bot-view.ts'
+import { viewOf } from '../view-of.server.ts'
 import { planOf } from './plan-view.ts'
 
 export async function loadPlans(args: LoaderFunctionArgs) {

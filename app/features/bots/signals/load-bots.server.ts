@@ -1,7 +1,7 @@
 // The bots that follow a signal, as lists show them.
 
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { viewOf } from '../bot-view.ts'
+import { viewOf } from '../view-of.server.ts'
 import { loadSignal } from './load-signal.server.ts'
 
 export async function loadSignalBots(args: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { localeOf } from '#app/i18n/locales.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
-import { triedKinds } from '#app/services/bots/trials.ts'
+import { isTried } from '#app/services/bots/trials.ts'
 import type { Services } from '#app/services/services.ts'
 import type { Subject } from '#app/services/subject.ts'
 import type { BacktestReport } from '#engine/backtest/report.ts'
@@ -17,7 +17,7 @@ export const raceDays = [7, 30] as const
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** A page without scripts is answered once it is done, or a little later tells how far it is; with scripts it asks again. */
+/** A page without scripts is answered once it is done, or a little later with its progress; with scripts it is loaded again. */
 const waitMs = { page: 5000, scripts: 150 } as const
 
 type Going =
@@ -34,7 +34,7 @@ export async function loadTournament(args: LoaderFunctionArgs) {
   const symbol = market?.symbol ?? ''
   const days = raceDays.find((each) => `${each}` === search.get('days')) ?? raceDays[0]
   const own = (await services.bots.list(subject.account, { ended: false, limit: 50 })).filter(
-    ({ kind, config }) => triedKinds.includes(kind) && (config as { symbol?: string }).symbol === symbol,
+    ({ kind, config }) => isTried(kind) && (config as { symbol?: string }).symbol === symbol,
   )
   const isShown = search.has('in')
   const chosen = isShown ? search.getAll('in') : [...usualEntrants]
@@ -67,7 +67,7 @@ export async function loadTournament(args: LoaderFunctionArgs) {
   }
 }
 
-/** At the beginning of the tape, the same for whoever asks within an hour. */
+/** At the beginning of the tape, the same for all within an hour. */
 async function startPrice({ markets, now }: Services, symbol: string, days: number): Promise<string> {
   const endTime = Math.floor(now() / hourMs) * hourMs - days * dayMs + hourMs
   const [candle] = await markets.candles({ symbol, interval: '1H', endTime, limit: 1, zoneMinutes: 0 })

@@ -2,9 +2,9 @@
 
 import { expect, it } from 'vitest'
 import { paperContext } from '#tests/support/paper-market.ts'
-import { copyingOf } from './copying.ts'
 import { ctaConfig } from './cta/config.ts'
 import { martingaleConfig } from './martingale/config.ts'
+import { reactorKind } from './registry.ts'
 
 const cta = ctaConfig.parse({
   symbol: 'BTCUSDT',
@@ -25,7 +25,7 @@ const martingale = martingaleConfig.parse({
 })
 
 const copied = (kind: string, config: object, state: object) =>
-  JSON.parse(JSON.stringify(copyingOf(kind)?.config(config, state, '400', paperContext())))
+  JSON.parse(JSON.stringify(reactorKind(kind)?.copy?.(config, state, '400', paperContext())))
 
 it('a CTA bot has the exits that its owner set last, or took away', () => {
   expect(copied('cta', cta, {})).toEqual({ ...cta, amount: '400' })

@@ -1,10 +1,9 @@
 // The Martingale bots that the search for parameters tries (domain.md 11.2): ladders as deep as the price moves in a week.
 
-import { floorTo, one, over, textOf, units } from '../reactors/amounts.ts'
-import { amountsOf, sumOf } from '../reactors/martingale/ladder.ts'
-import { moneyStep } from '../reactors/order-inputs.ts'
-import type { Candidate, Ground } from './candidate.ts'
-import { columnOf, columns, weekDeviation } from './price-moves.ts'
+import { floorTo, one, over, textOf, units } from '../amounts.ts'
+import { moneyStep } from '../order-inputs.ts'
+import { type Candidate, type Ground, overMonth, type ParameterSearch } from '../parameter-search.ts'
+import { amountsOf, sumOf } from './ladder.ts'
 
 /** Of the last safety order below the base order, and of the target, in deviations of a week. */
 const depths = [2, 1]
@@ -18,8 +17,8 @@ const targetLeast = 0.5
 const stepLeast = 0.1
 
 /** Deeper ladders first, then the smaller multiplier; none twice. */
-export function martingaleCandidates({ rows, market, investment }: Ground): Candidate[] {
-  const sigma = 100 * weekDeviation(columnOf(rows, columns.close))
+function candidates({ weekDeviation, market, investment }: Ground): Candidate[] {
+  const sigma = 100 * weekDeviation
   const found = new Map<string, Candidate>()
   for (const depth of depths)
     for (const multiplier of multipliers)
@@ -63,3 +62,5 @@ function baseOf(investment: string, multiplier: string): string {
   while (base >= step * 1000n) step *= 10n
   return textOf(floorTo(base, step))
 }
+
+export const martingaleSearch: ParameterSearch = { ...overMonth, candidates }

@@ -1,6 +1,6 @@
 // The CTA bots that the search for parameters tries (domain.md 11.2): periods and bands of every indicator.
 
-import type { Candidate, Ground } from './candidate.ts'
+import { type Candidate, type Ground, overMonth, type ParameterSearch } from '../parameter-search.ts'
 
 /** Longer ones would spend most of the month on learning their lines, shorter ones their profit on fees. */
 const intervals = ['1H', '15m']
@@ -17,9 +17,11 @@ const strategies = [
 ]
 
 /** Longer candles first. */
-export const ctaCandidates = ({ market, investment }: Ground): Candidate[] =>
+const candidates = ({ market, investment }: Ground): Candidate[] =>
   intervals.flatMap((interval) =>
     strategies.map((strategy) => ({
       config: { symbol: market.symbol, amount: investment, interval, strategy, closeOnEnd: true },
     })),
   )
+
+export const ctaSearch: ParameterSearch = { ...overMonth, candidates }

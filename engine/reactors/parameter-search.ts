@@ -1,0 +1,38 @@
+// How the parameters of a kind are looked for: the candidates that backtests try, and on how many days (domain.md 11.2).
+
+import type { MarketConfig } from '../exchange/protocol.ts'
+
+/** What candidates are made for. */
+export interface Ground {
+  market: MarketConfig
+  /** In quote. */
+  investment: string
+  /** Of the minutes that they are tried on, in ticks. */
+  closes: readonly number[]
+  low: number
+  high: number
+  /** Of a week's log return. */
+  weekDeviation: number
+}
+
+export interface Candidate {
+  /** What is tried, as its kind takes it. */
+  config: { symbol: string; [field: string]: unknown }
+  /** Advised with it, tried without. */
+  beside?: Record<string, string>
+}
+
+export interface ParameterSearch {
+  /** The newest days that candidates are tried on, and how few will do. */
+  days: number
+  daysMin: number
+  /** Whether what was found is tried on a month too. */
+  month: boolean
+  /** Whether nothing is advised that lost, or never traded. */
+  profitable: boolean
+  /** Of equals the first one is taken. */
+  candidates(ground: Ground): Candidate[]
+}
+
+/** The days of kinds without a range. */
+export const overMonth = { days: 30, daysMin: 25, month: false, profitable: true } as const
