@@ -1,4 +1,4 @@
-// /{locale}/bots/market: bots that strategists publish, by list, pair, kind and terms; anybody may look.
+// /{locale}/bots/market: bots that strategists publish, by list, pair, kind and terms; open to visitors without an account.
 
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'

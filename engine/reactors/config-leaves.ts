@@ -17,7 +17,7 @@ export interface Leaf {
   fallback: unknown
   /** The path of the optional object that it is in. */
   inside?: string
-  /** Of a part of a union: the value that tells its variants apart, and where this one exists. */
+  /** Of a part of a union: the value that names its variant, and where this one exists. */
   when?: { path: string; is: readonly string[] }
 }
 
@@ -90,7 +90,7 @@ function withDefault(leaves: Leaf[], path: string, value: unknown): Leaf[] {
 const isTagged = (definition: Union): definition is Union & { discriminator: string } =>
   definition.discriminator !== undefined
 
-/** First the value that tells the variants apart, then their parts: those that several have alike once. */
+/** First the value that names the variant, then their parts: those that several have alike once. */
 function variants({ options }: Union, discriminator: string, path: string): Leaf[] {
   const tag = joined(path, discriminator)
   const names: string[] = []

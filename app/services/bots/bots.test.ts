@@ -1,4 +1,4 @@
-// A person's bots through the service: made once, listed newest first, nobody else's, told what to do.
+// A person's bots through the service: made once, listed newest first, never another person's, changed by actions.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/open-database.ts'

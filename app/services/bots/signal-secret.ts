@@ -1,4 +1,4 @@
-// The secret in the address of a signal: a digest of what its row holds under a key that is no part of the database.
+// The secret in the address of a signal: a digest of what its row holds under a key that is not in the database.
 
 import { equalTexts, keyedDigest, randomToken } from '../people/secrets.ts'
 

@@ -1,6 +1,6 @@
 // What a script is to send: templates whose {{words}} TradingView fills in, and a message of our own for a try (domain.md 10.4).
 
-/** For the alert of a strategy: it tells where the strategy stands. */
+/** For the alert of a strategy: it has the position of the strategy. */
 export const strategyTemplate = `{
   "id": "{{strategy.order.id}}-{{timenow}}",
   "action": "{{strategy.order.action}}",

@@ -144,7 +144,7 @@ function onFunds(turn: PlanTurn, config: AutoInvestConfig): void {
   }
 }
 
-/** Too little is no failure: the plan ends or waits, as its owner chose. Any other no is one. */
+/** Too little is not a failure: the plan ends or waits, as its owner chose. Any other refusal is one. */
 function onRefused(
   turn: PlanTurn,
   config: AutoInvestConfig,

@@ -30,7 +30,7 @@ export const signalMessage = z.object({
 
 export type SignalMessage = z.infer<typeof signalMessage>
 
-/** What keeps a body from being a signal: it is no JSON object, or which of its fields says nothing. */
+/** What keeps a body from being a signal: it is not a JSON object, or one of its fields is missing or unclear. */
 export type WrongBody = 'json' | 'id' | 'instrument' | 'action' | 'amount'
 
 const fieldOf: Record<string, WrongBody> = { id: 'id', symbol: 'instrument', now: 'action' }

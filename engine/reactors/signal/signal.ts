@@ -212,7 +212,7 @@ function grow(turn: SignalTurn, symbol: string, { base, quote, fees }: Traded): 
   turn.change({ positions: { ...positions, [symbol]: after } })
 }
 
-/** What was sold, at its part of the cost; a rest too small to sell is no position. */
+/** What was sold, at its part of the cost; a rest too small to sell is not a position. */
 function shrink(turn: SignalTurn, symbol: string, { base, quote, fees }: Traded): void {
   const { [symbol]: before, ...others } = turn.state.positions
   if (!before) return

@@ -45,7 +45,7 @@ export function placeAll(turn: GridTurn, config: GridConfig, terms: Terms): void
 function place(turn: GridTurn, config: GridConfig, order: GridOrder, terms: Terms, takes = false): void {
   const { grid, side, price, size } = order
   if (!isTradable(size, price, terms)) {
-    // A rest that is too small to be traded is no reason to wait for ever.
+    // A rest that is too small to be traded does not hold up the grid for ever.
     if (carriedOf(gridsOf(turn), grid).base > 0n) finish(turn, config, grid, side, nothing, terms)
     else turn.log('orderTooSmall', { side, price: textOf(price), size: textOf(size) })
     return

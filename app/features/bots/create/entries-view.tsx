@@ -1,4 +1,4 @@
-// What one message of entering would lead to with these settings, pair by pair; and what to do where there is no signal to follow.
+// What one message of entering would lead to with these settings, pair by pair; or why it would come to nothing.
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'

@@ -1,4 +1,4 @@
-// Pairs of a grid's orders: each exit with the entry it closed, the profit after both fees, first orders told apart.
+// Pairs of a grid's orders: each exit with the entry it closed, the profit after both fees, first orders kept apart.
 
 import Decimal from 'decimal.js'
 import { describe, expect, it } from 'vitest'

@@ -14,7 +14,7 @@ export interface BotScreens<Config = unknown, State = unknown> {
   /** In addresses. */
   slug: string
   form: Layout
-  /** What a bot of these settings would do. Absent where nothing can be said before it begins. */
+  /** What a bot of these settings would do. Absent where nothing is known before it begins. */
   preview?(config: Config, context: ReactorContext): Preview | undefined
   /** Of one that has begun, beside its worth. */
   facts?(state: State, config: Config, context: ReactorContext): BotFact[]

@@ -22,7 +22,7 @@ export type CardView = Omit<StrategyCard, 'config'> & {
   curve: string[]
 }
 
-/** What the bot trades, which its card may tell also where its parameters are sold. */
+/** What the bot trades, which its card shows even where its parameters are sold. */
 export function nameOf(config: unknown, markets: Pick<MarketService, 'get'>): string {
   const { symbol, coins } = config as { symbol?: string } & Partial<PortfolioConfig>
   const pair = symbol === undefined ? undefined : markets.get(symbol)

@@ -1,4 +1,4 @@
-// How the market of bots names things: titles of the house's own bots, terms, ages, shares.
+// How the market of bots names things: titles of the platform's own bots, terms, ages, shares.
 
 import { useTranslation } from 'react-i18next'
 import { shiftPoint } from '#app/i18n/format.ts'

@@ -1,4 +1,4 @@
-// One signal of the person who asks; anybody else's is not there.
+// One signal of the person who is logged in; for another person's the answer is 404.
 
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { requireSubject } from '#app/parts/require-subject.server.ts'

@@ -1,4 +1,4 @@
-// The log of a signal: what came in, what the door said of it, and what the bots made of it.
+// The log of a signal: each message, the verdict of the webhook, and what the bots did.
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
@@ -17,7 +17,7 @@ export type ShownRequest = Omit<SignalRequestRow, 'signalId'> & { outcomes: Outc
 
 type Say = (key: string, options: { defaultValue: string }) => string
 
-/** Why, in words: of the door, of the bot, or of a code. */
+/** Why, in words: of the webhook, of the bot, or of a code. */
 function useWhy() {
   const door = useTranslation('signals').t as unknown as Say
   const bot = useTranslation('bots').t as unknown as Say

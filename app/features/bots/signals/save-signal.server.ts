@@ -1,4 +1,4 @@
-// A signal out of its form: boxes left empty are no pairs, and what is wrong is said beside its box.
+// A signal out of its form: empty boxes are not pairs, and an error is shown at its box.
 
 import type { Locale } from '#app/i18n/locales.ts'
 import { translator } from '#app/i18n/translator.server.ts'

@@ -1,4 +1,4 @@
-// Sends a message of one's own choice to a signal, through the door that scripts use.
+// Sends a message of one's own choice to a signal, through the webhook that scripts use.
 
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { NumberInput } from '#app/ui/number-input.tsx'
 
 export interface SenderFormProps {
   signal: Pick<SignalRow, 'symbols'>
-  /** The id of the message: sent twice, it is a duplicate at the door. */
+  /** The id of the message: sent twice, it is a duplicate. */
   request: string
   error: string | undefined
 }

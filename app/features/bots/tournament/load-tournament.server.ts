@@ -82,19 +82,19 @@ async function run(
   wait: number,
   say: (refused: Parameters<typeof botRefusal>[1]) => string,
 ): Promise<Going> {
-  const ask = ({ kind, config }: Entrant, ms: number) => {
+  const start = ({ kind, config }: Entrant, ms: number) => {
     const proved = reactorKind(kind)?.config.safeParse(config).data as Entrant['config']
     return trials.backtest(account, kind, proved, days, ms)
   }
   const end = Date.now() + wait
   let states: TrialState[] = []
-  // Only some of one person's run at once; the others are asked for again when these are done.
+  // Only some of one person's run at once; the others are started when these are done.
   do {
-    states = await Promise.all(entrants.map((entrant) => ask(entrant, 0)))
+    states = await Promise.all(entrants.map((entrant) => start(entrant, 0)))
     const open = states.findIndex(({ status }) => status === 'running')
     const left = end - Date.now()
     if (open < 0 || left <= 0) break
-    await ask(entrants[open] as Entrant, left)
+    await start(entrants[open] as Entrant, left)
   } while (Date.now() < end)
   if (states.some(({ status }) => status === 'failed')) return { status: 'failed' }
   const over = states.filter(({ status }) => status === 'done').length

@@ -1,4 +1,4 @@
-// A race as it is told: who stood where at each moment, and who won. Drawing and comparing only, so floats are fine.
+// A race: the order of its runners at each moment, and the winner. Drawing and comparing only, so floats are fine.
 
 import type { BacktestReport } from '#engine/backtest/report.ts'
 
