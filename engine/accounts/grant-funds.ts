@@ -8,8 +8,8 @@ import { text } from '../kernel/fields.ts'
 import { availableUnits, moveFunds } from '../kernel/funds.ts'
 import { limits } from '../kernel/limits.ts'
 import { platform } from '../kernel/platform-accounts.ts'
+import type { KernelState } from '../kernel/product.ts'
 import { reportChanges } from '../kernel/report.ts'
-import type { KernelState } from '../kernel/state.ts'
 
 export interface GrantFunds {
   type: 'grantFunds'

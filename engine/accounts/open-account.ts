@@ -8,7 +8,7 @@ import type { ExchangeDescriptor } from '../kernel/command.ts'
 import { text } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { isPlatformName, mintName } from '../kernel/platform-accounts.ts'
-import type { KernelState } from '../kernel/state.ts'
+import type { KernelState } from '../kernel/product.ts'
 
 const kinds = ['main', 'sub', 'demo', 'bot'] as const
 

@@ -7,8 +7,8 @@ import type { AccountDescriptor } from '../kernel/command.ts'
 import { demoFunds, demoResetEveryMs } from '../kernel/defaults.ts'
 import { availableUnits, moveFunds } from '../kernel/funds.ts'
 import { fundsGate } from '../kernel/gates.ts'
+import type { KernelState } from '../kernel/product.ts'
 import { reportChanges } from '../kernel/report.ts'
-import type { KernelState } from '../kernel/state.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 
 export interface ResetDemoFunds {

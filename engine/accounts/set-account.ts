@@ -7,7 +7,7 @@ import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { kycHighest, vipLevels } from '../kernel/defaults.ts'
 import { flag } from '../kernel/fields.ts'
-import type { KernelState } from '../kernel/state.ts'
+import type { KernelState } from '../kernel/product.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 
 export interface SetAccount {

@@ -5,7 +5,7 @@ import { type Account, isFrozen } from '../kernel/accounts.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { flag } from '../kernel/fields.ts'
-import type { KernelState } from '../kernel/state.ts'
+import type { KernelState } from '../kernel/product.ts'
 
 export interface SetFeeToken {
   type: 'setFeeToken'

@@ -9,8 +9,8 @@ import { kycToTrade } from '../kernel/defaults.ts'
 import { text } from '../kernel/fields.ts'
 import { moveFunds } from '../kernel/funds.ts'
 import { fundsGate } from '../kernel/gates.ts'
+import type { KernelState } from '../kernel/product.ts'
 import { reportChanges } from '../kernel/report.ts'
-import type { KernelState } from '../kernel/state.ts'
 
 export interface Transfer {
   type: 'transfer'

@@ -6,7 +6,7 @@ import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { adultAgeYears, ageZoneMinutes, kycToTrade, regionsRefused } from '../kernel/defaults.ts'
 import { text } from '../kernel/fields.ts'
-import type { KernelState } from '../kernel/state.ts'
+import type { KernelState } from '../kernel/product.ts'
 import { civil, dayMs, minuteMs } from '../market/intervals.ts'
 
 export interface VerifyIdentity {

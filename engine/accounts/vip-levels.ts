@@ -5,7 +5,7 @@ import { changeAccount } from '../kernel/account-changes.ts'
 import { type Account, ownerOf } from '../kernel/accounts.ts'
 import { moneyDecimals, vipDayStartMs, vipLevels } from '../kernel/defaults.ts'
 import { totalUnits } from '../kernel/funds.ts'
-import type { KernelState } from '../kernel/state.ts'
+import type { KernelState } from '../kernel/product.ts'
 import { dayMs } from '../market/intervals.ts'
 
 interface Holdings {

@@ -5,29 +5,13 @@ import { type Answer, refuse } from '../kernel/answer.ts'
 import { selfTradePreventionDefault } from '../kernel/defaults.ts'
 import { orderStatus } from '../kernel/order-status.ts'
 import type { OrderUpdate } from '../kernel/product.ts'
-import type { OrderSource, PlaceOrder, SelfTradePrevention } from '../kernel/protocol.ts'
-import { type SideNumber, sideNumber } from '../kernel/text.ts'
+import type { PlaceOrder } from '../kernel/protocol.ts'
+import { sideNumber } from '../kernel/text.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
+import type { EntryLeg, EntryLegs } from './legs.ts'
 import { checkCount } from './order-terms.ts'
 import type { ConditionalState } from './state.ts'
-import { type Leg, placeLegs, readLeg } from './tpsl.ts'
-
-export interface EntryLeg extends Leg {
-  readonly name: 'takeProfit' | 'stopLoss'
-}
-
-/** What an entry order carries until it ends. */
-export interface EntryLegs {
-  readonly account: Account
-  readonly market: TradedPair
-  /** Of the entry; the legs go the other way. */
-  readonly side: SideNumber
-  readonly stp: SelfTradePrevention
-  readonly source: OrderSource
-  readonly legs: readonly EntryLeg[]
-  /** Fees that were taken from the base coin it bought, in units. */
-  baseFee: bigint
-}
+import { placeLegs, readLeg } from './tpsl.ts'
 
 const names = ['takeProfit', 'stopLoss'] as const
 const clientOidOf = { takeProfit: '~tp:', stopLoss: '~sl:' }

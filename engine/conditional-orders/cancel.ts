@@ -1,4 +1,4 @@
-// Ends plans: one by its owner's word, or all of an account, of a market, or of an age.
+// Ends conditional orders: one by its owner's word, or all of an account, of a market, or of an age.
 
 import { z } from 'zod'
 import { type Account, isFrozen } from '../kernel/accounts.ts'
@@ -17,18 +17,18 @@ import type { ConditionalState } from './state.ts'
 const kinds = ['trigger', 'oco', 'trailing', 'tpsl', 'watch'] as const
 const planRef = z.object({ planId: fields.text.optional(), clientOid: fields.text.optional() })
 
-/** The account's plan that a reference names: by the exchange's id, or the oldest with that name. */
+/** The account's order that a reference names: by the exchange's id, or the oldest with that name. */
 export function orderNamed(
-  { conditionalOrders: plans }: ConditionalState,
+  { conditionalOrders: orders }: ConditionalState,
   account: Account,
   { planId, clientOid }: PlanRef,
 ): ConditionalOrder | undefined {
   if (planId !== undefined) {
-    const plan =
-      typeof planId === 'string' && /^[1-9]\d{0,9}$/.test(planId) ? plans.find(Number(planId)) : undefined
-    return plan?.account === account ? plan : undefined
+    const order =
+      typeof planId === 'string' && /^[1-9]\d{0,9}$/.test(planId) ? orders.find(Number(planId)) : undefined
+    return order?.account === account ? order : undefined
   }
-  for (const plan of plans.of(account)) if (plan.clientOid === clientOid) return plan
+  for (const order of orders.of(account)) if (order.clientOid === clientOid) return order
   return undefined
 }
 
@@ -43,14 +43,14 @@ function cancelPlan(state: ConditionalState, account: Account, command: CancelPl
   const { symbol } = command
   if (symbol !== undefined && !state.ports.trading.find(symbol)) return refuse('pairMissing', 'symbol')
   if (!isNamed(command)) return refuse('parameterInvalid', 'planId')
-  const plan = orderNamed(state, account, command)
-  if (plan === undefined || (symbol !== undefined && symbol !== plan.market.symbol))
+  const order = orderNamed(state, account, command)
+  if (order === undefined || (symbol !== undefined && symbol !== order.market.symbol))
     return refuse('orderMissing')
-  end(state, plan, 'cancelled', { reason: cancelReason.user })
-  return { orderId: 0, planId: plan.id }
+  end(state, order, 'cancelled', { reason: cancelReason.user })
+  return { orderId: 0, planId: order.id }
 }
 
-/** Cancel-all with filters, or a batch of named plans; those already gone are passed over. */
+/** Cancel-all with filters, or a batch of named conditional orders; those already gone are passed over. */
 function cancelPlans(state: ConditionalState, account: Account, command: CancelPlans): Answer {
   if (isFrozen(account)) return refuse('accountFrozen')
   const { symbol, side, kind, plans: named } = command
@@ -65,18 +65,18 @@ function cancelPlans(state: ConditionalState, account: Account, command: CancelP
   const asked =
     named?.map((reference) => orderNamed(state, account, reference)) ?? state.conditionalOrders.of(account)
   const found = [...asked].filter(
-    (plan): plan is ConditionalOrder =>
-      plan !== undefined &&
-      (symbol === undefined || plan.market.symbol === symbol) &&
-      (side === undefined || plan.side === (side === 'buy' ? 0 : 1)) &&
-      (kind === undefined || plan.kind === kind),
+    (order): order is ConditionalOrder =>
+      order !== undefined &&
+      (symbol === undefined || order.market.symbol === symbol) &&
+      (side === undefined || order.side === (side === 'buy' ? 0 : 1)) &&
+      (kind === undefined || order.kind === kind),
   )
   if (found.length === 0) return refuse('nothingToCancel')
   cancelEach(state, found, cancelReason.user)
   return done
 }
 
-/** An account's plans end, and what its open orders would have brought to life is forgotten. */
+/** An account's conditional orders end, and what its open orders would have brought to life is forgotten. */
 export function cancelAllOf(state: ConditionalState, account: Account, reason: number): void {
   forgetEntries(state, (entry) => entry.account === account)
   cancelEach(state, state.conditionalOrders.of(account), reason)
@@ -85,32 +85,32 @@ export function cancelAllOf(state: ConditionalState, account: Account, reason: n
 /** The same for a pair. */
 export function pairDelisted(state: ConditionalState, market: TradedPair, reason: number): void {
   forgetEntries(state, (entry) => entry.market === market)
-  const found = [...state.conditionalOrders].filter((plan) => plan.market === market)
+  const found = [...state.conditionalOrders].filter((order) => order.market === market)
   cancelEach(state, found, reason)
 }
 
 /** ConditionalOrders that waited longer than orders may rest. */
 export function sweep(state: ConditionalState): void {
   const old: ConditionalOrder[] = []
-  for (const plan of state.conditionalOrders) {
+  for (const order of state.conditionalOrders) {
     // They lie in the order of placing, so the first young one ends the search.
-    if (state.now - plan.placedAt < orderAgeMsMax) break
-    old.push(plan)
+    if (state.now - order.placedAt < orderAgeMsMax) break
+    old.push(order)
   }
   cancelEach(state, old, cancelReason.expired)
 }
 
 /** In their order; a leg that went with its sibling is passed over. */
-function cancelEach(state: ConditionalState, plans: Iterable<ConditionalOrder>, reason: number): void {
-  for (const plan of [...plans])
-    if (state.conditionalOrders.find(plan.id)) end(state, plan, 'cancelled', { reason })
+function cancelEach(state: ConditionalState, orders: Iterable<ConditionalOrder>, reason: number): void {
+  for (const order of [...orders])
+    if (state.conditionalOrders.find(order.id)) end(state, order, 'cancelled', { reason })
 }
 
 function forgetEntries(
-  { conditionalOrders: plans }: ConditionalState,
+  { conditionalOrders: orders }: ConditionalState,
   which: (entry: { account: Account; market: TradedPair }) => boolean,
 ): void {
-  for (const [orderId, entry] of plans.entries) if (which(entry)) plans.forget(orderId, entry)
+  for (const [orderId, entry] of orders.entries) if (which(entry)) orders.forget(orderId, entry)
 }
 
 export const cancelPlanCommand: AccountDescriptor<ConditionalState, CancelPlan> = {

@@ -1,4 +1,4 @@
-// The order that a plan places when its turn comes: through the same checks as a person's (domain.md 2.1).
+// The order that a conditional order places when its turn comes: through the same checks as a person's (domain.md 2.1).
 
 import { multiply, wide } from '../core/wide.ts'
 import type { Refusal } from '../kernel/answer.ts'
@@ -11,23 +11,23 @@ import { end } from './events.ts'
 import type { PlanEvent } from './protocol.ts'
 import type { ConditionalState } from './state.ts'
 
-/** Ends the plan: triggered with its order, or failed; nothing is shrunk to what is available. */
-export function placeChild(state: ConditionalState, plan: ConditionalOrder): void {
-  const answer = state.ports.trading.place(plan.account, childOf(state, plan), `~plan:${plan.id}`, {
-    planId: plan.id,
+/** Ends the order: triggered with its order, or failed; nothing is shrunk to what is available. */
+export function placeChild(state: ConditionalState, order: ConditionalOrder): void {
+  const answer = state.ports.trading.place(order.account, childOf(state, order), `~plan:${order.id}`, {
+    planId: order.id,
   })
-  finish(state, plan, answer)
+  finish(state, order, answer)
 }
 
-/** What a plan ends with once its order was answered. */
+/** What a conditional order ends with once its order was answered. */
 export function finish(
   state: ConditionalState,
-  plan: ConditionalOrder,
+  order: ConditionalOrder,
   { orderId, refusal }: { orderId: number; refusal?: Refusal },
   reason?: number,
 ): void {
-  if (refusal) end(state, plan, 'failed', { ...failureOf(refusal), reason })
-  else end(state, plan, 'triggered', { orderId: `${orderId}`, reason })
+  if (refusal) end(state, order, 'failed', { ...failureOf(refusal), reason })
+  else end(state, order, 'triggered', { orderId: `${orderId}`, reason })
 }
 
 /** Domain.md 2.1: 02014 when the balance is short, else 20003 with the cause. */
@@ -39,8 +39,8 @@ export function failureOf({
   return { failure: rejection.triggeredOrderFailed, params: { ...params, code } }
 }
 
-function childOf(state: ConditionalState, plan: ConditionalOrder): PlaceOrder {
-  const { account, market, side, orderType, stp } = plan
+function childOf(state: ConditionalState, order: ConditionalOrder): PlaceOrder {
+  const { account, market, side, orderType, stp } = order
   const limit = orderType === 'limit'
   const spends = !limit && side === 0
   return {
@@ -49,16 +49,16 @@ function childOf(state: ConditionalState, plan: ConditionalOrder): PlaceOrder {
     symbol: market.symbol,
     side: sideWord(side),
     orderType,
-    price: limit ? stepsText(plan.price, market.tick) : undefined,
-    size: spends ? undefined : stepsText(plan.lots, market.lot),
-    quoteSize: spends ? (plan.quoteSize ?? costText(state, plan)) : undefined,
-    tif: limit ? plan.tif : undefined,
+    price: limit ? stepsText(order.price, market.tick) : undefined,
+    size: spends ? undefined : stepsText(order.lots, market.lot),
+    quoteSize: spends ? (order.quoteSize ?? costText(state, order)) : undefined,
+    tif: limit ? order.tif : undefined,
     stp,
     source: 'plan',
   }
 }
 
-/** A market buy spends a quote amount; a plan that names its size in base spends what that costs at the last price. */
+/** A market buy spends a quote amount; a conditional order that names its size in base spends what that costs at the last price. */
 function costText(state: ConditionalState, { market, lots }: ConditionalOrder): string {
   multiply(state.ports.trading.lastPrice(market.market) * market.tickLotUnits, lots)
   return unitsText(wide[0] as number, wide[1] as number, state.scales[market.quote] as number)

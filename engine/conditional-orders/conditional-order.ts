@@ -1,4 +1,4 @@
-// One plan as the exchange keeps it while it lives: whose it is, what it waits for, what it will do; and its terms as text.
+// One order as the exchange keeps it while it lives: whose it is, what it waits for, what it will do; and its terms as text.
 
 import type { Account } from '../kernel/accounts.ts'
 import type { OrderSource, OrderType, SelfTradePrevention, TimeInForce } from '../kernel/protocol.ts'
@@ -7,7 +7,7 @@ import type { TradedPair } from '../kernel/traded-pair.ts'
 import { stepsText } from '../market/pair.ts'
 import type { PlanKind, PlanStatus, PlanTerms, TriggerSource, WatchKind } from './protocol.ts'
 
-/** A plan that has come to its end is no longer kept. */
+/** A conditional order that has come to its end is no longer kept. */
 export type WaitingStatus = Exclude<PlanStatus, 'triggered' | 'failed' | 'cancelled'>
 
 export interface ConditionalOrder {
@@ -48,17 +48,17 @@ export interface ConditionalOrder {
   readonly sibling: number
 }
 
-export function termsOf(plan: ConditionalOrder): PlanTerms {
-  const { tick, lot } = plan.market
+export function termsOf(order: ConditionalOrder): PlanTerms {
+  const { tick, lot } = order.market
   const price = (ticks: number) => (ticks === 0 ? undefined : stepsText(ticks, tick))
   return {
-    triggerPrice: price(plan.trigger),
-    operator: plan.trigger === 0 ? undefined : plan.above ? 'at-or-above' : 'at-or-below',
-    price: price(plan.price),
-    orderPrice: price(plan.orderPrice),
-    size: plan.lots === 0 ? undefined : stepsText(plan.lots, lot),
-    quoteSize: plan.quoteSize,
-    callback: plan.callbackBps === 0 ? undefined : stepsText(plan.callbackBps, percent),
+    triggerPrice: price(order.trigger),
+    operator: order.trigger === 0 ? undefined : order.above ? 'at-or-above' : 'at-or-below',
+    price: price(order.price),
+    orderPrice: price(order.orderPrice),
+    size: order.lots === 0 ? undefined : stepsText(order.lots, lot),
+    quoteSize: order.quoteSize,
+    callback: order.callbackBps === 0 ? undefined : stepsText(order.callbackBps, percent),
   }
 }
 

@@ -1,23 +1,23 @@
-// All plans of an exchange: by id and by account, the one queue of those whose price came, and what orders they look at.
+// All conditional orders of an exchange: by id and by account, the one queue of those whose price came, and what orders they look at.
 
 import { wideToBigInt } from '../core/wide.ts'
 import type { Account } from '../kernel/accounts.ts'
 import type { FeeCharged, OrderUpdate } from '../kernel/product.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
-import type { EntryLegs } from './attached-legs.ts'
 import type { ConditionalOrder } from './conditional-order.ts'
+import type { EntryLegs } from './legs.ts'
 
 export class ConditionalOrders {
   lastId = 0
   private readonly byId = new Map<number, ConditionalOrder>()
   private readonly byAccount = new Map<number, Set<ConditionalOrder>>()
-  /** Live plans and promised legs of an account in a market. */
+  /** Live conditional orders and promised legs of an account in a market. */
   private readonly counts = new Map<string, number>()
   /** Ids of those that wait for their turn, in order; those that ended meanwhile stay until they are met. */
   private queue: number[] = []
   private queueHead = 0
   private waiting = 0
-  /** OCO plans by their resting leg. */
+  /** OCO conditional orders by their resting leg. */
   readonly byLimitOrder = new Map<number, ConditionalOrder>()
   /** TP and SL that orders will get once they are filled. */
   readonly entries = new Map<number, EntryLegs>()
@@ -46,26 +46,26 @@ export class ConditionalOrders {
     return this.byAccount.get(account.index) ?? []
   }
 
-  add(plan: ConditionalOrder): void {
-    this.lastId = Math.max(this.lastId, plan.id)
-    this.byId.set(plan.id, plan)
-    const own = this.byAccount.get(plan.account.index)
-    if (own) own.add(plan)
-    else this.byAccount.set(plan.account.index, new Set([plan]))
-    this.count(plan.account, plan.market, 1)
-    if (plan.limitOrder > 0) this.byLimitOrder.set(plan.limitOrder, plan)
-    if (plan.status === 'queued') this.waiting++
+  add(order: ConditionalOrder): void {
+    this.lastId = Math.max(this.lastId, order.id)
+    this.byId.set(order.id, order)
+    const own = this.byAccount.get(order.account.index)
+    if (own) own.add(order)
+    else this.byAccount.set(order.account.index, new Set([order]))
+    this.count(order.account, order.market, 1)
+    if (order.limitOrder > 0) this.byLimitOrder.set(order.limitOrder, order)
+    if (order.status === 'queued') this.waiting++
   }
 
-  remove(plan: ConditionalOrder): void {
-    this.byId.delete(plan.id)
-    this.byAccount.get(plan.account.index)?.delete(plan)
-    this.count(plan.account, plan.market, -1)
-    this.byLimitOrder.delete(plan.limitOrder)
-    if (plan.status === 'queued') this.waiting--
+  remove(order: ConditionalOrder): void {
+    this.byId.delete(order.id)
+    this.byAccount.get(order.account.index)?.delete(order)
+    this.count(order.account, order.market, -1)
+    this.byLimitOrder.delete(order.limitOrder)
+    if (order.status === 'queued') this.waiting--
   }
 
-  /** Live plans of an account in a market, with the legs its open orders will get. */
+  /** Live conditional orders of an account in a market, with the legs its open orders will get. */
   countOf(account: Account, market: TradedPair): number {
     return this.counts.get(`${account.index}/${market.market}`) ?? 0
   }
@@ -99,23 +99,23 @@ export class ConditionalOrders {
     if (entry?.side === 0 && coin === entry.market.base) entry.baseFee += wideToBigInt(high, low)
   }
 
-  enqueue(plan: ConditionalOrder): void {
-    plan.status = 'queued'
+  enqueue(order: ConditionalOrder): void {
+    order.status = 'queued'
     this.waiting++
-    this.queue.push(plan.id)
+    this.queue.push(order.id)
   }
 
   /** An OCO whose limit leg was filled in part waits for no price any more, queued or not. */
-  toLimitFilling(plan: ConditionalOrder): void {
-    if (plan.status === 'queued') this.waiting--
-    plan.status = 'limit-filling'
+  toLimitFilling(order: ConditionalOrder): void {
+    if (order.status === 'queued') this.waiting--
+    order.status = 'limit-filling'
   }
 
   /** Who is next; he stays queued until his order is placed. */
   takeNext(): ConditionalOrder | undefined {
     while (this.queueHead < this.queue.length) {
-      const plan = this.byId.get(this.queue[this.queueHead++] as number)
-      if (plan?.status === 'queued') return plan
+      const order = this.byId.get(this.queue[this.queueHead++] as number)
+      if (order?.status === 'queued') return order
     }
     this.queue = []
     this.queueHead = 0

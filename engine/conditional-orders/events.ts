@@ -1,4 +1,4 @@
-// Tells of plans: that one was placed, changed, or came to its end, and what its end means for its other half.
+// Tells of conditional orders: that one was placed, changed, or came to its end, and what its end means for its other half.
 
 import { emit } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
@@ -13,58 +13,58 @@ import { stopWaiting } from './triggers.ts'
 
 type Details = Pick<Extract<PlanEvent, { type: 'planChanged' }>, 'orderId' | 'reason' | 'failure' | 'params'>
 
-/** A plan is among the living from here on. */
-export function placed(state: ConditionalState, plan: ConditionalOrder): void {
-  state.conditionalOrders.add(plan)
+/** A conditional order is among the living from here on. */
+export function placed(state: ConditionalState, order: ConditionalOrder): void {
+  state.conditionalOrders.add(order)
   emit<PlanEvent>(state, {
     type: 'planPlaced',
-    ...nameOf(plan),
-    clientOid: plan.clientOid,
-    side: sideWord(plan.side),
-    orderType: plan.orderType,
-    tif: plan.tif,
-    stp: plan.stp,
-    triggerBy: plan.triggerBy,
-    source: plan.source,
-    ...termsOf(plan),
-    limitOrderId: idText(plan.limitOrder),
-    parentOrderId: idText(plan.parentOrder),
-    siblingId: idText(plan.sibling),
+    ...nameOf(order),
+    clientOid: order.clientOid,
+    side: sideWord(order.side),
+    orderType: order.orderType,
+    tif: order.tif,
+    stp: order.stp,
+    triggerBy: order.triggerBy,
+    source: order.source,
+    ...termsOf(order),
+    limitOrderId: idText(order.limitOrder),
+    parentOrderId: idText(order.parentOrder),
+    siblingId: idText(order.sibling),
   })
 }
 
 export function changed(
   state: ConditionalState,
-  plan: ConditionalOrder,
-  status: PlanStatus = plan.status,
+  order: ConditionalOrder,
+  status: PlanStatus = order.status,
   details: Details = {},
 ): void {
   emit<PlanEvent>(state, {
     type: 'planChanged',
-    ...nameOf(plan),
+    ...nameOf(order),
     status,
-    ...termsOf(plan),
-    extreme: extremeText(state, plan),
+    ...termsOf(order),
+    extreme: extremeText(state, order),
     ...details,
   })
 }
 
 /**
- * A plan's end. One leg of a TP/SL pair takes the other with it: with reason 32 when its price came, with its own reason
+ * A conditional order's end. One leg of a TP/SL pair takes the other with it: with reason 32 when its price came, with its own reason
  * when it was cancelled.
  */
 export function end(
   state: ConditionalState,
-  plan: ConditionalOrder,
+  order: ConditionalOrder,
   status: 'triggered' | 'failed' | 'cancelled',
   details: Details = {},
 ): void {
-  plan.extreme = extremeOf(state, plan)
-  stopWaiting(state, plan)
-  state.conditionalOrders.remove(plan)
-  if (plan.kind === 'oco' && status === 'cancelled') freeOco(state, plan, details.reason as number)
-  changed(state, plan, status, details)
-  const sibling = state.conditionalOrders.find(plan.sibling)
+  order.extreme = extremeOf(state, order)
+  stopWaiting(state, order)
+  state.conditionalOrders.remove(order)
+  if (order.kind === 'oco' && status === 'cancelled') freeOco(state, order, details.reason as number)
+  changed(state, order, status, details)
+  const sibling = state.conditionalOrders.find(order.sibling)
   if (sibling) {
     const reason = status === 'cancelled' ? details.reason : cancelReason.ocoTriggered
     end(state, sibling, 'cancelled', { reason })
@@ -76,9 +76,9 @@ function extremeOf({ stores: { triggers } }: ConditionalState, { id, extreme }: 
   return triggers.extreme(id) || extreme
 }
 
-export function extremeText(state: ConditionalState, plan: ConditionalOrder): string | undefined {
-  const extreme = extremeOf(state, plan)
-  return extreme === 0 ? undefined : stepsText(extreme, plan.market.tick)
+export function extremeText(state: ConditionalState, order: ConditionalOrder): string | undefined {
+  const extreme = extremeOf(state, order)
+  return extreme === 0 ? undefined : stepsText(extreme, order.market.tick)
 }
 
 function nameOf({ id, account, market, kind }: ConditionalOrder) {

@@ -1,4 +1,4 @@
-// What must hold of plans between commands, by the names of reliability.md §2.
+// What must hold of conditional orders between commands, by the names of reliability.md §2.
 
 import type { ConditionalOrder } from './conditional-order.ts'
 import { excessOf } from './oco-hold.ts'
@@ -7,23 +7,23 @@ import type { ConditionalState } from './state.ts'
 /** Names of the invariants that do not hold, each with a detail. Empty = all well. */
 export function brokenConditionalOrders(state: ConditionalState): string[] {
   const broken: string[] = []
-  for (const plan of state.conditionalOrders) {
-    const wrong = (plan.kind === 'oco' ? brokenOco(state, plan) : undefined) ?? brokenWait(state, plan)
-    if (wrong) broken.push(`${wrong} (plan ${plan.id})`)
+  for (const order of state.conditionalOrders) {
+    const wrong = (order.kind === 'oco' ? brokenOco(state, order) : undefined) ?? brokenWait(state, order)
+    if (wrong) broken.push(`${wrong} (plan ${order.id})`)
   }
   const inQueue = state.conditionalOrders.queuedIds().length
   if (inQueue !== state.conditionalOrders.queued)
-    broken.push(`I18 ${inQueue} plans in the queue, ${state.conditionalOrders.queued} queued`)
+    broken.push(`I18 ${inQueue} orders in the queue, ${state.conditionalOrders.queued} queued`)
   return [...broken, ...brokenHolds(state)]
 }
 
-/** I16: the resting leg is there as long as the plan is, untouched as long as the stop leg may still come. */
-function brokenOco({ ports }: ConditionalState, plan: ConditionalOrder): string | undefined {
-  const lots = ports.trading.liveOrder(plan.limitOrder)
-  if (lots === undefined) return `I16 its limit leg ${plan.limitOrder} is gone`
+/** I16: the resting leg is there as long as the order is, untouched as long as the stop leg may still come. */
+function brokenOco({ ports }: ConditionalState, order: ConditionalOrder): string | undefined {
+  const lots = ports.trading.liveOrder(order.limitOrder)
+  if (lots === undefined) return `I16 its limit leg ${order.limitOrder} is gone`
   const filled = lots.remaining < lots.quantity
-  if (filled !== (plan.status === 'limit-filling'))
-    return `I16 it is ${plan.status}, its limit leg filled: ${filled}`
+  if (filled !== (order.status === 'limit-filling'))
+    return `I16 it is ${order.status}, its limit leg filled: ${filled}`
   return undefined
 }
 
@@ -42,17 +42,17 @@ function brokenWait(
 /** I4: the core holds exactly what OCOs hold beside their resting legs. */
 function brokenHolds({ stores, conditionalOrders, coins, accounts }: ConditionalState): string[] {
   const wanted = new Map<string, bigint>()
-  for (const plan of conditionalOrders) {
-    if (plan.kind !== 'oco' || plan.status === 'limit-filling') continue
-    const key = `${plan.account.index}/${plan.market.quote}`
-    wanted.set(key, (wanted.get(key) ?? 0n) + excessOf(plan))
+  for (const order of conditionalOrders) {
+    if (order.kind !== 'oco' || order.status === 'limit-filling') continue
+    const key = `${order.account.index}/${order.market.quote}`
+    wanted.set(key, (wanted.get(key) ?? 0n) + excessOf(order))
   }
   const broken: string[] = []
   for (const { index, name } of accounts)
     for (const coin of coins.keys()) {
       const sum = wanted.get(`${index}/${coin}`) ?? 0n
       const held = stores.holds.total(index, coin)
-      if (held !== sum) broken.push(`I4 ${name} ${coins[coin]}: ${held} held, plans want ${sum}`)
+      if (held !== sum) broken.push(`I4 ${name} ${coins[coin]}: ${held} held, orders want ${sum}`)
     }
   return broken
 }

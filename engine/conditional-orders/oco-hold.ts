@@ -1,4 +1,4 @@
-// What an OCO freezes beside its resting leg: where the stop leg could cost more, the difference is held for the plan (domain.md 1.5).
+// What an OCO freezes beside its resting leg: where the stop leg could cost more, the difference is held for the order (domain.md 1.5).
 
 import { availableUnits, holdUnits, releaseUnits } from '../kernel/funds.ts'
 import { reportChanges } from '../kernel/report.ts'
@@ -14,34 +14,34 @@ export function excessOf({ side, price, orderPrice, lots, market }: Terms): bigi
 }
 
 /** Call once the account is known to have enough. */
-export function holdExcess(state: ConditionalState, plan: ConditionalOrder): void {
-  const excess = excessOf(plan)
+export function holdExcess(state: ConditionalState, order: ConditionalOrder): void {
+  const excess = excessOf(order)
   if (excess === 0n) return
-  const { account, market } = plan
+  const { account, market } = order
   if (!holdUnits(state.stores, account.index, market.quote, excess))
-    throw new Error(`oco ${plan.id}: the excess is not covered`)
+    throw new Error(`oco ${order.id}: the excess is not covered`)
 }
 
 /** The stop leg is gone or about to be placed: what was held for it alone is available again. */
-export function releaseExcess(state: ConditionalState, plan: ConditionalOrder): void {
-  const excess = excessOf(plan)
-  if (excess > 0n) releaseUnits(state.stores, plan.account.index, plan.market.quote, excess)
+export function releaseExcess(state: ConditionalState, order: ConditionalOrder): void {
+  const excess = excessOf(order)
+  if (excess > 0n) releaseUnits(state.stores, order.account.index, order.market.quote, excess)
 }
 
 /** Nothing of an OCO stays in the book or frozen. */
-export function freeOco(state: ConditionalState, plan: ConditionalOrder, reason: number): void {
-  state.ports.trading.cancel(plan.limitOrder, reason)
-  if (plan.status !== 'limit-filling') releaseExcess(state, plan)
+export function freeOco(state: ConditionalState, order: ConditionalOrder, reason: number): void {
+  state.ports.trading.cancel(order.limitOrder, reason)
+  if (order.status !== 'limit-filling') releaseExcess(state, order)
   reportChanges(state)
 }
 
 /** All that an OCO keeps frozen of the coin it gives: quote for a buy, base for a sell. */
-export function frozenBy(plan: Terms): bigint {
-  if (plan.side === 1) return BigInt(plan.lots) * BigInt(plan.market.lotUnits)
-  return BigInt(plan.price) * BigInt(plan.lots) * BigInt(plan.market.tickLotUnits) + excessOf(plan)
+export function frozenBy(order: Terms): bigint {
+  if (order.side === 1) return BigInt(order.lots) * BigInt(order.market.lotUnits)
+  return BigInt(order.price) * BigInt(order.lots) * BigInt(order.market.tickLotUnits) + excessOf(order)
 }
 
-/** What the account of a plan has available of the coin it gives. */
+/** What the account of a conditional order has available of the coin it gives. */
 export function availableTo(
   { stores }: ConditionalState,
   { account, market, side }: ConditionalOrder,

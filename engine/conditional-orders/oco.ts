@@ -38,24 +38,27 @@ function placeOco(state: ConditionalState, account: Account, command: PlaceOco, 
   if ('orderId' in terms) return terms
   const no = checkOco(state, input, terms) ?? checkCount(state, account, input.market, 1)
   if (no) return no
-  const plan = newOrder(state, input, {
+  const order = newOrder(state, input, {
     kind: 'oco',
     orderType: 'limit',
     above: input.side === 0,
     ...terms,
   })
-  if (availableTo(state, plan) < frozenBy(plan)) return refuse('insufficientFunds')
+  if (availableTo(state, order) < frozenBy(order)) return refuse('insufficientFunds')
   // As soon as the limit leg has its number, before anything is told of it: it may be filled as it enters.
   const known = (orderId: number) => {
-    plan.limitOrder = orderId
-    holdExcess(state, plan)
-    placed(state, plan)
+    order.limitOrder = orderId
+    holdExcess(state, order)
+    placed(state, order)
   }
-  const leg = legOf(plan, plan.price)
-  const answer = state.ports.trading.place(account, leg, `~plan:${plan.id}:limit`, { planId: plan.id, known })
+  const leg = legOf(order, order.price)
+  const answer = state.ports.trading.place(account, leg, `~plan:${order.id}:limit`, {
+    planId: order.id,
+    known,
+  })
   if (answer.refusal) return answer
-  waitForTrigger(state, plan)
-  return { orderId: 0, planId: plan.id }
+  waitForTrigger(state, order)
+  return { orderId: 0, planId: order.id }
 }
 
 /** Prices, trigger and size in ticks and lots, or why not. */
@@ -108,30 +111,30 @@ function checkLeastWorth(
 }
 
 /** Its turn has come: the limit leg is cancelled first, then the stop leg is placed for all of it. */
-export function fireOco(state: ConditionalState, plan: ConditionalOrder): void {
-  state.conditionalOrders.byLimitOrder.delete(plan.limitOrder)
-  freeOco(state, plan, cancelReason.ocoTriggered)
-  const leg = legOf(plan, plan.orderPrice)
-  const answer = state.ports.trading.place(plan.account, leg, `~plan:${plan.id}:stop`, { planId: plan.id })
-  finish(state, plan, answer, cancelReason.ocoTriggered)
+export function fireOco(state: ConditionalState, order: ConditionalOrder): void {
+  state.conditionalOrders.byLimitOrder.delete(order.limitOrder)
+  freeOco(state, order, cancelReason.ocoTriggered)
+  const leg = legOf(order, order.orderPrice)
+  const answer = state.ports.trading.place(order.account, leg, `~plan:${order.id}:stop`, { planId: order.id })
+  finish(state, order, answer, cancelReason.ocoTriggered)
 }
 
-/** Any fill of the limit leg ends the stop leg; the end of the limit leg ends the plan. */
+/** Any fill of the limit leg ends the stop leg; the end of the limit leg ends the order. */
 export function limitLegChanged(
   state: ConditionalState,
-  plan: ConditionalOrder,
+  order: ConditionalOrder,
   { status, executedLots, reason }: OrderUpdate,
 ): void {
-  if (executedLots > 0 && plan.status !== 'limit-filling') {
-    stopWaiting(state, plan)
-    releaseExcess(state, plan)
+  if (executedLots > 0 && order.status !== 'limit-filling') {
+    stopWaiting(state, order)
+    releaseExcess(state, order)
     reportChanges(state)
-    state.conditionalOrders.toLimitFilling(plan)
-    if (status < orderStatus.filled) changed(state, plan, plan.status, { reason: cancelReason.ocoFilled })
+    state.conditionalOrders.toLimitFilling(order)
+    if (status < orderStatus.filled) changed(state, order, order.status, { reason: cancelReason.ocoFilled })
   }
   if (status === orderStatus.filled)
-    end(state, plan, 'triggered', { orderId: `${plan.limitOrder}`, reason: cancelReason.ocoFilled })
-  else if (status > orderStatus.filled) end(state, plan, 'cancelled', { reason })
+    end(state, order, 'triggered', { orderId: `${order.limitOrder}`, reason: cancelReason.ocoFilled })
+  else if (status > orderStatus.filled) end(state, order, 'cancelled', { reason })
 }
 
 function legOf({ account, market, side, lots, stp }: ConditionalOrder, price: number): PlaceOrder {

@@ -1,4 +1,4 @@
-// What the commands of all kinds of plans check alike, in the order of domain.md 1.3: who, where, words, numbers, amounts, count.
+// What the commands of all kinds of conditional orders check alike, in the order of domain.md 1.3: who, where, words, numbers, amounts, count.
 
 import { z } from 'zod'
 import { malformed, parseScaled } from '../core/decimal.ts'
@@ -24,7 +24,7 @@ interface Words {
   source?: OrderSource
 }
 
-/** What the words of a command say of the plan, whatever its kind. */
+/** What the words of a command say of the order, whatever its kind. */
 export type OrderInput = Pick<
   ConditionalOrder,
   'account' | 'market' | 'clientOid' | 'side' | 'stp' | 'source' | 'triggerBy'
@@ -57,7 +57,7 @@ export function openForm(
   }
 }
 
-/** A plan with the next number, which is its own once it is placed; what is not said of it is none. */
+/** A conditional order with the next number, which is its own once it is placed; what is not said of it is none. */
 export function newOrder(
   state: ConditionalState,
   input: OrderInput,
@@ -114,13 +114,13 @@ export function checkAmounts(
   return checkLots(market, lots) ?? state.ports.trading.checkNotional(market, price, lots)
 }
 
-/** Live plans per pair and account; legs that open orders will get count as well, so that none is ever refused then. */
+/** Live conditional orders per pair and account; legs that open orders will get count as well, so that none is ever refused then. */
 export function checkCount(
-  { conditionalOrders: plans }: ConditionalState,
+  { conditionalOrders: orders }: ConditionalState,
   account: Account,
   market: TradedPair,
   wanted: number,
 ): Answer | undefined {
-  if (plans.countOf(account, market) + wanted <= limits.plansPerPair) return undefined
+  if (orders.countOf(account, market) + wanted <= limits.plansPerPair) return undefined
   return refuse('tooManyOrders', undefined, { limit: `${limits.plansPerPair}` })
 }

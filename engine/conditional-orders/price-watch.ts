@@ -1,15 +1,15 @@
-// The command placeWatch: waits for a price as plans do, and when it is there only tells so. Reactors wake by it.
+// The command placeWatch: waits for a price as conditional orders do, and when it is there only tells so. Reactors wake by it.
 
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, isAnswer } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import * as fields from '../kernel/fields.ts'
 import { placed } from './events.ts'
-import { startWaiting } from './firing.ts'
 import { checkCount, newOrder, openForm, readTriggerPrice, triggerSource } from './order-terms.ts'
 import type { PlaceWatch } from './protocol.ts'
 import type { ConditionalState } from './state.ts'
 import { watchedPrice } from './triggers.ts'
+import { startWaiting } from './waiting.ts'
 
 function placeWatch(
   state: ConditionalState,
@@ -26,10 +26,10 @@ function placeWatch(
   const no = checkCount(state, account, market, 1)
   if (no) return no
   const above = trigger >= watchedPrice(state, market.market, triggerBy)
-  const plan = newOrder(state, input, { kind: 'watch', orderType: 'market', trigger, above })
-  placed(state, plan)
-  startWaiting(state, plan)
-  return { orderId: 0, planId: plan.id }
+  const order = newOrder(state, input, { kind: 'watch', orderType: 'market', trigger, above })
+  placed(state, order)
+  startWaiting(state, order)
+  return { orderId: 0, planId: order.id }
 }
 
 export const placeWatchCommand: AccountDescriptor<ConditionalState, PlaceWatch> = {

@@ -2,11 +2,12 @@
 
 import type { AttachedOrders } from '../kernel/ports.ts'
 import type { Product } from '../kernel/product.ts'
-import { attachLegs, type EntryLeg, readAttachedLegs } from './attached-legs.ts'
+import { attachLegs, readAttachedLegs } from './attached-legs.ts'
 import { cancelAllOf, cancelPlanCommand, cancelPlansCommand, pairDelisted, sweep } from './cancel.ts'
 import { ConditionalOrders } from './conditional-orders.ts'
 import { followUp } from './firing.ts'
 import { brokenConditionalOrders } from './invariants.ts'
+import type { EntryLeg } from './legs.ts'
 import { placeOcoCommand } from './oco.ts'
 import { placeWatchCommand } from './price-watch.ts'
 import { loadConditionalOrders, resumeWaiting, saveConditionalOrders } from './snapshot.ts'

@@ -4,12 +4,12 @@ import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Account } from '../kernel/accounts.ts'
 import type { SideNumber } from '../kernel/text.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
-import type { EntryLeg } from './attached-legs.ts'
 import type { ConditionalOrder } from './conditional-order.ts'
+import type { EntryLeg } from './legs.ts'
 import type { ConditionalState } from './state.ts'
 import { followPrice, waitForTrigger } from './triggers.ts'
 
-/** The words that plans and orders are told in, each written as its place in its list. */
+/** The words that conditional orders and orders are told in, each written as its place in its list. */
 const words = {
   kind: ['trigger', 'oco', 'trailing', 'tpsl', 'watch'],
   status: ['pending', 'trailing', 'limit-filling', 'queued'],
@@ -33,20 +33,20 @@ function readWord<Key extends keyof Words>(from: StateReader, key: Key): WordOf<
 }
 
 export function saveConditionalOrders(state: ConditionalState, out: StateWriter): void {
-  const { conditionalOrders: plans } = state
-  out.number(plans.lastId)
-  out.number(plans.size)
-  for (const plan of plans) saveOrder(state, plan, out)
-  out.array(Float64Array.from(plans.queuedIds()))
+  const { conditionalOrders: orders } = state
+  out.number(orders.lastId)
+  out.number(orders.size)
+  for (const order of orders) saveOrder(state, order, out)
+  out.array(Float64Array.from(orders.queuedIds()))
   saveEntries(state, out)
 }
 
 /** Expects accounts to be loaded. */
 export function loadConditionalOrders(state: ConditionalState, from: StateReader): void {
-  const { conditionalOrders: plans } = state
-  plans.lastId = from.number()
+  const { conditionalOrders: orders } = state
+  orders.lastId = from.number()
   for (let count = from.number(); count > 0; count--) loadOrder(state, from)
-  plans.restoreQueue(from.float64())
+  orders.restoreQueue(from.float64())
   loadEntries(state, from)
 }
 
@@ -60,29 +60,29 @@ export function resumeWaiting(state: ConditionalState): void {
   }
 }
 
-function saveOrder(state: ConditionalState, plan: ConditionalOrder, out: StateWriter): void {
-  out.number(plan.id)
-  writeWord(out, 'kind', plan.kind)
-  writeWord(out, 'status', plan.status)
-  saveCommon(plan, out)
-  out.text(plan.clientOid)
-  writeWord(out, 'orderType', plan.orderType)
-  writeWord(out, 'tif', plan.tif)
-  writeWord(out, 'triggerBy', plan.triggerBy)
-  out.number(plan.placedAt)
-  saveLeg(plan, out)
-  out.number(plan.orderPrice)
-  out.number(plan.lots)
-  out.text(plan.quoteSize ?? '')
-  out.number(plan.callbackBps)
-  out.number(state.stores.triggers.extreme(plan.id) || plan.extreme)
-  out.number(plan.limitOrder)
-  out.number(plan.parentOrder)
-  out.number(plan.sibling)
+function saveOrder(state: ConditionalState, order: ConditionalOrder, out: StateWriter): void {
+  out.number(order.id)
+  writeWord(out, 'kind', order.kind)
+  writeWord(out, 'status', order.status)
+  saveCommon(order, out)
+  out.text(order.clientOid)
+  writeWord(out, 'orderType', order.orderType)
+  writeWord(out, 'tif', order.tif)
+  writeWord(out, 'triggerBy', order.triggerBy)
+  out.number(order.placedAt)
+  saveLeg(order, out)
+  out.number(order.orderPrice)
+  out.number(order.lots)
+  out.text(order.quoteSize ?? '')
+  out.number(order.callbackBps)
+  out.number(state.stores.triggers.extreme(order.id) || order.extreme)
+  out.number(order.limitOrder)
+  out.number(order.parentOrder)
+  out.number(order.sibling)
 }
 
 function loadOrder(state: ConditionalState, from: StateReader): void {
-  const plan: ConditionalOrder = {
+  const order: ConditionalOrder = {
     id: from.number(),
     kind: readWord(from, 'kind'),
     status: readWord(from, 'status'),
@@ -102,12 +102,12 @@ function loadOrder(state: ConditionalState, from: StateReader): void {
     parentOrder: from.number(),
     sibling: from.number(),
   }
-  state.conditionalOrders.add(plan)
+  state.conditionalOrders.add(order)
 }
 
-function saveEntries({ conditionalOrders: plans }: ConditionalState, out: StateWriter): void {
-  out.number(plans.entries.size)
-  for (const [orderId, entry] of plans.entries) {
+function saveEntries({ conditionalOrders: orders }: ConditionalState, out: StateWriter): void {
+  out.number(orders.entries.size)
+  for (const [orderId, entry] of orders.entries) {
     out.number(orderId)
     saveCommon(entry, out)
     out.text(`${entry.baseFee}`)

@@ -9,7 +9,7 @@ import { readLots } from '../kernel/order-input.ts'
 import type { TriggerLeg } from '../kernel/protocol.ts'
 import type { ConditionalOrder } from './conditional-order.ts'
 import { placed } from './events.ts'
-import { startWaiting } from './firing.ts'
+import type { Leg } from './legs.ts'
 import {
   checkAmounts,
   checkCount,
@@ -21,13 +21,7 @@ import {
 import type { PlaceTpsl } from './protocol.ts'
 import type { ConditionalState } from './state.ts'
 import { watchedPrice } from './triggers.ts'
-
-/** A leg in ticks; price 0 = at the market. */
-export interface Leg {
-  trigger: number
-  above: boolean
-  price: number
-}
+import { startWaiting } from './waiting.ts'
 
 function placeTpsl(state: ConditionalState, account: Account, command: PlaceTpsl, clientOid: string): Answer {
   const input = openForm(state, account, command, clientOid)
@@ -60,7 +54,7 @@ export function placeLegs(
   clientOids: readonly string[] = legs.map(() => input.clientOid),
 ): ConditionalOrder[] {
   const firstId = state.conditionalOrders.lastId + 1
-  const plans = legs.map((leg, n) =>
+  const orders = legs.map((leg, n) =>
     newOrder(state, input, {
       id: firstId + n,
       kind: 'tpsl',
@@ -72,9 +66,9 @@ export function placeLegs(
       sibling: legs.length === 2 ? firstId + 1 - n : 0,
     }),
   )
-  for (const plan of plans) placed(state, plan)
-  for (const plan of plans) startWaiting(state, plan)
-  return plans
+  for (const order of orders) placed(state, order)
+  for (const order of orders) startWaiting(state, order)
+  return orders
 }
 
 function readLegs(state: ConditionalState, input: OrderInput, legs: unknown): Leg[] | Answer {

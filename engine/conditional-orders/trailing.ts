@@ -7,7 +7,6 @@ import * as fields from '../kernel/fields.ts'
 import { readLots } from '../kernel/order-input.ts'
 import type { ConditionalOrder } from './conditional-order.ts'
 import { placed } from './events.ts'
-import { startWaiting } from './firing.ts'
 import {
   checkAmounts,
   checkCount,
@@ -20,6 +19,7 @@ import {
 import type { PlaceTrailing } from './protocol.ts'
 import type { ConditionalState } from './state.ts'
 import { watchedPrice } from './triggers.ts'
+import { startWaiting } from './waiting.ts'
 
 function placeTrailing(
   state: ConditionalState,
@@ -40,7 +40,7 @@ function placeTrailing(
   if (typeof trigger !== 'number') return trigger
   const price = command.price === undefined ? 0 : readTriggerPrice(state, market, command.price, 'price')
   if (typeof price !== 'number') return price
-  const plan = newOrder(state, input, {
+  const order = newOrder(state, input, {
     kind: 'trailing',
     orderType: price > 0 ? 'limit' : 'market',
     trigger,
@@ -49,11 +49,11 @@ function placeTrailing(
     lots,
     callbackBps: callback,
   })
-  const no = checkTrailing(state, plan) ?? checkCount(state, account, market, 1)
+  const no = checkTrailing(state, order) ?? checkCount(state, account, market, 1)
   if (no) return no
-  placed(state, plan)
-  startWaiting(state, plan)
-  return { orderId: 0, planId: plan.id }
+  placed(state, order)
+  startWaiting(state, order)
+  return { orderId: 0, planId: order.id }
 }
 
 /** A sell is activated at or above the price of now, a buy at or below it. */

@@ -6,7 +6,6 @@ import type { AccountDescriptor } from '../kernel/command.ts'
 import * as fields from '../kernel/fields.ts'
 import { readBudget, readLots, timesInForce } from '../kernel/order-input.ts'
 import { placed } from './events.ts'
-import { startWaiting } from './firing.ts'
 import {
   checkAmounts,
   checkCount,
@@ -18,6 +17,7 @@ import {
 import type { PlaceTrigger } from './protocol.ts'
 import type { ConditionalState } from './state.ts'
 import { watchedPrice } from './triggers.ts'
+import { startWaiting } from './waiting.ts'
 
 function placeTrigger(
   state: ConditionalState,
@@ -44,7 +44,7 @@ function placeTrigger(
       ? checkAmounts(state, market, price || trigger, lots)
       : state.ports.trading.checkNotional(market, budget)) ?? checkCount(state, account, market, 1)
   if (no) return no
-  const plan = newOrder(state, input, {
+  const order = newOrder(state, input, {
     kind: 'trigger',
     orderType,
     tif: command.tif ?? (orderType === 'limit' ? 'gtc' : 'ioc'),
@@ -54,9 +54,9 @@ function placeTrigger(
     lots,
     quoteSize,
   })
-  placed(state, plan)
-  startWaiting(state, plan)
-  return { orderId: 0, planId: plan.id }
+  placed(state, order)
+  startWaiting(state, order)
+  return { orderId: 0, planId: order.id }
 }
 
 function checkWords({ side, orderType, price, size, quoteSize, tif }: PlaceTrigger): Answer | undefined {

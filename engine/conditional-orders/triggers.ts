@@ -1,4 +1,4 @@
-// How a plan waits in the spot core: at a threshold, or behind the price; and what happens to it when its price is there.
+// How a conditional order waits in the spot core: at a threshold, or behind the price; and what happens to it when its price is there.
 
 import { priceSource } from '../kernel/ports.ts'
 import type { ConditionalOrder } from './conditional-order.ts'
@@ -7,10 +7,10 @@ import type { ConditionalState } from './state.ts'
 /** What rings first at one price (domain.md 0.3). */
 const ranks = { trailing: 0, oco: 1, trigger: 2, tpsl: 2, watch: 3 }
 
-const sourceOf = (plan: ConditionalOrder) =>
-  plan.triggerBy === 'index' ? priceSource.index : priceSource.last
+const sourceOf = (order: ConditionalOrder) =>
+  order.triggerBy === 'index' ? priceSource.index : priceSource.last
 
-/** The price that a plan watches, in ticks. */
+/** The price that a conditional order watches, in ticks. */
 export function watchedPrice(
   state: ConditionalState,
   market: number,
@@ -20,28 +20,28 @@ export function watchedPrice(
   return index > 0 ? index : state.ports.trading.lastPrice(market)
 }
 
-/** Whether the watched price is where the plan waits for it. Nothing is compared while the pair does not trade. */
-export function isReached(state: ConditionalState, plan: ConditionalOrder): boolean {
-  if (plan.market.status !== 'trading') return false
-  const price = watchedPrice(state, plan.market.market, plan.triggerBy)
-  return plan.above ? price >= plan.trigger : price <= plan.trigger
+/** Whether the watched price is where the order waits for it. Nothing is compared while the pair does not trade. */
+export function isReached(state: ConditionalState, order: ConditionalOrder): boolean {
+  if (order.market.status !== 'trading') return false
+  const price = watchedPrice(state, order.market.market, order.triggerBy)
+  return order.above ? price >= order.trigger : price <= order.trigger
 }
 
 /** Rings at the next price that reaches the trigger; a trailing stop follows from that price on (domain.md 2.3). */
-export function waitForTrigger(state: ConditionalState, plan: ConditionalOrder): void {
-  const rank = ranks[plan.kind]
-  if (plan.kind === 'trailing') state.stores.triggers.startBy(plan.id, plan.side, plan.callbackBps)
-  state.ports.trading.arm(plan.market.market, sourceOf(plan), plan.id, rank, plan.above, plan.trigger)
+export function waitForTrigger(state: ConditionalState, order: ConditionalOrder): void {
+  const rank = ranks[order.kind]
+  if (order.kind === 'trailing') state.stores.triggers.startBy(order.id, order.side, order.callbackBps)
+  state.ports.trading.arm(order.market.market, sourceOf(order), order.id, rank, order.above, order.trigger)
 }
 
 /** Rings once the price has come back from its extreme by the callback. */
-export function followPrice(state: ConditionalState, plan: ConditionalOrder, extreme: number): void {
+export function followPrice(state: ConditionalState, order: ConditionalOrder, extreme: number): void {
   state.ports.trading.follow(
-    plan.market.market,
-    sourceOf(plan),
-    plan.id,
-    plan.side,
-    plan.callbackBps,
+    order.market.market,
+    sourceOf(order),
+    order.id,
+    order.side,
+    order.callbackBps,
     extreme,
   )
 }

@@ -13,35 +13,35 @@ import { stopWaiting, waitForTrigger } from './triggers.ts'
 /** Nothing of it was filled yet, or it would not be pending. */
 export function updateOco(
   state: ConditionalState,
-  plan: ConditionalOrder,
+  order: ConditionalOrder,
   command: UpdatePlan,
 ): Answer | undefined {
-  const old = termsOf(plan)
-  const terms = readOcoTerms(state, plan.market, {
+  const old = termsOf(order)
+  const terms = readOcoTerms(state, order.market, {
     price: command.price ?? (old.price as string),
     triggerPrice: command.triggerPrice ?? (old.triggerPrice as string),
     orderPrice: command.orderPrice ?? (old.orderPrice as string),
     size: command.size ?? (old.size as string),
   })
   if ('orderId' in terms) return terms
-  const no = checkOco(state, plan, terms)
+  const no = checkOco(state, order, terms)
   if (no) return no
-  const next = { ...plan, ...terms }
-  if (frozenBy(next) > frozenBy(plan) + availableTo(state, plan)) return refuse('insufficientFunds')
-  releaseExcess(state, plan)
-  if (next.price !== plan.price || next.lots !== plan.lots) {
-    const refusal = state.ports.trading.modify(plan.limitOrder, next.price, next.lots)
+  const next = { ...order, ...terms }
+  if (frozenBy(next) > frozenBy(order) + availableTo(state, order)) return refuse('insufficientFunds')
+  releaseExcess(state, order)
+  if (next.price !== order.price || next.lots !== order.lots) {
+    const refusal = state.ports.trading.modify(order.limitOrder, next.price, next.lots)
     if (refusal) {
-      holdExcess(state, plan)
+      holdExcess(state, order)
       state.stores.ledger.begin()
       return refusal
     }
   }
-  Object.assign(plan, terms)
-  holdExcess(state, plan)
+  Object.assign(order, terms)
+  holdExcess(state, order)
   reportChanges(state)
-  stopWaiting(state, plan)
-  changed(state, plan)
-  waitForTrigger(state, plan)
+  stopWaiting(state, order)
+  changed(state, order)
+  waitForTrigger(state, order)
   return undefined
 }

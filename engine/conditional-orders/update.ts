@@ -1,4 +1,4 @@
-// The command updatePlan: new terms for a plan that still waits, all checks first (domain.md 2.1).
+// The command updatePlan: new terms for a conditional order that still waits, all checks first (domain.md 2.1).
 
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
@@ -10,13 +10,13 @@ import { pairGate } from '../kernel/traded-pair.ts'
 import { isNamed, orderNamed } from './cancel.ts'
 import type { ConditionalOrder } from './conditional-order.ts'
 import { changed } from './events.ts'
-import { startWaiting } from './firing.ts'
 import { checkAmounts, readCallback, readTriggerPrice } from './order-terms.ts'
 import type { UpdatePlan } from './protocol.ts'
 import type { ConditionalState } from './state.ts'
 import { checkTrailing } from './trailing.ts'
 import { stopWaiting, waitForTrigger, watchedPrice } from './triggers.ts'
 import { updateOco } from './update-oco.ts'
+import { startWaiting } from './waiting.ts'
 
 const changeable = ['triggerPrice', 'price', 'orderPrice', 'size', 'quoteSize', 'callback'] as const
 
@@ -26,67 +26,67 @@ function updatePlan(state: ConditionalState, account: Account, command: UpdatePl
   if (!isNamed(command)) return refuse('parameterInvalid', 'planId')
   if (changeable.every((field) => command[field] === undefined))
     return refuse('parameterInvalid', 'triggerPrice')
-  const plan = orderNamed(state, account, command)
-  if (plan === undefined) return refuse('orderMissing')
-  if (plan.status !== 'pending') return refuse('noPermission')
-  const foreign = changeable.find((field) => command[field] !== undefined && !has(plan, field))
+  const order = orderNamed(state, account, command)
+  if (order === undefined) return refuse('orderMissing')
+  if (order.status !== 'pending') return refuse('noPermission')
+  const foreign = changeable.find((field) => command[field] !== undefined && !has(order, field))
   if (foreign) return refuse('parameterInvalid', foreign)
-  const closed = pairGate(plan.market)
+  const closed = pairGate(order.market)
   if (closed) return closed
-  const no = plan.kind === 'oco' ? updateOco(state, plan, command) : updateWaiting(state, plan, command)
-  return no ?? { orderId: 0, planId: plan.id }
+  const no = order.kind === 'oco' ? updateOco(state, order, command) : updateWaiting(state, order, command)
+  return no ?? { orderId: 0, planId: order.id }
 }
 
-/** Whether plans of this kind and type have such a term: none is added or taken away. */
-function has(plan: ConditionalOrder, field: (typeof changeable)[number]): boolean {
+/** Whether conditional orders of this kind and type have such a term: none is added or taken away. */
+function has(order: ConditionalOrder, field: (typeof changeable)[number]): boolean {
   switch (field) {
     case 'triggerPrice':
       return true
     case 'price':
-      return plan.price > 0
+      return order.price > 0
     case 'orderPrice':
-      return plan.kind === 'oco'
+      return order.kind === 'oco'
     case 'size':
-      return plan.quoteSize === undefined
+      return order.quoteSize === undefined
     case 'quoteSize':
-      return plan.quoteSize !== undefined
+      return order.quoteSize !== undefined
     case 'callback':
-      return plan.kind === 'trailing'
+      return order.kind === 'trailing'
   }
 }
 
 function updateWaiting(
   state: ConditionalState,
-  plan: ConditionalOrder,
+  order: ConditionalOrder,
   command: UpdatePlan,
 ): Answer | undefined {
-  const next = readTerms(state, plan, command)
+  const next = readTerms(state, order, command)
   if ('orderId' in next) return next
-  const no = checkTerms(state, next) ?? checkSide(plan, next)
+  const no = checkTerms(state, next) ?? checkSide(order, next)
   if (no) return no
-  stopWaiting(state, plan)
-  Object.assign(plan, next)
-  changed(state, plan)
+  stopWaiting(state, order)
+  Object.assign(order, next)
+  changed(state, order)
   // A trigger that stays is compared with the next price, whatever came while the pair did not trade.
-  if (command.triggerPrice === undefined) waitForTrigger(state, plan)
-  else startWaiting(state, plan)
+  if (command.triggerPrice === undefined) waitForTrigger(state, order)
+  else startWaiting(state, order)
   return undefined
 }
 
 function readTerms(
   state: ConditionalState,
-  plan: ConditionalOrder,
+  order: ConditionalOrder,
   command: UpdatePlan,
 ): ConditionalOrder | Answer {
-  const { market } = plan
-  const next = { ...plan }
+  const { market } = order
+  const next = { ...order }
   if (command.triggerPrice !== undefined) {
     const trigger = readTriggerPrice(state, market, command.triggerPrice, 'triggerPrice')
     if (typeof trigger !== 'number') return trigger
     next.trigger = trigger
-    const now = watchedPrice(state, market.market, plan.triggerBy)
+    const now = watchedPrice(state, market.market, order.triggerBy)
     // At the price of now both operators hold: it keeps its own.
-    if (plan.kind !== 'trailing' && trigger !== now) next.above = trigger > now
+    if (order.kind !== 'trailing' && trigger !== now) next.above = trigger > now
   }
   if (command.price !== undefined) {
     const price = readTriggerPrice(state, market, command.price, 'price')
@@ -120,9 +120,9 @@ function checkTerms(state: ConditionalState, next: ConditionalOrder): Answer | u
 }
 
 /** A leg of a pair stays on its side of the price: a take profit does not become a second stop loss. */
-function checkSide(plan: ConditionalOrder, next: ConditionalOrder): Answer | undefined {
-  if (plan.sibling === 0 || plan.above === next.above) return undefined
-  const takesProfit = plan.above === (plan.side === 1)
+function checkSide(order: ConditionalOrder, next: ConditionalOrder): Answer | undefined {
+  if (order.sibling === 0 || order.above === next.above) return undefined
+  const takesProfit = order.above === (order.side === 1)
   return refuse(takesProfit ? 'takeProfitImproper' : 'stopLossImproper', 'triggerPrice')
 }
 

@@ -1,4 +1,4 @@
-// What an account may read of its plans.
+// What an account may read of its conditional orders.
 
 import { idText, sideWord } from '../kernel/text.ts'
 import type { ConditionalOrder } from './conditional-order.ts'
@@ -13,28 +13,28 @@ export function liveConditionalOrders(state: ConditionalState, name: string, sym
   if (account === undefined) return []
   const own = [...state.conditionalOrders.of(account)]
   return own
-    .filter((plan) => symbol === undefined || plan.market.symbol === symbol)
-    .map((plan) => liveOrder(state, plan))
+    .filter((order) => symbol === undefined || order.market.symbol === symbol)
+    .map((order) => liveOrder(state, order))
 }
 
-function liveOrder(state: ConditionalState, plan: ConditionalOrder): LivePlan {
+function liveOrder(state: ConditionalState, order: ConditionalOrder): LivePlan {
   return {
-    planId: `${plan.id}`,
-    clientOid: plan.clientOid,
-    symbol: plan.market.symbol,
-    kind: plan.kind,
-    side: sideWord(plan.side),
-    orderType: plan.orderType,
-    tif: plan.tif,
-    stp: plan.stp,
-    status: plan.status,
-    ...termsOf(plan),
-    extreme: extremeText(state, plan),
-    triggerBy: plan.triggerBy,
-    source: plan.source,
-    placedAt: plan.placedAt,
-    limitOrderId: idText(plan.limitOrder),
-    parentOrderId: idText(plan.parentOrder),
-    siblingId: idText(plan.sibling),
+    planId: `${order.id}`,
+    clientOid: order.clientOid,
+    symbol: order.market.symbol,
+    kind: order.kind,
+    side: sideWord(order.side),
+    orderType: order.orderType,
+    tif: order.tif,
+    stp: order.stp,
+    status: order.status,
+    ...termsOf(order),
+    extreme: extremeText(state, order),
+    triggerBy: order.triggerBy,
+    source: order.source,
+    placedAt: order.placedAt,
+    limitOrderId: idText(order.limitOrder),
+    parentOrderId: idText(order.parentOrder),
+    siblingId: idText(order.sibling),
   }
 }

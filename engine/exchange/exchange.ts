@@ -5,10 +5,10 @@ import type { LivePlan } from '../conditional-orders/live-plan.ts'
 import { StateReader, StateWriter } from '../core/state.ts'
 import { advanceTime, followUp, nextDueAt } from '../kernel/advance-time.ts'
 import type { ActiveChaos } from '../kernel/chaos-kinds.ts'
+import { createState } from '../kernel/create-state.ts'
 import { dispatch } from '../kernel/dispatch.ts'
 import type { ExchangeOptions } from '../kernel/options.ts'
 import type { Genesis } from '../kernel/protocol.ts'
-import { createState } from '../kernel/state.ts'
 import type {
   AccountFacts,
   Balance,

@@ -38,7 +38,7 @@ export type { MarketConfig, MarketStatus } from '../market/pair-config.ts'
 export { type SimCall, simCalls } from '../test-control/protocol.ts'
 
 /** Lets time advance, and does nothing else. */
-interface Tick {
+export interface Tick {
   type: 'tick'
 }
 

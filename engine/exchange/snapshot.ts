@@ -2,7 +2,7 @@
 
 import { loadConditionalOrders } from '../conditional-orders/snapshot.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
-import type { KernelState } from '../kernel/state.ts'
+import type { KernelState } from '../kernel/product.ts'
 import { loadMarket } from '../spot/markets.ts'
 import { loadNotes } from '../spot/snapshot.ts'
 import type { ExchangeState } from './state.ts'

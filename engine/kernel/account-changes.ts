@@ -2,10 +2,9 @@
 
 import { type Account, isFrozen } from './accounts.ts'
 import { kycToTrade } from './defaults.ts'
-import type { AccountOpening } from './product.ts'
+import type { AccountOpening, KernelState } from './product.ts'
 import type { AccountEvent, AccountKind } from './protocol.ts'
 import { emit } from './report.ts'
-import type { KernelState } from './state.ts'
 
 interface NewAccount extends Partial<AccountOpening> {
   name: string

@@ -2,7 +2,7 @@
 
 import { minuteMs } from '../market/intervals.ts'
 import { reactorOf } from './bot-accounts.ts'
-import type { KernelState } from './state.ts'
+import type { KernelState } from './product.ts'
 
 /** When the next thing happens by itself. */
 export function nextDueAt(state: KernelState): number {

@@ -5,9 +5,9 @@ import { isOfReactor } from './bot-accounts.ts'
 import type { Descriptor } from './command.ts'
 import { limits } from './limits.ts'
 import { isPlatformName } from './platform-accounts.ts'
+import type { KernelState } from './product.ts'
 import type { AnyCommand, AnyEvent, EntryOf, ReceiptOf, Rejection, Stamped } from './protocol.ts'
 import { emit } from './report.ts'
-import type { KernelState } from './state.ts'
 import { idText } from './text.ts'
 
 /**

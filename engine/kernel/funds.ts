@@ -8,9 +8,9 @@ import { moneyDecimals } from './defaults.ts'
 import type { Ledger } from './ledger.ts'
 import { AVAILABLE, FIRST_USER } from './ledger-layout.ts'
 import { mintName, platform } from './platform-accounts.ts'
+import type { KernelState } from './product.ts'
 import type { AccountEvent, MoveReason } from './protocol.ts'
 import { emit } from './report.ts'
-import type { KernelState } from './state.ts'
 import type { KernelStores } from './stores.ts'
 
 /**

@@ -1,13 +1,47 @@
-// What a product is to the kernel: a module with its commands, its part of the state, and what it does when others act.
+// What a product is to the kernel: a module with its commands, its part of the state, and what it does when others act;
+// and what the kernel is to its products: the state that all of them stand on.
 
 import type { StateReader, StateWriter } from '../core/state.ts'
-import type { Account } from './accounts.ts'
+import type { Account, Accounts } from './accounts.ts'
 import type { Answer } from './answer.ts'
+import type { Chaos } from './chaos.ts'
 import type { Descriptor } from './command.ts'
+import type { Idempotency } from './idempotency.ts'
 import type { ExchangeOptions } from './options.ts'
-import type { ReactorTopic } from './protocol.ts'
-import type { KernelState } from './state.ts'
+import type { Ports } from './ports.ts'
+import type { AnyEvent, Genesis, ReactorTopic, Stamped } from './protocol.ts'
+import type { KernelStores } from './stores.ts'
 import type { TradedPair } from './traded-pair.ts'
+import type { TradedVolume } from './traded-volume.ts'
+
+export interface KernelState {
+  readonly genesis: Genesis
+  readonly coins: readonly string[]
+  readonly coinIndex: ReadonlyMap<string, number>
+  /** Decimals of one unit, per coin. */
+  readonly scales: readonly number[]
+  readonly stores: KernelStores
+  readonly accounts: Accounts
+  readonly idempotency: Idempotency
+  readonly volume: TradedVolume
+  readonly chaos: Chaos
+  /** In the order in which they are called. */
+  readonly products: readonly Product[]
+  readonly commands: ReadonlyMap<string, Descriptor>
+  readonly ports: Ports
+  /** Orders, trades, balances, candles and refusals become no events. */
+  readonly terse: boolean
+  /** Nor does what is public, nor balances: only what concerns people's own orders. */
+  readonly ownOnly: boolean
+  /** Seq of the entry being applied, or of the last one. */
+  seq: number
+  /** Exchange time, epoch ms. */
+  now: number
+  /** Entries whose time lay before the exchange's. */
+  clampedTimes: number
+  /** Events of the entry being applied. */
+  events: Stamped<AnyEvent>[]
+}
 
 /** An order after something happened to it, in numbers. */
 export interface OrderUpdate {

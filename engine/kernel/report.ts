@@ -1,7 +1,7 @@
 // How the kernel and its products report: events of the entry being applied.
 
+import type { KernelState } from './product.ts'
 import type { AnyEvent, Stamped } from './protocol.ts'
-import type { KernelState } from './state.ts'
 import { unitsText } from './text.ts'
 
 /** Adds an event of the entry being applied. */

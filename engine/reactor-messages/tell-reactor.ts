@@ -6,9 +6,9 @@ import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { text } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
+import type { KernelState } from '../kernel/product.ts'
 import type { AccountEvent } from '../kernel/protocol.ts'
 import { emit } from '../kernel/report.ts'
-import type { KernelState } from '../kernel/state.ts'
 
 const topics = ['timer', 'ask', 'signal'] as const
 

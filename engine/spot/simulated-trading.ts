@@ -1,8 +1,8 @@
 // What the simulation may do in spot markets, over the core's own paths for market makers.
 
+import type { KernelState } from '../kernel/product.ts'
 import { reportChanges } from '../kernel/report.ts'
 import type { SimulatedTrading } from '../kernel/simulation.ts'
-import type { KernelState } from '../kernel/state.ts'
 import type { SpotCore } from './core.ts'
 import type { Market } from './markets.ts'
 import { printPrice } from './print.ts'

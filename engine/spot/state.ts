@@ -1,16 +1,11 @@
 // Spot trading's part of the exchange's state.
 
-import { parseScaled } from '../core/decimal.ts'
-import { spotFeeRateScale, valuationCoin } from '../kernel/defaults.ts'
-import type { CoreListener, ExchangeOptions } from '../kernel/options.ts'
+import type { CoreListener } from '../kernel/options.ts'
+import type { KernelState } from '../kernel/product.ts'
 import type { OrderSource } from '../kernel/protocol.ts'
 import type { SimulatedTrading, Simulation } from '../kernel/simulation.ts'
-import type { KernelState } from '../kernel/state.ts'
-import type { MarketConfig } from '../market/pair-config.ts'
-import type { SpotConfig } from './config.ts'
-import { SpotCore } from './core.ts'
-import { type Market, readMarkets, type UsdtRoute, usdtRoute } from './markets.ts'
-import { simulatedTrading } from './simulated-trading.ts'
+import type { SpotCore } from './core.ts'
+import type { Market, UsdtRoute } from './markets.ts'
 
 /** What a live order has beside its numbers in the core. */
 export interface LiveNote {
@@ -33,47 +28,3 @@ export interface SpotSlice {
 }
 
 export type SpotState = KernelState & SpotSlice
-
-/** Throws when the genesis is not well formed. */
-export function createSpot(state: KernelState, options: ExchangeOptions): SpotSlice {
-  const { genesis, coins, scales, stores } = state
-  const markets = readMarkets(genesis, coins, scales)
-  const bySymbol = new Map(markets.map((market) => [market.symbol, market]))
-  if (bySymbol.size !== markets.length) throw new Error('genesis: a symbol appears twice')
-  const core = new SpotCore(coreConfig(state, markets), stores)
-  return {
-    core,
-    markets,
-    bySymbol,
-    usdtRoutes: coins.map((coin) => usdtRoute(genesis.markets, coin)),
-    live: new Map(),
-    simulation: options.simulation?.(genesis),
-    simulatedTrading: simulatedTrading(state, core, markets),
-    listener: options.listener,
-  }
-}
-
-function coreConfig({ genesis, coins, scales, stores }: KernelState, markets: readonly Market[]): SpotConfig {
-  return {
-    markets: markets.map((market) => ({
-      base: market.base,
-      quote: market.quote,
-      lotUnits: market.lotUnits,
-      tickLotUnits: market.tickLotUnits,
-      makerRate: pairRate(market.config, 'makerFee'),
-      takerRate: pairRate(market.config, 'takerFee'),
-      lastPrice: market.firstPrice,
-    })),
-    coins: scales.map((scale) => ({ scale })),
-    feeToken: { coin: coins.indexOf(genesis.platformToken), usdt: coins.indexOf(valuationCoin) },
-    assertions: stores.audit,
-  }
-}
-
-function pairRate(config: MarketConfig, field: 'makerFee' | 'takerFee'): number {
-  const text = config[field]
-  if (text === undefined) return -1
-  const rate = parseScaled(text, spotFeeRateScale)
-  if (rate < 0) throw new Error(`genesis: ${config.symbol}: ${field} "${text}" is not a share`)
-  return rate
-}

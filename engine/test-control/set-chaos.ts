@@ -16,9 +16,9 @@ import {
 } from '../kernel/chaos-kinds.ts'
 import type { ExchangeDescriptor } from '../kernel/command.ts'
 import { text } from '../kernel/fields.ts'
+import type { KernelState } from '../kernel/product.ts'
 import { rejectionCodes } from '../kernel/rejection-codes.ts'
 import { emit, reportChanges } from '../kernel/report.ts'
-import type { KernelState } from '../kernel/state.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import type { TestControlEvent } from './protocol.ts'
 

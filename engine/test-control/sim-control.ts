@@ -5,8 +5,8 @@ import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { ExchangeDescriptor } from '../kernel/command.ts'
 import { text } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
+import type { KernelState } from '../kernel/product.ts'
 import { emit } from '../kernel/report.ts'
-import type { KernelState } from '../kernel/state.ts'
 import { type SimCall, simCalls, type TestControlEvent } from './protocol.ts'
 
 export interface SimControl {
