@@ -35,7 +35,7 @@ export type {
   TimeInForce,
 } from '../kernel/protocol.ts'
 export type { MarketConfig, MarketStatus } from '../market/pair-config.ts'
-export { type SimCall, simCalls } from '../test-control/protocol.ts'
+export type { SimCall } from '../test-control/protocol.ts'
 
 /** Lets time advance, and does nothing else. */
 export interface Tick {
