@@ -7,6 +7,12 @@ import { type ActionInput, type CreateInput, type Outcome, ReactorDesk } from '#
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import type { ReactorPorts } from '#engine/host/reactor-ports.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
+import {
+  type CreateReactorInput,
+  type ReactorActionInput,
+  type ReactorOutcome,
+  ReactorService,
+} from '#engine/host/reactor-service.ts'
 import { sightOf } from '#engine/host/reactor-sight.ts'
 import type { AnyReactor, ReactorContext } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
@@ -57,7 +63,7 @@ export function startReactors(input: ReactorsInput): RunningReactors {
   }
   const ports: ReactorPorts = { store, exchange: open.host, sight, kind }
   const loop = new ReactorLoop(ports)
-  const desk = new ReactorDesk(ports)
+  const service = new ReactorService(ports)
   const failed = (error: unknown) => log.error({ err: error }, 'reactors could not be looked for')
   const settling = new Settling({ loop, store, exchange: open.exchange })
   const wake = (ids: readonly string[]) => {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { type BouncerState, bouncer, bouncing } from '#tests/support/bouncer.ts'
 import { BotRefused, ReactorStage } from '#tests/support/reactor-stage.ts'
 import { MemoryReactors } from './memory-reactors.ts'
-import { ReactorDesk } from './reactor-desk.ts'
 import { ReactorLoop } from './reactor-loop.ts'
 import type { ReactorPorts } from './reactor-ports.ts'
+import { ReactorService } from './reactor-service.ts'
 import { sightOf } from './reactor-sight.ts'
 
 const config = { ...bouncing, funds: '500' }
@@ -155,7 +155,12 @@ describe('a reactor', () => {
       kind: () => bouncer,
     }
     const loop = new ReactorLoop(ports)
-    const made = await new ReactorDesk(ports).create({ owner: 'ada', kind: 'bouncer', config, request: 'r' })
+    const made = await new ReactorService(ports).create({
+      owner: 'ada',
+      kind: 'bouncer',
+      config,
+      request: 'r',
+    })
     const id = 'done' in made ? made.done.id : ''
     expect(await loop.run([id])).toEqual([id])
     expect((await store.find(id))?.phase).toBe('running')

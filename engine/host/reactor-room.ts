@@ -9,6 +9,12 @@ import { reactorLimits } from './reactor-limits.ts'
 import { ReactorLoop } from './reactor-loop.ts'
 import type { ReactorPorts, ReactorSight } from './reactor-ports.ts'
 import type { ReactorRecord } from './reactor-record.ts'
+import {
+  type CreateReactorInput,
+  type ReactorActionInput,
+  type ReactorOutcome,
+  ReactorService,
+} from './reactor-service.ts'
 
 export interface RoomPorts {
   sight(): ReactorSight
@@ -19,7 +25,7 @@ export interface RoomPorts {
 
 export class ReactorRoom {
   private readonly loop: ReactorLoop
-  private readonly desk: ReactorDesk
+  private readonly desk: ReactorService
   private readonly sight: () => ReactorSight
 
   constructor(
@@ -34,7 +40,7 @@ export class ReactorRoom {
       kind,
     }
     this.loop = new ReactorLoop(ports)
-    this.desk = new ReactorDesk(ports)
+    this.desk = new ReactorService(ports)
   }
 
   /** To be told of every event, in order. */

@@ -10,6 +10,7 @@ import { MemoryReactors } from '#engine/host/memory-reactors.ts'
 import { type CreateInput, ReactorDesk } from '#engine/host/reactor-desk.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import type { ReactorPorts, ReactorStore } from '#engine/host/reactor-ports.ts'
+import { type CreateReactorInput, ReactorService } from '#engine/host/reactor-service.ts'
 import type { AnyReactor } from '#engine/reactors/reactor.ts'
 
 export class Died extends Error {}
@@ -38,7 +39,7 @@ export class ReactorWorld {
   readonly store: ReactorStore
   private readonly note: (receipt: Receipt) => void
   private readonly database: OpenDatabase | undefined
-  private desk: ReactorDesk
+  private desk: ReactorService
   private loops: ReactorLoop[]
   private commands = 0
 
@@ -132,7 +133,7 @@ export class ReactorWorld {
       kind: (name) => kinds.find(({ kind }) => kind === name),
     }
     return {
-      desk: new ReactorDesk(ports),
+      desk: new ReactorService(ports),
       loops: Array.from({ length: workers }, () => new ReactorLoop(ports)),
     }
   }

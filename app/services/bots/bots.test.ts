@@ -5,8 +5,8 @@ import { type OpenDatabase, openDatabase } from '#db/open-database.ts'
 import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
 import { TestExchange } from '#engine/exchange/test-exchange.ts'
-import { ReactorDesk } from '#engine/host/reactor-desk.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
+import { ReactorService } from '#engine/host/reactor-service.ts'
 import { bouncer, bouncing } from '#tests/support/bouncer.ts'
 import type { Subject } from '../subject.ts'
 import { type BotService, createBots } from './bots.ts'
@@ -42,7 +42,7 @@ beforeEach(() => {
   }
   fixture.open('ada', { USDT: '1000' })
   fixture.open('bob', { USDT: '1000' })
-  bots = createBots({ reactors: new ReactorDesk(ports), tables: database.read })
+  bots = createBots({ reactors: new ReactorService(ports), tables: database.read })
 })
 afterEach(() => database.close())
 

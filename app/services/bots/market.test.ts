@@ -5,8 +5,8 @@ import { type OpenDatabase, openDatabase } from '#db/open-database.ts'
 import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
 import { TestExchange } from '#engine/exchange/test-exchange.ts'
-import { ReactorDesk } from '#engine/host/reactor-desk.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
+import { ReactorService } from '#engine/host/reactor-service.ts'
 import { sightOf } from '#engine/host/reactor-sight.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { rankStrategies } from '#jobs/strategy-ranks.ts'
@@ -53,7 +53,7 @@ beforeEach(() => {
   const sight = async () => sightOf(exchange, () => [])
   const ports = { store, exchange: port, sight, kind: reactorKind }
   const loop = new ReactorLoop(ports)
-  const reactors = new ReactorDesk(ports)
+  const reactors = new ReactorService(ports)
   settle = async () => {
     for (;;) {
       const fired = await loop.fireTimers(exchange.now())

@@ -6,8 +6,8 @@ import { type OpenDatabase, openDatabase } from '#db/open-database.ts'
 import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
 import { TestExchange } from '#engine/exchange/test-exchange.ts'
-import { ReactorDesk } from '#engine/host/reactor-desk.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
+import { ReactorService } from '#engine/host/reactor-service.ts'
 import { sightOf } from '#engine/host/reactor-sight.ts'
 import { dayMs } from '#engine/market/intervals.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
@@ -58,7 +58,7 @@ beforeEach(() => {
   settle = async () => {
     for (let ids = await store.pending(); ids.length > 0; ids = await store.pending()) await loop.run(ids)
   }
-  bots = createBots({ reactors: new ReactorDesk(ports), tables: database.read })
+  bots = createBots({ reactors: new ReactorService(ports), tables: database.read })
   opens = new Map()
   openHoldings()
   fixture.open('bob', { USDT: '1000000', BTC: '10000' })

@@ -35,7 +35,7 @@ const refused = (code: BotRefusal['code'], field?: string, params?: Record<strin
   refused: { code, ...(field !== undefined && { field }), ...(params && { params }) },
 })
 
-export class ReactorDesk {
+export class ReactorService {
   constructor(private readonly ports: ReactorPorts) {}
 
   /** What one of this owner's would see now: for whoever asks beforehand what would be refused, or wants its numbers. */
