@@ -2,9 +2,9 @@
 
 import { Exchange } from '../exchange/exchange.ts'
 import type { Command, ExchangeEvent, MarketConfig, Receipt } from '../exchange/protocol.ts'
+import { InMemoryRuntime } from '../host/in-memory-runtime.ts'
 import { MemoryReactors } from '../host/memory-reactors.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
-import { ReactorRoom } from '../host/reactor-room.ts'
 import { sightOf } from '../host/reactor-sight.ts'
 import { botAccount } from '../kernel/bot-accounts.ts'
 import { vipLevels } from '../kernel/defaults.ts'
@@ -56,7 +56,7 @@ export async function runBacktest(input: BacktestInput): Promise<Backtested> {
 
 class Backtest {
   private readonly exchange: Exchange
-  private readonly room: ReactorRoom
+  private readonly room: InMemoryRuntime
   private readonly trades: BacktestTrade[] = []
   private readonly everyMs: number
   private readonly market: MarketConfig
@@ -92,7 +92,7 @@ class Backtest {
       candles.candles(this.exchange.now(), interval, count),
     )
     const looked = { ...sight, account: known((name: string) => sight.account(name)) }
-    this.room = new ReactorRoom(
+    this.room = new InMemoryRuntime(
       {
         sight: () => looked,
         submit: (id, command) => this.submit(id, command),

@@ -139,13 +139,13 @@ describe('a reactor', () => {
     const { stage } = stageWith()
     const { exchange } = stage.fixture
     const store = new MemoryReactors()
-    let room = 2
+    let runtime = 2
     const ports: ReactorPorts = {
       store,
       exchange: {
         async submit(id, command) {
           const rejected = { type: 'rejected', account: 'ada', commandId: id, code: '429' } as const
-          if (room-- <= 0) return { seq: 0, at: 0, rejected, repeated: false, events: [] }
+          if (runtime-- <= 0) return { seq: 0, at: 0, rejected, repeated: false, events: [] }
           const receipt = stage.fixture.do(command, id)
           store.note(receipt.events)
           return receipt
@@ -166,7 +166,7 @@ describe('a reactor', () => {
     expect((await store.find(id))?.phase).toBe('running')
     expect((await store.unsent()).map(({ n }) => n)).toEqual([2])
     expect(await loop.run([id])).toEqual([id])
-    room = 9
+    runtime = 9
     expect(await loop.run([id])).toEqual([])
     expect(exchange.liveOrders(`ada/bot:${id}`).map(({ clientOid }) => clientOid)).toEqual([`~${id}-2`])
   })

@@ -12,11 +12,11 @@ import type { StepAction } from './step-shapes.ts'
 export type BotStep = Extract<StepAction, { verb: 'start' | 'change' | 'stop' }>
 
 export class ScenarioBots {
-  readonly room: ReactorRoom
+  readonly room: InMemoryRuntime
   private readonly named = new Map<string, string>()
 
-  constructor(ports: Omit<RoomPorts, 'kind'>) {
-    this.room = new ReactorRoom({ ...ports, kind: reactorKind })
+  constructor(ports: Omit<RuntimePorts, 'kind'>) {
+    this.room = new InMemoryRuntime({ ...ports, kind: reactorKind })
   }
 
   /** Undefined when it was carried out. */

@@ -49,17 +49,17 @@ export class Stage {
 
   /** Lets time pass up to `target`. */
   waitUntil(target: number): Promise<void> {
-    const { room } = this.bots
+    const { room: runtime } = this.bots
     const time: SteppedTime = {
       now: () => this.now,
-      nextTimerAt: () => room.nextTimerAt(),
+      nextTimerAt: () => runtime.nextTimerAt(),
       enter: (at, id, command) => {
         this.now = at
         this.submit(id, command)
         this.now = this.exchange.now()
         return this.now
       },
-      settle: () => room.settle(),
+      settle: () => runtime.settle(),
     }
     return passSteps(time, target, this.genesis.simulation === 'on')
   }

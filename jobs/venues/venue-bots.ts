@@ -1,10 +1,10 @@
 // Bots that run here and trade there: the same code that runs on our own exchange, over an account at a venue.
 
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
+import { InMemoryRuntime } from '#engine/host/in-memory-runtime.ts'
 import type { ReactorsSnapshot } from '#engine/host/memory-reactors.ts'
 import type { Outcome } from '#engine/host/reactor-desk.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
-import { ReactorRoom } from '#engine/host/reactor-room.ts'
 import type { ReactorOutcome } from '#engine/host/reactor-service.ts'
 import { intentId } from '#engine/kernel/bot-accounts.ts'
 import { contextOf } from '#engine/reactors/context.ts'
@@ -32,7 +32,7 @@ export interface BotsMemory {
 }
 
 export class VenueBots {
-  private readonly room: ReactorRoom
+  private readonly room: InMemoryRuntime
 
   constructor(
     private readonly account: VenueAccount,
@@ -47,7 +47,7 @@ export class VenueBots {
       store.restore(before.reactors)
       account.restore(before.account, unsentOf(before.reactors))
     }
-    this.room = new ReactorRoom(
+    this.room = new InMemoryRuntime(
       { sight: () => account.sight(), submit: (id, command) => this.submit(id, command), kind: reactorKind },
       store,
     )

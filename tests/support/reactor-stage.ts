@@ -13,9 +13,9 @@ import { createHash } from 'node:crypto'
 import type { Command, ExchangeEvent, Genesis, MarketConfig, Receipt } from '#engine/exchange/protocol.ts'
 import { limit, TestExchange } from '#engine/exchange/test-exchange.ts'
 import { ClosedCandles } from '#engine/host/closed-candles.ts'
+import { InMemoryRuntime } from '#engine/host/in-memory-runtime.ts'
 import type { LogLine } from '#engine/host/reactor-ports.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
-import { ReactorRoom } from '#engine/host/reactor-room.ts'
 import { sightOf } from '#engine/host/reactor-sight.ts'
 import { reactorOf } from '#engine/kernel/bot-accounts.ts'
 import type { AnyReactor, BotRefusal } from '#engine/reactors/reactor.ts'
@@ -39,7 +39,7 @@ export class BotRefused extends Error {
 
 export class ReactorStage {
   readonly fixture: TestExchange
-  readonly room: ReactorRoom
+  readonly room: InMemoryRuntime
   readonly events: ExchangeEvent[] = []
   private readonly candles = new ClosedCandles()
   private readonly isLiving: boolean
@@ -48,7 +48,7 @@ export class ReactorStage {
   constructor({ kinds, market, genesis, simulation = 'off' }: StageInput) {
     this.isLiving = simulation === 'on'
     this.fixture = new TestExchange(market, { simulation, ...genesis }, { simulation: createSimulation })
-    this.room = new ReactorRoom({
+    this.room = new InMemoryRuntime({
       sight: () => sightOf(this.fixture.exchange, (...asked) => this.candles.candles(...asked)),
       submit: (id, command) => this.apply(command, id),
       kind: (name) => kinds.find(({ kind }) => kind === name),

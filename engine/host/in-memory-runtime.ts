@@ -16,20 +16,20 @@ import {
   ReactorService,
 } from './reactor-service.ts'
 
-export interface RoomPorts {
+export interface RuntimePorts {
   sight(): ReactorSight
   /** Carries a command out; in memory at once, at a venue when it has answered. */
   submit(id: string, command: Command): Receipt | Promise<Receipt>
   kind(name: string): AnyReactor | undefined
 }
 
-export class ReactorRoom {
+export class InMemoryRuntime {
   private readonly loop: ReactorLoop
   private readonly desk: ReactorService
   private readonly sight: () => ReactorSight
 
   constructor(
-    { sight, submit, kind }: RoomPorts,
+    { sight, submit, kind }: RuntimePorts,
     readonly store = new MemoryReactors(),
   ) {
     this.sight = sight
