@@ -13,7 +13,6 @@ import {
   type ReactorOutcome,
   ReactorService,
 } from '#engine/host/reactor-service.ts'
-import { sightOf } from '#engine/host/reactor-sight.ts'
 import type { AnyReactor, ReactorContext } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { wakeQueueNames } from './queues.ts'
@@ -56,12 +55,12 @@ const sweepMsDefault = 10_000
 export function startReactors(input: ReactorsInput): RunningReactors {
   const { open, wakes, log, works = true, kind = reactorKind, isHeld = () => false } = input
   const store = new ReactorTables(open.database)
-  const sight = async () => {
+  const view = async () => {
     // While no batch is under way, what is seen is on disk.
     await open.host.betweenBatches(() => undefined)
-    return sightOf(open.exchange, input.candles)
+    return exchangeViewOf(open.exchange, input.candles)
   }
-  const ports: ReactorPorts = { store, exchange: open.host, sight, kind }
+  const ports: ReactorPorts = { store, exchange: open.host, view: view, kind }
   const loop = new ReactorLoop(ports)
   const service = new ReactorService(ports)
   const failed = (error: unknown) => log.error({ err: error }, 'reactors could not be looked for')

@@ -5,7 +5,7 @@ import { copiersOf, reactorsById } from '#db/queries/copies.ts'
 import type { ReactorListRecord } from '#db/queries/reactors.ts'
 import { dropSearchesBefore } from '#db/stores/market-searches.ts'
 import { dropRanksBefore, putRank, rankBefore, ranksSince } from '#db/stores/strategy-ranks.ts'
-import { sightOf } from '#engine/host/reactor-sight.ts'
+import { exchangeViewOf } from '#engine/host/exchange-view.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { one, over, textOf, units } from '#engine/reactors/amounts.ts'
 import type { BotState } from '#engine/reactors/bot-life.ts'
@@ -37,7 +37,7 @@ async function rank({ exchange, database }: Source, row: ReactorListRecord, now:
   const kind = reactorKind(row.kind)
   if (!state || !kind) return
   const context = contextOf(
-    sightOf(exchange, () => []),
+    exchangeViewOf(exchange, () => []),
     row,
     now,
     0,

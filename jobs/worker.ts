@@ -9,7 +9,7 @@ import { seededPast } from '#db/queries/past-candles.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
 import type { Genesis } from '#engine/exchange/protocol.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
-import type { ReactorSight } from '#engine/host/reactor-ports.ts'
+import type { ExchangeView } from '#engine/host/reactor-ports.ts'
 import type { AnyReactor } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { wakeQueueNames } from './queues.ts'
@@ -37,7 +37,7 @@ export function startWorker({ dataDir, redisUrl, log, kind = reactorKind }: Work
   const loop = new ReactorLoop({
     store: new ReactorTables(database),
     exchange,
-    sight: async (accounts) => sights.of(await exchange.look(accounts)),
+    view: async (accounts) => sights.of(await exchange.look(accounts)),
     kind,
   })
   const wakes = new RedisWakes({ url: redisUrl, name: wakesName(dataDir), log })
@@ -69,7 +69,7 @@ class RemoteSights {
     })
   }
 
-  of(look: Look): ReactorSight {
+  of(look: Look): ExchangeView {
     return {
       now: () => look.now,
       market: (symbol) => this.configs.get(symbol),

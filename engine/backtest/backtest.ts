@@ -2,10 +2,10 @@
 
 import { Exchange } from '../exchange/exchange.ts'
 import type { Command, ExchangeEvent, MarketConfig, Receipt } from '../exchange/protocol.ts'
+import { exchangeViewOf } from '../host/exchange-view.ts'
 import { InMemoryRuntime } from '../host/in-memory-runtime.ts'
 import { MemoryReactors } from '../host/memory-reactors.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
-import { sightOf } from '../host/reactor-sight.ts'
 import { botAccount } from '../kernel/bot-accounts.ts'
 import { vipLevels } from '../kernel/defaults.ts'
 import { platformToken } from '../market/catalogue.ts'
@@ -88,10 +88,10 @@ class Backtest {
     const simulation = createSwiftSimulation(genesis)
     simulation.feedTape(0, 'candles', rows)
     this.exchange = new Exchange(genesis, { simulation: () => simulation, ownOnly: true })
-    const sight = sightOf(this.exchange, (_symbol, interval, count) =>
+    const view = exchangeViewOf(this.exchange, (_symbol, interval, count) =>
       candles.candles(this.exchange.now(), interval, count),
     )
-    const looked = { ...sight, account: known((name: string) => sight.account(name)) }
+    const looked = { ...view, account: known((name: string) => view.account(name)) }
     this.room = new InMemoryRuntime(
       {
         sight: () => looked,

@@ -7,7 +7,7 @@ import { MemoryReactors } from './memory-reactors.ts'
 import { type ActionInput, type CreateInput, type Outcome, ReactorDesk } from './reactor-desk.ts'
 import { reactorLimits } from './reactor-limits.ts'
 import { ReactorLoop } from './reactor-loop.ts'
-import type { ReactorPorts, ReactorSight } from './reactor-ports.ts'
+import type { ExchangeView, ReactorPorts } from './reactor-ports.ts'
 import type { ReactorRecord } from './reactor-record.ts'
 import {
   type CreateReactorInput,
@@ -17,7 +17,7 @@ import {
 } from './reactor-service.ts'
 
 export interface RuntimePorts {
-  sight(): ReactorSight
+  sight(): ExchangeView
   /** Carries a command out; in memory at once, at a venue when it has answered. */
   submit(id: string, command: Command): Receipt | Promise<Receipt>
   kind(name: string): AnyReactor | undefined
@@ -26,17 +26,17 @@ export interface RuntimePorts {
 export class InMemoryRuntime {
   private readonly loop: ReactorLoop
   private readonly desk: ReactorService
-  private readonly sight: () => ReactorSight
+  private readonly sight: () => ExchangeView
 
   constructor(
-    { sight, submit, kind }: RuntimePorts,
+    { sight: view, submit, kind }: RuntimePorts,
     readonly store = new MemoryReactors(),
   ) {
-    this.sight = sight
+    this.sight = view
     const ports: ReactorPorts = {
       store: this.store,
       exchange: { submit: async (id, command) => submit(id, command) },
-      sight: async () => sight(),
+      view: async () => view(),
       kind,
     }
     this.loop = new ReactorLoop(ports)
@@ -79,7 +79,7 @@ export class InMemoryRuntime {
     return (this.store.record(id)?.endingSteps ?? 0) >= reactorLimits.endingSteps
   }
 
-  look(): ReactorSight {
+  look(): ExchangeView {
     return this.sight()
   }
 

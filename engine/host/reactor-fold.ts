@@ -8,16 +8,16 @@ import { contextOf } from '../reactors/context.ts'
 import { profitShare } from '../reactors/profit-share.ts'
 import type { AnyReactor, Intent, OwnCommand, Reaction } from '../reactors/reactor.ts'
 import { reactorLimits } from './reactor-limits.ts'
-import type { OwnEvent, PendingReactor, ReactorSight, ReactorTurn } from './reactor-ports.ts'
+import type { ExchangeView, OwnEvent, PendingReactor, ReactorTurn } from './reactor-ports.ts'
 import type { BadEnd, ReactorRecord } from './reactor-record.ts'
 
 /** Undefined when there is nothing to change. An end takes one step of each turn that begins with it. */
 export function foldReactor(
   kind: AnyReactor | undefined,
   { record, events }: PendingReactor,
-  sight: ReactorSight,
+  view: ExchangeView,
 ): ReactorTurn | undefined {
-  const fold = new ReactorFold(kind, record, sight)
+  const fold = new ReactorFold(kind, record, view)
   for (const event of events) fold.take(event)
   if (record.phase === 'ending') fold.stepToEnd()
   return fold.turn()
@@ -36,7 +36,7 @@ class ReactorFold {
   constructor(
     private readonly kind: AnyReactor | undefined,
     before: ReactorRecord,
-    private readonly sight: ReactorSight,
+    private readonly sight: ExchangeView,
   ) {
     this.record = { ...before, timers: { ...before.timers }, pace: { ...before.pace } }
     if (before.phase === 'running' && kind && before.version !== kind.version) this.upgrade(kind)
@@ -57,18 +57,18 @@ class ReactorFold {
 
   /** What is left of its orders and plans goes first, then what it holds; when there is nothing more it has ended. */
   stepToEnd(): void {
-    const { record, sight } = this
+    const { record, sight: view } = this
     const { account, owner } = record
     this.changed = true
     record.endingSteps++
-    if (sight.liveOrders(account).length > 0) this.submit({ type: 'cancelOrders', account })
-    if (sight.plans(account).length > 0) this.submit({ type: 'cancelPlans', account })
+    if (view.liveOrders(account).length > 0) this.submit({ type: 'cancelOrders', account })
+    if (view.plans(account).length > 0) this.submit({ type: 'cancelPlans', account })
     if (this.changes.intents.length > 0 || this.settleCopying()) return
-    for (const { coin, available } of sight.balances(account))
+    for (const { coin, available } of view.balances(account))
       if (available !== '0') this.submit({ type: 'transfer', account, to: owner, coin, amount: available })
     if (this.changes.intents.length > 0) return
     record.phase = 'ended'
-    record.endedAt = sight.now()
+    record.endedAt = view.now()
   }
 
   /** Who copies it hears how it ended; of what it made as a copy, the strategist gets the share. Once, and before it goes home. */

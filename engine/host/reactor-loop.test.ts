@@ -7,7 +7,6 @@ import { MemoryReactors } from './memory-reactors.ts'
 import { ReactorLoop } from './reactor-loop.ts'
 import type { ReactorPorts } from './reactor-ports.ts'
 import { ReactorService } from './reactor-service.ts'
-import { sightOf } from './reactor-sight.ts'
 
 const config = { ...bouncing, funds: '500' }
 
@@ -151,7 +150,7 @@ describe('a reactor', () => {
           return receipt
         },
       },
-      sight: async () => sightOf(exchange, () => []),
+      view: async () => exchangeViewOf(exchange, () => []),
       kind: () => bouncer,
     }
     const loop = new ReactorLoop(ports)

@@ -58,8 +58,8 @@ export class ReactorLoop {
 
   private async fold(pending: readonly PendingReactor[]): Promise<ReactorTurn[]> {
     if (pending.length === 0) return []
-    const sight = await this.ports.sight(pending.flatMap(({ record }) => [record.account, record.owner]))
-    return pending.flatMap((one) => foldReactor(this.ports.kind(one.record.kind), one, sight) ?? [])
+    const view = await this.ports.view(pending.flatMap(({ record }) => [record.account, record.owner]))
+    return pending.flatMap((one) => foldReactor(this.ports.kind(one.record.kind), one, view) ?? [])
   }
 
   /** In their order. Answers whose commands found no room. */

@@ -7,7 +7,7 @@ import type { AnyReactor } from '../reactors/reactor.ts'
 import { type Cursor, compareCursors, type NumberedIntent, type ReactorRecord } from './reactor-record.ts'
 
 /** The exchange at one moment, as far as reactors may look. */
-export interface ReactorSight
+export interface ExchangeView
   extends Pick<MarketView, 'now' | 'market' | 'status' | 'lastPrice'>,
     Pick<AccountView, 'account' | 'balances' | 'liveOrders' | 'plans'> {
   /** Closed ones, oldest first; their days begin at 00:00 UTC. */
@@ -89,6 +89,6 @@ export interface ReactorPorts {
   store: ReactorStore
   exchange: ExchangePort
   /** A look at a moment that is durable; these accounts are what will be asked about. */
-  sight(accounts: readonly string[]): Promise<ReactorSight>
+  view(accounts: readonly string[]): Promise<ExchangeView>
   kind(name: string): AnyReactor | undefined
 }

@@ -8,7 +8,7 @@ import { botRejection } from '../reactors/bot-rejections.ts'
 import { contextOf, type Whose } from '../reactors/context.ts'
 import type { AnyReactor, BotRefusal, Funding, ReactorContext } from '../reactors/reactor.ts'
 import { reactorLimits } from './reactor-limits.ts'
-import type { ReactorPorts, ReactorSight } from './reactor-ports.ts'
+import type { ExchangeView, ReactorPorts } from './reactor-ports.ts'
 import { newReactor, type ReactorRecord } from './reactor-record.ts'
 
 export type Outcome<T> = { done: T } | { refused: BotRefusal }
@@ -40,8 +40,8 @@ export class ReactorService {
 
   /** What one of this owner's would see now: for whoever asks beforehand what would be refused, or wants its numbers. */
   async context(whose: Whose): Promise<ReactorContext> {
-    const sight = await this.ports.sight([whose.account, whose.owner])
-    return contextOf(sight, whose, sight.now(), 0)
+    const view = await this.ports.view([whose.account, whose.owner])
+    return contextOf(view, whose, view.now(), 0)
   }
 
   /** The new one; its funds are on their way. Somebody has to run it then. */
@@ -60,16 +60,16 @@ export class ReactorService {
     const read = this.read(kind.config, given)
     if ('refused' in read) return read
     const config = read.done
-    const sight = await this.ports.sight([owner])
-    const gate = mayTrade(sight, owner)
+    const view = await this.ports.view([owner])
+    const gate = mayTrade(view, owner)
     if (gate) return { refused: gate }
-    const now = sight.now()
+    const now = view.now()
     const id = await store.newId(now)
-    const context = contextOf(sight, { account: botAccount(owner, id), owner }, now, 0)
+    const context = contextOf(view, { account: botAccount(owner, id), owner }, now, 0)
     const no = kind.check(config, context) ?? (await this.crowd(owner, name, config))
     if (no) return { refused: no }
     const funding: Funding[] = kind.funding(config, context)
-    const short = funding.find((one) => !holds(sight, owner, one))
+    const short = funding.find((one) => !holds(view, owner, one))
     if (short)
       return refused(botRejection.insufficientFunds, undefined, { coin: short.coin, amount: short.amount })
     const { record, intents } = newReactor({
@@ -97,8 +97,8 @@ export class ReactorService {
     const read = this.read(kind.action, given)
     if ('refused' in read) return read
     const { account } = record
-    const sight = await this.ports.sight([account, owner])
-    const context = contextOf(sight, record, sight.now(), record.nextIntent)
+    const view = await this.ports.view([account, owner])
+    const context = contextOf(view, record, view.now(), record.nextIntent)
     const no = kind.refuse(record.config, record.state, read.done, context)
     if (no) return { refused: no }
     const note = JSON.stringify(read.done)
@@ -131,7 +131,7 @@ function mayTrade(sight: ReactorSight, owner: string): BotRefusal | undefined {
   return facts.frozen ? { code: rejection.accountFrozen } : undefined
 }
 
-function holds(sight: ReactorSight, owner: string, { coin, amount }: Funding): boolean {
-  const held = sight.balances(owner).find((one) => one.coin === coin)?.available ?? '0'
+function holds(view: ExchangeView, owner: string, { coin, amount }: Funding): boolean {
+  const held = view.balances(owner).find((one) => one.coin === coin)?.available ?? '0'
   return compareDecimals(held, amount) >= 0
 }

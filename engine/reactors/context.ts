@@ -1,6 +1,6 @@
 // What a reactor may look at, out of what the host sees of the exchange.
 
-import type { ReactorSight } from '../host/reactor-ports.ts'
+import type { ExchangeView } from '../host/reactor-ports.ts'
 import type { PairRules, ReactorContext } from './reactor.ts'
 
 export interface Whose {
@@ -10,7 +10,7 @@ export interface Whose {
 
 /** Fees of an account that does not exist yet are its owner's. */
 export function contextOf(
-  sight: ReactorSight,
+  sight: ExchangeView,
   { account, owner }: Whose,
   now: number,
   nextIntent: number,
@@ -37,7 +37,7 @@ function once<T>(read: (symbol: string) => T): (symbol: string) => T {
   }
 }
 
-function pairOf(sight: ReactorSight, owner: string, symbol: string): PairRules | undefined {
+function pairOf(sight: ExchangeView, owner: string, symbol: string): PairRules | undefined {
   const config = sight.market(symbol)
   const facts = sight.account(owner)
   if (config === undefined || facts === undefined) return undefined

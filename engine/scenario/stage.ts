@@ -3,8 +3,8 @@
 import { Exchange } from '../exchange/exchange.ts'
 import type { Command, Entry, ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
 import { ClosedCandles } from '../host/closed-candles.ts'
-import type { ReactorSight } from '../host/reactor-ports.ts'
-import { sightOf } from '../host/reactor-sight.ts'
+import { exchangeViewOf } from '../host/exchange-view.ts'
+import type { ExchangeView } from '../host/reactor-ports.ts'
 import { passSteps, type SteppedTime } from '../host/time-steps.ts'
 import { createSimulation } from '../simulation/house.ts'
 import { seededMinutes } from '../simulation/seeded-minutes.ts'
@@ -73,9 +73,9 @@ export class Stage {
   }
 
   /** The exchange of now: a restart puts another in its place. */
-  private sight(): ReactorSight {
+  private sight(): ExchangeView {
     const { exchange, candles } = this
-    return sightOf(exchange, (symbol, interval, count) => candles.candles(symbol, interval, count))
+    return exchangeViewOf(exchange, (symbol, interval, count) => candles.candles(symbol, interval, count))
   }
 
   /**

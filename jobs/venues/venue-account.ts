@@ -123,7 +123,7 @@ export class VenueAccount {
     return this.prices.bringCandles(this.now())
   }
 
-  sight(): ReactorSight {
+  sight(): ExchangeView {
     const { client, owner } = this.input
     const last = (symbol: string) => this.prices.last(symbol)
     return {
@@ -270,7 +270,7 @@ export class VenueAccount {
     )
   }
 
-  private factsOf(name: string): ReturnType<ReactorSight['account']> {
+  private factsOf(name: string): ReturnType<ExchangeView['account']> {
     const { owner, client, symbols } = this.input
     if (name !== owner && !this.funds.has(name)) return undefined
     const market = venueMarket(client, symbols[0] ?? '')

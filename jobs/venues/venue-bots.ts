@@ -98,13 +98,13 @@ export class VenueBots {
    * them react without consequences, which is what their being pure allows.
    */
   private async bringCandles(): Promise<void> {
-    const sight = this.account.sight()
-    const at = sight.now()
+    const view = this.account.sight()
+    const at = view.now()
     for (const { reactor, account, note, id } of await this.room.store.dueTimers(at, timersMost)) {
       const record = this.record(reactor)
       if (record?.phase !== 'running') continue
       const told = { type: 'reactorTold', account, about: 'timer', note, commandId: id, seq: 0, at } as const
-      const context = contextOf(sight, record, at, record.nextIntent)
+      const context = contextOf(view, record, at, record.nextIntent)
       try {
         reactorKind(record.kind)?.react(record.config, record.state, told, context)
       } catch {

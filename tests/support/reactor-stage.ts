@@ -13,10 +13,10 @@ import { createHash } from 'node:crypto'
 import type { Command, ExchangeEvent, Genesis, MarketConfig, Receipt } from '#engine/exchange/protocol.ts'
 import { limit, TestExchange } from '#engine/exchange/test-exchange.ts'
 import { ClosedCandles } from '#engine/host/closed-candles.ts'
+import { exchangeViewOf } from '#engine/host/exchange-view.ts'
 import { InMemoryRuntime } from '#engine/host/in-memory-runtime.ts'
 import type { LogLine } from '#engine/host/reactor-ports.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
-import { sightOf } from '#engine/host/reactor-sight.ts'
 import { reactorOf } from '#engine/kernel/bot-accounts.ts'
 import type { AnyReactor, BotRefusal } from '#engine/reactors/reactor.ts'
 import { createSimulation } from '#engine/simulation/house.ts'
@@ -49,7 +49,7 @@ export class ReactorStage {
     this.isLiving = simulation === 'on'
     this.fixture = new TestExchange(market, { simulation, ...genesis }, { simulation: createSimulation })
     this.room = new InMemoryRuntime({
-      sight: () => sightOf(this.fixture.exchange, (...asked) => this.candles.candles(...asked)),
+      sight: () => exchangeViewOf(this.fixture.exchange, (...asked) => this.candles.candles(...asked)),
       submit: (id, command) => this.apply(command, id),
       kind: (name) => kinds.find(({ kind }) => kind === name),
     })

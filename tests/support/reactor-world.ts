@@ -129,7 +129,7 @@ export class ReactorWorld {
     const ports: ReactorPorts = {
       store: this.mortal(this.store),
       exchange: this.mortal({ submit: async (id: string, command: Command) => this.submit(id, command) }),
-      sight: async () => Object.assign(Object.create(this.exchange), { candles: () => [] }),
+      view: async () => Object.assign(Object.create(this.exchange), { candles: () => [] }),
       kind: (name) => kinds.find(({ kind }) => kind === name),
     }
     return {

@@ -5,9 +5,9 @@ import { type OpenDatabase, openDatabase } from '#db/open-database.ts'
 import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
 import { TestExchange } from '#engine/exchange/test-exchange.ts'
+import { exchangeViewOf } from '#engine/host/exchange-view.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import { ReactorService } from '#engine/host/reactor-service.ts'
-import { sightOf } from '#engine/host/reactor-sight.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { rankStrategies } from '#jobs/strategy-ranks.ts'
 import type { Subject } from '../subject.ts'
@@ -50,7 +50,7 @@ beforeEach(() => {
       return receipt
     },
   }
-  const sight = async () => sightOf(exchange, () => [])
+  const sight = async () => exchangeViewOf(exchange, () => [])
   const ports = { store, exchange: port, sight, kind: reactorKind }
   const loop = new ReactorLoop(ports)
   const reactors = new ReactorService(ports)

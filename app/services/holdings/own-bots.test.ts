@@ -6,9 +6,9 @@ import { type OpenDatabase, openDatabase } from '#db/open-database.ts'
 import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
 import { TestExchange } from '#engine/exchange/test-exchange.ts'
+import { exchangeViewOf } from '#engine/host/exchange-view.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import { ReactorService } from '#engine/host/reactor-service.ts'
-import { sightOf } from '#engine/host/reactor-sight.ts'
 import { dayMs } from '#engine/market/intervals.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { type BotService, createBots } from '../bots/bots.ts'
@@ -53,7 +53,12 @@ beforeEach(() => {
       return receipt
     },
   }
-  const ports = { store, exchange: port, sight: async () => sightOf(exchange, () => []), kind: reactorKind }
+  const ports = {
+    store,
+    exchange: port,
+    sight: async () => exchangeViewOf(exchange, () => []),
+    kind: reactorKind,
+  }
   const loop = new ReactorLoop(ports)
   settle = async () => {
     for (let ids = await store.pending(); ids.length > 0; ids = await store.pending()) await loop.run(ids)

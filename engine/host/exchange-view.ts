@@ -3,7 +3,10 @@
 import type { AccountView, MarketView } from '../exchange/view.ts'
 import type { ReactorSight } from './reactor-ports.ts'
 
-export function sightOf(exchange: MarketView & AccountView, candles: ReactorSight['candles']): ReactorSight {
+export function exchangeViewOf(
+  exchange: MarketView & AccountView,
+  candles: ExchangeView['candles'],
+): ExchangeView {
   return {
     now: () => exchange.now(),
     market: (symbol) => exchange.market(symbol),
