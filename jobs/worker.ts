@@ -30,7 +30,7 @@ export function startWorker({ dataDir, redisUrl, log, kind = reactorKind }: Work
   if (!genesis) throw new Error(`${dataDir} holds no exchange yet; start it once`)
   const database = openDatabase(foldersOf(dataDir).database)
   const exchange = new RemoteExchange(reactorSocketOf(dataDir))
-  const sights = new RemoteSights(genesis, (market) => {
+  const sights = new RemoteExchangeViews(genesis, (market) => {
     const past = seededPast(genesis)
     return new CandleHistory({ tables: database.read, market, past, openedAt: genesis.start })
   })
@@ -52,7 +52,7 @@ export function startWorker({ dataDir, redisUrl, log, kind = reactorKind }: Work
 }
 
 /** What a look says, and for older candles the read tables. */
-class RemoteSights {
+class RemoteExchangeViews {
   private look: Look | undefined
   private readonly history: CandleHistory
   private readonly configs

@@ -6,10 +6,10 @@
 
 import type { Receipt } from '../exchange/protocol.ts'
 import { intentId } from '../kernel/bot-accounts.ts'
-import { foldReactor } from './reactor-fold.ts'
 import { reactorLimits } from './reactor-limits.ts'
 import type { PendingReactor, ReactorPorts, ReactorTimer, ReactorTurn } from './reactor-ports.ts'
 import type { NumberedIntent } from './reactor-record.ts'
+import { stepReactor } from './reactor-step.ts'
 
 export class ReactorLoop {
   constructor(private readonly ports: ReactorPorts) {}
@@ -59,7 +59,7 @@ export class ReactorLoop {
   private async fold(pending: readonly PendingReactor[]): Promise<ReactorTurn[]> {
     if (pending.length === 0) return []
     const view = await this.ports.view(pending.flatMap(({ record }) => [record.account, record.owner]))
-    return pending.flatMap((one) => foldReactor(this.ports.kind(one.record.kind), one, view) ?? [])
+    return pending.flatMap((one) => stepReactor(this.ports.kind(one.record.kind), one, view) ?? [])
   }
 
   /** In their order. Answers whose commands found no room. */

@@ -12,18 +12,18 @@ import type { ExchangeView, OwnEvent, PendingReactor, ReactorTurn } from './reac
 import type { BadEnd, ReactorRecord } from './reactor-record.ts'
 
 /** Undefined when there is nothing to change. An end takes one step of each turn that begins with it. */
-export function foldReactor(
+export function stepReactor(
   kind: AnyReactor | undefined,
   { record, events }: PendingReactor,
   view: ExchangeView,
 ): ReactorTurn | undefined {
-  const fold = new ReactorFold(kind, record, view)
-  for (const event of events) fold.take(event)
-  if (record.phase === 'ending') fold.stepToEnd()
-  return fold.turn()
+  const step = new ReactorStep(kind, record, view)
+  for (const event of events) step.take(event)
+  if (record.phase === 'ending') step.stepToEnd()
+  return step.turn()
 }
 
-class ReactorFold {
+class ReactorStep {
   private readonly record: ReactorRecord
   private readonly changes: Omit<ReactorTurn, 'record'> = {
     intents: [],
