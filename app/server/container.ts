@@ -27,8 +27,8 @@ import { openAdminDoor } from '#jobs/admin-door.ts'
 import { startJobs } from '#jobs/main.ts'
 import { MemoryWakes } from '#jobs/memory-wakes.ts'
 import { openReactorDoor } from '#jobs/reactor-door.ts'
-import { ReactorPace } from '#jobs/reactor-pace.ts'
 import { RedisWakes } from '#jobs/redis-wakes.ts'
+import { TapeThrottle } from '#jobs/tape-throttle.ts'
 import { TimeControl } from '#jobs/time-control.ts'
 import { wakesName } from '#jobs/wakes-name.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
@@ -81,11 +81,11 @@ export async function openHouse(input: HouseInput): Promise<House> {
   warmUp()
   const feeder =
     chosen.tapes.length > 0 ? new TapeFeeder(chosen.tapes, speed, (error) => fail(error)) : undefined
-  let pace: ReactorPace | undefined
+  let tapeThrottle: TapeThrottle | undefined
   let steered: SteeredClock | undefined
   const isHeld = () => steered?.isPaused === true
   // A tape's clock waits at the last row that the exchange has been given, and for whoever reacts.
-  const limit = feeder && (() => Math.min(feeder.limit(), pace?.limit() ?? 0))
+  const limit = feeder && (() => Math.min(feeder.limit(), tapeThrottle?.limit() ?? 0))
   const virtualClock = (lastTime: number) => {
     steered = new SteeredClock(lastTime, speed, limit)
     if (kept === 'standing') steered.pause()
@@ -115,7 +115,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
   const reactors = reactorsOf(open, candles, log, wakes, role === 'all', isHeld)
   const { services, people, trials } = servicesOf(open, candles, dataDir, reactors, log, input.options)
   const stopFeeding = await feeder?.start(host, exchange.now())
-  if (feeder) pace = new ReactorPace(open, reactors, log, isHeld)
+  if (feeder) tapeThrottle = new TapeThrottle(open, reactors, log, isHeld)
   const livePrices = await followLive(input.options.live, open, log)
   const time =
     steered &&
@@ -123,7 +123,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
       clock: steered,
       open,
       reactors,
-      resumed: () => pace?.ask(),
+      resumed: () => tapeThrottle?.ask(),
       ...(feeder && { fedUntil: feeder.limit }),
     })
   if (residents) await people.openNamedDemo(demoLogin)
@@ -186,7 +186,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
       await door.close()
       stopHouse?.()
       await livePrices?.close()
-      await pace?.close()
+      await tapeThrottle?.close()
       await reactors.close()
       await reactorDoor?.close()
       await jobs.close()

@@ -17,8 +17,8 @@ import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { Stage } from '#engine/scenario/stage.ts'
 import { MemoryWakes } from '#jobs/memory-wakes.ts'
-import { ReactorPace } from '#jobs/reactor-pace.ts'
 import { startReactors } from '#jobs/reactors.ts'
+import { TapeThrottle } from '#jobs/tape-throttle.ts'
 
 export interface TapedBot {
   market: MarketConfig
@@ -95,7 +95,7 @@ export async function lived(bot: TapedBot, funds: Record<string, string>): Promi
     throw error
   }
   const feeder = new TapeFeeder([bot.tape], 1e9, fail)
-  let pace: ReactorPace | undefined
+  let pace: TapeThrottle | undefined
   // Until the bot is there, time goes to its first moment and no further.
   let most = bot.tape.firstTs
   const open = await openExchange({
@@ -118,7 +118,7 @@ export async function lived(bot: TapedBot, funds: Record<string, string>): Promi
       closed.note(events)
     })
     const stop = await feeder.start(host, exchange.now())
-    pace = new ReactorPace(open, reactors, silentLog)
+    pace = new TapeThrottle(open, reactors, silentLog)
     await host.submit('open', { type: 'openAccount', account: 'ada', kind: 'main' })
     await host.submit('kyc', { type: 'setAccount', account: 'ada', kyc: 2 })
     for (const [coin, amount] of Object.entries(funds))

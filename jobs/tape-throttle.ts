@@ -13,7 +13,7 @@ type Reactors = Pick<RunningReactors, 'store' | 'fire' | 'wake'>
 /** Between two looks at whoever has not answered yet. */
 const lookMs = 5
 
-export class ReactorPace {
+export class TapeThrottle {
   /** The next timer once all have answered; undefined while they have not. */
   private free: number | undefined
   private looking: Promise<void> | undefined
