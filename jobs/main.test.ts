@@ -11,7 +11,7 @@ import { candlesHour, timers } from '#db/schema.ts'
 import { currentNotices } from '#db/stores/notices.ts'
 import { createSession, sessionByAccessHash } from '#db/stores/sessions.ts'
 import { testGenesis, testStart } from '#engine/exchange/test-exchange.ts'
-import { adminSocketOf, openAdminDoor } from './admin-door.ts'
+import { adminSocketOf, openAdminSocket } from './admin-socket.ts'
 import { type RunningJobs, startJobs } from './main.ts'
 import { runOnClosedExchange } from './operator.ts'
 import { queues } from './queues.ts'
@@ -106,7 +106,7 @@ it('an order into a closed exchange leaves its time where it was', async () => {
 
 describe('admin door', () => {
   it('lets an operator in by a socket file that is his alone, and nobody submit just anything', async () => {
-    const door = await openAdminDoor(dataDir, open)
+    const adminSocket = await openAdminSocket(dataDir, open)
     expect(fs.statSync(adminSocketOf(dataDir)).mode & 0o777).toBe(0o600)
     const suspend = { type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'suspended' }
     expect(await ask({ do: 'submit', command: suspend })).toMatchObject({
@@ -131,7 +131,7 @@ describe('admin door', () => {
     }
     expect((await ask({ do: 'addNotice', notice })).answer).toEqual({ done: true })
     expect(await currentNotices(open.database, 5)).toEqual([notice])
-    await door.close()
+    await adminSocket.close()
     expect(fs.existsSync(adminSocketOf(dataDir))).toBe(false)
   })
 })

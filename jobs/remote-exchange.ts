@@ -2,7 +2,7 @@
 
 import { Agent, request } from 'node:http'
 import type { Command, ExchangePort, Receipt } from '#engine/exchange/protocol.ts'
-import type { Look, WorkerOrder } from './reactor-door.ts'
+import type { Look, WorkerOrder } from './worker-socket.ts'
 
 interface Waiting {
   id: string

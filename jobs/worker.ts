@@ -13,10 +13,10 @@ import type { ExchangeView } from '#engine/host/reactor-ports.ts'
 import type { AnyReactor } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { wakeQueueNames } from './queues.ts'
-import { type Look, reactorSocketOf } from './reactor-door.ts'
 import { RedisWakes } from './redis-wakes.ts'
 import { RemoteExchange } from './remote-exchange.ts'
 import { wakesName } from './wakes-name.ts'
+import { type Look, workerSocketOf } from './worker-socket.ts'
 
 export interface WorkerInput {
   dataDir: string
@@ -29,7 +29,7 @@ export function startWorker({ dataDir, redisUrl, log, kind = reactorKind }: Work
   const genesis = storedGenesis(dataDir)
   if (!genesis) throw new Error(`${dataDir} holds no exchange yet; start it once`)
   const database = openDatabase(foldersOf(dataDir).database)
-  const exchange = new RemoteExchange(reactorSocketOf(dataDir))
+  const exchange = new RemoteExchange(workerSocketOf(dataDir))
   const sights = new RemoteExchangeViews(genesis, (market) => {
     const past = seededPast(genesis)
     return new CandleHistory({ tables: database.read, market, past, openedAt: genesis.start })

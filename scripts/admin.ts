@@ -1,7 +1,7 @@
 // `npm run admin`: an operator's order, sent to the running server or, when none runs, into the data folder itself.
 
 import { request } from 'node:http'
-import { adminSocketOf } from '#jobs/admin-door.ts'
+import { adminSocketOf } from '#jobs/admin-socket.ts'
 import { type OperatorOrder, runOnClosedExchange } from '#jobs/operator.ts'
 import { redisCounts } from '#jobs/redis-counts.ts'
 import { wakesName } from '#jobs/wakes-name.ts'
@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /** Undefined when no server listens. */
-function throughDoor(socketPath: string, order: OperatorOrder): Promise<Answer | undefined> {
+function throughSocket(socketPath: string, order: OperatorOrder): Promise<Answer | undefined> {
   return new Promise((resolve, reject) => {
     const call = request({ socketPath, method: 'POST', path: '/' }, (response) => {
       let body = ''
@@ -49,7 +49,7 @@ function report(answer: Answer): number {
 
 /** As the running server tells it at each look. */
 async function queueReport(dataDir: string): Promise<QueueReport> {
-  const { queues, jobs, error } = (await throughDoor(adminSocketOf(dataDir), { do: 'queues' })) ?? {}
+  const { queues, jobs, error } = (await throughSocket(adminSocketOf(dataDir), { do: 'queues' })) ?? {}
   if (!queues || !jobs) throw new Error(error ?? `no server runs over ${dataDir}`)
   const url = process.env.REDIS_URL
   return { queues, jobs, ...(url && { redis: (await redisCounts(url, wakesName(dataDir))) ?? 'away' }) }
@@ -73,7 +73,7 @@ try {
     process.exitCode = 2
   } else {
     const answer =
-      (await throughDoor(adminSocketOf(dataDir), order)) ?? (await runOnClosedExchange(dataDir, order))
+      (await throughSocket(adminSocketOf(dataDir), order)) ?? (await runOnClosedExchange(dataDir, order))
     process.exitCode = report(answer)
   }
 } catch (error) {

@@ -23,14 +23,14 @@ import { userByEmail } from '#db/stores/users.ts'
 import { TapeFeeder } from '#db/tape/feeder.ts'
 import { keepTapes } from '#db/tape/kept-tapes.ts'
 import { warmUp } from '#engine/spot/warm-up.ts'
-import { openAdminDoor } from '#jobs/admin-door.ts'
+import { openAdminSocket } from '#jobs/admin-socket.ts'
 import { startJobs } from '#jobs/main.ts'
 import { MemoryWakes } from '#jobs/memory-wakes.ts'
-import { openReactorDoor } from '#jobs/reactor-door.ts'
 import { RedisWakes } from '#jobs/redis-wakes.ts'
 import { TapeThrottle } from '#jobs/tape-throttle.ts'
 import { TimeControl } from '#jobs/time-control.ts'
 import { wakesName } from '#jobs/wakes-name.ts'
+import { openWorkerSocket } from '#jobs/worker-socket.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
 import { answerThrough } from './faulty-answers.ts'
 import { followLive } from './live-market.ts'
@@ -107,7 +107,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
     openedAt: genesis.start,
   })
   const stopNoting = host.listen((release) => candles.note(release))
-  const reactorDoor = redisUrl === undefined ? undefined : await openReactorDoor(dataDir, open)
+  const workerSocket = redisUrl === undefined ? undefined : await openWorkerSocket(dataDir, open)
   const wakes =
     redisUrl === undefined
       ? new MemoryWakes(log)
@@ -153,7 +153,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
     onFailure: (error) => log.error({ error }, 'a push channel failed'),
   })
   const jobs = await startJobs({ open, log, isHeld })
-  const door = await openAdminDoor(dataDir, open)
+  const adminSocket = await openAdminSocket(dataDir, open)
   const api = createApi(services, {
     refusalText,
     allowsOrigin: isOwnOrigin,
@@ -183,12 +183,12 @@ export async function openHouse(input: HouseInput): Promise<House> {
     async close(code) {
       push.close(code)
       sim?.close()
-      await door.close()
+      await adminSocket.close()
       stopHouse?.()
       await livePrices?.close()
       await tapeThrottle?.close()
       await reactors.close()
-      await reactorDoor?.close()
+      await workerSocket?.close()
       await jobs.close()
       await trials.close()
       stopFeeding?.()

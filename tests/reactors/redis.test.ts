@@ -8,11 +8,11 @@ import { silentLog } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { limit, openings, testGenesis, testMarket, testStart } from '#engine/exchange/test-exchange.ts'
-import { openReactorDoor } from '#jobs/reactor-door.ts'
 import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
 import { RedisWakes } from '#jobs/redis-wakes.ts'
 import { wakesName } from '#jobs/wakes-name.ts'
 import { startWorker } from '#jobs/worker.ts'
+import { openWorkerSocket } from '#jobs/worker-socket.ts'
 import { bouncer, bouncing } from '#tests/support/bouncer.ts'
 import { hasRedis, RedisServer } from '#tests/support/redis-server.ts'
 
@@ -42,7 +42,7 @@ describe.skipIf(!hasRedis)('reactors over Redis', () => {
     redis = await RedisServer.start()
     const genesis = testGenesis({ markets: [testMarket({ makerFee: '0', takerFee: '0' })] })
     open = await openExchange({ dataDir, genesis, clock: () => ({ now: () => testStart }) })
-    const door = await openReactorDoor(dataDir, open)
+    const door = await openWorkerSocket(dataDir, open)
     reactors = startReactors({
       open,
       candles: () => [],

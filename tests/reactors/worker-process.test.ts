@@ -12,12 +12,12 @@ import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import type { Command, ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { testGenesis, testMarket, testStart } from '#engine/exchange/test-exchange.ts'
 import { MemoryWakes } from '#jobs/memory-wakes.ts'
-import { openReactorDoor } from '#jobs/reactor-door.ts'
 import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
 import { RedisWakes } from '#jobs/redis-wakes.ts'
 import type { Wakes } from '#jobs/wakes.ts'
 import { wakesName } from '#jobs/wakes-name.ts'
 import { bundled } from '#tests/support/bundled.ts'
+import { openWorkerSocket } from '#jobs/worker-socket.ts'
 import { hasRedis, RedisServer } from '#tests/support/redis-server.ts'
 
 const symbol = 'BTCUSDT'
@@ -87,7 +87,7 @@ class WorkerServer {
     closing.push(() => open.close())
     const wakes = wakesOf(dataDir)
     const reactors = startReactors({ open, candles: () => [], wakes, log: silentLog, works, sweepMs: 300 })
-    const door = await openReactorDoor(dataDir, open)
+    const door = await openWorkerSocket(dataDir, open)
     closing.push(
       () => door.close(),
       () => reactors.close(),

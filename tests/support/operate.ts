@@ -2,7 +2,7 @@
 
 import { request } from 'node:http'
 import type { Command } from '#engine/exchange/protocol.ts'
-import { adminSocketOf } from '#jobs/admin-door.ts'
+import { adminSocketOf } from '#jobs/admin-socket.ts'
 
 export function operate(dataDir: string, command: Command): Promise<void> {
   return new Promise((done, failed) => {

@@ -16,16 +16,16 @@ export function socketOf(dataDir: string, name: string): string {
   return join(tmpdir(), `erguvan-${digest}.sock`)
 }
 
-export interface Door {
+export interface LocalSocket {
   close(): Promise<void>
 }
 
 /** Its answers are JSON: what `answer` gives, or `{ error }`. */
-export async function openDoor(
+export async function openLocalSocket(
   socket: string,
   bodyBytesMax: number,
   answer: (body: unknown) => Promise<object>,
-): Promise<Door> {
+): Promise<LocalSocket> {
   // The data folder is locked by this process, so a socket file found here is a dead one's.
   fs.rmSync(socket, { force: true })
   const server = createServer(async (request, response) => {

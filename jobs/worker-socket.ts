@@ -29,10 +29,10 @@ export interface Look {
 
 const bodyBytesMax = 4 << 20
 
-export const reactorSocketOf = (dataDir: string) => socketOf(dataDir, 'reactors')
+export const workerSocketOf = (dataDir: string) => socketOf(dataDir, 'reactors')
 
-export function openReactorDoor(dataDir: string, open: OpenExchange): Promise<Door> {
-  return openDoor(reactorSocketOf(dataDir), bodyBytesMax, async (body) => {
+export function openWorkerSocket(dataDir: string, open: OpenExchange): Promise<LocalSocket> {
+  return openLocalSocket(workerSocketOf(dataDir), bodyBytesMax, async (body) => {
     const order = body as WorkerOrder
     return order.do === 'submit'
       ? { receipts: await submit(open, order.commands) }
