@@ -10,9 +10,9 @@ import { reactorQueues } from '#db/queries/reactor-queues.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { limit, openings, testGenesis, testMarket, testStart } from '#engine/exchange/test-exchange.ts'
 import { type BouncerState, bouncer, bouncing } from '#tests/support/bouncer.ts'
-import { MemoryWakes } from './memory-wakes.ts'
+import { MemoryWakeQueue } from './memory-wake-queue.ts'
 import { type RunningReactors, startReactors } from './reactors.ts'
-import type { Wakes } from './wakes.ts'
+import type { WakeQueue } from './wake-queue.ts'
 
 const config = { ...bouncing, funds: '500' }
 // It waits in the queue of a kind that there is.
@@ -24,7 +24,7 @@ let reactors: RunningReactors
 let time = testStart
 let count = 0
 
-const start = async (wakes: Wakes = new MemoryWakes(silentLog)) => {
+const start = async (wakes: WakeQueue = new MemoryWakeQueue(silentLog)) => {
   open = await openExchange({
     dataDir,
     genesis: testGenesis({ markets: [testMarket({ makerFee: '0', takerFee: '0' })] }),

@@ -18,13 +18,13 @@ import { reactorKind } from '#engine/reactors/registry.ts'
 import { wakeQueueNames } from './queues.ts'
 import { Repeating } from './repeating.ts'
 import { Settling } from './settling.ts'
-import type { Wakes } from './wakes.ts'
+import type { WakeQueue } from './wake-queue.ts'
 
 export interface ReactorsInput {
   open: OpenExchange
   /** Closed candles, as charts show them. */
   candles: ReactorContext['candles']
-  wakes: Wakes
+  wakes: WakeQueue
   log: Log
   /** False when other processes do the work: this one only wakes them. */
   works?: boolean

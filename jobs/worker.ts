@@ -13,9 +13,9 @@ import type { ExchangeView } from '#engine/host/reactor-ports.ts'
 import type { AnyReactor } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { wakeQueueNames } from './queues.ts'
-import { RedisWakes } from './redis-wakes.ts'
+import { redisPrefix } from './redis-prefix.ts'
+import { RedisWakeQueue } from './redis-wake-queue.ts'
 import { RemoteExchange } from './remote-exchange.ts'
-import { wakesName } from './wakes-name.ts'
 import { type Look, workerSocketOf } from './worker-socket.ts'
 
 export interface WorkerInput {
@@ -40,7 +40,7 @@ export function startWorker({ dataDir, redisUrl, log, kind = reactorKind }: Work
     view: async (accounts) => sights.of(await exchange.look(accounts)),
     kind,
   })
-  const wakes = new RedisWakes({ url: redisUrl, name: wakesName(dataDir), log })
+  const wakes = new RedisWakeQueue({ url: redisUrl, name: redisPrefix(dataDir), log })
   for (const name of wakeQueueNames) wakes.work(name, (ids) => loop.run(ids))
   return {
     async close() {

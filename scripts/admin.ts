@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { adminSocketOf } from '#jobs/admin-socket.ts'
 import { type OperatorOrder, runOnClosedExchange } from '#jobs/operator.ts'
 import { redisCounts } from '#jobs/redis-counts.ts'
-import { wakesName } from '#jobs/wakes-name.ts'
+import { redisPrefix } from '#jobs/redis-prefix.ts'
 import { type QueueReport, serveQueuePage } from './admin/queue-page.ts'
 import { adminUsage, readOrder } from './admin/read-order.ts'
 
@@ -52,7 +52,7 @@ async function queueReport(dataDir: string): Promise<QueueReport> {
   const { queues, jobs, error } = (await throughSocket(adminSocketOf(dataDir), { do: 'queues' })) ?? {}
   if (!queues || !jobs) throw new Error(error ?? `no server runs over ${dataDir}`)
   const url = process.env.REDIS_URL
-  return { queues, jobs, ...(url && { redis: (await redisCounts(url, wakesName(dataDir))) ?? 'away' }) }
+  return { queues, jobs, ...(url && { redis: (await redisCounts(url, redisPrefix(dataDir))) ?? 'away' }) }
 }
 
 /** "queues --page 3100". */

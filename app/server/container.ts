@@ -25,11 +25,11 @@ import { keepTapes } from '#db/tape/kept-tapes.ts'
 import { warmUp } from '#engine/spot/warm-up.ts'
 import { openAdminSocket } from '#jobs/admin-socket.ts'
 import { startJobs } from '#jobs/main.ts'
-import { MemoryWakes } from '#jobs/memory-wakes.ts'
-import { RedisWakes } from '#jobs/redis-wakes.ts'
+import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
+import { redisPrefix } from '#jobs/redis-prefix.ts'
+import { RedisWakeQueue } from '#jobs/redis-wake-queue.ts'
 import { TapeThrottle } from '#jobs/tape-throttle.ts'
 import { TimeControl } from '#jobs/time-control.ts'
-import { wakesName } from '#jobs/wakes-name.ts'
 import { openWorkerSocket } from '#jobs/worker-socket.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
 import { answerThrough } from './faulty-answers.ts'
@@ -110,8 +110,8 @@ export async function openHouse(input: HouseInput): Promise<House> {
   const workerSocket = redisUrl === undefined ? undefined : await openWorkerSocket(dataDir, open)
   const wakes =
     redisUrl === undefined
-      ? new MemoryWakes(log)
-      : new RedisWakes({ url: redisUrl, name: wakesName(dataDir), log })
+      ? new MemoryWakeQueue(log)
+      : new RedisWakeQueue({ url: redisUrl, name: redisPrefix(dataDir), log })
   const reactors = reactorsOf(open, candles, log, wakes, role === 'all', isHeld)
   const { services, people, trials } = servicesOf(open, candles, dataDir, reactors, log, input.options)
   const stopFeeding = await feeder?.start(host, exchange.now())

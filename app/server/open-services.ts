@@ -23,10 +23,10 @@ import { createTrading } from '#app/services/trading.ts'
 import type { Log } from '#db/log.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
 import type { CandleHistory } from '#db/queries/candles.ts'
-import { MemoryWakes } from '#jobs/memory-wakes.ts'
+import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
 import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
 import { Trials } from '#jobs/trials.ts'
-import type { Wakes } from '#jobs/wakes.ts'
+import type { WakeQueue } from '#jobs/wake-queue.ts'
 import type { Options } from './options.ts'
 
 /** Printed at the start; its money is shared by whoever uses it. */
@@ -48,7 +48,7 @@ export function reactorsOf(
   open: OpenExchange,
   history: CandleHistory,
   log: Log,
-  wakes: Wakes = new MemoryWakes(log),
+  wakes: WakeQueue = new MemoryWakeQueue(log),
   works = true,
   isHeld?: () => boolean,
 ): RunningReactors {

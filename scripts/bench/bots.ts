@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { silentLog } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { startJobs } from '#jobs/main.ts'
-import { MemoryWakes } from '#jobs/memory-wakes.ts'
+import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
 import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
 import { ownMs } from '../load/own-time.ts'
 import { allQuiet, botsGenesis, isBot, openAccounts, openBots, Walk } from './bots-world.ts'
@@ -156,7 +156,7 @@ try {
   const reactors = startReactors({
     open,
     candles: () => [],
-    wakes: new MemoryWakes(silentLog),
+    wakes: new MemoryWakeQueue(silentLog),
     log: silentLog,
   })
   report(await run(open, reactors))

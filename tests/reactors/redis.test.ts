@@ -9,8 +9,8 @@ import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { limit, openings, testGenesis, testMarket, testStart } from '#engine/exchange/test-exchange.ts'
 import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
-import { RedisWakes } from '#jobs/redis-wakes.ts'
-import { wakesName } from '#jobs/wakes-name.ts'
+import { redisPrefix } from '#jobs/redis-prefix.ts'
+import { RedisWakeQueue } from '#jobs/redis-wake-queue.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { openWorkerSocket } from '#jobs/worker-socket.ts'
 import { bouncer, bouncing } from '#tests/support/bouncer.ts'
@@ -46,7 +46,7 @@ describe.skipIf(!hasRedis)('reactors over Redis', () => {
     reactors = startReactors({
       open,
       candles: () => [],
-      wakes: new RedisWakes({ url: redis.url, name: wakesName(dataDir), log: silentLog }),
+      wakes: new RedisWakeQueue({ url: redis.url, name: redisPrefix(dataDir), log: silentLog }),
       log: silentLog,
       works: false,
       kind,

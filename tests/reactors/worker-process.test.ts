@@ -11,13 +11,13 @@ import { silentLog } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import type { Command, ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { testGenesis, testMarket, testStart } from '#engine/exchange/test-exchange.ts'
-import { MemoryWakes } from '#jobs/memory-wakes.ts'
-import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
-import { RedisWakes } from '#jobs/redis-wakes.ts'
-import type { Wakes } from '#jobs/wakes.ts'
-import { wakesName } from '#jobs/wakes-name.ts'
-import { bundled } from '#tests/support/bundled.ts'
+import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
 import { openWorkerSocket } from '#jobs/worker-socket.ts'
+import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
+import { RedisWakeQueue } from '#jobs/redis-wake-queue.ts'
+import type { WakeQueue } from '#jobs/wake-queue.ts'
+import { redisPrefix } from '#jobs/redis-prefix.ts'
+import { bundled } from '#tests/support/bundled.ts'
 import { hasRedis, RedisServer } from '#tests/support/redis-server.ts'
 
 const symbol = 'BTCUSDT'
@@ -78,7 +78,7 @@ class WorkerServer {
     open.host.listen((release) => this.events.push(...release.events))
   }
 
-  static async begin(wakesOf: (dataDir: string) => Wakes, works: boolean): Promise<WorkerServer> {
+  static async begin(wakesOf: (dataDir: string) => WakeQueue, works: boolean): Promise<WorkerServer> {
     const dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-workers-'))
     closing.push(() => fs.rmSync(dataDir, { recursive: true }))
     const market = testMarket({ symbol, lot: '0.0001', minNotional: '5', lastPrice: '100' })
@@ -155,7 +155,7 @@ class WorkerServer {
 const rounds = 6
 
 async function undisturbed() {
-  const server = await WorkerServer.begin(() => new MemoryWakes(silentLog), true)
+  const server = await WorkerServer.begin(() => new MemoryWakeQueue(silentLog), true)
   await server.fill()
   for (let round = 0; round < rounds; round++) {
     await server.sweep(round)
@@ -171,9 +171,9 @@ describe.skipIf(!hasRedis)('workers in processes of their own', () => {
 
     const redis = await RedisServer.start()
     closing.push(() => redis.stop())
-    const name = wakesName
+    const name = redisPrefix
     const server = await WorkerServer.begin(
-      (dataDir) => new RedisWakes({ url: redis.url, name: name(dataDir), log: silentLog }),
+      (dataDir) => new RedisWakeQueue({ url: redis.url, name: name(dataDir), log: silentLog }),
       false,
     )
     const env = { DATA_DIR: server.dataDir, REDIS_URL: redis.url }
@@ -206,7 +206,7 @@ describe.skipIf(!hasRedis)('workers in processes of their own', () => {
 
     // Each wake-up delivered five times, to whoever is free.
     await back
-    const prefix = `erguvan:${wakesName(server.dataDir)}`
+    const prefix = `erguvan:${redisPrefix(server.dataDir)}`
     const queue = new Queue(kind, { connection: { url: redis.url }, prefix })
     await server.sweep(1)
     await queue.addBulk(

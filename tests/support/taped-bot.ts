@@ -16,7 +16,7 @@ import { ClosedCandles } from '#engine/host/closed-candles.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { Stage } from '#engine/scenario/stage.ts'
-import { MemoryWakes } from '#jobs/memory-wakes.ts'
+import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
 import { startReactors } from '#jobs/reactors.ts'
 import { TapeThrottle } from '#jobs/tape-throttle.ts'
 
@@ -109,7 +109,7 @@ export async function lived(bot: TapedBot, funds: Record<string, string>): Promi
   const reactors = startReactors({
     open,
     candles: (...asked) => closed.candles(...asked),
-    wakes: new MemoryWakes(silentLog),
+    wakes: new MemoryWakeQueue(silentLog),
     log: silentLog,
   })
   try {

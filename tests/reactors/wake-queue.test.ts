@@ -2,9 +2,9 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '#db/log.ts'
-import { MemoryWakes } from '#jobs/memory-wakes.ts'
-import { RedisWakes } from '#jobs/redis-wakes.ts'
-import type { Wakes } from '#jobs/wakes.ts'
+import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
+import { RedisWakeQueue } from '#jobs/redis-wake-queue.ts'
+import type { WakeQueue } from '#jobs/wake-queue.ts'
 import { hasRedis, RedisServer } from '#tests/support/redis-server.ts'
 
 let redis: RedisServer | undefined
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => redis?.stop())
 
 let runs = 0
-const runners: Record<string, () => Wakes> = {
-  memory: () => new MemoryWakes(silentLog),
+const runners: Record<string, () => WakeQueue> = {
+  memory: () => new MemoryWakeQueue(silentLog),
   redis: () =>
-    new RedisWakes({
+    new RedisWakeQueue({
       url: (redis as RedisServer).url,
       name: `test-${++runs}`,
       log: silentLog,
@@ -25,14 +25,14 @@ const runners: Record<string, () => Wakes> = {
     }),
 }
 
-let open: Wakes | undefined
+let open: WakeQueue | undefined
 afterEach(async () => {
   await open?.close()
   open = undefined
 })
 
 /** Handles one at a time, each when the test lets it. */
-function worker(wakes: Wakes) {
+function worker(wakes: WakeQueue) {
   const seen: string[] = []
   const gates: (() => void)[] = []
   wakes.work('martingale', async (ids) => {
@@ -51,7 +51,7 @@ const names = hasRedis ? ['memory', 'redis'] : ['memory']
 
 describe.each(names)('wakes through %s', (name) => {
   const start = () => {
-    open = (runners[name] as () => Wakes)()
+    open = (runners[name] as () => WakeQueue)()
     return open
   }
 

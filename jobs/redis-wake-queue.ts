@@ -6,7 +6,7 @@ import type { Log } from '#db/log.ts'
 import { wakePolicy } from './queues.ts'
 import type { WakeHandler, Wakes } from './wakes.ts'
 
-export interface RedisWakesInput {
+export interface RedisWakeQueueInput {
   url: string
   /** Exchanges that share one Redis are kept apart by it. */
   name: string
@@ -36,7 +36,7 @@ export class RedisWakes implements Wakes {
   private waiting: Redis | undefined
   private underWay = 0
 
-  constructor(private readonly input: RedisWakesInput) {
+  constructor(private readonly input: RedisWakeQueueInput) {
     this.asking = this.connect(1)
   }
 

@@ -3,7 +3,7 @@
 /** Lets these react; answers those that are to be woken again a little later. */
 export type WakeHandler = (ids: readonly string[]) => Promise<readonly string[]>
 
-export interface Wakes {
+export interface WakeQueue {
   /** Has them looked at soon. One that waits already is not added again; one that is being looked at is, once. */
   wake(queue: string, ids: readonly string[]): void
   /** One handler per queue. When it fails, its reactors are woken again. */
