@@ -3,7 +3,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../open-database.ts'
 import { apiKeys, users } from '../schema.ts'
-import { whenFree } from './when-free.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 export type StoredKey = typeof apiKeys.$inferSelect
 export type StoredKeyChange = Partial<Omit<StoredKey, 'keyId'>>
@@ -18,7 +18,7 @@ export const allKeys = (database: OpenDatabase): { key: StoredKey; email: string
     .all()
 
 export async function addKey(database: OpenDatabase, key: StoredKey): Promise<void> {
-  await whenFree(() => database.write.insert(apiKeys).values(key).run())
+  await retryWhenBusy(() => database.write.insert(apiKeys).values(key).run())
 }
 
 export async function changeKey(
@@ -26,9 +26,9 @@ export async function changeKey(
   keyId: string,
   change: StoredKeyChange,
 ): Promise<void> {
-  await whenFree(() => database.write.update(apiKeys).set(change).where(eq(apiKeys.keyId, keyId)).run())
+  await retryWhenBusy(() => database.write.update(apiKeys).set(change).where(eq(apiKeys.keyId, keyId)).run())
 }
 
 export async function removeKey(database: OpenDatabase, keyId: string): Promise<void> {
-  await whenFree(() => database.write.delete(apiKeys).where(eq(apiKeys.keyId, keyId)).run())
+  await retryWhenBusy(() => database.write.delete(apiKeys).where(eq(apiKeys.keyId, keyId)).run())
 }

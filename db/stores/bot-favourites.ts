@@ -3,7 +3,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../open-database.ts'
 import { botFavourites } from '../schema.ts'
-import { whenFree } from './when-free.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 export async function botFavouritesOf(database: OpenDatabase, userId: string): Promise<string[]> {
   const rows = await database.read
@@ -19,7 +19,7 @@ export async function addBotFavourite(
   database: OpenDatabase,
   row: typeof botFavourites.$inferInsert,
 ): Promise<void> {
-  await whenFree(() => database.write.insert(botFavourites).values(row).onConflictDoNothing().run())
+  await retryWhenBusy(() => database.write.insert(botFavourites).values(row).onConflictDoNothing().run())
 }
 
 export async function removeBotFavourite(
@@ -28,5 +28,5 @@ export async function removeBotFavourite(
   reactorId: string,
 ): Promise<void> {
   const its = and(eq(botFavourites.userId, userId), eq(botFavourites.reactorId, reactorId))
-  await whenFree(() => database.write.delete(botFavourites).where(its).run())
+  await retryWhenBusy(() => database.write.delete(botFavourites).where(its).run())
 }

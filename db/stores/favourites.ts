@@ -3,7 +3,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../open-database.ts'
 import { favourites } from '../schema.ts'
-import { whenFree } from './when-free.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 export async function favouritesOf(database: OpenDatabase, userId: string): Promise<string[]> {
   const rows = database.read
@@ -22,13 +22,13 @@ export async function addFavourite(
   symbol: string,
   addedAt: number,
 ): Promise<void> {
-  await whenFree(() =>
+  await retryWhenBusy(() =>
     database.write.insert(favourites).values({ userId, symbol, addedAt }).onConflictDoNothing().run(),
   )
 }
 
 export async function removeFavourite(database: OpenDatabase, userId: string, symbol: string): Promise<void> {
-  await whenFree(() =>
+  await retryWhenBusy(() =>
     database.write
       .delete(favourites)
       .where(and(eq(favourites.userId, userId), eq(favourites.symbol, symbol)))

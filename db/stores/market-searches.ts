@@ -3,10 +3,10 @@
 import { desc, gte, lt, sql, sum } from 'drizzle-orm'
 import type { OpenDatabase, Tables } from '../open-database.ts'
 import { marketSearches } from '../schema.ts'
-import { whenFree } from './when-free.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 export async function countSearch(database: OpenDatabase, word: string, day: number): Promise<void> {
-  await whenFree(() =>
+  await retryWhenBusy(() =>
     database.write
       .insert(marketSearches)
       .values({ word, day, count: 1 })
@@ -31,5 +31,5 @@ export async function hotSearches(tables: Tables, fromDay: number, limit: number
 }
 
 export async function dropSearchesBefore(database: OpenDatabase, day: number): Promise<void> {
-  await whenFree(() => database.write.delete(marketSearches).where(lt(marketSearches.day, day)).run())
+  await retryWhenBusy(() => database.write.delete(marketSearches).where(lt(marketSearches.day, day)).run())
 }

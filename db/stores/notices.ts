@@ -3,7 +3,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { OpenDatabase } from '../open-database.ts'
 import { notices } from '../schema.ts'
-import { whenFree } from './when-free.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 export type NoticeRecord = typeof notices.$inferSelect
 
@@ -18,7 +18,7 @@ export async function currentNotices(database: OpenDatabase, now: number): Promi
 
 /** The same id again replaces the notice. */
 export async function addNotice(database: OpenDatabase, notice: NoticeRecord): Promise<void> {
-  await whenFree(() =>
+  await retryWhenBusy(() =>
     database.write
       .insert(notices)
       .values(notice)
@@ -28,6 +28,6 @@ export async function addNotice(database: OpenDatabase, notice: NoticeRecord): P
 }
 
 export async function removeNotice(database: OpenDatabase, id: string): Promise<boolean> {
-  const done = await whenFree(() => database.write.delete(notices).where(eq(notices.id, id)).run())
+  const done = await retryWhenBusy(() => database.write.delete(notices).where(eq(notices.id, id)).run())
   return done.changes > 0
 }

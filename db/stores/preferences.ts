@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import type { OpenDatabase } from '../open-database.ts'
 import { preferences } from '../schema.ts'
-import { whenFree } from './when-free.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 export type PreferenceFlags = Record<string, unknown>
 
@@ -19,7 +19,7 @@ export async function changePreferences(
   userId: string,
   change: PreferenceFlags,
 ): Promise<PreferenceFlags> {
-  return whenFree(() =>
+  return retryWhenBusy(() =>
     database.write.transaction(
       (tables) => {
         const row = tables.select().from(preferences).where(eq(preferences.userId, userId)).get()

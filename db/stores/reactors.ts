@@ -14,7 +14,7 @@ import type { OpenDatabase, Tables } from '../open-database.ts'
 import { reactorInbox, reactorIntents, reactorLog, reactors, timers } from '../schema.ts'
 import { intentOf, intentRow, logRows, recordOf, rowOf, timerOf, timerRow } from './reactor-rows.ts'
 import { prepareReactors, type ReactorStatements } from './reactor-statements.ts'
-import { isUniqueViolation, whenFree } from './when-free.ts'
+import { isUniqueViolation, retryWhenBusy } from './retry-when-busy.ts'
 
 type Transaction = Parameters<Parameters<Tables['transaction']>[0]>[0]
 
@@ -176,7 +176,7 @@ export class ReactorTables implements ReactorStore {
   }
 
   private transact<T>(work: (tables: Transaction) => T): Promise<T> {
-    return whenFree(() => this.database.write.transaction(work, { behavior: 'immediate' }))
+    return retryWhenBusy(() => this.database.write.transaction(work, { behavior: 'immediate' }))
   }
 }
 

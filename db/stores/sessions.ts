@@ -3,7 +3,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { OpenDatabase } from '../open-database.ts'
 import { sessions } from '../schema.ts'
-import { whenFree } from './when-free.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 export type Session = typeof sessions.$inferSelect
 
@@ -11,7 +11,7 @@ export async function createSession(
   database: OpenDatabase,
   session: typeof sessions.$inferInsert,
 ): Promise<void> {
-  await whenFree(() => database.write.insert(sessions).values(session).run())
+  await retryWhenBusy(() => database.write.insert(sessions).values(session).run())
 }
 
 /** Also ended and expired ones: the caller decides what those mean. */
@@ -35,7 +35,7 @@ export async function rotateSession(
   sessionId: string,
   next: typeof sessions.$inferInsert,
 ): Promise<boolean> {
-  return whenFree(() =>
+  return retryWhenBusy(() =>
     database.write.transaction(
       (tables) => {
         const ended = tables
@@ -53,7 +53,7 @@ export async function rotateSession(
 }
 
 export async function endSessionFamily(database: OpenDatabase, family: string, at: number): Promise<void> {
-  await whenFree(() =>
+  await retryWhenBusy(() =>
     database.write
       .update(sessions)
       .set({ endedAt: at })
@@ -74,7 +74,7 @@ export async function familyIsLive(database: OpenDatabase, family: string): Prom
 
 /** Answers how many rows went. */
 export async function deleteExpiredSessions(database: OpenDatabase, before: number): Promise<number> {
-  const done = await whenFree(() =>
+  const done = await retryWhenBusy(() =>
     database.write.delete(sessions).where(lt(sessions.refreshExpiresAt, before)).run(),
   )
   return done.changes

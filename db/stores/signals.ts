@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../open-database.ts'
 import { signalRequests, signals } from '../schema.ts'
-import { isUniqueViolation, whenFree } from './when-free.ts'
+import { isUniqueViolation, retryWhenBusy } from './retry-when-busy.ts'
 
 export type SignalRecord = typeof signals.$inferSelect
 export type SignalRequestRecord = typeof signalRequests.$inferSelect
@@ -49,7 +49,7 @@ export const changeSignal = (
   unlessTaken(() => database.write.update(signals).set(change).where(eq(signals.signalId, signalId)).run())
 
 export async function removeSignal(database: OpenDatabase, signalId: string): Promise<void> {
-  await whenFree(() =>
+  await retryWhenBusy(() =>
     database.write.transaction((tables) => {
       tables.delete(signalRequests).where(eq(signalRequests.signalId, signalId)).run()
       tables.delete(signals).where(eq(signals.signalId, signalId)).run()
@@ -64,7 +64,7 @@ export async function noteRequest(
 ): Promise<void> {
   const { signalId, verdict, at } = line
   const its = eq(signalRequests.signalId, signalId)
-  await whenFree(() =>
+  await retryWhenBusy(() =>
     database.write.transaction(
       (tables) => {
         tables.insert(signalRequests).values(line).run()
@@ -108,7 +108,7 @@ export const requestsOf = async (
 
 async function unlessTaken(write: () => unknown): Promise<boolean> {
   try {
-    await whenFree(write)
+    await retryWhenBusy(write)
     return true
   } catch (error) {
     if (isUniqueViolation(error)) return false

@@ -3,7 +3,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { OpenDatabase, Tables } from '../open-database.ts'
 import { strategists, strategyTexts } from '../schema.ts'
-import { isUniqueViolation, whenFree } from './when-free.ts'
+import { isUniqueViolation, retryWhenBusy } from './retry-when-busy.ts'
 
 export type StrategistRecord = typeof strategists.$inferSelect
 export type StrategyText = typeof strategyTexts.$inferSelect
@@ -11,7 +11,7 @@ export type StrategyText = typeof strategyTexts.$inferSelect
 /** False when somebody else has the name. Who is one already stays one since then. */
 export async function putStrategist(database: OpenDatabase, row: StrategistRecord): Promise<boolean> {
   try {
-    await whenFree(() =>
+    await retryWhenBusy(() =>
       database.write
         .insert(strategists)
         .values(row)
@@ -46,7 +46,7 @@ export async function strategistsOf(
 }
 
 export async function putStrategyText(database: OpenDatabase, row: StrategyText): Promise<void> {
-  await whenFree(() =>
+  await retryWhenBusy(() =>
     database.write
       .insert(strategyTexts)
       .values(row)

@@ -3,20 +3,20 @@
 import { and, asc, desc, eq, gte, inArray, lt, max } from 'drizzle-orm'
 import type { OpenDatabase, Tables } from '../open-database.ts'
 import { strategyRanks } from '../schema.ts'
-import { whenFree } from './when-free.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 export type StrategyRank = typeof strategyRanks.$inferSelect
 
 /** Of the same bot and hour the later one counts. */
 export async function putRank(database: OpenDatabase, row: StrategyRank): Promise<void> {
   const target = [strategyRanks.reactorId, strategyRanks.at]
-  await whenFree(() =>
+  await retryWhenBusy(() =>
     database.write.insert(strategyRanks).values(row).onConflictDoUpdate({ target, set: row }).run(),
   )
 }
 
 export async function dropRanksBefore(database: OpenDatabase, at: number): Promise<void> {
-  await whenFree(() => database.write.delete(strategyRanks).where(lt(strategyRanks.at, at)).run())
+  await retryWhenBusy(() => database.write.delete(strategyRanks).where(lt(strategyRanks.at, at)).run())
 }
 
 /** The newest of each of these bots. */

@@ -3,13 +3,13 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { OpenDatabase } from '../open-database.ts'
 import { timers } from '../schema.ts'
-import { whenFree } from './when-free.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 export type Timer = typeof timers.$inferSelect
 
 /** A timer of the same id is left as it is. */
 export async function addTimer(database: OpenDatabase, timer: Timer): Promise<void> {
-  await whenFree(() => database.write.insert(timers).values(timer).onConflictDoNothing().run())
+  await retryWhenBusy(() => database.write.insert(timers).values(timer).onConflictDoNothing().run())
 }
 
 /** A timer of the same id takes the new payload and interval; a due time already set stays, unless it is later. */
@@ -17,7 +17,7 @@ export async function putRepeating(
   database: OpenDatabase,
   timer: Timer & { everyMs: number },
 ): Promise<void> {
-  await whenFree(() =>
+  await retryWhenBusy(() =>
     database.write.transaction(
       (tables) => {
         const known = tables.select().from(timers).where(eq(timers.timerId, timer.timerId)).get()
@@ -53,7 +53,7 @@ export async function dueTimers(
 }
 
 export async function deleteTimer(database: OpenDatabase, timerId: string): Promise<void> {
-  await whenFree(() => database.write.delete(timers).where(eq(timers.timerId, timerId)).run())
+  await retryWhenBusy(() => database.write.delete(timers).where(eq(timers.timerId, timerId)).run())
 }
 
 /** Sets when the timer is due again, after a success (`attempts` 0) or a failure. */
@@ -62,5 +62,5 @@ export async function moveTimer(
   timerId: string,
   to: { dueAt: number; attempts: number; lastError: string | null },
 ): Promise<void> {
-  await whenFree(() => database.write.update(timers).set(to).where(eq(timers.timerId, timerId)).run())
+  await retryWhenBusy(() => database.write.update(timers).set(to).where(eq(timers.timerId, timerId)).run())
 }

@@ -3,14 +3,14 @@
 import { eq } from 'drizzle-orm'
 import type { OpenDatabase } from '../open-database.ts'
 import { users } from '../schema.ts'
-import { isUniqueViolation, whenFree } from './when-free.ts'
+import { isUniqueViolation, retryWhenBusy } from './retry-when-busy.ts'
 
 export type User = typeof users.$inferSelect
 
 /** False when the mail address (or the UID) is taken. */
 export async function createUser(database: OpenDatabase, user: typeof users.$inferInsert): Promise<boolean> {
   try {
-    await whenFree(() => database.write.insert(users).values(user).run())
+    await retryWhenBusy(() => database.write.insert(users).values(user).run())
     return true
   } catch (error) {
     if (isUniqueViolation(error)) return false
@@ -31,5 +31,5 @@ export async function setIdentity(
   userId: string,
   identity: { firstName: string; lastName: string; birthDate: string },
 ): Promise<void> {
-  await whenFree(() => database.write.update(users).set(identity).where(eq(users.userId, userId)).run())
+  await retryWhenBusy(() => database.write.update(users).set(identity).where(eq(users.userId, userId)).run())
 }

@@ -14,7 +14,7 @@ const codeOf = (error: unknown) => {
 export const isUniqueViolation = (error: unknown) =>
   ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(codeOf(error))
 
-export async function whenFree<T>(write: () => T): Promise<T> {
+export async function retryWhenBusy<T>(write: () => T): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return write()
