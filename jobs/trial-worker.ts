@@ -31,7 +31,7 @@ function goesOn(share: number): boolean {
   return true
 }
 
-function usualOf({ market, rates }: KeptMinutes): string {
+function usualOf({ market, rates }: RecordedMinutes): string {
   const [rate] = rates
   if (market.quote === 'USDT' || !rate) return textOf(usualUsdt)
   const price = units(rate.lastPrice)
@@ -41,7 +41,7 @@ function usualOf({ market, rates }: KeptMinutes): string {
 }
 
 async function answer(): Promise<TrialResult> {
-  const kept = keptMinutes(dataDir, task.symbol, task.until)
+  const kept = recordedMinutes(dataDir, task.symbol, task.until)
   const { market, rates, seed } = kept
   const rows = rowsOfTexts(market, kept.rows)
   const kind = reactorKind(task.kind) as AnyReactor

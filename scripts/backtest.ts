@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fitTape, marketForTape } from '#db/tape/fit-tape.ts'
-import { keptMinutes } from '#db/tape/kept-minutes.ts'
 import { readTape } from '#db/tape/read-tape.ts'
+import { recordedMinutes } from '#db/tape/recorded-minutes.ts'
 import { runBacktest } from '#engine/backtest/backtest.ts'
 import { rowsOfTexts, rowWidth } from '#engine/backtest/tape-rows.ts'
 import type { MarketConfig } from '#engine/exchange/protocol.ts'
@@ -50,7 +50,7 @@ function readArguments() {
 async function recorded(asked: ReturnType<typeof readArguments>, bot: BotOfFile): Promise<Recorded> {
   const { tape: file, data, gaps, seed } = asked
   if (data !== undefined) {
-    const kept = keptMinutes(data, bot.symbol)
+    const kept = recordedMinutes(data, bot.symbol)
     return { ...kept, seed: seed ?? kept.seed }
   }
   const known = catalogueMarket(bot.symbol)

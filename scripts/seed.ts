@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs'
 import { AnotherGenesis, settleGenesis } from '#db/genesis-file.ts'
 import { DataLocked, lockData } from '#db/journal/data-lock.ts'
-import { keepTapes } from '#db/tape/kept-tapes.ts'
+import { saveTapes } from '#db/tape/saved-tapes.ts'
 import { TapeError } from '#db/tape/tape-row.ts'
 import { chooseExchange, resetData } from '../app/server/choose-exchange.ts'
 import { BadOption, readOptions } from '../app/server/options.ts'
@@ -18,7 +18,7 @@ async function seed(): Promise<void> {
   const lock = lockData(dataDir)
   try {
     const { seed, markets, start } = settleGenesis(dataDir, chosen.genesis)
-    keepTapes(dataDir, chosen.files)
+    saveTapes(dataDir, chosen.files)
     for (const note of chosen.notes) console.log(note)
     console.log(
       `${markets.length} ${markets.length === 1 ? 'pair' : 'pairs'}, seed ${seed}, from ${new Date(start).toISOString()}, in ${dataDir}`,

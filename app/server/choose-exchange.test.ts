@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { settleGenesis, storedGenesis } from '#db/genesis-file.ts'
 import { DataLocked, lockData } from '#db/journal/data-lock.ts'
-import { keepTapes, tapesFolder } from '#db/tape/kept-tapes.ts'
+import { saveTapes, tapesFolder } from '#db/tape/saved-tapes.ts'
 import { catalogue, defaultPairs } from '#engine/market/catalogue.ts'
 import { chooseExchange, resetData } from './choose-exchange.ts'
 import { BadOption, type Options, readOptions, seedDefault } from './options.ts'
@@ -99,7 +99,7 @@ describe('the exchange of a start', () => {
     )
     expect(storedGenesis(dataDir)?.seed).toBe(7)
     const file = writeTape()
-    keepTapes(dataDir, [
+    saveTapes(dataDir, [
       { symbol: 'BTCUSDT', file },
       { symbol: 'ETHUSDT', file },
     ])

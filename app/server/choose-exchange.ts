@@ -6,8 +6,8 @@ import { foldersOf } from '#db/folders.ts'
 import { storedGenesis } from '#db/genesis-file.ts'
 import { lockData } from '#db/journal/data-lock.ts'
 import { type FittedTape, fitTape, marketForTape } from '#db/tape/fit-tape.ts'
-import { keptTapes, type NamedTape, tapesFolder } from '#db/tape/kept-tapes.ts'
 import { readTape } from '#db/tape/read-tape.ts'
+import { type NamedTape, savedTapes, tapesFolder } from '#db/tape/saved-tapes.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { catalogue, catalogueMarket, defaultPairs, platformToken } from '#engine/market/catalogue.ts'
 import { followedMarkets } from './live-market.ts'
@@ -87,7 +87,7 @@ async function playTape({ symbol, file }: Options['tapes'][number], gaps: Option
  */
 export async function chooseExchange(options: Options, now: number): Promise<ChosenExchange> {
   const stored = options.reset ? undefined : storedGenesis(options.dataDir)
-  const files = options.tapes.length > 0 ? options.tapes : keptTapes(options.dataDir, stored)
+  const files = options.tapes.length > 0 ? options.tapes : savedTapes(options.dataDir, stored)
   if (options.speed !== undefined && files.length === 0) throw new BadOption('--speed needs a --tape to play')
   const played = await Promise.all(files.map((tape) => playTape(tape, options.gaps)))
   const tapes = played.map(({ fitted }) => fitted)

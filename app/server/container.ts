@@ -21,7 +21,7 @@ import { CandleHistory } from '#db/queries/candles.ts'
 import { seededPast } from '#db/queries/past-candles.ts'
 import { userByEmail } from '#db/stores/users.ts'
 import { TapeFeeder } from '#db/tape/feeder.ts'
-import { keepTapes } from '#db/tape/kept-tapes.ts'
+import { saveTapes } from '#db/tape/saved-tapes.ts'
 import { warmUp } from '#engine/spot/warm-up.ts'
 import { openAdminSocket } from '#jobs/admin-socket.ts'
 import { startJobs } from '#jobs/main.ts'
@@ -98,7 +98,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
     log,
     fail,
   })
-  keepTapes(dataDir, chosen.files)
+  saveTapes(dataDir, chosen.files)
   const { exchange, host, database, genesis } = open
   const candles = new CandleHistory({
     tables: database.read,

@@ -11,7 +11,7 @@ import {
 import type { Duplex } from 'node:stream'
 import type { Renewal, SimService } from '#app/services/sim/sim.ts'
 import { storedGenesis } from '#db/genesis-file.ts'
-import { bringBack, hasCopy, keepCopy, keptCopies } from '#db/kept-copies.ts'
+import { hasSavedExchange, restoreExchange, savedExchanges, saveExchange } from '#db/saved-exchanges.ts'
 import type { SimCall } from '#engine/exchange/protocol.ts'
 import { type ChosenExchange, chooseExchange, resetData } from './choose-exchange.ts'
 import { type House, type HouseInput, openHouse } from './container.ts'
@@ -97,9 +97,9 @@ export class Houses {
   private renewal(): Renewal {
     const { dataDir } = this.input
     return {
-      copies: () => keptCopies(dataDir),
-      has: (name) => hasCopy(dataDir, name),
-      keep: (name) => this.house.open.host.betweenBatches(() => keepCopy(dataDir, name)),
+      copies: () => savedExchanges(dataDir),
+      has: (name) => hasSavedExchange(dataDir, name),
+      keep: (name) => this.house.open.host.betweenBatches(() => saveExchange(dataDir, name)),
       reset: (seed, start) =>
         this.renew('reset', `${seed ?? ''}`, async () => {
           const { genesis, tapes, files } = this.chosen
@@ -112,7 +112,7 @@ export class Houses {
         }),
       restore: (name) =>
         this.renew('restore', name, async () => {
-          bringBack(dataDir, name)
+          restoreExchange(dataDir, name)
           this.chosen = await this.keptExchange()
         }),
     }

@@ -4,7 +4,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { openExchange } from '#db/open-exchange.ts'
 import { TapeFeeder } from '#db/tape/feeder.ts'
-import { keepTapes } from '#db/tape/kept-tapes.ts'
+import { saveTapes } from '#db/tape/saved-tapes.ts'
 import { chooseExchange } from '../../app/server/choose-exchange.ts'
 import { readOptions } from '../../app/server/options.ts'
 import { type OwnServer, ownServer } from './own-server.ts'
@@ -43,7 +43,7 @@ async function playToEnd(dataDir: string, tapes: string[]): Promise<void> {
   let time = begin
   const { genesis } = chosen
   const open = await openExchange({ dataDir, genesis, clock: () => ({ now: () => time }) })
-  keepTapes(dataDir, chosen.files)
+  saveTapes(dataDir, chosen.files)
   const feeder = new TapeFeeder(chosen.tapes, 1, (error) => {
     throw error
   })

@@ -1,8 +1,8 @@
 // What tests may do to an exchange: pause time or advance it, disturb it, reset it, save it and restore it.
 // Every call is an entry of the journal, so that a run with it replays.
 
-import type { KeptCopy } from '#db/kept-copies.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
+import type { SavedExchange } from '#db/saved-exchanges.ts'
 import type { SimCall } from '#engine/exchange/protocol.ts'
 import type { ActiveChaos, ChaosInput } from '#engine/kernel/chaos-kinds.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
@@ -23,7 +23,7 @@ export interface SimState {
   seed: number
   chaos: readonly ActiveChaos[]
   /** Newest first. */
-  snapshots: readonly KeptCopy[]
+  snapshots: readonly SavedExchange[]
   /** Newest first. */
   lines: readonly SimLine[]
 }
@@ -49,7 +49,7 @@ export interface Renewal {
   restore(name: string): Promise<SimService>
   keep(name: string): Promise<void>
   has(name: string): boolean
-  copies(): KeptCopy[]
+  copies(): SavedExchange[]
 }
 
 export interface SimNeeds {

@@ -11,7 +11,7 @@ import { CandleRows } from '../queries/candle-rows.ts'
 import { seededPast } from '../queries/past-candles.ts'
 import * as schema from '../schema.ts'
 
-export interface KeptMinutes {
+export interface RecordedMinutes {
   market: MarketConfig
   /** The pair that values its quote coin in USDT, where that is another one. */
   rates: MarketConfig[]
@@ -25,7 +25,11 @@ export interface KeptMinutes {
  * Every whole minute of a pair that is still kept as one, and that ended until then. Throws where the folder holds no
  * exchange, or not this pair.
  */
-export function keptMinutes(dataDir: string, symbol: string, until = Number.POSITIVE_INFINITY): KeptMinutes {
+export function recordedMinutes(
+  dataDir: string,
+  symbol: string,
+  until = Number.POSITIVE_INFINITY,
+): RecordedMinutes {
   const genesis = storedGenesis(dataDir)
   const market = genesis?.markets.find((each) => each.symbol === symbol)
   if (!genesis || !market) throw new Error(`${dataDir} holds no exchange with ${symbol}`)

@@ -3,9 +3,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { foldersOf } from './folders.ts'
-import { tapesFolder } from './tape/kept-tapes.ts'
+import { tapesFolder } from './tape/saved-tapes.ts'
 
-export interface KeptCopy {
+export interface SavedExchange {
   name: string
   /** Wall time. */
   keptAt: number
@@ -23,7 +23,7 @@ const partsOf = (dataDir: string) => {
 }
 
 /** Newest first. */
-export function keptCopies(dataDir: string): KeptCopy[] {
+export function savedExchanges(dataDir: string): SavedExchange[] {
   const folder = folderOf(dataDir)
   if (!existsSync(folder)) return []
   const names = readdirSync(folder).filter((name) => !name.startsWith('.'))
@@ -32,10 +32,10 @@ export function keptCopies(dataDir: string): KeptCopy[] {
     .sort((a, b) => b.keptAt - a.keptAt || (a.name < b.name ? -1 : 1))
 }
 
-export const hasCopy = (dataDir: string, name: string) => existsSync(placeOf(dataDir, name))
+export const hasSavedExchange = (dataDir: string, name: string) => existsSync(placeOf(dataDir, name))
 
 /** Takes the place of an earlier copy of that name. To be called while nothing is being written. */
-export function keepCopy(dataDir: string, name: string): void {
+export function saveExchange(dataDir: string, name: string): void {
   const place = placeOf(dataDir, name)
   const half = join(folderOf(dataDir), '.half')
   rmSync(half, { recursive: true, force: true })
@@ -47,7 +47,7 @@ export function keepCopy(dataDir: string, name: string): void {
 }
 
 /** Puts a copy in the place of the exchange, which must be closed. */
-export function bringBack(dataDir: string, name: string): void {
+export function restoreExchange(dataDir: string, name: string): void {
   const place = placeOf(dataDir, name)
   for (const part of partsOf(dataDir)) {
     rmSync(part, { recursive: true, force: true })

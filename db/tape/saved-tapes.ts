@@ -15,7 +15,7 @@ export const tapesFolder = (dataDir: string) => join(dataDir, 'tapes')
 const endings = ['.csv.gz', '.csv']
 
 /** Copies the files into the data folder; what is there already stays. */
-export function keepTapes(dataDir: string, tapes: readonly NamedTape[]): void {
+export function saveTapes(dataDir: string, tapes: readonly NamedTape[]): void {
   const folder = tapesFolder(dataDir)
   if (tapes.length > 0) mkdirSync(folder, { recursive: true })
   for (const { symbol, file } of tapes) {
@@ -27,7 +27,7 @@ export function keepTapes(dataDir: string, tapes: readonly NamedTape[]): void {
 }
 
 /** The kept files of the tapes that an exchange was begun with. */
-export function keptTapes(dataDir: string, genesis: Genesis | undefined): NamedTape[] {
+export function savedTapes(dataDir: string, genesis: Genesis | undefined): NamedTape[] {
   return Object.keys(genesis?.tapes ?? {}).flatMap((symbol) => {
     const file = keptFile(tapesFolder(dataDir), symbol)
     return file === undefined ? [] : [{ symbol, file }]
