@@ -5,6 +5,7 @@ import type { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, Entry, Genesis } from '#engine/exchange/protocol.ts'
 import { Host } from '#engine/host/host.ts'
 import { type ClockMaker, wallClock } from './clocks.ts'
+import { CommandQuarantine, quarantineCommand } from './command-quarantine.ts'
 import { exchangeOptions } from './exchange-options.ts'
 import { foldersOf } from './folders.ts'
 import { genesisDigest, settleGenesis } from './genesis-file.ts'
@@ -14,7 +15,6 @@ import { verifyOlderFiles } from './journal/read-journal.ts'
 import type { SegmentStart } from './journal/segment.ts'
 import { type Log, silentLog } from './log.ts'
 import type { OpenDatabase } from './open-database.ts'
-import { keepPoison, PoisonWard } from './poison.ts'
 import { ExchangeProjector } from './projectors/exchange-projector.ts'
 import { type Recovery, recover } from './recovery.ts'
 import { SnapshotKeeper } from './snapshot-keeper.ts'
@@ -81,12 +81,12 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       journal,
       projection,
       soon: (run) => setImmediate(run),
-      takeBack: (entry, error, seq) => ward.takeBack(entry, error, seq),
+      takeBack: (entry, error, seq) => quarantine.takeBack(entry, error, seq),
       fail: (error, entry) => stopProcess(input, error, entry),
       listenerFailed: (error) => log.error({ err: error }, 'a listener of the exchange threw'),
     })
     const submit = (id: string, command: Command) => void host.submit(id, command).catch(() => undefined)
-    const ward = new PoisonWard({ dataDir, exchange, log, submit })
+    const quarantine = new CommandQuarantine({ dataDir, exchange, log, submit })
     const keeper = new SnapshotKeeper({ dataDir, exchange, host, projection, log }, facts.snapshotSeq)
     log.info(facts, 'exchange recovered')
     const older = verifyOlder(input, folders.journal, digest, tail.readFrom)
@@ -138,7 +138,7 @@ function verifyOlder(input: OpenExchangeInput, folder: string, digest: Uint8Arra
 
 function stopProcess(input: OpenExchangeInput, error: unknown, entry: Entry | undefined): void {
   const { log = silentLog } = input
-  if (entry) keepPoison(input.dataDir, entry, error, log)
+  if (entry) quarantineCommand(input.dataDir, entry, error, log)
   log.error({ err: error }, 'the exchange stops')
   if (input.fail) input.fail(error)
   else process.exit(1)

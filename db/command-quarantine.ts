@@ -11,7 +11,7 @@ import type { Log } from './log.ts'
 /** So many in a row without anything good between them: then it is not the commands, and the process stops. */
 const inARowMax = 10
 
-export function keepPoison(dataDir: string, entry: Entry, error: unknown, log: Log): void {
+export function quarantineCommand(dataDir: string, entry: Entry, error: unknown, log: Log): void {
   const file = join(dataDir, `poison-${entry.seq}.json`)
   fs.writeFileSync(file, JSON.stringify({ entry, error: String(error) }, null, 1))
   log.error({ file, err: error }, 'a command broke the exchange; it is kept for repair')
@@ -25,7 +25,7 @@ interface Sources {
   submit(id: string, command: Command): void
 }
 
-export class PoisonWard {
+export class CommandQuarantine {
   private afterSeq = -1
   private inARow = 0
 
@@ -37,7 +37,7 @@ export class PoisonWard {
     this.inARow = seq === this.afterSeq ? this.inARow + 1 : 1
     this.afterSeq = seq
     if (!('account' in entry.command) || this.inARow > inARowMax) return false
-    keepPoison(dataDir, entry, error, log)
+    quarantineCommand(dataDir, entry, error, log)
     exchange.become(exchangeAt(dataDir, seq))
     this.halt(entry)
     return true
