@@ -1,7 +1,7 @@
 // A steered clock stands, runs at its speed, is put forward, and never passes its limit.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SteeredClock } from './clocks.ts'
+import { VirtualClock } from './clocks.ts'
 
 let wall = 0
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 test('runs at its speed from where it was put', () => {
-  const clock = new SteeredClock(5000)
+  const clock = new VirtualClock(5000)
   wall += 100
   expect(clock.now()).toBe(5100)
   clock.speed = 60
@@ -23,7 +23,7 @@ test('runs at its speed from where it was put', () => {
 })
 
 test('stands until it is let go; the time it stood is not made up for', () => {
-  const clock = new SteeredClock(5000)
+  const clock = new VirtualClock(5000)
   wall += 100
   clock.pause()
   wall += 10_000
@@ -37,7 +37,7 @@ test('stands until it is let go; the time it stood is not made up for', () => {
 
 test('does not pass its limit, nor go back before where it began', () => {
   let limit = 5200
-  const clock = new SteeredClock(5000, 10, () => limit)
+  const clock = new VirtualClock(5000, 10, () => limit)
   wall += 1000
   expect(clock.now()).toBe(5200)
   limit = 4000

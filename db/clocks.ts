@@ -20,7 +20,7 @@ export class WallClock implements Clock {
  * to there the exchange has its recorded market's rows, and nobody has to answer before it goes on. Where the exchange
  * stopped short, the limit draws the time back to it. Time held back is not made up for. While it is paused it stands.
  */
-export class SteeredClock implements Clock {
+export class VirtualClock implements Clock {
   private seen = performance.now()
   private readonly first: number
   private factor = 1
@@ -83,4 +83,4 @@ export const stillClock: ClockMaker = (lastTime) => ({ now: () => lastTime })
 export const tapeClock =
   (speed: number, limit = () => Number.POSITIVE_INFINITY): ClockMaker =>
   (lastTime) =>
-    new SteeredClock(lastTime, speed, limit)
+    new VirtualClock(lastTime, speed, limit)

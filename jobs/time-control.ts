@@ -1,12 +1,12 @@
 // Steers the virtual time of an open exchange: stands it still, lets it run, lets it pass step by step.
 
-import type { SteeredClock } from '#db/clocks.ts'
+import type { VirtualClock } from '#db/clocks.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
 import { passSteps, type SteppedTime } from '#engine/host/time-steps.ts'
 import type { RunningReactors } from './reactors.ts'
 
 export interface TimeControlPorts {
-  clock: SteeredClock
+  clock: VirtualClock
   open: Pick<OpenExchange, 'exchange' | 'host' | 'genesis'>
   reactors: Pick<RunningReactors, 'settle' | 'store' | 'wake'>
   /** Exchange time up to which rows of recorded markets are in. */

@@ -14,7 +14,7 @@ import { openPlatformStrategist } from '#app/services/bots/platform-strategist.t
 import type { Services } from '#app/services/services.ts'
 import { createSim, type Renewal } from '#app/services/sim/sim.ts'
 import { wireFaults } from '#app/services/sim/wire-faults.ts'
-import { SteeredClock, tapeClock, wallClock } from '#db/clocks.ts'
+import { tapeClock, VirtualClock, wallClock } from '#db/clocks.ts'
 import type { Log } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { CandleHistory } from '#db/queries/candles.ts'
@@ -82,14 +82,14 @@ export async function openHouse(input: HouseInput): Promise<House> {
   const feeder =
     chosen.tapes.length > 0 ? new TapeFeeder(chosen.tapes, speed, (error) => fail(error)) : undefined
   let tapeThrottle: TapeThrottle | undefined
-  let steered: SteeredClock | undefined
-  const isHeld = () => steered?.isPaused === true
+  let virtualClock: VirtualClock | undefined
+  const isHeld = () => virtualClock?.isPaused === true
   // A tape's clock waits at the last row that the exchange has been given, and for whoever reacts.
   const limit = feeder && (() => Math.min(feeder.limit(), tapeThrottle?.limit() ?? 0))
   const virtualClock = (lastTime: number) => {
-    steered = new SteeredClock(lastTime, speed, limit)
-    if (kept === 'standing') steered.pause()
-    return steered
+    virtualClock = new VirtualClock(lastTime, speed, limit)
+    if (kept === 'standing') virtualClock.pause()
+    return virtualClock
   }
   const open = await openExchange({
     dataDir,
@@ -118,9 +118,9 @@ export async function openHouse(input: HouseInput): Promise<House> {
   if (feeder) tapeThrottle = new TapeThrottle(open, reactors, log, isHeld)
   const livePrices = await followLive(input.options.live, open, log)
   const time =
-    steered &&
+    virtualClock &&
     new TimeControl({
-      clock: steered,
+      clock: virtualClock,
       open,
       reactors,
       resumed: () => tapeThrottle?.ask(),

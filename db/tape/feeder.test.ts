@@ -1,6 +1,6 @@
 // Rows reach the exchange in time, once each, and the clock waits for them.
 import { expect, test } from 'vitest'
-import { SteeredClock } from '#db/clocks.ts'
+import { VirtualClock } from '#db/clocks.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import type { ReleaseListener } from '#engine/host/ports.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
@@ -101,7 +101,7 @@ test('a full disk is waited for', async () => {
 
 test('the clock never passes the rows that are in, and does not leap afterwards', async () => {
   let limit = 1000
-  const clock = new SteeredClock(0, 1_000_000, () => limit)
+  const clock = new VirtualClock(0, 1_000_000, () => limit)
   await new Promise((resolve) => setTimeout(resolve, 20))
   const seenFrom = performance.now()
   expect(clock.now()).toBe(1000)
