@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseExchange } from '#app/server/choose-exchange.ts'
-import { openHouse } from '#app/server/container.ts'
+import { openApp } from '#app/server/container.ts'
 import { createHttp } from '#app/server/http.ts'
 import { readOptions } from '#app/server/options.ts'
 import { settleGenesis } from '#db/genesis-file.ts'
@@ -26,7 +26,7 @@ async function follower() {
   const env = { MARKET: 'live:bitget', MARKET_URL: venue.origin, DATA_DIR: dataDir }
   const options = readOptions(['--pairs', 'BTCUSDT,ETHUSDT'], env)
   const chosen = await chooseExchange(options, Date.now())
-  const server = await openHouse({
+  const server = await openApp({
     dataDir,
     chosen,
     options,

@@ -40,9 +40,9 @@ import type { Options } from './options.ts'
 import { isOwnOrigin } from './origin.ts'
 import { addressOf } from './pages.ts'
 import { listenWithSession } from './session-renewal.ts'
-import { shutSimDoor } from './sim-door.ts'
+import { guardSimCalls } from './sim-guard.ts'
 
-export interface House {
+export interface App {
   services: Services
   /** The exchange itself: for operators of this very process, and for whoever compares. */
   open: OpenExchange
@@ -54,7 +54,7 @@ export interface House {
   close(code?: number): Promise<void>
 }
 
-export interface HouseInput {
+export interface AppInput {
   dataDir: string
   chosen: ChosenExchange
   options: Pick<Options, 'redisUrl' | 'role'> &
@@ -75,8 +75,8 @@ export interface HouseInput {
   fail(error: unknown): void
 }
 
-export async function openHouse(input: HouseInput): Promise<House> {
-  const { dataDir, chosen, speed, http, log, fail, time: kept = 'wall', residents = true } = input
+export async function openApp(input: AppInput): Promise<App> {
+  const { dataDir, chosen, speed, http, log, fail, time: mode = 'wall', residents = true } = input
   const { redisUrl, role } = input.options
   warmUp()
   const feeder =
@@ -86,15 +86,15 @@ export async function openHouse(input: HouseInput): Promise<House> {
   const isHeld = () => virtualClock?.isPaused === true
   // A tape's clock waits at the last row that the exchange has been given, and for whoever reacts.
   const limit = feeder && (() => Math.min(feeder.limit(), tapeThrottle?.limit() ?? 0))
-  const virtualClock = (lastTime: number) => {
+  const makeVirtualClock = (lastTime: number) => {
     virtualClock = new VirtualClock(lastTime, speed, limit)
-    if (kept === 'standing') virtualClock.pause()
+    if (mode === 'standing') virtualClock.pause()
     return virtualClock
   }
   const open = await openExchange({
     dataDir,
     genesis: chosen.genesis,
-    clock: kept !== 'wall' ? virtualClock : limit ? tapeClock(speed, limit) : wallClock,
+    clock: mode !== 'wall' ? makeVirtualClock : limit ? tapeClock(speed, limit) : wallClock,
     log,
     fail,
   })
@@ -129,7 +129,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
   if (residents) await people.openNamedDemo(demoLogin)
   const demo = residents ? await userByEmail(database, demoLogin.email) : undefined
   await openNamedKeys(input.options.keys ?? [], open, services.keys, demo?.userId)
-  const stopHouse =
+  const stopPlatformBots =
     residents && chosen.genesis.simulation === 'on'
       ? await openPlatformStrategist({ open, reactors, log })
       : undefined
@@ -170,7 +170,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
       api.fetch(request, { incoming: { url, socket: { remoteAddress } } }),
   })
   const calls = listenWithSession(people, async (request, incoming) => {
-    const answer = shutSimDoor(incoming) ?? (await api.fetch(request, { incoming }))
+    const answer = guardSimCalls(incoming) ?? (await api.fetch(request, { incoming }))
     return wire ? answerThrough(wire, incoming, answer) : answer
   })
   const hook = createSignalHook(services.signals, (error) => log.error({ error }, 'a hook failed'))
@@ -184,7 +184,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
       push.close(code)
       sim?.close()
       await adminSocket.close()
-      stopHouse?.()
+      stopPlatformBots?.()
       await livePrices?.close()
       await tapeThrottle?.close()
       await reactors.close()

@@ -11,7 +11,7 @@ import { DataLocked } from '#db/journal/data-lock.ts'
 import { TapeError } from '#db/tape/tape-row.ts'
 import remixConfig from '../../remix.config.js'
 import { chooseExchange, resetData } from './choose-exchange.ts'
-import { Houses, type PagesOf } from './houses.ts'
+import { CurrentApp, type PagesOf } from './current-app.ts'
 import { builtFiles, createHttp, type Middleware } from './http.ts'
 import { demoLogin } from './open-services.ts'
 import { BadOption, type NamedKey, type Options, readOptions } from './options.ts'
@@ -131,7 +131,7 @@ async function start(): Promise<void> {
   }
   const { dataDir } = options
   const frontend = await openFrontend(options, http)
-  const houses = await Houses.open({
+  const currentApp = await CurrentApp.open({
     dataDir,
     chosen,
     options,
@@ -143,12 +143,12 @@ async function start(): Promise<void> {
     log,
     fail,
   })
-  const { api, pages, health } = houses
+  const { api, pages, health } = currentApp
   serve({ api, pages, files: frontend.files, health })
   const port = await listen(http, options.port)
   endOnSignal(async () => {
     http.close()
-    await houses.close()
+    await currentApp.close()
     await frontend.close()
     http.closeAllConnections()
   })

@@ -4,14 +4,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type House, type HouseInput, openHouse } from '#app/server/container.ts'
+import { type App, type AppInput, openApp } from '#app/server/container.ts'
 import { createHttp } from '#app/server/http.ts'
 import { silentLog } from '#db/log.ts'
 import type { Genesis } from '#engine/exchange/protocol.ts'
 import type { ApiKey } from '#jobs/venues/signed-call.ts'
 
-export interface ScenarioServer extends Pick<House, 'services' | 'open'> {
-  time: NonNullable<House['time']>
+export interface ScenarioServer extends Pick<App, 'services' | 'open'> {
+  time: NonNullable<App['time']>
   origin: string
   /** Opens another server over what this one has on disk, as after a power failure; this one is closed. */
   crash(): Promise<ScenarioServer>
@@ -44,7 +44,7 @@ export function openScenarioServer(
 }
 
 /** This server is never replaced by another one. */
-const noRenewal: NonNullable<HouseInput['renewal']> = {
+const noRenewal: NonNullable<AppInput['renewal']> = {
   reset: () => Promise.reject(new Error('this server is not renewed')),
   restore: () => Promise.reject(new Error('this server is not renewed')),
   keep: () => Promise.reject(new Error('this server is not kept')),
@@ -61,7 +61,7 @@ async function openIn(
   const fail = (error: unknown) => {
     throw error
   }
-  const server = await openHouse({
+  const server = await openApp({
     dataDir,
     chosen: { genesis, tapes: [], files: [], notes: [] },
     options: { role: 'all', apiLimits: false },
@@ -89,7 +89,7 @@ async function openIn(
   return {
     services: server.services,
     open: server.open,
-    time: server.time as NonNullable<House['time']>,
+    time: server.time as NonNullable<App['time']>,
     origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     async crash() {
       const copy = mkdtempSync(join(tmpdir(), 'scenario-'))

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import type { FeedMessage, SubscribeError, Topic } from '#app/push/codecs/socket-io/messages.ts'
-import type { HouseInput } from '#app/server/container.ts'
-import { Houses } from '#app/server/houses.ts'
+import type { AppInput } from '#app/server/container.ts'
+import { CurrentApp } from '#app/server/current-app.ts'
 import { createHttp } from '#app/server/http.ts'
 import type { NamedKey } from '#app/server/options.ts'
 import { silentLog } from '#db/log.ts'
@@ -28,7 +28,7 @@ export interface Person {
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
-export interface TestServerOptions extends Pick<HouseInput, 'time' | 'residents' | 'sim'> {
+export interface TestServerOptions extends Pick<AppInput, 'time' | 'residents' | 'sim'> {
   start?: number
   keys?: NamedKey[]
   apiLimits?: boolean
@@ -51,7 +51,7 @@ export async function openTestServer(
   }
   const { http, serve } = createHttp()
   const failures: unknown[] = []
-  const houses = await Houses.open({
+  const houses = await CurrentApp.open({
     ...rest,
     options: { role: 'all', apiLimits, keys },
     dataDir,

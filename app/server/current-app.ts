@@ -14,13 +14,13 @@ import { storedGenesis } from '#db/genesis-file.ts'
 import { hasSavedExchange, restoreExchange, savedExchanges, saveExchange } from '#db/saved-exchanges.ts'
 import type { SimCall } from '#engine/exchange/protocol.ts'
 import { type ChosenExchange, chooseExchange, resetData } from './choose-exchange.ts'
-import { type House, type HouseInput, openHouse } from './container.ts'
+import { type App, type AppInput, openApp } from './container.ts'
 import { readOptions } from './options.ts'
 
 /** The pages of a house. */
-export type PagesOf = (house: House) => RequestListener
+export type PagesOf = (app: App) => RequestListener
 
-export interface HousesInput extends Omit<HouseInput, 'http' | 'renewal'> {
+export interface CurrentAppInput extends Omit<AppInput, 'http' | 'renewal'> {
   /** The port that all of them are reached by. */
   http: Server
   pagesOf: PagesOf
@@ -40,13 +40,13 @@ function comeAgain(response: ServerResponse): void {
   )
 }
 
-export class Houses {
-  private current: { house: House; pages: RequestListener; sockets: Server } | undefined
+export class CurrentApp {
+  private current: { app: App; pages: RequestListener; sockets: Server } | undefined
   /** One renewal after another. */
   private turn: Promise<unknown> = Promise.resolve()
 
   private constructor(
-    private readonly input: HousesInput,
+    private readonly input: CurrentAppInput,
     private chosen: ChosenExchange,
   ) {
     input.http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -55,19 +55,19 @@ export class Houses {
     })
   }
 
-  static async open(input: HousesInput): Promise<Houses> {
-    const houses = new Houses(input, input.chosen)
-    await houses.enter(input.time ?? 'wall', input.speed)
-    return houses
+  static async open(input: CurrentAppInput): Promise<CurrentApp> {
+    const currentApp = new CurrentApp(input, input.chosen)
+    await currentApp.enter(input.time ?? 'wall', input.speed)
+    return currentApp
   }
 
-  get house(): House {
-    if (!this.current) throw new Error('no house is open')
-    return this.current.house
+  get app(): App {
+    if (!this.current) throw new Error('no app is open')
+    return this.current.app
   }
 
   readonly api: RequestListener = (request, response) => {
-    if (this.current) this.current.house.api(request, response)
+    if (this.current) this.current.app.api(request, response)
     else comeAgain(response)
   }
 
@@ -76,22 +76,22 @@ export class Houses {
     else comeAgain(response)
   }
 
-  readonly health = (): Record<string, unknown> => this.current?.house.health() ?? { status: 'begins anew' }
+  readonly health = (): Record<string, unknown> => this.current?.app.health() ?? { status: 'begins anew' }
 
   async close(): Promise<void> {
     await this.turn
-    await this.current?.house.close()
+    await this.current?.app.close()
     this.current = undefined
   }
 
-  private async enter(time: HouseInput['time'], speed: number): Promise<House> {
+  private async enter(time: AppInput['time'], speed: number): Promise<App> {
     // Sockets of a house end with it, so each has an inner server of its own that listens nowhere.
     const sockets = createServer()
     const { input, chosen } = this
     const renewal = input.sim ? this.renewal() : undefined
-    const house = await openHouse({ ...input, chosen, time, speed, http: sockets, renewal })
-    this.current = { house, pages: input.pagesOf(house), sockets }
-    return house
+    const app = await openApp({ ...input, chosen, time, speed, http: sockets, renewal })
+    this.current = { app, pages: input.pagesOf(app), sockets }
+    return app
   }
 
   private renewal(): Renewal {
@@ -99,7 +99,7 @@ export class Houses {
     return {
       copies: () => savedExchanges(dataDir),
       has: (name) => hasSavedExchange(dataDir, name),
-      keep: (name) => this.house.open.host.betweenBatches(() => saveExchange(dataDir, name)),
+      keep: (name) => this.app.open.host.betweenBatches(() => saveExchange(dataDir, name)),
       reset: (seed, start) =>
         this.renew('reset', `${seed ?? ''}`, async () => {
           const { genesis, tapes, files } = this.chosen
@@ -129,14 +129,14 @@ export class Houses {
 
   private renew(call: SimCall, note: string, change: () => Promise<void>): Promise<SimService> {
     const done = this.turn.then(async () => {
-      const { house } = this
-      const { time } = house
-      const [kept, speed] = [time?.isPaused ? ('standing' as const) : ('running' as const), time?.speed ?? 1]
+      const { app } = this
+      const { time } = app
+      const [mode, speed] = [time?.isPaused ? ('standing' as const) : ('running' as const), time?.speed ?? 1]
       this.current = undefined
       try {
-        await house.close(1012)
+        await app.close(1012)
         await change()
-        const next = await this.enter(kept, speed)
+        const next = await this.enter(mode, speed)
         await next.open.host.submit('~sim', { type: 'simControl', call, note })
         return next.services.sim as SimService
       } catch (error) {
