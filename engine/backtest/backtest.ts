@@ -94,7 +94,7 @@ class Backtest {
     const looked = { ...view, account: known((name: string) => view.account(name)) }
     this.room = new InMemoryRuntime(
       {
-        sight: () => looked,
+        view: () => looked,
         submit: (id, command) => this.submit(id, command),
         kind: (name) => (name === input.kind.kind ? input.kind : undefined),
       },

@@ -17,7 +17,7 @@ import {
 } from './reactor-service.ts'
 
 export interface RuntimePorts {
-  sight(): ExchangeView
+  view(): ExchangeView
   /** Carries a command out; in memory at once, at a venue when it has answered. */
   submit(id: string, command: Command): Receipt | Promise<Receipt>
   kind(name: string): AnyReactor | undefined
@@ -26,13 +26,13 @@ export interface RuntimePorts {
 export class InMemoryRuntime {
   private readonly loop: ReactorLoop
   private readonly desk: ReactorService
-  private readonly sight: () => ExchangeView
+  private readonly view: () => ExchangeView
 
   constructor(
-    { sight: view, submit, kind }: RuntimePorts,
+    { view, submit, kind }: RuntimePorts,
     readonly store = new MemoryReactors(),
   ) {
-    this.sight = view
+    this.view = view
     const ports: ReactorPorts = {
       store: this.store,
       exchange: { submit: async (id, command) => submit(id, command) },
@@ -67,7 +67,7 @@ export class InMemoryRuntime {
   /** Tells those whose time has come, then lets everyone react until nothing is left to react to. */
   async settle(): Promise<void> {
     for (;;) {
-      const told = await this.loop.fireTimers(this.sight().now())
+      const told = await this.loop.fireTimers(this.view().now())
       const pending = (await this.store.pending()).filter((id) => !this.isStuck(id))
       if (told === 0 && pending.length === 0) return
       await this.loop.run(pending)
@@ -80,7 +80,7 @@ export class InMemoryRuntime {
   }
 
   look(): ExchangeView {
-    return this.sight()
+    return this.view()
   }
 
   nextTimerAt(): Promise<number> {

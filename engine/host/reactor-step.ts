@@ -36,7 +36,7 @@ class ReactorStep {
   constructor(
     private readonly kind: AnyReactor | undefined,
     before: ReactorRecord,
-    private readonly sight: ExchangeView,
+    private readonly view: ExchangeView,
   ) {
     this.record = { ...before, timers: { ...before.timers }, pace: { ...before.pace } }
     if (before.phase === 'running' && kind && before.version !== kind.version) this.upgrade(kind)
@@ -44,7 +44,7 @@ class ReactorStep {
 
   turn(): ReactorTurn | undefined {
     if (!this.changed) return undefined
-    this.record.updatedAt = this.sight.now()
+    this.record.updatedAt = this.view.now()
     return { record: this.record, ...this.changes }
   }
 
@@ -57,7 +57,7 @@ class ReactorStep {
 
   /** What is left of its orders and plans goes first, then what it holds; when there is nothing more it has ended. */
   stepToEnd(): void {
-    const { record, sight: view } = this
+    const { record, view } = this
     const { account, owner } = record
     this.changed = true
     record.endingSteps++
@@ -106,7 +106,7 @@ class ReactorStep {
     const { record, kind } = this
     try {
       if (!kind) throw new Error(`there is no kind ${record.kind}`)
-      const { state, intents } = react(contextOf(this.sight, record, at, record.nextIntent))
+      const { state, intents } = react(contextOf(this.view, record, at, record.nextIntent))
       const limit = this.limitReached(at, intents)
       if (limit) {
         this.end({ why: 'limit', detail: limit })
@@ -203,7 +203,7 @@ class ReactorStep {
       record.badEnd = badEnd
       const { why, code, detail } = badEnd
       this.changes.log.push({
-        at: this.sight.now(),
+        at: this.view.now(),
         code: why,
         params: { ...(code && { code }), ...(detail !== undefined && { detail }) },
       })

@@ -10,7 +10,7 @@ export interface Whose {
 
 /** Fees of an account that does not exist yet are its owner's. */
 export function contextOf(
-  sight: ExchangeView,
+  view: ExchangeView,
   { account, owner }: Whose,
   now: number,
   nextIntent: number,
@@ -20,11 +20,11 @@ export function contextOf(
     account,
     owner,
     nextIntent,
-    isCopy: sight.account(account)?.follows !== undefined,
-    pair: once((symbol) => pairOf(sight, owner, symbol)),
-    last: (symbol) => sight.lastPrice(symbol),
-    available: (coin) => sight.balances(account).find((held) => held.coin === coin)?.available ?? '0',
-    candles: (symbol, interval, count) => sight.candles(symbol, interval, count),
+    isCopy: view.account(account)?.follows !== undefined,
+    pair: once((symbol) => pairOf(view, owner, symbol)),
+    last: (symbol) => view.lastPrice(symbol),
+    available: (coin) => view.balances(account).find((held) => held.coin === coin)?.available ?? '0',
+    candles: (symbol, interval, count) => view.candles(symbol, interval, count),
   }
 }
 
@@ -37,13 +37,13 @@ function once<T>(read: (symbol: string) => T): (symbol: string) => T {
   }
 }
 
-function pairOf(sight: ExchangeView, owner: string, symbol: string): PairRules | undefined {
-  const config = sight.market(symbol)
-  const facts = sight.account(owner)
+function pairOf(view: ExchangeView, owner: string, symbol: string): PairRules | undefined {
+  const config = view.market(symbol)
+  const facts = view.account(owner)
   if (config === undefined || facts === undefined) return undefined
   return {
     ...config,
-    status: sight.status(symbol),
+    status: view.status(symbol),
     makerFee: config.makerFee ?? facts.makerFee,
     takerFee: config.takerFee ?? facts.takerFee,
     // A bot's account holds what it trades, so it pays with that.

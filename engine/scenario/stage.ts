@@ -26,7 +26,7 @@ export class Stage {
     this.now = genesis.start
     this.exchange = new Exchange(genesis, withHouse)
     this.bots = new ScenarioBots({
-      sight: () => this.sight(),
+      view: () => this.view(),
       submit: (id, command) => this.submit(id, command),
     })
   }
@@ -73,7 +73,7 @@ export class Stage {
   }
 
   /** The exchange of now: a restart puts another in its place. */
-  private sight(): ExchangeView {
+  private view(): ExchangeView {
     const { exchange, candles } = this
     return exchangeViewOf(exchange, (symbol, interval, count) => candles.candles(symbol, interval, count))
   }

@@ -123,7 +123,7 @@ export class VenueAccount {
     return this.prices.bringCandles(this.now())
   }
 
-  sight(): ExchangeView {
+  view(): ExchangeView {
     const { client, owner } = this.input
     const last = (symbol: string) => this.prices.last(symbol)
     return {
@@ -264,7 +264,7 @@ export class VenueAccount {
 
   private free(account: string, coin: string): bigint {
     return units(
-      this.sight()
+      this.view()
         .balances(account)
         .find((one) => one.coin === coin)?.available ?? '0',
     )

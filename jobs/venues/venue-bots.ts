@@ -48,7 +48,7 @@ export class VenueBots {
       account.restore(before.account, unsentOf(before.reactors))
     }
     this.room = new InMemoryRuntime(
-      { sight: () => account.sight(), submit: (id, command) => this.submit(id, command), kind: reactorKind },
+      { view: () => account.view(), submit: (id, command) => this.submit(id, command), kind: reactorKind },
       store,
     )
     account.listen((events) => this.room.note(events))
@@ -98,7 +98,7 @@ export class VenueBots {
    * them react without consequences, which is what their being pure allows.
    */
   private async bringCandles(): Promise<void> {
-    const view = this.account.sight()
+    const view = this.account.view()
     const at = view.now()
     for (const { reactor, account, note, id } of await this.room.store.dueTimers(at, timersMost)) {
       const record = this.record(reactor)

@@ -49,7 +49,7 @@ export class ReactorStage {
     this.isLiving = simulation === 'on'
     this.fixture = new TestExchange(market, { simulation, ...genesis }, { simulation: createSimulation })
     this.room = new InMemoryRuntime({
-      sight: () => exchangeViewOf(this.fixture.exchange, (...asked) => this.candles.candles(...asked)),
+      view: () => exchangeViewOf(this.fixture.exchange, (...asked) => this.candles.candles(...asked)),
       submit: (id, command) => this.apply(command, id),
       kind: (name) => kinds.find(({ kind }) => kind === name),
     })

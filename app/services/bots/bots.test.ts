@@ -33,7 +33,7 @@ beforeEach(() => {
         return receipt
       },
     },
-    sight: async () => Object.assign(Object.create(exchange), { candles: () => [] }),
+    view: async () => Object.assign(Object.create(exchange), { candles: () => [] }),
     kind: (name: string) => (name === 'bouncer' ? bouncer : undefined),
   }
   const loop = new ReactorLoop(ports)

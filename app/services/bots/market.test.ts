@@ -50,8 +50,8 @@ beforeEach(() => {
       return receipt
     },
   }
-  const sight = async () => exchangeViewOf(exchange, () => [])
-  const ports = { store, exchange: port, sight, kind: reactorKind }
+  const view = async () => exchangeViewOf(exchange, () => [])
+  const ports = { store, exchange: port, view, kind: reactorKind }
   const loop = new ReactorLoop(ports)
   const reactors = new ReactorService(ports)
   settle = async () => {

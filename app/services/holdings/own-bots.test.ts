@@ -56,7 +56,7 @@ beforeEach(() => {
   const ports = {
     store,
     exchange: port,
-    sight: async () => exchangeViewOf(exchange, () => []),
+    view: async () => exchangeViewOf(exchange, () => []),
     kind: reactorKind,
   }
   const loop = new ReactorLoop(ports)
