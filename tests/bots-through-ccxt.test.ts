@@ -27,7 +27,7 @@ async function onEngine(kind: string, config: unknown) {
   const stage = new Stage(genesis, (events) => fills.note(events))
   for (const command of opening) stage.submit(undefined, command)
   for (const command of movesTo(path[0] as number)) stage.submit(undefined, command)
-  const made = await stage.bots.room.create({ owner: 'alice', kind, config, request: 'r' })
+  const made = await stage.bots.runtime.create({ owner: 'alice', kind, config, request: 'r' })
   if ('refused' in made) throw new Error(JSON.stringify(made))
   for (const price of path) {
     stage.submit(undefined, { type: 'cancelOrders', account: 'maker' })

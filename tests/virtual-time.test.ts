@@ -57,7 +57,7 @@ test('orders, a grid, a Martingale bot and a plan by the calendar over two midni
     await open.host.submit(id, command)
     await time.settle()
     stage.submit(id, command)
-    await stage.bots.room.settle()
+    await stage.bots.runtime.settle()
   }
   const wait = async (ms: number) => {
     await time.advanceTo(time.now() + ms)
@@ -73,7 +73,7 @@ test('orders, a grid, a Martingale bot and a plan by the calendar over two midni
     const made = await server.services.bots.create({ account: 'bob' } as Subject, kind, config, kind)
     expect(made.ok && made.value).toBeTruthy()
     await time.settle()
-    await stage.bots.room.create({ owner: 'bob', kind, config, request: kind })
+    await stage.bots.runtime.create({ owner: 'bob', kind, config, request: kind })
     await wait(1000)
   }
   for (let n = 0; n < 12; n++) {

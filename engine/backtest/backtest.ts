@@ -56,7 +56,7 @@ export async function runBacktest(input: BacktestInput): Promise<Backtested> {
 
 class Backtest {
   private readonly exchange: Exchange
-  private readonly room: InMemoryRuntime
+  private readonly runtime: InMemoryRuntime
   private readonly trades: BacktestTrade[] = []
   private readonly everyMs: number
   private readonly market: MarketConfig
@@ -92,7 +92,7 @@ class Backtest {
       candles.candles(this.exchange.now(), interval, count),
     )
     const looked = { ...view, account: known((name: string) => view.account(name)) }
-    this.room = new InMemoryRuntime(
+    this.runtime = new InMemoryRuntime(
       {
         view: () => looked,
         submit: (id, command) => this.submit(id, command),
@@ -114,7 +114,7 @@ class Backtest {
       await this.pass(Math.min(end, midnight))
       if (goesOn && !goesOn((this.now - begin) / (end - begin))) return undefined
     }
-    const record = this.room.store.record(made.id) as ReactorRecord
+    const record = this.runtime.store.record(made.id) as ReactorRecord
     const { curve, funds, market } = this
     const trades = this.trades
     const report = reportOf({
@@ -128,7 +128,7 @@ class Backtest {
       last: rows[rows.length - rowWidth + 4] as number,
       holding: holdingOf(funds, market),
       trades,
-      prices: contextOf(this.room.look(), record, end, 0),
+      prices: contextOf(this.runtime.look(), record, end, 0),
     })
     return { report, trades }
   }
@@ -141,7 +141,7 @@ class Backtest {
     this.submit('verify', { type: 'setAccount', account: owner, kyc: 2 })
     const read = kind.config.safeParse(given)
     const whose = { account: botAccount(owner, '1'), owner }
-    const all = read.success ? kind.funding(read.data, contextOf(this.room.look(), whose, this.now, 0)) : []
+    const all = read.success ? kind.funding(read.data, contextOf(this.runtime.look(), whose, this.now, 0)) : []
     for (const { coin, amount } of all)
       this.submit(`grant-${coin}`, { type: 'grantFunds', account: owner, coin, amount })
     const [funding] = all
@@ -151,7 +151,7 @@ class Backtest {
       const about = { coin: funding.coin, invested: units(funding.amount), openTicks }
       this.curve = new EquityCurve(rows, this.now, this.everyMs, market, about)
     }
-    const made = await this.room.create({ owner, kind: kind.kind, config: given, request })
+    const made = await this.runtime.create({ owner, kind: kind.kind, config: given, request })
     if ('refused' in made) return made
     return { id: made.done.id, funding: funding as Funding }
   }
@@ -159,21 +159,21 @@ class Backtest {
   /** Lets time pass up to `to`, or to where the bot has something to answer. */
   private async pass(to: number): Promise<void> {
     while (this.now < to) {
-      const timer = Math.max(await this.room.nextTimerAt(), this.now)
+      const timer = Math.max(await this.runtime.nextTimerAt(), this.now)
       const next = Math.min(to, timer)
       const before = this.funds
       this.now = next
       this.submit('~tick', { type: next % dayMs === 0 ? 'sweep' : 'tick' })
       this.now = this.exchange.now()
       this.curve?.advance(this.now, holdingOf(before, this.market))
-      await this.room.settle()
+      await this.runtime.settle()
       if (this.funds !== before) this.curve?.renew()
     }
   }
 
   private submit(id: string, command: Command): Receipt {
     const receipt = this.exchange.apply({ seq: this.exchange.lastSeq + 1, ts: this.now, id, command })
-    this.room.note(receipt.events)
+    this.runtime.note(receipt.events)
     for (const event of receipt.events) this.take(event)
     return receipt
   }

@@ -25,7 +25,7 @@ export interface RuntimePorts {
 
 export class InMemoryRuntime {
   private readonly loop: ReactorLoop
-  private readonly desk: ReactorService
+  private readonly service: ReactorService
   private readonly view: () => ExchangeView
 
   constructor(
@@ -40,7 +40,7 @@ export class InMemoryRuntime {
       kind,
     }
     this.loop = new ReactorLoop(ports)
-    this.desk = new ReactorService(ports)
+    this.service = new ReactorService(ports)
   }
 
   /** To be told of every event, in order. */
@@ -61,7 +61,7 @@ export class InMemoryRuntime {
   }
 
   context(whose: Whose): Promise<ReactorContext> {
-    return this.desk.context(whose)
+    return this.service.context(whose)
   }
 
   /** Tells those whose time has come, then lets everyone react until nothing is left to react to. */

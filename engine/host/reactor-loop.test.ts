@@ -105,7 +105,7 @@ describe('a reactor', () => {
 
   it('whose funds did not come ends, unfunded', async () => {
     const { stage } = stageWith()
-    const { store } = stage.room
+    const { store } = stage.runtime
     const create = store.create.bind(store)
     store.create = (...given) => {
       stage.fixture.do({ type: 'setAccount', account: 'ada', blacklisted: true })

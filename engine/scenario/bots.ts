@@ -12,11 +12,11 @@ import type { StepAction } from './step-shapes.ts'
 export type BotStep = Extract<StepAction, { verb: 'start' | 'change' | 'stop' }>
 
 export class ScenarioBots {
-  readonly room: InMemoryRuntime
+  readonly runtime: InMemoryRuntime
   private readonly named = new Map<string, string>()
 
   constructor(ports: Omit<RuntimePorts, 'kind'>) {
-    this.room = new InMemoryRuntime({ ...ports, kind: reactorKind })
+    this.runtime = new InMemoryRuntime({ ...ports, kind: reactorKind })
   }
 
   /** Undefined when it was carried out. */
@@ -25,7 +25,7 @@ export class ScenarioBots {
     if (verb === 'start') {
       const { as: owner, id, bot, config } = fields
       const kind = reactorKind(bot)
-      const made = await this.room.create({
+      const made = await this.runtime.create({
         owner,
         kind: bot,
         config: kind && configOfTexts(kind.config, config),
@@ -45,11 +45,11 @@ export class ScenarioBots {
   /** By the file's name. */
   record(name: string): ReactorRecord | undefined {
     const id = this.named.get(name)
-    return id === undefined ? undefined : this.room.store.record(id)
+    return id === undefined ? undefined : this.runtime.store.record(id)
   }
 
   private kindOf(id: string): AnyReactor | undefined {
-    return reactorKind(this.room.store.record(id)?.kind ?? '')
+    return reactorKind(this.runtime.store.record(id)?.kind ?? '')
   }
 }
 

@@ -39,7 +39,7 @@ export class Stage {
     const receipt = this.exchange.apply(entry)
     this.listener(receipt.events)
     this.candles.note(receipt.events)
-    this.bots.room.note(receipt.events)
+    this.bots.runtime.note(receipt.events)
     return receipt
   }
 
@@ -49,7 +49,7 @@ export class Stage {
 
   /** Lets time pass up to `target`. */
   waitUntil(target: number): Promise<void> {
-    const { room: runtime } = this.bots
+    const { runtime: runtime } = this.bots
     const time: SteppedTime = {
       now: () => this.now,
       nextTimerAt: () => runtime.nextTimerAt(),
@@ -69,7 +69,7 @@ export class Stage {
   }
 
   settle(): Promise<void> {
-    return this.bots.room.settle()
+    return this.bots.runtime.settle()
   }
 
   /** The exchange of now: a restart puts another in its place. */

@@ -32,7 +32,7 @@ export interface BotsMemory {
 }
 
 export class VenueBots {
-  private readonly room: InMemoryRuntime
+  private readonly runtime: InMemoryRuntime
 
   constructor(
     private readonly account: VenueAccount,
@@ -47,11 +47,11 @@ export class VenueBots {
       store.restore(before.reactors)
       account.restore(before.account, unsentOf(before.reactors))
     }
-    this.room = new InMemoryRuntime(
+    this.runtime = new InMemoryRuntime(
       { view: () => account.view(), submit: (id, command) => this.submit(id, command), kind: reactorKind },
       store,
     )
-    account.listen((events) => this.room.note(events))
+    account.listen((events) => this.runtime.note(events))
   }
 
   /** `request`: the same one again answers with the bot that it made, also in a later life, and goes on with it. */
@@ -63,7 +63,7 @@ export class VenueBots {
   ): Promise<Outcome<ReactorRecord>> {
     // Who goes on says first what was left unsaid, as if nothing had been between.
     if (!this.memory?.before) await this.account.refresh()
-    const made = await this.room.create({ owner, kind, config, request })
+    const made = await this.runtime.create({ owner, kind, config, request })
     await this.step()
     return made
   }
@@ -78,7 +78,7 @@ export class VenueBots {
   async step(): Promise<void> {
     for (let round = 0; round < roundsMax; round++) {
       await this.bringCandles()
-      await this.room.settle()
+      await this.runtime.settle()
       if ((await this.account.refresh()) === 0) break
       this.keep()
     }
@@ -86,11 +86,11 @@ export class VenueBots {
 
   /** When a bot next wants to be told so; infinity when none does. */
   nextTimerAt(): Promise<number> {
-    return this.room.nextTimerAt()
+    return this.runtime.nextTimerAt()
   }
 
   record(id: string): ReactorRecord | undefined {
-    return this.room.store.record(id)
+    return this.runtime.store.record(id)
   }
 
   /**
@@ -100,7 +100,7 @@ export class VenueBots {
   private async bringCandles(): Promise<void> {
     const view = this.account.view()
     const at = view.now()
-    for (const { reactor, account, note, id } of await this.room.store.dueTimers(at, timersMost)) {
+    for (const { reactor, account, note, id } of await this.runtime.store.dueTimers(at, timersMost)) {
       const record = this.record(reactor)
       if (record?.phase !== 'running') continue
       const told = { type: 'reactorTold', account, about: 'timer', note, commandId: id, seq: 0, at } as const
@@ -122,7 +122,7 @@ export class VenueBots {
   }
 
   private keep(): void {
-    this.memory?.write({ account: this.account.snapshot(), reactors: this.room.store.snapshot() })
+    this.memory?.write({ account: this.account.snapshot(), reactors: this.runtime.store.snapshot() })
   }
 }
 

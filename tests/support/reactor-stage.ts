@@ -39,7 +39,7 @@ export class BotRefused extends Error {
 
 export class ReactorStage {
   readonly fixture: TestExchange
-  readonly room: InMemoryRuntime
+  readonly runtime: InMemoryRuntime
   readonly events: ExchangeEvent[] = []
   private readonly candles = new ClosedCandles()
   private readonly isLiving: boolean
@@ -48,7 +48,7 @@ export class ReactorStage {
   constructor({ kinds, market, genesis, simulation = 'off' }: StageInput) {
     this.isLiving = simulation === 'on'
     this.fixture = new TestExchange(market, { simulation, ...genesis }, { simulation: createSimulation })
-    this.room = new InMemoryRuntime({
+    this.runtime = new InMemoryRuntime({
       view: () => exchangeViewOf(this.fixture.exchange, (...asked) => this.candles.candles(...asked)),
       submit: (id, command) => this.apply(command, id),
       kind: (name) => kinds.find(({ kind }) => kind === name),
@@ -71,7 +71,7 @@ export class ReactorStage {
   /** A command of anybody, and everything that reactors make of it. */
   async do(command: Command, id?: string): Promise<Receipt> {
     const receipt = this.apply(command, id)
-    await this.room.settle()
+    await this.runtime.settle()
     return receipt
   }
 
@@ -104,16 +104,16 @@ export class ReactorStage {
   async until(time: number): Promise<void> {
     while (this.fixture.now < time) {
       const stride = this.isLiving ? this.fixture.now + livingStrideMs : Number.POSITIVE_INFINITY
-      const timer = Math.max(await this.room.nextTimerAt(), this.fixture.now)
+      const timer = Math.max(await this.runtime.nextTimerAt(), this.fixture.now)
       this.fixture.now = Math.min(time, stride, timer)
       this.apply({ type: 'tick' }, '~tick')
       this.fixture.now = this.fixture.exchange.now()
-      await this.room.settle()
+      await this.runtime.settle()
     }
   }
 
   async record(id: string): Promise<ReactorRecord> {
-    const record = await this.room.store.find(id)
+    const record = await this.runtime.store.find(id)
     if (!record) throw new Error(`there is no reactor ${id}`)
     return record
   }
@@ -123,7 +123,7 @@ export class ReactorStage {
   }
 
   log(id: string): readonly LogLine[] {
-    return this.room.store.logOf(id)
+    return this.runtime.store.logOf(id)
   }
 
   /** Everything that concerned it, in order. */
@@ -144,7 +144,7 @@ export class ReactorStage {
     const receipt = this.fixture.do(command, id)
     this.events.push(...receipt.events)
     this.candles.note(receipt.events)
-    this.room.note(receipt.events)
+    this.runtime.note(receipt.events)
     return receipt
   }
 }

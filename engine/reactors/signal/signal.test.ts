@@ -102,7 +102,7 @@ describe('a bot', () => {
     for (const [index, note] of [noteOf('long'), noteOf('flat'), noteOf('long')].entries()) {
       const command = { type: 'tellReactor', account, about: 'signal', note } as const
       const receipt = stage.fixture.do(command, `at-once-${index}`)
-      stage.room.note(receipt.events)
+      stage.runtime.note(receipt.events)
     }
     await stage.wait(1)
     expect(verdicts()).toEqual(['s1 2', 's1 4', 's2 2', 's2 4', 's3 2', 's3 4'])
