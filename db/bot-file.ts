@@ -1,4 +1,4 @@
-// The file of one bot at a venue: one text, replaced whole; held by one process, until that ends in whatever way.
+// The file of one bot at a venue: one text, replaced whole; locked by one process until it ends.
 
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'

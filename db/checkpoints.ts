@@ -12,7 +12,7 @@ export class Checkpoints {
 
   constructor(private readonly file: string) {}
 
-  /** Tells of a transaction that wrote the rows of so many events. */
+  /** Reports a transaction that wrote the rows of so many events. */
   note(events: number): void {
     this.events += events
     if (this.events < eventsPerCheckpoint || this.isRunning) return

@@ -17,7 +17,7 @@ export class WallClock implements Clock {
 
 /**
  * Virtual time: begins where the exchange stands and runs `speed` times as fast as the wall, but never past `limit()`: up
- * to there the exchange has its recorded market's rows, and nobody has to answer before it goes on. Where the exchange
+ * to there the exchange has its recorded market's rows, and no reactor has to answer before it goes on. Where the exchange
  * stopped short, the limit draws the time back to it. Time held back is not made up for. While it is paused it stands.
  */
 export class VirtualClock implements Clock {

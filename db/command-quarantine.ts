@@ -1,5 +1,5 @@
-// A command whose rule threw half way: it is kept for repair, the exchange becomes what the journal says, and its pair takes cancels
-// only until somebody has looked.
+// A command whose rule threw half way: it is saved for repair, the exchange is restored from the journal, and its pair accepts cancels
+// only until an operator opens it.
 
 import * as fs from 'node:fs'
 import { join } from 'node:path'

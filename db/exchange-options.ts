@@ -1,4 +1,4 @@
-// What every exchange opened from disk is made with: the house, and a past for its charts and day figures.
+// What every exchange opened from disk is made with: the simulated market, and a past for its charts and day figures.
 
 import type { ExchangeOptions } from '#engine/exchange/exchange.ts'
 import { createSimulation } from '#engine/simulation/house.ts'

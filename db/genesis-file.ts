@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import type { Genesis } from '#engine/exchange/protocol.ts'
 import { syncFolder } from './journal/sync-folder.ts'
 
-/** The folder holds another exchange than the one asked for. */
+/** The folder holds another exchange than the requested one. */
 export class AnotherGenesis extends Error {
   constructor(readonly differences: string[]) {
     super(
@@ -23,7 +23,7 @@ export function storedGenesis(dataDir: string): Genesis | undefined {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Genesis) : undefined
 }
 
-/** The stored genesis if it is the asked one's exchange, else the asked one, stored. Throws AnotherGenesis. */
+/** The stored genesis if it is of the requested exchange, else the requested one, stored. Throws AnotherGenesis. */
 export function settleGenesis(dataDir: string, asked: Genesis): Genesis {
   const stored = storedGenesis(dataDir)
   if (!stored) {

@@ -21,12 +21,12 @@ export interface OpenDatabase {
   read: Tables
   /** Runs a function before every read of `read`, so that gathered rows are seen. */
   beforeRead(run: () => void): void
-  /** Tells of a transaction that wrote the rows of so many events. */
+  /** Reports a transaction that wrote the rows of so many events. */
   written(events: number): void
   close(): void
 }
 
-// Short, because waiting blocks the event loop: whoever meets a lock tries again later instead (reliability.md F7).
+// Short, because waiting blocks the event loop: a locked write is repeated later instead (reliability.md F7).
 const busyTimeoutMs = 50
 // Orders of many accounts touch many index pages; half the usual size halves what each commit writes.
 const pageBytes = 2048
@@ -76,7 +76,7 @@ export function openDatabase(file: string): OpenDatabase {
   }
 }
 
-// Drizzle asks the connection for a statement and then calls one of these three; nothing else reads.
+// Drizzle requests a statement from the connection and then calls one of these three; nothing else reads.
 function runBeforeReads(reader: Database.Database, run: () => void): void {
   const prepare = reader.prepare.bind(reader)
   reader.prepare = ((source: string) => {

@@ -26,7 +26,7 @@ export interface OpenExchangeInput {
   clock?: ClockMaker
   log?: Log
   journal?: Omit<FileJournalOptions, 'genesisDigest'>
-  /** Writes the read tables anew from the first entry on. */
+  /** Rebuilds the read tables from the first entry on. */
   rebuildTables?: boolean
   /** Called when the process must stop; default: exit with status 1, to be started again from disk. */
   fail?: (error: unknown) => void
@@ -37,11 +37,11 @@ export interface OpenExchange {
   /** Views of the live state; changes go through `host.submit`. */
   exchange: Exchange
   host: Host
-  /** Tells whose inbox has got something; a hint, for the rows are there anyway. */
+  /** Reports which inboxes have received something; a hint, for the rows are there anyway. */
   onReactors(wake: (reactors: readonly string[]) => void): void
   database: OpenDatabase
   recovery: Recovery['facts']
-  /** Resolves once the journal files before the snapshot have been checked too, or `fail` was told what is wrong with them. */
+  /** Resolves once the journal files before the snapshot have been checked too, or `fail` got what is wrong with them. */
   verified: Promise<void>
   /** Writes a snapshot of the newest state that is in the read tables, in a thread of its own. */
   snapshot(): Promise<void>

@@ -1,4 +1,4 @@
-// The tables that follow the journal and can be written anew from it; all others hold what is known nowhere else.
+// The tables that follow the journal and can be rebuilt from it; all others hold what is stored nowhere else.
 
 export const readTables: readonly string[] = [
   'accounts',

@@ -15,7 +15,7 @@ const folderOf = (dataDir: string) => join(dataDir, 'kept')
 /** A name may have spaces and letters that a path does not like. */
 const placeOf = (dataDir: string, name: string) => join(folderOf(dataDir), encodeURIComponent(name))
 
-/** Everything that makes an exchange; what is beside it (secrets of the house, the lock) stays when another takes its place. */
+/** Everything that makes an exchange; what is beside it (secrets of the server, the lock) stays when another takes its place. */
 const partsOf = (dataDir: string) => {
   const { journal, snapshots, database } = foldersOf(dataDir)
   const files = [database, `${database}-wal`, `${database}-shm`, join(dataDir, 'genesis.json')]

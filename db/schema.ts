@@ -112,7 +112,7 @@ export const plans = sqliteTable(
     status: text('status').$type<PlanStatus>().notNull(),
     /** 1 while it waits, follows or rests. */
     open: integer('open', { mode: 'boolean' }).notNull(),
-    /** Of a trailing stop, as the last event told it; the live one moves on without events. */
+    /** Of a trailing stop, as of the last event; the live one moves on without events. */
     extreme: text('extreme'),
     /** The order it placed. */
     orderId: integer('order_id'),
@@ -144,7 +144,7 @@ export const fills = sqliteTable(
     price: text('price').notNull(),
     size: text('size').notNull(),
     quote: text('quote').notNull(),
-    /** Worth of `quote` at that moment where it is another coin; null where no pair told. */
+    /** Worth of `quote` at that moment where it is another coin; null where no pair has a price. */
     usdt: text('usdt'),
     feeCoin: text('fee_coin').notNull(),
     fee: text('fee').notNull(),
@@ -165,7 +165,7 @@ export const fundMoves = sqliteTable(
     coin: text('coin').notNull(),
     /** Below zero it left. */
     amount: text('amount').notNull(),
-    /** Its worth at that moment, unsigned; null where no pair told. */
+    /** Its worth at that moment, unsigned; null where no pair has a price. */
     usdt: text('usdt'),
     /** The account at the other end, or `mint`. */
     other: text('other').notNull(),
@@ -273,7 +273,7 @@ export const timers = sqliteTable(
 
 // ---- reactors: what they are between two reactions (engine/host/reactor-record.ts) ----------------------------
 
-/** The part of a record that no list asks for. */
+/** The part of a record that no list needs. */
 export type ReactorLife = Pick<ReactorRecord, 'timers' | 'awaited' | 'endingSteps' | 'pace'>
 
 /** `reactorId` is a number of 13 digits that grows, so it also sorts by age. */
@@ -366,7 +366,7 @@ export const favourites = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.symbol] })],
 )
 
-// ---- the market of bots: what is said of them, and how they stood; terms and payments are the exchange's own --------------
+// ---- the market of bots: their texts, and how they stood; terms and payments are the exchange's own --------------
 
 export const strategists = sqliteTable('strategists', {
   /** The spot ledger account: of a person the UID. */
@@ -448,7 +448,7 @@ export const signals = sqliteTable(
   (table) => [uniqueIndex('signals_by_owner').on(table.owner, table.name)],
 )
 
-/** The newest messages that came to a signal, whatever became of them. */
+/** The newest messages that came to a signal, accepted or not. */
 export const signalRequests = sqliteTable(
   'signal_requests',
   {
@@ -460,7 +460,7 @@ export const signalRequests = sqliteTable(
     why: text('why'),
     /** The message's own id, as far as it could be read. */
     messageId: text('message_id'),
-    /** As it came; null where whoever sent it did not know the secret, or sent too much. */
+    /** As it came; null where the sender did not know the secret, or sent too much. */
     body: text('body'),
     tookMs: integer('took_ms').notNull(),
   },
@@ -496,5 +496,5 @@ export const apiKeys = sqliteTable(
   ],
 )
 
-/** What a key may do; withdrawing is nobody's. */
+/** What a key may do; no key may withdraw. */
 export type KeyScope = 'read' | 'trade' | 'transfer'

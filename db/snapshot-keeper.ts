@@ -44,7 +44,7 @@ export class SnapshotKeeper {
     await this.written
   }
 
-  /** Nobody waits any more, so the state is saved as it lies in memory. */
+  /** No request waits any more, so the state is saved as it lies in memory. */
   async close(): Promise<void> {
     this.isClosing = true
     this.unlisten()

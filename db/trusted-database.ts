@@ -1,4 +1,4 @@
-// Opens the database of a data folder. A damaged one is set aside: read tables are written anew from the journal, and what people
+// Opens the database of a data folder. A damaged one is set aside: read tables are rebuilt from the journal, and what people
 // themselves put in is carried over as far as it can still be read.
 
 import * as fs from 'node:fs'

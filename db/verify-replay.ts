@@ -12,7 +12,7 @@ import { silentLog } from './log.ts'
 
 export interface ReplayReport {
   entries: number
-  /** 0 = there is no snapshot to compare with. */
+  /** 0 = without a snapshot to compare with. */
   snapshotSeq: number
   fromGenesis: string
   fromSnapshot: string

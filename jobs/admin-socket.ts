@@ -1,4 +1,4 @@
-// The door for the operator's command line into a running exchange.
+// The socket through which the operator's command line reaches a running exchange.
 
 import type { OpenExchange } from '#db/open-exchange.ts'
 import { type LocalSocket, openLocalSocket, socketOf } from './local-socket.ts'

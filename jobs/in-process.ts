@@ -127,7 +127,7 @@ export class InProcessQueue implements JobQueue {
       await moveTimer(database, timer.timerId, { dueAt: this.nextTurn(queue, timer), attempts: 0, lastError })
   }
 
-  // Turns missed while nobody ran are not made up: one run now, then the next one in its rhythm.
+  // Turns missed while no process ran are not made up: one run now, then the next one in its rhythm.
   private nextTurn(queue: QueueName, timer: Timer): number {
     const every = timer.everyMs as number
     const missed = Math.max(0, Math.floor((this.now(queue) - timer.dueAt) / every))

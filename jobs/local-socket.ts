@@ -1,4 +1,4 @@
-// A door into a running exchange: HTTP with JSON on a socket file that only the owner of its data folder may open.
+// Access to a running exchange: HTTP with JSON on a socket file that only the owner of its data folder may open.
 
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'

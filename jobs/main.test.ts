@@ -1,4 +1,4 @@
-// The jobs on a real exchange, and the operator's door into it.
+// The jobs on a real exchange, and the operator's socket.
 
 import * as fs from 'node:fs'
 import { request } from 'node:http'

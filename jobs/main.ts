@@ -48,7 +48,7 @@ export async function startJobs({
     runner.work(name, handlers[name])
     await runner.every(name, queues[name].everyMs)
   }
-  // A tick that fails has stopped the exchange, and the host has said so.
+  // A tick that fails has stopped the exchange, and the host has logged it.
   const ticking = setInterval(() => {
     if (!isHeld()) void open.host.tick().catch(() => clearInterval(ticking))
   }, tickMs)

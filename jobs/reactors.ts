@@ -1,4 +1,4 @@
-// Keeps reactors going: fires their timers, wakes who has got something, and finds whoever was not woken.
+// Keeps reactors going: fires their timers, wakes those with new events, and finds those that were not woken.
 
 import type { Log } from '#db/log.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
@@ -43,13 +43,13 @@ export interface RunningReactors {
   /** Tells those whose time has come. */
   fire(): Promise<void>
   wake(reactors: readonly string[]): void
-  /** Tells those whose time has come and lets everyone react, until nothing is left to react to. */
+  /** Fires the timers that are due and lets all react, until nothing is left to react to. */
   settle(): Promise<void>
   close(): Promise<void>
 }
 
 const timerMsDefault = 200
-/** Whoever should have been woken and was not waits twice as long at most. */
+/** A reactor that was not woken waits twice as long at most. */
 const sweepMsDefault = 10_000
 
 export function startReactors(input: ReactorsInput): RunningReactors {

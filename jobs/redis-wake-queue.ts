@@ -19,7 +19,7 @@ const attempts = 5
 const concurrencyDefault = 8
 const failedKept = 100
 /**
- * Whoever a worker that died was carrying on waits until its lock has run out and that has been noticed, for meanwhile nobody
+ * A reactor whose worker died waits until the lock has expired and that has been noticed, since until then it is not
  * else wakes them. One that is only slow is carried on twice then, which is harmless.
  */
 const lockMs = 4_000

@@ -1,4 +1,4 @@
-// The exchange of another process on this machine, as a worker sees it: through the door of reactors.
+// The exchange of another process on this machine, as a worker sees it: through the worker socket.
 
 import { Agent, request } from 'node:http'
 import type { Command, ExchangePort, Receipt } from '#engine/exchange/protocol.ts'

@@ -5,7 +5,7 @@ import type { ReactorTables } from '#db/stores/reactors.ts'
 import { reactorLimits } from '#engine/host/reactor-limits.ts'
 import type { ReactorLoop } from '#engine/host/reactor-loop.ts'
 
-/** Before those that found no room are tried again. */
+/** Before those that met a full queue are tried again. */
 const roomMs = 50
 
 export interface SettlingPorts {
@@ -19,14 +19,14 @@ export class Settling {
 
   constructor(private readonly ports: SettlingPorts) {}
 
-  /** Asked for again meanwhile, it looks again: what came in between is settled too. */
+  /** Called again meanwhile, it looks again: what came in between is settled too. */
   settle(): Promise<void> {
     const done = this.turn.then(() => this.run())
     this.turn = done.catch(() => undefined)
     return done
   }
 
-  /** Resolves when what was asked for is done. */
+  /** Resolves when it is done. */
   over(): Promise<void> {
     return this.turn
   }

@@ -10,7 +10,7 @@ import type { RunningReactors } from './reactors.ts'
 type Open = Pick<OpenExchange, 'exchange' | 'host'>
 type Reactors = Pick<RunningReactors, 'store' | 'fire' | 'wake'>
 
-/** Between two looks at whoever has not answered yet. */
+/** Between two looks at reactors that have not answered yet. */
 const lookMs = 5
 
 export class TapeThrottle {
@@ -25,7 +25,7 @@ export class TapeThrottle {
     private readonly open: Open,
     private readonly reactors: Reactors,
     private readonly log: Log,
-    /** While time stands, nobody has to be asked how far it may run. */
+    /** While time is paused, no limit is needed. */
     private readonly isHeld = () => false,
   ) {
     this.stop = open.host.listen(({ events, at }) => {
@@ -45,7 +45,7 @@ export class TapeThrottle {
     await this.looking
   }
 
-  /** Time stands until whoever was told something has answered. */
+  /** Time waits until all reactors with events have answered. */
   ask(): void {
     this.free = undefined
     this.isAsked = true
@@ -66,10 +66,10 @@ export class TapeThrottle {
       const busy = await this.busy()
       const next = await store.nextTimerAt()
       if (this.isAsked) continue
-      // What was told may not stand in the read tables yet.
+      // Its events may not be in the read tables yet.
       if (busy.length === 0 && !host.isProjectionBehind && next > exchange.now()) {
         this.free = next
-        // A tick that fails has stopped the exchange, and the host has said so.
+        // A tick that fails has stopped the exchange, and the host has logged it.
         void host.tick().catch(() => undefined)
         return
       }
@@ -79,7 +79,7 @@ export class TapeThrottle {
     }
   }
 
-  /** Whose end does not come on by itself holds nobody up. */
+  /** A reactor whose end is stuck does not hold up time. */
   private async busy(): Promise<string[]> {
     const { store } = this.reactors
     const busy: string[] = []

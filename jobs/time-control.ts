@@ -11,7 +11,7 @@ export interface TimeControlPorts {
   reactors: Pick<RunningReactors, 'settle' | 'store' | 'wake'>
   /** Exchange time up to which rows of recorded markets are in. */
   fedUntil?: () => number
-  /** Told when time runs again. */
+  /** Called when time runs again. */
   resumed?: () => void
 }
 
@@ -69,7 +69,7 @@ export class TimeControl {
     this.ports.clock.standAt(at)
   }
 
-  /** Resolves when nobody has anything left to react to, while time stands. */
+  /** Resolves when no reactor has anything left to react to, while time is paused. */
   settle(): Promise<void> {
     return this.ports.reactors.settle()
   }

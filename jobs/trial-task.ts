@@ -1,4 +1,4 @@
-// What a thread is asked to try out, and what it answers.
+// The task of a thread that tries a bot, and its result.
 
 import type { Advised } from '#engine/backtest/advise.ts'
 import type { Backtested } from '#engine/backtest/backtest.ts'

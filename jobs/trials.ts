@@ -1,5 +1,5 @@
-// Tries bots in threads, one after another: who asks is told how far it is, the same question is answered once, and what
-// nobody asks about any more is ended.
+// Tries bots in threads, one after another: callers see the progress, equal requests share a run, and a run
+// without callers is ended.
 
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
@@ -42,7 +42,7 @@ interface Run {
 }
 
 export class Trials {
-  /** The oldest first; those that are over are kept for who asks again. */
+  /** The oldest first; those that are over are kept for repeated requests. */
   private readonly runs = new Map<string, Run>()
   private readonly watch: NodeJS.Timeout
 
@@ -51,7 +51,7 @@ export class Trials {
     this.watch.unref()
   }
 
-  /** Begins, or joins who asked the same; answers at once when it is over, else within `waitMs`. */
+  /** Begins, or joins a run of the same task; answers at once when it is over, else within `waitMs`. */
   async ask(owner: string, task: TrialTask, waitMs: number): Promise<TrialState> {
     const id = createHash('sha256').update(JSON.stringify(task)).digest('hex').slice(0, 24)
     const run = this.runs.get(id) ?? this.begin(owner, id, task)
@@ -63,7 +63,7 @@ export class Trials {
     return run.state ?? { status: 'running', id, share: run.share }
   }
 
-  /** Ends a run that nobody else waits for. False when this owner has no such run under way. */
+  /** Ends a run without other callers. False when this owner has no such run under way. */
   cancel(owner: string, id: string): boolean {
     const run = this.runs.get(id)
     if (!run || run.state || !run.owners.delete(owner)) return false
@@ -130,12 +130,12 @@ export class Trials {
     for (const run of this.open()) if (run.askedAt < since) this.drop(run)
   }
 
-  /** Whoever asks again begins anew. */
+  /** A later request starts a new run. */
   private drop(run: Run): void {
     this.runs.delete(run.id)
     void run.worker?.terminate()
     if (!run.worker) run.end()
-    // A thread that ends makes room by itself.
+    // The end of a thread starts the next run.
   }
 
   private forgetOldest(): void {

@@ -1,4 +1,4 @@
-// The door through which workers of other processes look at the exchange and submit the commands of reactors.
+// The socket through which workers of other processes look at the exchange and submit the commands of reactors.
 
 import type { OpenExchange } from '#db/open-exchange.ts'
 import type { Command, MarketStatus, Receipt } from '#engine/exchange/protocol.ts'
@@ -45,7 +45,7 @@ async function submit({ host }: OpenExchange, commands: readonly WorkerCommand[]
     if (!isOfReactor(command) || reactorOfId(id) === undefined)
       throw new Error(`${command.type} under ${id} is no command of a reactor`)
   const receipts = await Promise.all(commands.map(({ id, command }) => host.submit(id, command)))
-  // Workers hear of events through the inboxes; here only whether the answer is in the log.
+  // Workers get events through the inboxes; here only whether the answer is in the log.
   return receipts.map((receipt) => ({
     ...receipt,
     events: receipt.events.filter(({ type }) => type === 'rejected'),

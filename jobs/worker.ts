@@ -51,7 +51,7 @@ export function startWorker({ dataDir, redisUrl, log, kind = reactorKind }: Work
   }
 }
 
-/** What a look says, and for older candles the read tables. */
+/** The look at the exchange, and for older candles the read tables. */
 class RemoteExchangeViews {
   private look: Look | undefined
   private readonly history: CandleHistory

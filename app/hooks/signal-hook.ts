@@ -24,7 +24,7 @@ const statuses: Partial<Record<RefusedFor, number>> = {
   amountUnclear: 400,
 }
 
-/** What was understood is answered with 200, whatever became of it: a script need not send it again. */
+/** What was understood is answered with 200, also when the bot does nothing with it: a script need not send it again. */
 const statusOf = (said: SignalVerdict) => (said.verdict === 'refused' && statuses[said.why]) || 200
 
 /** `onFailure` is not told of the address: its secret belongs in no log. */
@@ -58,7 +58,7 @@ function say(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body))
 }
 
-/** Undefined when it is too long; what is no UTF-8 is no JSON either. */
+/** Undefined when it is too long; text that is not UTF-8 is not JSON either. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > bodyBytesMax) return undefined
   const parts: Buffer[] = []

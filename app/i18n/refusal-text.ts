@@ -7,7 +7,7 @@ import { pseudoText } from './pseudo.ts'
 
 type Sentences = Record<string, string>
 
-/** Fills `{{name}}` with the refusal's parameters. Codes of later rooms without a sentence get the general one. */
+/** Fills `{{name}}` with the refusal's parameters. Codes of later layers without a sentence get the general one. */
 export function refusalText(
   locale: Locale,
   refused: { code: string; params?: Record<string, string> },

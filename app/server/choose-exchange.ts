@@ -83,7 +83,7 @@ async function playTape({ symbol, file }: Options['tapes'][number], gaps: Option
 }
 
 /**
- * Throws BadOption, TapeError, or whatever reading a file throws, with nothing changed on disk: a reset comes after it.
+ * Throws BadOption, TapeError, or an error of reading a file, with nothing changed on disk: a reset comes after it.
  */
 export async function chooseExchange(options: Options, now: number): Promise<ChosenExchange> {
   const stored = options.reset ? undefined : storedGenesis(options.dataDir)

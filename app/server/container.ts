@@ -44,11 +44,11 @@ import { guardSimCalls } from './sim-guard.ts'
 
 export interface App {
   services: Services
-  /** The exchange itself: for operators of this very process, and for whoever compares. */
+  /** The exchange itself: for operators in this process, and for comparisons. */
   open: OpenExchange
   api: RequestListener
   health(): Record<string, unknown>
-  /** There when the house keeps virtual time. */
+  /** Present when the app keeps virtual time. */
   time?: TimeControl
   /** `code`: with which sockets are closed. */
   close(code?: number): Promise<void>
@@ -61,13 +61,13 @@ export interface AppInput {
     Partial<Pick<Options, 'live' | 'demoApi' | 'apiLimits' | 'keys'>>
   /** Of the tapes' clock. */
   speed: number
-  /** Virtual time begins where the exchange stands: it runs at `speed`, or stands until it is told. Default: the wall's. */
+  /** Virtual time begins where the exchange stands: it runs at `speed`, or is paused. Default: wall time. */
   time?: 'wall' | 'running' | 'standing'
-  /** False: neither the named demo account nor the house's own strategist is opened. */
+  /** False: neither the named demo account nor the platform's own strategist is opened. */
   residents?: boolean
   /** Tests may steer it; needs virtual time. */
   sim?: boolean
-  /** Who may put another house in the place of this one. */
+  /** Replaces this app by another one. */
   renewal?: Renewal | undefined
   http: Server
   log: Log
@@ -84,7 +84,7 @@ export async function openApp(input: AppInput): Promise<App> {
   let tapeThrottle: TapeThrottle | undefined
   let virtualClock: VirtualClock | undefined
   const isHeld = () => virtualClock?.isPaused === true
-  // A tape's clock waits at the last row that the exchange has been given, and for whoever reacts.
+  // A tape's clock waits at the last row that the exchange has been given, and for reactors that react.
   const limit = feeder && (() => Math.min(feeder.limit(), tapeThrottle?.limit() ?? 0))
   const makeVirtualClock = (lastTime: number) => {
     virtualClock = new VirtualClock(lastTime, speed, limit)
@@ -133,7 +133,7 @@ export async function openApp(input: AppInput): Promise<App> {
     residents && chosen.genesis.simulation === 'on'
       ? await openPlatformStrategist({ open, reactors, log })
       : undefined
-  // Who finds time standing finds nobody with anything left to do.
+  // A paused exchange is settled: no reactor has anything left to do.
   if (time?.isPaused) await time.settle()
   const sim = time && input.renewal && createSim({ open, time, renewal: input.renewal })
   if (sim) services.sim = sim

@@ -1,5 +1,5 @@
-// Owns the house that is open, and puts another in its place when a test begins anew or brings a kept one back.
-// One port serves them all: meanwhile callers are told to come again, and sockets are closed with 1012.
+// Owns the app that is open, and replaces it when a test resets the exchange or restores a saved one.
+// One port serves them all: meanwhile calls are answered with 503, and sockets are closed with 1012.
 
 import {
   createServer,
@@ -17,7 +17,7 @@ import { type ChosenExchange, chooseExchange, resetData } from './choose-exchang
 import { type App, type AppInput, openApp } from './container.ts'
 import { readOptions } from './options.ts'
 
-/** The pages of a house. */
+/** The pages of an app. */
 export type PagesOf = (app: App) => RequestListener
 
 export interface CurrentAppInput extends Omit<AppInput, 'http' | 'renewal'> {
@@ -85,7 +85,7 @@ export class CurrentApp {
   }
 
   private async enter(time: AppInput['time'], speed: number): Promise<App> {
-    // Sockets of a house end with it, so each has an inner server of its own that listens nowhere.
+    // Sockets of an app end with it, so each has an inner server of its own that listens nowhere.
     const sockets = createServer()
     const { input, chosen } = this
     const renewal = input.sim ? this.renewal() : undefined
@@ -118,7 +118,7 @@ export class CurrentApp {
     }
   }
 
-  /** Whatever the start was told of seed and pairs: a kept exchange is what it was. */
+  /** A saved exchange keeps its own seed and pairs, not those of the start. */
   private async keptExchange(): Promise<ChosenExchange> {
     const { dataDir } = this.input
     const genesis = storedGenesis(dataDir)

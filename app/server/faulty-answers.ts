@@ -1,4 +1,4 @@
-// Answers of the API under disturbance: they come late, or never, after what was asked has been done.
+// Answers of the API under disturbance: they come late, or never, after the call has been executed.
 
 import type { IncomingMessage } from 'node:http'
 import type { WireFaults } from '#app/services/sim/wire-faults.ts'
@@ -6,7 +6,7 @@ import type { WireFaults } from '#app/services/sim/wire-faults.ts'
 /** Who steers the disturbance is not disturbed. */
 const isSpared = ({ url = '/' }: IncomingMessage) => !/^\/(api\/|v1\/(?!sim\/))/.test(url)
 
-/** The answer after its delay, or one that nobody hears, because the connection was cut. */
+/** The answer after its delay, or none, because the connection was cut. */
 export async function answerThrough(
   faults: WireFaults,
   incoming: IncomingMessage,

@@ -1,4 +1,4 @@
-// Large compressed answers: whoever waits for the reader leaves nothing behind.
+// Large compressed answers: waiting for the reader leaves no listeners behind.
 
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'

@@ -20,13 +20,13 @@ export interface HttpParts {
   pages: RequestListener
   /** Files of the build, or Vite's own in development. */
   files: Middleware
-  /** What /healthz says. */
+  /** The answer of /healthz. */
   health: () => Record<string, unknown>
 }
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Hashed files never change; the others are asked about again. */
+/** Hashed files never change; the others are revalidated. */
 export function builtFiles(folder: string): Middleware {
   return sirv(folder, {
     // Looked up at every request: a build under a running server must answer 404, not end the exchange.

@@ -6,7 +6,7 @@ const name = 'last-pair'
 
 export const lastPairOf = (cookies: string | null) => readCookie(cookies, name)
 
-/** The header to set, unless the cookie says so already. */
+/** The header to set, unless the cookie has it already. */
 export function lastPairCookie(cookies: string | null, symbol: string): string[] {
   return lastPairOf(cookies) === symbol ? [] : [preferenceCookie(cookies, name, symbol)]
 }

@@ -11,7 +11,7 @@ import { BadOption, type LiveMarket } from './options.ts'
 
 interface Followed {
   markets: MarketConfig[]
-  /** In place of a tape's digest, since nobody knows these rows before they come. */
+  /** In place of a tape's digest, since these rows are not known in advance. */
   tapes: Record<string, string>
   notes: string[]
 }

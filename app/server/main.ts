@@ -1,4 +1,4 @@
-// Starts the exchange and its pages: reads what it was told, opens the house, listens, and ends cleanly on a signal.
+// Starts the exchange and its pages: reads its options, opens the app, listens, and ends cleanly on a signal.
 
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -82,7 +82,7 @@ function isForThePerson(error: unknown): error is Error {
   return code === 'EADDRINUSE' || code === 'EACCES' || code === 'ENOENT'
 }
 
-/** What a program needs to be told; the keys were given on the command line, so they are no secrets. */
+/** What a program needs to know; the keys were given on the command line, so they are not secret. */
 function keyLines(keys: readonly NamedKey[], url: string): string[] {
   return keys.flatMap(({ apiKey, secret, passphrase }, index) => {
     const config = {

@@ -1,4 +1,4 @@
-// Keys of the API that the start was told: the first acts for the demo account that has a name, each further one for its own.
+// API keys given at the start: the first acts for the demo account that has a name, each further one for its own.
 
 import type { Services } from '#app/services/services.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'

@@ -29,7 +29,7 @@ import { Trials } from '#jobs/trials.ts'
 import type { WakeQueue } from '#jobs/wake-queue.ts'
 import type { Options } from './options.ts'
 
-/** Printed at the start; its money is shared by whoever uses it. */
+/** Printed at the start; its users share its money. */
 export const demoLogin = {
   email: 'demo@erguvan.test',
   password: 'erguvan-demo-1',

@@ -1,4 +1,4 @@
-// Flags and environment: what the start understands, and how it says no.
+// Flags and environment: what the start accepts, and how it refuses.
 
 import { describe, expect, it } from 'vitest'
 import { readOptions } from './options.ts'

@@ -1,4 +1,4 @@
-// What the start may be told: flags of scenario.md 2 and the environment, read once, refused by name when wrong.
+// Options of the start: flags of scenario.md 2 and the environment, read once, refused by name when wrong.
 
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ export interface Options {
   tapes: { symbol: string; file: string }[]
   speed?: number
   gaps: 'fill' | 'stop'
-  /** The house market goes where this venue's goes. */
+  /** The simulated market follows this venue. */
   live?: LiveMarket
   reset: boolean
   production: boolean
@@ -23,7 +23,7 @@ export interface Options {
   role: Role
   /** Whether demo accounts may have keys of the API (domain.md 23.10). */
   demoApi: boolean
-  /** Off: no key is told to slow down, for tests of what the exchange can carry. */
+  /** Off: keys are not limited, for load tests. */
   apiLimits: boolean
   /** No pages: the API, its sockets and the control API alone. */
   apiOnly: boolean
@@ -39,7 +39,7 @@ export interface NamedKey {
   passphrase: string
 }
 
-/** A venue outside whose public market the house follows. */
+/** A venue outside whose public market the simulated market follows. */
 export interface LiveMarket {
   venue: string
   /** Another server that speaks as the venue does. */

@@ -1,4 +1,4 @@
-// Whether a request comes from a page of this house.
+// Whether a request comes from a page of our own.
 
 /** `origin`: the Origin header; `host`: the Host header. Schemes are not compared, because TLS may end before us. */
 export function isOwnOrigin(origin: string | undefined | null, host: string | undefined | null): boolean {

@@ -17,10 +17,10 @@ export function addressOf(incoming: IncomingMessage): string {
 
 const methods = ['GET', 'HEAD', 'POST']
 
-/** Forms of pages are small; a body that does not say its size could be endless. */
+/** Forms of pages are small; a body without a size could be endless. */
 export const formBytesMax = 64 * 1024
 
-/** As much of a body that nobody wants is read away, so that its connection lives on. */
+/** As much of an unwanted body is drained, so that its connection lives on. */
 const discardedBytesMax = 4 * 1024 * 1024
 
 async function discardBody(request: Request, answer: Response): Promise<Response> {

@@ -1,4 +1,4 @@
-// Preference cookies: read whatever comes, written for 365 days; notices stay dismissed for 24 hours.
+// Preference cookies: any input is read safely, written for 365 days; notices stay dismissed for 24 hours.
 
 import { describe, expect, it } from 'vitest'
 import { consentOf, readCookie } from '#app/parts/cookie-text.ts'

@@ -78,7 +78,7 @@ export function visitorZoneCookie(cookieHeader: string | null, zone: TimeZoneCho
   return preferenceCookie(cookieHeader, 'zone', String(zone))
 }
 
-/** The language of the last visit, else Turkish (spec.md 2; what the browser prefers is not asked). */
+/** The language of the last visit, else Turkish (spec.md 2; the browser's preference is not used). */
 export function storedLocale(cookieHeader: string | null): Locale {
   const stored = readCookie(cookieHeader, 'locale')
   return isLocale(stored) ? stored : defaultLocale

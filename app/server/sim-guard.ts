@@ -5,7 +5,7 @@ import { guardCodes } from '#app/api/envelope.ts'
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** A foreign page that its name server leads here has the origin of this house, but not a name of this machine. */
+/** A foreign page whose name resolves to this machine has our origin, but not a name of this machine. */
 export function guardSimCalls({ url = '/', headers }: IncomingMessage): Response | undefined {
   if (!url.startsWith('/v1/sim/') || headers.origin === undefined) return undefined
   const { origin } = headers

@@ -54,7 +54,7 @@ export class FileJournal implements Journal {
     this.lastSeq = tail.lastSeq
   }
 
-  /** Goes on where `readJournal` said that the journal ends; bytes torn there are cut. */
+  /** Goes on where `readJournal` found the end of the journal; bytes torn there are cut. */
   static open(folder: string, tail: JournalTail, options: FileJournalOptions): FileJournal {
     if (fs.mkdirSync(folder, { recursive: true }) !== undefined) syncFolder(dirname(folder))
     const journal = new FileJournal(folder, tail, options)
@@ -74,7 +74,7 @@ export class FileJournal implements Journal {
     return journal
   }
 
-  /** Makes sure that `append` of the same batch will find room. Throws JournalFull; nothing was kept then. */
+  /** Makes sure that `append` of the same batch has space. Throws JournalFull; nothing was written then. */
   async reserve(entries: readonly Entry[], intoSpare = false): Promise<void> {
     const bytes = this.encoder.encode(entries, this.hash)
     await this.growing
@@ -83,7 +83,7 @@ export class FileJournal implements Journal {
     this.reserved = { entries, bytes }
   }
 
-  /** Room for a record, and behind it for the cancels that are taken when there is none for anything else. */
+  /** Space for a record, and behind it for the cancels that are accepted when there is none for anything else. */
   private async makeRoom(bytes: number): Promise<void> {
     const isBegun = this.offset > segmentHeaderBytes
     if (isBegun && this.offset + bytes > this.segmentBytes) this.roll()
@@ -110,7 +110,7 @@ export class FileJournal implements Journal {
     if (this.reserved?.entries[0] !== entries[0]) await this.reserve(entries)
     const reserved = this.reserved as { entries: readonly Entry[]; bytes: Buffer }
     this.reserved = undefined
-    // The beginning of a batch finds room where the whole would have.
+    // A part of a batch fits where the whole would have.
     return reserved.entries === entries ? reserved.bytes : this.encoder.encode(entries, this.hash)
   }
 
@@ -162,13 +162,13 @@ export class FileJournal implements Journal {
     }
   }
 
-  /** Grows in the background while there is still room, so that no batch has to wait for it. */
+  /** Grows in the background while there is still space, so that no batch has to wait for it. */
   private growAhead(): void {
     const isLow = this.allocated - this.offset < this.chunkBytes / 2
     if (this.growing || !isLow || this.allocated >= this.segmentBytes) return
     this.growing = this.grow(0)
       .catch((error) => {
-        // Without room `reserve` meets the same error, when it matters.
+        // Without space `reserve` fails with the same error when it matters.
         if (!(error instanceof JournalFull)) throw error
       })
       .finally(() => {

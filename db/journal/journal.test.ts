@@ -183,7 +183,7 @@ describe('journal', () => {
     const cancels = batch(301, 5)
     await journal.reserve(cancels, true)
     expect(length()).toBe(lengthBefore)
-    // The host may end a batch early: its beginning needs no other room.
+    // The host may end a batch early: its first part needs no other space.
     await journal.append(cancels.slice(0, 2))
     expect(length()).toBe(lengthBefore)
     await journal.close()

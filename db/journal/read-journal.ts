@@ -48,7 +48,7 @@ export interface JournalTail {
 
 export interface ReadOptions {
   genesisDigest: Uint8Array
-  /** Whoever has a sound snapshot of this seq needs only what follows: files that end before it are not read. */
+  /** With a sound snapshot of this seq only what follows is needed: files that end before it are not read. */
   afterSeq?: number
 }
 

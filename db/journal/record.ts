@@ -66,7 +66,7 @@ function checksum(bytes: Buffer, start: number, end: number): number {
   return crc32(bytes.subarray(start + headerBytes, end), header)
 }
 
-/** The record at `start`, or undefined when there is no whole and sound one. */
+/** The record at `start`, or undefined when none is whole and sound. */
 export function recordAt(bytes: Buffer, start: number): RecordFacts | undefined {
   if (start + headerBytes > bytes.length) return undefined
   if (bytes.readUInt32LE(start + field.magic) !== recordMagic) return undefined

@@ -1,4 +1,4 @@
-// One journal file: its name, its header, and the walk over its records that tells a torn end from damage.
+// One journal file: its name, its header, and the walk over its records that distinguishes a torn end from damage.
 
 import { crc32 } from 'node:zlib'
 import { chainHash, hashBytes, magicBytes, previousHashOf, type RecordFacts, recordAt } from './record.ts'
@@ -28,7 +28,7 @@ export function encodeSegmentHeader(start: SegmentStart, genesisDigest: Uint8Arr
   return bytes
 }
 
-/** The start a header tells, or undefined when the header is not whole and sound. */
+/** The start in a header, or undefined when the header is not whole and sound. */
 export function segmentStart(bytes: Buffer): (SegmentStart & { genesis: Buffer }) | undefined {
   if (bytes.length < segmentHeaderBytes) return undefined
   if (bytes.readUInt32LE(field.crc) !== crc32(bytes.subarray(0, field.crc))) return undefined

@@ -79,7 +79,7 @@ function readSnapshot(folder: string, seq: number): Snapshot | undefined {
   return sound ? { seq, state } : undefined
 }
 
-/** Sound snapshots at or before a seq, newest first; damaged ones are passed over and told to `onDamaged`. */
+/** Sound snapshots at or before a seq, newest first; damaged ones are skipped and reported to `onDamaged`. */
 export function* soundSnapshots(
   folder: string,
   seqMax: number,

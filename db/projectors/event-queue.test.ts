@@ -1,4 +1,4 @@
-// Slices of events: whole entries only, about as many as asked for, nothing lost and nothing twice.
+// Slices of events: whole entries only, about as many as requested, nothing lost and nothing twice.
 
 import { describe, expect, it } from 'vitest'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'

@@ -25,7 +25,7 @@ const gatheredEventsMax = 10_000
 const gatheredMsMax = 60
 /** Where a reactor has something to react to, or batches are small: single orders that come fast share their commit. */
 const hurriedMsMax = 10
-/** What an avalanche left behind is caught up in slices of so many events, with room for others between them. */
+/** What an avalanche left behind is caught up in slices of so many events, with time for others between them. */
 const sliceEvents = 2_000
 const betweenSlicesMs = 1
 /** Beyond it an avalanche waits for its rows. While the database is locked, the process stops, and starting again catches them up. */
@@ -62,7 +62,7 @@ export class ExchangeProjector implements Projection {
     database.beforeRead(() => this.settleForReader())
   }
 
-  /** Hears whose inbox has got something, once it is there. */
+  /** Gets whose inbox has received something, once it is there. */
   onReactors(wake: (reactors: readonly string[]) => void): void {
     this.wake = wake
   }

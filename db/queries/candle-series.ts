@@ -1,4 +1,4 @@
-// Closed candles that were asked for once, kept as gapless runs: a page of a chart then costs a slice.
+// Closed candles that were requested once, kept as gapless runs: a page of a chart then costs a slice.
 
 import type { Candle } from '#engine/exchange/view.ts'
 
@@ -49,7 +49,7 @@ export class CandleSeries {
     return run
   }
 
-  /** Put last, it is the youngest of the map; the oldest go first when there is no room. */
+  /** Put last, it is the youngest of the map; the oldest go first when it is full. */
   private put(key: string, run: Run): void {
     this.runs.set(key, run)
     this.kept += run.rows.length

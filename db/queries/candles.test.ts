@@ -217,7 +217,7 @@ describe('oracle 5', () => {
     const minutes = again.read({ symbol: 'BTCUSDT', interval: '1m', limit: 60_000, zoneMinutes: 0 })
     expect(minutes[0]!.openTime % hourMs).toBe(0)
     expect(minutes.length).toBeLessThanOrEqual(30 * 24 * 60 + 61)
-    // The history that had these rows in memory agrees with the one that reads them anew.
+    // The history that had these rows in memory agrees with the one that reads them again.
     expect(read(history, '1D')).toEqual(before[2])
   })
 })

@@ -39,7 +39,7 @@ interface Frame {
   symbol: string
   reach: Reach
   openMinute: number
-  /** Undefined while a batch on its way to the disk has opened a minute that nobody may see yet. */
+  /** Undefined while a batch on its way to the disk has opened a minute that may not be shown yet. */
   candle: Candle | undefined
 }
 
@@ -61,7 +61,7 @@ export class CandleHistory {
     })
   }
 
-  /** To be told of every durable batch. */
+  /** To be called with every durable batch. */
   note({ events, at }: { events: readonly ExchangeEvent[]; at: number }): void {
     this.durableAt = at
     for (const event of events) {

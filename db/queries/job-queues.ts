@@ -12,7 +12,7 @@ export interface JobQueueRecord {
   lastError: string | null
 }
 
-/** Timers of reactors are no jobs; their ids begin with a tilde. */
+/** Timers of reactors are not jobs; their ids begin with a tilde. */
 export const jobQueues = (database: OpenDatabase): JobQueueRecord[] =>
   database.read
     .select({

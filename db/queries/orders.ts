@@ -39,7 +39,7 @@ export interface OrderRecord {
 export interface OrderPage {
   symbol?: string
   side?: 'buy' | 'sell'
-  /** Any of these; an empty list is no filter. */
+  /** Any of these; an empty list does not filter. */
   statuses?: readonly OrderStatus[]
   /** Placed at or after, in ms. */
   from?: number

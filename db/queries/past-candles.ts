@@ -141,7 +141,7 @@ function foldHours(minutes: readonly PastRow[]): PastRow[] {
   return hours
 }
 
-// The past of the lira itself is not asked: volumes before the opening are valued at the opening's rate.
+// The lira's own past is not used: volumes before the opening are valued at the opening's rate.
 function usdtRate(markets: readonly MarketConfig[], quote: string): { over: bigint; under: bigint } {
   const priceOf = (base: string, other: string) => {
     const config = markets.find((market) => market.base === base && market.quote === other)

@@ -22,7 +22,7 @@ export type PlanRecord = Omit<StoredPlan, PlanIds | 'account' | 'open'> & {
 }
 
 export interface PlanPage {
-  /** Any of these; an empty list is no filter. */
+  /** Any of these; an empty list does not filter. */
   kinds?: readonly PlanKind[]
   statuses?: readonly PlanStatus[]
   symbol?: string

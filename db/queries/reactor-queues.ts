@@ -7,7 +7,7 @@ export interface ReactorQueueRecord {
   living: number
   /** With events to act on, commands or an end to go on with. */
   busy: number
-  /** Age of the oldest event that nobody has reacted to, in exchange time. */
+  /** Age of the oldest event without a reaction, in exchange time. */
   lagMs: number
   /** Stopped by a limit or a fault of their kind, or never funded. */
   badlyEnded: number

@@ -6,10 +6,10 @@ export const listWindows = {
   historyMs: 92 * dayMs,
   /** An order cancelled without any fill leaves the history sooner. */
   cancelledMs: 3 * dayMs,
-  /** 200 shown, and one more that tells of another page. */
+  /** 200 shown, and one more that shows that there is another page. */
   openRowsMax: 201,
   historyRowsMax: 100,
 } as const
 
-/** The rows a list may show: what was asked for, at least one, at most the list's own limit. */
+/** The rows a list may show: the requested number, at least one, at most the list's own limit. */
 export const rowsOf = (asked: number, most: number) => Math.min(Math.max(1, Math.trunc(asked) || 1), most)

@@ -1,4 +1,4 @@
-// Keys of the API. All of them are read once at the start; whoever changes one changes it in memory too.
+// API keys. All are read once at the start; a change is made in memory too.
 
 import { asc, eq, sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../open-database.ts'
@@ -8,7 +8,7 @@ import { retryWhenBusy } from './retry-when-busy.ts'
 export type StoredKey = typeof apiKeys.$inferSelect
 export type StoredKeyChange = Partial<Omit<StoredKey, 'keyId'>>
 
-/** In the order they were made, with the mail address of whoever they act for. */
+/** In the order they were made, with the mail address of the person they act for. */
 export const allKeys = (database: OpenDatabase): { key: StoredKey; email: string | null }[] =>
   database.read
     .select({ key: apiKeys, email: users.email })

@@ -1,4 +1,4 @@
-// What people look for in the market of bots: how often, by day; whoever it was is not kept.
+// What people look for in the market of bots: how often, by day, without their names.
 
 import { desc, gte, lt, sql, sum } from 'drizzle-orm'
 import type { OpenDatabase, Tables } from '../open-database.ts'

@@ -1,4 +1,4 @@
-// What the loop of reactors asks of its tables in every turn, prepared once: to build these statements costs more than they do.
+// The statements that the loop of reactors runs in every turn, prepared once: to build these statements costs more than they do.
 
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'

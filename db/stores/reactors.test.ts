@@ -1,4 +1,4 @@
-// Where reactors are kept: in memory and in tables the same, for the loop cannot tell one from the other.
+// Where reactors are kept: the memory store and the tables behave the same.
 
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'

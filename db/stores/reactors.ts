@@ -61,7 +61,7 @@ export class ReactorTables implements ReactorStore {
     return this.tables.select().from(reactors).where(its).all().map(recordOf)
   }
 
-  /** The time of its making: so none comes twice even where the database was begun anew. */
+  /** The time of its making: so none comes twice even in a new database. */
   async newId(now: number) {
     const row = this.tables
       .select({ last: max(reactors.reactorId) })
@@ -159,7 +159,7 @@ export class ReactorTables implements ReactorStore {
       .map(({ seq, position, event }) => ({ cursor: { seq, index: position }, event }))
   }
 
-  /** False when somebody else changed it since it was read. */
+  /** False when it was changed since it was read. */
   private keep(tables: Transaction, turn: ReactorTurn): boolean {
     const row = rowOf(turn.record)
     if (this.statements.change.run({ ...row }).changes === 0) return false

@@ -1,4 +1,4 @@
-// What strategists say of themselves and of the bots that they publish.
+// Texts of strategists about themselves and the bots that they publish.
 
 import { eq, inArray } from 'drizzle-orm'
 import type { OpenDatabase, Tables } from '../open-database.ts'
@@ -8,7 +8,7 @@ import { isUniqueViolation, retryWhenBusy } from './retry-when-busy.ts'
 export type StrategistRecord = typeof strategists.$inferSelect
 export type StrategyText = typeof strategyTexts.$inferSelect
 
-/** False when somebody else has the name. Who is one already stays one since then. */
+/** False when the name is taken. Who is one already stays one since then. */
 export async function putStrategist(database: OpenDatabase, row: StrategistRecord): Promise<boolean> {
   try {
     await retryWhenBusy(() =>

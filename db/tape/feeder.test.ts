@@ -107,6 +107,6 @@ test('the clock never passes the rows that are in, and does not leap afterwards'
   expect(clock.now()).toBe(1000)
   limit = Number.POSITIVE_INFINITY
   const after = clock.now()
-  // Not more than what passed since it was last asked, of which the pause before is no part.
+  // Not more than what passed since its last call; the pause before does not count.
   expect(after).toBeLessThanOrEqual(1000 + (performance.now() - seenFrom) * 1_000_000)
 })

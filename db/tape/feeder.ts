@@ -63,7 +63,7 @@ export class TapeFeeder {
         const rows = tape.rows.slice(from, from + chunkRows)
         const command: Command = { type: 'tapeRows', symbol: tape.symbol, kind: tape.kind, rows }
         const { rejected } = await host.submit(`~tape-${tape.symbol}-${from / chunkRows}`, command)
-        // No room or too busy: the clock waits, and the next release tries again.
+        // No space or too busy: the clock waits, and the next release tries again.
         if (rejected && passing.includes(rejected.code)) return
         // Any other refusal means that rows are missing; going on would play something else than the tape.
         if (rejected)

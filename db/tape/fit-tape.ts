@@ -19,13 +19,13 @@ export interface FittedTape {
   rounded: { prices: number; sizes: number }
 }
 
-/** Finer grids than these say nothing about a market; together they bound the quote coin's scale (MarketConfig). */
+/** Finer grids than these are not those of a market; together they bound the quote coin's scale (MarketConfig). */
 const tickDecimalsMax = 10
 const lotDecimalsMax = 8
 const decimalsMax = 12
 /** Quantities stay exact below it. */
 const lotsMax = 2 ** 50
-/** A difference of this share is dust of somebody's floating point, not a finer grid. */
+/** A difference of this share is a floating-point artefact, not a finer grid. */
 const dust = 1e-11
 
 const priceFields = { candles: [1, 2, 3, 4], trades: [1] } as const

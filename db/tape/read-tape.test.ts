@@ -1,4 +1,4 @@
-// Files of recorded markets: what is read, what is mended and said, what is refused by line.
+// Files of recorded markets: what is read, what is mended and reported, what is refused by line.
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -26,7 +26,7 @@ export interface ReadTapeOptions {
 /** More missing candles than this are a mistake in the file, not a gap. */
 const filledMax = 1_000_000
 
-/** Throws TapeError, which names the line, and whatever opening the file throws. */
+/** Throws TapeError, which names the line, and errors of opening the file. */
 export async function readTape(file: string, { gaps = 'fill' }: ReadTapeOptions = {}): Promise<Tape> {
   const rows: string[][] = []
   const lines: number[] = []

@@ -29,7 +29,7 @@ export interface CcxtExchangeInput {
   /** The venue is a server of our own, which understands more and checks limits itself. */
   isOwn?: boolean
   gate?: VenueGate
-  /** Says what it would send, and sends nothing. */
+  /** Logs what it would send, and sends nothing. */
   isRehearsal?: boolean
   log: Log
   /** Of one command. */
@@ -50,7 +50,7 @@ export class CcxtExchange implements ExchangePort {
 
   /**
    * One command after the other, in the order they came. Resolves with what the venue made of it: receipts name no place
-   * in its log, so their seq is 0, and of events they hold the refusal. Throws UnknownOutcome when the venue says nothing
+   * in its log, so their seq is 0, and of events they hold the refusal. Throws UnknownOutcome when the venue answers nothing
    * for too long; the same id again is then looked for before it is sent.
    */
   submit(id: string, command: Command): Promise<Receipt> {

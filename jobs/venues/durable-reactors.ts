@@ -6,7 +6,7 @@ import type { NumberedIntent, ReactorRecord } from '#engine/host/reactor-record.
 import { intentId } from '#engine/kernel/bot-accounts.ts'
 
 export class DurableReactors extends MemoryReactors {
-  /** `forget`: ids of commands that are not said again. */
+  /** `forget`: ids of commands that are not sent again. */
   constructor(
     private readonly writeDown: () => void,
     private readonly forget: (ids: readonly string[]) => void,

@@ -3,7 +3,7 @@
 import type { Exchange, Order } from 'ccxt'
 
 /**
- * Undefined: nobody there knows it. Venues that have no call for it are asked for open orders, closed ones and own
+ * Undefined: unknown there. Venues without a call for it are searched: open orders, closed ones and own
  * trades. What they throw otherwise comes out.
  */
 export async function findOrder(

@@ -183,7 +183,7 @@ export class FollowedOrder {
     return textOf(rest > 0n ? rest : 0n)
   }
 
-  /** Venues seldom say why; an order's own terms do. */
+  /** Venues seldom give a reason; it follows from the order's terms. */
   private reason(): number {
     const { orderType, tif } = this.wish
     if (this.isAsked) return cancelReason.user

@@ -1,4 +1,4 @@
-// Listens to a venue's sockets for hints that something happened; what it was is then asked for.
+// Listens to a venue's sockets for hints that something happened; the details are then requested.
 
 import type { Exchange } from 'ccxt'
 import type { Log } from '#db/log.ts'
@@ -24,7 +24,7 @@ export function hearVenue(
       } catch (error) {
         if (isOver) return
         log.warn({ err: error, name }, 'the socket of the venue is away; its news are asked for meanwhile')
-        // What happened while nobody listened.
+        // What happened while the socket was closed.
         wake()
         await new Promise((again) => setTimeout(again, againMs))
         againMs = Math.min(againMs * 2, againMsMost)

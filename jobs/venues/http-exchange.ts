@@ -114,7 +114,7 @@ export class HttpExchange implements ExchangePort {
   }
 }
 
-/** Neither yes nor no: too often, no time, or a failure that says nothing of the command. */
+/** Neither yes nor no: too often, no time, or a failure that does not concern the command. */
 const isPassing = ({ status }: CallAnswer) => status === 429 || status >= 500
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

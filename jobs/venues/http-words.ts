@@ -1,4 +1,4 @@
-// A command in the words of our own calls, of v1 where it has one, and what an answer says of it in the exchange's own.
+// A command as a call of our own API, v1 where it has one, and the answer as the exchange's receipt.
 
 import type { UpdatePlan } from '#engine/conditional-orders/protocol.ts'
 import type { Command, OrderRef } from '#engine/exchange/protocol.ts'
@@ -44,7 +44,7 @@ const triggerType = (by: string | undefined) =>
 const preset = (leg: { triggerPrice: string; price?: string } | undefined) =>
   leg && { trigger: leg.triggerPrice, price: leg.price }
 
-/** Undefined: no call says this. `kindOf` is asked for a plan whose terms have other names by its kind. */
+/** Undefined: no call for this. `kindOf` names the kind of a plan whose terms have other names. */
 export async function wireCall(
   id: string,
   command: Command,
@@ -171,7 +171,7 @@ async function planCall(id: string, command: Command, kindOf: PlanKinds): Promis
   }
 }
 
-/** Only the compatible face takes plans of a list by their names. */
+/** Only the compatible API takes plans of a list by their names. */
 function cancelPlansCall({ symbol, side, kind: planKind, plans }: Of<'cancelPlans'>): WireCall {
   if (plans?.some(({ planId }) => planId === undefined)) {
     const orderList = plans.map(({ planId, clientOid }) => ({ orderId: planId, clientOid }))

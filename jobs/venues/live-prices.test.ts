@@ -1,4 +1,4 @@
-// Tests that the house market goes where a venue's trades go, that a lost venue is tried again, and that it all replays.
+// Tests that the simulated market follows a venue's trades, that a lost venue is tried again, and that it all replays.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const genesis: Genesis = {
   tapes: { BTCUSDT: 'live:memory' },
 }
 
-/** A venue that tells what the test puts in, or that it cannot be heard. */
+/** A venue that sends what the test puts in, or fails. */
 class MemoryTape implements PublicTape {
   private readonly waiting: (() => void)[] = []
   private readonly told: (VenueTrade[] | Error)[] = []

@@ -1,4 +1,4 @@
-// The house market after a venue outside: its public trades become rows of a tape, so they are in the journal and replay.
+// The simulated market after a real venue: its public trades become rows of a tape, so they are in the journal and replay.
 
 import type { Log } from '#db/log.ts'
 import { toGrid } from '#db/tape/fit-tape.ts'
@@ -12,7 +12,7 @@ export interface LivePricesInput {
   /** Exchange time: a trade cannot come from what is not yet. */
   now(): number
   log: Log
-  /** Between two tries to hear a pair that could not be heard; doubles up to `againMsMax`. */
+  /** Between two tries to follow a pair after a failure; doubles up to `againMsMax`. */
   againMs?: number
 }
 
@@ -22,12 +22,12 @@ const againMsDefault = 1_000
 const againMsMax = 30_000
 
 export interface LivePrices {
-  /** By pair, when the venue was last heard; the wall's time. */
+  /** By pair, when the venue last sent something; wall time. */
   heardAt: ReadonlyMap<string, number>
   close(): Promise<void>
 }
 
-/** Follows every pair until it is closed. A pair that cannot be heard stands still, says so in the log, and is tried again. */
+/** Follows every pair until it is closed. A pair that fails stands still, is logged, and is tried again. */
 export function followVenue(input: LivePricesInput): LivePrices {
   const heardAt = new Map<string, number>()
   const pairs = input.markets.map((market) => new FollowedPair(input, market, heardAt))

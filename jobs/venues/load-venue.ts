@@ -1,4 +1,4 @@
-// One venue of ccxt by its name, loaded alone and only when it is asked for: the library is large, and optional.
+// One venue of ccxt by its name, loaded alone and only when it is needed: the library is large, and optional.
 
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,7 +11,7 @@ export interface VenueSettings {
   venue: string
   /** Where its REST calls go instead, "http://127.0.0.1:3000": another server that speaks the same, like ours. */
   url?: string
-  /** Whatever else ccxt takes: keys, options. */
+  /** Other settings of ccxt: keys, options. */
   config?: Record<string, unknown>
 }
 

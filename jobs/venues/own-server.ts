@@ -13,7 +13,7 @@ const word = (text: string | undefined) => text?.replaceAll('-', '_')
 /** By what command a plan of ours was placed. */
 export type PlanKindOf = (ref: PlanRef) => Command['type'] | undefined
 
-/** The unified words where they send the command as it is, else the call itself. Undefined: there is no call for it. */
+/** The unified words where they send the command as it is, else the call itself. Undefined: without a call for it. */
 export function ownSaying(
   client: Exchange,
   id: string,
@@ -69,7 +69,7 @@ interface PlanPage {
   data?: { orderList?: { orderId: string; planKind: string }[] }
 }
 
-/** Whoever did not place a plan asks what it is. */
+/** The kind of a plan that was not placed here is looked up. */
 async function isOcoPlan(
   client: Exchange,
   { planId, clientOid }: PlanRef,
@@ -113,7 +113,7 @@ function planSaying(
       return post(`${trade}/place-trailing-order`, body, true)
     }
     case 'placeTpsl': {
-      // The call is for sales, which the exchange would say too.
+      // The call is for sales, which the exchange would refuse too.
       if (command.side !== 'sell') return undefined
       const { symbol, size, stp, legs } = command
       const body = { symbol, size, stpMode: word(stp), clientOid: id, ...legsBody(legs) }
@@ -239,7 +239,7 @@ function planBody(
   return { symbol, side, stpMode: word(stp), triggerPrice, triggerType, clientOid: id }
 }
 
-/** The names of the legs say nothing: the exchange looks on which side of the price each lies. */
+/** The names of the legs do not matter: the exchange looks on which side of the price each lies. */
 function legsBody([first, second]: readonly TriggerLeg[]): Record<string, unknown> {
   return {
     takeProfitTriggerPrice: first?.triggerPrice,

@@ -1,4 +1,4 @@
-// Prices that bots wait for, watched here: no venue tells them as our exchange does.
+// Prices that bots wait for, watched here: no venue reports them as our exchange does.
 
 import type { PlanRef, PlanTerms, TriggerOperator } from '#engine/conditional-orders/protocol.ts'
 import { compareDecimals } from '#engine/core/decimal.ts'
@@ -67,7 +67,7 @@ export class PriceWatches {
     return { planId, events: [placed, ...this.reached(symbol, last)] }
   }
 
-  /** The watches that this price rings, in the order they were placed; they are over. */
+  /** The watches that this price fires, in the order they were placed; they are over. */
   reached(symbol: string, price: string): EventBody[] {
     const rung = [...this.watches.values()].filter((watch) => {
       if (watch.symbol !== symbol) return false

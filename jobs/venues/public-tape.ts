@@ -1,4 +1,4 @@
-// What a venue tells everybody: the trades of its pairs as they come, by ccxt.
+// Public data of a venue: the trades of its pairs as they come, by ccxt.
 
 import type { Exchange, Trade } from 'ccxt'
 import { loadVenue, type VenueSettings } from './load-venue.ts'
@@ -12,15 +12,15 @@ export interface VenueTrade {
 }
 
 export interface PublicTape {
-  /** Trades that were not told before, oldest first; waits while there are none. Rejects when the venue is not heard. */
+  /** New trades, oldest first; waits while there are none. Rejects when the connection fails. */
   next(symbol: string): Promise<VenueTrade[]>
   close(): Promise<void>
 }
 
-/** Ids that are remembered, against trades that a venue tells again after a reconnect. */
+/** Ids that are remembered, against trades that a venue repeats after a reconnect. */
 const idsKept = 2_000
 
-/** Throws UnknownVenue. A venue that cannot be reached is heard of by `next`. */
+/** Throws UnknownVenue. `next` reports a venue that cannot be reached. */
 export async function openPublicTape(settings: VenueSettings): Promise<PublicTape> {
   const client = await loadVenue(settings)
   const seen = new Map<string, Set<string>>()
@@ -32,7 +32,7 @@ export async function openPublicTape(settings: VenueSettings): Promise<PublicTap
         const known = seen.get(symbol)
         const fresh = told.filter(({ id }) => id === undefined || !known?.has(id))
         seen.set(symbol, remember(known, fresh))
-        // What was there before us is past: only its end says where the price is.
+        // What was there before us is past: only its last trade gives the price.
         const heard = known ? fresh : fresh.slice(-1)
         if (heard.length > 0) return heard.map(toVenueTrade)
       }

@@ -30,7 +30,7 @@ export interface Errand {
   clientId: string
   market: MarketInterface | undefined
   saying: Saying
-  /** It was given up before, and nobody knows whether it was carried out. */
+  /** It was given up before with an unknown outcome. */
   isDoubtful: boolean
 }
 
@@ -39,7 +39,7 @@ const longestPauseMs = 10_000
 /** A venue may take a command in after it let us go: it is looked for so often before it is sent again. */
 const looks = 2
 
-/** Throws UnknownOutcome when there is no answer for too long. */
+/** Throws UnknownOutcome when no answer comes for too long. */
 export async function sendOnce(sending: Sending, errand: Errand): Promise<Receipt> {
   const { client, tries, sleep, log } = sending
   const { id, command } = errand
@@ -130,7 +130,7 @@ async function cancelled(
   return status === 'canceled' ? { orderId: placed.orderId } : undefined
 }
 
-/** The order that took the place of the old one; while there is none to be seen, nobody knows. */
+/** The order that took the place of the old one; while none is found, the outcome is unknown. */
 async function replaced(
   { client, placements }: Sending,
   command: Extract<Command, { type: 'modifyOrder' }>,

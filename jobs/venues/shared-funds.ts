@@ -31,7 +31,7 @@ export class SharedFunds {
     return this.bots.has(account)
   }
 
-  /** Trades and transfers of bots, as they are told. */
+  /** Trades and transfers of bots, as they are reported. */
   note(event: ExchangeEvent): void {
     for (const [account, funds] of this.bots) {
       const isTheirs = 'account' in event && event.account === account
@@ -40,7 +40,7 @@ export class SharedFunds {
     }
   }
 
-  /** Of a bot: what it has, less what its orders hold. Of the owner: what the venue tells, less what is the bots'. */
+  /** Of a bot: what it has, less what its orders hold. Of the owner: the venue's balance, less what is the bots'. */
   balances(
     account: string,
     isBot: boolean,

@@ -14,7 +14,7 @@ export interface CallAnswer {
   code: string
   data: Record<string, unknown> | null
   requestTime: number
-  /** The exchange's own code and field of a refusal, where the face has fewer. */
+  /** The exchange's own code and field of a refusal, where the API has fewer. */
   refused?: { code: string; field: string | undefined }
 }
 

@@ -1,11 +1,11 @@
-// Takes back what bots of an earlier life left open at a venue, when somebody begins anew instead of going on.
+// Takes back what bots of an earlier life left open at a venue, when a fresh start is wanted instead of going on.
 
 import type { Exchange } from 'ccxt'
 import { clientOrderIdOf } from './client-order-id.ts'
 import { type BotsSnapshot, unsentOf } from './venue-bots.ts'
 import { cancelIfThere } from './venue-orders.ts'
 
-/** `run`: what their ids began with. Answers how many orders there were; nobody else's are touched. */
+/** `run`: what their ids began with. Answers how many orders there were; no others are touched. */
 export async function takeBack(
   client: Exchange,
   symbol: string,

@@ -1,4 +1,4 @@
-// What is thrown when nobody can say whether a command was carried out: asked again under the same id, it is answered.
+// Thrown when it is unknown whether a command was executed: sent again under the same id, it is answered.
 
 export class UnknownOutcome extends Error {
   constructor(

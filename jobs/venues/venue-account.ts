@@ -87,7 +87,7 @@ export class VenueAccount {
     for (const id of unsent) if (!this.answers.has(id)) this.input.exchange.doubt(this.venueId(id))
   }
 
-  /** Nobody says these again. */
+  /** These are not sent again. */
   forget(ids: readonly string[]): void {
     for (const id of ids) this.answers.delete(id)
   }
@@ -100,7 +100,7 @@ export class VenueAccount {
     return this.input.now?.() ?? this.input.client.milliseconds()
   }
 
-  /** Asks the venue what became of orders, funds and prices. Answers how much was new. */
+  /** Polls the venue's orders, funds and prices. Answers how much was new. */
   async refresh(): Promise<number> {
     const news = await this.follower.catchUp(this.input.owner)
     for (const { at, body } of news) this.tell([body], at)
@@ -118,7 +118,7 @@ export class VenueAccount {
     return count
   }
 
-  /** Asks for candles that bots look at, where one has closed since. */
+  /** Requests candles that bots look at, where one has closed since. */
   bringCandles(): Promise<void> {
     return this.prices.bringCandles(this.now())
   }
@@ -146,7 +146,7 @@ export class VenueAccount {
     }
   }
 
-  /** The same id again is answered as the first time. Throws UnknownOutcome: then the same is to be said again. */
+  /** The same id again is answered as the first time. Throws UnknownOutcome: then the same is to be sent again. */
   async submit(id: string, command: Command): Promise<Receipt> {
     const first = this.answers.get(id)
     if (first) return { ...first, repeated: true }
@@ -256,7 +256,7 @@ export class VenueAccount {
       order.isAsked = true
       const { orderId, wish } = order
       const cancel = { type: 'cancelOrder', account, symbol: wish.symbol, orderId } as const
-      // A no means that it ended meanwhile, which is heard of anyway.
+      // A refusal means that it ended meanwhile, which is reported anyway.
       await this.input.exchange.submit(this.venueId(`${id}-${index}`), cancel)
     }
     return this.done([])
@@ -307,7 +307,7 @@ export class VenueAccount {
     return { ...this.done([rejected]), rejected }
   }
 
-  /** What is told together shares a place in our own log. */
+  /** What is reported together shares a place in our own log. */
   private tell(bodies: readonly EventBody[], at: number): ExchangeEvent[] {
     const seq = ++this.seq
     const events = bodies.map((body): ExchangeEvent => ({ ...body, seq, at }))

@@ -29,13 +29,13 @@ const meanings: Record<string, Meaning | RejectionCode> = {
   ExchangeError: rejection.parameterInvalid,
 }
 
-/** Header in which our own server names a refusal by the exchange's code, which the face's codes are fewer than. */
+/** Header in which our own server names a refusal by the exchange's code, since the API has fewer codes. */
 const codeHeader = 'x-refused-code'
 const fieldHeader = 'x-refused-field'
 
 const known: ReadonlySet<string> = new Set(Object.values(rejection))
 
-/** Codes of its door, and one that it has for plans alone. */
+/** Codes of its guards, and one that it has for plans alone. */
 const ownCodes: Record<string, RejectionCode> = {
   '40013': rejection.accountFrozen,
   '43025': rejection.orderMissing,

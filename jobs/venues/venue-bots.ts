@@ -74,7 +74,7 @@ export class VenueBots {
     return answer
   }
 
-  /** Tells the bots what happened at the venue, and lets them answer until there is nothing more to say. */
+  /** Reports to the bots what happened at the venue, and lets them react until nothing is left. */
   async step(): Promise<void> {
     for (let round = 0; round < roundsMax; round++) {
       await this.bringCandles()
@@ -84,7 +84,7 @@ export class VenueBots {
     }
   }
 
-  /** When a bot next wants to be told so; infinity when none does. */
+  /** When the next timer of a bot is due; infinity without one. */
   nextTimerAt(): Promise<number> {
     return this.runtime.nextTimerAt()
   }
@@ -126,6 +126,6 @@ export class VenueBots {
   }
 }
 
-/** Ids of what was to be said, and perhaps was, when this was written down. */
+/** Ids of commands that were to be sent, and perhaps were, when this was written. */
 export const unsentOf = ({ outbox }: ReactorsSnapshot): string[] =>
   outbox.map(({ reactor, n }) => intentId(reactor, n))

@@ -1,4 +1,4 @@
-// Keeps up with what a venue did with our orders: asks, compares, and tells the difference as events, also after a gap.
+// Keeps up with what a venue did with our orders: polls, compares, and reports the difference as events, also after a gap.
 
 import type { Exchange, Order, Trade } from 'ccxt'
 import type { PlaceOrder } from '#engine/exchange/protocol.ts'
@@ -6,7 +6,7 @@ import type { Balance } from '#engine/exchange/view.ts'
 import { FollowedOrder, type News, type OrderSnapshot } from './followed-order.ts'
 import { text, venueMarket } from './venue-pairs.ts'
 
-/** A fill between two questions is asked for again at once. */
+/** A fill between two requests is looked up again at once. */
 const roundsMax = 5
 
 /** What it knew, as plain data. */
@@ -17,7 +17,7 @@ export interface FollowerSnapshot {
 }
 
 export class VenueFollower {
-  /** Those that are not over: nothing more is told of the others. */
+  /** Those that are not over: nothing more is reported of the others. */
   private readonly orders = new Map<string, FollowedOrder>()
   private held = new Map<string, Balance>()
   /** Found out, when the next question was not answered. */
@@ -60,7 +60,7 @@ export class VenueFollower {
   }
 
   /**
-   * What became of our orders since the last time, oldest first. Nothing is told twice, and no end before all trades
+   * What became of our orders since the last time, oldest first. Nothing is reported twice, and no end before all trades
    * that belong to it: what does not fit together yet is left for the next time.
    */
   async catchUp(owner: string): Promise<News[]> {
@@ -80,7 +80,7 @@ export class VenueFollower {
       const market = venueMarket(this.client, symbol)
       if (!market) continue
       const ours = followed.filter(({ wish }) => wish.symbol === symbol)
-      // Asked before the trades, so that what is counted there is among them.
+      // Requested before the trades, so that what is counted there is among them.
       const states = await this.states(market.symbol as string, ours)
       answers.push({ ours, states, trades: await this.trades(market.symbol as string, ours, states) })
     }
@@ -110,7 +110,7 @@ export class VenueFollower {
     return states
   }
 
-  /** Those of our orders that were not told, in the order they happened. */
+  /** Those of our orders that were not reported, in the order they happened. */
   private async trades(
     symbol: string,
     ours: readonly FollowedOrder[],
@@ -129,7 +129,7 @@ export class VenueFollower {
           found.set(trade.id as string, trade)
     }
     note(await this.client.fetchMyTrades(symbol))
-    // A page holds only so many: an order of which trades are missing is asked for alone.
+    // A page holds only so many: an order with missing trades is requested alone.
     for (const order of short) {
       const got = [...found.values()].some((trade) => trade.order === order.orderId)
       if (!got)

@@ -9,7 +9,7 @@ import type { Refused } from './venue-limits.ts'
 export interface GateSettings {
   /** ISO code of the country that the owner lives in, "TR". */
   country?: string
-  /** A server of one's own and a venue's sandbox trade no real money: the law has nothing to say there. */
+  /** A server of one's own and a venue's sandbox trade no real money: the law does not apply. */
   isRealMoney: boolean
   /** While this file is there, nothing new goes out. */
   killFile?: string

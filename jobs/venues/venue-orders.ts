@@ -1,4 +1,4 @@
-// Commands in ccxt's own words, the same for every venue; what they cannot say is undefined.
+// Commands as unified ccxt calls, the same for every venue; undefined where ccxt has none.
 
 import type { Exchange, MarketInterface, Order } from 'ccxt'
 import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
@@ -100,7 +100,7 @@ export async function cancelIfThere(client: Exchange, { id, symbol }: Order): Pr
   }
 }
 
-/** What stays the same is asked for first: venues want the whole order again. */
+/** Unchanged fields are requested first: venues want the whole order again. */
 export function sayModify(
   client: Exchange,
   placed: Placed | undefined,

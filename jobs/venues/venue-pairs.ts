@@ -43,7 +43,7 @@ function stepOf(client: Exchange, precision: unknown): string {
   return decimals <= 0 ? `1${'0'.repeat(-decimals)}` : `0.${'0'.repeat(decimals - 1)}1`
 }
 
-/** Where the venue tells one (Bitget's form). */
+/** Where the venue has one (Bitget's form). */
 function bandOf(info: unknown): string {
   const ratio = (info as { buyLimitPriceRatio?: unknown } | undefined)?.buyLimitPriceRatio
   return text(ratio)

@@ -10,7 +10,7 @@ interface Series {
   interval: Interval
   count: number
   closed: Candle[]
-  /** When the next one closes; 0: it was never asked for, or for fewer. */
+  /** When the next one closes; 0: it was never requested, or for fewer. */
   dueAt: number
 }
 
@@ -61,7 +61,7 @@ export class VenuePrices {
     return moved
   }
 
-  /** What is asked for the first time is there when candles were brought. */
+  /** A first request is answered once candles were fetched. */
   candles(symbol: string, interval: string, count: number): Candle[] {
     const key = `${symbol} ${interval}`
     const known = this.series.get(key)
@@ -70,12 +70,12 @@ export class VenuePrices {
     return known?.closed ?? []
   }
 
-  /** Asks for those of which one has closed, or that nobody has asked for yet. */
+  /** Requests those of which one has closed, or that were not requested yet. */
   async bringCandles(now: number): Promise<void> {
     for (const one of this.series.values()) if (one.dueAt <= now) await this.fill(one, now)
   }
 
-  /** A venue may be late with the newest one: then it is asked again. */
+  /** A venue may be late with the newest one: then it is requested again. */
   private async fill(one: Series, now: number): Promise<void> {
     const { symbol, interval, count } = one
     const market = venueMarket(this.client, symbol)

@@ -12,7 +12,7 @@ export const receiptOf = (said: Pick<Receipt, 'orderId' | 'planId'>, at: number)
   events: [],
 })
 
-/** Whoever reads events finds the refusal among them, as in a receipt of the engine. */
+/** The refusal is among the events, as in a receipt of the engine. */
 export function refusalOf(account: string, commandId: string, { code, field }: Refused, at = 0): Receipt {
   const rejected = { type: 'rejected' as const, account, commandId, code, ...(field && { field }) }
   return { seq: 0, at, rejected, repeated: false, events: [{ ...rejected, seq: 0, at }] }
