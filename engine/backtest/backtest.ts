@@ -141,7 +141,9 @@ class Backtest {
     this.submit('verify', { type: 'setAccount', account: owner, kyc: 2 })
     const read = kind.config.safeParse(given)
     const whose = { account: botAccount(owner, '1'), owner }
-    const all = read.success ? kind.funding(read.data, contextOf(this.runtime.look(), whose, this.now, 0)) : []
+    const all = read.success
+      ? kind.funding(read.data, contextOf(this.runtime.look(), whose, this.now, 0))
+      : []
     for (const { coin, amount } of all)
       this.submit(`grant-${coin}`, { type: 'grantFunds', account: owner, coin, amount })
     const [funding] = all

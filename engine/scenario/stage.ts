@@ -49,7 +49,7 @@ export class Stage {
 
   /** Lets time pass up to `target`. */
   waitUntil(target: number): Promise<void> {
-    const { runtime: runtime } = this.bots
+    const { runtime } = this.bots
     const time: SteppedTime = {
       now: () => this.now,
       nextTimerAt: () => runtime.nextTimerAt(),
