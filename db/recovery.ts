@@ -20,7 +20,7 @@ export interface Recovery {
   }
 }
 
-/** What was acknowledged is no longer on disk: starting would pretend that it never happened. */
+/** What was acknowledged is missing on disk: starting would pretend that it never happened. */
 export class HistoryLost extends Error {}
 
 const projectedAtOnce = 20_000

@@ -29,11 +29,11 @@ export async function openLocalSocket(
   // The data folder is locked by this process, so a socket file found here is a dead one's.
   fs.rmSync(socket, { force: true })
   const server = createServer(async (request, response) => {
-    const said = await readBody(request, bodyBytesMax)
+    const result = await readBody(request, bodyBytesMax)
       .then((body) => answer(JSON.parse(body)))
       .catch((error: unknown) => ({ error: String(error) }))
-    response.writeHead('error' in said ? 400 : 200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(said))
+    response.writeHead('error' in result ? 400 : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(result))
   })
   const umask = process.umask(0o177)
   try {

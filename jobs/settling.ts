@@ -34,9 +34,9 @@ export class Settling {
   private async run(): Promise<void> {
     const { loop, exchange } = this.ports
     for (;;) {
-      const told = await loop.fireTimers(exchange.now())
+      const fired = await loop.fireTimers(exchange.now())
       const pending = await this.pending()
-      if (told === 0 && pending.length === 0) return
+      if (fired === 0 && pending.length === 0) return
       const late = await loop.run(pending)
       if (late.length > 0) await new Promise((again) => setTimeout(again, roomMs))
     }

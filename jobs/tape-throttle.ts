@@ -17,7 +17,7 @@ export class TapeThrottle {
   /** The next timer once all have answered; undefined while they have not. */
   private free: number | undefined
   private looking: Promise<void> | undefined
-  private isAsked = false
+  private isWanted = false
   private isClosed = false
   private readonly stop: () => void
 
@@ -48,24 +48,24 @@ export class TapeThrottle {
   /** Time waits until all reactors with events have answered. */
   ask(): void {
     this.free = undefined
-    this.isAsked = true
+    this.isWanted = true
     this.looking ??= this.look()
       .catch((error) => this.log.error({ err: error }, 'reactors on a tape could not be asked'))
       .finally(() => {
         this.looking = undefined
-        if (this.isAsked && !this.isClosed && !this.isHeld()) this.ask()
+        if (this.isWanted && !this.isClosed && !this.isHeld()) this.ask()
       })
   }
 
   private async look(): Promise<void> {
     const { store } = this.reactors
     const { exchange, host } = this.open
-    while (this.isAsked && !this.isClosed && !this.isHeld()) {
-      this.isAsked = false
+    while (this.isWanted && !this.isClosed && !this.isHeld()) {
+      this.isWanted = false
       await this.reactors.fire()
       const busy = await this.busy()
       const next = await store.nextTimerAt()
-      if (this.isAsked) continue
+      if (this.isWanted) continue
       // Its events may not be in the read tables yet.
       if (busy.length === 0 && !host.isProjectionBehind && next > exchange.now()) {
         this.free = next
@@ -75,7 +75,7 @@ export class TapeThrottle {
       }
       this.reactors.wake(busy)
       await new Promise((resolve) => setTimeout(resolve, lookMs))
-      this.isAsked = true
+      this.isWanted = true
     }
   }
 

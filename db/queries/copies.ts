@@ -1,4 +1,4 @@
-// Bots by their ids, whoever has them, and how many people copy one.
+// Bots by their ids, of any owner, and how many people copy one.
 
 import { and, countDistinct, eq, gte, inArray } from 'drizzle-orm'
 import type { Tables } from '../open-database.ts'

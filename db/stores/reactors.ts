@@ -61,7 +61,7 @@ export class ReactorTables implements ReactorStore {
     return this.tables.select().from(reactors).where(its).all().map(recordOf)
   }
 
-  /** The time of its making: so none comes twice even in a new database. */
+  /** The time of its creation: so none comes twice even in a new database. */
   async newId(now: number) {
     const row = this.tables
       .select({ last: max(reactors.reactorId) })

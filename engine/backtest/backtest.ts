@@ -35,7 +35,7 @@ export interface BacktestInput {
   rates?: readonly MarketConfig[]
   /** Of the way inside each candle; that of an exchange, to get what happened there. */
   seed: number
-  /** Told now and then how much of the rows is done; false ends the run. */
+  /** Called now and then with the share of the rows that is done; false ends the run. */
   goesOn?(share: number): boolean
 }
 
@@ -193,7 +193,7 @@ export const holdingOf = (funds: OwnFunds, { base, quote }: Pick<MarketConfig, '
   quote: fundsOf(funds, quote),
 })
 
-/** Who they are does not change in a backtest, and is asked for at every reaction. */
+/** Who they are does not change in a backtest, and is needed at every reaction. */
 function known<T>(read: (name: string) => T | undefined): (name: string) => T | undefined {
   const found = new Map<string, T>()
   return (name) => {

@@ -1,4 +1,4 @@
-// The deepest fall is that of a count over every minute, whatever is held and in whichever coin it is counted.
+// The deepest fall is that of a count over every minute, for any holdings and any coin of account.
 import { expect, test } from 'vitest'
 import { Random } from '../core/random.ts'
 import { testMarket } from '../exchange/test-exchange.ts'

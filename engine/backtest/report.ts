@@ -1,4 +1,4 @@
-// What a backtest says in the end (domain.md 11.1): everything valued in the invested coin, at the last price of the tape.
+// The report of a backtest (domain.md 11.1): everything valued in the invested coin, at the last price of the tape.
 
 import type { MarketConfig, Side } from '../exchange/protocol.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'

@@ -17,7 +17,7 @@ export class TapeCandles {
     private readonly rows: Float64Array,
   ) {}
 
-  /** Oldest first. Made when somebody asks: most bots never do. */
+  /** Oldest first. Made on first use: most bots never use them. */
   candles(now: number, interval: string, count: number): Candle[] {
     const all = this.known.get(interval) ?? this.make(interval)
     const end = endedUntil(all, now, interval as Interval, everyMsOf(this.rows))
@@ -46,7 +46,7 @@ export class TapeCandles {
     ) as unknown as number[]
     const [tick, lot] = [stepOf(this.market.tick), stepOf(this.market.lot)]
     const price = (ticks: number | undefined) => stepsText(ticks as number, tick)
-    // As of all candles whose trades nobody kept: valued at the close.
+    // As of all candles whose trades no reader kept: valued at the close.
     const quoteVolume = valueText(BigInt(close as number) * BigInt(volume as number), { tick, lot })
     return {
       openTime: openTime as number,

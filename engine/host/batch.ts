@@ -21,7 +21,7 @@ export interface Admitted {
 export const isWayOut = (id: string, { type }: Command) =>
   (type === 'cancelOrder' || type === 'cancelOrders') && reactorOfId(id) === undefined
 
-/** What listeners are told of a batch that is on disk; `at`: where exchange time stands after it. */
+/** What listeners get of a batch that is on disk; `at`: where exchange time stands after it. */
 export function releaseOf(entries: readonly Entry[], receipts: readonly Receipt[], at: number): Release {
   const first = entries[0] as Entry
   return {

@@ -1,4 +1,4 @@
-// Closed candles of every interval out of the minutes that closed while somebody listened.
+// Closed candles of every interval out of the minutes that closed while there was a listener.
 
 import type { ExchangeEvent } from '../exchange/protocol.ts'
 import type { Candle } from '../exchange/view.ts'
@@ -30,7 +30,7 @@ export class ClosedCandles {
     }
   }
 
-  /** Oldest first; at most as many as there are. A bucket whose first minutes nobody heard of is none. */
+  /** Oldest first; at most as many as there are. A bucket whose first minutes were missed is left out. */
   candles(symbol: string, interval: string, count: number): Candle[] {
     return this.seriesOf(symbol, interval as Interval).closed.slice(-count)
   }

@@ -138,7 +138,7 @@ export class Host implements ExchangePort {
   private rollOn(): void {
     if (!this.isInAvalanche) return
     while (this.waiting.length < hostLimits.avalancheEntries)
-      // A stop that ends it is told by `fail`.
+      // A stop that ends it is reported by `fail`.
       this.submit(tickId, { type: 'tick' }).catch(() => undefined)
   }
 
@@ -162,7 +162,7 @@ export class Host implements ExchangePort {
     this.tell(release)
   }
 
-  /** Whoever was not applied any more is next; answers those who were. */
+  /** Entries that were not applied any more are next; answers those that were. */
   private putBack(batch: readonly Waiting[], applied: number): readonly Waiting[] {
     if (applied === batch.length) return batch
     this.waiting.unshift(...batch.slice(applied))
@@ -218,7 +218,7 @@ export class Host implements ExchangePort {
 
   /**
    * All; in an avalanche, where each brings much with it, as many as one turn of the event loop may carry; and of a recorded
-   * market, whose time stops before an entry's for somebody's answer, none after that: the rest gets a time of its own.
+   * market, whose time stops before an entry's for the answer of a reactor, none after that: the rest gets a time of its own.
    */
   private apply(entries: readonly Entry[]): Receipt[] {
     const receipts: Receipt[] = []

@@ -43,7 +43,7 @@ export class InMemoryRuntime {
     this.service = new ReactorService(ports)
   }
 
-  /** To be told of every event, in order. */
+  /** To be called with every event, in order. */
   note(events: readonly ExchangeEvent[]): void {
     this.store.note(events)
   }
@@ -67,9 +67,9 @@ export class InMemoryRuntime {
   /** Tells those whose time has come, then lets everyone react until nothing is left to react to. */
   async settle(): Promise<void> {
     for (;;) {
-      const told = await this.loop.fireTimers(this.view().now())
+      const fired = await this.loop.fireTimers(this.view().now())
       const pending = (await this.store.pending()).filter((id) => !this.isStuck(id))
-      if (told === 0 && pending.length === 0) return
+      if (fired === 0 && pending.length === 0) return
       await this.loop.run(pending)
     }
   }

@@ -35,7 +35,7 @@ export class MemoryReactors implements ReactorStore {
   private readonly timers = new Map<string, ReactorTimer>()
   private noted: Cursor = { seq: 0, index: 0 }
 
-  /** `copy`: what is kept is nobody's object, as through a table. A backtest, where nobody else looks, goes without. */
+  /** `copy`: what is stored is an object of its own, as through a table. A backtest, without other readers, goes without. */
   constructor(private readonly copy: Copy = copyOf) {}
 
   snapshot(): ReactorsSnapshot {

@@ -10,12 +10,12 @@ export interface Clock {
 /** The truth of money and orders: entries in order, durable before anything is answered. */
 export interface Journal {
   /**
-   * Resolves once the batch is on disk. Rejects with JournalFull when there is no space (nothing was kept). What was
+   * Resolves once the batch is on disk. Rejects with JournalFull without space (nothing was written). What was
    * reserved last, or its beginning, finds room.
    */
   append(entries: readonly Entry[]): Promise<void>
   /**
-   * Asked before the batch is applied: makes sure that it will find room. Rejects with JournalFull. `intoSpare`: it may
+   * Called before the batch is applied: makes sure that it has space. Rejects with JournalFull. `intoSpare`: it may
    * use the room that every other batch has to leave, so that people get out while the disk is full.
    */
   reserve?(entries: readonly Entry[], intoSpare?: boolean): Promise<void>

@@ -1,4 +1,4 @@
-// Bounds of one reactor (reliability.md I35): whoever goes beyond them is stopped, and nobody else is touched.
+// Bounds of one reactor (reliability.md I35): a reactor beyond them is stopped, and no other is affected.
 
 export const reactorLimits = {
   /** Commands of one reaction: a grid of 200 levels changed as a whole, twice. */

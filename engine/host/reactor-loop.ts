@@ -28,12 +28,12 @@ export class ReactorLoop {
     return late
   }
 
-  /** Tells reactors that their time has come. Answers how many were told; those without room are due again. */
+  /** Fires the timers that are due. Answers how many; those that met a full queue are due again. */
   async fireTimers(now: number): Promise<number> {
     const { store, exchange } = this.ports
     const due = await store.dueTimers(now, reactorLimits.commandsUnderWay)
-    const told = await Promise.all(due.map((timer) => exchange.submit(timer.id, tellingOf(timer))))
-    const done = due.filter((_, at) => wasTaken(told[at] as Receipt))
+    const receipts = await Promise.all(due.map((timer) => exchange.submit(timer.id, tellingOf(timer))))
+    const done = due.filter((_, at) => wasTaken(receipts[at] as Receipt))
     await store.timersDone(done.map(({ id }) => id))
     return done.length
   }
@@ -85,7 +85,7 @@ export class ReactorLoop {
 const tellingOf = ({ account, note }: ReactorTimer) =>
   ({ type: 'tellReactor', account, about: 'timer', note }) as const
 
-/** A no of the exchange is in its log; a no for want of room is not, and says nothing of the command. */
+/** A refusal of the exchange is in its log; a refusal by a full queue is not, and does not concern the command. */
 function wasTaken({ rejected, repeated, events }: Receipt): boolean {
   return rejected === undefined || repeated || events.some(({ type }) => type === 'rejected')
 }

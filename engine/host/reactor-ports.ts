@@ -1,4 +1,4 @@
-// What the loop of reactors needs from outside: a place for them, a look at the exchange, and the exchange's one door.
+// What the loop of reactors needs from outside: a store, a view of the exchange, and the exchange's one port.
 
 import type { ExchangeEvent, ExchangePort } from '../exchange/protocol.ts'
 import type { AccountView, Candle, MarketView } from '../exchange/view.ts'
@@ -72,7 +72,7 @@ export interface ReactorStore {
   newId(now: number): Promise<string>
   /** Those of these ids that have events to react to, or that are ending; by their oldest event. */
   read(ids: readonly string[]): Promise<PendingReactor[]>
-  /** Durable when it resolves. Ids of those kept; the others were changed by somebody else since they were read. */
+  /** Durable when it resolves. Ids of those kept; the others were changed since they were read. */
   commit(turns: readonly ReactorTurn[]): Promise<string[]>
   /** Commands not known to have reached the exchange, in the order they were made; of these ids, or of all. */
   unsent(ids?: readonly string[]): Promise<NumberedIntent[]>
@@ -88,7 +88,7 @@ export interface ReactorStore {
 export interface ReactorPorts {
   store: ReactorStore
   exchange: ExchangePort
-  /** A look at a moment that is durable; these accounts are what will be asked about. */
+  /** A look at a moment that is durable; these accounts are those that will be read. */
   view(accounts: readonly string[]): Promise<ExchangeView>
   kind(name: string): AnyReactor | undefined
 }

@@ -8,7 +8,7 @@ import type { Funding } from '../reactors/reactor.ts'
 /** 'opening': its funds are on their way. 'ending': it reacts no more, and what it has goes back. */
 export type ReactorPhase = 'opening' | 'running' | 'ending' | 'ended'
 
-/** Why it ended otherwise than its kind said: never funded, beyond a limit, or its rule threw. */
+/** Why it ended without its kind's decision: never funded, beyond a limit, or its rule threw. */
 export interface BadEnd {
   why: 'unfunded' | 'limit' | 'fault'
   code?: RejectionCode
@@ -16,7 +16,7 @@ export interface BadEnd {
   detail?: string
 }
 
-/** A place in the log: events of one seq are told apart by their order. */
+/** A place in the log: events of one seq differ by their order. */
 export interface Cursor {
   seq: number
   index: number

@@ -38,13 +38,13 @@ const refused = (code: BotRefusal['code'], field?: string, params?: Record<strin
 export class ReactorService {
   constructor(private readonly ports: ReactorPorts) {}
 
-  /** What one of this owner's would see now: for whoever asks beforehand what would be refused, or wants its numbers. */
+  /** What one of this owner's would see now: to check input beforehand, and for its numbers. */
   async context(whose: Whose): Promise<ReactorContext> {
     const view = await this.ports.view([whose.account, whose.owner])
     return contextOf(view, whose, view.now(), 0)
   }
 
-  /** The new one; its funds are on their way. Somebody has to run it then. */
+  /** The new one; its funds are on their way. The loop has to run it then. */
   async create({
     owner,
     kind: name,
@@ -102,8 +102,13 @@ export class ReactorService {
     const no = kind.refuse(record.config, record.state, read.done, context)
     if (no) return { refused: no }
     const note = JSON.stringify(read.done)
-    const told = await exchange.submit(`ask-${request}`, { type: 'tellReactor', account, about: 'ask', note })
-    return told.rejected ? { refused: told.rejected } : { done: null }
+    const receipt = await exchange.submit(`ask-${request}`, {
+      type: 'tellReactor',
+      account,
+      about: 'ask',
+      note,
+    })
+    return receipt.rejected ? { refused: receipt.rejected } : { done: null }
   }
 
   private read(schema: AnyReactor['config'], given: unknown): Outcome<unknown> {

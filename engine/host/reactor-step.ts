@@ -71,7 +71,7 @@ class ReactorStep {
     record.endedAt = view.now()
   }
 
-  /** Who copies it hears how it ended; of what it made as a copy, the strategist gets the share. Once, and before it goes home. */
+  /** Its copiers learn how it ended; of what it made as a copy, the strategist gets the share. Once, and before its funds go back. */
   private settleCopying(): boolean {
     const { record, sight } = this
     const { account, config } = record
@@ -186,7 +186,7 @@ class ReactorStep {
     else changes.goneTimers.push(id)
   }
 
-  /** A timer told after it was replaced or forgotten is none. */
+  /** A timer that fires after it was replaced or forgotten is ignored. */
   private isStale(event: ExchangeEvent): boolean {
     if (event.type !== 'reactorTold' || event.about !== 'timer') return false
     const { record } = this

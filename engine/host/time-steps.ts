@@ -1,18 +1,18 @@
-// The steps in which virtual time passes: the same entries whoever lets it pass, a scenario or a server that stands still.
+// The steps in which virtual time passes: the same entries for a scenario and for a paused server.
 
 import type { Command } from '../exchange/protocol.ts'
 import { dayMs } from '../market/intervals.ts'
 import { tickId } from './host.ts'
 
-/** A living market is watched this closely; the house makes larger jumps with coarser moves. */
+/** A living market is watched this closely; market makers make larger jumps with coarser moves. */
 const livingTickMs = 10_000
-/** Longer waits of a living market are one jump: the house catches up as after a long sleep. */
+/** Longer waits of a living market are one jump: market makers catch up as after a long sleep. */
 const livingWaitMsMax = 3_600_000
 
 export interface SteppedTime {
   /** Where exchange time stands. */
   now(): number
-  /** The next moment at which a reactor wants to be told so. */
+  /** The next moment at which a reactor is due to fire a timer. */
   nextTimerAt(): Promise<number>
   /** Up to where one step may go; a recorded market has its rows only up to there. */
   limit?(): Promise<number>
@@ -30,7 +30,7 @@ export const sweepId = (at: number) => `sweep-${Math.floor(at / dayMs)}`
 
 /**
  * Lets time pass up to `target`. What jobs do by the clock is done on the way: timers, the sweep of each midnight.
- * `isLiving`: the house makes the market.
+ * `isLiving`: simulated market makers quote.
  */
 export async function passSteps(time: SteppedTime, target: number, isLiving: boolean): Promise<void> {
   const isClose = isLiving && target - time.now() <= livingWaitMsMax

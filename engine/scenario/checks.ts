@@ -94,7 +94,7 @@ function side(
   return sameRows(`book ${symbol} ${name}`, expected, got)
 }
 
-/** Orders of the file's accounts at a price; the house's quotes have no owner to count. */
+/** Orders of the file's accounts at a price; quotes of the market makers have no owner to count. */
 function ordersAt(subject: CheckSubject, symbol: string, name: 'bids' | 'asks', price: string): number {
   const wanted = name === 'bids' ? 'buy' : 'sell'
   const live = subject.accounts.flatMap((account) => subject.exchange.liveOrders(account, symbol))

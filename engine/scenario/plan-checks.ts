@@ -1,4 +1,4 @@
-// Compares what a scenario expects of a plan with what the exchange tells of it.
+// Compares what a scenario expects of a plan with what the exchange shows of it.
 
 import { type ConditionalOrderView, isFinalConditionalOrder } from '../orders/conditional-order-view.ts'
 import { type CheckOf, type OrderCheck, type PlanCheck, planFactNames } from './check-shapes.ts'
@@ -22,7 +22,7 @@ export function planNamed(
   ]
 }
 
-/** A plan asked for in the words of orders: `pending` is every way of waiting. */
+/** A plan named in the words of orders: `pending` is every way of waiting. */
 export function planInWordsOfOrders(subject: CheckSubject, name: string, check: OrderCheck): string[] {
   const found = onlyPlan(subject, name)
   if (typeof found === 'string') return [found]

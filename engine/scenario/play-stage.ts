@@ -7,7 +7,7 @@ import type { BotRefusal } from '../reactors/reactor.ts'
 import type { BotStep } from './bots.ts'
 
 export interface PlayStage {
-  /** The exchange itself, whatever anybody is told of it; a restart puts another in its place. */
+  /** The exchange itself, not what clients see of it; a restart puts another in its place. */
   readonly exchange: MarketView & AccountView & { checkInvariants(): string[]; save(): Uint8Array }
   readonly now: number
   readonly bots: {
@@ -18,7 +18,7 @@ export interface PlayStage {
   }
   /** Carries one command out at the present virtual time. Without an id it gets one from its place in the log. */
   submit(id: string | undefined, command: Command): Receipt | Promise<Receipt>
-  /** An entry of a log, whoever said it there. */
+  /** An entry of a log, from any sender. */
   enter(id: string, command: Command): Receipt | Promise<Receipt>
   waitUntil(target: number): Promise<void>
   /** Puts its time to a moment without an entry: the next one is stamped with it. */
@@ -27,7 +27,7 @@ export interface PlayStage {
   settle(): Promise<void>
   /** Drops the exchange and goes on with one from disk. Answers how that one differs from the one that was lost. */
   crash(): string[] | Promise<string[]>
-  /** What people are told otherwise than it is. */
+  /** Where clients see something else than the exchange knows. */
   lies?(): Promise<string[]>
   close?(): Promise<void>
 }

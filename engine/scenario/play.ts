@@ -79,7 +79,7 @@ class Play {
     await this.stage?.close?.()
   }
 
-  /** False when the exchange threw: what comes after would say nothing. */
+  /** False when the exchange threw: what follows would be meaningless. */
   private async attempt(label: string, act: () => Promise<string[]>): Promise<boolean> {
     try {
       this.failures.push(...(await act()).map((failure) => `${label}: ${failure}`))
@@ -216,7 +216,7 @@ class Play {
   }
 }
 
-/** What a step's own check names that is never told of such a thing. */
+/** What a step's own check names that such a thing does not have. */
 function untold(check: object, told: readonly string[]): string[] {
   const keys = Object.keys(check).filter((key) => !told.includes(key))
   return keys.map((key) => `${key}: this step's result has none`)

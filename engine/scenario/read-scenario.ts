@@ -1,4 +1,4 @@
-// Reads a parsed scenario file into typed steps, or says which key is wrong (scenario.md 1, version 1).
+// Reads a parsed scenario file into typed steps, or names the wrong key (scenario.md 1, version 1).
 
 import { z } from 'zod'
 import type { MarketConfig } from '../exchange/protocol.ts'
@@ -94,7 +94,7 @@ export function readScenario(value: unknown, catalogue: Catalogue): Scenario {
   return { name, seed, start, simulation, past, tapes, markets, accounts, steps }
 }
 
-/** What the file gives, else the catalogue's rules, else those of domain.md 1.3 and 20 for a pair nobody knows. */
+/** What the file gives, else the catalogue's rules, else those of domain.md 1.3 and 20 for an unknown pair. */
 function marketOf(symbol: string, given: MarketOfFile, known: MarketConfig | undefined): MarketConfig {
   const base = given.base ?? known?.base
   const quote = given.quote ?? known?.quote
@@ -115,7 +115,7 @@ const unknownMarket = {
   lastPrice: '1',
 }
 
-/** Keys of a step that are no verbs. */
+/** Keys of a step that are not verbs. */
 const besideVerb = ['expect', 'at', 'commandId']
 
 class StepReader {

@@ -1,9 +1,9 @@
-// Writes entries of a log down as a scenario that plays to the same state: ordinary steps where a verb says the same.
+// Writes entries of a log down as a scenario that plays to the same state: ordinary steps where a verb means the same.
 
 import type { Entry, Genesis, Receipt } from '../exchange/protocol.ts'
 import { tickId } from '../host/host.ts'
+import { ReplayedLog } from './replayed-log.ts'
 import { commandOfVerb, stepOf, type WrittenVerb } from './step-of.ts'
-import { ToldLog } from './told-log.ts'
 import { writeMoment } from './words.ts'
 
 export type WrittenStep = Record<string, unknown>
@@ -17,40 +17,40 @@ export interface WrittenScenario {
   lastSeq: number
 }
 
-export interface RecordWish {
+export interface RecordInput {
   name: string
   /** Steps before this entry are written as they are in the log, those from it on as verbs where there are some. */
   from: number
   to: number
-  /** Only what this account did, and what is nobody's. */
+  /** Only what this account did, and what has no account. */
   account?: string
 }
 
 export function recordScenario(
   genesis: Genesis,
   entries: Iterable<readonly Entry[]>,
-  wish: RecordWish,
+  input: RecordInput,
 ): WrittenScenario {
-  const recorder = new Recorder(genesis, wish)
-  for (const some of entries) for (const entry of some) if (entry.seq <= wish.to) recorder.take(entry)
+  const recorder = new Recorder(genesis, input)
+  for (const some of entries) for (const entry of some) if (entry.seq <= input.to) recorder.take(entry)
   return recorder.done()
 }
 
 class Recorder {
-  /** What the file tells. */
-  private readonly kept: ToldLog
+  /** What goes into the file. */
+  private readonly kept: ReplayedLog
   /** The log as it was: the same, unless the file leaves something out. */
-  private readonly whole: ToldLog
+  private readonly whole: ReplayedLog
   private readonly steps: WrittenStep[] = []
   /** Ms between the ticks of a run that is not written yet. */
   private pace: number[] = []
 
   constructor(
     private readonly genesis: Genesis,
-    private readonly wish: RecordWish,
+    private readonly wish: RecordInput,
   ) {
-    this.kept = new ToldLog(genesis)
-    this.whole = wish.account === undefined ? this.kept : new ToldLog(genesis)
+    this.kept = new ReplayedLog(genesis)
+    this.whole = input.account === undefined ? this.kept : new ReplayedLog(genesis)
   }
 
   take(entry: Entry): void {

@@ -1,4 +1,4 @@
-// Turns the verbs about an order or plan that is there already into commands: who is meant, and how the exchange is told.
+// Turns the verbs about an order or plan that is there already into commands: which one is meant, and how the command names it.
 
 import type { PlanRef } from '../conditional-orders/protocol.ts'
 import type { Command, OrderRef } from '../exchange/protocol.ts'

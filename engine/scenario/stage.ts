@@ -10,7 +10,7 @@ import { createSimulation } from '../simulation/house.ts'
 import { seededMinutes } from '../simulation/seeded-minutes.ts'
 import { ScenarioBots } from './bots.ts'
 
-const withHouse = { simulation: createSimulation, history: seededMinutes }
+const withMarketMakers = { simulation: createSimulation, history: seededMinutes }
 
 export class Stage {
   exchange: Exchange
@@ -24,7 +24,7 @@ export class Stage {
     private readonly listener: (events: readonly ExchangeEvent[]) => void,
   ) {
     this.now = genesis.start
-    this.exchange = new Exchange(genesis, withHouse)
+    this.exchange = new Exchange(genesis, withMarketMakers)
     this.bots = new ScenarioBots({
       view: () => this.view(),
       submit: (id, command) => this.submit(id, command),
@@ -84,9 +84,9 @@ export class Stage {
    */
   crash(): string[] {
     const lost = this.exchange.save().slice()
-    const replayed = new Exchange(this.genesis, withHouse)
+    const replayed = new Exchange(this.genesis, withMarketMakers)
     for (const entry of this.journal) replayed.apply(entry)
-    const loaded = Exchange.load(this.genesis, lost, withHouse)
+    const loaded = Exchange.load(this.genesis, lost, withMarketMakers)
     this.exchange = replayed
     return [
       ...(equalBytes(lost, replayed.save()) ? [] : ['the journal replays to another state']),

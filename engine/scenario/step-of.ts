@@ -8,7 +8,7 @@ import { type Look, type Written, writeAll, writeOrder, writePlan } from './writ
 /** A step's verb with its fields, as a file has them. */
 export type WrittenVerb = { [verb: string]: object }
 
-/** Undefined where no verb says it, or says it otherwise. `id`: the name of what it places. */
+/** Undefined where no verb stands for it, or not exactly. `id`: the name of what it places. */
 export function stepOf(command: Command, id: string, look: Look): WrittenVerb | undefined {
   return guesses(command, id, look).find((written) => {
     const made = commandOfVerb(written, look)
@@ -107,7 +107,7 @@ function referring(command: Command, id: string, look: Look): Guess {
   }
 }
 
-/** A log holds what was said, also where it was refused for its form. */
+/** A log holds what was sent, also where it was refused for its form. */
 const areRefs = (list: unknown) =>
   Array.isArray(list) && list.every((one) => typeof one === 'object' && one !== null)
 
@@ -139,11 +139,11 @@ const given = (fields: object): Record<string, unknown> =>
 
 /** Of what lies inside a field the order counts too: it is part of the body that is remembered. */
 function sameCommand(a: Command, b: Command): boolean {
-  const [one, two] = [saidBy(a), saidBy(b)]
+  const [one, two] = [isExactly(a), isExactly(b)]
   return [...new Set([...Object.keys(one), ...Object.keys(two)])].every(
     (key) => JSON.stringify(one[key]) === JSON.stringify(two[key]),
   )
 }
 
-/** Whoever names no source is a program. */
-const saidBy = (command: Command): Record<string, unknown> => ({ source: 'api', ...given(command) })
+/** Without a source it is a program. */
+const isExactly = (command: Command): Record<string, unknown> => ({ source: 'api', ...given(command) })

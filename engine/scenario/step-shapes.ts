@@ -7,9 +7,9 @@ import { decimal, duration, moment, oneOf, text, whole, yesNo } from './shapes.t
 const leg = z.strictObject({ triggerPrice: decimal, price: decimal.optional() })
 const stp = oneOf('none', 'cancel-taker', 'cancel-maker', 'cancel-both').optional()
 const tif = oneOf('gtc', 'ioc', 'fok', 'post-only').optional()
-/** Where it was said, when that was no program. */
+/** Where it came from, when not from a program. */
 const source = oneOf('api', 'web', 'bot').optional()
-/** How the exchange is told who is meant: by the number that it gave, or by the name that it was given. */
+/** How the command names the order: by the number that it gave, or by the name that it was given. */
 const ref = oneOf('number', 'name').optional()
 const of = oneOf('order', 'plan').optional()
 const side = oneOf('buy', 'sell')
@@ -55,7 +55,7 @@ const rawCommand = text.transform((json, context): Command => {
     const command = JSON.parse(json)
     if (typeof command?.type === 'string') return command as Command
   } catch {
-    // Said below.
+    // Below.
   }
   context.addIssue({ code: 'custom', message: 'must be a command as JSON text' })
   return z.NEVER
@@ -161,7 +161,7 @@ export const verbs = {
   start: z.strictObject({ as: text, id: text, bot: text, config }),
   change: z.strictObject({ as: text, id: text, config }),
   stop: z.strictObject({ as: text, id: text }),
-  /** An entry of a log as it stood there: what no verb says. */
+  /** An entry of a log word for word, where no verb stands for it. */
   entry: z.strictObject({ id: text, command: rawCommand }),
   /** Ticks, each so many ms after the one before; "100x25" = 25 of them. */
   pass: z.array(run, 'must be a list of milliseconds').transform((runs) => runs.flat()),

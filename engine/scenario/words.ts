@@ -2,7 +2,7 @@
 
 const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/
 
-/** "0.50" → "0.5", "007" → "7"; undefined when the text is no plain decimal number ("1e3", ".5", "1,5"). */
+/** "0.50" → "0.5", "007" → "7"; undefined when the text is not a plain decimal number ("1e3", ".5", "1,5"). */
 export function canonicalDecimal(text: string): string | undefined {
   const parts = decimalPattern.exec(text)
   if (!parts) return undefined

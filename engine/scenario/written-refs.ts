@@ -33,7 +33,7 @@ export function writePlan(as: string, { planId, clientOid }: PlanRef, look: Look
   return isNamed ? { id: name } : { id: planId, ref: 'number' }
 }
 
-/** Of a batch: what all have in common is said once. */
+/** Of a batch: what all have in common is written once. */
 export function writeAll(all: readonly (Written | undefined)[]): { ids: unknown[]; ref?: Written['ref'] } {
   const [first] = all
   const isEven = all.every((one) => one?.ref === first?.ref)

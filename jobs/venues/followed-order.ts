@@ -26,7 +26,7 @@ export interface OrderSnapshot {
   placedAt: number
   executed: string
   quote: string
-  isAsked: boolean
+  isWanted: boolean
   told: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export class FollowedOrder {
   }
 
   static from(snapshot: OrderSnapshot): FollowedOrder {
-    const { orderId, clientOid, wish, placedAt, executed, quote, isAsked, told } = snapshot
+    const { orderId, clientOid, wish, placedAt, executed, quote, isWanted, told } = snapshot
     const order = new FollowedOrder(orderId, clientOid, wish, placedAt)
     order.view = { ...order.view, executedSize: executed, executedQuote: quote }
     order.isAsked = isAsked
@@ -186,7 +186,7 @@ export class FollowedOrder {
   /** Venues seldom give a reason; it follows from the order's terms. */
   private reason(): number {
     const { orderType, tif } = this.wish
-    if (this.isAsked) return cancelReason.user
+    if (this.isWanted) return cancelReason.user
     if (orderType === 'market' || tif === 'ioc') return cancelReason.immediateOrCancel
     if (tif === 'fok') return cancelReason.fillOrKill
     return tif === 'post-only' ? cancelReason.postOnly : cancelReason.user

@@ -5,11 +5,11 @@ import { genesisDigest, storedGenesis } from '#db/genesis-file.ts'
 import { readJournal } from '#db/journal/read-journal.ts'
 import { stateHash } from '#db/journal/snapshots.ts'
 import { platformToken } from '#engine/market/catalogue.ts'
-import { type RecordWish, recordScenario } from '#engine/scenario/recorder.ts'
+import { type RecordInput, recordScenario } from '#engine/scenario/recorder.ts'
 import { writeYaml } from './write-yaml.ts'
 
 /** Throws with a sentence for the person at the keyboard. */
-export function recordText(dataDir: string, wish: Omit<RecordWish, 'name'>): string {
+export function recordText(dataDir: string, wish: Omit<RecordInput, 'name'>): string {
   const genesis = storedGenesis(dataDir)
   if (!genesis) throw new Error(`${dataDir} holds no exchange`)
   if (genesis.platformToken !== platformToken)

@@ -1,4 +1,4 @@
-// A log told again to an exchange in memory, with the names of all that was placed in it.
+// A log replayed on an exchange in memory, with the names of all that was placed in it.
 
 import { Exchange } from '../exchange/exchange.ts'
 import type { Entry, Genesis, Receipt } from '../exchange/protocol.ts'
@@ -7,7 +7,7 @@ import { seededMinutes } from '../simulation/seeded-minutes.ts'
 import { EventHistory } from './event-history.ts'
 import type { Look } from './written-refs.ts'
 
-export class ToldLog {
+export class ReplayedLog {
   lastSeq = 0
   private readonly exchange: Exchange
   private readonly history = new EventHistory()
