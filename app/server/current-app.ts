@@ -33,7 +33,7 @@ function comeAgain(response: ServerResponse): void {
   response.end(
     JSON.stringify({
       code: '45001',
-      msg: 'the exchange is being replaced',
+      msg: 'the exchange restarts',
       data: null,
       requestTime: Date.now(),
     }),
@@ -76,7 +76,7 @@ export class CurrentApp {
     else comeAgain(response)
   }
 
-  readonly health = (): Record<string, unknown> => this.current?.app.health() ?? { status: 'is being replaced' }
+  readonly health = (): Record<string, unknown> => this.current?.app.health() ?? { status: 'restarting' }
 
   async close(): Promise<void> {
     await this.turn
