@@ -27,7 +27,7 @@ test('what was written last is there when it is opened again', () => {
   second.close()
 })
 
-test('nobody else opens it meanwhile', () => {
+test('no other process opens it meanwhile', () => {
   const file = join(folder, 'bitget-grid.db')
   const held = openBotFile(file)
   expect(() => openBotFile(file)).toThrow(DataLocked)

@@ -24,19 +24,19 @@ export function storedGenesis(dataDir: string): Genesis | undefined {
 }
 
 /** The stored genesis if it is of the requested exchange, else the requested one, stored. Throws AnotherGenesis. */
-export function settleGenesis(dataDir: string, asked: Genesis): Genesis {
+export function settleGenesis(dataDir: string, requested: Genesis): Genesis {
   const stored = storedGenesis(dataDir)
   if (!stored) {
-    writeWhole(fileOf(dataDir), JSON.stringify(asked, null, 1))
-    return asked
+    writeWhole(fileOf(dataDir), JSON.stringify(requested, null, 1))
+    return requested
   }
-  const differences = differencesOf(stored, asked)
+  const differences = differencesOf(stored, requested)
   if (differences.length > 0) throw new AnotherGenesis(differences)
   return stored
 }
 
 // A later catalogue may know better ticks or a later start; the exchange goes on with what it was begun with.
-function differencesOf(stored: Genesis, asked: Genesis): string[] {
+function differencesOf(stored: Genesis, requested: Genesis): string[] {
   const symbolsOf = (genesis: Genesis) =>
     genesis.markets
       .map((market) => market.symbol)
@@ -47,10 +47,10 @@ function differencesOf(stored: Genesis, asked: Genesis): string[] {
       .sort()
       .join()
   const differences: string[] = []
-  if (stored.seed !== asked.seed) differences.push('seed')
-  if (symbolsOf(stored) !== symbolsOf(asked)) differences.push('set of pairs')
-  if (stored.simulation !== asked.simulation) differences.push('simulation')
-  if (tapesOf(stored) !== tapesOf(asked)) differences.push('tape')
+  if (stored.seed !== requested.seed) differences.push('seed')
+  if (symbolsOf(stored) !== symbolsOf(requested)) differences.push('set of pairs')
+  if (stored.simulation !== requested.simulation) differences.push('simulation')
+  if (tapesOf(stored) !== tapesOf(requested)) differences.push('tape')
   return differences
 }
 

@@ -155,7 +155,7 @@ describe('open exchange', () => {
 
   it.each([
     ['deleted', (file: string) => fs.rmSync(file)],
-    ['corrupt', (file: string) => fs.writeFileSync(file, 'this is no database, and never was one')],
+    ['corrupt', (file: string) => fs.writeFileSync(file, 'this is not a database, and never was one')],
   ])('F8: rebuilds the read tables when their file is %s', async (_, harm) => {
     const first = await open()
     await submitAll(first, [...steps, order(1), order(2)])
@@ -182,9 +182,9 @@ describe('open exchange', () => {
     const file = fs.openSync(foldersOf(dataDir).database, 'r+')
     fs.writeSync(file, Buffer.alloc(pageBytes, 0xa5), 0, pageBytes, (rootPage - 1) * pageBytes)
     fs.closeSync(file)
-    const said: unknown[] = []
-    const second = await open({ log: { ...silentLog, error: (facts: object) => said.push(facts) } })
-    expect(said).toMatchObject([{ aside: `${foldersOf(dataDir).database}.damaged`, rows: 1 }])
+    const answered: unknown[] = []
+    const second = await open({ log: { ...silentLog, error: (facts: object) => answered.push(facts) } })
+    expect(answered).toMatchObject([{ aside: `${foldersOf(dataDir).database}.damaged`, rows: 1 }])
     expect(second.recovery).toMatchObject({ snapshotSeq: 0, replayedEntries: 5 })
     expect(await openOrders(second.database.read, 'ali', { limit: 20 })).toEqual(rows)
     expect(await favouritesOf(second.database, 'user-1')).toEqual(['BTCUSDT'])
@@ -299,7 +299,7 @@ describe('open exchange', () => {
     expect(snapshotSeqs(foldersOf(dataDir).snapshots)).toEqual([3])
   })
 
-  it('writes a snapshot while people go on: the state as it was when it was asked for', async () => {
+  it('writes a snapshot while people go on: the state as it was when it was requested', async () => {
     const first = await open()
     await submitAll(first, [...steps, order(1)])
     const hash = hashOf(first)
@@ -314,7 +314,7 @@ describe('open exchange', () => {
 
   it('closes without waiting for a snapshot that is being written, and leaves one of the end', async () => {
     const warned: unknown[] = []
-    const log = { ...silentLog, warn: (...said: unknown[]) => warned.push(said) }
+    const log = { ...silentLog, warn: (...answered: unknown[]) => warned.push(answered) }
     const first = await open({ log })
     await submitAll(first, [...steps, order(1)])
     const written = first.snapshot()

@@ -104,8 +104,8 @@ it('an order into a closed exchange leaves its time where it was', async () => {
   expect(open.exchange.status('BTCUSDT')).toBe('suspended')
 })
 
-describe('admin door', () => {
-  it('lets an operator in by a socket file that is his alone, and nobody submit just anything', async () => {
+describe('admin socket', () => {
+  it('lets an operator in by a socket file that only he can open, and lets no one submit just anything', async () => {
     const adminSocket = await openAdminSocket(dataDir, open)
     expect(fs.statSync(adminSocketOf(dataDir)).mode & 0o777).toBe(0o600)
     const suspend = { type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'suspended' }

@@ -90,7 +90,7 @@ describe('reactors of an exchange', () => {
     expect(balance('ada', 'USDT')).toBe('1010')
   })
 
-  it('go on after a restart with what happened while nobody looked', async () => {
+  it('go on after a restart with what happened while no loop ran', async () => {
     const id = await create()
     await orders(id).toEqual(['95'])
     await stop()

@@ -50,7 +50,7 @@ export class TapeThrottle {
     this.free = undefined
     this.isWanted = true
     this.looking ??= this.look()
-      .catch((error) => this.log.error({ err: error }, 'reactors on a tape could not be asked'))
+      .catch((error) => this.log.error({ err: error }, 'reactors on a tape could not be read'))
       .finally(() => {
         this.looking = undefined
         if (this.isWanted && !this.isClosed && !this.isHeld()) this.ask()

@@ -34,7 +34,7 @@ interface Run {
   task: TrialTask
   owners: Set<string>
   share: number
-  askedAt: number
+  requestedAt: number
   worker?: Worker
   state?: Extract<TrialState, { status: 'done' | 'failed' }>
   over: Promise<void>
@@ -57,9 +57,9 @@ export class Trials {
     const run = this.runs.get(id) ?? this.begin(owner, id, task)
     if (!run) return { status: 'busy' }
     run.owners.add(owner)
-    run.askedAt = Date.now()
+    run.requestedAt = Date.now()
     if (!run.state && waitMs > 0) await Promise.race([run.over, pause(waitMs)])
-    run.askedAt = Date.now()
+    run.requestedAt = Date.now()
     return run.state ?? { status: 'running', id, share: run.share }
   }
 
@@ -86,7 +86,7 @@ export class Trials {
     const over = new Promise<void>((resolve) => {
       end = resolve
     })
-    const run: Run = { id, task, owners: new Set(), share: 0, askedAt: Date.now(), over, end }
+    const run: Run = { id, task, owners: new Set(), share: 0, requestedAt: Date.now(), over, end }
     this.runs.set(id, run)
     this.startNext()
     return run
@@ -127,7 +127,7 @@ export class Trials {
 
   private endIdle(): void {
     const since = Date.now() - limits.idleMs
-    for (const run of this.open()) if (run.askedAt < since) this.drop(run)
+    for (const run of this.open()) if (run.requestedAt < since) this.drop(run)
   }
 
   /** A later request starts a new run. */

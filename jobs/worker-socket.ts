@@ -43,7 +43,7 @@ export function openWorkerSocket(dataDir: string, open: OpenExchange): Promise<L
 async function submit({ host }: OpenExchange, commands: readonly WorkerCommand[]): Promise<Receipt[]> {
   for (const { id, command } of commands)
     if (!isOfReactor(command) || reactorOfId(id) === undefined)
-      throw new Error(`${command.type} under ${id} is no command of a reactor`)
+      throw new Error(`${command.type} under ${id} is not a command of a reactor`)
   const receipts = await Promise.all(commands.map(({ id, command }) => host.submit(id, command)))
   // Workers get events through the inboxes; here only whether the answer is in the log.
   return receipts.map((receipt) => ({

@@ -30,14 +30,14 @@ export function startWorker({ dataDir, redisUrl, log, kind = reactorKind }: Work
   if (!genesis) throw new Error(`${dataDir} holds no exchange yet; start it once`)
   const database = openDatabase(foldersOf(dataDir).database)
   const exchange = new RemoteExchange(workerSocketOf(dataDir))
-  const sights = new RemoteExchangeViews(genesis, (market) => {
+  const views = new RemoteExchangeViews(genesis, (market) => {
     const past = seededPast(genesis)
     return new CandleHistory({ tables: database.read, market, past, openedAt: genesis.start })
   })
   const loop = new ReactorLoop({
     store: new ReactorTables(database),
     exchange,
-    view: async (accounts) => sights.of(await exchange.look(accounts)),
+    view: async (accounts) => views.of(await exchange.look(accounts)),
     kind,
   })
   const wakes = new RedisWakeQueue({ url: redisUrl, name: redisPrefix(dataDir), log })

@@ -44,7 +44,7 @@ const backtest = (more: object = {}): TrialTask => ({
   ...more,
 })
 
-test('a backtest of the past, asked by two, is one run; its answer stays', async () => {
+test('a backtest of the past, requested by two, is one run; its answer stays', async () => {
   const first = trials.ask('ada', backtest(), 60_000)
   const second = await trials.ask('bob', backtest(), 60_000)
   expect(await first).toEqual(second)
@@ -56,7 +56,7 @@ test('a backtest of the past, asked by two, is one run; its answer stays', async
   expect(await trials.ask('eve', backtest(), 0)).toEqual(second)
 })
 
-test('what its kind refuses is refused; what is not known is no data', async () => {
+test('what its kind refuses is refused; what is not known is missing data', async () => {
   const tooLittle = await trials.ask('ada', backtest({ config: { ...grid, investment: '1' } }), 60_000)
   expect(tooLittle).toMatchObject({ result: { tried: { refused: { code: 'P2011', field: 'investment' } } } })
   const long = start - 40 * 86_400_000
@@ -65,10 +65,10 @@ test('what its kind refuses is refused; what is not known is no data', async () 
   })
 })
 
-test('who gives up ends the run, unless another waits; nobody has more than a few', async () => {
-  const asked = await Promise.all([1, 2, 3, 4].map((days) => trials.ask('ada', backtest({ days }), 0)))
-  expect(asked.map(({ status }) => status)).toEqual(['running', 'running', 'running', 'busy'])
-  const [one, two] = asked as { id: string }[]
+test('who gives up ends the run, unless another waits; no owner has more than a few', async () => {
+  const requested = await Promise.all([1, 2, 3, 4].map((days) => trials.ask('ada', backtest({ days }), 0)))
+  expect(requested.map(({ status }) => status)).toEqual(['running', 'running', 'running', 'busy'])
+  const [one, two] = requested as { id: string }[]
   await trials.ask('bob', backtest({ days: 2 }), 0)
   expect(trials.cancel('eve', two!.id)).toBe(false)
   expect(trials.cancel('ada', two!.id)).toBe(true)

@@ -44,7 +44,7 @@ describe('the exchange of a start', () => {
     expect(chosen.genesis).toMatchObject({ seed: seedDefault, start: now, simulation: 'on' })
   })
 
-  it('runs the pairs it is told', async () => {
+  it('runs the pairs of its options', async () => {
     expect(symbolsOf(await choose('--pairs', 'ETHUSDT,BTCUSDT'))).toEqual(['ETHUSDT', 'BTCUSDT'])
     expect(symbolsOf(await choose('--pairs', 'all'))).toHaveLength(catalogue.length)
     await expect(choose('--pairs', 'NOSUCHUSDT')).rejects.toThrow(BadOption)
@@ -91,7 +91,7 @@ describe('the exchange of a start', () => {
     resetData(join(dataDir, 'nowhere'))
   })
 
-  it('is chosen anew for a reset, and a reset leaves the tape that it will play', async () => {
+  it('is chosen again for a reset, and a reset leaves the tape that it will play', async () => {
     settleGenesis(dataDir, (await choose('--seed', '7', '--pairs', 'ETHUSDT')).genesis)
     expect((await choose('--reset')).genesis.seed).toBe(seedDefault)
     await expect(choose('--reset', '--tape', `BTCUSDT=${join(dataDir, 'none.csv')}`)).rejects.toThrow(

@@ -63,7 +63,7 @@ describe('options', () => {
     expect(() => read('', { REDIS_URL: 'localhost' })).toThrow(/redis:\/\/host:port/)
   })
 
-  it('is steered by tests only where it is told so, and alone', () => {
+  it('is controlled by tests only with its own flag', () => {
     expect(read('', {})).toMatchObject({ sim: false, apiOnly: false, keys: [] })
     expect(read('', { SIM_API: 'true' })).toMatchObject({ sim: true, apiOnly: false })
     expect(read('--api-only --key a:b:c --key d:e:f')).toMatchObject({

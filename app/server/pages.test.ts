@@ -9,7 +9,7 @@ const statusOf = (method: string, headers: Record<string, string> = {}) =>
 
 const own = { host: 'a', origin: 'http://a' }
 
-describe('the door of the pages', () => {
+describe('requests to the pages', () => {
   it.each([
     ['GET', {}, undefined],
     ['HEAD', {}, undefined],

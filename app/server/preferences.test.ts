@@ -18,7 +18,7 @@ const now = 1_700_000_000_000
 const hourMs = 3_600_000
 
 describe('preferences', () => {
-  it('is dark and Turkish until told otherwise', () => {
+  it('is dark and Turkish by default', () => {
     expect(choicesOf(null, false).theme).toBe('dark')
     expect(choicesOf('theme=purple', false).theme).toBe('dark')
     expect(choicesOf('a=1; theme=light', false).theme).toBe('light')

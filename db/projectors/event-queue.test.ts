@@ -22,7 +22,7 @@ function slices(queue: EventQueue, most: number): [number, number][] {
 }
 
 describe('events that wait for their rows', () => {
-  it('come out in whole entries, at most as many as asked for unless one entry has more', () => {
+  it('come out in whole entries, at most as many as requested unless one entry has more', () => {
     const queue = new EventQueue()
     queue.push([...eventsOf(1, 3), ...eventsOf(2, 3), ...eventsOf(3, 9), ...eventsOf(4, 1)], 4)
     expect(slices(queue, 7)).toEqual([
@@ -32,7 +32,7 @@ describe('events that wait for their rows', () => {
     ])
   })
 
-  it('the last slice reaches the last seq, also where entries told nothing', () => {
+  it('the last slice reaches the last seq, also where entries had no events', () => {
     const queue = new EventQueue()
     queue.push(eventsOf(1, 2), 1)
     queue.push(eventsOf(3, 2), 5)

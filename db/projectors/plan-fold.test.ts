@@ -74,7 +74,7 @@ const empty = {
 }
 
 describe('one plan', () => {
-  it('is a row with all that was said when it was placed', async () => {
+  it('is a row with all that was stated when it was placed', async () => {
     write(at(placed('1', { parentOrderId: '40', siblingId: '2' }), 1000))
     expect(await plan('1')).toEqual({
       ...empty,

@@ -44,7 +44,7 @@ function genesisAt(start: number, simulation: 'on' | 'off'): Genesis {
 }
 
 /** A market that ran for `minutes` since `start`, all of them in the minute table. */
-function house(start: number, minutes: number, simulation: 'on' | 'off' = 'on') {
+function setup(start: number, minutes: number, simulation: 'on' | 'off' = 'on') {
   const database = openDatabase(':memory:')
   opened.push(database)
   const genesis = genesisAt(start, simulation)
@@ -98,7 +98,7 @@ const start = Date.UTC(2026, 4, 17, 13, 24, 31)
 
 describe('rows', () => {
   test('minutes run from the seeded past through the table into the open one', () => {
-    const { history, past, closed, open, firstMinute } = house(start, 90)
+    const { history, past, closed, open, firstMinute } = setup(start, 90)
     const rows = history.read({ symbol: 'BTCUSDT', interval: '1m', limit: 1000, zoneMinutes: 0 })
     expect(rows).toHaveLength(1000)
     expect(rows.slice(-91)).toEqual([...closed, open])
@@ -107,7 +107,7 @@ describe('rows', () => {
   })
 
   test('endTime takes the rows that open before it, closed ones', () => {
-    const { history, closed } = house(start, 90)
+    const { history, closed } = setup(start, 90)
     const endTime = closed[50]!.openTime
     const query = { symbol: 'BTCUSDT', interval: '1m', limit: 10, zoneMinutes: 0 } as const
     expect(history.read({ ...query, endTime })).toEqual(closed.slice(40, 50))
@@ -115,7 +115,7 @@ describe('rows', () => {
   })
 
   test('minutes without a trade repeat the close', () => {
-    const { history, database, closed } = house(start, 20)
+    const { history, database, closed } = setup(start, 20)
     database.sqlite.exec(
       `DELETE FROM candles_minute WHERE open_time IN (${closed[5]!.openTime}, ${closed[6]!.openTime})`,
     )
@@ -138,7 +138,7 @@ describe('rows', () => {
   })
 
   test('a market without a past begins with the opening', () => {
-    const { history, closed, open } = house(start, 20, 'off')
+    const { history, closed, open } = setup(start, 20, 'off')
     const read = (interval: '1m' | '1H' | '1D') =>
       history.read({ symbol: 'BTCUSDT', interval, limit: 500, zoneMinutes: 0 })
     expect(read('1m')).toEqual([...closed, open])
@@ -147,15 +147,15 @@ describe('rows', () => {
   })
 
   test('three years of days are there', () => {
-    const { history } = house(start, 5)
+    const { history } = setup(start, 5)
     const rows = history.read({ symbol: 'BTCUSDT', interval: '1D', limit: 1000, zoneMinutes: 180 })
     expect(rows).toHaveLength(1000)
     expect(rows.every((row, at) => at === 0 || row.openTime === rows[at - 1]!.openTime + dayMs)).toBe(true)
     expect(rows.every((row, at) => at === 0 || row.open === rows[at - 1]!.close)).toBe(true)
   })
 
-  test('a minute that nobody may see yet is not shown; once durable, it is', () => {
-    const { history, open, go } = house(start, 20)
+  test('a minute that is not durable yet is not shown; once durable, it is', () => {
+    const { history, open, go } = setup(start, 20)
     const next: Candle = { ...minuteRow(open.openTime + minuteMs, 21), closed: false }
     go(next)
     const read = () => history.read({ symbol: 'BTCUSDT', interval: '1m', limit: 3, zoneMinutes: 0 })
@@ -172,7 +172,7 @@ describe('rows', () => {
 
 describe('oracle 5', () => {
   test('any interval in any zone is the fold of the minutes', () => {
-    const { history } = house(start, 1500)
+    const { history } = setup(start, 1500)
     const all = history.read({ symbol: 'BTCUSDT', interval: '1m', limit: 60_000, zoneMinutes: 0 })
     fc.assert(
       fc.property(
@@ -202,7 +202,7 @@ describe('oracle 5', () => {
   })
 
   test('folding old minutes into hours changes no longer candle', () => {
-    const { history, database, open, past } = house(start, 32 * 24 * 60)
+    const { history, database, open, past } = setup(start, 32 * 24 * 60)
     const read = (of: CandleHistory, interval: '1H' | '4H' | '1D' | '1W') =>
       of.read({ symbol: 'BTCUSDT', interval, limit: 600, zoneMinutes: 180 })
     const before = (['1H', '4H', '1D', '1W'] as const).map((interval) => read(history, interval))
@@ -222,8 +222,8 @@ describe('oracle 5', () => {
   })
 })
 
-test('a page of 1000 rows costs a few milliseconds once it was asked for', () => {
-  const { history } = house(start, 300)
+test('a page of 1000 rows costs a few milliseconds once it was requested', () => {
+  const { history } = setup(start, 300)
   const timeOf = (interval: Interval) => {
     const begun = performance.now()
     history.read({ symbol: 'BTCUSDT', interval, limit: 1000, zoneMinutes: 180 })

@@ -37,35 +37,35 @@ const its = ({ owner, endedSince }: Household) =>
   and(eq(reactors.owner, owner), or(isNull(reactors.endedAt), gte(reactors.endedAt, endedSince)))
 
 // Named within the statement: a bot is in its table before anything happens to it, so no reader's cursor can pass a row of it.
-const accountsOf = (house: Household) =>
-  sql`(SELECT ${house.owner} UNION ALL SELECT ${reactors.account} FROM ${reactors} WHERE ${its(house)})`
+const accountsOf = (household: Household) =>
+  sql`(SELECT ${household.owner} UNION ALL SELECT ${reactors.account} FROM ${reactors} WHERE ${its(household)})`
 
-export async function botAccountsOf(tables: Tables, house: Household): Promise<string[]> {
-  const rows = await tables.select({ account: reactors.account }).from(reactors).where(its(house))
+export async function botAccountsOf(tables: Tables, household: Household): Promise<string[]> {
+  const rows = await tables.select({ account: reactors.account }).from(reactors).where(its(household))
   return rows.map(({ account }) => account)
 }
 
 export async function fillsAfter(
   tables: Tables,
-  house: Household,
+  household: Household,
   { tradeId, orderId }: HoldingsCursor,
 ): Promise<HoldingsFill[]> {
   const isNewer = sql`(${fills.tradeId}, ${fills.orderId}) > (${tradeId}, ${orderId})`
   return tables
     .select()
     .from(fills)
-    .where(and(sql`${fills.account} IN ${accountsOf(house)}`, isNewer))
+    .where(and(sql`${fills.account} IN ${accountsOf(household)}`, isNewer))
     .orderBy(asc(fills.tradeId), asc(fills.orderId))
 }
 
 export async function fundMovesAfter(
   tables: Tables,
-  house: Household,
+  household: Household,
   { moveId }: HoldingsCursor,
 ): Promise<Of<FundMoveRecord>[]> {
   return tables
     .select()
     .from(fundMoves)
-    .where(and(sql`${fundMoves.account} IN ${accountsOf(house)}`, gt(fundMoves.moveId, moveId)))
+    .where(and(sql`${fundMoves.account} IN ${accountsOf(household)}`, gt(fundMoves.moveId, moveId)))
     .orderBy(asc(fundMoves.moveId))
 }

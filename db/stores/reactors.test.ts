@@ -49,7 +49,7 @@ const made = (id: string, owner = 'ada') =>
     now: 100,
   })
 
-const told = (reactor: string, seq: number, note: string): ExchangeEvent => ({
+const sent = (reactor: string, seq: number, note: string): ExchangeEvent => ({
   type: 'reactorTold',
   account: `ada/bot:${reactor}`,
   about: 'signal',
@@ -117,18 +117,18 @@ describe.each(Object.keys(worlds))('reactors kept in %s', (name) => {
     const { store, note } = world()
     const { record } = await create(store, '7')
     await create(store, '8')
-    note([told('8', 3, 'a'), told('7', 3, 'b'), told('7', 3, 'c'), told('7', 4, 'd'), told('9', 4, 'e')])
+    note([sent('8', 3, 'a'), sent('7', 3, 'b'), sent('7', 3, 'c'), sent('7', 4, 'd'), sent('9', 4, 'e')])
     const [first, second] = await store.read(['7', '8'])
     expect([first?.record.id, second?.record.id]).toEqual(['8', '7'])
     expect(second?.events.map(({ event }) => 'note' in event && event.note)).toEqual(['b', 'c', 'd'])
     const cursor = second?.events[1]?.cursor as ReactorRecord['cursor']
     expect(await store.commit([turnOf({ ...record, cursor })])).toEqual(['7'])
     const [rest] = await store.read(['7'])
-    expect(rest?.events.map(({ event }) => event)).toEqual([told('7', 4, 'd')])
+    expect(rest?.events.map(({ event }) => event)).toEqual([sent('7', 4, 'd')])
     expect(rest?.record).toEqual({ ...record, cursor, revision: 1 })
   })
 
-  it('are changed by whoever read them last, and not at all by another', async () => {
+  it('are changed by the one that read them last, and not at all by another', async () => {
     const { store } = world()
     const { record } = await create(store, '7')
     const command = { type: 'cancelOrders', account: record.account } as const
@@ -167,7 +167,7 @@ it('a replay of the whole log brings nothing again that a reactor has reacted to
   const store = new ReactorTables(database)
   const { record, intents } = made('7')
   await store.create(record, intents, 'r')
-  const events = [told('7', 3, 'a'), told('7', 3, 'b')]
+  const events = [sent('7', 3, 'a'), sent('7', 3, 'b')]
   projector.write(events, 3)
   await store.commit([turnOf({ ...record, cursor: { seq: 3, index: 0 } })])
   projector.reset()

@@ -114,10 +114,10 @@ export class ReactorTables implements ReactorStore {
 
   async pending(untilSeq?: number) {
     const { tables } = this
-    const told = untilSeq === undefined ? undefined : lte(reactorInbox.seq, untilSeq)
+    const isOlder = untilSeq === undefined ? undefined : lte(reactorInbox.seq, untilSeq)
     const busy = [
       ...tables.selectDistinct({ id: reactorIntents.reactorId }).from(reactorIntents).all(),
-      ...tables.selectDistinct({ id: reactorInbox.reactorId }).from(reactorInbox).where(told).all(),
+      ...tables.selectDistinct({ id: reactorInbox.reactorId }).from(reactorInbox).where(isOlder).all(),
       ...tables.select({ id: reactors.reactorId }).from(reactors).where(eq(reactors.phase, 'ending')).all(),
     ]
     return [...new Set(busy.map(({ id }) => id))]

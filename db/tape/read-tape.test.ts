@@ -100,7 +100,7 @@ test('a bad row is named with its line', async () => {
   await expect(readTape(join(folder, 'torn.csv.gz'))).rejects.toThrow()
 })
 
-test('the grid follows the tape where it is finer, and floating-point dust is no grid', async () => {
+test('the grid follows the tape where it is finer, and floating-point noise is not a grid', async () => {
   const market = { ...catalogueMarket('ADAUSDT')!, tick: '0.001', lot: '1' }
   const tape = await read(
     `${header}\n60000,1.1833,1.18612,1.1833,1.18507,119882.3\n120000,1.2,1.2,1.2,1.2,5.300000000000001\n`,

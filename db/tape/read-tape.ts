@@ -103,7 +103,7 @@ function withoutGaps(tape: Tape, lines: number[], gaps: 'fill' | 'stop'): Tape {
       throw new TapeError(
         file,
         lines[i] as number,
-        `ts_ms ${ts} is no multiple of the candles' ${everyMs} ms`,
+        `ts_ms ${ts} is not a multiple of the candles' ${everyMs} ms`,
       )
     if (last && ts > expected) {
       const missing = (ts - expected) / everyMs

@@ -1,4 +1,4 @@
-// Canonical decimal text to scaled integers and back: the only door between what people write and what the engine counts.
+// Canonical decimal text to scaled integers and back: the only place between text and the engine's integers.
 
 /** What `parseScaled` answers instead of a value; all below zero, because amounts never are. */
 export const malformed = -1

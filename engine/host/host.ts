@@ -143,8 +143,8 @@ export class Host implements ExchangePort {
   }
 
   /** Room first, then apply, remember, show: a full disk is met before the state has changed. */
-  private async carry(asked: readonly Waiting[]): Promise<void> {
-    const admitted = await this.admit(asked)
+  private async carry(submitted: readonly Waiting[]): Promise<void> {
+    const admitted = await this.admit(submitted)
     if (admitted.batch.length === 0) return
     const receipts = this.applyOrTakeBack(admitted)
     if (!receipts) return
@@ -170,13 +170,13 @@ export class Host implements ExchangePort {
   }
 
   /** What of a batch finds room on the disk: all; its cancels, when it is full; nothing. The rest is answered no. */
-  private async admit(asked: readonly Waiting[]): Promise<Admitted> {
-    const all = { batch: asked, entries: this.entriesOf(asked) }
+  private async admit(submitted: readonly Waiting[]): Promise<Admitted> {
+    const all = { batch: submitted, entries: this.entriesOf(submitted) }
     if (await this.hasRoom(all.entries, false)) return all
-    const batch = asked.filter(({ id, command }) => isWayOut(id, command))
+    const batch = submitted.filter(({ id, command }) => isWayOut(id, command))
     const entries = this.entriesOf(batch)
     const goesIn = batch.length > 0 && (await this.hasRoom(entries, true))
-    this.refuseAll(goesIn ? asked.filter(({ id, command }) => !isWayOut(id, command)) : asked)
+    this.refuseAll(goesIn ? submitted.filter(({ id, command }) => !isWayOut(id, command)) : submitted)
     return goesIn ? { batch, entries } : { batch: [], entries: [] }
   }
 

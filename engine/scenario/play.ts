@@ -195,13 +195,13 @@ class Play {
     if (expect.form !== 'own') return differences(this.subject, expect)
     if (planId !== undefined)
       return [
-        ...untold(expect.check, planFactNames),
+        ...unknownTo(expect.check, planFactNames),
         ...planDifferences(this.subject, '', expect.check, planId),
       ]
     const order = orderId === undefined ? undefined : this.history.order(orderId)
     if (!order) return ['this step has no order to check']
     return [
-      ...untold(expect.check, orderFactNames),
+      ...unknownTo(expect.check, orderFactNames),
       ...orderDifferences('', expect.check as OrderCheck, order),
     ]
   }
@@ -217,8 +217,8 @@ class Play {
 }
 
 /** What a step's own check names that such a thing does not have. */
-function untold(check: object, told: readonly string[]): string[] {
-  const keys = Object.keys(check).filter((key) => !told.includes(key))
+function unknownTo(check: object, known: readonly string[]): string[] {
+  const keys = Object.keys(check).filter((key) => !known.includes(key))
   return keys.map((key) => `${key}: this step's result has none`)
 }
 

@@ -28,7 +28,7 @@ const order = (account: string): Command => ({
   price,
   size: '0.01',
 })
-const said: [id: string, command: Command][] = [
+const answered: [id: string, command: Command][] = [
   ...['alice', 'bob'].flatMap((account) =>
     opened(account).map((command, n): [string, Command] => [`${account}-${n}`, command]),
   ),
@@ -38,7 +38,7 @@ const said: [id: string, command: Command][] = [
   ['c1', { type: 'cancelOrder', account: 'alice', orderId: '2' }],
   ['a3', { type: 'replaceOrder', account: 'alice', orderId: '3', price }],
 ]
-const entries: Entry[] = said.map(([id, command], index) => ({
+const entries: Entry[] = answered.map(([id, command], index) => ({
   seq: index + 1,
   ts: genesis.start,
   id,

@@ -47,7 +47,7 @@ class Recorder {
 
   constructor(
     private readonly genesis: Genesis,
-    private readonly wish: RecordInput,
+    private readonly input: RecordInput,
   ) {
     this.kept = new ReplayedLog(genesis)
     this.whole = input.account === undefined ? this.kept : new ReplayedLog(genesis)
@@ -55,7 +55,7 @@ class Recorder {
 
   take(entry: Entry): void {
     const { command } = entry
-    const { account } = this.wish
+    const { account } = this.input
     if (account === undefined || !('account' in command) || command.account === account) this.write(entry)
     if (this.whole !== this.kept) this.whole.apply(entry)
   }
@@ -70,7 +70,7 @@ class Recorder {
     }
     this.endPace()
     const at = entry.ts === now ? {} : { at: writeMoment(entry.ts) }
-    const verb = entry.seq < this.wish.from ? undefined : stepOf(command, entry.id, this.whole.names)
+    const verb = entry.seq < this.input.from ? undefined : stepOf(command, entry.id, this.whole.names)
     const receipt = this.kept.apply(verb ? this.kindred(entry, verb) : entry)
     this.steps.push({ ...at, ...(verb ? stepFrom(entry, verb, receipt) : rawStep(entry)) })
   }
@@ -87,7 +87,7 @@ class Recorder {
     return {
       head: {
         version: '1',
-        name: this.wish.name,
+        name: this.input.name,
         seed: `${seed}`,
         start: writeMoment(start),
         simulation,

@@ -37,28 +37,28 @@ function guesses(command: Command, id: string, look: Look): WrittenVerb[] {
 type Guess = [verb: string, fields: object] | undefined
 
 function placing(command: Command, id: string): Guess {
-  const said = 'source' in command && command.source !== 'api' ? { source: command.source } : {}
+  const source = 'source' in command && command.source !== 'api' ? { source: command.source } : {}
   switch (command.type) {
     case 'placeOrder': {
       const { account: as, orderType: type, bestPrice: bbo, type: _type, source: _source, ...terms } = command
       const tif = terms.tif ?? (type === 'limit' ? 'implied' : undefined)
-      return ['place', { as, id, type, bbo, ...terms, tif, ...said }]
+      return ['place', { as, id, type, bbo, ...terms, tif, ...source }]
     }
     case 'placeTrigger': {
       const { account: as, orderType: type, type: _type, source: _source, ...terms } = command
-      return ['plan', { as, id, type, ...terms, ...said }]
+      return ['plan', { as, id, type, ...terms, ...source }]
     }
     case 'placeOco':
     case 'placeTrailing': {
       const { account: as, type, source: _source, ...terms } = command
-      return [type === 'placeOco' ? 'oco' : 'trailing', { as, id, ...terms, ...said }]
+      return [type === 'placeOco' ? 'oco' : 'trailing', { as, id, ...terms, ...source }]
     }
     case 'placeTpsl': {
       const { account: as, symbol, side, size, stp, legs } = command
       if (!areRefs(legs)) return undefined
       const [only, other] = legs
       const pair = other ? { takeProfit: only, stopLoss: other } : only
-      return ['tpsl', { as, id, symbol, side, size, stp, ...pair, ...said }]
+      return ['tpsl', { as, id, symbol, side, size, stp, ...pair, ...source }]
     }
     default:
       return undefined

@@ -55,7 +55,7 @@ describe.each(names)('wakes through %s', (name) => {
     return open
   }
 
-  it('whoever is woken is looked at, by the handler of its queue', async () => {
+  it('a woken reactor is looked at, by the handler of its queue', async () => {
     const wakes = start()
     const seen: string[] = []
     wakes.work('cta', async (ids) => {
