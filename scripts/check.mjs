@@ -10,6 +10,7 @@ mkdirSync('.cache', { recursive: true })
 
 const steps = {
   'format and lint': [bin('biome'), 'ci', '--colors=off', '--max-diagnostics=40', '.'],
+  'plain words': ['node', 'scripts/check-words.mjs'],
   types: [bin('tsc'), '-b', 'tsconfig.check.json'],
   'dead code': [bin('knip')],
   'unit tests': [bin('vitest'), 'run', '--project', 'unit', '--reporter=dot', '--maxWorkers=100%'],
@@ -40,7 +41,7 @@ async function lane(names) {
 }
 
 const unitTests = process.argv.includes('--no-tests') ? [] : ['unit tests']
-const rest = ['format and lint', 'dead code', ...unitTests]
+const rest = ['plain words', 'format and lint', 'dead code', ...unitTests]
 const lanes = process.argv.includes('--one-lane')
   ? [await lane(['types', ...rest])]
   : await Promise.all([lane(['types']), lane(rest)])

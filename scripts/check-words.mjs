@@ -1,0 +1,138 @@
+// Plain words: fails where names, comments, docs or messages use a banned word (docs/rules/design.md 8). Part of `npm run check`.
+
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+/** Not yet rewritten; the list only gets shorter. */
+const pending = [
+  'app/api/',
+  'app/entry.client.tsx',
+  'app/foreign-nodes.test.ts',
+  'app/root.tsx',
+  'playwright.config.ts',
+  'app/features/',
+  'app/feeds/',
+  'app/hooks/',
+  'app/live/',
+  'app/parts/',
+  'app/routes/',
+  'app/server/',
+  'app/services/',
+  'app/stream/',
+  'app/styles/',
+  'app/ui/',
+  'app/ws/',
+  'docs/performance.md',
+  'engine/accounts/',
+  'engine/backtest/',
+  'engine/bot-market/',
+  'engine/conditional-orders/',
+  'engine/exchange/',
+  'engine/host/',
+  'engine/kernel/',
+  'engine/market/',
+  'engine/reactor-messages/',
+  'engine/reactors/',
+  'engine/scenario/',
+  'engine/simulation/',
+  'engine/spot/',
+  'engine/test-control/',
+  'jobs/venues/',
+  'scripts/',
+  'tests/',
+]
+
+/** Rules are cited word for word, generated lists name old paths, locales have lists of their own in their language. */
+const exempt = [
+  'docs/rules/',
+  'docs/moved-files.md',
+  'app/i18n/locales/',
+  'db/migrations/',
+  'scripts/check-words.mjs',
+]
+
+/** Names that are formats: journal, database, API. */
+const formats = new Set(['tellReactor', 'reactorTold'])
+
+const words = [
+  'whoever',
+  'nobody',
+  'somebody',
+  'anew',
+  'heed',
+  'heeds',
+  'wish',
+  'wishes',
+  'wished',
+  'house',
+  'houses',
+]
+words.push(
+  'door',
+  'doors',
+  'alarm',
+  'alarms',
+  'rung',
+  'told',
+  'untold',
+  'hears',
+  'heard',
+  'encounter',
+  'encounters',
+)
+const names = new Set([...words, 'said', 'asked', 'sight', 'sights', 'tells'])
+const shapes = [
+  ...words,
+  'said',
+  'asked',
+  'out of sight of',
+  'whatever is',
+  '(?:is|are|was|were) no',
+  'for want of',
+]
+shapes.push('lies with', 'goes? home', 'at work')
+const prose = new RegExp(String.raw`\b(?:${shapes.join('|')})\b(?!-)`, 'gi')
+
+/** A comment, a string, or an identifier. */
+const token =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|[A-Za-z_$][\w$]*/g
+const wordsOfName = /[A-Z]?[a-z]+/g
+const quoted = /```[\s\S]*?```|`[^`\n]*`/g
+/** Where strings are messages: logs and the command line. */
+const hasMessages = /^(?:scripts|jobs|db|app\/server)\//
+
+function* badNames(text, at) {
+  if (formats.has(text)) return
+  for (const [word] of text.matchAll(wordsOfName)) if (names.has(word.toLowerCase())) yield { at, what: text }
+}
+
+function* badProse(text, at) {
+  const plain = text.replace(quoted, (part) => part.replace(/[^\n]/g, ' '))
+  for (const match of plain.matchAll(prose)) yield { at: at + match.index, what: match[0] }
+}
+
+function* badCode(file, text) {
+  for (const { 0: part, index } of text.matchAll(token)) {
+    if (part.startsWith('//') || part.startsWith('/*')) yield* badProse(part, index)
+    else if (!/^['"`]/.test(part)) yield* badNames(part, index)
+    else if (hasMessages.test(file) && part.includes(' ')) yield* badProse(part.slice(1, -1), index + 1)
+  }
+}
+
+const isIn = (file, places) => places.some((place) => file.startsWith(place))
+const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md'], {
+  encoding: 'utf8',
+}).split('\n')
+const all = process.argv.includes('--all')
+
+let found = 0
+for (const file of tracked) {
+  if (!file || !existsSync(file) || isIn(file, exempt) || (!all && isIn(file, pending))) continue
+  const text = readFileSync(file, 'utf8')
+  for (const { at, what } of file.endsWith('.md') ? badProse(text, 0) : badCode(file, text)) {
+    found++
+    console.log(`${file}:${text.slice(0, at).split('\n').length}: "${what}"`)
+  }
+}
+if (found > 0) console.log(`${found} banned words: say it in the field's words (docs/rules/design.md 8)`)
+process.exit(found > 0 ? 1 : 0)
