@@ -59,7 +59,7 @@ function sectionsOf(file: string): Set<string> {
 
 const files = trackedFiles()
 const citations = files.flatMap(citationsOf)
-const ours = new Set(files.filter((file) => file.endsWith('.md')).map((file) => basename(file)))
+const ours = new Set([moved, ...files].filter((file) => file.endsWith('.md')).map((file) => basename(file)))
 
 test('cited files exist', () => {
   const missing = citations.filter(({ file }) => !existsSync(`${rules}/${file}`) && !ours.has(file))
