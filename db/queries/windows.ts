@@ -12,4 +12,5 @@ export const listWindows = {
 } as const
 
 /** The rows a list may show: the requested number, at least one, at most the list's own limit. */
-export const rowsOf = (requested: number, most: number) => Math.min(Math.max(1, Math.trunc(requested) || 1), most)
+export const rowsOf = (requested: number, most: number) =>
+  Math.min(Math.max(1, Math.trunc(requested) || 1), most)
