@@ -54,7 +54,7 @@ async function onEngine() {
   const deeds = new Deeds((account) => account.includes('/bot:'))
   const stage = new Stage(genesis, (events) => deeds.note(events))
   for (const command of [...opening, ...movesTo(path[0] as number)]) stage.submit(undefined, command)
-  const { room } = stage.bots
+  const { runtime: room } = stage.bots
   const made = await room.create({ owner: 'alice', kind: 'spot-grid', config: numbers(config), request: 'r' })
   if ('refused' in made) throw new Error(JSON.stringify(made))
   const moments = []

@@ -26,7 +26,7 @@ export interface OrderSnapshot {
   placedAt: number
   executed: string
   quote: string
-  isWanted: boolean
+  isAsked: boolean
   told: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export class FollowedOrder {
   }
 
   static from(snapshot: OrderSnapshot): FollowedOrder {
-    const { orderId, clientOid, wish, placedAt, executed, quote, isWanted, told } = snapshot
+    const { orderId, clientOid, wish, placedAt, executed, quote, isAsked, told } = snapshot
     const order = new FollowedOrder(orderId, clientOid, wish, placedAt)
     order.view = { ...order.view, executedSize: executed, executedQuote: quote }
     order.isAsked = isAsked
@@ -183,10 +183,10 @@ export class FollowedOrder {
     return textOf(rest > 0n ? rest : 0n)
   }
 
-  /** Venues seldom give a reason; it follows from the order's terms. */
+  /** Venues seldom say why; an order's own terms do. */
   private reason(): number {
     const { orderType, tif } = this.wish
-    if (this.isWanted) return cancelReason.user
+    if (this.isAsked) return cancelReason.user
     if (orderType === 'market' || tif === 'ioc') return cancelReason.immediateOrCancel
     if (tif === 'fok') return cancelReason.fillOrKill
     return tif === 'post-only' ? cancelReason.postOnly : cancelReason.user

@@ -253,7 +253,7 @@ export class VenueAccount {
       return this.no(id, account, isOne ? 'orderMissing' : 'nothingToCancel')
     }
     for (const [index, order] of going.entries()) {
-      order.isWanted = true
+      order.isAsked = true
       const { orderId, wish } = order
       const cancel = { type: 'cancelOrder', account, symbol: wish.symbol, orderId } as const
       // A refusal means that it ended meanwhile, which is reported anyway.

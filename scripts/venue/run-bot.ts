@@ -121,7 +121,7 @@ class BotRun {
   private async untilOver(bots: VenueBots, id: string): Promise<number> {
     const { bot, log } = this.input
     const { exchange, gate } = this.venue
-    for (let isWanted = false; bots.record(id)?.phase !== 'ended'; ) {
+    for (let isAsked = false; bots.record(id)?.phase !== 'ended'; ) {
       if (this.wishes.kill || gate.isClosed) {
         log.warn({ cancelled: await exchange.kill([bot.symbol]) }, 'killed: open orders are cancelled')
         return 3

@@ -51,7 +51,7 @@ export async function openTestServer(
   }
   const { http, serve } = createHttp()
   const failures: unknown[] = []
-  const houses = await CurrentApp.open({
+  const currentApp = await CurrentApp.open({
     ...rest,
     options: { role: 'all', apiLimits, keys },
     dataDir,
@@ -63,10 +63,10 @@ export async function openTestServer(
     fail: (error) => failures.push(error),
   })
   serve({
-    api: houses.api,
-    pages: houses.pages,
+    api: currentApp.api,
+    pages: currentApp.pages,
     files: (_request, _response, next) => next(),
-    health: houses.health,
+    health: currentApp.health,
   })
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
@@ -78,13 +78,13 @@ export async function openTestServer(
     dataDir,
     /** Of the server that is open now: a reset or a restore puts another in its place. */
     get services() {
-      return houses.house.services
+      return currentApp.app.services
     },
     get open() {
-      return houses.house.open
+      return currentApp.app.open
     },
     get time() {
-      return houses.house.time
+      return currentApp.app.time
     },
     /** What was logged as an error. */
     failures,
@@ -109,10 +109,10 @@ export async function openTestServer(
 
     /** A person with demo funds. */
     async person(): Promise<Person> {
-      const answer = await houses.house.services.people.demoLogIn('test')
+      const answer = await currentApp.app.services.people.demoLogIn('test')
       if (!answer.ok) throw new Error(`no demo login: ${answer.refusal.code}`)
       const cookie = answer.value.setCookie.map((value) => value.split(';')[0]).join('; ')
-      const subject = await houses.house.services.people.subject(cookie)
+      const subject = await currentApp.app.services.people.subject(cookie)
       return { cookie, account: subject!.account }
     },
 
@@ -139,7 +139,7 @@ export async function openTestServer(
     async close(): Promise<void> {
       for (const socket of sockets) socket.disconnect()
       http.close()
-      await houses.close()
+      await currentApp.close()
       http.closeAllConnections()
       rmSync(dataDir, { recursive: true, force: true })
     },
