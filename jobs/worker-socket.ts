@@ -4,7 +4,7 @@ import type { OpenExchange } from '#db/open-exchange.ts'
 import type { Command, MarketStatus, Receipt } from '#engine/exchange/protocol.ts'
 import type { AccountFacts, Balance, Candle, LiveOrder, LivePlan } from '#engine/exchange/view.ts'
 import { isOfReactor, reactorOfId } from '#engine/kernel/bot-accounts.ts'
-import { type Door, openDoor, socketOf } from './socket-door.ts'
+import { type LocalSocket, openLocalSocket, socketOf } from './local-socket.ts'
 
 export interface WorkerCommand {
   id: string

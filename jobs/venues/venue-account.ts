@@ -3,7 +3,7 @@
 import type { Exchange } from 'ccxt'
 import type { Command, EventBody, ExchangeEvent, PlaceOrder, Receipt } from '#engine/exchange/protocol.ts'
 import type { Candle } from '#engine/exchange/view.ts'
-import type { ReactorSight } from '#engine/host/reactor-ports.ts'
+import type { ExchangeView } from '#engine/host/reactor-ports.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { type RejectionName, rejection } from '#engine/kernel/rejection-codes.ts'
 import { units } from '#engine/reactors/amounts.ts'
