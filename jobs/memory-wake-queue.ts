@@ -1,8 +1,8 @@
-// Wakes reactors of this process, without Redis: who is to be woken stands in memory alone.
+// WakeQueue reactors of this process, without Redis: who is to be woken stands in memory alone.
 
 import type { Log } from '#db/log.ts'
 import { wakePolicy } from './queues.ts'
-import type { WakeHandler, Wakes } from './wakes.ts'
+import type { WakeHandler, WakeQueue } from './wake-queue.ts'
 
 interface Line {
   waiting: Set<string>
@@ -10,7 +10,7 @@ interface Line {
   running?: Promise<void> | undefined
 }
 
-export class MemoryWakes implements Wakes {
+export class MemoryWakeQueue implements WakeQueue {
   private readonly lines = new Map<string, Line>()
   private readonly pauses = new Set<NodeJS.Timeout>()
   private isClosed = false

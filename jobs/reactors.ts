@@ -3,14 +3,14 @@
 import type { Log } from '#db/log.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
-import { type ActionInput, type CreateInput, type Outcome, ReactorDesk } from '#engine/host/reactor-desk.ts'
+import { exchangeViewOf } from '#engine/host/exchange-view.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import type { ReactorPorts } from '#engine/host/reactor-ports.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import {
-  type CreateReactorInput,
-  type ReactorActionInput,
-  type ReactorOutcome,
+  type ActionInput,
+  type CreateInput,
+  type Outcome,
   ReactorService,
 } from '#engine/host/reactor-service.ts'
 import type { AnyReactor, ReactorContext } from '#engine/reactors/reactor.ts'
@@ -39,7 +39,7 @@ export interface RunningReactors {
   store: ReactorTables
   create(input: CreateInput): Promise<Outcome<ReactorRecord>>
   act(input: ActionInput): Promise<Outcome<null>>
-  context: ReactorDesk['context']
+  context: ReactorService['context']
   /** Tells those whose time has come. */
   fire(): Promise<void>
   wake(reactors: readonly string[]): void
@@ -60,7 +60,7 @@ export function startReactors(input: ReactorsInput): RunningReactors {
     await open.host.betweenBatches(() => undefined)
     return exchangeViewOf(open.exchange, input.candles)
   }
-  const ports: ReactorPorts = { store, exchange: open.host, view: view, kind }
+  const ports: ReactorPorts = { store, exchange: open.host, view, kind }
   const loop = new ReactorLoop(ports)
   const service = new ReactorService(ports)
   const failed = (error: unknown) => log.error({ err: error }, 'reactors could not be looked for')
@@ -90,12 +90,12 @@ export function startReactors(input: ReactorsInput): RunningReactors {
   return {
     store,
     async create(input) {
-      const made = await desk.create(input)
+      const made = await service.create(input)
       if ('done' in made) wake([made.done.id])
       return made
     },
-    act: (input) => desk.act(input),
-    context: (whose) => desk.context(whose),
+    act: (input) => service.act(input),
+    context: (whose) => service.context(whose),
     fire,
     wake,
     settle: () => settling.settle(),

@@ -1,10 +1,10 @@
-// Wakes reactors through Redis, so that other processes can do the work: a BullMQ queue for each kind.
+// WakeQueue reactors through Redis, so that other processes can do the work: a BullMQ queue for each kind.
 
 import { type ConnectionOptions, Queue, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import type { Log } from '#db/log.ts'
 import { wakePolicy } from './queues.ts'
-import type { WakeHandler, Wakes } from './wakes.ts'
+import type { WakeHandler, WakeQueue } from './wake-queue.ts'
 
 export interface RedisWakeQueueInput {
   url: string
@@ -27,7 +27,7 @@ const lookForDeadMs = 2_000
 /** Hints on their way to a Redis that does not answer. Beyond it they are dropped: the sweep finds whom they meant. */
 const underWayMax = 10_000
 
-export class RedisWakes implements Wakes {
+export class RedisWakeQueue implements WakeQueue {
   private readonly queues = new Map<string, Queue>()
   private readonly workers: Worker[] = []
   /** Fails soon when Redis is away. */

@@ -1,7 +1,7 @@
 // The thread that tries bots on what the exchange recorded, so that a search never holds up the server.
 
 import { parentPort, workerData } from 'node:worker_threads'
-import { type KeptMinutes, keptMinutes } from '#db/tape/kept-minutes.ts'
+import { type RecordedMinutes, recordedMinutes } from '#db/tape/recorded-minutes.ts'
 import { type AdvisedKind, advise } from '#engine/backtest/advise.ts'
 import { runBacktest } from '#engine/backtest/backtest.ts'
 import { rowsOfTexts, rowWidth } from '#engine/backtest/tape-rows.ts'

@@ -1,4 +1,4 @@
-// Wakes reactors: hints that may come late, twice or never, for what there is to do stands in the tables.
+// WakeQueue reactors: hints that may come late, twice or never, for what there is to do stands in the tables.
 
 /** Lets these react; answers those that are to be woken again a little later. */
 export type WakeHandler = (ids: readonly string[]) => Promise<readonly string[]>

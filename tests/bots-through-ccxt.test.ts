@@ -36,7 +36,7 @@ async function onEngine(kind: string, config: unknown) {
     await stage.waitUntil(stage.now + hourMs)
   }
   const stop = { owner: 'alice', id: made.done.id, action: { type: 'stop' }, request: 's' }
-  await stage.bots.room.act(stop)
+  await stage.bots.runtime.act(stop)
   return { fills: fills.all, balances: stage.exchange.balances('alice') }
 }
 

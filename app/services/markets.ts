@@ -8,8 +8,7 @@ import { vipLevels } from '#engine/kernel/defaults.ts'
 import { limits } from '#engine/kernel/limits.ts'
 import { catalogue, coinName } from '#engine/market/catalogue.ts'
 import { groupText, mergeDepth } from '#engine/market/depth.ts'
-import type { Interval } from '#engine/market/intervals.ts'
-import { bucketStart } from '#engine/market/intervals.ts'
+import { bucketStart, type Interval } from '#engine/market/intervals.ts'
 
 export interface MarketRow {
   symbol: string

@@ -2,12 +2,26 @@
 
 import type { Tables } from '#db/open-database.ts'
 import { rowsUpTo } from '#db/queries/cursor.ts'
-import type { FillPage, FillRecord as FillRow, OwnFillRecord as OwnFillRow } from '#db/queries/fills.ts'
-import { fillsOf } from '#db/queries/fills.ts'
-import type { OrderPage, OrderRecord as OrderRow } from '#db/queries/orders.ts'
-import { openOrders, orderHistory, orderOf } from '#db/queries/orders.ts'
-import type { PlanPage, PlanRecord as PlanRow } from '#db/queries/plans.ts'
-import { livePlans, planHistory, planOf } from '#db/queries/plans.ts'
+import {
+  type FillPage,
+  type FillRecord as FillRow,
+  fillsOf,
+  type OwnFillRecord as OwnFillRow,
+} from '#db/queries/fills.ts'
+import {
+  type OrderPage,
+  type OrderRecord as OrderRow,
+  openOrders,
+  orderHistory,
+  orderOf,
+} from '#db/queries/orders.ts'
+import {
+  livePlans,
+  type PlanPage,
+  type PlanRecord as PlanRow,
+  planHistory,
+  planOf,
+} from '#db/queries/plans.ts'
 import type { PlanRef } from '#engine/conditional-orders/protocol.ts'
 import type { Command, ExchangePort, Receipt, Rejection } from '#engine/exchange/protocol.ts'
 import type { AccountView, Balance } from '#engine/exchange/view.ts'

@@ -37,7 +37,7 @@ async function publish(config: object, terms: StrategyTerms): Promise<string> {
 /** A copy of Ada's with a tenth of the budget. */
 async function copy(leader: string, changes: object = {}): Promise<string> {
   const { config, state } = await grid.stage.record(leader)
-  const context = await grid.stage.room.context({ account: 'ada', owner: 'ada' })
+  const context = await grid.stage.runtime.context({ account: 'ada', owner: 'ada' })
   const own = spotGrid.copy?.(config as GridConfig, state as GridState, '1000', context) as object
   return make('ada', { ...own, ...changes }, leader)
 }
@@ -129,6 +129,6 @@ const reads = { spacing: 'arithmetic', reinvest: false, slip: '1' }
 
 async function result(id: string) {
   const { config, state: now, account, owner } = await grid.stage.record(id)
-  const context = await grid.stage.room.context({ account, owner })
+  const context = await grid.stage.runtime.context({ account, owner })
   return spotGrid.result(config as GridConfig, now as GridState, context)
 }

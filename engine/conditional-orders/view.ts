@@ -1,8 +1,7 @@
 // What an account may read of its conditional orders.
 
 import { idText, sideWord } from '../kernel/text.ts'
-import type { ConditionalOrder } from './conditional-order.ts'
-import { termsOf } from './conditional-order.ts'
+import { type ConditionalOrder, termsOf } from './conditional-order.ts'
 import { extremeText } from './events.ts'
 import type { LivePlan } from './live-plan.ts'
 import type { ConditionalState } from './state.ts'

@@ -4,17 +4,11 @@ import type { Command, ExchangeEvent, Receipt } from '../exchange/protocol.ts'
 import type { Whose } from '../reactors/context.ts'
 import type { AnyReactor, ReactorContext } from '../reactors/reactor.ts'
 import { MemoryReactors } from './memory-reactors.ts'
-import { type ActionInput, type CreateInput, type Outcome, ReactorDesk } from './reactor-desk.ts'
 import { reactorLimits } from './reactor-limits.ts'
 import { ReactorLoop } from './reactor-loop.ts'
 import type { ExchangeView, ReactorPorts } from './reactor-ports.ts'
 import type { ReactorRecord } from './reactor-record.ts'
-import {
-  type CreateReactorInput,
-  type ReactorActionInput,
-  type ReactorOutcome,
-  ReactorService,
-} from './reactor-service.ts'
+import { type ActionInput, type CreateInput, type Outcome, ReactorService } from './reactor-service.ts'
 
 export interface RuntimePorts {
   view(): ExchangeView
@@ -49,13 +43,13 @@ export class InMemoryRuntime {
   }
 
   async create(input: CreateInput): Promise<Outcome<ReactorRecord>> {
-    const made = await this.desk.create(input)
+    const made = await this.service.create(input)
     await this.settle()
     return made
   }
 
   async act(input: ActionInput): Promise<Outcome<null>> {
-    const answer = await this.desk.act(input)
+    const answer = await this.service.act(input)
     await this.settle()
     return answer
   }

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { type BouncerState, bouncer, bouncing } from '#tests/support/bouncer.ts'
 import { BotRefused, ReactorStage } from '#tests/support/reactor-stage.ts'
+import { exchangeViewOf } from './exchange-view.ts'
 import { MemoryReactors } from './memory-reactors.ts'
 import { ReactorLoop } from './reactor-loop.ts'
 import type { ReactorPorts } from './reactor-ports.ts'
@@ -98,8 +99,10 @@ describe('a reactor', () => {
   it('that its owner asks for twice is made once', async () => {
     const { stage } = stageWith()
     const input = { owner: 'ada', kind: 'bouncer', config, request: 'form-1' }
-    const first = await stage.room.create(input)
-    expect(await stage.room.create(input)).toMatchObject({ done: { id: 'done' in first && first.done.id } })
+    const first = await stage.runtime.create(input)
+    expect(await stage.runtime.create(input)).toMatchObject({
+      done: { id: 'done' in first && first.done.id },
+    })
     expect(stage.balance('ada', 'USDT')).toEqual(['500', '0'])
   })
 

@@ -129,8 +129,8 @@ export class ReactorService {
   }
 }
 
-function mayTrade(sight: ReactorSight, owner: string): BotRefusal | undefined {
-  const facts = sight.account(owner)
+function mayTrade(view: ExchangeView, owner: string): BotRefusal | undefined {
+  const facts = view.account(owner)
   if (!facts) return { code: rejection.accountMissing }
   if (facts.kyc < kycToTrade) return { code: rejection.kycRequired }
   return facts.frozen ? { code: rejection.accountFrozen } : undefined

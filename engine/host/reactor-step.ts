@@ -73,14 +73,14 @@ class ReactorStep {
 
   /** Its copiers learn how it ended; of what it made as a copy, the strategist gets the share. Once, and before its funds go back. */
   private settleCopying(): boolean {
-    const { record, sight } = this
+    const { record, view } = this
     const { account, config } = record
-    const { follows, leads } = sight.account(account) ?? {}
+    const { follows, leads } = view.account(account) ?? {}
     if (!follows && !leads) return false
     const state = record.state as BotState | undefined
-    const prices = contextOf(sight, record, sight.now(), record.nextIntent)
+    const prices = contextOf(view, record, view.now(), record.nextIntent)
     const result = follows && state && this.kind?.result(config, state, prices)
-    const shares = result ? profitShare(result, follows.share, sight.balances(account), prices) : []
+    const shares = result ? profitShare(result, follows.share, view.balances(account), prices) : []
     this.submit({ type: 'settleBot', account, note: endNote(state), shares })
     return true
   }

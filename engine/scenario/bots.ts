@@ -1,8 +1,8 @@
 // The bots of a scenario: started, changed, stopped under the names that the file gives them, and looked at.
 
-import type { Outcome } from '../host/reactor-desk.ts'
+import { InMemoryRuntime, type RuntimePorts } from '../host/in-memory-runtime.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
-import { ReactorRoom, type RoomPorts } from '../host/reactor-room.ts'
+import type { Outcome } from '../host/reactor-service.ts'
 import { botRejection } from '../reactors/bot-rejections.ts'
 import { configOfTexts } from '../reactors/config-of-texts.ts'
 import type { AnyReactor, BotRefusal } from '../reactors/reactor.ts'
@@ -39,7 +39,9 @@ export class ScenarioBots {
     const kind = id === undefined ? undefined : this.kindOf(id)
     if (id === undefined || !kind) return { code: botRejection.missing }
     const input = verb === 'stop' ? { type: 'stop' } : fields.config
-    return refusalOf(await this.room.act({ owner, id, action: configOfTexts(kind.action, input), request }))
+    return refusalOf(
+      await this.runtime.act({ owner, id, action: configOfTexts(kind.action, input), request }),
+    )
   }
 
   /** By the file's name. */

@@ -6,7 +6,7 @@ import type { Log } from '#db/log.ts'
 const againMsFirst = 1_000
 const againMsMost = 30_000
 
-/** Wakes at each message about own orders or the pair's trades. A socket that breaks is opened again. Answers the end of it. */
+/** WakeQueue at each message about own orders or the pair's trades. A socket that breaks is opened again. Answers the end of it. */
 export function hearVenue(
   client: Exchange,
   symbol: string,

@@ -3,9 +3,8 @@
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import { InMemoryRuntime } from '#engine/host/in-memory-runtime.ts'
 import type { ReactorsSnapshot } from '#engine/host/memory-reactors.ts'
-import type { Outcome } from '#engine/host/reactor-desk.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
-import type { ReactorOutcome } from '#engine/host/reactor-service.ts'
+import type { Outcome } from '#engine/host/reactor-service.ts'
 import { intentId } from '#engine/kernel/bot-accounts.ts'
 import { contextOf } from '#engine/reactors/context.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
@@ -69,7 +68,7 @@ export class VenueBots {
   }
 
   async act(owner: string, id: string, action: unknown, request: string): Promise<Outcome<null>> {
-    const answer = await this.room.act({ owner, id, action, request })
+    const answer = await this.runtime.act({ owner, id, action, request })
     await this.step()
     return answer
   }

@@ -79,14 +79,14 @@ export class ReactorStage {
   async create(owner: string, kind: string, config: unknown, follows?: string): Promise<string> {
     const request = `input-${++this.inputs}`
     const leader = follows !== undefined && { follows: (await this.record(follows)).account }
-    const made = await this.room.create({ owner, kind, config, request, ...leader })
+    const made = await this.runtime.create({ owner, kind, config, request, ...leader })
     if ('refused' in made) throw new BotRefused(made.refused)
     return made.done.id
   }
 
   async act(id: string, action: unknown): Promise<void> {
     const { owner } = await this.record(id)
-    const answer = await this.room.act({ owner, id, action, request: `input-${++this.inputs}` })
+    const answer = await this.runtime.act({ owner, id, action, request: `input-${++this.inputs}` })
     if ('refused' in answer) throw new BotRefused(answer.refused)
   }
 

@@ -7,10 +7,9 @@ import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, ExchangeEvent, MarketConfig, Receipt } from '#engine/exchange/protocol.ts'
 import { limit, openings, testGenesis, testMarket } from '#engine/exchange/test-exchange.ts'
 import { MemoryReactors } from '#engine/host/memory-reactors.ts'
-import { type CreateInput, ReactorDesk } from '#engine/host/reactor-desk.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import type { ReactorPorts, ReactorStore } from '#engine/host/reactor-ports.ts'
-import { type CreateReactorInput, ReactorService } from '#engine/host/reactor-service.ts'
+import { type CreateInput, ReactorService } from '#engine/host/reactor-service.ts'
 import type { AnyReactor } from '#engine/reactors/reactor.ts'
 
 export class Died extends Error {}
@@ -39,7 +38,7 @@ export class ReactorWorld {
   readonly store: ReactorStore
   private readonly note: (receipt: Receipt) => void
   private readonly database: OpenDatabase | undefined
-  private desk: ReactorService
+  private service: ReactorService
   private loops: ReactorLoop[]
   private commands = 0
 
@@ -57,7 +56,7 @@ export class ReactorWorld {
       this.store = new ReactorTables(this.database)
       this.note = ({ events, seq }) => projector.write(events, seq)
     }
-    ;({ desk: this.desk, loops: this.loops } = this.begin())
+    ;({ service: this.service, loops: this.loops } = this.begin())
   }
 
   close(): void {
@@ -80,14 +79,14 @@ export class ReactorWorld {
 
   /** A reaction that dies in the middle is run again. */
   async create(input: CreateInput): Promise<string> {
-    const made = await this.surviving(() => this.desk.create(input))
+    const made = await this.surviving(() => this.service.create(input))
     if ('refused' in made) throw new Error(made.refused.code)
     await this.settle()
     return made.done.id
   }
 
   async act(owner: string, id: string, action: unknown, request: string): Promise<void> {
-    const answer = await this.surviving(() => this.desk.act({ owner, id, action, request }))
+    const answer = await this.surviving(() => this.service.act({ owner, id, action, request }))
     if ('refused' in answer) throw new Error(answer.refused.code)
     await this.settle()
   }
@@ -119,7 +118,7 @@ export class ReactorWorld {
       return await work()
     } catch (error) {
       if (!(error instanceof Died)) throw error
-      ;({ desk: this.desk, loops: this.loops } = this.begin())
+      ;({ service: this.service, loops: this.loops } = this.begin())
       return work()
     }
   }
@@ -133,7 +132,7 @@ export class ReactorWorld {
       kind: (name) => kinds.find(({ kind }) => kind === name),
     }
     return {
-      desk: new ReactorService(ports),
+      service: new ReactorService(ports),
       loops: Array.from({ length: workers }, () => new ReactorLoop(ports)),
     }
   }

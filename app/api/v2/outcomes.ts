@@ -2,8 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import type { Receipt } from '#engine/exchange/protocol.ts'
-import type { WireRefusal } from '../registry.ts'
-import { accepted, type CallResult, refuse } from '../registry.ts'
+import { accepted, type CallResult, refuse, type WireRefusal } from '../registry.ts'
 import { v2Refusal } from './codes.ts'
 import { wireNames } from './order-input.ts'
 

@@ -9,10 +9,9 @@ import {
   reactorOfOwner,
   reactorsOf,
 } from '#db/queries/reactors.ts'
-import type { ActionInput, CreateInput, Outcome } from '#engine/host/reactor-desk.ts'
 import type { LogLine } from '#engine/host/reactor-ports.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
-import type { CreateReactorInput, ReactorActionInput, ReactorOutcome } from '#engine/host/reactor-service.ts'
+import type { ActionInput, CreateInput, Outcome } from '#engine/host/reactor-service.ts'
 import type { Whose } from '#engine/reactors/context.ts'
 import type { ReactorContext } from '#engine/reactors/reactor.ts'
 import type { Result } from '../result.ts'

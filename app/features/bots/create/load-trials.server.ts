@@ -1,8 +1,7 @@
 // What is tried out beside the form of a new bot: parameters in three styles, or the typed settings on the last days.
 
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { Locale } from '#app/i18n/locales.ts'
-import { localeOf } from '#app/i18n/locales.ts'
+import { type Locale, localeOf } from '#app/i18n/locales.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { isTried } from '#app/services/bots/trials.ts'
 import type { Advice } from '#engine/backtest/advise.ts'

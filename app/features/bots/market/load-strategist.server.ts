@@ -1,8 +1,7 @@
 // The page of a strategist: becoming one, what is published, what is still to be paid out; and publishing one bot.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import type { Locale } from '#app/i18n/locales.ts'
-import { localeOf } from '#app/i18n/locales.ts'
+import { type Locale, localeOf } from '#app/i18n/locales.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { readForm } from '#app/server/form.ts'

@@ -1,8 +1,7 @@
 // The page of one published bot: its figures, its parameters as far as the reader may know them, and what copying it would be.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import type { Locale } from '#app/i18n/locales.ts'
-import { localeOf } from '#app/i18n/locales.ts'
+import { type Locale, localeOf } from '#app/i18n/locales.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
 import { translator } from '#app/i18n/translator.server.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
