@@ -47,8 +47,8 @@ function readArguments() {
   return { bot, tape, data, gaps, json, days: whole('days'), seed: whole('seed') } as const
 }
 
-async function recorded(asked: ReturnType<typeof readArguments>, bot: BotOfFile): Promise<Recorded> {
-  const { tape: file, data, gaps, seed } = asked
+async function recorded(options: ReturnType<typeof readArguments>, bot: BotOfFile): Promise<Recorded> {
+  const { tape: file, data, gaps, seed } = options
   if (data !== undefined) {
     const kept = recordedMinutes(data, bot.symbol)
     return { ...kept, seed: seed ?? kept.seed }
@@ -62,11 +62,11 @@ async function recorded(asked: ReturnType<typeof readArguments>, bot: BotOfFile)
 }
 
 async function main(): Promise<number> {
-  const asked = readArguments()
-  const bot = readBot(readFileSync(asked.bot, 'utf8'))
-  const { market, rows: texts, seed } = await recorded(asked, bot)
+  const options = readArguments()
+  const bot = readBot(readFileSync(options.bot, 'utf8'))
+  const { market, rows: texts, seed } = await recorded(options, bot)
   const all = rowsOfTexts(market, texts)
-  const count = asked.days === undefined ? all.length : asked.days * rowsPerDay * rowWidth
+  const count = options.days === undefined ? all.length : options.days * rowsPerDay * rowWidth
   const from = Math.max(0, all.length - count)
   const { kind, config } = bot
   const input = { kind, config, market, rows: all.subarray(from), before: all.subarray(0, from), seed }
@@ -76,7 +76,7 @@ async function main(): Promise<number> {
     console.error(`refused with ${code}${field ? ` (${field})` : ''} ${JSON.stringify(params ?? {})}`)
     return 1
   }
-  if (asked.json) console.log(JSON.stringify({ assumptions, ...done }))
+  if (options.json) console.log(JSON.stringify({ assumptions, ...done }))
   else console.log(linesOf(done.report).join('\n'))
   return 0
 }

@@ -1,4 +1,4 @@
-// What V8 is told in the contests of books and exchanges so that the matching loop is inlined whole (docs/performance.md).
+// Flags for V8 in the benchmarks of books and exchanges, so that the matching loop is inlined whole (docs/performance.md).
 
 export const hotPathFlags = [
   '--max-inlined-bytecode-size-cumulative=20000',

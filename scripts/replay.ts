@@ -1,4 +1,4 @@
-// `npm run replay`: --verify re-applies the journal and compares state hashes, --rebuild writes the read tables anew.
+// `npm run replay`: --verify re-applies the journal and compares state hashes, --rebuild rebuilds the read tables.
 
 import { parseArgs } from 'node:util'
 import { storedGenesis } from '#db/genesis-file.ts'

@@ -13,11 +13,11 @@ const usage = 'npm run scenario -- FILE|FOLDER… [--json] [--through engine|htt
 const unreadable = 2
 
 async function main(): Promise<number> {
-  const asked = readArguments()
-  if (!asked) return unreadable
-  const stage = await openStageOf(asked.through)
+  const options = readArguments()
+  if (!options) return unreadable
+  const stage = await openStageOf(options.through)
   let status = 0
-  for (const file of asked.files) {
+  for (const file of options.files) {
     const read = readScenarioText(readFileSync(file, 'utf8'))
     if ('problem' in read) {
       console.error(`UNREADABLE ${file}: ${read.problem}`)
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
     }
     const { ok, failures, stateHash, events } = await playScenario(read.scenario, { digest: sha256, stage })
     const name = read.scenario.name || file
-    if (asked.json)
+    if (options.json)
       console.log(JSON.stringify({ file, name, ok, failures, stateHash, events: events.map(ordered) }))
     else console.log(ok ? `ok ${name}` : `FAILED ${name}: ${failures[0]}`)
     if (!ok && status === 0) status = 1

@@ -44,12 +44,12 @@ function whole(name: string, text: string): number {
 }
 
 async function main(): Promise<boolean> {
-  const asked = readArguments()
-  if (asked.replay !== undefined) return replay(asked.replay)
-  if (asked.mutate) return mutate(asked)
-  const tape = asked.tape === undefined ? undefined : await readTape(asked.tape)
+  const options = readArguments()
+  if (options.replay !== undefined) return replay(options.replay)
+  if (options.mutate) return mutate(options)
+  const tape = options.tape === undefined ? undefined : await readTape(options.tape)
   if (tape && tape.kind !== 'candles') throw new Error('--tape: prices follow recorded candles, not trades')
-  return runSeeds({ ...asked, tape: tape?.rows })
+  return runSeeds({ ...options, tape: tape?.rows })
 }
 
 try {

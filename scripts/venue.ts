@@ -41,8 +41,8 @@ async function bot(file: string | undefined, isRehearsal: boolean, isFresh: bool
     import('./venue/kept-bot.ts'),
   ])
   const signalled = (...names: NodeJS.Signals[]) =>
-    new Promise<void>((told) => {
-      for (const name of names) process.once(name, () => told())
+    new Promise<void>((resolve) => {
+      for (const name of names) process.once(name, () => resolve())
     })
   const read = readBot(readFileSync(file, 'utf8'))
   const kept = isRehearsal ? undefined : KeptBot.open(keptBotFile(dataDir(), access, file))

@@ -1,4 +1,4 @@
-// The operator's page of queues: its figures, nothing that could run, and nobody but this machine under its own name.
+// The operator's page of queues: its figures, no script in it, and served to this machine under its own name only.
 
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,7 +25,7 @@ it('shows depth, lag, failures and retries, and no marks of others', () => {
   expect(queuePage({ ...report, redis: 'away' })).toContain('Redis does not answer.')
 })
 
-it('is told to nobody who comes under another name', async () => {
+it('is not served under another host name', async () => {
   const server = await serveQueuePage(async () => report, 0)
   const { port } = server.address() as AddressInfo
   const status = (host: string, method = 'GET') =>

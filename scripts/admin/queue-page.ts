@@ -1,4 +1,4 @@
-// `npm run admin -- queues --page PORT`: how bots and jobs are doing, as a page for whoever sits at this machine.
+// `npm run admin -- queues --page PORT`: how bots and jobs are doing, as a page served to this machine only.
 
 import { createServer, type Server } from 'node:http'
 import type { JobQueueRecord } from '#db/queries/job-queues.ts'

@@ -5,15 +5,15 @@ import type { BacktestReport } from '#engine/backtest/report.ts'
 
 /** What holds of every backtest (domain.md 11.1): to be read with its figures. */
 export const assumptions = [
-  'The bot runs by its live code on the exchange itself; the house follows the recorded price and nobody else trades.',
+  'The bot runs by its live code on the exchange itself; the market maker follows the recorded price; there are no other traders.',
   'Inside a candle the price goes open, low, high, close when it closed at or above its open, else open, high, low, close.',
   'An order is filled only by matching: once the price passes it, or, at its very price, by what was traded there.',
-  'Orders at the market meet the quotes of the house at that moment, so they pay its spread.',
+  'Market orders match the quotes of the market maker at that moment, so they pay its spread.',
   'Fees are those of VIP 0; nothing is paid in the platform token.',
   'Indicators know nothing before the first row; of a data folder and with --days, they know the rows before.',
   'The bot begins when the first candle has ended, and is valued at the last close; what it still holds is not sold.',
   'The drawdown is measured at the closes of candles.',
-  'What happened is no promise of what will.',
+  'Past results do not predict future ones.',
 ]
 
 const percent = (share: string) => `${new Decimal(share).times(100).toFixed(2)} %`

@@ -37,7 +37,7 @@ const market = (pair: number): MarketConfig => ({
   lastPrice: `${middle}`,
 })
 
-/** Without the house, so that every fill is a grid's. */
+/** Without the market maker, so that every fill is a grid's. */
 export const botsGenesis = (): Genesis => ({
   version: 1,
   seed: 1,
@@ -47,7 +47,7 @@ export const botsGenesis = (): Genesis => ({
   markets: Array.from({ length: pairs }, (_, pair) => market(pair)),
 })
 
-/** Opens and funds whoever is needed for so many bots. */
+/** Opens and funds the accounts that so many bots need. */
 export async function openAccounts({ host }: OpenExchange, bots: number): Promise<void> {
   const owners = Array.from({ length: Math.ceil(bots / botsPerOwner) }, (_, owner) => ownerOf(owner))
   for (const account of [walker, ...owners]) {
@@ -117,7 +117,7 @@ export async function openBots(
   await open.host.submit(`clear-${from}`, { type: 'cancelOrders', account: walker })
 }
 
-/** Resolves when nobody has anything to react to. */
+/** Resolves when no reactor has pending work. */
 export async function allQuiet({ host }: OpenExchange, { store }: RunningReactors): Promise<void> {
   while ((await store.pending()).length > 0) await new Promise((resolve) => setTimeout(resolve, 50))
   await host.idle()

@@ -25,7 +25,7 @@ const beatMs = 5
 
 interface Measured {
   bots: number
-  fillsAsked: number
+  fillsTarget: number
   fillsPerSecond: number
   /** Of the whole process, the walk and compilers and collectors included. */
   cores: number
@@ -91,7 +91,7 @@ async function measure(walk: Walk, watch: Watch, bots: number, rate: number): Pr
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return {
     bots,
-    fillsAsked: rate,
+    fillsTarget: rate,
     fillsPerSecond: Math.round((watch.fills / ms) * 1000),
     cores: round((user + system) / 1000 / ms),
     ownCores: round((ownMs() - own) / ms),

@@ -53,6 +53,6 @@ export function readCommandText(text: string): Commands {
 function whole(field: string | undefined, most: number, line: number): number {
   const value = Number(field)
   const isWhole = /^\d+$/.test(field ?? '') && value >= 1 && value <= most
-  if (!isWhole) throw new Error(`line ${line}: "${field ?? ''}" is no whole number from 1 to ${most}`)
+  if (!isWhole) throw new Error(`line ${line}: "${field ?? ''}" is not a whole number from 1 to ${most}`)
   return value
 }

@@ -43,11 +43,11 @@ export async function contest(
     }
     const standings: Standing[] = []
     for (const [engine, all] of outcomes) {
-      const told = standing(engine, all)
-      standings.push(told)
+      const entry = standing(engine, all)
+      standings.push(entry)
       if (!hashed.includes(engine)) continue
-      told.reportHash = (await once({ ...task, engine, hash: true })).reportHash
-      told.deoptimisations = (await once({ ...task, engine, deoptLog: `${task.file}.log` })).deoptimisations
+      entry.reportHash = (await once({ ...task, engine, hash: true })).reportHash
+      entry.deoptimisations = (await once({ ...task, engine, deoptLog: `${task.file}.log` })).deoptimisations
     }
     agree(standings.filter(({ engine }) => !apart.includes(engine)))
     return standings
@@ -116,9 +116,9 @@ function agree(standings: readonly Standing[]): void {
     const hashes =
       other.reportHash === '' || first!.reportHash === '' || other.reportHash === first!.reportHash
     if (same && hashes) continue
-    const told = (each: Standing) =>
+    const describe = (each: Standing) =>
       `${each.engine}: ${each.trades} trades, ${each.filledQuantity} lots, reports ${each.reportHash || 'not hashed'}`
-    throw new Error(`the engines disagree: ${told(first!)}; ${told(other)}`)
+    throw new Error(`the engines disagree: ${describe(first!)}; ${describe(other)}`)
   }
 }
 

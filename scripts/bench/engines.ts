@@ -7,8 +7,8 @@ import type { PeerBook } from './engines/peer.ts'
 /** Orders that our book makes place for at once; it grows beyond. */
 const BOOK_CAPACITY = 16_384
 
-/** How many wait for a price while the exchange with alarms plays. */
-const ALARMS = 50_000
+/** How many price triggers are armed in the exchange with triggers. */
+const TRIGGERS = 50_000
 
 /** `telling`: the reports will be read for the hash. Only one engine is loaded per process. */
 type MakeEngine = (commands: Commands, telling: boolean) => Promise<Engine>
@@ -22,9 +22,9 @@ export const engines: Record<string, MakeEngine> = {
     const { FlatExchangeEngine } = await import('./engines/flat-exchange.ts')
     return new FlatExchangeEngine(commands, telling, false)
   },
-  'erguvan-exchange-alarms': async (commands, telling) => {
+  'erguvan-exchange-triggers': async (commands, telling) => {
     const { FlatExchangeEngine } = await import('./engines/flat-exchange.ts')
-    return new FlatExchangeEngine(commands, telling, false, ALARMS)
+    return new FlatExchangeEngine(commands, telling, false, TRIGGERS)
   },
   'erguvan-exchange-checked': async (commands, telling) => {
     const { FlatExchangeEngine } = await import('./engines/flat-exchange.ts')

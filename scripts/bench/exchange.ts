@@ -1,4 +1,4 @@
-// `npm run bench -- exchange`: orders, ledger, fees, events of the spot core that the server runs; also with 50,000 alarms armed
+// `npm run bench -- exchange`: orders, ledger, fees, events of the spot core that the server runs; also with 50,000 price triggers armed
 // and with invariants checked; beside the naive exchange of the tests (equal reports or it fails) and an npm book, which has
 // no accounts, on the same commands.
 
@@ -12,7 +12,7 @@ const RUNS = 5
 const PEER = 'nodejs-order-book'
 const ENGINES = [
   'erguvan-exchange',
-  'erguvan-exchange-alarms',
+  'erguvan-exchange-triggers',
   'erguvan-exchange-checked',
   'naive-exchange',
   PEER,

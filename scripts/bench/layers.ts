@@ -38,7 +38,7 @@ async function cost(layer: Layer): Promise<number> {
 function measured(name: string): Promise<Cost> {
   return new Promise((resolve, reject) => {
     const child = fork(self, [name], { execArgv: hotPathFlags })
-    child.once('message', (told) => resolve(told as Cost))
+    child.once('message', (result) => resolve(result as Cost))
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
   })
 }
@@ -62,6 +62,6 @@ const layer = process.send && own !== undefined ? layers[own] : undefined
 if (layer === undefined) await main()
 else {
   const made = await layer()
-  const told: Cost = { layer: own!, unit: made.unit, nsEach: Math.round((await cost(made)) * 10) / 10 }
-  process.send!(told, () => process.exit(0))
+  const result: Cost = { layer: own!, unit: made.unit, nsEach: Math.round((await cost(made)) * 10) / 10 }
+  process.send!(result, () => process.exit(0))
 }

@@ -38,8 +38,8 @@ export function report(bench: string, runs: number, [main, ...also]: Section[], 
 function line(one: Standing): string {
   const rate = `${one.nsPerCommand.toFixed(1).padStart(9)} ns/command ${(one.commandsPerSecond / 1e6).toFixed(2).padStart(7)} M/s`
   const work = `${one.memoryMb} MB, ${one.trades} trades, ${one.filledQuantity} lots`
-  const told =
+  const hashes =
     one.reportHash &&
     `\n    reports ${one.reportHash}, ${one.deoptimisations} deoptimisations after the warm-up`
-  return `${one.engine.padEnd(26)}${rate}   ${work}   [${one.all.join(' ')}]${told}`
+  return `${one.engine.padEnd(26)}${rate}   ${work}   [${one.all.join(' ')}]${hashes}`
 }

@@ -1,4 +1,4 @@
-// The server of `npm run bench -- ws`, in a process of its own: people with keys and money, and somebody who keeps its books busy.
+// The server of `npm run bench -- ws`, in a process of its own: funded accounts with keys, and traders that keep its books busy.
 
 import type { Subject } from '#app/services/subject.ts'
 import { Random } from '#engine/core/random.ts'

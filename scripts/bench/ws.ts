@@ -14,7 +14,7 @@ import { argument, machine } from './report.ts'
 import type { ServerFigures, ServerQuestion } from './ws-server.ts'
 
 const words = { apiKey: 'bench', secret: 'bench-secret', passphrase: 'bench-words' }
-const changesAsked = Number(argument('--changes') ?? 100_000)
+const changesTarget = Number(argument('--changes') ?? 100_000)
 const goodClients = 50
 const stalledClients = Number(argument('--stalled') ?? 1)
 const stalledTurns = 4
@@ -22,10 +22,10 @@ const windowMs = 5_000
 const lanes = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'BNBUSDT', 'DOGEUSDT', 'ADAUSDT', 'TRXUSDT']
 const busy = lanes.slice(0, 4)
 const perBatch = 50
-const ordersAsked = 40_000
+const ordersTarget = 40_000
 const singlePerSecond = 500
 const singleMs = 8_000
-/** Not counted: code that nobody called yet is slow in any server. */
+/** Warm-up, not counted: code is slow on its first calls. */
 const warmMs = 4_000
 
 // Beside this file, bundled or not.
@@ -48,7 +48,7 @@ function ask(child: ChildProcess, question: ServerQuestion): Promise<ServerFigur
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** A plain client counts the changes that ccxt is told at the same time. */
+/** A plain client counts the changes that ccxt receives at the same time. */
 async function manyChanges(origin: string, child: ChildProcess) {
   const counted = new WsBook()
   const counter = await new WsClient(origin, 'public', (frame) => {
@@ -60,7 +60,7 @@ async function manyChanges(origin: string, child: ChildProcess) {
   await ask(child, { do: 'churn', commandsPerBeat: 250 })
   const began = performance.now()
   let updates = 0
-  while (counted.changes < changesAsked) {
+  while (counted.changes < changesTarget) {
     // A wrong checksum rejects.
     await client.watchOrderBook('BTC/USDT')
     updates++
@@ -116,12 +116,12 @@ async function oneStalled(origin: string, child: ChildProcess) {
   }
   for (const { socket } of good) socket.terminate()
   const { cpuPercent: serverCpuPercent } = await ask(child, { do: 'rest' })
-  const told = (of: readonly number[]) => ({ ...quantiles(of), messages: of.length })
+  const summary = (of: readonly number[]) => ({ ...quantiles(of), messages: of.length })
   return {
     clients: goodClients,
     stalled: stalledClients,
-    alone: told(alone),
-    beside: told(beside),
+    alone: summary(alone),
+    beside: summary(beside),
     serverCpuPercent,
     memoryMb,
   }
@@ -179,14 +179,14 @@ async function ordersPerSecond(origin: string, prefix: string, batch: Batch) {
   const began = performance.now()
   const lane = async (symbol: string) => {
     const make = await restingOrders(origin, symbol)
-    for (let round = 0; placed < ordersAsked; round++) {
+    for (let round = 0; placed < ordersTarget; round++) {
       const list = Array.from({ length: perBatch }, (_, n) => make(`${prefix}-${symbol}-${round}-${n}`))
-      const asked = performance.now()
+      const sentAt = performance.now()
       const accepted = await batch('place', symbol, list)
       placed += accepted
       refused += perBatch - accepted
       const answered = performance.now()
-      times.push(answered - asked)
+      times.push(answered - sentAt)
       const ids = list.map(({ clientOid }) => ({ clientOid }))
       await batch('cancel', symbol, ids)
       cancelTimes.push(performance.now() - answered)
@@ -270,11 +270,11 @@ async function singleOrders(origin: string, child: ChildProcess) {
   for (let n = 0; n < (singlePerSecond * (warmMs + singleMs)) / 1000; n++) {
     const due = began + (n * 1000) / singlePerSecond
     while (performance.now() < due) await pause(Math.max(0, due - performance.now() - 0.5))
-    const asked = performance.now()
+    const sentAt = performance.now()
     // Nothing is there to take: each is accepted, ends at once, and leaves room for the next.
     const order = { symbol: 'BTCUSDT', ...make(`single-${n}`), force: 'ioc' }
     const call = post(origin, '/api/v2/spot/trade/place-order', order).then(({ code }) => {
-      if (asked - began >= warmMs) times.push(performance.now() - asked)
+      if (sentAt - began >= warmMs) times.push(performance.now() - sentAt)
       if (code !== '00000') failed++
     })
     all.push(call)

@@ -1,4 +1,4 @@
-// F16: what nobody should send, to every call of the API and every page and form: typed refusals, no 5xx, nothing moved.
+// F16: malformed input to every call of the API and every page and form: typed refusals, no 5xx, no state change.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -31,17 +31,17 @@ const harmless: ReadonlySet<CommandType> = new Set<CommandType>([
   ...(['setFeeToken', 'cancelOrders', 'cancelPlans'] as const),
 ])
 /** What the exchange's own strategist and its bots do all the time. */
-function isOfHouse(command: Command): boolean {
+function isOfPlatform(command: Command): boolean {
   const account = 'account' in command ? command.account : ''
   return account === platformStrategist || account.startsWith(`${platformStrategist}/`)
 }
 
-/** After so many a person begins anew: a button may have ended the login. */
+/** After so many calls the person logs in again: a form may have ended the session. */
 const callsPerLogin = 100
 const placesLeast = 20
 const placesMax = 400
 
-/** The questions of the API's own test, asked as often as this. */
+/** The calls of the API's own test, repeated this many times. */
 function askApi(times: number, tally: Tally): void {
   const test = ['run', '--project', 'layers', 'tests/api/malformed.test.ts']
   const { status, stdout } = spawnSync('node_modules/.bin/vitest', test, {
@@ -150,7 +150,7 @@ async function askPages(times: number, tally: Tally): Promise<void> {
     tally.must((await fetch(`${server.origin}/healthz`)).ok, 'the server is not well')
     await server.kill()
     for (const { seq, command } of entriesOf(server.dataDir))
-      tally.must(harmless.has(command.type) || isOfHouse(command), `seq ${seq} is a ${command.type}`)
+      tally.must(harmless.has(command.type) || isOfPlatform(command), `seq ${seq} is a ${command.type}`)
     const replay = verifyReplay(server.dataDir)
     if (!replay.isEqual) tally.differing++
     for (const broken of replay.brokenInvariants) tally.must(false, `invariant ${broken}`)

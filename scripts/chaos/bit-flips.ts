@@ -48,7 +48,7 @@ async function flipAll(dataDir: string, times: number, random: Random, tally: Ta
     writeFileSync(file, harmed)
     const stop = await tally.timed(() => stopOf(dataDir))
     const isNamed = stop instanceof JournalDamaged && stop.offset <= at
-    tally.must(isNamed, `bit of byte ${at} of ${file}: ${stop ?? 'nobody noticed'}`)
+    tally.must(isNamed, `bit of byte ${at} of ${file}: ${stop ?? 'not detected'}`)
     writeFileSync(file, sound)
     tally.times++
   }

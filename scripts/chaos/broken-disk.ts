@@ -8,7 +8,7 @@ const real = { writeSync: fs.writeSync, fdatasyncSync: fs.fdatasyncSync, fsyncSy
 export interface BrokenDisk {
   /** The file whose sync failed, and where its last write began; undefined until it was met. */
   readonly met: { fd: number; at: number } | undefined
-  /** Writes or syncs of that file after the failure: nobody may trust it again. */
+  /** Writes or syncs of that file after the failure: it must not be used again. */
   readonly later: number
   mend(): void
 }

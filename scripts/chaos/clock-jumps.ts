@@ -62,14 +62,14 @@ export const clockJumps: Fault = {
           for (const event of release.events) events.push(event)
         })
         await submitAll(open, openingOf('ali', { USDT: '1000' }))
-        const wish = { account: 'ali', symbol, side: 'buy', size: '0.01' } as const
+        const fields = { account: 'ali', symbol, side: 'buy', size: '0.01' } as const
         await submitAll(open, [
-          ['plan', { type: 'placeTrigger', ...wish, triggerPrice: '1900', orderType: 'limit', price: '1' }],
+          ['plan', { type: 'placeTrigger', ...fields, triggerPrice: '1900', orderType: 'limit', price: '1' }],
         ])
         for (let n = 0; n < times / starts.length; n++) {
           clock.jump(jumpOf(n, random))
           await tally.timed(() => open.host.tick())
-          const order = { type: 'placeOrder', ...wish, orderType: 'limit', price: '1' } as const
+          const order = { type: 'placeOrder', ...fields, orderType: 'limit', price: '1' } as const
           const [receipt] = await submitAll(open, [[`order-${n}`, order]])
           tally.must(!receipt?.rejected, `order ${n} was refused: ${receipt?.rejected?.code}`)
           tally.times++

@@ -30,9 +30,9 @@ async function sendAndDie(port: number, caller: Caller, body: string, random: Ra
 /** One order, cut and sent again once or twice at the same time. */
 async function orderOf(wire: Wire, caller: Caller, clientOid: string, random: Random): Promise<Set<string>> {
   const size = `0.${1 + random.below(9)}`
-  const wish = { symbolId: symbol, side: 'buy', orderType: 'limit', price: '1', size, clientOid }
-  await sendAndDie(wire.port, caller, JSON.stringify(wish), random)
-  const again = () => wire.call(caller, path, wish)
+  const order = { symbolId: symbol, side: 'buy', orderType: 'limit', price: '1', size, clientOid }
+  await sendAndDie(wire.port, caller, JSON.stringify(order), random)
+  const again = () => wire.call(caller, path, order)
   const answers = await Promise.all(random.chance(0.5) ? [again()] : [again(), again()])
   answers.push(await again())
   return new Set(answers.map(({ code, data }) => data?.orderId ?? `refused with ${code}`))
@@ -47,7 +47,7 @@ export const cutConnections: Fault = {
     const dataDir = join(folder, 'exchange')
     const open = await openPlain(dataDir)
     const wire = await openWire(open, dataDir, (error) => {
-      // Half a body is nobody's fault but the line's.
+      // A body cut short is expected here.
       tally.must(error instanceof Error && error.message === 'aborted', `a call threw: ${error}`)
     })
     const seen = new Set<string>()

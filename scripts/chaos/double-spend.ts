@@ -26,7 +26,7 @@ const cents = (amount: number) => (amount / 100).toFixed(2).replace(/\.?0+$/, ''
 function claim(random: Random, id: string): Claim {
   const lots = 1 + random.below(20)
   const size = cents(lots)
-  const wish = { account: owner, symbol, side: 'buy', size } as const
+  const fields = { account: owner, symbol, side: 'buy', size } as const
   switch (random.below(3)) {
     case 0: {
       const amount = 1 + random.below(30_000)
@@ -41,12 +41,12 @@ function claim(random: Random, id: string): Claim {
       return {
         id,
         cents: price * lots,
-        command: { type: 'placeOrder', ...wish, orderType: 'limit', price: `${price}` },
+        command: { type: 'placeOrder', ...fields, orderType: 'limit', price: `${price}` },
       }
     }
     default: {
       const prices = { price: '1500', triggerPrice: '2400', orderPrice: '2500' }
-      return { id, cents: 2500 * lots, command: { type: 'placeOco', ...wish, ...prices } }
+      return { id, cents: 2500 * lots, command: { type: 'placeOco', ...fields, ...prices } }
     }
   }
 }

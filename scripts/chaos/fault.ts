@@ -33,7 +33,7 @@ export interface Findings {
   notes: string[]
 }
 
-const problemsToldMax = 20
+const problemsMax = 20
 
 export class Tally implements Findings {
   times = 0
@@ -45,7 +45,7 @@ export class Tally implements Findings {
   readonly notes: string[] = []
 
   must(holds: boolean, otherwise: string): void {
-    if (!holds && this.problems.length < problemsToldMax) this.problems.push(otherwise)
+    if (!holds && this.problems.length < problemsMax) this.problems.push(otherwise)
   }
 
   took(ms: number): void {

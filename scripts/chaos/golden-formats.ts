@@ -22,7 +22,7 @@ interface Expected {
 
 const seenOf = ({ exchange }: OpenExchange) => visibleHash(exchange, people)
 
-/** Keeps what this build writes; `*.log` is no name for a kept file. */
+/** Keeps what this build writes; the journal is renamed, because git ignores `*.log`. */
 export async function keepFormat(name: string, folder: string): Promise<void> {
   const dataDir = join(folder, 'made')
   const { lastSeq } = await prepare(dataDir, 240, [160], {

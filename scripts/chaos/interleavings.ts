@@ -7,18 +7,18 @@ import type { Fault, Tally } from './fault.ts'
 
 const owner = 'owner'
 const other = 'other'
-const wish = { account: owner, symbol, side: 'sell', size: '1' } as const
+const fields = { account: owner, symbol, side: 'sell', size: '1' } as const
 const named = { account: owner, clientOid: 'target' }
 
 /** What the six race for. The last price is 2000. */
 const targets: Record<string, Command> = {
-  limit: { type: 'placeOrder', ...wish, orderType: 'limit', price: '2000' },
-  trigger: { type: 'placeTrigger', ...wish, triggerPrice: '1990', orderType: 'limit', price: '1980' },
-  oco: { type: 'placeOco', ...wish, price: '2001', triggerPrice: '1990', orderPrice: '1980' },
-  trailing: { type: 'placeTrailing', ...wish, callback: '0.5' },
+  limit: { type: 'placeOrder', ...fields, orderType: 'limit', price: '2000' },
+  trigger: { type: 'placeTrigger', ...fields, triggerPrice: '1990', orderType: 'limit', price: '1980' },
+  oco: { type: 'placeOco', ...fields, price: '2001', triggerPrice: '1990', orderPrice: '1980' },
+  trailing: { type: 'placeTrailing', ...fields, callback: '0.5' },
   tpsl: {
     type: 'placeTpsl',
-    ...wish,
+    ...fields,
     legs: [{ triggerPrice: '2010' }, { triggerPrice: '1990', price: '1980' }],
   },
 }

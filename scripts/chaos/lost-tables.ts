@@ -1,4 +1,4 @@
-// F8: the file of the read tables is gone, empty, cut, foreign or damaged: it is written anew from the journal, row for row.
+// F8: the file of the read tables is gone, empty, cut, foreign or damaged: it is rebuilt from the journal, row for row.
 
 import { closeSync, openSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { copyOf, prepare } from './prepared-folder.ts'
 
 const pageBytes = 2048
 const pagesHarmed = 3
-/** A journal of at least so many events has to be rebuilt within this; asked are 1,000,000 in a minute. */
+/** A journal of at least so many events has to be rebuilt within this; the goal is 1,000,000 in a minute. */
 const goal = { events: 1_000_000, ms: 60_000 }
 /** What one saying comes to, with something to spare. */
 const eventsPerSaying = 5
@@ -36,7 +36,7 @@ function overwritePages(file: string, n: number): void {
 const harms: readonly [what: string, harm: (file: string, n: number) => void][] = [
   ['gone', (file) => rmSync(file)],
   ['empty', (file) => truncateSync(file, 0)],
-  ['foreign', (file) => writeFileSync(file, 'this is no database, and never was one'.repeat(200))],
+  ['foreign', (file) => writeFileSync(file, 'this is not a database, and never was one'.repeat(200))],
   ['cut in half', (file) => truncateSync(file, statSync(file).size >> 1)],
   ['overwritten in places', overwritePages],
 ]
@@ -64,10 +64,10 @@ export const lostTables: Fault = {
   },
 }
 
-function checkRebuilt({ recovery }: OpenExchange, what: string, asked: number, tally: Tally): void {
-  tally.must(recovery.snapshotSeq === 0, `${what}: nobody noticed`)
-  tally.must(recovery.projectedEvents >= asked, `${what}: only ${recovery.projectedEvents} events`)
-  if (asked === 0) return
+function checkRebuilt({ recovery }: OpenExchange, what: string, eventsLeast: number, tally: Tally): void {
+  tally.must(recovery.snapshotSeq === 0, `${what}: the damage was not detected`)
+  tally.must(recovery.projectedEvents >= eventsLeast, `${what}: only ${recovery.projectedEvents} events`)
+  if (eventsLeast === 0) return
   tally.note(`${what}: ${recovery.projectedEvents} events rebuilt in ${recovery.ms} ms`)
   const share = Math.max(1, recovery.projectedEvents / goal.events)
   tally.must(

@@ -34,7 +34,7 @@ function poisonous(symbol: string): Command {
 const trafficOf = (run: string, n: number) =>
   Array.from({ length: submitters }, (_, who) => trafficCommand(run, who, n))
 
-/** Traffic with one poison in it: answers what was said to all, in order. */
+/** Traffic with one poison in it: returns the receipts of all, in order. */
 async function poisonOnce(open: OpenExchange, dataDir: string, n: number, tally: Tally): Promise<string[]> {
   const symbol = symbols[n % symbols.length] as string
   const batch = trafficOf(`p${n}`, n)
@@ -65,10 +65,10 @@ async function poisonOnce(open: OpenExchange, dataDir: string, n: number, tally:
 /** The pair of the poison takes cancels only, all others take orders; then the operator opens it again. */
 async function checkOthersTrade(open: OpenExchange, halted: string, n: number, tally: Tally): Promise<void> {
   const account = '1000000000001'
-  const wish = { account, side: 'buy', orderType: 'limit', price: '1', size: '1' } as const
+  const fields = { account, side: 'buy', orderType: 'limit', price: '1', size: '1' } as const
   for (const symbol of symbols) {
     const id = `after-${n}-${symbol}`
-    const { rejected, orderId } = await open.host.submit(id, { type: 'placeOrder', symbol, ...wish })
+    const { rejected, orderId } = await open.host.submit(id, { type: 'placeOrder', symbol, ...fields })
     const isRight = rejected?.code === (symbol === halted ? rejection.pairSuspended : undefined)
     tally.must(isRight, `${symbol} answered ${rejected?.code} after the poison of ${halted}`)
     if (orderId) await open.host.submit(`${id}-end`, { type: 'cancelOrder', account, orderId })
@@ -84,7 +84,7 @@ export const poison: Fault = {
   async run({ times, folder, tally }) {
     const dataDir = join(folder, 'exchange')
     const genesis = trafficGenesis
-    const fail = (error: unknown) => tally.must(false, `the process was told to stop: ${error}`)
+    const fail = (error: unknown) => tally.must(false, `the process was asked to stop: ${error}`)
     let open = await openPlain(dataDir, { genesis, fail })
     await submitAll(open, preparation())
     const answered: string[] = []

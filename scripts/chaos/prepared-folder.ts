@@ -35,7 +35,7 @@ export function saying(n: number): [id: string, command: Command] {
   }
 }
 
-/** Beyond so many things to say, many are said at a time. */
+/** Longer histories are submitted in larger batches. */
 const shortHistory = 10_000
 
 /** `from` up to but not including `to`, a few at a time, so that the journal has records of many sizes. */
@@ -69,11 +69,11 @@ export async function prepare(
     open,
     people.flatMap((account) => openingOf(account, { USDT: '1000000', BTC: '1000' })),
   )
-  let said = 0
+  let sent = 0
   for (const end of [...snapshotsAfter, count]) {
-    await say(open, said, end)
+    await say(open, sent, end)
     if (end !== count) await open.snapshot()
-    said = end
+    sent = end
   }
   await open.host.idle()
   const prepared = { dataDir, hash: hashOf(open), lastSeq: open.exchange.lastSeq }

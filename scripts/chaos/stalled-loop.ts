@@ -60,9 +60,9 @@ async function stallOnce(child: ChildProcess, origin: string, name: string, tall
   const watchers = Array.from({ length: sockets }, () => new Watcher(origin))
   await Promise.all(watchers.map((watcher) => watcher.follow()))
   await wait(500)
-  const wish = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '60000', size: '0.001' }
+  const order = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '60000', size: '0.001' }
   const send = (n: number) =>
-    post(origin, 'v1/spot/order/placeOrder', { ...wish, clientOid: `${name}-${n}` }, cookie)
+    post(origin, 'v1/spot/order/placeOrder', { ...order, clientOid: `${name}-${n}` }, cookie)
   const calm = await send(0)
   child.send(stallMs)
   await wait(100)

@@ -1,4 +1,4 @@
-// F2: a power cut while the last records are written, at every byte of them: it starts, and only what nobody was told is missing.
+// F2: a power cut while the last records are written, at every byte of them: it starts, and only unacknowledged entries are missing.
 
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

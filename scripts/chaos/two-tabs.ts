@@ -9,10 +9,10 @@ import { type Answer, type Caller, openWire, type Wire } from './wire.ts'
 
 const callers = 16
 const path = 'v1/spot/order/placeOrder'
-const wish = { symbolId: symbol, side: 'buy', orderType: 'limit', price: '1000' }
+const fields = { symbolId: symbol, side: 'buy', orderType: 'limit', price: '1000' }
 const isOk = ({ code }: Answer) => code === '00000'
 
-/** `share` of what the person has, as base at the price of the wish. */
+/** `share` of what the person has, as base at the order's price. */
 function sizeOf(available: string, share: number): string {
   return ((Number(available) * share) / 1000).toFixed(6).replace(/\.?0+$/, '')
 }
@@ -28,7 +28,7 @@ class Races {
     const { account } = caller
     const had = this.available(account)
     const both = (one: object, other: object) =>
-      Promise.all([one, other].map((more) => this.wire.call(caller, path, { ...wish, ...more })))
+      Promise.all([one, other].map((more) => this.wire.call(caller, path, { ...fields, ...more })))
     const size = sizeOf(had, 0.6)
 
     const same = { size: sizeOf(had, 0.3), clientOid: `${name}-same` }

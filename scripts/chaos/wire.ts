@@ -28,7 +28,7 @@ const roomy = Object.fromEntries(Object.keys(bucketSizes).map((name) => [name, {
 
 export type Wire = Awaited<ReturnType<typeof openWire>>
 
-/** `onFailure` hears of every call that threw. */
+/** `onFailure` is called for every call that threw. */
 export async function openWire(open: OpenExchange, dataDir: string, onFailure: (error: unknown) => void) {
   const { exchange, database, genesis } = open
   const candles = new CandleHistory({

@@ -2,7 +2,7 @@
 
 import type { Command, Genesis } from '#engine/exchange/protocol.ts'
 
-/** One account each, unless more are asked for. */
+/** One account each, unless the caller sets more. */
 export const submitters = 64
 const symbols = ['BTCUSDT', 'ETHUSDT', 'BTCTRY', 'ETHTRY']
 const middle = 100_000

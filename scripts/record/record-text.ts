@@ -9,17 +9,17 @@ import { type RecordInput, recordScenario } from '#engine/scenario/recorder.ts'
 import { writeYaml } from './write-yaml.ts'
 
 /** Throws with a sentence for the person at the keyboard. */
-export function recordText(dataDir: string, wish: Omit<RecordInput, 'name'>): string {
+export function recordText(dataDir: string, range: Omit<RecordInput, 'name'>): string {
   const genesis = storedGenesis(dataDir)
   if (!genesis) throw new Error(`${dataDir} holds no exchange`)
   if (genesis.platformToken !== platformToken)
     throw new Error(`its platform token is ${genesis.platformToken}: a scenario has ${platformToken}`)
   const { journal } = foldersOf(dataDir)
   const entries = readJournal(journal, { genesisDigest: genesisDigest(genesis) })
-  const only = wish.account === undefined ? '' : ` of ${wish.account}`
+  const only = range.account === undefined ? '' : ` of ${range.account}`
   const name = `recorded from seed ${genesis.seed}${only}`
-  const { head, steps, state, lastSeq } = recordScenario(genesis, entries, { ...wish, name })
-  if (wish.to !== Number.MAX_SAFE_INTEGER && wish.account === undefined && lastSeq < wish.to)
+  const { head, steps, state, lastSeq } = recordScenario(genesis, entries, { ...range, name })
+  if (range.to !== Number.MAX_SAFE_INTEGER && range.account === undefined && lastSeq < range.to)
     throw new Error(`the journal ends at ${lastSeq}`)
   return writeYaml(`A recording: ${lastSeq} entries of a log.`, head, [
     ...steps,

@@ -35,7 +35,7 @@ export async function mutate({ workers = availableParallelism() }: { workers?: n
     for (let bug = waiting.shift(); bug; bug = waiting.shift()) {
       const outcome = await hunt(bug)
       outcomes.push(outcome)
-      console.log(told(outcome))
+      console.log(describe(outcome))
     }
   }
   await Promise.all(Array.from({ length: workers }, lane))
@@ -78,9 +78,9 @@ async function hunt(bug: PlantedBug): Promise<Outcome> {
   }
 }
 
-function told({ bug, seconds, seed, failure, left }: Outcome): string {
+function describe({ bug, seconds, seed, failure, left }: Outcome): string {
   if (!failure) return `NOT FOUND ${bug.name} (${seconds.toFixed(1)} s)`
-  const story = left === undefined ? '' : `, ${left} commands tell it`
+  const story = left === undefined ? '' : `, ${left} commands reproduce it`
   const where = failure.seq > 0 ? `seed ${seed}, command ${failure.seq}, ${failure.kind}` : failure.what
   return `found ${bug.name}: ${where} (${seconds.toFixed(1)} s${story})`
 }

@@ -49,7 +49,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     'this.escrow[1]! - spent[1]! - keptLow + 1',
   ),
   bug(
-    'a rest is told as untouched',
+    'a partly filled rest is reported as untouched',
     entry,
     'return untouched ? orderStatus.live : orderStatus.partiallyFilled',
     'return orderStatus.live',
@@ -93,12 +93,17 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   bug('a modified order forgets its fills', modification, 'if (executed > 0) {', 'if (executed < 0) {'),
   bug(
-    'the house gets no fee',
+    'the platform gets no fee',
     settlement,
     'this.ledger.add(this.ledger.row(house.fee, coin), AVAILABLE, feeHigh, feeLow)',
     '',
   ),
-  bug('a cancel is told as untouched', settlement, 'const partly = rest < ', 'const partly = rest < 0 * '),
+  bug(
+    'a cancel of a partly filled order is reported as untouched',
+    settlement,
+    'const partly = rest < ',
+    'const partly = rest < 0 * ',
+  ),
   bug(
     'taker and maker rates mixed up',
     settlement,
@@ -139,7 +144,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     'max.exact > 0n && compare(max) > 1',
   ),
   bug(
-    'whoever may not trade trades',
+    'an account without KYC trades',
     'engine/kernel/gates.ts',
     "if (account.kyc < kycToTrade) return refuse('kycRequired')",
     '',
@@ -224,7 +229,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     "if (executedLots < 0 && plan.status !== 'limit-filling')",
   ),
   bug(
-    'a filled OCO hears its trigger',
+    'a filled OCO still fires its trigger',
     'engine/conditional-orders/firing.ts',
     "if (plan && plan.status !== 'limit-filling') ring(",
     'if (plan) ring(',

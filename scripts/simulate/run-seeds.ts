@@ -1,4 +1,4 @@
-// Runs many seeds on all cores, shrinks what fails, and says what was met.
+// Runs many seeds on all cores, shrinks what fails, and reports the coverage.
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import type { RunResult, RunTask } from '#tests/simulation-tester/tasks.ts'
 import { bundleWorker } from './bundle.ts'
 import { Pool } from './pool.ts'
 
-export interface Asked {
+export interface RunOptions {
   seeds: number
   first: number
   commands: number
@@ -44,12 +44,12 @@ class Totals {
 }
 
 /** True when nothing was found. */
-export async function runSeeds(asked: Asked): Promise<boolean> {
-  const { seeds, first, commands, reference, faults, tape } = asked
+export async function runSeeds(options: RunOptions): Promise<boolean> {
+  const { seeds, first, commands, reference, faults, tape } = options
   const startedAt = performance.now()
-  const pool = new Pool(await bundleWorker(`${findings}/worker.mjs`), asked.workers)
+  const pool = new Pool(await bundleWorker(`${findings}/worker.mjs`), options.workers)
   const totals = new Totals()
-  const say = asked.json ? () => {} : (text: string) => console.log(text)
+  const say = options.json ? () => {} : (text: string) => console.log(text)
   const taskOf = (seed: number): RunTask => ({ type: 'run', seed, commands, reference, faults, tape })
   const runs = Array.from({ length: seeds }, async (_, n) => {
     const result = await pool.do(taskOf(first + n))
@@ -61,14 +61,14 @@ export async function runSeeds(asked: Asked): Promise<boolean> {
   })
   await Promise.all(runs)
   for (const { seed, commands: until } of totals.failed.slice(0, 10))
-    say(await told(pool, { ...taskOf(seed), faults: false }, until))
+    say(await describe(pool, { ...taskOf(seed), faults: false }, until))
   pool.close()
-  report(asked, totals, (performance.now() - startedAt) / 1_000)
+  report(options, totals, (performance.now() - startedAt) / 1_000)
   return totals.failed.length === 0
 }
 
-/** Seed, commit and the smallest story; what needs faults to show is told by how to see it again. */
-async function told(pool: Pool, task: RunTask, until: number): Promise<string> {
+/** Seed, commit and the shrunk story; a failure that needs faults gets the command that reproduces it. */
+async function describe(pool: Pool, task: RunTask, until: number): Promise<string> {
   const { seed } = task
   const { failure } = await pool.do(task)
   if (!failure)
@@ -89,13 +89,22 @@ function keep(seed: number, scenario: string | undefined, story: string): string
 
 const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
 
-function report(asked: Asked, totals: Totals, seconds: number): void {
+function report(options: RunOptions, totals: Totals, seconds: number): void {
   const { commands, events, crashes, cpuMs, counts, corpus, failed } = totals
   const missing = neverMet(counts)
   const differences = failed.filter(({ failure }) => failure?.kind === 'difference').length
   const perCoreMinute = Math.round((commands / cpuMs) * 60_000)
-  if (asked.json) {
-    const result = { seeds: asked.seeds, commands, events, crashes, seconds, perCoreMinute, corpus, missing }
+  if (options.json) {
+    const result = {
+      seeds: options.seeds,
+      commands,
+      events,
+      crashes,
+      seconds,
+      perCoreMinute,
+      corpus,
+      missing,
+    }
     const failures = failed.map(({ seed, failure }) => ({ seed, ...failure }))
     console.log(JSON.stringify({ ...result, counts: Object.fromEntries(counts), failures }))
     return
@@ -106,9 +115,9 @@ function report(asked: Asked, totals: Totals, seconds: number): void {
   console.log(`seeds that met something first: ${corpus.sort((a, b) => a - b).join(' ')}`)
   const number = (value: number) => value.toLocaleString('en')
   console.log(
-    `${asked.seeds} seeds, ${number(commands)} commands, ${number(events)} events` +
-      `${asked.faults ? `, ${number(crashes)} crashes` : ''} in ${seconds.toFixed(0)} s` +
-      ` (${number(perCoreMinute)} commands a minute of one core, reference ${asked.reference ? 'on' : 'off'}):` +
+    `${options.seeds} seeds, ${number(commands)} commands, ${number(events)} events` +
+      `${options.faults ? `, ${number(crashes)} crashes` : ''} in ${seconds.toFixed(0)} s` +
+      ` (${number(perCoreMinute)} commands a minute of one core, reference ${options.reference ? 'on' : 'off'}):` +
       ` ${failed.length - differences} violations, ${differences} differences`,
   )
 }

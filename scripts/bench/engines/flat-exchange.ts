@@ -28,9 +28,9 @@ import { ACCEPTED, CANCEL_REFUSED, CANCELLED, MODIFIED, MODIFY_REFUSED, TRADE } 
 import { Reports, Tally } from '../reports.ts'
 import { exchangeConfig, FUNDS, MAKER_RATE, TAKER_RATE } from './exchange-config.ts'
 
-/** How far off the price alarms are armed, in ticks: W1 wanders over some hundreds. */
-const ALARM_NEAREST = 20
-const ALARM_SPREAD = 5_000
+/** How far from the price triggers are armed, in ticks: W1 wanders over some hundreds. */
+const TRIGGER_NEAREST = 20
+const TRIGGER_SPREAD = 5_000
 
 export class FlatExchangeEngine implements Engine {
   readonly tally = new Tally()
@@ -47,7 +47,7 @@ export class FlatExchangeEngine implements Engine {
     commands: Commands,
     private readonly telling: boolean,
     assertions: boolean,
-    private readonly alarms = 0,
+    private readonly armed = 0,
   ) {
     const stores = new KernelStores(exchangeConfig.coins.length, assertions)
     this.triggers = stores.triggers
@@ -61,13 +61,13 @@ export class FlatExchangeEngine implements Engine {
       this.core.setRates(account, MAKER_RATE, TAKER_RATE)
       for (const coin of [0, 1]) this.core.transfer(platform.mint, account, coin, 0, FUNDS)
     }
-    for (let id = 1; id <= alarms; id++) this.arm(id)
+    for (let id = 1; id <= armed; id++) this.arm(id)
   }
 
   /** Some way off the last price, above or below it by turns, each id at a distance of its own. */
   private arm(id: number): void {
     const last = this.core.lastPrice(0)
-    const distance = ALARM_NEAREST + ((id * 7_919) % ALARM_SPREAD)
+    const distance = TRIGGER_NEAREST + ((id * 7_919) % TRIGGER_SPREAD)
     const above = (id & 1) === 0
     this.core.arm(0, priceSource.last, id, 2, above, above ? last + distance : last - distance)
   }
@@ -92,7 +92,7 @@ export class FlatExchangeEngine implements Engine {
         this.place(account, ints[at + SIDE]! as SideNumber, ints[at + TIF]!, id, ints[at + PRICE]!, lots)
       } else this.modify(id, ints[at + PRICE]!, lots)
       this.read()
-      if (this.alarms > 0 && this.triggers.firedCount() > 0) this.armAgain()
+      if (this.armed > 0 && this.triggers.firedCount() > 0) this.armAgain()
       if (this.telling) this.tell(commands, seq)
     }
   }

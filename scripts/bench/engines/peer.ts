@@ -1,4 +1,4 @@
-// The npm order books as they come: told each command as an object that was made before the clock started.
+// The npm order books unmodified: each gets its commands as objects made before the measurement starts.
 
 import {
   CANCEL,
@@ -90,7 +90,7 @@ export class PeerEngine implements Engine {
     else this.reports.add(CANCEL_REFUSED, seq, 0, Number(id), 0, 0, 0)
   }
 
-  /** The packages' own modify would keep a place or the old size; cancel and place anew is the same for all engines. */
+  /** The packages' own modify would keep the queue position or the old size; cancel and place again is the same for all engines. */
   private modify(seq: number, options: LimitOptions): void {
     const order = this.book.cancel(options.id)?.order as PeerOrder | undefined
     if (!order) {

@@ -52,13 +52,14 @@ export function events(): Layer {
   }
 }
 
-/** What the orders above tell, into SQLite on the disk. */
+/** The events of the orders above, written to SQLite on disk. */
 export function projection(): Layer {
   const { before, batches } = traffic()
   const exchange = new Exchange(trafficGenesis)
-  const told = (entries: Entry[]): ExchangeEvent[] => entries.flatMap((entry) => exchange.apply(entry).events)
-  const prepared = told(before)
-  const toWrite = batches.map(told)
+  const eventsOf = (entries: Entry[]): ExchangeEvent[] =>
+    entries.flatMap((entry) => exchange.apply(entry).events)
+  const prepared = eventsOf(before)
+  const toWrite = batches.map(eventsOf)
   const folder = scratch()
   const database = openDatabase(join(folder, 'tables.db'))
   const projector = new ExchangeProjector(database)

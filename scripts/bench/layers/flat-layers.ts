@@ -1,4 +1,4 @@
-// The layers that are all numbers: book, ledger, fees, alarms, and the spot core that is made of them.
+// The layers that are all numbers: book, ledger, fees, price triggers, and the spot core that is made of them.
 
 import { readFileSync } from 'node:fs'
 import { shareCeil } from '#engine/core/wide.ts'
@@ -14,7 +14,7 @@ import { type Layer, w1File, w1Prefill } from './layer.ts'
 
 const PER_SECTION = 20_000
 const ACCOUNTS = 10_000
-const ALARMS = 50_000
+const TRIGGERS = 50_000
 
 /** W1 through an engine. */
 function steadyMix(make: (commands: Commands) => Engine): Layer {
@@ -84,8 +84,8 @@ export function fees(): Layer {
   }
 }
 
-/** A price that walks by up to three ticks; what rings is armed again farther on. */
-export function alarms(): Layer {
+/** A price that walks by up to three ticks; triggers that fire are armed again farther away. */
+export function triggers(): Layer {
   return {
     unit: 'price',
     rounds: 12,
@@ -100,7 +100,7 @@ export function alarms(): Layer {
         const distance = 10 + random(5_000)
         watch.arm(id, 2, (id & 1) === 0, (id & 1) === 0 ? price + distance : price - distance)
       }
-      for (let id = 1; id <= ALARMS; id++) arm(id)
+      for (let id = 1; id <= TRIGGERS; id++) arm(id)
       return () => {
         for (let n = 0; n < PER_SECTION; n++) {
           const next = price + random(7) - 3
@@ -108,7 +108,7 @@ export function alarms(): Layer {
           price = next
           if (next < watch.up && next > watch.down) continue
           watch.move(before, next)
-          for (let rung = 0; rung < all.firedCount(); rung++) arm(all.firedId(rung))
+          for (let fired = 0; fired < all.firedCount(); fired++) arm(all.firedId(fired))
           all.clearFired()
         }
       }

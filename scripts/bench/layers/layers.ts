@@ -7,7 +7,7 @@ export const layers: Record<string, () => Promise<Layer>> = {
   book: async () => (await import('./flat-layers.ts')).book(),
   ledger: async () => (await import('./flat-layers.ts')).ledger(),
   fees: async () => (await import('./flat-layers.ts')).fees(),
-  alarms: async () => (await import('./flat-layers.ts')).alarms(),
+  triggers: async () => (await import('./flat-layers.ts')).triggers(),
   core: async () => (await import('./flat-layers.ts')).core(),
   events: async () => (await import('./durable-layers.ts')).events(),
   projection: async () => (await import('./durable-layers.ts')).projection(),
