@@ -1,7 +1,7 @@
 // What every exchange opened from disk is made with: the simulated market, and a past for its charts and day figures.
 
 import type { ExchangeOptions } from '#engine/exchange/exchange.ts'
-import { createSimulation } from '#engine/simulation/house.ts'
 import { seededMinutes } from '#engine/simulation/seeded-minutes.ts'
+import { createSimulation } from '#engine/simulation/simulated-markets.ts'
 
 export const exchangeOptions: ExchangeOptions = { simulation: createSimulation, history: seededMinutes }

@@ -1,4 +1,4 @@
-// The fee level that an owner has earned, counted anew once a day (domain.md 3.1).
+// The fee level that an owner has earned, computed once a day (domain.md 3.1).
 
 import { parseBig } from '../core/decimal.ts'
 import { changeAccount } from '../kernel/account-changes.ts'

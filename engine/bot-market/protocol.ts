@@ -37,7 +37,7 @@ export interface BuyStrategy {
 }
 
 /**
- * A bot that leads or follows has ended: its followers are told how, its leader's owner gets the shares, each at most what
+ * A bot that leads or follows has ended: its followers are notified how, its leader's owner gets the shares, each at most what
  * there is.
  */
 export interface SettleBot {

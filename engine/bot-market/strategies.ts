@@ -61,7 +61,7 @@ export class Strategies {
     return this.follows.get(bot)
   }
 
-  /** Whether a bot of this owner follows somebody's. */
+  /** Whether a bot of this owner follows another owner's bot. */
   isFollowing(owner: Account): boolean {
     for (const bot of this.follows.keys()) if (bot.parent === owner) return true
     return false

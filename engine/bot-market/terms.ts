@@ -16,7 +16,7 @@ export const strategyRules = {
   subscriptionMs: 30 * dayMs,
   subscribersMax: 150,
   shares: ['0', '10', '20', '30'],
-  /** Bots that follow one at once: they are told in one entry. */
+  /** Bots that follow one at once: they are notified in one entry. */
   followersMax: 1_000,
   /** A price is paid out on the next day of UTC+8 at 18:00, a subscription after so long. */
   payZoneMs: 8 * hourMs,

@@ -38,7 +38,7 @@ export function strategiesView(state: BotMarketState): StrategiesView {
     followers: followers.size,
     subscribers: subscribersOf(buyers, state.now),
   })
-  const asked = (gate: typeof copyGate) => (person: string, bot: string) => {
+  const refusalOf = (gate: typeof copyGate) => (person: string, bot: string) => {
     const account = accounts.find(person)
     return account && gate(state, account, bot)?.refusal
   }
@@ -48,8 +48,8 @@ export function strategiesView(state: BotMarketState): StrategiesView {
       const strategy = strategyOf(bot)
       return strategy && view(strategy)
     },
-    copyRefusal: asked(copyGate),
-    followRefusal: asked(followGate),
+    copyRefusal: refusalOf(copyGate),
+    followRefusal: refusalOf(followGate),
     paidUntil(person, bot) {
       const account = accounts.find(person)
       return account && strategyOf(bot)?.buyers.get(account)

@@ -62,9 +62,9 @@ function cancelPlans(state: ConditionalState, account: Account, command: CancelP
     if (!many || !named.every(isNamed))
       return refuse('parameterInvalid', 'plans', { limit: `${limits.ordersPerBatch}` })
   }
-  const asked =
+  const requested =
     named?.map((reference) => orderNamed(state, account, reference)) ?? state.conditionalOrders.of(account)
-  const found = [...asked].filter(
+  const found = [...requested].filter(
     (order): order is ConditionalOrder =>
       order !== undefined &&
       (symbol === undefined || order.market.symbol === symbol) &&

@@ -7,7 +7,7 @@ import type { TradedPair } from '../kernel/traded-pair.ts'
 import { stepsText } from '../market/pair.ts'
 import type { PlanKind, PlanStatus, PlanTerms, TriggerSource, WatchKind } from './protocol.ts'
 
-/** A conditional order that has come to its end is no longer kept. */
+/** A conditional order is removed when it ends. */
 export type WaitingStatus = Exclude<PlanStatus, 'triggered' | 'failed' | 'cancelled'>
 
 export interface ConditionalOrder {

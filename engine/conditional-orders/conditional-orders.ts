@@ -21,7 +21,7 @@ export class ConditionalOrders {
   readonly byLimitOrder = new Map<number, ConditionalOrder>()
   /** TP and SL that orders will get once they are filled. */
   readonly entries = new Map<number, EntryLegs>()
-  /** What happened to these orders since somebody looked. */
+  /** What happened to these orders since the last read. */
   notes: OrderUpdate[] = []
 
   get size(): number {

@@ -70,7 +70,7 @@ export function end(
   }
 }
 
-/** Asked of the core while it follows, remembered afterwards. */
+/** Read from the core while it follows, stored afterwards. */
 function extremeOf({ stores: { triggers } }: ConditionalState, { id, extreme }: ConditionalOrder): number {
   return triggers.extreme(id) || extreme
 }

@@ -7,7 +7,7 @@
 //      and tells so.
 //   3. The first of the queue places its order: all events of that order, then the order's own end, then its sibling's.
 //      After it 1 and 2 again, so that what an order's trades ring waits behind all who rang before.
-//   4. After `limits.firesPerStep` of them the rest waits for the next step or entry. That a conditional order is queued is no event: an
+//   4. After `limits.firesPerStep` of them the rest waits for the next step or entry. That a conditional order is queued is not an event: an
 //      avalanche would announce itself to everybody in the one entry that sets it off. Who asks is shown it.
 // This runs after every command and after every step of passing time. What changed before (a cancel, a suspended pair) has
 // its effect: who was cancelled leaves the queue, and an order refused is a conditional order failed.

@@ -45,7 +45,7 @@ function placeOco(state: ConditionalState, account: Account, command: PlaceOco, 
     ...terms,
   })
   if (availableTo(state, order) < frozenBy(order)) return refuse('insufficientFunds')
-  // As soon as the limit leg has its number, before anything is told of it: it may be filled as it enters.
+  // As soon as the limit leg has its number, before any event of it: it may be filled as it enters.
   const known = (orderId: number) => {
     order.limitOrder = orderId
     holdExcess(state, order)

@@ -57,7 +57,7 @@ export function openForm(
   }
 }
 
-/** A conditional order with the next number, which is its own once it is placed; what is not said of it is none. */
+/** A conditional order with the next number, which is its own once it is placed; a field that is not given is none. */
 export function newOrder(
   state: ConditionalState,
   input: OrderInput,

@@ -106,7 +106,7 @@ export interface PlanRef {
   clientOid?: string
 }
 
-/** New values of one that waits; what is absent stays (domain.md 2.1: another trigger fixes the operator anew). */
+/** New values of one that waits; what is absent stays (domain.md 2.1: another trigger sets the operator again). */
 export interface UpdatePlan extends PlanRef {
   type: 'updatePlan'
   account: string

@@ -9,7 +9,7 @@ import type { EntryLeg } from './legs.ts'
 import type { ConditionalState } from './state.ts'
 import { followPrice, waitForTrigger } from './triggers.ts'
 
-/** The words that conditional orders and orders are told in, each written as its place in its list. */
+/** The words of conditional orders and orders, each stored as its index in its list. */
 const words = {
   kind: ['trigger', 'oco', 'trailing', 'tpsl', 'watch'],
   status: ['pending', 'trailing', 'limit-filling', 'queued'],

@@ -91,7 +91,7 @@ const table: Record<State, string[]> = {
     'cancelled 9',
     'cancelled 13',
   ],
-  // Its turn comes with whatever is said next; in a pair that does not trade its order is refused.
+  // Its turn comes with the next command; in a pair that does not trade its order is refused.
   'trigger queued': [
     'triggered',
     'cancelled 0',
@@ -165,9 +165,9 @@ describe.each(Object.keys(states) as State[])('%s', (state) => {
       expect(fixture.plan(planId)?.status).toBe(state.split(' ')[1])
       const receipt = happenings[happening](fixture, planId)
       const [own] = changes(receipt).filter(([id]) => id === planId)
-      const told = receipt.rejected ? `no ${receipt.rejected.code}` : (own ?? []).slice(1).join(' ')
-      expect(told).toBe(outcome)
-      const goesOn = ['', 'pending', 'trailing'].includes(told)
+      const reported = receipt.rejected ? `no ${receipt.rejected.code}` : (own ?? []).slice(1).join(' ')
+      expect(reported).toBe(outcome)
+      const goesOn = ['', 'pending', 'trailing'].includes(reported)
       const refusedInQueue = receipt.rejected !== undefined && state !== 'trigger queued'
       expect(live()).toEqual(goesOn || refusedInQueue ? [planId] : [])
     },

@@ -82,7 +82,7 @@ function readLegs(state: ConditionalState, input: OrderInput, legs: unknown): Le
   return read
 }
 
-/** One leg, its operator fixed against the price of now. Whatever is wrong with it is said of `field`. */
+/** One leg, its operator fixed against the price of now. Errors name `field`. */
 export function readLeg(
   state: ConditionalState,
   { market, triggerBy }: Pick<OrderInput, 'market' | 'triggerBy'>,

@@ -106,11 +106,15 @@ test('what one order trades at after it activated a stop counts: extreme, and th
   fixture.open('fay', { BTC: '5' })
   for (const price of ['105', '104', '103']) fixture.limit('eve', 'buy', price, '1')
   const walked = fixture.limit('fay', 'sell', '103', '3')
-  const told = eventsOf(walked, 'planChanged').map(({ planId, status, extreme }) => [planId, status, extreme])
-  expect(told.slice(0, 2)).toEqual([
+  const reported = eventsOf(walked, 'planChanged').map(({ planId, status, extreme }) => [
+    planId,
+    status,
+    extreme,
+  ])
+  expect(reported.slice(0, 2)).toEqual([
     [tight, 'trailing', '105'],
     [wide, 'trailing', '105'],
   ])
-  expect(told[2]?.[0]).toBe(tight)
+  expect(reported[2]?.[0]).toBe(tight)
   expect(fixture.plan(wide)).toMatchObject({ status: 'trailing', extreme: '105' })
 })

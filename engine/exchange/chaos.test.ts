@@ -1,7 +1,7 @@
 // Disturbances on the exchange: each does what it says, ends by itself, and is the same again from a journal or a snapshot.
 
 import { describe, expect, test } from 'vitest'
-import { createSimulation } from '../simulation/house.ts'
+import { createSimulation } from '../simulation/simulated-markets.ts'
 import { Exchange } from './exchange.ts'
 import type { Command, Entry } from './protocol.ts'
 import { eventsOf, fate, limit, openings, TestExchange, testGenesis, testMarket } from './test-exchange.ts'
@@ -11,12 +11,12 @@ const stage = () => {
   for (const account of ['a', 'b']) fixture.open(account, { USDT: '100000', BTC: '100' })
   return fixture
 }
-const chaos = (wish: Omit<Extract<Command, { type: 'setChaos' }>, 'type'>): Command => ({
+const chaos = (input: Omit<Extract<Command, { type: 'setChaos' }>, 'type'>): Command => ({
   type: 'setChaos',
-  ...wish,
+  ...input,
 })
 
-describe('what is wrong with a wish is refused', () => {
+describe('what is wrong with a input is refused', () => {
   const rows: [Omit<Extract<Command, { type: 'setChaos' }>, 'type'>, string][] = [
     [{ kind: 'earthquake' as never }, 'kind'],
     [{ kind: 'reject', code: 'x' as never }, 'code'],
@@ -36,9 +36,9 @@ describe('what is wrong with a wish is refused', () => {
     [{ kind: 'stale-index' }, 'kind'],
     [{ kind: 'flash-crash', amount: '0.1', duration: 1000 }, 'kind'],
   ]
-  test.each(rows)('%j: %s', (wish, field) => {
+  test.each(rows)('%j: %s', (input, field) => {
     const fixture = stage()
-    expect(fixture.do(chaos(wish)).rejected).toMatchObject({ field })
+    expect(fixture.do(chaos(input)).rejected).toMatchObject({ field })
     expect(fixture.exchange.chaos).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-// A small exchange for tests: one pair without limits unless asked for, funded people, commands in a few words.
+// A small exchange for tests: one pair without limits by default, funded people, commands in a few words.
 
 import type { ExchangeOptions } from '../kernel/options.ts'
 import { Exchange } from './exchange.ts'
@@ -55,7 +55,7 @@ export function openings(account: string, funds: Record<string, string> = {}, pa
   ]
 }
 
-/** A limit order, of the first pair unless another is asked for. */
+/** A limit order, of the first pair unless another is named. */
 export function limit(
   account: string,
   side: Side,

@@ -7,7 +7,7 @@ export type { LivePlan } from '../conditional-orders/live-plan.ts'
 export type * from '../kernel/view.ts'
 
 export interface AccountView {
-  /** Undefined when there is no such account. */
+  /** Undefined for an unknown account. */
   account(name: string): AccountFacts | undefined
   /** Coins ever held, by coin name. */
   balances(name: string): Balance[]

@@ -1,7 +1,7 @@
 // What reactors may look at, of an exchange in this process.
 
 import type { AccountView, MarketView } from '../exchange/view.ts'
-import type { ExchangeView } from './reactor-ports.ts'
+import type { ExchangeView } from '../reactors/exchange-view.ts'
 
 export function exchangeViewOf(
   exchange: MarketView & AccountView,

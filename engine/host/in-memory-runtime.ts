@@ -2,11 +2,12 @@
 
 import type { Command, ExchangeEvent, Receipt } from '../exchange/protocol.ts'
 import type { Whose } from '../reactors/context.ts'
+import type { ExchangeView } from '../reactors/exchange-view.ts'
 import type { AnyReactor, ReactorContext } from '../reactors/reactor.ts'
 import { MemoryReactors } from './memory-reactors.ts'
 import { reactorLimits } from './reactor-limits.ts'
 import { ReactorLoop } from './reactor-loop.ts'
-import type { ExchangeView, ReactorPorts } from './reactor-ports.ts'
+import type { ReactorPorts } from './reactor-ports.ts'
 import type { ReactorRecord } from './reactor-record.ts'
 import { type ActionInput, type CreateInput, type Outcome, ReactorService } from './reactor-service.ts'
 

@@ -81,7 +81,7 @@ describe('a reactor', () => {
     const id = await stage.create('ada', 'bouncer', config)
     await trade('sell', '96')
     await trade('buy', '97')
-    expect((await stage.state<BouncerState>(id)).heard).toEqual({ orderAccepted: 1, orderChanged: 1 })
+    expect((await stage.state<BouncerState>(id)).received).toEqual({ orderAccepted: 1, orderChanged: 1 })
   })
 
   it('is refused without funds, with a wrong config, twice the same, or by its own rule', async () => {

@@ -1,18 +1,10 @@
 // What the loop of reactors needs from outside: a store, a view of the exchange, and the exchange's one port.
 
 import type { ExchangeEvent, ExchangePort } from '../exchange/protocol.ts'
-import type { AccountView, Candle, MarketView } from '../exchange/view.ts'
 import { canWait } from '../kernel/bot-accounts.ts'
+import type { ExchangeView } from '../reactors/exchange-view.ts'
 import type { AnyReactor } from '../reactors/reactor.ts'
 import { type Cursor, compareCursors, type NumberedIntent, type ReactorRecord } from './reactor-record.ts'
-
-/** The exchange at one moment, as far as reactors may look. */
-export interface ExchangeView
-  extends Pick<MarketView, 'now' | 'market' | 'status' | 'lastPrice'>,
-    Pick<AccountView, 'account' | 'balances' | 'liveOrders' | 'plans'> {
-  /** Closed ones, oldest first; their days begin at 00:00 UTC. */
-  candles(symbol: string, interval: string, count: number): Candle[]
-}
 
 export interface OwnEvent {
   cursor: Cursor

@@ -6,9 +6,10 @@ import { kycToTrade } from '../kernel/defaults.ts'
 import { rejection } from '../kernel/rejection-codes.ts'
 import { botRejection } from '../reactors/bot-rejections.ts'
 import { contextOf, type Whose } from '../reactors/context.ts'
+import type { ExchangeView } from '../reactors/exchange-view.ts'
 import type { AnyReactor, BotRefusal, Funding, ReactorContext } from '../reactors/reactor.ts'
 import { reactorLimits } from './reactor-limits.ts'
-import type { ExchangeView, ReactorPorts } from './reactor-ports.ts'
+import type { ReactorPorts } from './reactor-ports.ts'
 import { newReactor, type ReactorRecord } from './reactor-record.ts'
 
 export type Outcome<T> = { done: T } | { refused: BotRefusal }

@@ -5,10 +5,11 @@ import { timerId } from '../kernel/bot-accounts.ts'
 import { minuteMs } from '../market/intervals.ts'
 import { type BotState, endReason } from '../reactors/bot-life.ts'
 import { contextOf } from '../reactors/context.ts'
+import type { ExchangeView } from '../reactors/exchange-view.ts'
 import { profitShare } from '../reactors/profit-share.ts'
 import type { AnyReactor, Intent, OwnCommand, Reaction } from '../reactors/reactor.ts'
 import { reactorLimits } from './reactor-limits.ts'
-import type { ExchangeView, OwnEvent, PendingReactor, ReactorTurn } from './reactor-ports.ts'
+import type { OwnEvent, PendingReactor, ReactorTurn } from './reactor-ports.ts'
 import type { BadEnd, ReactorRecord } from './reactor-record.ts'
 
 /** Undefined when there is nothing to change. An end takes one step of each turn that begins with it. */

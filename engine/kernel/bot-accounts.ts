@@ -25,7 +25,7 @@ export function readBotAccount(name: unknown): { owner: string; reactor: string 
 /** The reactor whose intent or timer has this id. */
 export const reactorOfId = (id: string) => idForm.exec(id)?.[1]
 
-/** Commands that only reactors give, under ids that nobody else may use. */
+/** Commands that only reactors give, under ids reserved for them. */
 export function isOfReactor(command: AnyCommand & { to?: unknown }): boolean {
   const accounts = [command.account, command.type === 'transfer' ? command.to : '']
   return accounts.some((name) => readBotAccount(name) !== undefined)
@@ -53,5 +53,5 @@ export function reactorOf(event: Named): string | undefined {
   }
 }
 
-/** Says nothing to act on: it is enough when its reactor hears of it with what comes next. */
+/** Needs no reaction of its own: its reactor may receive it with the next event. */
 export const canWait = ({ type }: AnyEvent) => type === 'orderAccepted'

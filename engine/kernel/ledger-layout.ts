@@ -1,6 +1,6 @@
 // How a balance is laid out. Free of imports, so that bundling can put the numbers in place of the names.
 
-/** Accounts below this belong to the house and may go below zero (domain.md 0.2): mint, fee, maker, taker, rounding. */
+/** Accounts below this are platform accounts and may go below zero (domain.md 0.2): mint, fee, maker, taker, rounding. */
 export const FIRST_USER = 5
 
 /**

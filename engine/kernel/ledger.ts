@@ -74,7 +74,7 @@ export class Ledger {
     if (this.audit) this.tally(row, high, low)
   }
 
-  /** Takes an amount ≥ 0 from one field of a row. Only house rows may go below zero (I3). */
+  /** Takes an amount ≥ 0 from one field of a row. Only platform rows may go below zero (I3). */
   subtract(row: number, field: number, high: number, low: number): void {
     const at = row + field
     const rest = this.lows[at]! - low
@@ -162,7 +162,7 @@ export class Ledger {
     }
   }
 
-  /** Coins of which the entries since the last look do not add up to zero; then starts anew. */
+  /** Coins of which the entries since the last call do not add up to zero; then starts again. */
   unbalanced(): number[] {
     const broken: number[] = []
     for (let coin = 0; coin < this.coins; coin++) {

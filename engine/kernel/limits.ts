@@ -16,7 +16,7 @@ export const limits = {
   /** Characters of an account name, a client id, a country. */
   accountNameLength: 64,
   commandIdLength: 64,
-  /** Characters that a reactor may be told at once. */
+  /** Characters of one message to a reactor. */
   noteLength: 2000,
   /** Levels a reader may ask of a book at once. */
   depthLevels: 1000,

@@ -24,7 +24,7 @@ export interface ExchangeOptions {
 
 /** Receives records of a flat core as numbers, before they become events: for checks after every command that need no text. */
 export interface CoreListener<Core = unknown> {
-  /** An order has its number; what became of it follows in `heard`. `tif` is a tifNumber, `price` in ticks, 0 for a market order. */
+  /** An order has its number; what became of it follows in `recorded`. `tif` is a tifNumber, `price` in ticks, 0 for a market order. */
   accepted(
     orderId: number,
     market: number,
@@ -34,5 +34,5 @@ export interface CoreListener<Core = unknown> {
     isConditional: boolean,
   ): void
   /** What the core has recorded since the last call, and which balances changed. */
-  heard(core: Core): void
+  recorded(core: Core): void
 }

@@ -46,7 +46,7 @@ class NaiveWatch {
   }
 }
 
-function rungOf(triggers: PriceTriggers): number[] {
+function firedOf(triggers: PriceTriggers): number[] {
   const ids = Array.from({ length: triggers.firedCount() }, (_, n) => triggers.firedId(n))
   triggers.clearFired()
   return ids
@@ -86,7 +86,7 @@ function play(seed: number, steps: number, spread: number): number {
       const quiet = near < watch.up && near > watch.down
       watch.move(price, near)
       const expected = naive.move(price, near)
-      expect(rungOf(triggers)).toEqual(expected)
+      expect(firedOf(triggers)).toEqual(expected)
       if (quiet) expect(expected).toEqual([])
       rang += expected.length
       price = near
@@ -121,12 +121,12 @@ describe('triggers', () => {
     }
     watch.follow(1, 1, 200, 65_010)
     path(65_010, 66_000, 65_000, 64_681)
-    expect([triggers.extreme(1), rungOf(triggers)]).toEqual([66_000, []])
+    expect([triggers.extreme(1), firedOf(triggers)]).toEqual([66_000, []])
     path(64_681, 64_680)
-    expect([triggers.extreme(1), rungOf(triggers)]).toEqual([66_000, [1]])
+    expect([triggers.extreme(1), firedOf(triggers)]).toEqual([66_000, [1]])
     watch.follow(2, 0, 150, 57_900)
     path(57_900, 57_000, 57_854, 57_855)
-    expect(rungOf(triggers)).toEqual([2])
+    expect(firedOf(triggers)).toEqual([2])
   })
 
   test('an avalanche fires in path order, downwards too', () => {
@@ -134,7 +134,7 @@ describe('triggers', () => {
     const watch = new PriceWatch(triggers)
     for (let id = 1; id <= 5_000; id++) watch.arm(id, 2, false, 1 + ((id * 31) % 5_000))
     watch.move(6_000, 1)
-    const thresholds = rungOf(triggers).map((id) => 1 + ((id * 31) % 5_000))
+    const thresholds = firedOf(triggers).map((id) => 1 + ((id * 31) % 5_000))
     expect(thresholds).toEqual(Array.from({ length: 5_000 }, (_, n) => 5_000 - n))
   })
 })

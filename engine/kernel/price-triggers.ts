@@ -83,7 +83,7 @@ export class PriceTriggers {
 
 /** Watches one price of one market. */
 export class PriceWatch {
-  /** A price at or above `up`, or at or below `down`, may concern somebody; no other does. */
+  /** A price at or above `up`, or at or below `down`, may fire a trigger; no other does. */
   up = NO_ASK
   down = 0
   private on = true

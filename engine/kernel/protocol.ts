@@ -81,7 +81,7 @@ export type AccountKind = 'main' | 'sub' | 'demo' | 'bot' | 'wallet'
 /** Why funds moved. A sale goes into escrow and is paid out later; a share is the strategist's part of a copy's profit. */
 export type MoveReason = 'grant' | 'reset' | 'transfer' | 'sale' | 'payout' | 'share'
 
-/** What a bot is told about: 'strategist' is what the owner of the bot that it copies did. */
+/** What a message to a bot is about: 'strategist' is what the owner of the bot that it copies did. */
 export type ReactorTopic = 'timer' | 'ask' | 'signal' | 'strategist'
 
 /** A business no (domain.md 21): nothing else changed. `params` fill the sentence that the reader's language has. */
@@ -219,7 +219,7 @@ export type Stamped<Event> = Event & { seq: number; at: number }
 export interface ReceiptOf<Event> {
   seq: number
   at: number
-  /** The code, when the exchange said no. */
+  /** The code, when the exchange refused. */
   rejected?: Rejection
   /** The order this command placed, changed or cancelled. */
   orderId?: string

@@ -106,12 +106,12 @@ export class TrailingTable {
   }
 }
 
-/** Is told who fires, of which side, at which price of the path, and how far the price had gone. */
+/** Receives which trigger fires, its side, the price of the path, and how far the price had gone. */
 type Fire = (id: number, side: number, at: number, extreme: number) => void
 
 /** Those who follow one price. */
 export class TrailingTriggers {
-  /** A price at or above `up`, or at or below `down`, may raise or fire somebody; no other does. */
+  /** A price at or above `up`, or at or below `down`, may raise or fire a trigger; no other does. */
   up = NO_ASK
   down = 0
   private readonly trails = new Map<number, Trail>()

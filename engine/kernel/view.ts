@@ -42,7 +42,7 @@ export interface MarketView {
   /** The exchange's own clock: time of the last entry. */
   now(): number
   symbols(): readonly string[]
-  /** Undefined when there is no such pair. */
+  /** Undefined for an unknown pair. */
   market(symbol: string): MarketConfig | undefined
   status(symbol: string): MarketStatus
   bookVersion(symbol: string): number

@@ -2,7 +2,7 @@
 
 import type { StateReader, StateWriter } from '../core/state.ts'
 import { BUY, LEVEL_TOTAL_MAX, SELL, STP_CANCEL_MAKER, STP_CANCEL_TAKER, STP_NONE } from './book-terms.ts'
-import type { Encounters } from './match-result.ts'
+import type { MatchResult } from './match-result.ts'
 import { BITS, GROUP, LEVEL, NEXT, PREVIOUS, PRICE, REMAINING } from './order-layout.ts'
 import { insteadOfNone, type Orders } from './orders.ts'
 import { COUNT, HEAD, NO_ASK, TAIL, TOTAL } from './page-layout.ts'
@@ -20,7 +20,7 @@ export class Book {
 
   constructor(
     private readonly orders: Orders,
-    private readonly encounters: Encounters,
+    private readonly matches: MatchResult,
   ) {}
 
   /** Whether an order at this price would trade at once. */
@@ -38,7 +38,7 @@ export class Book {
 
   /**
    * Takes up to `lots` from the other side at `limit` or better, best price first, oldest first (domain.md 1.4).
-   * Adds to the encounters; a used-up maker has left the book, its record readable until a slot is taken.
+   * Adds to `matches`; a used-up maker has left the book, its record readable until a slot is taken.
    * Answers the lots not taken.
    */
   match(side: number, limit: number, lots: number, group: number, stp: number): number {
@@ -67,10 +67,10 @@ export class Book {
       if (stp !== STP_NONE && backs[slot + GROUP] === group) {
         if (stp !== STP_CANCEL_MAKER) this.stopped = true
         if (stp === STP_CANCEL_TAKER) break
-        this.encounters.add(slot, 0)
+        this.matches.add(slot, 0)
       } else {
         const taken = Math.min(rest, wanted)
-        this.encounters.add(slot, taken)
+        this.matches.add(slot, taken)
         wanted -= taken
         doubles[(slot >> 1) + REMAINING] = rest - taken
         if (taken < rest) {
@@ -161,7 +161,7 @@ export class Book {
     const totalAt = (level >> 1) + TOTAL
     this.pages.doubles[totalAt] = this.pages.doubles[totalAt]! - this.orders.doubles[(slot >> 1) + REMAINING]!
     levels[level + COUNT] = levels[level + COUNT]! - 1
-    // Slot 0 is nobody's.
+    // Slot 0 is unused.
     ints[previous + NEXT] = next
     ints[next + PREVIOUS] = previous
     levels[level + HEAD] = insteadOfNone(previous, next, levels[level + HEAD]!)

@@ -1,4 +1,4 @@
-// The pairs this exchange can list: rules, names, and how lively each is. Which of them run is said in the genesis.
+// The pairs this exchange can list: rules, names, and how lively each is. The genesis names those that run.
 
 import { powersOfTen } from '../core/decimal.ts'
 import { liraPairs, usdtPairs } from './catalogue-data.ts'

@@ -68,7 +68,7 @@ export class IdMap {
     return slot
   }
 
-  /** Closes the gap at `hole`: whoever probed over it moves back. */
+  /** Closes the gap at `hole`: entries that were probed past it move back. */
   private close(gap: number): void {
     const table = this.table
     const mask = this.mask

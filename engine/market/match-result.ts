@@ -1,9 +1,9 @@
-// What a match leaves behind for whoever settles it.
+// The result of a match, input of its settlement.
 
 import { twiceDoubles, twiceInts } from '../core/grow-array.ts'
 
 /** The resting orders that a taker met, in order: slots and the lots it took of each; 0 lots = removed by self-trade prevention. */
-export class Encounters {
+export class MatchResult {
   slots = new Int32Array(256)
   lots = new Float64Array(256)
   count = 0

@@ -13,7 +13,7 @@ export const PREVIOUS = 1
 export const LEVEL = 2
 /** Ticks. */
 export const PRICE = 3
-/** A user's order id (> 0), or minus the serial of a house quote. */
+/** A user's order id (> 0), or minus the serial of a market maker quote. */
 export const ID = 4
 /** Bit 0: side; the rest is the placer's business. */
 export const BITS = 5
@@ -28,9 +28,9 @@ export const MARKET = 2
 /** Neighbours among the live orders of its account, oldest first; 0 = none. */
 export const OWN_NEXT = 3
 export const OWN_PREVIOUS = 4
-/** The ledger's row that its freeze is in; of no meaning for the house. */
+/** The ledger's row that its freeze is in; without meaning for platform accounts. */
 export const HELD = 5
-/** Total lots asked for, a double: `backDoubles[(slot >> 1) + QUANTITY]`; executed = quantity − remaining. */
+/** Total lots ordered, a double: `backDoubles[(slot >> 1) + QUANTITY]`; executed = quantity − remaining. */
 export const QUANTITY = 3
 
 /** The most orders that may rest at once in all books together. */

@@ -62,7 +62,7 @@ export class Orders {
     this.live--
   }
 
-  /** Places in other tables are found anew on loading, so that the bytes do not depend on them; nor on slot 0, which is nobody's. */
+  /** Indexes into other tables are looked up again on loading, so that the bytes do not depend on them; nor on slot 0, which is unused. */
   save(out: StateWriter): void {
     const ints = this.ints.slice(0, this.used)
     const backs = this.backs.slice(0, this.used)

@@ -169,7 +169,7 @@ export function endOfOrder(fact: OrderFact, { status }: { status?: string } = {}
     if (fact.code === rejection.pairNotTraded) return endReason.pairDelisted
     return passing.includes(fact.code) ? undefined : endReason.system
   }
-  if (fact.what !== 'cancelled' || fact.asked || ownReasons.includes(fact.reason)) return undefined
+  if (fact.what !== 'cancelled' || fact.requested || ownReasons.includes(fact.reason)) return undefined
   if (fact.reason === cancelReason.user) return endReason.orderCancelledByHand
   if (fact.reason !== cancelReason.pairOffline) return endReason.system
   return status === 'delisted' ? endReason.pairDelisted : undefined

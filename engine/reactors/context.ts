@@ -1,6 +1,6 @@
 // What a reactor may look at, out of what the host sees of the exchange.
 
-import type { ExchangeView } from '../host/reactor-ports.ts'
+import type { ExchangeView } from './exchange-view.ts'
 import type { PairRules, ReactorContext } from './reactor.ts'
 
 export interface Whose {

@@ -37,7 +37,7 @@ export type OrderFact = { role: Role } & (
   | { what: 'accepted'; orderId: string }
   | ({ what: 'partly' } & Executed)
   | ({ what: 'filled' } & Executed)
-  | ({ what: 'cancelled'; reason: number; asked: boolean } & Executed)
+  | ({ what: 'cancelled'; reason: number; requested: boolean } & Executed)
   | { what: 'rejected'; code: RejectionCode; params?: Record<string, string> }
 )
 
@@ -55,8 +55,10 @@ export function withSent(orders: OwnOrders, n: number, role: Role): OwnOrders {
   return { ...orders, sent: { ...orders.sent, [n]: { role } } }
 }
 
+export const isCancelRequested = ({ asked }: OwnOrder) => asked === true
+
 /** Notes that the instance requests the cancellation of those orders: of all, or of those with this role. */
-export function withAsked({ sent, live }: OwnOrders, role?: Role): OwnOrders {
+export function withCancelRequested({ sent, live }: OwnOrders, role?: Role): OwnOrders {
   const mark = (orders: Record<string, OwnOrder>) =>
     Object.fromEntries(
       Object.entries(orders).map(([key, order]) => [
@@ -118,8 +120,11 @@ function foldChange(
     case 'cancelled':
     case 'partially-cancelled': {
       const { reason = 0 } = event
-      const asked = order.asked === true
-      return { orders: { ...orders, live }, fact: { role, what: 'cancelled', reason, asked, ...executed } }
+      const requested = isCancelRequested(order)
+      return {
+        orders: { ...orders, live },
+        fact: { role, what: 'cancelled', reason, requested, ...executed },
+      }
     }
   }
 }

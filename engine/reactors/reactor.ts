@@ -69,7 +69,7 @@ export interface ReactorContext {
   nextIntent: number
   /** It is a copy of a published bot. */
   isCopy?: boolean
-  /** Undefined where there is no such pair. */
+  /** Undefined for an unknown pair. */
   pair(symbol: string): PairRules | undefined
   last(symbol: string): string
   available(coin: string): string

@@ -140,7 +140,10 @@ describe('orders', () => {
     ])
     expect(act((turn) => turn.cancel('a'))).toEqual([])
     learn(accepted(1, '56'))
-    expect(learn(changed('56', 'cancelled', '0', 0))?.order).toMatchObject({ what: 'cancelled', asked: true })
+    expect(learn(changed('56', 'cancelled', '0', 0))?.order).toMatchObject({
+      what: 'cancelled',
+      requested: true,
+    })
   })
 
   it('refused are gone, with the reason', () => {
@@ -208,8 +211,8 @@ describe('an end', () => {
 })
 
 it('orders lost by other hands end a bot, by rules of the book or a suspended pair do not', () => {
-  const lost = (reason: number, asked = false) =>
-    ({ role: 1, what: 'cancelled', reason, asked, base: '0', quote: '0', fees: {} }) as const
+  const lost = (reason: number, requested = false) =>
+    ({ role: 1, what: 'cancelled', reason, requested, base: '0', quote: '0', fees: {} }) as const
   expect(endOfOrder(lost(0))).toBe(endReason.orderCancelledByHand)
   expect(endOfOrder(lost(0, true))).toBeUndefined()
   expect([13, 24, 25, 40].map((reason) => endOfOrder(lost(reason)))).toEqual(Array(4).fill(undefined))

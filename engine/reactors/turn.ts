@@ -8,11 +8,12 @@ import { foldFunds, type OwnFunds } from './own-funds.ts'
 import {
   foldOrders,
   hasRole,
+  isCancelRequested,
   isQuiet,
   type OrderFact,
   type OwnOrders,
   type Role,
-  withAsked,
+  withCancelRequested,
   withSent,
 } from './own-orders.ts'
 import {
@@ -85,17 +86,18 @@ export class Turn<State extends Belongings> {
     const { orders } = this.state
     if (!hasRole(orders, role)) return
     for (const [n, order] of Object.entries(orders.sent))
-      if (order.role === role && !order.asked) this.submit({ type: 'cancelOrder', clientOid: this.idOf(n) })
+      if (order.role === role && !isCancelRequested(order))
+        this.submit({ type: 'cancelOrder', clientOid: this.idOf(n) })
     for (const [orderId, order] of Object.entries(orders.live))
-      if (order.role === role && !order.asked) this.submit({ type: 'cancelOrder', orderId })
-    this.keep({ orders: withAsked(orders, role) })
+      if (order.role === role && !isCancelRequested(order)) this.submit({ type: 'cancelOrder', orderId })
+    this.keep({ orders: withCancelRequested(orders, role) })
   }
 
   cancelAll(): void {
     const { orders } = this.state
     if (isQuiet(orders)) return
     this.submit({ type: 'cancelOrders' })
-    this.keep({ orders: withAsked(orders) })
+    this.keep({ orders: withCancelRequested(orders) })
   }
 
   /** Waits for a price. `from`: the side it is awaited from; a price already passed is then reported as reached at once. */

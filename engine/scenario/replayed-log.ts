@@ -2,8 +2,8 @@
 
 import { Exchange } from '../exchange/exchange.ts'
 import type { Entry, Genesis, Receipt } from '../exchange/protocol.ts'
-import { createSimulation } from '../simulation/house.ts'
 import { seededMinutes } from '../simulation/seeded-minutes.ts'
+import { createSimulation } from '../simulation/simulated-markets.ts'
 import { EventHistory } from './event-history.ts'
 import type { Look } from './written-refs.ts'
 

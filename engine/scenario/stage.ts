@@ -4,10 +4,10 @@ import { Exchange } from '../exchange/exchange.ts'
 import type { Command, Entry, ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
 import { ClosedCandles } from '../host/closed-candles.ts'
 import { exchangeViewOf } from '../host/exchange-view.ts'
-import type { ExchangeView } from '../host/reactor-ports.ts'
 import { passSteps, type SteppedTime } from '../host/time-steps.ts'
-import { createSimulation } from '../simulation/house.ts'
+import type { ExchangeView } from '../reactors/exchange-view.ts'
 import { seededMinutes } from '../simulation/seeded-minutes.ts'
+import { createSimulation } from '../simulation/simulated-markets.ts'
 import { ScenarioBots } from './bots.ts'
 
 const withMarketMakers = { simulation: createSimulation, history: seededMinutes }

@@ -1,4 +1,4 @@
-// How the house makes up for a long jump in time: one move per market and minute instead of every quote.
+// How simulated markets make up for a long jump in time: one move per market and minute instead of every quote.
 
 import type { Random } from '../core/random.ts'
 import type { SimulatedTrading } from '../kernel/simulation.ts'

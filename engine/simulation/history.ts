@@ -1,4 +1,4 @@
-// Candles from before the exchange opened: a pure function of seed, pair and opening, made when somebody asks.
+// Candles from before the exchange opened: a pure function of seed, pair and opening, computed on demand.
 //
 // Backwards from the opening price: hours step by step (cheap, even for years), minutes as a bridge between two hours.
 

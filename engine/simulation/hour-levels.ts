@@ -16,7 +16,7 @@ const moveMax = 0.1
 
 /**
  * Level of the pair n hours before the opening, as a share of the opening price (level 0 is 1). Walks back only as far
- * as it is asked and remembers. A pair against a coin with a USDT pair (BTCTRY) is the product of its two parts.
+ * as requested, and caches. A pair against a coin with a USDT pair (BTCTRY) is the product of its two parts.
  */
 export function hourLevels(seed: number, profile: MarketProfile): (back: number) => number {
   const { base, quote } = profile

@@ -1,4 +1,4 @@
-// The house maker of one pair: a ladder of quotes on both sides of a price, kept ragged and refreshed bit by bit.
+// The market maker of one pair: a ladder of quotes on both sides of a price, kept ragged and refreshed bit by bit.
 
 import type { Random } from '../core/random.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'

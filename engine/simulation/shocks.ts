@@ -1,4 +1,4 @@
-// Falls of the fair price that a test asked for: down until the middle of their time, then back.
+// Falls of the fair price that a test requested: down until the middle of their time, then back.
 
 import type { StateReader, StateWriter } from '../core/state.ts'
 

@@ -1,4 +1,4 @@
-// The house taker of one pair: trades at random moments, mostly small, now and then large enough to walk the book.
+// The simulated taker of one pair: trades at random moments, mostly small, now and then large enough to walk the book.
 
 import type { Random } from '../core/random.ts'
 import type { SimulatedTrading } from '../kernel/simulation.ts'

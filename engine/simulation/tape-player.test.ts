@@ -1,4 +1,4 @@
-// A recorded market comes out of the book as it went in: every candle, every trade, whoever watches.
+// A recorded market comes out of the book as it went in: every candle, every trade, whether or not it is watched.
 import { expect, test } from 'vitest'
 import { MemoryDesk } from '#tests/simulation/memory-desk.ts'
 import { Random } from '../core/random.ts'
@@ -6,7 +6,7 @@ import { StateReader, StateWriter } from '../core/state.ts'
 import type { Genesis } from '../exchange/protocol.ts'
 import type { Simulation } from '../kernel/simulation.ts'
 import { catalogueMarket } from '../market/catalogue.ts'
-import { createSimulation } from './house.ts'
+import { createSimulation } from './simulated-markets.ts'
 
 const start = Date.UTC(2021, 3, 2)
 const genesis: Genesis = {

@@ -1,7 +1,7 @@
-// Plays a recorded market: the house trades so that every candle, or every trade, comes out as it was recorded.
+// Plays a recorded market: platform accounts trade so that every candle, or every trade, comes out as it was recorded.
 //
 // What is in its book follows from the minute and the price alone, never from what was there before. So a backtest may
-// pass over whatever concerns nobody, and still meets the book that a live exchange has at that moment.
+// skip rows that touch no user order, and still meets the book that a live exchange has at that moment.
 
 import { mix, Random } from '../core/random.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
@@ -31,9 +31,9 @@ export class TapePlayer {
   private path: CandlePath | undefined
   private pathMs = 0
   private point = 0
-  /** How far time advances now: what nobody sees on the way may be passed over, where `swift`. */
+  /** How far time advances now: with `swift`, rows on the way that touch no user order may be skipped. */
   private until = 0
-  /** Minute and price (0: none) of the book that belongs there and is not, because nobody was to see it. */
+  /** Minute and price (0: none) of the book that is due and was skipped, because nothing was to read it. */
   private owedMinute = 0
   private owedPrice = 0
   private hasBook = false
@@ -86,7 +86,7 @@ export class TapePlayer {
     return this.currentPath().at[this.point] as number
   }
 
-  /** Whether a whole row might be passed over: it has not begun, and nobody looks before it has ended. */
+  /** Whether a whole row might be passed over: it has not begun, and nothing reads the book before it has ended. */
   private mayPass(): boolean {
     if (!this.swift || this.kind === 'trades' || this.path || this.point > 0) return false
     return (this.rows[this.head] as number) + (this.everyMs || usualMs) <= this.until
@@ -111,7 +111,7 @@ export class TapePlayer {
       this.head += widths.candles
       return close
     }
-    // Somebody will notice: point by point, each at its time.
+    // A user order is within reach: point by point, each at its time.
     this.currentPath()
     return desk.lastPrice(this.market)
   }

@@ -92,7 +92,7 @@ export class Accounts {
     const last = this.ints[at + LAST]!
     orders[slot + OWN_NEXT] = 0
     orders[slot + OWN_PREVIOUS] = last
-    // Slot 0 is nobody's: a write there costs less than a jump that half the time goes the other way.
+    // Slot 0 is unused: a write there costs less than a jump that half the time goes the other way.
     orders[last + OWN_NEXT] = slot
     this.ints[at + FIRST] = insteadOfNone(last, slot, this.ints[at + FIRST]!)
     this.ints[at + LAST] = slot

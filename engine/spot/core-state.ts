@@ -6,7 +6,7 @@ import type { Ledger } from '../kernel/ledger.ts'
 import { FIRST_USER } from '../kernel/ledger-layout.ts'
 import type { KernelStores } from '../kernel/stores.ts'
 import { IdWindow } from '../market/id-window.ts'
-import { Encounters } from '../market/match-result.ts'
+import { MatchResult } from '../market/match-result.ts'
 import { ACCOUNT, BITS, HELD, ID, MARKET, OWN_NEXT } from '../market/order-layout.ts'
 import { Orders } from '../market/orders.ts'
 import { Accounts } from './account-records.ts'
@@ -19,14 +19,14 @@ export class CoreState {
   readonly orders = new Orders()
   readonly ids = new IdWindow()
   readonly accounts = new Accounts(this.orders)
-  readonly encounters = new Encounters()
+  readonly matches = new MatchResult()
   readonly ledger: Ledger
   readonly holds: Holds
   readonly markets: readonly SpotMarket[]
   readonly audit: boolean
   lastOrderId = 0
   lastTradeId = 0
-  /** Of house quotes. */
+  /** Of market maker quotes. */
   lastSerial = 0
 
   constructor(
@@ -37,7 +37,7 @@ export class CoreState {
     this.ledger = stores.ledger
     this.holds = stores.holds
     this.markets = config.markets.map(
-      (market, n) => new SpotMarket(n, market, this.orders, this.encounters, stores.triggers),
+      (market, n) => new SpotMarket(n, market, this.orders, this.matches, stores.triggers),
     )
     for (let account = 0; account < FIRST_USER; account++) this.accounts.open(-1)
   }

@@ -1,4 +1,4 @@
-// What can be asked of the spot core: balances, orders, books, prices, who waits. Nothing here changes anything.
+// Queries of the spot core: balances, orders, books, prices, who waits. Nothing here changes anything.
 
 import type { Ledger } from '../kernel/ledger.ts'
 import type { KernelStores } from '../kernel/stores.ts'
@@ -54,7 +54,7 @@ export class CoreView {
     return this.ledger.touchedCoin(n)
   }
 
-  /** Every balance there is, the house's too, in no order that means anything. */
+  /** Every balance, also of platform accounts, in no particular order. */
   eachBalance(visit: (account: number, coin: number) => void): void {
     this.ledger.eachRow(visit)
   }
@@ -69,7 +69,7 @@ export class CoreView {
     return this.ids.get(orderId)
   }
 
-  /** An account's live orders in order of entry: slots, 0 at the end. A modified order that lost its place enters anew. */
+  /** An account's live orders in order of entry: slots, 0 at the end. A modified order that lost its place enters again. */
   firstOrder(account: number): number {
     return this.state.accounts.first(account)
   }
@@ -116,7 +116,7 @@ export class CoreView {
     return this.orders.ints[slot + PRICE]!
   }
 
-  /** Total lots asked for. */
+  /** Total lots ordered. */
   orderQuantity(slot: number): number {
     return this.orders.backDoubles[(slot >> 1) + QUANTITY]!
   }
@@ -136,7 +136,7 @@ export class CoreView {
     return untouched ? 0 : this.orders.executed[(slot >> 2) + 1]!
   }
 
-  /** Whether prices from `low` to `high` (ticks) meet no order in the book and nobody who waits for a price. */
+  /** Whether prices from `low` to `high` (ticks) meet neither an order in the book nor a price trigger. */
   isQuiet(market: number, low: number, high: number): boolean {
     return this.market(market).isQuiet(low, high)
   }

@@ -83,7 +83,7 @@ function money(who: number, coin: number, at: number): bigint {
 }
 
 /** Records of one kind since the last command. */
-function told(kind: number): number[][] {
+function recordsOf(kind: number): number[][] {
   const records: number[][] = []
   for (let at = 0; at < core.events.length; at += EVENT_STRIDE) {
     if (core.events.data[at] === kind) records.push([...core.events.data.subarray(at, at + EVENT_STRIDE)])
@@ -92,7 +92,7 @@ function told(kind: number): number[][] {
 }
 
 function lastOrder(): { remaining: number; quantity: number; quote: number; status: number; reason: number } {
-  const last = told(eventKind.order).at(-1)!
+  const last = recordsOf(eventKind.order).at(-1)!
   return {
     remaining: last[order.remaining]!,
     quantity: last[order.quantity]!,
@@ -103,7 +103,7 @@ function lastOrder(): { remaining: number; quantity: number; quote: number; stat
 }
 
 function fills(): number[][] {
-  return told(eventKind.fill).map((each) => [each[fill.price]! / 100, each[fill.quantity]! / 1e6])
+  return recordsOf(eventKind.fill).map((each) => [each[fill.price]! / 100, each[fill.quantity]! / 1e6])
 }
 
 describe('matching', () => {
@@ -257,7 +257,7 @@ describe('fees', () => {
     const before = available(alice, BTC)
     limit(alice, 0, 60_000, 0.01)
     expect(available(alice, BTC) - before).toBe(999_000n)
-    const [record] = told(eventKind.fill)
+    const [record] = recordsOf(eventKind.fill)
     expect([record![fill.takerFeeCoin], record![fill.takerFeeLow]]).toEqual([BTC, 1_000])
     expect([record![fill.makerFeeCoin], record![fill.makerFeeLow]]).toEqual([USDT, 0.6 * 1e8])
   })
@@ -281,7 +281,7 @@ describe('fees', () => {
   })
 })
 
-describe('the house', () => {
+describe('platform accounts', () => {
   test('quotes without freezing, knows its handles, pays no fee', () => {
     const handle = core.quote(0, 1, 10_000, 5e6)
     expect(core.quoteRemaining(0, handle)).toBe(5e6)

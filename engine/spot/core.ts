@@ -9,10 +9,10 @@ import { MARKET, OWN_NEXT } from '../market/order-layout.ts'
 import { RATE_ONE } from './account-layout.ts'
 import { refused, type SpotConfig } from './config.ts'
 import { CoreView } from './core-view.ts'
-import { HouseEntry } from './house-entry.ts'
 import { MarketOrders } from './market-orders.ts'
 import { Modification } from './modification.ts'
 import { OrderEntry } from './order-entry.ts'
+import { PlatformEntry } from './platform-entry.ts'
 import { Settlement } from './settlement.ts'
 
 export type { SpotConfig } from './config.ts'
@@ -25,7 +25,7 @@ export class SpotCore extends CoreView {
   private readonly entry: OrderEntry
   private readonly marketOrders: MarketOrders
   private readonly modification: Modification
-  private readonly houseEntry: HouseEntry
+  private readonly platformEntry: PlatformEntry
 
   constructor(
     config: SpotConfig,
@@ -37,7 +37,7 @@ export class SpotCore extends CoreView {
     this.entry = new OrderEntry(this.state, this.settlement)
     this.marketOrders = new MarketOrders(this.state, this.settlement, this.entry)
     this.modification = new Modification(this.state, this.settlement, this.entry)
-    this.houseEntry = new HouseEntry(this.state, this.settlement)
+    this.platformEntry = new PlatformEntry(this.state, this.settlement)
   }
 
   /** Clears events and the list of touched balances. Call before each command. */
@@ -144,7 +144,7 @@ export class SpotCore extends CoreView {
     return cancelled
   }
 
-  /** Empties a book, people's orders and the house's: bids first, best first. How many. */
+  /** Empties a book of users' and platform orders: bids first, best first. How many. */
   cancelMarket(market: number, reason: number): number {
     const { book } = this.market(market)
     let cancelled = 0
@@ -195,26 +195,26 @@ export class SpotCore extends CoreView {
     this.market(market).watch(on)
   }
 
-  /** Rests a quote of the house maker; what it crosses it takes first, its own crossing quotes are pulled. Handle, 0 = nothing rests. */
+  /** Rests a quote of the market maker; what it crosses it takes first, its own crossing quotes are pulled. Handle, 0 = nothing rests. */
   quote(market: number, side: SideNumber, price: number, lots: number): number {
-    const result = this.houseEntry.quote(this.market(market), side, price, lots)
+    const result = this.platformEntry.quote(this.market(market), side, price, lots)
     this.check()
     return result
   }
 
   /** Takes a quote back; false when it is gone. */
   pull(market: number, handle: number): boolean {
-    return this.houseEntry.pull(this.market(market), handle)
+    return this.platformEntry.pull(this.market(market), handle)
   }
 
   /** Lots left of a quote, 0 when it is gone. */
   quoteRemaining(market: number, handle: number): number {
-    return this.houseEntry.remaining(this.market(market), handle)
+    return this.platformEntry.remaining(this.market(market), handle)
   }
 
-  /** The house taker trades at once up to `limit`, drops the rest; lots filled. */
+  /** The platform taker trades at once up to `limit`, drops the rest; lots filled. */
   take(market: number, side: SideNumber, limit: number, lots: number): number {
-    const result = this.houseEntry.take(this.market(market), side, limit, lots)
+    const result = this.platformEntry.take(this.market(market), side, limit, lots)
     this.check()
     return result
   }

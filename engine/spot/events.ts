@@ -1,4 +1,4 @@
-// What the spot core reports: fixed records of numbers in one growing array, read by whoever wants objects.
+// What the spot core reports: fixed records of numbers in one growing array, turned into objects only where they are needed.
 
 /** Numbers per record. Record n begins at n × EVENT_STRIDE of `data`. */
 export const EVENT_STRIDE = 20
@@ -7,11 +7,11 @@ export const EVENT_STRIDE = 20
 export enum eventKind {
   /** A trade between a taker and one resting order. */
   fill = 1,
-  /** A user's order after something happened to it (rested, filled, cancelled, modified). The house's orders have none. */
+  /** A user's order after something happened to it (rested, filled, cancelled, modified). Platform orders have none. */
   order = 2,
 }
 
-/** Fields of a `fill` record. Fees are in units of their coin, two limbs; a house account pays none (coin −1). */
+/** Fields of a `fill` record. Fees are in units of their coin, two limbs; a platform account pays none (coin −1). */
 export enum fill {
   market = 1,
   tradeId = 2,
@@ -24,7 +24,7 @@ export enum fill {
   /** Price × quantity in units of the quote coin. */
   quoteHigh = 6,
   quoteLow = 7,
-  /** Order id; 0 or less: the house. */
+  /** Order id; 0 or less: a platform order. */
   takerOrder = 8,
   takerAccount = 9,
   takerFeeCoin = 10,
@@ -46,7 +46,7 @@ export enum order {
   side = 4,
   /** Limit in ticks; 0 for a market order. */
   price = 5,
-  /** Total lots asked for; for a market buy by quote the lots executed. */
+  /** Total lots ordered; for a market buy by quote the lots executed. */
   quantity = 6,
   /** Lots not executed (also after a cancel). */
   remaining = 7,

@@ -12,7 +12,7 @@ import {
   wideToBigInt,
 } from '../core/wide.ts'
 import { BUY, SELL } from '../market/book-terms.ts'
-import type { Encounters } from '../market/match-result.ts'
+import type { MatchResult } from '../market/match-result.ts'
 import { PRICE_MAX } from '../market/page-layout.ts'
 import { cancelReason, ORDER_ID_MAX, QUANTITY_MAX, refused } from './config.ts'
 import type { CoreState } from './core-state.ts'
@@ -23,14 +23,14 @@ import type { Settlement } from './settlement.ts'
 const MILLION = 1_000_000
 
 export class MarketOrders {
-  private readonly encounters: Encounters
+  private readonly matches: MatchResult
 
   constructor(
     private readonly state: CoreState,
     private readonly settlement: Settlement,
     private readonly entry: OrderEntry,
   ) {
-    this.encounters = state.encounters
+    this.matches = state.matches
   }
 
   /** Sells at the market down to best bid × (1 − slippage), the rest is dropped (domain.md 1.4). */
@@ -71,8 +71,8 @@ export class MarketOrders {
     this.entry.begin(market, ++this.state.lastOrderId, account, BUY, limit)
     const spentUp = this.matchBudget(market, stp)
     let lots = 0
-    const { encounters } = this
-    for (let n = 0; n < encounters.count; n++) lots += encounters.lots[n]!
+    const { matches } = this
+    for (let n = 0; n < matches.count; n++) lots += matches.lots[n]!
     const reason = spentUp && lots > 0 ? 0 : spentUp ? cancelReason.ioc : this.whyDropped(market)
     this.entry.refund(0, 0)
     this.entry.tellTaken(market, 0, lots, 0, reason)
@@ -104,7 +104,7 @@ export class MarketOrders {
       low = low - wide[1]! + (borrow ? LIMB : 0)
       high = high - wide[0]! - (borrow ? 1 : 0)
     }
-    this.settlement.settle(market, taker, this.encounters)
+    this.settlement.settle(market, taker, this.matches)
     return !isCut && (spentUp || (high === 0 && low === 0))
   }
 

@@ -5,7 +5,7 @@ import type { StateReader, StateWriter } from '../core/state.ts'
 import { priceSource } from '../kernel/ports.ts'
 import { type PriceTriggers, PriceWatch } from '../kernel/price-triggers.ts'
 import { Book } from '../market/book.ts'
-import type { Encounters } from '../market/match-result.ts'
+import type { MatchResult } from '../market/match-result.ts'
 import type { Orders } from '../market/orders.ts'
 import { NO_ASK, PRICE_MAX } from '../market/page-layout.ts'
 import { denominator, numerator } from './account-records.ts'
@@ -43,11 +43,11 @@ export class SpotMarket {
     readonly index: number,
     config: FlatMarket,
     orders: Orders,
-    encounters: Encounters,
+    matches: MatchResult,
     private readonly triggers: PriceTriggers,
   ) {
     assert(config.lotUnits >= 1 && config.tickLotUnits >= 1, 'market: a lot or tick below one unit')
-    this.book = new Book(orders, encounters)
+    this.book = new Book(orders, matches)
     this.base = config.base
     this.quote = config.quote
     this.lotUnits = config.lotUnits

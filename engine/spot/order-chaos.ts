@@ -8,7 +8,7 @@ import { rejection } from '../kernel/rejection-codes.ts'
 import type { Market } from './markets.ts'
 import type { SpotState } from './state.ts'
 
-/** Why a share of new orders is refused; asked while something is on only. */
+/** Why a share of new orders is refused; called only while chaos is on. */
 export function chaosRefusal(state: SpotState, symbol: string): Answer | undefined {
   const one = state.chaos.find('reject', symbol)
   if (!one || !state.chaos.strikes(one)) return undefined

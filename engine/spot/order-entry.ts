@@ -6,7 +6,7 @@ import { AVAILABLE, FROZEN } from '../kernel/ledger-layout.ts'
 import { orderStatus } from '../kernel/order-status.ts'
 import { BUY } from '../market/book-terms.ts'
 import type { IdWindow } from '../market/id-window.ts'
-import type { Encounters } from '../market/match-result.ts'
+import type { MatchResult } from '../market/match-result.ts'
 import { ACCOUNT, BITS, GROUP, HELD, ID, MARKET, QUANTITY } from '../market/order-layout.ts'
 import type { Orders } from '../market/orders.ts'
 import type { Accounts } from './account-records.ts'
@@ -45,7 +45,7 @@ export class OrderEntry {
   private readonly ids: IdWindow
   private readonly accounts: Accounts
   private readonly ledger: Ledger
-  private readonly encounters: Encounters
+  private readonly matches: MatchResult
 
   constructor(
     private readonly state: CoreState,
@@ -55,7 +55,7 @@ export class OrderEntry {
     this.ids = state.ids
     this.accounts = state.accounts
     this.ledger = state.ledger
-    this.encounters = state.encounters
+    this.matches = state.matches
   }
 
   /** A limit order: its id, or a `refused` number with nothing changed. */
@@ -80,7 +80,7 @@ export class OrderEntry {
     return this.taker.orderId
   }
 
-  /** The commonest order, and so the shortest way: it meets nobody and only waits. */
+  /** The commonest order, and so the shortest way: it crosses nothing and only rests. */
   private restAtOnce(
     market: SpotMarket,
     account: number,
@@ -121,7 +121,7 @@ export class OrderEntry {
     taker.spent[1] = 0
     this.executed[0] = 0
     this.executed[1] = 0
-    this.encounters.count = 0
+    this.matches.count = 0
     market.book.stopped = false
   }
 
@@ -190,7 +190,7 @@ export class OrderEntry {
     const group = this.accounts.group(taker.account)
     const most = this.atOnce < WHOLE ? shareOfLots(lots, this.atOnce) : lots
     const rest = lots - most + market.book.match(taker.side, taker.limit, most, group, stp)
-    if (this.encounters.count > 0) this.settlement.settle(market, taker, this.encounters)
+    if (this.matches.count > 0) this.settlement.settle(market, taker, this.matches)
     return rest
   }
 

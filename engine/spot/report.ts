@@ -45,7 +45,7 @@ const maker = {
 export function reportCore(state: SpotState): void {
   const { core } = state
   const ring = core.events
-  state.listener?.heard(core)
+  state.listener?.recorded(core)
   for (let at = 0; at < ring.length; at += EVENT_STRIDE) {
     if (ring.data[at] === eventKind.fill) reportFill(state, ring.data, at)
     else reportOrder(state, ring.data, at)

@@ -1,4 +1,4 @@
-// What follows from a match: money changes hands, fees are taken, makers are told, trades are numbered.
+// What follows from a match: money changes hands, fees are taken, makers are updated, trades are numbered.
 
 import { assert } from '../core/assert.ts'
 import { powersOfTen } from '../core/decimal.ts'
@@ -19,7 +19,7 @@ import { orderStatus } from '../kernel/order-status.ts'
 import { platform } from '../kernel/platform-accounts.ts'
 import { BUY } from '../market/book-terms.ts'
 import type { IdWindow } from '../market/id-window.ts'
-import type { Encounters } from '../market/match-result.ts'
+import type { MatchResult } from '../market/match-result.ts'
 import { ACCOUNT, BITS, HELD, ID, PRICE, QUANTITY, REMAINING } from '../market/order-layout.ts'
 import type { Orders } from '../market/orders.ts'
 import type { Accounts } from './account-records.ts'
@@ -72,11 +72,11 @@ export class Settlement {
     this.feeSteps = Float64Array.from(config.coins, (coin) => powersOfTen[coin.scale - 8]!)
   }
 
-  /** Books every encounter of a match. What the taker pays is added to `taker.spent`; its own payment is the caller's business. */
-  settle(market: SpotMarket, taker: Taker, encounters: Encounters): void {
-    for (let n = 0; n < encounters.count; n++) {
-      const slot = encounters.slots[n]!
-      const lots = encounters.lots[n]!
+  /** Books every match of a match. What the taker pays is added to `taker.spent`; its own payment is the caller's business. */
+  settle(market: SpotMarket, taker: Taker, matches: MatchResult): void {
+    for (let n = 0; n < matches.count; n++) {
+      const slot = matches.slots[n]!
+      const lots = matches.lots[n]!
       if (lots > 0) this.trade(market, taker, slot, lots)
       else this.withdraw(market, slot, cancelReason.selfTrade)
     }
@@ -149,11 +149,11 @@ export class Settlement {
     this.tellOrder(market, slot, orderStatus.filled, 0)
   }
 
-  /** The maker's side of the bargain: out of what its order froze; the house freezes nothing. */
+  /** The maker's side of the bargain: out of what its order froze; platform accounts freeze nothing. */
   private pay(slot: number, account: number, coin: number, which: number): void {
-    const houses = account < FIRST_USER
-    const row = houses ? this.ledger.row(account, coin) : this.orders.backs[slot + HELD]!
-    this.ledger.subtract(row, houses ? AVAILABLE : FROZEN, this.amounts[which]!, this.amounts[which + 1]!)
+    const isPlatform = account < FIRST_USER
+    const row = isPlatform ? this.ledger.row(account, coin) : this.orders.backs[slot + HELD]!
+    this.ledger.subtract(row, isPlatform ? AVAILABLE : FROZEN, this.amounts[which]!, this.amounts[which + 1]!)
   }
 
   /** Credits what an account receives in a fill, less its fee; writes the fee at `at` (domain.md 3.1). */
@@ -210,7 +210,7 @@ export class Settlement {
     this.credit(row, coin, high - feeHigh - (borrow ? 1 : 0), restLow, feeHigh, feeLow, at)
   }
 
-  /** What is left goes to the account, the fee to the house. */
+  /** What is left goes to the account, the fee to the platform. */
   private credit(
     row: number,
     coin: number,
@@ -225,7 +225,7 @@ export class Settlement {
     this.tellFee(at, coin, feeHigh, feeLow)
   }
 
-  /** Whole fill or nothing (domain.md 3.1): false when there is no price or not enough of the token. */
+  /** Whole fill or nothing (domain.md 3.1): false without a price or with too little of the token. */
   private payInToken(
     token: FeeToken,
     market: SpotMarket,

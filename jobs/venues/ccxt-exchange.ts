@@ -5,20 +5,20 @@ import type { Log } from '#db/log.ts'
 import type { Command, ExchangePort, Receipt } from '#engine/exchange/protocol.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { clientOrderIdOf } from './client-order-id.ts'
-import { ownSaying } from './own-server.ts'
+import { ownCall } from './own-server.ts'
 import { Placements } from './placements.ts'
 import { sendOnce } from './send-once.ts'
 import { meaningOf } from './venue-answers.ts'
 import type { VenueGate } from './venue-gate.ts'
 import { limitsRefusal, type Refused } from './venue-limits.ts'
 import {
+  cancelCall,
   cancelEach,
+  modifyCall,
   NothingThere,
-  type Saying,
-  sayCancel,
-  sayModify,
-  sayPlace,
-  sayTrigger,
+  placeCall,
+  triggerCall,
+  type VenueCall,
 } from './venue-orders.ts'
 import { anyMarket, venueMarket } from './venue-pairs.ts'
 import { receiptOf, refusalOf } from './venue-receipts.ts'
@@ -81,16 +81,16 @@ export class CcxtExchange implements ExchangePort {
     const no =
       this.input.gate?.refusal(command, market) ?? (isOwn ? undefined : this.refusal(command, market))
     if (no) return refusalOf(account, id, no)
-    const saying = isOwn
-      ? ownSaying(client, id, command, (ref) => this.placements.kindOf(ref))
+    const call = isOwn
+      ? ownCall(client, id, command, (ref) => this.placements.kindOf(ref))
       : this.say(id, command, market)
-    if (!saying) return refusalOf(account, id, { code: rejection.parameterInvalid, field: 'type' })
-    if (saying === 'missing') return refusalOf(account, id, { code: rejection.orderMissing })
+    if (!call) return refusalOf(account, id, { code: rejection.parameterInvalid, field: 'type' })
+    if (call === 'missing') return refusalOf(account, id, { code: rejection.orderMissing })
     if (isRehearsal) {
       log.info({ id, command }, 'would be sent')
       return receiptOf({ orderId: `rehearsal-${id}` }, client.milliseconds())
     }
-    const receipt = await this.send(id, command, saying, market)
+    const receipt = await this.send(id, command, call, market)
     if (!isOwn) this.answers.set(id, receipt)
     this.placements.note(id, command, market, receipt)
     return receipt
@@ -113,21 +113,21 @@ export class CcxtExchange implements ExchangePort {
     id: string,
     command: Command,
     market: MarketInterface | undefined,
-  ): Saying | 'missing' | undefined {
+  ): VenueCall | 'missing' | undefined {
     const { client } = this.input
     const clientId = clientOrderIdOf(client.id, id)
     switch (command.type) {
       case 'placeOrder':
-        return market && sayPlace(client, market, command, clientId)
+        return market && placeCall(client, market, command, clientId)
       case 'placeTrigger':
-        return market && sayTrigger(client, market, command, clientId)
+        return market && triggerCall(client, market, command, clientId)
       case 'cancelOrder':
-        return sayCancel(client, this.placements.locate(command, market)) ?? 'missing'
+        return cancelCall(client, this.placements.locate(command, market)) ?? 'missing'
       case 'cancelOrders':
         return this.sayCancels(command, market)
       case 'modifyOrder':
         return client.has['editOrder']
-          ? (sayModify(client, this.placements.find(command), command) ?? 'missing')
+          ? (modifyCall(client, this.placements.find(command), command) ?? 'missing')
           : undefined
       default:
         return undefined
@@ -137,7 +137,7 @@ export class CcxtExchange implements ExchangePort {
   private sayCancels(
     { orders, side }: Extract<Command, { type: 'cancelOrders' }>,
     market: MarketInterface | undefined,
-  ): Saying {
+  ): VenueCall {
     const { client } = this.input
     const symbols = market ? [market.symbol as string] : this.placements.symbols()
     return async () => {
@@ -160,14 +160,14 @@ export class CcxtExchange implements ExchangePort {
   private async send(
     id: string,
     command: Command,
-    saying: Saying,
+    call: VenueCall,
     market: MarketInterface | undefined,
   ): Promise<Receipt> {
     const { client, isOwn = false, log, tries = triesDefault, sleep = pause } = this.input
     const { placements } = this
     const clientId = isOwn ? id : clientOrderIdOf(client.id, id)
     const isDoubtful = this.doubtful.has(id)
-    const errand = { id, command, clientId, market, saying, isDoubtful }
+    const errand = { id, command, clientId, market, call, isDoubtful }
     try {
       return await sendOnce({ client, isOwn, log, tries, sleep, placements }, errand)
     } catch (error) {

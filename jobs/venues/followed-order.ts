@@ -36,29 +36,29 @@ export class FollowedOrder {
   private readonly reported = new Set<string>()
   isOver = false
   /** We requested its cancellation. */
-  isAsked = false
+  isCancelRequested = false
 
   constructor(
     readonly orderId: string,
     /** The id of the command that placed it. */
     readonly clientOid: string,
-    readonly wish: PlaceOrder,
+    readonly input: PlaceOrder,
     readonly placedAt: number,
   ) {
     this.view = foldOrder(undefined, { ...this.accepted(), ...unnumbered, at: placedAt }) as OrderView
   }
 
   static from(snapshot: OrderSnapshot): FollowedOrder {
-    const { orderId, clientOid, wish, placedAt, executed, quote, isAsked, told } = snapshot
-    const order = new FollowedOrder(orderId, clientOid, wish, placedAt)
+    const { orderId, clientOid, placedAt, executed, quote } = snapshot
+    const order = new FollowedOrder(orderId, clientOid, snapshot.wish, placedAt)
     order.view = { ...order.view, executedSize: executed, executedQuote: quote }
-    order.isAsked = isAsked
-    for (const trade of told) order.reported.add(trade)
+    order.isCancelRequested = snapshot.isAsked
+    for (const trade of snapshot.told) order.reported.add(trade)
     return order
   }
 
   snapshot(): OrderSnapshot {
-    const { orderId, clientOid, wish, placedAt, isAsked } = this
+    const { orderId, clientOid, input: wish, placedAt, isCancelRequested: isAsked } = this
     const { executedSize: executed, executedQuote: quote } = this.view
     return { orderId, clientOid, wish, placedAt, executed, quote, isAsked, told: [...this.reported] }
   }
@@ -69,7 +69,7 @@ export class FollowedOrder {
 
   /** What it was accepted as. */
   accepted(): Body<'orderAccepted'> {
-    const { account, symbol, side, orderType, price, size, quoteSize, tif, stp } = this.wish
+    const { account, symbol, side, orderType, price, size, quoteSize, tif, stp } = this.input
     const { orderId, clientOid } = this
     return {
       type: 'orderAccepted',
@@ -90,7 +90,7 @@ export class FollowedOrder {
 
   /** A trade of it that was not reported before. `last`: with it the venue calls the order filled. */
   traded(trade: Trade, last: boolean): News[] {
-    const { account, symbol, side } = this.wish
+    const { account, symbol, side } = this.input
     this.reported.add(trade.id as string)
     const at = Number(trade.timestamp ?? 0)
     const fill: Body<'orderFilled'> = {
@@ -146,7 +146,7 @@ export class FollowedOrder {
 
   /** What it still holds back, in units of amounts.ts. */
   held(): { of: 'base' | 'quote'; amount: bigint } {
-    const { side, price, quoteSize } = this.wish
+    const { side, price, quoteSize } = this.input
     const rest = units(this.remaining())
     if (side === 'sell') return { of: 'base', amount: rest }
     if (price !== undefined) return { of: 'quote', amount: (rest * units(price)) / units('1') }
@@ -156,7 +156,7 @@ export class FollowedOrder {
   private changed(
     status: 'filled' | 'partially-filled' | 'cancelled' | 'partially-cancelled',
   ): Body<'orderChanged'> {
-    const { account, symbol, price, size } = this.wish
+    const { account, symbol, price, size } = this.input
     return {
       type: 'orderChanged',
       orderId: this.orderId,
@@ -185,8 +185,8 @@ export class FollowedOrder {
 
   /** Venues seldom say why; an order's own terms do. */
   private reason(): number {
-    const { orderType, tif } = this.wish
-    if (this.isAsked) return cancelReason.user
+    const { orderType, tif } = this.input
+    if (this.isCancelRequested) return cancelReason.user
     if (orderType === 'market' || tif === 'ioc') return cancelReason.immediateOrCancel
     if (tif === 'fok') return cancelReason.fillOrKill
     return tif === 'post-only' ? cancelReason.postOnly : cancelReason.user

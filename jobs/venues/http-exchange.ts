@@ -55,7 +55,7 @@ export class HttpExchange implements ExchangePort {
   /** Any other call of the account: lists, balances. */
   async read(account: string, path: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
     const key = this.input.keyOf(account)
-    if (!key) throw new Error(`there is no key of ${account}`)
+    if (!key) throw new Error(`no key of ${account}`)
     const { code, data } = await this.ask(key, path, body)
     if (code !== success || data === null) throw new Error(`${path} was answered with ${code}`)
     return data
@@ -121,7 +121,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-function fieldOf(told: unknown, names: Readonly<Record<string, string>>): string | undefined {
-  const field = textOf(told)
+function fieldOf(value: unknown, names: Readonly<Record<string, string>>): string | undefined {
+  const field = textOf(value)
   return field === undefined ? undefined : (names[field] ?? field)
 }

@@ -116,7 +116,7 @@ async function planCall(id: string, command: Command, kindOf: PlanKinds): Promis
       return {
         path: `${plan}/placePlan`,
         body: {
-          ...planWish(id, command),
+          ...planFields(id, command),
           orderType: command.orderType,
           executePrice: command.price,
           planType: command.quoteSize === undefined ? undefined : 'total',
@@ -129,7 +129,7 @@ async function planCall(id: string, command: Command, kindOf: PlanKinds): Promis
       return {
         path: `${plan}/placePlan`,
         body: {
-          ...planWish(id, command),
+          ...planFields(id, command),
           executePrice: command.price,
           size: command.size,
           callbackRate: command.callback,
@@ -140,7 +140,7 @@ async function planCall(id: string, command: Command, kindOf: PlanKinds): Promis
       return {
         path: `${plan}/placePlan`,
         body: {
-          ...planWish(id, command),
+          ...planFields(id, command),
           executePrice: command.orderPrice,
           size: command.size,
           oco: { limitPrice: command.price },
@@ -205,7 +205,7 @@ function updateCall(
   }
 }
 
-function planWish(
+function planFields(
   id: string,
   {
     symbol,

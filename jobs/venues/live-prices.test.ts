@@ -8,7 +8,7 @@ import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Entry, Genesis } from '#engine/exchange/protocol.ts'
 import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
-import { createSimulation } from '#engine/simulation/house.ts'
+import { createSimulation } from '#engine/simulation/simulated-markets.ts'
 import { followVenue, type LivePrices } from './live-prices.ts'
 import type { PublicTape, VenueTrade } from './public-tape.ts'
 
@@ -27,22 +27,22 @@ const genesis: Genesis = {
 /** A venue that sends what the test puts in, or fails. */
 class MemoryTape implements PublicTape {
   private readonly waiting: (() => void)[] = []
-  private readonly told: (VenueTrade[] | Error)[] = []
+  private readonly queue: (VenueTrade[] | Error)[] = []
 
-  tell(news: VenueTrade[] | Error): void {
-    this.told.push(news)
+  push(news: VenueTrade[] | Error): void {
+    this.queue.push(news)
     this.waiting.shift()?.()
   }
 
   async next(): Promise<VenueTrade[]> {
-    while (this.told.length === 0) await new Promise<void>((resolve) => this.waiting.push(resolve))
-    const news = this.told.shift() as VenueTrade[] | Error
+    while (this.queue.length === 0) await new Promise<void>((resolve) => this.waiting.push(resolve))
+    const news = this.queue.shift() as VenueTrade[] | Error
     if (news instanceof Error) throw news
     return news
   }
 
   async close(): Promise<void> {
-    this.tell(new Error('closed'))
+    this.push(new Error('closed'))
   }
 }
 
@@ -89,18 +89,18 @@ const passes = async (ms: number) => {
   entries.push({ seq: open.exchange.lastSeq, ts: now, id: '~tick', command: { type: 'tick' } })
 }
 
-const heard = async (count: number) => {
+const received = async (count: number) => {
   while (entries.filter(({ command }) => command.type === 'tapeRows').length < count)
     await new Promise((resolve) => setTimeout(resolve, 1))
 }
 
 test('the market trades where the venue trades, on our grid', async () => {
   await passes(1000)
-  tape.tell([
+  tape.push([
     { at: now - 200, price: '61234.567', size: '0.0123456', side: 'buy' },
     { at: now - 100, price: '61230', size: '0.0000001', side: 'sell' },
   ])
-  await heard(1)
+  await received(1)
   await passes(100)
   expect(open.exchange.lastPrice('BTCUSDT')).toBe('61234.57')
   expect(open.exchange.recentTrades('BTCUSDT', 5)).toMatchObject([
@@ -113,29 +113,29 @@ test('the market trades where the venue trades, on our grid', async () => {
 
 test('what the venue dates later than now happens now, and never before what came first', async () => {
   await passes(1000)
-  tape.tell([{ at: now + 3_600_000, price: '61000', size: '1', side: 'buy' }])
-  await heard(1)
-  tape.tell([{ at: now - 900, price: '61010', size: '1', side: 'buy' }])
-  await heard(2)
+  tape.push([{ at: now + 3_600_000, price: '61000', size: '1', side: 'buy' }])
+  await received(1)
+  tape.push([{ at: now - 900, price: '61010', size: '1', side: 'buy' }])
+  await received(2)
   await passes(100)
   expect(open.exchange.lastPrice('BTCUSDT')).toBe('61010')
 })
 
 test('a venue that is lost is tried again, and the price goes on', async () => {
   await passes(1000)
-  tape.tell(new Error('lost'))
-  tape.tell([{ at: now, price: '59000', size: '2', side: 'sell' }])
-  await heard(1)
+  tape.push(new Error('lost'))
+  tape.push([{ at: now, price: '59000', size: '2', side: 'sell' }])
+  await received(1)
   await passes(100)
   expect(open.exchange.lastPrice('BTCUSDT')).toBe('59000')
-  expect(prices.heardAt.get('BTCUSDT')).toBeGreaterThan(0)
+  expect(prices.receivedAt.get('BTCUSDT')).toBeGreaterThan(0)
 })
 
-test('what was heard is in the journal: another exchange that plays it ends the same', async () => {
+test('what was received is in the journal: another exchange that plays it ends the same', async () => {
   for (const price of ['60100', '60200.5', '59900']) {
     await passes(250)
-    tape.tell([{ at: now, price, size: '0.5', side: 'buy' }])
-    await heard(entries.filter(({ command }) => command.type === 'tapeRows').length + 1)
+    tape.push([{ at: now, price, size: '0.5', side: 'buy' }])
+    await received(entries.filter(({ command }) => command.type === 'tapeRows').length + 1)
   }
   await passes(100)
   const again = new Exchange(genesis, { simulation: createSimulation })

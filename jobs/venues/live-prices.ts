@@ -23,17 +23,17 @@ const againMsMax = 30_000
 
 export interface LivePrices {
   /** By pair, when the venue last sent something; wall time. */
-  heardAt: ReadonlyMap<string, number>
+  receivedAt: ReadonlyMap<string, number>
   close(): Promise<void>
 }
 
 /** Follows every pair until it is closed. A pair that fails stands still, is logged, and is tried again. */
 export function followVenue(input: LivePricesInput): LivePrices {
-  const heardAt = new Map<string, number>()
-  const pairs = input.markets.map((market) => new FollowedPair(input, market, heardAt))
+  const receivedAt = new Map<string, number>()
+  const pairs = input.markets.map((market) => new FollowedPair(input, market, receivedAt))
   const ended = Promise.all(pairs.map((pair) => pair.run()))
   return {
-    heardAt,
+    receivedAt,
     async close() {
       for (const pair of pairs) pair.stop()
       await input.tape.close()
@@ -51,7 +51,7 @@ class FollowedPair {
   constructor(
     private readonly input: LivePricesInput,
     private readonly market: MarketConfig,
-    private readonly heardAt: Map<string, number>,
+    private readonly receivedAt: Map<string, number>,
   ) {}
 
   stop(): void {
@@ -67,12 +67,12 @@ class FollowedPair {
       try {
         const trades = await tape.next(symbol)
         if (this.isStopped) return
-        this.heardAt.set(symbol, Date.now())
+        this.receivedAt.set(symbol, Date.now())
         await this.play(trades)
         wait = againMs
       } catch (error) {
         if (this.isStopped) return
-        log.warn({ err: error, symbol }, 'the venue is not heard; its pair stands still')
+        log.warn({ err: error, symbol }, 'the venue is not reachable; its pair stands still')
         await this.pause(wait)
         wait = Math.min(againMsMax, wait * 2)
       }

@@ -48,7 +48,7 @@ export function urlsAt(url: string) {
  * sentence for the person who named it.
  */
 export async function loadVenue({ venue, url, config }: VenueSettings): Promise<Exchange> {
-  if (!/^[a-z0-9]{2,30}$/.test(venue)) throw new UnknownVenue(`"${venue}" is no name of a venue`)
+  if (!/^[a-z0-9]{2,30}$/.test(venue)) throw new UnknownVenue(`"${venue}" is not a venue name`)
   let library: string
   try {
     library = join(dirname(createRequire(import.meta.url).resolve('ccxt')), '..')

@@ -4,7 +4,7 @@ import type { Exchange, MarketInterface } from 'ccxt'
 import type { PlanRef, TriggerLeg } from '#engine/conditional-orders/protocol.ts'
 import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
 import { isExact, type Rounding } from './venue-limits.ts'
-import { type Said, type Saying, sayPlace } from './venue-orders.ts'
+import { placeCall, type VenueCall, type VenueResponse } from './venue-orders.ts'
 import { anyMarket } from './venue-pairs.ts'
 
 const trade = 'v2/spot/trade'
@@ -14,14 +14,15 @@ const word = (text: string | undefined) => text?.replaceAll('-', '_')
 export type PlanKindOf = (ref: PlanRef) => Command['type'] | undefined
 
 /** The unified words where they send the command as it is, else the call itself. Undefined: without a call for it. */
-export function ownSaying(
+export function ownCall(
   client: Exchange,
   id: string,
   command: Command,
   kindOf: PlanKindOf,
-): Saying | undefined {
+): VenueCall | undefined {
   const post: Post = (path, params, isPlan = false) => {
-    return async () => saidOf(await client.request(path, ['private', 'spot'], 'POST', given(params)), isPlan)
+    return async () =>
+      responseOf(await client.request(path, ['private', 'spot'], 'POST', given(params)), isPlan)
   }
   switch (command.type) {
     case 'placeOrder':
@@ -58,12 +59,12 @@ export function ownSaying(
       })
     }
     default:
-      return planSaying(client, id, command, kindOf, post)
+      return planCall(client, id, command, kindOf, post)
   }
 }
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
-type Post = (path: string, params: Record<string, unknown>, isPlan?: boolean) => Saying
+type Post = (path: string, params: Record<string, unknown>, isPlan?: boolean) => VenueCall
 
 interface PlanPage {
   data?: { orderList?: { orderId: string; planKind: string }[] }
@@ -87,13 +88,13 @@ async function isOcoPlan(
   return false
 }
 
-function planSaying(
+function planCall(
   client: Exchange,
   id: string,
   command: Command,
   kindOf: PlanKindOf,
   post: Post,
-): Saying | undefined {
+): VenueCall | undefined {
   switch (command.type) {
     case 'placeTrigger': {
       const { orderType, price, size, quoteSize, tif } = command
@@ -132,9 +133,9 @@ function planSaying(
     }
     case 'cancelPlan': {
       const { symbol, planId, clientOid } = command
-      const saying = post(`${trade}/cancel-plan-order`, { symbol, orderId: planId, clientOid }, true)
+      const call = post(`${trade}/cancel-plan-order`, { symbol, orderId: planId, clientOid }, true)
       return async () => {
-        await saying()
+        await call()
         return planId === undefined ? {} : { planId }
       }
     }
@@ -149,12 +150,12 @@ function planSaying(
 }
 
 /** Only what ccxt sends on digit by digit; a time in force it names also where the command names none. */
-function unified(client: Exchange, id: string, order: PlaceOrder): Saying | undefined {
+function unified(client: Exchange, id: string, order: PlaceOrder): VenueCall | undefined {
   const market = anyMarket(client, order.symbol)
   if (!market || order.bestPrice !== undefined) return undefined
   if (order.orderType === 'limit' && order.tif === undefined) return undefined
   return sendsWhole(client, market, order)
-    ? sayPlace(client, market, order, id, given(extrasOf(order)))
+    ? placeCall(client, market, order, id, given(extrasOf(order)))
     : undefined
 }
 
@@ -173,7 +174,7 @@ function sendsWhole(
 }
 
 /** ccxt's own word for it wants the whole order by its number. */
-function replacing(client: Exchange, id: string, command: Of<'replaceOrder'>, post: Post): Saying {
+function replacing(client: Exchange, id: string, command: Of<'replaceOrder'>, post: Post): VenueCall {
   const { symbol, orderId, clientOid, price, size } = command
   const market = symbol === undefined ? undefined : anyMarket(client, symbol)
   const isWhole = orderId !== undefined && price !== undefined && size !== undefined
@@ -186,10 +187,10 @@ function replacing(client: Exchange, id: string, command: Of<'replaceOrder'>, po
       size,
       newClientOid: id,
     })
-  const [asked, at] = [size, price] as unknown as number[]
+  const [amount, at] = [size, price] as unknown as number[]
   return async () => {
     // Sides are of no account here: the new order has the old one's.
-    const made = await client.editOrder(orderId, market.symbol as string, 'limit', 'buy', asked, at, {
+    const made = await client.editOrder(orderId, market.symbol as string, 'limit', 'buy', amount, at, {
       newClientOid: id,
     })
     return { orderId: made.id as string }
@@ -222,7 +223,7 @@ function placeBody(id: string, order: PlaceOrder): Record<string, unknown> {
   }
 }
 
-interface PlanWish {
+interface PlanInput {
   symbol: string
   side: string
   stp?: string
@@ -233,7 +234,7 @@ interface PlanWish {
 /** ccxt's own words name a source of the price also where the command names none, so plans go without them. */
 function planBody(
   id: string,
-  { symbol, side, stp, triggerPrice, triggerBy }: PlanWish,
+  { symbol, side, stp, triggerPrice, triggerBy }: PlanInput,
 ): Record<string, unknown> {
   const triggerType = triggerBy && `${triggerBy}_price`
   return { symbol, side, stpMode: word(stp), triggerPrice, triggerType, clientOid: id }
@@ -253,7 +254,7 @@ function given(body: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
 }
 
-function saidOf(response: unknown, isPlan: boolean): Said {
+function responseOf(response: unknown, isPlan: boolean): VenueResponse {
   const { data } = response as { data?: { orderId?: unknown } | null }
   const named = typeof data?.orderId === 'string' && data.orderId !== '' ? data.orderId : undefined
   if (named === undefined) return {}

@@ -47,11 +47,11 @@ export class PriceWatches {
 
   /** At the price of now it is reached at once. */
   place(
-    wish: Pick<Watch, 'account' | 'symbol' | 'triggerPrice' | 'clientOid' | 'placedAt'>,
+    input: Pick<Watch, 'account' | 'symbol' | 'triggerPrice' | 'clientOid' | 'placedAt'>,
     last: string,
   ): { planId: string; events: EventBody[] } {
-    const operator = compareDecimals(wish.triggerPrice, last) >= 0 ? 'at-or-above' : 'at-or-below'
-    const watch: Watch = { ...wish, operator, planId: `${++this.count}` }
+    const operator = compareDecimals(input.triggerPrice, last) >= 0 ? 'at-or-above' : 'at-or-below'
+    const watch: Watch = { ...input, operator, planId: `${++this.count}` }
     this.watches.set(watch.planId, watch)
     const { planId, account, symbol, clientOid } = watch
     const placed: EventBody = {
@@ -69,12 +69,12 @@ export class PriceWatches {
 
   /** The watches that this price fires, in the order they were placed; they are over. */
   reached(symbol: string, price: string): EventBody[] {
-    const rung = [...this.watches.values()].filter((watch) => {
+    const fired = [...this.watches.values()].filter((watch) => {
       if (watch.symbol !== symbol) return false
       const beyond = compareDecimals(price, watch.triggerPrice)
       return watch.operator === 'at-or-above' ? beyond >= 0 : beyond <= 0
     })
-    return rung.map((watch) => this.end(watch, { status: 'triggered' }))
+    return fired.map((watch) => this.end(watch, { status: 'triggered' }))
   }
 
   /** `plans`: those named, or all of the account. */

@@ -28,13 +28,13 @@ export async function openPublicTape(settings: VenueSettings): Promise<PublicTap
     async next(symbol) {
       await client.loadMarkets()
       for (;;) {
-        const told = await client.watchTrades(unifiedOf(client, symbol))
+        const trades = await client.watchTrades(unifiedOf(client, symbol))
         const known = seen.get(symbol)
-        const fresh = told.filter(({ id }) => id === undefined || !known?.has(id))
+        const fresh = trades.filter(({ id }) => id === undefined || !known?.has(id))
         seen.set(symbol, remember(known, fresh))
         // What was there before us is past: only its last trade gives the price.
-        const heard = known ? fresh : fresh.slice(-1)
-        if (heard.length > 0) return heard.map(toVenueTrade)
+        const received = known ? fresh : fresh.slice(-1)
+        if (received.length > 0) return received.map(toVenueTrade)
       }
     },
     close: () => client.close(),

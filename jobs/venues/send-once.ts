@@ -9,7 +9,7 @@ import type { Placements } from './placements.ts'
 import { UnknownOutcome } from './unknown-outcome.ts'
 import { meaningOf } from './venue-answers.ts'
 import type { Refused } from './venue-limits.ts'
-import { NothingThere, type Said, type Saying } from './venue-orders.ts'
+import { NothingThere, type VenueCall, type VenueResponse } from './venue-orders.ts'
 import { text } from './venue-pairs.ts'
 import { receiptOf, refusalOf } from './venue-receipts.ts'
 
@@ -29,7 +29,7 @@ export interface Errand {
   /** As the venue knows the id. */
   clientId: string
   market: MarketInterface | undefined
-  saying: Saying
+  call: VenueCall
   /** It was given up before with an unknown outcome. */
   isDoubtful: boolean
 }
@@ -50,7 +50,7 @@ export async function sendOnce(sending: Sending, errand: Errand): Promise<Receip
   for (let attempt = 0; attempt < tries; attempt++) {
     try {
       const found = isDoubtful ? await look(sending, errand) : undefined
-      return receiptOf(found ?? (await say(sending, errand)), client.milliseconds())
+      return receiptOf(found ?? (await send(sending, errand)), client.milliseconds())
     } catch (error) {
       last = error
       if (error instanceof NothingThere)
@@ -73,14 +73,14 @@ export async function sendOnce(sending: Sending, errand: Errand): Promise<Receip
 }
 
 /** Our own server takes the command's id from a header where the call has no field for it. */
-async function say({ client, isOwn }: Sending, { id, saying }: Errand): Promise<Said> {
+async function send({ client, isOwn }: Sending, { id, call }: Errand): Promise<VenueResponse> {
   // Those of the answer before would speak for one that never came.
   client.last_response_headers = undefined
-  if (!isOwn) return saying()
+  if (!isOwn) return call()
   const before = client.headers
   client.headers = { ...before, 'Idempotency-Key': id }
   try {
-    return await saying()
+    return await call()
   } finally {
     client.headers = before
   }
@@ -89,7 +89,7 @@ async function say({ client, isOwn }: Sending, { id, saying }: Errand): Promise<
 async function look(
   { client, sleep }: Sending,
   { command, clientId, market }: Errand,
-): Promise<Said | undefined> {
+): Promise<VenueResponse | undefined> {
   if (command.type !== 'placeOrder' || !market) return undefined
   for (let n = 0; n < looks; n++) {
     if (n > 0) await sleep(firstPauseMs)
@@ -105,7 +105,7 @@ async function lookAfter(
   sending: Sending,
   errand: Errand,
   { code }: Refused,
-): Promise<Said | 'unknown' | undefined> {
+): Promise<VenueResponse | 'unknown' | undefined> {
   if (sending.isOwn) return undefined
   const { command } = errand
   try {
@@ -123,7 +123,7 @@ async function cancelled(
   { client, placements }: Sending,
   { market }: Errand,
   command: Extract<Command, { type: 'cancelOrder' }>,
-): Promise<Said | undefined> {
+): Promise<VenueResponse | undefined> {
   const placed = placements.locate(command, market)
   if (!placed) return undefined
   const { status } = await client.fetchOrder(placed.orderId, placed.symbol)
@@ -134,7 +134,7 @@ async function cancelled(
 async function replaced(
   { client, placements }: Sending,
   command: Extract<Command, { type: 'modifyOrder' }>,
-): Promise<Said | 'unknown' | undefined> {
+): Promise<VenueResponse | 'unknown' | undefined> {
   const placed = placements.find(command)
   if (!placed) return undefined
   const { price, size } = command

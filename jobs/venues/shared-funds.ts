@@ -45,23 +45,23 @@ export class SharedFunds {
     account: string,
     isBot: boolean,
     live: readonly FollowedOrder[],
-    told: readonly Balance[],
+    reported: readonly Balance[],
   ): Balance[] {
-    return isBot ? this.ofBot(account, live) : this.ofOwner(told, live)
+    return isBot ? this.ofBot(account, live) : this.ofOwner(reported, live)
   }
 
   private ofBot(account: string, live: readonly FollowedOrder[]): Balance[] {
     const funds = this.bots.get(account) ?? {}
-    const held = this.heldBy(live.filter(({ wish }) => wish.account === account))
+    const held = this.heldBy(live.filter(({ input }) => input.account === account))
     return Object.entries(funds).map(([coin, total]) => {
       const frozen = held.get(coin) ?? 0n
       return { coin, available: textOf(notBelowZero(units(total) - frozen)), frozen: textOf(frozen) }
     })
   }
 
-  private ofOwner(told: readonly Balance[], live: readonly FollowedOrder[]): Balance[] {
-    const held = this.heldBy(live.filter(({ wish }) => this.bots.has(wish.account)))
-    return told.map(({ coin, available, frozen }) => {
+  private ofOwner(reported: readonly Balance[], live: readonly FollowedOrder[]): Balance[] {
+    const held = this.heldBy(live.filter(({ input }) => this.bots.has(input.account)))
+    return reported.map(({ coin, available, frozen }) => {
       let botsTotal = 0n
       for (const funds of this.bots.values()) botsTotal += units(funds[coin] ?? '0')
       const botsHeld = held.get(coin) ?? 0n
@@ -77,7 +77,7 @@ export class SharedFunds {
   private heldBy(live: readonly FollowedOrder[]): Map<string, bigint> {
     const held = new Map<string, bigint>()
     for (const order of live) {
-      const coins = this.coinsOf(order.wish.symbol)
+      const coins = this.coinsOf(order.input.symbol)
       if (!coins) continue
       const { of, amount } = order.held()
       held.set(coins[of], (held.get(coins[of]) ?? 0n) + amount)

@@ -3,10 +3,10 @@
 import type { Exchange } from 'ccxt'
 import type { Command, EventBody, ExchangeEvent, PlaceOrder, Receipt } from '#engine/exchange/protocol.ts'
 import type { Candle } from '#engine/exchange/view.ts'
-import type { ExchangeView } from '#engine/host/reactor-ports.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { type RejectionName, rejection } from '#engine/kernel/rejection-codes.ts'
 import { units } from '#engine/reactors/amounts.ts'
+import type { ExchangeView } from '#engine/reactors/exchange-view.ts'
 import type { OwnFunds } from '#engine/reactors/own-funds.ts'
 import type { CcxtExchange } from './ccxt-exchange.ts'
 import { clientOrderIdOf } from './client-order-id.ts'
@@ -103,16 +103,16 @@ export class VenueAccount {
   /** Polls the venue's orders, funds and prices. Answers how much was new. */
   async refresh(): Promise<number> {
     const news = await this.follower.catchUp(this.input.owner)
-    for (const { at, body } of news) this.tell([body], at)
+    for (const { at, body } of news) this.emit([body], at)
     let count = news.filter(({ body }) => body.type !== 'balanceChanged').length
     for (const symbol of new Set([...this.input.symbols, ...this.watches.symbols()])) {
       const market = venueMarket(this.input.client, symbol)
       if (!market) continue
       const prices = await this.prices.refresh(symbol, market.symbol as string)
       for (const price of prices) {
-        const rung = this.watches.reached(symbol, price)
-        count += rung.length
-        if (rung.length > 0) this.tell(rung, this.now())
+        const fired = this.watches.reached(symbol, price)
+        count += fired.length
+        if (fired.length > 0) this.emit(fired, this.now())
       }
     }
     return count
@@ -139,7 +139,7 @@ export class VenueAccount {
       liveOrders: (name, symbol) =>
         this.follower
           .live()
-          .filter(({ wish }) => wish.account === name && (symbol ?? wish.symbol) === wish.symbol)
+          .filter(({ input }) => input.account === name && (symbol ?? input.symbol) === input.symbol)
           .map((order) => order.live()),
       plans: (name) => this.watches.of(name),
       candles: (symbol, interval, count): Candle[] => this.prices.candles(symbol, interval, count),
@@ -175,8 +175,8 @@ export class VenueAccount {
         return this.cancel(id, command)
       case 'placeWatch': {
         const { account, symbol, triggerPrice } = command
-        const wish = { account, symbol, triggerPrice, clientOid: id, placedAt: this.now() }
-        const { planId, events } = this.watches.place(wish, this.prices.last(symbol))
+        const input = { account, symbol, triggerPrice, clientOid: id, placedAt: this.now() }
+        const { planId, events } = this.watches.place(input, this.prices.last(symbol))
         return { ...this.done(events), planId }
       }
       case 'cancelPlan':
@@ -200,9 +200,9 @@ export class VenueAccount {
   ): Receipt {
     const bot = readBotAccount(to) ?? readBotAccount(account)
     const isOurs = bot?.owner === this.input.owner && [account, to].every((name) => this.factsOf(name))
-    const asker = readBotAccount(to) ? to : account
+    const botAccount = readBotAccount(to) ? to : account
     if (!isOurs || units(amount) > this.free(account, coin))
-      return this.no(id, asker, 'transferInvalid', 'amount')
+      return this.no(id, botAccount, 'transferInvalid', 'amount')
     return this.done([{ type: 'fundsMoved', from: account, to, coin, amount, why: 'transfer' }])
   }
 
@@ -219,8 +219,8 @@ export class VenueAccount {
     const coin = (side === 'sell' ? market.base : market.quote) as string
     if (needed > this.free(account, coin)) return this.no(id, account, 'insufficientFunds', 'size')
     const venueId = this.venueId(id)
-    const { source: _source, ...wish } = command
-    const receipt = await this.input.exchange.submit(venueId, wish)
+    const { source: _source, ...input } = command
+    const receipt = await this.input.exchange.submit(venueId, input)
     if (receipt.rejected || receipt.orderId === undefined) {
       const { code, field } = receipt.rejected ?? { code: rejection.parameterInvalid }
       return this.refused(id, account, code, field)
@@ -242,10 +242,10 @@ export class VenueAccount {
       order: { orderId: string; clientOid: string },
     ) => ref.orderId === order.orderId || ref.clientOid === order.clientOid
     const going = this.follower.live().filter((order) => {
-      if (order.wish.account !== account) return false
+      if (order.input.account !== account) return false
       if (command.type === 'cancelOrder') return isNamed(command, order)
-      const { symbol = order.wish.symbol, side = order.wish.side, orders } = command
-      const fits = symbol === order.wish.symbol && side === order.wish.side
+      const { symbol = order.input.symbol, side = order.input.side, orders } = command
+      const fits = symbol === order.input.symbol && side === order.input.side
       return fits && (orders === undefined || orders.some((ref) => isNamed(ref, order)))
     })
     if (going.length === 0) {
@@ -253,9 +253,9 @@ export class VenueAccount {
       return this.no(id, account, isOne ? 'orderMissing' : 'nothingToCancel')
     }
     for (const [index, order] of going.entries()) {
-      order.isAsked = true
-      const { orderId, wish } = order
-      const cancel = { type: 'cancelOrder', account, symbol: wish.symbol, orderId } as const
+      order.isCancelRequested = true
+      const { orderId, input } = order
+      const cancel = { type: 'cancelOrder', account, symbol: input.symbol, orderId } as const
       // A refusal means that it ended meanwhile, which is reported anyway.
       await this.input.exchange.submit(this.venueId(`${id}-${index}`), cancel)
     }
@@ -289,7 +289,7 @@ export class VenueAccount {
 
   private done(bodies: readonly EventBody[]): Receipt {
     const at = this.now()
-    const events = this.tell(bodies, at)
+    const events = this.emit(bodies, at)
     return { seq: this.seq, at, repeated: false, events }
   }
 
@@ -308,7 +308,7 @@ export class VenueAccount {
   }
 
   /** What is reported together shares a place in our own log. */
-  private tell(bodies: readonly EventBody[], at: number): ExchangeEvent[] {
+  private emit(bodies: readonly EventBody[], at: number): ExchangeEvent[] {
     const seq = ++this.seq
     const events = bodies.map((body): ExchangeEvent => ({ ...body, seq, at }))
     for (const event of events) this.funds.note(event)

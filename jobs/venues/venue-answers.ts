@@ -43,10 +43,10 @@ const ownCodes: Record<string, RejectionCode> = {
 
 /** `headers`: of the answer that the error was made of, where there was one. */
 export function meaningOf(error: unknown, headers?: Readonly<Record<string, unknown>>): Meaning {
-  const told = headerOf(headers, codeHeader)
+  const code = headerOf(headers, codeHeader)
   const name = classesOf(error).find((one) => meanings[one])
   const meaning = name === undefined ? undefined : meanings[name]
-  const ofOurs = told === undefined || told === rejection.rateLimited ? undefined : ownCodeOf(told)
+  const ofOurs = code === undefined || code === rejection.rateLimited ? undefined : ownCodeOf(code)
   if (ofOurs !== undefined) {
     const field = headerOf(headers, fieldHeader)
     return { is: 'refused', code: ofOurs, ...(field && { field }) }
@@ -55,8 +55,8 @@ export function meaningOf(error: unknown, headers?: Readonly<Record<string, unkn
   return meaning ?? { is: 'unknown' }
 }
 
-const ownCodeOf = (told: string): RejectionCode | undefined =>
-  known.has(told) ? (told as RejectionCode) : ownCodes[told]
+const ownCodeOf = (code: string): RejectionCode | undefined =>
+  known.has(code) ? (code as RejectionCode) : ownCodes[code]
 
 function classesOf(error: unknown): string[] {
   const names: string[] = []

@@ -102,10 +102,18 @@ export class VenueBots {
     for (const { reactor, account, note, id } of await this.runtime.store.dueTimers(at, timersMost)) {
       const record = this.record(reactor)
       if (record?.phase !== 'running') continue
-      const told = { type: 'reactorTold', account, about: 'timer', note, commandId: id, seq: 0, at } as const
+      const message = {
+        type: 'reactorTold',
+        account,
+        about: 'timer',
+        note,
+        commandId: id,
+        seq: 0,
+        at,
+      } as const
       const context = contextOf(view, record, at, record.nextIntent)
       try {
-        reactorKind(record.kind)?.react(record.config, record.state, told, context)
+        reactorKind(record.kind)?.react(record.config, record.state, message, context)
       } catch {
         // It throws again when it counts, and its end is noted then.
       }

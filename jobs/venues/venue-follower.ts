@@ -20,18 +20,18 @@ export class VenueFollower {
   /** Those that are not over: nothing more is reported of the others. */
   private readonly orders = new Map<string, FollowedOrder>()
   private held = new Map<string, Balance>()
-  /** Found out, when the next question was not answered. */
-  private readonly untold: News[] = []
+  /** Found before a request that failed; reported next time. */
+  private readonly unreported: News[] = []
 
   constructor(
     private readonly client: Exchange,
     private readonly now: () => number,
   ) {}
 
-  follow(orderId: string, clientOid: string, wish: PlaceOrder): FollowedOrder {
+  follow(orderId: string, clientOid: string, input: PlaceOrder): FollowedOrder {
     const known = this.orders.get(orderId)
     if (known) return known
-    const order = new FollowedOrder(orderId, clientOid, wish, this.now())
+    const order = new FollowedOrder(orderId, clientOid, input, this.now())
     this.orders.set(orderId, order)
     return order
   }
@@ -44,7 +44,7 @@ export class VenueFollower {
     return {
       orders: this.live().map((order) => order.snapshot()),
       held: this.balances(),
-      untold: this.untold,
+      untold: this.unreported,
     }
   }
 
@@ -52,7 +52,7 @@ export class VenueFollower {
   restore({ orders, held, untold }: FollowerSnapshot): void {
     for (const order of orders) this.orders.set(order.orderId, FollowedOrder.from(order))
     this.held = new Map(held.map((balance) => [balance.coin, balance]))
-    this.untold.push(...untold)
+    this.unreported.push(...untold)
   }
 
   balances(): Balance[] {
@@ -66,20 +66,20 @@ export class VenueFollower {
   async catchUp(owner: string): Promise<News[]> {
     for (let round = 0; round < roundsMax; round++) {
       const { fresh, isWhole } = await this.round()
-      this.untold.push(...fresh)
+      this.unreported.push(...fresh)
       if (isWhole) break
     }
-    this.untold.push(...(await this.balanceNews(owner)))
-    return this.untold.splice(0)
+    this.unreported.push(...(await this.balanceNews(owner)))
+    return this.unreported.splice(0)
   }
 
   private async round(): Promise<{ fresh: News[]; isWhole: boolean }> {
     const followed = this.live()
     const answers: { ours: FollowedOrder[]; states: Map<string, Order>; trades: Trade[] }[] = []
-    for (const symbol of new Set(followed.map(({ wish }) => wish.symbol))) {
+    for (const symbol of new Set(followed.map(({ input }) => input.symbol))) {
       const market = venueMarket(this.client, symbol)
       if (!market) continue
-      const ours = followed.filter(({ wish }) => wish.symbol === symbol)
+      const ours = followed.filter(({ input }) => input.symbol === symbol)
       // Requested before the trades, so that what is counted there is among them.
       const states = await this.states(market.symbol as string, ours)
       answers.push({ ours, states, trades: await this.trades(market.symbol as string, ours, states) })

@@ -7,8 +7,8 @@ const hidden = '[hidden]'
 const secretNames = ['apiKey', 'secret', 'password', 'passphrase', 'privateKey', 'token', 'headers']
 
 /**
- * Fields of those names are struck out, and the secrets themselves in any text: errors of clients quote the addresses they
- * asked and the answers they got.
+ * Fields of those names are struck out, and the secrets themselves in any text: errors of clients quote request
+ * addresses and responses.
  */
 export function venueLog(
   { apiKey, secret, passphrase }: Pick<VenueAccess, 'apiKey' | 'secret' | 'passphrase'>,

@@ -4,28 +4,28 @@ import type { Exchange, MarketInterface, Order } from 'ccxt'
 import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
 import type { Placed } from './placements.ts'
 
-export interface Said {
+export interface VenueResponse {
   orderId?: string
   planId?: string
 }
 
 /** A command ready to be sent, as often as it takes. */
-export type Saying = () => Promise<Said>
+export type VenueCall = () => Promise<VenueResponse>
 
-/** Thrown by a saying: there was nothing to cancel. */
+/** Thrown by a call: there was nothing to cancel. */
 export class NothingThere extends Error {}
 
 /** Amounts stay texts: ccxt rounds and sends them without making floats of them. */
 const asText = (value: string | undefined) => value as unknown as number | undefined
 
 /** `extra`: what the venue itself understands beside. Undefined: the words of an order do not reach. */
-export function sayPlace(
+export function placeCall(
   client: Exchange,
   market: MarketInterface,
   order: PlaceOrder,
   clientOrderId: string,
   extra: Record<string, unknown> = {},
-): Saying | undefined {
+): VenueCall | undefined {
   const { side, orderType, price, size, quoteSize, tif } = order
   const spends = orderType === 'market' && side === 'buy'
   if (spends ? size !== undefined || quoteSize === undefined : size === undefined || quoteSize !== undefined)
@@ -63,10 +63,10 @@ function wordsOf(tif: PlaceOrder['tif']): Record<string, unknown> {
 }
 
 /** Undefined: nothing of ours has that name. */
-export function sayCancel(
+export function cancelCall(
   client: Exchange,
   placed: Pick<Placed, 'orderId' | 'symbol'> | undefined,
-): Saying | undefined {
+): VenueCall | undefined {
   if (!placed) return undefined
   return async () => {
     await client.cancelOrder(placed.orderId, placed.symbol)
@@ -101,11 +101,11 @@ export async function cancelIfThere(client: Exchange, { id, symbol }: Order): Pr
 }
 
 /** Unchanged fields are requested first: venues want the whole order again. */
-export function sayModify(
+export function modifyCall(
   client: Exchange,
   placed: Placed | undefined,
   { price, size }: Extract<Command, { type: 'modifyOrder' }>,
-): Saying | undefined {
+): VenueCall | undefined {
   if (!placed) return undefined
   const { symbol, orderId, side, orderType } = placed
   return async () => {
@@ -123,7 +123,7 @@ export function sayModify(
 }
 
 /** A trigger order, where the venue's own triggers go by the last price. */
-export function sayTrigger(
+export function triggerCall(
   client: Exchange,
   market: MarketInterface,
   {
@@ -137,7 +137,7 @@ export function sayTrigger(
     triggerBy,
   }: Extract<Command, { type: 'placeTrigger' }>,
   clientOrderId: string,
-): Saying | undefined {
+): VenueCall | undefined {
   if (!client.has['createTriggerOrder'] || triggerBy === 'index') return undefined
   const spends = orderType === 'market' && side === 'buy'
   const amount = spends ? quoteSize : size

@@ -3,11 +3,11 @@
 import type { Receipt } from '#engine/exchange/protocol.ts'
 import type { Refused } from './venue-limits.ts'
 
-export const receiptOf = (said: Pick<Receipt, 'orderId' | 'planId'>, at: number): Receipt => ({
+export const receiptOf = (answer: Pick<Receipt, 'orderId' | 'planId'>, at: number): Receipt => ({
   seq: 0,
   at,
-  orderId: said.orderId,
-  planId: said.planId,
+  orderId: answer.orderId,
+  planId: answer.planId,
   repeated: false,
   events: [],
 })

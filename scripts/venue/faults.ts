@@ -6,12 +6,12 @@ import { silentLog } from '#db/log.ts'
 import { Random } from '#engine/core/random.ts'
 import type { Command, ExchangePort, Receipt } from '#engine/exchange/protocol.ts'
 import { CcxtExchange } from '#jobs/venues/ccxt-exchange.ts'
-import { hearVenue } from '#jobs/venues/hear-venue.ts'
 import { HttpExchange } from '#jobs/venues/http-exchange.ts'
 import { loadVenue } from '#jobs/venues/load-venue.ts'
 import type { ApiKey } from '#jobs/venues/signed-call.ts'
 import { UnknownOutcome } from '#jobs/venues/unknown-outcome.ts'
 import { VenueFollower } from '#jobs/venues/venue-follower.ts'
+import { watchVenue } from '#jobs/venues/watch-venue.ts'
 import { openKey, openScenarioServer, type ScenarioServer } from '../scenario/scenario-server.ts'
 import { BadWeather } from './bad-weather.ts'
 import { type Dialect, genesisOf, linesOf, opening, type Said } from './fault-lines.ts'
@@ -82,7 +82,7 @@ class FaultyRun {
     const key = await openKey(server, 'alice')
     const client = await clientOf(server, key)
     const follower = new VenueFollower(client, () => server.time.now())
-    const stopHearing = hearVenue(client, 'BTC/USDT', () => this.hints++, silentLog, 5)
+    const stopWatching = watchVenue(client, 'BTC/USDT', () => this.hints++, silentLog, 5)
     const adapter = this.adapter(client, key)
     try {
       for (const [n, lines] of steps.entries()) {
@@ -102,7 +102,7 @@ class FaultyRun {
       await this.hearAgain()
       return { outcome, told: this.told, odd: this.odd }
     } finally {
-      stopHearing()
+      stopWatching()
       await client.close()
     }
   }

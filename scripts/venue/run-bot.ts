@@ -1,13 +1,13 @@
 // Runs one bot of a file at a venue until it has ended, is stopped, or the kill switch is thrown.
 
 import type { Log } from '#db/log.ts'
-import { hearVenue } from '#jobs/venues/hear-venue.ts'
 import { type OpenVenue, openVenue } from '#jobs/venues/open-venue.ts'
 import { takeBack } from '#jobs/venues/take-back.ts'
 import { VenueAccount } from '#jobs/venues/venue-account.ts'
 import { VenueBots } from '#jobs/venues/venue-bots.ts'
 import { venueMarket } from '#jobs/venues/venue-pairs.ts'
 import { BadVenueSetting, type VenueAccess } from '#jobs/venues/venue-settings.ts'
+import { watchVenue } from '#jobs/venues/watch-venue.ts'
 import type { BotOfFile } from '../backtest/bot-file.ts'
 import { isSameBot, type KeptBot, type Life, newLife } from './kept-bot.ts'
 
@@ -68,8 +68,8 @@ class BotRun {
       return 0
     }
     this.hearWishes()
-    const stopHearing = hearVenue(this.venue.client, this.unified, () => this.wake(), log)
-    const status = await this.untilOver(bots, id).finally(stopHearing)
+    const stopWatching = watchVenue(this.venue.client, this.unified, () => this.wake(), log)
+    const status = await this.untilOver(bots, id).finally(stopWatching)
     kept?.end()
     return status
   }

@@ -4,7 +4,7 @@ import { Random } from '#engine/core/random.ts'
 import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, Entry, ExchangeEvent, Genesis } from '#engine/exchange/protocol.ts'
 import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
-import { createSimulation } from '#engine/simulation/house.ts'
+import { createSimulation } from '#engine/simulation/simulated-markets.ts'
 import { amount } from '../simulation-tester/reference/amounts.ts'
 import { hashOf } from './random-run.ts'
 

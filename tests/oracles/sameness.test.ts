@@ -5,7 +5,7 @@ import { Random } from '#engine/core/random.ts'
 import { Exchange, type ExchangeOptions } from '#engine/exchange/exchange.ts'
 import type { Command, Entry, Genesis, OrderRef, PlaceOrder } from '#engine/exchange/protocol.ts'
 import { testGenesis, testMarket, testStart } from '#engine/exchange/test-exchange.ts'
-import { createSimulation } from '#engine/simulation/house.ts'
+import { createSimulation } from '#engine/simulation/simulated-markets.ts'
 
 const people = ['ada', 'bob', 'cem', 'ada-sub']
 const coins = ['BTC', 'ETH', 'USDT', 'TRY', 'ERG']

@@ -58,7 +58,7 @@ test('an exchange that is listened to and tells nothing is the same exchange', (
     terse: true,
     listener: {
       accepted: () => heard.accepted++,
-      heard: ({ events }) => {
+      recorded: ({ events }) => {
         heard.records += events.length / EVENT_STRIDE
       },
     },

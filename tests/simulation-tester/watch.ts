@@ -64,7 +64,7 @@ export class Watch implements CoreListener<SpotCore> {
     })
   }
 
-  heard(core: SpotCore): void {
+  recorded(core: SpotCore): void {
     const { data, length } = core.events
     for (let at = 0; at < length; at += EVENT_STRIDE)
       if (data[at] === eventKind.fill) this.filled(data, at)

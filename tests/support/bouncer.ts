@@ -35,7 +35,7 @@ export interface BouncerState {
   rounds: number
   beats: number
   /** What it was told of, by type. */
-  heard: Record<string, number>
+  received: Record<string, number>
 }
 
 type Config = z.output<typeof config>
@@ -62,12 +62,12 @@ export const bouncer: Reactor<Config, BouncerState, z.output<typeof action>> = {
     context.pair(symbol) ? undefined : { code: '034001', field: 'symbol', params: { symbol } },
   funding: ({ funds }) => [{ coin: 'USDT', amount: funds }],
   start: (given, { now }) => ({
-    state: { status: 'running', side: 'buy', rounds: 0, beats: 0, heard: {} },
+    state: { status: 'running', side: 'buy', rounds: 0, beats: 0, received: {} },
     intents: [place(given, 'buy'), { do: 'wakeAt', at: now + given.beatMs, note: 'beat' }],
   }),
   react(given, before, event, { now }) {
-    const heard = { ...before.heard, [event.type]: (before.heard[event.type] ?? 0) + 1 }
-    const state = { ...before, heard }
+    const received = { ...before.received, [event.type]: (before.received[event.type] ?? 0) + 1 }
+    const state = { ...before, received }
     if (event.type === 'reactorTold' && event.about === 'timer')
       return {
         state: { ...state, beats: state.beats + 1 },

@@ -19,7 +19,7 @@ import type { LogLine } from '#engine/host/reactor-ports.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import { reactorOf } from '#engine/kernel/bot-accounts.ts'
 import type { AnyReactor, BotRefusal } from '#engine/reactors/reactor.ts'
-import { createSimulation } from '#engine/simulation/house.ts'
+import { createSimulation } from '#engine/simulation/simulated-markets.ts'
 
 export interface StageInput {
   kinds: readonly AnyReactor[]

@@ -119,7 +119,7 @@ describe('a run', () => {
   it('is made up for within an hour, once; what was missed before that is skipped', async () => {
     const { stage, offerAll, state, codes } = await begun()
     await offerAll()
-    // Nobody looks at timers while the clock goes on: 01:00, 02:00 and 03:00 pass, it is 03:30.
+    // Timers are not checked while the clock goes on: 01:00, 02:00 and 03:00 pass, it is 03:30.
     stage.fixture.wait(3.5 * hourMs)
     await stage.wait(1)
     expect(codes()).toEqual(['runMissed', 'runDone'])

@@ -130,7 +130,8 @@ export function onLadderOrder(turn: MartingaleTurn, config: MartingaleConfig, fa
     turn.change({ cycle: withSafety(cycle, Number(fact.role), traded, config, pairOf(turn, config)) })
   if (phase !== 'holding') return
   if (fact.what === 'filled' && fact.role === 'target') clear(turn, cycle)
-  if (fact.what === 'rejected' || (fact.what === 'cancelled' && !fact.asked)) goOnWithout(turn, config, fact)
+  if (fact.what === 'rejected' || (fact.what === 'cancelled' && !fact.requested))
+    goOnWithout(turn, config, fact)
 }
 
 /** The order that sells what a cycle left: what cannot be sold at all stays for the next one. */

@@ -80,7 +80,7 @@ function onLost(turn: GridTurn, config: GridConfig, order: GridOrder, fact: Lost
   const end = endOfOrder(fact, turn.context.pair(terms.symbol))
   if (fact.what === 'cancelled') {
     keepParts(turn, order.grid, partsOf(fact, order.side, terms))
-    if (fact.asked) return
+    if (fact.requested) return
     if (fact.reason === cancelReason.postOnly) {
       place(turn, config, orderOf(turn, config, order.grid, terms), terms, true)
       return

@@ -306,7 +306,7 @@ describe('a trailing range', () => {
   it('ends where the new range cannot be laid whole', async () => {
     const grid = await trailingAt('50000')
     await grid.clear()
-    // Nobody sells what the grids of a lower range need.
+    // What the grids of a lower range need is not sold.
     await grid.stage.do({ type: 'print', symbol, price: '43000' })
     grid.closes = '43000'
     await grid.stage.wait(minute)

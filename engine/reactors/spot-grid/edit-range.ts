@@ -6,7 +6,7 @@ import type { BotRefusal, ReactorContext } from '../reactor.ts'
 import type { RangeConfig } from './config.ts'
 import { gridLimits } from './defaults.ts'
 import { isWorthwhile, levelAt, levelsOf, type Range, shareEarned } from './levels.ts'
-import { sizeNow, standAnew } from './relay.ts'
+import { sizeNow, standFor } from './relay.ts'
 import { leastSize } from './sizing.ts'
 import type { GridState, Ladder, Relay } from './state.ts'
 import { max, min, type Terms } from './terms.ts'
@@ -108,6 +108,6 @@ function refuseSize(
   const levels = widened(ladder, ends, most + 1, terms).levels.map(units)
   if (levels.length - 1 > most || !isWorthwhile(levels, terms.fee))
     return { code: botRejection.cannotStart, field: 'high', params: { max: `${most}` } }
-  const size = sizeNow(config, state, standAnew(config, ladder, levels, last), terms)
+  const size = sizeNow(config, state, standFor(config, ladder, levels, last), terms)
   return size < leastSize(config.type, levels, terms) ? { code: botRejection.belowMinimumToRun } : undefined
 }

@@ -15,7 +15,7 @@ import { reinvestEveryMs } from './defaults.ts'
 import { keptWorth } from './endless.ts'
 import { partsOf } from './ladder.ts'
 import { keepOpening, take } from './opening.ts'
-import { beginGrowth, sizeNow, standAnew } from './relay.ts'
+import { beginGrowth, sizeNow, standFor } from './relay.ts'
 import type { GridTurn } from './state.ts'
 import type { Terms } from './terms.ts'
 
@@ -65,7 +65,7 @@ export function reinvest(turn: GridTurn, config: RangeConfig, terms: Terms): voi
   turn.wakeAt(context.now + reinvestEveryMs, 'reinvest')
   if (!state.reinvest || state.relay || !state.ladder) return
   const price = units(context.last(config.symbol))
-  const stand = standAnew(config, state.ladder, state.ladder.levels.map(units), price)
+  const stand = standFor(config, state.ladder, state.ladder.levels.map(units), price)
   const size = sizeNow(config, state, stand, terms)
   if (size > units(state.ladder.size)) beginGrowth(turn, 'reinvest')
 }

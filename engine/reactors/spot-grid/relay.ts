@@ -24,8 +24,8 @@ export function beginGrowth(turn: GridTurn, why: 'grow' | 'reinvest'): void {
   beginRelay(turn, { why, levels, steps })
 }
 
-/** How the grids of other levels stand: who was there before stands as it stood, new ones as the price says. */
-export function standAnew(
+/** How the grids of other levels stand: grids that existed keep their side, new ones get theirs from the price. */
+export function standFor(
   config: RangeConfig,
   { levels, away }: Ladder,
   next: readonly bigint[],
@@ -65,8 +65,8 @@ export function proceedRelay(turn: GridTurn, config: RangeConfig, terms: Terms):
   if (!relay || !ladder || relay.size !== undefined || !isQuiet(orders)) return
   const price = units(turn.context.last(config.symbol))
   const levels = relay.levels.map(units)
-  const stand = standAnew(config, ladder, levels, price)
-  const size = sizeAnew(config, turn.state, relay, stand, terms)
+  const stand = standFor(config, ladder, levels, price)
+  const size = newSize(config, turn.state, relay, stand, terms)
   if (size < leastSize(config.type, levels, terms)) {
     giveUp(turn, config, relay, terms)
     return
@@ -78,7 +78,7 @@ export function proceedRelay(turn: GridTurn, config: RangeConfig, terms: Terms):
 }
 
 /** A range keeps its size where the funds bear it; only growth raises it, and never lowers it. */
-function sizeAnew(config: RangeConfig, state: GridState, { why }: Relay, stand: Stand, terms: Terms): bigint {
+function newSize(config: RangeConfig, state: GridState, { why }: Relay, stand: Stand, terms: Terms): bigint {
   const before = units((state.ladder as Ladder).size)
   const borne = sizeNow(config, state, stand, terms)
   return why === 'move' || why === 'edit' ? min(before, borne) : max(before, borne)
@@ -135,7 +135,7 @@ function lay(turn: GridTurn, config: RangeConfig, price: bigint, terms: Terms): 
   const { relay, ladder, ...rest } = turn.state as GridState & { relay: Relay; ladder: Ladder }
   const levels = relay.levels.map(units)
   const size = units(relay.size as string)
-  const stand = standAnew(config, ladder, levels, units(relay.price as string))
+  const stand = standFor(config, ladder, levels, units(relay.price as string))
   const grids = awayCount(config, stand)
   const amount =
     config.type === 'forward'

@@ -21,7 +21,7 @@ export interface Terms {
 
 const moneyStep = units('0.00000001')
 
-/** Undefined where there is no such pair. */
+/** Undefined for an unknown pair. */
 export function termsOf(context: ReactorContext, symbol: string): Terms | undefined {
   const pair = context.pair(symbol)
   if (!pair) return undefined

@@ -3,7 +3,7 @@
 import { Book } from '#engine/market/book.ts'
 import { STP_NONE } from '#engine/market/book-terms.ts'
 import { IdWindow } from '#engine/market/id-window.ts'
-import { Encounters } from '#engine/market/match-result.ts'
+import { MatchResult } from '#engine/market/match-result.ts'
 import { BITS, ID as ORDER_ID, PRICE as ORDER_PRICE, REMAINING } from '#engine/market/order-layout.ts'
 import { Orders } from '#engine/market/orders.ts'
 import {
@@ -28,7 +28,7 @@ import { Reports, Tally } from '../reports.ts'
 export class FlatBookEngine implements Engine {
   readonly tally = new Tally()
   readonly reports = new Reports()
-  private readonly encounters = new Encounters()
+  private readonly matches = new MatchResult()
   private readonly orders: Orders
   private readonly ids: IdWindow
   readonly book: Book
@@ -36,7 +36,7 @@ export class FlatBookEngine implements Engine {
   constructor(capacity: number) {
     this.orders = new Orders(capacity)
     this.ids = new IdWindow()
-    this.book = new Book(this.orders, this.encounters)
+    this.book = new Book(this.orders, this.matches)
   }
 
   run(commands: Commands, from: number, to: number): void {
@@ -78,14 +78,14 @@ export class FlatBookEngine implements Engine {
   }
 
   private match(seq: number, id: number, side: number, price: number, lots: number): number {
-    const encounters = this.encounters
-    encounters.count = 0
+    const matches = this.matches
+    matches.count = 0
     const rest = this.book.match(side, price, lots, 0, STP_NONE)
     const ints = this.orders.ints
-    for (let n = 0; n < encounters.count; n++) {
-      const slot = encounters.slots[n]!
+    for (let n = 0; n < matches.count; n++) {
+      const slot = matches.slots[n]!
       const maker = ints[slot + ORDER_ID]!
-      this.reports.add(TRADE, seq, side, maker, id, ints[slot + ORDER_PRICE]!, encounters.lots[n]!)
+      this.reports.add(TRADE, seq, side, maker, id, ints[slot + ORDER_PRICE]!, matches.lots[n]!)
       if (this.orders.doubles[(slot >> 1) + REMAINING] === 0) this.ids.remove(maker)
     }
     return rest

@@ -5,8 +5,8 @@ import { StateReader, StateWriter } from '../core/state.ts'
 import type { Genesis } from '../exchange/protocol.ts'
 import type { Simulation } from '../kernel/simulation.ts'
 import { catalogueMarket, defaultPairs } from '../market/catalogue.ts'
-import { createSimulation } from './house.ts'
 import { profileOf } from './profile.ts'
+import { createSimulation } from './simulated-markets.ts'
 
 const start = Date.UTC(2026, 0, 1)
 const genesisOf = (symbols: readonly string[], seed = 1): Genesis => ({
@@ -73,7 +73,7 @@ test('orders of people in the way are filled', () => {
   expect(desk.remaining(0, handle)).toBe(0)
 })
 
-test('a saved house goes on as if nothing had happened', () => {
+test('saved simulated markets continue as if nothing had happened', () => {
   const genesis = genesisOf(['BTCUSDT', 'ETHUSDT'])
   const desk = deskOf(genesis)
   const simulation = createSimulation(genesis)

@@ -1,4 +1,4 @@
-// The house's fast paths: quotes without freezes, taken back by handle, and takers that drop their rest (desk.ts).
+// Fast paths of platform accounts: quotes without freezes, pulled by handle, and takers that drop their rest (simulated-trading.ts).
 
 import { multiply, wide } from '../core/wide.ts'
 import { AVAILABLE } from '../kernel/ledger-layout.ts'
@@ -14,7 +14,7 @@ import { type Settlement, Taker } from './settlement.ts'
 const SLOTS = 2 ** 26
 const SERIAL_MAX = 2 ** 27 - 1
 
-export class HouseEntry {
+export class PlatformEntry {
   private readonly taker = new Taker()
 
   constructor(
@@ -59,7 +59,7 @@ export class HouseEntry {
     return slot === 0 ? 0 : this.state.orders.doubles[(slot >> 1) + REMAINING]!
   }
 
-  /** The house taker trades up to `limit` and drops the rest. Lots filled. */
+  /** The platform taker trades up to `limit` and drops the rest. Lots filled. */
   take(market: SpotMarket, side: number, limit: number, lots: number): number {
     if (lots <= 0 || !market.book.crosses(side, limit)) return 0
     return lots - this.trade(market, platform.taker, side, limit, lots, stpNumber.none)
@@ -74,14 +74,14 @@ export class HouseEntry {
     stp: number,
   ): number {
     const { taker } = this
-    const { encounters, ledger } = this.state
+    const { matches, ledger } = this.state
     taker.account = account
     taker.side = side
     taker.limit = limit
     taker.spent.fill(0)
-    encounters.count = 0
+    matches.count = 0
     const rest = market.book.match(side, limit, lots, account, stp)
-    this.settlement.settle(market, taker, encounters)
+    this.settlement.settle(market, taker, matches)
     if (rest === lots) return rest
     if (side === BUY) {
       ledger.subtract(ledger.row(account, market.quote), AVAILABLE, taker.spent[0]!, taker.spent[1]!)

@@ -6,8 +6,8 @@ import type { Log } from '#db/log.ts'
 const againMsFirst = 1_000
 const againMsMost = 30_000
 
-/** WakeQueue at each message about own orders or the pair's trades. A socket that breaks is opened again. Answers the end of it. */
-export function hearVenue(
+/** Calls `wake` at each message about own orders or the pair's trades. A socket that breaks is opened again. Returns a function that ends it. */
+export function watchVenue(
   client: Exchange,
   symbol: string,
   wake: () => void,
@@ -23,7 +23,7 @@ export function hearVenue(
         if (!isOver) wake()
       } catch (error) {
         if (isOver) return
-        log.warn({ err: error, name }, 'the socket of the venue is away; its news are asked for meanwhile')
+        log.warn({ err: error, name }, 'the socket of the venue is away; polling meanwhile')
         // What happened while the socket was closed.
         wake()
         await new Promise((again) => setTimeout(again, againMs))

@@ -1,4 +1,4 @@
-// The house of all markets: makers quote, takers trade, recorded markets play, each at its own pace, from one seed.
+// The simulated markets: makers quote, takers trade, recorded markets play, each at its own pace, from one seed.
 
 import { mix, namedSeed, Random } from '../core/random.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
@@ -23,15 +23,15 @@ const swayMax = 0.02
  * Deterministic in the genesis, the times given to `hurry`, the tape rows and what the desk answers.
  */
 export function createSimulation(genesis: Genesis): Simulation {
-  return new House(genesis, false)
+  return new SimulatedMarkets(genesis, false)
 }
 
 /**
- * The same market for a backtest: whatever of its recorded pairs concerns nobody is passed over. Everybody's orders meet
- * what they would meet in the other one; the trades of the house alone are not told.
+ * The same market for a backtest: rows of its recorded pairs that touch no user order are skipped. User orders get
+ * the same fills as in the other one; trades between platform accounts are not reported.
  */
 export function createSwiftSimulation(genesis: Genesis): Simulation {
-  return new House(genesis, true)
+  return new SimulatedMarkets(genesis, true)
 }
 
 /** Some minutes are busier than others: 0.45 … 2.2, about 1 on average. */
@@ -40,7 +40,7 @@ function tide(market: number, now: number): number {
   return 0.45 + 1.75 * share * share
 }
 
-class House implements Simulation {
+class SimulatedMarkets implements Simulation {
   private readonly profiles: MarketProfile[]
   private readonly makers: Maker[]
   private readonly chances: Random[]
@@ -101,7 +101,7 @@ class House implements Simulation {
     if (this.swift) for (const player of this.players) player?.hurry(until)
     const jumps = until - this.clock > jumpMs && this.due.some((at) => at !== Number.POSITIVE_INFINITY)
     this.jumpUntil = until
-    // A jump may have been broken off, because time stood still for somebody's answer.
+    // A jump may have been broken off, because time stopped for a reactor's command.
     this.jumpAt = jumps ? nextMove(this.clock, until) : Number.POSITIVE_INFINITY
   }
 
@@ -185,12 +185,12 @@ class House implements Simulation {
     this.sway(desk, market, fair, half, factor)
   }
 
-  /** People who push the price leave a trace in what the house thinks is fair. */
+  /** User trades that move the price shift the fair price, too. */
   private sway(desk: SimulatedTrading, market: number, fair: number, half: number, factor: number): void {
     const gap = desk.lastPrice(market) - fair
     if (Math.abs(gap) <= swayFrom * half) return
-    const heard = Math.max(-swayMax * fair, Math.min(swayMax * fair, gap))
-    this.model.set(market, (fair + heard * swayShare) / factor)
+    const push = Math.max(-swayMax * fair, Math.min(swayMax * fair, gap))
+    this.model.set(market, (fair + push * swayShare) / factor)
   }
 
   save(out: StateWriter): void {
