@@ -12,9 +12,9 @@ const usage = `npm run venue -- check
 npm run venue -- bot FILE [--dry-run] [--fresh]
 npm run venue -- bots
 npm run venue -- faults [--seeds N]
-VENUE, VENUE_KEY, VENUE_SECRET, VENUE_PASSPHRASE, VENUE_SANDBOX, VENUE_URL, COUNTRY, VENUE_KILL_FILE say where and as whom.
+VENUE, VENUE_KEY, VENUE_SECRET, VENUE_PASSPHRASE, VENUE_SANDBOX, VENUE_URL, COUNTRY, VENUE_KILL_FILE set the venue and the account.
 SIGINT stops the bot as its settings say; SIGUSR2, or the file VENUE_KILL_FILE, cancels all open orders and ends.
-A bot whose process was ended otherwise goes on when it is started again; bots lists them. They are kept under DATA_DIR (.erguvan).`
+A bot whose process ended otherwise resumes when it is started again; bots lists them. They are saved under DATA_DIR (.erguvan).`
 
 const logOf = (access: VenueAccess) => venueLog(access, process.stderr, process.env.LOG_LEVEL ?? 'info')
 
@@ -36,16 +36,16 @@ const dataDir = () => process.env.DATA_DIR ?? '.erguvan'
 async function bot(file: string | undefined, isRehearsal: boolean, isFresh: boolean): Promise<number> {
   if (file === undefined) throw new BadVenueSetting(`the FILE of the bot is missing\n${usage}`)
   const access = readVenueAccess(process.env)
-  const [{ runBot }, { KeptBot, keptBotFile }] = await Promise.all([
+  const [{ runBot }, { SavedBot, savedBotFile }] = await Promise.all([
     import('./venue/run-bot.ts'),
-    import('./venue/kept-bot.ts'),
+    import('./venue/saved-bot.ts'),
   ])
   const signalled = (...names: NodeJS.Signals[]) =>
     new Promise<void>((resolve) => {
       for (const name of names) process.once(name, () => resolve())
     })
   const read = readBot(readFileSync(file, 'utf8'))
-  const kept = isRehearsal ? undefined : KeptBot.open(keptBotFile(dataDir(), access, file))
+  const saved = isRehearsal ? undefined : SavedBot.open(savedBotFile(dataDir(), access, file))
   try {
     return await runBot({
       access,
@@ -53,25 +53,25 @@ async function bot(file: string | undefined, isRehearsal: boolean, isFresh: bool
       isRehearsal,
       isFresh,
       log: logOf(access),
-      ...(kept && { kept }),
+      ...(saved && { saved }),
       stop: signalled('SIGINT', 'SIGTERM'),
       kill: signalled('SIGUSR2'),
     })
   } finally {
-    kept?.close()
+    saved?.close()
   }
 }
 
 async function bots(): Promise<number> {
-  const { listKeptBots } = await import('./venue/kept-bot.ts')
-  const lines = listKeptBots(dataDir())
-  console.log(lines.length > 0 ? lines.join('\n') : 'no bot is kept that has not ended')
+  const { listSavedBots } = await import('./venue/saved-bot.ts')
+  const lines = listSavedBots(dataDir())
+  console.log(lines.length > 0 ? lines.join('\n') : 'no saved bot that has not ended')
   return 0
 }
 
 async function faults(count: number): Promise<number> {
   const { differencesOf } = await import('./venue/faults.ts')
-  const { dialects } = await import('./venue/fault-lines.ts')
+  const { dialects } = await import('./venue/fault-commands.ts')
   let bad = 0
   for (let seed = 1; seed <= count; seed++) {
     for (const dialect of dialects) {

@@ -9,7 +9,7 @@ import { Random } from '#engine/core/random.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { Stage } from '#engine/scenario/stage.ts'
 import { openKey } from '#scripts/scenario/scenario-server.ts'
-import { listKeptBots } from '#scripts/venue/kept-bot.ts'
+import { listSavedBots } from '#scripts/venue/saved-bot.ts'
 import { bundled } from './support/bundled.ts'
 import { genesis, movesTo, opening, path } from './support/moving-market.ts'
 import { openVenueOfOurs, type VenueOfOurs } from './support/venue-of-ours.ts'
@@ -112,7 +112,7 @@ class Mortal {
   }
 
   get goings(): number {
-    return this.log.split('goes on with the bot').length - 1
+    return this.log.split('resuming the bot').length - 1
   }
 
   get words(): string {
@@ -178,5 +178,5 @@ test.each([1, 2])('seed %i', async (seed) => {
   expect(venue.server.open.exchange.balances('alice')).toEqual(wanted.balances)
   expect(bot.starts).toBe(4)
   expect(bot.goings).toBe(3)
-  expect(listKeptBots(folder)).toEqual([])
+  expect(listSavedBots(folder)).toEqual([])
 })

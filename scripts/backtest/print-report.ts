@@ -5,7 +5,7 @@ import type { BacktestReport } from '#engine/backtest/report.ts'
 
 /** What holds of every backtest (domain.md 11.1): to be read with its figures. */
 export const assumptions = [
-  'The bot runs by its live code on the exchange itself; the market maker follows the recorded price; there are no other traders.',
+  'The bot runs by its live code on the exchange itself; the market maker follows the recorded price, without other traders.',
   'Inside a candle the price goes open, low, high, close when it closed at or above its open, else open, high, low, close.',
   'An order is filled only by matching: once the price passes it, or, at its very price, by what was traded there.',
   'Market orders match the quotes of the market maker at that moment, so they pay its spread.',

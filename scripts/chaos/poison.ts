@@ -84,7 +84,7 @@ export const poison: Fault = {
   async run({ times, folder, tally }) {
     const dataDir = join(folder, 'exchange')
     const genesis = trafficGenesis
-    const fail = (error: unknown) => tally.must(false, `the process was asked to stop: ${error}`)
+    const fail = (error: unknown) => tally.must(false, `the process would have stopped: ${error}`)
     let open = await openPlain(dataDir, { genesis, fail })
     await submitAll(open, preparation())
     const answered: string[] = []

@@ -1,4 +1,4 @@
-// `tsx scripts/load/fuzz-api.ts --calls N --seed S`: signed and unsigned calls of both faces that nobody should send.
+// `tsx scripts/load/fuzz-api.ts --calls N --seed S`: fuzzed calls of both API dialects, signed and unsigned.
 
 import { parseArgs } from 'node:util'
 import { fuzzApi } from './fuzz/run.ts'

@@ -7,7 +7,7 @@ import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { CcxtExchange } from '#jobs/venues/ccxt-exchange.ts'
 import { loadVenue } from '#jobs/venues/load-venue.ts'
 import { text, venueMarket } from '#jobs/venues/venue-pairs.ts'
-import type { PeopleClient, ToldOrder } from './people-client.ts'
+import type { ClientOrder, PeopleClient } from './people-client.ts'
 import { openKey, type ScenarioServer } from './scenario-server.ts'
 
 interface Person {
@@ -28,7 +28,7 @@ export async function openCcxtPeople(server: ScenarioServer): Promise<PeopleClie
     way: 'ccxt',
     async submit(id, command) {
       const account = 'account' in command ? command.account : ''
-      if (!server.open.exchange.account(account)) return nobody(account, id)
+      if (!server.open.exchange.account(account)) return accountMissing(account, id)
       return (await person(account)).exchange.submit(id, command)
     },
     async balances(account) {
@@ -46,7 +46,7 @@ export async function openCcxtPeople(server: ScenarioServer): Promise<PeopleClie
       const { client } = await person(account)
       const orders = await client.fetchOpenOrders(unified(client, symbol))
       return orders.map(
-        ({ id, clientOrderId, side, price, amount, filled }): ToldOrder => ({
+        ({ id, clientOrderId, side, price, amount, filled }): ClientOrder => ({
           orderId: id as string,
           clientOid: clientOrderId as string,
           symbol,
@@ -111,7 +111,7 @@ async function openPerson(server: ScenarioServer, account: string, like: Exchang
 }
 
 /** No key opens an account that does not exist. */
-function nobody(account: string, commandId: string): Receipt {
+function accountMissing(account: string, commandId: string): Receipt {
   const rejected = { type: 'rejected' as const, account, commandId, code: rejection.accountMissing }
   return { seq: 0, at: 0, rejected, repeated: false, events: [] }
 }

@@ -3,7 +3,7 @@
 import type { DepthLevel } from '#engine/exchange/view.ts'
 import { HttpExchange } from '#jobs/venues/http-exchange.ts'
 import type { ApiKey } from '#jobs/venues/signed-call.ts'
-import type { PeopleClient, ToldBalance, ToldOrder } from './people-client.ts'
+import type { ClientBalance, ClientOrder, PeopleClient } from './people-client.ts'
 import { openKey, type ScenarioServer } from './scenario-server.ts'
 
 type OrderItem = Record<
@@ -34,13 +34,13 @@ export async function openHttpPeople(server: ScenarioServer): Promise<PeopleClie
       return http.submit(id, command)
     },
     async balances(account) {
-      return (await read<{ balances: ToldBalance[] }>(account, 'v1/spot/account/balances')).balances
+      return (await read<{ balances: ClientBalance[] }>(account, 'v1/spot/account/balances')).balances
     },
     async openOrders(account, symbol) {
       const body = { symbolId: symbol, limit: everything }
       const { orders } = await read<{ orders: OrderItem[] }>(account, 'v1/spot/order/openOrders', body)
       return orders.map(
-        ({ orderId, clientOid, symbolId, side, price, size, executedSize }): ToldOrder => ({
+        ({ orderId, clientOid, symbolId, side, price, size, executedSize }): ClientOrder => ({
           orderId,
           clientOid,
           symbol: symbolId,

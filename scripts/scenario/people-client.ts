@@ -1,21 +1,21 @@
-// How the people of a scenario reach its exchange: what they say there, and what they are told of it.
+// How the people of a scenario use its exchange: the commands they submit, and the views they read.
 
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import type { Depth } from '#engine/exchange/view.ts'
 import type { ScenarioServer } from './scenario-server.ts'
 
-export interface ToldOrder {
+export interface ClientOrder {
   orderId: string
   clientOid: string
   symbol: string
   side: string
-  /** Absent: none is told. */
+  /** Absent when the order has none. */
   price?: string
   size: string
   executedSize: string
 }
 
-export interface ToldBalance {
+export interface ClientBalance {
   coin: string
   available: string
   frozen: string
@@ -25,8 +25,8 @@ export interface PeopleClient {
   /** Its name, for messages. */
   way: string
   submit(id: string, command: Command): Promise<Receipt>
-  balances(account: string): Promise<ToldBalance[]>
-  openOrders(account: string, symbol: string): Promise<ToldOrder[]>
+  balances(account: string): Promise<ClientBalance[]>
+  openOrders(account: string, symbol: string): Promise<ClientOrder[]>
   /** Ids of the plans that wait, of the kinds that this way can list. */
   plans(account: string, symbol: string): Promise<{ kinds: readonly string[]; ids: string[] }>
   /** How much of an order was executed, and whether it is still open. */

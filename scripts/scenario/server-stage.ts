@@ -9,13 +9,13 @@ import type { AnyReactor, BotRefusal } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import type { BotStep } from '#engine/scenario/bots.ts'
 import type { OpenStage, PlayStage } from '#engine/scenario/play-stage.ts'
-import { liesOf } from './compare-told.ts'
+import { differencesOf } from './compare-views.ts'
 import type { OpenPeople, PeopleClient } from './people-client.ts'
 import { openScenarioServer, type ScenarioServer } from './scenario-server.ts'
 
 type Row = NonNullable<Awaited<ReturnType<ScenarioServer['services']['bots']['read']>>>
 
-/** Said by the exchange's operator, not by a person. */
+/** Sent by the operator of the exchange, not by a person. */
 const ofOperator: readonly Command['type'][] = [
   'openAccount',
   'setAccount',
@@ -107,7 +107,7 @@ class ServerStage implements PlayStage {
     const events = this.news.splice(0)
     if (accounts.length === 0) return []
     const symbols = this.given.genesis.markets.map(({ symbol }) => symbol)
-    return liesOf(this.people, { exchange, accounts, symbols, events })
+    return differencesOf(this.people, { exchange, accounts, symbols, events })
   }
 
   async close(): Promise<void> {
@@ -124,7 +124,7 @@ class ServerStage implements PlayStage {
     })
   }
 
-  /** What the operator, a page or a bot said enters as it was said. Nobody gives a program's command such an id as theirs. */
+  /** Commands of the operator, a page or a bot bypass the API: no API client could send them under their ids. */
   private isOfPrograms(id: string, command: Command): boolean {
     if (ofOperator.includes(command.type) || commandIds(id) === undefined) return false
     return !('source' in command) || command.source === undefined || command.source === 'api'

@@ -7,7 +7,7 @@ export type Way = (typeof ways)[number]
 
 export const isWay = (word: string): word is Way => ways.some((way) => way === word)
 
-/** Undefined: by calling the engine. A whole server is loaded only where one is asked for. */
+/** Undefined: by calling the engine. A server is loaded only for the ways that need one. */
 export async function openStageOf(way: Way): Promise<OpenStage | undefined> {
   if (way === 'engine') return undefined
   const { serverStage } = await import('./server-stage.ts')

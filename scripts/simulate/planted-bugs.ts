@@ -95,7 +95,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   bug(
     'the platform gets no fee',
     settlement,
-    'this.ledger.add(this.ledger.row(house.fee, coin), AVAILABLE, feeHigh, feeLow)',
+    'this.ledger.add(this.ledger.row(platform.fee, coin), AVAILABLE, feeHigh, feeLow)',
     '',
   ),
   bug(

@@ -1,4 +1,4 @@
-// One seed of trading at a faulty server of ours, beside the same trading on an engine that loses nothing.
+// One seed of trading at our own server with injected faults, compared with the same trading on an engine without any.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Exchange } from 'ccxt'
@@ -13,40 +13,40 @@ import { UnknownOutcome } from '#jobs/venues/unknown-outcome.ts'
 import { VenueFollower } from '#jobs/venues/venue-follower.ts'
 import { watchVenue } from '#jobs/venues/watch-venue.ts'
 import { openKey, openScenarioServer, type ScenarioServer } from '../scenario/scenario-server.ts'
-import { BadWeather } from './bad-weather.ts'
-import { type Dialect, genesisOf, linesOf, opening, type Said } from './fault-lines.ts'
-import { fillLine, Seen, withoutFaults } from './without-faults.ts'
+import { commandsOf, type Dialect, genesisOf, opening, type SentCommand } from './fault-commands.ts'
+import { FaultInjector } from './fault-injector.ts'
+import { fillLine, Observed, withoutFaults } from './without-faults.ts'
 
-/** Virtual: between two tries of a caller that was given no answer, as of a bot. */
+/** Virtual time between two attempts of a caller that got no response, as for a bot. */
 const stepMs = 2_000
-/** Without a hint the venue is asked after so many steps. */
-const stepsUnasked = 5
-/** Of one command or question: bad weather is over long before. */
-const triesMax = 500
-/** Real: how long sockets may take to be back when the weather is good again. */
-const backMsMax = 10_000
+/** Without a hint the venue is polled after so many steps. */
+const stepsPerPoll = 5
+/** Attempts at one command or query; faults end long before. */
+const attemptsMax = 500
+/** Real time in which sockets have to reconnect once faults have ended. */
+const reconnectMsMax = 10_000
 
-/** Empty: the same orders, trades and funds came of it, each trade was told once, and sockets are heard again. */
+/** Empty when orders, trades and funds are the same, each trade was reported once, and sockets deliver again. */
 export async function differencesOf(seed: number, dialect: Dialect): Promise<string[]> {
-  const steps = linesOf(seed, dialect)
+  const steps = commandsOf(seed, dialect)
   const server = await openScenarioServer(genesisOf(seed), { isDisturbed: true })
   try {
     const run = new FaultyRun(server, seed, dialect)
-    const { outcome, told, odd } = await run.play(steps)
+    const { outcome, reported, unexpected } = await run.play(steps)
     const wanted = withoutFaults(seed, steps)
     return [
       ...unlike('orders', outcome.orders, wanted.orders),
       ...unlike('fills', outcome.fills, wanted.fills),
       ...unlike('balances', outcome.balances, wanted.balances),
-      ...unlike('what was told of fills', byOrder(told), byOrder(wanted.fills)),
-      ...odd,
+      ...unlike('reported fills', byOrder(reported), byOrder(wanted.fills)),
+      ...unexpected,
     ]
   } finally {
     await server.close()
   }
 }
 
-/** Fills of one order stay as they were told. */
+/** Sorted by order; fills of one order keep their order of report. */
 const byOrder = (fills: readonly string[]) =>
   [...fills].sort((a, b) => Number(a.split(' ')[0]) - Number(b.split(' ')[0]))
 
@@ -58,27 +58,27 @@ function unlike(what: string, is: readonly string[], wanted: readonly string[]):
 }
 
 class FaultyRun {
-  private readonly weather: BadWeather
+  private readonly injector: FaultInjector
   private readonly random: Random
-  private readonly told: string[] = []
-  private readonly odd: string[] = []
+  private readonly reported: string[] = []
+  private readonly unexpected: string[] = []
   private hints = 0
-  private asked = 0
+  private seenHints = 0
 
   constructor(
     private readonly server: ScenarioServer,
     seed: number,
     private readonly dialect: Dialect,
   ) {
-    this.weather = new BadWeather(server, seed)
+    this.injector = new FaultInjector(server, seed)
     this.random = new Random(seed + 1)
   }
 
-  async play(steps: readonly Said[][]) {
-    const { server, weather } = this
-    const seen = new Seen()
+  async play(steps: readonly SentCommand[][]) {
+    const { server, injector } = this
+    const seen = new Observed()
     server.open.host.listen(({ events }) => seen.note(events))
-    for (const [n, command] of opening.entries()) await this.sayInside(`open-${n}`, command)
+    for (const [n, command] of opening.entries()) await this.submitDirectly(`open-${n}`, command)
     const key = await openKey(server, 'alice')
     const client = await clientOf(server, key)
     const follower = new VenueFollower(client, () => server.time.now())
@@ -86,21 +86,21 @@ class FaultyRun {
     const adapter = this.adapter(client, key)
     try {
       for (const [n, lines] of steps.entries()) {
-        await weather.before(n)
+        await injector.before(n)
         for (const line of lines) {
-          client.timeout = weather.timeoutMs
-          if (line.isHers) await this.say(adapter, follower, line)
-          else await this.sayInside(line.id, line.command)
+          client.timeout = injector.timeoutMs
+          if (line.isHers) await this.send(adapter, follower, line)
+          else await this.submitDirectly(line.id, line.command)
         }
-        client.timeout = weather.timeoutMs
-        if (this.hints !== this.asked || n % stepsUnasked === 0) await this.catchUp(follower)
+        client.timeout = injector.timeoutMs
+        if (this.hints !== this.seenHints || n % stepsPerPoll === 0) await this.catchUp(follower)
       }
-      await weather.clear()
-      client.timeout = weather.timeoutMs
+      await injector.clear()
+      client.timeout = injector.timeoutMs
       await this.catchUp(follower)
       const outcome = seen.outcome(server.open.exchange)
-      await this.hearAgain()
-      return { outcome, told: this.told, odd: this.odd }
+      await this.awaitDelivery()
+      return { outcome, reported: this.reported, unexpected: this.unexpected }
     } finally {
       stopWatching()
       await client.close()
@@ -108,10 +108,10 @@ class FaultyRun {
   }
 
   private adapter(client: Exchange, key: ApiKey): ExchangePort {
-    const { weather, server, dialect } = this
+    const { injector, server, dialect } = this
     const sleep = async (ms: number) => {
-      await weather.pass(ms)
-      client.timeout = weather.timeoutMs
+      await injector.pass(ms)
+      client.timeout = injector.timeoutMs
     }
     if (dialect === 'any') this.watchForDoubles(client)
     if (dialect !== 'http')
@@ -122,78 +122,83 @@ class FaultyRun {
       keyOf: () => key,
       sleep,
       get timeoutMs() {
-        return weather.timeoutMs
+        return injector.timeoutMs
       },
     })
   }
 
-  /** Our server answers a repeated id as the first time; other venues would make a second order, so none may be sent. */
+  /** Our server returns the first receipt for a repeated id; other venues would accept a second order, so none may be sent. */
   private watchForDoubles(client: Exchange): void {
-    const there = new Set<string>()
+    const accepted = new Set<string>()
     this.server.open.host.listen(({ events }) => {
       for (const event of events)
-        if (event.type === 'orderAccepted' && event.account === 'alice') there.add(event.clientOid ?? '')
+        if (event.type === 'orderAccepted' && event.account === 'alice') accepted.add(event.clientOid ?? '')
     })
-    const send = client.createOrder.bind(client)
-    client.createOrder = (...given) => {
-      const { clientOrderId } = given[5] as { clientOrderId: string }
-      if (there.has(clientOrderId)) this.odd.push(`${clientOrderId} was sent again, and the venue had it`)
-      return send(...given)
+    const create = client.createOrder.bind(client)
+    client.createOrder = (...args) => {
+      const { clientOrderId } = args[5] as { clientOrderId: string }
+      if (accepted.has(clientOrderId))
+        this.unexpected.push(`${clientOrderId} was sent again although the venue had accepted it`)
+      return create(...args)
     }
   }
 
-  /** Under its id until it is answered, as bots do; and now and then once more, which may change nothing. */
-  private async say(adapter: ExchangePort, follower: VenueFollower, { id, command }: Said): Promise<void> {
+  /** Repeats the id until a receipt arrives, as bots do; sometimes sends it once more, which must change nothing. */
+  private async send(
+    adapter: ExchangePort,
+    follower: VenueFollower,
+    { id, command }: SentCommand,
+  ): Promise<void> {
     const { orderId } = await this.untilAnswered(adapter, id, command)
     if (orderId !== undefined && command.type === 'placeOrder') follower.follow(orderId, id, command)
     if (!this.random.chance(0.2)) return
     const again = await this.untilAnswered(adapter, id, command)
     if (again.orderId !== orderId)
-      this.odd.push(`${id} was answered with ${orderId}, and the second time with ${again.orderId}`)
+      this.unexpected.push(`${id} returned ${orderId}, and the second time ${again.orderId}`)
   }
 
   private async untilAnswered(adapter: ExchangePort, id: string, command: Command): Promise<Receipt> {
-    for (let tried = 1; ; tried++) {
+    for (let attempt = 1; ; attempt++) {
       try {
         return await adapter.submit(id, command)
       } catch (error) {
-        if (!(error instanceof UnknownOutcome) || tried === triesMax) throw error
-        await this.weather.pass(stepMs)
+        if (!(error instanceof UnknownOutcome) || attempt === attemptsMax) throw error
+        await this.injector.pass(stepMs)
       }
     }
   }
 
-  private async sayInside(id: string, command: Command): Promise<void> {
+  private async submitDirectly(id: string, command: Command): Promise<void> {
     await this.server.open.host.submit(id, command)
   }
 
-  /** Asked again until an answer comes through. */
+  /** Polls until a response arrives. */
   private async catchUp(follower: VenueFollower): Promise<void> {
-    this.asked = this.hints
-    for (let tried = 1; ; tried++) {
+    this.seenHints = this.hints
+    for (let attempt = 1; ; attempt++) {
       try {
         for (const { body } of await follower.catchUp('alice'))
-          if (body.type === 'orderFilled') this.told.push(fillLine(body))
+          if (body.type === 'orderFilled') this.reported.push(fillLine(body))
         return
       } catch (error) {
-        if (tried === triesMax) throw error
-        // Lost on the wire; nothing was noted.
-        await this.weather.pass(stepMs)
+        if (attempt === attemptsMax) throw error
+        // Lost on the wire; the follower noted nothing.
+        await this.injector.pass(stepMs)
       }
     }
   }
 
-  /** Trades of others, until one of them is heard of. */
-  private async hearAgain(): Promise<void> {
+  /** Trades of other accounts, until a socket delivers one of them. */
+  private async awaitDelivery(): Promise<void> {
     const before = this.hints
     const pair = { account: 'dan', symbol: 'BTCUSDT', orderType: 'market', source: 'api' } as const
-    for (let waited = 0; waited < backMsMax && this.hints === before; waited += 50) {
+    for (let waited = 0; waited < reconnectMsMax && this.hints === before; waited += 50) {
       const trade = { type: 'placeOrder', ...pair, side: 'buy', quoteSize: '10' } as const
-      await this.sayInside(`offer-${waited}`, { ...offer, type: 'placeOrder' })
-      await this.sayInside(`trade-${waited}`, trade)
+      await this.submitDirectly(`offer-${waited}`, { ...offer, type: 'placeOrder' })
+      await this.submitDirectly(`trade-${waited}`, trade)
       await wait(50)
     }
-    if (this.hints === before) this.odd.push('sockets are not heard again')
+    if (this.hints === before) this.unexpected.push('sockets do not deliver again')
   }
 }
 

@@ -1,4 +1,4 @@
-// Runs one bot of a file at a venue until it has ended, is stopped, or the kill switch is thrown.
+// Runs one bot of a file at a venue until it ends, is stopped, or is killed.
 
 import type { Log } from '#db/log.ts'
 import { type OpenVenue, openVenue } from '#jobs/venues/open-venue.ts'
@@ -9,10 +9,10 @@ import { venueMarket } from '#jobs/venues/venue-pairs.ts'
 import { BadVenueSetting, type VenueAccess } from '#jobs/venues/venue-settings.ts'
 import { watchVenue } from '#jobs/venues/watch-venue.ts'
 import type { BotOfFile } from '../backtest/bot-file.ts'
-import { isSameBot, type KeptBot, type Life, newLife } from './kept-bot.ts'
+import { isSameBot, newRun, type SavedBot, type SavedRun } from './saved-bot.ts'
 
 const owner = 'venue'
-/** Asked without a hint as well: sockets may be away. */
+/** Polled without a hint as well: sockets may be disconnected. */
 const stepMs = 2_000
 
 export interface RunBotInput {
@@ -20,9 +20,9 @@ export interface RunBotInput {
   bot: BotOfFile
   isRehearsal: boolean
   log: Log
-  /** Where it is kept; without one it ends with the process. A rehearsal leaves it alone. */
-  kept?: KeptBot
-  /** A new bot, also where one is kept that has not ended: its open orders are taken back first. */
+  /** Where its state is saved; without one the bot ends with the process. A dry run does not touch it. */
+  saved?: SavedBot
+  /** Starts a new bot even when a saved one has not ended; cancels its open orders first. */
   isFresh?: boolean
   /** Resolves when a person wants the bot to end; rejects never. */
   stop: Promise<void>
@@ -45,7 +45,7 @@ export async function runBot(input: RunBotInput): Promise<number> {
 class BotRun {
   private isWoken = false
   private endPause = () => {}
-  private readonly wishes = { stop: false, kill: false }
+  private readonly requested = { stop: false, kill: false }
 
   constructor(
     private readonly input: RunBotInput,
@@ -55,8 +55,8 @@ class BotRun {
   ) {}
 
   async play(): Promise<number> {
-    const { bot, isRehearsal, log, kept } = this.input
-    const bots = this.botsOf(await this.life())
+    const { bot, isRehearsal, log, saved } = this.input
+    const bots = this.botsOf(await this.resumedRun())
     const made = await bots.start(owner, bot.kind.kind, bot.config, 'file')
     if ('refused' in made) {
       log.error({ refused: made.refused }, 'the bot was refused')
@@ -64,56 +64,56 @@ class BotRun {
     }
     const { id } = made.done
     if (isRehearsal) {
-      log.info({ state: bots.record(id)?.state }, 'a rehearsal ends here: nothing was sent')
+      log.info({ state: bots.record(id)?.state }, 'a dry run ends here: nothing was sent')
       return 0
     }
-    this.hearWishes()
+    this.listenForSignals()
     const stopWatching = watchVenue(this.venue.client, this.unified, () => this.wake(), log)
     const status = await this.untilOver(bots, id).finally(stopWatching)
-    kept?.end()
+    saved?.end()
     return status
   }
 
-  /** The one that is kept, where it has not ended. */
-  private async life(): Promise<Life> {
-    const { bot, isRehearsal, log, kept, isFresh } = this.input
-    const fresh = newLife(bot, Date.now())
-    const before = isRehearsal ? undefined : kept?.before()
+  /** The saved run, unless it has ended. */
+  private async resumedRun(): Promise<SavedRun> {
+    const { bot, isRehearsal, log, saved, isFresh } = this.input
+    const fresh = newRun(bot, Date.now())
+    const before = isRehearsal ? undefined : saved?.before()
     if (!before?.bots) return fresh
     const begunAt = new Date(before.begunAt).toISOString()
     if (isFresh) {
       const cancelled = await takeBack(this.venue.client, this.unified, before.run, before.bots)
-      log.warn({ begunAt, cancelled }, 'the bot before is left, its open orders are taken back')
+      log.warn({ begunAt, cancelled }, 'the previous bot is abandoned, its open orders are cancelled')
       return fresh
     }
     if (!isSameBot(before, bot))
       throw new BadVenueSetting(
-        `the bot of this file, begun at ${begunAt}, has not ended, and the file says something else now: put it back to go on, or --fresh to leave that bot and begin anew`,
+        `the bot of this file, started at ${begunAt}, has not ended, and the file has changed since: restore it to resume, or use --fresh to abandon that bot and start a new one`,
       )
-    log.info({ begunAt }, 'goes on with the bot of this file, which has not ended; --fresh would begin anew')
+    log.info({ begunAt }, 'resuming the bot of this file, which has not ended; --fresh would start a new one')
     return before
   }
 
-  private botsOf(life: Life): VenueBots {
-    const { bot, isRehearsal, log, kept } = this.input
+  private botsOf(savedRun: SavedRun): VenueBots {
+    const { bot, isRehearsal, log, saved } = this.input
     const { client, exchange } = this.venue
-    const { run } = life
+    const { run } = savedRun
     const account = new VenueAccount({ client, exchange, owner, symbols: [bot.symbol], run, isRehearsal })
     account.listen((events) => {
       for (const event of events)
         if (event.type === 'orderFilled' || event.type === 'rejected') log.info({ event }, event.type)
     })
-    return new VenueBots(account, isRehearsal ? undefined : kept?.memory(life))
+    return new VenueBots(account, isRehearsal ? undefined : saved?.memory(savedRun))
   }
 
-  private hearWishes(): void {
+  private listenForSignals(): void {
     const { stop, kill } = this.input
     void stop.then(() => {
-      this.wishes.stop = true
+      this.requested.stop = true
       this.wake()
     })
     void kill.then(() => {
-      this.wishes.kill = true
+      this.requested.kill = true
       this.wake()
     })
   }
@@ -121,19 +121,19 @@ class BotRun {
   private async untilOver(bots: VenueBots, id: string): Promise<number> {
     const { bot, log } = this.input
     const { exchange, gate } = this.venue
-    for (let isAsked = false; bots.record(id)?.phase !== 'ended'; ) {
-      if (this.wishes.kill || gate.isClosed) {
+    for (let isStopping = false; bots.record(id)?.phase !== 'ended'; ) {
+      if (this.requested.kill || gate.isClosed) {
         log.warn({ cancelled: await exchange.kill([bot.symbol]) }, 'killed: open orders are cancelled')
         return 3
       }
       try {
-        if (this.wishes.stop && !isAsked) {
+        if (this.requested.stop && !isStopping) {
           await bots.act(owner, id, { type: 'stop' }, 'stop')
-          isAsked = true
+          isStopping = true
         }
         await bots.step()
       } catch (error) {
-        log.warn({ err: error }, 'the venue is asked again')
+        log.warn({ err: error }, 'the venue call failed, trying again')
       }
       if (bots.record(id)?.phase !== 'ended') await this.pause()
     }
@@ -146,7 +146,7 @@ class BotRun {
     this.endPause()
   }
 
-  /** None, where a hint came while the venue was asked. */
+  /** Returns at once when a hint came during the last call. */
   private async pause(): Promise<void> {
     if (!this.isWoken)
       await new Promise<void>((resolve) => {

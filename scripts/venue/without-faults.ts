@@ -1,8 +1,8 @@
-// What came of one seed of trading, and what would come of it where nothing goes wrong.
+// The outcome of one seed of trading, and the outcome expected without faults.
 
 import type { EventBody, ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { Stage } from '#engine/scenario/stage.ts'
-import { genesisOf, opening, type Said } from './fault-lines.ts'
+import { genesisOf, opening, type SentCommand } from './fault-commands.ts'
 
 export interface Outcome {
   orders: string[]
@@ -10,7 +10,7 @@ export interface Outcome {
   balances: string[]
 }
 
-export class Seen {
+export class Observed {
   private readonly states = new Map<string, string>()
   readonly fills: string[] = []
 
@@ -37,8 +37,8 @@ type Fill = Extract<EventBody, { type: 'orderFilled' }>
 export const fillLine = ({ orderId, tradeId, side, price, size, fee }: Fill) =>
   `${orderId} ${tradeId} ${side} ${price} ${size} ${fee}`
 
-export function withoutFaults(seed: number, steps: readonly Said[][]): Outcome {
-  const seen = new Seen()
+export function withoutFaults(seed: number, steps: readonly SentCommand[][]): Outcome {
+  const seen = new Observed()
   const stage = new Stage(genesisOf(seed), (events) => seen.note(events))
   for (const command of opening) stage.submit(undefined, command)
   for (const { id, command } of steps.flat()) stage.submit(id, command)

@@ -1,4 +1,4 @@
-// What fuzzed calls say: mostly what a field wants, else what nobody should send.
+// Values of fuzzed calls: mostly plausible for the field, otherwise malformed.
 
 import type { Random } from '#engine/core/random.ts'
 
@@ -76,7 +76,7 @@ const nasty: readonly unknown[] = [
 
 export const pick = <T>(random: Random, list: readonly T[]): T => list[random.below(list.length)] as T
 
-/** Names that lie around: own ones, those of others, those of nobody. */
+/** Names to draw from: own ones and those of other accounts. */
 export interface Names {
   own: string
   foreign: string
@@ -98,7 +98,7 @@ export function valueFor(field: string, random: Random, names: Names): unknown {
   return nameFor(field, random, names) ?? (known ? pick(random, known) : pick(random, nasty))
 }
 
-/** An input with fields of the shape, some of them missing, now and then one of nobody's. */
+/** An input with fields of the shape, some of them missing, now and then an unknown one. */
 export function inputFor(fields: readonly string[], random: Random, names: Names): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const field of fields) {

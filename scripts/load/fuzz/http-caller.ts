@@ -2,21 +2,21 @@
 
 import { Agent, request } from 'node:http'
 
-export interface Said {
+export interface HttpCall {
   method: string
   target: string
   headers: Record<string, string>
   body: string
 }
 
-export interface Heard {
+export interface HttpReply {
   status: number
   text: string
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
-export class Caller {
+export class HttpCaller {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 })
   private readonly port: number
 
@@ -24,7 +24,7 @@ export class Caller {
     this.port = Number(new URL(origin).port)
   }
 
-  ask({ method, target, headers, body }: Said): Promise<Heard> {
+  send({ method, target, headers, body }: HttpCall): Promise<HttpReply> {
     return new Promise((done, failed) => {
       const call = request(
         {
@@ -34,7 +34,7 @@ export class Caller {
           path: target,
           headers,
           agent: this.agent,
-          timeout: patienceMs,
+          timeout: timeoutMs,
         },
         (response) => {
           const parts: Buffer[] = []
@@ -46,7 +46,7 @@ export class Caller {
         },
       )
       call.on('timeout', () =>
-        call.destroy(new Error(`no answer within ${patienceMs} ms: ${method} ${target}`)),
+        call.destroy(new Error(`no answer within ${timeoutMs} ms: ${method} ${target}`)),
       )
       call.on('error', failed)
       call.end(body)

@@ -1,17 +1,17 @@
-// What is said in one seed of trading at a faulty venue: orders, changes and cancels of alice, and the market around her.
+// The commands of one seed of trading at a faulty venue: orders, changes and cancels of alice, and the market around her.
 
 import { Random } from '#engine/core/random.ts'
 import type { Command, Genesis, PlaceOrder, TimeInForce } from '#engine/exchange/protocol.ts'
 import { testMarket } from '#engine/exchange/test-exchange.ts'
 
 /**
- * 'own': through ccxt, with all that our server understands. 'any': as at a venue that nobody knows more of than ccxt
- * does. 'http': over our own calls.
+ * 'own': through ccxt, with all that our server understands. 'any': only what ccxt supports at
+ * every venue. 'http': over our own calls.
  */
 export const dialects = ['own', 'any', 'http'] as const
 export type Dialect = (typeof dialects)[number]
 
-export interface Said {
+export interface SentCommand {
   id: string
   command: Command
   /** Sent by alice, through the lossy wire; else by the market around her. */
@@ -20,7 +20,7 @@ export interface Said {
 
 const start = Date.UTC(2026, 0, 5)
 export const stepsOfRun = 40
-/** Of others, between two of hers. */
+/** Commands of others between two of hers. */
 const othersMax = 3
 
 export const genesisOf = (seed: number): Genesis => ({
@@ -39,10 +39,10 @@ export const opening: readonly Command[] = ['alice', 'bob', 'dan'].flatMap((acco
   { type: 'grantFunds', account, coin: 'BTC', amount: '200' },
 ])
 
-/** By steps, each ending with a line of hers. */
-export function linesOf(seed: number, dialect: Dialect): Said[][] {
+/** By steps; each ends with a command of hers. */
+export function commandsOf(seed: number, dialect: Dialect): SentCommand[][] {
   const random = new Random(seed)
-  const hers = new HerWishes(random, dialect)
+  const hers = new AliceCommands(random, dialect)
   let others = 0
   return Array.from({ length: stepsOfRun }, (_, n) => {
     const around = Array.from({ length: random.below(othersMax + 1) }, () => ({
@@ -54,7 +54,7 @@ export function linesOf(seed: number, dialect: Dialect): Said[][] {
   })
 }
 
-class HerWishes {
+class AliceCommands {
   private readonly placed: string[] = []
 
   constructor(

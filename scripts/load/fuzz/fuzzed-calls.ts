@@ -1,4 +1,4 @@
-// Fuzzed calls of both faces: well signed, badly signed, by somebody else's key, with a cookie or with nothing.
+// Fuzzed calls of both API dialects: signed well or badly, with another account's key, with a cookie or without credentials.
 
 import type { Endpoint } from '#app/api/registry.ts'
 import { endpoints as v1 } from '#app/api/v1.ts'
@@ -6,36 +6,36 @@ import { endpoints as v2 } from '#app/api/v2/v2.ts'
 import type { Random } from '#engine/core/random.ts'
 import { type SignedKey, signedHeaders } from '#tests/support/signed-call.ts'
 import type { Person } from '#tests/support/test-server.ts'
-import type { Said } from './caller.ts'
+import type { HttpCall } from './http-caller.ts'
 import { inputFor, type Names, pick } from './values.ts'
 
-export interface Dweller extends Person {
-  /** What its orders are called after. */
+export interface Trader extends Person {
+  /** Prefix of the client ids of its orders. */
   prefix: string
   key: SignedKey
-  /** May read, and nothing else. */
+  /** Read permission only. */
   readKey: SignedKey
 }
 
-export interface Question {
+export interface FuzzedCall {
   endpoint: Endpoint
-  by: Dweller
-  said: Said
-  /** Nobody can be told by it who asks. */
-  isStranger: boolean
+  by: Trader
+  call: HttpCall
+  /** The credentials identify no account. */
+  isUnauthenticated: boolean
 }
 
-// Bots work on by themselves, searches take seconds, doors to sessions are slow on purpose: each has tests of its own.
+// Bots act on their own, searches take seconds, login calls are slow on purpose: each has tests of its own.
 const isLeftOut = ({ path }: Endpoint) =>
   /^v1\/(bot|signal|sim)\//.test(path) || path.startsWith('v1/user/public/')
 
-export const asked: readonly Endpoint[] = [...v1, ...v2].filter((endpoint) => !isLeftOut(endpoint))
-/** Calls that do something come more often than those that are not there. */
-const weighted = asked.flatMap((endpoint) =>
+export const endpoints: readonly Endpoint[] = [...v1, ...v2].filter((endpoint) => !isLeftOut(endpoint))
+/** Calls that have an effect are drawn more often. */
+const weighted = endpoints.flatMap((endpoint) =>
   /spot/.test(endpoint.path) ? Array(6).fill(endpoint) : [endpoint],
 )
 
-const spoilt: readonly ((headers: Record<string, string>, other: Dweller) => void)[] = [
+const damaged: readonly ((headers: Record<string, string>, other: Trader) => void)[] = [
   (headers) => delete headers['ACCESS-SIGN'],
   (headers) => delete headers['ACCESS-TIMESTAMP'],
   (headers) => delete headers['ACCESS-PASSPHRASE'],
@@ -46,7 +46,7 @@ const spoilt: readonly ((headers: Record<string, string>, other: Dweller) => voi
     headers['ACCESS-TIMESTAMP'] = `${Number(headers['ACCESS-TIMESTAMP']) + 1}`
   },
   (headers) => {
-    headers['ACCESS-PASSPHRASE'] = 'somebody-elses-1'
+    headers['ACCESS-PASSPHRASE'] = 'wrong-passphrase-1'
   },
   (headers, other) => {
     headers['ACCESS-KEY'] = other.key.apiKey
@@ -78,18 +78,18 @@ function bodyOf({ method }: Endpoint, input: object, random: Random): string {
   ])
 }
 
-export function nextQuestion(random: Random, dwellers: readonly Dweller[]): Question {
+export function nextCall(random: Random, traders: readonly Trader[]): FuzzedCall {
   const endpoint = pick(random, weighted)
-  const by = pick(random, dwellers)
+  const by = pick(random, traders)
   const other = pick(
     random,
-    dwellers.filter((one) => one !== by),
+    traders.filter((one) => one !== by),
   )
   const names: Names = {
     own: by.prefix,
-    // What is placed under a name is its own: then it shows whose it is.
+    // Orders are placed under own names only, so that a name shows the owner.
     foreign: /place|batch-orders/i.test(endpoint.path) ? by.prefix : other.prefix,
-    accounts: dwellers.map(({ account }) => account),
+    accounts: traders.map(({ account }) => account),
   }
   const input = inputFor(Object.keys(endpoint.input.shape), random, names)
   const target = targetOf(endpoint, input)
@@ -99,19 +99,19 @@ export function nextQuestion(random: Random, dwellers: readonly Dweller[]): Ques
   if (method === 'POST' && random.chance(0.98)) headers['content-type'] = 'application/json'
   if (random.chance(0.1))
     headers['idempotency-key'] = pick(random, [`${by.prefix}-${random.below(40)}`, 'a b', 'x'.repeat(64)])
-  const way = random.share()
-  let isStranger = false
-  if (endpoint.path.startsWith('v1/') && way < 0.4) {
+  const signing = random.share()
+  let isUnauthenticated = false
+  if (endpoint.path.startsWith('v1/') && signing < 0.4) {
     headers['terminaltype'] = '1'
     headers['cookie'] = by.cookie
-  } else if (way < 0.85) Object.assign(headers, signedHeaders(by.key, method, target, body))
-  else if (way < 0.9) Object.assign(headers, signedHeaders(by.readKey, method, target, body))
+  } else if (signing < 0.85) Object.assign(headers, signedHeaders(by.key, method, target, body))
+  else if (signing < 0.9) Object.assign(headers, signedHeaders(by.readKey, method, target, body))
   else {
-    isStranger = true
-    if (way < 0.98) {
+    isUnauthenticated = true
+    if (signing < 0.98) {
       Object.assign(headers, signedHeaders(by.key, method, target, body))
-      pick(random, spoilt)(headers, other)
+      pick(random, damaged)(headers, other)
     }
   }
-  return { endpoint, by, said: { method, target, headers, body }, isStranger }
+  return { endpoint, by, call: { method, target, headers, body }, isUnauthenticated }
 }
