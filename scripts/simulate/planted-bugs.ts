@@ -20,7 +20,6 @@ const entry = 'engine/spot/order-entry.ts'
 const marketOrders = 'engine/spot/market-orders.ts'
 const modification = 'engine/spot/modification.ts'
 const checks = 'engine/spot/order-checks.ts'
-const accountCommands = 'engine/accounts/account-commands.ts'
 
 export const plantedBugs: readonly PlantedBug[] = [
   bug(
@@ -136,7 +135,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   bug('the edge of the band is outside', checks, 'return price <= most', 'return price < most'),
   bug('sells have no band', checks, 'return price >= least', 'return price >= 0'),
-  bug('the least amount is too small', checks, 'if (lots < market.minLots)', 'if (lots <= market.minLots)'),
+  bug(
+    'the least amount is too small',
+    'engine/kernel/order-input.ts',
+    'if (lots < pair.minLots)',
+    'if (lots <= pair.minLots)',
+  ),
   bug(
     'no greatest notional',
     checks,
@@ -163,7 +167,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   bug(
     "anybody cancels anybody's order",
-    'engine/spot/order-commands.ts',
+    'engine/spot/named-order.ts',
     'slot > 0 && state.core.orderAccount(slot) === account.index ? slot : 0',
     'slot',
   ),
@@ -187,13 +191,13 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   bug(
     "a frozen account's subs keep their orders",
-    accountCommands,
-    'for (const one of [account, ...subsOf(state, account)]) {',
-    'for (const one of [account]) {',
+    'engine/accounts/set-account.ts',
+    'for (const one of [account, ...subsOf(state, account)])',
+    'for (const one of [account])',
   ),
   bug(
     'money goes to strangers',
-    accountCommands,
+    'engine/accounts/transfer.ts',
     'to === account || ownerOf(to) !== ownerOf(account)',
     'to === account',
   ),
@@ -219,20 +223,20 @@ export const plantedBugs: readonly PlantedBug[] = [
   bug(
     'the excess of an OCO is freed twice',
     'engine/conditional-orders/oco-hold.ts',
-    "if (plan.status !== 'limit-filling') releaseExcess(state, plan)",
-    'releaseExcess(state, plan)',
+    "if (order.status !== 'limit-filling') releaseExcess(state, order)",
+    'releaseExcess(state, order)',
   ),
   bug(
     'both legs of an OCO trade',
     'engine/conditional-orders/oco.ts',
-    "if (executedLots > 0 && plan.status !== 'limit-filling')",
-    "if (executedLots < 0 && plan.status !== 'limit-filling')",
+    "if (executedLots > 0 && order.status !== 'limit-filling')",
+    "if (executedLots < 0 && order.status !== 'limit-filling')",
   ),
   bug(
     'a filled OCO still fires its trigger',
     'engine/conditional-orders/firing.ts',
-    "if (plan && plan.status !== 'limit-filling') ring(",
-    'if (plan) ring(',
+    "if (order && order.status !== 'limit-filling') fire(",
+    'if (order) fire(',
   ),
   bug(
     'the other leg of a pair stays',
@@ -302,7 +306,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   crashBug(
     'the number of the last trade is not saved',
-    'engine/spot/state.ts',
+    'engine/spot/core-state.ts',
     'this.lastTradeId = from.number()',
     'from.number()',
   ),
