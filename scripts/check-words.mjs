@@ -21,7 +21,6 @@ const pending = [
   'app/styles/',
   'app/ui/',
   'docs/performance.md',
-  'scripts/',
   'tests/',
 ]
 
