@@ -5,7 +5,7 @@ import { BUY, LEVEL_TOTAL_MAX, SELL, STP_CANCEL_MAKER, STP_CANCEL_TAKER, STP_NON
 import type { MatchResult } from './match-result.ts'
 import { BITS, GROUP, LEVEL, NEXT, PREVIOUS, PRICE, REMAINING } from './order-layout.ts'
 import { insteadOfNone, type Orders } from './orders.ts'
-import { COUNT, HEAD, NO_ASK, TAIL, TOTAL } from './page-layout.ts'
+import { HEAD, NO_ASK, TAIL, TOTAL } from './page-layout.ts'
 import { PricePages } from './price-pages.ts'
 
 export class Book {
@@ -36,6 +36,13 @@ export class Book {
     return this.ask ^ ((this.ask ^ this.bid) & -side)
   }
 
+  /** Whether a price is better than the best of its own side. */
+  private improves(side: number, price: number): boolean {
+    const turn = -side
+    const best = this.opposite(1 - side)
+    return (price ^ turn) - (best ^ turn) > 0
+  }
+
   /**
    * Takes up to `lots` from the other side at `limit` or better, best price first, oldest first (domain.md 1.4).
    * Adds to `matches`; a used-up maker has left the book, its record readable until a slot is taken.
@@ -61,7 +68,6 @@ export class Book {
     let wanted = lots
     let slot = levels[level + HEAD]!
     let total = this.pages.doubles[totalAt]!
-    let count = levels[level + COUNT]!
     while (slot !== 0 && wanted > 0) {
       const rest = doubles[(slot >> 1) + REMAINING]!
       if (stp !== STP_NONE && backs[slot + GROUP] === group) {
@@ -79,7 +85,6 @@ export class Book {
         }
       }
       total -= rest
-      count--
       const next = ints[slot + NEXT]!
       this.orders.release(slot)
       slot = next
@@ -87,10 +92,12 @@ export class Book {
     }
     this.version++
     this.pages.doubles[totalAt] = total
-    levels[level + COUNT] = count
     levels[level + HEAD] = slot
-    if (slot !== 0) ints[slot + PREVIOUS] = 0
-    else this.closeLevel(level, price)
+    ints[slot + PREVIOUS] = 0
+    if (slot === 0) {
+      levels[level + TAIL] = 0
+      this.closeLevel(level, price)
+    }
     return wanted
   }
 
@@ -137,17 +144,15 @@ export class Book {
     orders.doubles[(slot >> 1) + REMAINING] = lots
     this.pages.doubles[totalAt] = total
     levels[level + TAIL] = slot
-    levels[level + COUNT] = levels[level + COUNT]! + 1
-    this.version++
-    if (tail !== 0) {
-      ints[tail + NEXT] = slot
-      return slot
-    }
-    levels[level + HEAD] = slot
+    // Slot 0 is not an order: its links may be written.
+    ints[tail + NEXT] = slot
+    levels[level + HEAD] = insteadOfNone(tail, slot, levels[level + HEAD]!)
     this.pages.mark(price, level)
-    if (side === BUY) {
-      if (price > this.bid) this.bid = price
-    } else if (price < this.ask) this.ask = price
+    this.version++
+    if (this.improves(side, price)) {
+      if (side === BUY) this.bid = price
+      else this.ask = price
+    }
     return slot
   }
 
@@ -160,8 +165,7 @@ export class Book {
     const previous = ints[slot + PREVIOUS]!
     const totalAt = (level >> 1) + TOTAL
     this.pages.doubles[totalAt] = this.pages.doubles[totalAt]! - this.orders.doubles[(slot >> 1) + REMAINING]!
-    levels[level + COUNT] = levels[level + COUNT]! - 1
-    // Slot 0 is unused.
+    // Slot 0 is not an order: its links may be written.
     ints[previous + NEXT] = next
     ints[next + PREVIOUS] = previous
     levels[level + HEAD] = insteadOfNone(previous, next, levels[level + HEAD]!)
@@ -182,7 +186,6 @@ export class Book {
   }
 
   private closeLevel(level: number, price: number): void {
-    this.pages.ints[level + TAIL] = 0
     if (price === this.ask) this.ask = this.pages.above(price, level)
     else if (price === this.bid) this.bid = this.pages.below(price, level)
     this.pages.clear(price, level)
@@ -225,20 +228,13 @@ export class Book {
     return level === 0 ? 0 : this.pages.doubles[(level >> 1) + TOTAL]!
   }
 
-  /** Orders resting at a price. */
-  count(price: number): number {
-    const level = this.pages.find(price)
-    return level === 0 ? 0 : this.pages.ints[level + COUNT]!
-  }
-
-  /** Writes [price, lots, orders] of the best levels into `out`; answers how many levels. */
+  /** Writes [price, lots] of the best levels into `out`; answers how many levels. */
   levels(side: number, most: number, out: Float64Array): number {
     let price = this.best(side)
     let n = 0
     for (; n < most && price !== 0; n++) {
-      out[n * 3] = price
-      out[n * 3 + 1] = this.total(price)
-      out[n * 3 + 2] = this.count(price)
+      out[n * 2] = price
+      out[n * 2 + 1] = this.total(price)
       price = this.worse(side, price)
     }
     return n
@@ -276,7 +272,6 @@ export class Book {
     for (let slot = head; slot !== 0; slot = this.orders.ints[slot + NEXT]!) {
       this.orders.ints[slot + LEVEL] = level
       levels[level + TAIL] = slot
-      levels[level + COUNT] = levels[level + COUNT]! + 1
       total += this.orders.doubles[(slot >> 1) + REMAINING]!
     }
     this.pages.doubles[(level >> 1) + TOTAL] = total

@@ -5,14 +5,13 @@ export const PRICE_MAX = 2 ** 31 - 2
 /** Best ask of a side without orders: above every price. (Best bid of an empty side: 0, below every price.) */
 export const NO_ASK = 2 ** 31 - 1
 
-/** A level: first and last order, how many, and their lots (a double at `(level >> 1) + TOTAL`). */
-export const LEVEL_SIZE = 6
+/** A level: first and last order, and the lots of all (a double at `(level >> 1) + TOTAL`). Four fill a cache line. */
+export const LEVEL_SIZE = 4
 export const HEAD = 0
 export const TAIL = 1
-export const COUNT = 2
-export const TOTAL = 2
+export const TOTAL = 1
 
-/** A page: 16 bitmap words, their summary, its number (price >> 9), then 512 levels. */
+/** A page: 16 bitmap words, their summary, its number (price >> 9; of a free page the next free one), then 512 levels. */
 export const PAGE_TICKS = 512
 export const PAGE_SUMMARY = 16
 export const PAGE_NUMBER = 17

@@ -35,7 +35,7 @@ test.each([
   }
 })
 
-test('takes pages back whose orders are gone, and says when there is no more place', () => {
+test('frees pages whose orders are gone, and tells when no more can be had', () => {
   const pages = new PricePages()
   // Far more pages than there may be, but never two in use: they are used again.
   for (let n = 1; n < PAGES_MAX * 2; n++) {

@@ -1,4 +1,4 @@
-// Price levels in pages of 512 ticks, made when first used, with bitmaps that find the next price in use.
+// Price levels in pages of 512 ticks, taken when first used and freed when empty, with bitmaps that find the next price in use.
 //
 // Three storeys: a root over 2,048 regions, a region over 2,048 pages, a page over 512 levels; together 2^31 ticks.
 // Every storey has one bit per child in use and one bit per bitmap word that is not zero.
@@ -44,7 +44,8 @@ export class PricePages {
   ints: Int32Array
   doubles: Float64Array
   private used = PAGE_SIZE
-  private readonly spare: number[] = []
+  /** The first of the pages that are free again, which are linked by their numbers; 0 = none. */
+  private free = 0
   private nodes: Int32Array
   private nodesUsed = NODE_SIZE
 
@@ -59,12 +60,12 @@ export class PricePages {
   clearAll(): void {
     this.ints.fill(0)
     this.nodes.fill(0)
-    this.spare.length = 0
+    this.free = 0
     this.used = PAGE_SIZE
     this.nodesUsed = NODE_SIZE
   }
 
-  /** The record of a price's level, 0 when its page was never made. */
+  /** The record of a price's level, 0 when its page has no orders. */
   find(price: number): number {
     const nodes = this.nodes
     const region = nodes[price >>> 20]!
@@ -80,28 +81,24 @@ export class PricePages {
     return found !== 0 ? found : this.make(price)
   }
 
-  /** Notes that a level now has orders. */
+  /** Notes that a level has orders; it may have been noted before. */
   mark(price: number, level: number): void {
     const ints = this.ints
     const page = level - PAGE_HEADER - (price & 511) * LEVEL_SIZE
     const word = (price >>> 5) & 15
-    ints[page + word] = ints[page + word]! | (1 << (price & 31))
-    const summary = ints[page + PAGE_SUMMARY]!
-    ints[page + PAGE_SUMMARY] = summary | (1 << word)
-    if (summary === 0) this.markPage(price >>> 9)
+    const bits = ints[page + word]!
+    ints[page + word] = bits | (1 << (price & 31))
+    if (bits === 0) this.markWord(page, word, price >>> 9)
   }
 
-  /** Notes that a level has no orders any more. */
+  /** Notes that a level has no orders any more; its page may be free then. */
   clear(price: number, level: number): void {
     const ints = this.ints
     const page = level - PAGE_HEADER - (price & 511) * LEVEL_SIZE
     const word = (price >>> 5) & 15
     const bits = ints[page + word]! & ~(1 << (price & 31))
     ints[page + word] = bits
-    if (bits !== 0) return
-    const summary = ints[page + PAGE_SUMMARY]! & ~(1 << word)
-    ints[page + PAGE_SUMMARY] = summary
-    if (summary === 0) this.clearPage(price >>> 9)
+    if (bits === 0) this.clearWord(page, word, price >>> 9)
   }
 
   /** The lowest price in use above `price`, whose level record is `level`; NO_ASK when there is none. */
@@ -204,14 +201,21 @@ export class PricePages {
     return lower !== 0 ? highest(lower) : -1
   }
 
-  private markPage(number: number): void {
+  private markWord(page: number, word: number, number: number): void {
+    const summary = this.ints[page + PAGE_SUMMARY]!
+    this.ints[page + PAGE_SUMMARY] = summary | (1 << word)
+    if (summary !== 0) return
     const root = number >>> 11
     if (this.markChild(this.nodes[root]!, number & 2047)) this.markChild(0, root)
   }
 
-  private clearPage(number: number): void {
+  private clearWord(page: number, word: number, number: number): void {
+    const summary = this.ints[page + PAGE_SUMMARY]! & ~(1 << word)
+    this.ints[page + PAGE_SUMMARY] = summary
+    if (summary !== 0) return
     const root = number >>> 11
     if (this.clearChild(this.nodes[root]!, number & 2047)) this.clearChild(0, root)
+    this.release(page, number)
   }
 
   /** True when it is the node's first child in use. */
@@ -250,27 +254,24 @@ export class PricePages {
     return page + PAGE_HEADER + (price & 511) * LEVEL_SIZE
   }
 
+  /** The page freed last is the first to be used again: it is still in the cache. */
   private takePage(): number {
-    if (this.spare.length === 0 && this.used === this.ints.length) {
-      this.reclaim()
-      // Growing already when few came back keeps the next reclaim far away.
-      if (this.spare.length * 4 * PAGE_SIZE < this.ints.length) this.grow()
+    const page = this.free
+    if (page !== 0) {
+      this.free = this.ints[page + PAGE_NUMBER]!
+      return page
     }
-    const spare = this.spare.pop()
-    if (spare !== undefined) return spare
+    if (this.used === this.ints.length) this.grow()
     if (this.used === this.ints.length) return 0
     this.used += PAGE_SIZE
     return this.used - PAGE_SIZE
   }
 
-  /** Takes back every page whose orders are all gone. */
-  private reclaim(): void {
-    for (let page = PAGE_SIZE; page < this.used; page += PAGE_SIZE) {
-      if (this.ints[page + PAGE_SUMMARY] !== 0) continue
-      const number = this.ints[page + PAGE_NUMBER]!
-      this.nodes[this.nodes[number >>> 11]! + (number & 2047)] = 0
-      this.spare.push(page)
-    }
+  /** Frees a page without orders, which has only zeros. */
+  private release(page: number, number: number): void {
+    this.nodes[this.nodes[number >>> 11]! + (number & 2047)] = 0
+    this.ints[page + PAGE_NUMBER] = this.free
+    this.free = page
   }
 
   private grow(): void {

@@ -156,7 +156,7 @@ export class CoreView {
     return this.market(market).book.levelPrice(side, n)
   }
 
-  /** Writes [price, lots, orders] of the best levels into `out`; answers how many levels. */
+  /** Writes [price, lots] of the best levels into `out`; answers how many levels. */
   levels(market: number, side: SideNumber, most: number, out: Float64Array): number {
     return this.market(market).book.levels(side, most, out)
   }

@@ -11,7 +11,7 @@ import { candleText } from './minutes.ts'
 import type { SpotState } from './state.ts'
 import { toUsdtText } from './usdt-value.ts'
 
-const levelWidth = 3
+const levelWidth = 2
 
 /** Every method but `market` throws for a symbol that does not exist. */
 export class StateMarketView implements MarketView {
