@@ -1,9 +1,12 @@
 // `npm run bench -- book`: our order book beside the npm ones on W1, and alone on the published challenge and on adds only.
 // The npm books take 60,000 ns a command on adds only (perf.md §1), so they sit that one out.
+// `--shape NAME|all`: ours alone on the shapes of perf.md W5; with `--cold` in ten fresh processes each.
 
+import { playShapes, playShapesCold } from './book-shapes.ts'
 import { readCommandFile } from './command-file.ts'
 import { contest, hashOf } from './contest.ts'
-import { argument, report, type Section } from './report.ts'
+import { argument, report, reportShapes, type Section } from './report.ts'
+import { type Shape, shapeNames } from './shapes.ts'
 import { challenge, w1, w4 } from './workloads.ts'
 
 const RUNS = 5
@@ -15,6 +18,12 @@ const HASHES = [
 
 async function main(): Promise<void> {
   const ours = ENGINES.slice(0, 1)
+  const shapes = chosenShapes()
+  if (shapes) {
+    const isCold = process.argv.includes('--cold')
+    reportShapes(isCold, await (isCold ? playShapesCold : playShapes)(shapes))
+    return
+  }
   const file = argument('--commands')
   const given = file === undefined ? undefined : readCommandFile(file)
   if (process.argv.includes('--hash')) {
@@ -23,6 +32,17 @@ async function main(): Promise<void> {
   } else if (given) {
     report('book', RUNS, [{ workload: file!, standings: await contest(given, ENGINES, RUNS, ours) }])
   } else await published(ours)
+}
+
+/** `--cold` and `--shapes` alone are all of them. */
+function chosenShapes(): readonly Shape[] | undefined {
+  const asked = argument('--shape')
+  if (asked === undefined || asked === 'all')
+    return asked || ['--cold', '--shapes'].some((flag) => process.argv.includes(flag))
+      ? shapeNames
+      : undefined
+  if (!shapeNames.includes(asked as Shape)) throw new Error(`--shape ${shapeNames.join('|')}|all`)
+  return [asked as Shape]
 }
 
 /** The published workloads, with the published hashes. */

@@ -71,6 +71,11 @@ export class Commands {
     return highest
   }
 
+  /** The first `count` of them, all of them timed. */
+  first(count: number): Commands {
+    return Commands.fromBytes(this.bytes().subarray(0, count * COMMAND_SIZE * 4), 0)
+  }
+
   /** The records alone, as a worker reads them. */
   bytes(): Uint8Array {
     return new Uint8Array(this.ints.buffer, 0, this.count * COMMAND_SIZE * 4)

@@ -1,12 +1,8 @@
 // Engines in turn on the same commands, each run in a process of its own; medians, and agreement or failure.
 
-import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { hotPathFlags } from '../hot-path-flags.mjs'
 import type { Commands } from './commands.ts'
-import type { Outcome, Task } from './engine-worker.ts'
+import type { Outcome } from './engine-worker.ts'
+import { runWorker, withCommandFile } from './run-worker.ts'
 
 export interface Standing {
   engine: string
@@ -22,9 +18,6 @@ export interface Standing {
   all: number[]
 }
 
-/** Bundling puts the worker beside this file (scripts/bench.mjs). */
-const worker = fileURLToPath(new URL('./engine-worker.mjs', import.meta.url))
-
 /**
  * `hashed`: engines whose report streams are hashed and whose deoptimisations are counted, in runs of their own. Throws when two engines disagree; `apart` names
  * those that play by other rules.
@@ -36,18 +29,20 @@ export async function contest(
   hashed: readonly string[],
   apart: readonly string[] = [],
 ): Promise<Standing[]> {
-  return withFile(commands, async (task) => {
+  return withCommandFile(commands, async (task) => {
     const outcomes = new Map<string, Outcome[]>(engines.map((engine) => [engine, []]))
     for (let run = 0; run < runs; run++) {
-      for (const engine of engines) outcomes.get(engine)!.push(await once({ ...task, engine }))
+      for (const engine of engines) outcomes.get(engine)!.push(await runWorker({ ...task, engine }))
     }
     const standings: Standing[] = []
     for (const [engine, all] of outcomes) {
-      const entry = standing(engine, all)
-      standings.push(entry)
+      const one = standing(engine, all)
+      standings.push(one)
       if (!hashed.includes(engine)) continue
-      entry.reportHash = (await once({ ...task, engine, hash: true })).reportHash
-      entry.deoptimisations = (await once({ ...task, engine, deoptLog: `${task.file}.log` })).deoptimisations
+      one.reportHash = (await runWorker({ ...task, engine, hash: true })).reportHash
+      one.deoptimisations = (
+        await runWorker({ ...task, engine, deoptLog: `${task.file}.log` })
+      ).deoptimisations
     }
     agree(standings.filter(({ engine }) => !apart.includes(engine)))
     return standings
@@ -56,19 +51,10 @@ export async function contest(
 
 /** The report stream's SHA-256 of one engine. */
 export function hashOf(commands: Commands, engine: string): Promise<string> {
-  return withFile(commands, async (task) => (await once({ ...task, engine, hash: true })).reportHash)
-}
-
-/** Lends the commands to workers as a file. */
-async function withFile<T>(commands: Commands, use: (task: Omit<Task, 'engine'>) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join('.cache', 'bench-'))
-  const file = join(folder, 'commands')
-  writeFileSync(file, commands.bytes())
-  try {
-    return await use({ file, timedFrom: commands.timedFrom, hash: false })
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  return withCommandFile(
+    commands,
+    async (task) => (await runWorker({ ...task, engine, hash: true })).reportHash,
+  )
 }
 
 /** The peer's ns divided by ours. */
@@ -76,21 +62,6 @@ export function ratios(standings: readonly Standing[]): Record<string, number> {
   const [ours, ...peers] = standings
   const ratio = (peer: Standing) => Math.round((peer.nsPerCommand / ours!.nsPerCommand) * 10) / 10
   return Object.fromEntries(peers.map((peer) => [peer.engine, ratio(peer)]))
-}
-
-function once(task: Task): Promise<Outcome> {
-  const logFlags =
-    task.deoptLog === undefined
-      ? []
-      : ['--log-deopt', `--logfile=${task.deoptLog}`, '--no-logfile-per-isolate']
-  return new Promise((resolve, reject) => {
-    // Writing that log, V8 says the same on standard output.
-    const stdio = ['ignore', task.deoptLog === undefined ? 'inherit' : 'ignore', 'inherit', 'ipc'] as const
-    const child = fork(worker, { stdio: [...stdio], execArgv: [...hotPathFlags, ...logFlags] })
-    child.once('message', (outcome) => resolve(outcome as Outcome))
-    child.once('exit', (code) => reject(new Error(`${task.engine} ended with ${code}`)))
-    child.send(task)
-  })
 }
 
 function standing(engine: string, outcomes: readonly Outcome[]): Standing {
@@ -116,9 +87,9 @@ function agree(standings: readonly Standing[]): void {
     const hashes =
       other.reportHash === '' || first!.reportHash === '' || other.reportHash === first!.reportHash
     if (same && hashes) continue
-    const describe = (each: Standing) =>
+    const told = (each: Standing) =>
       `${each.engine}: ${each.trades} trades, ${each.filledQuantity} lots, reports ${each.reportHash || 'not hashed'}`
-    throw new Error(`the engines disagree: ${describe(first!)}; ${describe(other)}`)
+    throw new Error(`the engines disagree: ${told(first!)}; ${told(other)}`)
   }
 }
 

@@ -1,15 +1,16 @@
-// Runs one engine once in a process of its own: warm up on the whole workload, then against the clock.
+// Runs one engine in a process of its own: warm up on the whole workload, then against the clock.
 
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { Commands } from './commands.ts'
 import { engines } from './engines.ts'
 import { StreamHash } from './reports.ts'
+import { type Sections, shortest } from './sections.ts'
 
 /** Commands between two looks of the consumer, as a batch of the host. */
 const CHUNK = 1_024
 
-/** Whole plays before the clock starts, for every engine alike: the code settles by the fourth. */
+/** Whole plays before the clock starts, for every engine alike: the code settles by the fourth. A cold run has none. */
 const WARM_UPS = 4
 
 export interface Task {
@@ -21,6 +22,10 @@ export interface Task {
   hash: boolean
   /** Where V8 writes what it deoptimises, line by line. */
   deoptLog?: string
+  /** Timed plays whose best sections are wanted; one by default. */
+  plays?: number
+  /** Without whole plays before. */
+  cold?: boolean
 }
 
 export interface Outcome {
@@ -31,20 +36,30 @@ export interface Outcome {
   reportHash: string
   /** Functions deoptimised in the last play, with a log. */
   deoptimisations: number
+  /** What making the engine took, its self-test included where it is the first of the process. */
+  madeInMs: number
+  /** Milliseconds of every CHUNK commands, the least of all timed plays. */
+  sections: Sections
 }
 
 async function play(task: Task, commands: Commands): Promise<Outcome> {
+  const madeFrom = performance.now()
   const engine = await engines[task.engine]!(commands, task.hash)
+  const madeInMs = performance.now() - madeFrom
   const hash = new StreamHash()
+  /** Answers when each section ended. */
   const run = (from: number, to: number) => {
+    const ends: number[] = []
     for (let n = from; n < to; n += CHUNK) {
       engine.run(commands, n, Math.min(n + CHUNK, to))
       if (task.hash) hash.read(engine.reports)
+      ends.push(performance.now())
     }
+    return ends
   }
   run(0, commands.timedFrom)
   const startedAt = performance.now()
-  run(commands.timedFrom, commands.count)
+  const ends = run(commands.timedFrom, commands.count)
   const ms = performance.now() - startedAt
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return {
@@ -54,6 +69,8 @@ async function play(task: Task, commands: Commands): Promise<Outcome> {
     filledQuantity: engine.tally.filledQuantity,
     reportHash: task.hash ? hash.digest() : '',
     deoptimisations: 0,
+    madeInMs,
+    sections: ends.map((end, n) => end - (ends[n - 1] ?? startedAt)),
   }
 }
 
@@ -63,9 +80,11 @@ function deoptimisations({ deoptLog }: Task): number {
 
 process.once('message', async (task: Task) => {
   const commands = Commands.fromBytes(readFileSync(task.file), task.timedFrom)
-  if (!task.hash) for (let n = 0; n < WARM_UPS; n++) await play(task, commands)
+  if (!task.hash && !task.cold) for (let n = 0; n < WARM_UPS; n++) await play(task, commands)
   const before = deoptimisations(task)
   const outcome = await play(task, commands)
+  for (let n = 1; n < (task.plays ?? 1); n++)
+    outcome.sections = shortest(outcome.sections, (await play(task, commands)).sections)
   outcome.deoptimisations = deoptimisations(task) - before
   process.send!(outcome, () => process.exit(0))
 })

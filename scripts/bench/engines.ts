@@ -18,6 +18,12 @@ export const engines: Record<string, MakeEngine> = {
     const { FlatBookEngine } = await import('./engines/flat-book.ts')
     return new FlatBookEngine(BOOK_CAPACITY)
   },
+  'erguvan-self-tested': async () => {
+    const { FlatBookEngine } = await import('./engines/flat-book.ts')
+    const { selfTest } = await import('./engines/book-self-test.ts')
+    selfTest()
+    return new FlatBookEngine(BOOK_CAPACITY)
+  },
   'erguvan-exchange': async (commands, telling) => {
     const { FlatExchangeEngine } = await import('./engines/flat-exchange.ts')
     return new FlatExchangeEngine(commands, telling, false)

@@ -1,6 +1,7 @@
 // How every benchmark says what it found: one line of JSON, or a table.
 
 import { cpus } from 'node:os'
+import { type ShapeResult, worstToBest } from './book-shapes.ts'
 import { ratios, type Standing } from './contest.ts'
 
 export function machine(): { cpus: number; model: string; node: string } {
@@ -42,4 +43,22 @@ function line(one: Standing): string {
     one.reportHash &&
     `\n    reports ${one.reportHash}, ${one.deoptimisations} deoptimisations after the warm-up`
   return `${one.engine.padEnd(26)}${rate}   ${work}   [${one.all.join(' ')}]${hashes}`
+}
+
+/** Of one book on many shapes; cold ones with every process. */
+export function reportShapes(cold: boolean, results: readonly ShapeResult[]): void {
+  const worst = worstToBest(results.map(({ nsPerCommandAndFill }) => nsPerCommandAndFill))
+  if (process.argv.includes('--json')) {
+    console.log(JSON.stringify({ bench: 'book', machine: machine(), cold, results, worstToBest: worst }))
+    return
+  }
+  for (const one of results) {
+    const ns = `${one.nsPerCommand.toFixed(1)} ns/command  ${one.nsPerCommandAndFill.toFixed(1)} ns/command and fill`
+    const rate = `${(one.commandsPerSecond / 1e6).toFixed(2)} M/s  ${one.trades} trades`
+    const all = one.all
+      ? `  after ${one.selfTestMs} ms of self-test, slowest by fastest ${one.worstToBest}  [${one.all.join(' ')}]`
+      : ''
+    console.log(`${one.shape.padEnd(10)}${ns}  ${rate}${all}`)
+  }
+  if (results.length > 1) console.log(`per command and fill, the worst shape by the best: ${worst}`)
 }

@@ -1,9 +1,10 @@
-// W1: about 10,000 resting orders around a walking price; passive orders, cancels, takers, in steady proportion.
+// W1 and its shapes: about 10,000 resting orders around a moving price; passive orders, cancels, takers, in steady proportion.
 
 import { ACCOUNTS, CANCEL, type Commands, GTC, IOC, MARKET_BUY, MARKET_SELL, NEW } from './commands.ts'
 import { FlatBookEngine } from './engines/flat-book.ts'
 import { mulberry32, type Random } from './mulberry32.ts'
 import { REPORT_ID, REPORT_KIND, REPORT_QUANTITY, REPORT_SIZE, TRADE } from './report-layout.ts'
+import type { MiddleAt } from './shapes.ts'
 
 const ORDERS_MOST = 1_500_000
 /** Best ask of an empty side. */
@@ -14,17 +15,19 @@ export class SteadyMix {
   private readonly random: Random = mulberry32(12_345)
   private readonly engine = new FlatBookEngine(20_000)
   private mid = 100_000
+  private steps = 0
   private nextId = 1
   private readonly live: number[] = []
   private readonly place = new Int32Array(ORDERS_MOST).fill(-1)
   private readonly left = new Int32Array(ORDERS_MOST)
 
-  constructor(private readonly commands: Commands) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly middleAt: MiddleAt,
+  ) {}
 
   step(): void {
-    const walk = this.random(16)
-    if (walk === 0) this.mid++
-    else if (walk === 1) this.mid--
+    this.mid = this.middleAt(this.steps++, this.mid, this.random(16))
     const r = this.random(100)
     if (r < 45) this.live.length > 10_500 ? this.cancel() : this.passive()
     else if (r < 90) this.live.length < 9_500 ? this.passive() : this.cancel()

@@ -5,15 +5,21 @@ import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { ACCOUNTS, CANCEL, Commands, GTC, IOC, MODIFY, NEW } from './commands.ts'
 import { mulberry32 } from './mulberry32.ts'
+import { SHAPE_COMMANDS, type Shape, shapes } from './shapes.ts'
 import { SteadyMix } from './steady-mix.ts'
 
 /** W1: seed 12345, 10,000 orders to fill the book, then a million commands. */
 export function w1(): Commands {
+  return shaped('normal')
+}
+
+/** W5: W1 with another middle price. */
+export function shaped(shape: Shape): Commands {
   const commands = new Commands()
-  const mix = new SteadyMix(commands)
+  const mix = new SteadyMix(commands, shapes[shape])
   for (let n = 0; n < 10_000; n++) mix.passive()
   commands.timedFrom = commands.count
-  for (let n = 0; n < 1_000_000; n++) mix.step()
+  for (let n = 0; n < SHAPE_COMMANDS; n++) mix.step()
   return commands
 }
 
