@@ -1,10 +1,12 @@
 // v1/spot/account and v1/user: one's own balances, and how a program begins and ends a session.
 
 import { z } from '@hono/zod-openapi'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
+import { readWalletName, walletName } from '#engine/kernel/wallets.ts'
 import type { SessionCookies } from '../services/people/people-service.ts'
 import type { Result } from '../services/result.ts'
 import { decimalText } from './fields.ts'
-import { accepted, type CallResult, group } from './registry.ts'
+import { accepted, type CallResult, group, refuse } from './registry.ts'
 
 const own = group({
   path: 'v1/spot/account',
@@ -30,11 +32,21 @@ export const account = [
   own({
     path: 'balances',
     summary: 'Available and frozen amounts by coin',
+    input: z.object({
+      wallet: z
+        .string()
+        .max(64)
+        .optional()
+        .openapi({ description: 'usdtm, margin, margin:BTCUSDT …; default: spot' }),
+    }),
     output: z.object({
       balances: z.array(z.object({ coin: z.string(), available: decimalText, frozen: decimalText })),
     }),
-    answer({ services, subject }) {
-      return accepted({ balances: services.trading.balances(subject.account) })
+    answer({ services, subject: { account } }, { wallet }) {
+      const name = wallet === undefined || wallet === 'spot' ? account : walletName(account, wallet)
+      if (name !== account && readWalletName(name)?.owner !== account)
+        return refuse(rejection.parameterInvalid, 'wallet')
+      return accepted({ balances: services.trading.balances(name) })
     },
   }),
   session({

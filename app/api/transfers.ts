@@ -1,4 +1,4 @@
-// v1/spot/account/transfer: between the accounts of one owner.
+// v1/spot/account/transfer: between the accounts of one owner, and between the wallets of one account.
 
 import { z } from '@hono/zod-openapi'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
@@ -15,17 +15,19 @@ const call = group({
   bucket: 'order',
 })
 
-const wireNames = { to: 'toAccount', account: 'fromAccount' }
+const wireNames = { to: 'toAccount', account: 'fromAccount', from: 'fromAccount' }
 const accountName = z.string().min(1).max(64)
 
 const transfer = call({
   path: 'transfer',
-  summary: 'Move funds between the main account and its sub-accounts',
+  summary: 'Move funds between the main account and its sub-accounts, or between wallets of one account',
   input: z.object({
     fromAccount: accountName
       .optional()
-      .openapi({ description: 'Default: the caller; else a sub-account of it' }),
-    toAccount: accountName,
+      .openapi({ description: 'Default: the caller; else a sub-account of it, or a wallet of either' }),
+    toAccount: accountName.openapi({
+      description: 'An account, or a wallet such as UID/usdtm, UID/margin or UID/margin:BTCUSDT',
+    }),
     coin,
     amount: decimal,
   }),

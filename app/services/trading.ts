@@ -26,6 +26,7 @@ import type { PlanRef } from '#engine/conditional-orders/protocol.ts'
 import type { Command, ExchangePort, Receipt, Rejection } from '#engine/exchange/protocol.ts'
 import type { AccountView, Balance } from '#engine/exchange/view.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
+import { readWalletName } from '#engine/kernel/wallets.ts'
 import type { Subject } from './subject.ts'
 
 export type { FillPage, FillRow, OrderPage, OrderRow, OwnFillRow, PlanPage, PlanRow }
@@ -35,7 +36,7 @@ export interface TradingService {
   submit(subject: Subject, id: string, command: Command): Promise<Receipt>
   /** Lists read after this call know of every event up to this seq of the log. */
   rowsUpTo(): Promise<number>
-  /** Between accounts of one owner; `from` is the subject's own or one of its sub-accounts. */
+  /** Between accounts of one owner; `from` is the subject's own account, one of its sub-accounts, or a wallet of either. */
   transfer(
     subject: Subject,
     id: string,
@@ -74,14 +75,16 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
   return {
     submit: (subject, id, command) => exchange.submit(id, inNameOf(subject, command)),
     async transfer({ account }, id, { from, to, coin, amount }) {
-      const mayMove = from === account || view.account(from)?.parent === account
+      const payer = readWalletName(from)?.owner ?? from
+      const mayMove = payer === account || view.account(payer)?.parent === account
       if (!mayMove) return { seq: 0, rejected: notOwned(from, id) }
       const { seq, rejected } = await exchange.submit(id, {
         type: 'transfer',
-        account: from,
+        account: payer,
         to,
         coin,
         amount,
+        ...(payer !== from && { from }),
       })
       // Whether an account of another owner exists is not revealed.
       const isStranger = rejected?.code === rejection.accountMissing

@@ -1,6 +1,8 @@
-// Accounts of people: opening, identity, fee levels, funds.
+// Accounts of people: opening, identity, fee levels, funds, wallets.
 
-import type { Product } from '../kernel/product.ts'
+import type { Account } from '../kernel/accounts.ts'
+import type { KernelState, Product } from '../kernel/product.ts'
+import { mayOwe } from '../kernel/wallets.ts'
 import { grantFundsCommand } from './grant-funds.ts'
 import { openAccountCommand } from './open-account.ts'
 import { resetDemoFundsCommand } from './reset-demo-funds.ts'
@@ -26,4 +28,12 @@ export const accounts: Product = {
   minuteEnded(state) {
     if (isLevelTime(state.now)) renewLevels(state)
   },
+  accountOpened: noteDebtor,
+  resume(state) {
+    for (const account of state.accounts) noteDebtor(state, account)
+  },
+}
+
+function noteDebtor({ stores }: KernelState, account: Account): void {
+  if (mayOwe(account)) stores.ledger.letOwe(account.index)
 }

@@ -9,6 +9,7 @@ import { text } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { isPlatformName, mintName } from '../kernel/platform-accounts.ts'
 import type { KernelState } from '../kernel/product.ts'
+import { readWalletName } from '../kernel/wallets.ts'
 
 const kinds = ['main', 'sub', 'demo', 'bot'] as const
 
@@ -28,7 +29,9 @@ function openAccount(state: KernelState, command: OpenAccount): Answer {
   const { accounts } = state
   if (typeof name !== 'string' || !accountNames.test(name) || name.length > limits.accountNameLength)
     return refuse('parameterInvalid', 'account')
-  if (name === mintName || accounts.find(name)) return refuse('parameterInvalid', 'account')
+  // A wallet opens with the first transfer to it.
+  if (name === mintName || accounts.find(name) || readWalletName(name))
+    return refuse('parameterInvalid', 'account')
   if (!kinds.includes(kind)) return refuse('parameterInvalid', 'kind')
   if ((kind === 'sub' || kind === 'bot') !== (parentName !== undefined))
     return refuse('parameterInvalid', 'parent')

@@ -16,7 +16,7 @@ export interface ResetDemoFunds {
   account: string
 }
 
-/** Cancels everything and leaves exactly the demo balances. */
+/** Cancels everything, empties the wallets and leaves exactly the demo balances. */
 function resetDemoFunds(state: KernelState, account: Account): Answer {
   if (account.parent) return refuse('noPermission')
   const gate = fundsGate(account)
@@ -24,15 +24,22 @@ function resetDemoFunds(state: KernelState, account: Account): Answer {
   if (state.now - account.resetAt < demoResetEveryMs)
     return refuse('rateLimited', undefined, { retryAt: `${account.resetAt + demoResetEveryMs}` })
   account.resetAt = state.now
-  for (const product of state.products) product.cancelAllOf?.(state, account, cancelReason.user)
+  const wallets = state.accounts.childrenOf(account).filter(({ kind }) => kind === 'wallet')
+  for (const one of [account, ...wallets])
+    for (const product of state.products) product.cancelAllOf?.(state, one, cancelReason.user)
+  for (const wallet of wallets) leaveExactly(state, wallet, {})
+  leaveExactly(state, account, demoFunds)
+  reportChanges(state)
+  return done
+}
+
+function leaveExactly(state: KernelState, account: Account, funds: Readonly<Record<string, string>>): void {
   for (const [coin, name] of state.coins.entries()) {
     const held = availableUnits(state.stores.ledger, account.index, coin)
-    const wanted = parseBig(demoFunds[name] ?? '0', state.scales[coin] as number)
+    const wanted = parseBig(funds[name] ?? '0', state.scales[coin] as number)
     if (wanted > held) moveFunds(state, undefined, account, coin, wanted - held, 'reset')
     if (wanted < held) moveFunds(state, account, undefined, coin, held - wanted, 'reset')
   }
-  reportChanges(state)
-  return done
 }
 
 export const resetDemoFundsCommand: AccountDescriptor<KernelState, ResetDemoFunds> = {

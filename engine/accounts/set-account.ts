@@ -1,7 +1,7 @@
 // The command setAccount: an operator's change of levels and switches of an account.
 
 import { z } from 'zod'
-import { changeAccount, subsOf } from '../kernel/account-changes.ts'
+import { changeAccount, familyOf } from '../kernel/account-changes.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
@@ -36,7 +36,7 @@ function setAccount(state: KernelState, account: Account, command: SetAccount): 
   if (vip !== undefined) changes.vipGranted = vip
   changeAccount(state, account, changes)
   if (changes.frozen)
-    for (const one of [account, ...subsOf(state, account)])
+    for (const one of familyOf(state, account))
       for (const product of state.products) product.cancelAllOf?.(state, one, cancelReason.accountRestricted)
   return done
 }

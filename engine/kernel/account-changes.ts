@@ -1,4 +1,4 @@
-// Opens accounts and changes them, with the events of it and what sub-accounts inherit.
+// Opens accounts and changes them, with the events of it and what the accounts below them inherit.
 
 import { type Account, isFrozen } from './accounts.ts'
 import { kycToTrade } from './defaults.ts'
@@ -22,8 +22,8 @@ export function addAccount(state: KernelState, { name, kind, parent, follows }: 
     vip: parent?.vip ?? 0,
     vipGranted: 0,
     frozen: false,
-    // A bot holds nothing to pay fees with but what it trades.
-    feeToken: kind !== 'bot' && (parent?.feeToken ?? false),
+    // A bot or a wallet holds nothing to pay fees with but what it trades.
+    feeToken: kind !== 'bot' && kind !== 'wallet' && (parent?.feeToken ?? false),
     blacklisted: false,
     strategist: false,
     resetAt: Number.NEGATIVE_INFINITY,
@@ -48,7 +48,7 @@ function reportAccount(state: KernelState, account: Account): void {
   })
 }
 
-/** Changes an account and what its sub-accounts inherit: identity, fee level, freeze (domain.md 3.1, 18.1). */
+/** Changes an account and what those below it inherit: identity, fee level, freeze (domain.md 3.1, 18.1). */
 export function changeAccount(state: KernelState, account: Account, changes: Partial<Account>): void {
   Object.assign(account, changes)
   for (const product of state.products) product.accountChanged?.(state, account)
@@ -58,10 +58,10 @@ export function changeAccount(state: KernelState, account: Account, changes: Par
   if (kyc !== undefined) inherited.kyc = kyc
   if (vip !== undefined) inherited.vip = vip
   if (kyc !== undefined || vip !== undefined || frozen !== undefined)
-    for (const sub of subsOf(state, account)) changeAccount(state, sub, inherited)
+    for (const child of state.accounts.childrenOf(account)) changeAccount(state, child, inherited)
 }
 
-/** Accounts that belong to this one directly. */
-export function subsOf(state: KernelState, account: Account): Account[] {
-  return account.parent ? [] : [...state.accounts].filter((sub) => sub.parent === account)
+/** The account and all that belong to it, each before those below it. */
+export function familyOf(state: KernelState, account: Account): Account[] {
+  return [account, ...state.accounts.childrenOf(account).flatMap((child) => familyOf(state, child))]
 }

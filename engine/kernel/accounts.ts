@@ -8,14 +8,14 @@ export interface Account {
   /** Index in the ledger. */
   index: number
   kind: AccountKind
-  /** The main account it belongs to; undefined for its own owner. */
+  /** The account it belongs to: a sub's main account, the owner of a bot or a wallet; undefined for its own owner. */
   parent: Account | undefined
   kyc: number
   /** The fee level that holds: earned or granted, whichever is higher. */
   vip: number
-  /** By an operator's word; the daily count does not go below it. */
+  /** Granted by an operator; the daily count does not go below it. */
   vipGranted: number
-  /** By an operator's word about this account; `isFrozen` tells what follows from it. */
+  /** Set by an operator on this account; `isFrozen` also looks at the accounts it belongs to. */
   frozen: boolean
   feeToken: boolean
   blacklisted: boolean
@@ -31,6 +31,7 @@ const kinds: readonly AccountKind[] = ['main', 'sub', 'demo', 'bot', 'wallet']
 export class Accounts {
   private readonly list: Account[] = []
   private readonly byName = new Map<string, Account>()
+  private readonly byParent = new Map<Account, Account[]>()
 
   constructor(private readonly firstIndex: number) {}
 
@@ -55,6 +56,15 @@ export class Accounts {
   add(account: Account): void {
     this.list.push(account)
     this.byName.set(account.name, account)
+    if (account.parent === undefined) return
+    const siblings = this.byParent.get(account.parent)
+    if (siblings === undefined) this.byParent.set(account.parent, [account])
+    else siblings.push(account)
+  }
+
+  /** Accounts that belong to this one directly, in the order in which they were opened. */
+  childrenOf(account: Account): readonly Account[] {
+    return this.byParent.get(account) ?? []
   }
 
   [Symbol.iterator](): IterableIterator<Account> {
@@ -110,10 +120,10 @@ function flags({ frozen, feeToken, blacklisted, strategist }: Account): number {
 
 /** The account that answers for this one: its main account, or itself. */
 export function ownerOf(account: Account): Account {
-  return account.parent ?? account
+  return account.parent === undefined ? account : ownerOf(account.parent)
 }
 
-/** Frozen by itself or with its main account. */
-export function isFrozen(account: Account): boolean {
-  return account.frozen || ownerOf(account).frozen
+/** Frozen by itself or with an account that it belongs to. */
+export function isFrozen({ frozen, parent }: Account): boolean {
+  return frozen || (parent !== undefined && isFrozen(parent))
 }

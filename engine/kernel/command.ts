@@ -24,6 +24,8 @@ interface Described<Command extends { type: string }> {
   readonly fields: FieldsOf<Command>
   /** Fields that a repetition may give otherwise, such as the page that an order came from. */
   readonly uncompared?: readonly (keyof Command)[]
+  /** Fields of a later version: a body without them compares as it did before there were any. */
+  readonly added?: readonly (keyof Command)[]
 }
 
 /** For an account that exists: the kernel has looked it up. `id` is the command's. */
@@ -48,6 +50,15 @@ export type CommandOf<D> =
   D extends AccountDescriptor<any, infer C> ? C : D extends ExchangeDescriptor<any, infer C> ? C : never
 
 /** Fields whose value makes a body the same body, in order. */
-export function comparedFields({ fields, uncompared = [] }: Descriptor): string[] {
-  return Object.keys(fields).filter((field) => !uncompared.includes(field))
+export interface ComparedFields {
+  always: readonly string[]
+  whereGiven: readonly string[]
+}
+
+export function comparedFields({ fields, uncompared = [], added = [] }: Descriptor): ComparedFields {
+  const compared = Object.keys(fields).filter((field) => !uncompared.includes(field))
+  return {
+    always: compared.filter((field) => !added.includes(field)),
+    whereGiven: compared.filter((field) => added.includes(field)),
+  }
 }

@@ -25,7 +25,7 @@ export function transferUnits(
   high: number,
   low: number,
 ): boolean {
-  if (from >= FIRST_USER && !ledger.covers(ledger.find(from, coin), high, low)) return false
+  if (from >= FIRST_USER && availableUnits(ledger, from, coin) < wideToBigInt(high, low)) return false
   ledger.subtract(ledger.row(from, coin), AVAILABLE, high, low)
   ledger.add(ledger.row(to, coin), AVAILABLE, high, low)
   if (audit) assert(ledger.unbalanced().length === 0, 'I1: the legs of a movement do not add up to zero')

@@ -4,8 +4,9 @@ import { type Account, isFrozen, ownerOf } from './accounts.ts'
 import { type Answer, refuse } from './answer.ts'
 import { kycToTrade } from './defaults.ts'
 
-/** Whether this account may place and modify orders; undefined = yes. */
+/** Whether this account may place and modify orders; undefined = yes. Its owner commands a wallet. */
 export function tradeGate(account: Account): Answer | undefined {
+  if (account.kind === 'wallet') return refuse('noPermission')
   if (account.kyc < kycToTrade) return refuse('kycRequired')
   if (account.blacklisted || ownerOf(account).blacklisted) return refuse('blacklisted')
   if (isFrozen(account)) return refuse('accountFrozen')

@@ -2,6 +2,7 @@
 
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Answer, Refusal } from './answer.ts'
+import type { ComparedFields } from './command.ts'
 import type { AnyCommand } from './protocol.ts'
 
 /** 64 bits of a text or a command body in two lanes. */
@@ -34,10 +35,11 @@ class Hash {
     else this.text(value === undefined ? '' : JSON.stringify(value))
   }
 
-  body(command: AnyCommand, fields: readonly string[]): this {
+  body(command: AnyCommand, { always, whereGiven }: ComparedFields): this {
     this.start().text(command.type)
     const values = command as unknown as Record<string, unknown>
-    for (const field of fields) this.value(values[field])
+    for (const field of always) this.value(values[field])
+    for (const field of whereGiven) if (values[field] !== undefined) this.text(field).value(values[field])
     return this
   }
 }
@@ -51,6 +53,8 @@ export interface Remembered {
   refusal: Refusal | undefined
   sameBody: boolean
 }
+
+const none: ComparedFields = { always: [], whereGiven: [] }
 
 const keyWidth = 6
 const answerWidth = 4
@@ -68,11 +72,11 @@ export class Idempotency {
   private readonly id = new Hash()
   private readonly body = new Hash()
 
-  /** `comparedFields`: per command type, the fields that make a body the same body, in order. */
-  constructor(private readonly comparedFields: ReadonlyMap<string, readonly string[]>) {}
+  /** `comparedFields`: per command type, the fields that make a body the same body. */
+  constructor(private readonly comparedFields: ReadonlyMap<string, ComparedFields>) {}
 
   private hashBody(command: AnyCommand): Hash {
-    return this.body.body(command, this.comparedFields.get(command.type) ?? [])
+    return this.body.body(command, this.comparedFields.get(command.type) ?? none)
   }
 
   private home(account: number, a: number, b: number): number {

@@ -22,6 +22,8 @@ export class Ledger {
   private sifted = 0
   private readonly changed: Set<number> = new Set()
   private changedRows: number[] = []
+  /** Accounts of users whose available may go below zero. */
+  private readonly owing = new Set<number>()
   /** Per coin, what all entries since `begin` add up to: [high, low]. Zero after every command (I1). */
   private readonly sums: Float64Array
 
@@ -55,10 +57,19 @@ export class Ledger {
     return at < this.index.length ? this.index[at]! : 0
   }
 
-  /** Whether a user's available covers a two-limb amount. */
+  /** Lets an account's available go below zero; leaves no bytes. */
+  letOwe(account: number): void {
+    this.owing.add(account)
+  }
+
+  mayOwe(account: number): boolean {
+    return this.owing.has(account)
+  }
+
+  /** Whether a user's available, not below zero, covers a two-limb amount. */
   covers(row: number, high: number, low: number): boolean {
     const enough = this.lows[row]! >= low
-    // A user's high limb is never negative.
+    // High limbs are seldom in the cache, and that of an available not below zero is not negative.
     if (high === 0 && enough) return true
     const has = this.highs[row]!
     return has > high || (has === high && enough)
@@ -74,7 +85,7 @@ export class Ledger {
     if (this.audit) this.tally(row, high, low)
   }
 
-  /** Takes an amount ≥ 0 from one field of a row. Only platform rows may go below zero (I3). */
+  /** Takes an amount ≥ 0 from one field of a row. Only platform rows, and what is available to those that may owe, go below zero (I3). */
   subtract(row: number, field: number, high: number, low: number): void {
     const at = row + field
     const rest = this.lows[at]! - low
@@ -122,9 +133,14 @@ export class Ledger {
   private borrow(row: number, at: number, high: number, rest: number): void {
     const under = rest < 0
     const left = this.highs[at]! - high - (under ? 1 : 0)
-    assert(left >= 0 || this.accounts[row >> ROW_SHIFT]! < FIRST_USER, 'ledger: a user balance below zero')
+    assert(left >= 0 || this.mayGoBelowZero(row, at), 'ledger: a user balance below zero')
     this.highs[at] = left
     this.lows[at] = under ? rest + LIMB : rest
+  }
+
+  private mayGoBelowZero(row: number, at: number): boolean {
+    const account = this.accounts[row >> ROW_SHIFT]!
+    return account < FIRST_USER || (at === row + AVAILABLE && this.owing.has(account))
   }
 
   /** Writes [availableHigh, availableLow, frozenHigh, frozenLow] into `out`; zeros when never used. */

@@ -1,6 +1,7 @@
 // Turns a step of a scenario into the command that it stands for.
 
 import type { Command } from '../exchange/protocol.ts'
+import { walletName } from '../kernel/wallets.ts'
 import { planOf } from './plan-commands.ts'
 import { type Names, type ReferenceAction, referenceCommand } from './reference-commands.ts'
 import type { StepAction } from './step-shapes.ts'
@@ -86,8 +87,9 @@ function otherOf(action: Exclude<CommandAction, Placing | ReferenceAction>): Com
       return given({ type: 'cancelOrders', account: as, symbol, side })
     }
     case 'transfer': {
-      const { as, to, coin, amount } = action.fields
-      return { type: 'transfer', account: as, to, coin, amount }
+      const { as, from, to, coin, amount } = action.fields
+      const payer = from === undefined ? undefined : walletOf(as, from)
+      return given({ type: 'transfer', account: as, to: walletOf(as, to), coin, amount, from: payer })
     }
     case 'print':
       return { type: 'print', symbol: action.fields.symbol ?? '', price: action.fields.price }
@@ -98,6 +100,13 @@ function otherOf(action: Exclude<CommandAction, Placing | ReferenceAction>): Com
       return given({ type: 'setAccount', account: as, frozen: freeze, vip, feeToken, kyc })
     }
   }
+}
+
+/** `wallet:NAME` is a wallet of the account itself; any other name stands for itself. */
+function walletOf(account: string, name: string): string {
+  const [, wallet] = /^wallet:(.+)$/.exec(name) ?? []
+  if (wallet === undefined) return name
+  return wallet === 'spot' ? account : walletName(account, wallet)
 }
 
 /** Without the keys that the file left out: the body of a command is compared when its id comes again. */

@@ -3,6 +3,7 @@
 import type { Command, ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
 import { tickId } from '../host/host.ts'
 import { rejection } from '../kernel/rejection-codes.ts'
+import { readWalletName } from '../kernel/wallets.ts'
 import { platformToken } from '../market/catalogue.ts'
 import { botRejection } from '../reactors/bot-rejections.ts'
 import type { BotRefusal } from '../reactors/reactor.ts'
@@ -110,7 +111,7 @@ class Play {
     const genesis: Genesis = { version: 1, seed, start, markets, simulation, platformToken }
     if (past === 'none') genesis.past = past
     if (tapes) genesis.tapes = tapes
-    const named = Object.entries(accounts)
+    const named = Object.entries(accounts).filter(([name]) => readWalletName(name) === undefined)
     // A sub-account may stand before its parent in the file.
     const parentsFirst = [
       ...named.filter(([, { parent }]) => !parent),
@@ -136,6 +137,24 @@ class Play {
         const { rejected } = await this.stage.submit(undefined, command)
         if (rejected) failures.push(`account ${account}: ${writeRejection(rejected)}`)
       }
+    }
+    return [...failures, ...(await this.fundWallets())]
+  }
+
+  /** A wallet's coins come through its owner's account. */
+  private async fundWallets(): Promise<string[]> {
+    const failures: string[] = []
+    for (const [name, { funds }] of Object.entries(this.scenario.accounts)) {
+      const account = readWalletName(name)?.owner
+      if (account === undefined) continue
+      for (const [coin, amount] of Object.entries(funds))
+        for (const command of [
+          { type: 'grantFunds', account, coin, amount },
+          { type: 'transfer', account, to: name, coin, amount },
+        ] as const) {
+          const { rejected } = await this.live.submit(undefined, command)
+          if (rejected) failures.push(`account ${name}: ${writeRejection(rejected)}`)
+        }
     }
     return failures
   }

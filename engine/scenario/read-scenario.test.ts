@@ -65,6 +65,11 @@ describe('readScenario', () => {
     [{ markets: { BTCUSDT: { tik: 1 } } }, 'markets.BTCUSDT: unknown key: tik'],
     [{ accounts: { a: { BTC: 'many' } } }, 'accounts.a.BTC: must be a decimal number, not "many"'],
     [{ accounts: { a: { parent: 'b' } } }, 'accounts.a.parent: is no account of this file: "b"'],
+    [{ accounts: { 'b/earn': {} } }, 'accounts.b/earn: is a wallet of no account of this file: "b"'],
+    [
+      { accounts: { a: {}, 'a/earn': { parent: 'a' } } },
+      'accounts.a/earn.parent: a wallet has its owner in its name',
+    ],
     [{ steps: undefined }, 'steps: must be a list of steps'],
   ])('names the key of %j', (file, message) => expect(problem(() => read(file))).toBe(message))
 
@@ -170,10 +175,6 @@ describe('readScenario', () => {
   test.each([
     [{ place: { ...limit, loan: 'auto-borrow' } }, 'only normal is built yet'],
     [{ fault: 'torn-journal' }, 'the fault torn-journal is not built yet'],
-    [
-      { transfer: { as: 'a', to: 'wallet:earn', coin: 'USDT', amount: 1 } },
-      'wallets beside spot are not built yet',
-    ],
   ])('refuses %j by name', (one, message) => expect(problem(() => step(one))).toContain(message))
 
   test('takes loan: normal, which asks for nothing', () => {

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { MarketConfig } from '../exchange/protocol.ts'
 import { pairDefaults } from '../kernel/defaults.ts'
+import { readWalletName } from '../kernel/wallets.ts'
 import { type Check, checkForms, type FormName, ownForm } from './check-shapes.ts'
 import {
   type AccountOfFile,
@@ -82,7 +83,14 @@ export function readScenario(value: unknown, catalogue: Catalogue): Scenario {
   const reader = new StepReader(markets.map((market) => market.symbol))
   if (markets.length === 0) throw new ScenarioProblem(['markets'], 'must name at least one market')
   for (const [name, { parent }] of Object.entries(file.accounts)) {
+    const wallet = readWalletName(name)
+    if (wallet && !(wallet.owner in file.accounts))
+      throw new ScenarioProblem(
+        ['accounts', name],
+        `is a wallet of no account of this file: "${wallet.owner}"`,
+      )
     if (parent === undefined) continue
+    if (wallet) throw new ScenarioProblem(['accounts', name, 'parent'], 'a wallet has its owner in its name')
     const master = file.accounts[parent]
     const problem = !master
       ? `is no account of this file: "${parent}"`
@@ -144,8 +152,6 @@ class StepReader {
     const path = [...stepPath, verb]
     const action = { verb, fields: parse<unknown>(verbs[verb], value, path) } as StepAction
     if (isOfOneMarket(action)) action.fields.symbol ??= this.onlySymbol(path)
-    if (action.verb === 'transfer' && action.fields.to.startsWith('wallet:'))
-      throw new ScenarioProblem([...path, 'to'], 'wallets beside spot are not built yet: name an account')
     if (action.verb === 'fault' && !knownFaults.some((known) => known === action.fields))
       throw new ScenarioProblem(
         path,

@@ -117,8 +117,8 @@ const about = (verb: string, as: string, written: Written | undefined, terms: ob
 function other(command: Command): Guess {
   switch (command.type) {
     case 'transfer': {
-      const { account: as, to, coin, amount } = command
-      return ['transfer', { as, to, coin, amount }]
+      const { account: as, from, to, coin, amount } = command
+      return ['transfer', { as, from, to, coin, amount }]
     }
     case 'print':
       return ['print', { symbol: command.symbol, price: command.price }]

@@ -144,7 +144,8 @@ export const verbs = {
     price: decimal.optional(),
     size: decimal.optional(),
   }),
-  transfer: z.strictObject({ as: text, to: text, coin: text, amount: decimal }),
+  /** Accounts or wallets: `alice`, `alice/usdtm`, or `wallet:usdtm` for one of the account itself. */
+  transfer: z.strictObject({ as: text, from: text.optional(), to: text, coin: text, amount: decimal }),
   print: z.strictObject({ symbol: text.optional(), price: decimal }),
   market: z.strictObject({
     symbol: text.optional(),

@@ -116,7 +116,7 @@ function checkLedger(state: CoreState, holds: Map<string, bigint>, broken: strin
     const available = wideToBigInt(balance[0]!, balance[1]!)
     const frozen = wideToBigInt(balance[2]!, balance[3]!)
     sums.set(coin, (sums.get(coin) ?? 0n) + available + frozen)
-    if (account >= FIRST_USER && (available < 0n || frozen < 0n)) {
+    if (account >= FIRST_USER && ((available < 0n && !state.ledger.mayOwe(account)) || frozen < 0n)) {
       broken.push(`I3: account ${account} coin ${coin}: available ${available} frozen ${frozen}`)
     }
     const ofOrders = holds.get(`${account}/${coin}`) ?? 0n

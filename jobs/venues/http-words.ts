@@ -100,8 +100,13 @@ export async function wireCall(
     case 'transfer':
       return {
         path: 'v1/spot/account/transfer',
-        body: { toAccount: command.to, coin: command.coin, amount: command.amount },
-        names: { toAccount: 'to' },
+        body: {
+          fromAccount: command.from,
+          toAccount: command.to,
+          coin: command.coin,
+          amount: command.amount,
+        },
+        names: { fromAccount: 'from', toAccount: 'to' },
       }
     case 'setFeeToken':
       return undefined

@@ -48,9 +48,9 @@ export function ownCall(
     case 'replaceOrder':
       return replacing(client, id, command, post)
     case 'transfer': {
-      const { account, to, coin, amount } = command
+      const { account, from = account, to, coin, amount } = command
       return post('v2/spot/wallet/subaccount-transfer', {
-        fromUserId: account,
+        fromUserId: from,
         toUserId: to,
         fromType: 'spot',
         toType: 'spot',

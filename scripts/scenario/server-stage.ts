@@ -120,7 +120,8 @@ class ServerStage implements PlayStage {
       this.given.listener(events)
       this.news.push(...events)
       for (const event of events)
-        if (event.type === 'accountOpened' && event.kind !== 'bot') this.accounts.add(event.account)
+        if (event.type === 'accountOpened' && event.kind !== 'bot' && event.kind !== 'wallet')
+          this.accounts.add(event.account)
     })
   }
 

@@ -357,13 +357,19 @@ describe.sequential('the account', () => {
     }
   })
 
-  test('fees, movements, and no other wallet', async () => {
+  test('fees, movements, and other wallets', async () => {
     expect(await alice.fetchTradingFee(pair)).toMatchObject({ maker: 0.001, taker: 0.001 })
     const ledger = await alice.fetchLedger('USDT')
     expect(ledger.length).toBeGreaterThan(2)
     expect(ledger.every(({ currency }) => currency === 'USDT')).toBe(true)
     expect(await alice.fetchTransfers('USDT')).toEqual([])
-    await expect(alice.transfer('USDT', 5, 'spot', 'swap')).rejects.toThrow(ccxt.BadRequest)
+    await expect(alice.transfer('USDT', 5, 'spot', 'p2p')).rejects.toThrow(ccxt.BadRequest)
+    expect(await alice.transfer('USDT', 5, 'spot', 'swap')).toMatchObject({ currency: 'USDT' })
+    await expect(alice.transfer('USDT', 5.01, 'swap', 'spot')).rejects.toThrow(ccxt.InsufficientFunds)
+    expect(await alice.fetchTransfers('USDT')).toMatchObject([
+      { amount: 5, fromAccount: 'spot', toAccount: 'swap', status: 'ok' },
+    ])
+    await alice.transfer('USDT', 5, 'swap', 'spot')
     expect((await alice.fetchBalance({ type: 'swap' }))['total']).toEqual({})
     expect(await alice.fetchPositions()).toEqual([])
   })

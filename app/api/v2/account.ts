@@ -1,12 +1,13 @@
 // /api/v2/spot/account, /wallet, /common: balances, fee rates, transfers and what moved the funds (bitget-v2-api.md 5.1).
 
 import { z } from '@hono/zod-openapi'
-import { isFundCursor } from '../../services/holdings/fund-terms.ts'
+import { type FundLine, isFundCursor } from '../../services/holdings/fund-terms.ts'
 import { accepted, group, refuse } from '../registry.ts'
 import { coinsOf } from './catalogue.ts'
 import { clientOid, coin, decimal, decimalText, limit, symbol, time, timeText, word } from './fields.ts'
 import { noPair } from './market.ts'
 import { outcome } from './outcomes.ts'
+import { typeOfWallet, walletOfType, walletType } from './wallets.ts'
 
 const read = group({
   path: 'api/v2',
@@ -104,30 +105,42 @@ const tradeRate = read({
   },
 })
 
-const wallets = word({ spot: 'spot' })
+const spotOnly = word({ spot: 'spot' })
 
 const transfer = move({
   path: 'transfer',
-  summary: 'Between the wallets of one account; there is one wallet, so this refuses every other name',
+  summary: 'Between the wallets of one account; the first transfer to a wallet opens it',
   input: z.object({
-    fromType: wallets,
-    toType: wallets,
+    fromType: walletType,
+    toType: walletType,
     amount: decimal,
     coin,
-    symbol: symbol.optional(),
+    symbol: symbol.optional().openapi({ description: 'Of an isolated_margin wallet' }),
     clientOid: clientOid.optional(),
   }),
   output: z.object({ transferId: z.string(), clientOid: z.string() }),
-  // From a wallet to itself.
-  answer: () => refuse('40020', 'toType'),
+  async answer(
+    { services, subject, newId },
+    { fromType, toType, amount, coin: name, symbol: pair, ...input },
+  ) {
+    const from = walletOfType(subject.account, fromType, pair)
+    const to = walletOfType(subject.account, toType, pair)
+    if (from === undefined || to === undefined) return refuse('40020', 'symbol')
+    if (from === to) return refuse('40020', 'toType')
+    const id = input.clientOid ?? newId()
+    const receipt = await services.trading.transfer(subject, id, { from, to, coin: name, amount })
+    const isPair = fromType === 'margin:' || toType === 'margin:'
+    const names = { from: 'fromType', to: isPair ? 'symbol' : 'toType' }
+    return outcome(receipt, { transferId: `${receipt.seq}`, clientOid: id }, names)
+  },
 })
 
 const subTransfer = move({
   path: 'subaccount-transfer',
   summary: 'Between accounts of one owner: the main account and its sub-accounts',
   input: z.object({
-    fromType: wallets.optional(),
-    toType: wallets.optional(),
+    fromType: spotOnly.optional(),
+    toType: spotOnly.optional(),
     amount: decimal,
     coin,
     symbol: symbol.optional(),
@@ -148,9 +161,9 @@ const subTransfer = move({
 const transferItem = z.object({
   coin: z.string(),
   status: z.literal('Successful'),
-  toType: z.literal('spot'),
+  toType: z.string(),
   toSymbol: z.string(),
-  fromType: z.literal('spot'),
+  fromType: z.string(),
   fromSymbol: z.string(),
   size: decimalText,
   ts: timeText,
@@ -171,28 +184,40 @@ const span = {
 }
 
 const untilOf = (endTime: number | undefined) => (endTime === undefined ? undefined : endTime + 1)
+
+/** From and to, of a transfer that a wallet lists. */
+function endsOf(wallet: string, { amount, other }: FundLine) {
+  const ends = [typeOfWallet(wallet), typeOfWallet(other ?? '')] as const
+  const [from, to] = amount.startsWith('-') ? ends : [ends[1], ends[0]]
+  return { toType: to.type, toSymbol: to.symbol, fromType: from.type, fromSymbol: from.symbol }
+}
+
 const sizeOf = (amount: string) => amount.replace(/^-/, '')
 
 const transfers = read({
   path: 'spot/account/transferRecords',
-  summary: 'Transfers of a coin to or from other accounts, newest first',
-  input: z.object({ coin: coin.optional(), fromType: z.string().max(30).optional(), ...span }),
+  summary: 'Transfers to or from a wallet (fromType; default spot), newest first',
+  input: z.object({
+    coin: coin.optional(),
+    fromType: walletType.default('spot'),
+    symbol: symbol.optional().openapi({ description: 'Of an isolated_margin wallet' }),
+    ...span,
+  }),
   output: z.array(transferItem),
   async answer(
     { services, subject: { account } },
-    { coin: name, startTime, endTime, limit: most, idLessThan },
+    { coin: name, fromType, symbol: pair, startTime, endTime, limit: most, idLessThan },
   ) {
+    const wallet = walletOfType(account, fromType, pair)
+    if (wallet === undefined) return refuse('40020', 'symbol')
     const page = { coin: name, from: startTime, until: untilOf(endTime), limit: most }
-    const rows = await services.funds.page(account, { ...page, kind: 'transfer', before: idLessThan })
+    const rows = await services.funds.page(wallet, { ...page, kind: 'transfer', before: idLessThan })
     return accepted(
       rows.flatMap(({ cursor, lines }) =>
         lines.map((line) => ({
           coin: line.coin,
           status: 'Successful' as const,
-          toType: 'spot' as const,
-          toSymbol: '',
-          fromType: 'spot' as const,
-          fromSymbol: '',
+          ...endsOf(wallet, line),
           size: sizeOf(line.amount),
           ts: `${line.at}`,
           clientOid: '',

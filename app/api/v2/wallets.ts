@@ -1,0 +1,35 @@
+// The wallets of an account in the words of this dialect.
+
+import { readWalletName, walletName } from '#engine/kernel/wallets.ts'
+import { word } from './fields.ts'
+
+const types = {
+  spot: 'spot',
+  usdt_futures: 'usdtm',
+  coin_futures: 'coinm',
+  usdc_futures: 'usdcm',
+  crossed_margin: 'margin',
+  isolated_margin: 'margin:',
+} as const
+
+export const walletType = word(types)
+
+/** The account's name of a wallet; undefined for an isolated one without its pair. */
+export function walletOfType(
+  account: string,
+  type: (typeof types)[keyof typeof types],
+  symbol: string | undefined,
+): string | undefined {
+  if (type === 'spot') return account
+  if (type === 'margin:') return symbol === undefined ? undefined : walletName(account, type + symbol)
+  return walletName(account, type)
+}
+
+/** Type and pair of a wallet; one that this dialect has no word for goes by its own. */
+export function typeOfWallet(account: string): { type: string; symbol: string } {
+  const wallet = readWalletName(account)?.wallet ?? 'spot'
+  const [product, symbol = ''] = wallet.split(':') as [string, string?]
+  const isolated = product === 'margin' && symbol !== ''
+  const known = Object.entries(types).find(([, name]) => name === (isolated ? 'margin:' : wallet))
+  return { type: known?.[0] ?? product, symbol }
+}

@@ -1,0 +1,46 @@
+// How wallets are named, and which there are: ledger accounts of one owner, each for one product. Spot is the owner's own account.
+
+import type { Account } from './accounts.ts'
+import { limits } from './limits.ts'
+import type { KernelState } from './product.ts'
+
+/** 'margin' is the cross wallet, 'margin:BTCUSDT' that of one pair, 'copy:NAME' what follows that leader. */
+const nameForm = /^(.+)\/(usdtm|coinm|usdcm|margin|unified|earn|margin:[A-Z0-9]+|copy:[^/]+)$/
+
+/** Unrealised profit or collateral may cover what they lack (futures-rules.md A3). */
+const mayBeNegative: readonly string[] = ['usdtm', 'coinm', 'usdcm', 'unified']
+
+export interface WalletName {
+  owner: string
+  wallet: string
+}
+
+export const walletName = (owner: string, wallet: string) => `${owner}/${wallet}`
+
+/** Undefined for every other account. */
+export function readWalletName(name: unknown): WalletName | undefined {
+  if (typeof name !== 'string') return undefined
+  const [, owner, wallet] = nameForm.exec(name) ?? []
+  return owner === undefined || wallet === undefined ? undefined : { owner, wallet }
+}
+
+/** Whether cash of this account may go below zero. */
+export function mayOwe({ kind, name }: Account): boolean {
+  return kind === 'wallet' && mayBeNegative.includes(readWalletName(name)?.wallet ?? '')
+}
+
+/** The account that a wallet belongs to; any other account itself. */
+export function spotOf(account: Account): Account {
+  return account.kind === 'wallet' ? (account.parent as Account) : account
+}
+
+/** Whether an account may have a wallet of this name, opened or not. */
+export function isWalletOf(state: KernelState, account: Account, name: string): boolean {
+  const read = readWalletName(name)
+  if (read === undefined || read.owner !== account.name || name.length > limits.accountNameLength)
+    return false
+  if (account.kind === 'bot' || account.kind === 'wallet') return false
+  const [product, of] = read.wallet.split(/:(.*)/)
+  if (product === 'copy') return state.accounts.find(of as string) !== undefined
+  return of === undefined || state.ports.trading.find(of) !== undefined
+}
