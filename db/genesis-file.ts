@@ -1,9 +1,10 @@
-// The genesis of the exchange in a data folder: written once, compared at every start.
+// The genesis of the exchange in a data folder, compared at every start, and the version of the rules that it goes by.
 
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Genesis } from '#engine/exchange/protocol.ts'
+import { rulesVersion } from '#engine/kernel/rules-version.ts'
 import { syncFolder } from './journal/sync-folder.ts'
 
 /** The folder holds another exchange than the requested one. */
@@ -17,17 +18,51 @@ export class AnotherGenesis extends Error {
 
 const fileOf = (dataDir: string) => join(dataDir, 'genesis.json')
 
+/** Entries up to `lastSeq` (from the end of the version before on) were computed by an earlier version of the rules. */
+export interface EarlierRules {
+  rulesVersion: number
+  lastSeq: number
+}
+
+interface FolderRules {
+  rulesVersion: number
+  /** Oldest first. */
+  earlier: EarlierRules[]
+}
+
+/** Folders of the first version name none. */
+interface GenesisFile extends Genesis, Partial<FolderRules> {}
+
+function readGenesisFile(dataDir: string): GenesisFile | undefined {
+  const file = fileOf(dataDir)
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as GenesisFile) : undefined
+}
+
 /** What the folder's exchange was begun with; undefined when there is none yet. */
 export function storedGenesis(dataDir: string): Genesis | undefined {
-  const file = fileOf(dataDir)
-  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Genesis) : undefined
+  const stored = readGenesisFile(dataDir)
+  if (!stored) return undefined
+  // The journal carries the digest of the genesis alone, so that its files stay one chain when the rules change.
+  const { rulesVersion: _version, earlier: _earlier, ...genesis } = stored
+  return genesis
+}
+
+/** Of a folder that has a genesis. */
+export function storedRules(dataDir: string): FolderRules {
+  const { rulesVersion = 1, earlier = [] } = readGenesisFile(dataDir) as GenesisFile
+  return { rulesVersion, earlier }
+}
+
+export function storeGenesis(dataDir: string, genesis: Genesis, earlier: EarlierRules[] = []): void {
+  const file: GenesisFile = { ...genesis, rulesVersion, ...(earlier.length > 0 && { earlier }) }
+  writeWhole(fileOf(dataDir), JSON.stringify(file, null, 1))
 }
 
 /** The stored genesis if it is of the requested exchange, else the requested one, stored. Throws AnotherGenesis. */
 export function settleGenesis(dataDir: string, requested: Genesis): Genesis {
   const stored = storedGenesis(dataDir)
   if (!stored) {
-    writeWhole(fileOf(dataDir), JSON.stringify(requested, null, 1))
+    storeGenesis(dataDir, requested)
     return requested
   }
   const differences = differencesOf(stored, requested)

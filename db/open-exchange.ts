@@ -4,10 +4,12 @@ import * as fs from 'node:fs'
 import type { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, Entry, Genesis } from '#engine/exchange/protocol.ts'
 import { Host } from '#engine/host/host.ts'
+import { beginGeneration, restoreTables } from './begin-generation.ts'
 import { type ClockMaker, wallClock } from './clocks.ts'
 import { CommandQuarantine, quarantineCommand } from './command-quarantine.ts'
 import { exchangeOptions } from './exchange-options.ts'
 import { foldersOf } from './folders.ts'
+import { cleanStopOf, storedGeneration } from './generation.ts'
 import { genesisDigest, settleGenesis } from './genesis-file.ts'
 import { lockData } from './journal/data-lock.ts'
 import { FileJournal, type FileJournalOptions } from './journal/file-journal.ts'
@@ -49,7 +51,7 @@ export interface OpenExchange {
   close(): Promise<void>
 }
 
-/** Throws DataLocked, AnotherGenesis, JournalDamaged or HistoryLost. */
+/** Throws DataLocked, AnotherGenesis, OtherRules, JournalDamaged or HistoryLost. */
 export async function openExchange(input: OpenExchangeInput): Promise<OpenExchange> {
   const { dataDir, log = silentLog } = input
   fs.mkdirSync(dataDir, { recursive: true })
@@ -57,23 +59,31 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
   const undo: (() => void)[] = [() => lock.release()]
   try {
     const genesis = settleGenesis(dataDir, input.genesis)
+    const older = cleanStopOf(dataDir, genesis)
     const folders = foldersOf(dataDir)
     const database = openTrustedDatabase(folders.database, log)
     undo.unshift(() => database.close())
     const projection = new ExchangeProjector(database)
+    if (older) await beginGeneration({ dataDir, genesis, database, stop: older, cursor: projection.cursor() })
+    const { afterSeq } = storedGeneration(dataDir)
     if (input.rebuildTables) projection.reset()
+    if (projection.cursor() < afterSeq) restoreTables(dataDir, afterSeq, database)
     const digest = genesisDigest(genesis)
     const recovery = recover({
       genesis,
       genesisDigest: digest,
-      journalFolder: folders.journal,
-      snapshotFolder: folders.snapshots,
+      dataDir,
+      generationAfter: afterSeq,
       projection,
       exchangeOptions,
       log,
     })
     const { exchange, tail, facts } = recovery
-    const journal = FileJournal.open(folders.journal, tail, { ...input.journal, genesisDigest: digest })
+    const journal = FileJournal.open(folders.journal, tail, {
+      ...input.journal,
+      genesisDigest: digest,
+      generationAfter: afterSeq,
+    })
     const clock = (input.clock ?? wallClock)(Math.max(exchange.now(), genesis.start))
     const host = new Host({
       engine: exchange,
@@ -89,7 +99,7 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
     const quarantine = new CommandQuarantine({ dataDir, exchange, log, submit })
     const keeper = new SnapshotKeeper({ dataDir, exchange, host, projection, log }, facts.snapshotSeq)
     log.info(facts, 'exchange recovered')
-    const older = verifyOlder(input, folders.journal, digest, tail.readFrom)
+    const checking = verifyOlder(input, folders.journal, digest, tail.readFrom)
     return {
       genesis,
       exchange,
@@ -97,11 +107,11 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       onReactors: (wake) => projection.onReactors(wake),
       database,
       recovery: facts,
-      verified: older.done,
+      verified: checking.done,
       snapshot: () => keeper.now(),
       async close() {
-        older.stop()
-        await older.done
+        checking.stop()
+        await checking.done
         await host.close()
         projection.settle()
         await keeper.close()

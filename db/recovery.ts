@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks'
 import type { Exchange, ExchangeOptions } from '#engine/exchange/exchange.ts'
 import type { ExchangeEvent, Genesis } from '#engine/exchange/protocol.ts'
 import type { Projection } from '#engine/host/ports.ts'
+import { foldersOf } from './folders.ts'
 import { type JournalTail, readJournal } from './journal/read-journal.ts'
 import { loadExchange } from './load-exchange.ts'
 import type { Log } from './log.ts'
@@ -28,8 +29,9 @@ const projectedAtOnce = 20_000
 export interface RecoveryInput {
   genesis: Genesis
   genesisDigest: Uint8Array
-  journalFolder: string
-  snapshotFolder: string
+  dataDir: string
+  /** Where the generation began; entries up to it are of earlier rules. */
+  generationAfter?: number
   projection: Projection
   exchangeOptions: ExchangeOptions
   log: Log
@@ -38,12 +40,19 @@ export interface RecoveryInput {
 /** Throws JournalDamaged or HistoryLost; nothing on disk is changed but the read tables. */
 export function recover(input: RecoveryInput): Recovery {
   const startedAt = performance.now()
-  const { genesis, projection, log, exchangeOptions } = input
+  const { dataDir, genesis, projection, log } = input
   const cursor = projection.cursor()
-  const exchange = loadExchange(genesis, exchangeOptions, input.snapshotFolder, cursor, log)
+  const exchange = loadExchange({
+    dataDir,
+    genesis,
+    afterSeq: input.generationAfter ?? 0,
+    seqMax: cursor,
+    options: input.exchangeOptions,
+    log,
+  })
   const catchUp = new CatchUp(projection, cursor)
   const afterSeq = exchange.lastSeq
-  const reading = readJournal(input.journalFolder, { genesisDigest: input.genesisDigest, afterSeq })
+  const reading = readJournal(foldersOf(dataDir).journal, { genesisDigest: input.genesisDigest, afterSeq })
   let replayedEntries = 0
   let step = reading.next()
   while (!step.done) {

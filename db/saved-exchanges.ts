@@ -17,9 +17,9 @@ const placeOf = (dataDir: string, name: string) => join(folderOf(dataDir), encod
 
 /** Everything that makes an exchange; what is beside it (secrets of the server, the lock) stays when another takes its place. */
 const partsOf = (dataDir: string) => {
-  const { journal, snapshots, database } = foldersOf(dataDir)
+  const { journal, snapshots, generation, database } = foldersOf(dataDir)
   const files = [database, `${database}-wal`, `${database}-shm`, join(dataDir, 'genesis.json')]
-  return [journal, snapshots, tapesFolder(dataDir), ...files]
+  return [journal, snapshots, generation, tapesFolder(dataDir), ...files]
 }
 
 /** Newest first. */

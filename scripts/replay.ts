@@ -24,7 +24,15 @@ async function rebuild(dataDir: string): Promise<void> {
 
 function verify(dataDir: string): void {
   const report = verifyReplay(dataDir)
-  console.log(`entries ${report.entries}, newest snapshot at seq ${report.snapshotSeq}, ${report.ms} ms`)
+  let next = 1
+  for (const { rulesVersion, lastSeq } of report.earlier) {
+    console.log(
+      `entries ${next} to ${lastSeq} go by rules of version ${rulesVersion}: their files are sound; this build cannot apply them again`,
+    )
+    next = lastSeq + 1
+  }
+  const entries = next === 1 ? report.entries : `${next} to ${report.entries}`
+  console.log(`entries ${entries}, newest snapshot at seq ${report.snapshotSeq}, ${report.ms} ms`)
   console.log(`state hash from genesis   ${report.fromGenesis}`)
   console.log(`state hash from snapshot  ${report.fromSnapshot}`)
   for (const broken of report.brokenInvariants) console.log(`invariant broken: ${broken}`)

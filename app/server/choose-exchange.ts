@@ -26,12 +26,13 @@ export interface ChosenExchange {
 export function resetData(dataDir: string, next: readonly NamedTape[] = []): void {
   if (!existsSync(dataDir)) return
   const needed = next.map(({ file }) => resolve(file))
-  const { journal, snapshots, database } = foldersOf(dataDir)
+  const { journal, snapshots, generation, database } = foldersOf(dataDir)
   const lock = lockData(dataDir)
   try {
     const files = [
       journal,
       snapshots,
+      generation,
       database,
       `${database}-wal`,
       `${database}-shm`,

@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import pino from 'pino'
+import { OtherRules } from '#db/generation.ts'
 import { AnotherGenesis } from '#db/genesis-file.ts'
 import { DataLocked } from '#db/journal/data-lock.ts'
 import { TapeError } from '#db/tape/tape-row.ts'
@@ -77,7 +78,7 @@ function listen(http: ReturnType<typeof createHttp>['http'], port: number): Prom
 /** Errors that a person caused: one sentence, no stack. */
 function isForThePerson(error: unknown): error is Error {
   if (error instanceof BadOption || error instanceof AnotherGenesis) return true
-  if (error instanceof DataLocked || error instanceof TapeError) return true
+  if (error instanceof OtherRules || error instanceof DataLocked || error instanceof TapeError) return true
   const code = (error as NodeJS.ErrnoException | null)?.code
   return code === 'EADDRINUSE' || code === 'EACCES' || code === 'ENOENT'
 }

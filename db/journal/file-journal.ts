@@ -11,6 +11,8 @@ import { syncFolder } from './sync-folder.ts'
 
 export interface FileJournalOptions {
   genesisDigest: Uint8Array
+  /** What follows this seq begins a file: the entries before it were computed by earlier rules. */
+  generationAfter?: number
   /** A new file is begun after this many bytes. */
   segmentBytes?: number
   /** Zeros written ahead at a time, so that an fdatasync moves data only and never file sizes. */
@@ -67,6 +69,8 @@ export class FileJournal implements Journal {
         fs.fsyncSync(journal.fd)
       }
       journal.allocated = fs.fstatSync(journal.fd).size
+      const isEarlier = !tail.file.endsWith(segmentName(tail.lastSeq + 1))
+      if (tail.lastSeq === options.generationAfter && isEarlier) journal.roll()
     } else {
       if (tail.file !== undefined) fs.rmSync(tail.file)
       journal.begin()

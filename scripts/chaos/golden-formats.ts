@@ -1,13 +1,17 @@
-// F25: journals and snapshots as earlier builds wrote them are read by this one and come to what they came to then.
+// F25: folders that earlier versions stopped cleanly go on in this one as they were; without that snapshot they are refused.
 
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { foldersOf } from '#db/folders.ts'
-import type { OpenExchange } from '#db/open-exchange.ts'
-import { closeAndAudit } from './audit.ts'
+import { OtherRules } from '#db/generation.ts'
+import { storedGenesis, storedRules } from '#db/genesis-file.ts'
+import { verifyReplay } from '#db/verify-replay.ts'
+import type { Genesis } from '#engine/exchange/protocol.ts'
+import { rulesVersion } from '#engine/kernel/rules-version.ts'
+import { hashOf } from './audit.ts'
 import { openPlain } from './crowd.ts'
-import type { Fault } from './fault.ts'
-import { people, prepare, removeSnapshots, snapshotFiles } from './prepared-folder.ts'
+import type { Fault, Tally } from './fault.ts'
+import { people, prepare, removeSnapshots, say, snapshotFiles } from './prepared-folder.ts'
 import { visibleHash } from './visible.ts'
 
 /** One folder for each format that was released, by its date. */
@@ -17,26 +21,31 @@ const journalName = 'journal-0000000000000001.log'
 interface Expected {
   lastSeq: number
   snapshotSeq: number
+  people: string[]
   visible: string
 }
 
-const seenOf = ({ exchange }: OpenExchange) => visibleHash(exchange, people)
-
-/** Keeps what this build writes; the journal is renamed, because git ignores `*.log`. */
+/** Keeps what this build writes when it is stopped cleanly; renamed, because git ignores `*.log`. */
 export async function keepFormat(name: string, folder: string): Promise<void> {
   const dataDir = join(folder, 'made')
   const { lastSeq } = await prepare(dataDir, 240, [160], {
     journal: { segmentBytes: 1 << 20, chunkBytes: 1 << 10 },
   })
-  const [, older] = snapshotFiles(dataDir)
-  const open = await openPlain(dataDir)
+  const { journal, database } = foldersOf(dataDir)
+  const [newest] = snapshotFiles(dataDir)
   const to = join(kept, name)
   mkdirSync(to, { recursive: true })
   cpSync(join(dataDir, 'genesis.json'), join(to, 'genesis.json'))
-  cpSync(join(foldersOf(dataDir).journal, journalName), join(to, 'journal.bin'))
-  cpSync(older as string, join(to, 'snapshot.bin'))
-  const snapshotSeq = Number(/(\d+)\.bin$/.exec(older as string)?.[1])
-  const expected: Expected = { lastSeq, snapshotSeq, visible: seenOf(open) }
+  cpSync(join(journal, journalName), join(to, 'journal.bin'))
+  cpSync(newest as string, join(to, 'snapshot.bin'))
+  cpSync(database, join(to, 'tables.bin'))
+  const open = await openPlain(dataDir)
+  const expected: Expected = {
+    lastSeq,
+    snapshotSeq: lastSeq,
+    people,
+    visible: visibleHash(open.exchange, people),
+  }
   writeFileSync(join(to, 'expected.json'), `${JSON.stringify(expected, null, 2)}\n`)
   await open.close()
 }
@@ -46,12 +55,23 @@ function expectedOf(from: string): Expected {
 }
 
 function unpack(from: string, dataDir: string): void {
-  const { journal, snapshots } = foldersOf(dataDir)
+  const { journal, snapshots, database } = foldersOf(dataDir)
   for (const folder of [journal, snapshots]) mkdirSync(folder, { recursive: true })
   cpSync(join(from, 'genesis.json'), join(dataDir, 'genesis.json'))
   cpSync(join(from, 'journal.bin'), join(journal, journalName))
   const seq = `${expectedOf(from).snapshotSeq}`.padStart(16, '0')
   cpSync(join(from, 'snapshot.bin'), join(snapshots, `snapshot-${seq}.bin`))
+  if (existsSync(join(from, 'tables.bin'))) cpSync(join(from, 'tables.bin'), database)
+}
+
+const openKept = (dataDir: string) => openPlain(dataDir, { genesis: storedGenesis(dataDir) as Genesis })
+
+async function mustRefuse(dataDir: string, name: string, tally: Tally): Promise<void> {
+  const refusal = await openKept(dataDir).then(
+    (open) => open.close(),
+    (error: unknown) => error,
+  )
+  tally.must(refusal instanceof OtherRules, `${name}: not refused without the snapshot of a clean stop`)
 }
 
 export const goldenFormats: Fault = {
@@ -63,25 +83,34 @@ export const goldenFormats: Fault = {
     for (const name of readdirSync(kept)) {
       const from = join(kept, name)
       const expected = expectedOf(from)
-      for (const withSnapshot of [true, false]) {
-        const dataDir = join(folder, `${name}-${withSnapshot ? 'snapshot' : 'journal'}`)
-        unpack(from, dataDir)
-        const genesis = JSON.parse(readFileSync(join(dataDir, 'genesis.json'), 'utf8'))
-        // Only what the tables know of already may come from a snapshot.
-        await (await openPlain(dataDir, { genesis })).close()
+      const dataDir = join(folder, name)
+      unpack(from, dataDir)
+      const isOlder = storedRules(dataDir).rulesVersion < rulesVersion
+      if (isOlder) {
         removeSnapshots(dataDir)
-        if (withSnapshot) unpack(from, dataDir)
-        const open = await tally.timed(() => openPlain(dataDir, { genesis }))
-        tally.must(
-          open.exchange.lastSeq === expected.lastSeq,
-          `${name}: ends at seq ${open.exchange.lastSeq}`,
-        )
-        if (seenOf(open) !== expected.visible) tally.differing++
-        if (withSnapshot && open.recovery.snapshotSeq === 0)
-          tally.note(`${name}: its snapshot is passed over`)
-        await closeAndAudit(open, dataDir, tally)
+        await mustRefuse(dataDir, name, tally)
+        unpack(from, dataDir)
         tally.times++
       }
+      if (isOlder && expected.snapshotSeq < expected.lastSeq) await mustRefuse(dataDir, name, tally)
+      else await goOn(dataDir, expected, tally)
+      tally.times++
     }
   },
+}
+
+/** A clean stop, a start in this build, and one without its snapshots: the generation's own entries are enough. */
+async function goOn(dataDir: string, expected: Expected, tally: Tally): Promise<void> {
+  const open = await tally.timed(() => openKept(dataDir))
+  tally.must(open.exchange.lastSeq === expected.lastSeq, `${dataDir}: ends at seq ${open.exchange.lastSeq}`)
+  if (visibleHash(open.exchange, expected.people) !== expected.visible) tally.differing++
+  await say(open, 10_000, 10_050)
+  await open.host.idle()
+  const hash = hashOf(open)
+  await open.close()
+  removeSnapshots(dataDir)
+  const again = await openKept(dataDir)
+  if (hashOf(again) !== hash) tally.differing++
+  await again.close()
+  if (!verifyReplay(dataDir).isEqual) tally.differing++
 }

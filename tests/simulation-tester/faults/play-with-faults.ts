@@ -125,8 +125,7 @@ export class FaultyPlay {
     const { exchange, tail } = recover({
       genesis: this.genesis,
       genesisDigest,
-      journalFolder: folders.journal,
-      snapshotFolder: folders.snapshots,
+      dataDir: '/disk',
       projection,
       exchangeOptions: assertions,
       log: silentLog,
