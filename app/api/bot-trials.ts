@@ -70,7 +70,7 @@ const toReport = (one: BacktestReport): z.input<typeof report> => ({
   endReason: one.endReason ?? null,
 })
 
-/** While there is no result: how far it is. */
+/** Progress, until there is a result. */
 const goingOf = (state: Exclude<TrialState, { status: 'busy' }>) => ({
   trialId: state.id,
   status: state.status,

@@ -25,35 +25,38 @@ const statuses: Partial<Record<RefusedFor, number>> = {
 }
 
 /** What was understood is answered with 200, also when the bot does nothing with it: a script need not send it again. */
-const statusOf = (said: SignalVerdict) => (said.verdict === 'refused' && statuses[said.why]) || 200
+const statusOf = (result: SignalVerdict) => (result.verdict === 'refused' && statuses[result.why]) || 200
 
-/** `onFailure` is not told of the address: its secret belongs in no log. */
-export function createSignalHook(door: SignalWebhook, onFailure: (error: unknown) => void): RequestListener {
+/** `onFailure` does not receive the address: its secret must not be logged. */
+export function createSignalHook(
+  webhook: SignalWebhook,
+  onFailure: (error: unknown) => void,
+): RequestListener {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const [, signalId, secret] = address.exec(request.url ?? '') ?? []
-    if (signalId === undefined || secret === undefined) return say(response, 401, refusedAddress)
+    if (signalId === undefined || secret === undefined) return respond(response, 401, refusedAddress)
     if (request.method !== 'POST') {
       response.setHeader('Allow', 'POST')
-      return say(response, 405, { verdict: 'refused' })
+      return respond(response, 405, { verdict: 'refused' })
     }
     const body = await readBody(request)
     // The rest of a body that is too long is not waited for.
     if (body === undefined) response.setHeader('Connection', 'close')
-    const said = await door.receive({ signalId, secret, body, via: 'hook' })
-    if ('retryAfterMs' in said && said.retryAfterMs !== undefined)
-      response.setHeader('Retry-After', `${Math.ceil(said.retryAfterMs / 1000)}`)
-    say(response, statusOf(said), said)
+    const result = await webhook.receive({ signalId, secret, body, via: 'hook' })
+    if ('retryAfterMs' in result && result.retryAfterMs !== undefined)
+      response.setHeader('Retry-After', `${Math.ceil(result.retryAfterMs / 1000)}`)
+    respond(response, statusOf(result), result)
   }
   return (request, response) =>
     void answer(request, response).catch((error: unknown) => {
       onFailure(error)
-      if (!response.headersSent) say(response, 503, { verdict: 'refused', why: 'notReady' })
+      if (!response.headersSent) respond(response, 503, { verdict: 'refused', why: 'notReady' })
     })
 }
 
 const refusedAddress: SignalVerdict = { verdict: 'refused', why: 'unknownAddress' }
 
-function say(response: ServerResponse, status: number, body: object): void {
+function respond(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
   response.end(JSON.stringify(body))
 }

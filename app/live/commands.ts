@@ -1,4 +1,4 @@
-// What the page at hand can do by name: the palette lists it, whoever offers it takes it back when it goes.
+// Named commands of the current page, listed by the palette; a component removes its own when it unmounts.
 
 import { Store } from './store.ts'
 

@@ -14,7 +14,7 @@ const slowMs = 300
 export interface HeartbeatNeeds {
   clock: LiveClock
   ping(): void
-  /** Asked again after every answer and every missed one. */
+  /** Called after every reply and every missed one. */
   onHealth(isSteady: boolean): void
   onDead(): void
 }

@@ -1,6 +1,6 @@
 // A list of rows, newest first, after some of them came, changed or went.
 
-/** How rows of a list are told apart (ids are counted upwards), and which of them stand in it. */
+/** How the rows of a list are identified (ids ascend), and which rows belong to it. */
 export interface RowRules<Row> {
   idOf(row: Row): string
   stays(row: Row): boolean

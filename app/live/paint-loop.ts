@@ -15,12 +15,12 @@ interface Region {
 }
 
 const regions = new Set<Region>()
-let isFrameAsked = false
+let isFrameRequested = false
 let timer: ReturnType<typeof setTimeout> | undefined
-/** When the timer rings. */
-let ringsAt = Number.POSITIVE_INFINITY
+/** When the timer fires. */
+let timerAt = Number.POSITIVE_INFINITY
 
-/** Whoever waits longer than a frame waits on a timer: frames in which nothing is painted cost the page, too. */
+/** Waits longer than a frame use a timer: frames without a paint have a cost, too. */
 const frameMs = 17
 
 /** One that never painted is due, even while paused. */
@@ -28,7 +28,7 @@ const dueAt = ({ lastPaint, wait }: Region) =>
   lastPaint === Number.NEGATIVE_INFINITY ? lastPaint : lastPaint + wait()
 
 function frame(now: number): void {
-  isFrameAsked = false
+  isFrameRequested = false
   let soonest = Number.POSITIVE_INFINITY
   for (const region of regions) {
     if (!region.dirty) continue
@@ -42,21 +42,21 @@ function frame(now: number): void {
   wakeAt(soonest)
 }
 
-function askFrame(): void {
+function requestFrame(): void {
   clearTimeout(timer)
-  ringsAt = Number.POSITIVE_INFINITY
-  isFrameAsked = true
+  timerAt = Number.POSITIVE_INFINITY
+  isFrameRequested = true
   requestAnimationFrame(frame)
 }
 
 function wakeAt(due: number): void {
-  if (isFrameAsked || due >= ringsAt) return
+  if (isFrameRequested || due >= timerAt) return
   const left = due - performance.now()
-  if (left <= frameMs) askFrame()
+  if (left <= frameMs) requestFrame()
   else {
     clearTimeout(timer)
-    ringsAt = due
-    timer = setTimeout(askFrame, left - frameMs)
+    timerAt = due
+    timer = setTimeout(requestFrame, left - frameMs)
   }
 }
 
@@ -79,7 +79,7 @@ export function openRegion(paint: () => void, wait: () => number): RegionHandle 
     hurry() {
       region.dirty = true
       region.lastPaint = Number.NEGATIVE_INFINITY
-      if (!isFrameAsked) askFrame()
+      if (!isFrameRequested) requestFrame()
     },
     close: () => regions.delete(region),
   }

@@ -19,15 +19,15 @@ export function paintOn(watch: Watch, paint: () => void, wait: () => number): Re
   }
 }
 
-/** Stands still while held, and while nobody can see `element`. */
+/** Paused while held, and while `element` is outside the viewport. */
 export function paintAtCadence(
   element: Element,
   watch: Watch,
   paint: () => void,
   isHeld = () => false,
 ): RegionHandle {
-  let inSight = true
-  const wait = () => (inSight && !isHeld() ? waitOf(cadence.get()) : Number.POSITIVE_INFINITY)
+  let isVisible = true
+  const wait = () => (isVisible && !isHeld() ? waitOf(cadence.get()) : Number.POSITIVE_INFINITY)
   const watchBoth: Watch = (touch) => {
     const stops = [watch(touch), cadence.subscribe(touch)]
     return () => {
@@ -35,15 +35,15 @@ export function paintAtCadence(
     }
   }
   const region = paintOn(watchBoth, paint, wait)
-  const sight = new IntersectionObserver((entries) => {
-    inSight = entries.at(-1)?.isIntersecting ?? true
+  const visibility = new IntersectionObserver((entries) => {
+    isVisible = entries.at(-1)?.isIntersecting ?? true
     region.touch()
   })
-  sight.observe(element)
+  visibility.observe(element)
   return {
     ...region,
     close() {
-      sight.disconnect()
+      visibility.disconnect()
       region.close()
     },
   }

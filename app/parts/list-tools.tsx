@@ -14,7 +14,7 @@ export function FileLink({ href }: { href: string }) {
   )
 }
 
-/** Addresses; null where there is no such page. */
+/** Addresses; null where the page does not exist. */
 export function ListPager({ newest, older }: { newest: string | null; older: string | null }) {
   const { t } = useTranslation()
   if (newest === null && older === null) return null

@@ -77,7 +77,7 @@ describe('own keys', () => {
   })
 
   it('are read from whatever was stored', () => {
-    expect(readOwnKeys({ buy: 'k', sell: 'Enter', nobody: 'x', limit: 3 })).toEqual({ buy: 'k' })
+    expect(readOwnKeys({ buy: 'k', sell: 'Enter', unknown: 'x', limit: 3 })).toEqual({ buy: 'k' })
     expect(readOwnKeys(null)).toEqual({})
   })
 })

@@ -68,10 +68,10 @@ export async function action(args: ActionFunctionArgs) {
   const address = args.context.clientAddress
   const passphrase = text('passphrase')
   const tried = await calls.run(subject, path, { values, keyId, passphrase, address })
-  const said = { ...answer, path, values, keyId }
+  const submitted = { ...answer, path, values, keyId }
   if (!tried.ok)
-    return data<Answered>({ ...said, refused: refusalText(locale, tried.refusal) }, { status: 400 })
-  return data<Answered>({ ...said, tried: tried.value })
+    return data<Answered>({ ...submitted, refused: refusalText(locale, tried.refusal) }, { status: 400 })
+  return data<Answered>({ ...submitted, tried: tried.value })
 }
 
 export default function AccountApiConsole() {

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams
   return {
     page: pageTitle(args.request, 'bots:one'),
-    said: search.has('new') ? ('made' as const) : search.has('told') ? ('told' as const) : null,
+    notice: search.has('new') ? ('made' as const) : search.has('told') ? ('told' as const) : null,
     overview: await loadOverview(args),
   }
 }
@@ -25,15 +25,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
 
 export default function BotsOne() {
-  const { said, overview } = useLoaderData<typeof loader>()
+  const { notice, overview } = useLoaderData<typeof loader>()
   const { t } = useTranslation('bots')
   const { bot } = overview
   useBotNews([bot])
   return (
     <BotFrame bot={bot}>
-      {said && (
+      {notice && (
         <Banner tone="up" role="status">
-          {t(`said.${said}`)}
+          {t(`said.${notice}`)}
         </Banner>
       )}
       <Overview data={overview} />

@@ -12,13 +12,13 @@ export const handle = { i18n: ['bots', 'signals'] }
 
 const ordersShown = 100
 /** Of which bots, newest first. */
-const botsAsked = 10
+const botsShown = 10
 
 export async function loader(args: LoaderFunctionArgs) {
   const { signal, rows } = await loadSignalBots(args)
   const { trading, markets } = args.context.services
   const lists = await Promise.all(
-    rows.slice(0, botsAsked).map(({ account }) => trading.orderHistory(account, { limit: ordersShown })),
+    rows.slice(0, botsShown).map(({ account }) => trading.orderHistory(account, { limit: ordersShown })),
   )
   const orders = lists
     .flat()

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: pageTitle(args.request, 'signals:part.script'),
     signal,
     address: origin + signal.path,
-    said: searchParams.get('said'),
+    notice: searchParams.get('said'),
     request: crypto.randomUUID(),
   }
 }
@@ -35,13 +35,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 export const action = (args: ActionFunctionArgs) => actOnSignal(args)
 
 export default function BotsSignalScript() {
-  const { signal, address, said, request } = useLoaderData<typeof loader>()
+  const { signal, address, notice, request } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('signals')
   const local = useLocalPath()
   return (
-    <SignalFrame signal={signal} said={said} refused={answer?.refused}>
-      {said === 'made' && <Steps at="script" />}
+    <SignalFrame signal={signal} notice={notice} refused={answer?.refused}>
+      {notice === 'made' && <Steps at="script" />}
       <Panel name="address" title={t('script.address')}>
         <div className="flex flex-col gap-3 p-4">
           <CopyBox label={t('script.address')} hint={t('script.addressHint')} text={address} />

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: pageTitle(args.request, 'signals:part.settings'),
     signal,
     draft: draftOf(signal),
-    said: new URL(args.request.url).searchParams.get('said'),
+    notice: new URL(args.request.url).searchParams.get('said'),
     pairs: args.context.services.markets.list().map(({ symbol }) => symbol),
     pairsMost: signalLimits.pairs,
   }
@@ -67,11 +67,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function BotsSignalSettings() {
-  const { signal, draft, said, pairs, pairsMost } = useLoaderData<typeof loader>()
+  const { signal, draft, notice, pairs, pairsMost } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('signals')
   return (
-    <SignalFrame signal={signal} said={said} refused={answer?.refused}>
+    <SignalFrame signal={signal} notice={notice} refused={answer?.refused}>
       <section className="panel p-4">
         <Form method="post" className="flex flex-col gap-2" key={answer?.draft.boxes.length ?? 0}>
           <SignalFields

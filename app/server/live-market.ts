@@ -34,7 +34,7 @@ export async function followedMarkets(
   }
   const prices = await venuePrices(live, symbols).catch((error: unknown) => {
     if (error instanceof UnknownVenue) throw new BadOption(error.message)
-    throw new BadOption(`${live.venue} could not be asked for its prices: ${String(error)}`)
+    throw new BadOption(`${live.venue} did not return its prices: ${String(error)}`)
   })
   if (prices.size === 0) throw new BadOption(`${live.venue} has none of these pairs: ${symbols.join(', ')}`)
   const missing = symbols.filter((symbol) => !prices.has(symbol))

@@ -44,7 +44,7 @@ export interface TriedCall {
 /** Tries calls of the API for a person: signed here, so that no secret leaves. */
 export interface ApiConsole {
   calls(): CallFacts[]
-  /** Undefined when there is no such call. */
+  /** Undefined when the call does not exist. */
   call(path: string): CallFacts | undefined
   /** Empty values are left out. */
   run(

@@ -1,4 +1,4 @@
-// Display rates: read from the pairs of this exchange, unknown where there is no pair.
+// Display rates: read from the pairs of this exchange, unknown without a pair.
 
 import { expect, it } from 'vitest'
 import { displayRates } from './display-rates.ts'

@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, children, placement = 'modal', cl
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      // Stays until its owner closes it: natively closed, it could not be asked to open again while a page is on its way.
+      // Stays until its owner closes it: closed natively, it could not open again while a navigation is pending.
       onCancel={(event) => {
         event.preventDefault()
         onClose()

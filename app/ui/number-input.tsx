@@ -24,7 +24,7 @@ export interface NumberInputProps {
   onChange?: (raw: string) => void
   /**
    * Moves the value: by one step (arrows and the two buttons), ten (Shift with an arrow) or one percent (PgUp, PgDn).
-   * Without it there are no steppers.
+   * Without it the steppers are left out.
    */
   onStep?: (direction: 1 | -1, size: StepSize) => void
   error?: string | null

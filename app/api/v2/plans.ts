@@ -28,7 +28,7 @@ const read = group({
   bucket: 'account',
 })
 
-/** There is no mark price of a spot pair: the last one stands for it. */
+/** Spot pairs have no mark price; the last price stands in for it. */
 export const triggerType = word({
   fill_price: 'last',
   mark_price: 'last',

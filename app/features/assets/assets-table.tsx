@@ -10,7 +10,7 @@ import type { AssetRow, Assets } from './load-assets.ts'
 import { SignedMoney } from './signed-money.tsx'
 
 /** Where there is nothing to say (domain.md 3.2). */
-const untold = '--'
+const noValue = '--'
 
 export function AssetsTable({ assets }: { assets: Assets }) {
   const { t } = useTranslation('assets')
@@ -35,14 +35,14 @@ export function AssetsTable({ assets }: { assets: Assets }) {
     {
       name: t('column.cost', { currency: assets.currency }),
       end: true,
-      cell: ({ cost }) => (cost === null ? untold : formats.decimal(cost)),
+      cell: ({ cost }) => (cost === null ? noValue : formats.decimal(cost)),
     },
     {
       name: t('column.unrealised'),
       end: true,
       cell: ({ unrealised }) =>
         unrealised === null ? (
-          untold
+          noValue
         ) : (
           <span className="flex flex-col items-end max-pad:items-start">
             <SignedMoney amount={unrealised.amount} currency={assets.currency} />
@@ -55,7 +55,7 @@ export function AssetsTable({ assets }: { assets: Assets }) {
       end: true,
       cell: ({ coin, realised }) =>
         coin === 'USDT' || coin === assets.currency ? (
-          untold
+          noValue
         ) : (
           <SignedMoney amount={realised} currency={assets.currency} />
         ),

@@ -12,13 +12,13 @@ const bounds = ['min', 'max', 'step', 'amount', 'limit'] as const
 export function botRefusal(locale: Locale, refused: Refusal): string {
   const t = translator(locale)
   const { coin = '', ...figures } = refused.params ?? {}
-  const said = bounds.flatMap((name) => {
+  const boundTexts = bounds.flatMap((name) => {
     const figure = figures[name]
     if (figure === undefined || !isDecimal(figure)) return []
     const value = `${formatDecimal(figure, locale, { maxPlaces: 8 })} ${coin}`.trim()
     return [t(`bots:bound.${name}`, { value })]
   })
-  return [refusalText(locale, refused), ...said].join(' ')
+  return [refusalText(locale, refused), ...boundTexts].join(' ')
 }
 
 /** Where the box of a refused field is: engine and schema write lists differently. */

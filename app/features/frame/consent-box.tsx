@@ -1,4 +1,4 @@
-// The question about cookies: at once on wide screens, on phones after the first touch, and where there are no scripts
+// The question about cookies: at once on wide screens, on phones after the first touch, and without scripts
 // as a strip at the end of the page (ui.md 1.1). Yes and no weigh the same.
 
 import { Link, useFetcher, useLocation } from '@remix-run/react'

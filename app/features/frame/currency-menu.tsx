@@ -1,4 +1,4 @@
-// The currency in which values are shown, in the header: each with its rate, and none to choose where there is no rate.
+// The currency in which values are shown, in the header: each with its rate; a currency without a rate is not offered.
 
 import { Form, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'

@@ -11,5 +11,5 @@ export function readColumns(search: URLSearchParams, stored: string | undefined)
   return named === undefined ? [...marketColumns] : marketColumns.filter((column) => named.includes(column))
 }
 
-/** An empty choice is one too: "none" is no column's name. */
+/** An empty selection is valid too: no column has the name "none". */
 export const columnsText = (columns: readonly MarketColumn[]) => columns.join('.') || 'none'

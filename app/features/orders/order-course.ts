@@ -12,7 +12,7 @@ export type Moment =
   /** Of an order that it placed. */
   | { what: `child-${'filled' | 'cancelled' | 'partially-cancelled'}`; at: number; orderId: string }
 
-/** `fills`: the newest of the order; `areAll` when there are no older ones. */
+/** `fills`: the newest of the order; `areAll` when older ones do not exist. */
 export function courseOf(order: OrderRow, fills: readonly FillRow[], areAll: boolean): Moment[] {
   const course: Moment[] = [{ what: 'placed', at: order.createdAt }]
   const newest = fills[0]

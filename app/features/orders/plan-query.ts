@@ -8,7 +8,7 @@ import { filterOf, type ListQuery, readFilters } from './order-query.ts'
 export const planLists = ['open', 'history'] as const
 export type PlanList = (typeof planLists)[number]
 
-/** Statuses that one may filter a list by: where only one is possible there is no choice. */
+/** Statuses that a list can be filtered by; none for a list with a single status. */
 const statusesOf: Record<PlanKind, { [list in PlanList]: readonly PlanStatus[] }> = {
   trigger: { open: [], history: ['triggered', 'failed', 'cancelled'] },
   oco: { open: ['pending', 'limit-filling'], history: ['triggered', 'failed', 'cancelled'] },

@@ -28,7 +28,7 @@ async function fetchPairs(): Promise<readonly Pair[]> {
   return body.data?.items?.flatMap(({ symbolDTOList }) => symbolDTOList) ?? []
 }
 
-/** Asked for once per visit; without an answer the palette still has pages and actions. */
+/** Requested once per visit; without a response the palette still has pages and actions. */
 function usePairs(open: boolean): readonly Pair[] {
   const [pairs, setPairs] = useState(known ?? [])
   useEffect(() => {

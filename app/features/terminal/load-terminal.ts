@@ -70,7 +70,7 @@ async function viewerOf(services: Services, subject: Subject, symbol: string): P
   const { percentageSet } = await services.preferences.read(userId)
   return {
     uid: account,
-    // Asked first: what is read later may know more, never less.
+    // Read first: later reads may be newer, never older.
     seq: await services.trading.rowsUpTo(),
     hindrance: facts.frozen ? 'frozen' : facts.kyc < kycToTrade ? 'kyc' : null,
     orders: await services.trading.openOrders(account, { limit: 200 }),

@@ -31,7 +31,10 @@ async function place(post: Post): Promise<TerminalAnswer> {
   if (gate !== undefined) {
     return { kind: 'invalid', problems: { acknowledge: 'acknowledge' }, values: typed, impact: gate.impact }
   }
-  if (!form.has('confirmed') && (await services.preferences.read(subject.userId))[askedBy[values.type]]) {
+  if (
+    !form.has('confirmed') &&
+    (await services.preferences.read(subject.userId))[confirmationOf[values.type]]
+  ) {
     return { kind: 'confirm', values, command, acknowledged }
   }
   const { account } = subject
@@ -53,7 +56,7 @@ function gateOf({ services, market, form }: Post, order: FormCommand) {
 }
 
 /** The preference that says whether the person wants to confirm orders of a type. */
-const askedBy = {
+const confirmationOf = {
   limit: 'normalEntrust',
   market: 'marketEntrust',
   trigger: 'spotPlanEntrust',

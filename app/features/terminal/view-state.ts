@@ -52,7 +52,7 @@ export interface ViewState {
   before: string | undefined
 }
 
-/** Take profit and stop loss sell what one holds; there is no buying counterpart. */
+/** Take profit and stop loss sell a holding; a buying counterpart does not exist. */
 export const typeFor = (side: ViewState['side'], type: FormType): FormType =>
   side === 'buy' && type === 'tpsl' ? 'limit' : type
 

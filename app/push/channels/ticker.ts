@@ -10,7 +10,7 @@ export type CountedTicker = Ticker & { count: number }
 /** "": no order stands on that side. */
 export type QuotedTicker = Ticker & { bidSize: string; askSize: string }
 
-// A later time alone is no news.
+// A later time alone does not count as a change.
 function isSame<State extends Ticker>(a: State, b: State): boolean {
   return (Object.keys(a) as (keyof State)[]).every(
     (key) => key === 'at' || key === 'count' || a[key] === b[key],

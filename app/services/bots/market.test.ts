@@ -105,8 +105,8 @@ async function saraRuns(): Promise<string> {
 
 async function saraPublishes(title = 'Calm grid'): Promise<string> {
   const id = await saraRuns()
-  const told = await market.becomeStrategist(subject('sara'), { name: 'Sara', about: '' }, request())
-  expect(told).toMatchObject({ ok: true })
+  const result = await market.becomeStrategist(subject('sara'), { name: 'Sara', about: '' }, request())
+  expect(result).toMatchObject({ ok: true })
   fixture.wait(day)
   await settle()
   expect(await market.publish(subject('sara'), id, { terms, title, about: '' }, request())).toEqual({

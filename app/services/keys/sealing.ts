@@ -1,4 +1,4 @@
-// How the secrets of keys lie in the database: sealed or digested under a key that is no part of it.
+// How the secrets of keys are stored in the database: sealed or digested under a key kept outside it.
 
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 

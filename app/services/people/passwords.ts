@@ -1,4 +1,4 @@
-// Passwords: argon2id hashes, and one hash to compare with when there is no account, so that both cases take as long.
+// Passwords: argon2id hashes, and one hash to compare with when the account does not exist, so that both cases take equally long.
 
 import { hash, verify } from '@node-rs/argon2'
 
@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-/** `stored` undefined = no such account: the work is done all the same, the answer is no. */
+/** `stored` undefined = no such account: the hash is still compared, and the result is false. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('a password that no account has')
   const known = stored !== undefined && stored !== noPassword

@@ -3,7 +3,7 @@
 import { namedSeed, Random } from '#engine/core/random.ts'
 import type { ActiveChaos, WireChaos } from '#engine/kernel/chaos-kinds.ts'
 
-/** Asked for every frame and every answer; absent in ordinary life. */
+/** Called for every frame and every response; absent in normal operation. */
 export interface WireFaults {
   delayMs(): number
   drops(): boolean

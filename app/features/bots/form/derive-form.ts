@@ -75,7 +75,7 @@ class Fields {
     return { path, as: 'flag', numeric: false, optional: false, isSwitch: true, isShown, first }
   }
 
-  /** Of an optional part without a switch of its own: the first value, without which there is no such part. */
+  /** Of an optional part without a switch of its own: the first value; without it the part is absent. */
   private leadOf({ inside }: Leaf): string | undefined {
     if (inside === undefined || this.switches.has(inside)) return undefined
     const paths = this.leaves.filter((leaf) => leaf.inside === inside).map(({ path }) => path)

@@ -1,4 +1,4 @@
-// The settings of a bot as the boxes of its form hold them, so that they can be read where there is no form.
+// The settings of a bot as the fields of its form hold them, readable without a form.
 
 import { formatDecimal } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'

@@ -17,7 +17,7 @@ export async function actOnSignal(args: ActionFunctionArgs) {
   const id = args.params.signalId ?? ''
   const no = (refused: Refusal, amount?: string) =>
     data({ refused: refusalText(locale, refused), amount }, { status: refused.code === 'P2005' ? 404 : 400 })
-  const back = (said: string) => redirect(`/${locale}/bots/signals/${id}/script?said=${said}`, 303)
+  const back = (notice: string) => redirect(`/${locale}/bots/signals/${id}/script?said=${notice}`, 303)
   const form = await readForm(args.request, args.context)
   if (!form.ok) return no(form.refusal)
   const read = (name: string) => String(form.value.get(name) ?? '')

@@ -19,11 +19,11 @@ type Say = (key: string, options: { defaultValue: string }) => string
 
 /** Why, in words: of the webhook, of the bot, or of a code. */
 function useWhy() {
-  const door = useTranslation('signals').t as unknown as Say
+  const webhook = useTranslation('signals').t as unknown as Say
   const bot = useTranslation('bots').t as unknown as Say
   const code = useTranslation('errors').t as unknown as Say
   return (why: string) =>
-    door(`why.${why}`, {
+    webhook(`why.${why}`, {
       defaultValue: bot(`why.${why}`, { defaultValue: code(`code.${why}`, { defaultValue: why }) }),
     })
 }

@@ -10,13 +10,13 @@ import { cx } from '#app/ui/class-names.ts'
 
 const parts = ['script', 'link', 'log', 'orders', 'settings'] as const
 
-const plainSaid = ['made', 'saved', 'renewed', 'accepted'] as const
+const plainNotices = ['made', 'saved', 'renewed', 'accepted'] as const
 
-/** What the address says of the form that led here. */
-function Said({ said }: { said: string | null }) {
+/** The outcome of the submitted form, from the query string. */
+function Notice({ notice }: { notice: string | null }) {
   const { t } = useTranslation('signals')
-  const [what, why = ''] = said?.split('.') ?? []
-  const plain = plainSaid.find((known) => known === what)
+  const [what, why = ''] = notice?.split('.') ?? []
+  const plain = plainNotices.find((known) => known === what)
   if (plain)
     return (
       <Banner tone="up" role="status">
@@ -33,12 +33,12 @@ function Said({ said }: { said: string | null }) {
 
 export interface SignalFrameProps {
   signal: Pick<SignalRow, 'signalId' | 'name' | 'description' | 'symbols'>
-  said?: string | null
+  notice?: string | null
   refused?: string | undefined
   children: ReactNode
 }
 
-export function SignalFrame({ signal, said = null, refused, children }: SignalFrameProps) {
+export function SignalFrame({ signal, notice = null, refused, children }: SignalFrameProps) {
   const { t } = useTranslation('signals')
   const local = useLocalPath()
   return (
@@ -71,7 +71,7 @@ export function SignalFrame({ signal, said = null, refused, children }: SignalFr
         ))}
       </nav>
       <RefusalBanner text={refused} />
-      {!refused && <Said said={said} />}
+      {!refused && <Notice notice={notice} />}
       {children}
     </div>
   )

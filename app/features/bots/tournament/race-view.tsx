@@ -10,7 +10,7 @@ import { cx } from '#app/ui/class-names.ts'
 import type { Race, Runner } from './race.ts'
 
 const box = { width: 960, height: 260 }
-/** Told apart by colour and by dashes, in the order of the table. */
+/** Distinguished by colour and by dashes, in the order of the table. */
 const looks = [
   ['var(--accent)', undefined],
   ['var(--up)', '8 3'],

@@ -13,7 +13,7 @@ import type { FeedMessage, TradeRow } from './messages.ts'
 /** `from` undefined: for a page that holds nothing. */
 export type Worded<State> = (from: State | undefined, to: State) => FeedMessage
 
-/** The tape of a page is no longer: of a faster market it shows the newest. */
+/** The longest tape a page shows; in a faster market, the newest trades. */
 const tradesMax = 200
 const candlesAtFirst = 2
 /** Rows of a message when a fast clock closed many since the last one. */

@@ -46,7 +46,7 @@ export function readTopic(arg: Arg, hasMarket: (symbol: string) => boolean): Top
   const { instType, channel, instId, coin } = arg
   if (typeof instType !== 'string' || typeof channel !== 'string') return undefined
   const line = instType.toUpperCase()
-  // There are no positions, but clients wait for the first list of them.
+  // Positions do not exist, but clients wait for the first list of them.
   if (channel === 'positions' && line === 'USDT-FUTURES') return ownTopic('positions', undefined)
   if (line !== 'SPOT') return undefined
   if (ownSpot.has(channel)) return readOwn(channel as OwnTopic['channel'], instId, coin, hasMarket)
