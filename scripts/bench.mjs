@@ -12,7 +12,9 @@ const names = ['book', 'exchange', 'layers', 'durable', 'feed', 'bots', 'backtes
 )
 
 if (!names.includes(name)) {
-  console.error(`npm run bench -- ${names.join('|')} [--json] [--hash] [--commands FILE] [--shape NAME|all] [--cold]`)
+  console.error(
+    `npm run bench -- ${names.join('|')} [--json] [--hash] [--commands FILE] [--shape NAME|all] [--cold]`,
+  )
   process.exit(2)
 }
 

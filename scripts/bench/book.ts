@@ -36,13 +36,13 @@ async function main(): Promise<void> {
 
 /** `--cold` and `--shapes` alone are all of them. */
 function chosenShapes(): readonly Shape[] | undefined {
-  const asked = argument('--shape')
-  if (asked === undefined || asked === 'all')
-    return asked || ['--cold', '--shapes'].some((flag) => process.argv.includes(flag))
+  const requested = argument('--shape')
+  if (requested === undefined || requested === 'all')
+    return requested || ['--cold', '--shapes'].some((flag) => process.argv.includes(flag))
       ? shapeNames
       : undefined
-  if (!shapeNames.includes(asked as Shape)) throw new Error(`--shape ${shapeNames.join('|')}|all`)
-  return [asked as Shape]
+  if (!shapeNames.includes(requested as Shape)) throw new Error(`--shape ${shapeNames.join('|')}|all`)
+  return [requested as Shape]
 }
 
 /** The published workloads, with the published hashes. */

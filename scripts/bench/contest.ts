@@ -87,9 +87,9 @@ function agree(standings: readonly Standing[]): void {
     const hashes =
       other.reportHash === '' || first!.reportHash === '' || other.reportHash === first!.reportHash
     if (same && hashes) continue
-    const told = (each: Standing) =>
+    const reported = (each: Standing) =>
       `${each.engine}: ${each.trades} trades, ${each.filledQuantity} lots, reports ${each.reportHash || 'not hashed'}`
-    throw new Error(`the engines disagree: ${told(first!)}; ${told(other)}`)
+    throw new Error(`the engines disagree: ${reported(first!)}; ${reported(other)}`)
   }
 }
 
