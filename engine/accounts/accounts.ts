@@ -22,7 +22,7 @@ export const accountCommands = [
   transferCommand,
 ] as const
 
-export const accounts: Product = {
+export const accounts = {
   name: 'accounts',
   commands: accountCommands,
   minuteEnded(state) {
@@ -32,7 +32,7 @@ export const accounts: Product = {
   resume(state) {
     for (const account of state.accounts) noteDebtor(state, account)
   },
-}
+} satisfies Product
 
 function noteDebtor({ stores }: KernelState, account: Account): void {
   if (mayOwe(account)) stores.ledger.letOwe(account.index)

@@ -25,7 +25,7 @@ export const botMarketCommands = [
 /** How a bot ends is reported when it has. */
 const isStop = (note: string) => /"type":\s*"stop"/.test(note)
 
-export const botMarket: Product<BotMarketState> = {
+export const botMarket = {
   name: 'bot-market',
   commands: botMarketCommands,
   create: () => ({ strategies: new Strategies() }),
@@ -44,4 +44,4 @@ export const botMarket: Product<BotMarketState> = {
     // A copy learns that the settings of its leader change, and decides for itself.
     if (about === 'ask' && !isStop(note)) notifyFollowers(state, bot, 'edited', commandId)
   },
-}
+} satisfies Product<BotMarketState>

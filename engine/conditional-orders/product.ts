@@ -28,7 +28,7 @@ export const conditionalOrderCommands = [
   cancelPlansCommand,
 ] as const
 
-export const conditionalOrders: Product<ConditionalState> = {
+export const conditionalOrders = {
   name: 'conditional-orders',
   commands: conditionalOrderCommands,
   create(kernel) {
@@ -52,4 +52,4 @@ export const conditionalOrders: Product<ConditionalState> = {
   sweep,
   orderChanged: ({ conditionalOrders }, update) => conditionalOrders.noteOrder(update),
   feeCharged: ({ conditionalOrders }, fee) => conditionalOrders.noteFee(fee),
-}
+} satisfies Product<ConditionalState>

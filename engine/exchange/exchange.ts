@@ -47,7 +47,7 @@ export class Exchange implements MarketView, AccountView {
     this.markets = new StateMarketView(this.state)
     this.accounts = new StateAccountView(this.state)
     if (saved) loadState(this.state, new StateReader(saved))
-    else for (const product of products) product.begin?.(this.state, options)
+    else for (const product of this.state.products) product.begin?.(this.state, options)
     this.state.core.begin()
   }
 
@@ -100,12 +100,12 @@ export class Exchange implements MarketView, AccountView {
 
   /** How many plans wait for their turn, their price having come: any entry works some of them off. */
   get queuedPlans(): number {
-    return products.reduce((sum, product) => sum + (product.queued?.(this.state) ?? 0), 0)
+    return this.state.products.reduce((sum, product) => sum + (product.queued?.(this.state) ?? 0), 0)
   }
 
   /** Names of broken invariants with details; empty = all well. */
   checkInvariants(): string[] {
-    return products.flatMap((product) => product.invariants?.(this.state) ?? [])
+    return this.state.products.flatMap((product) => product.invariants?.(this.state) ?? [])
   }
 
   /** The bytes of the whole state; its hash is the SHA-256 of them. */

@@ -9,11 +9,11 @@ import { spot } from '../spot/spot.ts'
 import { testControl } from '../test-control/test-control.ts'
 
 /** Conditional orders come before the products whose orders they own: what ends an account's trading ends them first. */
-export const products: readonly Product[] = [
+export const products = [
   testControl,
   conditionalOrders,
   spot,
   accounts,
   botMarket,
   reactorMessages,
-]
+] as const satisfies readonly Product[]

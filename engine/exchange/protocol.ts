@@ -1,8 +1,5 @@
 // The whole protocol: every command that the exchange takes and every event that it answers with.
 
-import type { accountCommands } from '../accounts/accounts.ts'
-import type { botMarketCommands } from '../bot-market/bot-market.ts'
-import type { conditionalOrderCommands } from '../conditional-orders/product.ts'
 import type { PlanEvent } from '../conditional-orders/protocol.ts'
 import type { CommandOf } from '../kernel/command.ts'
 import type {
@@ -14,10 +11,8 @@ import type {
   Rejection,
   Stamped,
 } from '../kernel/protocol.ts'
-import type { reactorMessageCommands } from '../reactor-messages/reactor-messages.ts'
-import type { spotCommands } from '../spot/spot.ts'
 import type { TestControlEvent } from '../test-control/protocol.ts'
-import type { testControlCommands } from '../test-control/test-control.ts'
+import type { products } from './products.ts'
 
 export type {
   AccountKind,
@@ -42,14 +37,8 @@ export interface Tick {
   type: 'tick'
 }
 
-export type Command =
-  | Tick
-  | CommandOf<(typeof accountCommands)[number]>
-  | CommandOf<(typeof spotCommands)[number]>
-  | CommandOf<(typeof conditionalOrderCommands)[number]>
-  | CommandOf<(typeof botMarketCommands)[number]>
-  | CommandOf<(typeof reactorMessageCommands)[number]>
-  | CommandOf<(typeof testControlCommands)[number]>
+/** Every command of every product: the registry says which there are. */
+export type Command = Tick | CommandOf<(typeof products)[number]['commands'][number]>
 
 export type CommandType = Command['type']
 

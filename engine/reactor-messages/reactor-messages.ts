@@ -5,4 +5,7 @@ import { tellReactorCommand } from './tell-reactor.ts'
 
 export const reactorMessageCommands = [tellReactorCommand] as const
 
-export const reactorMessages: Product = { name: 'reactor-messages', commands: reactorMessageCommands }
+export const reactorMessages = {
+  name: 'reactor-messages',
+  commands: reactorMessageCommands,
+} satisfies Product

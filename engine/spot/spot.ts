@@ -34,7 +34,7 @@ export const spotCommands = [
   sweepCommand,
 ] as const
 
-export const spot: Product<SpotState> = {
+export const spot = {
   name: 'spot',
   commands: spotCommands,
   create(kernel, options) {
@@ -71,4 +71,4 @@ export const spot: Product<SpotState> = {
     state.core.cancelAll(account.index, -1, -1, reason)
     reportChanges(state)
   },
-}
+} satisfies Product<SpotState>

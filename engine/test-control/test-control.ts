@@ -6,9 +6,9 @@ import { simControlCommand } from './sim-control.ts'
 
 export const testControlCommands = [simControlCommand, setChaosCommand] as const
 
-export const testControl: Product = {
+export const testControl = {
   name: 'test-control',
   commands: testControlCommands,
   nextDueAt: ({ chaos }) => chaos.endsAt,
   due: endChaosDue,
-}
+} satisfies Product
