@@ -1,6 +1,6 @@
 // `npm run bench -- book`: our order book beside the npm ones on W1, and alone on the published challenge and on adds only.
 // The npm books take 60,000 ns a command on adds only (perf.md §1), so they sit that one out.
-// `--shape NAME|all`: ours alone on the shapes of perf.md W5; with `--cold` in ten fresh processes each.
+// `--shape NAME|all`: ours alone on the shapes of perf.md 4; with `--cold` in ten fresh processes each.
 
 import { playShapes, playShapesCold } from './book-shapes.ts'
 import { readCommandFile } from './command-file.ts'

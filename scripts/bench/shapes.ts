@@ -1,4 +1,4 @@
-// The shapes of a book (perf.md W5): the steady mix around a middle price that stands still, wanders, swings or crashes.
+// The shapes of a book (perf.md 4): the steady mix around a middle price that stands still, wanders, swings or crashes.
 
 /** Commands that a shape is made for, after those that fill the book. */
 export const SHAPE_COMMANDS = 1_000_000

@@ -162,8 +162,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   bug(
     'a frozen main account leaves its subs free',
     'engine/kernel/accounts.ts',
-    'return account.frozen || ownerOf(account).frozen',
-    'return account.frozen',
+    'return frozen || (parent !== undefined && isFrozen(parent))',
+    'return frozen',
   ),
   bug(
     "anybody cancels anybody's order",
@@ -192,14 +192,14 @@ export const plantedBugs: readonly PlantedBug[] = [
   bug(
     "a frozen account's subs keep their orders",
     'engine/accounts/set-account.ts',
-    'for (const one of [account, ...subsOf(state, account)])',
+    'for (const one of familyOf(state, account))',
     'for (const one of [account])',
   ),
   bug(
     'money goes to strangers',
     'engine/accounts/transfer.ts',
-    'to === account || ownerOf(to) !== ownerOf(account)',
-    'to === account',
+    'to === from || ownerOf(to) !== ownerOf(from)',
+    'to === from',
   ),
   bug(
     'a candle has no high',
