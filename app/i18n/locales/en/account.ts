@@ -1,4 +1,4 @@
-// English words of the account page and of identity verification.
+// English texts of the account page and identity verification.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/account.ts'

@@ -1,4 +1,4 @@
-// English words of API keys: their list, their making, and the console that tries calls.
+// English texts of API keys: the list, creating a key, and the console that sends test calls.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/api-keys.ts'

@@ -1,4 +1,4 @@
-// English words of the assets page.
+// English texts of the assets page.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/assets.ts'

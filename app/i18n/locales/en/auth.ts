@@ -1,4 +1,4 @@
-// English words of logging in and signing up.
+// English texts of logging in and signing up.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/auth.ts'

@@ -1,4 +1,4 @@
-// English words of plans that buy by the calendar: their hub, their next times, what went wrong.
+// English texts of auto-invest plans: overview, next runs, failed runs.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/auto-invest.ts'

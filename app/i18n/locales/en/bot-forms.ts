@@ -1,4 +1,4 @@
-// English words of the forms of new bots: each box by its path in the config of its kind.
+// English texts of the forms of new bots: each field under its path in the config of its kind.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/bot-forms.ts'

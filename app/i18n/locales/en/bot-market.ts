@@ -1,4 +1,4 @@
-// English words of the market of bots: its lists, the page of a published one, copying, buying, strategists.
+// English texts of the bot market: its lists, the page of a published bot, copying, buying, strategists.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/bot-market.ts'

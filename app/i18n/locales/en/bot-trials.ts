@@ -1,4 +1,4 @@
-// English words of bots tried on recorded prices: backtests beside the form, parameters in three styles.
+// English texts of backtests of bots on recorded prices: results beside the form, suggested parameters in three styles.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/bot-trials.ts'

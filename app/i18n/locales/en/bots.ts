@@ -1,4 +1,4 @@
-// English words of bots: their hub and lists, the page of one, what may be told to it, what it says of itself.
+// English texts of bots: overview and lists, the page of one bot, its actions, its log.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/bots.ts'

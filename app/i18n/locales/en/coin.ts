@@ -1,4 +1,4 @@
-// English words of a coin's profile.
+// English texts of a coin's profile.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/coin.ts'

@@ -1,4 +1,4 @@
-// English words of the frame: header, footer, banners, dialogs, lists.
+// English texts of the page frame: header, footer, banners, dialogs, lists.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/common.ts'

@@ -1,4 +1,4 @@
-// English words of the front page.
+// English texts of the front page.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/home.ts'

@@ -1,4 +1,4 @@
-// English words of the laboratory.
+// English texts of the lab.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/lab.ts'

@@ -1,4 +1,4 @@
-// English words of the legal pages: cookies, risk, licences.
+// English texts of the legal pages: cookies, risk, licences.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/legal.ts'

@@ -1,4 +1,4 @@
-// English words of the market list.
+// English texts of the market list.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/market.ts'

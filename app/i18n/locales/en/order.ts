@@ -1,4 +1,4 @@
-// English words of orders: the form, its answers, and the lists of one's own orders, trades and assets.
+// English texts of orders: the form, its responses, and the user's lists of orders, trades and assets.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/order.ts'

@@ -1,4 +1,4 @@
-// English words of the orders page and of one order's own page.
+// English texts of the orders page and the page of one order.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/orders.ts'

@@ -1,4 +1,4 @@
-// English words of the command palette.
+// English texts of the command palette.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/palette.ts'

@@ -1,4 +1,4 @@
-// English words of the preferences.
+// English texts of the preferences.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/preferences.ts'

@@ -1,4 +1,4 @@
-// English words of the page of trading rules.
+// English texts of the trading rules page.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/rules.ts'

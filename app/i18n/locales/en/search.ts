@@ -1,4 +1,4 @@
-// English words of the search page.
+// English texts of the search page.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/search.ts'

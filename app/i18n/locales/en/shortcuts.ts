@@ -1,4 +1,4 @@
-// English words of the terminal's keys: the sheet that lists them, and what they switch.
+// English texts of the terminal's keyboard shortcuts: the list of them, and what they switch.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/shortcuts.ts'

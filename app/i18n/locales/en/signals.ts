@@ -1,4 +1,4 @@
-// English words of signals: how they are set up, tried out and read back.
+// English texts of signals: setup, test calls and log.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/signals.ts'

@@ -1,4 +1,4 @@
-// English words of the trading terminal: ticker, chart, book, tape.
+// English texts of the trading terminal: ticker, chart, book, tape.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/terminal.ts'

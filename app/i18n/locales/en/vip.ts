@@ -1,4 +1,4 @@
-// English words of fee levels.
+// English texts of fee levels.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/vip.ts'

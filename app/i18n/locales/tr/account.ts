@@ -1,4 +1,4 @@
-// Turkish words of the account page and of identity verification.
+// Turkish texts of the account page and identity verification.
 
 const account = {
   title: 'Hesap',

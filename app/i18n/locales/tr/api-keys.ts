@@ -1,4 +1,4 @@
-// Turkish words of API keys: their list, their making, and the console that tries calls.
+// Turkish texts of API keys: the list, creating a key, and the console that sends test calls.
 
 const apiKeys = {
   title: 'API yönetimi',

@@ -1,4 +1,4 @@
-// Turkish words of the assets page.
+// Turkish texts of the assets page.
 
 const assets = {
   title: 'Varlıklar',

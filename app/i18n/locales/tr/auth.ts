@@ -1,4 +1,4 @@
-// Turkish words of logging in and signing up.
+// Turkish texts of logging in and signing up.
 
 const auth = {
   field: {

@@ -1,4 +1,4 @@
-// Turkish words of plans that buy by the calendar: their hub, their next times, what went wrong.
+// Turkish texts of auto-invest plans: overview, next runs, failed runs.
 
 const autoInvest = {
   title: 'Otomatik yatırım',

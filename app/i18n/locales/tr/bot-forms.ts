@@ -1,4 +1,4 @@
-// Turkish words of the forms of new bots: each box by its path in the config of its kind.
+// Turkish texts of the forms of new bots: each field under its path in the config of its kind.
 
 const botForms = {
   back: 'Botlar',

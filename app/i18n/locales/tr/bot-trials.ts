@@ -1,4 +1,4 @@
-// Turkish words of bots tried on recorded prices: backtests beside the form, parameters in three styles.
+// Turkish texts of backtests of bots on recorded prices: results beside the form, suggested parameters in three styles.
 
 const botTrials = {
   title: 'Geriye dönük test',

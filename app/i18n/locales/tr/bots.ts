@@ -1,4 +1,4 @@
-// Turkish words of bots: their hub and lists, the page of one, what may be told to it, what it says of itself.
+// Turkish texts of bots: overview and lists, the page of one bot, its actions, its log.
 
 const bots = {
   one: 'Bot',

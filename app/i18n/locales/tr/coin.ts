@@ -1,4 +1,4 @@
-// Turkish words of a coin's profile.
+// Turkish texts of a coin's profile.
 
 const coin = {
   pageTitle: '{{name}} ({{coin}}) fiyatı',

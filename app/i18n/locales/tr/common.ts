@@ -1,4 +1,4 @@
-// Turkish words of the frame: header, footer, banners, dialogs, lists.
+// Turkish texts of the page frame: header, footer, banners, dialogs, lists.
 
 const common = {
   brand: 'Erguvan',

@@ -1,4 +1,4 @@
-// Turkish words of the front page.
+// Turkish texts of the front page.
 
 const home = {
   title: 'Elinizde tuttuğunuz borsa',

@@ -1,4 +1,4 @@
-// Turkish words of the laboratory: where whoever tests bots steers the exchange.
+// Turkish texts of the lab, where testers control the exchange.
 
 const lab = {
   title: 'Laboratuvar',

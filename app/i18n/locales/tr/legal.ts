@@ -1,4 +1,4 @@
-// Turkish words of the legal pages: cookies, risk, licences.
+// Turkish texts of the legal pages: cookies, risk, licences.
 
 const legal = {
   nav: 'Yasal bilgiler',

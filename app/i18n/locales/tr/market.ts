@@ -1,4 +1,4 @@
-// Turkish words of the market list.
+// Turkish texts of the market list.
 
 const market = {
   title: 'Spot piyasalar',

@@ -1,4 +1,4 @@
-// Turkish words of orders: the form, its answers, and the lists of one's own orders, trades and assets.
+// Turkish texts of orders: the form, its responses, and the user's lists of orders, trades and assets.
 
 const order = {
   form: {

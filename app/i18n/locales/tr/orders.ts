@@ -1,4 +1,4 @@
-// Turkish words of the orders page and of one order's own page.
+// Turkish texts of the orders page and the page of one order.
 
 const orders = {
   title: 'Emirler',

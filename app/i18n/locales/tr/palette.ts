@@ -1,4 +1,4 @@
-// Turkish words of the command palette.
+// Turkish texts of the command palette.
 
 const palette = {
   title: 'Komut paleti',

@@ -1,4 +1,4 @@
-// Turkish words of the preferences.
+// Turkish texts of the preferences.
 
 const preferences = {
   title: 'Tercihler',

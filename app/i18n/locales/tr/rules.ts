@@ -1,4 +1,4 @@
-// Turkish words of the page of trading rules.
+// Turkish texts of the trading rules page.
 
 const rules = {
   title: 'Spot işlem kuralları',

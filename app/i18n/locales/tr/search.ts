@@ -1,4 +1,4 @@
-// Turkish words of the search page.
+// Turkish texts of the search page.
 
 const search = {
   title: 'Arama',

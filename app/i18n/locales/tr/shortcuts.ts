@@ -1,4 +1,4 @@
-// Turkish words of the terminal's keys: the sheet that lists them, and what they switch.
+// Turkish texts of the terminal's keyboard shortcuts: the list of them, and what they switch.
 
 const shortcuts = {
   open: 'Klavye kısayolları',

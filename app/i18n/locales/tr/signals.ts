@@ -1,4 +1,4 @@
-// Turkish words of signals: how they are set up, tried out and read back.
+// Turkish texts of signals: setup, test calls and log.
 
 const signals = {
   title: 'Sinyaller',

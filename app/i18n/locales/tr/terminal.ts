@@ -1,4 +1,4 @@
-// Turkish words of the trading terminal: ticker, chart, book, tape.
+// Turkish texts of the trading terminal: ticker, chart, book, tape.
 
 const terminal = {
   title: '{{price}} {{pair}} | Spot işlem',

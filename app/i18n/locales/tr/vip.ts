@@ -1,4 +1,4 @@
-// Turkish words of fee levels: the ladder and the page about it.
+// Turkish texts of fee levels: the table and the page about it.
 
 const vip = {
   title: 'VIP ve komisyonlar',
