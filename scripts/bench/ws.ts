@@ -52,7 +52,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 async function manyChanges(origin: string, child: ChildProcess) {
   const counted = new WsBook()
   const counter = await new WsClient(origin, 'public', (frame) => {
-    if (frame.action) counted.hear(frame)
+    if (frame.action) counted.apply(frame)
   }).open()
   const client = await ccxtClient(origin, words)
   await client.watchOrderBook('BTC/USDT')
@@ -78,7 +78,7 @@ async function manyChanges(origin: string, child: ChildProcess) {
   }
 }
 
-/** How old books are that good clients hear of, in ms from the moment they stood so. */
+/** Collects the ages of the books that reading clients receive, in ms since the book changed. */
 async function agesOfGood(ages: number[], origin: string): Promise<WsClient[]> {
   const args = busy.map((instId) => ({ instType: 'SPOT', channel: 'books', instId }))
   return Promise.all(
@@ -87,7 +87,7 @@ async function agesOfGood(ages: number[], origin: string): Promise<WsClient[]> {
         if (action === 'update') ages.push(Date.now() - Number(data?.[0]?.['ts']))
         client.frames.length = 0
       }).open()
-      client.say({ op: 'subscribe', args })
+      client.send({ op: 'subscribe', args })
       return client
     }),
   )
@@ -135,7 +135,7 @@ async function stalledOnes(origin: string): Promise<WsClient[]> {
   const stalled = await Promise.all(
     Array.from({ length: stalledClients }, async () => {
       const client = await new WsClient(origin).open()
-      client.say({ op: 'subscribe', args })
+      client.send({ op: 'subscribe', args })
       return client
     }),
   )
@@ -215,7 +215,7 @@ async function overSocket(origin: string) {
   let count = 0
   const result = await ordersPerSecond(origin, 's', (kind, instId, orderList) => {
     const id = `${++count}`
-    client.say({
+    client.send({
       op: 'trade',
       args: [{ id, instType: 'SPOT', instId, channel: `batch-${kind}-order`, params: { orderList } }],
     })

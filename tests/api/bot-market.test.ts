@@ -1,4 +1,4 @@
-// The market of bots by the API: the exchange's own bots are listed, looked into, bought and copied; refusals name their field.
+// The bot market over the API: the exchange's own bots are listed, read, bought and copied; refusals name their field.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#app/api/v1.ts'
@@ -11,7 +11,7 @@ let cards: Record<string, string>
 beforeAll(async () => {
   server = await openTestServer('on', ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'USDTTRY'])
   person = await server.person()
-  // The exchange's own bots open within a moment.
+  // The exchange's own bots start asynchronously.
   await until(async () => {
     const all = await server.services.botMarket.cards()
     cards = Object.fromEntries(all.map(({ title, id }) => [title, id]))
@@ -24,7 +24,7 @@ afterAll(() => server.close())
 const call = (name: string, body: object, who?: Person) =>
   server.call(`v1/bot/market/${name}`, body, who ? { cookie: who.cookie } : {})
 
-test('is open to guests, and answers as declared', async () => {
+test('guests may read it; responses match the schema', async () => {
   for (const [name, body] of [
     ['list', {}],
     ['list', { list: 'recommended', limit: 2 }],
@@ -39,7 +39,7 @@ test('is open to guests, and answers as declared', async () => {
   expect(body.data?.strategies).toHaveLength(4)
 })
 
-test('shows settings that are free, and none that are sold', async () => {
+test('shows the settings of free bots, hides those of paid ones', async () => {
   const free = await call('detail', { strategyId: cards['calm-bitcoin'] })
   expect(free.body.data).toMatchObject({
     open: true,
@@ -50,7 +50,7 @@ test('shows settings that are free, and none that are sold', async () => {
   expect(sold.body.data).toMatchObject({ strategy: { terms: { by: 'price', amount: '5' } }, config: null })
 })
 
-test('a copy is a bot of one’s own that follows; too small a budget is refused with the least', async () => {
+test('a copy is a bot of the user’s own that follows; a budget that is too small is refused', async () => {
   const strategyId = cards['quick-ether']
   const small = await call('copy', { strategyId, amount: '10' }, person)
   expect(small).toMatchObject({ status: 400, body: { code: 'P2011', data: { field: 'amount' } } })
@@ -69,7 +69,7 @@ test('a copy is a bot of one’s own that follows; too small a budget is refused
   expect(body.data).toMatchObject({ strategy: { runningCopies: '1' } })
 })
 
-test('one that is sold must be bought first, for what it costs, once', async () => {
+test('a paid bot must be bought first, once, at its price', async () => {
   const strategyId = cards['patient-sol']
   expect((await call('copy', { strategyId, amount: '5000' }, person)).body).toMatchObject({
     code: '23140',
@@ -84,7 +84,7 @@ test('one that is sold must be bought first, for what it costs, once', async () 
   expect((await call('copy', { strategyId, amount: '5000' }, person)).body.code).toBe('00000')
 })
 
-test('is published in by strategists alone, and only what has run long enough', async () => {
+test('only strategists publish, and only bots that have run long enough', async () => {
   const { body } = await server.call(
     'v1/bot/create',
     {
@@ -96,10 +96,13 @@ test('is published in by strategists alone, and only what has run long enough', 
   const strategyId = `${body.data?.botId}`
   await until(async () => (await server.services.bots.read(person.account, strategyId))?.phase === 'running')
   const terms = { by: 'share', amount: '10' }
-  const wish = { strategyId, terms, title: 'Mine' }
-  expect((await call('publish', wish, person)).body).toMatchObject({ code: 'P2007', data: { field: 'age' } })
+  const listing = { strategyId, terms, title: 'Mine' }
+  expect((await call('publish', listing, person)).body).toMatchObject({
+    code: 'P2007',
+    data: { field: 'age' },
+  })
   const other = await server.person()
-  expect((await call('publish', wish, other)).body).toMatchObject({ code: 'P2005' })
+  expect((await call('publish', listing, other)).body).toMatchObject({ code: 'P2005' })
   expect((await call('withdraw', { strategyId }, person)).body).toMatchObject({ code: 'P2005' })
   const subject = await server.services.people.subject(person.cookie)
   const become = await server.services.botMarket.becomeStrategist(
@@ -110,4 +113,4 @@ test('is published in by strategists alone, and only what has run long enough', 
   expect(become).toMatchObject({ ok: false, refusal: { code: '23140' } })
 })
 
-test('nothing failed behind the answers', () => expect(server.failures).toEqual([]))
+test('the server logged no error', () => expect(server.failures).toEqual([]))

@@ -1,4 +1,4 @@
-// The console of the API: calls are signed here and go the whole way of a program's, and no secret comes back.
+// The API console: it signs calls and sends them through the same path as an API client's, and returns no secret.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiConsole } from '#app/services/api-console.ts'
@@ -26,7 +26,7 @@ const address = '127.0.0.1'
 const run = (path: string, values: Record<string, string>, change: object = {}) =>
   api.run(subject, path, { values, keyId, passphrase: key.passphrase, address, ...change })
 
-test('every call of the face can be chosen, with its fields', () => {
+test('offers every call of the dialect, with its fields', () => {
   const place = api.call('api/v2/spot/trade/place-order')
   expect(place).toMatchObject({ method: 'POST', isPrivate: true, scope: 'trade' })
   expect(place?.fields.find(({ name }) => name === 'side')).toMatchObject({
@@ -41,7 +41,7 @@ test('every call of the face can be chosen, with its fields', () => {
   expect(api.calls().length).toBeGreaterThan(30)
 })
 
-test('a public call goes out unsigned', async () => {
+test('sends a public call unsigned', async () => {
   const tried = await run('api/v2/spot/market/tickers', { symbol: 'BTCUSDT' })
   expect(tried).toMatchObject({
     ok: true,
@@ -49,7 +49,7 @@ test('a public call goes out unsigned', async () => {
   })
 })
 
-test('a private call is signed; its secrets do not come back', async () => {
+test('signs a private call; does not return its secrets', async () => {
   const values = { symbol: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '', size: '0.001' }
   const { last } = server.services.markets.get('BTCUSDT')!.ticker
   const price = (Number(last) * 0.98).toFixed(1)
@@ -58,22 +58,22 @@ test('a private call is signed; its secrets do not come back', async () => {
   expect(JSON.parse(tried.value.answer)).toMatchObject({ code: '00000', data: { clientOid: 'tried' } })
   expect(tried.value.prehash).toContain(`POST/api/v2/spot/trade/place-order${tried.value.body}`)
   expect(tried.value.headers['ACCESS-KEY']).toBe(key.apiKey)
-  const told = JSON.stringify(tried)
-  expect(told).not.toContain(key.passphrase)
-  expect(told).not.toContain(key.secret)
+  const shown = JSON.stringify(tried)
+  expect(shown).not.toContain(key.passphrase)
+  expect(shown).not.toContain(key.secret)
   expect(tried.value.headers['ACCESS-SIGN']?.length).toBe(5)
   const list = await run('api/v2/spot/trade/unfilled-orders', { symbol: 'BTCUSDT' })
   expect(list.ok && JSON.parse(list.value.answer).data).toMatchObject([{ clientOid: 'tried' }])
 })
 
-test('lists are JSON; what is none is for the call to refuse', async () => {
-  const good = await run('api/v2/spot/trade/batch-cancel-order', { orderList: '[{"clientOid":"nobody"}]' })
+test('lists are JSON; the call itself refuses invalid JSON', async () => {
+  const good = await run('api/v2/spot/trade/batch-cancel-order', { orderList: '[{"clientOid":"missing"}]' })
   expect(good.ok && JSON.parse(good.value.answer).data.failureList).toMatchObject([{ errorCode: '43001' }])
   const bad = await run('api/v2/spot/trade/batch-cancel-order', { orderList: '[{' })
   expect(bad).toMatchObject({ ok: true, value: { status: 400 } })
 })
 
-test('a wrong passphrase, a key of somebody else, no such call', async () => {
+test('refuses a wrong passphrase, another user’s key, an unknown call', async () => {
   const path = 'api/v2/spot/account/assets'
   const wrong = await run(path, {}, { passphrase: 'guess-guess' })
   expect(wrong.ok && JSON.parse(wrong.value.answer).code).toBe('40012')

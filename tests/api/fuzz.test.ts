@@ -1,4 +1,4 @@
-// Thousands of bodies that nobody should send: every answer is typed, quick, no 5xx, and the exchange has not moved (F16).
+// Thousands of invalid bodies: every response is typed, none is a 5xx, and the exchange does not change (F16).
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#app/api/v1.ts'
@@ -57,8 +57,8 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-// Half of the fields are right, so that the questions come through to every depth of the checks.
-const question = fc
+// Half of the fields are valid, so that requests reach every level of validation.
+const request = fc
   .constantFrom(...posts)
   .chain((endpoint) =>
     fc.tuple(
@@ -74,12 +74,12 @@ const question = fc
     ),
   )
 
-test.each([1, 2, 3])('1,000 calls of round %i: no failure, and what is refused changes nothing', async () => {
+test.each([1, 2, 3])('1,000 calls of round %i: no failure, and a refusal changes nothing', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => server.person()))
-  let asked = 0
+  let sent = 0
   await fc.assert(
-    fc.asyncProperty(question, async ([endpoint, body]) => {
-      const { cookie, account } = people[asked++ % people.length]!
+    fc.asyncProperty(request, async ([endpoint, body]) => {
+      const { cookie, account } = people[sent++ % people.length]!
       const before = server.services.trading.balances(account)
       const { status, body: answer } = await server.call(endpoint.path, JSON.stringify(body), { cookie })
       expect(status).toBeLessThan(500)

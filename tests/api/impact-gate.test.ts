@@ -1,4 +1,4 @@
-// S2 over a book that the test itself has written: when the server wants a word before an order is placed.
+// S2 on a book that the test writes: when the server requires a confirmation before it places an order.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { impactGate } from '#app/features/terminal/order-checks.ts'
@@ -26,7 +26,7 @@ afterAll(() => server.close())
 function gate(values: Partial<FormValues>) {
   const market = server.services.markets.get('BTCUSDT')!
   const reading = readOrder({ ...emptyForm, ...values }, market, 'tr')
-  if (!reading.ok) throw new Error('the form is wrong')
+  if (!reading.ok) throw new Error('the form is invalid')
   return impactGate(server.services, market, reading.command)
 }
 
@@ -39,16 +39,16 @@ describe('market orders', () => {
     ['2,1 %', '250.000', undefined],
     ['5,1 %', '350.000', { impact: '0.051' }],
     ['beyond the book', '5.000.000', { impact: null }],
-  ])('%s', (_, total, asked) => expect(market(total)).toEqual(asked))
+  ])('%s', (_, total, confirmation) => expect(market(total)).toEqual(confirmation))
 })
 
 it.each([
   ['99.000', undefined],
   ['105.000', undefined],
   ['105.100', { impact: '0.051' }],
-])('a limit at %s', (price, asked) => expect(gate({ price, amount: '1' })).toEqual(asked))
+])('a limit at %s', (price, confirmation) => expect(gate({ price, amount: '1' })).toEqual(confirmation))
 
-it('what waits, and what the exchange prices itself, needs no word', () => {
+it('conditional orders and orders that the exchange prices need no confirmation', () => {
   expect(gate({ type: 'trigger', triggerPrice: '90.000', orderPrice: '99.000', amount: '1' })).toBeUndefined()
   expect(gate({ bestPrice: 'counterparty-1', amount: '1' })).toBeUndefined()
 })

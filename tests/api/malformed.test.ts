@@ -1,5 +1,5 @@
-// F16 over every call: broken bodies and values in thousands. No 5xx, a typed refusal each, quickly, and the state as before.
-// MALFORMED_CALLS=100000 npx vitest run --project layers tests/api/malformed.test.ts asks more often than `npm test` does.
+// F16 over every call: thousands of broken bodies and values. No 5xx; each is refused with a code, quickly, and the state does not change.
+// MALFORMED_CALLS=100000 npx vitest run --project layers tests/api/malformed.test.ts sends more calls than `npm test`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,7 +69,7 @@ afterAll(async () => {
 })
 
 const text = (value: unknown) => JSON.stringify(value)
-/** JSON texts; those that a field takes are not asked with. */
+/** JSON texts; those valid for a field are not sent to it. */
 const nastyValues = [
   ...['null', 'true', '{}', '[]', '[["1"]]', '-1', '1.5', '1e309', '-0', '0', '1e-30', '9007199254740993'],
   ...[
@@ -123,7 +123,7 @@ const brokenBodies: BodyInit[] = [
   '{"__proto__":1,"__proto__":2}',
 ]
 
-interface Question {
+interface Request {
   endpoint: Endpoint
   query: string
   body: BodyInit | undefined
@@ -132,8 +132,8 @@ interface Question {
 const random = new Random(16)
 const pick = <T>(list: readonly T[]): T => list[random.below(list.length)] as T
 
-/** One that this call's own schema refuses; undefined when the drawn value is one that the field takes. */
-function draw(): Question | undefined {
+/** A request that the call's own schema refuses; undefined when the drawn value is valid for the field. */
+function draw(): Request | undefined {
   const endpoint = pick(endpoints)
   const fields = Object.keys(endpoint.input.shape)
   if (fields.length === 0 || (endpoint.method === 'post' && random.below(8) === 0))
@@ -147,7 +147,7 @@ function draw(): Question | undefined {
     return { endpoint, query: `?${new URLSearchParams({ [field]: shown })}`, body: undefined }
   }
   if (endpoint.input.safeParse({ [field]: parsed }).success) return undefined
-  // Before the bad field: the same key once more, or a language that is none.
+  // Before the bad field: the same key a second time, or an invalid language.
   const before = pick(['', '', `${text(field)}:1,`, `"languageType":${pick(oddLanguages)},`])
   return { endpoint, query: '', body: `{${before}${text(field)}:${value}}` }
 }
@@ -158,13 +158,13 @@ describe(`${calls} malformed calls`, () => {
   const times: number[] = []
   const reached = new Set<string>()
 
-  test.each(rounds)('round %i: no 5xx, a typed refusal, the state hash as before', async (round) => {
+  test.each(rounds)('round %i: no 5xx, a typed refusal, the same state hash', async (round) => {
     const { exchange } = open
     const before = { hash: stateHash(exchange.save()), seq: exchange.lastSeq }
     while (times.length < Math.min(calls, round * callsPerRound)) {
-      const question = draw()
-      if (!question) continue
-      const { endpoint, query, body } = question
+      const request = draw()
+      if (!request) continue
+      const { endpoint, query, body } = request
       const startedAt = performance.now()
       const response = await api.request(`/${endpoint.path}${query}`, {
         method: endpoint.method.toUpperCase(),
@@ -183,11 +183,11 @@ describe(`${calls} malformed calls`, () => {
     expect({ hash: stateHash(exchange.save()), seq: exchange.lastSeq }).toEqual(before)
   })
 
-  test('every call with fields was among them, and half were answered quickly', () => {
+  test('covered every call with fields; the median response is fast', () => {
     const withFields = endpoints.filter(({ method }) => method === 'post').map(({ path }) => path)
     expect(withFields.filter((path) => !reached.has(path))).toEqual([])
     times.sort((a, b) => a - b)
-    // The slowest ones measure what else the machine does.
+    // The slowest depend on what else the machine runs.
     expect(times[times.length >> 1]).toBeLessThan(50)
   })
 })

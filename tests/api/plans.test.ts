@@ -1,4 +1,4 @@
-// Orders that wait for a price through v1 alone: placed, changed, fired, failed, cancelled, read back, and kept apart.
+// Conditional orders through v1 alone: placed, changed, fired, failed, cancelled, read back, and invisible to others.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestServer, type Person, type TestServer, until } from '#tests/support/test-server.ts'
 
@@ -62,7 +62,7 @@ async function placed(person: Person, body: object, call = 'placePlan'): Promise
 const planOf = async (person: Person, planId: string) =>
   (await say(person, 'planDetail', { planId })).data as Data
 
-/** The pair's price, moved by a trade between two others. */
+/** Moves the pair's price by a trade between two other accounts. */
 async function price(share: number): Promise<void> {
   const order = { symbolId, orderType: 'limit', price: at(share), size: '0.0002' }
   for (const [index, side] of ['sell', 'buy'].entries())
@@ -82,7 +82,7 @@ describe.sequential('a plan', () => {
     await price(1)
   })
 
-  test('waits, fires at its price, and tells which order it placed', async () => {
+  test('waits, fires at its price, and names the order it placed', async () => {
     const planId = await placed(owner, trigger({ clientOid: 'when-higher' }))
     expect((await say(owner, 'currentPlan')).data.plans).toMatchObject([
       {
@@ -136,7 +136,7 @@ describe.sequential('a plan', () => {
     })
   })
 
-  test('is changed, and another trigger is compared anew', async () => {
+  test('is changed; a new trigger is compared with the price again', async () => {
     const planId = await placed(owner, trigger())
     expect(
       await say(owner, 'updatePlan', { planId, triggerPrice: at(0.97), executePrice: at(0.98) }),
@@ -163,7 +163,7 @@ describe.sequential('a plan', () => {
     expect((await planOf(owner, planId)).plan).toMatchObject({ size: '0.002' })
   })
 
-  test('by index stands for mark_price', async () => {
+  test('with an index trigger is reported as mark_price', async () => {
     const planId = await placed(
       owner,
       trigger({ triggerType: 'mark_price', stpMode: 'none', force: 'post_only' }),
@@ -255,7 +255,7 @@ describe.sequential('a plan', () => {
     expect(orders).toMatchObject([{ status: 4 }])
   })
 
-  test('on holdings: one of two legs ends the other', async () => {
+  test('TP/SL on holdings: one leg ends the other', async () => {
     const legs = [{ triggerPrice: at(1.03) }, { triggerPrice: at(0.97), executePrice: at(0.96) }]
     const planId = await placed(owner, { symbolId, size: '0.001', legs }, 'placeTpsl')
     const both = (await say(owner, 'currentPlan', { planKind: 'tpsl' })).data.plans
@@ -274,7 +274,7 @@ describe.sequential('a plan', () => {
     ])
   })
 
-  test('comes of an order with presets once that is filled', async () => {
+  test('is created by an order with presets when it fills', async () => {
     await say(other, 'order/placeOrder', {
       symbolId,
       side: 'sell',
@@ -300,12 +300,12 @@ describe.sequential('a plan', () => {
     })
     const plans = (await say(owner, 'currentPlan')).data.plans
     expect(plans).toHaveLength(2)
-    // The fee was paid in the coin, so there is less to sell than was bought.
+    // The fee was paid in the coin, so less can be sold than was bought.
     for (const plan of plans)
       expect(plan).toMatchObject({ planKind: 'tpsl', parentOrderId: orderId, side: 'sell', size: '0.001998' })
   })
 
-  test('is named by whoever placed it; the same body twice is one plan', async () => {
+  test('takes a clientOid; the same body twice is one plan', async () => {
     const body = trigger({ clientOid: 'twice' })
     const planId = await placed(owner, body)
     expect(await placed(owner, body)).toBe(planId)
@@ -319,7 +319,7 @@ describe.sequential('a plan', () => {
     expect(await say(owner, 'cancelPlan', { planId })).toMatchObject({ status: 400, code: '43001' })
   })
 
-  test('is out of reach of others', async () => {
+  test('is invisible to others and cannot be changed by them', async () => {
     const planId = await placed(owner, trigger({ clientOid: 'mine' }))
     for (const ref of [{ planId }, { clientOid: 'mine' }])
       for (const call of ['cancelPlan', 'updatePlan', 'planDetail'])
@@ -331,7 +331,7 @@ describe.sequential('a plan', () => {
     expect((await planOf(owner, planId)).plan.state).toBe('pending')
   })
 
-  test('goes with others in a batch: named ones, or those of a filter', async () => {
+  test('is cancelled in a batch: by id, or by a filter', async () => {
     const [first, second, third] = [
       await placed(owner, trigger()),
       await placed(owner, trailing({ triggerPrice: at(1.02) })),
@@ -358,7 +358,7 @@ describe.sequential('a plan', () => {
     expect((await say(owner, 'cancelBatchPlan')).data.results).toEqual([{ planId: third, code: '00000' }])
   })
 
-  test('lists are asked for by kind, side, state and pair, page by page', async () => {
+  test('lists filter by kind, side, state and pair, and are paged', async () => {
     const ids = [
       await placed(owner, trigger()),
       await placed(owner, trailing({ triggerPrice: at(1.02) })),
@@ -441,7 +441,7 @@ describe('a plan is refused:', () => {
     expect(answer.msg).not.toBe('')
   })
 
-  test('none of them waits, and the server was never shaken', async () => {
+  test('leaves no plan waiting and no error in the log', async () => {
     expect((await say(owner, 'currentPlan')).data.plans).toEqual([])
     expect(server.failures).toEqual([])
   })

@@ -1,4 +1,4 @@
-// Every refusal that this server can give (domain.md 21) is given by a call over HTTP, or named here with where else it is.
+// Every refusal code of this server (domain.md 21) is produced by a call over HTTP, or listed here with the test that produces it.
 
 import { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody who has not shown who they are. */
+/** A person without identity verification. */
 async function signUp(): Promise<Person> {
   const who = { email: 'new@one.example', password: 'not-a-secret-1', country: 'TR' }
   const answer = await server.services.people.signUp(who, 'test')
@@ -56,7 +56,7 @@ const plan = (change: object, person = ayse) => {
 }
 const oco = () => ({ oco: { limitPrice: at(0.98) }, executePrice: at(1.03) })
 
-/** Lets a plan fail: its trigger is met by a trade of two others. */
+/** Makes a plan fail: a trade between two other accounts reaches its trigger. */
 async function failedPlan(change: object): Promise<Answer> {
   const person = await server.person()
   const { data } = await plan({ triggerPrice: at(1.01), ...change }, person)
@@ -67,7 +67,7 @@ async function failedPlan(change: object): Promise<Answer> {
     await order({ side, price: at(1.01), size: '0.0002' }, who)
   const seen = await ask(person, 'trigger/spot/plan/planDetail', { planId: data.planId })
   const { code } = seen.data.plan.failure
-  // It is a plan's fact; the question itself was answered.
+  // The refusal belongs to the plan; the request itself succeeded.
   return { ...seen, status: statusOf(code), code }
 }
 
@@ -163,22 +163,22 @@ const byHttp: [code: string, field: string | undefined, ask: () => Promise<Answe
   ],
 ]
 
-/** No call of this server brings them about; the tests named give them. */
+/** No call of this server produces these codes; the named tests do. */
 const elsewhere: Record<string, string> = {
   [rejection.accountMissing]: 'engine/exchange/rejections.test.ts: a session always has its account',
-  [rejection.underAge]: 'engine/exchange/rejections.test.ts: identity is shown on a page',
-  [rejection.regionUnsupported]: 'engine/exchange/rejections.test.ts: identity is shown on a page',
+  [rejection.underAge]: 'engine/exchange/rejections.test.ts: identity is verified on a page',
+  [rejection.regionUnsupported]: 'engine/exchange/rejections.test.ts: identity is verified on a page',
   [rejection.amountTooSmall]:
-    'engine/exchange/rejections.test.ts: no pair of the catalogue has a least amount',
+    'engine/exchange/rejections.test.ts: no pair of the catalogue has a minimum amount',
   [rejection.notionalTooLarge]:
-    'engine/exchange/rejections.test.ts: no pair of the catalogue has a highest value',
+    'engine/exchange/rejections.test.ts: no pair of the catalogue has a maximum value',
   [rejection.transferInvalid]: 'engine/exchange/rejections.test.ts: sub-accounts have no calls yet',
   [rejection.exchangeReadOnly]: 'engine/host/host.test.ts: the disk is full',
-  [rejection.rateLimited]: 'tests/api/trading.test.ts: too many orders are told to wait',
-  [rejection.strategyMissing]: 'tests/api/bot-market.test.ts: a bot that is not one’s own',
+  [rejection.rateLimited]: 'tests/api/trading.test.ts: orders above the rate limit are refused',
+  [rejection.strategyMissing]: 'tests/api/bot-market.test.ts: a bot of another user',
   [rejection.strategyExists]: 'tests/api/bot-market.test.ts: bought twice',
   [rejection.strategistMayNot]:
-    'engine/bot-market/strategies.test.ts: a demo person is no strategist, others have no login by the API',
+    'engine/bot-market/strategies.test.ts: a demo person cannot be a strategist, others cannot log in by the API',
   [rejection.strategyOver]: 'engine/bot-market/strategies.test.ts: the desk refuses it before',
   [refusal.signUpFailed]: 'tests/people.test.ts: sign-up is a page',
   [refusal.formExpired]: 'tests/e2e/people.spec.ts: forms are pages',
@@ -186,14 +186,14 @@ const elsewhere: Record<string, string> = {
   ...Object.fromEntries(
     Object.values(keyRefusal).map((code) => [
       code,
-      'tests/api/v2-door.test.ts and keys.test.ts: signed calls',
+      'tests/api/v2-guards.test.ts and keys.test.ts: signed calls',
     ]),
   ),
 }
 
 describe.sequential('a refusal over HTTP', () => {
-  test.each(byHttp)('%s', async (code, field, asked) => {
-    const answer = await asked()
+  test.each(byHttp)('%s', async (code, field, call) => {
+    const answer = await call()
     expect({ code: answer.code, status: answer.status, field: answer.data?.field }).toEqual({
       code,
       status: statusOf(code),
@@ -202,7 +202,7 @@ describe.sequential('a refusal over HTTP', () => {
     expect(answer.msg).not.toBe('')
   })
 
-  test('a call that throws tells its caller nothing but that', async () => {
+  test('a call that throws reveals nothing else to its caller', async () => {
     const failures: unknown[] = []
     const broken = endpoint({
       method: 'post',
@@ -232,7 +232,7 @@ describe.sequential('a refusal over HTTP', () => {
     expect(failures).toHaveLength(1)
   })
 
-  test('no code of the lists is forgotten', () => {
+  test('covers every code of the lists', () => {
     const known = [rejection, refusal, keyRefusal, guardCodes].flatMap((codes) =>
       Object.values<string>(codes),
     )

@@ -1,4 +1,4 @@
-// Every declared call behind the real door: documented, answering in the envelope, and never shaken by bad input.
+// Every declared call through the real server: documented, with responses in the envelope, and no failure on bad input.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#app/api/registry.ts'
 import { endpoints } from '#app/api/v1.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A good input of every call that needs one. */
+/** A valid input for every call that needs one. */
 const good: Record<string, object> = {
   'v1/kline/getMoreKlineData': { symbolId: 'BTCUSDT', interval: '1m', limit: 5 },
   'v1/user/public/login': demoLogin,
@@ -85,8 +85,8 @@ const good: Record<string, object> = {
   'v1/bot/ask': { ask: { type: 'setReinvest', on: true } },
 }
 
-/** The bot of the good question, once it listens. */
-async function listeningBot(): Promise<string> {
+/** The bot of the valid request, once it runs. */
+async function runningBot(): Promise<string> {
   const cookie = { cookie: person.cookie }
   const { body } = await server.call('v1/bot/create', good['v1/bot/create'], cookie)
   const { botId } = body.data as { botId: string }
@@ -107,8 +107,8 @@ async function ownSub(): Promise<string> {
 }
 
 async function ownSignal(): Promise<string> {
-  const wish = { name: `Signal ${Math.random()}`, symbolIds: ['BTCUSDT'] }
-  const { body } = await server.call('v1/signal/create', wish, { cookie: person.cookie })
+  const input = { name: `Signal ${Math.random()}`, symbolIds: ['BTCUSDT'] }
+  const { body } = await server.call('v1/signal/create', input, { cookie: person.cookie })
   return (body.data as { signalId: string }).signalId
 }
 
@@ -149,9 +149,9 @@ describe.sequential('every call', () => {
     expect({ status, code: body.code }).toEqual({ status: 401, code: '00004' })
   })
 
-  test.each(each)('%s answers a good question as declared', async (path, endpoint) => {
+  test.each(each)('%s answers a valid request as declared', async (path, endpoint) => {
     if (path.endsWith('clearCookie')) return
-    // Of a published bot; here is none (bot-market.test.ts).
+    // Needs a published bot (bot-market.test.ts).
     if ('strategyId' in endpoint.input.shape) return
     const order = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '60000', size: '0.001' }
     if (path.endsWith('cancelOrder'))
@@ -159,7 +159,7 @@ describe.sequential('every call', () => {
     if (path.endsWith('modifyOrder'))
       await server.call('v1/spot/order/placeOrder', { ...order, clientOid: 'second' }, person as never)
     const named = {
-      ...('botId' in endpoint.input.shape && { botId: await listeningBot() }),
+      ...('botId' in endpoint.input.shape && { botId: await runningBot() }),
       ...('signalId' in endpoint.input.shape && { signalId: await ownSignal() }),
       ...('toAccount' in endpoint.input.shape && { toAccount: await ownSub() }),
     }
@@ -170,7 +170,7 @@ describe.sequential('every call', () => {
     expect(endpoint.output.parse(body.data)).toEqual(body.data)
   })
 
-  test.each(posts)('%s takes JSON of this server only', async (_, endpoint) => {
+  test.each(posts)('%s takes JSON from this origin only', async (_, endpoint) => {
     expect((await ask(endpoint, '{}', { 'content-type': 'text/plain' })).body).toMatchObject({
       code: '40017',
       data: { field: 'content-type' },
@@ -200,9 +200,9 @@ describe.sequential('every call', () => {
     }
   })
 
-  test.each(posts)('%s refuses every bad value of every field with that field', async (path, endpoint) => {
+  test.each(posts)('%s refuses every bad value and names the field', async (path, endpoint) => {
     if (path.endsWith('clearCookie')) return
-    // Each call has a person of its own, because one may not ask so fast.
+    // Each call has its own person, because of the rate limit.
     const { cookie } = await server.person()
     for (const field of Object.keys(endpoint.input.shape)) {
       for (const value of nastyFor(field, endpoint)) {
@@ -211,7 +211,7 @@ describe.sequential('every call', () => {
           `"${field}":${value}`,
         )
         const { status, body } = await ask(endpoint, text, { cookie })
-        if (status === 429) throw new Error('the test asks faster than a person may')
+        if (status === 429) throw new Error('the test exceeds the rate limit')
         expect({ text, status, field: body.data?.['field'] }).toEqual({
           text,
           status: 400,
@@ -222,7 +222,7 @@ describe.sequential('every call', () => {
     }
   })
 
-  test('keys of no field are dropped, also dangerous ones', async () => {
+  test('drops unknown keys, also dangerous ones', async () => {
     const body = `{"symbolId":"BTCUSDT","limit":5,"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}},"account":"1000000000000"}`
     const { status } = await server.call('v1/spot/public/depth', body)
     expect(status).toBe(200)
@@ -230,7 +230,7 @@ describe.sequential('every call', () => {
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
   })
 
-  test('a key said twice and broken UTF-8 are no body', async () => {
+  test('refuses a body with a repeated key or broken UTF-8', async () => {
     const ask = (body: BodyInit) =>
       fetch(`${server.origin}/v1/spot/public/depth`, {
         method: 'POST',
@@ -244,14 +244,14 @@ describe.sequential('every call', () => {
     expect(await ask('{"symbolId":"BTCUSDT","limit":"7"}')).toMatchObject({ code: '00000' })
   })
 
-  test('a language that is none is Turkish, and shakes nothing', async () => {
+  test('treats an invalid language as Turkish', async () => {
     for (const languageType of [{ toString: 1, valueOf: 1 }, 'constructor', '__proto__', [0], null, -1]) {
       const { body } = await server.call('v1/spot/public/depth', { symbolId: 'NONE', languageType })
       expect(body.msg).toBe('İşlem çifti bulunamadı.')
     }
   })
 
-  test('unknown paths and methods are told so in the envelope', async () => {
+  test('refuses unknown paths and methods in the envelope', async () => {
     for (const [method, path] of [
       ['POST', 'v1/nothing'],
       ['GET', 'v1/spot/order/placeOrder'],
@@ -265,7 +265,7 @@ describe.sequential('every call', () => {
     }
   })
 
-  test('refusals speak the language of the caller', async () => {
+  test('refuses in the language of the caller', async () => {
     const ask = (headers: Record<string, string>, body: object = {}) =>
       server
         .call('v1/spot/public/depth', { symbolId: 'NONE', ...body }, headers)
@@ -277,7 +277,7 @@ describe.sequential('every call', () => {
     expect(await ask({})).toBe('İşlem çifti bulunamadı.')
   })
 
-  test('nothing of it was a failure of the server', () => {
+  test('the server logged no error', () => {
     expect(server.failures).toEqual([])
   })
 })
@@ -304,11 +304,11 @@ const nastyAlways = [
   'null',
 ]
 
-/** JSON texts that no call may take for this field. */
+/** JSON texts that every call must refuse for this field. */
 function nastyFor(field: string, endpoint: Endpoint): string[] {
   const isFlag = endpoint.input.shape[field]?.safeParse(true).success === true
   if (isFlag) return nastyAlways.filter((value) => value !== 'true').concat('0', '"true"')
-  // Any text may be tried as a name or password; that it is wrong is another test's matter.
+  // Any text is a valid name or password; other tests cover wrong ones.
   if (['email', 'password', 'name', 'description'].includes(field)) return ['{}', '[]', 'true', '5', 'null']
   if (field === 'md5Value' || field === 'lastSeenId') return ['{}', '[]', 'true', '5', `"${'a'.repeat(100)}"`]
   if (field === 'clientOid')

@@ -1,4 +1,4 @@
-// The door for scripts outside: who is heard, what of it, how often; and that nobody gets through another's.
+// The signal webhook: which messages it accepts, how many, and that it reaches only bots of the signal's owner.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignalRow } from '#app/services/bots/signals.ts'
 import { openTestServer, type Person, type TestServer, until } from '#tests/support/test-server.ts'
@@ -42,7 +42,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
-  return { status: response.status, said: await response.json(), headers: response.headers }
+  return { status: response.status, body: await response.json(), headers: response.headers }
 }
 
 const message = (id: string, more: object = {}) => ({
@@ -57,23 +57,23 @@ const message = (id: string, more: object = {}) => ({
 const lines = async ({ signalId } = signal, { account } = ayse) =>
   (await signals().requests(account, signalId, 50)).map(({ verdict, why }) => [verdict, why])
 
-test('a message becomes an order once, however often it comes, in either dress', async () => {
+test('a repeated message makes one order, as JSON or as text', async () => {
   const bot = await newBot(ayse, signal)
   const asText = { 'content-type': 'text/plain; charset=utf-8' }
   expect(await post(signal.path, message('m1'), asText)).toMatchObject({
     status: 200,
-    said: { verdict: 'accepted' },
+    body: { verdict: 'accepted' },
   })
   const again = await Promise.all(Array.from({ length: 5 }, () => post(signal.path, message('m1'))))
-  for (const { status, said } of again)
-    expect([status, said]).toEqual([200, { verdict: 'ignored', why: 'duplicate' }])
-  expect((await post(signal.path, message('m1', { amount: '200' }))).said).toMatchObject({ why: 'duplicate' })
+  for (const answer of again)
+    expect([answer.status, answer.body]).toEqual([200, { verdict: 'ignored', why: 'duplicate' }])
+  expect((await post(signal.path, message('m1', { amount: '200' }))).body).toMatchObject({ why: 'duplicate' })
   const orders = async () => {
     const row = await server.services.bots.read(ayse.account, bot)
     return server.services.trading.orderHistory(`${row?.account}`, { limit: 50 })
   }
   await until(async () => (await orders()).length > 0)
-  expect((await post(signal.path, message('m2', { action: 'EXIT_LONG' }))).said.verdict).toBe('accepted')
+  expect((await post(signal.path, message('m2', { action: 'EXIT_LONG' }))).body.verdict).toBe('accepted')
   await until(async () => (await orders()).length > 1)
   expect((await orders()).map(({ side }) => side)).toEqual(['sell', 'buy'])
   expect(await lines()).toEqual([
@@ -85,20 +85,20 @@ test('a message becomes an order once, however often it comes, in either dress',
   expect(row).toMatchObject({ accepted: 2, ignored: 6, refused: 0 })
 })
 
-test('messages that come at once become one order each', async () => {
+test('concurrent repeats make one order each', async () => {
   await newBot(ayse, signal)
   const all = await Promise.all([1, 1, 2, 2].map((n) => post(signal.path, message(`same-${n}`))))
-  expect(all.map(({ said }) => said.verdict).sort()).toEqual(['accepted', 'accepted', 'ignored', 'ignored'])
+  expect(all.map(({ body }) => body.verdict).sort()).toEqual(['accepted', 'accepted', 'ignored', 'ignored'])
 })
 
-test('who does not know the secret learns nothing, and a few tries are noted without their words', async () => {
+test('a wrong address reveals nothing; the first tries are logged without their bodies', async () => {
   const wrong = `${signal.path.slice(0, -1)}${signal.path.endsWith('a') ? 'b' : 'a'}`
   const unknown = await post(`/hook/signal/1234567890123/${'x'.repeat(32)}`, message('m'))
   for (let n = 0; n < 8; n++) {
-    const { status, said } = await post(wrong, message('m'))
-    expect([status, said]).toEqual([unknown.status, unknown.said])
+    const { status, body } = await post(wrong, message('m'))
+    expect([status, body]).toEqual([unknown.status, unknown.body])
   }
-  expect(unknown).toMatchObject({ status: 401, said: { verdict: 'refused', why: 'unknownAddress' } })
+  expect(unknown).toMatchObject({ status: 401, body: { verdict: 'refused', why: 'unknownAddress' } })
   const noted = await signals().requests(ayse.account, signal.signalId, 50)
   expect(noted).toHaveLength(5)
   expect(noted.every(({ body }) => body === null)).toBe(true)
@@ -107,11 +107,11 @@ test('who does not know the secret learns nothing, and a few tries are noted wit
   expect((await fetch(server.origin + signal.path)).status).toBe(405)
 })
 
-test('a body that is no message is refused by name', async () => {
+test('an invalid body is refused with its reason', async () => {
   await newBot(ayse, signal)
-  const why = async (body: unknown) => {
-    const { status, said } = await post(signal.path, body)
-    return [status, said.why]
+  const why = async (sent: unknown) => {
+    const { status, body } = await post(signal.path, sent)
+    return [status, body.why]
   }
   expect(await why('buy now')).toEqual([400, 'notJson'])
   expect(await why('[]')).toEqual([400, 'notJson'])
@@ -121,7 +121,7 @@ test('a body that is no message is refused by name', async () => {
   expect(await why(message('x', { more: 'x'.repeat(4096) }))).toEqual([413, 'tooLarge'])
   expect(await why(message('x', { instrument: 'ETHUSDT' }))).toEqual([200, 'pairNotInSignal'])
   expect(await why(message('x', { amount: '1e3' }))).toEqual([400, 'amountUnclear'])
-  expect((await lines()).map(([, said]) => said)).toEqual([
+  expect((await lines()).map(([, reason]) => reason)).toEqual([
     'amountUnclear',
     'pairNotInSignal',
     'tooLarge',
@@ -134,7 +134,7 @@ test('a body that is no message is refused by name', async () => {
   expect(server.failures).toEqual([])
 })
 
-test('an endless body is not read to its end', async () => {
+test('stops reading an endless body', async () => {
   const endless = new ReadableStream({
     pull: (stream) => stream.enqueue(new TextEncoder().encode('x'.repeat(8192))),
   })
@@ -147,12 +147,12 @@ test('an endless body is not read to its end', async () => {
   await until(async () => (await lines())[0]?.[1] === 'tooLarge')
 })
 
-test('fifteen a minute are heard; what comes beyond is one line', async () => {
+test('accepts fifteen messages a minute; logs the rest as one line', async () => {
   for (let n = 0; n < 15; n++)
-    expect((await post(signal.path, message(`r${n}`))).said).toMatchObject({ why: 'noBot' })
+    expect((await post(signal.path, message(`r${n}`))).body).toMatchObject({ why: 'noBot' })
   for (let n = 0; n < 4; n++) {
-    const { status, said, headers } = await post(signal.path, message('late'))
-    expect([status, said.why]).toEqual([429, 'tooOften'])
+    const { status, body, headers } = await post(signal.path, message('late'))
+    expect([status, body.why]).toEqual([429, 'tooOften'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
   expect((await lines()).filter(([, why]) => why === 'tooOften')).toHaveLength(1)
@@ -160,14 +160,14 @@ test('fifteen a minute are heard; what comes beyond is one line', async () => {
   expect((await post(other.path, message('r'))).status).toBe(200)
 })
 
-test("a signal moves its own owner's bots, and of those only the ones that listen to it", async () => {
+test("a signal reaches only its owner's bots that subscribe to it", async () => {
   const foreign = await newBot(bora, signal)
   const other = await newSignal(ayse)
-  const deaf = await newBot(ayse, other)
-  expect((await post(signal.path, message('m1'))).said).toEqual({ verdict: 'refused', why: 'noBot' })
+  const unsubscribed = await newBot(ayse, other)
+  expect((await post(signal.path, message('m1'))).body).toEqual({ verdict: 'refused', why: 'noBot' })
   for (const [person, id] of [
     [bora, foreign],
-    [ayse, deaf],
+    [ayse, unsubscribed],
   ] as const)
     expect(await server.services.bots.log(person.account, id, 9)).toEqual([])
   expect(await signals().read(bora.account, signal.signalId)).toBeUndefined()
@@ -184,7 +184,7 @@ test("a signal moves its own owner's bots, and of those only the ones that liste
     expect(answer).toMatchObject({ refusal: { code: 'P2005' } })
 })
 
-test('cookies, origins and the marks of pages mean nothing here, and no cookie comes back', async () => {
+test('ignores cookies and origins, and sets no cookie', async () => {
   const { status, headers } = await post(signal.path, message('m'), {
     cookie: ayse.cookie,
     origin: 'https://evil.example',
@@ -194,7 +194,7 @@ test('cookies, origins and the marks of pages mean nothing here, and no cookie c
   expect(headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('a renewed address is the only one; the database alone gives none away', async () => {
+test('a renewed address replaces the old one', async () => {
   await signals().renewAddress(ayse.account, signal.signalId)
   const renewed = (await signals().read(ayse.account, signal.signalId)) as SignalRow
   expect(renewed.path).not.toBe(signal.path)
@@ -202,16 +202,16 @@ test('a renewed address is the only one; the database alone gives none away', as
   expect((await post(renewed.path, message('m'))).status).toBe(200)
 })
 
-test('a program does by calls what a person does on pages', async () => {
+test('the API offers what the pages offer', async () => {
   const call = async (name: string, body: object, person = ayse) => {
     const { status, body: envelope } = await server.call(`v1/signal/${name}`, body, { cookie: person.cookie })
     // biome-ignore lint/suspicious/noExplicitAny: answers are read the way a foreign program would
     return { status, code: envelope.code, data: envelope.data as any }
   }
-  const wish = { name: 'By program', symbolIds: ['BTCUSDT', 'ETHUSDT'] }
-  const { data: made } = await call('create', wish)
+  const input = { name: 'By program', symbolIds: ['BTCUSDT', 'ETHUSDT'] }
+  const { data: made } = await call('create', input)
   const { signalId } = made
-  expect(await call('create', wish)).toMatchObject({ status: 400, code: '40017', data: { field: 'name' } })
+  expect(await call('create', input)).toMatchObject({ status: 400, code: '40017', data: { field: 'name' } })
   expect(await call('create', { name: 'X', symbolIds: ['BTCUSDT', 'USDTTRY'] })).toMatchObject({
     code: 'P2014',
     data: { field: 'symbols.1' },

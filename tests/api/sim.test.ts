@@ -1,4 +1,4 @@
-// The control API over a live server: time, disturbances, beginning anew, keeping and bringing back.
+// The control API on a live server: time, disturbances, reset, snapshot and restore.
 
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await done('reset', { seed: 7 })
 })
 
-test('a fresh exchange of a seed is the same each time, and keys of the start are there again', async () => {
+test('a reset to the same seed gives the same exchange, with the configured keys', async () => {
   const run = async () => {
     await done('advance', { by: '30m' })
     expect((await signed(ka, '/api/v2/spot/account/assets')).data).toMatchObject(
@@ -65,7 +65,7 @@ test('a fresh exchange of a seed is the same each time, and keys of the start ar
   expect((await done('reset', { start: '2026-03-01T00:00:00Z' })).now).toBe(Date.UTC(2026, 2, 1))
 })
 
-test('time stands, passes, runs faster', async () => {
+test('pauses, advances and speeds up time', async () => {
   const { seq } = await server.open.host.submit('x', { type: 'sweep' })
   expect((await done('state')).paused).toBe(true)
   expect((await done('advance', { to: '2026-01-02T00:00:00Z' })).now).toBe(resetStart + 86_400_000)
@@ -77,7 +77,7 @@ test('time stands, passes, runs faster', async () => {
   await done('speed', { factor: 1 })
 })
 
-test('what is wrong with a call is said, and nothing happens', async () => {
+test('names the invalid field and changes nothing', async () => {
   const before = server.open.exchange.lastSeq
   for (const [call, body, field] of [
     ['advance', {}, 'by'],
@@ -102,8 +102,8 @@ test('what is wrong with a call is said, and nothing happens', async () => {
   expect((await server.call('v1/sim/pause', {}, evil)).status).toBe(403)
 })
 
-describe('kept and brought back', () => {
-  test('a kept exchange goes on as if nothing had happened after it', async () => {
+describe('snapshot and restore', () => {
+  test('a restored exchange goes on as if nothing had happened since the snapshot', async () => {
     await done('advance', { by: '10m' })
     await buy(ka, { clientOid: 'kept' })
     await done('snapshot', { name: 'before the crash' })
@@ -120,7 +120,7 @@ describe('kept and brought back', () => {
     expect((await done('state')).snapshots).toMatchObject([{ name: 'before the crash' }])
   })
 
-  test('sockets are closed with 1012, and callers told to come again meanwhile', async () => {
+  test('meanwhile sockets are closed with 1012, and calls get 503 with Retry-After', async () => {
     const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/v2/ws/public`)
     await new Promise((opened) => socket.once('open', opened))
     const closed = new Promise<number>((code) => socket.once('close', code))
@@ -139,7 +139,7 @@ describe('kept and brought back', () => {
 })
 
 describe('disturbances', () => {
-  test('reject and stuck-cancel are felt by programs; none ends them', async () => {
+  test('reject and stuck-cancel affect API clients until none ends them', async () => {
     await done('chaos', { kind: 'reject', code: '43012', symbol: 'BTCUSDT' })
     expect(await buy(ka)).toMatchObject({ code: '43012' })
     await done('chaos', { kind: 'none' })
@@ -154,16 +154,16 @@ describe('disturbances', () => {
     expect((await signed(ka, '/api/v2/spot/trade/unfilled-orders')).data).toHaveLength(0)
   })
 
-  test('an answer is cut after the order was accepted: the order is there', async () => {
+  test('a response cut after the order was accepted leaves the order', async () => {
     await done('chaos', { kind: 'disconnect' })
-    await expect(buy(kb, { clientOid: 'unheard' })).rejects.toThrow()
+    await expect(buy(kb, { clientOid: 'cut-response' })).rejects.toThrow()
     await done('chaos', { kind: 'none' })
-    const found = await signed(kb, '/api/v2/spot/trade/orderInfo?clientOid=unheard')
-    expect(found.data).toMatchObject([{ clientOid: 'unheard', status: 'live' }])
+    const found = await signed(kb, '/api/v2/spot/trade/orderInfo?clientOid=cut-response')
+    expect(found.data).toMatchObject([{ clientOid: 'cut-response', status: 'live' }])
     expect(server.failures).toEqual([])
   })
 
-  test('an answer comes late', async () => {
+  test('delays a response', async () => {
     await done('chaos', { kind: 'latency', amount: '400' })
     const began = performance.now()
     expect(await buy(kb)).toMatchObject({ code: '00000' })
@@ -171,16 +171,16 @@ describe('disturbances', () => {
     await done('chaos', { kind: 'none' })
   })
 
-  test('frames are lost, come twice, and the socket breaks', async () => {
+  test('drops frames, repeats frames, closes the socket', async () => {
     const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/v2/ws/public`)
     await new Promise((opened) => socket.once('open', opened))
-    const heard: string[] = []
-    socket.on('message', (frame) => heard.push(`${frame}`))
+    const frames: string[] = []
+    socket.on('message', (frame) => frames.push(`${frame}`))
     const ping = async () => {
-      const before = heard.length
+      const before = frames.length
       socket.send('ping')
       await new Promise((wait) => setTimeout(wait, 150))
-      return heard.length - before
+      return frames.length - before
     }
     expect(await ping()).toBe(1)
     await done('chaos', { kind: 'duplicate-frame' })
@@ -214,7 +214,7 @@ test('a run with control calls replays from its journal to the same state', asyn
   })
 })
 
-test('without it the calls are not there', async () => {
+test('without the option the calls do not exist', async () => {
   const plain = await openTestServer('off', ['BTCUSDT'])
   expect((await plain.call('v1/sim/pause', {})).status).toBe(404)
   expect(existsSync(join(plain.dataDir, 'kept'))).toBe(false)

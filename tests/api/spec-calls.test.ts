@@ -1,4 +1,4 @@
-// Every call of the specification's list (spec.md 7) but those of conditional orders, asked as its client asks, checked field by field.
+// Every call of the specification's list (spec.md 7) except conditional orders, sent as its client sends it, checked field by field.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type Person, type TestServer } from '#tests/support/test-server.ts'
 
@@ -111,7 +111,7 @@ const settings = Object.fromEntries(
 
 interface SpecCall {
   call: `${'GET' | 'POST'} v1/${string}`
-  asked?: object
+  input?: object
   data: unknown
   /** Needs the person's session. */
   personal?: true
@@ -158,10 +158,10 @@ const calls: SpecCall[] = [
   {
     call: 'POST v1/user/preference/set',
     personal: true,
-    asked: { trace: false },
+    input: { trace: false },
     data: { ...preferences, trace: false },
   },
-  { call: 'POST v1/mix/index/updateNum', asked: { lastSeenId: 'n1' }, data: { count: 0 } },
+  { call: 'POST v1/mix/index/updateNum', input: { lastSeenId: 'n1' }, data: { count: 0 } },
   { call: 'POST v1/mix/index/importance', data: { importantNotices: [] } },
   {
     call: 'POST v1/mix/public/usdtRate',
@@ -174,12 +174,12 @@ const calls: SpecCall[] = [
   },
   {
     call: 'POST v1/mix/symbol/allSymbol/new',
-    asked: { md5Value: '' },
+    input: { md5Value: '' },
     data: { items: [{ businessLine: 1, symbolDTOList: each(pairConfig) }], md5Value: md5 },
   },
   {
     call: 'POST v1/kline/getMoreKlineData',
-    asked: {
+    input: {
       symbolId: 'BTCUSDT',
       businessLine: 1,
       interval: '1m',
@@ -191,31 +191,31 @@ const calls: SpecCall[] = [
   },
   {
     call: 'POST v1/kline/getOpenPrice',
-    asked: { bussiness: 1, timezone: 0 },
+    input: { bussiness: 1, timezone: 0 },
     data: { symbolKlines: expect.any(Object) },
   },
   {
     call: 'POST v1/spot/order/placeOrder',
     personal: true,
-    asked: { ...order, clientOid: 'spec-1' },
+    input: { ...order, clientOid: 'spec-1' },
     data: { orderId: expect.stringMatching(/^[1-9]\d*$/), clientOid: 'spec-1' },
   },
   {
     call: 'POST v1/spot/order/cancelOrder',
     personal: true,
-    asked: { symbolId: 'BTCUSDT', clientOid: 'spec-1' },
+    input: { symbolId: 'BTCUSDT', clientOid: 'spec-1' },
     data: { orderId: expect.stringMatching(/^[1-9]\d*$/) },
   },
   {
     call: 'GET v1/spot/symbol/getAllPartitionV2',
-    asked: { showWatchGroup: 'true', md5Value: '' },
+    input: { showWatchGroup: 'true', md5Value: '' },
     data: { item: each({ partitionId: text, name: text, symbolIds: expect.any(Array) }), md5Value: md5 },
   },
   { call: 'POST v1/mix/base/coinList', data: { coins: each(coin) } },
   { call: 'POST v1/mix/public/blank', data: null },
   {
     call: 'POST v1/mix/base/coinDetail',
-    asked: { coin: 'BTC' },
+    input: { coin: 'BTC' },
     data: { ...coin, coin: 'BTC', symbolIds: ['BTCUSDT'], chains: each(chain) },
   },
   {
@@ -225,16 +225,16 @@ const calls: SpecCall[] = [
   { call: 'POST v1/user/public/clearCookie', personal: true, data: null },
 ]
 
-async function ask({ call, asked, personal }: SpecCall, extra: Record<string, string> = {}) {
+async function ask({ call, input, personal }: SpecCall, extra: Record<string, string> = {}) {
   const [method, path] = call.split(' ') as ['GET' | 'POST', string]
   const headers = { ...clientHeaders, ...(personal && { cookie: person.cookie }), ...extra }
-  if (method === 'POST') return server.call(path, { ...asked, languageType }, headers)
-  const query = new URLSearchParams({ ...asked, languageType: String(languageType) })
+  if (method === 'POST') return server.call(path, { ...input, languageType }, headers)
+  const query = new URLSearchParams({ ...input, languageType: String(languageType) })
   const response = await fetch(`${server.origin}/${path}?${query}`, { headers })
   return { status: response.status, headers: response.headers, body: (await response.json()) as Data }
 }
 
-describe.sequential('as the spec writes it', () => {
+describe.sequential('as the spec defines it', () => {
   test.each(calls.map((call) => [call.call, call] as const))('%s', async (_, call) => {
     const { status, body } = await ask(call)
     expect(body).toEqual({ code: '00000', msg: text, data: body.data, requestTime: number })
@@ -243,26 +243,26 @@ describe.sequential('as the spec writes it', () => {
     else expect(body.data).toMatchObject(call.data as object)
   })
 
-  test('clearCookie ended the session: the next call of the person is answered with a session code', async () => {
+  test('clearCookie ended the session: the next call of the person gets a session code', async () => {
     const after = await ask({ call: 'POST v1/user/preference/get', personal: true, data: null })
     expect({ status: after.status, code: after.body.code }).toEqual({ status: 401, code: '00004' })
   })
 
-  test('lists are cached by md5: the same value brings no items, and a changed language another value', async () => {
+  test('lists are cached by md5: the same value returns no items, another language another value', async () => {
     const first = (await ask({ call: 'POST v1/mix/symbol/allSymbol/new', data: null })).body.data as Data
     md5Value = first.md5Value
-    const again = await ask({ call: 'POST v1/mix/symbol/allSymbol/new', asked: { md5Value }, data: null })
+    const again = await ask({ call: 'POST v1/mix/symbol/allSymbol/new', input: { md5Value }, data: null })
     expect(again.body.data).toEqual({ items: null, md5Value })
     const partitions = 'GET v1/spot/symbol/getAllPartitionV2'
     const english = (await ask({ call: partitions, data: null })).body.data as Data
-    const same = await ask({ call: partitions, asked: { md5Value: english.md5Value }, data: null })
+    const same = await ask({ call: partitions, input: { md5Value: english.md5Value }, data: null })
     expect(same.body.data).toEqual({ item: null, md5Value: english.md5Value })
     const turkish = await ask({ call: partitions, data: null }, { locale: 'tr_TR' })
     expect((turkish.body.data as Data).md5Value).not.toBe(english.md5Value)
   })
 
-  test('a refusal carries its sentence in the language of the call', async () => {
-    const missing: SpecCall = { call: 'POST v1/mix/base/coinDetail', asked: { coin: 'NONE' }, data: null }
+  test('a refusal has its message in the language of the call', async () => {
+    const missing: SpecCall = { call: 'POST v1/mix/base/coinDetail', input: { coin: 'NONE' }, data: null }
     const english = await ask(missing)
     const turkish = await ask(missing, { locale: 'tr_TR' })
     expect(english.body).toMatchObject({ code: '40017', data: { field: 'coin' } })

@@ -1,4 +1,4 @@
-// Trading through v1 alone, as a program outside would: place, match, modify, cancel, read back, and be kept apart.
+// Trading through v1 alone, as an API client would: place, match, modify, cancel, read back, and no access to others.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '#app/api/api.ts'
 import { createRateLimits } from '#app/api/rate-limits.ts'
@@ -42,7 +42,7 @@ const lastPrice = () => Number(server.genesis.markets[0]!.lastPrice)
 const around = (share: number) => String(Math.round(lastPrice() * share))
 
 describe.sequential('a trade', () => {
-  test('rests, fills, and is told to both with fees', async () => {
+  test('rests, fills, and is reported to both sides with fees', async () => {
     const price = around(0.99)
     const placed = await say(maker, 'order/placeOrder', limit('sell', price, '0.010', { clientOid: 'ask-1' }))
     expect(placed).toMatchObject({ status: 200, code: '00000', data: { clientOid: 'ask-1' } })
@@ -132,7 +132,7 @@ describe.sequential('a trade', () => {
     }
   })
 
-  test('nobody reaches the orders of another', async () => {
+  test('orders of another account cannot be read or changed', async () => {
     const { data } = await say(
       maker,
       'order/placeOrder',
@@ -156,7 +156,7 @@ describe.sequential('a trade', () => {
     ).toContain('mine')
   })
 
-  test('one order is told whole, with its trades, to its owner only', async () => {
+  test('order detail includes its trades, for its owner only', async () => {
     const orders = (await say(taker, 'order/history')).data.orders
     const bought = orders.find((order: Data) => order.executedSize === '0.004')
     const { data } = await say(taker, 'order/detail', { orderId: bought.orderId })
@@ -172,7 +172,7 @@ describe.sequential('a trade', () => {
       expect(await say(person, 'order/detail', ref)).toMatchObject({ status: 400, code })
   })
 
-  test('lists are asked for by side, status and time', async () => {
+  test('lists filter by side, status and time', async () => {
     const ask = async (list: string, filter: object) => (await say(taker, `order/${list}`, filter)).data
     const all = (await ask('history', {})).orders
     expect(all.length).toBeGreaterThan(0)
@@ -206,7 +206,7 @@ describe.sequential('a trade', () => {
     expect(answer.msg).not.toBe('')
   })
 
-  test('balances are exact text, and nothing but the own account', async () => {
+  test('balances are exact decimal text, of the own account only', async () => {
     const { balances } = (await say(taker, 'account/balances')).data
     const usdt = balances.find((balance: Data) => balance.coin === 'USDT')
     expect(usdt.available).toMatch(/^\d+(\.\d+)?$/)
@@ -222,13 +222,13 @@ describe.sequential('a trade', () => {
     expect(Number(next[0].orderId)).toBeLessThan(Number(first[1].orderId))
   })
 
-  test('no call failed in the server', () => {
+  test('the server logged no error', () => {
     expect(server.failures).toEqual([])
   })
 })
 
-describe('the door', () => {
-  test('a person of the exchange needs one of the marks a foreign page cannot make', async () => {
+describe('request guards', () => {
+  test('a call with a cookie needs a header that a foreign page cannot set', async () => {
     const body = JSON.stringify({})
     const headers = { 'content-type': 'application/json', cookie: taker.cookie }
     const bare = await fetch(`${server.origin}/v1/spot/account/balances`, { method: 'POST', headers, body })
@@ -240,7 +240,7 @@ describe('the door', () => {
     ).toBe(200)
   })
 
-  test('too many orders are told to wait, cancels still pass', async () => {
+  test('orders above the rate limit get 429; cancels still pass', async () => {
     const hasty = await server.person()
     const api = createApi(server.services, {
       refusalText,
@@ -261,7 +261,7 @@ describe('the door', () => {
     expect((await ask('openOrders')).status).toBe(200)
   })
 
-  test('a program can log in, and a wrong password is told apart from nothing', async () => {
+  test('an API client can log in; an unknown email and a wrong password look the same', async () => {
     const email = server.services.demoEmail
     const cookieOf = ({ headers }: { headers: Headers }) =>
       headers

@@ -1,4 +1,4 @@
-// What the frame, the lists and a person's own settings ask of v1: as the spec writes it, kept apart between people.
+// The v1 calls of the page frame, the lists and a person's own settings: as the spec defines them, separate for each person.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type Person, type TestServer } from '#tests/support/test-server.ts'
 
@@ -31,7 +31,7 @@ async function partitions(query: string, cookie?: string) {
   return (await response.json()).data as Data
 }
 
-test('userinfo tells a person of themself alone, masked', async () => {
+test('userinfo returns only the own account, masked', async () => {
   const { data } = await say('user/overview/userinfo', {}, ayse)
   expect(data).toMatchObject({
     userId: ayse.account,
@@ -45,7 +45,7 @@ test('userinfo tells a person of themself alone, masked', async () => {
   expect(await say('user/overview/userinfo')).toMatchObject({ status: 401, code: '00004' })
 })
 
-test('preferences are set for their owner only, and nothing else with them', async () => {
+test('preferences change for their owner only, and unknown fields change nothing', async () => {
   const set = await say('user/preference/set', { spotPopup: false, timezone: 180, kycLevel: 3, vip: 9 }, ayse)
   expect(set).toMatchObject({ code: '00000', data: { spotPopup: false, timezone: 180, trace: true } })
   expect(set.data).not.toHaveProperty('kycLevel')
@@ -60,7 +60,7 @@ test('preferences are set for their owner only, and nothing else with them', asy
   })
 })
 
-test('a bad preference is refused with a sentence and its field, and nothing of the call is kept', async () => {
+test('a bad preference is refused with a message and its field; the whole call has no effect', async () => {
   const before = (await say('user/preference/get', {}, ayse)).data
   const bad = await say('user/preference/set', { trace: false, timezone: 61 }, ayse)
   expect(bad).toMatchObject({ status: 400, code: '40017', data: { field: 'timezone' } })
@@ -69,7 +69,7 @@ test('a bad preference is refused with a sentence and its field, and nothing of 
   expect((await say('user/preference/get', {}, ayse)).data).toEqual(before)
 })
 
-test('favourites are listed, kept apart, and lead the partitions', async () => {
+test('favourites are listed, separate for each person, and the first partition', async () => {
   await say('user/favourite/add', { symbolId: 'ETHUSDT' }, ayse)
   await say('user/favourite/add', { symbolId: 'BTCUSDT' }, ayse)
   expect((await say('user/favourite/list', {}, ayse)).data.symbolIds).toEqual(['ETHUSDT', 'BTCUSDT'])
@@ -90,7 +90,7 @@ test('favourites are listed, kept apart, and lead the partitions', async () => {
   expect((await say('user/favourite/list', {}, ayse)).data.symbolIds).toEqual(['BTCUSDT'])
 })
 
-test('partitions and pairs come once and are then known by md5Value', async () => {
+test('partitions and pairs are sent once, then cached by md5Value', async () => {
   const { item, md5Value } = await partitions('languageType=0')
   expect(item.map(({ partitionId }: Data) => partitionId)).toEqual([
     'all',
@@ -141,13 +141,13 @@ test('currencies follow the lira market, the lira first', async () => {
   expect(supported).toEqual(rates)
 })
 
-test('a sign of life answers nothing, and notices of no one are none', async () => {
+test('blank returns no data; guests have no notices', async () => {
   expect(await say('mix/public/blank')).toMatchObject({ code: '00000', data: null })
   expect((await say('mix/index/importance')).data).toEqual({ importantNotices: [] })
   expect((await say('mix/index/updateNum', { lastSeenId: 'gone' })).data).toEqual({ count: 0 })
 })
 
-test('a session code comes with 401 wherever a person is asked for, and clearCookie ends the session', async () => {
+test('calls that need a session return 401 without one; clearCookie ends the session', async () => {
   const leaving = await server.person()
   expect((await say('user/preference/get', {}, leaving)).code).toBe('00000')
   const { headers } = await server.call('v1/user/public/clearCookie', {}, { cookie: leaving.cookie })

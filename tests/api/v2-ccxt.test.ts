@@ -1,4 +1,4 @@
-// An unmodified ccxt over HTTP: every spot call of it, and the behaviour that it relies on.
+// An unmodified ccxt over HTTP: each of its spot calls, and the behaviour that it relies on.
 
 import ccxt from 'ccxt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,13 +14,13 @@ const pair = 'BTC/USDT'
 const number = (value: unknown) => value as number
 const text = (value: unknown) => value as string
 
-async function place(client: CcxtClient, ...wish: Parameters<CcxtClient['createOrder']>) {
-  const order = await client.createOrder(...wish)
+async function place(client: CcxtClient, ...input: Parameters<CcxtClient['createOrder']>) {
+  const order = await client.createOrder(...input)
   return { ...order, id: text(order.id) }
 }
 
-async function edit(client: CcxtClient, ...wish: Parameters<CcxtClient['editOrder']>) {
-  const order = await client.editOrder(...wish)
+async function edit(client: CcxtClient, ...input: Parameters<CcxtClient['editOrder']>) {
+  const order = await client.editOrder(...input)
   return { ...order, id: text(order.id) }
 }
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 const free = async (client: CcxtClient, coin: string) => number((await client.fetchBalance())[coin]?.free)
 const total = async (client: CcxtClient, coin: string) => number((await client.fetchBalance())[coin]?.total)
 
-/** Nobody has an open order. */
+/** Cancels all open orders. */
 async function clear() {
   for (const client of [alice, bob]) await client.cancelAllOrders(pair)
 }
@@ -57,7 +57,7 @@ describe.sequential('public calls', () => {
     expect(Math.abs(number(await alice.fetchTime()) - Date.now())).toBeLessThan(5000)
   })
 
-  test('the book, the ticker and the tape of what was traded', async () => {
+  test('order book, ticker and public trades', async () => {
     await place(alice, pair, 'limit', 'sell', 0.01, 64_100)
     await place(bob, pair, 'limit', 'buy', 0.02, 63_900)
     await place(bob, pair, 'limit', 'buy', 0.004, 64_100)
@@ -99,7 +99,7 @@ describe.sequential('public calls', () => {
 })
 
 describe.sequential('orders', () => {
-  test('a limit order locks its cost; its cancel gives it back; a second cancel finds nothing', async () => {
+  test('a limit order freezes its cost; a cancel releases it; a second cancel finds no order', async () => {
     const before = await free(alice, 'USDT')
     const all = await total(alice, 'USDT')
     const { id } = await place(alice, pair, 'limit', 'buy', 0.001, 63_000)
@@ -153,7 +153,7 @@ describe.sequential('orders', () => {
     await clear()
   })
 
-  test('what two people hold changes by their trades and fees alone', async () => {
+  test('two balances change by trades and fees alone', async () => {
     const sum = async (coin: string) => (await total(alice, coin)) + (await total(bob, coin))
     const [usdt, btc] = [await sum('USDT'), await sum('BTC')]
     const since = Date.now()
@@ -176,8 +176,8 @@ describe.sequential('orders', () => {
     expect(await sum('BTC')).toBeCloseTo(btc - 0.000003, 10)
   })
 
-  test('several at once, changed, cancelled by name and all together', async () => {
-    const wish = (price: number, clientOrderId: string, amount = 0.001) => ({
+  test('several at once, edited, cancelled by clientOid and all together', async () => {
+    const orderOf = (price: number, clientOrderId: string, amount = 0.001) => ({
       symbol: pair,
       type: 'limit' as const,
       side: 'buy' as const,
@@ -186,10 +186,10 @@ describe.sequential('orders', () => {
       params: { clientOrderId },
     })
     const made = await alice.createOrders([
-      wish(60_100, 'a-1'),
-      wish(60_200, 'a-2'),
-      wish(60_300, 'a-3', 0.000001),
-      wish(60_400, 'a-4'),
+      orderOf(60_100, 'a-1'),
+      orderOf(60_200, 'a-2'),
+      orderOf(60_300, 'a-3', 0.000001),
+      orderOf(60_400, 'a-4'),
     ])
     expect(made.map(({ clientOrderId }) => clientOrderId)).toEqual(['a-1', 'a-2', 'a-4'])
     const edited = await edit(alice, text(made[0]?.id), pair, 'limit', 'buy', 0.002, 60_150)
@@ -217,7 +217,7 @@ describe.sequential('orders', () => {
     expect((await alice.fetchClosedOrders(pair)).every(({ status }) => status === 'closed')).toBe(true)
   })
 
-  test('a refused order changes nothing, and says why', async () => {
+  test('a refused order changes nothing and gives its reason', async () => {
     const before = await alice.fetchBalance()
     const open = await alice.fetchOpenOrders(pair)
     const buy = (amount: number, price: number, params = {}) =>
@@ -244,7 +244,7 @@ describe.sequential('orders', () => {
     expect(await alice.fetchOpenOrders(pair)).toEqual(open)
   })
 
-  test('nobody touches or sees the order of somebody else', async () => {
+  test('an order of another account cannot be read or changed', async () => {
     const { id } = await place(alice, pair, 'limit', 'buy', 0.001, 62_000)
     await expect(bob.fetchOrder(id, pair)).rejects.toThrow(ccxt.OrderNotFound)
     await expect(bob.cancelOrder(id, pair)).rejects.toThrow(ccxt.OrderNotFound)
@@ -253,7 +253,7 @@ describe.sequential('orders', () => {
     await clear()
   })
 
-  test('one name is one order', async () => {
+  test('one clientOid is one order', async () => {
     const order = (price: number) =>
       place(alice, pair, 'limit', 'buy', 0.001, price, { clientOrderId: 'only-one' })
     const first = await order(62_000)
@@ -263,7 +263,7 @@ describe.sequential('orders', () => {
     await clear()
   })
 
-  test('people do not trade with themselves', async () => {
+  test('self-trade prevention cancels the taker', async () => {
     const rests = await place(alice, pair, 'limit', 'sell', 0.001, 64_200)
     const crosses = await place(alice, pair, 'limit', 'buy', 0.001, 64_200)
     expect(await alice.fetchOrder(crosses.id, pair)).toMatchObject({ status: 'canceled', filled: 0 })
@@ -307,7 +307,7 @@ describe.sequential('plans', () => {
     await clear()
   })
 
-  test('kinds beyond Bitget go through the client’s own generic request', async () => {
+  test('kinds that Bitget lacks work through the client’s generic request', async () => {
     const post = (call: string, body: object) =>
       alice.request(`v2/spot/trade/${call}`, ['private', 'spot'], 'POST', body) as Promise<{
         data: { orderId: string }
@@ -357,7 +357,7 @@ describe.sequential('the account', () => {
     }
   })
 
-  test('fees, movements, and other wallets', async () => {
+  test('fees, ledger, and other wallets', async () => {
     expect(await alice.fetchTradingFee(pair)).toMatchObject({ maker: 0.001, taker: 0.001 })
     const ledger = await alice.fetchLedger('USDT')
     expect(ledger.length).toBeGreaterThan(2)
@@ -375,6 +375,6 @@ describe.sequential('the account', () => {
   })
 })
 
-test('nothing of it was a failure of the server', () => {
+test('the server logged no error', () => {
   expect(server.failures).toEqual([])
 })

@@ -1,4 +1,4 @@
-// An unmodified bitget-api over HTTP: its spot calls, and those of lines that are not there.
+// An unmodified bitget-api over HTTP: its spot calls, and calls of unsupported products.
 
 import { RestClientV2 } from 'bitget-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const buy = { symbol, side: 'buy', orderType: 'limit', force: 'gtc', size: '0.001' } as const
-/** What a refused call leaves of itself. */
+/** Status, code and data of a refused call. */
 const refusal = async (call: Promise<unknown>) => {
   const { body, code } = await call.then(
     () => ({ body: undefined, code: 'none' }),
@@ -34,7 +34,7 @@ const refusal = async (call: Promise<unknown>) => {
 }
 
 describe.sequential('the client', () => {
-  test('reads what is public', async () => {
+  test('reads public data', async () => {
     expect(Number((await alice.getServerTime()).data.serverTime)).toBeGreaterThan(Date.now() - 5000)
     expect((await alice.getSpotCoinInfo({ coin: 'BTC' })).data).toMatchObject([{ coin: 'BTC' }])
     const [pair] = (await alice.getSpotSymbolInfo({ symbol })).data
@@ -74,7 +74,7 @@ describe.sequential('the client', () => {
     })
   })
 
-  test('places and cancels many, each answered for itself', async () => {
+  test('places and cancels batches, with a result for each order', async () => {
     const orders = await alice.spotBatchSubmitOrders({
       symbol,
       orderList: [
@@ -193,7 +193,7 @@ describe.sequential('the client', () => {
     expect(older.map(({ billId }) => billId)).not.toContain(bill?.billId)
   })
 
-  test('finds nothing in lines that are not there, and no order passes', async () => {
+  test('unsupported products have no data and take no orders', async () => {
     expect((await alice.getFuturesContractConfig({ productType: 'USDT-FUTURES' })).data).toEqual([])
     expect(
       (await alice.getFuturesPositions({ productType: 'USDT-FUTURES', marginCoin: 'USDT' })).data,
@@ -211,6 +211,6 @@ describe.sequential('the client', () => {
   })
 })
 
-test('nothing of it was a failure of the server', () => {
+test('the server logged no error', () => {
   expect(server.failures).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Wallets over both dialects: moving funds between them, reading what they hold, and what moved.
+// Wallets in both dialects: transfers between them, balances and transfer history.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, type SignedKey, signedCall } from '#tests/support/signed-call.ts'
@@ -20,7 +20,7 @@ const v1 = async (call: string, body: object) =>
 const v2 = async (body: object) =>
   (await signedCall(server.origin, key, '/api/v2/spot/wallet/transfer', { coin: 'USDT', ...body })).body
 
-test('funds move by their v1 names', async () => {
+test('v1: transfers name wallets by account id', async () => {
   const usdtm = `${alice.account}/usdtm`
   const move = (more: object) => v1('transfer', { coin: 'USDT', amount: '40', ...more })
   expect((await move({ toAccount: usdtm })).code).toBe('00000')
@@ -44,7 +44,7 @@ test('funds move by their v1 names', async () => {
   })
 })
 
-test('funds move by the words of v2, and each wallet lists its transfers', async () => {
+test('v2: transfers name wallets by type, and each wallet lists its transfers', async () => {
   const isolated = { fromType: 'spot', toType: 'isolated_margin', symbol: 'BTCUSDT', amount: 30 }
   expect(await v2(isolated)).toMatchObject({ code: '00000', data: { transferId: expect.any(String) } })
   const onwards = { fromType: 'isolated_margin', toType: 'coin_futures', symbol: 'BTCUSDT', amount: 10 }

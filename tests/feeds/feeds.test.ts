@@ -1,5 +1,5 @@
-// The feed on a live server: what a client rebuilds equals what the exchange has (reliability.md I24), also for newcomers,
-// for an own account, and for clients that read too slowly or send too much.
+// The feed on a live server: the state that a client rebuilds equals the exchange's (reliability.md I24), also for late subscribers,
+// for the own account, and for clients that send too much.
 import { connect } from 'node:net'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ import type {
 } from '#app/push/codecs/socket-io/messages.ts'
 import { openTestServer, subscribe, type TestServer, until } from '#tests/support/test-server.ts'
 
-/** Holds what it is sent and rebuilds the book from it. */
+/** Keeps the messages and rebuilds the book from them. */
 class Listener {
   readonly messages: FeedMessage[] = []
   readonly bids = new Map<string, string>()
@@ -66,7 +66,7 @@ class Listener {
     this.seq = message.seq
   }
 
-  /** As `depth` writes it. */
+  /** In the format of `depth`. */
   book() {
     const by = (sign: number) => (a: [string, string], b: [string, string]) =>
       sign * (Number(a[0]) - Number(b[0]))
@@ -74,7 +74,7 @@ class Listener {
   }
 }
 
-describe('a living market', () => {
+describe('a simulated market', () => {
   let server: TestServer
 
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('a living market', () => {
     )
   }
 
-  test('books rebuilt from snapshot and differences equal the exchange, for early and late comers', async () => {
+  test('books rebuilt from snapshot and differences equal the exchange, for early and late subscribers', async () => {
     const early = new Listener(await server.socket())
     for (const symbol of ['BTCUSDT', 'ETHUSDT']) await early.ask({ channel: 'book', symbol })
     early.messages.length = 0
@@ -112,7 +112,7 @@ describe('a living market', () => {
     expect(bitcoin.bids.size).toBeGreaterThan(10)
   })
 
-  test('the tape shows every trade once, newest first', async () => {
+  test('sends every trade once, newest first', async () => {
     const listener = new Listener(await server.socket())
     await listener.ask({ channel: 'trades', symbol: 'BTCUSDT' })
     await until(() => listener.of('trades').filter(({ k }) => k === 'new').length > 3)
@@ -155,7 +155,7 @@ describe('a living market', () => {
     })
   })
 
-  test('a topic that was left sends nothing more', async () => {
+  test('sends nothing after an unsubscribe', async () => {
     const listener = new Listener(await server.socket())
     await listener.ask({ channel: 'trades', symbol: 'BTCUSDT' })
     await listener.socket.timeout(60_000).emitWithAck('unsubscribe', { channel: 'trades', symbol: 'BTCUSDT' })
@@ -235,12 +235,12 @@ describe('one person', () => {
     expect(listener.of('account').length).toBeLessThan(ids.length)
   })
 
-  test('receives own conditional orders, how far they follow, and what became of them', async () => {
+  test('receives own conditional orders, their trailing extreme, and how they end', async () => {
     const me = await server.person()
     const at = (share: number) => `${Math.round(Number(server.genesis.markets[0]!.lastPrice) * share)}`
     const plan = async (body: object) => {
-      const asked = { symbolId: 'BTCUSDT', side: 'sell', size: '0.001', ...body }
-      const answer = await server.call('v1/trigger/spot/plan/placePlan', asked, { cookie: me.cookie })
+      const input = { symbolId: 'BTCUSDT', side: 'sell', size: '0.001', ...body }
+      const answer = await server.call('v1/trigger/spot/plan/placePlan', input, { cookie: me.cookie })
       return answer.body.data!['planId'] as string
     }
     const waiting = await plan({ triggerPrice: at(1.008) })
@@ -286,7 +286,7 @@ describe('one person', () => {
   })
 })
 
-describe('requests of the feed', () => {
+describe('feed requests', () => {
   let server: TestServer
 
   beforeAll(async () => {

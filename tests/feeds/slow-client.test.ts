@@ -1,5 +1,5 @@
-// A client that stops reading while forty books race: the server keeps little for it, others notice nothing, and when it
-// reads again its books are right again (reliability.md F13).
+// A client that stops reading while forty books change: the server buffers little for it, other clients are not affected, and its
+// books are correct when it reads again (reliability.md F13).
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
@@ -13,7 +13,7 @@ import { until } from '#tests/support/test-server.ts'
 
 const symbols = Array.from({ length: 40 }, (_, n) => `PAIR${n}`)
 
-/** Forty books in which every level changes with every beat. */
+/** Forty books in which every level changes at every tick. */
 class Racing {
   version = 1
   private readonly listeners = new Set<ReleaseListener>()
@@ -83,7 +83,7 @@ class Books {
   }
 }
 
-test('a client that does not read gets less, and snapshots when it reads again', async () => {
+test('a client that does not read gets fewer messages, and snapshots when it reads again', async () => {
   const racing = new Racing()
   const http = createServer()
   const hub = new Hub({
@@ -115,7 +115,7 @@ test('a client that does not read gets less, and snapshots when it reads again',
     ).transport.ws._socket
     const memoryBefore = process.memoryUsage().external + process.memoryUsage().heapUsed
     wire.pause()
-    // So much that what waits for it has to be dropped.
+    // Enough that queued messages must be dropped.
     const from = racing.version
     await until(() => racing.version > from + 110)
     const grown = process.memoryUsage().external + process.memoryUsage().heapUsed - memoryBefore

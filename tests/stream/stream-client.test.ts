@@ -1,4 +1,4 @@
-// The client of /v1/stream against a clock that the test moves: queue, pings, tries, states, what is requested again.
+// The client of /v1/stream with a virtual clock: queue, pings, reconnects, states, repeated requests.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrderNotice } from '#app/push/channels/notices/notice.ts'
 import { StreamClient, type StreamSocket } from './stream-client.ts'
@@ -85,7 +85,7 @@ async function logIn(): Promise<HandSocket> {
 }
 
 describe('the stream client', () => {
-  it('keeps what is sent until it is open, after the login', async () => {
+  it('queues messages until it is open, and sends them after the login', async () => {
     client.start()
     client.subscribe('notice')
     client.send({ action: 'ping' })
@@ -99,7 +99,7 @@ describe('the stream client', () => {
     expect(states).toEqual(['connecting', 'stable'])
   })
 
-  it('pings every 10 s, is unstable when answers are late, and leaves after more than 6 without one', async () => {
+  it('pings every 10 s, is unstable when pongs are late, and closes after more than 6 without one', async () => {
     client.start()
     const socket = await logIn()
     clock.pass(10_000)
@@ -119,7 +119,7 @@ describe('the stream client', () => {
     expect(states.at(-1)).toBe('reconnecting')
   })
 
-  it('tries five times, then is lost until it is to retry', async () => {
+  it('reconnects five times, then is lost until retry is called', async () => {
     client.start()
     for (let tries = 1; tries <= 5; tries++) {
       newest().onclose?.()
@@ -136,7 +136,7 @@ describe('the stream client', () => {
     expect(states.slice(-2)).toEqual(['reconnecting', 'stable'])
   })
 
-  it('requests what it missed, and reports when that is gone', async () => {
+  it('requests missed notices, and reports a gap when they are gone', async () => {
     client.start()
     client.subscribe('notice')
     const socket = await logIn()
@@ -151,7 +151,7 @@ describe('the stream client', () => {
     expect(gaps).toBe(1)
   })
 
-  it('reports nothing twice: numbers for each topic, and what is repeated is dropped', async () => {
+  it('reports nothing twice: drops repeats by topic and number', async () => {
     client.start()
     client.subscribe('notice')
     client.subscribe('updateOrderNotice')
@@ -171,7 +171,7 @@ describe('the stream client', () => {
     expect(notices.map(({ seq }) => seq)).toEqual([102, 101])
   })
 
-  it('stops for good, and an old socket has no effect any more', async () => {
+  it('stops for good; events of an old socket have no effect', async () => {
     client.start()
     client.subscribe('notice')
     const socket = await logIn()

@@ -1,11 +1,11 @@
-// A client of /v1/stream as the spec has it: messages wait until it is open, silence is noticed, and it reconnects by itself,
-// five times at most (spec 4; domain.md 17.4).
+// A client of /v1/stream as the spec defines it: it queues messages until it is open, detects a silent server, and reconnects
+// at most five times (spec 4; domain.md 17.4).
 
 import { Heartbeat, type LiveClock } from '#app/live/heartbeat.ts'
 import type { NoticeTopic, OrderNotice } from '#app/push/channels/notices/notice.ts'
 import type { ClientFrame, StreamMessage } from '#app/push/codecs/v1-stream/frames.ts'
 
-/** What this needs of a browser's WebSocket. */
+/** The part of a browser's WebSocket that this uses. */
 export type StreamSocket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'>
 
 export type StreamState = 'connecting' | 'stable' | 'unstable' | 'reconnecting' | 'lost' | 'stopped'
@@ -16,20 +16,20 @@ export interface StreamClientNeeds {
   ticket(): Promise<string>
   clock: LiveClock & { after(ms: number, run: () => void): () => void }
   onNotice(notice: OrderNotice): void
-  /** Notices may have been missed for good: read the lists again. */
+  /** Notices are lost: the caller must read the lists again. */
   onGap(): void
   onState(state: StreamState): void
 }
 
 const triesMax = 5
-/** Ms before a try, by its number. */
+/** Ms before an attempt, by its number. */
 const pausesMs = [500, 1_000, 2_000, 4_000, 8_000]
 
 export class StreamClient {
   private socket: StreamSocket | undefined
   private isOpen = false
   private readonly waiting: ClientFrame[] = []
-  /** What is subscribed to, and the number of the last notice received on it. */
+  /** Subscribed topics, each with the number of its last notice. */
   private readonly topics = new Map<NoticeTopic, number | undefined>()
   private readonly heartbeat: Heartbeat
   private state: StreamState = 'stopped'
@@ -59,7 +59,7 @@ export class StreamClient {
     this.leave()
   }
 
-  /** After it was lost: from the start. */
+  /** After it was lost: starts over. */
   retry(): void {
     if (this.state !== 'lost') return
     this.tries = 0
@@ -70,7 +70,7 @@ export class StreamClient {
   subscribe(topic: NoticeTopic): void {
     if (this.topics.has(topic)) return
     this.topics.set(topic, undefined)
-    // At the opening every topic is subscribed to.
+    // All topics are subscribed when the socket opens.
     if (this.isOpen) this.send({ action: 'subscribe', topic })
   }
 
@@ -79,7 +79,7 @@ export class StreamClient {
     if (this.isOpen) this.send({ action: 'unsubscribe', topic })
   }
 
-  /** Sent at once, or as soon as the socket is open. */
+  /** Sends at once, or when the socket opens. */
   send(frame: ClientFrame): void {
     if (this.isOpen) this.socket?.send(JSON.stringify(frame))
     else this.waiting.push(frame)
@@ -131,12 +131,12 @@ export class StreamClient {
 
   private subscribed({ topic, seq, gap }: { topic: NoticeTopic; seq: number; gap: boolean }): void {
     if (!this.topics.has(topic)) return
-    // After a gap the server still repeats what it has, so only a number beyond its own is put back.
+    // After a gap the server still repeats what it has, so only a number above the server's is set back.
     this.topics.set(topic, Math.min(this.topics.get(topic) ?? seq, seq))
     if (gap) this.needs.onGap()
   }
 
-  /** What is repeated after a reconnect, and what comes after an unsubscribing, is left out. */
+  /** Drops repeats after a reconnect and notices after an unsubscribe. */
   private notice({ code, ...notice }: OrderNotice & { code: string }): void {
     const topic = notice.subType
     if (!this.topics.has(topic) || notice.seq <= (this.topics.get(topic) ?? 0)) return

@@ -1,4 +1,4 @@
-// The public stream of a real server: the way in, the notices of one person, what is kept for a reconnect, which clients are disconnected.
+// The public stream of a real server: login, notices of one person, missed notices after a reconnect, disconnects.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -129,7 +129,7 @@ const plan = (call: string, body: object) =>
     .call(`v1/trigger/spot/plan/${call}`, body, { cookie: maker.cookie })
     .then(({ body: { data } }) => data?.['planId'] as string)
 
-test('a new price of a plan has one notice, also where it moves the resting leg of an OCO', async () => {
+test('a new price of a plan has one notice, also when it moves the resting leg of an OCO', async () => {
   const common = { symbolId: 'BTCUSDT', side: 'sell', size: '0.002' }
   const triggerId = await plan('placePlan', { ...common, triggerPrice: `${price + 500}` })
   const ocoId = await plan('placePlan', {
@@ -138,7 +138,7 @@ test('a new price of a plan has one notice, also where it moves the resting leg 
     executePrice: `${price - 600}`,
     oco: { limitPrice: `${price + 400}` },
   })
-  // Placed before there was a subscriber: the log begins with what lives.
+  // Placed before the first subscriber: the log starts with the open orders.
   const owner = await connectAs(maker)
   const before = owner.messages.filter(({ subType }) => subType === 'updateOrderNotice').length
   await plan('updatePlan', { planId: triggerId, size: '0.001' })
@@ -154,7 +154,7 @@ test('a new price of a plan has one notice, also where it moves the resting leg 
   for (const planId of [triggerId, ocoId]) await plan('cancelPlan', { planId })
 })
 
-test('what a plan placed has one notice of its fill', async () => {
+test('the order of a plan has one notice of its fill', async () => {
   const planId = await plan('placePlan', {
     symbolId: 'BTCUSDT',
     side: 'sell',
@@ -192,7 +192,7 @@ test('a reconnect gets what it missed once; an unknown number is a gap', async (
   expect((await lost.received(({ subType }) => subType === 'subscribe')).data.gap).toBe(true)
 })
 
-test('tickets open once; without a login there is nothing to get', async () => {
+test('a ticket logs in once; a subscription without a login is refused', async () => {
   const client = await connect()
   client.send({ action: 'subscribe', topic: 'notice' })
   expect(await client.received(({ subType }) => subType === 'error')).toMatchObject({ code: '00004' })
@@ -204,7 +204,7 @@ test('tickets open once; without a login there is nothing to get', async () => {
   expect(await thief.received(({ subType }) => subType === 'login')).toMatchObject({ code: '00004' })
 })
 
-test('unsub and unsubscribe end a topic, ping is answered, nonsense is refused', async () => {
+test('unsub and unsubscribe end a topic; ping gets pong; invalid messages are refused', async () => {
   const owner = await connectAs(taker)
   owner.send({ action: 'unsub', topic: 'notice' })
   owner.send({ action: 'unsubscribe', topic: 'updateOrderNotice' })
@@ -225,7 +225,7 @@ test('unsub and unsubscribe end a topic, ping is answered, nonsense is refused',
   expect(owner.messages.filter(({ subType }) => subType === 'notice')).toEqual([])
 })
 
-test('foreign pages, other terminals, floods and giants are disconnected', async () => {
+test('disconnects foreign origins, other terminals, too many and too large messages', async () => {
   await expect(connect({ headers: { origin: 'https://evil.example' } })).rejects.toThrow('403')
   await expect(connect({}, address().replace('=1', '=2'))).rejects.toThrow('400')
   expect((await connect({ headers: { origin: server.origin } })).socket.readyState).toBe(WebSocket.OPEN)
@@ -237,7 +237,7 @@ test('foreign pages, other terminals, floods and giants are disconnected', async
   await until(() => giant.socket.readyState === WebSocket.CLOSED)
 })
 
-test('the end of a session is the end of its socket', async () => {
+test('ending a session closes its socket', async () => {
   const leaving = await server.person()
   const client = await connectAs(leaving)
   await server.call('v1/user/public/clearCookie', {}, { cookie: leaving.cookie })
@@ -285,7 +285,7 @@ test('the client reconnects by itself and gets each notice once', async () => {
   client.stop()
 })
 
-test('a client that sends nothing for the time that is allowed is disconnected', async () => {
+test('a client that is silent for too long is disconnected', async () => {
   const http = createServer()
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   const onFailure = (error: unknown) => server.failures.push(error)
@@ -316,6 +316,6 @@ test('a client that sends nothing for the time that is allowed is disconnected',
   http.close()
 })
 
-test('nothing of it was a failure of the server', () => {
+test('the server logged no error', () => {
   expect(server.failures).toEqual([])
 })

@@ -2,14 +2,14 @@
 
 import ccxt from 'ccxt'
 import { urlsAt } from '#jobs/venues/load-venue.ts'
-import type { KeyWords } from './ws-client.ts'
+import type { ApiCredentials } from './ws-client.ts'
 
 export type CcxtClient = InstanceType<typeof ccxt.pro.bitget>
 
 /** With its markets loaded. */
 export async function ccxtClient(
   origin: string,
-  { apiKey, secret, passphrase }: KeyWords,
+  { apiKey, secret, passphrase }: ApiCredentials,
 ): Promise<CcxtClient> {
   const client = new ccxt.pro.bitget({
     apiKey,
@@ -17,7 +17,7 @@ export async function ccxtClient(
     password: passphrase,
     urls: urlsAt(origin),
   })
-  // A socket without TLS is opened by an agent that has to be there first.
+  // A socket without TLS needs its agent set first.
   await client.loadHttpProxyAgent()
   await client.loadMarkets()
   return client

@@ -1,4 +1,4 @@
-// Calls signed by hand: what a program without a client library sends, and what it may get wrong.
+// Calls signed without a client library, correctly or not.
 
 import { createHmac } from 'node:crypto'
 import type { KeyScope } from '#app/services/keys/key-service.ts'
@@ -46,7 +46,7 @@ export function signedHeaders(
   }
 }
 
-/** `body` absent: a GET. `headers` come on top. */
+/** Without `body` a GET. `headers` override. */
 export async function signedCall(
   origin: string,
   key: SignedKey | undefined,

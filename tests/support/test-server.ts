@@ -34,7 +34,7 @@ export interface TestServerOptions extends Pick<AppInput, 'time' | 'residents' |
   apiLimits?: boolean
 }
 
-/** `simulation` 'off' leaves the books to the test. */
+/** With `simulation` 'off' only the test trades. */
 export async function openTestServer(
   simulation: Genesis['simulation'],
   symbols: readonly string[],
@@ -76,7 +76,7 @@ export async function openTestServer(
     origin,
     genesis,
     dataDir,
-    /** Of the server that is open now: a reset or a restore puts another in its place. */
+    /** Of the current server: a reset or a restore replaces it. */
     get services() {
       return currentApp.app.services
     },
@@ -86,7 +86,7 @@ export async function openTestServer(
     get time() {
       return currentApp.app.time
     },
-    /** What was logged as an error. */
+    /** Logged errors. */
     failures,
 
     async call(
@@ -150,11 +150,11 @@ export function subscribe(socket: Socket, topic: Topic | unknown): Promise<FeedM
   return socket.timeout(60_000).emitWithAck('subscribe', topic)
 }
 
-/** Waits until `condition` holds; fails after `ms`, which is far above what any takes. */
+/** Waits until `condition` holds; fails after `ms`, far more than any condition needs. */
 export async function until(condition: () => boolean | Promise<boolean>, ms = 60_000): Promise<void> {
   const end = performance.now() + ms
   while (!(await condition())) {
-    if (performance.now() > end) throw new Error('waited in vain')
+    if (performance.now() > end) throw new Error('the condition was not met in time')
     await new Promise((wait) => setTimeout(wait, 10))
   }
 }

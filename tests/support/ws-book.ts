@@ -1,4 +1,4 @@
-// A book as a client keeps it from snapshots and updates, checked like clients check it: no gap, the right checksum.
+// A book that a client rebuilds from snapshots and updates, with the checks of a client: no gap, the right checksum.
 
 import { crc32 } from 'node:zlib'
 import type { Frame } from './ws-client.ts'
@@ -21,21 +21,21 @@ export class WsBook {
   /** Must stay empty. */
   readonly faults: string[] = []
 
-  hear({ action, data }: Frame): void {
-    const [told] = data as unknown as BookData[]
-    if (!told) return
+  apply({ action, data }: Frame): void {
+    const [book] = data as unknown as BookData[]
+    if (!book) return
     if (action === 'snapshot') {
       this.bids.clear()
       this.asks.clear()
       this.snapshots++
     } else {
       this.updates++
-      if (told.pseq !== this.seq) this.faults.push(`after ${this.seq} came ${told.pseq} → ${told.seq}`)
+      if (book.pseq !== this.seq) this.faults.push(`after ${this.seq} came ${book.pseq} → ${book.seq}`)
     }
-    this.seq = told.seq
-    this.take(this.bids, told.bids, action === 'update')
-    this.take(this.asks, told.asks, action === 'update')
-    if (this.checksum() !== told.checksum) this.faults.push(`the checksum of ${told.seq} is wrong`)
+    this.seq = book.seq
+    this.take(this.bids, book.bids, action === 'update')
+    this.take(this.asks, book.asks, action === 'update')
+    if (this.checksum() !== book.checksum) this.faults.push(`the checksum of ${book.seq} is wrong`)
   }
 
   side(which: 'bids' | 'asks'): [string, string][] {
@@ -47,7 +47,7 @@ export class WsBook {
     for (const [price, size] of levels) {
       if (isUpdate) this.changes++
       if (size === '0') {
-        if (!side.delete(price)) this.faults.push(`${price} was never there`)
+        if (!side.delete(price)) this.faults.push(`${price} was not in the book`)
       } else if (side.get(price) === size) this.faults.push(`${price} has not changed`)
       else side.set(price, size)
     }

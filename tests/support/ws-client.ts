@@ -1,10 +1,10 @@
-// A plain client of the compatible socket: frames as objects, books rebuilt from what was sent, nothing of a library.
+// A minimal client of the compatible WebSocket API, without a library: frames as objects.
 
 import { createHmac } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { until } from './test-server.ts'
 
-export interface KeyWords {
+export interface ApiCredentials {
   apiKey: string
   secret: string
   passphrase: string
@@ -22,7 +22,7 @@ export interface Frame {
 
 export class WsClient {
   readonly frames: Frame[] = []
-  readonly words: string[] = []
+  readonly texts: string[] = []
   isOpened = false
   closed: { code: number; reason: string } | undefined
   readonly socket: WebSocket
@@ -30,10 +30,10 @@ export class WsClient {
   constructor(
     origin: string,
     path: 'public' | 'private' = 'public',
-    private readonly hears: (frame: Frame) => void = () => undefined,
+    private readonly onFrame: (frame: Frame) => void = () => undefined,
   ) {
     this.socket = new WebSocket(`${origin.replace('http', 'ws')}/v2/ws/${path}`)
-    this.socket.on('message', (raw) => this.hear(raw.toString()))
+    this.socket.on('message', (raw) => this.receive(raw.toString()))
     this.socket.on('close', (code, reason) => {
       this.closed = { code, reason: reason.toString() }
     })
@@ -48,45 +48,45 @@ export class WsClient {
     return this
   }
 
-  say(frame: unknown): void {
+  send(frame: unknown): void {
     this.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
   }
 
-  /** The first frame that fits, also of those that came before. */
-  async heard(fits: (frame: Frame) => boolean): Promise<Frame> {
-    await until(() => this.frames.some(fits))
-    return this.frames.find(fits) as Frame
+  /** Waits for the first frame that matches; frames already received count. */
+  async waitFor(matches: (frame: Frame) => boolean): Promise<Frame> {
+    await until(() => this.frames.some(matches))
+    return this.frames.find(matches) as Frame
   }
 
   async subscribe(arg: Record<string, string>): Promise<Frame> {
     const text = JSON.stringify(arg)
     const isNew = this.frames.length
-    this.say({ op: 'subscribe', args: [arg] })
+    this.send({ op: 'subscribe', args: [arg] })
     const isAnswer = (frame: Frame) =>
       this.frames.indexOf(frame) >= isNew &&
       (frame.event === 'subscribe' || frame.event === 'error') &&
       JSON.stringify(frame.arg) === text
-    return this.heard(isAnswer)
+    return this.waitFor(isAnswer)
   }
 
-  async logIn({ apiKey, secret, passphrase }: KeyWords): Promise<Frame> {
+  async logIn({ apiKey, secret, passphrase }: ApiCredentials): Promise<Frame> {
     const timestamp = `${Math.floor(Date.now() / 1000)}`
     const sign = createHmac('sha256', secret).update(`${timestamp}GET/user/verify`).digest('base64')
-    this.say({ op: 'login', args: [{ apiKey, passphrase, timestamp, sign }] })
-    return this.heard(({ event, code }) => event === 'login' || (event === 'error' && code !== 30006))
+    this.send({ op: 'login', args: [{ apiKey, passphrase, timestamp, sign }] })
+    return this.waitFor(({ event, code }) => event === 'login' || (event === 'error' && code !== 30006))
   }
 
   of(channel: string): Frame[] {
     return this.frames.filter((frame) => frame.action !== undefined && frame.arg?.channel === channel)
   }
 
-  private hear(text: string): void {
+  private receive(text: string): void {
     if (!text.startsWith('{')) {
-      this.words.push(text)
+      this.texts.push(text)
       return
     }
     const frame = JSON.parse(text) as Frame
     this.frames.push(frame)
-    this.hears(frame)
+    this.onFrame(frame)
   }
 }

@@ -1,4 +1,4 @@
-// Unmodified bitget-api (WebsocketClientV2) listens over the compatible socket: one address for both of its connections.
+// An unmodified bitget-api (WebsocketClientV2) on the compatible WebSocket API: one address for both of its connections.
 
 import { WebsocketClientV2 } from 'bitget-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ test('markets: ticker, book, trades, candles', async () => {
   }
 })
 
-test('own account: balances at once, orders and fills as they happen', async () => {
+test('own account: balances at once, then orders and fills', async () => {
   client.subscribeTopic('SPOT', 'account')
   await until(() => of('account').length > 0)
   expect(of('account')[0]?.data?.map(({ coin }) => coin)).toContain('USDT')
@@ -60,7 +60,7 @@ test('own account: balances at once, orders and fills as they happen', async () 
   const other = await new WsClient(server.origin).open()
   await other.logIn(words)
   const params = { orderType: 'market', side: 'sell', size: '0.01', clientOid: 'sdk' }
-  other.say({
+  other.send({
     op: 'trade',
     args: [{ id: '1', instType: 'SPOT', instId: 'BTCUSDT', channel: 'place-order', params }],
   })

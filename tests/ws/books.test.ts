@@ -1,4 +1,4 @@
-// Books that clients rebuild from updates are the exchange's own, over thousands of random orders and cancels.
+// Books that clients rebuild from updates equal the exchange's, over thousands of random orders and cancels.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Subject } from '#app/services/subject.ts'
@@ -34,14 +34,14 @@ afterAll(async () => {
 
 async function watch(book: WsBook): Promise<WsClient> {
   const client = await new WsClient(server.origin, 'public', (frame) => {
-    if (frame.action) book.hear(frame)
+    if (frame.action) book.apply(frame)
   }).open()
   sockets.push(client)
   await client.subscribe(books)
   return client
 }
 
-/** Orders on both sides, some of which trade, and cancels, as one turn of commands. */
+/** Submits orders on both sides, some of which trade, and cancels, all at once. */
 async function trade(dice: Random, round: number): Promise<void> {
   const last = Number(server.services.markets.get(symbol)!.ticker.last)
   const turn = Array.from({ length: commandsPerRound }, (_, n) => {
@@ -68,16 +68,16 @@ test('a rebuilt book has no gap, the right checksums, and the levels of the exch
   const watched = await watch(new WsBook())
   for (let round = 0; round < rounds; round++) {
     await trade(dice, round)
-    // So that there are many updates, not few large ones.
+    // Waiting gives many small updates instead of a few large ones.
     if (round % 2 === 0) await until(() => early.seq >= server.services.markets.depth(symbol, 1).version)
     if (round === rounds / 4) await watch(late)
-    // Who leaves and comes back begins anew.
+    // A client that unsubscribes and subscribes again gets a new snapshot.
     if (round % 100 === 50) {
-      watched.say({ op: 'unsubscribe', args: [books] })
+      watched.send({ op: 'unsubscribe', args: [books] })
       await watched.subscribe(books)
     }
   }
-  // The market maker trades on: the server's book and the client's are looked at in one turn.
+  // The market maker keeps trading, so both books are read in the same turn of the event loop.
   let own = server.services.markets.depth(symbol, 400)
   await until(() => {
     own = server.services.markets.depth(symbol, 400)
@@ -93,17 +93,20 @@ test('a rebuilt book has no gap, the right checksums, and the levels of the exch
   expect(early.changes).toBeGreaterThan(2_000)
 })
 
-test.each([1, 5, 15])('books%i: whole each time, the best of the exchange', async (levels) => {
-  const client = await new WsClient(server.origin).open()
-  sockets.push(client)
-  const channel = `books${levels}`
-  await client.subscribe({ ...books, channel })
-  await trade(new Random(levels), 10_000 + levels)
-  await until(() => client.of(channel).length > 1)
-  for (const { action, data } of client.of(channel)) {
-    expect(action).toBe('snapshot')
-    const { bids, asks } = (data ?? [])[0] as { bids: string[][]; asks: string[][] }
-    expect([bids.length, asks.length]).toEqual([levels, levels])
-    expect(Number(asks[0]?.[0])).toBeGreaterThan(Number(bids[0]?.[0]))
-  }
-})
+test.each([1, 5, 15])(
+  'books%i: the best levels of the exchange, complete in each message',
+  async (levels) => {
+    const client = await new WsClient(server.origin).open()
+    sockets.push(client)
+    const channel = `books${levels}`
+    await client.subscribe({ ...books, channel })
+    await trade(new Random(levels), 10_000 + levels)
+    await until(() => client.of(channel).length > 1)
+    for (const { action, data } of client.of(channel)) {
+      expect(action).toBe('snapshot')
+      const { bids, asks } = (data ?? [])[0] as { bids: string[][]; asks: string[][] }
+      expect([bids.length, asks.length]).toEqual([levels, levels])
+      expect(Number(asks[0]?.[0])).toBeGreaterThan(Number(bids[0]?.[0]))
+    }
+  },
+)

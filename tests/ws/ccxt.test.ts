@@ -1,4 +1,4 @@
-// Unmodified ccxt.pro listens to markets and to its own account over the compatible socket.
+// An unmodified ccxt.pro subscribes to markets and to its own account over the compatible WebSocket API.
 
 import { ChecksumError } from 'ccxt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const last = () => Number(server.services.markets.get('BTCUSDT')!.ticker.last)
 
-/** What a client asked for is told from the moment on at which the server says so. */
+/** Channels that the server has confirmed: events are sent from then on. */
 const confirmed: string[] = []
 const subscribed = (channel: string) => until(() => confirmed.includes(channel))
 
@@ -55,7 +55,7 @@ test('watchOrderBook: two hundred updates with the right checksums', async () =>
     const book = await update
     expect(book.asks[0]?.[0]).toBeGreaterThan(book.bids[0]?.[0] as number)
   }
-  // It forgets the book and asks for it anew.
+  // It drops the book and subscribes again.
   await client.unWatchOrderBook(pair)
   const again = await client.watchOrderBook(pair)
   expect(again.bids.length).toBeGreaterThan(10)
@@ -76,15 +76,15 @@ test('watchTrades and watchOHLCV', async () => {
   expect(high).toBeGreaterThanOrEqual(low as number)
 })
 
-test('watchBalance, watchOrders and watchMyTrades follow an order from its birth to its end', async () => {
+test('watchBalance, watchOrders and watchMyTrades follow an order from placement to fill', async () => {
   const first = await client.watchBalance()
   expect(first['USDT']?.free).toBeGreaterThan(0)
-  const heard = client.watchOrders(pair)
+  const opened = client.watchOrders(pair)
   await subscribed('orders')
   const price = Math.round(last() * 0.98)
   const changed = client.watchBalance()
   const resting = await client.createOrder(pair, 'limit', 'buy', 0.01, price)
-  expect((await heard)[0]).toMatchObject({ id: resting.id, status: 'open', amount: 0.01, price, filled: 0 })
+  expect((await opened)[0]).toMatchObject({ id: resting.id, status: 'open', amount: 0.01, price, filled: 0 })
   const balance = await changed
   expect(balance['USDT']?.used).toBeCloseTo(price * 0.01, 6)
   const cancelled = client.watchOrders(pair)
@@ -100,7 +100,7 @@ test('watchBalance, watchOrders and watchMyTrades follow an order from its birth
   expect(known.map(({ id }) => id)).toContain(fill?.id)
 })
 
-test('a pair that does not exist here is refused, and the socket goes on', async () => {
+test('an unknown pair is refused, and the socket stays open', async () => {
   await expect(client.watchTicker('XRP/USDT')).rejects.toThrow()
   expect((await client.watchTicker(pair)).symbol).toBe(pair)
 })

@@ -1,4 +1,4 @@
-// Every channel of the compatible socket as a plain client hears it: what it begins with, what follows, and refusals.
+// Every channel of the compatible WebSocket API with a minimal client: first message, updates, and refusals.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KeyScope } from '#app/services/keys/key-service.ts'
@@ -40,14 +40,14 @@ const limit = (side: string, price: string, size: string) => ({
 })
 const isTrade = (frame: Frame) => frame.event === 'trade'
 
-test('ping, and the arg as the client spelt it', async () => {
+test('answers ping; returns the arg as the client wrote it', async () => {
   const one = await client()
-  one.say('ping')
-  await until(() => one.words.includes('pong'))
+  one.send('ping')
+  await until(() => one.texts.includes('pong'))
   const arg = { instId: 'BTCUSDT', channel: 'ticker', instType: 'SPOT' }
   const answer = await one.subscribe(arg)
   expect(JSON.stringify(answer.arg)).toBe(JSON.stringify(arg))
-  const ticker = await one.heard(({ action }) => action === 'snapshot')
+  const ticker = await one.waitFor(({ action }) => action === 'snapshot')
   expect(JSON.stringify(ticker.arg)).toBe(JSON.stringify(arg))
   expect(ticker.data?.[0]).toMatchObject({
     instId: 'BTCUSDT',
@@ -55,8 +55,8 @@ test('ping, and the arg as the client spelt it', async () => {
     change24h: expect.any(String),
   })
   expect(ticker.data?.[0]).not.toHaveProperty('markPrice')
-  one.say({ op: 'unsubscribe', args: [arg] })
-  await one.heard(({ event }) => event === 'unsubscribe')
+  one.send({ op: 'unsubscribe', args: [arg] })
+  await one.waitFor(({ event }) => event === 'unsubscribe')
 })
 
 test('login, own orders, fills and balances', async () => {
@@ -73,8 +73,8 @@ test('login, own orders, fills and balances', async () => {
   expect(first?.data?.find(({ coin }) => coin === 'USDT')).toMatchObject({ frozen: '0', locked: '0' })
 
   const last = server.services.markets.get('BTCUSDT')!.ticker.last
-  one.say(place({ ...limit('buy', last, '0.01'), clientOid: 'first' }))
-  const answer = await one.heard(isTrade)
+  one.send(place({ ...limit('buy', last, '0.01'), clientOid: 'first' }))
+  const answer = await one.waitFor(isTrade)
   expect(answer).toMatchObject({
     code: 0,
     arg: [{ id: '1', channel: 'place-order', params: { clientOid: 'first' } }],
@@ -91,7 +91,7 @@ test('login, own orders, fills and balances', async () => {
   const two = await client('private')
   await two.logIn(other)
   await two.subscribe({ instType: 'SPOT', channel: 'orders', instId: 'BTCUSDT' })
-  two.say(place({ orderType: 'market', side: 'sell', size: '0.004' }))
+  two.send(place({ orderType: 'market', side: 'sell', size: '0.004' }))
   await until(() => one.of('fill').length > 0 && two.of('orders').length > 0)
   const news = one.of('orders').flatMap(({ data }) => data)
   expect(news.at(-1)).toMatchObject({
@@ -114,7 +114,7 @@ test('login, own orders, fills and balances', async () => {
   expect(taken.map((row) => row?.status)).toEqual(['live', 'filled'])
   expect(taken.at(-1)).toMatchObject({ tradeScope: 'T', tradeId: fill?.tradeId, orderType: 'market' })
   expect(taken.at(-1)).not.toHaveProperty('price')
-  // Nothing of another account.
+  // Nothing from another account.
   expect(
     two
       .of('orders')
@@ -122,7 +122,7 @@ test('login, own orders, fills and balances', async () => {
       .some((row) => row?.clientOid === 'first'),
   ).toBe(false)
 
-  one.say({
+  one.send({
     op: 'trade',
     args: [
       {
@@ -154,18 +154,18 @@ test('login, own orders, fills and balances', async () => {
   expect(balance).toMatchObject({ frozen: '0' })
 })
 
-test('what an order had before its owner listened is part of what is told', async () => {
+test('an order update includes fills from before the subscription', async () => {
   const one = await client('private')
   await one.logIn(words)
   const last = server.services.markets.get('BTCUSDT')!.ticker.last
-  one.say(place({ ...limit('buy', last, '0.02'), force: 'post_only', clientOid: 'early' }))
-  await one.heard(isTrade)
+  one.send(place({ ...limit('buy', last, '0.02'), force: 'post_only', clientOid: 'early' }))
+  await one.waitFor(isTrade)
   const two = await client('private')
   await two.logIn({ apiKey: 'ben', secret: 'ben-secret', passphrase: 'ben-words' })
-  two.say(place({ orderType: 'market', side: 'sell', size: '0.005' }))
-  await two.heard(isTrade)
+  two.send(place({ orderType: 'market', side: 'sell', size: '0.005' }))
+  await two.waitFor(isTrade)
   await one.subscribe({ instType: 'SPOT', channel: 'orders', instId: 'default' })
-  two.say(place({ orderType: 'market', side: 'sell', size: '0.015' }, '2'))
+  two.send(place({ orderType: 'market', side: 'sell', size: '0.015' }, '2'))
   await until(() => one.of('orders').length > 0)
   const row = one.of('orders')[0]?.data?.[0]
   expect(row).toMatchObject({
@@ -179,7 +179,7 @@ test('what an order had before its owner listened is part of what is told', asyn
   expect(-Number(paid?.fee)).toBeCloseTo(feeRate, 8)
 })
 
-test('trades and candles: recent ones, then what is new', async () => {
+test('trades and candles: recent ones, then new ones', async () => {
   const one = await client('private')
   await one.logIn(words)
   const two = await client()
@@ -192,11 +192,11 @@ test('trades and candles: recent ones, then what is new', async () => {
     [...before].map(({ tradeId }) => Number(tradeId)).sort((a, b) => b - a),
   )
   const last = server.services.markets.get('BTCUSDT')!.ticker.last
-  one.say(place({ ...limit('buy', last, '0.01') }, 'a'))
+  one.send(place({ ...limit('buy', last, '0.01') }, 'a'))
   const three = await client('private')
   await three.logIn({ apiKey: 'ben', secret: 'ben-secret', passphrase: 'ben-words' })
-  await one.heard(isTrade)
-  three.say(place({ orderType: 'market', side: 'sell', size: '0.01' }))
+  await one.waitFor(isTrade)
+  three.send(place({ orderType: 'market', side: 'sell', size: '0.01' }))
   await until(() => two.of('trade').length > 1 && two.of('candle1m').length > 1)
   expect(two.of('trade')[1]).toMatchObject({
     action: 'update',
@@ -207,7 +207,7 @@ test('trades and candles: recent ones, then what is new', async () => {
   expect(Number(candle[0]) % 60_000).toBe(0)
 })
 
-test('a batch in one frame, done and refused', async () => {
+test('a batch in one frame, with accepted and refused orders', async () => {
   const one = await client('private')
   await one.logIn(words)
   const last = Number(server.services.markets.get('BTCUSDT')!.ticker.last)
@@ -221,12 +221,12 @@ test('a batch in one frame, done and refused', async () => {
   const args = [
     { id: 'x', instType: 'SPOT', instId: 'BTCUSDT', channel: 'batch-place-order', params: { orderList } },
   ]
-  one.say({ op: 'trade', args })
-  const answer = await one.heard(isTrade)
+  one.send({ op: 'trade', args })
+  const answer = await one.waitFor(isTrade)
   const { params } = (answer.arg as unknown as { params: Record<string, { clientOid: string }[]> }[])[0]!
   expect(params.successList?.map(({ clientOid }) => clientOid)).toEqual(['b1'])
   expect(params.failureList?.map(({ clientOid }) => clientOid)).toEqual(['b2', 'b3', ''])
-  one.say({
+  one.send({
     op: 'trade',
     args: [
       {
@@ -237,7 +237,7 @@ test('a batch in one frame, done and refused', async () => {
       },
     ],
   })
-  const cancelled = await one.heard(
+  const cancelled = await one.waitFor(
     (frame) => isTrade(frame) && (frame.arg as unknown as { id: string }[])[0]?.id === 'y',
   )
   expect(cancelled.arg).toMatchObject([
@@ -251,27 +251,27 @@ test('a batch in one frame, done and refused', async () => {
 })
 
 test.each<[string, unknown, number]>([
-  ['no JSON', '{', 30002],
-  ['a key twice', '{"op":"login","op":"subscribe","args":[{}]}', 30002],
+  ['not JSON', '{', 30002],
+  ['a repeated key', '{"op":"login","op":"subscribe","args":[{}]}', 30002],
   ['an array', '[]', 30002],
   ['nothing', 'null', 30002],
   ['another op', { op: 'dance', args: [{}] }, 30003],
   ['__proto__ as op', '{"op":"__proto__","args":[{}]}', 30003],
   ['no args', { op: 'subscribe' }, 30016],
-  ['args that are none', { op: 'subscribe', args: ['x', 7] }, 30016],
+  ['args that are not objects', { op: 'subscribe', args: ['x', 7] }, 30016],
   ['too many args', { op: 'subscribe', args: Array.from({ length: 1001 }, () => ({})) }, 30016],
   [
-    'no such channel',
+    'an unknown channel',
     { op: 'subscribe', args: [{ instType: 'SPOT', channel: 'gossip', instId: 'BTCUSDT' }] },
     30001,
   ],
   [
-    'no such pair',
+    'an unknown pair',
     { op: 'subscribe', args: [{ instType: 'SPOT', channel: 'books', instId: 'XXXUSDT' }] },
     30001,
   ],
   [
-    'an interval that is none',
+    'an unknown interval',
     { op: 'subscribe', args: [{ instType: 'SPOT', channel: 'candle7m', instId: 'BTCUSDT' }] },
     30001,
   ],
@@ -302,17 +302,17 @@ test.each<[string, unknown, number]>([
   ],
   ['orders without a login', place({ side: 'buy' }), 30004],
   [
-    'a login of nobody',
+    'a login with an unknown key',
     { op: 'login', args: [{ apiKey: 'x', passphrase: 'y', timestamp: `${Date.now()}`, sign: 'z' }] },
     30014,
   ],
-  ['a login of nothing', { op: 'login', args: [{}] }, 30011],
+  ['an empty login', { op: 'login', args: [{}] }, 30011],
 ])('refused: %s', async (_, frame, code) => {
   const one = await client()
-  one.say(frame)
-  expect(await one.heard(({ event }) => event === 'error')).toMatchObject({ code })
-  one.say('ping')
-  await until(() => one.words.includes('pong'))
+  one.send(frame)
+  expect(await one.waitFor(({ event }) => event === 'error')).toMatchObject({ code })
+  one.send('ping')
+  await until(() => one.texts.includes('pong'))
 })
 
 test('a wrong signature, a wrong passphrase', async () => {
@@ -337,27 +337,27 @@ test.each<[string, Record<string, unknown>]>([
   ['zero', { size: '0' }],
   ['another side', { side: 'both' }],
   ['an id with blanks', { clientOid: 'a b' }],
-])('an order with senseless words changes nothing: %s', async (_, wrong) => {
+])('an order with an invalid value changes nothing: %s', async (_, wrong) => {
   const one = await client('private')
   await one.logIn(words)
   const before = server.services.trading.balances(anna.account)
   const params = { ...limit('buy', '1', '1'), ...wrong } as Record<string, string>
-  one.say(place(params, 'w'))
-  const answer = await one.heard(({ event }) => event === 'error' || event === 'trade')
+  one.send(place(params, 'w'))
+  const answer = await one.waitFor(({ event }) => event === 'error' || event === 'trade')
   expect(answer).toMatchObject({ event: 'error', code: expect.any(Number) })
   expect(server.services.trading.balances(anna.account)).toEqual(before)
 })
 
-test('positions are none, at once; an account is not told of another product', async () => {
+test('positions: an empty snapshot; the account channel of another product is refused', async () => {
   const one = await client('private')
   await one.logIn(words)
   await one.subscribe({ instType: 'USDT-FUTURES', channel: 'positions', instId: 'default' })
-  expect(await one.heard(({ action }) => action === 'snapshot')).toMatchObject({ data: [] })
+  expect(await one.waitFor(({ action }) => action === 'snapshot')).toMatchObject({ data: [] })
   const refused = await one.subscribe({ instType: 'USDT-FUTURES', channel: 'account', coin: 'default' })
   expect(refused).toMatchObject({ event: 'error', code: 30001 })
 })
 
-test('a key that is taken away ends its sockets; a key to read places nothing', async () => {
+test('removing a key closes its sockets; a read key cannot place orders', async () => {
   const subject = (await server.services.people.subject(anna.cookie))!
   const made = await server.services.keys.create(subject, {
     name: 'for reading',
@@ -368,34 +368,34 @@ test('a key that is taken away ends its sockets; a key to read places nothing', 
   if (!made.ok) throw new Error(made.refusal.code)
   const one = await client('private')
   expect(await one.logIn({ ...made.value, passphrase: 'passphrase1' })).toMatchObject({ code: 0 })
-  one.say(place(limit('buy', '1', '1')))
-  expect(await one.heard(({ event }) => event === 'error')).toMatchObject({ code: 40014 })
+  one.send(place(limit('buy', '1', '1')))
+  expect(await one.waitFor(({ event }) => event === 'error')).toMatchObject({ code: 40014 })
   await server.services.keys.remove(subject, made.value.keyId)
   await until(() => one.closed !== undefined)
   expect(one.closed?.code).toBe(1008)
 })
 
-test('a key that may do less, or only from elsewhere, counts as it is by now', async () => {
+test('changes of a key’s scopes and addresses apply to open sockets', async () => {
   const subject = (await server.services.people.subject(anna.cookie))!
-  const wish = {
+  const input = {
     name: 'for less',
     scopes: ['read', 'trade'] as KeyScope[],
     ips: [],
     passphrase: 'passphrase1',
   }
-  const made = await server.services.keys.create(subject, wish)
+  const made = await server.services.keys.create(subject, input)
   if (!made.ok) throw new Error(made.refusal.code)
   const one = await client('private')
   await one.logIn({ ...made.value, passphrase: 'passphrase1' })
   await server.services.keys.change(subject, made.value.keyId, { scopes: ['read'] })
-  one.say(place(limit('buy', '1', '1')))
-  expect(await one.heard(({ event }) => event === 'error')).toMatchObject({ code: 40014 })
+  one.send(place(limit('buy', '1', '1')))
+  expect(await one.waitFor(({ event }) => event === 'error')).toMatchObject({ code: 40014 })
   expect(one.closed).toBeUndefined()
   await server.services.keys.change(subject, made.value.keyId, { ips: ['192.0.2.7'] })
   await until(() => one.closed !== undefined)
 })
 
-test('a frozen account loses its sockets', async () => {
+test('freezing an account closes its sockets', async () => {
   const carl = await server.person()
   const other = { apiKey: 'carl', secret: 'carl-secret', passphrase: 'carl-words' }
   await server.services.keys.openNamed({ ...other, account: carl.account })
@@ -406,11 +406,11 @@ test('a frozen account loses its sockets', async () => {
   expect(one.closed).toEqual({ code: 1008, reason: 'the account is frozen' })
 })
 
-test('who floods is told, then sent away', async () => {
+test('a client above the rate limit gets an error, then is disconnected', async () => {
   const one = await client()
-  for (let n = 0; n < 400; n++) one.say('ping')
-  expect(await one.heard(({ event }) => event === 'error')).toMatchObject({ code: 30006 })
+  for (let n = 0; n < 400; n++) one.send('ping')
+  expect(await one.waitFor(({ event }) => event === 'error')).toMatchObject({ code: 30006 })
   await new Promise((wait) => setTimeout(wait, 1100))
-  for (let n = 0; n < 400; n++) one.say('ping')
+  for (let n = 0; n < 400; n++) one.send('ping')
   await until(() => one.closed !== undefined)
 })

@@ -1,5 +1,5 @@
-// A client that stops reading: little is kept for it, others notice nothing, and when it reads again its books go on without a
-// gap; one that never catches up is disconnected with a reason (reliability.md F13).
+// A client that stops reading: the server buffers little for it, other clients are not affected, and its books continue without a
+// gap when it reads again; one that never catches up is disconnected with a reason (reliability.md F13).
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +14,7 @@ import { WsClient } from '#tests/support/ws-client.ts'
 
 const symbols = Array.from({ length: 40 }, (_, n) => `PAIR${n}`)
 
-/** Forty books in which every level changes with every beat. */
+/** Forty books in which every level changes at every tick. */
 class Racing {
   version = 1
   private readonly listeners = new Set<ReleaseListener>()
@@ -82,10 +82,10 @@ async function open(limits: V2WsSources['limits'] = {}) {
   const watch = async () => {
     const books = new Map(symbols.map((symbol) => [symbol, new WsBook()]))
     const client = await new WsClient(origin, 'public', (frame) => {
-      if (frame.action) books.get(frame.arg?.instId ?? '')?.hear(frame)
+      if (frame.action) books.get(frame.arg?.instId ?? '')?.apply(frame)
     }).open()
     endings.push(() => client.socket.terminate())
-    client.say({
+    client.send({
       op: 'subscribe',
       args: symbols.map((instId) => ({ instType: 'SPOT', channel: 'books', instId })),
     })
@@ -104,7 +104,7 @@ async function open(limits: V2WsSources['limits'] = {}) {
 const allAt = (books: Map<string, WsBook>, version: number) =>
   [...books.values()].every(({ seq }) => seq === version)
 
-test('books of a client that stopped reading go on from what it was last sent', async () => {
+test('books of a client that stopped reading continue from the last message sent', async () => {
   const { racing, watch, beats } = await open()
   const lazy = await watch()
   const good = await watch()
@@ -144,7 +144,7 @@ test('a client that sends nothing for too long is disconnected', async () => {
   expect(client.closed).toEqual({ code: 1008, reason: 'nothing was heard' })
 })
 
-test('no more connections from one address than there may be', async () => {
+test('limits connections per address', async () => {
   const { watch, origin } = await open({ clientsPerAddress: 2 })
   await watch()
   await watch()

@@ -1,4 +1,4 @@
-// The door of the signed API: every way to be refused, what a scope allows on both faces, and no way into another account.
+// The request guards of the signed API: every refusal, what a scope allows in both dialects, no access to other accounts.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bucketSizes } from '#app/api/rate-limits.ts'
@@ -35,10 +35,10 @@ const get = (target: string, by: SignedKey | undefined = key, headers = {}) =>
 const post = (target: string, body: unknown, by: SignedKey | undefined = key, headers = {}) =>
   signedCall(server.origin, by, target, body, headers)
 
-/** A key of somebody new: each may only ask so often. */
+/** A key of a new person, with rate limits of its own. */
 const newKey = async (scopes?: KeyScope[]) => keyOf(server, await server.person(), scopes)
 
-describe('a call that is not signed well', () => {
+describe('a badly signed call', () => {
   test.each<[string, object]>([
     ['40001', { 'ACCESS-KEY': '' }],
     ['40003', { 'ACCESS-SIGN': '' }],
@@ -54,7 +54,7 @@ describe('a call that is not signed well', () => {
     expect(body.msg).not.toBe('success')
   })
 
-  test('its body and its query are part of what is signed', async () => {
+  test('the signature covers body and query', async () => {
     const body = JSON.stringify(order)
     const headers = signedHeaders(key, 'POST', placing, body)
     const other = await post(placing, body.replace('63000', '63001'), undefined, headers)
@@ -63,44 +63,49 @@ describe('a call that is not signed well', () => {
     expect(query.body.code).toBe('40009')
   })
 
-  test('spaces and order of a body do not matter, only its bytes', async () => {
+  test('the signature covers the bytes of a body, whatever its spacing and field order', async () => {
     const by = await newKey()
     const text = `{ "size" : 0.001,\n"price":63000.00, "symbol":"btcusdt", "side":"BUY","orderType":"Limit","force":"GTC","new":"ş" }`
     const { body } = await post(placing, text, by)
     expect(body).toMatchObject({ code: '00000', msg: 'success', data: { orderId: expect.any(String) } })
   })
 
-  test('an address that the key does not name is refused', async () => {
+  test('an address outside the key’s list is refused', async () => {
     const subject = await server.services.people.subject(alice.cookie)
-    const wish = { name: 'far', scopes: ['read' as const], ips: ['198.51.100.1'], passphrase: 'nar-cicegi-9' }
-    const made = await server.services.keys.create(subject!, wish)
-    const far = made.ok ? { ...made.value, passphrase: wish.passphrase } : key
+    const input = {
+      name: 'far',
+      scopes: ['read' as const],
+      ips: ['198.51.100.1'],
+      passphrase: 'nar-cicegi-9',
+    }
+    const made = await server.services.keys.create(subject!, input)
+    const far = made.ok ? { ...made.value, passphrase: input.passphrase } : key
     expect((await get(assets, far)).body).toMatchObject({ code: '40018', msg: 'Invalid IP' })
     await server.services.keys.change(subject!, (far as { keyId?: string }).keyId!, { ips: ['127.0.0.1'] })
     expect((await get(assets, far)).body.code).toBe('00000')
   })
 })
 
-describe('a call that is not well formed', () => {
+describe('a malformed call', () => {
   test.each<[string, unknown, string]>([
-    ['no JSON', '{', '30021'],
+    ['not JSON', '{', '30021'],
     ['a list', '[]', '30021'],
-    ['a key said twice', '{"symbol":"BTCUSDT","symbol":"ETHUSDT"}', '30021'],
+    ['a repeated key', '{"symbol":"BTCUSDT","symbol":"ETHUSDT"}', '30021'],
     ['too long', `{"a":"${'x'.repeat(70_000)}"}`, '30021'],
     ['nothing', '{}', '40019'],
     ['an empty size', { ...order, size: '' }, '40019'],
     ['a null size', { ...order, size: null }, '40019'],
     ['a bad size', { ...order, size: '1e3' }, '40020'],
     ['a size below zero', { ...order, size: -1 }, '40020'],
-    ['a bad word', { ...order, force: 'forever' }, '40020'],
-    ['a bad name', { ...order, clientOid: 'a b' }, '40020'],
+    ['a bad enum value', { ...order, force: 'forever' }, '40020'],
+    ['a bad clientOid', { ...order, clientOid: 'a b' }, '40020'],
   ])('%s', async (_, body, code) => {
     const by = await newKey()
     const answer = await post(placing, body, by)
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code })
   })
 
-  test('a body that is not called JSON, an unknown path, another method', async () => {
+  test('refuses a content type other than JSON, an unknown path, another method', async () => {
     const text = await post(placing, order, key, { 'content-type': 'text/plain' })
     expect(text.body.code).toBe('40007')
     expect(await get('/api/v3/account/settings')).toMatchObject({ status: 404, body: { code: '40404' } })
@@ -122,7 +127,7 @@ describe('scopes', () => {
   const signedOnly = personal.filter(({ scope }) => scope !== undefined)
 
   test.each(signedOnly.map((endpoint) => [endpoint.path, endpoint] as const))(
-    '%s lets in keys that have its scope, and no others',
+    '%s accepts keys with its scope only',
     async (_, endpoint) => {
       for (const scope of scopes) {
         const { body } = await call(endpoint, keys.get(scope)!)
@@ -134,25 +139,25 @@ describe('scopes', () => {
 
   test.each(
     personal.filter(({ scope }) => scope === undefined).map((endpoint) => [endpoint.path, endpoint] as const),
-  )('%s is not for keys', async (_, endpoint) => {
+  )('%s refuses keys', async (_, endpoint) => {
     const { status, body } = await call(endpoint, key)
     expect({ status, code: body.code }).toEqual({ status: 403, code: '40014' })
   })
 
-  test('every call of the signed face says which scope it needs', () => {
+  test('every signed call declares its scope', () => {
     expect(v2.filter(({ auth, scope }) => (auth === 'key') !== (scope !== undefined))).toEqual([])
     expect(v2.filter(({ auth }) => auth === 'session')).toEqual([])
   })
 
-  test('public calls take no notice of a signature', async () => {
-    const headers = { 'ACCESS-KEY': 'nobody', 'ACCESS-SIGN': 'x', PAPTRADING: '1' }
+  test('public calls ignore a signature', async () => {
+    const headers = { 'ACCESS-KEY': 'unknown', 'ACCESS-SIGN': 'x', PAPTRADING: '1' }
     expect((await get('/api/v2/public/time', undefined, headers)).body.code).toBe('00000')
   })
 })
 
 describe('another account', () => {
-  /** What belongs to Alice: texts that nobody else may read, and names that nobody else may use. */
-  async function belongings() {
+  /** Alice's orders: no other account may read them or use their ids. */
+  async function aliceOrders() {
     const own = await keyOf(server, alice)
     await post(placing, { ...order, clientOid: 'alice-order' }, own)
     const plan = { ...order, triggerPrice: '62000', clientOid: 'alice-plan' }
@@ -162,8 +167,8 @@ describe('another account', () => {
     return { own, orderId, planId: (placed.body.data as { orderId: string }).orderId }
   }
 
-  test('is not read or touched by any call with any key', async () => {
-    const { own, orderId, planId } = await belongings()
+  test('cannot be read or changed by any call with any key', async () => {
+    const { own, orderId, planId } = await aliceOrders()
     const before = await Promise.all(
       [assets, '/api/v2/spot/trade/unfilled-orders', '/api/v2/spot/trade/current-plan-order'].map(
         async (target) => stripped((await get(target, own)).body.data),
@@ -189,11 +194,11 @@ describe('another account', () => {
             ? await get(`/${endpoint.path}?${query}`, by)
             : await post(`/${endpoint.path}`, shown, by)
         expect(status).toBeLessThan(500)
-        const said = JSON.stringify(body.data)
-        // A failure may repeat the name that its caller used.
-        if (status === 200 && !said.includes('failureList')) {
-          expect(said).not.toContain(alice.account)
-          expect(said).not.toContain('alice-')
+        const text = JSON.stringify(body.data)
+        // A failure may repeat the id that its caller sent.
+        if (status === 200 && !text.includes('failureList')) {
+          expect(text).not.toContain(alice.account)
+          expect(text).not.toContain('alice-')
         }
       }
     }
@@ -208,11 +213,11 @@ describe('another account', () => {
   const stripped = (data: unknown) => JSON.parse(JSON.stringify(data).replace(/"uTime":"\d+"/g, '"uTime":""'))
 })
 
-describe('the pages’ own face', () => {
-  test('takes a key instead of a cookie, without the marks of pages', async () => {
+describe('the dialect of the pages', () => {
+  test('takes a key instead of a cookie, without the headers of a page', async () => {
     const by = await newKey()
-    const wish = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '63000', size: '0.001' }
-    const placed = await post('/v1/spot/order/placeOrder', { ...wish, clientOid: 'k1' }, by)
+    const input = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '63000', size: '0.001' }
+    const placed = await post('/v1/spot/order/placeOrder', { ...input, clientOid: 'k1' }, by)
     expect(placed.body).toMatchObject({ code: '00000', data: { clientOid: 'k1' } })
     const open = await post('/v1/spot/order/openOrders', {}, by, { terminaltype: '1' })
     expect(open.body.data).toMatchObject({ orders: [{ clientOid: 'k1', source: 'api' }] })
@@ -220,7 +225,7 @@ describe('the pages’ own face', () => {
     expect(wrong).toMatchObject({ status: 401, body: { code: '40009', msg: 'The signature is wrong.' } })
   })
 
-  test('a page elsewhere cannot use it', async () => {
+  test('a foreign page cannot use it', async () => {
     const answer = await post('/v1/spot/order/openOrders', {}, key, { origin: 'https://evil.example' })
     expect(answer).toMatchObject({ status: 403, body: { code: '23140' } })
   })
@@ -229,7 +234,7 @@ describe('the pages’ own face', () => {
 describe('Idempotency-Key', () => {
   const names = (id: string) => ({ 'Idempotency-Key': id })
 
-  test('makes a repeat harmless: an order, a cancel, a change, a batch', async () => {
+  test('makes a repeat have no effect: order, cancel, change, batch', async () => {
     const by = await newKey()
     const place = () => post(placing, order, by, names('p-1'))
     const first = (await place()).body.data as { orderId: string }
@@ -251,18 +256,18 @@ describe('Idempotency-Key', () => {
     expect(open.body.data).toHaveLength(2)
   })
 
-  test('is one name for one command', async () => {
+  test('is bound to one command', async () => {
     const by = await newKey()
     await post(placing, order, by, names('one'))
     const other = await post(placing, { ...order, price: '63001' }, by, names('one'))
     expect(other.body.code).toBe('40786')
   })
 
-  test('also speaks for pages, and must be a name', async () => {
+  test('works for pages too, and must be a valid id', async () => {
     const { cookie } = await server.person()
-    const wish = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '63000', size: '0.001' }
+    const input = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '63000', size: '0.001' }
     const place = (id: string) =>
-      server.call('v1/spot/order/placeOrder', wish, { cookie, 'idempotency-key': id })
+      server.call('v1/spot/order/placeOrder', input, { cookie, 'idempotency-key': id })
     expect((await place('x-1')).body.data).toEqual((await place('x-1')).body.data)
     expect((await place('x 1')).body).toMatchObject({ code: '40017', data: { field: 'idempotency-key' } })
     expect((await post(placing, order, key, names('x'.repeat(65)))).body.code).toBe('40017')
@@ -274,7 +279,7 @@ describe('a transfer between accounts', () => {
   const usdtOf = async (account: string) =>
     server.services.trading.balances(account).find(({ coin }) => coin === 'USDT')?.available ?? '0'
 
-  test('of one owner goes there and back, once for each name; to anybody else it goes nowhere', async () => {
+  test('works both ways between accounts of one owner, once per clientOid, and to no other account', async () => {
     const owner = await server.person()
     const by = await keyOf(server, owner)
     const sub = `${owner.account}s`
@@ -284,16 +289,19 @@ describe('a transfer between accounts', () => {
       kind: 'sub',
       parent: owner.account,
     })
-    const wish = { coin: 'USDT', amount: 250, fromUserId: owner.account, toUserId: sub, clientOid: 't-1' }
-    expect((await post(moving, wish, by)).body).toMatchObject({ code: '00000', data: { clientOid: 't-1' } })
-    expect((await post(moving, wish, by)).body.code).toBe('00000')
+    const transfer = { coin: 'USDT', amount: 250, fromUserId: owner.account, toUserId: sub, clientOid: 't-1' }
+    expect((await post(moving, transfer, by)).body).toMatchObject({
+      code: '00000',
+      data: { clientOid: 't-1' },
+    })
+    expect((await post(moving, transfer, by)).body.code).toBe('00000')
     expect(await usdtOf(sub)).toBe('250')
     const back = { coin: 'USDT', amount: '50', fromUserId: sub, toUserId: owner.account }
     expect((await post(moving, back, by)).body.code).toBe('00000')
     expect(await usdtOf(sub)).toBe('200')
     const listed = await get('/api/v2/spot/account/transferRecords?coin=USDT', by)
     expect(listed.body.data).toMatchObject([{ size: '50' }, { size: '250', status: 'Successful' }])
-    const away = (change: object) => post(moving, { ...wish, clientOid: undefined, ...change }, by)
+    const away = (change: object) => post(moving, { ...transfer, clientOid: undefined, ...change }, by)
     expect((await away({ toUserId: alice.account })).body.code).toBe('40014')
     expect((await away({ toUserId: '1234567890123' })).body.code).toBe('40014')
     expect((await away({ fromUserId: alice.account, toUserId: owner.account })).body.code).toBe('40014')
@@ -303,7 +311,7 @@ describe('a transfer between accounts', () => {
 })
 
 describe('limits', () => {
-  test('a key that sends too many orders hears 429 and may still cancel; another key is not held up', async () => {
+  test('a key above its order limit gets 429 and may still cancel; other keys are not affected', async () => {
     const by = await newKey()
     const most = bucketSizes['key:order'].points
     const answers = await Promise.all(
@@ -319,6 +327,6 @@ describe('limits', () => {
   })
 })
 
-test('nothing of it was a failure of the server', () => {
+test('the server logged no error', () => {
   expect(server.failures).toEqual([])
 })
