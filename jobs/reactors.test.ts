@@ -56,8 +56,8 @@ const balance = (account: string, coin: string) =>
 
 async function create(): Promise<string> {
   const made = await reactors.create({ owner: 'ada', kind: 'martingale', config, request: 'input' })
-  if ('refused' in made) throw new Error(made.refused.code)
-  return made.done.id
+  if (!made.ok) throw new Error(made.refusal.code)
+  return made.value.id
 }
 
 const record = async (id: string) => (await reactors.store.find(id))!
@@ -139,8 +139,8 @@ describe('reactors of an exchange', () => {
     const id = await create()
     await phase(id).toBe('running')
     const input = { id, action: { do: 'stop' }, request: 'ask-1' }
-    expect(await reactors.act({ ...input, owner: 'bob' })).toMatchObject({ refused: { code: 'P2005' } })
-    expect(await reactors.act({ ...input, owner: 'ada' })).toEqual({ done: null })
+    expect(await reactors.act({ ...input, owner: 'bob' })).toMatchObject({ refusal: { code: 'P2005' } })
+    expect(await reactors.act({ ...input, owner: 'ada' })).toEqual({ ok: true, value: null })
     await phase(id).toBe('ended')
     expect(balance('ada', 'USDT')).toBe('1000')
   })

@@ -3,17 +3,13 @@
 import type { Log } from '#db/log.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
+import type { Result } from '#engine/core/result.ts'
 import { exchangeViewOf } from '#engine/host/exchange-view.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import type { ReactorPorts } from '#engine/host/reactor-ports.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
-import {
-  type ActionInput,
-  type CreateInput,
-  type Outcome,
-  ReactorService,
-} from '#engine/host/reactor-service.ts'
-import type { AnyReactor, ReactorContext } from '#engine/reactors/reactor.ts'
+import { type ActionInput, type CreateInput, ReactorService } from '#engine/host/reactor-service.ts'
+import type { AnyReactor, BotRefusal, ReactorContext } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { wakeQueueNames } from './queues.ts'
 import { Repeating } from './repeating.ts'
@@ -37,8 +33,8 @@ export interface ReactorsInput {
 
 export interface RunningReactors {
   store: ReactorTables
-  create(input: CreateInput): Promise<Outcome<ReactorRecord>>
-  act(input: ActionInput): Promise<Outcome<null>>
+  create(input: CreateInput): Promise<Result<ReactorRecord, BotRefusal>>
+  act(input: ActionInput): Promise<Result<null, BotRefusal>>
   context: ReactorService['context']
   /** Tells those whose time has come. */
   fire(): Promise<void>
@@ -91,7 +87,7 @@ export function startReactors(input: ReactorsInput): RunningReactors {
     store,
     async create(input) {
       const made = await service.create(input)
-      if ('done' in made) wake([made.done.id])
+      if (made.ok) wake([made.value.id])
       return made
     },
     act: (input) => service.act(input),

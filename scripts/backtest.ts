@@ -71,13 +71,13 @@ async function main(): Promise<number> {
   const { kind, config } = bot
   const input = { kind, config, market, rows: all.subarray(from), before: all.subarray(0, from), seed }
   const done = await runBacktest(input)
-  if (!done || 'refused' in done) {
-    const { code, field, params } = done?.refused ?? { code: 'ended' }
+  if (!done?.ok) {
+    const { code, field, params } = done?.refusal ?? { code: 'ended' }
     console.error(`refused with ${code}${field ? ` (${field})` : ''} ${JSON.stringify(params ?? {})}`)
     return 1
   }
-  if (options.json) console.log(JSON.stringify({ assumptions, ...done }))
-  else console.log(linesOf(done.report).join('\n'))
+  if (options.json) console.log(JSON.stringify({ assumptions, ...done.value }))
+  else console.log(linesOf(done.value.report).join('\n'))
   return 0
 }
 

@@ -5,7 +5,7 @@ import { readScenarioText } from './scenario-file.ts'
 const head = 'version: 1\nname: test\nmarkets: { BTCUSDT: { lastPrice: 0.10 } }\n'
 const problem = (source: string) => {
   const read = readScenarioText(source)
-  return 'problem' in read ? read.problem : 'none'
+  return read.ok ? 'none' : read.refusal
 }
 
 describe('readScenarioText', () => {
@@ -14,7 +14,7 @@ describe('readScenarioText', () => {
       `${head}steps:\n  - place: { as: 007, side: buy, type: limit, price: 12345678901234567890.10, size: 1 }\n`,
     )
     expect(read).toMatchObject({
-      scenario: {
+      value: {
         markets: [{ lastPrice: '0.1' }],
         steps: [{ action: { fields: { as: '007', price: '12345678901234567890.1' } } }],
       },
@@ -25,7 +25,7 @@ describe('readScenarioText', () => {
     const read = readScenarioText(
       '{\n\t"version": 1,\n\t"name": "a\\u00e7\\"b",\n\t"markets": { "BTCUSDT": {} },\n\t"steps": [{ "wait": "1s" }]\n}',
     )
-    expect(read).toMatchObject({ scenario: { name: 'aç"b', steps: [{ action: { fields: 1000 } }] } })
+    expect(read).toMatchObject({ value: { name: 'aç"b', steps: [{ action: { fields: 1000 } }] } })
   })
 
   test.each([

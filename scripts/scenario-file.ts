@@ -1,27 +1,26 @@
 // Reads a scenario file from YAML or JSON text and names line and key when it cannot be read.
 
 import { isMap, isNode, isPair, LineCounter, type Node, parseDocument, type YAMLParseError } from 'yaml'
+import { accepted, type Result, refused } from '#engine/core/result.ts'
 import { catalogueMarket } from '#engine/market/catalogue.ts'
 import { readScenario, type Scenario, ScenarioProblem } from '#engine/scenario/read-scenario.ts'
-
-export type ReadFile = { scenario: Scenario } | { problem: string }
 
 /**
  * JSON is YAML too, and with the failsafe schema every scalar stays the text that it is written as: a bare 0.10 keeps
  * its digits and never becomes a float.
  */
-export function readScenarioText(source: string): ReadFile {
+export function readScenarioText(source: string): Result<Scenario, string> {
   const lines = new LineCounter()
   const document = parseDocument(source, { schema: 'failsafe', lineCounter: lines, prettyErrors: false })
   const lineOf = (offset: number) => lines.linePos(offset).line
   const broken = document.errors[0]
-  if (broken) return { problem: `line ${lineOf(broken.pos[0])}: ${whatIsBroken(broken, source)}` }
+  if (broken) return refused(`line ${lineOf(broken.pos[0])}: ${whatIsBroken(broken, source)}`)
   try {
-    return { scenario: readScenario(document.toJS({ maxAliasCount: 100 }), catalogueMarket) }
+    return accepted(readScenario(document.toJS({ maxAliasCount: 100 }), catalogueMarket))
   } catch (error) {
     if (!(error instanceof ScenarioProblem)) throw error
     const offset = offsetOf(document.contents, error)
-    return { problem: `line ${lineOf(offset)}: ${keyOf(error)}${error.message}` }
+    return refused(`line ${lineOf(offset)}: ${keyOf(error)}${error.message}`)
   }
 }
 

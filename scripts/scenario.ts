@@ -19,13 +19,13 @@ async function main(): Promise<number> {
   let status = 0
   for (const file of options.files) {
     const read = readScenarioText(readFileSync(file, 'utf8'))
-    if ('problem' in read) {
-      console.error(`UNREADABLE ${file}: ${read.problem}`)
+    if (!read.ok) {
+      console.error(`UNREADABLE ${file}: ${read.refusal}`)
       status = unreadable
       continue
     }
-    const { ok, failures, stateHash, events } = await playScenario(read.scenario, { digest: sha256, stage })
-    const name = read.scenario.name || file
+    const { ok, failures, stateHash, events } = await playScenario(read.value, { digest: sha256, stage })
+    const name = read.value.name || file
     if (options.json)
       console.log(JSON.stringify({ file, name, ok, failures, stateHash, events: events.map(ordered) }))
     else console.log(ok ? `ok ${name}` : `FAILED ${name}: ${failures[0]}`)

@@ -28,14 +28,14 @@ async function onEngine(kind: string, config: unknown) {
   for (const command of opening) stage.submit(undefined, command)
   for (const command of movesTo(path[0] as number)) stage.submit(undefined, command)
   const made = await stage.bots.runtime.create({ owner: 'alice', kind, config, request: 'r' })
-  if ('refused' in made) throw new Error(JSON.stringify(made))
+  if (!made.ok) throw new Error(JSON.stringify(made))
   for (const price of path) {
     stage.submit(undefined, { type: 'cancelOrders', account: 'maker' })
     for (const command of [...movesTo(price), tradesAt(price)]) stage.submit(undefined, command)
     await stage.settle()
     await stage.waitUntil(stage.now + hourMs)
   }
-  const stop = { owner: 'alice', id: made.done.id, action: { type: 'stop' }, request: 's' }
+  const stop = { owner: 'alice', id: made.value.id, action: { type: 'stop' }, request: 's' }
   await stage.bots.runtime.act(stop)
   return { fills: fills.all, balances: stage.exchange.balances('alice') }
 }
@@ -56,7 +56,7 @@ async function throughCcxt(kind: string, config: unknown) {
     account.listen((events) => fills.note(events))
     const bots = new VenueBots(account)
     const made = await bots.start('alice', kind, config, 'r')
-    if ('refused' in made) throw new Error(JSON.stringify(made))
+    if (!made.ok) throw new Error(JSON.stringify(made))
     for (const price of path) {
       await venue.say({ type: 'cancelOrders', account: 'maker' })
       for (const command of [...movesTo(price), tradesAt(price)]) await venue.say(command)
@@ -67,8 +67,8 @@ async function throughCcxt(kind: string, config: unknown) {
         await bots.step()
       }
     }
-    await bots.act('alice', made.done.id, { type: 'stop' }, 's')
-    return { fills: fills.all, balances: open.exchange.balances('alice'), record: bots.record(made.done.id) }
+    await bots.act('alice', made.value.id, { type: 'stop' }, 's')
+    return { fills: fills.all, balances: open.exchange.balances('alice'), record: bots.record(made.value.id) }
   } finally {
     await venue.close()
   }

@@ -15,8 +15,8 @@ const all = { from: 1, to: Number.MAX_SAFE_INTEGER }
 
 function play(text: string) {
   const read = readScenarioText(text)
-  if ('problem' in read) throw new Error(read.problem)
-  return playScenario(read.scenario, { digest })
+  if (!read.ok) throw new Error(read.refusal)
+  return playScenario(read.value, { digest })
 }
 
 let server: TestServer

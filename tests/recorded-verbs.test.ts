@@ -58,8 +58,8 @@ let hash: string
 
 function read(text: string): Scenario {
   const file = readScenarioText(text)
-  if ('problem' in file) throw new Error(file.problem)
-  return file.scenario
+  if (!file.ok) throw new Error(file.refusal)
+  return file.value
 }
 const recorded = (account?: string) => recordText(server.dataDir, { ...all, ...(account && { account }) })
 const play = (text: string, stage?: OpenStage) =>

@@ -17,9 +17,9 @@ const files = readdirSync(library, { recursive: true, encoding: 'utf8' })
 
 function play(source: string) {
   const read = readScenarioText(source)
-  if ('problem' in read) throw new Error(read.problem)
+  if (!read.ok) throw new Error(read.refusal)
   const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-  return playScenario(read.scenario, { digest })
+  return playScenario(read.value, { digest })
 }
 
 describe('the library', () => {

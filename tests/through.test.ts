@@ -28,9 +28,9 @@ const files = [
 
 async function played(text: string, way: Way): Promise<Played> {
   const read = readScenarioText(text)
-  if ('problem' in read) throw new Error(read.problem)
+  if (!read.ok) throw new Error(read.refusal)
   const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-  return playScenario(read.scenario, { digest, stage: await openStageOf(way) })
+  return playScenario(read.value, { digest, stage: await openStageOf(way) })
 }
 
 describe.each(['http', 'ccxt'] as const)('through %s', (way) => {

@@ -56,7 +56,7 @@ async function onEngine() {
   for (const command of [...opening, ...movesTo(path[0] as number)]) stage.submit(undefined, command)
   const { runtime: room } = stage.bots
   const made = await room.create({ owner: 'alice', kind: 'spot-grid', config: numbers(config), request: 'r' })
-  if ('refused' in made) throw new Error(JSON.stringify(made))
+  if (!made.ok) throw new Error(JSON.stringify(made))
   const moments = []
   for (const price of path) {
     stage.submit(undefined, { type: 'cancelOrders', account: 'maker' })
@@ -64,7 +64,7 @@ async function onEngine() {
     await stage.settle()
     moments.push(deeds.told())
   }
-  await room.act({ owner: 'alice', id: made.done.id, action: { type: 'stop' }, request: 's' })
+  await room.act({ owner: 'alice', id: made.value.id, action: { type: 'stop' }, request: 's' })
   return { moments, end: deeds.told(), balances: stage.exchange.balances('alice') }
 }
 

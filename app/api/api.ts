@@ -12,7 +12,7 @@ import { type DocumentOfCalls, docsPage, docsPolicy } from './docs-page.ts'
 import { guardCodes, languageOf, type RefusalText } from './envelope.ts'
 import { documentCall, openApiDocument } from './openapi.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
-import type { Endpoint, WireRefusal } from './registry.ts'
+import { accepted, type CallResult, type Endpoint, refuse } from './registry.ts'
 import { type AllowsOrigin, readObject, readText } from './request-guards.ts'
 import { sim } from './sim.ts'
 import { endpoints as v1 } from './v1.ts'
@@ -88,8 +88,9 @@ async function run(c: Context, endpoint: Endpoint, dialect: Dialect, api: Api): 
   // The signature covers the body, so the body is read before the caller is known.
   const early = isSigned ? await bodyOf(c, endpoint) : ''
   if (early === undefined) return dialect.refuse(c, dialect.badBody)
-  const subject = isSigned ? signer(c, endpoint, api, address, early) : await person(c, endpoint, services)
-  if (subject && 'code' in subject) return dialect.refuse(c, subject)
+  const known = isSigned ? signer(c, endpoint, api, address, early) : await person(c, endpoint, services)
+  if (!known.ok) return dialect.refuse(c, known.refusal)
+  const subject = known.value
   const keyId = isSigned ? (subject as KeyHolder).keyId : undefined
   const wait = await limits.take(endpoint.bucket, keyId ?? subject?.userId ?? address, keyId !== undefined)
   if (wait !== undefined) return dialect.tooOften(c, wait)
@@ -118,9 +119,10 @@ async function person(
   c: Context,
   { auth }: Endpoint,
   { people }: Services,
-): Promise<Subject | undefined | WireRefusal> {
-  if (auth === 'none') return undefined
-  return (await people.subject(c.req.header('cookie') ?? null)) ?? { code: guardCodes.noSession }
+): Promise<CallResult<Subject | undefined>> {
+  if (auth === 'none') return accepted(undefined)
+  const subject = await people.subject(c.req.header('cookie') ?? null)
+  return subject ? accepted(subject) : refuse(guardCodes.noSession)
 }
 
 /** Path and query as they came over the wire. */
@@ -136,7 +138,7 @@ function signer(
   { services }: Api,
   address: string,
   body: string,
-): KeyHolder | WireRefusal {
+): CallResult<KeyHolder> {
   const verdict = services.keys.verify({
     apiKey: c.req.header('access-key'),
     sign: c.req.header('access-sign'),
@@ -147,7 +149,7 @@ function signer(
     body,
     address,
   })
-  if ('code' in verdict) return { code: verdict.code }
-  const { holder } = verdict
-  return scope !== undefined && holder.scopes.includes(scope) ? holder : { code: guardCodes.noScope }
+  if (!verdict.ok) return verdict
+  const { scopes } = verdict.value
+  return scope !== undefined && scopes.includes(scope) ? verdict : refuse(guardCodes.noScope)
 }

@@ -3,6 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import { adviceStyles } from '#engine/backtest/advise.ts'
 import type { BacktestReport } from '#engine/backtest/report.ts'
+import { refused } from '#engine/core/result.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import type { TrialState } from '#jobs/trials.ts'
@@ -131,7 +132,7 @@ function readConfig(services: Services, name: string, given: unknown): Result<{ 
   }
   const config = read.data as { symbol: string }
   if (!services.markets.get(config.symbol)) return refuse(rejection.pairMissing, 'symbol')
-  return { ok: true, value: config }
+  return accepted(config)
 }
 
 const backtest = endpoint({
@@ -157,8 +158,8 @@ const backtest = endpoint({
     const { tried } = state.result
     const over = { trialId: state.id, progress: 1 }
     if (tried === 'noData') return accepted({ ...over, status: tried, report: null })
-    if ('refused' in tried) return { ok: false, refusal: { field: 'config', ...tried.refused } }
-    return accepted({ ...over, status: 'done' as const, report: toReport(tried.report) })
+    if (!tried.ok) return refused({ field: 'config', ...tried.refusal })
+    return accepted({ ...over, status: 'done' as const, report: toReport(tried.value.report) })
   },
 })
 

@@ -122,7 +122,7 @@ class Search {
       seed,
       ...(rates && { rates }),
     })
-    return done && 'report' in done ? done.report : undefined
+    return done?.ok ? done.value.report : undefined
   }
 
   private newest(days: number): Float64Array {

@@ -1,5 +1,6 @@
 // Runs a bot over a recorded market: the reactor code of the live exchange on the same engine, in virtual time (domain.md 11.1).
 
+import { accepted, type Result } from '../core/result.ts'
 import { Exchange } from '../exchange/exchange.ts'
 import type { Command, ExchangeEvent, MarketConfig, Receipt } from '../exchange/protocol.ts'
 import { exchangeViewOf } from '../host/exchange-view.ts'
@@ -40,10 +41,7 @@ export interface BacktestInput {
 }
 
 /** Without a result when it was ended. */
-export type Backtested =
-  | { report: BacktestReport; trades: BacktestTrade[] }
-  | { refused: BotRefusal }
-  | undefined
+export type Backtested = Result<{ report: BacktestReport; trades: BacktestTrade[] }, BotRefusal> | undefined
 
 const owner = 'owner'
 const request = 'backtest'
@@ -108,13 +106,14 @@ class Backtest {
     const begin = this.now
     await this.pass(begin + this.everyMs)
     const made = await this.begin()
-    if ('refused' in made) return made
+    if (!made.ok) return made
+    const { id, funding } = made.value
     while (this.now < end) {
       const midnight = (Math.floor(this.now / dayMs) + 1) * dayMs
       await this.pass(Math.min(end, midnight))
       if (goesOn && !goesOn((this.now - begin) / (end - begin))) return undefined
     }
-    const record = this.runtime.store.record(made.id) as ReactorRecord
+    const record = this.runtime.store.record(id) as ReactorRecord
     const { curve, funds, market } = this
     const trades = this.trades
     const report = reportOf({
@@ -123,18 +122,18 @@ class Backtest {
       market,
       from: begin + this.everyMs,
       to: end,
-      funding: made.funding,
+      funding,
       curve: curve as EquityCurve,
       last: rows[rows.length - rowWidth + 4] as number,
       holding: holdingOf(funds, market),
       trades,
       prices: contextOf(this.runtime.look(), record, end, 0),
     })
-    return { report, trades }
+    return accepted({ report, trades })
   }
 
   /** Funds its owner with what the bot takes, and makes it. */
-  private async begin(): Promise<{ refused: BotRefusal } | { id: string; funding: Funding }> {
+  private async begin(): Promise<Result<{ id: string; funding: Funding }, BotRefusal>> {
     const { kind, config: given, rows } = this.input
     const { market } = this
     this.submit('open', { type: 'openAccount', account: owner, kind: 'main' })
@@ -154,8 +153,7 @@ class Backtest {
       this.curve = new EquityCurve(rows, this.now, this.everyMs, market, about)
     }
     const made = await this.runtime.create({ owner, kind: kind.kind, config: given, request })
-    if ('refused' in made) return made
-    return { id: made.done.id, funding: funding as Funding }
+    return made.ok ? accepted({ id: made.value.id, funding: funding as Funding }) : made
   }
 
   /** Lets time pass up to `to`, or to where the bot has something to answer. */

@@ -1,15 +1,16 @@
 // Reactors over an exchange that is applied in this very call: what scenarios, backtests and tests run them in.
 
+import type { Result } from '../core/result.ts'
 import type { Command, ExchangeEvent, Receipt } from '../exchange/protocol.ts'
 import type { Whose } from '../reactors/context.ts'
 import type { ExchangeView } from '../reactors/exchange-view.ts'
-import type { AnyReactor, ReactorContext } from '../reactors/reactor.ts'
+import type { AnyReactor, BotRefusal, ReactorContext } from '../reactors/reactor.ts'
 import { MemoryReactors } from './memory-reactors.ts'
 import { reactorLimits } from './reactor-limits.ts'
 import { ReactorLoop } from './reactor-loop.ts'
 import type { ReactorPorts } from './reactor-ports.ts'
 import type { ReactorRecord } from './reactor-record.ts'
-import { type ActionInput, type CreateInput, type Outcome, ReactorService } from './reactor-service.ts'
+import { type ActionInput, type CreateInput, ReactorService } from './reactor-service.ts'
 
 export interface RuntimePorts {
   view(): ExchangeView
@@ -43,13 +44,13 @@ export class InMemoryRuntime {
     this.store.note(events)
   }
 
-  async create(input: CreateInput): Promise<Outcome<ReactorRecord>> {
+  async create(input: CreateInput): Promise<Result<ReactorRecord, BotRefusal>> {
     const made = await this.service.create(input)
     await this.settle()
     return made
   }
 
-  async act(input: ActionInput): Promise<Outcome<null>> {
+  async act(input: ActionInput): Promise<Result<null, BotRefusal>> {
     const answer = await this.service.act(input)
     await this.settle()
     return answer

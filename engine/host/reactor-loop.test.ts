@@ -101,7 +101,7 @@ describe('a reactor', () => {
     const input = { owner: 'ada', kind: 'bouncer', config, request: 'form-1' }
     const first = await stage.runtime.create(input)
     expect(await stage.runtime.create(input)).toMatchObject({
-      done: { id: 'done' in first && first.done.id },
+      value: { id: first.ok && first.value.id },
     })
     expect(stage.balance('ada', 'USDT')).toEqual(['500', '0'])
   })
@@ -163,7 +163,7 @@ describe('a reactor', () => {
       config,
       request: 'r',
     })
-    const id = 'done' in made ? made.done.id : ''
+    const id = made.ok ? made.value.id : ''
     expect(await loop.run([id])).toEqual([id])
     expect((await store.find(id))?.phase).toBe('running')
     expect((await store.unsent()).map(({ n }) => n)).toEqual([2])

@@ -1,6 +1,7 @@
 // Where an owner makes a reactor and says what it should do: every input is checked here, then submitted like any command.
 
 import { compareDecimals } from '../core/decimal.ts'
+import { accepted, type Result, refused } from '../core/result.ts'
 import { botAccount } from '../kernel/bot-accounts.ts'
 import { kycToTrade } from '../kernel/defaults.ts'
 import { rejection } from '../kernel/rejection-codes.ts'
@@ -11,8 +12,6 @@ import type { AnyReactor, BotRefusal, Funding, ReactorContext } from '../reactor
 import { reactorLimits } from './reactor-limits.ts'
 import type { ReactorPorts } from './reactor-ports.ts'
 import { newReactor, type ReactorRecord } from './reactor-record.ts'
-
-export type Outcome<T> = { done: T } | { refused: BotRefusal }
 
 export interface CreateInput {
   owner: string
@@ -32,9 +31,8 @@ export interface ActionInput {
   request: string
 }
 
-const refused = (code: BotRefusal['code'], field?: string, params?: Record<string, string>) => ({
-  refused: { code, ...(field !== undefined && { field }), ...(params && { params }) },
-})
+const no = (code: BotRefusal['code'], field?: string, params?: Record<string, string>) =>
+  refused<BotRefusal>({ code, ...(field !== undefined && { field }), ...(params && { params }) })
 
 export class ReactorService {
   constructor(private readonly ports: ReactorPorts) {}
@@ -52,27 +50,27 @@ export class ReactorService {
     config: given,
     request,
     follows,
-  }: CreateInput): Promise<Outcome<ReactorRecord>> {
+  }: CreateInput): Promise<Result<ReactorRecord, BotRefusal>> {
     const { store } = this.ports
     const made = await store.findByRequest(owner, request)
-    if (made) return { done: made }
+    if (made) return accepted(made)
     const kind = this.ports.kind(name)
-    if (!kind) return refused(rejection.parameterInvalid, 'kind')
+    if (!kind) return no(rejection.parameterInvalid, 'kind')
     const read = this.read(kind.config, given)
-    if ('refused' in read) return read
-    const config = read.done
+    if (!read.ok) return read
+    const config = read.value
     const view = await this.ports.view([owner])
     const gate = mayTrade(view, owner)
-    if (gate) return { refused: gate }
+    if (gate) return refused(gate)
     const now = view.now()
     const id = await store.newId(now)
     const context = contextOf(view, { account: botAccount(owner, id), owner }, now, 0)
-    const no = kind.check(config, context) ?? (await this.crowd(owner, name, config))
-    if (no) return { refused: no }
+    const wrong = kind.check(config, context) ?? (await this.crowd(owner, name, config))
+    if (wrong) return refused(wrong)
     const funding: Funding[] = kind.funding(config, context)
     const short = funding.find((one) => !holds(view, owner, one))
     if (short)
-      return refused(botRejection.insufficientFunds, undefined, { coin: short.coin, amount: short.amount })
+      return no(botRejection.insufficientFunds, undefined, { coin: short.coin, amount: short.amount })
     const { record, intents } = newReactor({
       id,
       kind: name,
@@ -83,50 +81,49 @@ export class ReactorService {
       now,
       ...(follows !== undefined && { follows }),
     })
-    if (await store.create(record, intents, request)) return { done: record }
-    return { done: (await store.findByRequest(owner, request)) as ReactorRecord }
+    if (await store.create(record, intents, request)) return accepted(record)
+    return accepted((await store.findByRequest(owner, request)) as ReactorRecord)
   }
 
   /** Resolves when the action is in the log, so that the reactor will learn of it whatever happens. */
-  async act({ owner, id, action: given, request }: ActionInput): Promise<Outcome<null>> {
+  async act({ owner, id, action: given, request }: ActionInput): Promise<Result<null, BotRefusal>> {
     const { store, exchange } = this.ports
     const record = await store.find(id)
     const kind = record && this.ports.kind(record.kind)
-    if (!record || !kind || record.owner !== owner) return refused(botRejection.missing)
-    if (record.phase === 'opening') return refused(botRejection.cannotStart)
-    if (record.phase !== 'running') return refused(botRejection.alreadyTerminated)
+    if (!record || !kind || record.owner !== owner) return no(botRejection.missing)
+    if (record.phase === 'opening') return no(botRejection.cannotStart)
+    if (record.phase !== 'running') return no(botRejection.alreadyTerminated)
     const read = this.read(kind.action, given)
-    if ('refused' in read) return read
+    if (!read.ok) return read
     const { account } = record
     const view = await this.ports.view([account, owner])
     const context = contextOf(view, record, view.now(), record.nextIntent)
-    const no = kind.refuse(record.config, record.state, read.done, context)
-    if (no) return { refused: no }
-    const note = JSON.stringify(read.done)
+    const wrong = kind.refuse(record.config, record.state, read.value, context)
+    if (wrong) return refused(wrong)
+    const note = JSON.stringify(read.value)
     const receipt = await exchange.submit(`ask-${request}`, {
       type: 'tellReactor',
       account,
       about: 'ask',
       note,
     })
-    return receipt.rejected ? { refused: receipt.rejected } : { done: null }
+    return receipt.rejected ? refused(receipt.rejected) : accepted(null)
   }
 
-  private read(schema: AnyReactor['config'], given: unknown): Outcome<unknown> {
+  private read(schema: AnyReactor['config'], given: unknown): Result<unknown, BotRefusal> {
     const result = schema.safeParse(given)
-    if (result.success) return { done: result.data }
+    if (result.success) return accepted(result.data)
     const [issue] = result.error.issues
-    return refused(rejection.parameterInvalid, issue?.path.map(String).join('.') || 'config')
+    return no(rejection.parameterInvalid, issue?.path.map(String).join('.') || 'config')
   }
 
   /** Not more than so many at once, and not the same one twice (domain.md 9.1). */
   private async crowd(owner: string, kind: string, config: unknown): Promise<BotRefusal | undefined> {
     const others = await this.ports.store.living(owner, kind)
     const limit = reactorLimits.runningPerKind
-    if (others.length >= limit)
-      return refused(botRejection.cannotStart, undefined, { limit: `${limit}` }).refused
+    if (others.length >= limit) return { code: botRejection.cannotStart, params: { limit: `${limit}` } }
     const same = others.some((other) => JSON.stringify(other.config) === JSON.stringify(config))
-    return same ? refused(botRejection.sameExists).refused : undefined
+    return same ? { code: botRejection.sameExists } : undefined
   }
 }
 

@@ -1,8 +1,8 @@
 // The bots of a scenario: started, changed, stopped under the names that the file gives them, and looked at.
 
+import type { Result } from '../core/result.ts'
 import { InMemoryRuntime, type RuntimePorts } from '../host/in-memory-runtime.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
-import type { Outcome } from '../host/reactor-service.ts'
 import { botRejection } from '../reactors/bot-rejections.ts'
 import { configOfTexts } from '../reactors/config-of-texts.ts'
 import type { AnyReactor, BotRefusal } from '../reactors/reactor.ts'
@@ -31,7 +31,7 @@ export class ScenarioBots {
         config: kind && configOfTexts(kind.config, config),
         request,
       })
-      if ('done' in made) this.named.set(id, made.done.id)
+      if (made.ok) this.named.set(id, made.value.id)
       return refusalOf(made)
     }
     const { as: owner, id: name } = fields
@@ -55,4 +55,4 @@ export class ScenarioBots {
   }
 }
 
-const refusalOf = (outcome: Outcome<unknown>) => ('refused' in outcome ? outcome.refused : undefined)
+const refusalOf = (result: Result<unknown, BotRefusal>) => (result.ok ? undefined : result.refusal)

@@ -1,12 +1,13 @@
 // Bots that run here and trade there: the same code that runs on our own exchange, over an account at a venue.
 
+import type { Result } from '#engine/core/result.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import { InMemoryRuntime } from '#engine/host/in-memory-runtime.ts'
 import type { ReactorsSnapshot } from '#engine/host/memory-reactors.ts'
 import type { ReactorRecord } from '#engine/host/reactor-record.ts'
-import type { Outcome } from '#engine/host/reactor-service.ts'
 import { intentId } from '#engine/kernel/bot-accounts.ts'
 import { contextOf } from '#engine/reactors/context.ts'
+import type { BotRefusal } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { DurableReactors } from './durable-reactors.ts'
 import type { AccountSnapshot, VenueAccount } from './venue-account.ts'
@@ -59,7 +60,7 @@ export class VenueBots {
     kind: string,
     config: unknown,
     request: string,
-  ): Promise<Outcome<ReactorRecord>> {
+  ): Promise<Result<ReactorRecord, BotRefusal>> {
     // Who goes on says first what was left unsaid, as if nothing had been between.
     if (!this.memory?.before) await this.account.refresh()
     const made = await this.runtime.create({ owner, kind, config, request })
@@ -67,7 +68,7 @@ export class VenueBots {
     return made
   }
 
-  async act(owner: string, id: string, action: unknown, request: string): Promise<Outcome<null>> {
+  async act(owner: string, id: string, action: unknown, request: string): Promise<Result<null, BotRefusal>> {
     const answer = await this.runtime.act({ owner, id, action, request })
     await this.step()
     return answer

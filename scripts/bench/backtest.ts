@@ -60,9 +60,9 @@ async function main(): Promise<void> {
       ms = Math.min(ms, performance.now() - began)
       const { user, system } = process.cpuUsage(cpu)
       cpuMs = Math.min(cpuMs, (user + system) / 1000)
-      if (!done || 'refused' in done) throw new Error(`refused: ${JSON.stringify(done)}`)
-      trades = done.report.trades
-      pairs = done.report.pairs ?? 0
+      if (!done?.ok) throw new Error(`refused: ${JSON.stringify(done)}`)
+      trades = done.value.report.trades
+      pairs = done.value.report.pairs ?? 0
     }
     results.push({
       days,

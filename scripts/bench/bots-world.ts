@@ -111,7 +111,7 @@ export async function openBots(
         reinvest: false,
       },
     })
-    if ('refused' in made) throw new Error(`bot ${bot} was refused: ${JSON.stringify(made.refused)}`)
+    if (!made.ok) throw new Error(`bot ${bot} was refused: ${JSON.stringify(made.refusal)}`)
   }
   await allQuiet(open, reactors)
   await open.host.submit(`clear-${from}`, { type: 'cancelOrders', account: walker })

@@ -58,11 +58,11 @@ class BotRun {
     const { bot, isRehearsal, log, saved } = this.input
     const bots = this.botsOf(await this.resumedRun())
     const made = await bots.start(owner, bot.kind.kind, bot.config, 'file')
-    if ('refused' in made) {
-      log.error({ refused: made.refused }, 'the bot was refused')
+    if (!made.ok) {
+      log.error({ refused: made.refusal }, 'the bot was refused')
       return 1
     }
-    const { id } = made.done
+    const { id } = made.value
     if (isRehearsal) {
       log.info({ state: bots.record(id)?.state }, 'a dry run ends here: nothing was sent')
       return 0

@@ -27,7 +27,7 @@ function gate(values: Partial<FormValues>) {
   const market = server.services.markets.get('BTCUSDT')!
   const reading = readOrder({ ...emptyForm, ...values }, market, 'tr')
   if (!reading.ok) throw new Error('the form is invalid')
-  return impactGate(server.services, market, reading.command)
+  return impactGate(server.services, market, reading.value)
 }
 
 const market = (total: string) => gate({ type: 'market', total })

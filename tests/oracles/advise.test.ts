@@ -91,7 +91,7 @@ describe.each([
       expect(kind.config.safeParse(config).success).toBe(true)
       const tried = await runBacktest({ kind, config, market, rows: first, seed: 1 })
       // Whether a grid is too narrow for so many levels is only known after the run.
-      expect(tried).toHaveProperty(name === 'spot-grid' && tried && 'refused' in tried ? 'refused' : 'report')
+      expect(tried).toHaveProperty('ok', name === 'spot-grid' ? expect.any(Boolean) : true)
     }
   })
 })

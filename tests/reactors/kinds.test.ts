@@ -123,7 +123,7 @@ async function live(
       orderType: chance.below(2) ? 'limit' : 'market',
     }
     const read = readSignal(JSON.stringify(body))
-    await stage.signal(id, JSON.stringify('signal' in read && read.signal))
+    await stage.signal(id, JSON.stringify(read.ok && read.value))
   }
   for (const coin of coins) await move(coin)
   const id = await stage.create('ada', kind.kind, config)

@@ -69,7 +69,7 @@ describe.skipIf(!hasRedis)('reactors over Redis', () => {
         config: { ...bouncing, beatMs: 60_000 + n },
         request: `input-${n}`,
       })
-      if ('refused' in made) throw new Error(made.refused.code)
+      if (!made.ok) throw new Error(made.refusal.code)
     }
     await resting().toEqual({ bids: [['95', `${bots}`]], asks: [] })
   })

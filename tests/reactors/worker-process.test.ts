@@ -107,8 +107,8 @@ class WorkerServer {
     for (let n = 0; n < bots; n++) {
       const config = { ...grid, investment: `${500 + n}` }
       const made = await this.reactors.create({ owner: 'ada', kind, config, request: `input-${n}` })
-      if ('refused' in made) throw new Error(made.refused.code)
-      this.ids.push(made.done.id)
+      if (!made.ok) throw new Error(made.refusal.code)
+      this.ids.push(made.value.id)
     }
     await this.settled()
     await this.submit({ type: 'cancelOrders', account: 'bob' })

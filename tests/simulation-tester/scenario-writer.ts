@@ -21,8 +21,8 @@ export async function scenarioOf(story: Story, failure: Failure): Promise<string
   try {
     const text = new ScenarioText(story, failure).write()
     const read = readScenarioText(text)
-    if ('problem' in read) return undefined
-    return (await playScenario(read.scenario, { digest: () => '' })).ok ? undefined : text
+    if (!read.ok) return undefined
+    return (await playScenario(read.value, { digest: () => '' })).ok ? undefined : text
   } catch (error) {
     if (error instanceof Untellable) return undefined
     throw error

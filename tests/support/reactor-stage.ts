@@ -80,14 +80,14 @@ export class ReactorStage {
     const request = `input-${++this.inputs}`
     const leader = follows !== undefined && { follows: (await this.record(follows)).account }
     const made = await this.runtime.create({ owner, kind, config, request, ...leader })
-    if ('refused' in made) throw new BotRefused(made.refused)
-    return made.done.id
+    if (!made.ok) throw new BotRefused(made.refusal)
+    return made.value.id
   }
 
   async act(id: string, action: unknown): Promise<void> {
     const { owner } = await this.record(id)
     const answer = await this.runtime.act({ owner, id, action, request: `input-${++this.inputs}` })
-    if ('refused' in answer) throw new BotRefused(answer.refused)
+    if (!answer.ok) throw new BotRefused(answer.refusal)
   }
 
   /** Puts a signal from outside into the log. */

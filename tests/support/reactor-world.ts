@@ -80,14 +80,14 @@ export class ReactorWorld {
   /** A reaction that dies in the middle is run again. */
   async create(input: CreateInput): Promise<string> {
     const made = await this.surviving(() => this.service.create(input))
-    if ('refused' in made) throw new Error(made.refused.code)
+    if (!made.ok) throw new Error(made.refusal.code)
     await this.settle()
-    return made.done.id
+    return made.value.id
   }
 
   async act(owner: string, id: string, action: unknown, request: string): Promise<void> {
     const answer = await this.surviving(() => this.service.act({ owner, id, action, request }))
-    if ('refused' in answer) throw new Error(answer.refused.code)
+    if (!answer.ok) throw new Error(answer.refusal.code)
     await this.settle()
   }
 

@@ -61,13 +61,13 @@ class Trades {
   }
 }
 
-export async function backtested(bot: TapedBot): Promise<Extract<Backtested, { report: unknown }>> {
+export async function backtested(bot: TapedBot): Promise<Extract<Backtested, { ok: true }>['value']> {
   const { market, tape, config, seed } = bot
   const kind = reactorKind(bot.kind)
   if (!kind) throw new Error(bot.kind)
   const done = await runBacktest({ kind, config, market, rows: rowsOfTexts(market, tape.rows), seed })
-  if (!done || 'refused' in done) throw new Error(JSON.stringify(done))
-  return done
+  if (!done?.ok) throw new Error(JSON.stringify(done))
+  return done.value
 }
 
 export async function staged(bot: TapedBot, funds: Record<string, string>): Promise<BotRun> {
@@ -126,12 +126,12 @@ export async function lived(bot: TapedBot, funds: Record<string, string>): Promi
     most = beginOf(bot)
     await until(host, () => exchange.now() === most)
     const made = await reactors.create({ owner: 'ada', kind: bot.kind, config: bot.config, request: 'r' })
-    if ('refused' in made) throw new Error(made.refused.code)
+    if (!made.ok) throw new Error(made.refusal.code)
     await until(host, async () => (await reactors.store.pending()).length === 0)
     most = endOf(bot)
     await until(host, () => exchange.now() === most)
     stop()
-    return { trades: trades.all, record: (await reactors.store.find(made.done.id)) as ReactorRecord }
+    return { trades: trades.all, record: (await reactors.store.find(made.value.id)) as ReactorRecord }
   } finally {
     await pace?.close()
     await reactors.close()

@@ -1,6 +1,7 @@
 // Lists inside of calls: each item is read by itself, so that a bad one is a failure of its own.
 
 import { z } from '@hono/zod-openapi'
+import { accepted, type Result, refused } from '#engine/core/result.ts'
 import { limits } from '#engine/kernel/limits.ts'
 import { withoutEmpty } from './empty.ts'
 import type { ItemResult } from './outcomes.ts'
@@ -20,16 +21,13 @@ export const itemList = (schema: z.ZodType) =>
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
 
 /** The item, or what to answer for it. */
-export function readItem<S extends z.ZodObject>(
-  schema: S,
-  item: object,
-): { value: z.output<S> } | { failed: ItemResult } {
+export function readItem<S extends z.ZodObject>(schema: S, item: object): Result<z.output<S>, ItemResult> {
   const clean = withoutEmpty(item)
   const read = schema.safeParse(clean)
-  if (read.success) return { value: read.data }
+  if (read.success) return accepted(read.data)
   const [name = ''] = read.error.issues[0]?.path ?? []
   const code = clean[String(name)] === undefined ? '40019' : '40020'
   const { orderId, clientOid } = clean
   const refusal = { code, field: String(name) }
-  return { failed: { orderId: textOf(orderId), clientOid: textOf(clientOid), refusal } }
+  return refused({ orderId: textOf(orderId), clientOid: textOf(clientOid), refusal })
 }

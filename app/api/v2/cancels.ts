@@ -49,7 +49,7 @@ const cancelBatch = call({
   async answer({ services, subject, newId }, { symbol: shared, orderList }) {
     const items = orderList.map(async (item, index): Promise<ItemResult> => {
       const read = readItem(reference, item)
-      if ('failed' in read) return read.failed
+      if (!read.ok) return read.refusal
       const { orderId = '', clientOid = '', symbol: pair = shared } = read.value
       if (orderId === '' && clientOid === '')
         return { orderId, clientOid, refusal: { code: '40019', field: 'orderId' } }

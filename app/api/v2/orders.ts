@@ -54,7 +54,7 @@ const batch = call({
     // All of them are submitted in this turn, so that they share one write to the disk.
     const items = orderList.map((item, index): ItemResult | Promise<ItemResult> => {
       const read = readItem(batchItem, item)
-      if ('failed' in read) return read.failed
+      if (!read.ok) return read.refusal
       const pair = read.value.symbol ?? shared
       const id = read.value.clientOid ?? newId(index)
       if (pair === undefined)

@@ -1,5 +1,6 @@
 // The form as posted: comma decimals, flooring, market buys by quote, problems by field.
 import { describe, expect, it } from 'vitest'
+import { refused } from '#engine/core/result.ts'
 import { emptyForm } from './order-values.ts'
 import { readOrder, readValues } from './read-order-form.ts'
 
@@ -10,7 +11,7 @@ describe('readOrder', () => {
     const values = { ...emptyForm, price: '59.000,50', amount: '0,5' }
     expect(readOrder(values, market, 'tr')).toEqual({
       ok: true,
-      command: {
+      value: {
         type: 'placeOrder',
         symbol: 'BTCUSDT',
         side: 'buy',
@@ -27,27 +28,27 @@ describe('readOrder', () => {
 
   it('floors price to tick and amount to lot', () => {
     const values = { ...emptyForm, price: '100.019', amount: '1.23456' }
-    expect(readOrder(values, market, 'en')).toMatchObject({ command: { price: '100.01', size: '1.2345' } })
+    expect(readOrder(values, market, 'en')).toMatchObject({ value: { price: '100.01', size: '1.2345' } })
   })
 
   it('finds the amount from the total', () => {
     const values = { ...emptyForm, price: '60000', total: '100' }
-    expect(readOrder(values, market, 'en')).toMatchObject({ command: { size: '0.0016' } })
+    expect(readOrder(values, market, 'en')).toMatchObject({ value: { size: '0.0016' } })
   })
 
   it('sends a market buy by its total and a market sell by its amount', () => {
     const buy = { ...emptyForm, type: 'market', total: '1.000,25', slippage: '0,5' } as const
     expect(readOrder(buy, market, 'tr')).toMatchObject({
-      command: { quoteSize: '1000.25', slippage: '0.005' },
+      value: { quoteSize: '1000.25', slippage: '0.005' },
     })
     const sell = { ...emptyForm, type: 'market', side: 'sell', amount: '2' } as const
-    expect(readOrder(sell, market, 'tr')).toMatchObject({ command: { size: '2', side: 'sell' } })
+    expect(readOrder(sell, market, 'tr')).toMatchObject({ value: { size: '2', side: 'sell' } })
   })
 
   it('leaves the price to the exchange for a best-price order', () => {
     const values = { ...emptyForm, bestPrice: 'queue-1', amount: '1' } as const
     expect(readOrder(values, market, 'en')).toMatchObject({
-      command: { bestPrice: 'queue-1', price: undefined },
+      value: { bestPrice: 'queue-1', price: undefined },
     })
   })
 
@@ -61,7 +62,7 @@ describe('readOrder', () => {
     [{ type: 'market', total: '' }, { total: 'total' }],
     [{ type: 'market', total: '5', slippage: '9' }, { slippage: 'slippage' }],
   ] as const)('names the problems of %o', (values, problems) => {
-    expect(readOrder({ ...emptyForm, ...values }, market, 'en')).toEqual({ ok: false, problems })
+    expect(readOrder({ ...emptyForm, ...values }, market, 'en')).toEqual(refused(problems))
   })
 })
 

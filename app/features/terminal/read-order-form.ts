@@ -1,6 +1,7 @@
 // Reads the order form as posted, in the reader's separators, into a command or into problems by field.
 
 import type { Locale } from '#app/i18n/locales.ts'
+import { accepted, type Result, refused } from '#engine/core/result.ts'
 import type { PlaceOrder } from '#engine/exchange/protocol.ts'
 import { type FormMarket, FormReader } from './form-reader.ts'
 import {
@@ -68,14 +69,16 @@ function readPlain(reader: FormReader, values: FormValues, symbol: string): Omit
 /** An order as its reader wrote it; whose it is comes later. */
 export type FormCommand = Omit<PlaceOrder, 'account'> | PlacePlan
 
-export type OrderReading = { ok: true; command: FormCommand } | { ok: false; problems: FormProblems }
-
 /** Prices and amounts are floored to tick and lot here, before the exchange sees them (domain.md 0.1). */
-export function readOrder(values: FormValues, market: FormMarket, locale: Locale): OrderReading {
+export function readOrder(
+  values: FormValues,
+  market: FormMarket,
+  locale: Locale,
+): Result<FormCommand, FormProblems> {
   const reader = new FormReader(values, market, locale)
   const command = isPlanType(values.type)
     ? readPlan(reader, values, values.type, market.symbol)
     : readPlain(reader, values, market.symbol)
   const { problems } = reader
-  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, command }
+  return Object.keys(problems).length > 0 ? refused(problems) : accepted(command)
 }

@@ -1,6 +1,7 @@
 // Orders that wait for a price as the form posts them: comma decimals, empty order prices, problems by field.
 
 import { describe, expect, it } from 'vitest'
+import { refused } from '#engine/core/result.ts'
 import { emptyForm, type FormValues, quickened } from './order-values.ts'
 import { readOrder } from './read-order-form.ts'
 
@@ -9,7 +10,7 @@ const market = { symbol: 'BTCUSDT', tick: '0.01', lot: '0.0001' }
 const read = (values: Partial<FormValues>) => readOrder({ ...emptyForm, ...values }, market, 'tr')
 const command = (values: Partial<FormValues>) => {
   const reading = read(values)
-  return reading.ok ? JSON.parse(JSON.stringify(reading.command)) : reading
+  return reading.ok ? JSON.parse(JSON.stringify(reading.value)) : reading
 }
 
 const facts = { symbol: 'BTCUSDT', stp: 'cancel-taker', source: 'web' }
@@ -103,7 +104,7 @@ it.each([
   [{ type: 'tpsl', amount: '1', stopLossPrice: '5' }, { stopLoss: 'triggerPrice' }],
   [{ type: 'tpsl', takeProfit: '5', amount: '0' }, { amount: 'number' }],
 ] as const)('names the problems of %o', (values, problems) => {
-  expect(read(values)).toEqual({ ok: false, problems })
+  expect(read(values)).toEqual(refused(problems))
 })
 
 describe('quick orders', () => {
@@ -118,9 +119,6 @@ describe('quick orders', () => {
     expect(quickened(limit, 'constructor')).toBe(limit)
     const market = { ...limit, type: 'market' } as const
     expect(quickened(market, 'taker')).toBe(market)
-    expect(read(quickened({ ...limit, amount: '0' }, 'taker'))).toEqual({
-      ok: false,
-      problems: { amount: 'number' },
-    })
+    expect(read(quickened({ ...limit, amount: '0' }, 'taker'))).toEqual(refused({ amount: 'number' }))
   })
 })

@@ -24,8 +24,8 @@ async function place(post: Post): Promise<TerminalAnswer> {
   }
   const values = quickened(typed, textOf(form, 'quick'))
   const reading = readOrder(values, market, locale)
-  if (!reading.ok) return { kind: 'invalid', problems: reading.problems, values: typed }
-  const { command } = reading
+  if (!reading.ok) return { kind: 'invalid', problems: reading.refusal, values: typed }
+  const command = reading.value
   const acknowledged = form.has('acknowledge')
   const gate = acknowledged ? undefined : gateOf(post, command)
   if (gate !== undefined) {

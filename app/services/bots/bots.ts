@@ -10,11 +10,9 @@ import {
   reactorsOf,
 } from '#db/queries/reactors.ts'
 import type { LogLine } from '#engine/host/reactor-ports.ts'
-import type { ReactorRecord } from '#engine/host/reactor-record.ts'
-import type { ActionInput, CreateInput, Outcome } from '#engine/host/reactor-service.ts'
-import type { Whose } from '#engine/reactors/context.ts'
 import type { ReactorContext } from '#engine/reactors/reactor.ts'
-import type { Result } from '../result.ts'
+import type { RunningReactors } from '#jobs/reactors.ts'
+import { accepted, type Result } from '../result.ts'
 import type { Subject } from '../subject.ts'
 
 export type BotRow = ReactorListRecord
@@ -43,11 +41,7 @@ export interface BotService {
 }
 
 export interface BotSources {
-  reactors: {
-    create(input: CreateInput): Promise<Outcome<ReactorRecord>>
-    act(input: ActionInput): Promise<Outcome<null>>
-    context(whose: Whose): Promise<ReactorContext>
-  }
+  reactors: Pick<RunningReactors, 'create' | 'act' | 'context'>
   tables: Tables
 }
 
@@ -55,12 +49,9 @@ export function createBots({ reactors, tables }: BotSources): BotService {
   return {
     async create({ account }, kind, config, request) {
       const made = await reactors.create({ owner: account, kind, config, request })
-      return 'refused' in made ? refusalOf(made) : { ok: true, value: { id: made.done.id } }
+      return made.ok ? accepted({ id: made.value.id }) : made
     },
-    async act({ account }, id, action, request) {
-      const done = await reactors.act({ owner: account, id, action, request })
-      return 'refused' in done ? refusalOf(done) : { ok: true, value: null }
-    },
+    act: ({ account }, id, action, request) => reactors.act({ owner: account, id, action, request }),
     list: (owner, page) => reactorsOf(tables, owner, page),
     read: (owner, id) => reactorOfOwner(tables, owner, id),
     traded: (account, slotMs) => fillSums(tables, account, slotMs),
@@ -72,8 +63,3 @@ export function createBots({ reactors, tables }: BotSources): BotService {
     },
   }
 }
-
-const refusalOf = ({ refused }: Extract<Outcome<unknown>, { refused: unknown }>) => ({
-  ok: false as const,
-  refusal: refused,
-})

@@ -8,6 +8,7 @@ import type { StrategyCommand } from '#engine/bot-market/protocol.ts'
 import { isDecimal } from '#engine/core/decimal.ts'
 import type { Exchange } from '#engine/exchange/exchange.ts'
 import type { ExchangePort } from '#engine/exchange/protocol.ts'
+import type { CreateInput } from '#engine/host/reactor-service.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { units } from '#engine/reactors/amounts.ts'
 import { botRejection } from '#engine/reactors/bot-rejections.ts'
@@ -15,7 +16,7 @@ import { refusePublication } from '#engine/reactors/publication.ts'
 import type { ReactorContext } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { rankStrategies } from '#jobs/strategy-ranks.ts'
-import type { Refusal, Result } from '../result.ts'
+import { accepted, type Refusal, type Result, refused } from '../result.ts'
 import type { BotSources } from './bots.ts'
 import type { BotMarket } from './market.ts'
 
@@ -29,11 +30,10 @@ export interface MarketSources {
 }
 
 export const missing: Refusal = { code: botRejection.missing, field: 'botId' }
-const no = (refusal: Refusal) => ({ ok: false as const, refusal })
-const yes: Result<null> = { ok: true, value: null }
-const invalid = (field: string) => no({ code: rejection.parameterInvalid, field })
+const yes = accepted(null)
+const invalid = (field: string) => refused({ code: rejection.parameterInvalid, field })
 
-const nameTaken = no({ code: rejection.parameterInvalid, field: 'name', params: { taken: '1' } })
+const nameTaken = refused({ code: rejection.parameterInvalid, field: 'name', params: { taken: '1' } })
 
 const textBounds = { name: [3, 24], title: [3, 40], about: [0, 500] } as const
 
@@ -43,6 +43,8 @@ function readText(of: keyof typeof textBounds, given: string): string | undefine
   const [least, most] = textBounds[of]
   return text.length >= least && text.length <= most ? text : undefined
 }
+
+type CopyInput = Pick<CreateInput, 'kind' | 'config' | 'follows'>
 
 type Changes = Omit<
   BotMarket,
@@ -54,29 +56,29 @@ export function createMarketChanges({ exchange, port, database, reactors, now }:
     const { rejected } = await port.submit(`market-${request}`, command)
     if (!rejected) return yes
     const { code, field, params } = rejected
-    return no({ code, ...(field && { field }), ...(params && { params }) })
+    return refused({ code, ...(field && { field }), ...(params && { params }) })
   }
 
   const find = async (id: string) => (await reactorsById(database.read, [id]))[0]
 
   /** The config of a copy with this budget, and its leader; or why there is none. */
-  async function copyOf(owner: string, id: string, amount: string) {
+  /** The input of a bot that copies this one with another amount. */
+  async function copyOf(owner: string, id: string, amount: string): Promise<Result<CopyInput>> {
     const row = await find(id)
     const kind = row && reactorKind(row.kind)
-    if (!kind?.copy || !row?.state) return missing
+    if (!kind?.copy || !row?.state) return refused(missing)
     const refusal = exchange.strategies.followRefusal(owner, row.account)
-    if (refusal) return refusal
-    if (!isDecimal(amount) || units(amount) <= 0n)
-      return { code: rejection.parameterInvalid, field: 'amount' }
+    if (refusal) return refused(refusal)
+    if (!isDecimal(amount) || units(amount) <= 0n) return invalid('amount')
     const context = await reactors.context({ owner, account: owner })
     const config = kind.copy(row.config, row.state, amount, context)
-    return { kind: row.kind, config, follows: row.account }
+    return accepted({ kind: row.kind, config, follows: row.account })
   }
 
   return {
     async favourite({ userId }, id, on) {
       const row = await find(id)
-      if (!row || !exchange.strategies.find(row.account)) return no(missing)
+      if (!row || !exchange.strategies.find(row.account)) return refused(missing)
       if (on) await addBotFavourite(database, { userId, reactorId: id, addedAt: now() })
       else await removeBotFavourite(database, userId, id)
       return yes
@@ -98,14 +100,14 @@ export function createMarketChanges({ exchange, port, database, reactors, now }:
 
     async publish({ account }, id, input, request) {
       const row = await find(id)
-      if (!row || row.owner !== account) return no(missing)
+      if (!row || row.owner !== account) return refused(missing)
       const title = readText('title', input.title)
       const about = readText('about', input.about)
       if (title === undefined) return invalid('title')
       if (about === undefined) return invalid('about')
       const context = await reactors.context({ owner: account, account: row.account })
-      const refused = refusePublication(row, context)
-      if (refused) return no(refused)
+      const wrong = refusePublication(row, context)
+      if (wrong) return refused(wrong)
       const { terms } = input
       const done = await submit(request, { type: 'publishStrategy', account, bot: row.account, terms })
       if (!done.ok) return done
@@ -116,29 +118,29 @@ export function createMarketChanges({ exchange, port, database, reactors, now }:
 
     async withdraw({ account }, id, request) {
       const row = await find(id)
-      if (!row) return no(missing)
+      if (!row) return refused(missing)
       return submit(request, { type: 'withdrawStrategy', account, bot: row.account })
     },
 
     async buy({ account }, id, amount, request) {
       const row = await find(id)
-      if (!row) return no(missing)
+      if (!row) return refused(missing)
       return submit(request, { type: 'buyStrategy', account, bot: row.account, amount })
     },
 
     async copy({ account: owner }, id, amount, request) {
       const input = await copyOf(owner, id, amount)
-      if ('code' in input) return no(input)
-      const made = await reactors.create({ owner, request, ...input })
-      return 'refused' in made ? no(aboutAmount(made.refused)) : { ok: true, value: { id: made.done.id } }
+      if (!input.ok) return input
+      const made = await reactors.create({ owner, request, ...input.value })
+      return made.ok ? accepted({ id: made.value.id }) : refused(aboutAmount(made.refusal))
     },
 
     async tryCopy({ account: owner }, id, amount) {
       const input = await copyOf(owner, id, amount)
-      if ('code' in input) return no(input)
-      const { kind, config } = input
-      const refused = refuseConfig(kind, config, await reactors.context({ owner, account: owner }))
-      return refused ? no(aboutAmount(refused)) : { ok: true, value: { kind, config } }
+      if (!input.ok) return input
+      const { kind, config } = input.value
+      const wrong = refuseConfig(kind, config, await reactors.context({ owner, account: owner }))
+      return wrong ? refused(aboutAmount(wrong)) : accepted({ kind, config })
     },
   }
 }
@@ -147,8 +149,8 @@ function refuseConfig(kind: string, config: unknown, context: ReactorContext): R
   const rules = reactorKind(kind)
   const read = rules?.config.safeParse(config)
   if (!rules || !read?.success) return { code: rejection.parameterInvalid }
-  const refused = rules.check(read.data, context)
-  if (refused) return refused
+  const wrong = rules.check(read.data, context)
+  if (wrong) return wrong
   const short = rules
     .funding(read.data, context)
     .find(({ coin, amount }) => units(context.available(coin)) < units(amount))
@@ -156,4 +158,4 @@ function refuseConfig(kind: string, config: unknown, context: ReactorContext): R
 }
 
 /** The budget is all that a copier chooses. */
-const aboutAmount = (refused: Refusal): Refusal => ({ ...refused, field: 'amount' })
+const aboutAmount = (refusal: Refusal): Refusal => ({ ...refusal, field: 'amount' })

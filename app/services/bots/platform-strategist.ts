@@ -125,13 +125,13 @@ export async function openPlatformStrategist({ open, reactors, log }: PlatformIn
       config,
       request: `house-${one.name}`,
     })
-    if ('refused' in made) {
-      if (made.refused.code !== botRejection.pairUnsupported)
-        log.warn({ refused: made.refused }, 'a bot of the platform was refused')
+    if (!made.ok) {
+      if (made.refusal.code !== botRejection.pairUnsupported)
+        log.warn({ refused: made.refusal }, 'a bot of the platform was refused')
       continue
     }
-    published.set(made.done.id, one)
-    await publish(made.done.account)
+    published.set(made.value.id, one)
+    await publish(made.value.account)
   }
   return stop
 }

@@ -89,8 +89,8 @@ export function createSignalWebhook(sources: WebhookSources): SignalWebhook {
   async function handle(signal: SignalRecord, body: string | undefined): Promise<Handled> {
     if (body === undefined) return { verdict: refused('tooLarge') }
     const read = readSignal(body)
-    if ('wrong' in read) return { verdict: wrongBody[read.wrong] }
-    const message = read.signal
+    if (!read.ok) return { verdict: wrongBody[read.refusal] }
+    const message = read.value
     const verdict = signal.symbols.includes(message.symbol)
       ? await send(await listeners(signal), message)
       : refused('pairNotInSignal')

@@ -20,7 +20,7 @@ import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import type { SignalConfig } from '#engine/reactors/signal/config.ts'
 import { randomUid } from '../people/secrets.ts'
-import type { Refusal, Result } from '../result.ts'
+import { accepted, type Result, refused } from '../result.ts'
 import type { BotRow } from './bots.ts'
 import { signalLimits } from './signal-limits.ts'
 import { createSignalSecrets } from './signal-secret.ts'
@@ -64,11 +64,10 @@ export interface SignalSources {
 
 const botsShown = 50
 
-const no = (refusal: Refusal) => ({ ok: false as const, refusal })
-const yes: Result<null> = { ok: true, value: null }
+const yes = accepted(null)
 const invalid = (field: string, params?: Record<string, string>) =>
-  no({ code: rejection.parameterInvalid, field, ...(params && { params }) })
-const missing = no({ code: botRejection.missing, field: 'signalId' })
+  refused({ code: rejection.parameterInvalid, field, ...(params && { params }) })
+const missing = refused({ code: botRejection.missing, field: 'signalId' })
 const nameTaken = invalid('name', { taken: '1' })
 
 export function createSignals(sources: SignalSources): SignalService {
@@ -105,13 +104,13 @@ export function createSignals(sources: SignalSources): SignalService {
     for (const [index, symbol] of symbols.entries()) {
       const field = `symbols.${index}`
       const pair = view.market(symbol)
-      if (!pair) return no({ code: rejection.pairMissing, field })
+      if (!pair) return refused({ code: rejection.pairMissing, field })
       if (symbols.indexOf(symbol) !== index) return invalid(field)
       // Its bots spend one coin.
       if (pair.quote !== view.market(symbols[0] as string)?.quote)
-        return no({ code: botRejection.pairUnsupported, field })
+        return refused({ code: botRejection.pairUnsupported, field })
     }
-    return { ok: true, value: text }
+    return accepted(text)
   }
 
   return {
@@ -129,7 +128,7 @@ export function createSignals(sources: SignalSources): SignalService {
         return invalid('name', { limit: `${perOwner}` })
       const signalId = randomUid()
       const made = { ...text.value, signalId, owner, salt: secrets.newSalt(), createdAt: now() }
-      return (await createSignal(database, made)) ? { ok: true, value: { id: signalId } } : nameTaken
+      return (await createSignal(database, made)) ? accepted({ id: signalId }) : nameTaken
     },
     async change(owner, id, input) {
       const text = proved(input)
@@ -144,7 +143,7 @@ export function createSignals(sources: SignalSources): SignalService {
     },
     async remove(owner, id) {
       if (!(await own(owner, id))) return missing
-      if ((await botsOf(owner, id, false)).length > 0) return no({ code: botRejection.statusWrong })
+      if ((await botsOf(owner, id, false)).length > 0) return refused({ code: botRejection.statusWrong })
       await removeSignal(database, id)
       return yes
     },
@@ -155,7 +154,7 @@ export function createSignals(sources: SignalSources): SignalService {
       if (!signal) return missing
       const call = { signalId: id, secret: secrets.secretOf(signal), via: 'sender' as const }
       const verdict = await webhook.receive({ ...call, body: messageBody({ ...message, at: now() }) })
-      return { ok: true, value: verdict }
+      return accepted(verdict)
     },
   }
 }

@@ -1,6 +1,7 @@
 // All keys in memory: who a signed call comes from, without reading the database.
 
 import type { StoredKey } from '#db/stores/api-keys.ts'
+import { accepted, refused } from '#engine/core/result.ts'
 import type { AccountView } from '#engine/exchange/view.ts'
 import { equalTexts } from '../people/secrets.ts'
 import { keyRefusal } from '../service-codes.ts'
@@ -99,10 +100,11 @@ export class KeyRing implements Pick<KeyService, 'verify' | 'verifyLogin' | 'hol
       unitMs: 1,
       isSigned: (secret, sign, timestamp) => isSigned(secret, { timestamp, method, target, body, sign }),
     })
-    return typeof found === 'string' ? { code: noes[found].call } : { holder: found }
+    return typeof found === 'string' ? refused({ code: noes[found].call }) : accepted(found)
   }
 
-  verifyLogin({ apiKey, passphrase, timestamp, sign, address }: Parameters<KeyService['verifyLogin']>[0]) {
+  verifyLogin(login: Parameters<KeyService['verifyLogin']>[0]): KeyVerdict {
+    const { apiKey, passphrase, timestamp, sign, address } = login
     const text = (value: unknown) =>
       typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined
     const found = this.check({
@@ -114,7 +116,7 @@ export class KeyRing implements Pick<KeyService, 'verify' | 'verifyLogin' | 'hol
       unitMs: 1000,
       isSigned: (secret, given, time) => equalTexts(signatureOf(secret, `${time}GET/user/verify`), given),
     })
-    return typeof found === 'string' ? { code: `${noes[found].login}` } : { holder: found }
+    return typeof found === 'string' ? refused({ code: `${noes[found].login}` }) : accepted(found)
   }
 
   holderOf(keyId: string, address: string): KeyHolder | undefined {

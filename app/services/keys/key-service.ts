@@ -1,6 +1,7 @@
 // Keys of programs: what their owners may request, and what the API's guards request.
 
 import type { KeyScope } from '#db/schema.ts'
+import type { Result as ResultOf } from '#engine/core/result.ts'
 import type { Refusal, Result } from '../result.ts'
 import type { Subject } from '../subject.ts'
 
@@ -41,7 +42,7 @@ export interface SignedCall {
 }
 
 /** A code of bitget-v2-api.md 2.1 (REST) or 6.1 (WebSocket). */
-export type KeyVerdict = { holder: KeyHolder } | { code: string }
+export type KeyVerdict = ResultOf<KeyHolder, { code: string }>
 
 export interface KeyService {
   list(subject: Subject): Promise<ApiKeyFacts[]>

@@ -72,7 +72,7 @@ function signed(key: { apiKey: string; secret: string }, change: Partial<SignedC
   return { apiKey: key.apiKey, sign, timestamp, passphrase, address: '192.0.2.7', ...call, ...change }
 }
 
-const codeOf = (verdict: ReturnType<KeyService['verify']>) => ('code' in verdict ? verdict.code : 'ok')
+const codeOf = (verdict: ReturnType<KeyService['verify']>) => (verdict.ok ? 'ok' : verdict.refusal.code)
 
 beforeEach(() => {
   database = openDatabase(':memory:')
@@ -86,7 +86,7 @@ describe('a signed call', () => {
   it('is its owner’s, with the scopes of the key', async () => {
     const key = await made(person('a1'))
     const verdict = keys.verify(signed(key))
-    expect(verdict).toMatchObject({ holder: { account: 'a1', keyId: key.keyId, scopes: ['read', 'trade'] } })
+    expect(verdict).toMatchObject({ value: { account: 'a1', keyId: key.keyId, scopes: ['read', 'trade'] } })
   })
 
   it('counts its body and its method', async () => {

@@ -1,6 +1,7 @@
 // Bodies of webhook calls, read into signals; and what a bot does about each.
 
 import { describe, expect, it } from 'vitest'
+import { refused } from '../../core/result.ts'
 import { signalConfig } from './config.ts'
 import { readSignal, type SignalMessage } from './message.ts'
 import { judge, type Standing } from './verdict.ts'
@@ -20,7 +21,7 @@ const strategy = {
 }
 const readBody = (body: string) => {
   const read = readSignal(body)
-  return 'signal' in read ? read.signal : undefined
+  return read.ok ? read.value : undefined
 }
 const read = (changes: object = {}) => readBody(JSON.stringify({ ...strategy, ...changes }))
 
@@ -59,15 +60,15 @@ describe('a body', () => {
 
   it('that is no signal says what is wrong', () => {
     const wrong = (body: string) => readSignal(body)
-    for (const body of ['', 'buy!', '[]', 'null']) expect(wrong(body)).toEqual({ wrong: 'json' })
+    for (const body of ['', 'buy!', '[]', 'null']) expect(wrong(body)).toEqual(refused('json'))
     const without = (changes: object) => wrong(JSON.stringify({ ...strategy, ...changes }))
-    expect(without({ id: 'x'.repeat(65) })).toEqual({ wrong: 'id' })
-    expect(without({ id: '' })).toEqual({ wrong: 'id' })
-    expect(without({ instrument: undefined })).toEqual({ wrong: 'instrument' })
-    expect(wrong('{"id":"1","instrument":"BTCUSDT"}')).toEqual({ wrong: 'action' })
-    expect(without({ marketPosition: '', action: 'dance' })).toEqual({ wrong: 'action' })
-    for (const amount of ['0', '-1', '1e3', 'all']) expect(without({ amount })).toEqual({ wrong: 'amount' })
-    expect(without({ investmentType: 'lots' })).toEqual({ wrong: 'amount' })
+    expect(without({ id: 'x'.repeat(65) })).toEqual(refused('id'))
+    expect(without({ id: '' })).toEqual(refused('id'))
+    expect(without({ instrument: undefined })).toEqual(refused('instrument'))
+    expect(wrong('{"id":"1","instrument":"BTCUSDT"}')).toEqual(refused('action'))
+    expect(without({ marketPosition: '', action: 'dance' })).toEqual(refused('action'))
+    for (const amount of ['0', '-1', '1e3', 'all']) expect(without({ amount })).toEqual(refused('amount'))
+    expect(without({ investmentType: 'lots' })).toEqual(refused('amount'))
   })
 
   it('leaves out what it cannot read', () => {

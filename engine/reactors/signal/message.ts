@@ -5,6 +5,7 @@
 
 import { z } from 'zod'
 import { compareDecimals, isDecimal } from '../../core/decimal.ts'
+import { accepted, type Result, refused } from '../../core/result.ts'
 import { dayMs } from '../../market/intervals.ts'
 import { readDay } from '../dates.ts'
 
@@ -35,9 +36,9 @@ export type WrongBody = 'json' | 'id' | 'instrument' | 'action' | 'amount'
 
 const fieldOf: Record<string, WrongBody> = { id: 'id', symbol: 'instrument', now: 'action' }
 
-export function readSignal(body: string): { signal: SignalMessage } | { wrong: WrongBody } {
+export function readSignal(body: string): Result<SignalMessage, WrongBody> {
   const fields = readObject(body)
-  if (!fields) return { wrong: 'json' }
+  if (!fields) return refused('json')
   const message = {
     id: fields.id,
     symbol: symbolOf(fields.instrument),
@@ -49,10 +50,10 @@ export function readSignal(body: string): { signal: SignalMessage } | { wrong: W
       fields.orderType?.toLowerCase() === 'limit' ? (decimalOf(fields.orderPriceOffset) ?? '0') : undefined,
   }
   // Who says how much, and is not understood, does not mean the usual amount.
-  if (fields.amount && message.size === undefined) return { wrong: 'amount' }
+  if (fields.amount && message.size === undefined) return refused('amount')
   const read = signalMessage.safeParse(message)
-  if (read.success) return { signal: read.data }
-  return { wrong: fieldOf[String(read.error.issues[0]?.path[0])] ?? 'json' }
+  if (read.success) return accepted(read.data)
+  return refused(fieldOf[String(read.error.issues[0]?.path[0])] ?? 'json')
 }
 
 type Fields = Record<string, string | undefined>

@@ -1,5 +1,6 @@
 // The orders that a signal leads to, or why it leads to none (domain.md 10.4).
 
+import { accepted, type Result, refused } from '../../core/result.ts'
 import { floorTo, one, over, roundTo, times, units } from '../amounts.ts'
 import { type BotRejectionCode, botRejection } from '../bot-rejections.ts'
 import { isTradable, limitOrder, sell, spend } from '../order-inputs.ts'
@@ -8,9 +9,8 @@ import type { OrderInput } from '../turn.ts'
 import { type SignalConfig, signalDefaults } from './config.ts'
 import type { SignalMessage } from './message.ts'
 
-type Outcome = { order: OrderInput } | { code: BotRejectionCode }
+type Sized = Result<OrderInput, BotRejectionCode>
 
-const refused = (code: BotRejectionCode): Outcome => ({ code })
 const percentOf = (whole: bigint, percent: string) => times(whole, units(percent)) / 100n
 
 /** What an entry spends: the bot's own setting before the signal's. */
@@ -40,26 +40,26 @@ export function entryOrder(
   pair: PairRules,
   available: bigint,
   last: bigint,
-): Outcome {
+): Sized {
   const amount = amountOf(config, signal, available, last)
   if (amount > available) return refused(botRejection.signalInsufficientFunds)
   if (over(amount, last) > units(pair.maxAmount)) return refused(botRejection.signalAboveMaximum)
   const price = limitPrice(signal, pair, last, 1n)
   if (price === undefined) {
     const order = spend(pair, amount, last)
-    return order ? { order } : refused(botRejection.signalBelowMinimum)
+    return order ? accepted(order) : refused(botRejection.signalBelowMinimum)
   }
   const size = floorTo(over(amount, price), units(pair.lot))
   if (!isTradable(pair, size, price)) return refused(botRejection.signalBelowMinimum)
-  return { order: limitOrder(pair, 'buy', price, size, last) }
+  return accepted(limitOrder(pair, 'buy', price, size, last))
 }
 
-export function exitOrder(signal: SignalMessage, pair: PairRules, held: bigint, last: bigint): Outcome {
+export function exitOrder(signal: SignalMessage, pair: PairRules, held: bigint, last: bigint): Sized {
   const price = limitPrice(signal, pair, last, -1n)
   const size = floorTo(held, units(pair.lot))
   if (!isTradable(pair, size, price ?? last)) return refused(botRejection.signalBelowMinimum)
   const order = price === undefined ? sell(pair, held, last) : limitOrder(pair, 'sell', price, size, last)
-  return order ? { order } : refused(botRejection.signalBelowMinimum)
+  return order ? accepted(order) : refused(botRejection.signalBelowMinimum)
 }
 
 function limitPrice(

@@ -27,8 +27,8 @@ async function setStage(changes: object = {}) {
   const noteOf = (marketPosition: string, more: object = {}) => {
     const body = { id: `s${++count}`, instrument: 'BTCUSDT', marketPosition, ...more }
     const read = readSignal(JSON.stringify(body))
-    if ('wrong' in read) throw new Error(read.wrong)
-    return JSON.stringify(read.signal)
+    if (!read.ok) throw new Error(read.refusal)
+    return JSON.stringify(read.value)
   }
   const say = (marketPosition: string, more: object = {}) => stage.signal(id, noteOf(marketPosition, more))
   const state = () => stage.state<SignalState>(id)

@@ -156,12 +156,12 @@ function apply(turn: SignalTurn, config: SignalConfig, message: SignalMessage): 
     verdict.act === 'open'
       ? entryOrder(config, message, pair, availableTo(turn, pair), last)
       : exitOrder(message, pair, units(position?.base ?? '0'), last)
-  if ('code' in entry) {
-    report(turn, message, signalStatus.rejected, { code: entry.code })
+  if (!entry.ok) {
+    report(turn, message, signalStatus.rejected, { code: entry.refusal })
     return false
   }
   turn.change({ applied: state.applied + 1 })
-  turn.place(roleOf(entry.order.side, message), entry.order)
+  turn.place(roleOf(entry.value.side, message), entry.value)
   report(turn, message, signalStatus.matched, { act: verdict.act })
   return true
 }

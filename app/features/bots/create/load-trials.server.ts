@@ -103,8 +103,8 @@ function testOf(state: TrialState, locale: Locale): Going<BacktestReport> {
   if (state.result.what !== 'backtest') return { status: 'failed' }
   const { tried } = state.result
   if (tried === 'noData') return { status: 'noData' }
-  if ('refused' in tried) return { status: 'refused', text: botRefusal(locale, tried.refused) }
-  return { status: 'done', value: tried.report }
+  if (!tried.ok) return { status: 'refused', text: botRefusal(locale, tried.refusal) }
+  return { status: 'done', value: tried.value.report }
 }
 
 const notDone = (state: Exclude<TrialState, { status: 'done' }>) =>

@@ -43,11 +43,11 @@ export async function actOnBot(args: ActionFunctionArgs) {
   const reactor = row && reactorKind(row.kind)
   if (!reactor) return no({ code: botRejection.missing })
   const read = readAction(reactor, form.value, locale)
-  if ('wrong' in read) return no({ code: '40017', field: read.wrong })
+  if (!read.ok) return no({ code: '40017', field: read.refusal })
   const request = form.value.get('request')
   if (typeof request !== 'string' || !/^[\w-]{8,64}$/.test(request)) return no({ code: '40017' })
-  const done = await bots.act(subject, id, read.action, request)
+  const done = await bots.act(subject, id, read.value, request)
   return done.ok
-    ? redirect(`/${locale}/bots/mine/${id}?told=${String(read.action.type)}`, 303)
+    ? redirect(`/${locale}/bots/mine/${id}?told=${String(read.value.type)}`, 303)
     : no(done.refusal)
 }

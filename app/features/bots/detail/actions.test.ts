@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import en from '#app/i18n/locales/en/bots.ts'
 import tr from '#app/i18n/locales/tr/bots.ts'
+import { accepted, refused } from '#engine/core/result.ts'
 import { actionLeaves, leavesOf } from '#engine/reactors/config-leaves.ts'
 import { paperContext } from '#tests/support/paper-market.ts'
 import { botKinds, kindOf, type PagedKind } from '../bot-kinds.server.ts'
@@ -70,22 +71,22 @@ describe('reading', () => {
   }
 
   it('takes numbers as their reader writes them, and leaves out empty optional boxes', () => {
-    expect(read({ type: 'setExits', takeProfit: '70.000,5', stopLoss: '' })).toEqual({
-      action: { type: 'setExits', takeProfit: '70000.5' },
-    })
-    expect(read({ type: 'withdrawProfit', amount: ' ' })).toEqual({ action: { type: 'withdrawProfit' } })
-    expect(read({ type: 'setReinvest' })).toEqual({ action: { type: 'setReinvest', on: false } })
+    expect(read({ type: 'setExits', takeProfit: '70.000,5', stopLoss: '' })).toEqual(
+      accepted({ type: 'setExits', takeProfit: '70000.5' }),
+    )
+    expect(read({ type: 'withdrawProfit', amount: ' ' })).toEqual(accepted({ type: 'withdrawProfit' }))
+    expect(read({ type: 'setReinvest' })).toEqual(accepted({ type: 'setReinvest', on: false }))
   })
 
   it('names a box that is needed or cannot be read, and refuses other actions', () => {
-    expect(read({ type: 'addFunds', amount: '' })).toEqual({ wrong: 'amount' })
-    expect(read({ type: 'editRange', low: '1', high: 'x' })).toEqual({ wrong: 'high' })
-    expect(read({ type: 'rebalance' })).toEqual({ wrong: 'type' })
+    expect(read({ type: 'addFunds', amount: '' })).toEqual(refused('amount'))
+    expect(read({ type: 'editRange', low: '1', high: 'x' })).toEqual(refused('high'))
+    expect(read({ type: 'rebalance' })).toEqual(refused('type'))
   })
 
   it('ends with what is chosen about the coins', () => {
-    expect(read({ type: 'stop' })).toEqual({ action: { type: 'stop' } })
-    expect(read({ type: 'stop', close: 'sell' })).toEqual({ action: { type: 'stop', close: true } })
-    expect(read({ type: 'stop', close: 'keep' })).toEqual({ action: { type: 'stop', close: false } })
+    expect(read({ type: 'stop' })).toEqual(accepted({ type: 'stop' }))
+    expect(read({ type: 'stop', close: 'sell' })).toEqual(accepted({ type: 'stop', close: true }))
+    expect(read({ type: 'stop', close: 'keep' })).toEqual(accepted({ type: 'stop', close: false }))
   })
 })

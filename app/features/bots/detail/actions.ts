@@ -2,6 +2,7 @@
 
 import type { Locale } from '#app/i18n/locales.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
+import { accepted, type Result, refused } from '#engine/core/result.ts'
 import { actionLeaves } from '#engine/reactors/config-leaves.ts'
 import type { AnyReactor } from '#engine/reactors/reactor.ts'
 import type { Unit } from '../form/fields.ts'
@@ -45,16 +46,18 @@ export function shownAction({ action }: AnyReactor, { boxes = {}, ...given }: Ac
   }
 }
 
-type Read = { action: Record<string, unknown> } | { wrong: string }
-
-/** An empty optional box is left out. */
-export function readAction({ action: schema }: AnyReactor, form: FormData, locale: Locale): Read {
+/** The action, or the box that is wrong. An empty optional box is left out. */
+export function readAction(
+  { action: schema }: AnyReactor,
+  form: FormData,
+  locale: Locale,
+): Result<Record<string, unknown>, string> {
   const type = String(form.get('type'))
   const leaves = actionLeaves(schema, type)
-  if (!leaves) return { wrong: 'type' }
+  if (!leaves) return refused('type')
   if (type === 'stop') {
     const close = form.get('close')
-    return { action: { type, ...(close !== null && { close: close === 'sell' }) } }
+    return accepted({ type, ...(close !== null && { close: close === 'sell' }) })
   }
   const action: Record<string, unknown> = { type }
   for (const { path, as, optional } of leaves) {
@@ -65,8 +68,8 @@ export function readAction({ action: schema }: AnyReactor, form: FormData, local
     const text = String(form.get(path) ?? '')
     if (text.trim() === '' && optional) continue
     const parsed = parseDecimal(text, locale)
-    if (!parsed.ok) return { wrong: path }
+    if (!parsed.ok) return refused(path)
     action[path] = parsed.value
   }
-  return { action }
+  return accepted(action)
 }

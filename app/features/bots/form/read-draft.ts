@@ -3,6 +3,7 @@
 import { formatDecimal } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
+import { accepted, type Result, refused } from '#engine/core/result.ts'
 import { type CoinRow, readCoinRows } from './coin-rows.ts'
 import type { BotForm, FormField, Market, Values } from './fields.ts'
 
@@ -20,8 +21,6 @@ export interface Draft {
 
 /** Marks an address as sent by the form: from then on, an absent flag is one that was cleared. */
 export const sentName = 'sent'
-
-type Read = { value: unknown } | { problem: Problem } | undefined
 
 /** `names`: the coins that rows may hold, or the pairs of the signal. */
 export function readDraft(
@@ -42,7 +41,7 @@ export function readDraft(
     values[field.path] = field.as !== 'choice' || field.choices?.includes(text) ? text : first
     if (field.isSwitch || (field.needs !== undefined && !values[field.needs])) continue
     const read = readField(field, values[field.path] as string, locale)
-    if (read && 'problem' in read) problems[field.path] = read.problem
+    if (read && !read.ok) problems[field.path] = read.refusal
     else if (read) put(config, field.path, read.value)
   }
   const rows = form.of === 'coins' ? readCoinRows(params, names, form.coinsMost) : []
@@ -72,16 +71,21 @@ export function typedValues(form: BotForm, config: Record<string, unknown>, loca
   return values
 }
 
-function readField({ as, optional, numeric, absent }: FormField, text: string, locale: Locale): Read {
-  if (as === 'flag') return { value: text !== '' }
-  if (text.trim() === '') return optional ? undefined : { problem: 'empty' }
+/** Undefined for a box that may be empty and is. */
+function readField(
+  { as, optional, numeric, absent }: FormField,
+  text: string,
+  locale: Locale,
+): Result<unknown, Problem> | undefined {
+  if (as === 'flag') return accepted(text !== '')
+  if (text.trim() === '') return optional ? undefined : refused('empty')
   if (as === 'choice' && text === absent) return undefined
-  if (as === 'choice') return { value: numeric ? Number(text) : text }
-  if (as === 'text' || as === 'date') return { value: text.trim() }
+  if (as === 'choice') return accepted(numeric ? Number(text) : text)
+  if (as === 'text' || as === 'date') return accepted(text.trim())
   const parsed = parseDecimal(text, locale)
-  if (!parsed.ok) return { problem: parsed.why }
-  if (as === 'decimal') return { value: parsed.value }
-  return /^\d{1,9}$/.test(parsed.value) ? { value: Number(parsed.value) } : { problem: 'invalid' }
+  if (!parsed.ok) return refused(parsed.why)
+  if (as === 'decimal') return accepted(parsed.value)
+  return /^\d{1,9}$/.test(parsed.value) ? accepted(Number(parsed.value)) : refused('invalid')
 }
 
 function readRow({ coin, percent }: CoinRow, index: number, locale: Locale, problems: Draft['problems']) {

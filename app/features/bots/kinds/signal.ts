@@ -50,8 +50,8 @@ function preview(config: SignalConfig, context: ReactorContext): EntriesPreview 
     const message = { id: 'preview', symbol, now: 'long' as const }
     const quoted = quotedPair(context, symbol) ?? pair
     const entry = entryOrder(config, message, quoted, units(config.amount), units(price))
-    if ('code' in entry) return [{ symbol, price, spends: '0', code: entry.code }]
-    return [{ symbol, price, spends: entry.order.quoteSize ?? '0' }]
+    if (!entry.ok) return [{ symbol, price, spends: '0', code: entry.refusal }]
+    return [{ symbol, price, spends: entry.value.quoteSize ?? '0' }]
   })
   return { of: 'entries', quote: quoteOf(config, context), entries }
 }

@@ -117,8 +117,8 @@ function resultOf(
     if (state?.status !== 'done' || state.result.what !== 'backtest') continue
     const { tried } = state.result
     if (tried === 'noData') return { status: 'noData' }
-    if ('refused' in tried) refused.push({ name: entrant.name, text: say(tried.refused) })
-    else finished.push({ entrant, report: tried.report })
+    if (tried.ok) finished.push({ entrant, report: tried.value.report })
+    else refused.push({ name: entrant.name, text: say(tried.refusal) })
   }
   const [first] = finished
   const runners = finished.map(({ entrant, report }) => runnerOf(entrant.name, entrant.kind, report))

@@ -77,12 +77,12 @@ export class WsClient {
   private logIn({ apiKey, passphrase, timestamp, sign }: Arg): void {
     const { address } = this.session.connection
     const verdict = this.needs.keys.verifyLogin({ apiKey, passphrase, timestamp, sign, address })
-    if ('code' in verdict) this.session.send(errorFrame(Number(verdict.code)))
-    else if (this.holder && this.holder.account !== verdict.holder.account)
+    if (!verdict.ok) this.session.send(errorFrame(Number(verdict.refusal.code)))
+    else if (this.holder && this.holder.account !== verdict.value.account)
       this.session.send(errorFrame(wsCode.loginFailed))
     else {
-      this.holder = verdict.holder
-      this.session.account = verdict.holder.account
+      this.holder = verdict.value
+      this.session.account = verdict.value.account
       this.session.send(loggedIn)
     }
   }

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import type { Bucket, RateLimits } from '#app/api/rate-limits.ts'
-import type { WireRefusal } from '#app/api/registry.ts'
+import { accepted, type CallResult, refuse, type WireRefusal } from '#app/api/registry.ts'
 import { readItem } from '#app/api/v2/batches.ts'
 import { v2Refusal } from '#app/api/v2/codes.ts'
 import { named, refOf } from '#app/api/v2/fields.ts'
@@ -12,6 +12,7 @@ import { batchItem, placeCommand } from '#app/api/v2/order-input.ts'
 import { type ItemResult, refusalOf, resultsOf } from '#app/api/v2/outcomes.ts'
 import type { KeyHolder } from '#app/services/keys/key-service.ts'
 import type { TradingService } from '#app/services/trading.ts'
+import { refused } from '#engine/core/result.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import { limits } from '#engine/kernel/limits.ts'
 import { type Arg, argText, errorFrame, isArg } from './frames.ts'
@@ -33,10 +34,8 @@ const channels: Readonly<Record<string, Channel>> = {
   'batch-cancel-order': { bucket: 'cancel', isBatch: true, verb: 'cancel' },
 }
 
-type Outcome = { params: unknown } | { refusal: WireRefusal }
-
 /** What one `arg` requests. */
-type Request = { channel: Channel; symbol: string; items: Arg[] } | { refusal: WireRefusal }
+type Request = CallResult<{ channel: Channel; symbol: string; items: Arg[] }>
 
 export class OrderEntry {
   constructor(
@@ -51,9 +50,9 @@ export class OrderEntry {
     return Promise.all(
       args.map(async (arg) => {
         const request = readRequest(arg)
-        if ('refusal' in request) return request
-        const wait = await this.limits.take(request.channel.bucket, holder.keyId, true)
-        return wait === undefined ? request : { refusal: { code: '429' } }
+        if (!request.ok) return request
+        const wait = await this.limits.take(request.value.channel.bucket, holder.keyId, true)
+        return wait === undefined ? request : refuse('429')
       }),
     )
   }
@@ -68,26 +67,26 @@ export class OrderEntry {
     const frames: string[] = []
     outcomes.forEach((outcome, index) => {
       const arg = args[index] as Arg
-      if ('refusal' in outcome) frames.push(refusedFrame(arg, outcome.refusal))
-      else done.push(doneArg(arg, outcome.params))
+      if (outcome.ok) done.push(doneArg(arg, outcome.value))
+      else frames.push(refusedFrame(arg, outcome.refusal))
     })
     if (done.length > 0)
       frames.unshift(`{"event":"trade","arg":[${done.join()}],"code":0,"msg":"Success","ts":${this.now()}}`)
     return frames
   }
 
-  private async executeOne(holder: KeyHolder, request: Request): Promise<Outcome> {
-    if ('refusal' in request) return request
-    const { channel, symbol, items } = request
+  private async executeOne(holder: KeyHolder, request: Request): Promise<CallResult<unknown>> {
+    if (!request.ok) return request
+    const { channel, symbol, items } = request.value
     const results = await Promise.all(items.map((item) => this[channel.verb](holder, symbol, item)))
-    if (channel.isBatch) return { params: resultsOf(results) }
+    if (channel.isBatch) return accepted(resultsOf(results))
     const { refusal, ...params } = results[0] as ItemResult
-    return refusal ? { refusal } : { params }
+    return refusal ? refused(refusal) : accepted(params)
   }
 
   private async place(holder: KeyHolder, symbol: string, item: Arg): Promise<ItemResult> {
     const read = readItem(batchItem, item)
-    if ('failed' in read) return read.failed
+    if (!read.ok) return read.refusal
     const clientOid = read.value.clientOid ?? randomUUID()
     const command = placeCommand({ ...read.value, symbol }, holder.account)
     return this.submit(holder, clientOid, command, { orderId: '', clientOid })
@@ -95,7 +94,7 @@ export class OrderEntry {
 
   private async cancel(holder: KeyHolder, symbol: string, item: Arg): Promise<ItemResult> {
     const read = readItem(reference, item)
-    if ('failed' in read) return read.failed
+    if (!read.ok) return read.refusal
     const { orderId = '', clientOid = '' } = read.value
     if (orderId === '' && clientOid === '')
       return { orderId, clientOid, refusal: { code: '40019', field: 'orderId' } }
@@ -118,12 +117,11 @@ export class OrderEntry {
 function readRequest({ instType, instId, channel, params }: Arg): Request {
   const known =
     typeof channel === 'string' && Object.hasOwn(channels, channel) ? channels[channel] : undefined
-  if (!known || `${instType}`.toUpperCase() !== 'SPOT')
-    return { refusal: { code: '40034', field: 'channel' } }
-  if (typeof instId !== 'string' || instId.length > 30) return { refusal: { code: '40020', field: 'instId' } }
+  if (!known || `${instType}`.toUpperCase() !== 'SPOT') return refuse('40034', 'channel')
+  if (typeof instId !== 'string' || instId.length > 30) return refuse('40020', 'instId')
   const items = known.isBatch ? itemsOf(params) : isArg(params) ? [params] : undefined
-  if (!items) return { refusal: { code: '40020', field: 'params' } }
-  return { channel: known, symbol: instId.toUpperCase(), items }
+  if (!items) return refuse('40020', 'params')
+  return accepted({ channel: known, symbol: instId.toUpperCase(), items })
 }
 
 /** The orders of a batch: a list, or `orderList` as over HTTP. */
