@@ -1,12 +1,28 @@
 // v1/bot/market: bots that strategists publish: list them, look into one, buy, copy; publish and withdraw one's own (domain.md 11.3).
 
 import { z } from '@hono/zod-openapi'
+import { refused } from '#engine/core/result.ts'
 import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import type { StrategyCard } from '../services/bots/market.ts'
 import { listed, marketLists } from '../services/bots/market-lists.ts'
 import type { Result } from '../services/result.ts'
 import { clientOid, decimal, limit } from './fields.ts'
-import { accepted, endpoint, refuse } from './registry.ts'
+import { accepted, group, refuse } from './registry.ts'
+
+const read = group({
+  path: 'v1/bot/market',
+  method: 'post',
+  tag: 'bot market',
+  auth: 'none',
+  bucket: 'market',
+})
+const change = group({
+  path: 'v1/bot/market',
+  method: 'post',
+  tag: 'bot market',
+  auth: 'session',
+  bucket: 'order',
+})
 
 const strategyId = z
   .string()
@@ -57,16 +73,12 @@ const named = <T>(answer: Result<T>): Result<T> => {
   if (answer.ok) return answer
   const { field } = answer.refusal
   const own = field === undefined || field === 'bot' || field === 'botId'
-  return { ok: false, refusal: { ...answer.refusal, field: own ? 'strategyId' : field } }
+  return refused({ ...answer.refusal, field: own ? 'strategyId' : field })
 }
 
-const list = endpoint({
-  method: 'post',
-  path: 'v1/bot/market/list',
+const list = read({
+  path: 'list',
   summary: 'Published bots; with a list by its rule, else the newest first',
-  tag: 'bot market',
-  auth: 'none',
-  bucket: 'market',
   input: z.object({ list: z.enum(marketLists).optional(), limit: limit(100, 20) }),
   output: z.object({ strategies: z.array(strategyItem) }),
   async answer({ services }, { list: name, limit: most }) {
@@ -76,13 +88,9 @@ const list = endpoint({
   },
 })
 
-const detail = endpoint({
-  method: 'post',
-  path: 'v1/bot/market/detail',
+const detail = read({
+  path: 'detail',
   summary: 'One published bot: its numbers now, its curve, its settings unless they are sold',
-  tag: 'bot market',
-  auth: 'none',
-  bucket: 'market',
   input: z.object({ strategyId }),
   output: z.object({
     strategy: strategyItem,
@@ -107,14 +115,10 @@ const detail = endpoint({
   },
 })
 
-const copy = endpoint({
-  method: 'post',
-  path: 'v1/bot/market/copy',
+const copy = change({
+  path: 'copy',
   summary:
     'Make a bot of one’s own with the settings of a published one and this budget, in the coin it invests',
-  tag: 'bot market',
-  auth: 'session',
-  bucket: 'order',
   input: z.object({ strategyId, amount: decimal, clientOid: request }),
   output: z.object({ botId: z.string() }),
   async answer({ services, subject, newId }, { strategyId: id, amount, clientOid: name = newId() }) {
@@ -123,13 +127,9 @@ const copy = endpoint({
   },
 })
 
-const buy = endpoint({
-  method: 'post',
-  path: 'v1/bot/market/buy',
+const buy = change({
+  path: 'buy',
   summary: 'Pay for the right to copy a published bot; amount: what it costs, in USDT',
-  tag: 'bot market',
-  auth: 'session',
-  bucket: 'order',
   input: z.object({ strategyId, amount: decimal, clientOid: request }),
   output: z.object({ strategyId: z.string() }),
   async answer({ services, subject, newId }, { strategyId: id, amount, clientOid: name = newId() }) {
@@ -138,13 +138,9 @@ const buy = endpoint({
   },
 })
 
-const publish = endpoint({
-  method: 'post',
-  path: 'v1/bot/market/publish',
+const publish = change({
+  path: 'publish',
   summary: 'Let others copy a bot of one’s own, as a strategist',
-  tag: 'bot market',
-  auth: 'session',
-  bucket: 'order',
   input: z.object({
     strategyId,
     terms: z.object({ by: z.enum(['price', 'subscription', 'share']), amount: decimal }),
@@ -159,13 +155,9 @@ const publish = endpoint({
   },
 })
 
-const withdraw = endpoint({
-  method: 'post',
-  path: 'v1/bot/market/withdraw',
+const withdraw = change({
+  path: 'withdraw',
   summary: 'No new copies of a bot of one’s own; running copies go on',
-  tag: 'bot market',
-  auth: 'session',
-  bucket: 'order',
   input: z.object({ strategyId, clientOid: request }),
   output: z.object({ strategyId: z.string() }),
   async answer({ services, subject, newId }, { strategyId: id, clientOid: name = newId() }) {

@@ -11,7 +11,9 @@ import { isTried } from '../services/bots/trials.ts'
 import type { Result } from '../services/result.ts'
 import type { Services } from '../services/services.ts'
 import { decimalText, symbolId, wholeNumber } from './fields.ts'
-import { accepted, endpoint, refuse } from './registry.ts'
+import { accepted, group, refuse } from './registry.ts'
+
+const call = group({ path: 'v1/bot', method: 'post', tag: 'bot', auth: 'session', bucket: 'session' })
 
 /** A call is answered within so long, with the result or with how far it is: then the same call is made again. */
 const waitMs = 3000
@@ -78,14 +80,10 @@ const goingOf = (state: Exclude<TrialState, { status: 'busy' }>) => ({
   progress: state.status === 'running' ? state.share : 1,
 })
 
-const aiParams = endpoint({
-  method: 'post',
-  path: 'v1/bot/aiParams',
+const aiParams = call({
+  path: 'aiParams',
   summary:
     'Parameters of a bot in three styles by backtests of its last days (7 for a grid, 30 for others); asked again until it is done',
-  tag: 'bot',
-  auth: 'session',
-  bucket: 'session',
   input: z.object({ kind: kindName.default('spot-grid'), symbolId }),
   output: z.object({
     ...progress,
@@ -135,13 +133,9 @@ function readConfig(services: Services, name: string, given: unknown): Result<{ 
   return accepted(config)
 }
 
-const backtest = endpoint({
-  method: 'post',
-  path: 'v1/bot/backtest',
+const backtest = call({
+  path: 'backtest',
   summary: 'What a bot would have made in the last days; asked again until it is done',
-  tag: 'bot',
-  auth: 'session',
-  bucket: 'session',
   input: z.object({
     kind: kindName,
     config: z.record(z.string(), z.unknown()),
@@ -163,12 +157,9 @@ const backtest = endpoint({
   },
 })
 
-const trialCancel = endpoint({
-  method: 'post',
-  path: 'v1/bot/trialCancel',
+const trialCancel = call({
+  path: 'trialCancel',
   summary: 'End what aiParams or backtest began, unless somebody else waits for the same',
-  tag: 'bot',
-  auth: 'session',
   bucket: 'cancel',
   input: z.object({ trialId: z.string().regex(/^[0-9a-f]{24}$/) }),
   output: z.object({ cancelled: z.boolean() }),

@@ -1,11 +1,22 @@
 // v1/bot: make bots and plans, list them, look into one, change it, stop it (domain.md 9, 10, 12).
 
 import { z } from '@hono/zod-openapi'
+import { refused } from '#engine/core/result.ts'
 import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import type { BotRow } from '../services/bots/bots.ts'
 import type { Result } from '../services/result.ts'
 import { clientOid, limit } from './fields.ts'
-import { accepted, endpoint, refuse } from './registry.ts'
+import { accepted, group, refuse } from './registry.ts'
+
+const change = group({ path: 'v1/bot', method: 'post', tag: 'bot', auth: 'session', bucket: 'order' })
+const read = group({
+  path: 'v1/bot',
+  method: 'post',
+  tag: 'bot',
+  auth: 'session',
+  scope: 'read',
+  bucket: 'account',
+})
 
 const botId = z
   .string()
@@ -19,7 +30,7 @@ const kind = z
 
 /** A refusal without a field is about the bot itself. */
 const named = <T>(answer: Result<T>): Result<T> =>
-  answer.ok ? answer : { ok: false, refusal: { field: 'botId', ...answer.refusal } }
+  answer.ok ? answer : refused({ field: 'botId', ...answer.refusal })
 
 /** Proved by its kind, whose refusal names the field. */
 const anyConfig = z.record(z.string(), z.unknown())
@@ -51,13 +62,9 @@ const toBotItem = (row: BotRow): z.input<typeof botItem> => ({
   endedAt: row.endedAt == null ? null : `${row.endedAt}`,
 })
 
-const create = endpoint({
-  method: 'post',
-  path: 'v1/bot/create',
+const create = change({
+  path: 'create',
   summary: 'Make a bot of a kind; what it invests moves to its own account',
-  tag: 'bot',
-  auth: 'session',
-  bucket: 'order',
   input: z.object({ kind, config: anyConfig, clientOid: request }),
   output: z.object({ botId: z.string() }),
   async answer({ services, subject, newId }, { kind: name, config, clientOid: id = newId() }) {
@@ -66,14 +73,9 @@ const create = endpoint({
   },
 })
 
-const list = endpoint({
-  method: 'post',
-  path: 'v1/bot/list',
+const list = read({
+  path: 'list',
   summary: 'Own bots, newest first: those that live, or those that ended',
-  tag: 'bot',
-  auth: 'session',
-  scope: 'read',
-  bucket: 'account',
   input: z.object({
     kind: kind.optional(),
     ended: z.boolean().default(false),
@@ -92,14 +94,9 @@ const list = endpoint({
   },
 })
 
-const detail = endpoint({
-  method: 'post',
-  path: 'v1/bot/detail',
+const detail = read({
+  path: 'detail',
   summary: 'One bot with the newest lines of its log',
-  tag: 'bot',
-  auth: 'session',
-  scope: 'read',
-  bucket: 'account',
   input: z.object({ botId }),
   output: z.object({
     bot: botItem,
@@ -115,13 +112,9 @@ const detail = endpoint({
   },
 })
 
-const ask = endpoint({
-  method: 'post',
-  path: 'v1/bot/ask',
+const ask = change({
+  path: 'ask',
   summary: 'Tell a running bot what its kind understands: {"type":"setExits","takeProfit":"70000"}',
-  tag: 'bot',
-  auth: 'session',
-  bucket: 'order',
   input: z.object({ botId, ask: anyConfig, clientOid: request }),
   output: z.object({ botId: z.string() }),
   async answer({ services, subject, newId }, { botId: id, ask: action, clientOid: name = newId() }) {
@@ -130,13 +123,10 @@ const ask = endpoint({
   },
 })
 
-const stop = endpoint({
-  method: 'post',
-  path: 'v1/bot/stop',
+const stop = change({
+  path: 'stop',
   summary:
     'Terminate a bot; close: whether its coins are turned into what it invested, else as its settings say',
-  tag: 'bot',
-  auth: 'session',
   bucket: 'cancel',
   input: z.object({ botId, close: z.boolean().optional(), clientOid: request }),
   output: z.object({ botId: z.string() }),

@@ -7,7 +7,10 @@ import { sentActions } from '../services/bots/signal-template.ts'
 import { refusedFor } from '../services/bots/signal-webhook.ts'
 import type { SignalRow } from '../services/bots/signals.ts'
 import { clientOid, decimal, limit, symbolId } from './fields.ts'
-import { accepted, endpoint, refuse } from './registry.ts'
+import { accepted, group, refuse } from './registry.ts'
+
+const change = group({ path: 'v1/signal', method: 'post', tag: 'signal', auth: 'session', bucket: 'order' })
+const read = group({ path: 'v1/signal', method: 'post', tag: 'signal', auth: 'session', bucket: 'account' })
 
 const signalId = z
   .string()
@@ -68,27 +71,20 @@ const requestItem = z.object({
   tookMs: z.number().int(),
 })
 
-const own = { tag: 'signal', method: 'post', auth: 'session' } as const
-
 export const signals = [
-  endpoint({
-    ...own,
-    path: 'v1/signal/list',
+  read({
+    path: 'list',
     summary: 'Own signals, oldest first',
-    bucket: 'account',
-    input: z.object({}),
     output: z.object({ signals: z.array(signalItem) }),
     async answer({ services, subject }) {
       const rows = await services.signals.list(subject.account)
       return accepted({ signals: rows.map(toSignalItem) })
     },
   }),
-  endpoint({
-    ...own,
-    path: 'v1/signal/create',
+  change({
+    path: 'create',
     summary:
       'Make a signal: where scripts outside send messages to; a bot of kind signal names it in its config',
-    bucket: 'order',
     input: z.object(text),
     output: signalItem,
     async answer({ services, subject }, input) {
@@ -99,11 +95,9 @@ export const signals = [
       )
     },
   }),
-  endpoint({
-    ...own,
-    path: 'v1/signal/update',
+  change({
+    path: 'update',
     summary: 'Change the name, description and pairs of a signal',
-    bucket: 'order',
     input: z.object({ signalId, ...text }),
     output: z.object({ signalId: z.string() }),
     async answer({ services, subject }, { signalId: id, ...input }) {
@@ -111,11 +105,9 @@ export const signals = [
       return changed.ok ? accepted({ signalId: id }) : changed
     },
   }),
-  endpoint({
-    ...own,
-    path: 'v1/signal/renewLink',
+  change({
+    path: 'renewLink',
     summary: 'Give a signal another address; the old one is heard no more',
-    bucket: 'order',
     input: z.object({ signalId }),
     output: signalItem,
     async answer({ services, subject }, { signalId: id }) {
@@ -124,11 +116,9 @@ export const signals = [
       return accepted(toSignalItem((await services.signals.read(subject.account, id)) as SignalRow))
     },
   }),
-  endpoint({
-    ...own,
-    path: 'v1/signal/log',
+  read({
+    path: 'log',
     summary: 'What came to a signal and what the door said of it, newest first',
-    bucket: 'account',
     input: z.object({ signalId, limit: limit(200, 50) }),
     output: z.object({ requests: z.array(requestItem) }),
     async answer({ services, subject }, { signalId: id, limit: most }) {
@@ -147,12 +137,10 @@ export const signals = [
       })
     },
   }),
-  endpoint({
-    ...own,
-    path: 'v1/signal/send',
+  change({
+    path: 'send',
     summary:
       'Send a message to a signal, through the door of scripts; the same clientOid again is a duplicate there',
-    bucket: 'order',
     input: z.object({
       signalId,
       symbolId,
@@ -171,9 +159,8 @@ export const signals = [
       return accepted({ verdict: sent.value.verdict, reason: 'why' in sent.value ? sent.value.why : null })
     },
   }),
-  endpoint({
-    ...own,
-    path: 'v1/signal/remove',
+  change({
+    path: 'remove',
     summary: 'Delete a signal and its log; not while a bot follows it',
     bucket: 'cancel',
     input: z.object({ signalId }),
