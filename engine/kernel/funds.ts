@@ -25,7 +25,7 @@ export function transferUnits(
   high: number,
   low: number,
 ): boolean {
-  if (from >= FIRST_USER && availableUnits(ledger, from, coin) < wideToBigInt(high, low)) return false
+  if (from >= FIRST_USER && !ledger.covers(ledger.find(from, coin), high, low)) return false
   ledger.subtract(ledger.row(from, coin), AVAILABLE, high, low)
   ledger.add(ledger.row(to, coin), AVAILABLE, high, low)
   if (audit) assert(ledger.unbalanced().length === 0, 'I1: the legs of a movement do not add up to zero')
@@ -59,7 +59,7 @@ export function moveFunds(
 
 const limbs = new Float64Array(4)
 
-/** Units; below zero only for accounts of the platform. */
+/** Units; below zero only for accounts of the platform and for wallets that may owe (futures-rules.md A3). */
 export function availableUnits(ledger: Ledger, account: number, coin: number): bigint {
   ledger.read(account, coin, limbs)
   return wideToBigInt(limbs[0]!, limbs[1]!)

@@ -24,6 +24,8 @@ export class Ledger {
   private changedRows: number[] = []
   /** Accounts of users whose available may go below zero. */
   private readonly owing = new Set<number>()
+  /** Low limbs of what users have below zero, by place: NaN stands in `lows` instead, so that no short way is taken with it. */
+  private readonly lowsBelowZero = new Map<number, number>()
   /** Per coin, what all entries since `begin` add up to: [high, low]. Zero after every command (I1). */
   private readonly sums: Float64Array
 
@@ -66,10 +68,10 @@ export class Ledger {
     return this.owing.has(account)
   }
 
-  /** Whether a user's available, not below zero, covers a two-limb amount. */
+  /** Whether a user's available covers a two-limb amount ≥ 0; below zero it covers none. */
   covers(row: number, high: number, low: number): boolean {
     const enough = this.lows[row]! >= low
-    // High limbs are seldom in the cache, and that of an available not below zero is not negative.
+    // High limbs are seldom in the cache; below zero, where they are negative, the low limb is NaN and covers nothing.
     if (high === 0 && enough) return true
     const has = this.highs[row]!
     return has > high || (has === high && enough)
@@ -80,7 +82,7 @@ export class Ledger {
     const at = row + field
     const sum = this.lows[at]! + low
     if (high === 0 && sum < LIMB) this.lows[at] = sum
-    else this.carry(at, high, sum)
+    else this.carry(at, high, low)
     this.touch(row)
     if (this.audit) this.tally(row, high, low)
   }
@@ -90,7 +92,7 @@ export class Ledger {
     const at = row + field
     const rest = this.lows[at]! - low
     if (high === 0 && rest >= 0) this.lows[at] = rest
-    else this.borrow(row, at, high, rest)
+    else this.borrow(row, at, high, low)
     this.touch(row)
     if (this.audit) this.tally(row, low === 0 ? -high : -high - 1, low === 0 ? 0 : LIMB - low)
   }
@@ -116,26 +118,42 @@ export class Ledger {
       lows[row + from] = rest
       lows[row + to] = sum
     } else {
-      this.borrow(row, row + from, high, rest)
-      this.carry(row + to, high, sum)
+      this.borrow(row, row + from, high, low)
+      this.carry(row + to, high, low)
     }
     this.touch(row)
   }
 
-  /** The long way of an addition, once the low limbs are added up. */
-  private carry(at: number, high: number, sum: number): void {
+  /** The long way of an addition. */
+  private carry(at: number, high: number, low: number): void {
+    const sum = this.lowOf(at) + low
     const over = sum >= LIMB
-    this.highs[at] = this.highs[at]! + high + (over ? 1 : 0)
-    this.lows[at] = over ? sum - LIMB : sum
+    this.put(at, this.highs[at]! + high + (over ? 1 : 0), over ? sum - LIMB : sum)
   }
 
-  /** The long way of a subtraction, once the low limbs are subtracted. */
-  private borrow(row: number, at: number, high: number, rest: number): void {
+  /** The long way of a subtraction. */
+  private borrow(row: number, at: number, high: number, low: number): void {
+    const rest = this.lowOf(at) - low
     const under = rest < 0
     const left = this.highs[at]! - high - (under ? 1 : 0)
     assert(left >= 0 || this.mayGoBelowZero(row, at), 'ledger: a user balance below zero')
-    this.highs[at] = left
-    this.lows[at] = under ? rest + LIMB : rest
+    this.put(at, left, under ? rest + LIMB : rest)
+  }
+
+  private lowOf(at: number): number {
+    const low = this.lows[at]!
+    return Number.isNaN(low) ? this.lowsBelowZero.get(at)! : low
+  }
+
+  private put(at: number, high: number, low: number): void {
+    this.highs[at] = high
+    if (high < 0 && this.accounts[at >> ROW_SHIFT]! >= FIRST_USER) {
+      this.lowsBelowZero.set(at, low)
+      this.lows[at] = Number.NaN
+      return
+    }
+    if (Number.isNaN(this.lows[at]!)) this.lowsBelowZero.delete(at)
+    this.lows[at] = low
   }
 
   private mayGoBelowZero(row: number, at: number): boolean {
@@ -147,7 +165,7 @@ export class Ledger {
   read(account: number, coin: number, out: Float64Array): void {
     const row = this.find(account, coin)
     out[0] = this.highs[row + AVAILABLE]!
-    out[1] = this.lows[row + AVAILABLE]!
+    out[1] = this.lowOf(row + AVAILABLE)
     out[2] = this.highs[row + FROZEN]!
     out[3] = this.lows[row + FROZEN]!
   }
@@ -190,7 +208,9 @@ export class Ledger {
 
   /** What was touched is of this run alone and leaves no bytes. */
   save(out: StateWriter): void {
-    out.array(this.lows.subarray(0, this.used))
+    const lows = this.lows.slice(0, this.used)
+    for (const [at, low] of this.lowsBelowZero) lows[at] = low
+    out.array(lows)
     out.array(this.highs.subarray(0, this.used))
     out.array(this.accounts.subarray(0, this.used >> ROW_SHIFT))
     out.array(this.coinOf.subarray(0, this.used >> ROW_SHIFT))
@@ -207,6 +227,8 @@ export class Ledger {
     for (let n = 1; n < accounts.length; n++) this.makeRow(accounts[n]!, coins[n]!)
     this.lows.set(lows)
     this.highs.set(highs)
+    this.lowsBelowZero.clear()
+    for (let row = ROW_SIZE; row < this.used; row += ROW_SIZE) this.put(row, highs[row]!, lows[row]!)
   }
 
   private tally(row: number, high: number, low: number): void {
