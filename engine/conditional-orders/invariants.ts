@@ -1,5 +1,6 @@
 // What must hold of conditional orders between commands, by the names of reliability.md §2.
 
+import type { FrozenAmounts } from '../kernel/frozen-amounts.ts'
 import type { ConditionalOrder } from './conditional-order.ts'
 import { excessOf } from './oco-hold.ts'
 import type { ConditionalState } from './state.ts'
@@ -14,7 +15,7 @@ export function brokenConditionalOrders(state: ConditionalState): string[] {
   const inQueue = state.conditionalOrders.queuedIds().length
   if (inQueue !== state.conditionalOrders.queued)
     broken.push(`I18 ${inQueue} orders in the queue, ${state.conditionalOrders.queued} queued`)
-  return [...broken, ...brokenHolds(state)]
+  return broken
 }
 
 /** I16: the resting leg is there as long as the order is, untouched as long as the stop leg may still come. */
@@ -39,20 +40,10 @@ function brokenWait(
   return undefined
 }
 
-/** I4: the core holds exactly what OCOs hold beside their resting legs. */
-function brokenHolds({ stores, conditionalOrders, coins, accounts }: ConditionalState): string[] {
-  const wanted = new Map<string, bigint>()
+/** What OCOs hold beside their resting legs. */
+export function addFrozen({ conditionalOrders }: ConditionalState, amounts: FrozenAmounts): void {
   for (const order of conditionalOrders) {
     if (order.kind !== 'oco' || order.status === 'limit-filling') continue
-    const key = `${order.account.index}/${order.market.quote}`
-    wanted.set(key, (wanted.get(key) ?? 0n) + excessOf(order))
+    amounts.addHeld(order.account.index, order.market.quote, excessOf(order))
   }
-  const broken: string[] = []
-  for (const { index, name } of accounts)
-    for (const coin of coins.keys()) {
-      const sum = wanted.get(`${index}/${coin}`) ?? 0n
-      const held = stores.holds.total(index, coin)
-      if (held !== sum) broken.push(`I4 ${name} ${coins[coin]}: ${held} held, orders want ${sum}`)
-    }
-  return broken
 }

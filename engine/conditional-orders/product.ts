@@ -6,7 +6,7 @@ import { attachLegs, readAttachedLegs } from './attached-legs.ts'
 import { cancelAllOf, cancelPlanCommand, cancelPlansCommand, pairDelisted, sweep } from './cancel.ts'
 import { ConditionalOrders } from './conditional-orders.ts'
 import { followUp } from './firing.ts'
-import { brokenConditionalOrders } from './invariants.ts'
+import { addFrozen, brokenConditionalOrders } from './invariants.ts'
 import type { EntryLeg } from './legs.ts'
 import { placeOcoCommand } from './oco.ts'
 import { placeWatchCommand } from './price-watch.ts'
@@ -45,6 +45,7 @@ export const conditionalOrders = {
   load: loadConditionalOrders,
   resume: resumeWaiting,
   invariants: brokenConditionalOrders,
+  frozen: addFrozen,
   followUp,
   queued: ({ conditionalOrders }) => conditionalOrders.queued,
   cancelAllOf,

@@ -7,6 +7,7 @@ import { advanceTime, followUp, nextDueAt } from '../kernel/advance-time.ts'
 import type { ActiveChaos } from '../kernel/chaos-kinds.ts'
 import { createState } from '../kernel/create-state.ts'
 import { dispatch } from '../kernel/dispatch.ts'
+import { brokenInvariants } from '../kernel/invariants.ts'
 import type { ExchangeOptions } from '../kernel/options.ts'
 import type { Genesis } from '../kernel/protocol.ts'
 import type {
@@ -105,7 +106,7 @@ export class Exchange implements MarketView, AccountView {
 
   /** Names of broken invariants with details; empty = all well. */
   checkInvariants(): string[] {
-    return this.state.products.flatMap((product) => product.invariants?.(this.state) ?? [])
+    return brokenInvariants(this.state)
   }
 
   /** The bytes of the whole state; its hash is the SHA-256 of them. */

@@ -1,4 +1,4 @@
-// What is frozen for something other than an order in a book: a total per balance, so that I4 can tell whose freeze is whose.
+// What is frozen for something other than an order in a book: a total per balance, so that I4 can tell it from orders.
 
 import { assert } from '../core/assert.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'

@@ -6,6 +6,7 @@ import type { Account, Accounts } from './accounts.ts'
 import type { Answer } from './answer.ts'
 import type { Chaos } from './chaos.ts'
 import type { Descriptor } from './command.ts'
+import type { FrozenAmounts } from './frozen-amounts.ts'
 import type { Idempotency } from './idempotency.ts'
 import type { ExchangeOptions } from './options.ts'
 import type { Ports } from './ports.ts'
@@ -86,6 +87,8 @@ export interface Product<State extends KernelState = KernelState> {
   resume?(state: State): void
   /** Names of broken invariants with details; empty = all well. */
   invariants?(state: State): string[]
+  /** Adds every amount that it keeps frozen now: the kernel compares the sums of all products with the ledger (I4). */
+  frozen?(state: State, amounts: FrozenAmounts): void
 
   /** Turns what its flat core recorded into events; balances follow by themselves. */
   report?(state: State): void

@@ -1,7 +1,6 @@
 // Everything a spot core remembers of its own, and its bytes. Balances, holds and waiting prices are the kernel's.
 
 import type { StateReader, StateWriter } from '../core/state.ts'
-import type { Holds } from '../kernel/holds.ts'
 import type { Ledger } from '../kernel/ledger.ts'
 import { FIRST_USER } from '../kernel/ledger-layout.ts'
 import type { KernelStores } from '../kernel/stores.ts'
@@ -21,7 +20,6 @@ export class CoreState {
   readonly accounts = new Accounts(this.orders)
   readonly matches = new MatchResult()
   readonly ledger: Ledger
-  readonly holds: Holds
   readonly markets: readonly SpotMarket[]
   readonly audit: boolean
   lastOrderId = 0
@@ -35,7 +33,6 @@ export class CoreState {
   ) {
     this.audit = config.assertions === true
     this.ledger = stores.ledger
-    this.holds = stores.holds
     this.markets = config.markets.map(
       (market, n) => new SpotMarket(n, market, this.orders, this.matches, stores.triggers),
     )

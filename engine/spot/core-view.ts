@@ -1,5 +1,6 @@
 // Queries of the spot core: balances, orders, books, prices, who waits. Nothing here changes anything.
 
+import type { FrozenAmounts } from '../kernel/frozen-amounts.ts'
 import type { Ledger } from '../kernel/ledger.ts'
 import type { KernelStores } from '../kernel/stores.ts'
 import type { SideNumber } from '../kernel/text.ts'
@@ -10,7 +11,7 @@ import { NO_ASK } from '../market/page-layout.ts'
 import type { SpotConfig } from './config.ts'
 import { CoreState } from './core-state.ts'
 import type { EventRing } from './events.ts'
-import { brokenInvariants } from './invariants.ts'
+import { addFrozen, brokenInvariants } from './invariants.ts'
 import type { SpotMarket } from './market.ts'
 import { TIF_SHIFT } from './order-entry.ts'
 
@@ -181,9 +182,14 @@ export class CoreView {
     return this.market(market).maxPrice
   }
 
-  /** Which invariants of reliability.md §2 do not hold, with a detail each. Empty = all well. Walks everything. */
+  /** Which invariants of books and orders (reliability.md §2) do not hold, with a detail each. Empty = all well. Walks everything. */
   brokenInvariants(): string[] {
     return brokenInvariants(this.state)
+  }
+
+  /** What users' live orders keep frozen. */
+  addFrozen(amounts: FrozenAmounts): void {
+    addFrozen(this.state, amounts)
   }
 
   protected market(index: number): SpotMarket {

@@ -1,6 +1,7 @@
-// Walks the whole flat state and names what does not hold (reliability.md §2, as far as spot exists).
+// Walks all books and orders of the flat state and names what does not hold (reliability.md §2).
 
 import { multiply, wide, wideToBigInt } from '../core/wide.ts'
+import type { FrozenAmounts } from '../kernel/frozen-amounts.ts'
 import { FIRST_USER } from '../kernel/ledger-layout.ts'
 import { BUY, SELL } from '../market/book-terms.ts'
 import {
@@ -19,13 +20,12 @@ import {
 import type { CoreState } from './core-state.ts'
 import type { SpotMarket } from './market.ts'
 
-/** Each broken invariant as "I4: account 7 coin 2: frozen 5, orders 4, held 0". */
+/** Each broken invariant as "I12: order 7: 3 of 2 left". */
 export function brokenInvariants(state: CoreState): string[] {
   const broken: string[] = []
   const seen = new Set<number>()
   for (const market of state.markets) checkBook(state, market, seen, broken)
-  const holds = checkAccounts(state, seen, broken)
-  checkLedger(state, holds, broken)
+  checkAccounts(state, seen, broken)
   if (seen.size !== state.orders.count())
     broken.push(`I13: ${state.orders.count()} orders, ${seen.size} in books`)
   return broken
@@ -77,26 +77,20 @@ function checkLevel(
   }
 }
 
-/** I13: every live order of an account is in a book and under its id. Answers what its orders hold per "account/coin". */
-function checkAccounts(state: CoreState, seen: Set<number>, broken: string[]): Map<string, bigint> {
-  const { ints, doubles, backs } = state.orders
-  const holds = new Map<string, bigint>()
+/** I13: every live order of an account is in a book and under its id; I4: what it froze lies where its account's coin does. */
+function checkAccounts(state: CoreState, seen: Set<number>, broken: string[]): void {
+  const { ints, backs } = state.orders
   let listed = 0
   for (let account = FIRST_USER; account < state.accounts.count(); account++) {
     let live = 0
     for (let slot = state.accounts.first(account); slot !== 0; slot = backs[slot + OWN_NEXT]!) {
-      const market = state.markets[backs[slot + MARKET]!]!
-      const side = ints[slot + BITS]! & 1
-      const coin = market.given(side)
-      if (!seen.has(slot)) broken.push(`I13: order ${ints[slot + ID]} of account ${account} is in no book`)
-      if (backs[slot + ACCOUNT] !== account) broken.push(`I13: order ${ints[slot + ID]}: wrong account`)
-      if (state.ids.get(ints[slot + ID]!) !== slot)
-        broken.push(`I13: order ${ints[slot + ID]} not under its id`)
+      const id = ints[slot + ID]!
+      const coin = state.markets[backs[slot + MARKET]!]!.given(ints[slot + BITS]! & 1)
+      if (!seen.has(slot)) broken.push(`I13: order ${id} of account ${account} is in no book`)
+      if (backs[slot + ACCOUNT] !== account) broken.push(`I13: order ${id}: wrong account`)
+      if (state.ids.get(id) !== slot) broken.push(`I13: order ${id} not under its id`)
       if (backs[slot + HELD] !== state.ledger.find(account, coin))
-        broken.push(`I4: order ${ints[slot + ID]}: frozen elsewhere`)
-      multiply(market.unitsPerLot(side, ints[slot + PRICE]!), doubles[(slot >> 1) + REMAINING]!)
-      const key = `${account}/${coin}`
-      holds.set(key, (holds.get(key) ?? 0n) + wideToBigInt(wide[0]!, wide[1]!))
+        broken.push(`I4: order ${id}: frozen elsewhere`)
       live++
     }
     if (live !== state.accounts.live(account))
@@ -104,27 +98,16 @@ function checkAccounts(state: CoreState, seen: Set<number>, broken: string[]): M
     listed += live
   }
   if (listed !== state.ids.size()) broken.push(`I13: ${state.ids.size()} ids, ${listed} orders`)
-  return holds
 }
 
-/** I2 every coin sums to zero over all accounts, I3 no user below zero, I4 frozen = what live orders and holds keep. */
-function checkLedger(state: CoreState, holds: Map<string, bigint>, broken: string[]): void {
-  const sums = new Map<number, bigint>()
-  const balance = new Float64Array(4)
-  state.ledger.eachRow((account, coin) => {
-    state.ledger.read(account, coin, balance)
-    const available = wideToBigInt(balance[0]!, balance[1]!)
-    const frozen = wideToBigInt(balance[2]!, balance[3]!)
-    sums.set(coin, (sums.get(coin) ?? 0n) + available + frozen)
-    if (account >= FIRST_USER && ((available < 0n && !state.ledger.mayOwe(account)) || frozen < 0n)) {
-      broken.push(`I3: account ${account} coin ${coin}: available ${available} frozen ${frozen}`)
+/** Adds what every live order of a user keeps frozen. */
+export function addFrozen({ accounts, markets, orders }: CoreState, amounts: FrozenAmounts): void {
+  const { ints, doubles, backs } = orders
+  for (let account = FIRST_USER; account < accounts.count(); account++)
+    for (let slot = accounts.first(account); slot !== 0; slot = backs[slot + OWN_NEXT]!) {
+      const market = markets[backs[slot + MARKET]!]!
+      const side = ints[slot + BITS]! & 1
+      multiply(market.unitsPerLot(side, ints[slot + PRICE]!), doubles[(slot >> 1) + REMAINING]!)
+      amounts.addOrder(account, market.given(side), wideToBigInt(wide[0]!, wide[1]!))
     }
-    const ofOrders = holds.get(`${account}/${coin}`) ?? 0n
-    const held = state.holds.total(account, coin)
-    holds.delete(`${account}/${coin}`)
-    if (frozen !== ofOrders + held)
-      broken.push(`I4: account ${account} coin ${coin}: frozen ${frozen}, orders ${ofOrders}, held ${held}`)
-  })
-  for (const [key, held] of holds) broken.push(`I4: ${key}: frozen 0, orders ${held}, held 0`)
-  for (const [coin, sum] of sums) if (sum !== 0n) broken.push(`I2: coin ${coin} sums to ${sum}`)
 }

@@ -49,6 +49,7 @@ export const spot = {
   save: saveSpot,
   load: loadSpot,
   invariants: (state) => [...state.core.brokenInvariants(), ...brokenNotes(state), ...brokenCandles(state)],
+  frozen: ({ core }, amounts) => core.addFrozen(amounts),
   report: reportCore,
   minuteEnded: endMinute,
   nextDueAt: ({ simulation }) => simulation?.nextAt() ?? Number.POSITIVE_INFINITY,

@@ -6,6 +6,7 @@ import { KernelStores } from '../kernel/stores.ts'
 import type { SideNumber } from '../kernel/text.ts'
 import type { FlatMarket } from './config.ts'
 import { SpotCore } from './core.ts'
+import { brokenLoneCore } from './lone-core.ts'
 
 const ROUNDS = 20_000
 const PLENTY = 2 ** 30
@@ -35,7 +36,7 @@ export function warmUp(): void {
     step(core, traders, random)
     if (n % 8 === 0) wait(core, stores, n, random)
   }
-  const broken = core.brokenInvariants()
+  const broken = brokenLoneCore(core)
   if (broken.length > 0) throw new Error(`warm-up: ${broken[0]}`)
 }
 
