@@ -124,7 +124,8 @@ describe('a wallet', () => {
     const fixture = family()
     move(fixture, 'sub', undefined, 'sub/usdtm')
     for (const account of ['sub', 'ada']) {
-      fixture.do({ type: 'setAccount', account, frozen: true })
+      const changed = eventsOf(fixture.do({ type: 'setAccount', account, frozen: true }), 'accountChanged')
+      expect(changed.at(-1)).toMatchObject({ account: 'sub/usdtm', frozen: true })
       expect(fixture.exchange.account('sub/usdtm')?.frozen).toBe(true)
       expect(move(fixture, 'sub', 'sub/usdtm', 'sub').rejected?.code).toBe('40024')
       fixture.do({ type: 'setAccount', account, frozen: false })

@@ -50,15 +50,19 @@ function reportAccount(state: KernelState, account: Account): void {
 
 /** Changes an account and what those below it inherit: identity, fee level, freeze (domain.md 3.1, 18.1). */
 export function changeAccount(state: KernelState, account: Account, changes: Partial<Account>): void {
-  Object.assign(account, changes)
-  for (const product of state.products) product.accountChanged?.(state, account)
-  reportAccount(state, account)
+  change(state, account, changes)
   const { kyc, vip, frozen } = changes
   const inherited: Partial<Account> = {}
   if (kyc !== undefined) inherited.kyc = kyc
   if (vip !== undefined) inherited.vip = vip
-  if (kyc !== undefined || vip !== undefined || frozen !== undefined)
-    for (const child of state.accounts.childrenOf(account)) changeAccount(state, child, inherited)
+  if (kyc === undefined && vip === undefined && frozen === undefined) return
+  for (const below of familyOf(state, account).slice(1)) change(state, below, inherited)
+}
+
+function change(state: KernelState, account: Account, changes: Partial<Account>): void {
+  Object.assign(account, changes)
+  for (const product of state.products) product.accountChanged?.(state, account)
+  reportAccount(state, account)
 }
 
 /** The account and all that belong to it, each before those below it. */
