@@ -202,6 +202,24 @@ export const plantedBugs: readonly PlantedBug[] = [
     'to === from',
   ),
   bug(
+    "a wallet's funds go to another account of its owner",
+    'engine/accounts/transfer.ts',
+    "(from.kind === 'wallet' || to.kind === 'wallet') && spotOf(from) !== spotOf(to)",
+    'spotOf(from) === undefined',
+  ),
+  bug(
+    'a transfer between wallets is taken from spot',
+    'engine/accounts/transfer.ts',
+    "moveFunds(state, from, payee, coin, units, 'transfer')",
+    "moveFunds(state, account, payee, coin, units, 'transfer')",
+  ),
+  bug(
+    'a reset leaves the wallets as they are',
+    'engine/accounts/reset-demo-funds.ts',
+    'for (const wallet of wallets) leaveExactly(state, wallet, {})',
+    '',
+  ),
+  bug(
     'a candle has no high',
     'engine/market/candles.ts',
     'if (price > (rows[at + 1] as number)) rows[at + 1] = price',

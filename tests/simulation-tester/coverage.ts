@@ -93,6 +93,15 @@ const planWords = [
   ...[0, 9, 11, 13, 32].map((reason) => `tpsl cancelled${reason}`),
 ]
 
+/** What may be met of wallets, and how transfers are refused. */
+const walletWords = [
+  'wallet opened',
+  'transfer spot > wallet',
+  'transfer wallet > spot',
+  'transfer wallet > wallet',
+  ...['23140', '30001', '40024', 'P1104'].map((code) => `transfer refused ${code}`),
+]
+
 export class Coverage {
   private readonly steps = new Uint32Array(kinds.length * stride)
   /** "plan kind status reason": what is counted by words. */
@@ -139,5 +148,5 @@ function nameOf(cell: number): string {
 /** Steps that could have been met and were not. */
 export function neverMet(counts: ReadonlyMap<string, number>): string[] {
   const all = kinds.flatMap((kind) => possible[kind].map((step) => `${kind}: ${step}`))
-  return [...all, ...planWords].filter((name) => !counts.has(name))
+  return [...all, ...planWords, ...walletWords].filter((name) => !counts.has(name))
 }

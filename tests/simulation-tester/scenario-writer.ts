@@ -144,7 +144,13 @@ class ScenarioText {
       case 'modifyOrder':
         return `modify: ${flow({ as: named(command.account), id: named(command.clientOid), price: command.price, size: command.size })}`
       case 'transfer':
-        return `transfer: ${flow({ as: command.account, to: named(command.to), coin: command.coin, amount: command.amount })}`
+        return `transfer: ${flow({
+          as: named(command.account),
+          from: command.from === undefined ? undefined : named(command.from),
+          to: named(command.to),
+          coin: command.coin,
+          amount: command.amount,
+        })}`
       case 'print':
         return `print: ${flow({ symbol: command.symbol, price: command.price })}`
       case 'setMarketStatus':

@@ -26,6 +26,9 @@ const broken = (what: string) => new Violation('rule', what)
 
 const limbs = new Float64Array(4)
 
+/** No other account of a world has a slash in its name. */
+const endOf = (account: string) => (account.includes('/') ? 'wallet' : 'spot')
+
 export class Watch implements CoreListener<SpotCore> {
   private readonly orders = new Map<number, WatchedOrder>()
   private readonly queues: readonly Queues[]
@@ -88,6 +91,9 @@ export class Watch implements CoreListener<SpotCore> {
     if (event.type === 'planPlaced') this.coverage.word(`${event.kind} placed`)
     else if (event.type === 'planChanged')
       this.coverage.word(`${event.kind} ${event.status}${event.reason ?? event.failure ?? ''}`)
+    else if (event.type === 'accountOpened' && event.kind === 'wallet') this.coverage.word('wallet opened')
+    else if (event.type === 'fundsMoved' && event.why === 'transfer')
+      this.coverage.word(`transfer ${endOf(event.from)} > ${endOf(event.to)}`)
   }
 
   private balance(core: SpotCore, n: number): void {

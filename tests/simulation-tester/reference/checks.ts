@@ -10,6 +10,7 @@ import { isFrozen, type Market, ownerOf, type Person, type State } from './state
 const stepsMost = BigInt(Number.MAX_SAFE_INTEGER)
 
 export function mayTrade(person: Person): void {
+  if (person.kind === 'wallet') throw new No('23140')
   if (person.kyc < 2) throw new No('23126')
   if (person.blacklisted || ownerOf(person).blacklisted) throw new No('134454')
   if (isFrozen(person)) throw new No('40024')

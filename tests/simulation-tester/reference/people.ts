@@ -1,12 +1,13 @@
 // The reference exchange's commands about accounts: opening, identity, an operator's changes, funds.
 
-import type { Command } from '#engine/exchange/protocol.ts'
+import type { AccountKind, Command } from '#engine/exchange/protocol.ts'
 import { amount, show } from './amounts.ts'
 import { endPlansOf } from './end-plans.ts'
 import { usdtWorth } from './fees.ts'
 import { cancel } from './matching.ts'
 import { demoFunds, demoResetEvery, No, readDecimal } from './rules.ts'
 import { isFrozen, newPerson, ownerOf, type Person, type State } from './state.ts'
+import { isWalletName, payerOf, refusePayee } from './wallets.ts'
 
 type Of<Type extends Command['type']> = Extract<Command, { type: Type }>
 
@@ -15,20 +16,21 @@ const mint = 'mint'
 export function openAccount(state: State, { account, kind, parent: parentName }: Of<'openAccount'>): void {
   const isName = typeof account === 'string' && /^[A-Za-z0-9][A-Za-z0-9_.:/-]{0,63}$/.test(account)
   if (!isName || account === mint || state.people.has(account)) throw new No('40017', 'account')
+  if (isWalletName(account)) throw new No('40017', 'account')
   if (!['main', 'sub', 'demo'].includes(kind)) throw new No('40017', 'kind')
   if ((kind === 'sub') !== (parentName !== undefined)) throw new No('40017', 'parent')
   const parent = parentName === undefined ? undefined : state.people.get(parentName)
   if (parentName !== undefined && !parent) throw new No('30001', 'parent')
   if (parent?.parent) throw new No('23140', 'parent')
-  const person = newPerson(account, kind, parent)
-  state.people.set(account, person)
-  state.tell({
-    type: 'accountOpened',
-    account,
-    kind,
-    ...(parentName === undefined ? {} : { parent: parentName }),
-  })
+  addPerson(state, account, kind, parent)
+}
+
+function addPerson(state: State, name: string, kind: AccountKind, parent: Person | undefined): Person {
+  const person = newPerson(name, kind, parent)
+  state.people.set(name, person)
+  state.tell({ type: 'accountOpened', account: name, kind, ...(parent && { parent: parent.name }) })
   tellPerson(state, person)
+  return person
 }
 
 export function tellPerson(state: State, person: Person): void {
@@ -38,6 +40,8 @@ export function tellPerson(state: State, person: Person): void {
 
 const subsOf = (state: State, person: Person) =>
   [...state.people.values()].filter((other) => other.parent === person)
+const belowOf = (state: State, person: Person): Person[] =>
+  subsOf(state, person).flatMap((sub) => [sub, ...belowOf(state, sub)])
 
 export function verifyIdentity(state: State, person: Person, command: Of<'verifyIdentity'>): void {
   const { birthDate, country } = command
@@ -61,9 +65,9 @@ export function verifyIdentity(state: State, person: Person, command: Of<'verify
   inheritTo(state, person, { kyc: person.kyc })
 }
 
-/** Sub-accounts go with their main account; each is told. */
+/** Sub-accounts go with their main account, wallets with theirs; each is told. */
 export function inheritTo(state: State, person: Person, { vip, kyc }: { vip?: number; kyc?: number }): void {
-  for (const sub of subsOf(state, person)) {
+  for (const sub of belowOf(state, person)) {
     if (vip !== undefined) sub.vip = vip
     if (kyc !== undefined) sub.kyc = kyc
     tellPerson(state, sub)
@@ -83,9 +87,8 @@ export function setAccount(state: State, person: Person, command: Of<'setAccount
     if (value !== undefined) Object.assign(person, { [field]: value })
   tellPerson(state, person)
   if (vip !== undefined || kyc !== undefined || frozen !== undefined) inheritTo(state, person, { vip, kyc })
-  const subs = subsOf(state, person)
   if (!frozen) return
-  for (const one of [person, ...subs]) {
+  for (const one of [person, ...belowOf(state, person)]) {
     endPlansOf(state, one, 11)
     for (const order of [...one.orders]) cancel(state, order, 11)
   }
@@ -140,7 +143,7 @@ function mayMoveFunds(person: Person): void {
   if (isFrozen(person)) throw new No('40024')
 }
 
-/** Cancels everything and leaves exactly the demo balances, at most once an hour (domain.md 20). */
+/** Cancels everything, empties the wallets and leaves exactly the demo balances, at most once an hour (domain.md 20). */
 export function resetDemoFunds(state: State, person: Person): void {
   if (person.parent) throw new No('23140')
   mayMoveFunds(person)
@@ -148,25 +151,29 @@ export function resetDemoFunds(state: State, person: Person): void {
   person.resetAt = state.now
   endPlansOf(state, person, 0)
   for (const order of [...person.orders]) cancel(state, order, 0)
-  for (const coin of state.coins) {
-    const missing = amount(demoFunds[coin] ?? '0') - (person.wallets.get(coin)?.available ?? 0n)
-    if (missing !== 0n) mintTo(state, person, coin, missing, 'reset')
-  }
+  for (const one of subsOf(state, person))
+    if (one.kind === 'wallet') for (const coin of state.coins) leave(state, one, coin, 0n)
+  for (const coin of state.coins) leave(state, person, coin, amount(demoFunds[coin] ?? '0'))
 }
 
-/** Between accounts of one owner only. */
+function leave(state: State, person: Person, coin: string, wanted: bigint): void {
+  const missing = wanted - (person.wallets.get(coin)?.available ?? 0n)
+  if (missing !== 0n) mintTo(state, person, coin, missing, 'reset')
+}
+
+/** Between accounts of one owner, or between the wallets of one account; the first transfer to a wallet opens it. */
 export function transfer(state: State, person: Person, command: Of<'transfer'>): void {
   const { coin } = command
   if (person.kyc < 2) throw new No('23140')
   mayMoveFunds(person)
-  const to = state.people.get(command.to)
-  if (!to) throw new No('30001', 'to')
-  if (to === person || ownerOf(to) !== ownerOf(person)) throw new No('23140', 'to')
+  const from = payerOf(state, person, command.from ?? person.name)
+  refusePayee(state, person, from, command.to)
   if (!state.coins.includes(coin)) throw new No('40017', 'coin')
   const sum = readDecimal(command.amount)
   if (sum === undefined || sum === 0n || sum % stepOf(state, coin) !== 0n) throw new No('P1104', 'amount')
-  if (state.wallet(person, coin).available < sum) throw new No('P1104', 'amount')
-  state.wallet(person, coin).available -= sum
+  if ((from.wallets.get(coin)?.available ?? 0n) < sum) throw new No('P1104', 'amount')
+  const to = state.people.get(command.to) ?? addPerson(state, command.to, 'wallet', person)
+  state.wallet(from, coin).available -= sum
   state.wallet(to, coin).available += sum
-  tellMove(state, person.name, to.name, coin, sum, 'transfer')
+  tellMove(state, from.name, to.name, coin, sum, 'transfer')
 }

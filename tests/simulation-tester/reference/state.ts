@@ -158,7 +158,7 @@ export function newPerson(name: string, kind: Person['kind'], parent?: Person): 
     vipGranted: 0,
     days: [],
     frozen: false,
-    feeToken: parent?.feeToken ?? false,
+    feeToken: kind !== 'wallet' && (parent?.feeToken ?? false),
     blacklisted: false,
     resetAt: Number.NEGATIVE_INFINITY,
     wallets: new Map(),
@@ -248,5 +248,6 @@ export const given = ({ config }: Market, side: Side) => (side === 'buy' ? confi
 export const received = ({ config }: Market, side: Side) => (side === 'buy' ? config.base : config.quote)
 
 export const isPlatform = ({ kind }: Person) => kind === 'platform'
-export const ownerOf = (person: Person) => person.parent ?? person
-export const isFrozen = (person: Person) => person.frozen || ownerOf(person).frozen
+export const ownerOf = (person: Person): Person => (person.parent ? ownerOf(person.parent) : person)
+export const isFrozen = ({ frozen, parent }: Person): boolean =>
+  frozen || (parent !== undefined && isFrozen(parent))

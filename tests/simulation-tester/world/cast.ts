@@ -9,6 +9,7 @@ import { Clock, Operator } from './actors/operator.ts'
 import { Planner } from './actors/planner.ts'
 import { CancelSpammer, SelfTradeProber } from './actors/probers.ts'
 import { Maker, NoiseTrader, Sniper, Whale } from './actors/traders.ts'
+import { WalletMover } from './actors/wallet-mover.ts'
 
 const dayMs = 86_400_000
 
@@ -49,6 +50,7 @@ export function castOf(seed: number, stage: Stage): { setup: Command[]; actors: 
     }
   const context = (name: string) => new ActorContext(name, namedSeed(seed, name), stage, everybody)
   actors.push(new Operator(context('operator'), 3_000))
+  actors.push(new WalletMover(context('wallets'), 400))
   // One world in forty sleeps so long that resting orders grow too old.
   actors.push(new Clock(context('clock'), 400, seed % 40 === 0 ? 181 * dayMs : (1 + random.below(3)) * dayMs))
   return { setup, actors }
