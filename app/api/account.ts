@@ -2,11 +2,12 @@
 
 import { z } from '@hono/zod-openapi'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import { readWalletName, walletName } from '#engine/kernel/wallets.ts'
+import { walletName } from '#engine/kernel/wallets.ts'
 import type { SessionCookies } from '../services/people/people-service.ts'
 import type { Result } from '../services/result.ts'
 import { decimalText } from './fields.ts'
 import { accepted, type CallResult, group, refuse } from './registry.ts'
+import { isWallet, wallet } from './wallet.ts'
 
 const own = group({
   path: 'v1/spot/account',
@@ -32,21 +33,14 @@ export const account = [
   own({
     path: 'balances',
     summary: 'Available and frozen amounts by coin',
-    input: z.object({
-      wallet: z
-        .string()
-        .max(64)
-        .optional()
-        .openapi({ description: 'usdtm, margin, margin:BTCUSDT …; default: spot' }),
-    }),
+    input: z.object({ wallet: wallet('default: spot') }),
     output: z.object({
       balances: z.array(z.object({ coin: z.string(), available: decimalText, frozen: decimalText })),
     }),
-    answer({ services, subject: { account } }, { wallet }) {
-      const name = wallet === undefined || wallet === 'spot' ? account : walletName(account, wallet)
-      if (name !== account && readWalletName(name)?.owner !== account)
-        return refuse(rejection.parameterInvalid, 'wallet')
-      return accepted({ balances: services.trading.balances(name) })
+    answer({ services, subject: { account } }, { wallet: name = 'spot' }) {
+      if (!isWallet(account, name)) return refuse(rejection.parameterInvalid, 'wallet')
+      const balances = services.trading.balances(name === 'spot' ? account : walletName(account, name))
+      return accepted({ balances })
     },
   }),
   session({

@@ -5,6 +5,7 @@ import { botMarket } from './bot-market.ts'
 import { botTrials } from './bot-trials.ts'
 import { bots } from './bots.ts'
 import { coins } from './coins.ts'
+import { fundHistory } from './fund-history.ts'
 import { kline } from './kline.ts'
 import { orders } from './orders.ts'
 import { partitions } from './partitions.ts'
@@ -32,5 +33,6 @@ export const endpoints: readonly Endpoint[] = [
   ...signals,
   ...user,
   ...transfers,
+  ...fundHistory,
   ...account,
 ]

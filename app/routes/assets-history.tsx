@@ -28,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     query,
     ...(await loadFunds(services.funds, subject.account, query, zone)),
     coins: [...new Set(coins)].sort(),
+    wallets: await services.funds.wallets(subject.account),
     windows: windowStarts(services.now(), zone),
   }
 }
@@ -35,9 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.page)
 
 function Lines() {
-  const { query, lines } = useLoaderData<typeof loader>()
+  const { query, lines, wallets } = useLoaderData<typeof loader>()
   const { t } = useTranslation('assets')
-  if (lines.length > 0) return <FundsTable lines={lines} />
+  if (lines.length > 0) return <FundsTable lines={lines} namesWallets={wallets.length > 0} />
   return filtersFunds(query) ? (
     <NothingFiltered cleared={fundAddress(query, unfilteredFunds)} />
   ) : (
@@ -46,7 +47,7 @@ function Lines() {
 }
 
 export default function AssetsHistory() {
-  const { query, next, coins, windows } = useLoaderData<typeof loader>()
+  const { query, next, coins, wallets, windows } = useLoaderData<typeof loader>()
   const { t } = useTranslation('assets')
   const local = useLocalPath()
   return (
@@ -62,7 +63,7 @@ export default function AssetsHistory() {
         <FileLink href={`/export/funds.csv${fundAddress(query)}`} />
       </div>
       <section className="border-y border-line-1 bg-bg-1 *:first:border-t-0 pad:rounded-3 pad:border-x">
-        <FundFilters query={query} coins={coins} windows={windows} />
+        <FundFilters query={query} coins={coins} wallets={wallets} windows={windows} />
         <Lines />
         <ListPager
           newest={query.before === null ? null : fundAddress(query)}

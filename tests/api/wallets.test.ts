@@ -44,6 +44,47 @@ test('v1: transfers name wallets by account id', async () => {
   })
 })
 
+test('v1: the history has each move between wallets once, or the side of one wallet', async () => {
+  const bob = await server.person()
+  const call = async (name: string, body: object) =>
+    (await server.call(`v1/spot/account/${name}`, body, { cookie: bob.cookie })).body
+  const [spot, usdtm, earn] = ['', '/usdtm', '/earn'].map((end) => bob.account + end)
+  await call('transfer', { toAccount: usdtm, coin: 'USDT', amount: '30' })
+  await call('transfer', { fromAccount: usdtm, toAccount: earn, coin: 'USDT', amount: '20' })
+  const transfers = async (query: object) => (await call('history', { kind: 'transfer', ...query })).data
+  expect(await transfers({})).toMatchObject({
+    lines: [
+      { amount: '20', coin: 'USDT', wallet: 'usdtm', fromAccount: usdtm, toAccount: earn, usdt: '20' },
+      { amount: '30', wallet: 'spot', fromAccount: spot, toAccount: usdtm },
+    ],
+  })
+  expect(await transfers({ wallet: 'usdtm' })).toMatchObject({
+    lines: [
+      { amount: '-20', wallet: 'usdtm', fromAccount: usdtm, toAccount: earn },
+      { amount: '30', wallet: 'usdtm', fromAccount: spot, toAccount: usdtm },
+    ],
+  })
+  expect(await transfers({ wallet: 'spot' })).toMatchObject({ lines: [{ amount: '-30' }] })
+  const [newest] = ((await transfers({ limit: 1 })) as { lines: { id: string }[] }).lines
+  expect(await transfers({ idLessThan: newest?.id })).toMatchObject({ lines: [{ amount: '30' }] })
+  const grants = await call('history', { kind: 'grant', coin: 'BTC' })
+  expect(grants.data).toMatchObject({ lines: [{ coin: 'BTC', fromAccount: null, toAccount: null }] })
+  for (const wallet of ['bot:1', 'usdtm/earn', `../${alice.account}`])
+    expect(await call('history', { wallet })).toMatchObject({ code: '40017', data: { field: 'wallet' } })
+
+  const bobs = await keyOf(server, bob)
+  const listed = async (path: string) =>
+    (await signedCall(server.origin, bobs, `/api/v2/spot/account/${path}`, undefined)).body.data
+  expect(await listed('transferRecords')).toMatchObject([
+    { fromType: 'usdt_futures', toType: 'earn', size: '20' },
+    { fromType: 'spot', toType: 'usdt_futures', size: '30' },
+  ])
+  expect(await listed('bills?coin=USDT')).toMatchObject([
+    { businessType: 'transfer_out', size: '-30', fromType: 'spot', toType: 'usdt_futures' },
+    { groupType: 'other', size: '100000' },
+  ])
+})
+
 test('v2: transfers name wallets by type, and each wallet lists its transfers', async () => {
   const isolated = { fromType: 'spot', toType: 'isolated_margin', symbol: 'BTCUSDT', amount: 30 }
   expect(await v2(isolated)).toMatchObject({ code: '00000', data: { transferId: expect.any(String) } })

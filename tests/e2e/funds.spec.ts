@@ -41,10 +41,10 @@ for (const javaScriptEnabled of [true, false]) {
         (await page.getByRole('link', { name: 'CSV indir' }).getAttribute('href')) ?? '',
       )
       const [head, ...lines] = (await file.text()).trimEnd().split('\r\n')
-      expect(head).toBe('time,kind,coin,amount,usdt,symbol,orderId,account')
+      expect(head).toBe('time,kind,coin,amount,usdt,symbol,orderId,account,wallet,from,to')
       expect(lines.length).toBe(await rows(page).count())
       for (const line of lines)
-        expect(line).toMatch(new RegExp(`,buy,USDT,-[0-9.]+,[0-9.]+,BTCUSDT,${orderId},$`))
+        expect(line).toMatch(new RegExp(`,buy,USDT,-[0-9.]+,[0-9.]+,BTCUSDT,${orderId},,spot,,$`))
 
       await rows(page).first().getByRole('link').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Emir ${orderId}`)

@@ -7,7 +7,7 @@ import { coinsOf } from './catalogue.ts'
 import { clientOid, coin, decimal, decimalText, limit, symbol, time, timeText, word } from './fields.ts'
 import { noPair } from './market.ts'
 import { outcome } from './outcomes.ts'
-import { typeOfWallet, walletOfType, walletType } from './wallets.ts'
+import { shortName, typeOfWallet, walletOfType, walletType } from './wallets.ts'
 
 const read = group({
   path: 'api/v2',
@@ -158,13 +158,16 @@ const subTransfer = move({
   },
 })
 
-const transferItem = z.object({
-  coin: z.string(),
-  status: z.literal('Successful'),
+const ends = z.object({
   toType: z.string(),
   toSymbol: z.string(),
   fromType: z.string(),
   fromSymbol: z.string(),
+})
+
+const transferItem = ends.extend({
+  coin: z.string(),
+  status: z.literal('Successful'),
   size: decimalText,
   ts: timeText,
   clientOid: z.string(),
@@ -185,21 +188,20 @@ const span = {
 
 const untilOf = (endTime: number | undefined) => (endTime === undefined ? undefined : endTime + 1)
 
-/** From and to, of a transfer that a wallet lists. */
-function endsOf(wallet: string, { amount, other }: FundLine) {
-  const ends = [typeOfWallet(wallet), typeOfWallet(other ?? '')] as const
-  const [from, to] = amount.startsWith('-') ? ends : [ends[1], ends[0]]
-  return { toType: to.type, toSymbol: to.symbol, fromType: from.type, fromSymbol: from.symbol }
+function endsOf({ from, to }: FundLine) {
+  const [payer, payee] = [typeOfWallet(from ?? ''), typeOfWallet(to ?? '')]
+  return { toType: payee.type, toSymbol: payee.symbol, fromType: payer.type, fromSymbol: payer.symbol }
 }
 
 const sizeOf = (amount: string) => amount.replace(/^-/, '')
 
 const transfers = read({
   path: 'spot/account/transferRecords',
-  summary: 'Transfers to or from a wallet (fromType; default spot), newest first',
+  summary:
+    'Transfers to or from a wallet (fromType), newest first; without it of all wallets, each transfer once',
   input: z.object({
     coin: coin.optional(),
-    fromType: walletType.default('spot'),
+    fromType: walletType.optional(),
     symbol: symbol.optional().openapi({ description: 'Of an isolated_margin wallet' }),
     ...span,
   }),
@@ -208,16 +210,16 @@ const transfers = read({
     { services, subject: { account } },
     { coin: name, fromType, symbol: pair, startTime, endTime, limit: most, idLessThan },
   ) {
-    const wallet = walletOfType(account, fromType, pair)
-    if (wallet === undefined) return refuse('40020', 'symbol')
-    const page = { coin: name, from: startTime, until: untilOf(endTime), limit: most }
-    const rows = await services.funds.page(wallet, { ...page, kind: 'transfer', before: idLessThan })
+    const wallet = fromType && shortName(fromType, pair)
+    if (fromType !== undefined && wallet === undefined) return refuse('40020', 'symbol')
+    const page = { wallet, coin: name, from: startTime, until: untilOf(endTime), limit: most }
+    const rows = await services.funds.page(account, { ...page, kind: 'transfer', before: idLessThan })
     return accepted(
       rows.flatMap(({ cursor, lines }) =>
         lines.map((line) => ({
           coin: line.coin,
           status: 'Successful' as const,
-          ...endsOf(wallet, line),
+          ...endsOf(line),
           size: sizeOf(line.amount),
           ts: `${line.at}`,
           clientOid: '',
@@ -237,6 +239,7 @@ const bill = z.object({
   balance: z.string().openapi({ description: 'Empty: the balance after each line is not kept' }),
   fees: decimalText,
   cTime: timeText,
+  ...ends.partial().shape,
 })
 
 function businessOf(kind: string, came: boolean): [group: string, business: string] {
@@ -249,7 +252,7 @@ function businessOf(kind: string, came: boolean): [group: string, business: stri
 const bills = read({
   path: 'spot/account/bills',
   summary:
-    'Everything that changed the balances, newest first; limit counts movements, of which some have more than one line',
+    'Everything that changed the balances of the spot wallet, newest first, transfers with both ends; limit counts movements, of which some have more than one line',
   input: z.object({ coin: coin.optional(), ...span }),
   output: z.array(bill),
   async answer(
@@ -257,7 +260,7 @@ const bills = read({
     { coin: name, startTime, endTime, limit: most, idLessThan },
   ) {
     const page = { coin: name, from: startTime, until: untilOf(endTime), before: idLessThan, limit: most }
-    const entries = await services.funds.page(account, page)
+    const entries = await services.funds.page(account, { ...page, wallet: 'spot' })
     const rows = entries.flatMap(({ cursor, lines }) =>
       lines.map((line, index) => {
         const [groupType, businessType] = businessOf(line.kind, !line.amount.startsWith('-'))
@@ -270,6 +273,7 @@ const bills = read({
           balance: '',
           fees: '0',
           cTime: `${line.at}`,
+          ...(line.from !== null && endsOf(line)),
         }
       }),
     )

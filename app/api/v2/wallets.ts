@@ -14,15 +14,23 @@ const types = {
 
 export const walletType = word(types)
 
-/** The account's name of a wallet; undefined for an isolated one without its pair. */
+type WalletType = (typeof types)[keyof typeof types]
+
+/** What a wallet is called beside its account's name; undefined for an isolated one without its pair. */
+export function shortName(type: WalletType, symbol: string | undefined): string | undefined {
+  if (type !== 'margin:') return type
+  return symbol === undefined ? undefined : type + symbol
+}
+
+/** The ledger account of a wallet; undefined for an isolated one without its pair. */
 export function walletOfType(
   account: string,
-  type: (typeof types)[keyof typeof types],
+  type: WalletType,
   symbol: string | undefined,
 ): string | undefined {
-  if (type === 'spot') return account
-  if (type === 'margin:') return symbol === undefined ? undefined : walletName(account, type + symbol)
-  return walletName(account, type)
+  const name = shortName(type, symbol)
+  if (name === undefined) return undefined
+  return name === 'spot' ? account : walletName(account, name)
 }
 
 /** Type and pair of a wallet; one that this dialect has no word for goes by its own. */

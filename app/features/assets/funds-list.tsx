@@ -9,15 +9,19 @@ import { FilterChoice, ListFilter } from '#app/parts/list-filter.tsx'
 import { type FundLine, fundKinds } from '#app/services/holdings/fund-terms.ts'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { type FundQuery, filtersFunds, fundAddress, unfilteredFunds } from './fund-query.ts'
+import { endOf, useWalletWords } from './wallet-words.ts'
 
 export interface FundFiltersProps {
   query: FundQuery
   coins: readonly string[]
+  /** Beside spot; without any there is nothing to choose. */
+  wallets: readonly string[]
   windows: readonly DayWindow[]
 }
 
-export function FundFilters({ query, coins, windows }: FundFiltersProps) {
+export function FundFilters({ query, coins, wallets, windows }: FundFiltersProps) {
   const { t } = useTranslation('assets')
+  const walletName = useWalletWords()
   return (
     <ListFilter
       days={query}
@@ -25,6 +29,15 @@ export function FundFilters({ query, coins, windows }: FundFiltersProps) {
       addressOf={(days) => fundAddress(query, days)}
       cleared={filtersFunds(query) ? fundAddress(query, unfilteredFunds) : null}
     >
+      {wallets.length > 0 && (
+        <FilterChoice
+          name="wallet"
+          label={t('wallets.one')}
+          chosen={query.wallet}
+          all={t('wallets.all')}
+          options={['spot', ...wallets].map((value) => ({ value, text: walletName(value) }))}
+        />
+      )}
       <FilterChoice
         name="kind"
         label={t('funds.kind')}
@@ -43,9 +56,10 @@ export function FundFilters({ query, coins, windows }: FundFiltersProps) {
   )
 }
 
-function Origin({ kind, orderId, symbol, other }: FundLine) {
+function Origin({ kind, orderId, symbol, other, from, to }: FundLine) {
   const { t } = useTranslation('assets')
   const local = useLocalPath()
+  const walletName = useWalletWords()
   if (orderId !== null)
     return (
       <Link to={local(`/orders/${orderId}`)} className="py-1 text-accent hover:underline">
@@ -58,15 +72,36 @@ function Origin({ kind, orderId, symbol, other }: FundLine) {
         {t('funds.bot', { id: other })}
       </Link>
     )
-  return other === null ? '-' : t('funds.account', { account: other })
+  if (from === null || to === null) return '-'
+  const [payer, payee] = [endOf(from), endOf(to)]
+  if (payer.owner === payee.owner)
+    return t('funds.moved', { from: walletName(payer.wallet), to: walletName(payee.wallet) })
+  return t('funds.account', { account: other })
 }
 
-export function FundsTable({ lines }: { lines: readonly FundLine[] }) {
+/** What moved within the list neither came nor left. */
+function Amount({ amount, from, other }: FundLine) {
+  const formats = useFormats()
+  if (from !== null && other === null) return formats.decimal(amount)
+  return (
+    <span className={directionClass[directionOf(amount)]}>{formats.decimal(amount, { signed: true })}</span>
+  )
+}
+
+interface FundsTableProps {
+  lines: readonly FundLine[]
+  /** Whether lines are of several wallets. */
+  namesWallets: boolean
+}
+
+export function FundsTable({ lines, namesWallets }: FundsTableProps) {
   const { t } = useTranslation('assets')
+  const walletName = useWalletWords()
   const formats = useFormats()
   const columns: Column<FundLine>[] = [
     { name: t('funds.time'), cell: ({ at }) => formats.dateTime(at) },
     { name: t('funds.kind'), cell: ({ kind }) => t(`funds.kinds.${kind}`) },
+    ...(namesWallets ? [{ name: t('wallets.one'), cell: ({ wallet }: FundLine) => walletName(wallet) }] : []),
     {
       name: t('column.coin'),
       cell: ({ coin }) => (
@@ -78,11 +113,7 @@ export function FundsTable({ lines }: { lines: readonly FundLine[] }) {
     {
       name: t('funds.amount'),
       end: true,
-      cell: ({ amount }) => (
-        <span className={directionClass[directionOf(amount)]}>
-          {formats.decimal(amount, { signed: true })}
-        </span>
-      ),
+      cell: (line) => <Amount {...line} />,
     },
     {
       name: t('column.worth', { currency: 'USDT' }),

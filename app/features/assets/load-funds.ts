@@ -14,8 +14,13 @@ function entriesBefore(
   query: FundQuery,
   zone: number,
 ): Page<FundEntry> {
-  const { kind, coin } = query
-  const filter = { kind: kind ?? undefined, coin: coin ?? undefined, ...timesOf(query, zone) }
+  const { wallet, kind, coin } = query
+  const filter = {
+    wallet: wallet ?? undefined,
+    kind: kind ?? undefined,
+    coin: coin ?? undefined,
+    ...timesOf(query, zone),
+  }
   return (before, limit) => funds.page(account, { ...filter, before: before ?? undefined, limit })
 }
 

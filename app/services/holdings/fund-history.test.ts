@@ -1,6 +1,6 @@
 // The history of funds of a real account in a real server: every movement once, newest first, however it is paged or filtered.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type Person, type TestServer } from '#tests/support/test-server.ts'
 import type { FundPage } from './fund-history.ts'
 import { type FundLine, isFundCursor } from './fund-terms.ts'
@@ -80,4 +80,77 @@ test('days narrow it from both sides', async () => {
 test("another's movements stay another's", async () => {
   const own = await server.services.funds.page(maker.account, { kind: 'buy', limit: 10 })
   expect(own).toEqual([])
+})
+
+describe('of several wallets', () => {
+  const move = async (from: string, to: string, amount: string) => {
+    const [fromAccount, toAccount] = [from, to].map((wallet) =>
+      wallet === 'spot' ? taker.account : `${taker.account}/${wallet}`,
+    )
+    const body = { fromAccount, toAccount, coin: 'USDT', amount }
+    const answer = await server.call('v1/spot/account/transfer', body, { cookie: taker.cookie })
+    expect(answer.body.code).toBe('00000')
+  }
+  const described = (lines: readonly FundLine[]) =>
+    lines.map(({ amount, wallet, from, to }) => [
+      amount,
+      wallet,
+      ...[from, to].map((name) => name?.replace(taker.account, '') ?? null),
+    ])
+
+  beforeAll(async () => {
+    await move('spot', 'usdtm', '100')
+    await move('usdtm', 'earn', '40')
+    await move('earn', 'spot', '10')
+  })
+
+  test('a move between any two is listed once, with both ends', async () => {
+    expect(described(await read({ kind: 'transfer' }))).toEqual([
+      ['10', 'earn', '/earn', ''],
+      ['40', 'usdtm', '/usdtm', '/earn'],
+      ['100', 'spot', '', '/usdtm'],
+    ])
+  })
+
+  test.each([
+    [
+      'spot',
+      [
+        ['10', ['/earn', '']],
+        ['-100', ['', '/usdtm']],
+      ],
+    ],
+    [
+      'usdtm',
+      [
+        ['-40', ['/usdtm', '/earn']],
+        ['100', ['', '/usdtm']],
+      ],
+    ],
+    [
+      'earn',
+      [
+        ['-10', ['/earn', '']],
+        ['40', ['/usdtm', '/earn']],
+      ],
+    ],
+    ['coinm', []],
+  ] as const)('%s alone has its own side of each', async (wallet, moves) => {
+    const lines = await read({ wallet, kind: 'transfer' })
+    expect(described(lines)).toEqual(moves.map(([amount, ends]) => [amount, wallet, ...ends]))
+    const sum = (await read({ wallet, coin: 'USDT' })).reduce((all, { amount }) => all + Number(amount), 0)
+    const account = wallet === 'spot' ? taker.account : `${taker.account}/${wallet}`
+    const held = server.services.trading.balances(account).find(({ coin }) => coin === 'USDT')
+    expect(sum).toBeCloseTo(Number(held?.available ?? 0) + Number(held?.frozen ?? 0), 8)
+  })
+
+  test('all together are pages of any size, and what was there before stays listed', async () => {
+    const whole = await read({})
+    for (const limit of [1, 2, 3]) expect(await read({}, limit)).toEqual(whole)
+    expect(whole.filter(({ from }) => from === null)).toEqual(
+      (await read({ wallet: 'spot' })).filter(({ from }) => from === null),
+    )
+    expect(await server.services.funds.wallets(taker.account)).toEqual(['earn', 'usdtm'])
+    expect(await server.services.funds.wallets(maker.account)).toEqual([])
+  })
 })

@@ -2,28 +2,37 @@
 
 import { Decimal } from 'decimal.js'
 import type { FillRecord } from '#db/queries/fills.ts'
-import type { FundMoveRecord } from '#db/queries/holdings.ts'
+import type { OwnFundMove } from '#db/queries/fund-moves.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
+import { readWalletName } from '#engine/kernel/wallets.ts'
 import type { FundKind, FundLine } from './fund-terms.ts'
 
 const usdtDecimals = 8
 
-export function lineOfMove({ at, why, coin, amount, usdt, other }: FundMoveRecord): FundLine {
-  const bot = why === 'transfer' ? readBotAccount(other)?.reactor : undefined
+const walletOf = (account: string) => readWalletName(account)?.wallet ?? 'spot'
+
+/** `isWithin`: both ends are in the list. */
+export function lineOfMove(move: OwnFundMove, isWithin: boolean): FundLine {
+  const { at, why, coin, amount, usdt, account, other } = move
+  const isTransfer = why === 'transfer'
+  const bot = isTransfer ? readBotAccount(other)?.reactor : undefined
+  const [from, to] = amount.startsWith('-') ? [account, other] : [other, account]
   return {
     at,
     kind: bot === undefined ? why : 'bot',
     coin,
-    amount,
+    amount: isWithin ? amount.replace('-', '') : amount,
     usdt,
     orderId: null,
     symbol: null,
-    other: bot ?? (why === 'transfer' ? other : null),
+    wallet: walletOf(account),
+    other: isTransfer && !isWithin ? (bot ?? other) : null,
+    ...(isTransfer ? { from, to } : { from: null, to: null }),
   }
 }
 
 /** The coin bought or sold, what it was paid with, and the fee. */
-export function linesOfFill(fill: FillRecord, base: string, quote: string): FundLine[] {
+export function linesOfFill(fill: FillRecord, base: string, quote: string, account: string): FundLine[] {
   const { at, side, size, fee, feeCoin, orderId, symbol } = fill
   const worth = quote === 'USDT' ? fill.quote : fill.usdt
   const line = (kind: FundKind, coin: string, amount: string, usdt: string | null): FundLine => ({
@@ -34,7 +43,10 @@ export function linesOfFill(fill: FillRecord, base: string, quote: string): Fund
     usdt,
     orderId,
     symbol,
+    wallet: walletOf(account),
     other: null,
+    from: null,
+    to: null,
   })
   const [came, went] =
     side === 'buy'

@@ -1,0 +1,22 @@
+// What wallets are called to their owner.
+
+import { useTranslation } from 'react-i18next'
+import { readWalletName } from '#engine/kernel/wallets.ts'
+
+const named = ['spot', 'usdtm', 'coinm', 'usdcm', 'margin', 'unified', 'earn'] as const
+
+/** Of 'spot' or the name of a wallet. */
+export function useWalletWords(): (wallet: string) => string {
+  const { t } = useTranslation('assets')
+  return (wallet) => {
+    const own = named.find((name) => name === wallet)
+    if (own) return t(`wallets.${own}`)
+    const [product, of = ''] = wallet.split(/:(.*)/)
+    return product === 'margin' ? t('wallets.isolated', { of }) : t('wallets.copy', { of })
+  }
+}
+
+/** The account and the wallet of one end of a transfer. */
+export function endOf(name: string): { owner: string; wallet: string } {
+  return readWalletName(name) ?? { owner: name, wallet: 'spot' }
+}
