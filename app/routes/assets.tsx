@@ -9,6 +9,7 @@ import { EarningsPanel } from '#app/features/assets/earnings-panel.tsx'
 import { loadAssets, readCostMethod } from '#app/features/assets/load-assets.ts'
 import { loadEarnings, readSpan } from '#app/features/assets/load-earnings.ts'
 import { TotalPanel } from '#app/features/assets/total-panel.tsx'
+import { WalletsPanel } from '#app/features/assets/wallets-panel.tsx'
 import { CurrencyForm } from '#app/features/frame/currency-form.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -57,6 +58,7 @@ export default function Assets() {
         <EarningsPanel earnings={earnings} />
       </div>
       <CoinsPanel assets={assets} hidesSmall={hidesSmall} />
+      {assets.wallets.length > 0 && <WalletsPanel assets={assets} />}
       <ResetPanel isAllowed={mayReset} />
     </div>
   )

@@ -1,10 +1,11 @@
-// Everything that changed what a person holds, oldest first, for those who follow it row by row: in the account and in its bots.
+// Everything that changed what a person holds, oldest first, for those who follow it row by row: in the account, its wallets and its bots.
 
 import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
 import type { MoveReason } from '#engine/exchange/protocol.ts'
 import type { Tables } from '../open-database.ts'
-import { fills, fundMoves, reactors } from '../schema.ts'
+import { accounts, fills, fundMoves, reactors } from '../schema.ts'
 import type { FillRecord } from './fills.ts'
+import { areWalletsOf } from './wallets.ts'
 
 export interface FundMoveRecord {
   moveId: number
@@ -24,7 +25,7 @@ export interface HoldingsCursor {
   moveId: number
 }
 
-/** Whose rows: a person's, and those of their bots but for the ones that ended before that moment. */
+/** Whose rows: a person's, those of their wallets, and those of their bots but for the ones that ended before that moment. */
 export interface Household {
   owner: string
   endedSince: number
@@ -36,9 +37,12 @@ export type HoldingsFill = Of<Omit<FillRecord, 'tradeId' | 'orderId'>> & { trade
 const its = ({ owner, endedSince }: Household) =>
   and(eq(reactors.owner, owner), or(isNull(reactors.endedAt), gte(reactors.endedAt, endedSince)))
 
-// Named within the statement: a bot is in its table before anything happens to it, so no reader's cursor can pass a row of it.
+// Named within the statement: a bot or a wallet is in its table before anything happens to it, so no reader's cursor can pass
+// a row of it.
 const accountsOf = (household: Household) =>
-  sql`(SELECT ${household.owner} UNION ALL SELECT ${reactors.account} FROM ${reactors} WHERE ${its(household)})`
+  sql`(SELECT ${household.owner}
+    UNION ALL SELECT ${accounts.account} FROM ${accounts} WHERE ${areWalletsOf(household.owner)}
+    UNION ALL SELECT ${reactors.account} FROM ${reactors} WHERE ${its(household)})`
 
 export async function botAccountsOf(tables: Tables, household: Household): Promise<string[]> {
   const rows = await tables.select({ account: reactors.account }).from(reactors).where(its(household))

@@ -57,3 +57,38 @@ test('a stranger gets neither the page nor the file', async ({ page, request }) 
   await expect(page).toHaveURL(/\/tr\/login\?returnTo=%2Ftr%2Fassets%2Fhistory%3Fkind%3Dfee/)
   expect((await request.get('/export/funds.csv')).status()).toBe(401)
 })
+
+test('what a wallet holds is in the total, and a move to it is listed once, or by wallet', async ({
+  page,
+}) => {
+  await enterDemo(page)
+  await page.goto('/tr/account')
+  const [account] = /\b\d{13}\b/.exec(await page.locator('main').innerText()) ?? []
+  const move = async (funds: object) => {
+    const data = { coin: 'USDT', ...funds }
+    const answer = await page.request.post('/v1/spot/account/transfer', {
+      headers: { terminaltype: '1' },
+      data,
+    })
+    expect(((await answer.json()) as { code: string }).code).toBe('00000')
+  }
+  await page.goto('/tr/assets')
+  await expect(page.getByRole('heading', { name: 'Cüzdanlar' })).toHaveCount(0)
+  await move({ toAccount: `${account}/earn`, amount: '1500' })
+  await move({ fromAccount: `${account}/earn`, toAccount: `${account}/margin:BTCUSDT`, amount: '400' })
+
+  await page.goto('/tr/assets')
+  const wallets = page.getByRole('region', { name: 'Cüzdanlar' }).locator('tbody tr')
+  await expect(wallets).toHaveCount(2)
+  await expect(wallets.first()).toContainText('1.100 USDT')
+  await expect(wallets.last()).toContainText('İzole marjin BTCUSDT')
+  await wallets.first().getByRole('link', { name: 'Kazan' }).click()
+
+  await expect(page).toHaveURL(/wallet=earn/)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText('-400')
+  await page.getByLabel('Cüzdan', { exact: true }).selectOption('')
+  await expect(page).not.toHaveURL(/wallet=earn/)
+  await expect(rows(page).filter({ hasText: 'Kazan → İzole marjin BTCUSDT' })).toHaveCount(1)
+  await expect(rows(page).filter({ hasText: 'Spot → Kazan' })).toHaveCount(1)
+})

@@ -5,15 +5,28 @@ import { useFormats } from '#app/i18n/use-locale.ts'
 import { Ring, ringColour } from '#app/parts/ring.tsx'
 import type { Assets } from './load-assets.ts'
 import { type Slice, slicesOf } from './slices.ts'
+import { useWalletWords } from './wallet-words.ts'
 
-/** No coin is named so. */
+/** No coin and no wallet is named so; a wallet stands with a slash before it. */
 const inBots = '/bots'
 
-export function Allocation({ assets: { rows, bots } }: { assets: Pick<Assets, 'rows' | 'bots'> }) {
+export function Allocation({
+  assets: { rows, bots, wallets },
+}: {
+  assets: Pick<Assets, 'rows' | 'bots' | 'wallets'>
+}) {
   const { t } = useTranslation('assets')
   const formats = useFormats()
-  const slices = slicesOf(bots ? [...rows, { coin: inBots, share: bots.share }] : rows)
-  const nameOf = ({ coin }: Slice) => (coin === inBots ? t('inBots') : (coin ?? t('allocation.others')))
+  const walletName = useWalletWords()
+  const slices = slicesOf([
+    ...rows,
+    ...(bots ? [{ coin: inBots, share: bots.share }] : []),
+    ...wallets.map(({ wallet, share }) => ({ coin: `/${wallet}`, share })),
+  ])
+  const nameOf = ({ coin }: Slice) => {
+    if (coin === inBots) return t('inBots')
+    return coin?.startsWith('/') ? walletName(coin.slice(1)) : (coin ?? t('allocation.others'))
+  }
   return (
     <section className="panel flex flex-col gap-3 p-4" aria-labelledby="allocation-title">
       <h2 id="allocation-title" className="text-md">

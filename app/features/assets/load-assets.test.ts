@@ -1,4 +1,4 @@
-// The whole is the coins and what lies in bots; shares are parts of that whole.
+// The whole is the coins and what lies in wallets and bots; shares are parts of that whole.
 
 import { Decimal } from 'decimal.js'
 import { expect, it } from 'vitest'
@@ -7,7 +7,12 @@ import { loadAssets } from './load-assets.ts'
 
 type Sources = Parameters<typeof loadAssets>[0]
 
-function assetsWith(inBots: Record<string, string>, hidesSmall = false) {
+type Coins = Record<string, string>
+
+const amountsOf = (coins: Coins) =>
+  new Map(Object.entries(coins).map(([coin, amount]) => [coin, new Decimal(amount)]))
+
+function assetsWith(inBots: Coins, hidesSmall = false, inWallets: Record<string, Coins> = {}) {
   const btc = { symbol: 'BTCUSDT', ticker: { last: '50000' } }
   const sources = {
     markets: { get: (symbol: string) => (symbol === 'BTCUSDT' ? btc : undefined) },
@@ -19,8 +24,9 @@ function assetsWith(inBots: Record<string, string>, hidesSmall = false) {
     },
     holdings: {
       costs: async () => new CostBook(),
-      inBots: async () =>
-        new Map(Object.entries(inBots).map(([coin, amount]) => [coin, new Decimal(amount)])),
+      inBots: async () => amountsOf(inBots),
+      inWallets: async () =>
+        Object.entries(inWallets).map(([wallet, coins]) => ({ wallet, coins: amountsOf(coins) })),
     },
   } as unknown as Sources
   return loadAssets(sources, 'ada', 'USDT', 'average', hidesSmall)
@@ -36,5 +42,31 @@ it('what bots hold is in the total and has its share of it, whatever is hidden',
 })
 
 it('without bots their line is absent', async () => {
-  expect(await assetsWith({})).toMatchObject({ total: '2502.50', bots: null })
+  expect(await assetsWith({})).toMatchObject({ total: '2502.50', bots: null, wallets: [] })
+})
+
+it('what wallets hold is in the total, and what they owe is not', async () => {
+  const { total, wallets, rows } = await assetsWith({}, false, {
+    earn: { USDT: '97.5', BTC: '0.04' },
+    usdtm: { USDT: '-100' },
+  })
+  expect(total).toBe('4500.00')
+  expect(wallets).toEqual([
+    {
+      wallet: 'earn',
+      worth: '2097.50',
+      share: '0.466111',
+      coins: [
+        { coin: 'USDT', amount: '97.5' },
+        { coin: 'BTC', amount: '0.04' },
+      ],
+    },
+    { wallet: 'usdtm', worth: '-100.00', share: '-0.022222', coins: [{ coin: 'USDT', amount: '-100' }] },
+  ])
+  expect(rows[0]).toMatchObject({ coin: 'USDT', worth: '2500.00', share: '0.555556' })
+})
+
+it('who owes more than there is has a total below zero and no shares', async () => {
+  const { total, rows } = await assetsWith({}, false, { unified: { USDT: '-3000' } })
+  expect([total, rows[0]?.share]).toEqual(['-497.50', '0'])
 })

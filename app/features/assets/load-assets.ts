@@ -30,12 +30,22 @@ export interface AssetRow {
   symbol: string | null
 }
 
+export interface WalletRow {
+  /** 'usdtm', 'margin:BTCUSDT' … */
+  wallet: string
+  worth: string
+  share: string
+  coins: { coin: string; amount: string }[]
+}
+
 export interface Assets {
   currency: Currency
-  /** Of the coins and of what lies in one's bots. */
+  /** Of the coins and of what lies in one's wallets and bots. */
   total: string
   /** What one's bots hold; null when they hold nothing. */
   bots: { worth: string; share: string } | null
+  /** Beside spot, those that are not empty; below zero it is owed. */
+  wallets: WalletRow[]
   method: CostMethod
   rows: AssetRow[]
   /** How many were left out as small. */
@@ -61,10 +71,16 @@ export async function loadAssets(
     const rate = usdtRate(markets, coin)
     return { coin, available, frozen, total, rate, usdt: rate?.times(total) ?? null }
   })
-  let inBots = new Decimal(0)
-  for (const [coin, amount] of await holdings.inBots(account))
-    inBots = inBots.plus(usdtRate(markets, coin)?.times(amount) ?? 0)
-  const sum = held.reduce((all, { usdt }) => all.plus(usdt ?? 0), inBots)
+  const worthOf = (coins: ReadonlyMap<string, Decimal>) => {
+    let usdt = new Decimal(0)
+    for (const [coin, amount] of coins) usdt = usdt.plus(usdtRate(markets, coin)?.times(amount) ?? 0)
+    return usdt
+  }
+  const inBots = worthOf(await holdings.inBots(account))
+  const wallets = (await holdings.inWallets(account)).map((one) => ({ ...one, usdt: worthOf(one.coins) }))
+  const beside = wallets.reduce((all, { usdt }) => all.plus(usdt), inBots)
+  const sum = held.reduce((all, { usdt }) => all.plus(usdt ?? 0), beside)
+  const shareOf = (usdt: Decimal) => (sum.gt(0) ? usdt.div(sum).toFixed(6) : '0')
   const kept = held.filter(({ usdt }) => !hidesSmall || (usdt?.gte(smallUsdt) ?? false))
   kept.sort((a, b) => (b.usdt ?? new Decimal(-1)).comparedTo(a.usdt ?? new Decimal(-1)))
   const pairOf = (coin: string) =>
@@ -79,7 +95,13 @@ export async function loadAssets(
     currency,
     method,
     total: shown(sum),
-    bots: inBots.gt(0) ? { worth: shown(inBots), share: inBots.div(sum).toFixed(6) } : null,
+    bots: inBots.gt(0) ? { worth: shown(inBots), share: shareOf(inBots) } : null,
+    wallets: wallets.map(({ wallet, coins, usdt }) => ({
+      wallet,
+      worth: shown(usdt),
+      share: shareOf(usdt),
+      coins: [...coins].map(([coin, amount]) => ({ coin, amount: amount.toFixed() })),
+    })),
     hidden: held.length - kept.length,
     rows: kept.map(({ coin, available, frozen, total, rate, usdt }) => {
       const isWorthShowing = coin !== currency && (usdt?.gte(smallUsdt) ?? false)
@@ -92,7 +114,7 @@ export async function loadAssets(
         frozen,
         total: total.toFixed(),
         worth: usdt && shown(usdt),
-        share: usdt && sum.gt(0) ? usdt.div(sum).toFixed(6) : '0',
+        share: usdt ? shareOf(usdt) : '0',
         cost: cost && priceShown(cost),
         unrealised: gain && { amount: shown(gain.amount), share: gain.share?.toFixed(6) ?? null },
         realised: shown(costs.realised(coin)),

@@ -17,3 +17,11 @@ test('the largest come first, the rest is one slice, and the ring closes', () =>
 test('nothing held, no slice', () => {
   expect(slicesOf([row('BTC', '0')])).toEqual([])
 })
+
+test('where something is owed the rest is more than the whole, and the ring still closes', () => {
+  const slices = slicesOf([row('BTC', '0.9'), row('USDT', '0.3'), row('/unified', '-0.2')])
+  expect(slices.map(({ coin, share, percent }) => [coin, share, percent])).toEqual([
+    ['BTC', '0.9', 75],
+    ['USDT', '0.3', 25],
+  ])
+})

@@ -17,10 +17,13 @@ export function slicesOf(rows: readonly { coin: string; share: string }[]): Slic
   const sorted = rows
     .filter(({ share }) => Number(share) > 0)
     .sort((a, b) => Number(b.share) - Number(a.share))
+  const sum = sorted.reduce((all, { share }) => all + Number(share), 0)
+  // More than the whole where something is owed.
+  const whole = Math.max(1, Number(sum.toFixed(6)))
   const slices: Slice[] = []
   let from = 0
   const add = (coin: string | undefined, share: string) => {
-    const percent = Number(share) * 100
+    const percent = (Number(share) * 100) / whole
     slices.push({ coin, share, percent, from })
     from += percent
   }

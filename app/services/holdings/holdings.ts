@@ -1,5 +1,5 @@
-// What a person's coins cost and what the days earned, out of fills, movements of funds and the candles. What lies in the
-// accounts of one's bots is one's own: it is held, and on its way there or back nothing is won, lost or paid in.
+// What a person's coins cost and what the days earned, out of fills, movements of funds and the candles. What lies in one's
+// wallets and in the accounts of one's bots is one's own: it is held, and on its way there or back nothing is won, lost or paid in.
 
 import { Decimal } from 'decimal.js'
 import { pricingPair, usdtRate } from '#app/services/worth.ts'
@@ -11,8 +11,10 @@ import {
   type HoldingsCursor,
   type Household,
 } from '#db/queries/holdings.ts'
+import { walletsOf } from '#db/queries/wallets.ts'
 import type { AccountView } from '#engine/exchange/view.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
+import { readWalletName } from '#engine/kernel/wallets.ts'
 import { dayMs } from '#engine/market/intervals.ts'
 import type { MarketService } from '../markets.ts'
 import { AccountHistory, historyMs } from './account-history.ts'
@@ -26,9 +28,18 @@ const historyFrom = Date.UTC(2023, 7, 28)
 const accountsKept = 500
 const mostDays = 90
 
+/** What lies in one wallet, by coin; below zero it is owed. */
+export interface WalletHoldings {
+  /** 'usdtm', 'margin:BTCUSDT' … */
+  wallet: string
+  coins: Map<string, Decimal>
+}
+
 export interface HoldingsService {
   /** What lies in the accounts of one's bots, by coin. */
   inBots(account: string): Promise<Map<string, Decimal>>
+  /** Of each wallet beside spot that is not empty, by name. */
+  inWallets(account: string): Promise<WalletHoldings[]>
   costs(account: string): Promise<CostBook>
   /** The last `days` days from 00:00 UTC each, oldest first; the last is today. At most 90. */
   days(account: string, days: number): Promise<EquityDay[]>
@@ -66,7 +77,7 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
     const held = new Map<string, Decimal>()
     for (const { coin, available, frozen } of accounts.flatMap((one) => sources.view.balances(one))) {
       const amount = new Decimal(available).plus(frozen)
-      if (amount.gt(0)) held.set(coin, amount.plus(held.get(coin) ?? 0))
+      if (!amount.isZero()) held.set(coin, amount.plus(held.get(coin) ?? 0))
     }
     return held
   }
@@ -74,6 +85,12 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
 
   return {
     inBots: async (account) => heldBy(await botsOf(account)),
+    async inWallets(account) {
+      const wallets = await walletsOf(sources.tables, account)
+      return wallets
+        .map((name) => ({ wallet: readWalletName(name)?.wallet ?? name, coins: heldBy([name]) }))
+        .filter(({ coins }) => coins.size > 0)
+    },
     costs: async (account) => (await historyOf(account)).costs,
     async days(account, days) {
       const history = await historyOf(account)
@@ -81,7 +98,11 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
       const today = Math.floor(now / dayMs) * dayMs
       const count = Math.min(Math.max(1, days), mostDays)
       const starts = Array.from({ length: count }, (_, n) => today - (count - 1 - n) * dayMs)
-      const held = heldBy([account, ...(await botsOf(account))])
+      const held = heldBy([
+        account,
+        ...(await walletsOf(sources.tables, account)),
+        ...(await botsOf(account)),
+      ])
       const coins = new Set(held.keys())
       for (const changes of history.changes(starts[0] as number, Number.POSITIVE_INFINITY))
         for (const coin of changes.coins.keys()) coins.add(coin)
@@ -120,7 +141,8 @@ async function catchUp(sources: HoldingsSources, account: string, entry: Kept): 
   const accounts = household(account, view)
   const fills = await fillsAfter(tables, accounts, cursor)
   const moves = await fundMovesAfter(tables, accounts, cursor)
-  const isOwn = (other: string) => other === account || readBotAccount(other)?.owner === account
+  const isOwn = (other: string) =>
+    other === account || readBotAccount(other)?.owner === account || readWalletName(other)?.owner === account
   const steps: { of: string; movement: Movement; outside: boolean }[] = moves.map((move) => ({
     of: move.account,
     movement: movementOfFunds(move),

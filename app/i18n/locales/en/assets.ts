@@ -35,7 +35,7 @@ const assets: MessagesOf<typeof tr> = {
     curve: 'Curve of profit and loss from {{from}} until today: {{sum}}',
     calendar: 'Calendar of daily profit and loss',
     early: 'The curve begins with the second day.',
-    note: 'Days begin at 00:00 UTC. What your bots hold is included. What came in or went out counts as no gain; amounts are shown at current rates.',
+    note: 'Days begin at 00:00 UTC. What your wallets and bots hold is included. What came in or went out counts as no gain; amounts are shown at current rates.',
   },
   funds: {
     title: 'Asset history',

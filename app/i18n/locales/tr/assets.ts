@@ -33,7 +33,7 @@ const assets = {
     curve: '{{from}} tarihinden bugüne kâr/zarar eğrisi: {{sum}}',
     calendar: 'Günlük kâr/zarar takvimi',
     early: 'Eğri, ikinci günden itibaren çizilir.',
-    note: "Günler 00.00'da (UTC) başlar. Botlarınızdaki varlıklar dahildir. Gelen ve giden transferler kâr sayılmaz; tutarlar güncel kurla gösterilir.",
+    note: "Günler 00.00'da (UTC) başlar. Cüzdanlarınızdaki ve botlarınızdaki varlıklar dahildir. Gelen ve giden transferler kâr sayılmaz; tutarlar güncel kurla gösterilir.",
   },
   funds: {
     title: 'Varlık hareketleri',
