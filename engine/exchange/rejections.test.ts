@@ -546,6 +546,13 @@ test('every code of the closed list has a row here, or belongs to the host', () 
   const failures = ['triggeredInsufficientFunds', 'triggeredOrderFailed']
   // Those of bots that others may copy are in strategies.test.ts.
   const copying = ['strategistMayNot', 'strategyMissing', 'strategyOver', 'strategyExists']
-  const elsewhere = [...failures, ...copying, 'duplicateClientId', 'tooManyOrders', 'exchangeReadOnly']
+  const elsewhere = [
+    ...failures,
+    ...copying,
+    'duplicateClientId',
+    'tooManyOrders',
+    'exchangeReadOnly',
+    'tooLate',
+  ]
   expect([...met, ...elsewhere].sort()).toEqual(Object.keys(rejection).sort())
 })

@@ -7,8 +7,17 @@ import type { Release } from './ports.ts'
 export interface Waiting {
   id: string
   command: Command
-  resolve(receipt: Receipt): void
+  /** In exchange time: later, it is refused. */
+  notAfter?: number
+  /** `seq`: of its entry; 0 when it never became one. */
+  resolve(receipt: Receipt, seq: number): void
   reject(error: unknown): void
+}
+
+/** A command's answer, and the seq of its entry; 0 when it never became one. */
+export interface Entered {
+  seq: number
+  receipt: Receipt
 }
 
 /** Those of a batch that found room, and what they are in the journal. */

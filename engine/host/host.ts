@@ -2,7 +2,7 @@
 
 import type { Command, Entry, ExchangeEvent, ExchangePort, Receipt } from '../exchange/protocol.ts'
 import { type RejectionCode, rejection } from '../kernel/rejection-codes.ts'
-import { type Admitted, isWayOut, PoisonCommand, releaseOf, type Waiting } from './batch.ts'
+import { type Admitted, type Entered, isWayOut, PoisonCommand, releaseOf, type Waiting } from './batch.ts'
 import { hostLimits } from './limits.ts'
 import { type HostPorts, JournalFull, ProjectionBusy, type Release, type ReleaseListener } from './ports.ts'
 
@@ -51,16 +51,30 @@ export class Host implements ExchangePort {
 
   /** Resolves once the answer is on disk. A business no is an answer; a rejected promise means: outcome unknown. */
   submit(id: string, command: Command): Promise<Receipt> {
-    if (this.stopped) return Promise.reject(this.stopped)
-    const most = isWayOut(id, command) ? hostLimits.waitingCancelsMax : hostLimits.waitingMax
-    if (this.waiting.length >= most) {
-      this.stats.refusedQueue++
-      return Promise.resolve(this.refusal(id, command, rejection.rateLimited))
-    }
+    return new Promise((resolve, reject) => this.enqueue({ id, command, resolve, reject }))
+  }
+
+  /**
+   * As `submit`, with the seq of the entry that the command became. `notAfter`, in exchange time: when it is later, the
+   * command is refused and becomes no entry.
+   */
+  enter(id: string, command: Command, notAfter?: number): Promise<Entered> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ id, command, resolve, reject })
-      this.wake()
+      const answer = (receipt: Receipt, seq: number) => resolve({ seq, receipt })
+      this.enqueue({ id, command, ...(notAfter !== undefined && { notAfter }), resolve: answer, reject })
     })
+  }
+
+  private enqueue(one: Waiting): void {
+    const most = isWayOut(one.id, one.command) ? hostLimits.waitingCancelsMax : hostLimits.waitingMax
+    if (this.stopped) one.reject(this.stopped)
+    else if (this.waiting.length < most) {
+      this.waiting.push(one)
+      this.wake()
+    } else {
+      this.stats.refusedQueue++
+      this.refuse(one, rejection.rateLimited)
+    }
   }
 
   /** Lets time pass: what is due happens. At most one tick waits at a time. */
@@ -115,7 +129,7 @@ export class Host implements ExchangePort {
   }
 
   private async turn(): Promise<void> {
-    const batch = this.waiting.splice(0, hostLimits.batchMax)
+    const batch = this.inTime(this.waiting.splice(0, hostLimits.batchMax))
     try {
       await this.carry(batch)
     } catch (error) {
@@ -127,6 +141,15 @@ export class Host implements ExchangePort {
     this.isTurning = false
     if (this.waiting.length > 0) this.wake()
     else for (const idler of this.idlers.splice(0)) idler()
+  }
+
+  /** Without those that would come too late; these are refused. */
+  private inTime(batch: readonly Waiting[]): readonly Waiting[] {
+    const at = Math.max(this.ports.clock.now(), this.ports.engine.now())
+    const isLate = ({ notAfter }: Waiting) => notAfter !== undefined && notAfter < at
+    if (!batch.some(isLate)) return batch
+    for (const one of batch) if (isLate(one)) this.refuse(one, rejection.tooLate)
+    return batch.filter((one) => !isLate(one))
   }
 
   /** Plans whose price came wait for their turn. */
@@ -144,6 +167,7 @@ export class Host implements ExchangePort {
 
   /** Room first, then apply, remember, show: a full disk is met before the state has changed. */
   private async carry(submitted: readonly Waiting[]): Promise<void> {
+    if (submitted.length === 0) return
     const admitted = await this.admit(submitted)
     if (admitted.batch.length === 0) return
     const receipts = this.applyOrTakeBack(admitted)
@@ -157,7 +181,7 @@ export class Host implements ExchangePort {
     this.stats.batches++
     this.stats.commands += entries.length
     batch.forEach((one, index) => {
-      one.resolve(receipts[index] as Receipt)
+      one.resolve(receipts[index] as Receipt, release.fromSeq + index)
     })
     this.tell(release)
   }
@@ -210,7 +234,7 @@ export class Host implements ExchangePort {
         throw error
       const poisoned = batch[error.entry.seq - before - 1] as Waiting
       this.stats.poisoned++
-      poisoned.resolve(this.refusal(poisoned.id, poisoned.command, rejection.exchangeReadOnly))
+      this.refuse(poisoned, rejection.exchangeReadOnly)
       this.waiting.unshift(...batch.filter((one) => one !== poisoned))
       return undefined
     }
@@ -266,20 +290,15 @@ export class Host implements ExchangePort {
 
   private refuseAll(batch: readonly Waiting[]): void {
     this.stats.refusedFull += batch.length
-    for (const { id, command, resolve } of batch)
-      resolve(this.refusal(id, command, rejection.exchangeReadOnly))
+    for (const one of batch) this.refuse(one, rejection.exchangeReadOnly)
   }
 
-  private refusal(commandId: string, command: Command, code: RejectionCode): Receipt {
+  /** It never becomes an entry. */
+  private refuse({ id: commandId, command, resolve }: Waiting, code: RejectionCode): void {
     const { engine } = this.ports
     const account = 'account' in command ? command.account : ''
-    return {
-      seq: engine.lastSeq,
-      at: engine.now(),
-      rejected: { type: 'rejected', account, commandId, code },
-      repeated: false,
-      events: [],
-    }
+    const rejected = { type: 'rejected', account, commandId, code } as const
+    resolve({ seq: engine.lastSeq, at: engine.now(), rejected, repeated: false, events: [] }, 0)
   }
 
   private stop(error: unknown, batch: readonly Waiting[]): void {

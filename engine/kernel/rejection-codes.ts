@@ -34,6 +34,8 @@ export const rejection = {
   transferInvalid: 'P1104',
   rateLimited: '429',
   exchangeReadOnly: '45123',
+  /** The command came after the time that its sender gave it. */
+  tooLate: '40010',
   /** Of bots that others may copy. */
   strategistMayNot: 'P2201',
   strategyMissing: 'P2005',

@@ -174,6 +174,8 @@ const elsewhere: Record<string, string> = {
     'engine/exchange/rejections.test.ts: no pair of the catalogue has a maximum value',
   [rejection.transferInvalid]: 'engine/exchange/rejections.test.ts: sub-accounts have no calls yet',
   [rejection.exchangeReadOnly]: 'engine/host/host.test.ts: the disk is full',
+  [rejection.tooLate]:
+    'jobs/link/link.test.ts: what reaches the leader too late is refused and becomes no entry',
   [rejection.rateLimited]: 'tests/api/trading.test.ts: orders above the rate limit are refused',
   [rejection.strategyMissing]: 'tests/api/bot-market.test.ts: a bot of another user',
   [rejection.strategyExists]: 'tests/api/bot-market.test.ts: bought twice',

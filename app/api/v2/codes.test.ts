@@ -41,6 +41,7 @@ const raised: Record<keyof typeof rejection, string> = {
   transferInvalid: 'InsufficientFunds',
   rateLimited: 'DDoSProtection',
   exchangeReadOnly: 'OnMaintenance',
+  tooLate: 'OnMaintenance',
   strategistMayNot: 'PermissionDenied',
   strategyMissing: 'ExchangeError',
   strategyOver: 'ExchangeError',

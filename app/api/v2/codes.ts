@@ -86,6 +86,7 @@ export const codeOfRejection: Record<RejectionCode, V2Code> = {
   '20003': '40015',
   P1104: '43012',
   '429': '429',
+  '40010': '40200',
   '45123': '40200',
   P2201: '40014',
   P2005: '40034',

@@ -30,6 +30,7 @@ const errors: MessagesOf<typeof tr> = {
     '43041': 'The order value is above the maximum.',
     '43118': 'This order id was used before.',
     '43125': 'More decimals than allowed.',
+    '40010': 'The exchange did not take this in time, and nothing was done. Please send it again.',
     '45123': 'The exchange cannot take this order now. Cancelling may still work.',
     '50045': 'This pair is not open for trading.',
     '50046': 'Trading in this pair is suspended for now.',

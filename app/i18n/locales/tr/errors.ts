@@ -31,6 +31,7 @@ const errors = {
     '43041': 'Emir tutarı maksimumun üzerinde.',
     '43118': 'Bu emir numarası daha önce kullanıldı.',
     '43125': 'İzin verilenden fazla ondalık basamak var.',
+    '40010': 'Borsa bu isteği zamanında alamadı, hiçbir işlem yapılmadı. Lütfen yeniden gönderin.',
     '45123': 'Borsa şu anda bu emri alamıyor. Emir iptalleri açık olabilir.',
     '50045': 'Bu çift işleme açık değil.',
     '50046': 'Bu çiftte işlemler geçici olarak durduruldu.',
