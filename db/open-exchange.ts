@@ -1,12 +1,13 @@
 // Opens the exchange of a data folder: starting is recovering, and closing leaves a snapshot.
 
 import * as fs from 'node:fs'
-import type { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, Entry, Genesis } from '#engine/exchange/protocol.ts'
 import { Host } from '#engine/host/host.ts'
+import type { Projection } from '#engine/host/ports.ts'
 import { beginGeneration, restoreTables } from './begin-generation.ts'
 import { type ClockMaker, wallClock } from './clocks.ts'
 import { CommandQuarantine, quarantineCommand } from './command-quarantine.ts'
+import type { ExchangeNode } from './exchange-node.ts'
 import { exchangeOptions } from './exchange-options.ts'
 import { foldersOf } from './folders.ts'
 import { cleanStopOf, storedGeneration } from './generation.ts'
@@ -16,7 +17,6 @@ import { FileJournal, type FileJournalOptions } from './journal/file-journal.ts'
 import { verifyOlderFiles } from './journal/read-journal.ts'
 import type { SegmentStart } from './journal/segment.ts'
 import { type Log, silentLog } from './log.ts'
-import type { OpenDatabase } from './open-database.ts'
 import { ExchangeProjector } from './projectors/exchange-projector.ts'
 import { type Recovery, recover } from './recovery.ts'
 import { SnapshotKeeper } from './snapshot-keeper.ts'
@@ -30,18 +30,16 @@ export interface OpenExchangeInput {
   journal?: Omit<FileJournalOptions, 'genesisDigest'>
   /** Rebuilds the read tables from the first entry on. */
   rebuildTables?: boolean
+  /** Who writes the read tables and the snapshots. Default: this process. */
+  rows?: 'here' | 'follower'
   /** Called when the process must stop; default: exit with status 1, to be started again from disk. */
   fail?: (error: unknown) => void
 }
 
-export interface OpenExchange {
-  genesis: Genesis
-  /** Views of the live state; changes go through `host.submit`. */
-  exchange: Exchange
+export interface OpenExchange extends ExchangeNode {
   host: Host
-  /** Reports which inboxes have received something; a hint, for the rows are there anyway. */
-  onReactors(wake: (reactors: readonly string[]) => void): void
-  database: OpenDatabase
+  /** Hands over every journal record once it is on disk. Answers the function that ends it. */
+  onRecord(take: (record: Buffer) => void): () => void
   recovery: Recovery['facts']
   /** Resolves once the journal files before the snapshot have been checked too, or `fail` got what is wrong with them. */
   verified: Promise<void>
@@ -51,9 +49,13 @@ export interface OpenExchange {
   close(): Promise<void>
 }
 
+/** For a process whose follower writes them. */
+const rowsElsewhere: Projection = { cursor: () => 0, write: () => undefined }
+
 /** Throws DataLocked, AnotherGenesis, OtherRules, JournalDamaged or HistoryLost. */
 export async function openExchange(input: OpenExchangeInput): Promise<OpenExchange> {
   const { dataDir, log = silentLog } = input
+  const writesRows = input.rows !== 'follower'
   fs.mkdirSync(dataDir, { recursive: true })
   const lock = lockData(dataDir)
   const undo: (() => void)[] = [() => lock.release()]
@@ -75,6 +77,7 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       dataDir,
       generationAfter: afterSeq,
       projection,
+      writesRows,
       exchangeOptions,
       log,
     })
@@ -89,7 +92,7 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       engine: exchange,
       clock,
       journal,
-      projection,
+      projection: writesRows ? projection : rowsElsewhere,
       soon: (run) => setImmediate(run),
       takeBack: (entry, error, seq) => quarantine.takeBack(entry, error, seq),
       fail: (error, entry) => stopProcess(input, error, entry),
@@ -97,7 +100,10 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
     })
     const submit = (id: string, command: Command) => void host.submit(id, command).catch(() => undefined)
     const quarantine = new CommandQuarantine({ dataDir, exchange, log, submit })
-    const keeper = new SnapshotKeeper({ dataDir, exchange, host, projection, log }, facts.snapshotSeq)
+    const keeper = new SnapshotKeeper(
+      { dataDir, exchange, host, projection, log, isRegular: writesRows },
+      facts.snapshotSeq,
+    )
     log.info(facts, 'exchange recovered')
     const checking = verifyOlder(input, folders.journal, digest, tail.readFrom)
     return {
@@ -105,6 +111,7 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       exchange,
       host,
       onReactors: (wake) => projection.onReactors(wake),
+      onRecord: (take) => journal.onRecord(take),
       database,
       recovery: facts,
       verified: checking.done,
@@ -113,7 +120,7 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
         checking.stop()
         await checking.done
         await host.close()
-        projection.settle()
+        if (writesRows) projection.settle()
         await keeper.close()
         await journal.close()
         database.close()

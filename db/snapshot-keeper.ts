@@ -7,9 +7,7 @@ import { foldersOf } from './folders.ts'
 import { writeSnapshot } from './journal/snapshots.ts'
 import type { Log } from './log.ts'
 import { runSnapshot, type SnapshotRun } from './snapshot-thread.ts'
-
-/** A restart replays about this much at most. An entry counts as one, or as a quarter of its events if that is more. */
-const workPerSnapshot = 100_000
+import { workOf, workPerSnapshot } from './snapshot-work.ts'
 
 interface Sources {
   dataDir: string
@@ -17,6 +15,8 @@ interface Sources {
   host: Host
   projection: Projection
   log: Log
+  /** False: another process writes snapshots while this one runs. */
+  isRegular: boolean
 }
 
 export class SnapshotKeeper {
@@ -31,8 +31,8 @@ export class SnapshotKeeper {
     private lastSeq: number,
   ) {
     this.unlisten = sources.host.listen((release) => {
-      this.workSince += Math.max(release.events.length / 4, release.receipts.length)
-      if (this.workSince >= workPerSnapshot) this.begin()
+      this.workSince += workOf(release)
+      if (this.workSince >= workPerSnapshot && sources.isRegular) this.begin()
     })
   }
 
@@ -50,9 +50,9 @@ export class SnapshotKeeper {
     this.unlisten()
     await this.run?.stop()
     await this.written
-    const { dataDir, exchange, host } = this.sources
+    const { dataDir, exchange, host, projection } = this.sources
     const seq = exchange.lastSeq
-    if (seq === this.lastSeq || host.hasFailed || host.isProjectionBehind) return
+    if (seq === this.lastSeq || host.hasFailed || projection.cursor() !== seq) return
     const folder = foldersOf(dataDir).snapshots
     await writeSnapshot(folder, { seq, state: exchange.save() }).catch((error) => this.failed(seq, error))
   }

@@ -43,6 +43,7 @@ export class FileJournal implements Journal {
   private lastSeq: number
   private reserved: { entries: readonly Entry[]; bytes: Buffer } | undefined
   private growing: Promise<void> | undefined
+  private readonly followers = new Set<(record: Buffer) => void>()
 
   private constructor(
     private readonly folder: string,
@@ -108,6 +109,15 @@ export class FileJournal implements Journal {
     this.offset += bytes.length
     this.lastSeq += entries.length
     this.growAhead()
+    if (this.followers.size === 0) return
+    const record = Buffer.from(bytes)
+    for (const take of this.followers) take(record)
+  }
+
+  /** Hands over every record once it is on disk. Answers the function that ends it. */
+  onRecord(take: (record: Buffer) => void): () => void {
+    this.followers.add(take)
+    return () => this.followers.delete(take)
   }
 
   private async reservedBytes(entries: readonly Entry[]): Promise<Buffer> {

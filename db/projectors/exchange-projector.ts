@@ -51,6 +51,8 @@ export class ExchangeProjector implements Projection {
   private dueAt = 0
   private wroteAt = Number.NEGATIVE_INFINITY
   private isLocked = false
+  /** Where the last commit of this projector left the cursor. */
+  private writtenSeq: number | undefined
   private broken: unknown
 
   constructor(private readonly database: OpenDatabase) {
@@ -162,9 +164,11 @@ export class ExchangeProjector implements Projection {
     this.sqlite.pragma('synchronous = NORMAL')
     try {
       this.statements.begin.run()
+      this.expectNoOther()
       this.fold(events)
       this.statements.writeCursor.run(cursorName, lastSeq)
       this.statements.commit.run()
+      this.writtenSeq = lastSeq
       this.database.written(events.length)
     } catch (error) {
       if (this.sqlite.inTransaction) this.statements.rollback.run()
@@ -176,8 +180,17 @@ export class ExchangeProjector implements Projection {
     }
   }
 
+  /** Two that wrote the same rows would count twice: of an exchange that was killed, a follower may live a moment longer. */
+  private expectNoOther(): void {
+    if (this.writtenSeq === undefined) return
+    const { changes } = this.statements.expectCursor.run(cursorName, this.writtenSeq)
+    if (changes === 0)
+      throw new Error(`the read tables do not stand at seq ${this.writtenSeq}: another process writes them`)
+  }
+
   /** Empties the read tables, so that a replay from the first entry fills them again. */
   reset(): void {
+    this.writtenSeq = undefined
     this.sqlite.transaction(() => {
       for (const table of readTables) this.sqlite.exec(`DELETE FROM ${table}`)
     })()

@@ -14,6 +14,8 @@ export function prepareStatements(sqlite: Database.Database) {
     readCursor: sqlite
       .prepare<[string], number>('SELECT seq FROM projection_cursors WHERE name = ?')
       .pluck() as Database.Statement<[string], number>,
+    /** Changes one row where the cursor stands there, else none. */
+    expectCursor: sqlite.prepare('UPDATE projection_cursors SET seq = seq WHERE name = ? AND seq = ?'),
     writeCursor: sqlite.prepare(
       'INSERT INTO projection_cursors (name, seq) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET seq = excluded.seq',
     ),

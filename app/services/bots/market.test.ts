@@ -33,6 +33,7 @@ let fixture: TestExchange
 let database: OpenDatabase
 let market: BotMarket
 let bots: BotService
+let projector: ExchangeProjector
 let settle: () => Promise<void>
 let requests = 0
 const request = () => `request-${++requests}`
@@ -42,7 +43,7 @@ beforeEach(() => {
   fixture = new TestExchange()
   const { exchange } = fixture
   const store = new ReactorTables(database)
-  const projector = new ExchangeProjector(database)
+  projector = new ExchangeProjector(database)
   const port = {
     submit: async (id: string, command: Parameters<TestExchange['do']>[0]) => {
       const receipt = fixture.do(command, id)
@@ -78,7 +79,6 @@ const usdt = (account: string) => Number(fixture.balance(account, 'USDT')[0])
 
 /** Bob is the other side of every trade. */
 async function walk(price: string): Promise<void> {
-  const projector = new ExchangeProjector(database)
   const rise = Number(price) > Number(fixture.exchange.lastPrice('BTCUSDT'))
   const taken = fixture.limit('bob', rise ? 'buy' : 'sell', price, '500', { tif: 'ioc' })
   projector.write(taken.events, taken.seq)

@@ -1,0 +1,126 @@
+// The leader's end of the link: hands the log to followers on this machine, and takes their commands.
+
+import * as fs from 'node:fs'
+import { createServer } from 'node:http'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { genesisDigest } from '#db/genesis-file.ts'
+import type { Log } from '#db/log.ts'
+import type { OpenExchange } from '#db/open-exchange.ts'
+import { ReceiptDigest } from '#engine/host/receipt-digest.ts'
+import type { LocalSocket } from '../local-socket.ts'
+import {
+  type Answered,
+  type Hint,
+  linkSocketOf,
+  packRecord,
+  type ToFollower,
+  type ToLeader,
+} from './messages.ts'
+
+/** A follower that does not read is cut off: it catches up from the journal when it comes again. */
+const unreadBytesMax = 64 << 20
+
+export interface LeaderLink extends LocalSocket {
+  /** To every follower. */
+  hint(hint: Hint): void
+  onHint(listener: (hint: Hint) => void): void
+  readonly followers: number
+  /** The checksum of all receipts since this start. */
+  digest(): number
+}
+
+export async function openLeaderLink(dataDir: string, open: OpenExchange, log: Log): Promise<LeaderLink> {
+  const { host, exchange } = open
+  const genesis = genesisDigest(open.genesis).toString('hex')
+  const digest = new ReceiptDigest()
+  const followers = new Set<WebSocket>()
+  let record: Buffer | undefined
+  let takeHint: (hint: Hint) => void = () => undefined
+
+  const send = (follower: WebSocket, message: ToFollower) => follower.send(JSON.stringify(message))
+  const hintAll = (hint: Hint, except?: WebSocket) => {
+    for (const follower of followers) if (follower !== except) send(follower, { hint })
+  }
+
+  const stopRecords = open.onRecord((bytes) => {
+    record = bytes
+  })
+  const stopReleases = host.listen(({ receipts }) => {
+    for (const receipt of receipts) digest.add(receipt)
+    if (!record) return
+    const packed = packRecord(record, digest.value)
+    record = undefined
+    for (const follower of followers) {
+      if (follower.bufferedAmount > unreadBytesMax) follower.terminate()
+      else follower.send(packed)
+    }
+  })
+
+  function carryOut(follower: WebSocket, { commands }: Extract<ToLeader, { commands: unknown }>): void {
+    // Answers of one batch come in one turn and leave in one message.
+    const answered: Answered[] = []
+    const answer = (one: Answered) => {
+      if (answered.push(one) === 1) setImmediate(() => send(follower, { answered: answered.splice(0) }))
+    }
+    for (const { number, id, command, notAfter } of commands)
+      host.enter(id, command, notAfter).then(
+        ({ seq, receipt }) => answer({ number, seq, receipt: { ...receipt, events: [] } }),
+        () => answer({ number, seq: 0 }),
+      )
+  }
+
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 64 << 20 })
+  sockets.on('connection', (follower) => {
+    follower.on('error', (error) => log.warn({ err: error }, 'a follower was lost'))
+    follower.on('close', () => followers.delete(follower))
+    follower.on('message', (data) => {
+      const message = JSON.parse(data.toString()) as ToLeader
+      if ('commands' in message) carryOut(follower, message)
+      else {
+        hintAll(message.hint, follower)
+        takeHint(message.hint)
+      }
+    })
+    // Between two batches, so that the first record is the one behind this position.
+    void host.betweenBatches(() => {
+      send(follower, { position: { genesis, lastSeq: exchange.lastSeq, digest: digest.value } })
+      followers.add(follower)
+    })
+  })
+
+  const http = createServer()
+  http.on('upgrade', (request, socket, head) =>
+    sockets.handleUpgrade(request, socket, head, (follower) => sockets.emit('connection', follower, request)),
+  )
+  await listenPrivately(http, linkSocketOf(dataDir))
+  return {
+    hint: (hint) => hintAll(hint),
+    onHint(listener) {
+      takeHint = listener
+    },
+    get followers() {
+      return followers.size
+    },
+    digest: () => digest.value,
+    async close() {
+      stopRecords()
+      stopReleases()
+      for (const follower of sockets.clients) follower.terminate()
+      await new Promise<void>((resolve) => http.close(() => resolve()))
+    },
+  }
+}
+
+/** Only the owner of the data folder may open it; a file found there is a dead process's, for the folder is locked. */
+async function listenPrivately(http: ReturnType<typeof createServer>, path: string): Promise<void> {
+  fs.rmSync(path, { force: true })
+  const umask = process.umask(0o177)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      http.once('error', reject)
+      http.listen(path, resolve)
+    })
+  } finally {
+    process.umask(umask)
+  }
+}
