@@ -15,12 +15,14 @@ import { adminSocketOf, openAdminSocket } from './admin-socket.ts'
 import { type RunningJobs, startJobs } from './main.ts'
 import { runOnClosedExchange } from './operator.ts'
 import { queues } from './queues.ts'
+import { startTicking } from './ticking.ts'
 
 const hour = 3_600_000
 
 let dataDir: string
 let open: OpenExchange
 let jobs: RunningJobs
+let stopTicking: () => void
 let time = testStart
 
 const reopen = () =>
@@ -35,9 +37,11 @@ beforeEach(async () => {
   time = testStart
   dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-jobs-'))
   open = await reopen()
-  jobs = await startJobs({ open, log: silentLog, tickMs: 5 })
+  jobs = await startJobs({ open, log: silentLog })
+  stopTicking = startTicking(open.host, { tickMs: 5 })
 })
 afterEach(async () => {
+  stopTicking()
   await jobs.close()
   await open.close()
   fs.rmSync(dataDir, { recursive: true })
@@ -63,7 +67,7 @@ describe('jobs', () => {
     time += 60_000
     await expect.poll(() => open.exchange.now()).toBe(time)
     await jobs.close()
-    jobs = await startJobs({ open, log: silentLog, tickMs: 5 })
+    jobs = await startJobs({ open, log: silentLog })
     const rows = open.database.write.select().from(timers).all()
     expect(rows.map((row) => row.queue).sort()).toEqual(Object.keys(queues).sort())
   })
@@ -94,13 +98,14 @@ describe('jobs', () => {
 it('an order into a closed exchange leaves its time where it was', async () => {
   const suspend = { type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'suspended' } as const
   await jobs.close()
+  stopTicking()
   const before = open.exchange.now()
   await open.close()
   expect(await runOnClosedExchange(dataDir, { do: 'submit', command: suspend })).toMatchObject({
     receipt: { at: before, rejected: undefined },
   })
   open = await reopen()
-  jobs = await startJobs({ open, log: silentLog, tickMs: 5 })
+  jobs = await startJobs({ open, log: silentLog })
   expect(open.exchange.status('BTCUSDT')).toBe('suspended')
 })
 

@@ -1,7 +1,7 @@
-// Starts everything that happens by itself: time passing, and the jobs of queues.ts.
+// Starts the jobs of queues.ts.
 
+import type { ExchangeNode } from '#db/exchange-node.ts'
 import type { Log } from '#db/log.ts'
-import type { OpenExchange } from '#db/open-exchange.ts'
 import { foldOldMinutes } from '#db/projectors/candle-fold.ts'
 import { deleteExpiredSessions } from '#db/stores/sessions.ts'
 import { sweepId } from '#engine/host/time-steps.ts'
@@ -10,14 +10,15 @@ import type { Job, JobQueue } from './queue.ts'
 import { type QueueName, queues } from './queues.ts'
 import { rankStrategies } from './strategy-ranks.ts'
 
+/** Where jobs run: the exchange, and the snapshots of its state. */
+export type JobsNode = ExchangeNode & { snapshot(): Promise<void> }
+
 export interface JobsInput {
-  open: OpenExchange
+  open: JobsNode
   log: Log
   /** Default: the in-process queue over the exchange's database. */
   queue?: JobQueue
-  /** How often time enters the exchange. */
-  tickMs?: number
-  /** While the exchange's time stands, none enters and no job by its clock runs. */
+  /** While the exchange's time stands, no job by its clock runs. */
   isHeld?(): boolean
 }
 
@@ -26,15 +27,7 @@ export interface RunningJobs {
   close(): Promise<void>
 }
 
-const tickMsDefault = 100
-
-export async function startJobs({
-  open,
-  log,
-  queue,
-  tickMs = tickMsDefault,
-  isHeld = () => false,
-}: JobsInput): Promise<RunningJobs> {
+export async function startJobs({ open, log, queue, isHeld = () => false }: JobsInput): Promise<RunningJobs> {
   const runner =
     queue ??
     new InProcessQueue({
@@ -48,20 +41,10 @@ export async function startJobs({
     runner.work(name, handlers[name])
     await runner.every(name, queues[name].everyMs)
   }
-  // A tick that fails has stopped the exchange, and the host has logged it.
-  const ticking = setInterval(() => {
-    if (!isHeld()) void open.host.tick().catch(() => clearInterval(ticking))
-  }, tickMs)
-  return {
-    queue: runner,
-    async close() {
-      clearInterval(ticking)
-      await runner.close()
-    },
-  }
+  return { queue: runner, close: () => runner.close() }
 }
 
-function handlersOf(open: OpenExchange, log: Log): Record<QueueName, (job: Job) => Promise<void>> {
+function handlersOf(open: JobsNode, log: Log): Record<QueueName, (job: Job) => Promise<void>> {
   return {
     snapshot: () => open.snapshot(),
 

@@ -1,7 +1,7 @@
 // Keeps reactors going: fires their timers, wakes those with new events, and finds those that were not woken.
 
+import type { ExchangeNode } from '#db/exchange-node.ts'
 import type { Log } from '#db/log.ts'
-import type { OpenExchange } from '#db/open-exchange.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
 import type { Result } from '#engine/core/result.ts'
 import { exchangeViewOf } from '#engine/host/exchange-view.ts'
@@ -17,13 +17,15 @@ import { Settling } from './settling.ts'
 import type { WakeQueue } from './wake-queue.ts'
 
 export interface ReactorsInput {
-  open: OpenExchange
+  open: ExchangeNode
   /** Closed candles, as charts show them. */
   candles: ReactorContext['candles']
   wakes: WakeQueue
   log: Log
   /** False when other processes do the work: this one only wakes them. */
   works?: boolean
+  /** False when another process fires the timers and looks for those that were not woken. */
+  keepsTime?: boolean
   kind?(name: string): AnyReactor | undefined
   /** While time stands they react one after another, in the order of a scenario, and not by timers of the wall. */
   isHeld?(): boolean
@@ -78,11 +80,12 @@ export function startReactors(input: ReactorsInput): RunningReactors {
     if (isHeld()) return
     while ((await loop.fireTimers(open.exchange.now())) > 0);
   }
-  void sweep().catch(failed)
-  const clocks = [
-    new Repeating(input.sweepMs ?? sweepMsDefault, sweep, failed),
-    new Repeating(input.timerMs ?? timerMsDefault, fire, failed),
-  ]
+  const clocks: Repeating[] = []
+  if (input.keepsTime ?? true) {
+    void sweep().catch(failed)
+    clocks.push(new Repeating(input.sweepMs ?? sweepMsDefault, sweep, failed))
+    clocks.push(new Repeating(input.timerMs ?? timerMsDefault, fire, failed))
+  }
   return {
     store,
     async create(input) {

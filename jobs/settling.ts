@@ -1,6 +1,6 @@
 // Lets reactors of a standing exchange react in one order, that of a scenario, until nothing is left to react to.
 
-import type { OpenExchange } from '#db/open-exchange.ts'
+import type { ExchangeNode } from '#db/exchange-node.ts'
 import type { ReactorTables } from '#db/stores/reactors.ts'
 import { reactorLimits } from '#engine/host/reactor-limits.ts'
 import type { ReactorLoop } from '#engine/host/reactor-loop.ts'
@@ -11,7 +11,7 @@ const roomMs = 50
 export interface SettlingPorts {
   loop: ReactorLoop
   store: ReactorTables
-  exchange: OpenExchange['exchange']
+  exchange: ExchangeNode['exchange']
 }
 
 export class Settling {

@@ -1,6 +1,6 @@
 // Writes down every hour how each published bot stands: what the lists of the market are made of, and the curve of a bot.
 
-import type { OpenExchange } from '#db/open-exchange.ts'
+import type { ExchangeNode } from '#db/exchange-node.ts'
 import { copiersOf, reactorsById } from '#db/queries/copies.ts'
 import type { ReactorListRecord } from '#db/queries/reactors.ts'
 import { dropSearchesBefore } from '#db/stores/market-searches.ts'
@@ -18,7 +18,7 @@ const dayMs = 24 * hourMs
 const weekMs = 7 * dayMs
 const keptMs = 90 * dayMs
 
-type Source = Pick<OpenExchange, 'exchange' | 'database'>
+type Source = Pick<ExchangeNode, 'exchange' | 'database'>
 
 /** `only`: the accounts of these; else all that may be copied. The same hour again takes the place of its first row. */
 export async function rankStrategies(source: Source, only?: readonly string[]): Promise<void> {

@@ -7,8 +7,8 @@ import { build } from 'esbuild'
 
 const folder = 'scripts/bench'
 const [name, ...rest] = process.argv.slice(2)
-const names = ['book', 'exchange', 'layers', 'durable', 'feed', 'bots', 'backtest', 'ws'].filter((each) =>
-  existsSync(`${folder}/${each}.ts`),
+const names = ['book', 'exchange', 'layers', 'durable', 'feed', 'bots', 'backtest', 'ws', 'guests'].filter(
+  (each) => existsSync(`${folder}/${each}.ts`),
 )
 
 if (!names.includes(name)) {

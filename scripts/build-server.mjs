@@ -1,5 +1,5 @@
-// Bundles the server: app/server/main.ts and what it imports become build/node/main.mjs, the threads that write
-// snapshots and try bots lie beside it; packages stay outside.
+// Bundles the server: app/server/main.ts and what it imports become build/node/main.mjs; the process that serves pages and the
+// threads that write snapshots and try bots lie beside it; packages stay outside.
 
 import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
@@ -11,6 +11,7 @@ rmSync(outdir, { recursive: true, force: true })
 await build({
   entryPoints: {
     main: 'app/server/main.ts',
+    web: 'app/server/web-main.ts',
     'snapshot-worker': 'db/snapshot-worker.ts',
     'checkpoint-worker': 'db/checkpoint-worker.mjs',
     'trial-worker': 'jobs/trial-worker.ts',

@@ -1,6 +1,6 @@
 // Builds the API from the registry: routing, guards, both dialects and the OpenAPI document.
 
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { KeyHolder } from '../services/keys/key-service.ts'
@@ -59,6 +59,24 @@ export function createApi(services: Services, options: ApiOptions): OpenAPIHono 
     return dialectOf(c.req.path).refuse(c, { code: guardCodes.failed })
   })
   return app
+}
+
+/** What command calls use. Their callers sign with a key; who is logged in by a cookie is answered elsewhere. */
+export type CommandServices = Pick<Services, 'trading' | 'keys' | 'now'>
+
+const commands = [...v1, ...v2].filter(({ isCommand }) => isCommand)
+
+/** Whether a call belongs to `createCommandApi`. */
+export const isCommandCall = (method: string, path: string, headers: IncomingHttpHeaders) =>
+  method === 'POST' && headers.cookie === undefined && commandPaths.has(path)
+
+const commandPaths = new Set(commands.map(({ path }) => `/${path}`))
+
+/** The calls that are commands, and no others. */
+export function createCommandApi(services: CommandServices, options: ApiOptions): OpenAPIHono {
+  const people = { subject: async () => undefined }
+  // Their handlers are declared with these services alone (registry.ts).
+  return createApi({ ...services, people } as unknown as Services, { ...options, endpoints: commands })
 }
 
 function serveDocuments(app: OpenAPIHono): void {

@@ -18,9 +18,9 @@ import {
 } from './fields.ts'
 import { fillItem, orderItem, toFillItem, toOrderItem } from './order-serializer.ts'
 import { bbo, force, outcome, preset, sourceOf, stpMode } from './order-words.ts'
-import { accepted, group, refuse } from './registry.ts'
+import { accepted, commandGroup, group, refuse } from './registry.ts'
 
-const change = group({
+const change = commandGroup({
   path: 'v1/spot/order',
   method: 'post',
   tag: 'order',

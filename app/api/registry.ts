@@ -54,6 +54,8 @@ interface Declaration<A extends Auth, I extends z.ZodObject, O extends z.ZodType
   /** What a key must allow; a session call without it is not for keys. */
   scope?: KeyScope
   bucket: Bucket
+  /** Carried out where the exchange is: the call needs `trading` alone, and nothing of the read tables. */
+  isCommand?: true
   /** Of the JSON body, or of the query of a GET. Unknown keys are dropped. */
   input: I
   /** Of `data` in the envelope. */
@@ -106,6 +108,18 @@ export function group<A extends Auth>(shared: Shared<A>) {
       ...call,
       path: `${shared.path}/${call.path}`,
     } as unknown as Declaration<A, I, O>)
+}
+
+type CommandCall<A extends Auth> = Omit<Call<A>, 'services'> & { services: Pick<Services, 'trading'> }
+
+/** As `group`, for calls that are one command or several: they are answered beside the exchange, ahead of pages and reads. */
+export function commandGroup<A extends Auth>(shared: Shared<A>) {
+  const declare = group({ ...shared, isCommand: true })
+  return <I extends z.ZodObject, O extends z.ZodType>(
+    call: Omit<GroupCall<A, I, O>, 'answer'> & {
+      answer(call: CommandCall<A>, input: z.output<I>): ReturnType<Declaration<A, I, O>['answer']>
+    },
+  ) => declare<I, O>(call as unknown as GroupCall<A, I, O>)
 }
 
 export { accepted }

@@ -2,14 +2,6 @@
 // The only file that knows it; everything else gets what it needs handed in.
 
 import type { RequestListener, Server } from 'node:http'
-import { createApi } from '#app/api/api.ts'
-import { callFacts } from '#app/api/call-facts.ts'
-import { createRateLimits } from '#app/api/rate-limits.ts'
-import { endpoints as v2 } from '#app/api/v2/v2.ts'
-import { createSignalHook, hooksPath } from '#app/hooks/signal-hook.ts'
-import { refusalText } from '#app/i18n/refusal-text.ts'
-import { startPush } from '#app/push/push.ts'
-import { createApiConsole } from '#app/services/api-console.ts'
 import { openPlatformStrategist } from '#app/services/bots/platform-strategist.ts'
 import type { Services } from '#app/services/services.ts'
 import { createSim, type Renewal } from '#app/services/sim/sim.ts'
@@ -29,18 +21,15 @@ import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
 import { redisPrefix } from '#jobs/redis-prefix.ts'
 import { RedisWakeQueue } from '#jobs/redis-wake-queue.ts'
 import { TapeThrottle } from '#jobs/tape-throttle.ts'
+import { startTicking } from '#jobs/ticking.ts'
 import { TimeControl } from '#jobs/time-control.ts'
 import { openWorkerSocket } from '#jobs/worker-socket.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
-import { answerThrough } from './faulty-answers.ts'
 import { followLive } from './live-market.ts'
 import { openNamedKeys } from './named-keys.ts'
 import { demoLogin, reactorsOf, servicesOf } from './open-services.ts'
 import type { Options } from './options.ts'
-import { isOwnOrigin } from './origin.ts'
-import { addressOf } from './pages.ts'
-import { listenWithSession } from './session-renewal.ts'
-import { guardSimCalls } from './sim-guard.ts'
+import { openServing } from './serving.ts'
 
 export interface App {
   services: Services
@@ -112,7 +101,7 @@ export async function openApp(input: AppInput): Promise<App> {
     redisUrl === undefined
       ? new MemoryWakeQueue(log)
       : new RedisWakeQueue({ url: redisUrl, name: redisPrefix(dataDir), log })
-  const reactors = reactorsOf(open, candles, log, wakes, role === 'all', isHeld)
+  const reactors = reactorsOf(open, candles, log, { wakes, works: role === 'all', isHeld })
   const { services, people, trials } = servicesOf(open, candles, dataDir, reactors, log, input.options)
   const stopFeeding = await feeder?.start(host, exchange.now())
   if (feeder) tapeThrottle = new TapeThrottle(open, reactors, log, isHeld)
@@ -139,49 +128,18 @@ export async function openApp(input: AppInput): Promise<App> {
   if (sim) services.sim = sim
   const wire = sim && wireFaults(exchange, genesis.seed)
   const { apiLimits = true } = input.options
-  // What a key may send is counted over HTTP and WebSocket together.
-  const limits = createRateLimits({}, { keys: apiLimits })
-  const push = startPush(http, {
-    services,
-    exchange,
-    candles: (request) => candles.read(request),
-    pulse: host,
-    orderLimits: limits,
-    apiLimits,
-    allowsOrigin: isOwnOrigin,
-    wire,
-    onFailure: (error) => log.error({ error }, 'a push channel failed'),
-  })
+  const serving = openServing({ node: open, services, candles, http, apiLimits, wire, log })
   const jobs = await startJobs({ open, log, isHeld })
+  const stopTicking = startTicking(host, { isHeld })
   const adminSocket = await openAdminSocket(dataDir, open)
-  const api = createApi(services, {
-    refusalText,
-    allowsOrigin: isOwnOrigin,
-    addressOf: (c) => addressOf(c.env.incoming),
-    onFailure: (error, path) => log.error({ error, path }, 'a call failed'),
-    limits,
-  })
-  services.apiConsole = createApiConsole({
-    calls: callFacts(v2),
-    keys: services.keys,
-    wall: services.wall,
-    // As if it had come over the wire from where the person is.
-    fetch: async (request, url, remoteAddress) =>
-      api.fetch(request, { incoming: { url, socket: { remoteAddress } } }),
-  })
-  const calls = listenWithSession(people, async (request, incoming) => {
-    const answer = guardSimCalls(incoming) ?? (await api.fetch(request, { incoming }))
-    return wire ? answerThrough(wire, incoming, answer) : answer
-  })
-  const hook = createSignalHook(services.signals, (error) => log.error({ error }, 'a hook failed'))
   return {
     services,
     open,
-    api: (request, response) => void (request.url?.startsWith(hooksPath) ? hook : calls)(request, response),
+    api: serving.api,
     health: () => ({ status: 'ok', time: exchange.now(), behind: host.isProjectionBehind }),
     ...(time && { time }),
     async close(code) {
-      push.close(code)
+      serving.close(code)
       sim?.close()
       await adminSocket.close()
       stopPlatformBots?.()
@@ -189,6 +147,7 @@ export async function openApp(input: AppInput): Promise<App> {
       await tapeThrottle?.close()
       await reactors.close()
       await workerSocket?.close()
+      stopTicking()
       await jobs.close()
       await trials.close()
       stopFeeding?.()

@@ -46,7 +46,7 @@ function isApiPath(url: string): boolean {
   return url.startsWith('/v1/') || url.startsWith('/api/') || url.startsWith('/hook/') || url === '/docs/api'
 }
 
-function sayHealth(response: ServerResponse, health: Record<string, unknown>): void {
+export function sayHealth(response: ServerResponse, health: Record<string, unknown>): void {
   response.setHeader('Content-Type', 'application/json')
   response.setHeader('Cache-Control', 'no-store')
   response.end(JSON.stringify(health))

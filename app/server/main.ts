@@ -2,34 +2,26 @@
 
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import pino from 'pino'
 import { OtherRules } from '#db/generation.ts'
 import { AnotherGenesis } from '#db/genesis-file.ts'
 import { DataLocked } from '#db/journal/data-lock.ts'
 import { TapeError } from '#db/tape/tape-row.ts'
-import remixConfig from '../../remix.config.js'
-import { chooseExchange, resetData } from './choose-exchange.ts'
-import { CurrentApp, type PagesOf } from './current-app.ts'
-import { builtFiles, createHttp, type Middleware } from './http.ts'
+import { besides } from './besides.ts'
+import { builtFrontend, type Frontend } from './built-frontend.ts'
+import { type ChosenExchange, chooseExchange, resetData } from './choose-exchange.ts'
+import { CurrentApp } from './current-app.ts'
+import { createHttp, type Middleware } from './http.ts'
+import { type Leader, openLeader } from './leader.ts'
 import { demoLogin } from './open-services.ts'
 import { BadOption, type NamedKey, type Options, readOptions } from './options.ts'
-import { type LoadBuild, servePages } from './pages.ts'
+import { servePages } from './pages.ts'
+import { servedBy } from './served-by.ts'
+import { WebChild } from './web-child.ts'
+import { openWeb } from './web-process.ts'
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' }, pino.destination(2))
-
-interface Frontend {
-  pagesOf: PagesOf
-  files: Middleware
-  close(): Promise<void>
-}
-
-const pagesWith =
-  (build: ServerBuild | LoadBuild, production: boolean): PagesOf =>
-  ({ services }) =>
-    servePages(services, build, production)
 
 /** There are none. */
 const refusePages: RequestListener = (_request, response) => {
@@ -46,15 +38,7 @@ async function openFrontend(
   http: ReturnType<typeof createHttp>['http'],
 ): Promise<Frontend> {
   if (options.apiOnly) return { pagesOf: () => refusePages, files: passOn, close: async () => undefined }
-  const out = resolve(remixConfig.buildDirectory ?? 'build')
-  if (options.production) {
-    const build: ServerBuild = await import(pathToFileURL(`${out}/server/index.js`).href)
-    return {
-      pagesOf: pagesWith(build, true),
-      files: builtFiles(`${out}/client`),
-      close: async () => undefined,
-    }
-  }
+  if (options.production) return builtFrontend()
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',
@@ -62,7 +46,7 @@ async function openFrontend(
   })
   const build = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
   return {
-    pagesOf: pagesWith(build, false),
+    pagesOf: ({ services }) => servePages(services, build, false),
     files: vite.middlewares as Middleware,
     close: () => vite.close(),
   }
@@ -119,21 +103,81 @@ async function work({ dataDir, redisUrl }: Options): Promise<void> {
   console.log(`Erguvan worker is ready: ${dataDir}`)
 }
 
+/** Pages run in a process of their own, unless time or market are those of a test. */
+const isSplit = ({ production, apiOnly, sim, tapes }: Options) =>
+  production && !apiOnly && !sim && tapes.length === 0
+
 async function start(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
   if (options.role === 'worker') return work(options)
-  const chosen = await chooseExchange(options, Date.now())
-  if (options.reset) resetData(options.dataDir, chosen.files)
-  for (const note of chosen.notes) console.log(note)
-  const { http, serve } = createHttp()
-  const fail = (error: unknown) => {
-    log.fatal(error, 'the exchange cannot go on')
-    process.exit(1)
-  }
+  if (options.role === 'web') return announce(options, await serveWeb(options))
+  // It loads its code while the exchange recovers.
+  let leader: Leader | undefined
   const { dataDir } = options
+  const web = isSplit(options)
+    ? new WebChild({
+        dataDir,
+        args: process.argv.slice(2),
+        lastSeq: () => leader?.open.exchange.lastSeq ?? 0,
+        log,
+      })
+    : undefined
+  const chosen = await chooseExchange(options, Date.now())
+  if (options.reset) resetData(dataDir, chosen.files)
+  for (const note of chosen.notes) console.log(note)
+  if (web) leader = await openLeader({ dataDir, chosen, options, log, fail })
+  const port = leader && web ? await serveBeside(options, leader, web) : await serveAlone(options, chosen)
+  announce(options, port)
+}
+
+function announce({ apiOnly, role, keys }: Options, port: number): void {
+  console.log(`Erguvan is ready: http://localhost:${port}`)
+  if (!apiOnly && role !== 'exchange') console.log(`Demo login: ${demoLogin.email} / ${demoLogin.password}`)
+  for (const line of keyLines(keys, `http://localhost:${port}`)) console.log(line)
+}
+
+/** Pages, API and sockets over a follower of the exchange that another process runs on the data folder. */
+async function serveWeb(options: Options): Promise<number> {
+  const { http, serve } = createHttp()
+  const frontend = await openFrontend(options, http)
+  const { dataDir } = options
+  const web = await openWeb({ dataDir, options, http, log, fail })
+  serve({ ...servedBy(web, frontend), files: frontend.files })
+  endOnSignal(async () => {
+    http.close()
+    await web.close()
+    await frontend.close()
+    http.closeAllConnections()
+  })
+  return listen(http, options.port)
+}
+
+function fail(error: unknown): void {
+  log.fatal(error, 'the exchange cannot go on')
+  process.exit(1)
+}
+
+/** Commands are answered here, everything else in the process beside. */
+async function serveBeside(options: Options, leader: Leader, web: WebChild): Promise<number> {
+  await web.open()
+  const { http } = createHttp()
+  http.on('request', besides(leader, web, options.role))
+  if (options.role !== 'exchange') http.on('upgrade', web.upgrade)
+  endOnSignal(async () => {
+    http.close()
+    await leader.stop()
+    await web.close()
+    await leader.close()
+    http.closeAllConnections()
+  })
+  return listen(http, options.port)
+}
+
+async function serveAlone(options: Options, chosen: ChosenExchange): Promise<number> {
+  const { http, serve } = createHttp()
   const frontend = await openFrontend(options, http)
   const currentApp = await CurrentApp.open({
-    dataDir,
+    dataDir: options.dataDir,
     chosen,
     options,
     speed: options.speed ?? 1,
@@ -146,16 +190,13 @@ async function start(): Promise<void> {
   })
   const { api, pages, health } = currentApp
   serve({ api, pages, files: frontend.files, health })
-  const port = await listen(http, options.port)
   endOnSignal(async () => {
     http.close()
     await currentApp.close()
     await frontend.close()
     http.closeAllConnections()
   })
-  console.log(`Erguvan is ready: http://localhost:${port}`)
-  if (!options.apiOnly) console.log(`Demo login: ${demoLogin.email} / ${demoLogin.password}`)
-  for (const line of keyLines(options.keys, `http://localhost:${port}`)) console.log(line)
+  return listen(http, options.port)
 }
 
 start().catch((error: unknown) => {

@@ -1,14 +1,14 @@
 // API keys given at the start: the first acts for the demo account that has a name, each further one for its own.
 
 import type { Services } from '#app/services/services.ts'
-import type { OpenExchange } from '#db/open-exchange.ts'
+import type { ExchangeNode } from '#db/exchange-node.ts'
 import { demoFunds } from '#engine/kernel/defaults.ts'
 import type { NamedKey } from './options.ts'
 
 /** Every step may be repeated: at the next start they are the same keys. */
 export async function openNamedKeys(
   given: readonly NamedKey[],
-  { exchange, host }: Pick<OpenExchange, 'exchange' | 'host'>,
+  { exchange, host }: Pick<ExchangeNode, 'exchange' | 'host'>,
   keys: Services['keys'],
   demoAccount: string | undefined,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function openNamedKeys(
 }
 
 async function openAccount(
-  { exchange, host }: Pick<OpenExchange, 'exchange' | 'host'>,
+  { exchange, host }: Pick<ExchangeNode, 'exchange' | 'host'>,
   account: string,
 ): Promise<void> {
   if (exchange.account(account) === undefined)

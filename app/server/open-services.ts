@@ -10,7 +10,7 @@ import { createTrials } from '#app/services/bots/trials.ts'
 import { createFavourites } from '#app/services/favourites.ts'
 import { createFundHistory } from '#app/services/holdings/fund-history.ts'
 import { createHoldings } from '#app/services/holdings/holdings.ts'
-import { createKeys } from '#app/services/keys/keys.ts'
+import { createKeys, type KeyNeeds } from '#app/services/keys/keys.ts'
 import { createMarkets } from '#app/services/markets.ts'
 import { createNotices } from '#app/services/notices.ts'
 import { createAttemptLimits } from '#app/services/people/attempt-limits.ts'
@@ -20,13 +20,12 @@ import { createPreferences } from '#app/services/preferences.ts'
 import type { Services } from '#app/services/services.ts'
 import { createSocketTickets } from '#app/services/socket-tickets.ts'
 import { createTrading } from '#app/services/trading.ts'
+import type { ExchangeNode } from '#db/exchange-node.ts'
 import type { Log } from '#db/log.ts'
-import type { OpenExchange } from '#db/open-exchange.ts'
 import type { CandleHistory } from '#db/queries/candles.ts'
 import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
-import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
+import { type ReactorsInput, type RunningReactors, startReactors } from '#jobs/reactors.ts'
 import { Trials } from '#jobs/trials.ts'
-import type { WakeQueue } from '#jobs/wake-queue.ts'
 import type { Options } from './options.ts'
 
 /** Printed at the start; its users share its money. */
@@ -45,31 +44,56 @@ function keyOf(dataDir: string, name: 'form-key' | 'hook-key' | 'seal-key'): str
 
 /** What reacts on an open exchange. */
 export function reactorsOf(
-  open: OpenExchange,
+  open: ExchangeNode,
   history: CandleHistory,
   log: Log,
-  wakes: WakeQueue = new MemoryWakeQueue(log),
-  works = true,
-  isHeld?: () => boolean,
+  options: Partial<Pick<ReactorsInput, 'wakes' | 'works' | 'keepsTime' | 'isHeld'>> = {},
 ): RunningReactors {
   return startReactors({
     open,
     candles: (symbol, interval, count) => history.closed(symbol, interval, count),
-    wakes,
-    works,
+    wakes: new MemoryWakeQueue(log),
     log,
-    ...(isHeld && { isHeld }),
+    ...options,
   })
+}
+
+type KeyOptions = Partial<Pick<Options, 'demoApi'>> & Pick<KeyNeeds, 'changed' | 'notesUse'>
+
+const keysOf = (
+  { exchange, database }: ExchangeNode,
+  dataDir: string,
+  log: Log,
+  { demoApi = true, ...given }: KeyOptions,
+) =>
+  createKeys({
+    ...given,
+    database,
+    accounts: exchange,
+    sealKey: keyOf(dataDir, 'seal-key'),
+    now: () => Date.now(),
+    demoApi,
+    onFailure: (error) => log.error({ error }, 'the last use of a key was not noted'),
+  })
+
+/** What command calls need, where another process serves everything else. */
+export function commandServicesOf(open: ExchangeNode, dataDir: string, log: Log, options: KeyOptions) {
+  const { exchange, host, database } = open
+  return {
+    trading: createTrading({ exchange: host, view: exchange, tables: database.read }),
+    keys: keysOf(open, dataDir, log, { ...options, notesUse: false }),
+    now: () => exchange.now(),
+  }
 }
 
 /** All services of an open exchange. */
 export function servicesOf(
-  open: OpenExchange,
+  open: ExchangeNode,
   candles: CandleHistory,
   dataDir: string,
   reactors: RunningReactors,
   log: Log,
-  { demoApi = true }: Partial<Pick<Options, 'demoApi'>> = {},
+  options: KeyOptions = {},
 ) {
   const { exchange, host, database } = open
   const wall = () => Date.now()
@@ -104,14 +128,7 @@ export function servicesOf(
     }),
     trials: createTrials({ trials, now: () => exchange.now() }),
     tickets: createSocketTickets(wall),
-    keys: createKeys({
-      database,
-      accounts: exchange,
-      sealKey: keyOf(dataDir, 'seal-key'),
-      now: wall,
-      demoApi,
-      onFailure: (error) => log.error({ error }, 'the last use of a key was not noted'),
-    }),
+    keys: keysOf(open, dataDir, log, options),
     profile: (subject) => readProfile(database, subject),
     now: () => exchange.now(),
     wall,

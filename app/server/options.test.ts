@@ -59,7 +59,10 @@ describe('options', () => {
     expect(read('', env)).toMatchObject({ role: 'all', redisUrl: env.REDIS_URL })
     expect(read('', { ...env, ROLE: 'worker' }).role).toBe('worker')
     expect(() => read('', { ROLE: 'worker' })).toThrow(/ROLE=worker needs a REDIS_URL/)
-    expect(() => read('', { ...env, ROLE: 'web' })).toThrow(/ROLE=web: expected one of all, exchange, worker/)
+    expect(read('', { ROLE: 'web' }).role).toBe('web')
+    expect(() => read('', { ...env, ROLE: 'page' })).toThrow(
+      /ROLE=page: expected one of all, exchange, web, worker/,
+    )
     expect(() => read('', { REDIS_URL: 'localhost' })).toThrow(/redis:\/\/host:port/)
   })
 
@@ -77,7 +80,7 @@ describe('options', () => {
     expect(read('', { SIM_API: 'false' }).sim).toBe(false)
     expect(() => read('', { SIM_API: 'yes' })).toThrow('SIM_API=yes: expected true or false')
     const redis = { REDIS_URL: 'redis://localhost:6379', ROLE: 'exchange' }
-    expect(() => read('--api-only', redis)).toThrow('not with ROLE=exchange')
+    expect(() => read('--api-only', redis)).toThrow('only with ROLE=all')
     expect(() => read('--api-only', { MARKET: 'live:bitget' })).toThrow('not with MARKET=live')
   })
 

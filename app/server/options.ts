@@ -17,9 +17,12 @@ export interface Options {
   live?: LiveMarket
   reset: boolean
   production: boolean
-  /** Where reactors are handed out to workers; undefined: this process carries them on by itself. */
+  /** Where reactors are handed out to workers; undefined: they run beside the exchange. */
   redisUrl?: string
-  /** 'worker': carries reactors on for the exchange of another process. 'exchange': leaves them to workers. */
+  /**
+   * 'exchange': owns the exchange and serves no pages. 'web': pages, API and sockets over a follower of it. 'worker': runs
+   * reactors for it, through Redis. 'all': everything.
+   */
   role: Role
   /** Whether demo accounts may have keys of the API (domain.md 23.10). */
   demoApi: boolean
@@ -46,7 +49,7 @@ export interface LiveMarket {
   url?: string
 }
 
-const roles = ['all', 'exchange', 'worker'] as const
+const roles = ['all', 'exchange', 'web', 'worker'] as const
 export type Role = (typeof roles)[number]
 
 export class BadOption extends Error {}
@@ -127,7 +130,8 @@ function readRedis({ REDIS_URL: url, ROLE: word = 'all' }: Record<string, string
   const role = roles.find((known) => known === word)
   if (!role) throw new BadOption(`ROLE=${word}: expected one of ${roles.join(', ')}`)
   if (url && !/^rediss?:\/\/./.test(url)) throw new BadOption('REDIS_URL: expected redis://host:port')
-  if (role !== 'all' && !url) throw new BadOption(`ROLE=${role} needs a REDIS_URL: work is handed out there`)
+  if (role === 'worker' && !url)
+    throw new BadOption('ROLE=worker needs a REDIS_URL: work is handed out there')
   return { role, redisUrl: url || undefined }
 }
 
@@ -163,7 +167,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
   const { role, redisUrl } = readRedis(env)
   const sim = apiOnly || (env.SIM_API ? readSwitch('SIM_API', env.SIM_API, ['true', 'false']) : false)
   if (sim && role !== 'all')
-    throw new BadOption('the control API steers all of an exchange: not with ROLE=exchange or worker')
+    throw new BadOption('the control API steers all of an exchange: only with ROLE=all')
   if (sim && live) throw new BadOption('the control API has virtual time: not with MARKET=live')
   const speed = readNumber('speed', flags.speed, 0.001, speedMax, false)
   return {

@@ -10,6 +10,7 @@ import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { startJobs } from '#jobs/main.ts'
 import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
 import { type RunningReactors, startReactors } from '#jobs/reactors.ts'
+import { startTicking } from '#jobs/ticking.ts'
 import { ownMs } from '../load/own-time.ts'
 import { allQuiet, botsGenesis, isBot, openAccounts, openBots, Walk } from './bots-world.ts'
 import { argument, machine } from './report.ts'
@@ -153,6 +154,7 @@ const folder = mkdtempSync(join('.cache', 'bench-bots-'))
 try {
   const open = await openExchange({ dataDir: folder, genesis: botsGenesis() })
   const jobs = await startJobs({ open, log: silentLog })
+  const stopTicking = startTicking(open.host)
   const reactors = startReactors({
     open,
     candles: () => [],
@@ -161,6 +163,7 @@ try {
   })
   report(await run(open, reactors))
   await reactors.close()
+  stopTicking()
   await jobs.close()
   await open.close()
 } finally {

@@ -5,6 +5,7 @@ import { silentLog } from '#db/log.ts'
 import { Random } from '#engine/core/random.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { startJobs } from '#jobs/main.ts'
+import { startTicking } from '#jobs/ticking.ts'
 import { closeAndAudit, entriesOf } from './audit.ts'
 import { openingOf, openPlain, plainGenesis, submitAll, symbol } from './crowd.ts'
 import type { Fault } from './fault.ts'
@@ -56,7 +57,8 @@ export const clockJumps: Fault = {
       const clock = takeClock(start)
       try {
         const open = await openPlain(own, { genesis: { ...plainGenesis, start } })
-        const jobs = await startJobs({ open, log: silentLog, tickMs: 5 })
+        const jobs = await startJobs({ open, log: silentLog })
+        const stopTicking = startTicking(open.host, { tickMs: 5 })
         const events: ExchangeEvent[] = []
         open.host.listen((release) => {
           for (const event of release.events) events.push(event)
@@ -78,6 +80,7 @@ export const clockJumps: Fault = {
           ['print', { type: 'print', symbol, price: '1899' }],
           ['print again', { type: 'print', symbol, price: '1898' }],
         ])
+        stopTicking()
         await jobs.close()
         tally.must(minutesAreWhole(events), 'a minute is missing or came twice')
         const fired = events.filter((event) => event.type === 'orderAccepted' && event.planId).length

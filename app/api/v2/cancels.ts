@@ -1,12 +1,12 @@
 // /api/v2/spot/trade: cancel one order, several, or all of a pair (bitget-v2-api.md 5.2).
 
 import { z } from '@hono/zod-openapi'
-import { accepted, group, refuse } from '../registry.ts'
+import { accepted, commandGroup, refuse } from '../registry.ts'
 import { itemList, readItem } from './batches.ts'
 import { named, refOf, symbol, word } from './fields.ts'
 import { type ItemResult, ids, outcome, refusalOf, results, resultsOf } from './outcomes.ts'
 
-const call = group({
+const call = commandGroup({
   path: 'api/v2/spot/trade',
   method: 'post',
   tag: 'v2 spot orders',

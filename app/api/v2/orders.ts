@@ -3,13 +3,13 @@
 import { z } from '@hono/zod-openapi'
 import type { KeyHolder } from '../../services/keys/key-service.ts'
 import type { TradingService } from '../../services/trading.ts'
-import { accepted, group, refuse } from '../registry.ts'
+import { accepted, commandGroup, refuse } from '../registry.ts'
 import { itemList, readItem } from './batches.ts'
 import { clientOid, decimal, named, orderType, refOf, symbol, word } from './fields.ts'
 import { batchItem, type OrderInput, placeCommand, placeInput } from './order-input.ts'
 import { type ItemResult, ids, outcome, refusalOf, results, resultsOf } from './outcomes.ts'
 
-const call = group({
+const call = commandGroup({
   path: 'api/v2/spot/trade',
   method: 'post',
   tag: 'v2 spot orders',

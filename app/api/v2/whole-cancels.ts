@@ -2,7 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import { limits } from '#engine/kernel/limits.ts'
-import { group } from '../registry.ts'
+import { commandGroup } from '../registry.ts'
 import { named, side, symbol, word } from './fields.ts'
 import { ids, outcome } from './outcomes.ts'
 import { planOutcome } from './plan-outcomes.ts'
@@ -18,8 +18,8 @@ const shared = {
   scope: 'trade',
   bucket: 'cancel',
 } as const
-const orderCall = group({ ...shared, tag: 'v2 spot orders' })
-const planCall = group({ ...shared, tag: 'v2 spot plans' })
+const orderCall = commandGroup({ ...shared, tag: 'v2 spot orders' })
+const planCall = commandGroup({ ...shared, tag: 'v2 spot plans' })
 
 const orders = orderCall({
   path: 'cancel-orders',

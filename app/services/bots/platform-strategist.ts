@@ -1,7 +1,7 @@
 // The exchange's own strategist: real bots with money of its own, so that the market of bots is alive from the first minute.
 
+import type { ExchangeNode } from '#db/exchange-node.ts'
 import type { Log } from '#db/log.ts'
-import type { OpenExchange } from '#db/open-exchange.ts'
 import { putStrategist, putStrategyText } from '#db/stores/strategists.ts'
 import type { StrategyTerms } from '#engine/bot-market/protocol.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
@@ -79,7 +79,7 @@ const platformBots: readonly PlatformBot[] = [
 ]
 
 interface PlatformInput {
-  open: OpenExchange
+  open: ExchangeNode
   reactors: Pick<BotSources['reactors'], 'create'>
   log: Log
 }

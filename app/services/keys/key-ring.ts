@@ -71,6 +71,13 @@ export class KeyRing implements Pick<KeyService, 'verify' | 'verifyLogin' | 'hol
     this.byId.set(row.keyId, key)
   }
 
+  /** By the rows of now. */
+  replace(rows: readonly { row: StoredKey; email: string }[]): void {
+    this.byKey.clear()
+    this.byId.clear()
+    for (const { row, email } of rows) this.put(row, email)
+  }
+
   drop(keyId: string): void {
     const held = this.byId.get(keyId)
     if (!held) return

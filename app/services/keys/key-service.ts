@@ -59,6 +59,8 @@ export interface KeyService {
   remove(subject: Subject, keyId: string): Promise<Result<null>>
   /** A key with chosen words, for `--key` and for tests: trades for `account`. A second time it is the same key. */
   openNamed(key: { apiKey: string; secret: string; passphrase: string; account: string }): Promise<void>
+  /** Another process has changed the rows. */
+  reload(): void
   /** All keys are in memory, so that a call costs no query. */
   verify(call: SignedCall): KeyVerdict
   /** `op: login` of the sockets; the timestamp is in seconds. */

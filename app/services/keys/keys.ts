@@ -26,6 +26,10 @@ export interface KeyNeeds {
   /** Whether demo accounts may have keys (domain.md 23.10). */
   demoApi: boolean
   onFailure(error: unknown): void
+  /** Called when rows have changed, for other processes that hold keys in memory. */
+  changed?(): void
+  /** False: another process notes when a key was last used. */
+  notesUse?: boolean
 }
 
 /** How exact `lastUsedAt` is on disk. */
@@ -43,11 +47,15 @@ export function createKeys(needs: KeyNeeds): KeyService {
   const seals = createSeals(needs.sealKey)
   const noted = new Map<string, number>()
   const ring = new KeyRing({ ...needs, seals, used })
-  for (const { key, email } of allKeys(database)) ring.put(key, email ?? '')
+  const changed = needs.changed ?? (() => undefined)
+  const load = () =>
+    ring.replace(allKeys(database).map(({ key, email }) => ({ row: key, email: email ?? '' })))
+  load()
 
   function used({ row }: HeldKey): void {
     const at = now()
     row.lastUsedAt = at
+    if (needs.notesUse === false) return
     if (at - (noted.get(row.keyId) ?? 0) < usedEveryMs) return
     noted.set(row.keyId, at)
     changeKey(database, row.keyId, { lastUsedAt: at }).catch(needs.onFailure)
@@ -81,6 +89,7 @@ export function createKeys(needs: KeyNeeds): KeyService {
       ring.drop(row.keyId)
       throw error
     }
+    changed()
     return ring.get(row.keyId) as HeldKey
   }
 
@@ -133,6 +142,7 @@ export function createKeys(needs: KeyNeeds): KeyService {
       const change = { ...terms.value, expiresAt }
       await changeKey(database, keyId, change)
       ring.put({ ...row, ...change }, email)
+      changed()
       return accepted(factsOf(ring.get(keyId) as HeldKey))
     },
     async remove(subject, keyId) {
@@ -140,6 +150,7 @@ export function createKeys(needs: KeyNeeds): KeyService {
       // From now on it cannot sign, even before the disk has recorded it.
       ring.drop(keyId)
       await removeKey(database, keyId)
+      changed()
       return accepted(null)
     },
     async openNamed({ apiKey, secret, passphrase, account }) {
@@ -149,12 +160,13 @@ export function createKeys(needs: KeyNeeds): KeyService {
       if (known) {
         await changeKey(database, known.row.keyId, parts)
         ring.put({ ...known.row, ...parts }, email)
-        return
+        return changed()
       }
       const terms = { name: apiKey, scopes: [...keyScopes], ips: [], endsAt: null, expiresAt: null }
       const row = { keyId: randomToken(9), apiKey, ...terms, ...parts, createdAt: now(), lastUsedAt: null }
       await keep(row, email)
     },
+    reload: load,
     verify: (call) => ring.verify(call),
     verifyLogin: (login) => ring.verifyLogin(login),
     holderOf: (keyId, address) => ring.holderOf(keyId, address),

@@ -1,0 +1,23 @@
+// The requests that a process beside the exchange answers, each once it knows of what its sender was answered before.
+
+import type { RequestListener } from 'node:http'
+import type { Frontend } from './built-frontend.ts'
+import type { HttpParts } from './http.ts'
+import { seqHeader } from './web-messages.ts'
+import type { Web } from './web-process.ts'
+
+export function servedBy(web: Web, { pagesOf }: Frontend): Omit<HttpParts, 'files'> {
+  const informed =
+    (listener: RequestListener): RequestListener =>
+    (request, response) => {
+      // Through a socket file: the process that passed it on has set the header.
+      const isPassedOn = request.socket.remoteAddress === undefined
+      const seq = isPassedOn ? Number(request.headers[seqHeader] ?? 0) : 0
+      void web.reach(seq).then(() => listener(request, response))
+    }
+  return {
+    api: informed(web.api),
+    pages: informed(pagesOf(web)),
+    health: () => ({ status: 'ok', role: 'web', ...web.health() }),
+  }
+}

@@ -1,0 +1,79 @@
+// What people and programs reach of an exchange: API, feeds and webhooks over its services.
+
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import { createApi } from '#app/api/api.ts'
+import { callFacts } from '#app/api/call-facts.ts'
+import { createRateLimits } from '#app/api/rate-limits.ts'
+import { endpoints as v2 } from '#app/api/v2/v2.ts'
+import { createSignalHook, hooksPath } from '#app/hooks/signal-hook.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
+import { startPush } from '#app/push/push.ts'
+import { createApiConsole } from '#app/services/api-console.ts'
+import type { Services } from '#app/services/services.ts'
+import type { WireFaults } from '#app/services/sim/wire-faults.ts'
+import type { ExchangeNode } from '#db/exchange-node.ts'
+import type { Log } from '#db/log.ts'
+import type { CandleHistory } from '#db/queries/candles.ts'
+import { answerThrough } from './faulty-answers.ts'
+import { isOwnOrigin } from './origin.ts'
+import { addressOf } from './pages.ts'
+import { listenWithSession } from './session-renewal.ts'
+import { guardSimCalls } from './sim-guard.ts'
+
+export interface ServingInput {
+  node: ExchangeNode
+  services: Services
+  candles: CandleHistory
+  /** Feeds are attached to it. */
+  http: Server
+  apiLimits: boolean
+  wire?: WireFaults | undefined
+  log: Log
+}
+
+export interface Serving {
+  api: RequestListener
+  /** `code`: with which sockets are closed. */
+  close(code?: number): void
+}
+
+/** Puts the console of the API into `services`. */
+export function openServing({ node, services, candles, http, apiLimits, wire, log }: ServingInput): Serving {
+  // What a key may send is counted over HTTP and WebSocket together.
+  const limits = createRateLimits({}, { keys: apiLimits })
+  const push = startPush(http, {
+    services,
+    exchange: node.exchange,
+    candles: (request) => candles.read(request),
+    pulse: node.host,
+    orderLimits: limits,
+    apiLimits,
+    allowsOrigin: isOwnOrigin,
+    wire,
+    onFailure: (error) => log.error({ error }, 'a push channel failed'),
+  })
+  const api = createApi(services, {
+    refusalText,
+    allowsOrigin: isOwnOrigin,
+    addressOf: (c) => addressOf(c.env.incoming),
+    onFailure: (error, path) => log.error({ error, path }, 'a call failed'),
+    limits,
+  })
+  services.apiConsole = createApiConsole({
+    calls: callFacts(v2),
+    keys: services.keys,
+    wall: services.wall,
+    // As if it had come over the wire from where the person is.
+    fetch: async (request, url, remoteAddress) =>
+      api.fetch(request, { incoming: { url, headers: {}, socket: { remoteAddress } } }),
+  })
+  const calls = listenWithSession(services.people, async (request, incoming: IncomingMessage) => {
+    const answer = guardSimCalls(incoming) ?? (await api.fetch(request, { incoming }))
+    return wire ? answerThrough(wire, incoming, answer) : answer
+  })
+  const hook = createSignalHook(services.signals, (error) => log.error({ error }, 'a hook failed'))
+  return {
+    api: (request, response) => void (request.url?.startsWith(hooksPath) ? hook : calls)(request, response),
+    close: (code) => push.close(code),
+  }
+}

@@ -1,0 +1,75 @@
+// Starts the process beside the exchange: waits until the exchange can be followed, serves on a socket file, ends with its
+// parent.
+
+import { rmSync } from 'node:fs'
+import { createServer, IncomingMessage, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import pino from 'pino'
+import { builtFrontend } from './built-frontend.ts'
+import { createHttp } from './http.ts'
+import { readOptions } from './options.ts'
+import { servedBy } from './served-by.ts'
+import { webSocketOf } from './web-child.ts'
+import type { FromWeb, ToWeb, Upgrade } from './web-messages.ts'
+import { openWeb, type Web } from './web-process.ts'
+
+const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' }, pino.destination(2))
+const healthMs = 1_000
+
+const post = (message: FromWeb) => process.connected && process.send?.(message)
+
+async function start(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), process.env)
+  const frontend = options.role === 'exchange' ? undefined : await builtFrontend()
+  await new Promise<void>((resolve) => {
+    process.once('message', (message: ToWeb) => message === 'open' && resolve())
+  })
+  const { http, serve } = createHttp()
+  // Connections that become sockets come from the parent.
+  const sockets = createServer()
+  const web = await openWeb({
+    dataDir: options.dataDir,
+    options,
+    http: sockets,
+    log,
+    fail: (error) => {
+      log.error({ err: error }, 'this process no longer follows the exchange and ends')
+      process.exit(1)
+    },
+  })
+  if (frontend) serve({ ...servedBy(web, frontend), files: frontend.files })
+  const path = webSocketOf(options.dataDir)
+  rmSync(path, { force: true })
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(path, resolve)
+  })
+  process.on('message', (message: ToWeb, socket?: Socket) => {
+    if (message === 'close') void end(web, () => http.closeAllConnections())
+    else if (message !== 'open' && socket) takeUpgrade(sockets, socket, message.upgrade)
+  })
+  setInterval(() => post({ health: web.health() }), healthMs)
+  post({ health: web.health() })
+  post('ready')
+}
+
+/** As if the request had been read from the connection here. */
+function takeUpgrade(sockets: Server, socket: Socket, { head, ...parts }: Upgrade): void {
+  const request = Object.assign(new IncomingMessage(socket), parts, { httpVersion: '1.1' })
+  sockets.emit('upgrade', request, socket, Buffer.from(head, 'base64'))
+}
+
+async function end(web: Web, closeConnections: () => void): Promise<void> {
+  await web.close()
+  closeConnections()
+  process.exit(0)
+}
+
+// The parent passes signals on as messages, and a child without its parent has nothing left to follow.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+process.on('disconnect', () => process.exit(1))
+
+start().catch((error: unknown) => {
+  log.fatal(error, 'the process that serves pages could not start')
+  process.exit(1)
+})
