@@ -36,21 +36,29 @@ export async function readOwnForm(args: ActionFunctionArgs) {
     : { ok: false as const, subject, locale, refusal: form.refusal }
 }
 
-/** The form's value, or the response to return. */
-export async function readShape<T>({ request, context, params }: ActionFunctionArgs, shape: ZodType<T>) {
-  const locale = localeOf(params)
-  const form = await readForm(request, context)
-  if (!form.ok) return { ok: false as const, answer: refuse(locale, form.refusal) }
-  const submission = parseWithZod(form.value, { schema: shape })
-  const hidden = { hideFields: ['password'] }
+/** What is not sent back into a form. */
+const secrets = { hideFields: ['password', 'passphrase'] }
+
+/** The value of a posted form, or the response to return. */
+export function checkShape<T>(locale: Locale, form: FormData, shape: ZodType<T>) {
+  const submission = parseWithZod(form, { schema: shape })
   if (submission.status !== 'success') {
-    const answer: FormAnswer = { lastResult: submission.reply(hidden), refused: null }
+    const answer: FormAnswer = { lastResult: submission.reply(secrets), refused: null }
     return { ok: false as const, answer: data(answer, { status: 400 }) }
   }
   return {
     ok: true as const,
-    locale,
     value: submission.value,
-    refuse: (refusal: Refusal) => refuse(locale, refusal, { lastResult: submission.reply(hidden) }),
+    /** `text`: where the form has a better sentence than that of the code. */
+    refuse: (refusal: Refusal, text?: string) =>
+      refuse(locale, refusal, { lastResult: submission.reply(secrets), ...(text && { refused: text }) }),
   }
+}
+
+/** The same for the form of this request. */
+export async function readShape<T>({ request, context, params }: ActionFunctionArgs, shape: ZodType<T>) {
+  const locale = localeOf(params)
+  const form = await readForm(request, context)
+  if (!form.ok) return { ok: false as const, answer: refuse(locale, form.refusal) }
+  return checkShape(locale, form.value, shape)
 }

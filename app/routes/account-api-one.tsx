@@ -7,26 +7,20 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ApiFrame, Panel } from '#app/features/api-keys/api-frame.tsx'
 import { KeyFields } from '#app/features/api-keys/key-fields.tsx'
-import {
-  type KeyDraft,
-  type KeyErrors,
-  keyErrors,
-  readKeyForm,
-} from '#app/features/api-keys/key-form.server.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { localeOf } from '#app/i18n/locales.ts'
-import { refusalText } from '#app/i18n/refusal-text.ts'
-import { translator } from '#app/i18n/translator.server.ts'
-import { CsrfField } from '#app/parts/csrf-field.tsx'
+import { checkShape, type FormAnswer, refuse } from '#app/parts/form-action.server.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
+import { ShapeForm } from '#app/parts/shape-form.tsx'
+import { useShapeForm } from '#app/parts/use-shape-form.ts'
 import { readForm } from '#app/server/form.ts'
-import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { changedKeyShape, keyLimits, removedKeyShape } from '#app/services/keys/key-shapes.ts'
+import { Banner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['api-keys'] }
 
@@ -40,47 +34,92 @@ async function load(args: LoaderFunctionArgs | ActionFunctionArgs) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { key } = await load(args)
-  const { name, scopes, ips } = key
-  const draft: KeyDraft = { name, scopes, ips: ips.join('\n') }
   return {
     page: pageTitle(args.request, 'api-keys:edit.title'),
     key,
-    draft,
     isSaved: new URL(args.request.url).searchParams.has('saved'),
   }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
 
-interface Answered extends KeyErrors {
-  draft: KeyDraft | null
-  confirm: string | null
-}
-
 export async function action(args: ActionFunctionArgs) {
   const { subject, key } = await load(args)
   const { keys } = args.context.services
   const locale = localeOf(args.params)
-  const no = (answer: Partial<Answered>) =>
-    data<Answered>({ draft: null, confirm: null, fields: {}, refused: null, ...answer }, { status: 400 })
-  const form = await readForm(args.request, args.context)
-  if (!form.ok) return no({ refused: refusalText(locale, form.refusal) })
-  if (form.value.get('type') === 'remove') {
-    if (form.value.get('sure') !== 'yes') return no({ confirm: translator(locale)('api-keys:wrong.confirm') })
+  const posted = await readForm(args.request, args.context)
+  if (!posted.ok) return refuse(locale, posted.refusal)
+  if (posted.value.get('type') === 'remove') {
+    const form = checkShape(locale, posted.value, removedKeyShape)
+    if (!form.ok) return form.answer
     const removed = await keys.remove(subject, key.keyId)
-    if (!removed.ok) return no({ refused: refusalText(locale, removed.refusal) })
-    return redirect(`/${locale}/account/api?removed`, 303)
+    return removed.ok ? redirect(`/${locale}/account/api?removed`, 303) : form.refuse(removed.refusal)
   }
-  const { draft, input, lines } = readKeyForm(form.value)
-  const changed = await keys.change(subject, key.keyId, input)
-  if (!changed.ok) return no({ draft, ...keyErrors(locale, changed.refusal, lines) })
-  return redirect(`/${locale}/account/api/${key.keyId}?saved`, 303)
+  const form = checkShape(locale, posted.value, changedKeyShape)
+  if (!form.ok) return form.answer
+  const changed = await keys.change(subject, key.keyId, form.value)
+  return changed.ok
+    ? redirect(`/${locale}/account/api/${key.keyId}?saved`, 303)
+    : form.refuse(changed.refusal)
+}
+
+interface KeyFormProps {
+  /** To this form, not to the other one of the page. */
+  answer: FormAnswer | undefined
+}
+
+function ChangeForm({ answer }: KeyFormProps) {
+  const { name, scopes, ips } = useLoaderData<typeof loader>().key
+  const { t } = useTranslation('api-keys')
+  const { form, isPending, ...fields } = useShapeForm('change', changedKeyShape, {
+    answer,
+    words: ['api-keys'],
+    defaultValue: { name, scopes, ips: ips.join('\n') },
+    params: { limit: keyLimits.ips },
+  })
+  return (
+    <ShapeForm {...{ form, isPending, answer }} submit={t('form.save')} submitClass="self-start">
+      <KeyFields {...fields} />
+    </ShapeForm>
+  )
+}
+
+function RemoveForm({ answer }: KeyFormProps) {
+  const { t } = useTranslation('api-keys')
+  const { form, field, isPending } = useShapeForm('remove', removedKeyShape, { answer, words: ['api-keys'] })
+  const { name, error } = field('sure')
+  return (
+    <ShapeForm
+      {...{ form, isPending, answer }}
+      submit={t('remove.submit')}
+      submitClass="self-start"
+      submitKind="danger"
+    >
+      <input type="hidden" name="type" value="remove" />
+      <p className="text-text-2">{t('remove.text')}</p>
+      <label className="flex min-h-8 cursor-pointer items-center gap-2">
+        <input
+          type="checkbox"
+          name={name}
+          value="yes"
+          aria-describedby="remove-note"
+          aria-invalid={error ? true : undefined}
+          className="size-4 shrink-0 accent-accent"
+        />
+        {t('remove.confirm')}
+      </label>
+      <p id="remove-note" className="min-h-4 text-sm text-bad" role={error ? 'alert' : undefined}>
+        {error}
+      </p>
+    </ShapeForm>
+  )
 }
 
 export default function AccountApiOne() {
-  const { key, draft, isSaved } = useLoaderData<typeof loader>()
+  const { key, isSaved } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('api-keys')
+  const isOfRemoval = answer?.lastResult?.initialValue?.type === 'remove'
   return (
     <ApiFrame title={key.name} back={{ to: '/account/api', text: t('title') }}>
       <p>
@@ -93,42 +132,16 @@ export default function AccountApiOne() {
           {t('said.saved')}
         </Banner>
       )}
-      <RefusalBanner text={answer?.refused} />
       <div className="grid items-start gap-4 pc:grid-cols-[3fr_2fr]">
         <Panel title={t('edit.title')}>
-          <Form method="post" className="flex flex-col gap-2 p-4">
-            <KeyFields draft={answer?.draft ?? draft} errors={answer?.fields ?? {}} />
-            <Button type="submit" kind="primary" size={40} className="self-start">
-              {t('form.save')}
-            </Button>
-          </Form>
+          <div className="p-4">
+            <ChangeForm answer={isOfRemoval ? undefined : answer} />
+          </div>
         </Panel>
         <Panel title={t('remove.title')}>
-          <Form method="post" className="flex flex-col items-start gap-3 p-4">
-            <CsrfField />
-            <p className="text-text-2">{t('remove.text')}</p>
-            <label className="flex min-h-8 cursor-pointer items-center gap-2">
-              <input
-                type="checkbox"
-                name="sure"
-                value="yes"
-                aria-describedby="remove-note"
-                aria-invalid={answer?.confirm ? true : undefined}
-                className="size-4 shrink-0 accent-accent"
-              />
-              {t('remove.confirm')}
-            </label>
-            <p
-              id="remove-note"
-              className="min-h-4 text-sm text-bad"
-              role={answer?.confirm ? 'alert' : undefined}
-            >
-              {answer?.confirm}
-            </p>
-            <Button type="submit" name="type" value="remove" kind="danger" size={40}>
-              {t('remove.submit')}
-            </Button>
-          </Form>
+          <div className="p-4">
+            <RemoveForm answer={isOfRemoval ? answer : undefined} />
+          </div>
         </Panel>
       </div>
     </ApiFrame>

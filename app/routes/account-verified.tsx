@@ -11,12 +11,12 @@ import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { countryOptions } from '#app/features/people/country-names.server.ts'
-import { PeopleForm } from '#app/features/people/people-form.tsx'
-import { usePeopleForm } from '#app/features/people/use-people-form.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { readShape } from '#app/parts/form-action.server.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
+import { ShapeForm } from '#app/parts/shape-form.tsx'
+import { useShapeForm } from '#app/parts/use-shape-form.ts'
 import { verifyShape } from '#app/services/people/shapes.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
@@ -65,9 +65,13 @@ function VerifyForm() {
   const { t } = useTranslation('account')
   const { countries } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { form, field, isPending } = usePeopleForm('verify', verifyShape, answer, { country: 'TR' })
+  const { form, field, isPending } = useShapeForm('verify', verifyShape, {
+    answer,
+    words: ['account'],
+    defaultValue: { country: 'TR' },
+  })
   return (
-    <PeopleForm {...{ form, isPending, answer }} submit={t('verify.submit')} submitClass="pad:self-start">
+    <ShapeForm {...{ form, isPending, answer }} submit={t('verify.submit')} submitClass="pad:self-start">
       <div className="grid gap-x-4 gap-y-2 pad:grid-cols-2">
         <TextField label={t('verify.firstName')} {...field('firstName', true)} autoComplete="given-name" />
         <TextField label={t('verify.lastName')} {...field('lastName')} autoComplete="family-name" />
@@ -86,7 +90,7 @@ function VerifyForm() {
           autoComplete="country"
         />
       </div>
-    </PeopleForm>
+    </ShapeForm>
   )
 }
 

@@ -12,11 +12,11 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { DemoForm } from '#app/features/people/demo-form.tsx'
 import { PeopleCard } from '#app/features/people/people-card.tsx'
-import { PeopleForm } from '#app/features/people/people-form.tsx'
-import { usePeopleForm } from '#app/features/people/use-people-form.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { readShape, refuse } from '#app/parts/form-action.server.ts'
+import { checkShape, refuse } from '#app/parts/form-action.server.ts'
+import { ShapeForm } from '#app/parts/shape-form.tsx'
+import { useShapeForm } from '#app/parts/use-shape-form.ts'
 import { cookieHeaders, ownPath, readForm } from '#app/server/form.ts'
 import { logInShape } from '#app/services/people/shapes.ts'
 import { TextField } from '#app/ui/field.tsx'
@@ -44,14 +44,15 @@ async function enterDemo({ params, context }: ActionFunctionArgs, form: FormData
 
 export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args
-  const copy = await readForm(request.clone() as Request, context)
-  if (copy.ok && copy.value.get('intent') === 'demo') return enterDemo(args, copy.value)
-  const form = await readShape(args, logInShape)
+  const locale = localeOf(params)
+  const posted = await readForm(request, context)
+  if (!posted.ok) return refuse(locale, posted.refusal)
+  if (posted.value.get('intent') === 'demo') return enterDemo(args, posted.value)
+  const form = checkShape(locale, posted.value, logInShape)
   if (!form.ok) return form.answer
   const entered = await context.services.people.logIn(form.value, context.clientAddress)
   if (!entered.ok) return form.refuse(entered.refusal)
-  const returnTo = copy.ok ? copy.value.get('returnTo') : null
-  return redirect(ownPath(returnTo, `/${localeOf(params)}/spot`), {
+  return redirect(ownPath(posted.value.get('returnTo'), `/${locale}/spot`), {
     status: 303,
     headers: cookieHeaders(entered.value.setCookie),
   })
@@ -60,9 +61,12 @@ export async function action(args: ActionFunctionArgs) {
 function LoginForm({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('auth')
   const answer = useActionData<typeof action>()
-  const { form, field, isPending } = usePeopleForm('login', logInShape, answer)
+  const { form, field, isPending } = useShapeForm('login', logInShape, {
+    answer,
+    words: ['auth'],
+  })
   return (
-    <PeopleForm {...{ form, isPending, answer }} submit={t('login.submit')}>
+    <ShapeForm {...{ form, isPending, answer }} submit={t('login.submit')}>
       {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
       <TextField label={t('field.email')} {...field('email', true)} type="email" autoComplete="username" />
       <TextField
@@ -71,7 +75,7 @@ function LoginForm({ returnTo }: { returnTo: string }) {
         type="password"
         autoComplete="current-password"
       />
-    </PeopleForm>
+    </ShapeForm>
   )
 }
 

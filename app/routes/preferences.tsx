@@ -8,7 +8,7 @@ import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { loadPreferences } from '#app/features/preferences/load-preferences.ts'
 import { PreferencesForm } from '#app/features/preferences/preferences-form.tsx'
 import { savePreferences } from '#app/features/preferences/save-preferences.server.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['preferences'] }
 
@@ -32,11 +32,7 @@ export default function PreferencesPage() {
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-4 p-4 pad:p-6">
       <h1 className="text-xl">{t('title')}</h1>
-      {answer?.saved === false && (
-        <Banner tone="down" role="alert">
-          {error(`code.${answer.refusal.code}`, { defaultValue: error('unknown') })}
-        </Banner>
-      )}
+      <RefusalBanner text={answer && 'refused' in answer ? (answer.refused ?? error('code.40017')) : null} />
       {isSaved && !answer && (
         <Banner tone="up" role="status">
           {t('saved')}

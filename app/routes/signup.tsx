@@ -12,11 +12,11 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { countryOptions } from '#app/features/people/country-names.server.ts'
 import { PeopleCard } from '#app/features/people/people-card.tsx'
-import { PeopleForm } from '#app/features/people/people-form.tsx'
-import { usePeopleForm } from '#app/features/people/use-people-form.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { readShape } from '#app/parts/form-action.server.ts'
+import { ShapeForm } from '#app/parts/shape-form.tsx'
+import { useShapeForm } from '#app/parts/use-shape-form.ts'
 import { cookieHeaders } from '#app/server/form.ts'
 import { signUpShape } from '#app/services/people/shapes.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
@@ -48,9 +48,13 @@ function SignUpForm() {
   const { t } = useTranslation('auth')
   const { countries } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { form, field, isPending } = usePeopleForm('signup', signUpShape, answer, { country: 'TR' })
+  const { form, field, isPending } = useShapeForm('signup', signUpShape, {
+    answer,
+    words: ['auth'],
+    defaultValue: { country: 'TR' },
+  })
   return (
-    <PeopleForm {...{ form, isPending, answer }} submit={t('signup.submit')}>
+    <ShapeForm {...{ form, isPending, answer }} submit={t('signup.submit')}>
       <TextField label={t('field.email')} {...field('email', true)} type="email" autoComplete="username" />
       <TextField
         label={t('field.password')}
@@ -65,7 +69,7 @@ function SignUpForm() {
         options={countries}
         autoComplete="country"
       />
-    </PeopleForm>
+    </ShapeForm>
   )
 }
 

@@ -1,24 +1,24 @@
 // The boxes of a key: its name, what it may do, from where, and for a new one its passphrase.
 
 import { useTranslation } from 'react-i18next'
-import { CsrfField } from '#app/parts/csrf-field.tsx'
+import type { useShapeForm } from '#app/parts/use-shape-form.ts'
+import { keyLimits, keyScopes } from '#app/services/keys/key-shapes.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { controlClass, Field, TextField } from '#app/ui/field.tsx'
-import type { KeyDraft, KeyErrors } from './key-form.server.ts'
 
-const scopes = ['read', 'trade', 'transfer'] as const
+type Form = ReturnType<typeof useShapeForm>
 
-function ScopeBoxes({ chosen, error }: { chosen: readonly string[]; error: string | undefined }) {
+function ScopeBoxes({ name, chosen, error }: ReturnType<Form['boxes']>) {
   const { t } = useTranslation('api-keys')
   return (
     <fieldset className="flex flex-col gap-1" aria-describedby="scopes-note">
       <legend className="text-sm font-medium text-text-2">{t('form.scopes')}</legend>
       <div className="flex flex-col gap-1">
-        {scopes.map((scope) => (
+        {keyScopes.map((scope) => (
           <label key={scope} className="flex min-h-8 cursor-pointer items-start gap-2 py-1">
             <input
               type="checkbox"
-              name="scope"
+              name={name}
               value={scope}
               defaultChecked={chosen.includes(scope)}
               className="mt-1 size-4 shrink-0 accent-accent"
@@ -37,37 +37,32 @@ function ScopeBoxes({ chosen, error }: { chosen: readonly string[]; error: strin
   )
 }
 
-export interface KeyFieldsProps {
-  draft: KeyDraft
-  errors: KeyErrors['fields']
-  isNew?: boolean
-}
-
-export function KeyFields({ draft, errors, isNew = false }: KeyFieldsProps) {
+export function KeyFields({
+  field,
+  boxes,
+  isNew = false,
+}: Pick<Form, 'field' | 'boxes'> & { isNew?: boolean }) {
   const { t } = useTranslation('api-keys')
+  const { error, ...ips } = field('ips')
   return (
     <>
-      <CsrfField />
       <TextField
-        name="name"
+        {...field('name')}
         label={t('form.name')}
         hint={t('form.nameHint')}
-        error={errors.name}
-        defaultValue={draft.name}
-        maxLength={40}
+        maxLength={keyLimits.nameLength}
         autoComplete="off"
       />
-      <ScopeBoxes chosen={draft.scopes} error={errors.scopes} />
+      <ScopeBoxes {...boxes('scopes')} />
       <Field
         label={t('form.ips')}
         hint={t(isNew ? 'form.ipsHint' : 'edit.ipsHint')}
-        error={errors.ips}
+        error={error}
         control={(ties) => (
           <textarea
+            {...ips}
             {...ties}
-            name="ips"
             rows={3}
-            defaultValue={draft.ips}
             spellCheck={false}
             translate="no"
             className={cx(controlClass, 'px-3 py-2 font-mono')}
@@ -76,12 +71,11 @@ export function KeyFields({ draft, errors, isNew = false }: KeyFieldsProps) {
       />
       {isNew && (
         <TextField
-          name="passphrase"
+          {...field('passphrase')}
           type="password"
           label={t('form.passphrase')}
           hint={t('form.passphraseHint')}
-          error={errors.passphrase}
-          maxLength={32}
+          maxLength={keyLimits.passphraseMost}
           autoComplete="new-password"
         />
       )}

@@ -5,13 +5,13 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Locale, locales } from '#app/i18n/locales.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { type Choice, type ChoiceName, type Choices, choices } from '#app/parts/choices.ts'
+import { type Choice, type ChoiceName, choices } from '#app/parts/choices.ts'
 import { orderQuestions } from '#app/parts/order-questions.ts'
 import { type TimeZoneChoice, timeZones, zoneMinutesOf, zoneName } from '#app/parts/zone.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { LayoutPicture, Options, Switch } from './controls.tsx'
-import type { ShownPreferences } from './load-preferences.ts'
-import { accountMark, type PreferenceField } from './read-preferences.ts'
+import type { PreferencesDraft } from './draft.ts'
+import { accountMark } from './form-marks.ts'
 
 /** The rank of the sections' headings: one under that of the page or of the dialog. */
 export type SectionHeading = 'h2' | 'h3'
@@ -60,15 +60,7 @@ function zoneLabel(zone: TimeZoneChoice, t: (key: 'timezone.home' | 'timezone.sh
   return zone === 1 ? `${t('timezone.shanghai')} (${name})` : name
 }
 
-export function DeviceSections({
-  choices: chosen,
-  timezone,
-  language,
-}: {
-  choices: Choices
-  timezone: TimeZoneChoice
-  language: Locale
-}) {
+export function DeviceSections({ choices: chosen, timezone, language }: Omit<PreferencesDraft, 'account'>) {
   const { t } = useTranslation('preferences')
   const offered = (Object.keys(locales) as Locale[]).filter((name) => locales[name].name || name === language)
   return (
@@ -125,10 +117,11 @@ function PalettePicture({ palette }: { palette: Choice<'palette'> }) {
 
 export function AccountSection({
   account,
-  problems,
+  problem,
 }: {
-  account: ShownPreferences['account']
-  problems: readonly PreferenceField[]
+  account: PreferencesDraft['account']
+  /** Of the percentages: a key of the words. */
+  problem: string | undefined
 }) {
   const { t } = useTranslation('preferences')
   const local = useLocalPath()
@@ -157,12 +150,12 @@ export function AccountSection({
         <TextField
           label={t('shares.label')}
           hint={t('shares.hint')}
-          error={problems.includes('percentageSet') ? t('shares.problem') : null}
+          error={problem && t(problem as 'shares.problem')}
           name="percentageSet"
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}
-          defaultValue={account.percentageSet.join(', ')}
+          defaultValue={account.percentages}
         />
       </Section>
       <Section title={t('section.fills')}>

@@ -12,6 +12,8 @@ import { useRootData } from '#app/parts/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { say } from '#app/ui/toast.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { draftOf, refusedDraft } from './draft.ts'
+import { viaField } from './form-marks.ts'
 import type { ShownPreferences } from './load-preferences.ts'
 import { AccountSection, DeviceSections } from './preference-sections.tsx'
 import type { PreferencesAnswer } from './save-preferences.server.ts'
@@ -22,16 +24,16 @@ export const preferencesPath = '/account/preferences'
 const isTyped = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'text'
 
 function useAnswer(answer: PreferencesAnswer | undefined): number {
-  const { t: error } = useTranslation('errors')
+  const { t } = useTranslation('errors')
   const [failures, setFailures] = useState(0)
   const seen = useRef(answer)
   useEffect(() => {
     if (answer === undefined || answer === seen.current) return
     seen.current = answer
-    if (!answer.saved) {
-      say.bad(error(`code.${answer.refusal.code}`, { defaultValue: error('unknown') }))
+    if (!('saved' in answer)) {
+      say.bad(answer.refused ?? t('code.40017'))
       // What could not be saved goes back to what is (domain.md 18.7), but what was typed stays to be put right.
-      if (answer.problems.length === 0) setFailures((count) => count + 1)
+      if (answer.refused !== null) setFailures((count) => count + 1)
       return
     }
     restoreCadence()
@@ -40,7 +42,7 @@ function useAnswer(answer: PreferencesAnswer | undefined): number {
       const { pathname, search } = window.location
       window.location.assign(pathInLocale(pathname, answer.language) + search)
     }
-  }, [answer, error])
+  }, [answer, t])
   return failures
 }
 
@@ -61,7 +63,10 @@ export function PreferencesForm({
   const failures = useAnswer(fetcher.data)
   const answer = fetcher.data ?? posted
   if (choices === undefined) return null
-  const problems = answer?.saved === false ? answer.problems : []
+  const isSaved = answer !== undefined && 'saved' in answer
+  const invalid = isSaved ? undefined : (answer?.lastResult ?? undefined)
+  const saved = draftOf(shown, choices, locale)
+  const draft = invalid ? refusedDraft(saved, invalid) : saved
   const save = (form: HTMLFormElement) => fetcher.submit(form)
   const changed = (event: FormEvent<HTMLFormElement>) => !isTyped(event.target) && save(event.currentTarget)
   const left = (event: FormEvent<HTMLFormElement>) => {
@@ -78,11 +83,11 @@ export function PreferencesForm({
       className="flex flex-col gap-6"
     >
       <CsrfField />
-      {hydrated && <input type="hidden" name="via" value="page" />}
-      <DeviceSections choices={choices} timezone={shown.timezone} language={locale} />
-      <AccountSection account={shown.account} problems={problems} />
+      {hydrated && <input type="hidden" name={viaField} value="page" />}
+      <DeviceSections {...draft} />
+      <AccountSection account={draft.account} problem={invalid?.error?.percentageSet?.[0]} />
       <div role="status" className="min-h-5 text-sm text-text-3">
-        {hydrated && answer?.saved && fetcher.state === 'idle' && t('saved')}
+        {hydrated && isSaved && fetcher.state === 'idle' && t('saved')}
       </div>
       {!hydrated && (
         <Button type="submit" kind="primary" size={40}>

@@ -1,70 +1,45 @@
 // Saves the preferences form: the device's part as cookies, the account's part in its record.
 
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { defaultLocale, isLocale, type Locale, locales, pathInLocale } from '#app/i18n/locales.ts'
-import { type ChoiceName, choiceNames } from '#app/parts/choices.ts'
+import { type Locale, localeOf, pathInLocale } from '#app/i18n/locales.ts'
+import { choiceNames } from '#app/parts/choices.ts'
+import { checkShape, type FormAnswer, refuse } from '#app/parts/form-action.server.ts'
 import { cookieHeaders, readForm } from '#app/server/form.ts'
 import { choiceCookie, localeCookie, visitorZoneCookie } from '#app/server/preferences.ts'
-import type { Preferences } from '#app/services/preferences.ts'
-import type { Refusal } from '#app/services/result.ts'
 import { refusal } from '#app/services/service-codes.ts'
-import {
-  accountMark,
-  type PreferenceField,
-  type PreferenceReading,
-  readPreferences,
-} from './read-preferences.ts'
+import { accountMark, viaField } from './form-marks.ts'
+import { accountChange, type DeviceChanges, deviceShape, memberShape } from './preferences-shape.ts'
 
-export type PreferencesAnswer =
-  | { saved: true; language: Locale | null }
-  | { saved: false; refusal: Refusal; problems: PreferenceField[] }
+export type PreferencesAnswer = { saved: true; language: Locale | null } | FormAnswer
 
-/** Forms sent by a hydrated page say so; others get a redirect. */
-export const viaField = 'via'
-
-function no(status: number, code: Refusal['code'], problems: PreferenceField[] = []) {
-  const refused: Refusal = problems[0] ? { code, field: problems[0] } : { code }
-  return data<PreferencesAnswer>({ saved: false, refusal: refused, problems }, { status })
-}
-
-function cookiesOf(cookies: string | null, reading: PreferenceReading, isMember: boolean): string[] {
-  const { choices, zone, language } = reading
-  const chosen = choiceNames.flatMap((name: ChoiceName) => {
-    const value = choices[name]
+function cookiesOf(cookies: string | null, posted: DeviceChanges, isMember: boolean): string[] {
+  const { timezone, language } = posted
+  const chosen = choiceNames.flatMap((name) => {
+    const value = posted[name]
     return value === undefined ? [] : [choiceCookie(cookies, name, value)]
   })
-  if (zone !== undefined && !isMember) chosen.push(visitorZoneCookie(cookies, zone))
+  if (timezone !== undefined && !isMember) chosen.push(visitorZoneCookie(cookies, timezone))
   if (language !== undefined) chosen.push(localeCookie(cookies, language))
   return chosen
 }
 
-function accountChange({ change, zone, language }: PreferenceReading): Partial<Preferences> {
-  const type = language && locales[language].languageType
-  return {
-    ...change,
-    ...(zone !== undefined && { timezone: zone }),
-    ...(type !== undefined && { languageType: type === 8 ? 8 : 0 }),
-  }
-}
-
 export async function savePreferences({ request, context, params }: ActionFunctionArgs) {
-  const form = await readForm(request, context)
-  if (!form.ok) return no(403, form.refusal.code)
+  const here = localeOf(params)
+  const posted = await readForm(request, context)
+  if (!posted.ok) return refuse(here, posted.refusal)
   const { people, preferences } = context.services
   const cookies = request.headers.get('Cookie')
   const subject = await people.subject(cookies)
-  if (form.value.has(accountMark) && subject === undefined) return no(401, refusal.loginRequired)
-  const reading = readPreferences(form.value)
-  if (reading.problems.length > 0) return no(422, '40017', reading.problems)
-  if (subject) await preferences.change(subject.userId, accountChange(reading))
-  const headers = cookieHeaders(cookiesOf(cookies, reading, subject !== undefined))
-  const here = isLocale(params.lang) ? params.lang : defaultLocale
-  const language = reading.language ?? here
-  if (form.value.has(viaField)) {
-    return data<PreferencesAnswer>(
-      { saved: true, language: language === here ? null : language },
-      { headers },
-    )
+  const isOfMember = posted.value.has(accountMark)
+  if (isOfMember && subject === undefined) return refuse(here, { code: refusal.loginRequired })
+  const form = checkShape(here, posted.value, isOfMember ? memberShape : deviceShape)
+  if (!form.ok) return form.answer
+  if (subject) await preferences.change(subject.userId, accountChange(form.value))
+  const headers = cookieHeaders(cookiesOf(cookies, form.value, subject !== undefined))
+  const { language = here } = form.value
+  if (posted.value.has(viaField)) {
+    const saved: PreferencesAnswer = { saved: true, language: language === here ? null : language }
+    return data(saved, { headers })
   }
   const path = pathInLocale(new URL(request.url).pathname, language)
   return redirect(`${path}?saved=1`, { status: 303, headers })

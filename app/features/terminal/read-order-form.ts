@@ -1,4 +1,5 @@
-// Reads the order form as posted, in the reader's separators, into a command or into problems by field.
+// Reads the order form as posted, in the reader's separators, into a command or into problems by field. Not a zod shape as
+// other forms are: which fields count, and to which tick or lot each is floored, depends on type, side and pair.
 
 import type { Locale } from '#app/i18n/locales.ts'
 import { accepted, type Result, refused } from '#engine/core/result.ts'

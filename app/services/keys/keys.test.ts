@@ -7,7 +7,7 @@ import { apiKeys } from '#db/schema.ts'
 import type { AccountFacts } from '#engine/exchange/view.ts'
 import type { Subject } from '../subject.ts'
 import type { KeyService, SignedCall } from './key-service.ts'
-import { keyLimits } from './key-terms.ts'
+import { keyLimits } from './key-shapes.ts'
 import { createKeys } from './keys.ts'
 
 const start = 1_795_223_490_000

@@ -12,7 +12,8 @@ import { keyRefusal } from '../service-codes.ts'
 import type { Subject } from '../subject.ts'
 import { type HeldKey, KeyRing, sealOwner } from './key-ring.ts'
 import type { ApiKeyFacts, KeyService } from './key-service.ts'
-import { endOf, invalidKey, isPassphrase, keyLimits, keyScopes, provedTerms } from './key-terms.ts'
+import { keyLimits, keyScopes, passphraseShape } from './key-shapes.ts'
+import { endOf, invalidKey, provedTerms } from './key-terms.ts'
 import { createSeals } from './sealing.ts'
 import { signatureOf } from './signature.ts'
 
@@ -100,7 +101,7 @@ export function createKeys(needs: KeyNeeds): KeyService {
       if (refused) return refused
       const terms = provedTerms(input)
       if (!terms.ok) return terms
-      if (!isPassphrase(input.passphrase)) return invalidKey('passphrase')
+      if (!passphraseShape.safeParse(input.passphrase).success) return invalidKey('passphrase')
       const { account, email } = subject
       const createdAt = now()
       const endsAt = input.expiresAt ?? null

@@ -1,0 +1,7 @@
+// Hidden fields of the preferences form.
+
+/** Of forms that hold the account's part: an unticked box is not posted at all. */
+export const accountMark = 'account'
+
+/** Of forms sent by a hydrated page; others get a redirect. */
+export const viaField = 'via'
