@@ -1,5 +1,6 @@
 // The bot market: bots that others may copy, their terms, buyers and followers (domain.md 11.3).
 
+import type { StateReader } from '../core/state.ts'
 import type { Product } from '../kernel/product.ts'
 import { followGate } from './copy-gate.ts'
 import { brokenEscrow, payDue } from './escrow.ts'
@@ -22,6 +23,10 @@ export const botMarketCommands = [
   settleBotCommand,
 ] as const
 
+function loadStrategies({ strategies, accounts }: BotMarketState, from: StateReader): void {
+  strategies.load(accounts, from)
+}
+
 /** How a bot ends is reported when it has. */
 const isStop = (note: string) => /"type":\s*"stop"/.test(note)
 
@@ -30,7 +35,8 @@ export const botMarket = {
   commands: botMarketCommands,
   create: () => ({ strategies: new Strategies() }),
   save: ({ strategies }, out) => strategies.save(out),
-  load: ({ strategies, accounts }, from) => strategies.load(accounts, from),
+  load: loadStrategies,
+  olderParts: [{ layout: 8, place: 5, load: loadStrategies }],
   invariants: brokenEscrow,
   minuteEnded: payDue,
   refuseOpening: (state, { parent, follows }) =>

@@ -10,6 +10,7 @@ import { dispatch } from '../kernel/dispatch.ts'
 import { brokenInvariants } from '../kernel/invariants.ts'
 import type { ExchangeOptions } from '../kernel/options.ts'
 import type { Genesis } from '../kernel/protocol.ts'
+import { loadState, saveState } from '../kernel/snapshot.ts'
 import type {
   AccountFacts,
   Balance,
@@ -25,7 +26,6 @@ import { StateMarketView } from '../spot/market-view.ts'
 import { StateAccountView } from './account-view.ts'
 import { products } from './products.ts'
 import type { Entry, Receipt } from './protocol.ts'
-import { loadState, saveState } from './snapshot.ts'
 import type { ExchangeState } from './state.ts'
 import type { AccountView } from './view.ts'
 

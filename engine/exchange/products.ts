@@ -2,7 +2,7 @@
 
 import { accounts } from '../accounts/accounts.ts'
 import { botMarket } from '../bot-market/bot-market.ts'
-import { conditionalOrders } from '../conditional-orders/product.ts'
+import { conditionalOrders } from '../conditional-orders/conditional-orders.ts'
 import type { Product } from '../kernel/product.ts'
 import { reactorMessages } from '../reactor-messages/reactor-messages.ts'
 import { spot } from '../spot/spot.ts'

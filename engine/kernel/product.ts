@@ -69,6 +69,14 @@ export interface AccountOpening {
   follows: string | undefined
 }
 
+/** A part of a snapshot in an older layout. */
+export interface OlderPart<State extends KernelState = KernelState> {
+  layout: number
+  /** Of all parts of that layout, the kernel's and the products', the one with the lowest place is read first. */
+  place: number
+  load(state: State, from: StateReader): void
+}
+
 /**
  * Everything but `name` and `commands` may be left out. The kernel calls the products in the order of the registry.
  * A product imports no other product: it acts on others through the ports of the kernel (`ports.ts`).
@@ -83,6 +91,8 @@ export interface Product<State extends KernelState = KernelState> {
   save?(state: State, out: StateWriter): void
   /** Expects the kernel and all products before it in the registry to be loaded. */
   load?(state: State, from: StateReader): void
+  /** Instead of `load`, in layouts before the present one. */
+  readonly olderParts?: readonly OlderPart<State>[]
   /** All products are loaded: puts back what leaves no bytes. */
   resume?(state: State): void
   /** Names of broken invariants with details; empty = all well. */

@@ -229,10 +229,13 @@ export class SpotCore extends CoreView {
     this.state.load(from)
   }
 
-  /** Layout 8 of a snapshot had the kernel's stores between orders and markets. */
-  loadAround(from: StateReader, loadStores: () => void): void {
+  /** The first half of `load`; it may come before the kernel's stores. */
+  loadOrders(from: StateReader): void {
     this.state.loadOrders(from)
-    loadStores()
+  }
+
+  /** The second half. */
+  loadMarkets(from: StateReader): void {
     this.state.loadMarkets(from)
   }
 

@@ -15,9 +15,14 @@ export function saveSpot(state: SpotState, out: StateWriter): void {
 
 export function loadSpot(state: SpotState, from: StateReader): void {
   state.core.load(from)
+  loadMarkets(state, from)
+  state.simulation?.load(from)
+}
+
+/** Their candles and trades, and the notes of their orders. */
+export function loadMarkets(state: SpotState, from: StateReader): void {
   for (const market of state.markets) loadMarket(market, from)
   loadNotes(state, from)
-  state.simulation?.load(from)
 }
 
 function saveNotes({ live }: SpotState, out: StateWriter): void {
@@ -30,7 +35,7 @@ function saveNotes({ live }: SpotState, out: StateWriter): void {
   }
 }
 
-export function loadNotes({ live }: SpotState, from: StateReader): void {
+function loadNotes({ live }: SpotState, from: StateReader): void {
   for (let count = from.number(); count > 0; count--) {
     const orderId = from.number()
     const clientOid = from.text()

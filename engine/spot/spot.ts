@@ -11,6 +11,7 @@ import { createSpot } from './create-spot.ts'
 import { brokenCandles, brokenNotes } from './market-invariants.ts'
 import { endMinute } from './minutes.ts'
 import { modifyOrderCommand } from './modify-order.ts'
+import { olderSpotParts } from './older-snapshot.ts'
 import { placeOrderCommand } from './place-order.ts'
 import { spotTrading, spotValuation } from './ports.ts'
 import { printCommand } from './print.ts'
@@ -48,6 +49,7 @@ export const spot = {
   },
   save: saveSpot,
   load: loadSpot,
+  olderParts: olderSpotParts,
   invariants: (state) => [...state.core.brokenInvariants(), ...brokenNotes(state), ...brokenCandles(state)],
   frozen: ({ core }, amounts) => core.addFrozen(amounts),
   report: reportCore,
