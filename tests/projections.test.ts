@@ -20,7 +20,8 @@ import type { ViewFold } from '#engine/orders/live-views.ts'
 import { isFinalOrder, type OrderView, orderFold } from '#engine/orders/order-view.ts'
 
 const tables = ['accounts', 'balances', 'orders', 'plans', 'fills']
-const people = ['ali', 'bora']
+const bot = 'ali/bot:1'
+const people = ['ali', 'bora', bot]
 const opened: OpenDatabase[] = []
 afterEach(() => {
   for (const database of opened.splice(0)) database.close()
@@ -83,7 +84,7 @@ function draw(random: Random): Command {
     case 8:
       return { ...limit, takeProfit: { triggerPrice: price() }, stopLoss: { triggerPrice: price() } }
     case 9:
-      return { type: 'placeWatch', account, symbol: 'BTCUSDT', triggerPrice: price() }
+      return { type: 'placeWatch', account: bot, symbol: 'BTCUSDT', triggerPrice: price() }
     case 10:
       return { type: 'modifyOrder', account, orderId, price: price(), size }
     case 11:
@@ -104,12 +105,16 @@ function run(seed: number) {
   const entries: ExchangeEvent[][] = []
   const note = (events: readonly ExchangeEvent[]) => entries.push([...events])
   for (const account of people) {
+    if (account === bot) continue
     note(trial.do({ type: 'openAccount', account, kind: 'main' }).events)
     note(trial.do({ type: 'setAccount', account, kyc: 2 }).events)
     // So little that conditional orders fail as well.
     for (const [coin, amount] of Object.entries({ USDT: '900', BTC: '9' }))
       note(trial.do({ type: 'grantFunds', account, coin, amount }).events)
   }
+  note(trial.do({ type: 'openAccount', account: bot, kind: 'bot', parent: 'ali' }, '~1-0').events)
+  for (const [coin, amount] of Object.entries({ USDT: '400', BTC: '4' }))
+    note(trial.do({ type: 'transfer', account: 'ali', to: bot, coin, amount }).events)
   const random = new Random(seed)
   const middle = { entries: 0, live: new Map<string, { orders: LiveOrder[]; plans: LivePlan[] }>() }
   for (let n = 0; n < 2_000; n++) {

@@ -2,6 +2,7 @@
 
 import type { Services } from '#app/services/services.ts'
 import type { ExchangeNode } from '#db/exchange-node.ts'
+import { portOf } from '#engine/exchange/senders.ts'
 import { demoFunds } from '#engine/kernel/defaults.ts'
 import type { NamedKey } from './options.ts'
 
@@ -23,8 +24,9 @@ async function openAccount(
   { exchange, host }: Pick<ExchangeNode, 'exchange' | 'host'>,
   account: string,
 ): Promise<void> {
+  const operator = portOf('operator', host)
   if (exchange.account(account) === undefined)
-    await host.submit('open-account', { type: 'openAccount', account, kind: 'demo' })
+    await operator.submit('open-account', { type: 'openAccount', account, kind: 'demo' })
   for (const [coin, amount] of Object.entries(demoFunds))
-    await host.submit(`demo-funds-${coin}`, { type: 'grantFunds', account, coin, amount })
+    await operator.submit(`demo-funds-${coin}`, { type: 'grantFunds', account, coin, amount })
 }

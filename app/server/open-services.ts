@@ -23,6 +23,7 @@ import { createTrading } from '#app/services/trading.ts'
 import type { ExchangeNode } from '#db/exchange-node.ts'
 import type { Log } from '#db/log.ts'
 import type { CandleHistory } from '#db/queries/candles.ts'
+import { portOf } from '#engine/exchange/senders.ts'
 import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
 import { type ReactorsInput, type RunningReactors, startReactors } from '#jobs/reactors.ts'
 import { Trials } from '#jobs/trials.ts'
@@ -96,6 +97,7 @@ export function servicesOf(
   options: KeyOptions = {},
 ) {
   const { exchange, host, database } = open
+  const person = portOf('person', host)
   const wall = () => Date.now()
   const trials = new Trials({ dataDir, log })
   const people = createPeople({
@@ -113,14 +115,14 @@ export function servicesOf(
     markets,
     holdings: createHoldings({ tables: database.read, markets, view: exchange }),
     funds: createFundHistory({ tables: database.read, markets, now: () => exchange.now() }),
-    trading: createTrading({ exchange: host, view: exchange, tables: database.read }),
+    trading: createTrading({ exchange: person, view: exchange, tables: database.read }),
     preferences: createPreferences(database),
     favourites: createFavourites(database, exchange, wall),
     bots: createBots({ reactors, tables: database.read }),
-    botMarket: createBotMarket({ exchange, port: host, database, reactors, now: () => exchange.now() }),
+    botMarket: createBotMarket({ exchange, port: person, database, reactors, now: () => exchange.now() }),
     signals: createSignals({
       database,
-      exchange: host,
+      exchange: person,
       view: exchange,
       key: keyOf(dataDir, 'hook-key'),
       now: () => exchange.now(),

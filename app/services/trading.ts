@@ -32,7 +32,10 @@ import type { Subject } from './subject.ts'
 export type { FillPage, FillRow, OrderPage, OrderRow, OwnFillRow, PlanPage, PlanRow }
 
 export interface TradingService {
-  /** The one way from a person to the exchange. `id` makes a repeat harmless (for an order it is its clientOid). */
+  /**
+   * The one way from a person to the exchange: whatever account a command names, it is carried out on the subject's own.
+   * `id` makes a repeat harmless (for an order it is its clientOid).
+   */
   submit(subject: Subject, id: string, command: Command): Promise<Receipt>
   /** Lists read after this call know of every event up to this seq of the log. */
   rowsUpTo(): Promise<number>
@@ -58,6 +61,7 @@ export interface TradingService {
 }
 
 export interface TradingSources {
+  /** A person's: it refuses commands of other senders. */
   exchange: ExchangePort
   view: AccountView & { now(): number }
   tables: Tables
@@ -73,7 +77,7 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
     return rows.map((row) => ({ ...row, extreme: known.get(row.planId) ?? row.extreme }))
   }
   return {
-    submit: (subject, id, command) => exchange.submit(id, inNameOf(subject, command)),
+    submit: ({ account }, id, command) => exchange.submit(id, { ...command, account } as Command),
     async transfer({ account }, id, { from, to, coin, amount }) {
       const payer = readWalletName(from)?.owner ?? from
       const mayMove = payer === account || view.account(payer)?.parent === account
@@ -113,25 +117,3 @@ const notOwned = (account: string, commandId: string): Rejection => ({
   code: rejection.noPermission,
   field: 'account',
 })
-
-const ownCommands: ReadonlySet<string> = new Set<Command['type']>([
-  'placeOrder',
-  'cancelOrder',
-  'cancelOrders',
-  'modifyOrder',
-  'replaceOrder',
-  'placeTrigger',
-  'placeOco',
-  'placeTrailing',
-  'placeTpsl',
-  'updatePlan',
-  'cancelPlan',
-  'cancelPlans',
-  'setFeeToken',
-])
-
-/** Whatever account a command names, it is carried out on the subject's own; other commands are refused. */
-function inNameOf(subject: Subject, command: Command): Command {
-  if (!ownCommands.has(command.type)) throw new Error(`${command.type} is not a person's command`)
-  return { ...command, account: subject.account } as Command
-}

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createSimulation } from '../simulation/simulated-markets.ts'
 import { Exchange } from './exchange.ts'
 import type { Command, Entry } from './protocol.ts'
+import { maySend } from './senders.ts'
 import { eventsOf, fate, limit, openings, TestExchange, testGenesis, testMarket } from './test-exchange.ts'
 
 const stage = () => {
@@ -155,7 +156,12 @@ describe('in a living market', () => {
     const entries: Entry[] = []
     const go = (ms: number, command: Command = { type: 'tick' }) => {
       now += ms
-      const entry: Entry = { seq: ++seq, ts: now, id: command.type === 'tick' ? '~tick' : `c${seq}`, command }
+      const entry: Entry = {
+        seq: ++seq,
+        ts: now,
+        id: maySend('exchange', command.type) ? '~own' : `c${seq}`,
+        command,
+      }
       entries.push(entry)
       return exchange.apply(entry)
     }

@@ -1,8 +1,10 @@
 // A small exchange for tests: one pair without limits by default, funded people, commands in a few words.
 
+import { intentId, readBotAccount } from '../kernel/bot-accounts.ts'
 import type { ExchangeOptions } from '../kernel/options.ts'
 import { Exchange } from './exchange.ts'
 import type { Command, ExchangeEvent, Genesis, MarketConfig, PlaceOrder, Receipt, Side } from './protocol.ts'
+import { maySend } from './senders.ts'
 
 export const testStart = 1_767_225_600_000
 
@@ -67,6 +69,15 @@ export function limit(
   return { type: 'placeOrder', ...order, ...more }
 }
 
+/** An id of one who may send it. */
+function idOf(command: Command, n: number): string {
+  if (maySend('person', command.type) || maySend('operator', command.type)) return `command-${n}`
+  const account = 'account' in command ? command.account : undefined
+  return maySend('reactor', command.type)
+    ? intentId(readBotAccount(account)?.reactor ?? '1', 1_000 + n)
+    : `~command-${n}`
+}
+
 export class TestExchange {
   readonly exchange: Exchange
   now: number
@@ -84,7 +95,7 @@ export class TestExchange {
 
   do(command: Command, id?: string): Receipt {
     const seq = ++this.count
-    return this.exchange.apply({ seq, ts: this.now, id: id ?? `command-${seq}`, command })
+    return this.exchange.apply({ seq, ts: this.now, id: id ?? idOf(command, seq), command })
   }
 
   /** Lets time pass. */

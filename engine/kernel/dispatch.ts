@@ -28,9 +28,10 @@ export function dispatch(state: KernelState, entry: Entry): Receipt {
     return receiptOf(state, name, `${id}`, refuse('parameterInvalid', 'clientOid'))
   const descriptor = state.commands.get(command.type)
   if (descriptor === undefined) return receiptOf(state, name, id, refuse('parameterInvalid', 'type'))
-  const own = id.startsWith(ownIdPrefix) && !isOfReactor(command)
-  if (own && !descriptor.by.includes('exchange'))
-    return receiptOf(state, name, id, refuse('parameterInvalid', 'clientOid'))
+  const isReserved = id.startsWith(ownIdPrefix)
+  const own = isReserved && !isOfReactor(command)
+  const gate = senderGate(descriptor, isReserved, own)
+  if (gate) return receiptOf(state, name, id, gate)
   const memoryOf = rememberedBy(state, command)
   const first = own || memoryOf === undefined ? undefined : state.idempotency.recall(memoryOf, id, command)
   if (first?.sameBody) {
@@ -49,6 +50,13 @@ export function dispatch(state: KernelState, entry: Entry): Receipt {
   const answer = handle(state, descriptor, command, id)
   if (!own) remember(state, entry, answer)
   return receiptOf(state, name, id, answer)
+}
+
+/** The id shows the kind of sender; a person and an operator are distinguished before the log (`exchange/senders.ts`). */
+function senderGate({ by }: Descriptor, isReserved: boolean, own: boolean): Answer | undefined {
+  if (own) return by.includes('exchange') ? undefined : refuse('parameterInvalid', 'clientOid')
+  const isKnown = isReserved ? by.includes('reactor') : by.includes('person') || by.includes('operator')
+  return isKnown ? undefined : refuse('noPermission', 'type')
 }
 
 function handle(state: KernelState, descriptor: Descriptor, command: AnyCommand, id: string): Answer {

@@ -25,7 +25,7 @@ function sweep(state: SpotState): Answer {
 export const sweepCommand: ExchangeDescriptor<SpotState, Sweep> = {
   of: 'exchange',
   type: 'sweep',
-  by: ['exchange'],
+  by: ['exchange', 'operator'],
   fields: {},
   handle: sweep,
 }

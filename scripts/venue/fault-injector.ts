@@ -64,7 +64,7 @@ export class FaultInjector {
   }
 
   private async disturb(chaos: ChaosInput): Promise<void> {
-    const { rejected } = await this.server.open.host.submit(`fault-${++this.sent}`, {
+    const { rejected } = await this.server.open.host.submit(`~fault-${++this.sent}`, {
       type: 'setChaos',
       ...chaos,
     })

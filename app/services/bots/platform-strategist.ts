@@ -5,6 +5,7 @@ import type { Log } from '#db/log.ts'
 import { putStrategist, putStrategyText } from '#db/stores/strategists.ts'
 import type { StrategyTerms } from '#engine/bot-market/protocol.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
+import { portOf } from '#engine/exchange/senders.ts'
 import type { Release } from '#engine/host/ports.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { roundTo, textOf, units } from '#engine/reactors/amounts.ts'
@@ -88,12 +89,13 @@ interface PlatformInput {
 export async function openPlatformStrategist({ open, reactors, log }: PlatformInput): Promise<() => void> {
   const { exchange, host, database } = open
   const account = platformStrategist
+  const [operator, person] = [portOf('operator', host), portOf('person', host)]
   const published = new Map<string, PlatformBot>()
   const publish = async (bot: string) => {
     const id = readBotAccount(bot)?.reactor
     const one = id === undefined ? undefined : published.get(id)
     if (!one || id === undefined || exchange.account(bot) === undefined) return
-    await host.submit(`house-publish-${id}`, { type: 'publishStrategy', account, bot, terms: one.terms })
+    await person.submit(`house-publish-${id}`, { type: 'publishStrategy', account, bot, terms: one.terms })
     await putStrategyText(database, { reactorId: id, title: one.name, about: '' })
   }
   const noteOpened = ({ events }: Release) => {
@@ -108,10 +110,10 @@ export async function openPlatformStrategist({ open, reactors, log }: PlatformIn
     open: { type: 'openAccount', account, kind: 'main' },
     verify: { type: 'setAccount', account, kyc: 2 },
     fund: { type: 'grantFunds', account, coin: 'USDT', amount: funds },
-    become: { type: 'setStrategist', account, on: true },
   }
   // An account remembers command ids from its opening on, so opening it again is refused, which does no harm.
-  for (const [step, command] of Object.entries(steps)) await host.submit(`house-${step}`, command)
+  for (const [step, command] of Object.entries(steps)) await operator.submit(`house-${step}`, command)
+  await person.submit('house-become', { type: 'setStrategist', account, on: true })
   await putStrategist(database, { account, name: 'Erguvan', about: '', since: exchange.now() })
   const price = (symbol: string, percent: bigint) => {
     const tick = units(exchange.market(symbol)?.tick ?? '1')
