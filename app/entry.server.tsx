@@ -2,7 +2,7 @@
 
 import { PassThrough } from 'node:stream'
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -17,8 +17,11 @@ function isDeparture(error: unknown): boolean {
   return error instanceof Error && /stream closed early|aborted|premature close/i.test(error.message)
 }
 
+/** A request that no route takes: its sender is answered, and the log has nothing to learn from it. */
+const isOwnAnswer = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
+
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted && !isDeparture(error)) console.error(error)
+  if (!request.signal.aborted && !isDeparture(error) && !isOwnAnswer(error)) console.error(error)
 }
 
 export default function handleRequest(

@@ -1,6 +1,6 @@
 // Opens the SQLite file: one connection that writes, one that only reads, schema brought up to date first.
 
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
@@ -38,7 +38,10 @@ const walPages = 16_000
 
 /** `file` may be ':memory:' in tests; then reader and writer are one connection. */
 export function openDatabase(file: string): OpenDatabase {
+  const isInMemory = file === ':memory:'
   const sqlite = new Database(file)
+  // The files beside it get the same mode.
+  if (!isInMemory) chmodSync(file, 0o600)
   sqlite.pragma(`page_size = ${pageBytes}`)
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
@@ -49,7 +52,6 @@ export function openDatabase(file: string): OpenDatabase {
   const write = drizzle(sqlite, { schema })
   migrate(write, { migrationsFolder: migrationsFolder() })
 
-  const isInMemory = file === ':memory:'
   const checkpoints = isInMemory ? undefined : new Checkpoints(file)
   const reader = isInMemory ? sqlite : new Database(file, { readonly: true, timeout: busyTimeoutMs })
   if (!isInMemory) reader.pragma('cache_size = -32768')

@@ -3,6 +3,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { ExchangeStopped } from '#engine/host/host.ts'
 import type { KeyHolder } from '../services/keys/key-service.ts'
 import type { Services } from '../services/services.ts'
 import type { Subject } from '../services/subject.ts'
@@ -12,7 +13,7 @@ import { type DocumentOfCalls, docsPage, docsPolicy } from './docs-page.ts'
 import { guardCodes, languageOf, type RefusalText } from './envelope.ts'
 import { documentCall, openApiDocument } from './openapi.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
-import { accepted, type CallResult, type Endpoint, refuse } from './registry.ts'
+import { accepted, type CallResult, type Endpoint, refuse, type WireRefusal } from './registry.ts'
 import { type AllowsOrigin, readObject, readText } from './request-guards.ts'
 import { sim } from './sim.ts'
 import { endpoints as v1 } from './v1.ts'
@@ -26,6 +27,8 @@ export interface ApiOptions {
   allowsOrigin: AllowsOrigin
   /** The caller's address behind trusted proxies. */
   addressOf(c: Context): string
+  /** A refusal by the matched call, before anything else of it; for what the path alone does not tell, as it may be escaped. */
+  refusalOf?(endpoint: Endpoint, headers: Headers): WireRefusal | undefined
   /** A call that threw: the caller sees code 40015 and nothing of it. */
   onFailure?(error: unknown, path: string): void
   limits?: RateLimits
@@ -55,6 +58,8 @@ export function createApi(services: Services, options: ApiOptions): OpenAPIHono 
   serveDocuments(app)
   app.notFound((c) => dialectOf(c.req.path).refuse(c, dialectOf(c.req.path).notFound))
   app.onError((error, c) => {
+    // The exchange stops or restarts: what the call did is unknown, and its id tells when it is sent again.
+    if (error instanceof ExchangeStopped) return dialectOf(c.req.path).comeAgain(c)
     options.onFailure?.(error, c.req.path)
     return dialectOf(c.req.path).refuse(c, { code: guardCodes.failed })
   })
@@ -98,6 +103,8 @@ async function run(c: Context, endpoint: Endpoint, dialect: Dialect, api: Api): 
   const address = options.addressOf(c)
   const addressWait = await limits.take('address', address)
   if (addressWait !== undefined) return dialect.tooOften(c, addressWait)
+  const barred = options.refusalOf?.(endpoint, c.req.raw.headers)
+  if (barred) return dialect.refuse(c, barred)
   const isSigned = signs(c, endpoint)
   const invalid = dialect.checkRequest(c, endpoint, isSigned, options.allowsOrigin)
   if (invalid) return dialect.refuse(c, invalid)

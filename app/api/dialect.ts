@@ -22,4 +22,6 @@ export interface Dialect {
   refuse(c: Context, refusal: WireRefusal, named?: unknown): Response
   respond(c: Context, answer: CallResult<unknown>, named?: unknown): Response
   tooOften(c: Context, waitMs: number): Response
+  /** The exchange cannot answer now. */
+  comeAgain(c: Context): Response
 }

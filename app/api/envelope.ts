@@ -21,6 +21,7 @@ export const guardCodes = {
   notFound: '404',
   tooOften: '429',
   failed: '40015',
+  stopping: '45001',
 } as const
 
 /** Turns a refusal into a sentence of the caller's language. */
@@ -52,12 +53,13 @@ const permissionCodes = new Set([
   'P5102',
 ])
 
-export type Status = 400 | 401 | 403 | 404 | 429 | 500
+export type Status = 400 | 401 | 403 | 404 | 429 | 500 | 503
 
 export function statusOf(code: string): Status {
   if (sessionCodes.has(code) || strangerCodes.has(code)) return 401
   if (permissionCodes.has(code)) return 403
   if (code === guardCodes.notFound) return 404
+  if (code === guardCodes.stopping) return 503
   if (code === guardCodes.tooOften) return 429
   return code === guardCodes.failed ? 500 : 400
 }

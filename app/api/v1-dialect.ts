@@ -41,6 +41,10 @@ export function v1Dialect(now: () => number, textOf: RefusalText): Dialect {
       for (const value of answer.setCookie ?? []) c.header('set-cookie', value, { append: true })
       return c.json(wrap(success, 'success', answer.value))
     },
+    comeAgain(c) {
+      c.header('retry-after', '1')
+      return refuse(c, { code: guardCodes.stopping })
+    },
     tooOften(c, waitMs) {
       const seconds = String(Math.ceil(waitMs / 1000))
       c.header('retry-after', seconds)

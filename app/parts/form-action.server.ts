@@ -8,6 +8,7 @@ import { type Locale, localeOf } from '#app/i18n/locales.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { readForm } from '#app/server/form.ts'
 import type { Refusal } from '#app/services/result.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { requireSubject } from './require-subject.server.ts'
 
 type Reply = SubmissionResult<string[]>
@@ -23,7 +24,9 @@ export function refuse<M extends object>(locale: Locale, refusal: Refusal, more?
   const answer = { lastResult: null, refused: refusalText(locale, refusal), ...more } as FormAnswer & {
     refused: string
   } & M
-  return data(answer, { status: refusal.code === '429' ? 429 : 400 })
+  if (refusal.code !== rejection.rateLimited) return data(answer, { status: 400 })
+  const { seconds } = refusal.params ?? {}
+  return data(answer, { status: 429, ...(seconds && { headers: { 'Retry-After': seconds } }) })
 }
 
 /** The form that a logged-in person posted, or why it is refused. */

@@ -70,7 +70,7 @@ export const v2WsLimits: SessionLimits = {
   silenceMs: 120_000,
   checkMs: 1_000,
   behindAbove: megabyte / 16,
-  unsentMax: 2 * megabyte,
+  unsentMax: megabyte / 4,
   behindMsMax: 30_000,
   measured: 'at-send',
   sweepMs: 50,

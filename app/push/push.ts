@@ -9,6 +9,7 @@ import type { AccountView, Candle, MarketView } from '#engine/exchange/view.ts'
 import { attachSocketIo } from './codecs/socket-io/socket-io.ts'
 import { attachV1Stream } from './codecs/v1-stream/v1-stream.ts'
 import { attachV2Ws } from './codecs/v2-ws/v2-ws.ts'
+import type { AddressOf } from './codecs/ws-listener.ts'
 import { type ExchangePulse, Hub } from './hub.ts'
 import { uncounted } from './limits.ts'
 
@@ -22,6 +23,8 @@ export interface PushSources {
   /** False: the frames of programs are not counted. */
   apiLimits: boolean
   allowsOrigin(origin: string, host: string | undefined): boolean
+  /** Where a request comes from, behind trusted proxies too. */
+  addressOf: AddressOf
   wire: WireFaults | undefined
   onFailure(error: unknown): void
 }

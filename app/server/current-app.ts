@@ -1,14 +1,7 @@
 // Owns the app that is open, and replaces it when a test resets the exchange or restores a saved one.
 // One port serves them all: meanwhile calls are answered with 503, and sockets are closed with 1012.
 
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
-import type { Duplex } from 'node:stream'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Renewal, SimService } from '#app/services/sim/sim.ts'
 import { storedGenesis } from '#db/genesis-file.ts'
 import { hasSavedExchange, restoreExchange, savedExchanges, saveExchange } from '#db/saved-exchanges.ts'
@@ -16,6 +9,7 @@ import type { SimCall } from '#engine/exchange/protocol.ts'
 import { type ChosenExchange, chooseExchange, resetData } from './choose-exchange.ts'
 import { type App, type AppInput, openApp } from './container.ts'
 import { readOptions } from './options.ts'
+import { listenForUpgrades } from './upgrades.ts'
 
 /** The pages of an app. */
 export type PagesOf = (app: App) => RequestListener
@@ -49,7 +43,7 @@ export class CurrentApp {
     private readonly input: CurrentAppInput,
     private chosen: ChosenExchange,
   ) {
-    input.http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    listenForUpgrades(input.http, (request, socket, head) => {
       if (this.current) this.current.sockets.emit('upgrade', request, socket, head)
       else socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     })

@@ -10,6 +10,8 @@ import {
 } from 'node:http'
 import compression from 'compression'
 import sirv from 'sirv'
+import { trustedAddresses } from '#app/services/keys/addresses.ts'
+import { noteAddresses } from './client-address.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 type Next = () => void
@@ -77,8 +79,13 @@ function relayDrain(response: ServerResponse): void {
  */
 const keepAliveTimeout = 75_000
 
-export function createHttp(): { http: Server; serve: (parts: HttpParts) => void } {
+/** `trustProxy`: addresses and networks of proxies whose X-Forwarded-For is believed. */
+export function createHttp(trustProxy: readonly string[] = []): {
+  http: Server
+  serve: (parts: HttpParts) => void
+} {
   const http = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout })
+  noteAddresses(http, trustedAddresses(trustProxy))
   const compress = compression() as unknown as Middleware
   return {
     http,

@@ -14,11 +14,11 @@ import { openLeaderLink } from '#jobs/link/leader.ts'
 import { startTicking } from '#jobs/ticking.ts'
 import { openWorkerSocket } from '#jobs/worker-socket.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
+import { addressOf } from './client-address.ts'
 import { followLive } from './live-market.ts'
 import { commandServicesOf } from './open-services.ts'
 import type { Options } from './options.ts'
 import { isOwnOrigin } from './origin.ts'
-import { addressOf } from './pages.ts'
 
 export interface LeaderInput {
   dataDir: string

@@ -1,6 +1,6 @@
 // Starts the exchange and its pages: reads its options, opens the app, listens, and ends cleanly on a signal.
 
-import type { RequestListener } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ServerBuild } from '@remix-run/node'
 import pino from 'pino'
@@ -18,6 +18,7 @@ import { demoLogin } from './open-services.ts'
 import { BadOption, type NamedKey, type Options, readOptions } from './options.ts'
 import { servePages } from './pages.ts'
 import { servedBy } from './served-by.ts'
+import { listenForUpgrades } from './upgrades.ts'
 import { WebChild } from './web-child.ts'
 import { openWeb } from './web-process.ts'
 
@@ -39,8 +40,8 @@ async function openFrontend(
 ): Promise<Frontend> {
   if (options.apiOnly) return { pagesOf: () => refusePages, files: passOn, close: async () => undefined }
   if (options.production) return builtFrontend()
-  const { createServer } = await import('vite')
-  const vite = await createServer({
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: http, path: '/__hmr' } },
   })
@@ -64,7 +65,7 @@ function isForThePerson(error: unknown): error is Error {
   if (error instanceof BadOption || error instanceof AnotherGenesis) return true
   if (error instanceof OtherRules || error instanceof DataLocked || error instanceof TapeError) return true
   const code = (error as NodeJS.ErrnoException | null)?.code
-  return code === 'EADDRINUSE' || code === 'EACCES' || code === 'ENOENT'
+  return code === 'EMFILE' || code === 'EADDRINUSE' || code === 'EACCES' || code === 'ENOENT'
 }
 
 /** What a program needs to know; the keys were given on the command line, so they are not secret. */
@@ -138,10 +139,13 @@ function announce({ apiOnly, role, keys }: Options, port: number): void {
 
 /** Pages, API and sockets over a follower of the exchange that another process runs on the data folder. */
 async function serveWeb(options: Options): Promise<number> {
-  const { http, serve } = createHttp()
+  const { http, serve } = createHttp(options.trustProxy)
   const frontend = await openFrontend(options, http)
   const { dataDir } = options
-  const web = await openWeb({ dataDir, options, http, log, fail })
+  // Feeds are attached to a server of their own, so that every offer of another protocol is answered in one place.
+  const sockets = createServer()
+  listenForUpgrades(http, (...upgrade) => sockets.emit('upgrade', ...upgrade))
+  const web = await openWeb({ dataDir, options, http: sockets, log, fail })
   serve({ ...servedBy(web, frontend), files: frontend.files })
   endOnSignal(async () => {
     http.close()
@@ -160,11 +164,13 @@ function fail(error: unknown): void {
 /** Commands are answered here, everything else in the process beside. */
 async function serveBeside(options: Options, leader: Leader, web: WebChild): Promise<number> {
   await web.open()
-  const { http } = createHttp()
-  http.on('request', besides(leader, web, options.role))
-  if (options.role !== 'exchange') http.on('upgrade', web.upgrade)
+  const { http } = createHttp(options.trustProxy)
+  const serving = besides(leader, web, options.role)
+  http.on('request', serving.listener)
+  listenForUpgrades(http, web.upgrade)
   endOnSignal(async () => {
     http.close()
+    await serving.drain()
     await leader.stop()
     await web.close()
     await leader.close()
@@ -174,7 +180,7 @@ async function serveBeside(options: Options, leader: Leader, web: WebChild): Pro
 }
 
 async function serveAlone(options: Options, chosen: ChosenExchange): Promise<number> {
-  const { http, serve } = createHttp()
+  const { http, serve } = createHttp(options.trustProxy)
   const frontend = await openFrontend(options, http)
   const currentApp = await CurrentApp.open({
     dataDir: options.dataDir,

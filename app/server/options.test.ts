@@ -112,4 +112,11 @@ describe('options', () => {
     expect(() => read('', { DEMO_API: 'no' })).toThrow(/DEMO_API=no: expected true or false/)
     expect(() => read('', { API_LIMITS: '0' })).toThrow(/API_LIMITS=0: expected on or off/)
   })
+
+  it('believes only named proxies', () => {
+    expect(read('', {}).trustProxy).toEqual([])
+    expect(read('', { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }).trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8'])
+    for (const text of ['true', '10.0.0.0/64', 'example.com'])
+      expect(() => read('', { TRUST_PROXY: text })).toThrow(`TRUST_PROXY=${text}`)
+  })
 })

@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { trustedAddresses } from '#app/services/keys/addresses.ts'
 
 export interface Options {
   port: number
@@ -26,6 +27,8 @@ export interface Options {
   role: Role
   /** Whether demo accounts may have keys of the API (domain.md 23.10). */
   demoApi: boolean
+  /** Addresses and networks of the proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[]
   /** Off: keys are not limited, for load tests. */
   apiLimits: boolean
   /** No pages: the API, its sockets and the control API alone. */
@@ -145,6 +148,17 @@ function readSwitch(
   throw new BadOption(`${name}=${text}: expected ${words.join(' or ')}`)
 }
 
+function readProxies(text: string | undefined): string[] {
+  const texts = (text ?? '').split(',').map((part) => part.trim())
+  const given = texts.filter((part) => part !== '')
+  try {
+    trustedAddresses(given)
+  } catch {
+    throw new BadOption(`TRUST_PROXY=${text}: expected addresses and networks, as 127.0.0.1,10.0.0.0/8`)
+  }
+  return given
+}
+
 function readLive({ MARKET: market, MARKET_URL: url }: Record<string, string | undefined>) {
   if (!market) return undefined
   const [, venue] = /^live:([a-z0-9]{2,30})$/.exec(market) ?? []
@@ -186,6 +200,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     demoApi: readSwitch('DEMO_API', env.DEMO_API, ['true', 'false']),
     apiLimits: readSwitch('API_LIMITS', env.API_LIMITS, ['on', 'off']),
     apiOnly,
+    trustProxy: readProxies(env.TRUST_PROXY),
     keys: readKeys(flags.key),
     sim,
   }

@@ -1,24 +1,15 @@
 // Pages: the Remix handler with services, script nonce, renewed session and security headers.
 
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Services } from '#app/services/services.ts'
+import { addressOf } from './client-address.ts'
 import { mayChange } from './origin.ts'
 import { contentPolicy } from './security-headers.ts'
 import { listenWithSession } from './session-renewal.ts'
-import { addressHeader } from './web-messages.ts'
 
 export type LoadBuild = () => Promise<ServerBuild>
-
-/** The address that rate limits count: the connection's own, because any header may be invented. */
-export function addressOf(incoming: IncomingMessage): string {
-  const { socket, headers } = incoming
-  if (socket.remoteAddress !== undefined) return socket.remoteAddress
-  // A socket file: what comes through it was passed on by the process that has the connection.
-  const passed = headers[addressHeader]
-  return typeof passed === 'string' ? passed : 'unknown'
-}
 
 const methods = ['GET', 'HEAD', 'POST']
 

@@ -14,9 +14,9 @@ import type { WireFaults } from '#app/services/sim/wire-faults.ts'
 import type { ExchangeNode } from '#db/exchange-node.ts'
 import type { Log } from '#db/log.ts'
 import type { CandleHistory } from '#db/queries/candles.ts'
+import { addressOf } from './client-address.ts'
 import { answerThrough } from './faulty-answers.ts'
 import { isOwnOrigin } from './origin.ts'
-import { addressOf } from './pages.ts'
 import { listenWithSession } from './session-renewal.ts'
 import { guardSimCalls } from './sim-guard.ts'
 
@@ -49,6 +49,7 @@ export function openServing({ node, services, candles, http, apiLimits, wire, lo
     orderLimits: limits,
     apiLimits,
     allowsOrigin: isOwnOrigin,
+    addressOf,
     wire,
     onFailure: (error) => log.error({ error }, 'a push channel failed'),
   })
@@ -58,6 +59,7 @@ export function openServing({ node, services, candles, http, apiLimits, wire, lo
     addressOf: (c) => addressOf(c.env.incoming),
     onFailure: (error, path) => log.error({ error, path }, 'a call failed'),
     limits,
+    refusalOf: guardSimCalls,
   })
   services.apiConsole = createApiConsole({
     calls: callFacts(v2),
@@ -68,7 +70,7 @@ export function openServing({ node, services, candles, http, apiLimits, wire, lo
       api.fetch(request, { incoming: { url, headers: {}, socket: { remoteAddress } } }),
   })
   const calls = listenWithSession(services.people, async (request, incoming: IncomingMessage) => {
-    const answer = guardSimCalls(incoming) ?? (await api.fetch(request, { incoming }))
+    const answer = await api.fetch(request, { incoming })
     return wire ? answerThrough(wire, incoming, answer) : answer
   })
   const hook = createSignalHook(services.signals, (error) => log.error({ error }, 'a hook failed'))

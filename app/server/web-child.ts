@@ -13,6 +13,7 @@ import { setPriority } from 'node:os'
 import type { Duplex } from 'node:stream'
 import type { Log } from '#db/log.ts'
 import { socketOf } from '#jobs/local-socket.ts'
+import { addressOf } from './client-address.ts'
 import { type InFlight, WebLoad } from './web-load.ts'
 import { addressHeader, type FromWeb, seqHeader, type ToWeb } from './web-messages.ts'
 
@@ -64,16 +65,17 @@ export class WebChild {
   }
 
   readonly serve = (request: IncomingMessage, response: ServerResponse): void => {
-    const address = request.socket.remoteAddress ?? 'unknown'
+    const address = addressOf(request)
     const place = this.isReady ? this.load.enter(address, request.url ?? '/') : undefined
     if (place) this.passOn(request, response, address, place)
-    else refuse(response)
+    else refuseBusy(response)
   }
 
   readonly upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (!this.isReady) return void socket.end(refusedUpgrade)
     const { method = 'GET', url = '/', headers, rawHeaders } = request
-    const upgrade = { method, url, headers, rawHeaders, head: head.toString('base64') }
+    const address = addressOf(request)
+    const upgrade = { method, url, headers, rawHeaders, address, head: head.toString('base64') }
     this.child?.send({ upgrade } satisfies ToWeb, socket as Socket)
   }
 
@@ -140,7 +142,7 @@ export class WebChild {
       answer.on('error', () => response.destroy())
       answer.pipe(response)
     })
-    call.on('error', () => (response.headersSent ? response.destroy() : refuse(response)))
+    call.on('error', () => (response.headersSent ? response.destroy() : refuseBusy(response)))
     response.once('close', () => {
       place.leave()
       if (!response.writableFinished) call.destroy()
@@ -165,10 +167,9 @@ const refusedUpgrade =
   'HTTP/1.1 503 Service Unavailable\r\n' +
   `Retry-After: ${comeAgainSeconds}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
 
-function refuse(response: ServerResponse): void {
+/** 503: come again. */
+export function refuseBusy(response: ServerResponse, msg = 'too busy for pages now'): void {
   if (response.headersSent || response.destroyed) return
   response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': `${comeAgainSeconds}` })
-  response.end(
-    JSON.stringify({ code: '45001', msg: 'too busy for pages now', data: null, requestTime: Date.now() }),
-  )
+  response.end(JSON.stringify({ code: '45001', msg, data: null, requestTime: Date.now() }))
 }

@@ -6,6 +6,7 @@ import { createServer, IncomingMessage, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import pino from 'pino'
 import { builtFrontend } from './built-frontend.ts'
+import { noteAddress } from './client-address.ts'
 import { createHttp } from './http.ts'
 import { readOptions } from './options.ts'
 import { servedBy } from './served-by.ts'
@@ -54,8 +55,9 @@ async function start(): Promise<void> {
 }
 
 /** As if the request had been read from the connection here. */
-function takeUpgrade(sockets: Server, socket: Socket, { head, ...parts }: Upgrade): void {
+function takeUpgrade(sockets: Server, socket: Socket, { head, address, ...parts }: Upgrade): void {
   const request = Object.assign(new IncomingMessage(socket), parts, { httpVersion: '1.1' })
+  noteAddress(request, address)
   sockets.emit('upgrade', request, socket, Buffer.from(head, 'base64'))
 }
 

@@ -12,6 +12,8 @@ export interface Upgrade {
   url: string
   headers: IncomingHttpHeaders
   rawHeaders: string[]
+  /** Where it comes from, behind trusted proxies too. */
+  address: string
   /** What came behind the request, in base64. */
   head: string
 }

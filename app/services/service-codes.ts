@@ -7,6 +7,7 @@ export const refusal = {
   loginRequired: '00004',
   callMissing: '404',
   callFailed: '40015',
+  stopping: '45001',
 } as const
 
 /** Why a signed call is refused (bitget-v2-api.md 2.1). */

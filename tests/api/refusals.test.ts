@@ -174,6 +174,7 @@ const elsewhere: Record<string, string> = {
     'engine/exchange/rejections.test.ts: no pair of the catalogue has a maximum value',
   [rejection.transferInvalid]: 'engine/exchange/rejections.test.ts: sub-accounts have no calls yet',
   [rejection.exchangeReadOnly]: 'engine/host/host.test.ts: the disk is full',
+  [guardCodes.stopping]: 'tests/api/stopping.test.ts: an exchange that has stopped',
   [rejection.tooLate]:
     'jobs/link/link.test.ts: what reaches the leader too late is refused and becomes no entry',
   [rejection.rateLimited]: 'tests/api/trading.test.ts: orders above the rate limit are refused',

@@ -99,7 +99,9 @@ test('names the invalid field and changes nothing', async () => {
   expect(server.open.exchange.lastSeq).toBe(before)
   expect((await sim('chaos', { kind: 'halt', symbol: 'XYZUSDT' })).body.code).toBe('034001')
   const evil = { origin: `http://evil.example:${new URL(server.origin).port}`, host: 'evil.example' }
-  expect((await server.call('v1/sim/pause', {}, evil)).status).toBe(403)
+  for (const path of ['v1/sim/resume', 'v1/%73im/resume', 'v1/sim%2fresume'])
+    expect([403, 404], path).toContain((await server.call(path, {}, evil)).status)
+  expect(server.time?.isPaused).toBe(true)
 })
 
 describe('snapshot and restore', () => {

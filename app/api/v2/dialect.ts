@@ -1,5 +1,6 @@
 // The dialect that clients of Bitget know: its envelope, its codes, and which values count as absent (bitget-v2-api.md 2).
 
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { Dialect } from '../dialect.ts'
 import type { Status } from '../envelope.ts'
 import { isJson } from '../request-guards.ts'
@@ -37,6 +38,10 @@ export function v2Dialect(now: () => number): Dialect {
     // Clients take any other code or message as an error.
     respond: (c, answer) =>
       answer.ok ? c.json(wrap('00000', 'success', answer.value)) : refuse(c, answer.refusal),
+    comeAgain(c) {
+      c.header('retry-after', '1')
+      return c.json(wrap('40200', v2Refusal({ code: rejection.exchangeReadOnly }).msg, null), 503)
+    },
     tooOften(c, waitMs) {
       c.header('retry-after', String(Math.ceil(waitMs / 1000)))
       return refuse(c, { code: '429' })

@@ -6,10 +6,17 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Connection, Session } from '../session.ts'
 import type { Sessions } from '../sessions.ts'
 
+/** Where a request comes from. */
+export type AddressOf = (request: IncomingMessage) => string
+
+export const peerOf: AddressOf = ({ socket }) => socket.remoteAddress ?? 'unknown'
+
 export interface WsListenerNeeds {
   paths: readonly string[]
   frameBytesMax: number
   sessions: Sessions
+  /** Default: the address of the connection. */
+  addressOf?: AddressOf | undefined
   /** The status line with which a request is refused. */
   refusal?(request: IncomingMessage): string | undefined
   /** What its connection does instead of sending and closing plainly. */
@@ -40,11 +47,11 @@ export class WsListener {
 
   // Other paths belong to other listeners of the same server.
   private answer(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { paths, sessions, refusal, connect = plainConnection, welcome } = this.needs
+    const { paths, sessions, refusal, connect = plainConnection, addressOf = peerOf, welcome } = this.needs
     const [path = ''] = (request.url ?? '').split('?')
     if (!paths.includes(path)) return
     socket.on('error', () => socket.destroy())
-    const address = request.socket.remoteAddress ?? 'unknown'
+    const address = addressOf(request)
     const refused = refusal?.(request) ?? (sessions.admits(address) ? undefined : '429 Too Many Requests')
     if (refused) {
       socket.end(`HTTP/1.1 ${refused}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

@@ -11,11 +11,21 @@ export function canonicalAddress(text: string): string | undefined {
   return new SocketAddress({ address: plain, family: familyOf(plain) }).address
 }
 
-/** Whether an address is on the list; everybody is on the empty one. */
-export function addressList(addresses: readonly string[]): (address: string) => boolean {
-  if (addresses.length === 0) return () => true
+export type ListedAddress = (address: string) => boolean
+
+/** Whether an address is on the list; the empty one has all. */
+export function addressList(addresses: readonly string[]): ListedAddress {
+  return addresses.length === 0 ? () => true : trustedAddresses(addresses)
+}
+
+/** Whether an address is on a list of addresses and networks ("10.0.0.0/8"); the empty one has none. Throws at another text. */
+export function trustedAddresses(texts: readonly string[]): ListedAddress {
   const list = new BlockList()
-  for (const address of addresses) list.addAddress(address, familyOf(address))
+  for (const text of texts) {
+    const [address = '', prefix] = text.split('/')
+    if (prefix === undefined) list.addAddress(address, familyOf(address))
+    else list.addSubnet(address, Number(prefix), familyOf(address))
+  }
   return (address) => {
     const known = canonicalAddress(address)
     return known !== undefined && list.check(known, isIPv4(known) ? 'ipv4' : 'ipv6')

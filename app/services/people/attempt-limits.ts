@@ -11,8 +11,8 @@ export interface LimitSize {
 export const limitSizes = {
   /** Wrong passwords for one account from one address. */
   loginPair: { points: 5, seconds: 15 * 60 },
-  /** Wrong passwords from one address. */
-  loginAddress: { points: 30, seconds: 15 * 60 },
+  /** Wrong passwords from one address, behind which an office or a provider's customers may be. */
+  loginAddress: { points: 300, seconds: 15 * 60 },
   /** Wrong passwords for one account from anywhere. */
   loginAccount: { points: 50, seconds: 15 * 60 },
   signUpAddress: { points: 20, seconds: 60 * 60 },

@@ -6,6 +6,7 @@ import type tr from '../tr/errors.ts'
 const errors: MessagesOf<typeof tr> = {
   code: {
     '404': 'There is no such call.',
+    '45001': 'The exchange is restarting. Please try again in a moment.',
     '40015': 'Something unexpected went wrong.',
     '00004': 'Log in to continue.',
     '034001': "Trading pair doesn't exist.",

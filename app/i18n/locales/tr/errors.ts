@@ -7,6 +7,7 @@ import type { BotRejectionCode } from '#engine/reactors/bot-rejections.ts'
 const errors = {
   code: {
     '404': 'Böyle bir çağrı yok.',
+    '45001': 'Borsa yeniden başlatılıyor. Lütfen biraz sonra tekrar deneyin.',
     '40015': 'Beklenmeyen bir sorun oluştu.',
     '00004': 'Devam etmek için giriş yapın.',
     '034001': 'İşlem çifti bulunamadı.',

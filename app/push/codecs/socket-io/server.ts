@@ -5,11 +5,14 @@ import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import type { PeopleService } from '#app/services/people/people-service.ts'
 import type { Subject } from '#app/services/subject.ts'
 import type { Connection } from '../../session.ts'
+import type { AddressOf } from '../ws-listener.ts'
 import type { ClientEvents, ServerEvents } from './messages.ts'
 
 export interface SocketPolicy {
   /** Whether pages of this origin ("https://host:port") may connect; `host` is the Host header. */
   allowsOrigin(origin: string, host: string | undefined): boolean
+  /** Default: the address of the connection. */
+  addressOf?: AddressOf
 }
 
 interface Login {
@@ -49,10 +52,10 @@ export function openServer(
   return io
 }
 
-export function connectionOf(socket: PageSocket): Connection {
+export function connectionOf(socket: PageSocket, addressOf: AddressOf): Connection {
   const { conn } = socket
   return {
-    address: conn.remoteAddress,
+    address: addressOf(conn.request),
     // Messages that engine.io holds because the transport is not writable; private in its types alone.
     unsent: () => (conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length,
     write: (frame) => void conn.write(frame),

@@ -6,6 +6,7 @@ import type { Hub } from '../../hub.ts'
 import { type SessionLimits, socketIoLimits } from '../../limits.ts'
 import type { Session } from '../../session.ts'
 import type { Sessions } from '../../sessions.ts'
+import { peerOf } from '../ws-listener.ts'
 import { type FeedSources, feedOf } from './feeds.ts'
 import type { FeedMessage, SubscribeError, Topic } from './messages.ts'
 import { connectionOf, openServer, type PageServer, type PageSocket, type SocketPolicy } from './server.ts'
@@ -46,7 +47,7 @@ class SocketIo {
   }
 
   private welcome(socket: PageSocket): void {
-    const session = this.sessions.add(connectionOf(socket))
+    const session = this.sessions.add(connectionOf(socket, this.sources.addressOf ?? peerOf))
     session.account = socket.data.subject?.account
     this.cookies.set(session, socket.data.cookie)
     // More than 20 messages in a second end the connection (reliability.md 6).

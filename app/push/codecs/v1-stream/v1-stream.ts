@@ -4,12 +4,13 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { Hub } from '../../hub.ts'
 import { type SessionLimits, v1StreamLimits } from '../../limits.ts'
 import type { Session } from '../../session.ts'
-import { WsListener } from '../ws-listener.ts'
+import { type AddressOf, WsListener } from '../ws-listener.ts'
 import { type ClientNeeds, StreamClient } from './client.ts'
 
 export interface V1StreamSources extends Omit<ClientNeeds, 'hub'> {
   allowsOrigin(origin: string, host: string | undefined): boolean
   limits?: Partial<SessionLimits>
+  addressOf?: AddressOf
 }
 
 const frameBytesMax = 16 * 1024
@@ -18,7 +19,7 @@ const frameBytesMax = 16 * 1024
 export function attachV1Stream(
   http: HttpServer,
   hub: Hub,
-  { allowsOrigin, limits, ...needs }: V1StreamSources,
+  { allowsOrigin, limits, addressOf, ...needs }: V1StreamSources,
 ): { close(code?: number): void } {
   const clients = new WeakMap<Session, StreamClient>()
   return new WsListener(http, {
@@ -26,6 +27,7 @@ export function attachV1Stream(
     frameBytesMax,
     sessions: hub.openSessions({ ...v1StreamLimits, ...limits }, (session) => clients.get(session)?.check()),
     refusal: (request) => refusal(request, allowsOrigin),
+    addressOf,
     welcome: (session, socket) =>
       void clients.set(session, new StreamClient(session, socket, { hub, ...needs })),
   })

@@ -9,7 +9,7 @@ import type { AccountView } from '#engine/exchange/view.ts'
 import type { Hub } from '../../hub.ts'
 import { type SessionLimits, v2WsLimits } from '../../limits.ts'
 import type { Session } from '../../session.ts'
-import { WsListener } from '../ws-listener.ts'
+import { type AddressOf, WsListener } from '../ws-listener.ts'
 import { type ClientNeeds, WsClient } from './client.ts'
 import { FaultyConnection } from './faulty-connection.ts'
 import type { MarketSources } from './feeds.ts'
@@ -24,6 +24,7 @@ export interface V2WsSources extends MarketSources {
   onFailure(error: unknown): void
   limits?: Partial<SessionLimits>
   wire?: WireFaults
+  addressOf?: AddressOf
 }
 
 /** Attaches to the server; `close` disconnects every client. */
@@ -43,6 +44,7 @@ export function attachV2Ws(http: HttpServer, hub: Hub, sources: V2WsSources): { 
   return new WsListener(http, {
     paths: ['/v2/ws/public', '/v2/ws/private'],
     frameBytesMax,
+    addressOf: sources.addressOf,
     sessions: hub.openSessions(limits, (session) => clients.get(session)?.checkKey()),
     ...(wire && { connect: (socket, address) => new FaultyConnection(socket, address, wire) }),
     welcome: (session, socket) => void clients.set(session, new WsClient(session, socket, needs)),
