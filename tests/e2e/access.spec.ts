@@ -1,11 +1,11 @@
-// What axe cannot see (ui.md 6: A7, A8, A9, A13, A14, A15, D1): what is spoken and what is not, dialogs by keyboard, modes
-// of the eye, sizes of targets, wrong fields, and what stands where at each side of a device's border.
+// What axe cannot check (ui.md 6: A7, A8, A9, A13, A14, A15, D1): announcements, dialogs by keyboard, media preferences, target
+// sizes, invalid fields, and the layout on both sides of each breakpoint.
 
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
-import { awake, enterDemo, openTerminal, terminal, withOneForm } from '#tests/support/visits.ts'
+import { enterDemo, openTerminal, terminal, waitForHydration, withOneForm } from '#tests/support/visits.ts'
 
-/** Keeps the page's socket, so that a test can say again what the server said, and cut the line. */
+/** Keeps the page's socket, so that a test can repeat a message of the server and close the connection. */
 async function tapSocket(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const Real = window.WebSocket
@@ -22,12 +22,12 @@ async function tapSocket(page: Page): Promise<void> {
   })
 }
 
-test('A7: two thousand updates a second are not spoken; a lost connection is, once', async ({ page }) => {
+test('A7: two thousand updates a second are not announced; a lost connection is, once', async ({ page }) => {
   await tapSocket(page)
   await withOneForm(page)
   await openTerminal(page)
   await expect.poll(() => page.evaluate(() => 'ticker' in window)).toBe(true)
-  const spoken = await page.evaluate(async () => {
+  const announced = await page.evaluate(async () => {
     const live = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]'
     let count = 0
     const watch = new MutationObserver((changes) => {
@@ -45,7 +45,7 @@ test('A7: two thousand updates a second are not spoken; a lost connection is, on
     watch.disconnect()
     return count
   })
-  expect(spoken).toBe(0)
+  expect(announced).toBe(0)
 
   await page.evaluate(() => {
     const alerts: Element[] = []
@@ -65,7 +65,7 @@ test('A7: two thousand updates a second are not spoken; a lost connection is, on
   expect(await page.evaluate(() => (window as unknown as { alerts: Element[] }).alerts.length)).toBe(1)
 })
 
-test('A8: a paused tape holds still at once and goes on with the newest trade', async ({ page }) => {
+test('A8: a paused tape stops at once and resumes with the newest trade', async ({ page }) => {
   await openTerminal(page)
   const tape = page.locator('.tape tbody')
   const cadence = page.locator('.tape').getByLabel('Güncelleme hızı')
@@ -138,11 +138,11 @@ for (const [name, mode] of Object.entries(modes)) {
   })
 }
 
-test('A14: what can be pressed is 24 px or stands free', async ({ page }) => {
+test('A14: targets are 24 px or have enough space around them', async ({ page }) => {
   await withOneForm(page)
   for (const path of ['/tr', '/tr/spot', '/tr/markets', terminal, '/tr/login']) {
     await page.goto(path)
-    await awake(page)
+    await waitForHydration(page)
     const small = await page.evaluate(() => {
       const targets = [
         ...document.querySelectorAll<HTMLElement>(
@@ -154,7 +154,7 @@ test('A14: what can be pressed is 24 px or stands free', async ({ page }) => {
         .filter(({ box }) => box.width > 1)
       const isInText = (target: HTMLElement) =>
         getComputedStyle(target).display === 'inline' && target.closest('p, li, td, label') !== null
-      /** WCAG 2.5.8: a circle of 24 px around a small one meets no other target. */
+      /** WCAG 2.5.8: a circle of 24 px around a small target touches no other target. */
       const isCrowded = (one: DOMRect) => {
         const [x, y] = [one.x + one.width / 2, one.y + one.height / 2]
         return targets.some(({ box }) => {
@@ -179,7 +179,7 @@ test('A14: what can be pressed is 24 px or stands free', async ({ page }) => {
   }
 })
 
-test('A15: wrong fields are marked, described, focused and said', async ({ page }) => {
+test('A15: invalid fields are marked, described, focused and announced', async ({ page }) => {
   await enterDemo(page)
   await openTerminal(page)
   const amount = page.getByLabel('Miktar', { exact: true })
@@ -196,7 +196,7 @@ test('A15: wrong fields are marked, described, focused and said', async ({ page 
   await expect(amount).toHaveValue('9999')
 })
 
-/** How many columns the regions of the terminal make, and what a phone has instead. */
+/** The number of columns of the terminal, and the layout on a phone. */
 const devices = [
   { width: 767, form: 'drawer', book: true, tape: false, nav: false },
   { width: 768, form: 320, book: true, tape: false, nav: true },
@@ -206,7 +206,7 @@ const devices = [
   { width: 1440, form: 320, book: true, tape: true, nav: true },
 ] as const
 
-test('D1: each region stands where its device has it', async ({ page }) => {
+test('D1: each region is in its place on each device', async ({ page }) => {
   await withOneForm(page)
   await openTerminal(page)
   const box = async (name: string) => {

@@ -1,12 +1,11 @@
-// Keys of the API as a person handles them: made, used by a program and in the console, changed, taken away; alive, and without
-// JavaScript.
+// API keys in the browser: created, used by an API client and in the console, changed, removed; with and without JavaScript.
 
 import { createHmac } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { expectCleanLooks } from '#tests/support/axe-check.ts'
-import { awake, enterDemo } from '#tests/support/visits.ts'
+import { enterDemo, waitForHydration } from '#tests/support/visits.ts'
 
-// Colours change at once, so that none is measured on its way from one theme to the other.
+// Without transitions, so that axe measures no colour halfway between two themes.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const passphrase = 'nar-cicegi-9'
@@ -20,7 +19,7 @@ async function clean(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** A program's call. */
+/** A call of an API client. */
 async function call(page: Page, apiKey: string, secret: string) {
   const timestamp = `${Date.now()}`
   const sign = createHmac('sha256', secret).update(`${timestamp}GET${target}`).digest('base64')
@@ -35,24 +34,24 @@ async function call(page: Page, apiKey: string, secret: string) {
   return (await answer.json()) as { code: string; data: { coin: string }[] | null }
 }
 
-for (const isAlive of [true, false])
-  test.describe(isAlive ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled: isAlive })
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
 
-    test('a key is made, used, changed and taken away', async ({ page }) => {
+    test('creates, uses, changes and removes a key', async ({ page }) => {
       const look = async () => {
-        if (!isAlive) return
-        await awake(page)
+        if (!javaScriptEnabled) return
+        await waitForHydration(page)
         await clean(page)
       }
       await enterDemo(page)
       await page.goto('/tr/account')
-      if (isAlive) await awake(page)
+      if (javaScriptEnabled) await waitForHydration(page)
       await page.getByRole('link', { name: 'API anahtarlarını yönet' }).click()
       await expect(page.getByText('Henüz API anahtarınız yok.')).toBeVisible()
       await look()
 
-      // What is wrong is said beside its box, and what was typed stays.
+      // The error is shown beside its field, and the input stays.
       await page.getByLabel('Anahtarın adı').fill('Botum')
       await page.getByLabel('IP adresleri').fill('127.0.0.1\nnowhere')
       await page.getByLabel('Anahtar parolası').fill(passphrase)
@@ -77,7 +76,7 @@ for (const isAlive of [true, false])
       await look()
 
       await page.goto('/tr/account/api/console?call=api/v2/spot/trade/place-order')
-      if (isAlive) await awake(page)
+      if (javaScriptEnabled) await waitForHydration(page)
       const field = (name: string) => page.locator(`[name="value.${name}"]`)
       await field('symbol').fill('BTCUSDT')
       await field('side').selectOption('buy')
@@ -86,7 +85,7 @@ for (const isAlive of [true, false])
       await field('size').fill('0.001')
       await page.getByLabel('Anahtar parolası').fill(passphrase)
       await page.getByRole('button', { name: 'Gönder' }).click()
-      // Far outside of the band: the exchange says no, and the page shows how.
+      // Far outside the price band: the exchange refuses, and the page shows the reason.
       await expect(page.getByText('"41117"')).toBeVisible()
       await expect(page.getByText('HTTP 400')).toBeVisible()
       await expect(
@@ -99,9 +98,9 @@ for (const isAlive of [true, false])
       await look()
 
       await page.goto('/tr/account/api')
-      if (isAlive) await awake(page)
+      if (javaScriptEnabled) await waitForHydration(page)
       await page.getByRole('link', { name: 'Botum anahtarını düzenle' }).click()
-      // The page before has boxes of the same names.
+      // The previous page has fields with the same labels.
       await expect(page.getByRole('heading', { name: 'Botum', level: 1 })).toBeVisible()
       await page.getByLabel('Anahtarın adı').fill('Eski bot')
       await page.getByLabel('IP adresleri').fill('192.0.2.7')
@@ -117,17 +116,17 @@ for (const isAlive of [true, false])
       expect(await call(page, apiKey, secret)).toMatchObject({ code: '40037' })
     })
 
-    test("the page of a key that is not one's own is missing", async ({ page }) => {
+    test("the page of another user's key does not exist", async ({ page }) => {
       await enterDemo(page)
-      const answer = await page.goto('/tr/account/api/nobodys')
+      const answer = await page.goto('/tr/account/api/unknown')
       expect(answer?.status()).toBe(404)
     })
   })
 
-test('another call is chosen from the list', async ({ page }) => {
+test('chooses another call from the list', async ({ page }) => {
   await enterDemo(page)
   await page.goto('/en/account/api/console')
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('combobox', { name: 'Call' }).selectOption('api/v2/spot/market/orderbook')
   await expect(page.locator('main code')).toHaveText('/api/v2/spot/market/orderbook')
   await page.getByRole('textbox', { name: /^symbol/ }).fill('BTCUSDT')

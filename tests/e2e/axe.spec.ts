@@ -1,20 +1,20 @@
-// A1: axe-core over what opens on pages: menus, the pair picker, the edited row, wrong fields. The pages: site.spec.ts.
+// A1: axe-core on parts that open: menus, the pair picker, the edited row, invalid fields. The pages: site.spec.ts.
 
 import { expect, test } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
 import { enterDemo, openTerminal } from '#tests/support/visits.ts'
 
-// Colours change at once, so that none is measured on its way from one theme to the other.
+// Without transitions, so that axe measures no colour halfway between two themes.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('what opens: menus, the pair picker, the edited row, wrong fields', async ({ page }) => {
-  // Of what lies open only itself is asked: it may well cover half of a link behind it.
+test('menus, the pair picker, the edited row, invalid fields', async ({ page }) => {
+  // Only the open part is checked: it may cover half of a link behind it.
   const clean = async (what: string, part = 'html') =>
     expect.soft(await violations(page, part), what).toEqual([])
   await page.goto('/tr/signup')
   await page.locator('form#signup button[type=submit]').click()
   await expect(page.getByText('E-posta adresinizi girin.')).toBeVisible()
-  await clean('wrong fields')
+  await clean('invalid fields')
 
   await enterDemo(page)
   await openTerminal(page)

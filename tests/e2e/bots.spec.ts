@@ -1,24 +1,26 @@
-// Bots as a person runs them, in Turkish with comma decimals: made, watched, edited, ended; alive, and without JavaScript.
+// Bots in the browser, in Turkish with comma decimals: created, watched, edited, ended; with and without JavaScript.
 
 import { expect, type Page, test } from '@playwright/test'
 import { expectCleanLooks } from '#tests/support/axe-check.ts'
 import { enterDemo } from '#tests/support/visits.ts'
 
-// Colours change at once, so that none is measured on its way from one theme to the other.
+// Without transitions, so that axe measures no colour halfway between two themes.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const state = (page: Page) => page.locator('h1 + span')
 
-/** The bot acts a moment after it is told; without scripts, a page is as old as its loading. */
-async function until(page: Page, isAlive: boolean, seen: () => Promise<void>): Promise<void> {
+/** The bot acts shortly after the command; without scripts the page must be reloaded. */
+async function until(page: Page, javaScriptEnabled: boolean, seen: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    if (!isAlive) await page.reload()
+    if (!javaScriptEnabled) await page.reload()
     await seen()
   }).toPass({ timeout: 45_000, intervals: [300, 600, 1000] })
 }
 
-const reaches = (page: Page, isAlive: boolean, text: string) =>
-  until(page, isAlive, () => expect(state(page)).toContainText(text, { timeout: isAlive ? 12_000 : 200 }))
+const reaches = (page: Page, javaScriptEnabled: boolean, text: string) =>
+  until(page, javaScriptEnabled, () =>
+    expect(state(page)).toContainText(text, { timeout: javaScriptEnabled ? 12_000 : 200 }),
+  )
 
 async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Devam' }).click()
@@ -27,19 +29,19 @@ async function begin(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Bot oluşturuldu' })).toBeVisible()
 }
 
-async function end(page: Page, isAlive: boolean): Promise<void> {
+async function end(page: Page, javaScriptEnabled: boolean): Promise<void> {
   await page.getByRole('link', { name: 'Sonlandır' }).click()
   await page.getByRole('button', { name: 'Botu sonlandır' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'iletildi' })).toBeVisible()
-  await reaches(page, isAlive, 'Sonlandı')
+  await reaches(page, javaScriptEnabled, 'Sonlandı')
   await expect(state(page)).toContainText('Siz sonlandırdınız.')
 }
 
-for (const isAlive of [true, false]) {
-  test.describe(isAlive ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled: isAlive })
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
 
-    test('a spot grid: wrong boxes named, previewed, made, watched, edited, ended', async ({ page }) => {
+    test('a spot grid: errors beside fields, preview, creation, watching, editing, end', async ({ page }) => {
       await enterDemo(page)
       await page.goto('/tr/bots')
       await page.getByRole('link', { name: 'Oluştur: Spot grid' }).click()
@@ -54,11 +56,13 @@ for (const isAlive of [true, false]) {
       await page.getByRole('button', { name: 'Önizle' }).click()
       await expect(page.locator('tbody tr')).toHaveCount(8)
       await begin(page)
-      await reaches(page, isAlive, 'Çalışıyor')
+      await reaches(page, javaScriptEnabled, 'Çalışıyor')
       await expect(page.locator('main')).toContainText('1.234,50 USDT')
 
       await page.getByRole('link', { name: 'Bekleyen emirler' }).click()
-      await until(page, isAlive, () => expect(page.locator('tbody tr')).toHaveCount(8, { timeout: 5000 }))
+      await until(page, javaScriptEnabled, () =>
+        expect(page.locator('tbody tr')).toHaveCount(8, { timeout: 5000 }),
+      )
 
       await page.getByRole('link', { name: 'Düzenle' }).click()
       await page.getByLabel('Kâr al fiyatı').fill('1,5')
@@ -67,11 +71,11 @@ for (const isAlive of [true, false]) {
       await expect(page.getByLabel('Kâr al fiyatı')).toHaveValue('1,5')
       await page.getByLabel('Kâr al fiyatı').fill('150.000,5')
       await page.getByRole('button', { name: 'Fiyatları kaydet' }).click()
-      await until(page, isAlive, () =>
+      await until(page, javaScriptEnabled, () =>
         expect(page.locator('main')).toContainText('150.000,50', { timeout: 6000 }),
       )
 
-      await end(page, isAlive)
+      await end(page, javaScriptEnabled)
       await page.goto('/tr/bots/history')
       await expect(page.locator('tbody tr')).toContainText('Siz sonlandırdınız.')
       await page.goto('/tr/bots/mine')
@@ -91,7 +95,7 @@ test.describe('without scripts', () => {
     ['smart-portfolio', 'Çalışıyor'],
     ['auto-invest', 'Tetikleme bekliyor'],
   ] as const)
-    test(`${slug} begins and ends`, async ({ page }) => {
+    test(`${slug} starts and ends`, async ({ page }) => {
       await enterDemo(page)
       await page.goto(`/tr/bots/create/${slug}`)
       await begin(page)
@@ -101,7 +105,7 @@ test.describe('without scripts', () => {
       await expect(page.locator('tbody tr')).toHaveCount(1)
     })
 
-  test('coins are added, made even and taken away by buttons', async ({ page }) => {
+  test('buttons add, balance and remove coins', async ({ page }) => {
     await enterDemo(page)
     await page.goto('/tr/bots/create/auto-invest')
     await page.getByRole('button', { name: 'Varlık ekle' }).click()
@@ -120,7 +124,9 @@ for (const parts of [
   ['', '/pending', '/completed', '/withdrawals'],
   ['/log', '/edit', '/terminate'],
 ])
-  test(`pages of a bot are clean, wide and narrow, in both themes: ${parts.join(' ')}`, async ({ page }) => {
+  test(`axe finds nothing on the pages of a bot, wide and narrow, in both themes: ${parts.join(' ')}`, async ({
+    page,
+  }) => {
     await enterDemo(page)
     await page.goto('/tr/bots/create/spot-grid?stage=confirm')
     await page.getByRole('button', { name: 'Botu başlat' }).click()

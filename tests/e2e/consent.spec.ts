@@ -1,4 +1,4 @@
-// The question about cookies by device class (ui.md 1.1): when it is asked, and that a no means something.
+// The cookie consent by device class (ui.md 1.1): when it appears, and that a refusal has an effect.
 
 import { expect, type Page, test } from '@playwright/test'
 
@@ -11,7 +11,7 @@ async function lifeOf(page: Page, name: string): Promise<number | undefined> {
 }
 
 test.describe('on wide screens', () => {
-  test('it is asked from the first response on, and both answers weigh the same', async ({ page }) => {
+  test('appears with the first response, with two equal buttons', async ({ page }) => {
     expect(await (await page.request.get('/tr/spot')).text()).toContain('consent-title')
     await page.goto('/tr/spot')
     await expect(box(page)).toBeInViewport()
@@ -30,14 +30,14 @@ test.describe('on wide screens', () => {
     expect(await sizeOf(no)).toEqual(await sizeOf(yes))
     await yes.click()
     await expect(box(page)).toHaveCount(0)
-    // The box goes at once; the answer is kept a moment later.
+    // The box closes at once; the answer is saved a moment later.
     await expect.poll(() => lifeOf(page, 'consent')).toBeGreaterThan(Date.now() / 1000)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(box(page)).toHaveCount(0)
   })
 
-  test('after a no choices last for the visit only; the answer can be changed', async ({ page }) => {
+  test('after a refusal choices last for the visit only; the answer can be changed', async ({ page }) => {
     await page.goto('/tr/spot')
     await page.getByRole('button', { name: 'Açık temaya geç' }).click()
     await expect(page.locator('html')).toHaveClass('light')
@@ -56,7 +56,7 @@ test.describe('on wide screens', () => {
 test.describe('on phones', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('it is asked after the first touch', async ({ page }) => {
+  test('appears after the first touch', async ({ page }) => {
     await page.goto('/tr/markets')
     await expect(page.locator('html')).toBeVisible()
     await expect(box(page)).toBeHidden()
@@ -70,7 +70,7 @@ test.describe('on phones', () => {
 test.describe('on phones without scripts', () => {
   test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
 
-  test('it stands at the end of the page', async ({ page }) => {
+  test('is at the end of the page', async ({ page }) => {
     await page.goto('/tr/markets')
     const position = await box(page).evaluate((node) => getComputedStyle(node).position)
     expect(position).toBe('static')

@@ -1,9 +1,9 @@
-// axe-core over what stands around the pages: front page, legal pages, preferences as page and drawer, the
-// question about cookies, two forms side by side, the question before an order; in the palettes that are not the default.
+// axe-core on the page frame: front page, legal pages, preferences as page and drawer, cookie consent, two forms side by side,
+// the order confirmation; in the palettes that are not the default.
 
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
-import { awake, enterDemo } from '#tests/support/visits.ts'
+import { enterDemo, waitForHydration } from '#tests/support/visits.ts'
 
 const paths = [
   '',
@@ -14,16 +14,16 @@ const paths = [
   '/spot/BTCUSDT',
 ]
 
-// Colours change at once, so that none is measured on its way from one theme to the other.
+// Without transitions, so that axe measures no colour halfway between two themes.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What decides about the colours of a page. */
+/** The settings that choose the colours of a page. */
 interface Look {
   theme: 'dark' | 'light'
   palette: 'colour-blind' | 'red-up'
 }
 
-/** Every rule in the first look, in the second only what it changes. */
+/** All rules in the first look, in the second only the rules on colours. */
 const looks: Record<number, [all: Look, colours: Look]> = {
   1440: [
     { theme: 'dark', palette: 'colour-blind' },
@@ -35,7 +35,7 @@ const looks: Record<number, [all: Look, colours: Look]> = {
   ],
 }
 
-async function wear(page: Page, { theme, palette }: Look): Promise<void> {
+async function applyLook(page: Page, { theme, palette }: Look): Promise<void> {
   await page.evaluate(
     ([theme, palette]) => {
       const { classList, dataset } = document.documentElement
@@ -56,11 +56,11 @@ for (const [width, [all, colours]] of Object.entries(looks))
         [all, 'all'],
         [colours, 'colours'],
       ] as const) {
-        await wear(page, look)
+        await applyLook(page, look)
         const name = `${what}, ${look.theme}, ${look.palette}`
         expect.soft(await violations(page, 'html', rules), name).toEqual([])
       }
-      await wear(page, all)
+      await applyLook(page, all)
     }
 
     test.beforeEach(async ({ context, baseURL }) => {
@@ -91,25 +91,25 @@ for (const [width, [all, colours]] of Object.entries(looks))
       await clean(page, 'the drawer')
     })
 
-    test('the question before an order', async ({ page }) => {
+    test('the order confirmation', async ({ page }) => {
       await enterDemo(page)
       await page.goto('/tr/account/preferences')
       await page.getByLabel('Limit emri onayla').check()
       await expect(page.getByText('Tercihler kaydedildi.')).toBeVisible()
       await page.goto('/tr/spot/BTCUSDT#order-form')
-      await awake(page)
+      await waitForHydration(page)
       await page.locator('#order-form').getByLabel('Fiyat', { exact: true }).first().fill('50000')
       await page.locator('#order-form').getByLabel('Miktar', { exact: true }).first().fill('0,001')
       await page.getByRole('button', { name: 'BTC al' }).click()
       await expect(page.getByRole('dialog', { name: 'Emri onayla' })).toBeVisible()
-      await clean(page, 'the question before an order')
+      await clean(page, 'the order confirmation')
     })
   })
 
-test.describe('the question about cookies', () => {
+test.describe('the cookie consent', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('is clean on wide screens', async ({ page }) => {
+  test('axe finds nothing on wide screens', async ({ page }) => {
     await page.goto('/tr')
     await expect(page.getByRole('dialog', { name: 'Çerez kullanıyoruz' })).toBeVisible()
     expect(await violations(page)).toEqual([])

@@ -1,4 +1,4 @@
-// The history of funds: what a trade moved, filtered by a plain form, led back to its order, and taken home as a file.
+// The funds history: the entries of a trade, filtered by a form, linked to their order, exported as CSV.
 
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from '#tests/support/visits.ts'
@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`funds ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('every amount is told, filtered and exported', async ({ page }) => {
+    test('shows, filters and exports every entry', async ({ page }) => {
       await enterDemo(page)
       const orderId = await buy(page)
       await page.goto('/tr/assets')
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Varlık', { exact: true }).selectOption('USDT')
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Filtrele' }).click()
       await expect(page).toHaveURL(/coin=USDT/)
-      // A trade a row: the order may have met several.
+      // One row per trade: the order may have several.
       await expect(rows(page).filter({ hasNotText: /USDT\s*(Miktar)?-\d/ })).toHaveCount(0)
 
       const file = await page.request.get(
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a stranger gets neither the page nor the file', async ({ page, request }) => {
+test('a visitor gets neither the page nor the file', async ({ page, request }) => {
   await page.goto('/tr/assets/history?kind=fee')
   await expect(page).toHaveURL(/\/tr\/login\?returnTo=%2Ftr%2Fassets%2Fhistory%3Fkind%3Dfee/)
   expect((await request.get('/export/funds.csv')).status()).toBe(401)

@@ -1,4 +1,4 @@
-// The front page: live markets from real data, three clicks to an order, currencies, and the legal pages at its foot.
+// The front page: live markets, three clicks to an order, currencies, and the legal pages in the footer.
 
 import { expect, type Page, test } from '@playwright/test'
 
@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('says what Erguvan is, and three clicks lead to an order', async ({ page }) => {
+    test('describes Erguvan, and three clicks lead to an order', async ({ page }) => {
       await page.goto('/')
       await page.waitForURL('**/tr')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elinizde tuttuğunuz borsa')
@@ -23,12 +23,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: 'İşleme devam et' })).toBeVisible()
     })
 
-    test('a single word is a page of the reader’s language', async ({ page }) => {
+    test('a single path segment is a page in the reader’s language', async ({ page }) => {
       await page.goto('/markets')
       await page.waitForURL('**/tr/markets')
     })
 
-    test('every link of the foot leads to a page', async ({ page }) => {
+    test('every footer link leads to a page', async ({ page }) => {
       await page.goto('/tr')
       const links = page.getByRole('contentinfo').getByRole('link')
       const targets = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await page.goto('/en/legal/secrets'))?.status()).toBe(404)
     })
 
-    test('the currency of the header is that of markets and assets', async ({ page }) => {
+    test('the currency of the header applies to markets and assets', async ({ page }) => {
       await page.goto('/tr/markets')
       const worth = page.locator('tr[data-symbol=BTCUSDT] [data-live=worth]')
       await expect(worth).toHaveText(/^≈ ₺[\d.]+,\d\d$/)
@@ -62,7 +62,7 @@ async function chooseInHeader(page: Page, from: string, to: string): Promise<voi
   await expect(page.getByLabel(`Para birimi: ${to}`)).toBeVisible()
 }
 
-test('prices on the front page move by themselves', async ({ page }) => {
+test('prices on the front page update by themselves', async ({ page }) => {
   await page.goto('/tr')
   const figure = page.locator('li[data-symbol=BTCUSDT] [data-live=last]')
   const before = await figure.textContent()

@@ -1,5 +1,5 @@
-// One journey in six ways: sign up, verify, buy with a limit, modify, cancel. Keyboard alone, a phone, no JavaScript,
-// commas, 400 % zoom, reduced motion (ui.md 1.5, 6).
+// One journey in six ways: sign up, verify, place a limit buy, modify, cancel. Keyboard only, a phone, no JavaScript,
+// decimal commas, 400 % zoom, reduced motion (ui.md 1.5, 6).
 
 import { expect, type Page, type PlaywrightTestOptions, test } from '@playwright/test'
 import enAccount from '#app/i18n/locales/en/account.ts'
@@ -9,14 +9,20 @@ import trAccount from '#app/i18n/locales/tr/account.ts'
 import trAuth from '#app/i18n/locales/tr/auth.ts'
 import trOrder from '#app/i18n/locales/tr/order.ts'
 import { finger, type InputDevice, keyboard, mouse } from '#tests/support/input-device.ts'
-import { alive, awake, newEmail, password, watchComplaints } from '#tests/support/visits.ts'
+import {
+  newEmail,
+  password,
+  waitForHydration,
+  waitForSocket,
+  watchComplaints,
+} from '#tests/support/visits.ts'
 
 const wordsOf = {
   tr: { account: trAccount, auth: trAuth, order: trOrder },
   en: { account: enAccount, auth: enAuth, order: enOrder },
 }
 
-/** A price as it is typed, and as it is shown in the list of orders. */
+/** A price as typed, and as the order list shows it. */
 const prices = {
   tr: { first: ['20.000,50', '20.000,50'], second: ['19999,75', '19.999,75'], size: '0,015' },
   en: { first: ['20000.50', '20,000.50'], second: ['19,999.75', '19,999.75'], size: '0.015' },
@@ -26,9 +32,9 @@ interface Journey {
   lang: 'tr' | 'en'
   device(page: Page): InputDevice
   use?: Partial<Pick<PlaywrightTestOptions, 'viewport' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled'>>
-  /** What must hold with it after each step. */
+  /** Checked after each step. */
   check?(page: Page): Promise<void>
-  /** Before the first page. */
+  /** Runs before the first page. */
   begin?(page: Page): Promise<void>
 }
 
@@ -40,7 +46,7 @@ async function noPointer(page: Page): Promise<void> {
   })
 }
 
-/** Reading needs no sideways scrolling; tables and strips of tabs may have their own. */
+/** The page does not scroll sideways; tables and tab bars may. */
 async function noTwoWayScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const scrolls = (box: Element) =>
@@ -108,7 +114,7 @@ for (const [name, { lang, device, use, check = nothing, begin = nothing }] of Ob
       const complaints = watchComplaints(page)
       await begin(page)
       const main = page.getByRole('main')
-      const ready = hasScripts ? awake : nothing
+      const ready = hasScripts ? waitForHydration : nothing
 
       await page.goto(`/${lang}/signup`)
       await ready(page)
@@ -121,7 +127,7 @@ for (const [name, { lang, device, use, check = nothing, begin = nothing }] of Ob
       await ready(page)
       await fill(page.getByLabel(account.verify.firstName, { exact: true }), 'Ayşe')
       await fill(page.getByLabel(account.verify.lastName), 'Yılmaz')
-      // The same day and month, because the keyboard fills them in the order of the browser's own language.
+      // Day and month are equal, because the keyboard fills them in the order of the browser's language.
       const birthDate = page.getByLabel(account.verify.birthDate)
       await fill(birthDate, device === keyboard ? '05051990' : '1990-05-05')
       await expect(birthDate).toHaveValue('1990-05-05')
@@ -136,7 +142,7 @@ for (const [name, { lang, device, use, check = nothing, begin = nothing }] of Ob
       await check(page)
       await press(main.locator('a[href$="/spot/BTCUSDT"]').first())
       await page.waitForURL(`**/${lang}/spot/BTCUSDT`)
-      if (hasScripts) await alive(page)
+      if (hasScripts) await waitForSocket(page)
       await check(page)
 
       const opener = page.getByRole('navigation', { name: order.form.open })

@@ -1,8 +1,8 @@
-// Menus and problems for those who use the keyboard and listen.
+// Menus and errors with keyboard and screen reader.
 
 import { expect, test } from '@playwright/test'
 
-test('menus open, close and give the focus back by keyboard', async ({ page }) => {
+test('menus open, close and return the focus by keyboard', async ({ page }) => {
   await page.goto('/tr/spot/BTCUSDT')
   await expect(page.locator('.connection[data-state="stable"]')).toBeVisible()
   const picker = page.locator('.pairs summary')
@@ -22,7 +22,7 @@ test('menus open, close and give the focus back by keyboard', async ({ page }) =
   await expect(menu).toBeFocused()
 })
 
-test('answers and problems are spoken', async ({ page }) => {
+test('results and errors are announced', async ({ page }) => {
   await page.goto('/tr/login')
   await page.locator('form#login button[type=submit]').click()
   const email = page.locator('input[name=email]')

@@ -1,4 +1,4 @@
-// The laboratory: there only where the start allows it, steered with and without scripts.
+// The lab: only on a server started with it, used with and without scripts.
 
 import { expect, test } from '@playwright/test'
 import { type OwnServer, ownServer } from '#tests/support/own-server.ts'
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.remove())
 
-test('is not there on an exchange that nobody may steer', async ({ page }) => {
+test('does not exist on a server started without it', async ({ page }) => {
   expect((await page.goto('/tr/lab'))?.status()).toBe(404)
   await expect(page.getByRole('link', { name: 'Laboratuvar' })).toHaveCount(0)
 })
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('time stands and passes, a crash begins and ends, a moment comes back', async ({ page }) => {
+    test('pauses and advances time, starts and ends a crash, restores a snapshot', async ({ page }) => {
       await page.goto(`${server.origin}/tr`)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Laboratuvar' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Laboratuvar' })).toBeVisible()
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('a reset asks first, and begins anew', async ({ page }) => {
+test('a reset asks for confirmation, then starts over', async ({ page }) => {
   await page.goto(`${server.origin}/en/lab`)
   const main = page.getByRole('main')
   await main.getByLabel('Seed').fill('11')

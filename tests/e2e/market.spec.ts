@@ -1,15 +1,15 @@
-// The market of bots as a person uses it: looked at by a guest, starred, tried with a budget, copied and bought; alive and without JavaScript.
+// The bot market in the browser: seen by a guest, starred, backtested with a budget, copied and bought; with and without JavaScript.
 
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
-import { awake, enterDemo } from '#tests/support/visits.ts'
+import { enterDemo, waitForHydration } from '#tests/support/visits.ts'
 
-// Colours change at once, so that none is measured on its way from one theme to the other.
+// Without transitions, so that axe measures no colour halfway between two themes.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
-test('a guest looks at the market and is led to the login for the rest', async ({ page }) => {
+test('a guest sees the market and must log in for anything else', async ({ page }) => {
   await page.goto('/en/bots')
   await page.getByRole('link', { name: 'To the bot market' }).click()
   await page.getByRole('searchbox', { name: 'Search bot, pair or strategist' }).fill('ethusdt')
@@ -23,11 +23,11 @@ test('a guest looks at the market and is led to the login for the rest', async (
   await expect(page).toHaveURL(/\/en\/login\?returnTo=/)
 })
 
-test('bots race over the same days, and the table names the winner', async ({ page }) => {
+test('compares bots over the same days; the table names the best', async ({ page }) => {
   await enterDemo(page)
   await page.goto('/tr/bots/leaderboard')
   await page.getByRole('link', { name: 'Turnuva' }).click()
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('checkbox', { name: 'CTA: Bollinger' }).uncheck()
   await page.getByRole('button', { name: 'Yarışı başlat' }).click()
   await expect(page.getByRole('heading', { name: /^Yarış: / })).toBeVisible()
@@ -37,16 +37,14 @@ test('bots race over the same days, and the table names the winner', async ({ pa
   expect(await violations(page)).toEqual([])
 })
 
-for (const isAlive of [true, false]) {
-  test.describe(isAlive ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled: isAlive })
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
 
-    test('a published bot is starred, tried with a budget and copied; another one is bought', async ({
-      page,
-    }) => {
+    test('stars, backtests with a budget and copies a published bot; buys another', async ({ page }) => {
       await enterDemo(page)
       await page.goto('/tr/bots/market')
-      if (isAlive) await awake(page)
+      if (javaScriptEnabled) await waitForHydration(page)
       await card(page, 'Sakin Bitcoin gridi').getByRole('button', { name: 'Favori' }).click()
       await expect(
         card(page, 'Sakin Bitcoin gridi').getByRole('button', { name: 'Favori', pressed: true }),
@@ -54,7 +52,7 @@ for (const isAlive of [true, false]) {
       await page.goto('/tr/bots/favorites')
       await card(page, 'Sakin Bitcoin gridi').getByRole('link', { name: 'Sakin Bitcoin gridi' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Sakin Bitcoin gridi' })).toBeVisible()
-      if (isAlive) await awake(page)
+      if (javaScriptEnabled) await waitForHydration(page)
       await page.getByLabel('Bütçeniz (USDT)').fill('5,5')
       await page.getByRole('button', { name: 'Bütçeyi dene' }).click()
       await expect(page.getByText(/yetmiyor\. En az: /)).toBeVisible()
@@ -69,7 +67,7 @@ for (const isAlive of [true, false]) {
       await page.goto('/tr/bots/market?by=price')
       await page.getByRole('link', { name: 'Sabırlı SOL' }).click()
       await expect(page.getByText('Bu botun ayarları satılıktır')).toBeVisible()
-      if (isAlive) await awake(page)
+      if (javaScriptEnabled) await waitForHydration(page)
       await page.getByRole('button', { name: 'Satın al: 5 USDT' }).click()
       await expect(page.getByRole('status').filter({ hasText: 'Satın alındı' })).toBeVisible()
       await expect(page.getByText('Bu botun ayarları satılıktır')).toHaveCount(0)
@@ -78,7 +76,7 @@ for (const isAlive of [true, false]) {
       await page.goto('/tr/bots/strategist')
       await expect(page.getByText('Demo hesaplar ve alt hesaplar bot yayınlayamaz')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Stratejist ol' })).toBeDisabled()
-      if (!isAlive) return
+      if (!javaScriptEnabled) return
       await page.goto('/tr/bots/market?by=price')
       await page.getByRole('link', { name: 'Sabırlı SOL' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Sabırlı SOL' })).toBeVisible()

@@ -1,7 +1,7 @@
-// Boards of the spot index, all markets side by side, coin profiles and the search, with and without scripts.
+// The spot index, market comparison, coin profiles and search, with and without scripts.
 
 import { expect, type Page, test } from '@playwright/test'
-import { awake, enterDemo } from '#tests/support/visits.ts'
+import { enterDemo, waitForHydration } from '#tests/support/visits.ts'
 
 const rows = (page: Page) => page.locator('main tr[data-symbol]')
 
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/board=gainers/)
       const changes = await rows(page).locator('td:nth-child(4) [data-live=change]').allTextContents()
       expect(changes.length).toBeGreaterThan(3)
-      // With scripts the figures move on while they are read.
+      // With scripts the figures change while they are read.
       if (!javaScriptEnabled) {
         const figures = changes.map(percentOf)
         expect(figures).toEqual([...figures].sort((one, other) => other - one))
@@ -63,13 +63,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('columnheader', { name: '24s en yüksek' })).toHaveCount(0)
     })
 
-    test('a sector has an address of its own', async ({ page }) => {
+    test('a sector has its own address', async ({ page }) => {
       await page.goto('/tr/markets/defi')
       await expect(page).toHaveURL(/\/tr\/markets\?part=defi/)
       expect((await page.goto('/tr/markets/none'))?.status()).toBe(404)
     })
 
-    test('a coin tells what the server knows of it', async ({ page }) => {
+    test('a coin page shows what the server knows about the coin', async ({ page }) => {
       await page.goto('/tr/coins/btc')
       await expect(page).toHaveURL(/\/tr\/coins\/BTC$/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Bitcoin')
@@ -103,9 +103,9 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('pairs chosen faster than the page answers are all compared', async ({ page }) => {
+test('compares all pairs even when they are chosen faster than the page responds', async ({ page }) => {
   await page.goto('/tr/markets')
-  await awake(page)
+  await waitForHydration(page)
   await page.route('**/tr/markets.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await route.continue()
@@ -118,7 +118,9 @@ test('pairs chosen faster than the page answers are all compared', async ({ page
   await expect(page).toHaveURL(/\/tr\/markets\?compare=BTCUSDT$/)
 })
 
-test('on a phone a pair takes two lines with its drawing, and nothing scrolls sideways', async ({ page }) => {
+test('on a phone a pair takes two lines with its sparkline, and nothing scrolls sideways', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/tr/spot', '/tr/markets', '/en/coins/ETH', '/tr/search']) {
     await page.goto(path)

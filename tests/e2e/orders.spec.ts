@@ -1,9 +1,9 @@
-// One's orders: filtered by the address, paged, followed live, opened one by one, and taken home as a file.
+// A person's orders: filtered by the address, paged, updated live, opened one by one, exported as CSV.
 
 import { expect, type Page, test } from '@playwright/test'
-import { awake, enterDemo } from '#tests/support/visits.ts'
+import { enterDemo, waitForHydration } from '#tests/support/visits.ts'
 
-type Wish = Record<string, string>
+type OrderFields = Record<string, string>
 
 async function call<T>(page: Page, path: string, data: object): Promise<T> {
   const answer = await page.request.post(`/v1/${path}`, { headers: { terminaltype: '1' }, data })
@@ -17,18 +17,18 @@ async function lastPrice(page: Page, symbolId: string): Promise<number> {
   return Number(tickers[0]?.last)
 }
 
-async function place(page: Page, wish: Wish): Promise<string> {
+async function place(page: Page, fields: OrderFields): Promise<string> {
   const { orderId } = await call<{ orderId: string }>(page, 'spot/order/placeOrder', {
     symbolId: 'BTCUSDT',
     side: 'buy',
     orderType: 'limit',
     size: '0.001',
-    ...wish,
+    ...fields,
   })
   return orderId
 }
 
-/** A price that no seller meets, and one that none may sell below. */
+/** A buy price that does not fill: below the market and below the price band of sellers. */
 async function restingPrice(page: Page): Promise<string> {
   return String(Math.floor((await lastPrice(page, 'BTCUSDT')) * 0.9))
 }
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`orders ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('are filtered by the address, and each tells its course', async ({ page }) => {
+    test('are filtered by the address; each shows its history', async ({ page }) => {
       await enterDemo(page)
       const price = await restingPrice(page)
       await place(page, { price, force: 'fok' })
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto('/tr/orders?list=history')
       await expect(page).toHaveURL(/\/tr\/orders\/spot\?list=history/)
-      if (javaScriptEnabled) await awake(page)
+      if (javaScriptEnabled) await waitForHydration(page)
       await expect(rows(page)).toHaveCount(2)
       const cancelled = rows(page).filter({ hasText: 'İptal edildi' })
       await expect(cancelled).toContainText('Tamamı bir anda gerçekleşemedi (FOK). (kod 22)')
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an order of someone else is nobody', async ({ page, browser }) => {
+test('an order of another account does not exist', async ({ page, browser }) => {
   await enterDemo(page)
   const orderId = await place(page, { price: await restingPrice(page) })
   const stranger = await browser.newPage({ baseURL: new URL(page.url()).origin })
@@ -94,7 +94,7 @@ test('an order of someone else is nobody', async ({ page, browser }) => {
   await stranger.close()
 })
 
-test('open orders come and go while one looks at them', async ({ page }) => {
+test('open orders appear and disappear live', async ({ page }) => {
   await enterDemo(page)
   const price = await restingPrice(page)
   await page.goto('/tr/orders/spot?side=buy')
@@ -116,7 +116,7 @@ test('open orders come and go while one looks at them', async ({ page }) => {
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('a long past is paged, keeps its head in sight, and is taken home whole', async ({ page }) => {
+test('a long history is paged, keeps its header visible, and is exported completely', async ({ page }) => {
   await enterDemo(page)
   const price = await restingPrice(page)
   for (let count = 0; count < 130; count++) await place(page, { price, force: 'fok' })

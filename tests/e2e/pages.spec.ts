@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a person ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('sees what the coins are worth, in a currency of choice', async ({ page }) => {
+    test('sees the value of the coins in a chosen currency', async ({ page }) => {
       await enterDemo(page)
       await page.goto('/tr/assets')
       await expect(page.getByRole('heading', { name: 'Varlıklar', exact: true })).toBeVisible()
@@ -43,9 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: /^Tümünü göster/ })).toBeVisible()
     })
 
-    test('finds the orders of all pairs, cancels one, and takes the list home as a file', async ({
-      page,
-    }) => {
+    test('lists the orders of all pairs, cancels one, and exports the list', async ({ page }) => {
       await enterDemo(page)
       await page.goto('/tr/spot/BTCUSDT')
       const last = await page.locator('h1 .last-price span').first().textContent()
@@ -72,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a visitor is led to the login and gets no file', async ({ page }) => {
+test('a visitor is redirected to the login and gets no file', async ({ page }) => {
   await page.goto('/tr/orders?list=trades')
   await expect(page).toHaveURL(/\/tr\/login\?returnTo=%2Ftr%2Forders/)
   expect((await page.request.get('/export/orders.csv')).status()).toBe(401)
@@ -82,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`all markets ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('partitions, drawings and stars that stay', async ({ page }) => {
+    test('partitions, sparklines and saved favourites', async ({ page }) => {
       await page.goto('/tr/markets')
       await expect(page.locator('tr[data-symbol=BTCUSDT] svg[role=img] path')).toHaveAttribute('d', /^M0\.0 /)
       await page.getByRole('link', { name: 'Meme', exact: true }).click()

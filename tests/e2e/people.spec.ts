@@ -21,7 +21,7 @@ async function verify(page: Page, birthDate = '1990-05-17') {
   await page.locator('form#verify button[type=submit]').click()
 }
 
-/** Fails the test on anything that the browser complains about. */
+/** Fails the test on any error or warning of the browser. */
 function watchConsole(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Düzey 2: kimlik doğrulandı')).toBeVisible()
     })
 
-    test('is told why a person under 18 cannot be verified, and keeps what was typed', async ({ page }) => {
+    test('sees why a person under 18 cannot be verified, and keeps the input', async ({ page }) => {
       await signUp(page, newEmail())
       await verify(page, `${new Date().getFullYear() - 16}-01-01`)
       await expect(page.getByRole('alert')).toHaveText('18 yaşından küçükler bu işlemi yapamaz.')
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(email).toBeFocused()
     })
 
-    test('enters a demo account with one click and stands in the terminal', async ({ page }) => {
+    test('opens a demo account with one click and lands in the terminal', async ({ page }) => {
       await page.goto('/tr/spot')
       await page.getByRole('button', { name: 'Demo ile başla' }).click()
       await page.waitForURL(/\/tr\/spot\/BTCUSDT/)
@@ -150,7 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('what a page of another language still asks for does not change the stored one', async ({ page }) => {
+test('late requests of a page in another language do not change the stored language', async ({ page }) => {
   await page.goto('/tr/spot')
   await page.goto('/en/spot')
   await page.evaluate(() => fetch('/tr/spot.data').then((answer) => answer.text()))
@@ -158,7 +158,7 @@ test('what a page of another language still asks for does not change the stored 
   await page.waitForURL('**/en')
 })
 
-test('the head names canonical, languages and direction', async ({ page }) => {
+test('the head has canonical link, languages and direction', async ({ page }) => {
   const complaints = watchConsole(page)
   await page.goto('/tr/spot?quote=TRY')
   const origin = new URL(page.url()).origin
@@ -172,7 +172,7 @@ test('the head names canonical, languages and direction', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
-test('pages hydrate without complaint, in every language and theme', async ({ page, context, baseURL }) => {
+test('pages hydrate without errors, in every language and theme', async ({ page, context, baseURL }) => {
   const complaints = watchConsole(page)
   for (const theme of ['dark', 'light']) {
     await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }])
@@ -200,14 +200,14 @@ test('nothing overflows at four widths', async ({ page }) => {
   }
 })
 
-test('market figures move by themselves', async ({ page }) => {
+test('market figures update by themselves', async ({ page }) => {
   await page.goto('/tr/spot')
   const figure = page.locator('[data-symbol=BTCUSDT] [data-live=last]')
   const before = await figure.textContent()
   await expect(figure).not.toHaveText(before ?? '')
 })
 
-test('answers carry the security headers and pages a nonce', async ({ request }) => {
+test('responses have the security headers and pages a nonce', async ({ request }) => {
   const page = await request.get('/tr/spot')
   const headers = page.headers()
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/)
@@ -218,15 +218,15 @@ test('answers carry the security headers and pages a nonce', async ({ request })
   for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
 })
 
-test('forms from elsewhere change nothing', async ({ request, baseURL }) => {
+test('forms of other origins change nothing', async ({ request, baseURL }) => {
   const form = { intent: 'demo', csrf: 'made-up' }
   const foreign = await request.post('/tr/login', { form, headers: { Origin: 'http://evil.example' } })
   expect(foreign.status()).toBe(403)
-  const untold = await request.post('/tr/login', {
+  const withoutToken = await request.post('/tr/login', {
     form,
     headers: { Origin: baseURL ?? '' },
     maxRedirects: 0,
   })
-  expect(untold.status()).toBe(400)
-  expect(await untold.text()).toContain('Formun süresi doldu')
+  expect(withoutToken.status()).toBe(400)
+  expect(await withoutToken.text()).toContain('Formun süresi doldu')
 })

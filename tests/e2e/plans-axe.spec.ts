@@ -1,14 +1,14 @@
-// A1 for orders that wait: every tab of the form and of the panel, the row being edited, the question, the pages of plans,
+// A1 for conditional orders: every tab of the form and of the panel, the row being edited, the confirmation, the pages of plans,
 // in both themes, wide and narrow.
 
 import { expect, type Page } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
 import { call, test } from '#tests/support/funded-server.ts'
-import { alive, enterDemo, lastPrice, terminal } from '#tests/support/visits.ts'
+import { enterDemo, lastPrice, terminal, waitForSocket } from '#tests/support/visits.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Of an open drawer only itself is checked: it covers what lies behind it. */
+/** Only an open drawer is checked: it covers what is behind it. */
 async function clean(page: Page, what: string, part = 'html'): Promise<void> {
   for (const [theme, rules] of [
     ['dark', 'all'],
@@ -45,14 +45,14 @@ for (const width of [1440, 390]) {
         const planId = await enterWithPlan(page)
         const edit = type === 'trigger' ? `&edit=plan-${planId}` : ''
         await page.goto(`${terminal}?type=${type}&side=${side}&tab=${type}${edit}`)
-        await alive(page)
+        await waitForSocket(page)
         await clean(page, `tab ${type}`)
         if (width > 767) return
         await page.goto(`${page.url()}#order-form`)
         await clean(page, `drawer ${type}`, '#order-form')
       })
 
-    test('pages of orders that wait', async ({ page }) => {
+    test('pages of conditional orders', async ({ page }) => {
       const planId = await enterWithPlan(page)
       for (const path of ['orders/trigger', 'orders/oco', `orders/plans/${planId}`]) {
         await page.goto(`/tr/${path}`)

@@ -1,12 +1,12 @@
-// Own orders on the chart: dragging a line opens the row with the new price in it, and sends nothing.
+// Own orders on the chart: dragging a line opens the row with the new price, and sends nothing.
 
 import { expect, type Page } from '@playwright/test'
 import { call, test } from '#tests/support/funded-server.ts'
-import { alive, enterDemo, lastPrice, readNumber, terminal } from '#tests/support/visits.ts'
+import { enterDemo, lastPrice, readNumber, terminal, waitForSocket } from '#tests/support/visits.ts'
 
 const box = (page: Page) => page.locator('.canvas-box')
 
-/** Where the pointer says that a line can be taken. */
+/** Finds the height at which the cursor shows that a line can be dragged. */
 async function findLine(page: Page): Promise<{ x: number; y: number }> {
   const area = (await box(page).boundingBox())!
   const x = area.x + area.width * 0.3
@@ -18,7 +18,7 @@ async function findLine(page: Page): Promise<{ x: number; y: number }> {
 }
 
 for (const kind of ['limit', 'trigger'] as const) {
-  test(`a ${kind} order is dragged`, async ({ page }) => {
+  test(`drags a ${kind} order`, async ({ page }) => {
     await enterDemo(page)
     await page.goto(terminal)
     const price = String(Math.round((await lastPrice(page)) * 0.995))
@@ -27,7 +27,7 @@ for (const kind of ['limit', 'trigger'] as const) {
       await call(page.request, 'spot/order/placeOrder', { ...facts, orderType: 'limit', price })
     else await call(page.request, 'trigger/spot/plan/placePlan', { ...facts, triggerPrice: price })
     await page.goto(terminal)
-    await alive(page)
+    await waitForSocket(page)
     await expect(page.locator('.canvas-box[data-ready]')).toBeVisible()
 
     const { x, y } = await findLine(page)

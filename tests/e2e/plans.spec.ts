@@ -1,16 +1,16 @@
-// Orders that wait for a price as a person trades them, in Turkish with comma decimals: each kind placed, changed, fired by
-// a sweep of the book, and cancelled; alive, and again without JavaScript.
+// Conditional orders in the browser, in Turkish with comma decimals: each kind placed, changed, fired by a sweep of the book,
+// and cancelled; with and without JavaScript.
 
 import { expect, type Page } from '@playwright/test'
 import { sweep, test, typed } from '#tests/support/funded-server.ts'
-import { alive, enterDemo, lastPrice, terminal } from '#tests/support/visits.ts'
+import { enterDemo, lastPrice, terminal, waitForSocket } from '#tests/support/visits.ts'
 
 interface Kind {
   kind: string
   side: 'buy' | 'sell'
   boxes: (last: number) => Record<string, string>
   change: (last: number) => [box: string, text: string]
-  /** Bring it to its end. */
+  /** Fires it. */
   sweeps: ('buy' | 'sell')[]
   ended: RegExp
 }
@@ -62,32 +62,32 @@ const kinds: Kind[] = [
 
 const rows = (page: Page) => page.locator('#orders tbody tr')
 
-async function open(page: Page, query: string, isAlive: boolean): Promise<void> {
+async function open(page: Page, query: string, javaScriptEnabled: boolean): Promise<void> {
   await page.goto(`${terminal}?${query}`)
-  if (isAlive) await alive(page)
+  if (javaScriptEnabled) await waitForSocket(page)
 }
 
-/** Fills the form, sends it, and says yes to the question before it. */
-async function place(page: Page, { kind, side, boxes }: Kind, isAlive: boolean): Promise<void> {
-  await open(page, `type=${kind}&side=${side}&tab=${kind}`, isAlive)
+/** Fills the form, sends it, and confirms the order. */
+async function place(page: Page, { kind, side, boxes }: Kind, javaScriptEnabled: boolean): Promise<void> {
+  await open(page, `type=${kind}&side=${side}&tab=${kind}`, javaScriptEnabled)
   const form = page.locator('.order-form')
   for (const [box, text] of Object.entries(boxes(await lastPrice(page))))
     await form.locator(`input[name="${box}"]`).fill(text)
   await form.getByRole('button', { name: side === 'buy' ? 'BTC al' : 'BTC sat' }).click()
-  const question = isAlive ? page.getByRole('dialog') : page.locator('.question')
+  const question = javaScriptEnabled ? page.getByRole('dialog') : page.locator('.question')
   await expect(question).toContainText('BTC/USDT')
   await question.getByRole('button', { name: 'Onayla' }).click()
   await expect(page.getByText(/^Emir verildi: /).first()).toBeVisible()
 }
 
-for (const isAlive of [true, false]) {
-  test.describe(isAlive ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled: isAlive })
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
 
     for (const one of kinds) {
       test(`${one.kind}: placed, changed, fired`, async ({ page, rich }) => {
         await enterDemo(page)
-        await place(page, one, isAlive)
+        await place(page, one, javaScriptEnabled)
         const waiting = one.kind === 'tpsl' ? 2 : 1
         await expect(rows(page)).toHaveCount(waiting)
 
@@ -106,8 +106,8 @@ for (const isAlive of [true, false]) {
         await expect(rows(page).first()).toContainText(text)
 
         for (const side of one.sweeps) await sweep(rich, side)
-        if (isAlive) await expect(page.getByText('Bu türde bekleyen emriniz yok.')).toBeVisible()
-        await open(page, `tab=${one.kind}&show=past`, isAlive)
+        if (javaScriptEnabled) await expect(page.getByText('Bu türde bekleyen emriniz yok.')).toBeVisible()
+        await open(page, `tab=${one.kind}&show=past`, javaScriptEnabled)
         await expect(rows(page).filter({ hasText: one.ended })).toHaveCount(1)
         if (one.kind === 'tpsl')
           await expect(rows(page).filter({ hasText: 'Çiftin diğer emri tetiklendi.' })).toHaveCount(1)
@@ -123,16 +123,16 @@ for (const isAlive of [true, false]) {
       })
     }
 
-    test('each kind is cancelled by its row, from its page, and all of a kind at once', async ({ page }) => {
+    test('cancels each kind in its row, on its page, and all of a kind at once', async ({ page }) => {
       await enterDemo(page)
       const [trigger, oco] = kinds as [Kind, Kind]
-      await place(page, oco, isAlive)
+      await place(page, oco, javaScriptEnabled)
       await rows(page)
         .getByRole('button', { name: /^İptal et/ })
         .click()
       await expect(page.getByText('Bu türde bekleyen emriniz yok.')).toBeVisible()
 
-      for (let n = 0; n < 3; n++) await place(page, trigger, isAlive)
+      for (let n = 0; n < 3; n++) await place(page, trigger, javaScriptEnabled)
       await page.goto('/tr/orders/trigger')
       await expect(page.locator('main tbody tr')).toHaveCount(3)
       await page
@@ -142,7 +142,7 @@ for (const isAlive of [true, false]) {
         .click()
       await expect(page.locator('main tbody tr')).toHaveCount(2)
 
-      await open(page, 'tab=trigger', isAlive)
+      await open(page, 'tab=trigger', javaScriptEnabled)
       await page.getByRole('link', { name: 'Tümünü iptal et' }).click()
       await page.getByRole('button', { name: '2 emri iptal et' }).click()
       await expect(page.getByText('2 emir iptal edildi.').first()).toBeVisible()
@@ -151,9 +151,9 @@ for (const isAlive of [true, false]) {
       await expect(page.locator('main tbody tr').first()).toContainText('Siz iptal ettiniz. (kod 0)')
     })
 
-    test('wrong boxes are named, what was typed stays', async ({ page }) => {
+    test('errors name their field, the input stays', async ({ page }) => {
       await enterDemo(page)
-      await open(page, 'type=oco', isAlive)
+      await open(page, 'type=oco', javaScriptEnabled)
       const form = page.locator('.order-form')
       const box = (name: string) => form.locator(`input[name="${name}"]`)
       const last = await lastPrice(page)
@@ -171,11 +171,11 @@ for (const isAlive of [true, false]) {
       await expect(box('price')).toHaveValue(typed(last * 1.02))
     })
 
-    test('an entry brings its take profit and stop loss; quick orders need only an amount', async ({
+    test('an order creates its take profit and stop loss; quick orders need only an amount', async ({
       page,
     }) => {
       await enterDemo(page)
-      await open(page, 'type=market', isAlive)
+      await open(page, 'type=market', javaScriptEnabled)
       const form = page.locator('.order-form')
       const last = await lastPrice(page)
       await form.locator('summary', { hasText: 'Kâr al / Zarar durdur' }).click()
@@ -184,10 +184,10 @@ for (const isAlive of [true, false]) {
       await form.locator('input[name="stopLoss"]').fill(typed(last * 0.9))
       await form.getByRole('button', { name: 'BTC al' }).click()
       await expect(page.getByText(/^Emir gerçekleşti/).first()).toBeVisible()
-      await open(page, 'tab=tpsl', isAlive)
+      await open(page, 'tab=tpsl', javaScriptEnabled)
       await expect(rows(page)).toHaveCount(2)
 
-      await open(page, 'type=limit&tab=open', isAlive)
+      await open(page, 'type=limit&tab=open', javaScriptEnabled)
       await form.getByRole('button', { name: 'Hızlı yapıcı' }).click()
       await expect(form.getByText('Miktar girin.')).toBeVisible()
       await form.locator('input[name="amount"]').fill('0')

@@ -1,4 +1,4 @@
-// Preferences: the drawer with scripts, the page without; each must really change what is seen.
+// Preferences: the drawer with scripts, the page without; each must change what the page shows.
 
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from '#tests/support/visits.ts'
@@ -10,7 +10,7 @@ async function openDrawer(page: Page): Promise<void> {
   await expect(drawer(page).getByText('Görünüm ve dil')).toBeVisible()
 }
 
-/** Hours of the clock of the newest trade on the tape. */
+/** The hour of the newest trade on the tape. */
 const tapeHour = async (page: Page) =>
   Number((await page.locator('.tape tbody tr td:last-child').first().textContent())?.slice(0, 2))
 
@@ -58,7 +58,7 @@ test.describe('the drawer', () => {
     expect(complaints.filter((text) => !text.includes('400'))).toEqual([])
   })
 
-  test('the zone changes every time on the screen, on the server and in the page alike', async ({ page }) => {
+  test('the time zone changes every time shown, by server and page alike', async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     await enterDemo(page)
@@ -78,7 +78,7 @@ test.describe('the drawer', () => {
     expect(complaints).toEqual([])
   })
 
-  test('an order is confirmed first when that is wanted', async ({ page }) => {
+  test('an order asks for confirmation when the preference says so', async ({ page }) => {
     await enterDemo(page)
     await openDrawer(page)
     await drawer(page).getByLabel('Limit emri onayla').check()
@@ -101,7 +101,7 @@ test.describe('the drawer', () => {
     await expect(page.locator('#orders tbody tr')).toContainText('50.000,50')
   })
 
-  test('on a phone it comes from below', async ({ page }) => {
+  test('on a phone it opens from below', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/tr/markets')
     await page.getByLabel('Menü', { exact: true }).click()
@@ -113,7 +113,7 @@ test.describe('the drawer', () => {
 })
 
 test.describe('layouts', () => {
-  test('a visitor has two forms under the chart, buy beside sell', async ({ page }) => {
+  test('a visitor sees two forms under the chart, buy beside sell', async ({ page }) => {
     await page.goto('/tr/spot/BTCUSDT')
     const chart = await page.locator('.chart').boundingBox()
     const forms = page.locator('#order-form .order-form')
@@ -126,7 +126,7 @@ test.describe('layouts', () => {
     await expect(forms.nth(1)).toBeHidden()
   })
 
-  test('both forms send an order of their own', async ({ page, context, baseURL }) => {
+  test('each form sends its own order', async ({ page, context, baseURL }) => {
     await enterDemo(page)
     await context.addCookies([{ name: 'layout', value: 'center', url: baseURL ?? '' }])
     await page.goto('/tr/spot/BTCUSDT')
@@ -146,7 +146,7 @@ test.describe('layouts', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one form saves everything, and a wrong value says so', async ({ page }) => {
+  test('one form saves everything, and shows an error for an invalid value', async ({ page }) => {
     await enterDemo(page)
     await page.getByRole('link', { name: 'Tercihler' }).click()
     await page.waitForURL('**/tr/account/preferences')

@@ -1,15 +1,15 @@
-// V1: what the key screens look like, at four widths in two themes, over a market that stands still.
+// V1: reference pictures of the key screens, at four widths in two themes, on a market that does not move.
 //
-// They are compared by the Chromium that drew them: another one draws letters, and now and then lines, its own way.
-// Changed on purpose? `npm run e2e -- references --update-snapshots`, and look at every picture before it is committed.
-// Five of a thousand pixels may differ (edges of letters), which no moved, lost or recoloured button stays under.
+// They are only compared in the Chromium version that drew them, because others draw letters and some lines differently.
+// After an intended change run `npm run e2e -- references --update-snapshots`, and look at every picture before committing it.
+// Five pixels in a thousand may differ (edges of letters); a moved, missing or recoloured button differs by more.
 
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { OwnServer } from '#tests/support/own-server.ts'
 import { stillMarket, stillTime } from '#tests/support/still-market.ts'
-import { awake } from '#tests/support/visits.ts'
+import { waitForHydration } from '#tests/support/visits.ts'
 
-/** The browser of the pictures, by its major version. */
+/** Major version of the Chromium that drew the pictures. */
 const drawnBy = '156'
 const widths = [1440, 1100, 800, 390]
 
@@ -21,7 +21,7 @@ const guestScreens = {
   rules: 'spot-trading-rules',
 }
 
-// Not the assets: what a day earned depends on the moment at which the server was opened.
+// Without the assets page: its profit of the day depends on the time of the server's start.
 const memberScreens = {
   terminal: 'spot/BTCUSDT',
   orders: 'orders/spot',
@@ -31,7 +31,7 @@ const memberScreens = {
 async function picture(page: Page, origin: string, theme: string, screens: Record<string, string>) {
   for (const [name, path] of Object.entries(screens)) {
     await page.goto(`${origin}/tr/${path}`)
-    await awake(page)
+    await waitForHydration(page)
     if (name === 'terminal') await expect(page.locator('.canvas-box[data-ready]')).toHaveCount(1)
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
@@ -54,7 +54,7 @@ async function enterNamedDemo(page: Page, origin: string): Promise<void> {
 async function placeOrder(page: Page, origin: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${origin}/tr/spot/BTCUSDT`)
-  await awake(page)
+  await waitForHydration(page)
   await page.getByLabel('Fiyat', { exact: true }).fill('60.000')
   await page.getByLabel('Miktar', { exact: true }).fill('0,25')
   await page.getByRole('button', { name: 'BTC al' }).click()
@@ -80,12 +80,12 @@ test.describe('V1', () => {
   })
 
   for (const theme of themes)
-    test(`the key screens of a guest look as they did, ${theme}`, async ({ page, context }) => {
+    test(`the key screens of a guest match the pictures, ${theme}`, async ({ page, context }) => {
       await wear(context, theme)
       await picture(page, server.origin, theme, guestScreens)
     })
 
-  test('the key screens of a member look as they did', async ({ page, context }) => {
+  test('the key screens of a member match the pictures', async ({ page, context }) => {
     await enterNamedDemo(page, server.origin)
     await placeOrder(page, server.origin)
     for (const theme of themes) {

@@ -1,10 +1,9 @@
-// What a stranger may try against the pages: other people's orders, foreign forms, addresses to be led away to, limits,
-// and what errors give away.
+// Attacks on the pages: other people's orders, forged forms, open redirects, rate limits, and information in errors.
 
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo, terminal } from '#tests/support/visits.ts'
 
-/** Posts like a page of this server does: with its origin, the browser's cookies and the page's own token. */
+/** Posts like a page of this server: with its origin, the browser's cookies and the page's token. */
 async function post(page: Page, path: string, form: Record<string, string>) {
   return page.evaluate(
     async ({ path, form }) => {
@@ -25,15 +24,15 @@ async function placeLimit(page: Page): Promise<string> {
   return row.locator('input[name=orderId]').inputValue()
 }
 
-/** Nothing of the machine: no stack, no file, no library. */
+/** Reveals nothing internal: no stack, no file, no library. */
 function expectNothingGivenAway(text: string): void {
   expect(text).not.toMatch(/node_modules|\bat \S+ \(|\.mjs:\d|\.tsx?:\d|SQLITE|TypeError/)
 }
 
-test.describe('orders of another', () => {
+test.describe('orders of another account', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('cannot be cancelled or modified, and are answered like orders that never were', async ({
+  test('cannot be cancelled or modified; the response is that of an unknown order', async ({
     browser,
     page,
   }) => {
@@ -56,7 +55,7 @@ test.describe('orders of another', () => {
     await expect(page.locator('#orders tbody tr')).toContainText('0 / 0,01')
   })
 
-  test('cannot be placed in the name of another, nor with fields of the server', async ({ page }) => {
+  test('cannot be placed for another account, nor with internal fields', async ({ page }) => {
     await enterDemo(page)
     const extra = { account: 'fee', source: 'system', feeToken: 'true', price: '60.000', amount: '0,01' }
     const form = { intent: 'place', side: 'buy', type: 'limit', clientOrderId: 'mine-1', ...extra }
@@ -66,7 +65,7 @@ test.describe('orders of another', () => {
   })
 })
 
-test('unknown intents find nothing', async ({ page }) => {
+test('unknown intents get 404', async ({ page }) => {
   await enterDemo(page)
   for (const intent of ['constructor', 'toString', '__proto__', 'hasOwnProperty', '']) {
     const { status, text } = await post(page, terminal, { intent })
@@ -79,7 +78,7 @@ test.describe('tokens and origins', () => {
   const changes = ['/tr/login', '/tr/signup', '/tr/logout', '/tr/account', '/action/theme', '/action/notice']
 
   for (const path of [...changes, '/tr/account/verified', terminal]) {
-    test(`${path} wants its own origin and the visitor's own token`, async ({ page, browser }) => {
+    test(`${path} needs its own origin and the visitor's own token`, async ({ page, browser }) => {
       await enterDemo(page)
       const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
       const stranger = await browser.newPage()
@@ -102,7 +101,7 @@ test.describe('tokens and origins', () => {
     })
   }
 
-  test('reading changes nothing', async ({ page }) => {
+  test('GET changes nothing', async ({ page }) => {
     await enterDemo(page)
     for (const path of ['/tr/logout', '/action/theme', '/action/notice']) await page.request.get(path)
     await page.goto('/tr/account')
@@ -110,7 +109,7 @@ test.describe('tokens and origins', () => {
   })
 })
 
-test('nobody is led away to another site', async ({ page }) => {
+test('never redirects to another site', async ({ page }) => {
   const lures = [
     '//evil.example',
     '/%09/evil.example',
@@ -129,7 +128,7 @@ test('nobody is led away to another site', async ({ page }) => {
   }
 })
 
-test('errors give nothing away', async ({ request, baseURL }) => {
+test('errors reveal nothing internal', async ({ request, baseURL }) => {
   const gets = [
     '/%E0%A4%A',
     '/.env',
@@ -152,7 +151,7 @@ test('errors give nothing away', async ({ request, baseURL }) => {
   expect((await request.fetch('/tr/login', { method: 'PUT', headers, data: 'x' })).status()).toBe(405)
 })
 
-test('a login says the same to a wrong password and to an unknown address, then asks to wait', async ({
+test('a login responds alike to a wrong password and an unknown email, then limits attempts', async ({
   page,
 }) => {
   const email = `bilinen-${Date.now()}@example.com`
@@ -177,7 +176,7 @@ test('a login says the same to a wrong password and to an unknown address, then 
   expect(stopped.text).toContain('Çok fazla deneme yaptınız')
 })
 
-test('session cookies are out of reach of scripts and of other sites', async ({ page }) => {
+test('session cookies are HttpOnly and SameSite', async ({ page }) => {
   await enterDemo(page)
   const cookies = await page.context().cookies()
   for (const name of ['__Host-access', '__Host-refresh']) {
@@ -191,7 +190,7 @@ test('session cookies are out of reach of scripts and of other sites', async ({ 
   expect(await page.evaluate(() => document.cookie)).not.toContain('__Host-')
 })
 
-test('a socket is nobody without a session, and only itself with one', async ({ page, browser }) => {
+test('a socket has no account without a session, and only its own with one', async ({ page, browser }) => {
   await enterDemo(page)
   const frames: string[] = []
   const guest = await browser.newPage()

@@ -1,13 +1,13 @@
-// Signals as a person sets them up: made, tried out with the sender, turned into orders by a bot, stopped; alive, and without JavaScript.
+// Signals in the browser: created, tested with the sender, traded by a bot, stopped; with and without JavaScript.
 
 import { expect, type Page, test } from '@playwright/test'
 import { expectCleanLooks } from '#tests/support/axe-check.ts'
-import { awake, enterDemo } from '#tests/support/visits.ts'
+import { enterDemo, waitForHydration } from '#tests/support/visits.ts'
 
-// Colours change at once, so that none is measured on its way from one theme to the other.
+// Without transitions, so that axe measures no colour halfway between two themes.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A page is as old as its loading: asked again until it tells. */
+/** Reloads until the check passes: these pages do not update by themselves. */
 const until = (page: Page, seen: () => Promise<void>) =>
   expect(async () => {
     await page.reload()
@@ -17,19 +17,19 @@ const until = (page: Page, seen: () => Promise<void>) =>
 const state = (page: Page) => page.locator('h1 + span')
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-for (const isAlive of [true, false])
-  test.describe(isAlive ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled: isAlive })
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
 
-    test('a signal is made, sent, followed by a bot, and stopped', async ({ page }) => {
+    test('creates a signal, sends it, trades it with a bot, stops', async ({ page }) => {
       const look = async () => {
-        if (!isAlive) return
-        await awake(page)
+        if (!javaScriptEnabled) return
+        await waitForHydration(page)
         await expectCleanLooks(page)
       }
       const go = async (path: string) => {
         await page.goto(path)
-        if (isAlive) await awake(page)
+        if (javaScriptEnabled) await waitForHydration(page)
       }
       await enterDemo(page)
       await go('/tr/bots/create/signal')

@@ -1,5 +1,5 @@
-// Every page of the route manifest, visited once per language and account, checked for all that holds everywhere: words,
-// heads, landmarks, links, a quiet console, axe in every look; labels that are not cut (ui.md 6: A1, A2, L1, L2, L3).
+// Every page of the route manifest, visited once per language and account, with all checks that hold on every page: words,
+// heads, landmarks, links, a console without errors, axe in every look, no clipped labels (ui.md 6: A1, A2, L1, L2, L3).
 
 import { test as base, expect, type Page } from '@playwright/test'
 import { clippedLabels } from '#tests/support/clipped-labels.ts'
@@ -11,7 +11,7 @@ import { textsOf, turkishProof } from '#tests/support/page-words.ts'
 import { expectNoViolations, isTerminal } from '#tests/support/site-looks.ts'
 import { watchComplaints } from '#tests/support/visits.ts'
 
-// Colours change at once, so that none is measured on its way from one theme to the other.
+// Without transitions, so that axe measures no colour halfway between two themes.
 base.use({ contextOptions: { reducedMotion: 'reduce' } })
 asMember.use({ contextOptions: { reducedMotion: 'reduce' } })
 base.describe.configure({ mode: 'parallel' })
@@ -21,14 +21,14 @@ const missing = 'no-such-page'
 const ofMembers = [...pages.filter((path) => !forGuests.includes(path) && path !== missing), ...memberViews]
 const ofGuests = [...forGuests, 'spot/BTCUSDT', 'spot?q=none-such', missing]
 
-// What this worker has read and followed: nothing twice, by a guest or by a member.
+// Pages that this worker has read and links it has followed: each once, as guest or as member.
 const memory = {
   guest: { texts: new Set<string>(), links: new LinkSample() },
   member: { texts: new Set<string>(), links: new LinkSample() },
 }
 let proof: ReturnType<typeof turkishProof> | undefined
 
-/** A few pages a test: a terminal, which has most to check, alone. */
+/** A few pages per test; a terminal, which takes longest, alone. */
 function batches(paths: readonly string[], most = 4): string[][] {
   const plain = paths.filter((path) => !isTerminal(path))
   const batchLength = most
@@ -136,7 +136,7 @@ for (const timezoneId of ['UTC', 'Etc/GMT+12'])
   base.describe(`a browser in ${timezoneId}`, () => {
     asMember.use({ timezoneId, locale: 'en-US' })
 
-    // Where there are times to be shown; the rest is the same in every zone.
+    // Only pages that show times; the others are the same in every zone.
     for (const paths of batches([
       'orders/spot',
       `orders/${anOrder}`,

@@ -1,4 +1,4 @@
-// The chart (A11): a cursor whose candle is spoken, the same digits as in the table, zoom, kinds and studies that are kept.
+// The chart (A11): a cursor that announces its candle, the same digits as in the table, zoom, saved kind and indicators.
 
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
@@ -12,7 +12,7 @@ async function chart(page: Page, path?: string): Promise<void> {
   await expect(page.locator('.canvas-box[data-ready]')).toBeVisible()
 }
 
-test('A11: the cursor speaks time and prices, and the table has the same', async ({ page }) => {
+test('A11: the cursor announces time and prices, and the table has the same', async ({ page }) => {
   await chart(page, '/tr/spot/BTCUSDT?interval=1H')
   await canvas(page).focus()
   await page.keyboard.press('ArrowLeft')
@@ -41,7 +41,7 @@ test('A11: the cursor speaks time and prices, and the table has the same', async
   await expect(spoken(page)).toHaveText('')
 })
 
-test('kind and studies are links, drawn at once, and there again on the next visit', async ({ page }) => {
+test('kind and indicators are links, drawn at once, and saved for the next visit', async ({ page }) => {
   await chart(page)
   const menu = page.locator('.chart-menu')
   const panes = page.locator('.canvas-box tr')
@@ -86,7 +86,7 @@ function followsNotices(page: Page): () => boolean {
   return () => follows
 }
 
-test('own fills leave marks, own orders lines, without a complaint of the browser', async ({ page }) => {
+test('shows own fills as marks and own orders as lines, without browser errors', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   await enterDemo(page)

@@ -1,10 +1,10 @@
-// The connection's states in the order of the spec (R1), and a lost frame (R2): the book is right again, nothing twice.
+// The connection's states in the order of the spec (R1), and a lost frame (R2): the book is correct again, nothing is shown twice.
 
 import { expect, type Page, test } from '@playwright/test'
 import { type OwnServer, ownServer } from '#tests/support/own-server.ts'
 import { openTerminal, readNumber, terminal } from '#tests/support/visits.ts'
 
-/** Every text of the connection mark, in order, without repeats. */
+/** Every text of the connection indicator, in order, without repeats. */
 async function recordStates(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen: string[] = []
@@ -27,7 +27,7 @@ async function recordStates(page: Page): Promise<() => Promise<string[]>> {
 
 const mark = (page: Page, state: string) => page.locator(`.connection[data-state="${state}"]`)
 
-/** Of both sides at one moment. */
+/** Prices of both sides, read at the same moment. */
 const shownPrices = (page: Page) =>
   page.evaluate(() =>
     ['asks', 'bids'].flatMap((side) =>
@@ -37,14 +37,14 @@ const shownPrices = (page: Page) =>
     ),
   )
 
-/** Two sides that do not cross, best prices towards the middle. */
+/** The sides do not cross, and the best prices are in the middle. */
 async function expectWholeBook(page: Page): Promise<void> {
   const falling = (await shownPrices(page)).map((text) => readNumber(text))
   expect(falling.length).toBeGreaterThan(20)
   expect(falling).toEqual([...new Set(falling)].sort((one, other) => other - one))
 }
 
-/** The newest trade changes, and no trade is there twice. */
+/** The newest trade changes, and no trade is listed twice. */
 async function expectMovingTape(page: Page): Promise<void> {
   const newest = page.locator('.tape tbody tr').first()
   const before = await newest.getAttribute('data-id')
@@ -64,7 +64,9 @@ test.describe('R1', () => {
   })
   test.afterEach(() => server.remove())
 
-  test('reconnecting five times, lost, and back with a fresh book when the server is', async ({ page }) => {
+  test('reconnects five times, is lost, and returns with a new book when the server does', async ({
+    page,
+  }) => {
     await openTerminal(page, server.origin + terminal)
     const states = await recordStates(page)
     await server.kill()
@@ -83,7 +85,7 @@ test.describe('R1', () => {
     await expectWholeBook(page)
   })
 
-  test('a server killed and restarted under an open page: the same order once, nothing told twice', async ({
+  test('a server killed and restarted under an open page: the order once, no notice twice', async ({
     page,
   }) => {
     const here = (path: string) => server.origin + path
@@ -100,8 +102,8 @@ test.describe('R1', () => {
     await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Emir verildi' })).toBeVisible()
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
 
-    const told: string[] = []
-    await page.exposeFunction('noteToast', (text: string) => told.push(text))
+    const toasts: string[] = []
+    await page.exposeFunction('noteToast', (text: string) => toasts.push(text))
     await page.evaluate(() => {
       const seen = new Set<Element>()
       new MutationObserver(() => {
@@ -117,7 +119,7 @@ test.describe('R1', () => {
     await expect(mark(page, 'reconnecting')).toBeVisible()
     await server.start()
     await expect(mark(page, 'stable')).toBeVisible()
-    // Where the start of a server takes long, the page may have given up in between, and begun again.
+    // If the server starts slowly, the page may have been lost in between and have reconnected.
     const order = (await states())
       .map((state) => state.split(' ')[0])
       .filter((state) => state !== 'unstable' && state !== 'lost')
@@ -129,21 +131,21 @@ test.describe('R1', () => {
 
     await rows.getByRole('button', { name: /^İptal et/ }).click()
     await expect(page.getByText('Henüz açık emriniz yok.')).toBeVisible()
-    await expect.poll(() => told).toEqual(['Emir iptal edildi.'])
+    await expect.poll(() => toasts).toEqual(['Emir iptal edildi.'])
   })
 })
 
-test('R2: after a lost frame the page asks for one snapshot and the book is whole', async ({ page }) => {
-  let asked = 0
+test('R2: after a lost frame the page requests one snapshot and the book is complete', async ({ page }) => {
+  let requests = 0
   let dropped = 0
   let dropNext = false
   let holdMs = 0
   await page.routeWebSocket(/socket\.io/, (socket) => {
     const server = socket.connectToServer()
     socket.onMessage((message) => {
-      const isAsking = String(message).includes('"subscribe"') && String(message).includes('"book"')
-      if (isAsking) asked++
-      setTimeout(() => server.send(message), isAsking ? holdMs : 0)
+      const isRequest = String(message).includes('"subscribe"') && String(message).includes('"book"')
+      if (isRequest) requests++
+      setTimeout(() => server.send(message), isRequest ? holdMs : 0)
     })
     server.onMessage((message) => {
       if (dropNext && String(message).includes('"c":"book"') && String(message).includes('"k":"diff"')) {
@@ -157,15 +159,15 @@ test('R2: after a lost frame the page asks for one snapshot and the book is whol
   await page.goto(terminal)
   await expect(mark(page, 'stable')).toBeVisible()
   await page.waitForTimeout(1000)
-  const before = asked
+  const before = requests
   holdMs = 1500
   dropNext = true
   await expect.poll(() => dropped).toBe(1)
-  await expect.poll(() => asked).toBe(before + 1)
+  await expect.poll(() => requests).toBe(before + 1)
   const mending = page.locator('.book-grid[data-mending]')
   await expect(mending).toHaveCount(1)
   await expect(mending).toHaveCount(0)
   await page.waitForTimeout(1500)
-  expect(asked).toBe(before + 1)
+  expect(requests).toBe(before + 1)
   await expectWholeBook(page)
 })

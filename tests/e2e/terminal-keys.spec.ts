@@ -1,14 +1,14 @@
-// The keys of the terminal (ui.md 1.3; A5, A6, A10): a journey without a mouse, and keys that keep quiet while one types.
+// The keyboard shortcuts of the terminal (ui.md 1.3; A5, A6, A10): a journey without a mouse, and no shortcuts while typing.
 
 import { expect, type Page, test } from '@playwright/test'
-import { alive, openTerminal, terminal, withOneForm } from '#tests/support/visits.ts'
+import { openTerminal, terminal, waitForSocket, withOneForm } from '#tests/support/visits.ts'
 
 async function open(page: Page): Promise<void> {
   await withOneForm(page)
   await openTerminal(page)
 }
 
-/** Logs in with keys alone: Tab until the demo button has the focus. */
+/** Logs in by keyboard: Tab until the demo button has the focus. */
 async function enterByKeys(page: Page): Promise<void> {
   await page.goto('/tr/login')
   await expect(page.locator('main').getByRole('button', { name: /demo/i }).last()).toBeVisible()
@@ -25,7 +25,7 @@ async function enterByKeys(page: Page): Promise<void> {
   await page.waitForURL(/\/tr\/spot/)
 }
 
-test('A5: log in, choose a pair, buy with a limit, cancel: no mouse', async ({ page }) => {
+test('A5: log in, choose a pair, place a limit buy, cancel: no mouse', async ({ page }) => {
   await enterByKeys(page)
   await open(page)
   await page.keyboard.press('/')
@@ -34,7 +34,7 @@ test('A5: log in, choose a pair, buy with a limit, cancel: no mouse', async ({ p
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/tr\/spot\/ETHUSDT/)
-  await alive(page)
+  await waitForSocket(page)
 
   await page.keyboard.press('s')
   await expect(page.getByRole('button', { name: 'ETH sat' })).toBeVisible()
@@ -44,7 +44,7 @@ test('A5: log in, choose a pair, buy with a limit, cancel: no mouse', async ({ p
   const price = page.getByLabel('Fiyat', { exact: true })
   await expect(price).toBeFocused()
   const before = await price.inputValue()
-  // The sums of the form come after the page has woken.
+  // The calculations of the form load after hydration.
   await expect(async () => {
     await page.keyboard.press('PageDown')
     await expect(price).not.toHaveValue(before, { timeout: 500 })
@@ -68,7 +68,7 @@ test('A5: log in, choose a pair, buy with a limit, cancel: no mouse', async ({ p
   await expect(page.getByText('Henüz açık emriniz yok.')).toBeVisible()
 })
 
-test('A10: no key acts while one types, and one switch turns all single keys off', async ({ page }) => {
+test('A10: no shortcut acts while typing, and one switch turns all single keys off', async ({ page }) => {
   await open(page)
   const amount = page.getByLabel('Miktar', { exact: true })
   await amount.focus()
@@ -91,7 +91,7 @@ test('A10: no key acts while one types, and one switch turns all single keys off
   await expect(page).toHaveURL(new RegExp(`${terminal}$`))
 
   await page.reload()
-  await alive(page)
+  await waitForSocket(page)
   await page.keyboard.press('m')
   await page.waitForTimeout(300)
   await expect(page).toHaveURL(new RegExp(`${terminal}$`))
@@ -103,7 +103,7 @@ test('A10: no key acts while one types, and one switch turns all single keys off
   await expect(page).toHaveURL(/type=market/)
 })
 
-test('Space holds book and tape and lets them go; G widens the grouping', async ({ page }) => {
+test('Space pauses and resumes book and tape; G widens the grouping', async ({ page }) => {
   await open(page)
   const cadence = page.locator('.tape').getByLabel('Güncelleme hızı')
   await page.keyboard.press('Space')
@@ -121,7 +121,7 @@ test('Space holds book and tape and lets them go; G widens the grouping', async 
   await expect(page).toHaveURL(/group=0/)
 })
 
-test('Alt with a digit fills a share, H hides balances also on the next page, Shift+Del asks', async ({
+test('Alt with a digit fills a percentage, H hides balances also on the next page, Shift+Del asks for confirmation', async ({
   page,
 }) => {
   await enterByKeys(page)
@@ -139,7 +139,7 @@ test('Alt with a digit fills a share, H hides balances also on the next page, Sh
   await expect(available).toHaveText(/^••••/)
   await page.reload()
   await expect(available).toHaveText(/^••••/)
-  await alive(page)
+  await waitForSocket(page)
   await page.getByRole('button', { name: 'Bakiyeleri gizle' }).click()
   await expect(available).toContainText(/\d/)
 
@@ -155,7 +155,7 @@ test('Alt with a digit fills a share, H hides balances also on the next page, Sh
   await expect(page.getByText('Henüz açık emriniz yok.')).toBeVisible()
 })
 
-test('A6: the book is one tab stop whose rows the arrows walk, through a thousand updates', async ({
+test('A6: the book is one tab stop; arrows move through its rows during a thousand updates', async ({
   page,
 }) => {
   await open(page)
@@ -177,7 +177,7 @@ test('A6: the book is one tab stop whose rows the arrows walk, through a thousan
   await expect(page.getByLabel('Fiyat', { exact: true })).not.toHaveValue('')
 })
 
-test('keys can be given away, kept, and taken back', async ({ page }) => {
+test('shortcuts can be changed, are saved, and can be reset', async ({ page }) => {
   await open(page)
   const sheet = page.getByRole('dialog', { name: 'Klavye kısayolları' })
   await page.keyboard.press('?')
@@ -192,7 +192,7 @@ test('keys can be given away, kept, and taken back', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await page.reload()
-  await alive(page)
+  await waitForSocket(page)
   await page.keyboard.press('s')
   await page.waitForTimeout(300)
   await expect(page).toHaveURL(new RegExp(`${terminal}$`))
@@ -204,7 +204,7 @@ test('keys can be given away, kept, and taken back', async ({ page }) => {
   await expect(sheet.getByRole('row', { name: /^Sat formuna geç/ }).locator('kbd')).toHaveText('S')
 })
 
-test('brackets go round the favourites; a comma opens the preferences', async ({ page }) => {
+test('brackets cycle through the favourites; a comma opens the preferences', async ({ page }) => {
   await enterByKeys(page)
   await open(page)
   await page.keyboard.press(']')
@@ -227,7 +227,7 @@ test('brackets go round the favourites; a comma opens the preferences', async ({
   await expect(page.getByRole('dialog', { name: 'Tercihler' })).toBeVisible()
 })
 
-test('who is asked before an order confirms with a second Enter; fast mode needs one', async ({ page }) => {
+test('with confirmation on, a second Enter confirms the order; fast mode needs one', async ({ page }) => {
   await enterByKeys(page)
   await page.request.post('/v1/user/preference/set', {
     data: { normalEntrust: true },
@@ -256,7 +256,7 @@ test('who is asked before an order confirms with a second Enter; fast mode needs
   await expect(rows).toHaveCount(2)
 })
 
-test('the orders panel is as high as its reader made it, by keys and by hand, also on the next page', async ({
+test('the orders panel is resized by keys and by mouse, and keeps its height on the next page', async ({
   page,
 }) => {
   await open(page)
@@ -279,7 +279,7 @@ test('the orders panel is as high as its reader made it, by keys and by hand, al
   expect(await height()).toBe(272)
   await page.goto('/tr/spot/ETHUSDT')
   expect(await height()).toBe(272)
-  await alive(page)
+  await waitForSocket(page)
   await edge.focus()
   await page.keyboard.press('Enter')
   expect(await height()).toBe(300)

@@ -1,22 +1,22 @@
-// Own fills and price changes on the screen (R3): at most three, 500 ms apart, 64 px from the top, gone after 4.5 s; what
-// happened while the socket was away is shown once.
+// Notices of own fills and price changes (R3): at most three, 500 ms apart, 64 px from the top, hidden after 4.5 s; those
+// missed while the socket was closed are shown once.
 
 import { expect, type Page, test } from '@playwright/test'
-import { alive, enterDemo, lastPrice, openTerminal } from '#tests/support/visits.ts'
+import { enterDemo, lastPrice, openTerminal, waitForSocket } from '#tests/support/visits.ts'
 
 interface Tap {
   socket?: WebSocket
   /** Paths of all sockets of this page. */
   opened: string[]
-  /** Answers to subscriptions to notices. */
+  /** Confirmed subscriptions to notices. */
   subscribed: number
-  /** While true no connection comes about. */
+  /** While true every connection fails. */
   isAway: boolean
 }
 
 type Tapped = Window & { tap: Tap }
 
-/** Keeps the page's one socket, so that a test can send in the server's place or cut it. */
+/** Keeps the page's one socket, so that a test can send in the server's place or close it. */
 async function tapSocket(page: Page) {
   await page.addInitScript(() => {
     const Real = window.WebSocket
@@ -24,7 +24,7 @@ async function tapSocket(page: Page) {
     Object.assign(window, { tap })
     window.WebSocket = class extends Real {
       constructor(url: string | URL, protocols?: string | string[]) {
-        // A path where the server refuses this request at once.
+        // On this path the server refuses the request at once.
         super(tap.isAway ? `${new URL(url).origin}/v1/stream` : url, protocols)
         tap.opened.push(new URL(url).pathname)
         if (!String(url).includes('/socket.io/')) return
@@ -82,7 +82,7 @@ async function call(page: Page, path: string, data: object): Promise<{ orderId: 
 
 const market = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'market' }
 
-test('R3: notices queue up by threes and leave by themselves', async ({ page }) => {
+test('R3: at most three notices at a time; they hide by themselves', async ({ page }) => {
   const socket = await tapSocket(page)
   await enterDemo(page)
   await openTerminal(page)
@@ -108,7 +108,7 @@ test('R3: notices queue up by threes and leave by themselves', async ({ page }) 
   await expect(list.getByRole('listitem')).toHaveCount(4)
 })
 
-test('they are shown on every page, which opens one socket', async ({ page }) => {
+test('are shown on every page; each page opens one socket', async ({ page }) => {
   const socket = await tapSocket(page)
   await enterDemo(page)
   await page.goto('/tr/vip')
@@ -120,9 +120,7 @@ test('they are shown on every page, which opens one socket', async ({ page }) =>
   expect(await socket.opened()).toEqual(['/socket.io/'])
 })
 
-test('what fills elsewhere is shown; what filled while the socket was away is shown once', async ({
-  page,
-}) => {
+test('shows fills of other sessions; those missed while the socket was closed once', async ({ page }) => {
   const socket = await tapSocket(page)
   await enterDemo(page)
   await openTerminal(page)
@@ -144,9 +142,7 @@ test('what fills elsewhere is shown; what filled while the socket was away is sh
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
 })
 
-test('another price is shown where it was changed elsewhere, not where the page changed it', async ({
-  page,
-}) => {
+test('shows a price change by another session, not one by the page itself', async ({ page }) => {
   const socket = await tapSocket(page)
   await enterDemo(page)
   await openTerminal(page)
@@ -171,12 +167,12 @@ test('another price is shown where it was changed elsewhere, not where the page 
   await expect(notices(page)).toHaveCount(0)
 })
 
-test('pop-ups switched off: nothing on the screen, all in the list', async ({ page }) => {
+test('pop-ups switched off: none on the screen, all in the list', async ({ page }) => {
   const socket = await tapSocket(page)
   await enterDemo(page)
   await call(page, '/v1/user/preference/set', { spotPopup: false })
   await page.goto('/tr/spot/ETHUSDT')
-  await alive(page)
+  await waitForSocket(page)
   await expect.poll(socket.subscribed).toBe(1)
   await socket.send(fill('a', '1'))
   await page.waitForTimeout(800)

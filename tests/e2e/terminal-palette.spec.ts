@@ -1,10 +1,10 @@
-// The command palette: opened by keys on any page, a real dialog with a combobox, walked and read without a mouse.
+// The command palette: opens by keyboard on any page, a dialog with a combobox, usable without a mouse.
 
 import { expect, test } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
 import { openTerminal, withOneForm } from '#tests/support/visits.ts'
 
-test('Ctrl+K finds a pair, a page and an action; Esc gives the focus back', async ({ page }) => {
+test('Ctrl+K finds a pair, a page and an action; Esc returns the focus', async ({ page }) => {
   await withOneForm(page)
   await openTerminal(page)
   await page.getByLabel('Miktar', { exact: true }).focus()

@@ -1,4 +1,4 @@
-// The terminal on a phone: the form as a drawer with five and five rows of the book, closed by key and by hand.
+// The terminal on a phone: the form as a drawer with five rows of each side of the book, closed by key and by touch.
 
 import { expect, test } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
@@ -6,7 +6,7 @@ import { openTerminal } from '#tests/support/visits.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('A9: the drawer takes the focus, keeps it, and gives it back', async ({ page }) => {
+test('A9: the drawer takes the focus, keeps it, and returns it', async ({ page }) => {
   await openTerminal(page)
   const buy = page.locator('.phone-bar').getByRole('link', { name: 'Al', exact: true })
   await buy.click()
@@ -27,7 +27,7 @@ test('A9: the drawer takes the focus, keeps it, and gives it back', async ({ pag
   await expect(buy).toBeFocused()
 })
 
-test('five and five rows beside the form fill it by a tap, and move with the market', async ({ page }) => {
+test('a tap on a row of the book fills the form; the rows update with the market', async ({ page }) => {
   await openTerminal(page)
   await page.locator('.phone-bar').getByRole('link', { name: 'Sat', exact: true }).click()
   const book = page.getByRole('grid', { name: 'Emir defteri, en iyi beşer fiyat' })

@@ -1,16 +1,16 @@
-// Clicks and orders that must not surprise (S1; ui.md 1.4): a row that moved under the finger, no network, no live prices.
+// Protection against unintended orders (S1; ui.md 1.4): a row that changes under the pointer, no network, no live prices.
 
 import { expect, test } from '@playwright/test'
 import { enterDemo, openTerminal, withOneForm } from '#tests/support/visits.ts'
 
-test('S1: a row whose price changes between press and release gives nothing and says so', async ({
+test('S1: a row whose price changes between press and release has no effect and shows a message', async ({
   page,
 }) => {
   await withOneForm(page)
   await openTerminal(page)
   const price = page.getByLabel('Fiyat', { exact: true })
   const cell = page.locator('#book-asks-0 .price')
-  // A price may come back before the release: then the click is good, and another press is tried.
+  // The price may return before the release: then the click counts, and the test presses again.
   await expect(async () => {
     await price.fill('1')
     const pressed = await cell.innerText()
@@ -22,7 +22,7 @@ test('S1: a row whose price changes between press and release gives nothing and 
   await expect(page.getByText('Siz tıkladıktan sonra fiyat değişti').first()).toBeVisible()
 })
 
-test('offline: the form rests with its reason, what was typed stays', async ({ page, context }) => {
+test('offline: the form is disabled with the reason, the input stays', async ({ page, context }) => {
   await enterDemo(page)
   await openTerminal(page)
   const amount = page.getByLabel('Miktar', { exact: true })
@@ -36,7 +36,7 @@ test('offline: the form rests with its reason, what was typed stays', async ({ p
   await expect(page.getByRole('button', { name: 'BTC al' })).toBeVisible()
 })
 
-test('without live prices a market order needs a word more, a limit order does not', async ({ page }) => {
+test('without live prices a market order needs a confirmation, a limit order does not', async ({ page }) => {
   await page.routeWebSocket(/socket\.io/, (socket) => void socket.close())
   await enterDemo(page)
   await page.goto('/tr/spot/BTCUSDT?type=market')

@@ -1,4 +1,4 @@
-// The JavaScript that the trading route loads before anyone touches it, compressed: at most 260 KB (ui.md 5).
+// The JavaScript that the trading route loads before any user action, compressed: at most 260 KB (ui.md 5).
 
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'

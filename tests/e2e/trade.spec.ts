@@ -1,9 +1,9 @@
-// Trading on the terminal as a person does it, in Turkish with comma decimals: alive, and again without JavaScript.
+// Trading on the terminal, in Turkish with comma decimals: with and without JavaScript.
 
 import { expect, type Page, test } from '@playwright/test'
-import { alive, enterDemo, terminal } from '#tests/support/visits.ts'
+import { enterDemo, terminal, waitForSocket } from '#tests/support/visits.ts'
 
-/** A price about a tenth under the market, as a Turkish reader types it: "59.000,50". */
+/** A price about a tenth below the market, in Turkish format: "59.000,50". */
 async function priceUnder(page: Page): Promise<string> {
   const shown = await page.locator('h1 .last-price span').first().textContent()
   const last = Number((shown ?? '').replaceAll('.', '').replace(',', '.'))
@@ -11,15 +11,15 @@ async function priceUnder(page: Page): Promise<string> {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},50`
 }
 
-/** "59.000,50" → "59.100,50" and the like: the same price a little lower. */
+/** The same price, a quarter lower: "59.000,50" → "59.000,25". */
 const lower = (price: string) => price.replace(',50', ',25')
 
 const openRow = (page: Page) => page.locator('#orders tbody tr')
 
-test.describe('alive', () => {
-  test('limit order with comma decimals: seen at once, modified, cancelled', async ({ page }) => {
+test.describe('with JavaScript', () => {
+  test('limit order with comma decimals: shown at once, modified, cancelled', async ({ page }) => {
     await enterDemo(page)
-    await alive(page)
+    await waitForSocket(page)
     const price = await priceUnder(page)
     await page.getByLabel('Fiyat', { exact: true }).fill(price)
     await page.getByLabel('Miktar', { exact: true }).fill('0,015')
@@ -51,7 +51,7 @@ test.describe('alive', () => {
 
   test('market buy by total shows in trades and balances', async ({ page }) => {
     await enterDemo(page)
-    await alive(page)
+    await waitForSocket(page)
     await page.getByRole('link', { name: 'Piyasa', exact: true }).click()
     await page.getByLabel('Tutar', { exact: true }).fill('1.000,50')
     await expect(page.locator('.summary')).toContainText('BTC')
@@ -64,9 +64,9 @@ test.describe('alive', () => {
     await expect(openRow(page).filter({ hasText: 'BTC' })).toContainText(/1,0/)
   })
 
-  test('a refused order marks its field and keeps what was typed', async ({ page }) => {
+  test('a refused order marks its field and keeps the input', async ({ page }) => {
     await enterDemo(page)
-    await alive(page)
+    await waitForSocket(page)
     const price = await priceUnder(page)
     await page.getByLabel('Fiyat', { exact: true }).fill(price)
     await page.getByLabel('Miktar', { exact: true }).fill('9.999,5')
@@ -79,9 +79,11 @@ test.describe('alive', () => {
     await expect(page.getByLabel('Miktar', { exact: true })).toBeFocused()
   })
 
-  test('a row of the book fills the form and sends nothing; cancelling all asks first', async ({ page }) => {
+  test('a row of the book fills the form and sends nothing; cancelling all asks for confirmation', async ({
+    page,
+  }) => {
     await enterDemo(page)
-    await alive(page)
+    await waitForSocket(page)
     const price = await priceUnder(page)
     for (const amount of ['0,01', '0,02']) {
       await page.getByLabel('Fiyat', { exact: true }).fill(price)
@@ -100,7 +102,7 @@ test.describe('alive', () => {
 
   test('the same form sent twice is one order', async ({ page }) => {
     await enterDemo(page)
-    await alive(page)
+    await waitForSocket(page)
     const price = await priceUnder(page)
     await page.getByLabel('Fiyat', { exact: true }).fill(price)
     await page.getByLabel('Miktar', { exact: true }).fill('0,011')
@@ -112,9 +114,11 @@ test.describe('alive', () => {
     await expect(openRow(page)).toHaveCount(1)
   })
 
-  test('the keyboard walks the book and takes a price; focus stays through updates', async ({ page }) => {
+  test('the keyboard moves through the book and takes a price; focus stays during updates', async ({
+    page,
+  }) => {
     await page.goto(terminal)
-    await alive(page)
+    await waitForSocket(page)
     const grid = page.getByRole('grid')
     await grid.focus()
     await page.keyboard.press('ArrowUp')
@@ -133,7 +137,7 @@ test.describe('alive', () => {
 
   test('another pair is two clicks away, with its own decimals', async ({ page }) => {
     await page.goto(terminal)
-    await alive(page)
+    await waitForSocket(page)
     await page.locator('.pairs summary').click()
     await page.getByLabel('İşlem çifti ara').fill('shib')
     await page
@@ -145,9 +149,9 @@ test.describe('alive', () => {
     await expect(page.locator('.book-side.bids .price').first()).toContainText('0,0000')
   })
 
-  test('numbers move, and stand still when paused', async ({ page }) => {
+  test('numbers update, and stop when paused', async ({ page }) => {
     await page.goto(terminal)
-    await alive(page)
+    await waitForSocket(page)
     const tape = page.locator('.tape tbody tr').first()
     const before = await tape.getAttribute('data-id')
     await expect(tape).not.toHaveAttribute('data-id', before ?? '')
@@ -163,7 +167,7 @@ test.describe('alive', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the last price is also told in lira, unless it is in lira already', async ({ page }) => {
+  test('the last price is also shown in lira, unless the pair is quoted in lira', async ({ page }) => {
     await page.goto(terminal)
     await expect(page.locator('h1 .worth')).toHaveText(/^≈ ₺[\d.]+,\d\d$/)
     await page.goto('/tr/spot/SHIBUSDT')
@@ -208,7 +212,7 @@ test.describe('without JavaScript', () => {
     await expect(openRow(page).first()).toContainText('Alış')
   })
 
-  test('a percentage fills the amount; a bad number keeps what was typed', async ({ page }) => {
+  test('a percentage fills the amount; an invalid number keeps the input', async ({ page }) => {
     await enterDemo(page)
     await page.getByRole('button', { name: '%25' }).click()
     await expect(page.getByLabel('Miktar', { exact: true })).not.toHaveValue('')

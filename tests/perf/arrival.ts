@@ -1,4 +1,4 @@
-// Arriving on a slow line with a slow CPU: when the largest piece is painted and how much moves.
+// Page load on a slow connection with a slow CPU: largest contentful paint and layout shift.
 
 import type { CDPSession, Page } from 'playwright'
 

@@ -1,4 +1,4 @@
-// A built server of its own and a fresh browser page for each measurement.
+// A separate built server and a new browser page for each measurement.
 
 import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
@@ -42,7 +42,7 @@ export async function withPage<T>(measure: (page: Page, session: CDPSession) => 
     await page.addInitScript('globalThis.__name = (value) => value')
     await page.addInitScript(tapSockets)
     const session = await context.newCDPSession(page)
-    // The thread's own time, so that what else the machine does is not counted.
+    // The thread's own time, so that other load on the machine does not count.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     return await measure(page, session)
   } finally {
@@ -50,12 +50,12 @@ export async function withPage<T>(measure: (page: Page, session: CDPSession) => 
   }
 }
 
-/** The question about cookies would lie over what is clicked. */
+/** The cookie consent would cover the clicked elements. */
 export async function answerConsent(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'consent', value: 'all', url: origin }])
 }
 
-/** The terminal once it lives. */
+/** The terminal once its socket is connected. */
 export async function openTerminal(page: Page): Promise<void> {
   await answerConsent(page)
   await page.goto(`${origin}/tr/spot/BTCUSDT`)

@@ -1,4 +1,4 @@
-// Twenty interactions of a trader, and how long each keeps the page from answering (INP: the slowest of twenty).
+// Twenty interactions of a trader, and how long each blocks the page (INP: the slowest of twenty).
 
 import type { CDPSession, Page } from 'playwright'
 
@@ -43,7 +43,7 @@ export const terminalSteps: readonly Step[] = [
   key(' '),
 ]
 
-/** On the markets: search as it is typed, sorting, filters, columns. */
+/** On the markets page: search while typing, sorting, filters, columns. */
 export const marketSteps: readonly Step[] = [
   write('main input[type=search]', 'b'),
   key('t'),
@@ -55,7 +55,7 @@ export const marketSteps: readonly Step[] = [
   ...Array.from({ length: 6 }, (): Step => key('Tab')),
 ]
 
-/** The slowest and the median of what the browser measured, in ms; frames end on multiples of 8. */
+/** The slowest and the median duration that the browser measured, in ms; frames end on multiples of 8. */
 export async function measureInteractions(
   page: Page,
   session: CDPSession,
@@ -85,7 +85,7 @@ export async function measureInteractions(
   return {
     cpu: `${throttle}x`,
     steps: steps.length - missed,
-    // What took less than a frame is not reported by the browser at all.
+    // The browser does not report interactions shorter than a frame.
     'reported (16 ms and more)': seen.length,
     'INP ms': Math.round(seen.at(-1) ?? 16),
     'median ms': Math.round(seen[seen.length >> 1] ?? 16),

@@ -1,4 +1,4 @@
-// The living terminal under a stream of messages: how busy the main thread is, how even its frames, how its heap grows.
+// The terminal under a stream of messages: load of the main thread, evenness of frames, growth of the heap.
 
 import type { CDPSession, Page } from 'playwright'
 import { startFeed } from './page-feed.ts'

@@ -1,9 +1,9 @@
-// A feed made in the page itself: messages enter on its own WebSocket as if the network had brought them, one task each,
-// made in a worker, while the server's messages of the same topics are held back.
+// A feed generated inside the page: a worker makes the messages, which enter through the page's own WebSocket as if from the
+// network, one task each, while the server's messages of the same topics are dropped.
 
 import type { Page } from 'playwright'
 
-/** Runs in the page before its scripts: keeps its socket and holds back what the test feed replaces. */
+/** Runs in the page before its scripts: keeps its socket and drops the messages that the test feed replaces. */
 export function tapSockets(): void {
   const Real = window.WebSocket
   const state = { socket: undefined as WebSocket | undefined, isOurs: false }

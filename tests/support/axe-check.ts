@@ -1,4 +1,4 @@
-// axe-core run on a page as it stands, dialogs included.
+// Runs axe-core on a page in its current state, dialogs included.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,12 +8,12 @@ import type { AxeResults, RunOptions } from 'axe-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Colours are most of the work, and the same at every width but for what only one of them shows. */
+/** Colour rules take most of the time and give the same at every width, except for parts shown at one width only. */
 export type Rules = 'all' | 'colours' | 'all but colours'
 
 const coloursRule = 'color-contrast'
 
-/** What is right is not described, and no style sheet is fetched again: no rule of ours asks for one. */
+/** Passed rules are not described, and style sheets are not fetched again: our rules do not need them. */
 const quick = { resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies RunOptions
 
 const optionsOf = (rules: Rules): RunOptions =>
@@ -25,7 +25,7 @@ const optionsOf = (rules: Rules): RunOptions =>
         rules: { [coloursRule]: { enabled: rules === 'all' } },
       }
 
-/** What is wrong on the page, or in a part of it: rule, and the places that break it. */
+/** Violations on the page or a part of it: the rule and the elements that break it. */
 export async function violations(page: Page, part = 'html', rules: Rules = 'all'): Promise<string[]> {
   // Evaluated from outside, because the content policy rightly refuses a script tag.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -40,7 +40,7 @@ export async function violations(page: Page, part = 'html', rules: Rules = 'all'
   )
 }
 
-/** Nothing is wrong on the page, wide and dark or narrow and light. `also`: what else has to hold in each look. */
+/** Expects no violations, wide and dark or narrow and light. `also`: a further check in each look. */
 export async function expectCleanLooks(page: Page, also?: (width: number) => Promise<void>): Promise<void> {
   for (const [width, theme] of [
     [1440, 'dark'],

@@ -1,4 +1,4 @@
-// Runs in the browser: labels, buttons and headings with words that lie outside of their box.
+// Runs in the browser: labels, buttons and headings with text outside their box.
 
 export function clippedLabels(): string[] {
   const labels = 'label, button, summary, h1, h2, h3, th, legend, dt, nav a, a[class*="inline-flex"]'

@@ -1,4 +1,4 @@
-// How far apart two colours look, also to those who see no red or no green: CIEDE2000 over the dichromacy of Machado 2009.
+// How different two colours look, also to people who see no red or no green: CIEDE2000 over the dichromacy of Machado 2009.
 
 type Triple = [number, number, number]
 

@@ -11,7 +11,7 @@ export async function call<T>(who: APIRequestContext, path: string, data: object
   return body.data
 }
 
-/** Sweeps one side of the book, which reaches about half a percent. */
+/** Sweeps one side of the book, which is about half a percent deep. */
 export const sweep = (rich: APIRequestContext, side: 'buy' | 'sell') =>
   call(rich, 'spot/order/placeOrder', {
     symbolId: 'BTCUSDT',
@@ -20,7 +20,7 @@ export const sweep = (rich: APIRequestContext, side: 'buy' | 'sell') =>
     size: side === 'buy' ? '3000000' : '50',
   })
 
-/** "59.000,50": as a Turkish reader types it. */
+/** A price in Turkish format: "59.000,50". */
 export const typed = (price: number) => `${Math.round(price).toLocaleString('tr-TR')},50`
 
 export const test = base.extend<object, { server: OwnServer; rich: APIRequestContext }>({

@@ -1,9 +1,9 @@
-// The ways in which people move through a page: by mouse, by finger, and with the keyboard alone.
+// Input devices of a person on a page: mouse, touch, and keyboard only.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export interface InputDevice {
-  /** Writes into a box, over what is there. */
+  /** Replaces the text of a field. */
   fill(box: Locator, text: string): Promise<void>
   /** Follows a link or presses a button. */
   press(thing: Locator): Promise<void>
@@ -22,10 +22,10 @@ export const finger = (): InputDevice => ({
   press: (thing) => thing.tap(),
 })
 
-/** More than any of our pages has between two things that belong together. */
+/** More than the tab stops between two related elements on any page. */
 const tabsMax = 400
 
-/** Tab and Enter, and what is typed; nothing that a mouse or a script does. */
+/** Only Tab, Enter and typing; no mouse, no scripts. */
 export function keyboard(page: Page): InputDevice {
   const reach = async (thing: Locator) => {
     await expect(thing).toBeVisible()

@@ -1,5 +1,4 @@
-// A demo account of a worker's own with an open order, a cancelled one and a trade, so that every list has a row; its
-// pages are open to the tests that use it.
+// One demo account per worker with an open order, a cancelled one and a trade, so that every list has a row.
 
 import { test as base } from '@playwright/test'
 import { call } from './funded-server.ts'

@@ -1,4 +1,4 @@
-// A built server that belongs to one test, which may kill it and start it again on the same port and data.
+// A built server for one test, which may kill and restart it on the same port and data.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -8,7 +8,7 @@ export interface OwnServer {
   origin: string
   dataDir: string
   start(...flags: string[]): Promise<void>
-  /** As a power cut does it. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>
   /** Ends it and removes its data. */
   remove(): Promise<void>
@@ -38,7 +38,7 @@ async function answers(url: string, secondsMax: number): Promise<void> {
   }
 }
 
-/** `env`: beside the usual. */
+/** `env`: additional variables. */
 export async function ownServer(name: string, env: Record<string, string> = {}): Promise<OwnServer> {
   const port = await freePort()
   const origin = `http://localhost:${port}`

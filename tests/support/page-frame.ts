@@ -1,4 +1,4 @@
-// What the head and the frame of every Turkish page must have: language, canonical address, landmarks, the way past the header.
+// Checks of the head and frame of every Turkish page: language, canonical address, landmarks, skip link.
 
 import { expect, type Page } from '@playwright/test'
 

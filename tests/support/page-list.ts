@@ -1,16 +1,16 @@
-// The pages there are, read from the route manifest, so that a new page is under test from its first day.
+// All pages, read from the route manifest, so that every new page is tested.
 
 import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import routes from '#app/routes.ts'
-import { alive, awake } from './visits.ts'
+import { waitForHydration, waitForSocket } from './visits.ts'
 
-/** What stands in the place of each parameter of a path. */
+/** Example values for each parameter of a path. */
 const examples: Record<string, string[]> = {
   symbolId: ['BTCUSDT'],
   coin: ['BTC'],
   kind: ['spot-grid', 'spot-martingale', 'cta', 'smart-portfolio'],
-  // A bot's own pages are looked at where one is made (bots.spec.ts).
+  // The pages of a bot are tested where one is created (bots.spec.ts).
   botId: [],
   // So are a signal's (signals.spec.ts).
   signalId: [],
@@ -21,7 +21,7 @@ const examples: Record<string, string[]> = {
   '*': ['no-such-page'],
 }
 
-/** Routes without a page of their own answer with a redirect or a file, and are written as .ts. */
+/** Routes without a page respond with a redirect or a file, and are .ts files. */
 const isPage = ({ file }: RouteConfigEntry) => file.endsWith('.tsx')
 
 function pathsUnder(entry: RouteConfigEntry, above: string): string[] {
@@ -36,36 +36,36 @@ function withExamples(path: string, known: Record<string, string[]>): string[] {
   if (parameter === undefined) return [path]
   const values = known[parameter.replace(/[:?]/g, '')]
   if (values === undefined)
-    throw new Error(`${path}: say in tests/support/page-list.ts what to put for ${parameter}`)
+    throw new Error(`${path}: add an example for ${parameter} to tests/support/page-list.ts`)
   return values.flatMap((value) => withExamples(path.replace(parameter, value), known))
 }
 
-/** Stands for the id of an order that its visitor placed. */
+/** Placeholder for the id of an order that the visitor placed. */
 export const anOrder = 'an-order'
 
 /** Every page behind `/{lang}/`: "", "spot", "spot/BTCUSDT" … */
 export function pageList(): string[] {
-  // An order that waits for a price is looked at where one is placed (plans-axe.spec.ts).
+  // The page of a conditional order is tested where one is placed (plans-axe.spec.ts).
   const known = { ...examples, orderId: [anOrder], planId: [] }
   const pages = (routes as RouteConfigEntry[]).find(({ path }) => path === ':lang')?.children ?? []
-  // The laboratory is there only where tests may steer the exchange (lab.spec.ts).
+  // The lab exists only on a server started with it (lab.spec.ts).
   const always = pages.filter(({ path }) => path !== 'lab')
   const paths = always.flatMap((entry) => pathsUnder(entry, ''))
   return [...new Set(paths.flatMap((path) => withExamples(path, known)))]
 }
 
-/** Where a person with a login is led away from, or has no more to see. */
+/** Pages only for guests: with a login they redirect or show nothing more. */
 export const forGuests = ['', 'login', 'signup']
 
-/** Awake, and live where there is something to be live. */
+/** Waits until the page is hydrated and its socket, if it has one, is connected. */
 export async function visit(page: Page, path: string): Promise<number> {
   const answer = await page.goto(path)
-  await awake(page)
-  if (await page.locator('.connection').count()) await alive(page)
+  await waitForHydration(page)
+  if (await page.locator('.connection').count()) await waitForSocket(page)
   return answer?.status() ?? 0
 }
 
-/** Views of the terminal and the lists that no route of their own shows. */
+/** Views of the terminal and the lists without a route of their own. */
 export const memberViews = [
   'spot/BTCUSDT?tab=history',
   'spot/BTCUSDT?tab=trades',

@@ -1,4 +1,4 @@
-// What is read on a page, and which of it should not be: keys instead of words, English on a Turkish page, banned words.
+// Finds texts that should not be on a page: keys instead of texts, English on a Turkish page, banned words.
 
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -24,10 +24,10 @@ async function messagesOf(locale: 'tr' | 'en'): Promise<Map<string, string>> {
   return found
 }
 
-/** What stands fast of a sentence: the pieces between its variables, tags left out. */
+/** The fixed parts of a message: the pieces between its variables, without tags. */
 const piecesOf = (sentence: string) => sentence.replace(/<[^>]*>/g, '').split(/\{\{[^}]*\}\}/)
 
-/** True when a text is these pieces with anything between them. By hand: as one pattern it takes minutes. */
+/** True when a text is these pieces with anything between them. Without a regular expression, which takes minutes. */
 function isMadeOf(text: string, pieces: readonly string[]): boolean {
   const [first = '', ...rest] = pieces
   const last = rest.pop()
@@ -44,13 +44,13 @@ function isMadeOf(text: string, pieces: readonly string[]): boolean {
 
 const wordsIn = (sentence: string) => sentence.replace(/\{\{[^}]*\}\}/g, ' ').match(/\p{L}+/gu) ?? []
 
-/** What is wrong with a text that a reader of a Turkish page sees; nothing when all is well. */
+/** The problem of a text on a Turkish page, or undefined. */
 export async function turkishProof(): Promise<(text: string) => string[]> {
   const [tr, en] = await Promise.all([messagesOf('tr'), messagesOf('en')])
   const turkish = new Set(tr.values())
   const keys = new Set([...tr.keys()].map((key) => key.slice(key.indexOf('.') + 1)))
   const english = [...en.values()].filter((text) => !turkish.has(text) && wordsIn(text).length > 0)
-  // A short text is English only when it is all there is; four words in a row are so wherever they stand.
+  // A short text counts as English only as a whole; four words in a row count anywhere.
   const shapes = english.map(piecesOf)
   const long = shapes.flat().filter((piece) => wordsIn(piece).length > 3)
   const isEnglish = (text: string) =>
@@ -67,7 +67,7 @@ export async function turkishProof(): Promise<(text: string) => string[]> {
   }
 }
 
-/** Runs in the browser: every text of a document, shown or spoken, each once. */
+/** Runs in the browser: every text of a document, visible or for screen readers, each once. */
 export function textsOf(root: Document): string[] {
   const texts = new Set<string>()
   const add = (text: string | null | undefined) => {

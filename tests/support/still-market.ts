@@ -1,5 +1,5 @@
-// A market that stands still, for pictures: tapes of five minutes for every pair, played to their end, then a clock that
-// hardly runs. Made of the product's own means, so that what is pictured is what is sold.
+// A market that does not move, for pictures: tapes of five minutes for every pair, played to their end, then a very slow
+// clock. It uses only features of the product.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { openExchange } from '#db/open-exchange.ts'
@@ -14,7 +14,7 @@ const begin = Date.UTC(2024, 3, 21, 12)
 const minuteMs = 60_000
 const stepMs = 100
 const end = begin + 4 * minuteMs
-/** When the clocks of browsers shall stand too. */
+/** The fixed time of the browsers' clocks. */
 export const stillTime = end + minuteMs
 
 const prices = {
@@ -37,7 +37,7 @@ function tapeOf(price: number, decimals: number): string {
   return ['ts_ms,open,high,low,close,volume', ...rows, ''].join('\n')
 }
 
-/** Plays the tapes into an exchange of `dataDir`, step by step: every time the same market, on any machine. */
+/** Plays the tapes into an exchange of `dataDir`, step by step: the same market every time, on any machine. */
 async function playToEnd(dataDir: string, tapes: string[]): Promise<void> {
   const chosen = await chooseExchange(readOptions(tapes, { DATA_DIR: dataDir }), begin)
   let time = begin

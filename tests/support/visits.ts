@@ -1,4 +1,4 @@
-// What nearly every browser test begins with: an account, a look at the terminal, an ear for what the browser says.
+// Shared steps of the browser tests: an account, the terminal, errors of the browser.
 
 import { expect, type Page } from '@playwright/test'
 
@@ -6,32 +6,33 @@ type Lang = 'tr' | 'en'
 
 export const terminal = '/tr/spot/BTCUSDT'
 
-/** The page has its socket: what is shown is live. */
-export const alive = (page: Page) => expect(page.locator('.connection[data-state="stable"]')).toBeVisible()
+/** Waits until the page's socket is connected. */
+export const waitForSocket = (page: Page) =>
+  expect(page.locator('.connection[data-state="stable"]')).toBeVisible()
 
-/** One order form, as accounts have it: visitors get two side by side. */
+/** One order form instead of the two side by side that visitors get. */
 export const withOneForm = (page: Page) =>
   page.context().addCookies([{ name: 'layout', value: 'right', domain: 'localhost', path: '/' }])
 
 type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } | null } } }
 
-/** Runs in the browser. React takes a page over in slices, from its body inwards; then all of it counts at once. */
-function isAwake(): boolean {
+/** Runs in the browser. React hydrates a page in slices; the root is marked when all are done. */
+function isHydrated(): boolean {
   const name = Object.keys(document).find((key) => key.startsWith('__reactContainer'))
   if (name === undefined) return false
   const { stateNode } = (document as unknown as Record<string, ReactRoot>)[name] as ReactRoot
   return stateNode.current.memoizedState?.isDehydrated === false
 }
 
-/** React has taken the page over: what is pressed from now on is heard. */
-export async function awake(page: Page): Promise<void> {
-  // Not by frames: a page that nobody looks at may draw none for long.
-  await page.waitForFunction(isAwake, undefined, { polling: 100, timeout: 60_000 })
+/** Waits until React has hydrated the page, so that clicks have an effect. */
+export async function waitForHydration(page: Page): Promise<void> {
+  // Not by animation frames: a hidden page may draw none.
+  await page.waitForFunction(isHydrated, undefined, { polling: 100, timeout: 60_000 })
 }
 
 export async function openTerminal(page: Page, path = terminal): Promise<void> {
   await page.goto(path)
-  await alive(page)
+  await waitForSocket(page)
 }
 
 /** Runs in the browser. */
@@ -41,7 +42,7 @@ function hasScripts(): boolean {
   return probe.querySelector('i') === null
 }
 
-/** A fresh demo account, standing in the terminal, without the way through the login's page. */
+/** Opens a new demo account in the terminal, without the login page. */
 export async function enterDemo(page: Page, lang: Lang = 'tr'): Promise<void> {
   const answer = await page.request.post('/v1/user/public/demoLogin', {
     headers: { terminaltype: '1' },
@@ -50,7 +51,7 @@ export async function enterDemo(page: Page, lang: Lang = 'tr'): Promise<void> {
   const { code, msg } = await answer.json()
   if (code !== '00000') throw new Error(`no demo account: ${msg}`)
   await page.goto(`/${lang}/spot/BTCUSDT`)
-  if (await page.evaluate(hasScripts)) await awake(page)
+  if (await page.evaluate(hasScripts)) await waitForHydration(page)
 }
 
 export const password = 'erik-agaci-7'
@@ -59,12 +60,12 @@ let people = 0
 export const newEmail = () => `kisi-${Date.now()}-${people++}@example.com`
 
 /**
- * What the framework says and nobody misses: a pointer on a link before all routes are known (only not fetched ahead),
- * and an answer left unread because the reader went on.
+ * Harmless messages of the framework: a prefetch before all routes are known, and a request aborted by the next
+ * navigation.
  */
 const harmless = /^Tried to prefetch .* but no routes matched|^AbortError: signal is aborted/
 
-/** Collects what the browser complains about: errors, warnings (hydration), exceptions. */
+/** Collects the browser's errors, warnings (hydration) and exceptions. */
 export function watchComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
