@@ -1,4 +1,4 @@
-// Bots that run beside a venue and trade there through ccxt end with the trades that they make on the engine itself.
+// Bots that trade at a venue through ccxt make the same trades as on the engine itself.
 
 import { expect, test } from 'vitest'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
@@ -58,8 +58,8 @@ async function throughCcxt(kind: string, config: unknown) {
     const made = await bots.start('alice', kind, config, 'r')
     if (!made.ok) throw new Error(JSON.stringify(made))
     for (const price of path) {
-      await venue.say({ type: 'cancelOrders', account: 'maker' })
-      for (const command of [...movesTo(price), tradesAt(price)]) await venue.say(command)
+      await venue.submit({ type: 'cancelOrders', account: 'maker' })
+      for (const command of [...movesTo(price), tradesAt(price)]) await venue.submit(command)
       await bots.step()
       const end = time.now() + hourMs
       while (time.now() < end) {
@@ -94,12 +94,12 @@ const bots: [string, string, object][] = [
     },
   ],
   [
-    'a plan by the calendar',
+    'an auto-invest plan',
     'auto-invest',
     { coins: [{ coin: 'BTC', percent: '100' }], amount: '50', frequency: { every: 'hours', hours: 1 } },
   ],
   [
-    'a bot that follows its indicators',
+    'a CTA bot',
     'cta',
     { symbol: 'BTCUSDT', amount: '1000', interval: '15m', strategy: { by: 'ma', fast: 2, slow: 3 } },
   ],

@@ -1,4 +1,4 @@
-// Runs the example of docs/testing-your-bot.md as it stands there, against the server that the guide starts.
+// Runs the example of docs/testing-your-bot.md unchanged, against the server that the guide starts.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ const guide = readFileSync('docs/testing-your-bot.md', 'utf8')
 const example = /```ts\n([\s\S]+?)```/.exec(guide)?.[1] ?? ''
 const flags = /npm start -- (--api-only .+)/.exec(guide)?.[1]?.split(' ') ?? []
 
-// Inside the project, so that what it imports is found; outside its tests.
+// Inside the project, so that its imports resolve; outside the project's tests.
 const folder = resolve('.cache/guide')
 const dataDir = mkdtempSync(join(tmpdir(), 'erguvan-guide-'))
 let server: ChildProcess
@@ -25,13 +25,13 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   url = await new Promise<string>((found, failed) => {
-    let said = ''
+    let output = ''
     server.stdout?.on('data', (part) => {
-      said += part
-      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? []
+      output += part
+      const [address] = /http:\/\/localhost:\d+/.exec(output) ?? []
       if (address) found(address)
     })
-    server.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)))
+    server.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${output}`)))
   })
 })
 
@@ -42,19 +42,19 @@ afterAll(async () => {
   for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true })
 })
 
-test('the example of the guide passes as it is written', async () => {
+test('the example of the guide passes unchanged', async () => {
   const run = spawn('node_modules/.bin/vitest', ['run', '--root', folder, '--reporter=json'], {
     env: { ...process.env, EXCHANGE_URL: url, VITEST: '', NO_COLOR: '1' },
   })
-  let said = ''
+  let output = ''
   run.stdout.on('data', (part) => {
-    said += part
+    output += part
   })
   run.stderr.on('data', (part) => {
-    said += part
+    output += part
   })
   const code = await new Promise((resolve) => run.once('exit', resolve))
-  expect(code, said).toBe(0)
-  const { numPassedTests } = JSON.parse(said.slice(said.indexOf('{"'))) as { numPassedTests: number }
+  expect(code, output).toBe(0)
+  const { numPassedTests } = JSON.parse(output.slice(output.indexOf('{"'))) as { numPassedTests: number }
   expect(numPassedTests).toBe(example.match(/^test\(/gm)?.length)
 })

@@ -1,4 +1,4 @@
-// Lint holds the layers: an import against them is found, by alias or by relative path.
+// Lint enforces the layers: it reports a forbidden import, by alias or by relative path.
 
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// A server that follows another one as its venue: it begins at that one's prices and goes where its trades go.
+// A server that follows another server as its venue: it starts at the venue's prices and follows its trades.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ async function follower() {
   return { server, chosen }
 }
 
-test('it begins at the venue’s price and trades at its prices; what the venue does not have lives on its own', async () => {
+test('starts at the venue’s price and trades at its prices; simulates pairs that the venue lacks', async () => {
   const { server, chosen } = await follower()
   try {
     expect(chosen.notes).toEqual([
@@ -50,9 +50,9 @@ test('it begins at the venue’s price and trades at its prices; what the venue 
     expect(chosen.genesis.tapes).toEqual({ BTCUSDT: 'live:bitget' })
     const { exchange } = server.open
     await until(() => exchange.recentTrades('BTCUSDT', 5).length >= 5)
-    const told = exchange.recentTrades('BTCUSDT', 5)
+    const own = exchange.recentTrades('BTCUSDT', 5)
     const trades = venue.services.markets.trades('BTCUSDT', 500)
-    for (const { price, size, takerSide } of told)
+    for (const { price, size, takerSide } of own)
       expect(trades).toContainEqual(expect.objectContaining({ price, size, takerSide }))
     expect(Number(exchange.depth('ETHUSDT', 1).bids[0]?.[0])).toBeGreaterThan(0)
   } finally {
@@ -60,7 +60,7 @@ test('it begins at the venue’s price and trades at its prices; what the venue 
   }
 })
 
-test('a start without the venue is another exchange, and says so', async () => {
+test('refuses to start on its data without the venue', async () => {
   const options = readOptions([], { DATA_DIR: dataDir })
   const { genesis } = await chooseExchange(options, Date.now())
   expect(() => settleGenesis(dataDir, genesis)).toThrow(/another tape; start with --reset/)

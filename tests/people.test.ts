@@ -74,7 +74,7 @@ describe('sign-up', () => {
     expect(fundsOf(subject.account)).toEqual({})
   })
 
-  it('takes nothing from the form but its own fields', async () => {
+  it('ignores unknown fields of the form', async () => {
     const more = { ...ayse, kyc: 2, vip: 7, kind: 'sub', frozen: true, userId: '1', firstName: 'X' }
     const subject = await subjectOf(await people.signUp(more, address))
     expect(subject).toMatchObject({ name: 'ayse', facts: { kind: 'main', kyc: 0, vip: 0 } })
@@ -87,7 +87,7 @@ describe('sign-up', () => {
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('ignores letter case in an address', async () => {
+  it('ignores letter case in an email', async () => {
     await people.signUp(ayse, address)
     expect(
       codeOf(await people.logIn({ email: ' AYSE@Example.com ', password: ayse.password }, address)),
@@ -115,7 +115,7 @@ describe('sign-up', () => {
     expect(answer).toEqual({ ok: false, refusal: { code: '40017', field } })
   })
 
-  it('lets the same person in again, and answers a stranger with the general sentence only', async () => {
+  it('logs the same person in again, and gives anyone else the general refusal', async () => {
     await people.signUp(ayse, address)
     expect(codeOf(await people.signUp(ayse, address))).toBe('ok')
     expect(codeOf(await people.signUp({ ...ayse, password: 'another-pass-1' }, address))).toBe('P5104')
@@ -132,7 +132,7 @@ describe('sign-up', () => {
 })
 
 describe('login', () => {
-  it('says the same to a wrong password and to an unknown address', async () => {
+  it('responds alike to a wrong password and an unknown email', async () => {
     await people.signUp(ayse, address)
     const wrong = await people.logIn({ email: ayse.email, password: 'wrong-pass-1' }, address)
     const unknown = await people.logIn({ email: 'nobody@example.com', password: 'wrong-pass-1' }, address)
@@ -140,9 +140,9 @@ describe('login', () => {
     expect(wrong).toEqual({ ok: false, refusal: { code: 'P5103' } })
   })
 
-  it('takes as long for an unknown address as for a wrong password', async () => {
+  it('takes as long for an unknown email as for a wrong password', async () => {
     await people.signUp(ayse, address)
-    // The work of this process, not the clock on the wall: what else the machine does is not in it.
+    // CPU time of this process, so that other load on the machine does not count.
     const workOf = async (email: string) => {
       const before = process.cpuUsage()
       for (let n = 0; n < 5; n++) await people.logIn({ email, password: 'wrong-pass-1' }, `192.0.2.${n + 10}`)
@@ -156,7 +156,7 @@ describe('login', () => {
     expect(unknown).toBeLessThan(known * 3)
   })
 
-  it('stops the sixth try for one account from one address, but not its owner elsewhere', async () => {
+  it('refuses the sixth attempt for one account from one address, but not its owner elsewhere', async () => {
     await people.signUp(ayse, address)
     const wrong = { email: ayse.email, password: 'wrong-pass-1' }
     for (let n = 0; n < 5; n++) expect(codeOf(await people.logIn(wrong, '192.0.2.66'))).toBe('P5103')
@@ -207,7 +207,7 @@ describe('login', () => {
     })
   })
 
-  it('opens the account that a crash between the two writes had left out', async () => {
+  it('opens the account that is missing after a crash between the two writes', async () => {
     await people.signUp(ayse, address)
     const user = await userByEmail(open.database, ayse.email)
     const half = createPeople({
@@ -227,7 +227,7 @@ describe('login', () => {
 })
 
 describe('demo', () => {
-  it('opens a verified account of its own with the demo balances at each click', async () => {
+  it('opens a new verified account with the demo balances at each click', async () => {
     const first = await subjectOf(await people.demoLogIn(address))
     const second = await subjectOf(await people.demoLogIn(address))
     expect(first.userId).not.toBe(second.userId)
@@ -238,7 +238,7 @@ describe('demo', () => {
     }
   })
 
-  it('opens the named one once, and lets it in by password', async () => {
+  it('opens the named demo account once; its password logs in', async () => {
     const login = { email: 'demo@erguvan.test', password: 'erguvan-demo-1', uid: '1000000000001' }
     await people.openNamedDemo(login)
     await people.openNamedDemo(login)
@@ -250,7 +250,7 @@ describe('demo', () => {
     expect(fundsOf(subject.account)).toEqual({ USDT: '100000', BTC: '1', TRY: '1000000' })
   })
 
-  it('cannot be entered with a password', async () => {
+  it('cannot be entered with a password, except the named one', async () => {
     const { email } = await subjectOf(await people.demoLogIn(address))
     expect(codeOf(await people.logIn({ email, password: '!' }, address))).toBe('P5103')
   })
@@ -270,7 +270,7 @@ describe('demo', () => {
 })
 
 describe('verification', () => {
-  it('lifts to level 2, keeps the name, and brings the demo balances once', async () => {
+  it('sets level 2, saves the name, and grants the demo balances once', async () => {
     const cookies = entered(await people.signUp(ayse, address))
     const before = (await people.subject(cookies)) as Subject
     expect(await people.verify(before, person)).toEqual({ ok: true, value: { kyc: 2 } })
@@ -309,7 +309,7 @@ describe('verification', () => {
     })
   })
 
-  it('is limited to five tries a day', async () => {
+  it('is limited to five attempts a day', async () => {
     const subject = await subjectOf(await people.signUp(ayse, address))
     const tooYoung = { ...person, birthDate: `${new Date().getUTCFullYear() - 5}-01-01` }
     for (let n = 0; n < 5; n++) expect(codeOf(await people.verify(subject, tooYoung))).toBe('134453')

@@ -1,4 +1,4 @@
-// I23: what an account owns is one fold of its events: the exchange's own view of it, and the read tables however events were batched.
+// I23: one fold of an account's events equals the exchange's own view of it, and the read tables for any batching of the events.
 import { afterEach, describe, expect, test } from 'vitest'
 import { OwnAccount } from '#app/push/channels/own-account.ts'
 import { type OpenDatabase, openDatabase } from '#db/open-database.ts'
@@ -108,7 +108,7 @@ function run(seed: number) {
     if (account === bot) continue
     note(trial.do({ type: 'openAccount', account, kind: 'main' }).events)
     note(trial.do({ type: 'setAccount', account, kyc: 2 }).events)
-    // So little that conditional orders fail as well.
+    // So little that some conditional orders fail.
     for (const [coin, amount] of Object.entries({ USDT: '900', BTC: '9' }))
       note(trial.do({ type: 'grantFunds', account, coin, amount }).events)
   }
@@ -132,7 +132,7 @@ function run(seed: number) {
   return { trial, entries, random, middle }
 }
 
-/** Every view that the events make, ended ones too. */
+/** All views folded from the events, ended ones included. */
 function viewsOf<View>(fold: ViewFold<View>, events: readonly ExchangeEvent[]): Map<string, View> {
   const views = new Map<string, View>()
   for (const event of events) {
@@ -164,12 +164,12 @@ function livePlan(view: ConditionalOrderView): Partial<LivePlan> {
 const byId = (one: { orderId: string }, other: { orderId: string }) =>
   Number(one.orderId) - Number(other.orderId)
 
-/** A live trailing stop follows without events: only where it began is in them. */
+/** A live trailing stop moves without events: they have only its start. */
 const withoutExtreme = ({ extreme, ...rest }: Partial<LivePlan>) => rest
 
 const runs = [1, 2, 3].map((seed) => ({ seed, ...run(seed) }))
 
-test('the runs met every status of an order and of a conditional order', () => {
+test('the runs cover every status of an order and of a conditional order', () => {
   const met = (type: 'orderChanged' | 'planChanged') =>
     new Set(
       runs.flatMap(({ entries }) =>
@@ -189,7 +189,7 @@ describe.each(runs)('I23: seed $seed', ({ trial, entries, random, middle }) => {
   const orders = viewsOf(orderFold, events)
   const plans = viewsOf(conditionalOrderFold, events)
 
-  test('any batches and a rebuild give the same rows', () => {
+  test('any batching and a rebuild give the same rows', () => {
     const once = tablesOf(entries)
     const batches: ExchangeEvent[][] = []
     for (let at = 0; at < entries.length; ) {
@@ -205,7 +205,7 @@ describe.each(runs)('I23: seed $seed', ({ trial, entries, random, middle }) => {
     expect(once.rows()).toEqual(many.rows())
   })
 
-  test('the fold of the events is what the exchange has', () => {
+  test('the fold of the events equals the exchange', () => {
     for (const account of people) {
       const own = [...orders.values()].filter((view) => view.account === account && !isFinalOrder(view))
       const resting: LiveOrder[] = trial.exchange.liveOrders(account).sort(byId)
@@ -218,7 +218,7 @@ describe.each(runs)('I23: seed $seed', ({ trial, entries, random, middle }) => {
     }
   })
 
-  test('every order and every conditional order is a row of the same content', async () => {
+  test('every order and conditional order has an equal row', async () => {
     const { database } = tablesOf([events])
     for (const view of orders.values())
       expect(await orderOf(database.read, view.account, { orderId: view.orderId })).toEqual(orderRecord(view))
@@ -228,7 +228,7 @@ describe.each(runs)('I23: seed $seed', ({ trial, entries, random, middle }) => {
       )
   })
 
-  test('a reader that begins at any moment ends with the same views', async () => {
+  test('a reader that starts at any moment ends with the same views', async () => {
     const { database } = tablesOf(entries.slice(0, middle.entries))
     for (const [account, live] of middle.live) {
       const own = new OwnAccount(account, { liveOrders: () => live.orders, plans: () => live.plans })
@@ -253,7 +253,7 @@ describe.each(runs)('I23: seed $seed', ({ trial, entries, random, middle }) => {
   })
 })
 
-/** A live order says neither its `stp` nor how far it goes in the log; a trailing stop follows without events. */
+/** A view without the fields that the events lack: a live order's `stp` and `seq`, and a trailing stop's extreme. */
 function known(view: object | undefined): object {
   const { stp, seq, extreme, ...rest } = view as Partial<OrderView & ConditionalOrderView>
   return rest

@@ -1,4 +1,4 @@
-// A recording plays to the state of the exchange that it was taken from: people, bots, the market maker, disturbances and all.
+// A recording plays to the state of the recorded exchange, including people, bots, the market maker and disturbances.
 
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ const order = {
   source: 'api',
 } as const
 
-/** What people, bots and a test do in a few hours of exchange time. */
+/** A few hours of exchange time with people, bots and control calls. */
 async function live(): Promise<void> {
   await person('alice')
   await person('bob')
@@ -96,7 +96,7 @@ test('the whole session plays to the same state', async () => {
   const played = await play(text)
   expect(played.failures).toEqual([])
   expect(played.stateHash).toBe(hash)
-  // What people did can be read, and what was refused is said.
+  // People's commands are readable steps, and refusals are expected.
   expect(text).toMatch(
     /- \{.*place: \{ as: alice, id: a1, type: limit, symbol: BTCUSDT, tif: gtc, side: sell, price: \d+, size: 0.5 \} \}/,
   )
@@ -107,8 +107,8 @@ test('the whole session plays to the same state', async () => {
   expect(played.events.some(({ type, ...event }) => type === 'traded' && 'symbol' in event)).toBe(true)
 })
 
-describe('a part of it', () => {
-  test('up to an entry; earlier ones stay as the log has them', async () => {
+describe('a part of a recording', () => {
+  test('up to an entry; earlier entries stay raw', async () => {
     await live()
     const to = server.open.exchange.lastSeq - 40
     const text = recordText(server.dataDir, { from: to - 5, to })
@@ -126,7 +126,7 @@ describe('a part of it', () => {
   })
 })
 
-test('another state than the recorded one fails, and says so', async () => {
+test('fails on a state other than the recorded one', async () => {
   await person('carol')
   const text = recordText(server.dataDir, all).replace('amount":"900000"', 'amount":"900001"')
   expect((await play(text)).failures).toEqual([

@@ -1,4 +1,4 @@
-// A recording can be read, and plays on every way: what people can say is a step in words, whoever said it where.
+// A recording is readable and plays directly, over HTTP and through ccxt: every command that a client can send is a scenario step.
 
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,14 +13,14 @@ import { openHttpPeople } from '#scripts/scenario/http-people.ts'
 import type { OpenPeople } from '#scripts/scenario/people-client.ts'
 import { serverStage } from '#scripts/scenario/server-stage.ts'
 import { readScenarioText } from '#scripts/scenario-file.ts'
-import { sayEverything } from '#tests/support/every-verb.ts'
+import { sendEveryCommand } from '#tests/support/every-verb.ts'
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const start = Date.UTC(2026, 0, 1, 22)
 const all = { from: 1, to: Number.MAX_SAFE_INTEGER }
 
-/** What a program can say for its account. */
+/** Commands that an API client can send. */
 const ofPrograms: Command['type'][] = [
   'placeOrder',
   'cancelOrder',
@@ -70,25 +70,25 @@ beforeAll(async () => {
   server = await openTestServer('on', ['BTCUSDT', 'ETHUSDT'], options)
   await server.call('v1/sim/advance', { by: '1m' })
   const price = Number(server.open.exchange.lastPrice('BTCUSDT'))
-  alice = await sayEverything(server, (share) => `${Math.round(price * share)}`)
+  alice = await sendEveryCommand(server, (share) => `${Math.round(price * share)}`)
   await server.call('v1/sim/advance', { by: '1m' })
   hash = digest(server.open.exchange.save())
 })
 afterAll(() => server.close())
 
-test('is in words, but for what no client can say', () => {
+test('writes client commands as steps, others as raw entries', () => {
   const { steps } = read(recorded())
   const raw = steps.flatMap(({ action }) => (action.verb === 'entry' ? [action.fields.command] : []))
   expect(raw.filter(({ type }) => ofPrograms.includes(type))).toEqual([])
-  // An account and its money are given; who pays fees in which coin is chosen on a page, and no call says it.
+  // Opening and funding are operator commands; the fee token is chosen on a page and has no call.
   const hers = raw.filter((command) => 'account' in command && command.account === alice)
   expect([...new Set(hers.map(({ type }) => type))].sort()).toEqual([
     'grantFunds',
     'openAccount',
     'setFeeToken',
   ])
-  const spoken = steps.map(({ action }) => action.verb)
-  expect(inWords.filter((verb) => !spoken.includes(verb))).toEqual([])
+  const used = steps.map(({ action }) => action.verb)
+  expect(inWords.filter((verb) => !used.includes(verb))).toEqual([])
 })
 
 test('plays to the same state', async () => {
@@ -101,36 +101,33 @@ const ways: [string, OpenPeople][] = [
   ['http', openHttpPeople],
   ['ccxt', openCcxtPeople],
 ]
-test.each(ways)(
-  'through %s it comes to the same, and everything of programs is said there',
-  async (_, open) => {
-    const said: Command['type'][] = []
-    const listening: OpenPeople = async (one) => {
-      const people = await open(one)
-      const submit: typeof people.submit = (id, command) => {
-        said.push(command.type)
-        return people.submit(id, command)
-      }
-      return { ...people, submit }
+test.each(ways)('plays the same through %s, which sends all client commands', async (_, open) => {
+  const sent: Command['type'][] = []
+  const recording: OpenPeople = async (one) => {
+    const people = await open(one)
+    const submit: typeof people.submit = (id, command) => {
+      sent.push(command.type)
+      return people.submit(id, command)
     }
-    const text = recorded()
-    const outside = await play(text, serverStage(listening))
-    expect(outside.failures).toEqual([])
-    expect(JSON.stringify(outside)).toBe(JSON.stringify(await play(text)))
-    expect([...new Set(said)].sort()).toEqual([...ofPrograms].sort())
-    const ofPeople = read(text).steps.filter((step) => inWords.some((verb) => verb === step.action.verb))
-    const inside = ofPeople.filter(
-      ({ action, commandId }) =>
-        commandId?.startsWith('~') ||
-        ('fields' in action && /"source":"(web|bot)"/.test(JSON.stringify(action.fields))),
-    )
-    expect(inside.length).toBeGreaterThan(5)
-    expect(said).toHaveLength(ofPeople.length - inside.length)
-  },
-)
+    return { ...people, submit }
+  }
+  const text = recorded()
+  const outside = await play(text, serverStage(recording))
+  expect(outside.failures).toEqual([])
+  expect(JSON.stringify(outside)).toBe(JSON.stringify(await play(text)))
+  expect([...new Set(sent)].sort()).toEqual([...ofPrograms].sort())
+  const ofPeople = read(text).steps.filter((step) => inWords.some((verb) => verb === step.action.verb))
+  const inside = ofPeople.filter(
+    ({ action, commandId }) =>
+      commandId?.startsWith('~') ||
+      ('fields' in action && /"source":"(web|bot)"/.test(JSON.stringify(action.fields))),
+  )
+  expect(inside.length).toBeGreaterThan(5)
+  expect(sent).toHaveLength(ofPeople.length - inside.length)
+})
 
-describe('of one account', () => {
-  test('what it did meets its own orders, whatever numbers they have there', async () => {
+describe('a recording of one account', () => {
+  test('its commands refer to its own orders, even with other ids', async () => {
     const text = recorded(alice)
     expect((await play(text)).failures).toEqual([])
     const words = (line: string) => line.slice(line.indexOf(' { ') + 3)

@@ -1,4 +1,4 @@
-// Plays the whole library of scenarios, and checks the runner: what it prints, how it ends, and that it never varies.
+// Plays the whole library of scenarios, and checks the runner: its output, its exit code, and that they never vary.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ describe('the library', () => {
     expect((await play(source)).failures).toEqual([])
   })
 
-  test('teaches at least fifty things, each under its own name', async () => {
+  test('has at least fifty scenarios, each with its own name', async () => {
     const names = files.map((name) => /^name: (.+)$/m.exec(readFileSync(join(library, name), 'utf8'))?.[1])
     expect(new Set(names).size).toBe(files.length)
     expect(files.length).toBeGreaterThanOrEqual(50)
@@ -102,7 +102,7 @@ describe('a wrong expectation names its step', () => {
     ])
   })
 
-  test('a refusal that nobody expected, or another one', async () => {
+  test('an unexpected refusal, or another than expected', async () => {
     const dear = 'place: { as: alice, id: a1, side: buy, type: limit, price: 100, size: 500 }'
     expect((await play(`${start}  - ${dear}`)).failures[0]).toContain(
       'step 2 (place): refused with 43012 insufficientFunds',
@@ -112,7 +112,7 @@ describe('a wrong expectation names its step', () => {
     ])
   })
 
-  test('all of them are told, not only the first', async () => {
+  test('reports all of them, not only the first', async () => {
     const wrong = '  - expect: { last: BTCUSDT, price: 1 }\n'
     expect((await play(start + wrong + wrong)).failures).toHaveLength(2)
   })
@@ -137,27 +137,27 @@ describe('npm run scenario', () => {
   })
   const run = (...args: string[]) => spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' })
 
-  test('says ok and ends with 0', async () => {
+  test('prints ok and exits with 0', async () => {
     const [command = '', source = ''] = scripts.scenario.split(' ')
     const args = [source, file('good.yml', start)]
     const { stdout, status } = spawnSync(join('node_modules', '.bin', command), args, { encoding: 'utf8' })
     expect([stdout, status]).toEqual(['ok under test\n', 0])
   })
 
-  test('says FAILED with the step and ends with 1', async () => {
+  test('prints FAILED with the step and exits with 1', async () => {
     const { stdout, status } = run(file('wrong.yaml', `${start}  - expect: { last: BTCUSDT, price: 99 }`))
     const line = 'FAILED under test: step 2 (expect): last BTCUSDT price: expected 99, got 100\n'
     expect([stdout, status]).toEqual([line, 1])
   })
 
-  test('names line and key of a file that cannot be read and ends with 2', async () => {
+  test('names line and key of an unreadable file and exits with 2', async () => {
     const path = file('broken.yaml', `${start}  - wait: 5m\n  - plase: {}\n`)
     const { stderr, status } = run(path)
     expect(stderr).toContain('broken.yaml: line 9: steps[3]: unknown key: plase')
     expect(status).toBe(2)
   })
 
-  test('reads JSON, with bare numbers as they are written', async () => {
+  test('reads JSON, with unquoted numbers as text', async () => {
     const json =
       '{"version":1,"name":"json","markets":{"BTCUSDT":{"lastPrice":0.10}},"steps":[{"expect":{"last":"BTCUSDT","price":0.1}}]}'
     expect(run(file('good.json', json)).stdout).toBe('ok json\n')

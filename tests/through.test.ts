@@ -1,4 +1,4 @@
-// The same files by all three ways: calling the engine, over our HTTP calls, through an unmodified ccxt client.
+// The same scenario files in all three ways: on the engine, over our HTTP API, through an unmodified ccxt client.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -51,7 +51,7 @@ describe.each(['http', 'ccxt'] as const)('through %s', (way) => {
     expect(JSON.stringify(outside)).toBe(JSON.stringify(engine))
   })
 
-  test('a wrong expectation fails with the same words', async () => {
+  test('a wrong expectation fails with the same message', async () => {
     const text = `
 version: 1
 markets: { BTCUSDT: { lastPrice: 100, minNotional: 0, priceBand: 0 } }

@@ -1,4 +1,4 @@
-// Threads that try bots: the same question is one run, an answer is kept, who gives up ends it, and there is an end to waiting.
+// Threads that run backtests: equal requests share one run, results are kept, runs can be cancelled, and each owner has a limit.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const start = Date.UTC(2026, 0, 5)
 const dataDir = mkdtempSync(join(tmpdir(), 'trials-'))
 let trials: Trials
 
-// An exchange that has just begun has a past of a month.
+// A new exchange has a generated past of a month.
 beforeAll(async () => {
   const markets = [catalogueMarket('BTCUSDT')!, catalogueMarket('USDTTRY')!, catalogueMarket('BTCTRY')!]
   const genesis = { version: 1 as const, seed: 3, start, markets, simulation: 'on' as const, platformToken }
@@ -44,7 +44,7 @@ const backtest = (more: object = {}): TrialTask => ({
   ...more,
 })
 
-test('a backtest of the past, requested by two, is one run; its answer stays', async () => {
+test('a backtest requested by two owners is one run; its result is kept', async () => {
   const first = trials.ask('ada', backtest(), 60_000)
   const second = await trials.ask('bob', backtest(), 60_000)
   expect(await first).toEqual(second)
@@ -56,7 +56,7 @@ test('a backtest of the past, requested by two, is one run; its answer stays', a
   expect(await trials.ask('eve', backtest(), 0)).toEqual(second)
 })
 
-test('what its kind refuses is refused; what is not known is missing data', async () => {
+test('returns the refusal of the kind; reports missing data', async () => {
   const tooLittle = await trials.ask('ada', backtest({ config: { ...grid, investment: '1' } }), 60_000)
   expect(tooLittle).toMatchObject({ result: { tried: { refusal: { code: 'P2011', field: 'investment' } } } })
   const long = start - 40 * 86_400_000
@@ -65,7 +65,7 @@ test('what its kind refuses is refused; what is not known is missing data', asyn
   })
 })
 
-test('who gives up ends the run, unless another waits; no owner has more than a few', async () => {
+test('cancelling ends the run, unless another owner waits; each owner has a limit', async () => {
   const requested = await Promise.all([1, 2, 3, 4].map((days) => trials.ask('ada', backtest({ days }), 0)))
   expect(requested.map(({ status }) => status)).toEqual(['running', 'running', 'running', 'busy'])
   const [one, two] = requested as { id: string }[]

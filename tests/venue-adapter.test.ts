@@ -1,4 +1,4 @@
-// The adapter to venues against our own server: what goes out, what never does, and what a lost answer may not change.
+// The venue adapter against our own server: what it sends, what it never sends, and that lost responses change nothing.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -55,7 +55,7 @@ const order = (more: Partial<PlaceOrder> = {}): PlaceOrder => ({
 const seq = () => venue.server.open.exchange.lastSeq
 const open = () => venue.server.open.exchange.liveOrders('alice').map(({ clientOid }) => clientOid)
 
-describe('at a venue that nobody knows more of than ccxt', () => {
+describe('at a venue known only through ccxt', () => {
   test.each<[string, Partial<PlaceOrder>, string]>([
     ['a price off the grid', { price: '90.001' }, '43028'],
     ['a size of too many decimals', { size: '0.0000001' }, '43125'],
@@ -123,7 +123,7 @@ describe('at a venue that nobody knows more of than ccxt', () => {
   })
 })
 
-test('what is placed in one life of the adapter is found in the next', async () => {
+test('a new adapter finds the orders of the previous one', async () => {
   const first = await adapterOf(client, { isOwn: false }).submit('life-1', order())
   const second = await adapterOf(client, { isOwn: true }).submit('life-1', order({ tif: 'gtc' }))
   expect(second.orderId).toBe(first.orderId)
@@ -131,17 +131,17 @@ test('what is placed in one life of the adapter is found in the next', async () 
   await adapterOf(client).submit('life-2', { type: 'cancelOrders', account: 'alice' })
 })
 
-test('a rehearsal says what it would send, and sends nothing', async () => {
-  const said: object[] = []
-  const log = { ...silentLog, info: (facts: object) => said.push(facts) }
+test('a dry run logs what it would send, and sends nothing', async () => {
+  const logged: object[] = []
+  const log = { ...silentLog, info: (facts: object) => logged.push(facts) }
   const before = seq()
   await adapterOf(client, { isRehearsal: true, log }).submit('dry-1', order())
-  expect(said).toEqual([{ id: 'dry-1', command: order() }])
+  expect(logged).toEqual([{ id: 'dry-1', command: order() }])
   expect(seq()).toBe(before)
 })
 
 describe('the kill switch', () => {
-  test('cancels what is open, refuses what is new, and lets cancels out', async () => {
+  test('cancels open orders, refuses new ones, and still sends cancels', async () => {
     const gate = new VenueGate({ isRealMoney: false })
     const adapter = adapterOf(client, { gate, isOwn: false })
     for (const n of [1, 2, 3]) await adapter.submit(`kill-${n}`, order({ price: `${80 + n}` }))
@@ -157,7 +157,7 @@ describe('the kill switch', () => {
     expect(cancel.rejected?.code).toBe('43001')
   })
 
-  test('is a file, too; taken away again, it stays thrown', async () => {
+  test('can be a file; stays on when the file is removed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kill-'))
     const killFile = join(folder, 'stop')
     const gate = new VenueGate({ isRealMoney: true, killFile })
@@ -181,14 +181,14 @@ describe('people in Turkey', () => {
     ['another leveraged token', { ...spot, base: 'ETHDOWN' }, {}, 'P5102'],
     ['a coin that only ends like one', { ...spot, base: 'JUP' }, {}, undefined],
     ['a perpetual in a sandbox', swap, { isRealMoney: false }, undefined],
-    ['a perpetual, from elsewhere', swap, { country: 'DE' }, undefined],
-    ['written small', swap, { country: 'tr' }, 'P5102'],
+    ['a perpetual, in another country', swap, { country: 'DE' }, undefined],
+    ['a country in lower case', swap, { country: 'tr' }, 'P5102'],
   ])('%s', (_, market, settings, code) => {
     const gate = new VenueGate({ country: 'TR', isRealMoney: true, ...settings })
     expect(gate.refusal(order(), market as never)?.code).toBe(code)
   })
 
-  test('may always get out', () => {
+  test('may always cancel', () => {
     const gate = new VenueGate({ country: 'TR', isRealMoney: true })
     expect(gate.refusal({ type: 'cancelOrders', account: 'a' }, swap as never)).toBeUndefined()
   })
@@ -196,7 +196,7 @@ describe('people in Turkey', () => {
 
 describe('settings', () => {
   const env = { VENUE: 'bitget', VENUE_KEY: 'k', VENUE_SECRET: 's3cret' }
-  test('money is real unless it is a sandbox or this machine', () => {
+  test('money is real except in a sandbox or on this machine', () => {
     expect(readVenueAccess(env).isRealMoney).toBe(true)
     expect(readVenueAccess({ ...env, VENUE_SANDBOX: 'true' }).isRealMoney).toBe(false)
     expect(readVenueAccess({ ...env, VENUE_URL: 'http://127.0.0.1:3000' }).isRealMoney).toBe(false)
@@ -208,7 +208,7 @@ describe('settings', () => {
     [{ ...env, VENUE_URL: 'ftp://x' }, /^VENUE_URL/],
     [{ ...env, VENUE_SANDBOX: 'yes' }, /^VENUE_SANDBOX/],
     [{ ...env, COUNTRY: 'Turkey' }, /^COUNTRY/],
-  ])('%j is refused by name', (wrong, message) => {
+  ])('%j is refused, naming the variable', (wrong, message) => {
     expect(() => readVenueAccess(wrong)).toThrow(message)
     expect(() => readVenueAccess(wrong)).not.toThrow(/s3cret/)
   })
@@ -232,9 +232,9 @@ describe('a bot at the venue', () => {
     })
   }
 
-  test('rehearses, runs, and is killed; no secret stands in its log', async () => {
+  test('runs dry, runs, and is stopped by the kill switch; its log has no secret', async () => {
     for (const side of ['buy', 'sell'] as const)
-      await venue.say({
+      await venue.submit({
         ...order({ side, size: '500' }),
         account: 'maker',
         price: side === 'buy' ? '99' : '100',
@@ -254,7 +254,7 @@ describe('a bot at the venue', () => {
     kill()
     expect(await running).toBe(3)
     expect(carols()).toEqual([])
-    // What goes wrong quotes what was asked and sent.
+    // Errors quote the request.
     const wrong = { ...access, secret: `${access.secret}-wrong` }
     const { client: other } = await openVenue(wrong, { log })
     const error = await other.fetchBalance().catch((reason: unknown) => reason)
@@ -271,7 +271,7 @@ describe('a bot at the venue', () => {
 })
 
 test.each([11, 12, 13])(
-  'answers cut and late, frames lost and doubled, a venue away for a minute: nothing changes, seed %i',
+  'seed %i: cut and late responses, lost and repeated frames, a minute without the venue change nothing',
   async (seed) => {
     expect(await differencesOf(seed, dialects[seed % 3]!)).toEqual([])
   },

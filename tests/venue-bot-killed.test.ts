@@ -1,4 +1,4 @@
-// A bot beside a venue whose process is killed again and again makes the same orders and trades as one that lives on.
+// A venue bot whose process is killed repeatedly makes the same orders and trades as one that keeps running.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,13 +16,13 @@ import { openVenueOfOurs, type VenueOfOurs } from './support/venue-of-ours.ts'
 
 const config = { type: 'forward', symbol: 'BTCUSDT', investment: '5000', low: '95', high: '105', grids: '10' }
 
-/** What an account has done so far, and what of it still stands. */
-class Deeds {
+/** An account's orders and fills so far, and its open orders. */
+class Activity {
   private readonly placed: string[] = []
   private readonly fills: string[] = []
   private readonly live = new Map<string, string>()
 
-  constructor(private readonly isIts: (account: string) => boolean) {}
+  constructor(private readonly isOwn: (account: string) => boolean) {}
 
   get orders(): number {
     return this.placed.length
@@ -30,7 +30,7 @@ class Deeds {
 
   note(events: readonly ExchangeEvent[]): void {
     for (const event of events) {
-      if (!('account' in event) || !this.isIts(event.account)) continue
+      if (!('account' in event) || !this.isOwn(event.account)) continue
       if (event.type === 'orderAccepted') {
         const line = `${event.side} ${event.price} ${event.size ?? event.quoteSize}`
         this.placed.push(line)
@@ -43,35 +43,40 @@ class Deeds {
     }
   }
 
-  told() {
+  summary() {
     const [placed, fills, live] = [this.placed, this.fills, [...this.live.values()]]
     return { placed: [...placed].sort(), fills: [...fills].sort(), live: live.sort() }
   }
 }
 
-/** After each move of the market, and after its end. */
+/** The activity on the engine after each move of the market, and at the end. */
 async function onEngine() {
-  const deeds = new Deeds((account) => account.includes('/bot:'))
-  const stage = new Stage(genesis, (events) => deeds.note(events))
+  const activity = new Activity((account) => account.includes('/bot:'))
+  const stage = new Stage(genesis, (events) => activity.note(events))
   for (const command of [...opening, ...movesTo(path[0] as number)]) stage.submit(undefined, command)
-  const { runtime: room } = stage.bots
-  const made = await room.create({ owner: 'alice', kind: 'spot-grid', config: numbers(config), request: 'r' })
+  const { runtime } = stage.bots
+  const made = await runtime.create({
+    owner: 'alice',
+    kind: 'spot-grid',
+    config: numbers(config),
+    request: 'r',
+  })
   if (!made.ok) throw new Error(JSON.stringify(made))
   const moments = []
   for (const price of path) {
     stage.submit(undefined, { type: 'cancelOrders', account: 'maker' })
     for (const command of movesTo(price)) stage.submit(undefined, command)
     await stage.settle()
-    moments.push(deeds.told())
+    moments.push(activity.summary())
   }
-  await room.act({ owner: 'alice', id: made.value.id, action: { type: 'stop' }, request: 's' })
-  return { moments, end: deeds.told(), balances: stage.exchange.balances('alice') }
+  await runtime.act({ owner: 'alice', id: made.value.id, action: { type: 'stop' }, request: 's' })
+  return { moments, end: activity.summary(), balances: stage.exchange.balances('alice') }
 }
 
 const numbers = (texts: typeof config) => ({ ...texts, grids: Number(texts.grids) })
 
-/** The bot as a process, started again whenever it was killed. */
-class Mortal {
+/** The bot as a process that restarts after each kill. */
+class RestartingBot {
   private child: ChildProcess | undefined
   private log = ''
   private isDying = false
@@ -111,7 +116,7 @@ class Mortal {
     return code
   }
 
-  get goings(): number {
+  get resumptions(): number {
     return this.log.split('resuming the bot').length - 1
   }
 
@@ -127,7 +132,7 @@ beforeAll(async () => {
 
 let venue: VenueOfOurs
 let folder: string
-let bot: Mortal
+let bot: RestartingBot
 beforeEach(async () => {
   venue = await openVenueOfOurs(genesis, [...opening, ...movesTo(path[0] as number)])
   folder = mkdtempSync(join(tmpdir(), 'killed-'))
@@ -144,7 +149,7 @@ beforeEach(async () => {
     VENUE_SECRET: secret,
     VENUE_PASSPHRASE: passphrase,
   }
-  bot = new Mortal(env, file)
+  bot = new RestartingBot(env, file)
 })
 afterEach(async () => {
   await bot.end('SIGKILL')
@@ -155,28 +160,28 @@ afterEach(async () => {
 test.each([1, 2])('seed %i', async (seed) => {
   const random = new Random(seed)
   const wanted = await onEngine()
-  const deeds = new Deeds((account) => account === 'alice')
-  // While it places its first orders, and twice later; before it has the answer, or about when it notes it.
+  const activity = new Activity((account) => account === 'alice')
+  // While it places its first orders, and twice later; before it has the response, or about when it saves it.
   const total = wanted.end.placed.length
   const kills = [2 + random.below(8), 12 + random.below(6), 18 + random.below(total - 20)]
   venue.server.open.host.listen(({ events }) => {
-    deeds.note(events)
-    if (kills.length === 0 || deeds.orders < (kills[0] as number)) return
+    activity.note(events)
+    if (kills.length === 0 || activity.orders < (kills[0] as number)) return
     kills.shift()
     if (random.chance(0.5)) bot.kill()
     else setTimeout(() => bot.kill(), random.below(20))
   })
   bot.start()
-  await expect.poll(() => deeds.told()).toEqual(wanted.moments[0])
+  await expect.poll(() => activity.summary()).toEqual(wanted.moments[0])
   for (const [n, price] of path.entries()) {
-    await venue.say({ type: 'cancelOrders', account: 'maker' })
-    for (const command of movesTo(price)) await venue.say(command)
-    await expect.poll(() => deeds.told()).toEqual(wanted.moments[n])
+    await venue.submit({ type: 'cancelOrders', account: 'maker' })
+    for (const command of movesTo(price)) await venue.submit(command)
+    await expect.poll(() => activity.summary()).toEqual(wanted.moments[n])
   }
   expect(await bot.end('SIGINT')).toBe(0)
-  expect(deeds.told()).toEqual(wanted.end)
+  expect(activity.summary()).toEqual(wanted.end)
   expect(venue.server.open.exchange.balances('alice')).toEqual(wanted.balances)
   expect(bot.starts).toBe(4)
-  expect(bot.goings).toBe(3)
+  expect(bot.resumptions).toBe(3)
   expect(listSavedBots(folder)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// A bot that dies while an answer is on its way looks for its order in the next life: no venue is sent it twice.
+// A venue bot that dies before it has a response looks for its order after the restart: it never sends it twice.
 
 import type { Exchange } from 'ccxt'
 import { expect, test } from 'vitest'
@@ -12,13 +12,13 @@ import { adapterOf, openVenueOfOurs, type VenueOfOurs } from './support/venue-of
 const config = { type: 'forward', symbol: 'BTCUSDT', investment: '5000', low: '95', high: '105', grids: 10 }
 const run = 'one-'
 
-/** A bot over several lives; `dies` is asked at each order, before it is sent and after the venue has it. */
+/** A bot that is restarted several times; `dies` is called for each order, before it is sent and after the venue has it. */
 class ManyLives {
   lives = 0
   readonly sent: string[] = []
   private written: string | undefined
   private over: (() => void) | undefined
-  private die: () => Promise<never> = () => Promise.reject(new Error('not born'))
+  private die: () => Promise<never> = () => Promise.reject(new Error('not started'))
   private current: VenueBots | undefined
 
   constructor(
@@ -37,12 +37,12 @@ class ManyLives {
     }
   }
 
-  /** What was written down last. */
+  /** The last saved state. */
   get snapshot(): BotsSnapshot | undefined {
     return this.written === undefined ? undefined : (JSON.parse(this.written) as BotsSnapshot)
   }
 
-  /** In as many lives as it takes and it has. */
+  /** Restarts until the step is done, `livesMax` times at most. */
   async step(): Promise<void> {
     for (;;) {
       const death = new Promise<'dead'>((die) => {
@@ -96,8 +96,8 @@ async function grid(dies: () => boolean) {
     const bot = new ManyLives(venue, client, dies)
     for (const price of path) {
       await bot.step()
-      await venue.say({ type: 'cancelOrders', account: 'maker' })
-      for (const command of movesTo(price)) await venue.say(command)
+      await venue.submit({ type: 'cancelOrders', account: 'maker' })
+      for (const command of movesTo(price)) await venue.submit(command)
       await bot.step()
     }
     const { exchange } = venue.server.open
@@ -109,15 +109,15 @@ async function grid(dies: () => boolean) {
   }
 }
 
-/** Somebody begins anew: its orders are taken back, and not that of somebody else. */
+/** A fresh start cancels the bot's own orders and no others. Returns the orders left. */
 async function restOf(venue: VenueOfOurs, client: Exchange, bot: ManyLives): Promise<string[]> {
   const other = { type: 'placeOrder', account: 'alice', symbol: 'BTCUSDT', side: 'buy' } as const
-  await venue.say({ ...other, orderType: 'limit', price: '90', size: '1', source: 'api' }, 'by-hand')
+  await venue.submit({ ...other, orderType: 'limit', price: '90', size: '1', source: 'api' }, 'by-hand')
   await takeBack(client, 'BTC/USDT', run, bot.snapshot as BotsSnapshot)
   return venue.server.open.exchange.liveOrders('alice').map(({ clientOid }) => clientOid as string)
 }
 
-test('it ends as one that lived on, and sent each order once', async () => {
+test('ends like one that kept running, and sent each order once', async () => {
   const whole = await grid(() => false)
   expect(whole).toMatchObject({ lives: 1, left: ['by-hand'] })
   expect(whole.fills.length).toBeGreaterThan(5)
@@ -130,7 +130,7 @@ test('it ends as one that lived on, and sent each order once', async () => {
   expect(sent.length).toBe(once.length)
 })
 
-test('what may have been sent is taken back as well', async () => {
+test('orders that may have been sent are cancelled as well', async () => {
   const venue = await openVenueOfOurs(genesis, [...opening, ...movesTo(100)])
   try {
     let moments = 0

@@ -1,4 +1,4 @@
-// The search for a bot's parameters: the same for the same days, none from too little, and each style by its own dislikes.
+// The parameter search of a bot: the same result for the same days, none from too little data, each style by its own measure.
 import { describe, expect, test } from 'vitest'
 import { type AdviceInput, type AdvisedKind, advise, scoreOf } from '#engine/backtest/advise.ts'
 import { runBacktest } from '#engine/backtest/backtest.ts'
@@ -16,7 +16,7 @@ const investment = '1000'
 const kindOf = (name: string) => reactorKind(name) as AdvisedKind
 const candidatesOf = (name: string, rows: Float64Array) =>
   kindOf(name).search.candidates(groundOf(market, rows, investment))
-/** Tries every fifth of its candidates. */
+/** Tries every fifth candidate only. */
 const hasty = (kind: AdvisedKind): AdvisedKind => ({
   ...kind,
   search: {
@@ -57,7 +57,7 @@ describe.each([
 ])('%s', (name, daysMin) => {
   const rows = daysOf(daysMin)
 
-  test('the same days give the same three, each of which has been tried', async () => {
+  test('the same days give the same three results, all backtested', async () => {
     const shares: number[] = []
     const input = inputOf(name, rows)
     const advised = await advise({ ...input, goesOn: (share) => shares.push(share) > 0 })
@@ -76,12 +76,12 @@ describe.each([
     expect(await advise(input)).toEqual(advised)
   })
 
-  test('too few days give no advice, and a run can be ended', async () => {
+  test('too few days give no advice, and a run can be cancelled', async () => {
     expect(await advise(inputOf(name, rows.subarray(rowWidth)))).toBe('noData')
     expect(await advise({ ...inputOf(name, rows), goesOn: () => false })).toBeUndefined()
   })
 
-  test('candidates are none twice, and its kind takes them', async () => {
+  test('candidates are unique and valid for their kind', async () => {
     const candidates = candidatesOf(name, rows)
     expect(candidates.length).toBeGreaterThan(12)
     expect(new Set(candidates.map((one) => JSON.stringify(one))).size).toBe(candidates.length)
@@ -96,11 +96,11 @@ describe.each([
   })
 })
 
-test('what lost is not advised: nothing is, where the price only fell', async () => {
+test('advises no losing parameters: none at all when the price only fell', async () => {
   expect(await advise(inputOf('martingale', daysOf(25, -0.2)))).toBe('none')
 })
 
-test('a grid: what it takes profit and loss at lies beyond its range', async () => {
+test('a grid: take profit and stop loss are outside its range', async () => {
   for (const { config, beside } of candidatesOf('spot-grid', daysOf(7))) {
     const prices = [beside?.stopLoss, config.low, config.high, beside?.takeProfit].map((one) =>
       units(`${one}`),
@@ -109,7 +109,7 @@ test('a grid: what it takes profit and loss at lies beyond its range', async () 
   }
 })
 
-test('grids: six ranges, the widest first, one spacing where both would be alike', () => {
+test('grids: six ranges, the widest first; geometric spacing for wide ranges only', () => {
   const candidates = candidatesOf('spot-grid', daysOf(6))
   const widths = candidates.map(({ config: { low, high } }) => Number(high) - Number(low))
   expect(new Set(candidates.map(({ config: { low, high } }) => `${low} ${high}`)).size).toBe(6)
@@ -118,7 +118,7 @@ test('grids: six ranges, the widest first, one spacing where both would be alike
     if (spacing === 'geometric') expect(Number(high) / Number(low)).toBeGreaterThanOrEqual(1.2)
 })
 
-test('Martingale ladders cost what is invested, at most', () => {
+test('Martingale ladders cost at most the investment', () => {
   for (const { config } of candidatesOf('martingale', daysOf(30))) {
     const total = sumOf(amountsOf(config as never))
     expect(total <= units(investment)).toBe(true)
@@ -126,18 +126,18 @@ test('Martingale ladders cost what is invested, at most', () => {
   }
 })
 
-describe('a style pays by its own measure (domain.md 11.2)', () => {
+describe('a style weighs risks by its own measure (domain.md 11.2)', () => {
   const calm = { apy: '9', gridApy: '0.3', maxDrawdown: '0.02', inRange: '1' }
   const wild = { apy: '9', gridApy: '0.5', maxDrawdown: '0.1', inRange: '0.8' }
 
-  test('for falls and for time outside the range', () => {
+  test('drawdown and time outside the range', () => {
     expect(scoreOf(calm, 'conservative')).toBeCloseTo(30 - 2 * 2)
     expect(scoreOf(wild, 'conservative')).toBeCloseTo(50 - 2 * 10 - 20)
     expect(scoreOf(wild, 'balanced')).toBeCloseTo(50 - 10 - 10)
     expect(scoreOf(wild, 'aggressive')).toBeCloseTo(50 - 5 - 5)
   })
 
-  test('for falls alone where there is no range', () => {
+  test('drawdown alone for a kind without a range', () => {
     expect(scoreOf({ apy: '0.5', maxDrawdown: '0.1' }, 'conservative')).toBeCloseTo(50 - 2 * 10)
     expect(scoreOf({ apy: '0.5', maxDrawdown: '0.1' }, 'aggressive')).toBeCloseTo(50 - 5)
   })

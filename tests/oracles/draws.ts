@@ -1,4 +1,4 @@
-// Dice of the random commands: people, pairs, prices and sizes that often meet exactly, or miss by one.
+// Random draws of commands: people, pairs, prices and sizes that often match exactly or differ by one.
 
 import { Random } from '#engine/core/random.ts'
 
@@ -16,7 +16,7 @@ export class Draws extends Random {
     return this.pick(people)
   }
 
-  /** Half of the sizes are round or a lot beside it. */
+  /** Half of the sizes are round or one lot off. */
   size(): string {
     if (this.chance(0.03)) return decimal(this.below(5_000), 2)
     if (this.chance(0.5)) return decimal(50 * (1 + this.below(6)) + this.below(3) - 1, 2)
@@ -40,7 +40,7 @@ export class Draws extends Random {
     return decimal(middles[symbol] as number, places(symbol))
   }
 
-  /** What a market buy may spend. */
+  /** The amount of a market buy. */
   sum(symbol: string): string {
     return decimal(1 + this.below(symbol === 'ETHBTC' ? 3_000 : 60_000), places(symbol))
   }

@@ -1,4 +1,4 @@
-// Oracle 5 of domain.md 24: all 15 intervals, rebuilt from minutes and as stored, equal candles made straight from the trades.
+// Oracle 5 of domain.md 24: all 15 intervals, rebuilt from minutes and as stored, equal candles built from the trades.
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#db/open-database.ts'
 import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
@@ -14,11 +14,11 @@ import { amount } from '../simulation-tester/reference/amounts.ts'
 import { type Mark, referenceBucketStart, referenceCandles } from '../simulation-tester/reference/candles.ts'
 import { randomGenesis } from './random-commands.ts'
 
-/** Every offset that people may choose, in minutes (domain.md 4.1), and Istanbul's and Shanghai's among them. */
+/** Every offset that people may choose, in minutes (domain.md 4.1), including Istanbul's and Shanghai's. */
 const zones = Array.from({ length: 25 }, (_, index) => -720 + index * 60)
 const symbol = 'BTCUSDT'
 
-/** Nine days over the end of a month, with busy minutes, still hours and prices that come from outside. */
+/** Nine days across the end of a month, with busy minutes, hours without trades, and printed prices. */
 function playDays(seed: number) {
   const genesis = { ...randomGenesis(seed), start: Date.UTC(2028, 1, 25, 21, 30) }
   const exchange = new Exchange(genesis)
@@ -62,7 +62,7 @@ function playDays(seed: number) {
   return { genesis, exchange, rows, marks, events }
 }
 
-/** The same log in the read tables, with everything that happened as one batch. */
+/** The same log in the read tables, written as one batch. */
 function storedCandles({ genesis, exchange, events }: ReturnType<typeof playDays>): CandleHistory {
   const database = openDatabase(':memory:')
   afterAll(() => database.close())
@@ -75,7 +75,7 @@ function storedCandles({ genesis, exchange, events }: ReturnType<typeof playDays
   })
 }
 
-// Texts, because comparing some million fields one by one takes a minute.
+// Texts, because comparing millions of fields one by one takes a minute.
 const text = (candle: Candle) =>
   [
     candle.openTime,
@@ -95,14 +95,14 @@ describe.each([31])('oracle 5, seed %i: 15 intervals from minutes', (seed) => {
   const last = rows[rows.length - 1] as Candle
   const span = { from, to: last.openTime + 60_000, priceBefore: amount('100') }
 
-  test('the minutes themselves have no gap', () => {
+  test('the minutes have no gap', () => {
     expect(rows[0]?.openTime).toBe(from)
     expect(rows.map((row) => row.openTime)).toEqual(rows.map((_, index) => from + index * 60_000))
     expect(rows.length).toBeGreaterThan(9 * 1440)
   })
 
   test.each(intervals)('%s in every zone', (interval) => {
-    // Buckets up to 4H ignore the zone, which the calendar test below shows for all: a few will do here.
+    // Buckets up to 4H ignore the zone (the calendar test below covers all), so a few zones are enough here.
     for (const zone of followsZone(interval) ? zones : [-720, 180, 720]) {
       const rebuilt = aggregate(rows, interval, zone).map(text).join('\n')
       expect(rebuilt).toBe(referenceCandles(marks, interval, zone, span).join('\n'))
@@ -110,7 +110,7 @@ describe.each([31])('oracle 5, seed %i: 15 intervals from minutes', (seed) => {
   })
 
   test.each(intervals)('%s as stored, in every zone', (interval) => {
-    // The minute that is open now belongs to what is shown.
+    // The open minute is part of the shown candle.
     const untilNow = { ...span, to: span.to + 60_000 }
     for (const zoneMinutes of followsZone(interval) ? zones : [180]) {
       const shown = stored.read({ symbol, interval, zoneMinutes, limit: 100_000 })

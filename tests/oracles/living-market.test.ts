@@ -1,4 +1,4 @@
-// Oracles 1 to 3 of domain.md 24 with the house in the book: people trade with it, time runs and jumps, nothing breaks.
+// Oracles 1 to 3 of domain.md 24 with the market maker in the book: people trade with it, time runs and jumps, all rules hold.
 import { describe, expect, test } from 'vitest'
 import { Random } from '#engine/core/random.ts'
 import { Exchange } from '#engine/exchange/exchange.ts'
@@ -15,13 +15,13 @@ const people = ['ada', 'bora']
 function livingGenesis(seed: number): Genesis {
   const markets = symbols.map((symbol) => {
     const market = catalogueMarket(symbol)
-    if (!market) throw new Error(`the catalogue lost ${symbol}`)
+    if (!market) throw new Error(`the catalogue has no ${symbol}`)
     return market
   })
   return { version: 1, seed, start: Date.UTC(2026, 5, 30, 23, 58), simulation: 'on', platformToken, markets }
 }
 
-/** People who take, rest and leave while the clock goes mostly in seconds, at times in hours. */
+/** People who take, rest and cancel while the clock moves by seconds, sometimes by hours. */
 function draw(random: Random, seq: number): { command: Command; passes: number } {
   const setup = people.flatMap((account): Command[] => [
     { type: 'openAccount', account, kind: 'demo' },
@@ -70,7 +70,7 @@ function checkBooks(exchange: Exchange): void {
   if (broken !== undefined) throw new Error(`entry ${exchange.lastSeq}: ${broken}`)
 }
 
-describe.each([41, 42])('a living market, seed %i', (seed) => {
+describe.each([41, 42])('a simulated market, seed %i', (seed) => {
   const genesis = livingGenesis(seed)
   const entries = entriesOf(seed, 600)
   const middle = 300
@@ -102,7 +102,7 @@ describe.each([41, 42])('a living market, seed %i', (seed) => {
     expect(JSON.stringify(rest)).toBe(JSON.stringify(events.filter((event) => event.seq > middle)))
   })
 
-  test('minutes agree with the trades and prints that the log tells', () => {
+  test('minutes agree with the trades and prints of the log', () => {
     const exchange = new Exchange(genesis, options)
     const volumes = new Map<string, bigint>()
     for (const event of entries.flatMap((entry) => exchange.apply(entry).events)) {

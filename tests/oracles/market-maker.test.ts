@@ -1,5 +1,5 @@
 // Oracle 1 of domain.md 24 with a market maker in the books: exchange and reference agree on every event and state, also
-// where lots and balances need more than 2^53 units.
+// when lots and balances need more than 2^53 units.
 
 import { expect, test } from 'vitest'
 import { Random } from '#engine/core/random.ts'
@@ -37,7 +37,7 @@ function* randomEntries(genesis: Genesis, count: number): Generator<Entry> {
   for (let n = 0; n < count; n++) yield source.next()
 }
 
-test.each([51, 52, 53, 54])('seed %i: people of all sorts and the market maker', (seed) => {
+test.each([51, 52, 53, 54])('seed %i: all kinds of people and the market maker', (seed) => {
   const genesis: Genesis = { ...randomGenesis(seed), simulation: 'on' }
   const isFine = seed % 2 === 0
   const steps = isFine ? { lotsMax: 2 ** 29, stepTicks: 10_000 } : { lotsMax: 300, stepTicks: 1 }

@@ -1,4 +1,4 @@
-// Oracle 12 (domain.md 24): same bot, same tape, same trades: on a live exchange, on a scenario's stage, in a backtest.
+// Oracle 12 (domain.md 24): same bot, same tape, same trades: on a live exchange, in a scenario, in a backtest.
 import { expect, test } from 'vitest'
 import type { FittedTape } from '#db/tape/fit-tape.ts'
 import { Random } from '#engine/core/random.ts'
@@ -67,7 +67,7 @@ const bots: Record<string, Pick<TapedBot, 'kind' | 'config'>> = {
 const funds = { USDT: '10000', BTC: '100' }
 
 for (const [name, bot] of Object.entries(bots))
-  test(`${name} trades the same, whoever plays the tape`, async () => {
+  test(`${name} trades the same in all three`, async () => {
     for (const seed of [1, 2]) {
       const taped: TapedBot = {
         ...bot,

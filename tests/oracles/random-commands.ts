@@ -1,4 +1,4 @@
-// A seeded stream of everything people and operators may ask of a spot exchange, sense and nonsense.
+// A seeded stream of all commands of people and operators to a spot exchange, valid and invalid.
 
 import type { Command, Entry, Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { Draws, decimal, people, symbols } from './draws.ts'
@@ -28,7 +28,7 @@ const market = (
 
 /**
  * Pairs over the same coins: one with rates of its own, one priced in a coin with a price, one of the fee token. Even
- * seeds count in so fine steps that balances need more than 2^53 units.
+ * seeds use such small steps that balances need more than 2^53 units.
  */
 export function randomGenesis(seed: number): Genesis {
   const fine = seed % 2 === 0 ? { tick: '0.000001', lot: '0.00000001' } : {}
@@ -56,7 +56,7 @@ interface Some {
   size?: string
 }
 
-/** Draws entries one by one; what it draws depends on the seed alone, never on the exchange's answers. */
+/** Draws entries one by one; they depend on the seed alone, never on the exchange's receipts. */
 export class RandomCommands {
   private readonly random: Draws
   private readonly plans: RandomPlans
@@ -150,7 +150,7 @@ export class RandomCommands {
     }
   }
 
-  /** Mostly a young order, and mostly its owner who asks. */
+  /** Usually a recent order, and usually its owner. */
   private some(): Some {
     const young = this.placed.slice(-this.random.pick([12, 12, 60, 600]))
     const entry = young.length > 0 ? this.random.pick(young) : undefined
@@ -161,7 +161,7 @@ export class RandomCommands {
     return { account, clientOid: entry.id, symbol: command.symbol, price: command.price, size: command.size }
   }
 
-  /** Half of the new sizes lie next to the first one: a lot more or less decides about an order's place. */
+  /** Half of the new sizes are next to the first one: one lot decides whether an order keeps its place. */
   private modify(): Command {
     const { account, clientOid, symbol, price, size } = this.some()
     const kind = this.random.below(4)

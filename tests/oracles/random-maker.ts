@@ -1,4 +1,4 @@
-// A market maker that quotes, takes quotes back and trades at random, on every market, every so often.
+// A market maker that quotes, cancels quotes and trades at random, at intervals, on every market.
 
 import { Random } from '#engine/core/random.ts'
 import type { Genesis } from '#engine/exchange/protocol.ts'

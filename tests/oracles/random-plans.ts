@@ -1,4 +1,4 @@
-// Random commands about orders that wait for a price: all kinds, close to where prices are, and their changes and ends.
+// Random commands about conditional orders: all kinds, close to the price, with changes and cancels.
 
 import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
 import { type Draws, symbols } from './draws.ts'
@@ -30,7 +30,7 @@ export class RandomPlans {
     )
   }
 
-  /** Take profit and stop loss of an entry; now and then on the wrong side. */
+  /** Take profit and stop loss of an entry order; sometimes on the wrong side. */
   legs(symbol: string, side: 'buy' | 'sell'): Partial<PlaceOrder> {
     const { draws } = this
     const up = (side === 'buy') !== draws.chance(0.05)
@@ -101,7 +101,7 @@ export class RandomPlans {
     return { type: 'cancelPlans', account: draws.account(), ...filter }
   }
 
-  /** Mostly a young one. */
+  /** Usually a recent one. */
   private some(): OwnPlan | undefined {
     const young = this.placed.slice(-this.draws.pick([8, 40, 400]))
     return young.length === 0 ? undefined : this.draws.pick(young)

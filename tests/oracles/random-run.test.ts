@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { JudgedRun } from './random-run.ts'
 
-// What a long run must have met, or it proves little.
+// A long run must cover these, or it proves little.
 const everyRule = [
   ...['limit gtc', 'limit ioc', 'limit fok', 'market buy', 'market sell'].map(
     (kind) => `${kind}: accepted > filled`,
@@ -26,7 +26,7 @@ const everyRefusal = [
   ...['50045', '50046', 'P1104', '23140', '22001'],
 ]
 
-/** Counts trades of a family with itself, and fees in the token for coins that are not the token. */
+/** Counts trades between accounts of one owner, and fees paid in the token instead of the received coin. */
 function noteTrades(counts: { selfTrades: number; tokenFees: number }, events: readonly ExchangeEvent[]) {
   const fills = events.filter((event) => event.type === 'orderFilled')
   const family = (account: string) => account.split('-')[0]
@@ -45,7 +45,7 @@ describe('100,000 commands', () => {
     expect(() => run.play(20_000)).not.toThrow()
   })
 
-  test('meet every rule', () => {
+  test('cover every rule', () => {
     const met = run.coverage.counts()
     const names = [...met.keys()]
     expect(everyRule.filter((rule) => !met.has(rule))).toEqual([])

@@ -1,4 +1,4 @@
-// Random commands on the real exchange, judged after each: its own invariants, the rules of records, the reference.
+// Random commands on the real exchange, checked after each: its own invariants, the rules of records, the reference.
 
 import { createHash } from 'node:crypto'
 import { Exchange } from '#engine/exchange/exchange.ts'
@@ -7,7 +7,7 @@ import { Coverage } from '#tests/simulation-tester/coverage.ts'
 import { Judge } from '#tests/simulation-tester/judge.ts'
 import { RandomCommands, randomGenesis } from './random-commands.ts'
 
-/** Goes on where it stopped. */
+/** Continues where it stopped. */
 export class JudgedRun {
   readonly coverage = new Coverage()
   private readonly judge: Judge
@@ -32,7 +32,7 @@ export class JudgedRun {
       const entry = this.source.next()
       try {
         const receipt = this.exchange.apply(entry)
-        this.judge.hear(entry, receipt, this.exchange)
+        this.judge.check(entry, receipt, this.exchange)
         this.see(receipt.events)
         if (entry.seq % this.walkEvery === 0) this.judge.walk(this.exchange)
       } catch (error) {
@@ -49,7 +49,7 @@ export function hashOf(exchange: Exchange): string {
   return createHash('sha256').update(exchange.save()).digest('hex')
 }
 
-/** Applies entries in order; answers everything that happened. */
+/** Applies entries in order; returns all events. */
 export function applyAll(exchange: Exchange, entries: readonly Entry[]): ExchangeEvent[] {
   return entries.flatMap((entry) => exchange.apply(entry).events)
 }

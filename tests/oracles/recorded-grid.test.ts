@@ -1,4 +1,4 @@
-// A grid on the recorded market of April 2021: what a live exchange makes of it is what the backtest of the same days says.
+// A grid on the recorded market of April 2021: a live exchange gives the same totals as the backtest of the same days.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -8,7 +8,7 @@ import { applyAll, entriesOf, hashOf } from './random-run.ts'
 const length = 4_000
 const stops = [1, 40, 41, 999, 1_000, 2_345, 3_999, length]
 
-describe.each([11, 12, 13])('oracle 2, seed %i: same again', (seed) => {
+describe.each([11, 12, 13])('oracle 2, seed %i: repeatable', (seed) => {
   const genesis = randomGenesis(seed)
   const entries = entriesOf(seed, length)
   const live = new Exchange(genesis)
@@ -35,7 +35,7 @@ describe.each([11, 12, 13])('oracle 2, seed %i: same again', (seed) => {
     expect(hashOf(replayed)).toBe(hashes.get(stop))
   })
 
-  test.each(stops)('a snapshot of seq %i goes on to the same end', (stop) => {
+  test.each(stops)('a snapshot of seq %i continues to the same end', (stop) => {
     const loaded = Exchange.load(genesis, snapshots.get(stop) as Uint8Array)
     expect(hashOf(loaded)).toBe(hashes.get(stop))
     const rest = applyAll(loaded, entries.slice(stop))

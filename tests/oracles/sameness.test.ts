@@ -1,4 +1,4 @@
-// Over many seeds: same entries, same bytes; saved and loaded anywhere, a twin goes on byte for byte; invariants throughout.
+// Over many seeds: same entries, same bytes; a copy saved and loaded anywhere continues byte for byte; invariants hold throughout.
 
 import { expect, test } from 'vitest'
 import { Random } from '#engine/core/random.ts'
@@ -28,7 +28,7 @@ function genesisOf(seed: number, simulation: 'on' | 'off'): Genesis {
   return testGenesis({ seed, markets, simulation })
 }
 
-/** Entries that a seed gives: opening and funding first, then anything. */
+/** The entries of a seed: opening and funding first, then anything. */
 class Entries {
   private readonly random: Random
   private seq = 0
@@ -111,7 +111,7 @@ class Entries {
     ])
   }
 
-  /** Near the price, so that most are accepted and many fire; the rest is refused, which has to be the same as well. */
+  /** Near the price, so that most are accepted and many fire; refusals must be equal as well. */
   private plan(account: string): Command {
     const { symbol } = this.pick(this.genesis.markets)
     const side = this.pick(['buy', 'sell'] as const)
@@ -215,7 +215,7 @@ for (const [world, simulation, count] of worlds) {
     expect(kinds.size).toBeGreaterThan(9)
   })
 
-  test.each(seeds)(`${world}, seed %i: a twin from saved bytes goes on byte for byte`, (seed) => {
+  test.each(seeds)(`${world}, seed %i: a copy from saved bytes continues byte for byte`, (seed) => {
     const genesis = genesisOf(seed, simulation)
     const entries = entriesOf(genesis, count)
     const random = new Random(seed + 1000)

@@ -1,5 +1,5 @@
-// Oracle 9 of domain.md 24 over seeds: on any path of prices and actions a grid owns what it says, keeps one order per
-// grid, counts its pairs as a naive reckoning does, and loses nothing but fees when it changes or ends.
+// Oracle 9 of domain.md 24 over seeds: on any path of prices and actions a grid owns what it reports, keeps one order per
+// grid, counts its pairs like a naive calculation, and loses only fees when it changes or ends.
 
 import { expect, test } from 'vitest'
 import { Random } from '#engine/core/random.ts'
@@ -12,7 +12,7 @@ import type { GridState } from '#engine/reactors/spot-grid/state.ts'
 import { forward, GridStage, symbol } from '#tests/support/grid-stage.ts'
 import { BotRefused } from '#tests/support/reactor-stage.ts'
 
-/** Each with one of the configs: more seeds, not longer paths, find more. */
+/** Each with one of the configs: more seeds find more than longer paths. */
 const seeds = Array.from({ length: 10 }, (_, seed) => seed)
 const steps = 40
 
@@ -57,7 +57,7 @@ class Wanderer {
     return Math.min(70_000, Math.max(32_000, this.last * (1 + share))).toFixed(2)
   }
 
-  /** In steps inside the price band, so that nothing in the way is left behind. */
+  /** In steps within the price band, so that every order on the way is filled. */
   private async walk(to: string): Promise<void> {
     const from = this.last
     for (let part = 1; part <= 4; part++)
@@ -69,7 +69,7 @@ class Wanderer {
     const roll = random.below(10)
     if (roll < 6) await this.walk(this.elsewhere())
     else if (roll < 8) {
-      // Part of what stands in the way, perhaps.
+      // Perhaps only a part of the orders on the way.
       const side = random.below(2) === 0 ? 'buy' : 'sell'
       await grid.rest(side, this.elsewhere(), (random.below(40) / 1000 + 0.001).toFixed(3))
       await grid.clear()
@@ -77,7 +77,7 @@ class Wanderer {
     else await this.trouble()
   }
 
-  /** A pair that stops for a while, an owner in the way. */
+  /** Suspends the pair for a while, or lets an order of the owner cancel the bot's orders by self-trade prevention. */
   private async trouble(): Promise<void> {
     const { stage } = this.grid
     if (this.random.below(2) === 0) {
@@ -149,7 +149,7 @@ class Wanderer {
   }
 }
 
-/** Pairs as one would count them from a list of executed orders: by the grid that each price belongs to. */
+/** Pairs counted from a list of executed orders, by the grid of each price. */
 function naiveProfit(events: readonly ExchangeEvent[], levels: readonly string[], type: string): bigint {
   const orders = new Map<
     string,
@@ -178,7 +178,7 @@ function naiveProfit(events: readonly ExchangeEvent[], levels: readonly string[]
       if (!order) continue
       const { side, base, quote, got, tif } = order
       if (tif === 'ioc') {
-        // The opening: an even share for each grid that begins away.
+        // The opening order: an equal share for each grid that starts with its opening position.
         const first = levels
           .flatMap((_, at) => (at > 0 ? [at - 1] : []))
           .filter((at) => opensAway(levels, at, type))
@@ -206,7 +206,7 @@ function opensAway(levels: readonly string[], at: number, type: string): boolean
   return holdsBase === (type === 'forward')
 }
 
-test.each(seeds)('seed %i: what a grid owns, its orders and its pairs', async (seed) => {
+test.each(seeds)('seed %i: balances, orders and pairs of a grid', async (seed) => {
   const config = configs[seed % 2 === 0 ? 0 : 2] as Record<string, unknown>
   const wanderer = new Wanderer(seed, config)
   await wanderer.begin()
@@ -219,7 +219,7 @@ test.each(seeds)('seed %i: what a grid owns, its orders and its pairs', async (s
   expect(units(gridProfit)).toBe(naiveProfit(events, ladder?.levels ?? [], config['type'] as string))
 })
 
-test.each(seeds)('seed %i: actions of all sorts, and an end that leaves nothing behind', async (seed) => {
+test.each(seeds)('seed %i: all kinds of actions, and an end that leaves nothing', async (seed) => {
   const config = configs[seed % configs.length] as Record<string, unknown>
   const wanderer = new Wanderer(seed + 100, config)
   await wanderer.begin()
@@ -228,7 +228,7 @@ test.each(seeds)('seed %i: actions of all sorts, and an end that leaves nothing 
     if (step % 5 === 4) {
       const before = await wanderer.report()
       await wanderer.act()
-      // An infinite grid may still be catching up with a price that ran ahead of its two orders.
+      // An infinite grid may still be behind a price that passed both of its orders.
       if (config !== infinite) conserved(before, await wanderer.report(), wanderer.last)
     }
     await wanderer.check()
@@ -251,7 +251,7 @@ test.each(seeds)('seed %i: actions of all sorts, and an end that leaves nothing 
 
 type Report = Awaited<ReturnType<Wanderer['report']>>
 
-/** No action makes or loses anything but fees, and the tick between bid and ask. */
+/** Actions gain or lose nothing except fees and the tick between bid and ask. */
 function conserved(before: Report, after: Report, last: number): void {
   const price = units(last.toFixed(2))
   const inQuote = (amount: bigint, coin: string) => (coin === 'BTC' ? (amount * price) / one : amount)

@@ -1,4 +1,4 @@
-// Avalanches: plans that go off by the hundred thousand come to an end, in fair order, and no entry takes more than its share.
+// Avalanches: a hundred thousand plans fire in order and to the end, and no entry fires more than its limit.
 
 import { expect, test } from 'vitest'
 import { Exchange } from '#engine/exchange/exchange.ts'
@@ -9,7 +9,7 @@ import { limits } from '#engine/kernel/limits.ts'
 
 const symbol = 'BTCUSDT'
 
-/** `count` plans, fifty an account; `more` says what else the account of the n-th does beside it. */
+/** `count` plans, fifty per account; `more` gives further commands of the n-th plan's account. */
 function crowd(count: number, plan: (n: number) => object, more: (n: number) => Command[] = () => []) {
   const markets = [testMarket({ lastPrice: '2000', makerFee: '0', takerFee: '0' })]
   const exchange = new Exchange(testGenesis({ markets }))
@@ -32,7 +32,7 @@ function crowd(count: number, plan: (n: number) => object, more: (n: number) => 
   return exchange
 }
 
-/** Pushes once and lets the host go on until nothing waits: what each entry brought that had something left to fire. */
+/** Moves the price once and lets the host continue until the queue is empty. Returns the events of each entry that fired plans. */
 async function avalanche(exchange: Exchange, price: string): Promise<(readonly ExchangeEvent[])[]> {
   const entries: (readonly ExchangeEvent[])[] = []
   const broken = (error: unknown) => {
@@ -60,10 +60,10 @@ const fired = (events: readonly ExchangeEvent[]) =>
 
 const cents = (n: number) => (n / 100).toFixed(2)
 
-test('100,000 triggers, each set off by the trade of the one before', async () => {
+test('100,000 triggers, each fired by the trade of the one before', async () => {
   const count = 100_000
   const at = (n: number) => cents(199_999 - n)
-  // Plan n sells to the bid one tick below its own trigger, and so sets off plan n + 1.
+  // Plan n sells to the bid one tick below its own trigger, and so fires plan n + 1.
   const exchange = crowd(
     count,
     (n) => ({ triggerPrice: at(n), price: at(n + 1) }),
@@ -76,7 +76,7 @@ test('100,000 triggers, each set off by the trade of the one before', async () =
   expect([exchange.queuedPlans, exchange.ticker(symbol).last]).toEqual([0, at(count)])
 })
 
-test('one price that reaches them all: path first, then who was first', async () => {
+test('one price that reaches them all: in path order, then in order of placement', async () => {
   const count = 5_000
   const at = (n: number) => 1_000 + ((n * 7) % 100)
   const exchange = crowd(count, (n) => ({ triggerPrice: `${at(n)}`, price: '3000' }))
@@ -87,7 +87,7 @@ test('one price that reaches them all: path first, then who was first', async ()
   expect(exchange.checkInvariants()).toEqual([])
 })
 
-test('people get in between: who cancels in time is spared', () => {
+test('commands of people are processed in between: plans cancelled in time do not fire', () => {
   const exchange = crowd(600, () => ({ triggerPrice: '1000', price: '3000' }))
   let seq = exchange.lastSeq
   const say = (command: Command) =>
@@ -95,7 +95,7 @@ test('people get in between: who cancels in time is spared', () => {
   say({ type: 'print', symbol, price: '900' })
   expect(exchange.queuedPlans).toBe(400)
   expect(exchange.nextDueAt()).toBe(exchange.now())
-  // The last account's fifty leave the queue; the next 200 in it have their turn after that.
+  // The last account's fifty leave the queue, so the next entry fires 150.
   say({ type: 'cancelPlans', account: 'owner-11' })
   expect(exchange.queuedPlans).toBe(150)
   const saved = exchange.save().slice()

@@ -1,4 +1,4 @@
-// A process that dies at any call of a port: the reactors go on as if it had not, with the same orders and the same money.
+// A process that dies at any call of a port: the reactors continue with the same orders and balances as without the crash.
 
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const grid = { type: 'forward', symbol, low: '90', high: '110', grids: 4, invest
 
 type Place = Pick<WorldInput, 'store' | 'workers'>
 
-/** A short life of two bots in a market that a seed moves. Answers what came of it, whatever seqs it came under. */
+/** Two bots in a market that a seed moves. Returns the results without sequence numbers. */
 async function live(seed: number, place: Place, death?: Death) {
   const world = new ReactorWorld({
     kinds: [bouncer, spotGrid],
@@ -35,7 +35,7 @@ async function live(seed: number, place: Place, death?: Death) {
     await world.wait(between(0, 1) * 60_000)
   }
   await world.act('ada', first, { type: 'stop' }, 'c')
-  const told = world.events.map(({ seq: _, ...event }) => event)
+  const events = world.events.map(({ seq: _, ...event }) => event)
   const records = await Promise.all([first, second].map((id) => world.store.find(id)))
   const left = records.map((record) => record && { ...record, cursor: 0, revision: 0 })
   const balances = world.exchange.balances('ada')
@@ -44,14 +44,14 @@ async function live(seed: number, place: Place, death?: Death) {
   return {
     calls,
     phases: records.map((record) => record?.phase),
-    orders: told.filter(({ type }) => type === 'orderAccepted').length,
+    orders: events.filter(({ type }) => type === 'orderAccepted').length,
     digest: createHash('sha256')
-      .update(canonical([told, left, balances]))
+      .update(canonical([events, left, balances]))
       .digest('hex'),
   }
 }
 
-/** Whatever order its keys came in. */
+/** JSON with sorted keys. */
 const canonical = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
@@ -60,7 +60,7 @@ const canonical = (value: unknown) =>
   )
 
 describe('reactors of a process that dies', () => {
-  it.each([1, 2, 3])('at any call lose nothing and do nothing twice: seed %i', async (seed) => {
+  it.each([1, 2, 3])('lose nothing and do nothing twice, at any call: seed %i', async (seed) => {
     const { calls, ...whole } = await live(seed, { store: 'memory' })
     expect(whole.phases[0]).toBe('ended')
     expect(whole.orders).toBeGreaterThan(8)
@@ -71,7 +71,7 @@ describe('reactors of a process that dies', () => {
       }
   })
 
-  it('at any call of their tables too', async () => {
+  it('also at any call of their tables', async () => {
     const { calls, ...whole } = await live(1, { store: 'tables' })
     const { calls: _, ...inMemory } = await live(1, { store: 'memory' })
     expect(whole).toEqual(inMemory)
@@ -81,7 +81,7 @@ describe('reactors of a process that dies', () => {
     }
   })
 
-  it.each(['memory', 'tables'] as const)('five workers on the same %s do it once', async (store) => {
+  it.each(['memory', 'tables'] as const)('run once with five workers on the same %s', async (store) => {
     const { calls: _, ...once } = await live(2, { store })
     const { calls: __, ...five } = await live(2, { store, workers: 5 })
     expect(five).toEqual(once)

@@ -1,4 +1,4 @@
-// What holds of every kind beside the grid, on prices that walk at random: over seeds, and for each status and event.
+// Properties of every kind except the grid, on random-walk prices: over seeds, and for each status and event.
 
 import { describe, expect, it } from 'vitest'
 import { Random } from '#engine/core/random.ts'
@@ -86,7 +86,7 @@ interface Life {
 
 const steps = 100
 
-/** An instance on prices that walk at random, a step each five minutes, until it is stopped. `after` looks at it between steps. */
+/** Runs an instance on random-walk prices, a step every five minutes, until it is stopped. `after` checks it between steps. */
 async function live(
   [kind, config]: (typeof trials)[number],
   seed: number,
@@ -152,33 +152,29 @@ const held = (stage: ReactorStage, account: string, coin: string) =>
     .reduce((sum, amount) => sum + amount, 0n)
 
 describe.each(trials)('$kind', (kind, config) => {
-  it.each([1, 2])(
-    'seed %i: knows what it has, keeps within its bounds, and gives everything back',
-    async (seed) => {
-      const { stage, id } = await live([kind, config], seed, async (now, one) => {
-        const { state, account, badEnd } = (await now.record(one)) as ReactorRecord & { state: BotState }
-        expect(badEnd).toBeUndefined()
-        expect(JSON.stringify(state).length).toBeLessThan(4096)
-        for (const coin of ['USDT', ...coins])
-          expect(fundsOf(state.funds, coin)).toBe(held(now, account, coin))
-      })
-      const { phase, badEnd, account, state } = await stage.record(id)
-      expect({ phase, badEnd }).toEqual({ phase: 'ended', badEnd: undefined })
-      expect(state).toMatchObject({ status: 'terminated', reason: 1, orders: { sent: {}, live: {} } })
-      for (const coin of ['USDT', ...coins]) expect(held(stage, account, coin)).toBe(0n)
-      const lastOf = (symbol: string) => stage.fixture.exchange.lastPrice(symbol)
-      const owned = coins.map((coin) => times(held(stage, 'ada', coin), units(lastOf(`${coin}USDT`))))
-      const profit = owned.reduce((sum, worth) => sum + worth, held(stage, 'ada', 'USDT')) - units('10000')
-      const report = reports[kind.kind]?.(kind.config.parse(config), state, {
-        now: stage.now,
-        pair: (symbol) => stage.fixture.exchange.market(symbol) as PairRules,
-        last: lastOf,
-      })
-      if (report) expect(report).toMatchObject({ status: 8, terminating: false, totalProfit: textOf(profit) })
-    },
-  )
+  it.each([1, 2])('seed %i: knows its balance, keeps its limits, and returns everything', async (seed) => {
+    const { stage, id } = await live([kind, config], seed, async (now, one) => {
+      const { state, account, badEnd } = (await now.record(one)) as ReactorRecord & { state: BotState }
+      expect(badEnd).toBeUndefined()
+      expect(JSON.stringify(state).length).toBeLessThan(4096)
+      for (const coin of ['USDT', ...coins]) expect(fundsOf(state.funds, coin)).toBe(held(now, account, coin))
+    })
+    const { phase, badEnd, account, state } = await stage.record(id)
+    expect({ phase, badEnd }).toEqual({ phase: 'ended', badEnd: undefined })
+    expect(state).toMatchObject({ status: 'terminated', reason: 1, orders: { sent: {}, live: {} } })
+    for (const coin of ['USDT', ...coins]) expect(held(stage, account, coin)).toBe(0n)
+    const lastOf = (symbol: string) => stage.fixture.exchange.lastPrice(symbol)
+    const owned = coins.map((coin) => times(held(stage, 'ada', coin), units(lastOf(`${coin}USDT`))))
+    const profit = owned.reduce((sum, worth) => sum + worth, held(stage, 'ada', 'USDT')) - units('10000')
+    const report = reports[kind.kind]?.(kind.config.parse(config), state, {
+      now: stage.now,
+      pair: (symbol) => stage.fixture.exchange.market(symbol) as PairRules,
+      last: lastOf,
+    })
+    if (report) expect(report).toMatchObject({ status: 8, terminating: false, totalProfit: textOf(profit) })
+  })
 
-  it('acts alike on the same seed, and has an answer for every event in every status', async () => {
+  it('acts alike on the same seed, and handles every event in every status', async () => {
     const [{ stage, id, seen }, again] = [await live([kind, config], 7), await live([kind, config], 7)]
     expect([again.stage.hash(), again.stage.log(again.id)]).toEqual([stage.hash(), stage.log(id)])
     const statuses = representatives(seen, ({ state }) => nameOf(state))
@@ -212,14 +208,14 @@ const nameOf = (state: BotState & { phase?: string; step?: string }) =>
 const eventName = (event: ExchangeEvent) =>
   `${event.type} ${'status' in event ? event.status : ''} ${event.type === 'reactorTold' ? event.note : ''}`
 
-/** One of each name: the last, so that it has a history. */
+/** One per name: the last, so that it has a history. */
 function representatives(seen: readonly Seen[], name: (one: Seen) => string): Seen[] {
   return [...new Map(seen.map((one) => [name(one), one])).values()]
 }
 
 const averageOf = ({ base, quote }: Cycle) => over(units(quote), units(base))
 
-it('oracle 10: the average falls with every safety order that is filled, and no more is spent than was given', async () => {
+it('oracle 10: every filled safety order lowers the average, and the bot never spends more than its funds', async () => {
   const config = { ...ladder, step: '0.2' }
   const given = sumOf(amountsOf(martingaleConfig.parse(config)))
   for (const seed of [11, 12]) {

@@ -1,4 +1,4 @@
-// Reactors carried on by workers through a real Redis: shared work done once, nothing lost when Redis is emptied or away.
+// Reactors run by workers through a real Redis: shared work is done once, nothing is lost when Redis is emptied or down.
 
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { openWorkerSocket } from '#jobs/worker-socket.ts'
 import { bouncer, bouncing } from '#tests/support/bouncer.ts'
 import { hasRedis, RedisServer } from '#tests/support/redis-server.ts'
 
-// It waits in the queue of a kind that there is.
+// It uses the queue of an existing kind.
 const kind = () => ({ ...bouncer, kind: 'martingale' })
 const bots = 12
 
@@ -42,7 +42,7 @@ describe.skipIf(!hasRedis)('reactors over Redis', () => {
     redis = await RedisServer.start()
     const genesis = testGenesis({ markets: [testMarket({ makerFee: '0', takerFee: '0' })] })
     open = await openExchange({ dataDir, genesis, clock: () => ({ now: () => testStart }) })
-    const door = await openWorkerSocket(dataDir, open)
+    const workerSocket = await openWorkerSocket(dataDir, open)
     reactors = startReactors({
       open,
       candles: () => [],
@@ -56,7 +56,7 @@ describe.skipIf(!hasRedis)('reactors over Redis', () => {
     closing = [
       ...workers.map((worker) => () => worker.close()),
       () => reactors.close(),
-      () => door.close(),
+      () => workerSocket.close(),
       () => open.close(),
       () => redis.stop(),
     ]
@@ -78,14 +78,14 @@ describe.skipIf(!hasRedis)('reactors over Redis', () => {
     fs.rmSync(dataDir, { recursive: true })
   })
 
-  it('are carried on by two workers, each order placed once', async () => {
+  it('are run by two workers, each order placed once', async () => {
     await trade('sell', '95', bots)
     await resting().toEqual({ bids: [], asks: [['100', `${bots}`]] })
     await trade('buy', '100', bots)
     await resting().toEqual({ bids: [['95', `${bots}`]], asks: [] })
   })
 
-  it('go on when Redis is emptied', async () => {
+  it('continue when Redis is emptied', async () => {
     await trade('sell', '95', 5)
     await redis.flush()
     await trade('sell', '95', bots - 5)
@@ -93,7 +93,7 @@ describe.skipIf(!hasRedis)('reactors over Redis', () => {
     await resting().toEqual({ bids: [], asks: [['100', `${bots}`]] })
   })
 
-  it('wait while Redis is away, orders do not, and go on when it is back', async () => {
+  it('wait while Redis is down, and continue when it is back; orders do not wait', async () => {
     await redis.stop()
     expect((await trade('sell', '95', bots)).rejected).toBeUndefined()
     await redis.begin()

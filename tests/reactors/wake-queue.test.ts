@@ -1,4 +1,4 @@
-// Both runners wake alike: in this process, and through a real Redis.
+// Both wake queues behave alike: in this process, and through a real Redis.
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '#db/log.ts'
@@ -31,7 +31,7 @@ afterEach(async () => {
   open = undefined
 })
 
-/** Handles one at a time, each when the test lets it. */
+/** Handles one at a time, each when the test releases it. */
 function worker(wakes: WakeQueue) {
   const seen: string[] = []
   const gates: (() => void)[] = []
@@ -55,7 +55,7 @@ describe.each(names)('wakes through %s', (name) => {
     return open
   }
 
-  it('a woken reactor is looked at, by the handler of its queue', async () => {
+  it('the handler of the queue receives a woken reactor', async () => {
     const wakes = start()
     const seen: string[] = []
     wakes.work('cta', async (ids) => {
@@ -71,7 +71,7 @@ describe.each(names)('wakes through %s', (name) => {
     await expect.poll(() => [...seen].sort()).toEqual(['cta 3', 'martingale 1', 'martingale 2'])
   })
 
-  it('one that waits is not added again, one that is being looked at is, once', async () => {
+  it('a reactor is queued once while it waits, and once more while it is handled', async () => {
     const wakes = start()
     const { seen, letGo } = worker(wakes)
     wakes.wake('martingale', ['1'])
@@ -85,7 +85,7 @@ describe.each(names)('wakes through %s', (name) => {
     await letGo()
   })
 
-  it('what fails, or found no room, is woken again', async () => {
+  it('a reactor whose handler failed or returned its id is woken again', async () => {
     const wakes = start()
     const seen: string[] = []
     wakes.work('martingale', async (ids) => {
@@ -97,7 +97,7 @@ describe.each(names)('wakes through %s', (name) => {
     await expect.poll(() => seen).toEqual(['1', '1', '1'])
   })
 
-  it('ends with what runs', async () => {
+  it('closes after the running handler', async () => {
     const wakes = start()
     const { seen, letGo } = worker(wakes)
     wakes.wake('martingale', ['1'])

@@ -1,5 +1,5 @@
-// Reactors carried on by processes of their own: killed in the middle of a job, told five times, their Redis emptied and
-// restarted. Whatever happens to them, the orders are those of one process that nothing happens to.
+// Reactors run by worker processes: killed in the middle of a job, woken five times, their Redis emptied and restarted.
+// In every case the orders equal those of a single process without faults.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import * as fs from 'node:fs'
@@ -41,7 +41,7 @@ class Worker {
 
   constructor(private readonly env: Record<string, string>) {}
 
-  /** Resolves when it works. */
+  /** Resolves when it is ready. */
   async start(): Promise<void> {
     const worker = spawn(process.execPath, [program], {
       env: { ...process.env, ROLE: 'worker', LOG_LEVEL: 'fatal', ...this.env },
@@ -54,7 +54,7 @@ class Worker {
     })
   }
 
-  /** As a power cut does it. */
+  /** Kills it, like a power cut. */
   async kill(): Promise<void> {
     const { process: worker } = this
     if (!worker || worker.exitCode !== null || worker.signalCode !== null) return
@@ -64,7 +64,7 @@ class Worker {
   }
 }
 
-/** A market that bob sweeps up and down through the levels of six grids. */
+/** A market whose price bob moves up and down through the levels of six grids. */
 class WorkerServer {
   readonly events: ExchangeEvent[] = []
   ids: string[] = []
@@ -87,9 +87,9 @@ class WorkerServer {
     closing.push(() => open.close())
     const wakes = wakesOf(dataDir)
     const reactors = startReactors({ open, candles: () => [], wakes, log: silentLog, works, sweepMs: 300 })
-    const door = await openWorkerSocket(dataDir, open)
+    const workerSocket = await openWorkerSocket(dataDir, open)
     closing.push(
-      () => door.close(),
+      () => workerSocket.close(),
       () => reactors.close(),
     )
     return new WorkerServer(dataDir, open, reactors)
@@ -123,7 +123,7 @@ class WorkerServer {
     await expect.poll(left, { interval: 20 }).toBe(0)
   }
 
-  /** What each bot has in the book, how many orders it ever placed, and what it holds. */
+  /** Each bot's open orders, number of orders placed, and balances. */
   async outcome() {
     return Promise.all(
       this.ids.map(async (id) => {
@@ -165,7 +165,7 @@ async function undisturbed() {
 }
 
 describe.skipIf(!hasRedis)('workers in processes of their own', () => {
-  it('lose nothing and do nothing twice, whatever happens to them and their Redis', async () => {
+  it('lose nothing and do nothing twice when they or Redis fail', async () => {
     const expected = await undisturbed()
     expect(expected.every(({ placed }) => placed > 2 * rounds)).toBe(true)
 
@@ -185,7 +185,7 @@ describe.skipIf(!hasRedis)('workers in processes of their own', () => {
     await first.start()
     await server.fill()
 
-    /** At the moment when a bot's answer to what happened reaches the exchange. */
+    /** Runs `act` when the first order of a bot reaches the exchange. */
     const atFirstAnswer = (act: () => Promise<void>) =>
       new Promise<void>((resolve) => {
         const stop = server.open.host.listen(({ events }) => {
@@ -195,7 +195,7 @@ describe.skipIf(!hasRedis)('workers in processes of their own', () => {
         })
       })
 
-    // Killed when its first order of a job is in the log and it has not heard so; another one takes over.
+    // Killed when its first order of a job is in the log but not confirmed to it; another one takes over.
     const killed = atFirstAnswer(() => first.kill())
     const ready = second.start()
     await server.sweep(0)
@@ -204,7 +204,7 @@ describe.skipIf(!hasRedis)('workers in processes of their own', () => {
     const back = first.start()
     await server.settled()
 
-    // Each wake-up delivered five times, to whoever is free.
+    // Each wake-up is delivered five times, to any free worker.
     await back
     const prefix = `erguvan:${redisPrefix(server.dataDir)}`
     const queue = new Queue(kind, { connection: { url: redis.url }, prefix })

@@ -1,4 +1,4 @@
-// Says how an exchange's answer to an entry differs from the reference's.
+// Finds how an exchange's response to an entry differs from the reference's.
 
 import type { Entry, EventBody, ExchangeEvent, Receipt } from '#engine/exchange/protocol.ts'
 import type { AccountView, MarketView } from '#engine/exchange/view.ts'
@@ -8,16 +8,16 @@ import type { Market, Order, Wallet } from './reference/state.ts'
 
 type BalanceChanged = Extract<EventBody, { type: 'balanceChanged' }>
 
-/** What a refusal adds for the sentence is not compared: it is for readers. */
-const unread = ['params']
+/** Not compared: parameters of the message for readers. */
+const ignored = ['params']
 
 export class Comparison {
-  /** What was last told of each wallet. */
-  private readonly told = new Map<Wallet, { available: bigint; frozen: bigint }>()
+  /** The last reported balance of each wallet. */
+  private readonly reported = new Map<Wallet, { available: bigint; frozen: bigint }>()
 
   constructor(private readonly reference: ReferenceExchange) {}
 
-  /** Has the reference do the same. The first difference, or undefined. */
+  /** Applies the entry to the reference. Returns the first difference, or undefined. */
   ofReceipt(entry: Entry, receipt: Receipt): string | undefined {
     const wanted = this.reference.apply(entry)
     const { orderId, repeated, rejected } = receipt
@@ -49,7 +49,7 @@ export class Comparison {
     return missing && `event ${at + 1}: the reference has ${JSON.stringify(missing)}, the exchange none`
   }
 
-  /** The last word on each balance must be the wallet's, and what changed must be told. */
+  /** The last event of each balance must equal the wallet, and every change must have an event. */
   private ofBalances(events: readonly ExchangeEvent[]): string | undefined {
     const { people, touched } = this.reference.state
     const last = new Map<string, BalanceChanged>()
@@ -57,23 +57,23 @@ export class Comparison {
       if (event.type === 'balanceChanged') last.set(`${event.account} ${event.coin}`, event)
     for (const [name, event] of last) {
       const wallet = people.get(event.account)?.wallets.get(event.coin)
-      if (!wallet) return `balance ${name}: told, though the reference never touched it`
+      if (!wallet) return `balance ${name}: reported, though the reference did not change it`
       const difference = balanceDifference(name, event, wallet)
       if (difference) return difference
     }
     for (const wallet of touched) {
       const { person, coin, available, frozen } = wallet
-      const before = this.told.get(wallet)
+      const before = this.reported.get(wallet)
       const changed = available !== (before?.available ?? 0n) || frozen !== (before?.frozen ?? 0n)
       if (changed && !last.has(`${person.name} ${coin}`))
-        return `balance ${person.name} ${coin}: changed and not told`
+        return `balance ${person.name} ${coin}: changed without an event`
       if (available < 0n || frozen < 0n) return `balance ${person.name} ${coin}: below zero in the reference`
-      this.told.set(wallet, { available, frozen })
+      this.reported.set(wallet, { available, frozen })
     }
     return undefined
   }
 
-  /** Everything that can be read of the exchange, against the reference's state. */
+  /** Compares everything that can be read from the exchange with the reference's state. */
   ofState(view: MarketView & AccountView): string | undefined {
     const { people, markets } = this.reference.state
     for (const market of markets.values()) {
@@ -137,10 +137,10 @@ function differenceOf(got: object, wanted: object, what: string): string | undef
   const left = got as Record<string, unknown>
   const right = wanted as Record<string, unknown>
   for (const key in left)
-    if (left[key] !== right[key] && !unread.includes(key) && !isSame(left[key], right[key]))
+    if (left[key] !== right[key] && !ignored.includes(key) && !isSame(left[key], right[key]))
       return `${what}: ${key} is ${left[key]}, the reference has ${right[key]} in ${JSON.stringify(right, bigText)}`
   for (const key in right)
-    if (right[key] !== undefined && left[key] === undefined && !unread.includes(key))
+    if (right[key] !== undefined && left[key] === undefined && !ignored.includes(key))
       return `${what}: ${key} is missing, the reference has ${right[key]}`
   return undefined
 }

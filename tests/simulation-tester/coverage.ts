@@ -1,4 +1,4 @@
-// What a run has met: every step of every kind of order, and every refusal of every command; and what it has not.
+// What a run has covered: status changes of every kind of order, refusals of every command; and what is missing.
 
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
 
@@ -11,7 +11,7 @@ export const statuses: readonly OrderStatus[] = [
   'partially-cancelled',
 ]
 
-/** An order's type with its time in force, in the order of tifNumber, or for market orders its side; last: what plans place. */
+/** An order's type with its time in force, in the order of tifNumber, or for market orders its side; last: orders of plans. */
 const kinds = [
   'limit gtc',
   'limit ioc',
@@ -50,7 +50,7 @@ const cutShort = (...codes: number[]) =>
   codes.flatMap((code) => [`accepted > cancelled ${code}`, `accepted > partially-cancelled ${code}`])
 const taken = ['accepted > filled']
 
-/** The steps that the rules allow (domain.md 1.1, 1.2, 1.4), by kind. */
+/** The status changes that the rules allow (domain.md 1.1, 1.2, 1.4), by kind. */
 const possible: Record<Kind, readonly string[]> = {
   'limit gtc': [
     ...taken,
@@ -70,7 +70,7 @@ const possible: Record<Kind, readonly string[]> = {
   "plan's market sell": [...taken, 'accepted > cancelled 23'],
 }
 
-/** How plans may begin, change and end (domain.md 2), in the words of their events: status, then reason or failure. */
+/** How plans may start, change and end (domain.md 2), as in their events: status, then reason or failure. */
 const planWords = [
   ...['trigger', 'trailing'].flatMap((kind) =>
     [
@@ -104,7 +104,7 @@ const walletWords = [
 
 export class Coverage {
   private readonly steps = new Uint32Array(kinds.length * stride)
-  /** "plan kind status reason": what is counted by words. */
+  /** Counted by text: "plan kind status reason". */
   private readonly words = new Map<string, number>()
   /** By type of command, then by code. */
   private readonly refusals = new Map<string, Map<string, number>>()
@@ -145,7 +145,7 @@ function nameOf(cell: number): string {
   return `${kind}: ${statuses[Math.floor(step / statuses.length)]} > ${after}${reason}`
 }
 
-/** Steps that could have been met and were not. */
+/** Possible status changes that were not covered. */
 export function neverMet(counts: ReadonlyMap<string, number>): string[] {
   const all = kinds.flatMap((kind) => possible[kind].map((step) => `${kind}: ${step}`))
   return [...all, ...planWords, ...walletWords].filter((name) => !counts.has(name))

@@ -1,4 +1,4 @@
-// Everything that is held against an exchange while it runs: its own invariants, the watch over its records, the reference.
+// All checks of an exchange while it runs: its own invariants, the watch over its records, the reference.
 
 import type { Exchange, ExchangeOptions } from '#engine/exchange/exchange.ts'
 import type { Entry, Genesis, Receipt } from '#engine/exchange/protocol.ts'
@@ -8,7 +8,7 @@ import { ReferenceExchange } from './reference/exchange.ts'
 import { Violation } from './violation.ts'
 import { Watch } from './watch.ts'
 
-/** Entries between two walks through everything. */
+/** Entries between two checks of the whole state. */
 const walkEvery = 4_096
 
 export class Judge {
@@ -26,20 +26,20 @@ export class Judge {
     if (withReference) this.comparison = new Comparison(new ReferenceExchange(genesis))
   }
 
-  /** What an exchange is made with so that this judge can watch it; events are made only for the reference. */
+  /** Options for an exchange that this judge checks; events are only needed for the reference. */
   get options(): ExchangeOptions {
     return { assertions: 'core', listener: this.watch, terse: !this.withReference }
   }
 
-  /** `now`: the exchange as this entry left it. Throws Violation. */
-  hear(entry: Entry, receipt: Receipt, now: Exchange): void {
+  /** `now`: the exchange after this entry. Throws Violation. */
+  check(entry: Entry, receipt: Receipt, now: Exchange): void {
     this.watch.see(entry, receipt)
     const difference = this.comparison?.ofReceipt(entry, receipt)
     if (difference) throw new Violation('difference', difference)
     if (++this.seen % walkEvery === 0) this.walk(now)
   }
 
-  /** The whole state, by its own invariants and against the reference. Throws Violation. */
+  /** Checks the whole state: its own invariants, and against the reference. Throws Violation. */
   walk(exchange: Exchange): void {
     const [broken] = exchange.checkInvariants()
     if (broken) throw new Violation('invariant', broken)

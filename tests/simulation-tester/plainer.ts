@@ -1,11 +1,11 @@
-// Ways to say a story more plainly: fewer pairs and people, no time, round numbers, no words that the rules give anyway.
+// Simplifications of a story: fewer pairs and people, no time, round numbers, no fields that equal their default.
 
 import type { Command } from '#engine/exchange/protocol.ts'
 import type { Step, Story } from './story.ts'
 
 const limitsOff = { minAmount: '0', minNotional: '0', maxNotional: '0', priceBand: '0', marketSlippage: '0' }
 
-/** Guesses to be tried one by one; `now` answers the story as the guesses before have left it. */
+/** Changes to try one by one; `now` returns the story after the changes kept so far. */
 export function* plainer(now: () => Story): Generator<Partial<Story>> {
   const { start } = now().genesis
   yield { steps: now().steps.map((step) => ({ ...step, ts: start })) }
@@ -36,7 +36,7 @@ function* plainerMarkets(now: () => Story): Generator<Partial<Story>> {
   }
 }
 
-/** What one does another could do as well. */
+/** Gives the commands of one account to another. */
 function* fewerPeople(now: () => Story): Generator<Partial<Story>> {
   const names = [
     ...new Set(now().steps.flatMap(({ command }) => ('account' in command ? [command.account] : []))),
@@ -62,7 +62,7 @@ function changed({ steps }: Story, at: number, name: string, value: string | und
   return steps.with(at, { ...step, command: command as unknown as Command })
 }
 
-/** The same number with fewer digits, the fewest first. */
+/** The same number with fewer digits, fewest first. */
 function rounder(text: unknown): string[] {
   if (typeof text !== 'string' || !/^[\d.]+$/.test(text)) return []
   const digits = text.replace(/\D/g, '').replace(/^0+|0+$/g, '').length

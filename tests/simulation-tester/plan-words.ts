@@ -1,7 +1,7 @@
 // The scenario words for commands about plans.
 
 import type { PlanCommand } from '#engine/conditional-orders/protocol.ts'
-import { flow, named, Untellable } from './scenario-words.ts'
+import { flow, Inexpressible, named } from './scenario-words.ts'
 
 export function planWords(id: string, command: PlanCommand): string {
   const as = named(command.account)
@@ -23,19 +23,19 @@ export function planWords(id: string, command: PlanCommand): string {
       const [takeProfit, stopLoss] = legs
       return `tpsl: ${flow({ as, id: named(id), symbol, side, size, stp, takeProfit, stopLoss })}`
     }
-    // Reactors have them, and no actor is one.
+    // Only reactors have them, and no actor is one.
     case 'placeWatch':
-      throw new Untellable()
+      throw new Inexpressible()
     case 'updatePlan': {
       const { type: _, account: __, planId, clientOid, ...terms } = command
-      if (planId !== undefined) throw new Untellable()
+      if (planId !== undefined) throw new Inexpressible()
       return `update: ${flow({ as, id: named(clientOid), ...terms })}`
     }
     case 'cancelPlan':
       return `cancel: ${flow({ as, id: named(command.clientOid) })}`
     case 'cancelPlans': {
       const { symbol, side, kind, plans } = command
-      if (plans) throw new Untellable()
+      if (plans) throw new Inexpressible()
       return `cancelPlans: ${flow({ as, symbol, side, kind })}`
     }
   }

@@ -1,4 +1,4 @@
-// Plays acts on a fresh exchange under a judge, to the end or to the first violation.
+// Plays entries on a new exchange with all checks, to the end or to the first violation.
 
 import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Entry, Genesis } from '#engine/exchange/protocol.ts'
@@ -7,7 +7,7 @@ import { Judge, messageOf } from './judge.ts'
 import { Violation } from './violation.ts'
 
 export interface Failure {
-  /** The entry that brought it to light; 0 = the walk at the end. */
+  /** The entry at which it was found; 0 = the check at the end. */
   seq: number
   kind: Violation['kind']
   what: string
@@ -24,7 +24,7 @@ export interface PlayOptions {
   coverage: Coverage
 }
 
-/** `next` answers undefined at the end. */
+/** `next` returns undefined at the end. */
 export function play(
   genesis: Genesis,
   next: () => Entry | undefined,
@@ -39,7 +39,7 @@ export function play(
       seq = entry.seq
       const receipt = exchange.apply(entry)
       events += receipt.events.length
-      judge.hear(entry, receipt, exchange)
+      judge.check(entry, receipt, exchange)
     }
     judge.walk(exchange)
     return { commands: seq, events, failure: undefined }

@@ -1,4 +1,4 @@
-// Who stands where in one book, as told by its records: a queue per price, prices from best to worst.
+// The orders of one book in their places, from its records: a queue per price, prices from best to worst.
 
 export interface Resting {
   orderId: number
@@ -11,7 +11,7 @@ export interface Resting {
 }
 
 interface OneSide {
-  /** Best last, where most comes and goes. */
+  /** Best last, where most changes happen. */
   prices: number[]
   byPrice: Map<number, Resting[]>
 }

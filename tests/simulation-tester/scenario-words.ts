@@ -1,9 +1,9 @@
-// How values stand in a scenario file.
+// The format of values in a scenario file.
 
-/** Something that no scenario can tell: a malformed field, a command without a verb. */
-export class Untellable extends Error {}
+/** A step that a scenario cannot express: a malformed field, a command without a verb. */
+export class Inexpressible extends Error {}
 
-/** A mapping on one line, without what is not given. */
+/** A mapping on one line, without undefined fields. */
 export function flow(fields: object): string {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   const words = given.map(([key, value]) => `${key}: ${typeof value === 'object' ? flow(value) : value}`)
@@ -11,6 +11,6 @@ export function flow(fields: object): string {
 }
 
 export function named(value: unknown): string {
-  if (typeof value !== 'string' || !/^[\w.:/-]+$/.test(value)) throw new Untellable()
+  if (typeof value !== 'string' || !/^[\w.:/-]+$/.test(value)) throw new Inexpressible()
   return value
 }

@@ -1,4 +1,4 @@
-// Writes a story down: as a scenario file where the format has words for it, and as the tester's own file.
+// Writes a story as a scenario file where the format can express it, and as the tester's own file.
 
 import type { Command, MarketConfig } from '#engine/exchange/protocol.ts'
 import { playScenario } from '#engine/scenario/play.ts'
@@ -8,7 +8,7 @@ import { show } from '#tests/simulation-tester/reference/amounts.ts'
 import { planWords } from './plan-words.ts'
 import type { Failure } from './play.ts'
 import { ReferenceExchange } from './reference/exchange.ts'
-import { flow, named, Untellable } from './scenario-words.ts'
+import { flow, Inexpressible, named } from './scenario-words.ts'
 import type { Step, Story } from './story.ts'
 
 /** JSON with seed, rules and steps: `npm run simulate -- --replay FILE` plays it. */
@@ -16,7 +16,7 @@ export function writeStory(story: Story, failure: Failure): string {
   return `${JSON.stringify({ version: 1, violated: failure.what, kind: failure.kind, ...story }, undefined, 1)}\n`
 }
 
-/** Undefined when the format has no words for it, or when told so it no longer fails. */
+/** Undefined when the format cannot express it, or when the scenario does not fail. */
 export async function scenarioOf(story: Story, failure: Failure): Promise<string | undefined> {
   try {
     const text = new ScenarioText(story, failure).write()
@@ -24,7 +24,7 @@ export async function scenarioOf(story: Story, failure: Failure): Promise<string
     if (!read.ok) return undefined
     return (await playScenario(read.value, { digest: () => '' })).ok ? undefined : text
   } catch (error) {
-    if (error instanceof Untellable) return undefined
+    if (error instanceof Inexpressible) return undefined
     throw error
   }
 }
@@ -73,12 +73,12 @@ class ScenarioText {
   }
 
   private wait(ts: number): void {
-    if ((ts - this.now) % 1_000 !== 0) throw new Untellable()
+    if ((ts - this.now) % 1_000 !== 0) throw new Inexpressible()
     this.lines.push(`  - wait: ${(ts - this.now) / 1_000}s`)
     this.now = ts
   }
 
-  /** What stands under `accounts` instead of being a step. */
+  /** Commands that `accounts` expresses instead of a step. */
   private isOpening(command: Command): boolean {
     if (command.type === 'tick') return true
     if (command.type === 'openAccount') {
@@ -87,7 +87,7 @@ class ScenarioText {
     }
     if (command.type === 'grantFunds') {
       const funds = this.accounts.get(command.account)
-      if (!funds || funds[command.coin] !== undefined) throw new Untellable()
+      if (!funds || funds[command.coin] !== undefined) throw new Inexpressible()
       funds[command.coin] = command.amount
       return true
     }
@@ -99,7 +99,7 @@ class ScenarioText {
     return true
   }
 
-  /** Scenario accounts may trade; who never could in the story may not here. */
+  /** Accounts of a scenario may trade by default; those that could not in the story must not here. */
   private opening(): string[] {
     const strangers = [...this.accounts].filter(([name, { parent }]) => !parent && !this.identified.has(name))
     return strangers.map(([name]) => `  - account: ${flow({ as: name, kyc: 0 })}`)
@@ -157,15 +157,15 @@ class ScenarioText {
         return `market: ${flow({ symbol: command.symbol, status: command.status })}`
       case 'setAccount': {
         const { account, frozen, vip, feeToken, kyc, blacklisted } = command
-        if (blacklisted !== undefined) throw new Untellable()
+        if (blacklisted !== undefined) throw new Inexpressible()
         return `account: ${flow({ as: named(account), freeze: frozen, vip, feeToken, kyc })}`
       }
       default:
-        throw new Untellable()
+        throw new Inexpressible()
     }
   }
 
-  /** What the reference says that everybody has and every book holds in the end. */
+  /** The final balances and books of the reference. */
   private ending(): string[] {
     const { people, markets } = this.reference.state
     const balances = [...people.values()].flatMap(({ name, wallets }) => {

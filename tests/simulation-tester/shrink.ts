@@ -1,4 +1,4 @@
-// Finds the smallest story that still fails in the same way: cut both ends, drop what had no effect, drop actors, pairs and steps, then make plain what is left.
+// Finds the smallest story that still fails in the same way: cuts both ends, drops steps without effect, actors, pairs and single steps, then simplifies the rest.
 
 import { Exchange } from '#engine/exchange/exchange.ts'
 import { Coverage } from './coverage.ts'
@@ -10,7 +10,7 @@ import type { ShrinkResult, ShrinkTask } from './tasks.ts'
 
 const budgetMsUsual = 60_000
 
-/** What this process has worked, so that a busy machine finds the same story. */
+/** CPU time of this process, so that a busy machine finds the same story. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
@@ -18,7 +18,7 @@ function cpuMs(): number {
 
 class Shrinker {
   private readonly endsAt: number
-  /** Ten times as slow, so it is asked only where nobody else sees the failure. */
+  /** Ten times slower, so it runs only where no other check finds the failure. */
   private readonly reference: boolean
   failure: Failure
 
@@ -28,10 +28,11 @@ class Shrinker {
   ) {
     this.failure = task.failure
     this.endsAt = cpuMs() + (task.budgetMs ?? budgetMsUsual)
-    this.reference = task.reference && play(...this.told(story, false)).failure?.kind !== this.failure.kind
+    this.reference =
+      task.reference && play(...this.playInput(story, false)).failure?.kind !== this.failure.kind
   }
 
-  private told(story: Story, reference: boolean): Parameters<typeof play> {
+  private playInput(story: Story, reference: boolean): Parameters<typeof play> {
     return [story.genesis, entriesOf(story), { reference, coverage: new Coverage() }]
   }
 
@@ -39,7 +40,7 @@ class Shrinker {
   attempt(changes: Partial<Story>): boolean {
     if (cpuMs() > this.endsAt) return false
     const story = { ...this.story, ...changes }
-    const { failure } = play(...this.told(story, this.reference))
+    const { failure } = play(...this.playInput(story, this.reference))
     if (failure?.kind !== this.failure.kind) return false
     this.failure = failure
     this.story = { ...story, steps: failure.seq > 0 ? story.steps.slice(0, failure.seq) : story.steps }
@@ -50,7 +51,7 @@ class Shrinker {
     return this.story.steps.filter(({ actor }) => actor === 'setup')
   }
 
-  /** What is wrong in the state can be seen at the end of any story, long before a command stumbles over it. */
+  /** A check at the end finds an error in the state long before a command fails because of it. */
   cutEnd(): void {
     let sound = this.setup.length
     while (this.story.steps.length - sound > 1) {
@@ -59,7 +60,7 @@ class Shrinker {
     }
   }
 
-  /** Mostly the last few commands say it all, once the accounts are open. */
+  /** Usually the last few commands are enough, once the accounts are open. */
   cutBeginning(): void {
     const { setup } = this
     const rest = this.story.steps.slice(setup.length)
@@ -67,7 +68,7 @@ class Shrinker {
       if (this.attempt({ steps: [...setup, ...rest.slice(-last)] })) return
   }
 
-  /** What was refused has changed nothing. */
+  /** Refused commands have changed nothing. */
   dropRefused(): void {
     const { genesis, steps } = this.story
     const exchange = new Exchange(genesis)
@@ -80,7 +81,7 @@ class Shrinker {
     this.attempt({ steps: taken })
   }
 
-  /** Everything of one actor, then everything in one pair. */
+  /** Drops all steps of one actor, then all of one pair. */
   dropKinds(): void {
     for (const actor of new Set(this.story.steps.map((step) => step.actor)))
       if (actor !== 'setup') this.attempt({ steps: this.story.steps.filter((step) => step.actor !== actor) })
@@ -88,7 +89,7 @@ class Shrinker {
       this.attempt({ steps: this.story.steps.filter(({ command }) => symbolOf(command) !== symbol) })
   }
 
-  /** ddmin: ever smaller pieces are left out, until no single step can be. */
+  /** ddmin: drops smaller and smaller pieces, until no single step can be dropped. */
   dropSteps(first = 0): void {
     let size = (this.story.steps.length - first) >> 1
     while (size >= 1) {

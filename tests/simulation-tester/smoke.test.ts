@@ -1,4 +1,4 @@
-// The simulation tester on a few fixed seeds, and that it can be trusted: same seed, same run; one actor less, nobody else changes.
+// The simulation tester on a few fixed seeds, and its own guarantees: same seed, same run; removing an actor does not change the others.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { Exchange } from '#engine/exchange/exchange.ts'
@@ -13,13 +13,13 @@ import { World } from './world/world.ts'
 
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** Seeds that once found something. */
+/** Seeds that once found a bug. */
 const pinned: readonly number[] = [
-  // Worth in USDT of fills that move the very price it is counted with.
+  // The USDT value of fills that move the price used to compute it.
   3, 8,
 ]
 
-/** What a terse exchange tells nobody. */
+/** Events that a terse exchange leaves out. */
 const leftOut = new Set([
   'orderAccepted',
   'orderChanged',
@@ -42,7 +42,7 @@ describe('the exchange against rules and reference', () => {
     expect(failureOf(seed, 3_000, coverage)).toBeUndefined()
   })
 
-  test('and little that people can do to orders was missed', () => {
+  test('covers most of the possible changes of orders, and all of wallets', () => {
     const missed = neverMet(coverage.counts())
     expect(missed.length).toBeLessThan(40)
     expect(missed.filter((name) => /^(wallet|transfer) /.test(name))).toEqual([])
@@ -53,39 +53,39 @@ describe('the exchange against rules and reference', () => {
   })
 })
 
-test('an exchange that is listened to and tells nothing is the same exchange', () => {
+test('an exchange with a listener and without events has the same state', () => {
   const story = storyOf(13, 3_000, {})
-  const heard = { accepted: 0, records: 0 }
-  const quiet = new Exchange(story.genesis, {
+  const received = { accepted: 0, records: 0 }
+  const terse = new Exchange(story.genesis, {
     terse: true,
     listener: {
-      accepted: () => heard.accepted++,
+      accepted: () => received.accepted++,
       recorded: ({ events }) => {
-        heard.records += events.length / EVENT_STRIDE
+        received.records += events.length / EVENT_STRIDE
       },
     },
   })
-  const loud = new Exchange(story.genesis)
-  const told = new Map<string, number>()
+  const full = new Exchange(story.genesis)
+  const counts = new Map<string, number>()
   const next = entriesOf(story)
   for (let entry = next(); entry; entry = next()) {
-    const { events, ...answer } = loud.apply(entry)
-    const { events: few, ...quietAnswer } = quiet.apply(entry)
-    expect(quietAnswer).toEqual(answer)
-    for (const { type } of events) told.set(type, (told.get(type) ?? 0) + 1)
+    const { events, ...answer } = full.apply(entry)
+    const { events: few, ...terseAnswer } = terse.apply(entry)
+    expect(terseAnswer).toEqual(answer)
+    for (const { type } of events) counts.set(type, (counts.get(type) ?? 0) + 1)
     expect(few).toEqual(events.filter(({ type }) => !leftOut.has(type)))
   }
-  expect(Buffer.from(quiet.save()).equals(loud.save())).toBe(true)
-  expect(heard.accepted).toBe(told.get('orderAccepted'))
-  expect(heard.records).toBe((told.get('traded') ?? 0) + (told.get('orderChanged') ?? 0))
+  expect(Buffer.from(terse.save()).equals(full.save())).toBe(true)
+  expect(received.accepted).toBe(counts.get('orderAccepted'))
+  expect(received.records).toBe((counts.get('traded') ?? 0) + (counts.get('orderChanged') ?? 0))
 })
 
 describe('a world', () => {
-  test('is the same again from the same seed', () => {
+  test('is the same for the same seed', () => {
     expect(storyOf(9, 2_000, {})).toEqual(storyOf(9, 2_000, {}))
   })
 
-  test('goes on without one of its actors as if nothing were', () => {
+  test('does not change for the others when an actor is removed', () => {
     const commandsOf = (without: string[]) =>
       storyOf(10, 2_000, { without })
         .steps.filter(({ actor }) => actor === 'maker-1')
@@ -107,27 +107,27 @@ describe('a world', () => {
   })
 })
 
-describe('the worker as it is bundled', () => {
+describe('the bundled worker', () => {
   const terms = { seed: 12, commands: 2_000, reference: true }
   const pools: Pool[] = []
   afterAll(() => {
     for (const pool of pools) pool.close()
   })
-  async function hire(name: string, patch?: Patch) {
+  async function startPool(name: string, patch?: Patch) {
     const pool = new Pool(await bundleWorker(`.cache/simulate/${name}`, patch), 1)
     pools.push(pool)
     return pool
   }
 
-  test('cuts the power again and again, and nothing that was answered is lost', async () => {
-    const pool = await hire('smoke.mjs')
+  test('loses no acknowledged command over many power cuts', async () => {
+    const pool = await startPool('smoke.mjs')
     const { failure, crashes } = await pool.do({ ...terms, commands: 6_000, type: 'run', faults: true })
     expect(failure).toBeUndefined()
     expect(crashes).toBeGreaterThan(0)
   })
 
-  test('finds a planted bug and tells it in a few commands, as a scenario that fails', async () => {
-    const pool = await hire(
+  test('finds a planted bug and shrinks it to a few commands, as a scenario that fails', async () => {
+    const pool = await startPool(
       'smoke-broken.mjs',
       plantedBugs.find(({ name }) => name === 'IOC rests'),
     )

@@ -1,4 +1,4 @@
-// A run as a list of steps that can be cut, changed and told again: commands of actors, and faults between them.
+// A run as a list of steps that can be cut, changed and replayed: commands of actors, and faults between them.
 
 import type { Command, Entry, Genesis } from '#engine/exchange/protocol.ts'
 import { World, type WorldOptions } from './world/world.ts'
@@ -26,7 +26,7 @@ export function storyOf(seed: number, count: number, options: WorldOptions): Sto
   return { seed, genesis: world.genesis, steps }
 }
 
-/** Hands out the steps as entries of a log. */
+/** Returns the steps one by one as entries of a log. */
 export function entriesOf({ steps }: Pick<Story, 'steps'>): () => Entry | undefined {
   let seq = 0
   return () => {

@@ -1,4 +1,4 @@
-// What the tester's main process asks of its workers, and what they answer.
+// The tasks that the tester's main process gives its workers, and their results.
 
 import type { Failure } from './play.ts'
 
@@ -16,7 +16,7 @@ export interface RunTask {
 export interface ShrinkTask extends Omit<RunTask, 'type'> {
   type: 'shrink'
   failure: Failure
-  /** Work after which to be content with what is found. */
+  /** CPU time after which the search ends. */
   budgetMs?: number
 }
 
@@ -34,10 +34,10 @@ export interface RunResult {
 export interface ShrinkResult {
   type: 'shrink'
   seed: number
-  /** Commands that are left, without the opening of accounts. */
+  /** Remaining commands, without the opening of accounts. */
   commands: number
   failure: Failure
-  /** A scenario file, when one can say it; and the whole story as the tester replays it. */
+  /** A scenario file, if one can express it; and the whole story in the tester's format. */
   scenario?: string
   story: string
 }

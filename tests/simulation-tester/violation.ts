@@ -1,4 +1,4 @@
-// What went wrong in a run, and by whose word.
+// What went wrong in a run, and which check found it.
 
 export class Violation extends Error {
   constructor(

@@ -1,4 +1,4 @@
-// Watches an exchange through the core's records, cheaply enough for every command: order of time, orders' lives, price-time priority.
+// Checks an exchange through the core's records, cheaply enough for every command: time order, order statuses, price-time priority.
 
 import type { Entry, ExchangeEvent, Receipt } from '#engine/exchange/protocol.ts'
 import type { CoreListener } from '#engine/kernel/options.ts'
@@ -21,7 +21,7 @@ interface WatchedOrder extends Resting {
   executed: number
 }
 
-/** Sentences are made only where a rule is broken: this runs many times a command. */
+/** Messages are built only when a rule is broken: this code runs many times per command. */
 const broken = (what: string) => new Violation('rule', what)
 
 const limbs = new Float64Array(4)
@@ -75,16 +75,16 @@ export class Watch implements CoreListener<SpotCore> {
     for (let n = core.touchedCount() - 1; n >= 0; n--) this.balance(core, n)
   }
 
-  /** What came of an entry as a whole. */
+  /** Checks the result of a whole entry. */
   see({ seq, command }: Entry, { seq: answered, repeated, rejected, events }: Receipt): void {
     if (!repeated && answered !== seq) throw broken(`the receipt of ${seq} is for ${answered}`)
     if (rejected) this.coverage.refused(command.type, rejected.code)
-    for (let n = 0; n < events.length; n++) this.told(events[n]!, seq)
+    for (let n = 0; n < events.length; n++) this.event(events[n]!, seq)
     for (let market = 0; market < this.queues.length; market++)
       if (this.queues[market]!.isCrossed()) throw broken(`I10 ${this.symbols[market]}: the book is crossed`)
   }
 
-  private told(event: ExchangeEvent, seq: number): void {
+  private event(event: ExchangeEvent, seq: number): void {
     if (event.seq !== seq) throw broken(`an event of entry ${seq} carries ${event.seq}`)
     if (event.at < this.lastAt) throw broken(`an event of ${event.at} after ${this.lastAt}`)
     this.lastAt = event.at
@@ -108,7 +108,7 @@ export class Watch implements CoreListener<SpotCore> {
     if (tradeId !== ++this.lastTrade) throw broken(`trade ${tradeId} after ${this.lastTrade - 1}`)
     const taker = this.order(data[at + fill.takerOrder]!)
     const isWithin = taker.side === 0 ? price <= taker.price : price >= taker.price
-    // A modify is told after its fills, so a resting order's limit is not known yet.
+    // A modify is recorded after its fills, so a resting order's limit is not known yet.
     if (!isWithin && taker.price !== 0 && !taker.rests)
       throw broken(`I15 trade ${tradeId} at ${price}, beyond ${taker.price}`)
     if (taker.tif === tifNumber.postOnly)
@@ -136,7 +136,7 @@ export class Watch implements CoreListener<SpotCore> {
     if (lives && (watched.tif === tifNumber.ioc || watched.tif === tifNumber.fok))
       throw broken(`I14 order ${watched.orderId}: ${statuses[after]}, though it may not rest`)
     if (watched.tif === tifNumber.fok && executed > 0 && executed < size)
-      throw broken(`I14 order ${watched.orderId}: filled in part, though all or nothing`)
+      throw broken(`I14 order ${watched.orderId}: partially filled, though fill-or-kill`)
     this.coverage.step(watched.kind, before, after, after > 3 ? data[at + order.reason]! : 0)
     const keepsPlace = price === watched.price && (size < watched.size || executed > watched.executed)
     const isModified =
@@ -155,10 +155,10 @@ export class Watch implements CoreListener<SpotCore> {
     if (!lives) this.orders.delete(watched.orderId)
   }
 
-  /** An order that is over is forgotten, so that whatever is told of it later is a broken rule. */
+  /** Ended orders are removed, so any later record of one is a broken rule. */
   private order(orderId: number): WatchedOrder {
     const watched = this.orders.get(orderId)
-    if (!watched) throw broken(`order ${orderId} is told of before it came or after it ended`)
+    if (!watched) throw broken(`order ${orderId} is reported before it was accepted or after it ended`)
     return watched
   }
 }

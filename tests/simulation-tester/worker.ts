@@ -31,7 +31,7 @@ async function run(task: RunTask): Promise<RunResult> {
   }
 }
 
-// Where the power went, promises of the process that died are left behind.
+// After a power cut, promises of the process that died are never settled.
 process.on('unhandledRejection', (error) => {
   if (!(error instanceof PowerCut)) throw error
 })

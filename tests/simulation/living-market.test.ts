@@ -1,4 +1,4 @@
-// The default pairs on the whole exchange: alive from the first second, invariants hold, lost days are made up quickly.
+// The default pairs on the whole exchange: they trade from the first second, invariants hold, missed days are made up quickly.
 import { expect, test } from 'vitest'
 import { exchangeOptions } from '#db/exchange-options.ts'
 import { stateHash } from '#db/journal/snapshots.ts'
@@ -36,7 +36,7 @@ test('books, tickers and trades from the first second', () => {
   expect(exchange.checkInvariants()).toEqual([])
 })
 
-test('a lost day is made up with a moving minute each, and the replay agrees', () => {
+test('a missed day is made up minute by minute, and the replay agrees', () => {
   const genesis = genesisOf(['BTCUSDT', 'ETHUSDT', 'USDTTRY', 'BTCTRY', 'PEPEUSDT'])
   const times = [1000, 2000, 86_402_000, 86_403_000, 90_000_000, 90_029_000]
   const live = new Exchange(genesis, exchangeOptions)
@@ -53,10 +53,10 @@ test('a lost day is made up with a moving minute each, and the replay agrees', (
   expect(stateHash(again.save())).toBe(stateHash(live.save()))
 })
 
-test('a person trades with the house: a resting order is reached, a large one walks the book, a suspended pair sleeps', () => {
+test('a person trades with the market maker: a resting order fills, a large one walks the book, a suspended pair does not trade', () => {
   const exchange = new Exchange(genesisOf(['BTCUSDT', 'NAKAUSDT']), exchangeOptions)
   let now = start
-  const say = (id: string, command: Command) => {
+  const submit = (id: string, command: Command) => {
     const receipt = exchange.apply({ seq: exchange.lastSeq + 1, ts: now, id, command })
     expect(receipt.rejected).toBeUndefined()
     expect(exchange.checkInvariants()).toEqual([])
@@ -69,17 +69,17 @@ test('a person trades with the house: a resting order is reached, a large one wa
     }
   }
   wait(5)
-  say('open', { type: 'openAccount', account: 'alice', kind: 'main' })
-  say('kyc', { type: 'setAccount', account: 'alice', kyc: 2 })
-  say('grant', { type: 'grantFunds', account: 'alice', coin: 'USDT', amount: '1000000' })
+  submit('open', { type: 'openAccount', account: 'alice', kind: 'main' })
+  submit('kyc', { type: 'setAccount', account: 'alice', kyc: 2 })
+  submit('grant', { type: 'grantFunds', account: 'alice', coin: 'USDT', amount: '1000000' })
   const bid = exchange.depth('BTCUSDT', 1).bids[0]![0]
   const order = { type: 'placeOrder', account: 'alice', symbol: 'BTCUSDT', side: 'buy' } as const
-  say('rest', { ...order, orderType: 'limit', price: bid, size: '0.5' })
+  submit('rest', { ...order, orderType: 'limit', price: bid, size: '0.5' })
   expect(exchange.liveOrders('alice').length).toBe(1)
   wait(240)
   expect(exchange.liveOrders('alice')).toEqual([])
 
-  const walked = say('walk', { ...order, symbol: 'NAKAUSDT', orderType: 'market', quoteSize: '5000' })
+  const walked = submit('walk', { ...order, symbol: 'NAKAUSDT', orderType: 'market', quoteSize: '5000' })
   const prices = walked.events.flatMap((event) => (event.type === 'traded' ? [Number(event.price)] : []))
   expect(prices.length).toBeGreaterThan(3)
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
@@ -87,10 +87,10 @@ test('a person trades with the house: a resting order is reached, a large one wa
   wait(60)
   expect(exchange.depth('NAKAUSDT', 50).asks.length).toBeGreaterThan(taken)
 
-  say('sleep', { type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'suspended' })
+  submit('sleep', { type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'suspended' })
   wait(30)
   expect(exchange.depth('BTCUSDT', 5)).toMatchObject({ bids: [], asks: [] })
-  say('wake', { type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'trading' })
+  submit('wake', { type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'trading' })
   wait(20)
   expect(exchange.depth('BTCUSDT', 50).bids.length).toBeGreaterThan(20)
 })

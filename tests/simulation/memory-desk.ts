@@ -1,4 +1,4 @@
-// Where a simulation acts when it is tested alone: books in memory, without orders' owners, money or rules of an exchange.
+// The books of a simulation that is tested alone: in memory, without accounts, balances or rules of an exchange.
 import type { SimulatedTrading } from '#engine/kernel/simulation.ts'
 
 interface Order {
@@ -6,7 +6,7 @@ interface Order {
   side: 0 | 1
   price: number
   left: number
-  owner: 'house' | 'person'
+  owner: 'maker' | 'person'
 }
 interface Trade {
   market: number
@@ -20,7 +20,7 @@ export class MemoryDesk implements SimulatedTrading {
   now = 0
   trades: Trade[] = []
   prints: { market: number; price: number; at: number }[] = []
-  /** Wide books of one market: bids best first, asks best first. */
+  /** Books by market: bids best first, asks best first. */
   readonly books: [Order[], Order[]][]
   private readonly last: number[]
   private readonly orders = new Map<number, Order>()
@@ -51,7 +51,7 @@ export class MemoryDesk implements SimulatedTrading {
     throw new Error('nothing is quiet here')
   }
   quote(market: number, side: 0 | 1, price: number, quantity: number): number {
-    return this.rest(market, side, price, quantity, 'house')
+    return this.rest(market, side, price, quantity, 'maker')
   }
   /** A person's limit order. */
   place(market: number, side: 0 | 1, price: number, quantity: number): number {
@@ -77,7 +77,7 @@ export class MemoryDesk implements SimulatedTrading {
     while (left > 0 && against[0]) {
       const maker = against[0]
       if (side === 0 ? maker.price > limit : maker.price < limit) break
-      if (owner === 'house' && maker.owner === 'house') throw new Error('the maker crossed itself')
+      if (owner === 'maker' && maker.owner === 'maker') throw new Error('the maker crossed itself')
       left -= this.fill(market, side, maker, left)
     }
     return quantity - left

@@ -1,4 +1,4 @@
-// A recorded market through the whole exchange: closed minutes equal the file's rows, and a replay equals it all.
+// A recorded market on the whole exchange: closed minutes equal the file's rows, and a replay gives the same.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

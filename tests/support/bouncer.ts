@@ -1,4 +1,4 @@
-// The smallest reactor that does everything a reactor may: buys low, sells higher, again and again, until it is stopped.
+// The smallest reactor that uses everything a reactor may: buys low, sells higher, repeatedly, until it is stopped.
 
 import { z } from 'zod'
 import { units } from '#engine/reactors/amounts.ts'
@@ -10,7 +10,7 @@ const config = z.object({
   sellAt: z.string(),
   size: z.string(),
   funds: z.string(),
-  /** Rounds of buy and sell after which it is over. */
+  /** Rounds of buy and sell after which it ends. */
   rounds: z.number().int().min(1),
   /** It counts its own beats. */
   beatMs: z.number().int().min(1).default(60_000),
@@ -34,7 +34,7 @@ export interface BouncerState {
   side: 'buy' | 'sell'
   rounds: number
   beats: number
-  /** What it was told of, by type. */
+  /** Number of events received, by type. */
   received: Record<string, number>
 }
 

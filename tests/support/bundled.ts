@@ -1,16 +1,16 @@
-// Bundles a program that a test starts many times, so that each of its processes begins at once.
+// Bundles a program that a test starts many times, so that its processes start quickly.
 
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-/** What a server starts beside itself; they must lie next to it. */
+/** Files that a server loads in threads; they must be next to it. */
 const threads = {
   'snapshot-worker': 'db/snapshot-worker.ts',
   'checkpoint-worker': 'db/checkpoint-worker.mjs',
   'trial-worker': 'jobs/trial-worker.ts',
 }
 
-/** `scripts/venue.ts` → a file for node. Each test process bundles for itself: the sources may have changed. */
+/** `scripts/venue.ts` → a file for node. Each test process bundles again, because the sources may have changed. */
 export async function bundled(entry: string): Promise<string> {
   const name = entry.replace(/\W/g, '-')
   const outdir = join('.cache', 'bundled', `${name}-${process.pid}`)

@@ -1,4 +1,4 @@
-// A session in which everything that can be said to an exchange is said: by a program over both APIs, and on its pages.
+// A session with every command that a client can send: over both APIs, and on the pages.
 
 import type { Command } from '#engine/exchange/protocol.ts'
 import type { TestServer } from './test-server.ts'
@@ -12,8 +12,8 @@ const v2 = '/api/v2/spot/trade'
 /** A price, as a share of the last one. */
 type At = (share: number) => string
 
-/** Answers the account of the one who said it. */
-export async function sayEverything(server: TestServer, at: At): Promise<string> {
+/** Returns the account that sent the commands. */
+export async function sendEveryCommand(server: TestServer, at: At): Promise<string> {
   const alice = await Trader.enter(server, symbol)
   const bob = await Trader.enter(server, symbol)
   await orders(alice, bob, at)
@@ -35,7 +35,7 @@ const limit = (side: string, price: string, size = '0.01') => ({
 /** Over v1. */
 async function orders(alice: Trader, bob: Trader, at: At): Promise<void> {
   const place = (who: Trader, body: Fields, wanted?: string) =>
-    who.says(`${v1Order}/placeOrder`, { symbolId: symbol, ...body }, wanted)
+    who.call(`${v1Order}/placeOrder`, { symbolId: symbol, ...body }, wanted)
   await place(bob, { ...limit('sell', at(1.001), '0.05'), clientOid: 'b1', force: 'gtc' })
   await place(bob, { ...limit('buy', at(0.999), '0.05'), clientOid: 'b2', force: 'post_only' })
   const named = await place(alice, { ...limit('buy', at(0.98)), clientOid: 'a1' })
@@ -51,19 +51,19 @@ async function orders(alice: Trader, bob: Trader, at: At): Promise<void> {
   await place(alice, { ...limit('buy', at(0.96)), clientOid: 'a3' }, '43118')
   await place(alice, { ...limit('buy', at(0.95), '900') }, '43012')
   const modify = { orderId: named, price: at(0.981) }
-  await alice.says(`${v1Order}/modifyOrder`, modify)
-  await alice.says(`${v1Order}/modifyOrder`, { clientOid: 'a1', size: '0.008' })
-  await alice.says(`${v1Order}/cancelOrder`, { orderId: named })
-  await alice.says(`${v1Order}/cancelOrder`, { orderId: named }, '43001')
-  await bob.says(`${v1Order}/cancelOrder`, { orderId: nameless }, '43001')
-  await bob.says(`${v1Order}/cancelOrder`, { symbolId: symbol, clientOid: 'b1' })
-  await alice.says(`${v1Order}/cancelAll`, { orders: [{ orderId: nameless }, { clientOid: 'a2' }] })
-  await alice.says(`${v1Order}/cancelAll`, { symbolId: symbol, side: 'buy' })
+  await alice.call(`${v1Order}/modifyOrder`, modify)
+  await alice.call(`${v1Order}/modifyOrder`, { clientOid: 'a1', size: '0.008' })
+  await alice.call(`${v1Order}/cancelOrder`, { orderId: named })
+  await alice.call(`${v1Order}/cancelOrder`, { orderId: named }, '43001')
+  await bob.call(`${v1Order}/cancelOrder`, { orderId: nameless }, '43001')
+  await bob.call(`${v1Order}/cancelOrder`, { symbolId: symbol, clientOid: 'b1' })
+  await alice.call(`${v1Order}/cancelAll`, { orders: [{ orderId: nameless }, { clientOid: 'a2' }] })
+  await alice.call(`${v1Order}/cancelAll`, { symbolId: symbol, side: 'buy' })
 }
 
-/** Over the compatible face. */
+/** Over the compatible API. */
 async function otherOrders(alice: Trader, at: At): Promise<void> {
-  const place = (body: Fields) => alice.says(`${v2}/place-order`, { symbol, ...body })
+  const place = (body: Fields) => alice.call(`${v2}/place-order`, { symbol, ...body })
   const first = await place(limit('buy', at(0.98)))
   const second = await place({ ...limit('buy', at(0.97)), force: 'gtc', clientOid: 'c2' })
   await place({ side: 'buy', orderType: 'market', size: '50' })
@@ -71,34 +71,34 @@ async function otherOrders(alice: Trader, at: At): Promise<void> {
     ...limit('buy', at(0.96 - n / 100)),
     ...(n > 1 && { clientOid: `d${n}` }),
   }))
-  await alice.says(`${v2}/batch-orders`, { symbol, orderList })
-  const replaced = await alice.says(`${v2}/cancel-replace-order`, {
+  await alice.call(`${v2}/batch-orders`, { symbol, orderList })
+  const replaced = await alice.call(`${v2}/cancel-replace-order`, {
     symbol,
     orderId: first,
     price: at(0.975),
     size: '0.02',
   })
-  await alice.says(`${v2}/cancel-replace-order`, { clientOid: 'c2', price: at(0.971), newClientOid: 'c3' })
-  await alice.says(
+  await alice.call(`${v2}/cancel-replace-order`, { clientOid: 'c2', price: at(0.971), newClientOid: 'c3' })
+  await alice.call(
     `${v2}/cancel-replace-order`,
     { symbol, orderId: second, price: at(0.9), size: '0.01' },
     '43001',
   )
-  await alice.says(`${v2}/modify-order`, { orderId: replaced, size: '0.015' })
-  await alice.says(`${v2}/cancel-order`, { symbol, clientOid: 'd2' })
-  await alice.says(`${v2}/cancel-order`, { symbol: 'ETHUSDT', orderId: replaced }, '43001')
-  await alice.says(`${v2}/batch-cancel-order`, {
+  await alice.call(`${v2}/modify-order`, { orderId: replaced, size: '0.015' })
+  await alice.call(`${v2}/cancel-order`, { symbol, clientOid: 'd2' })
+  await alice.call(`${v2}/cancel-order`, { symbol: 'ETHUSDT', orderId: replaced }, '43001')
+  await alice.call(`${v2}/batch-cancel-order`, {
     symbol,
     orderList: [{ orderId: replaced }, { clientOid: 'd3' }],
   })
-  await alice.says(`${v2}/cancel-orders`, { symbol, orderList: [{ clientOid: 'c3' }, { clientOid: 'gone' }] })
-  await alice.says(`${v2}/cancel-symbol-order`, { symbol })
+  await alice.call(`${v2}/cancel-orders`, { symbol, orderList: [{ clientOid: 'c3' }, { clientOid: 'gone' }] })
+  await alice.call(`${v2}/cancel-symbol-order`, { symbol })
 }
 
 /** Over v1. */
 async function plans(alice: Trader, at: At): Promise<void> {
   const place = (body: Fields, call = 'placePlan') =>
-    alice.says(`${v1Plan}/${call}`, { symbolId: symbol, ...body })
+    alice.call(`${v1Plan}/${call}`, { symbolId: symbol, ...body })
   const trigger = { side: 'buy', triggerPrice: at(0.9), size: '0.01' }
   const first = await place({ ...trigger, executePrice: at(0.91), force: 'ioc', clientOid: 'p1' })
   const second = await place({ ...trigger, planType: 'total', size: '100', triggerType: 'mark_price' })
@@ -107,21 +107,21 @@ async function plans(alice: Trader, at: At): Promise<void> {
   await place({ side: 'sell', size: '0.01', callbackRate: '2', triggerPrice: at(1.2), clientOid: 'p4' })
   const legs = [{ triggerPrice: at(1.1) }, { triggerPrice: at(0.9), executePrice: at(0.89) }]
   await place({ size: '0.01', legs, clientOid: 'p5' }, 'placeTpsl')
-  await alice.says(`${v1Plan}/updatePlan`, { planId: first, triggerPrice: at(0.92) })
-  await alice.says(`${v1Plan}/updatePlan`, { planId: third, oco: { limitPrice: at(1.11) } })
-  await alice.says(`${v1Plan}/updatePlan`, { clientOid: 'p4', callbackRate: '3' })
-  await alice.says(`${v1Plan}/cancelPlan`, { planId: first })
-  await alice.says(`${v1Plan}/cancelPlan`, { planId: first }, '43001')
-  await alice.says(`${v1Plan}/cancelPlan`, { planId: '999' }, '43001')
-  await alice.says(`${v1Plan}/cancelPlan`, { symbolId: symbol, clientOid: 'p3' })
-  await alice.says(`${v1Plan}/cancelPlan`, { clientOid: 'gone' }, '43001')
-  await alice.says(`${v1Plan}/cancelBatchPlan`, { planIds: [second] })
-  await alice.says(`${v1Plan}/cancelBatchPlan`, { symbolId: symbol, planKind: 'tpsl' })
+  await alice.call(`${v1Plan}/updatePlan`, { planId: first, triggerPrice: at(0.92) })
+  await alice.call(`${v1Plan}/updatePlan`, { planId: third, oco: { limitPrice: at(1.11) } })
+  await alice.call(`${v1Plan}/updatePlan`, { clientOid: 'p4', callbackRate: '3' })
+  await alice.call(`${v1Plan}/cancelPlan`, { planId: first })
+  await alice.call(`${v1Plan}/cancelPlan`, { planId: first }, '43001')
+  await alice.call(`${v1Plan}/cancelPlan`, { planId: '999' }, '43001')
+  await alice.call(`${v1Plan}/cancelPlan`, { symbolId: symbol, clientOid: 'p3' })
+  await alice.call(`${v1Plan}/cancelPlan`, { clientOid: 'gone' }, '43001')
+  await alice.call(`${v1Plan}/cancelBatchPlan`, { planIds: [second] })
+  await alice.call(`${v1Plan}/cancelBatchPlan`, { symbolId: symbol, planKind: 'tpsl' })
 }
 
-/** Over the compatible face. */
+/** Over the compatible API. */
 async function otherPlans(alice: Trader, at: At): Promise<void> {
-  const place = (call: string, body: Fields) => alice.says(`${v2}/place-${call}-order`, { symbol, ...body })
+  const place = (call: string, body: Fields) => alice.call(`${v2}/place-${call}-order`, { symbol, ...body })
   const trigger = { side: 'buy', triggerPrice: at(0.9), size: '0.01', orderType: 'market' }
   const first = await place('plan', { ...trigger, triggerType: 'fill_price' })
   await place('plan', { ...trigger, clientOid: 'q2' })
@@ -135,21 +135,21 @@ async function otherPlans(alice: Trader, at: At): Promise<void> {
   const third = await place('oco', { ...oco, clientOid: 'q3' })
   await place('trailing', { side: 'sell', size: '0.01', callbackRatio: '1', clientOid: 'q4' })
   await place('tpsl', { size: '0.01', stopLossTriggerPrice: at(0.9), clientOid: 'q5' })
-  await alice.says(`${v2}/modify-plan-order`, { orderId: first, symbol, triggerPrice: at(0.91) })
-  await alice.says(`${v2}/modify-plan-order`, { orderId: third, limitPrice: at(1.12) })
-  await alice.says(`${v2}/cancel-plan-order`, { symbol, orderId: first })
-  await alice.says(`${v2}/cancel-plans`, { symbol, orderList: [{ clientOid: 'q2' }, { orderId: third }] })
-  await alice.says(`${v2}/batch-cancel-plan-order`, { symbolList: [symbol], planKind: 'trailing' })
+  await alice.call(`${v2}/modify-plan-order`, { orderId: first, symbol, triggerPrice: at(0.91) })
+  await alice.call(`${v2}/modify-plan-order`, { orderId: third, limitPrice: at(1.12) })
+  await alice.call(`${v2}/cancel-plan-order`, { symbol, orderId: first })
+  await alice.call(`${v2}/cancel-plans`, { symbol, orderList: [{ clientOid: 'q2' }, { orderId: third }] })
+  await alice.call(`${v2}/batch-cancel-plan-order`, { symbolList: [symbol], planKind: 'trailing' })
 }
 
-/** What a person does on the terminal. */
+/** Actions of a person in the terminal. */
 async function pages(alice: Trader, server: TestServer, at: At): Promise<void> {
   const { account, cookie } = alice.person
   const newestOrder = async () =>
     (await server.services.trading.openOrders(account, { limit: 1 }))[0]?.orderId ?? ''
   const newestPlan = async () =>
     (await server.services.trading.livePlans(account, { limit: 1 }))[0]?.planId ?? ''
-  await alice.orders('w1', {
+  await alice.submitOrderForm('w1', {
     type: 'limit',
     side: 'buy',
     price: at(0.98),
@@ -157,23 +157,23 @@ async function pages(alice: Trader, server: TestServer, at: At): Promise<void> {
     takeProfit: at(1.2),
   })
   const orderId = await newestOrder()
-  await alice.posts({ intent: 'modify', orderId, price: at(0.97) })
-  await alice.posts({ intent: 'cancel', orderId })
-  await alice.orders('w2', {
+  await alice.submitForm({ intent: 'modify', orderId, price: at(0.97) })
+  await alice.submitForm({ intent: 'cancel', orderId })
+  await alice.submitOrderForm('w2', {
     type: 'limit',
     side: 'buy',
     bestPrice: 'queue-1',
     amount: '0.01',
     tif: 'post-only',
   })
-  await alice.orders('w3', { type: 'market', side: 'sell', amount: '0.001', slippage: '0.5' })
+  await alice.submitOrderForm('w3', { type: 'market', side: 'sell', amount: '0.001', slippage: '0.5' })
   const trigger = { type: 'trigger', side: 'sell', triggerPrice: at(0.9), amount: '0.01' }
-  await alice.orders('w4', { ...trigger, triggerBy: 'index' })
+  await alice.submitOrderForm('w4', { ...trigger, triggerBy: 'index' })
   const planId = await newestPlan()
-  await alice.posts({ intent: 'modify-plan', planId, triggerPrice: at(0.91) })
-  await alice.posts({ intent: 'cancel-plan', planId })
-  await alice.orders('w5', { ...trigger, orderPrice: at(0.89) })
-  await alice.orders('w6', {
+  await alice.submitForm({ intent: 'modify-plan', planId, triggerPrice: at(0.91) })
+  await alice.submitForm({ intent: 'cancel-plan', planId })
+  await alice.submitOrderForm('w5', { ...trigger, orderPrice: at(0.89) })
+  await alice.submitOrderForm('w6', {
     type: 'oco',
     side: 'sell',
     price: at(1.1),
@@ -181,20 +181,20 @@ async function pages(alice: Trader, server: TestServer, at: At): Promise<void> {
     orderPrice: at(0.89),
     amount: '0.01',
   })
-  await alice.posts({ intent: 'modify-plan', planId: await newestPlan(), price: at(1.13) })
-  await alice.orders('w7', { type: 'trailing', side: 'sell', callback: '1.5', amount: '0.01' })
-  await alice.orders('w8', {
+  await alice.submitForm({ intent: 'modify-plan', planId: await newestPlan(), price: at(1.13) })
+  await alice.submitOrderForm('w7', { type: 'trailing', side: 'sell', callback: '1.5', amount: '0.01' })
+  await alice.submitOrderForm('w8', {
     type: 'tpsl',
     side: 'sell',
     takeProfit: at(1.2),
     stopLoss: at(0.8),
     amount: '0.01',
   })
-  await alice.posts({ intent: 'cancel-all', kind: 'trigger', scope: 'pair' })
-  await alice.posts({ intent: 'cancel-all', kind: 'limit' })
+  await alice.submitForm({ intent: 'cancel-all', kind: 'trigger', scope: 'pair' })
+  await alice.submitForm({ intent: 'cancel-all', kind: 'limit' })
   const subject = await server.services.people.subject(cookie)
   await server.services.trading.submit(subject!, 'fees', { type: 'setFeeToken', account, on: true })
-  // A call of a page's own script.
+  // A call by the script of a page.
   const answer = await server.call(
     'v1/spot/order/placeOrder',
     { symbolId: symbol, ...limit('buy', at(0.9)) },
@@ -203,7 +203,7 @@ async function pages(alice: Trader, server: TestServer, at: At): Promise<void> {
   if (answer.body.code !== '00000') throw new Error(answer.body.msg)
 }
 
-/** Between a main account and its sub-account, and what the operator says. */
+/** Operator commands, and transfers between a main account and its sub-account. */
 async function family(alice: Trader, server: TestServer): Promise<void> {
   const { account } = alice.person
   const sub = `${account}-1`
@@ -213,13 +213,13 @@ async function family(alice: Trader, server: TestServer): Promise<void> {
     { type: 'print', symbol: 'ETHUSDT', price: '3000' },
   ]
   for (const [n, command] of operator.entries()) await server.open.host.submit(`operator-${n}`, command)
-  await alice.says('/v1/spot/account/transfer', { toAccount: sub, coin: 'USDT', amount: '100' })
-  await alice.says('/v1/spot/account/transfer', {
+  await alice.call('/v1/spot/account/transfer', { toAccount: sub, coin: 'USDT', amount: '100' })
+  await alice.call('/v1/spot/account/transfer', {
     fromAccount: sub,
     toAccount: account,
     coin: 'USDT',
     amount: '1',
   })
   const back = { fromUserId: sub, toUserId: account, coin: 'USDT', amount: '2' }
-  await alice.says('/api/v2/spot/wallet/subaccount-transfer', back)
+  await alice.call('/api/v2/spot/wallet/subaccount-transfer', back)
 }

@@ -1,4 +1,4 @@
-// A spot grid on a stage with a book of the test's own: the price is walked by a trader who fills whatever stands in the way.
+// A spot grid on a test exchange with its own book: a trader moves the price and fills every order on the way.
 
 import type { MarketConfig } from '#engine/exchange/protocol.ts'
 import type { Candle } from '#engine/exchange/view.ts'
@@ -22,18 +22,18 @@ export const forward = {
 export class GridStage {
   readonly stage: ReactorStage
   id = ''
-  /** Closes of all minutes before, where a test does not want to wait for them. */
+  /** The close of all earlier minutes, for tests that do not play them. */
   closes: string | undefined
-  /** Told of every reaction. */
+  /** Called for every reaction. */
   onReaction: (state: GridState, context: ReactorContext) => void = () => {}
 
   constructor(market: Partial<MarketConfig> = {}) {
     const kind: typeof spotGrid = {
       ...spotGrid,
-      start: (config, context) => this.hear(spotGrid.start(config, context), context),
+      start: (config, context) => this.report(spotGrid.start(config, context), context),
       react: (config, state, event, given) => {
         const context = this.closes ? withCloses(given, this.closes) : given
-        return this.hear(spotGrid.react(config, state, event, context), context)
+        return this.report(spotGrid.react(config, state, event, context), context)
       },
     }
     this.stage = new ReactorStage({ kinds: [kind], market: { lastPrice: '50000', ...market } })
@@ -41,12 +41,12 @@ export class GridStage {
     this.stage.open('bob', { USDT: '10000000', BTC: '1000' })
   }
 
-  private hear(reaction: Reaction<GridState>, context: ReactorContext): Reaction<GridState> {
+  private report(reaction: Reaction<GridState>, context: ReactorContext): Reaction<GridState> {
     this.onReaction(reaction.state, context)
     return reaction
   }
 
-  /** With enough in the book for its opening order. */
+  /** With enough volume in the book for its opening order. */
   async create(config: Record<string, unknown> = forward): Promise<void> {
     const last = Number(this.stage.fixture.exchange.lastPrice(symbol))
     await this.rest('sell', `${last}`, '1')
@@ -63,7 +63,7 @@ export class GridStage {
     return this.stage.limit('bob', side, price, size)
   }
 
-  /** Walks the price there: whatever stands in the way is filled, and at its end bob trades with himself alone. */
+  /** Moves the price there: fills every order on the way, then bob trades with himself at the target. */
   async walk(to: string): Promise<void> {
     const last = Number(this.stage.fixture.exchange.lastPrice(symbol))
     const side = Number(to) > last ? 'buy' : 'sell'

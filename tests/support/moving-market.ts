@@ -1,4 +1,4 @@
-// A market of one maker that goes where it is led, for bots that are to do the same everywhere.
+// A market of one maker that follows a fixed path, for bots that must act the same everywhere.
 
 import type { Command, Genesis } from '#engine/exchange/protocol.ts'
 import { testMarket } from '#engine/exchange/test-exchange.ts'
@@ -30,12 +30,12 @@ const order = (side: 'buy' | 'sell', price: string, size: string, account = 'mak
   source: 'api',
 })
 
-/** Where the market goes: all that rests of the maker is taken back, and both sides are quoted around another price. */
+/** The prices of the market in order; at each the maker cancels its orders and quotes both sides with `movesTo`. */
 export const path = [100, 99.3, 98.1, 97.6, 98.4, 99.9, 101.2, 102.6, 103.8, 102.1, 100.4, 98.9, 99.6, 101.5]
 export const movesTo = (price: number): Command[] => [
   order('sell', `${(price + 0.05).toFixed(2)}`, '400'),
   order('buy', `${(price - 0.05).toFixed(2)}`, '400'),
 ]
 
-/** Somebody trades there, so that it becomes the last price. */
+/** A trade that makes this the last price. */
 export const tradesAt = (price: number): Command => order('buy', (price + 0.05).toFixed(2), '0.1', 'taker')

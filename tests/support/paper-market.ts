@@ -1,4 +1,4 @@
-// A market on paper: the rules of one pair and a price, for rules that are tried out without an exchange.
+// A market without an exchange: the rules of one pair and a price, for tests of rules alone.
 
 import type { PairRules, ReactorContext } from '#engine/reactors/reactor.ts'
 

@@ -1,4 +1,4 @@
-// A hub without an exchange or a network: releases by hand, clients whose unread frames are numbers.
+// A hub without an exchange or a network: manual releases, clients whose unread frames are a number.
 
 import type { Channel, Frame, Wording } from '#app/push/channel.ts'
 import { Hub } from '#app/push/hub.ts'
@@ -31,7 +31,7 @@ export class PushStage {
   }
 }
 
-/** Reads nothing by itself: `unread` is what the server believes to be on its way. */
+/** Reads nothing by itself: `unread` is the server's count of unread frames. */
 export class PushClient {
   readonly received: string[] = []
   unread = 0
@@ -50,7 +50,7 @@ export class PushClient {
   }
 }
 
-/** A channel whose state is a number, worded "2" at first and "2>3" afterwards. */
+/** A channel whose state is a number, sent as "2" at first and "2>3" afterwards. */
 export class Counter {
   count = 0
   opened = 0

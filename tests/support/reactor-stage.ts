@@ -1,4 +1,4 @@
-// A small exchange with reactors on it, in virtual time: what the kinds are tried out on.
+// A small exchange with reactors, in virtual time, for tests of the kinds.
 //
 //   const stage = new ReactorStage({ kinds: [spotGrid] })          // book: only what the test puts there
 //   const stage = new ReactorStage({ kinds, simulation: 'on' })    // the market maker quotes and trades
@@ -28,7 +28,7 @@ export interface StageInput {
   simulation?: 'on' | 'off'
 }
 
-/** A living market is looked at this closely. */
+/** Time step of a simulated market. */
 const livingStrideMs = 10_000
 
 export class BotRefused extends Error {
@@ -49,7 +49,7 @@ export class ReactorStage {
     this.isLiving = simulation === 'on'
     this.fixture = new TestExchange(market, { simulation, ...genesis }, { simulation: createSimulation })
     this.runtime = new InMemoryRuntime({
-      view: () => exchangeViewOf(this.fixture.exchange, (...asked) => this.candles.candles(...asked)),
+      view: () => exchangeViewOf(this.fixture.exchange, (...query) => this.candles.candles(...query)),
       submit: (id, command) => this.apply(command, id),
       kind: (name) => kinds.find(({ kind }) => kind === name),
     })
@@ -68,7 +68,7 @@ export class ReactorStage {
     return this.do(limit(...order))
   }
 
-  /** A command of anybody, and everything that reactors make of it. */
+  /** Applies a command and all reactions to it. */
   async do(command: Command, id?: string): Promise<Receipt> {
     const receipt = this.apply(command, id)
     await this.runtime.settle()
@@ -90,7 +90,7 @@ export class ReactorStage {
     if (!answer.ok) throw new BotRefused(answer.refusal)
   }
 
-  /** Puts a signal from outside into the log. */
+  /** Submits an external signal. */
   async signal(id: string, note: string): Promise<Receipt> {
     const { account } = await this.record(id)
     return this.do({ type: 'tellReactor', account, about: 'signal', note })
@@ -100,7 +100,7 @@ export class ReactorStage {
     await this.until(this.now + ms)
   }
 
-  /** Time passes; timers come at their own moment. */
+  /** Advances time; timers fire at their own time. */
   async until(time: number): Promise<void> {
     while (this.fixture.now < time) {
       const stride = this.isLiving ? this.fixture.now + livingStrideMs : Number.POSITIVE_INFINITY
@@ -114,7 +114,7 @@ export class ReactorStage {
 
   async record(id: string): Promise<ReactorRecord> {
     const record = await this.runtime.store.find(id)
-    if (!record) throw new Error(`there is no reactor ${id}`)
+    if (!record) throw new Error(`no reactor ${id}`)
     return record
   }
 
@@ -126,7 +126,7 @@ export class ReactorStage {
     return this.runtime.store.logOf(id)
   }
 
-  /** Everything that concerned it, in order. */
+  /** All its events, in order. */
   eventsOf(id: string): ExchangeEvent[] {
     return this.events.filter((event) => reactorOf(event) === id)
   }

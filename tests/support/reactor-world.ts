@@ -1,4 +1,4 @@
-// Reactors over ports that may fail at any call: what a process that dies in the middle leaves behind, and goes on from.
+// Reactors over ports that may fail at any call: a process that dies at any point, and its restart from stored state.
 
 import { type OpenDatabase, openDatabase } from '#db/open-database.ts'
 import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
@@ -14,7 +14,7 @@ import type { AnyReactor } from '#engine/reactors/reactor.ts'
 
 export class Died extends Error {}
 
-/** Dies once: at this call of a port, before or after the call has done its work. */
+/** Dies once: at this call of a port, before or after the call has its effect. */
 export interface Death {
   call: number
   after: boolean
@@ -32,7 +32,7 @@ export interface WorldInput {
 export class ReactorWorld {
   readonly exchange: Exchange
   readonly events: ExchangeEvent[] = []
-  /** Of ports, until now. */
+  /** Calls of ports so far. */
   calls = 0
   now: number
   readonly store: ReactorStore
@@ -63,7 +63,7 @@ export class ReactorWorld {
     this.database?.close()
   }
 
-  /** Somebody's command, and all that comes of it. */
+  /** Applies a command and all reactions to it. */
   async do(command: Command): Promise<void> {
     this.submit(`command-${++this.commands}`, command)
     await this.settle()
@@ -77,7 +77,7 @@ export class ReactorWorld {
     return this.do(limit(...order))
   }
 
-  /** A reaction that dies in the middle is run again. */
+  /** Repeats a call that died. */
   async create(input: CreateInput): Promise<string> {
     const made = await this.surviving(() => this.service.create(input))
     if (!made.ok) throw new Error(made.refusal.code)
@@ -101,9 +101,9 @@ export class ReactorWorld {
 
   private async settle(): Promise<void> {
     for (;;) {
-      const told = await this.surviving(() => this.loop.fireTimers(this.now))
+      const fired = await this.surviving(() => this.loop.fireTimers(this.now))
       const pending = await this.store.pending()
-      if (told === 0 && pending.length === 0) return
+      if (fired === 0 && pending.length === 0) return
       await this.surviving(() => Promise.all(this.loops.map((loop) => loop.run(pending))))
     }
   }
@@ -112,7 +112,7 @@ export class ReactorWorld {
     return this.loops[0] as ReactorLoop
   }
 
-  /** What dies begins anew over what is kept, and does it again. */
+  /** After a death, restarts from the stored state and repeats the call. */
   private async surviving<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -145,7 +145,7 @@ export class ReactorWorld {
     return receipt
   }
 
-  /** From its death on, a process does nothing more: whatever else was under way ends with it. */
+  /** After its death a process does nothing more: all its pending calls fail. */
   private mortal<T extends object>(port: T): T {
     const { death } = this.input
     let isDead = false

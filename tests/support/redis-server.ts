@@ -1,4 +1,4 @@
-// A Redis of a test's own on a free port, with nothing on disk; undefined where none is installed.
+// A separate Redis for a test on a free port, without persistence; undefined where none is installed.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
@@ -32,7 +32,7 @@ export class RedisServer {
     asking.disconnect()
   }
 
-  /** What it held is gone. */
+  /** Deletes all its data. */
   async stop(): Promise<void> {
     const { process } = this
     if (!process) return

@@ -1,4 +1,4 @@
-// One bot on one recorded market, run in the ways there are: a live exchange on disk, a scenario's stage, a backtest.
+// One bot on one recorded market, run in three ways: a live exchange on disk, a scenario, a backtest.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ export interface BotRun {
 const minuteMs = 60_000
 const symbolOf = ({ config }: TapedBot) => config.symbol
 const endOf = ({ tape }: TapedBot) => tape.lastTs + minuteMs
-/** When the bot is made: a backtest begins when the first minute has ended. */
+/** When the bot is created: a backtest starts when the first minute has ended. */
 const beginOf = ({ tape }: TapedBot) => tape.firstTs + minuteMs
 
 const genesisOf = (bot: TapedBot): Genesis => ({
@@ -87,7 +87,7 @@ export async function staged(bot: TapedBot, funds: Record<string, string>): Prom
   return { trades: trades.all, record: stage.bots.record('b') as ReactorRecord }
 }
 
-/** On disk, with journal, read tables and loops of its own, as a server does it; time runs as fast as it can. */
+/** On disk, with journal, read tables and loops like a server; time runs as fast as possible. */
 export async function lived(bot: TapedBot, funds: Record<string, string>): Promise<BotRun> {
   const dataDir = mkdtempSync(join(tmpdir(), 'taped-bot-'))
   const trades = new Trades()
@@ -95,20 +95,20 @@ export async function lived(bot: TapedBot, funds: Record<string, string>): Promi
     throw error
   }
   const feeder = new TapeFeeder([bot.tape], 1e9, fail)
-  let pace: TapeThrottle | undefined
+  let throttle: TapeThrottle | undefined
   // Until the bot is there, time goes to its first moment and no further.
   let most = bot.tape.firstTs
   const open = await openExchange({
     dataDir,
     genesis: genesisOf(bot),
-    clock: tapeClock(1e9, () => Math.min(feeder.limit(), pace?.limit() ?? 0, most)),
+    clock: tapeClock(1e9, () => Math.min(feeder.limit(), throttle?.limit() ?? 0, most)),
     fail,
   })
   const { host, exchange } = open
   const closed = new ClosedCandles()
   const reactors = startReactors({
     open,
-    candles: (...asked) => closed.candles(...asked),
+    candles: (...query) => closed.candles(...query),
     wakes: new MemoryWakeQueue(silentLog),
     log: silentLog,
   })
@@ -118,7 +118,7 @@ export async function lived(bot: TapedBot, funds: Record<string, string>): Promi
       closed.note(events)
     })
     const stop = await feeder.start(host, exchange.now())
-    pace = new TapeThrottle(open, reactors, silentLog)
+    throttle = new TapeThrottle(open, reactors, silentLog)
     await host.submit('open', { type: 'openAccount', account: 'ada', kind: 'main' })
     await host.submit('kyc', { type: 'setAccount', account: 'ada', kyc: 2 })
     for (const [coin, amount] of Object.entries(funds))
@@ -133,7 +133,7 @@ export async function lived(bot: TapedBot, funds: Record<string, string>): Promi
     stop()
     return { trades: trades.all, record: (await reactors.store.find(made.value.id)) as ReactorRecord }
   } finally {
-    await pace?.close()
+    await throttle?.close()
     await reactors.close()
     await open.close()
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// A person who trades by a program with a key, and by hand on the terminal's pages.
+// A person who trades over the API with a key, and on the terminal's pages.
 
 import { terminalAction } from '#app/features/terminal/terminal-action.ts'
 import { keyOf, type SignedKey, signedCall } from './signed-call.ts'
@@ -6,7 +6,7 @@ import type { Person, TestServer } from './test-server.ts'
 
 export type Fields = Record<string, unknown>
 
-/** One person's program, and the pages in that person's browser. */
+/** One person's API client and browser. */
 export class Trader {
   constructor(
     private readonly server: TestServer,
@@ -20,8 +20,8 @@ export class Trader {
     return new Trader(server, person, await keyOf(server, person), symbol)
   }
 
-  /** Answers the id of the order or plan; throws where the answer is another than wanted. */
-  async says(path: string, body: Fields, wanted = '00000'): Promise<string> {
+  /** Returns the id of the order or plan; throws on a code other than `wanted`. */
+  async call(path: string, body: Fields, wanted = '00000'): Promise<string> {
     const answer = await signedCall(this.server.origin, this.key, path, body)
     const { code, msg, data } = answer.body
     if (code !== wanted) throw new Error(`${path} ${JSON.stringify(body)}: ${code} ${msg}`)
@@ -30,19 +30,19 @@ export class Trader {
   }
 
   /** Posts a form of the terminal. */
-  async posts(fields: Record<string, string>): Promise<void> {
+  async submitForm(fields: Record<string, string>): Promise<void> {
     const form = new FormData()
     for (const [name, value] of Object.entries({ formId: 'page-7', ...fields })) form.set(name, value)
     const { server, symbol, person } = this
     const request = new Request(`${server.origin}/en/spot/${symbol}`, { headers: { Cookie: person.cookie } })
     const answer = await terminalAction(server.services, request, symbol, 'en', form)
-    // What went well leads on to another page.
+    // A success is a redirect.
     if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer))
   }
 
-  /** Fills the order form of the page in. */
-  async orders(id: string, fields: Record<string, string>): Promise<void> {
-    const told = { confirmed: 'on', acknowledge: 'on', clientOrderId: id }
-    await this.posts({ intent: 'place', ...told, ...fields })
+  /** Submits the order form. */
+  async submitOrderForm(id: string, fields: Record<string, string>): Promise<void> {
+    const confirmation = { confirmed: 'on', acknowledge: 'on', clientOrderId: id }
+    await this.submitForm({ intent: 'place', ...confirmation, ...fields })
   }
 }

@@ -1,4 +1,4 @@
-// Our own server as a venue: a server whose market stands still, and a ccxt client of one of its accounts.
+// Our own server as a venue: a server whose market does not move, and a ccxt client of one of its accounts.
 
 import type { Exchange } from 'ccxt'
 import { silentLog } from '#db/log.ts'
@@ -9,8 +9,8 @@ import { openKey, openScenarioServer, type ScenarioServer } from '#scripts/scena
 
 export interface VenueOfOurs {
   server: ScenarioServer
-  /** Carried out inside, as an operator or anybody else. */
-  say(command: Command, id?: string): Promise<void>
+  /** Submits a command inside the server, for an operator or any account. */
+  submit(command: Command, id?: string): Promise<void>
   client(account: string): Promise<Exchange>
   close(): Promise<void>
 }
@@ -18,15 +18,15 @@ export interface VenueOfOurs {
 export async function openVenueOfOurs(genesis: Genesis, opening: readonly Command[]): Promise<VenueOfOurs> {
   const server = await openScenarioServer(genesis)
   const clients: Exchange[] = []
-  let said = 0
-  const say = async (command: Command, id = `said-${++said}`) => {
+  let count = 0
+  const submit = async (command: Command, id = `command-${++count}`) => {
     const { rejected } = await server.open.host.submit(id, command)
     if (rejected) throw new Error(`${command.type} was refused with ${rejected.code}`)
   }
-  for (const command of opening) await say(command)
+  for (const command of opening) await submit(command)
   return {
     server,
-    say,
+    submit,
     async client(account) {
       const { apiKey, secret, passphrase } = await openKey(server, account)
       const client = await loadVenue({
@@ -52,6 +52,6 @@ export async function openVenueOfOurs(genesis: Genesis, opening: readonly Comman
   }
 }
 
-/** An adapter that does not sleep between its tries. */
+/** An adapter that does not wait between attempts. */
 export const adapterOf = (client: Exchange, more: Partial<CcxtExchangeInput> = {}) =>
   new CcxtExchange({ client, isOwn: true, log: silentLog, sleep: async () => undefined, ...more })

@@ -1,8 +1,8 @@
-// A disk in memory that keeps what was synced and, when the power goes, little of the rest: torn writes, names that never became durable.
+// A disk in memory that keeps synced data and, after a power cut, little of the rest: torn writes, names that never became durable.
 
 import type { Random } from '#engine/core/random.ts'
 
-/** The power went. Everything that is asked of the disk fails from then on, until `restart`. */
+/** A power cut: every disk call fails until `restart`. */
 export class PowerCut extends Error {}
 
 type Change = { at: number; bytes: Buffer } | { size: number }
@@ -11,7 +11,7 @@ export class MemoryFile {
   private bytes: Buffer = Buffer.alloc(0)
   size = 0
   private synced: Buffer = Buffer.alloc(0)
-  /** What was done since the last sync, in order. */
+  /** Changes since the last sync, in order. */
   private unsynced: Change[] = []
 
   read(): Buffer {
@@ -28,7 +28,7 @@ export class MemoryFile {
     this.unsynced = []
   }
 
-  /** Back to what was synced, and the first of the later changes, the last of them perhaps in part. */
+  /** Restores the synced data plus some of the later changes in order, the last one perhaps in part. */
   crash(random: Random): void {
     const kept = this.unsynced.slice(0, random.below(this.unsynced.length + 1))
     const last = kept.at(-1)
@@ -50,7 +50,7 @@ export class MemoryFile {
       this.bytes.copy(larger, 0, 0, this.size)
       this.bytes = larger
     }
-    // What is cut off and written over later must read as zeros in between.
+    // After a truncation, bytes beyond the end must read as zeros if the file grows again.
     if (end < this.size) this.bytes.fill(0, end, this.size)
     this.size = end
     if ('bytes' in change) change.bytes.copy(this.bytes, change.at)
@@ -65,7 +65,7 @@ export class MemoryDisk {
   private readonly open = new Map<number, { file: MemoryFile | undefined; path: string }>()
   private lastFd = 2
   private isOff = false
-  /** Changes of the disk until the power goes; infinite = it stays. */
+  /** Changes until the power cut; infinite = none. */
   private changesLeft = Number.POSITIVE_INFINITY
 
   cutPowerAfter(changes: number): void {
@@ -76,7 +76,7 @@ export class MemoryDisk {
     return this.isOff
   }
 
-  /** The power comes back; what was not synced is lost, or not. */
+  /** The power returns; unsynced data may be lost. */
   restart(random: Random): void {
     for (const path of new Set([...this.names.keys(), ...this.durableNames.keys()])) {
       if (this.names.get(path) === this.durableNames.get(path) || random.chance(0.5)) continue
@@ -91,7 +91,7 @@ export class MemoryDisk {
     this.changesLeft = Number.POSITIVE_INFINITY
   }
 
-  /** One bit of a file turns. */
+  /** Flips one bit of a file. */
   rot(path: string, random: Random): void {
     const file = this.file(path)
     const bytes = file.read()
@@ -135,7 +135,7 @@ export class MemoryDisk {
   opened(fd: number): MemoryFile {
     this.mustHavePower()
     const opened = this.open.get(fd)
-    // What a process that died still had under way.
+    // Calls of a process that died.
     if (!opened) throw new PowerCut('opened before the power went')
     return opened.file as MemoryFile
   }
@@ -184,7 +184,7 @@ export class MemoryDisk {
     if (this.isOff) throw new PowerCut('no power')
   }
 
-  /** `half`: what may still have reached the disk in the moment of the cut. */
+  /** `half`: the part that may still have reached the disk at the cut. */
   private spend(half?: () => void): void {
     this.mustHavePower()
     if (--this.changesLeft >= 0) return

@@ -1,5 +1,5 @@
-// What the journal and the snapshots ask of node:fs and node:fs/promises, answered by a disk in memory.
-// The tester's bundle puts it in their place; nothing of db knows of it.
+// The calls of node:fs and node:fs/promises that journal and snapshots use, on a disk in memory.
+// The tester's bundle replaces the modules; db does not depend on it.
 
 import { MemoryDisk } from './memory-disk.ts'
 
@@ -38,7 +38,7 @@ export function readSync(fd: number, into: Uint8Array, offset: number, length: n
 
 type Done<T> = (error: unknown, result?: T) => void
 
-/** Answers in a later turn, as the real one does. */
+/** Returns in a later turn, like the real one. */
 function later<T>(run: () => T, done: Done<T>): void {
   setImmediate(() => {
     let result: T

@@ -34,7 +34,7 @@ export class FaultyPlay {
   private readonly disk = new MemoryDisk()
   private readonly random: Random
   private readonly judge: Judge
-  /** Hears only what is durable, never stops, and is watched in place of the others. */
+  /** Applies only durable entries, never stops, and is the exchange that is checked. */
   private readonly twin: Exchange
   /** The durable log, as the twin has it. */
   readonly log: Entry[] = []
@@ -79,7 +79,7 @@ export class FaultyPlay {
     return { commands: this.log.length, events: this.events, crashes: this.crashes, failure }
   }
 
-  /** A few commands that arrive together: some twice, some in another order than they were sent in. */
+  /** A few commands that arrive together: some twice, some out of order. */
   private batch(next: () => Entry | undefined): Submission[] {
     const batch: Submission[] = []
     for (let left = 1 + this.random.below(48); left > 0; left--) {
@@ -93,12 +93,12 @@ export class FaultyPlay {
     return batch
   }
 
-  /** Now and then the power will go, soon: the disk changes a few times a batch. */
+  /** Sometimes plans a power cut after a few changes of the disk. */
   private arm(): void {
     if (this.random.chance(0.01)) this.disk.cutPowerAfter(this.random.below(12))
   }
 
-  /** Answers what has no outcome, because the power went: the sender will ask again under the same id. */
+  /** Returns the commands without an outcome because of the power cut: their sender repeats them under the same id. */
   private async submit(batch: readonly Submission[]): Promise<Submission[]> {
     const { host } = this.life
     const unknown: Submission[] = []
@@ -161,23 +161,23 @@ export class FaultyPlay {
     return { exchange, host, applied }
   }
 
-  /** What a rule of the exchange or of the judge threw inside the host, which only knows that somebody failed. */
+  /** An error that the host caught: of the exchange, or of the judge in a listener. */
   private broken: unknown
 
-  /** A batch is durable: the twin has it now, and the judge hears of it. */
+  /** A batch is durable: applies it to the twin and checks it. */
   private released(toSeq: number): void {
     const { applied } = this.life
     while (applied[0] && applied[0].entry.seq <= toSeq) {
       const { entry, receipt } = applied.shift() as Life['applied'][number]
-      this.hear(entry, receipt)
+      this.record(entry, receipt)
     }
   }
 
-  private hear(entry: Entry, receipt: Receipt): void {
+  private record(entry: Entry, receipt: Receipt): void {
     this.twin.apply(entry)
     this.log.push(entry)
     this.events += receipt.events.length
-    this.judge.hear(entry, receipt, this.twin)
+    this.judge.check(entry, receipt, this.twin)
   }
 
   private async snapshot(): Promise<void> {
@@ -191,7 +191,7 @@ export class FaultyPlay {
     )
   }
 
-  /** The power comes back: everything acknowledged is there, and the state is the twin's. */
+  /** The power returns: everything acknowledged is there, and the state equals the twin's. */
   private crash(): void {
     this.crashes++
     const { applied } = this.life
@@ -205,7 +205,7 @@ export class FaultyPlay {
       lastSeq >= this.acknowledged,
       `entry ${this.acknowledged} was acknowledged, the journal ends at ${lastSeq}`,
     )
-    for (const { entry, receipt } of applied) if (entry.seq <= lastSeq) this.hear(entry, receipt)
+    for (const { entry, receipt } of applied) if (entry.seq <= lastSeq) this.record(entry, receipt)
     this.mustEqualTwin(this.life.exchange, `after crash ${this.crashes}`)
   }
 

@@ -1,10 +1,10 @@
-// Exact amounts for oracles: decimal text as bigints of 10^-18, by other code than the engine's.
+// Exact amounts for oracles: decimal text as bigints of 10^-18, without code of the engine.
 
 const places = 18
 
 export function amount(text: string): bigint {
   const [whole = '', fraction = ''] = text.split('.')
-  if (!/^-?\d+$/.test(whole) || !/^\d{0,18}$/.test(fraction)) throw new Error(`no decimal: "${text}"`)
+  if (!/^-?\d+$/.test(whole) || !/^\d{0,18}$/.test(fraction)) throw new Error(`not a decimal: "${text}"`)
   const value = BigInt(whole.replace('-', '') + fraction.padEnd(places, '0'))
   return whole.startsWith('-') ? -value : value
 }

@@ -36,7 +36,7 @@ const minutes: Partial<Record<Interval, number>> = {
   '1D': 1440,
 }
 
-/** domain.md 4.1, spelled out with Date: what a person in the zone would call the start of the bucket. */
+/** domain.md 4.1 with Date: the start of the bucket by the calendar of the zone. */
 export function referenceBucketStart(interval: Interval, at: number, zoneMinutes: number): number {
   const length = minutes[interval]
   const shift = length !== undefined && length <= 240 ? 0 : zoneMinutes * 60_000
@@ -71,7 +71,7 @@ export function referenceCandles(
       add(candle, mark)
       close = mark.price
     }
-    // Nothing traded since the bucket began, but the price before it is its price.
+    // Without trades since the bucket began, its price is the last one before it.
     candle.open ??= candle.close
   }
   return candles.map(({ openTime, open = 0n, high, low, close, volume, quoteVolume }) =>

@@ -3,7 +3,7 @@
 import type { Command, OrderRef } from '#engine/exchange/protocol.ts'
 import { limitOrderChecks, mayTrade, mustTrade, readPrice, readSize } from './checks.ts'
 import { sweepPlans } from './end-plans.ts'
-import { cancel, freeze, holdOf, leaveBook, tellOrder } from './matching.ts'
+import { cancel, emitOrder, freeze, holdOf, leaveBook } from './matching.ts'
 import { oneOf } from './order-words.ts'
 import { enter, mustCover } from './orders.ts'
 import { batchMost, No, orderAgeMax } from './rules.ts'
@@ -59,14 +59,14 @@ export function cancelOrders(state: State, person: Person, command: Of<'cancelOr
   if (cancelled === 0) throw new No('22001')
 }
 
-/** Checks first; then in its place where it only shrinks, else out and in again (domain.md 1.8). */
+/** Checks first; keeps the place if only the size shrinks, else removes and re-enters the order (domain.md 1.8). */
 export function modifyOrder(state: State, person: Person, command: Of<'modifyOrder'>): string {
   mayTrade(person)
   if (!isNamed(command)) throw new No('40017', 'orderId')
   if (command.price === undefined && command.size === undefined) throw new No('40017', 'price')
   const order = orderOf(state, person, command)
   if (!order) throw new No('43001')
-  // Its terms are the plan's.
+  // The order of a plan has the plan's terms.
   if (state.legs.has(order.id)) throw new No('23140')
   const { market } = order
   mustTrade(market)
@@ -84,11 +84,11 @@ export function changeOrder(state: State, order: Order, price: bigint, size: big
   const keepsPlace = price === order.price && size < order.size
   if (!keepsPlace) leaveBook(state, order)
   Object.assign(order, { price, size })
-  if (keepsPlace) tellOrder(state, order)
+  if (keepsPlace) emitOrder(state, order)
   else enter(state, order)
 }
 
-/** Orders that rested for too long go, oldest placed first (reason 13). */
+/** Cancels orders that rested too long, oldest first (reason 13). */
 export function sweep(state: State): void {
   const old = [...state.orders.values()].filter(({ placedAt }) => state.now - placedAt >= orderAgeMax)
   for (const order of old.sort((a, b) => Number(a.id) - Number(b.id))) cancel(state, order, 13)

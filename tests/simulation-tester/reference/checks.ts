@@ -6,7 +6,7 @@ import { rate } from './fees.ts'
 import { No, openOrdersPerAccount, openOrdersPerPair, readDecimal, unit } from './rules.ts'
 import { isFrozen, type Market, ownerOf, type Person, type State } from './state.ts'
 
-/** More steps than this no price and no size can have. */
+/** The maximum steps of a price or size. */
 const stepsMost = BigInt(Number.MAX_SAFE_INTEGER)
 
 export function mayTrade(person: Person): void {
@@ -52,7 +52,7 @@ export function readQuoteSize(state: State, text: unknown, market: Market): bigi
   return sum
 }
 
-/** The tighter of the pair's cap and the order's own, as a share; 0 = none (domain.md 1.4). */
+/** The smaller of the pair's cap and the order's own, as a share; 0 = none (domain.md 1.4). */
 export function readSlippage({ slippage }: PlaceOrder, { config }: Market): bigint {
   const pairs = amount(config.marketSlippage)
   if (slippage === undefined) return pairs

@@ -53,7 +53,7 @@ export class ReferenceDesk implements SimulatedTrading {
     throw new Error('the reference has no index price')
   }
   print(): void {
-    throw new Error('the reference is printed by commands alone')
+    throw new Error('the reference prints by commands only')
   }
   pass(): void {
     throw new Error('the reference is never quiet')
@@ -73,7 +73,7 @@ export class ReferenceDesk implements SimulatedTrading {
   private order(person: Person, at: number, side: 0 | 1, price: number, quantity: number): Order {
     const market = this.markets[at]!
     return {
-      // Without a number: those are for people's orders.
+      // Without an id: ids are for people's orders.
       id: `quote-${this.quotes.length}`,
       person,
       market,
@@ -81,7 +81,7 @@ export class ReferenceDesk implements SimulatedTrading {
       side: sides[side],
       type: 'limit',
       tif: 'gtc',
-      // A quote that meets another one takes its place.
+      // A quote that crosses another one replaces it.
       stp: person === this.maker ? 'cancel-maker' : 'none',
       price: BigInt(price) * market.tick,
       size: BigInt(quantity) * market.lot,

@@ -1,4 +1,4 @@
-// How plans of the reference exchange end before their price comes: cancelled, swept, with their account or pair.
+// How plans of the reference exchange end without firing: cancelled, swept, with their account or pair.
 
 import type { PlanRef } from '#engine/conditional-orders/protocol.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
@@ -40,8 +40,8 @@ export function cancelPlans(state: State, person: Person, command: Of<'cancelPla
     const isBatch = Array.isArray(plans) && plans.length > 0 && plans.length <= batchMost
     if (!isBatch || !plans.every(isNamed)) throw new No('40017', 'plans')
   }
-  const asked = plans?.map((reference) => planOf(state, person, reference)) ?? [...state.plans.values()]
-  const found = asked.filter(
+  const candidates = plans?.map((reference) => planOf(state, person, reference)) ?? [...state.plans.values()]
+  const found = candidates.filter(
     (plan): plan is Plan =>
       plan?.person === person &&
       plan.market.symbol === (symbol ?? plan.market.symbol) &&
@@ -52,12 +52,12 @@ export function cancelPlans(state: State, person: Person, command: Of<'cancelPla
   endPlans(state, found, 0)
 }
 
-/** In their order; a leg that went with its sibling is passed over. */
+/** In order; a leg that ended with its sibling is skipped. */
 function endPlans(state: State, plans: readonly Plan[], reason: number): void {
   for (const plan of plans) if (state.plans.has(plan.id)) endPlan(state, plan, 'cancelled', { reason })
 }
 
-/** What open entries would have brought is forgotten too. */
+/** Also drops the legs that open entry orders would place. */
 export function endPlansOf(state: State, owner: Person | Market, reason: number): void {
   for (const [id, { order }] of state.entries)
     if (order.person === owner || order.market === owner) state.entries.delete(id)

@@ -1,4 +1,4 @@
-// The exchange as domain.md says it, at the level of the protocol: commands in, events out. Slow, plain, by other code than the engine's.
+// The exchange as domain.md defines it, at the level of the protocol: commands in, events out. Slow, simple, without code of the engine.
 
 import type {
   Command,
@@ -36,7 +36,7 @@ import { placeTrailing } from './trailing.ts'
 import { placeTrigger } from './trigger.ts'
 import { updatePlan } from './update-plan.ts'
 
-/** What the protocol's receipt says, without the balances: those are compared with the wallets. */
+/** The protocol's receipt without balances: those are compared with the wallets. */
 export interface ReferenceReceipt {
   orderId: string | undefined
   planId: string | undefined
@@ -51,7 +51,7 @@ interface Named {
 }
 
 const statuses: readonly MarketStatus[] = ['trading', 'suspended', 'cancel-only', 'delisted']
-/** What only the exchange itself sends, under ids that begin with ~. */
+/** Commands that only the exchange itself sends, under ids that begin with ~. */
 const ownKinds = ['tick', 'tapeRows', 'sweep']
 
 export class ReferenceExchange {
@@ -95,13 +95,13 @@ export class ReferenceExchange {
     const receipt = this.receipt(this.attempt(id, name, command))
     const { orderId, planId, rejected } = receipt
     const answered: Answered = { body, seq, at: state.now, orderId, planId, rejected }
-    // Asked again, because the command may have opened the account.
+    // Looked up again, because the command may have opened the account.
     if (!isOwn) this.memoryOf(command)?.set(id, answered)
     return receipt
   }
 
   private receipt({ orderId, planId, rejected }: Named & { rejected?: Rejection }): ReferenceReceipt {
-    if (rejected) this.state.tell({ ...rejected })
+    if (rejected) this.state.emit({ ...rejected })
     return { orderId, planId, rejected, repeated: false, events: this.state.events }
   }
 
@@ -111,7 +111,7 @@ export class ReferenceExchange {
 
   private attempt(id: string, account: string, command: Command): Named & { rejected?: Rejection } {
     try {
-      return this.carryOut(id, command)
+      return this.dispatch(id, command)
     } catch (no) {
       if (!(no instanceof No)) throw no
       const { code, field } = no
@@ -119,7 +119,7 @@ export class ReferenceExchange {
     }
   }
 
-  private carryOut(id: string, command: Command): Named {
+  private dispatch(id: string, command: Command): Named {
     const { state } = this
     switch (command.type) {
       case 'openAccount':
@@ -138,16 +138,16 @@ export class ReferenceExchange {
       case 'tapeRows':
       case 'simControl':
       case 'setChaos':
-        throw new Error(`the reference plays no ${command.type}`)
+        throw new Error(`the reference has no ${command.type}`)
       default: {
         const person = state.people.get(command.account)
         if (!person) throw new No('30001')
-        return this.carryOutFor(person, id, command)
+        return this.dispatchFor(person, id, command)
       }
     }
   }
 
-  private carryOutFor(person: Person, id: string, command: Exclude<Command, { type: 'openAccount' }>): Named {
+  private dispatchFor(person: Person, id: string, command: Exclude<Command, { type: 'openAccount' }>): Named {
     const { state } = this
     switch (command.type) {
       case 'placeOrder':
@@ -202,7 +202,7 @@ export class ReferenceExchange {
     if (!market) throw new No('034001', 'symbol')
     if (!statuses.includes(status)) throw new No('40017', 'status')
     market.status = status
-    this.state.tell({ type: 'marketChanged', symbol, status })
+    this.state.emit({ type: 'marketChanged', symbol, status })
     if (status === 'delisted') endPlansOf(this.state, market, 9)
     if (status === 'suspended' || status === 'delisted') emptyBook(this.state, market, 9)
   }
@@ -212,10 +212,10 @@ export class ReferenceExchange {
     if (!market) throw new No('034001', 'symbol')
     const price = readPrice(text, market)
     moveLast(this.state, market, price)
-    this.state.tell({ type: 'printed', symbol, price: show(price) })
+    this.state.emit({ type: 'printed', symbol, price: show(price) })
   }
 
-  /** Minutes close and the market maker acts one after the other, each at its own moment, a minute first; a time that lies back is taken as now. */
+  /** Closes minutes and runs the market maker in order of time, minutes first; a time in the past counts as now. */
   private passTime(to: number): void {
     const { state } = this
     if (to >= state.now) this.simulation?.hurry(to)
@@ -242,7 +242,7 @@ export class ReferenceExchange {
     const { openTime, open, high, low, close, volume, quoteVolume } = market.minute
     const isUsdt = market.config.quote === 'USDT'
     const worth = isUsdt ? quoteVolume : usdtWorth(state, market.config.quote, quoteVolume)
-    state.tell({
+    state.emit({
       type: 'candleClosed',
       symbol: market.symbol,
       openTime,
@@ -273,5 +273,5 @@ function wrongId(
   return undefined
 }
 
-/** Everything that was asked, and nothing about who brought it. */
+/** The whole command without its source. */
 const bodyOf = (command: Command) => JSON.stringify({ ...command, source: undefined })

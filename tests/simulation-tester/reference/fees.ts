@@ -26,7 +26,7 @@ export function feeOf(
     return { coin: token, amount: inToken }
   }
   const due = shareRoundedUp(income, share)
-  // The smallest step of a fee can be more than all that a tiny fill brings.
+  // The smallest fee can be more than a tiny fill yields.
   const fee = due > income ? income : due
   state.wallet(person, coin).available += income - fee
   return { coin, amount: fee }
@@ -47,7 +47,7 @@ export function rate(state: State, from: string, to: string): Fraction | undefin
   return undefined
 }
 
-/** An amount in USDT, down to 8 decimals; undefined where no pair tells. */
+/** An amount in USDT, down to 8 decimals; undefined without a pair to convert it. */
 export function usdtWorth(state: State, coin: string, sum: bigint): bigint | undefined {
   const through = rate(state, coin, 'USDT')
   if (!through) return undefined
@@ -55,7 +55,7 @@ export function usdtWorth(state: State, coin: string, sum: bigint): bigint | und
   return ((sum * through.over) / (through.under * step)) * step
 }
 
-/** 20 % less, valued through USDT at the token's last price, rounded up to 8 decimals; undefined = no price tells. */
+/** 20 % less, valued through USDT at the token's last price, rounded up to 8 decimals; undefined without a price. */
 function tokenFee(state: State, quote: string, value: bigint, share: bigint): bigint | undefined {
   const toUsdt = rate(state, quote, 'USDT')
   const toToken = rate(state, 'USDT', state.genesis.platformToken)
@@ -66,7 +66,7 @@ function tokenFee(state: State, quote: string, value: bigint, share: bigint): bi
   return ((over + under * step - 1n) / (under * step)) * step
 }
 
-/** What the owner traded today counts for its level (domain.md 3.1). */
+/** Adds to the owner's volume of today, which counts for its level (domain.md 3.1). */
 export function addVolume(person: Person, usdt: bigint): void {
   const { days } = ownerOf(person)
   days[0] = (days[0] ?? 0n) + usdt

@@ -1,16 +1,16 @@
-// What follows from prices and fills in the reference exchange: one queue, first come, first served (domain.md 0.3, 2).
+// What prices and fills cause in the reference exchange: one queue, first in, first out (domain.md 0.3, 2).
 
 import { show, times } from './amounts.ts'
 import { type Origin, placeOrder } from './orders.ts'
-import { endPlan, freeOco, releaseExcess, tellPlaced, tellPlan } from './plan.ts'
+import { emitPlanChanged, emitPlanPlaced, endPlan, freeOco, releaseExcess } from './plan.ts'
 import { firesPerStep, No } from './rules.ts'
 import { type Leg, type Order, opposite, type Plan, type State } from './state.ts'
 
-/** After every command: what happened to orders first, then whom prices rang, then the queue, one at a time. */
+/** Runs after every command: order changes first, then plans that prices triggered, then the queue, one at a time. */
 export function followUp(state: State): void {
   for (let fired = 0; ; fired++) {
-    heedNotes(state)
-    for (const { plan, isActivation } of state.rung.splice(0)) hear(state, plan, isActivation)
+    handleOrderNotes(state)
+    for (const { plan, isActivation } of state.triggered.splice(0)) handleTriggered(state, plan, isActivation)
     while (state.queue[0] && state.queue[0].status !== 'queued') state.queue.shift()
     const next = state.queue[0]
     if (!next || fired === firesPerStep) break
@@ -20,24 +20,24 @@ export function followUp(state: State): void {
   }
 }
 
-/** Who ended or lost his stop leg in the meantime has nothing to hear any more. */
-function hear(state: State, plan: Plan, isActivation: boolean): void {
+/** Skips plans that ended or lost their stop leg in the meantime. */
+function handleTriggered(state: State, plan: Plan, isActivation: boolean): void {
   if (!state.plans.has(plan.id) || plan.status === 'limit-filling') return
-  if (isActivation) tellPlan(state, plan)
+  if (isActivation) emitPlanChanged(state, plan)
   else enqueue(state, plan)
 }
 
 function enqueue(state: State, plan: Plan): void {
-  plan.listens = false
+  plan.isWaiting = false
   plan.status = 'queued'
   state.queue.push(plan)
 }
 
-/** Waits for its price; who is there already fires or is activated at once, unless the pair sleeps. */
+/** Waits for its price; a plan whose price is already reached fires or is activated at once, unless trading is halted. */
 export function startWaiting(state: State, plan: Plan): void {
   const { last, status } = plan.market
   const isThere = status === 'trading' && (plan.above ? last >= plan.trigger : last <= plan.trigger)
-  plan.listens = true
+  plan.isWaiting = true
   if (plan.trigger > 0n && !isThere) return
   if (plan.kind !== 'trailing') {
     enqueue(state, plan)
@@ -45,10 +45,10 @@ export function startWaiting(state: State, plan: Plan): void {
   }
   plan.status = 'trailing'
   plan.extreme = last
-  tellPlan(state, plan)
+  emitPlanChanged(state, plan)
 }
 
-/** The child goes through the checks of any order; nothing is shrunk. */
+/** The child order passes the checks of any order; its size is not reduced. */
 function placeChild(state: State, plan: Plan, price: bigint, clientOid: string, reason?: number): void {
   const { person, market, side, orderType, stp, tif } = plan
   const origin: Origin = { clientOid, planId: plan.id }
@@ -80,25 +80,25 @@ function placeChild(state: State, plan: Plan, price: bigint, clientOid: string, 
 
 const fire = (state: State, plan: Plan) => placeChild(state, plan, plan.price, `~plan:${plan.id}`)
 
-/** The limit leg goes first, then the stop leg comes for all of it. */
+/** Cancels the limit leg, then places the stop leg for the whole size. */
 function fireOco(state: State, plan: Plan): void {
   state.legs.delete(plan.limitOrder as string)
   freeOco(state, plan, 32)
   placeChild(state, plan, plan.orderPrice, `~plan:${plan.id}:stop`, 32)
 }
 
-function heedNotes(state: State): void {
+function handleOrderNotes(state: State): void {
   while (state.notes.length > 0) {
     const note = state.notes.shift()!
     const { order, executed, isOver, reason } = note
     const plan = state.legs.get(order.id)
-    if (plan) heedLimitLeg(state, plan, executed, isOver, reason)
-    else if (isOver) bringLegs(state, order)
+    if (plan) handleLimitLeg(state, plan, executed, isOver, reason)
+    else if (isOver) placeEntryLegs(state, order)
   }
 }
 
 /** Any fill ends the stop leg; the end of the limit leg is the end of the plan (domain.md 2.2). */
-function heedLimitLeg(
+function handleLimitLeg(
   state: State,
   plan: Plan,
   executed: bigint,
@@ -106,18 +106,18 @@ function heedLimitLeg(
   reason: number | undefined,
 ): void {
   if (executed > 0n && plan.status !== 'limit-filling') {
-    plan.listens = false
+    plan.isWaiting = false
     plan.status = 'limit-filling'
     releaseExcess(state, plan)
-    if (!isOver) tellPlan(state, plan, 'limit-filling', { reason: 31 })
+    if (!isOver) emitPlanChanged(state, plan, 'limit-filling', { reason: 31 })
   }
   if (!isOver) return
   if (reason === undefined) endPlan(state, plan, 'triggered', { orderId: plan.limitOrder, reason: 31 })
   else endPlan(state, plan, 'cancelled', { reason })
 }
 
-/** Take profit and stop loss of an entry that has ended, for what it really brought, in whole lots. */
-function bringLegs(state: State, order: Order): void {
+/** Places take profit and stop loss of an entry order that has ended, for the size it received, in whole lots. */
+function placeEntryLegs(state: State, order: Order): void {
   const entry = state.entries.get(order.id)
   if (!entry) return
   state.entries.delete(order.id)
@@ -135,19 +135,19 @@ function bringLegs(state: State, order: Order): void {
   )
 }
 
-type Wish = Pick<Plan, 'person' | 'market' | 'side' | 'stp' | 'source' | 'triggerBy'>
+type CommonTerms = Pick<Plan, 'person' | 'market' | 'side' | 'stp' | 'source' | 'triggerBy'>
 
-/** One or two legs, each the other's sibling; answers the first one's id. */
+/** One or two legs, each the other's sibling; returns the id of the first. */
 export function placeLegs(
   state: State,
-  wish: Wish,
+  common: CommonTerms,
   legs: readonly (Leg & { clientOid: string })[],
   size: bigint,
   parentOrder: string | undefined,
 ): string {
   const plans = legs.map(({ trigger, above, price, clientOid }) =>
     newPlan(state, {
-      ...wish,
+      ...common,
       kind: 'tpsl',
       clientOid,
       orderType: price > 0n ? 'limit' : 'market',
@@ -163,14 +163,14 @@ export function placeLegs(
     first.sibling = second.id
     second.sibling = first.id
   }
-  for (const plan of plans) tellPlaced(state, plan)
+  for (const plan of plans) emitPlanPlaced(state, plan)
   for (const plan of plans) startWaiting(state, plan)
   return first.id
 }
 
 export function newPlan(
   state: State,
-  known: Wish & Pick<Plan, 'kind' | 'clientOid' | 'orderType' | 'size'> & Partial<Plan>,
+  known: CommonTerms & Pick<Plan, 'kind' | 'clientOid' | 'orderType' | 'size'> & Partial<Plan>,
 ): Plan {
   return {
     id: `${++state.lastPlan}`,
@@ -188,7 +188,7 @@ export function newPlan(
     limitOrder: undefined,
     parentOrder: undefined,
     sibling: undefined,
-    listens: false,
+    isWaiting: false,
     ...known,
   }
 }

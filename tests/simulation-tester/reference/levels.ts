@@ -2,7 +2,7 @@
 
 import { amount } from './amounts.ts'
 import { usdtWorth } from './fees.ts'
-import { inheritTo, tellPerson } from './people.ts'
+import { emitAccount, inheritTo } from './people.ts'
 import { dayMs } from './rules.ts'
 import { ownerOf, type Person, type State } from './state.ts'
 
@@ -10,7 +10,7 @@ import { ownerOf, type Person, type State } from './state.ts'
 const dayEnds = 16 * 3_600_000
 const daysKept = 30
 
-/** 30-day volume or assets in USDT, or tokens held; the first step is nobody's to miss. */
+/** 30-day volume or assets in USDT, or tokens held; everyone reaches the first step. */
 const ladder = [
   ['0', '0', '0'],
   ['500000', '30000', '20000'],
@@ -28,7 +28,7 @@ export function renewLevels(state: State): void {
     const vip = Math.max(earned(state, person), person.vipGranted)
     if (vip !== person.vip) {
       person.vip = vip
-      tellPerson(state, person)
+      emitAccount(state, person)
       inheritTo(state, person, { vip })
     }
     person.days.unshift(0n)

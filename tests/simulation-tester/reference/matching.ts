@@ -1,12 +1,12 @@
-// How orders meet in the reference exchange: one maker after the other, money moved fill by fill (domain.md 1.4, 1.5, 1.7).
+// Matching in the reference exchange: one maker after the other, balances moved fill by fill (domain.md 1.4, 1.5, 1.7).
 
 import type { EventBody, OrderStatus } from '#engine/exchange/protocol.ts'
 import { show, times } from './amounts.ts'
 import { addVolume, feeOf, usdtWorth } from './fees.ts'
-import { hearPrice } from './hearing.ts'
+import { firePriceTriggers } from './price-triggers.ts'
 import { given, isPlatform, type Market, type Order, opposite, ownerOf, type State } from './state.ts'
 
-/** Whether one price is at least as good as another for who rests on this side. */
+/** Whether one price is at least as good as another for an order resting on this side. */
 const isBetter = (side: Order['side'], a: bigint, b: bigint) => (side === 'buy' ? a > b : a < b)
 
 export function crosses({ market, side, price }: Order): boolean {
@@ -16,7 +16,7 @@ export function crosses({ market, side, price }: Order): boolean {
 
 export function enterBook(state: State, order: Order): void {
   const queue = order.market.book[order.side]
-  // Ahead of the first that is worse, behind everybody at the same price.
+  // Before the first worse price, after all orders at the same price.
   const at = queue.findIndex((other) => isBetter(order.side, order.price, other.price))
   queue.splice(at < 0 ? queue.length : at, 0, order)
   if (isPlatform(order.person)) return
@@ -32,7 +32,7 @@ export function leaveBook(state: State, order: Order): void {
   state.orders.delete(order.id)
 }
 
-/** What an order holds back for what is left of it. */
+/** The amount frozen for the rest of an order. */
 export function holdOf({ side, price, size, executed }: Order): bigint {
   return side === 'buy' ? times(price, size - executed) : size - executed
 }
@@ -48,14 +48,14 @@ export function freeze(state: State, { person, market, side }: Order, sum: bigin
 export function cancel(state: State, order: Order, reason: number): void {
   leaveBook(state, order)
   freeze(state, order, -holdOf(order))
-  tellOrder(state, order, reason)
+  emitOrder(state, order, reason)
 }
 
 export type MatchEnd = 'done' | 'dry' | 'self-trade'
 
 /**
- * Meets the other side until the order is filled, nobody acceptable is left, or self-trade prevention stops it.
- * `wanted` says how much it would take of a maker at a price: 0 ends the match.
+ * Matches the other side until the order is filled, no acceptable maker is left, or self-trade prevention stops it.
+ * `wanted` is the size it would take from a maker at a price: 0 ends the match.
  */
 export function match(
   state: State,
@@ -87,7 +87,7 @@ function trade(state: State, taker: Order, maker: Order, size: bigint): void {
   market.minute.volume += size
   market.minute.quoteVolume += quote
   const words = { symbol: market.symbol, tradeId, price: show(price), size: show(size) }
-  state.tell({ type: 'traded', ...words, takerSide: taker.side })
+  state.emit({ type: 'traded', ...words, takerSide: taker.side })
   const usdt = usdtWorth(state, market.config.quote, quote)
   const worth = usdt === undefined || market.config.quote === 'USDT' ? {} : { usdt: show(usdt) }
   const paid = { taker: pay(state, taker, price, size), maker: pay(state, maker, price, size) }
@@ -97,7 +97,7 @@ function trade(state: State, taker: Order, maker: Order, size: bigint): void {
     order.paid += quote
     if (isPlatform(order.person)) continue
     const fee = feeOf(state, order, role, paid[role], quote)
-    state.tell({
+    state.emit({
       type: 'orderFilled',
       orderId: order.id,
       account: order.person.name,
@@ -114,17 +114,17 @@ function trade(state: State, taker: Order, maker: Order, size: bigint): void {
     addVolume(order.person, usdt ?? quote)
   }
   if (maker.executed === maker.size) leaveBook(state, maker)
-  tellOrder(state, maker)
+  emitOrder(state, maker)
 }
 
-/** An order gives its side of a trade out of what it froze; answers what it is to receive. */
+/** Pays an order's side of a trade from its frozen balance; returns the amount it receives. */
 function pay(state: State, order: Order, price: bigint, size: bigint): bigint {
   const { side, market, person } = order
   const quote = times(price, size)
   if (isPlatform(person)) return 0n
   const wallet = state.wallet(person, given(market, side))
   wallet.frozen -= side === 'buy' ? quote : size
-  // A better price than the limit frees the difference at once (V-M2).
+  // A better price than the limit releases the difference at once (V-M2).
   if (side === 'buy' && order.price > price) {
     const saved = times(order.price - price, size)
     wallet.frozen -= saved
@@ -136,7 +136,7 @@ function pay(state: State, order: Order, price: bigint, size: bigint): bigint {
 /** A trade or a print: the last price and the open minute. */
 export function moveLast(state: State, market: Market, price: bigint): void {
   const { minute } = market
-  hearPrice(state, market, market.last, price)
+  firePriceTriggers(state, market, market.last, price)
   market.last = price
   if (!minute.touched) Object.assign(minute, { touched: true, open: price, high: price, low: price })
   if (price > minute.high) minute.high = price
@@ -144,7 +144,7 @@ export function moveLast(state: State, market: Market, price: bigint): void {
   minute.close = price
 }
 
-export function tellOrder(state: State, order: Order, reason?: number): void {
+export function emitOrder(state: State, order: Order, reason?: number): void {
   if (isPlatform(order.person)) return
   const byQuote = order.type === 'market' && order.side === 'buy'
   const rest = byQuote ? 0n : order.size - order.executed
@@ -161,7 +161,7 @@ export function tellOrder(state: State, order: Order, reason?: number): void {
   if (order.type === 'limit') event.price = show(order.price)
   if (!byQuote) event.size = show(order.size)
   if (reason !== undefined) event.reason = reason
-  state.tell(event)
+  state.emit(event)
   const isWatched = state.entries.has(order.id) || state.legs.has(order.id)
   const isOver = reason !== undefined || event.status === 'filled'
   if (isWatched) state.notes.push({ order, executed: order.executed, isOver, reason })

@@ -6,7 +6,7 @@ import { changeOrder } from './change-orders.ts'
 import { readPrice, readSize, worthInLimits } from './checks.ts'
 import { newPlan } from './firing.ts'
 import { mustCover, placeOrder } from './orders.ts'
-import { holdExcess, releaseExcess, tellPlaced, tellPlan } from './plan.ts'
+import { emitPlanChanged, emitPlanPlaced, holdExcess, releaseExcess } from './plan.ts'
 import { checkAmounts, openForm, roomForPlans } from './plan-form.ts'
 import { No } from './rules.ts'
 import { given, type Market, type Person, type Plan, type State } from './state.ts'
@@ -63,8 +63,8 @@ const frozenBy = (side: Side, terms: OcoTerms) =>
   side === 'sell' ? terms.size : times(terms.price, terms.size) + excessOf(side, terms)
 
 export function placeOco(state: State, person: Person, command: Of<'placeOco'>, clientOid: string): string {
-  const wish = openForm(state, person, command)
-  const { market, side, stp } = wish
+  const common = openForm(state, person, command)
+  const { market, side, stp } = common
   const terms = readOco(market, command)
   checkOco(state, market, side, terms)
   roomForPlans(state, person, market, 1)
@@ -86,7 +86,7 @@ export function placeOco(state: State, person: Person, command: Of<'placeOco'>, 
     planId,
     known: (limitOrder) => {
       const plan = newPlan(state, {
-        ...wish,
+        ...common,
         kind: 'oco',
         clientOid,
         orderType: 'limit',
@@ -96,11 +96,11 @@ export function placeOco(state: State, person: Person, command: Of<'placeOco'>, 
       })
       state.legs.set(limitOrder, plan)
       holdExcess(state, plan, excessOf(side, terms))
-      tellPlaced(state, plan)
+      emitPlanPlaced(state, plan)
     },
   })
   const plan = state.plans.get(planId)
-  if (plan) plan.listens = true
+  if (plan) plan.isWaiting = true
   return planId
 }
 
@@ -120,5 +120,5 @@ export function updateOco(state: State, plan: Plan, command: Of<'updatePlan'>): 
   if (next.price !== order.price || next.size !== order.size) changeOrder(state, order, next.price, next.size)
   Object.assign(plan, next)
   holdExcess(state, plan, excessOf(side, next))
-  tellPlan(state, plan)
+  emitPlanChanged(state, plan)
 }

@@ -15,49 +15,49 @@ import {
   worthInLimits,
 } from './checks.ts'
 import { readEntryLegs } from './entry-legs.ts'
-import { crosses, enterBook, freeze, holdOf, match, tellOrder } from './matching.ts'
+import { crosses, emitOrder, enterBook, freeze, holdOf, match } from './matching.ts'
 import { bestPrices, oneOf, stpWords, tifWords } from './order-words.ts'
 import { No, unit } from './rules.ts'
 import { given, type Leg, type Order, opposite, ownerOf, type Person, type State } from './state.ts'
 
-/** Who asks for an order beside the account: a person, or a plan on its behalf. */
+/** Where an order comes from: a person, or a plan of the account. */
 export interface Origin {
   clientOid: string
   planId?: string
-  /** Called as soon as the order has its number, before anything is told of it. */
+  /** Called as soon as the order has its id, before its first event. */
   known?: (orderId: string) => void
 }
 
-/** Answers the order's id. */
-export function placeOrder(state: State, person: Person, wish: PlaceOrder, origin: Origin): string {
+/** Returns the order's id. */
+export function placeOrder(state: State, person: Person, input: PlaceOrder, origin: Origin): string {
   mayTrade(person)
-  const market = tradingMarket(state, wish.symbol)
-  checkForm(wish)
+  const market = tradingMarket(state, input.symbol)
+  checkForm(input)
   const order: Order = {
     id: '',
     person,
     market,
     clientOid: origin.clientOid,
-    side: wish.side,
-    type: wish.orderType,
-    tif: wish.orderType === 'market' ? 'ioc' : (wish.tif ?? 'gtc'),
-    stp: wish.stp ?? 'cancel-taker',
+    side: input.side,
+    type: input.orderType,
+    tif: input.orderType === 'market' ? 'ioc' : (input.tif ?? 'gtc'),
+    stp: input.stp ?? 'cancel-taker',
     price: 0n,
     size: 0n,
     executed: 0n,
     paid: 0n,
     placedAt: state.now,
-    source: wish.source ?? 'api',
+    source: input.source ?? 'api',
   }
-  if (wish.orderType === 'limit') placeLimit(state, order, wish, origin)
-  else if (wish.side === 'sell') sellAtMarket(state, order, wish, origin)
-  else buyAtMarket(state, order, wish, origin)
+  if (input.orderType === 'limit') placeLimit(state, order, input, origin)
+  else if (input.side === 'sell') sellAtMarket(state, order, input, origin)
+  else buyAtMarket(state, order, input, origin)
   return order.id
 }
 
-/** Words that exist, and combinations that are legal. */
-function checkForm(wish: PlaceOrder): void {
-  const { side, orderType, tif, stp, bestPrice, price, size, quoteSize, slippage } = wish
+/** Checks enum values and combinations of fields. */
+function checkForm(input: PlaceOrder): void {
+  const { side, orderType, tif, stp, bestPrice, price, size, quoteSize, slippage } = input
   const without = (value: unknown, field: string) => {
     if (value !== undefined) throw new No('40017', field)
   }
@@ -81,21 +81,21 @@ function checkForm(wish: PlaceOrder): void {
   else without(quoteSize, 'quoteSize')
 }
 
-function placeLimit(state: State, order: Order, wish: PlaceOrder, origin: Origin): void {
+function placeLimit(state: State, order: Order, input: PlaceOrder, origin: Origin): void {
   const { market, person, side, tif } = order
-  if (wish.bestPrice === undefined) order.price = readPrice(wish.price, market)
-  order.size = readSize(wish.size, market)
-  if (wish.bestPrice !== undefined) order.price = bestPrice(order, wish.bestPrice)
-  const legs = readEntryLegs(state, person, market, wish, order.price)
+  if (input.bestPrice === undefined) order.price = readPrice(input.price, market)
+  order.size = readSize(input.size, market)
+  if (input.bestPrice !== undefined) order.price = bestPrice(order, input.bestPrice)
+  const legs = readEntryLegs(state, person, market, input, order.price)
   limitOrderChecks(state, market, side, order.price, order.size)
   if (tif === 'gtc' || tif === 'post-only') roomForOrder(person, market)
   mustCover(state, order, holdOf(order))
-  accept(state, order, wish, origin, legs)
+  accept(state, order, input, origin, legs)
   freeze(state, order, holdOf(order))
   enter(state, order)
 }
 
-/** domain.md 1.6: fewer levels → the deepest; an empty side is not traded. */
+/** domain.md 1.6: with fewer levels the deepest one; an empty side is refused. */
 function bestPrice({ market, side }: Order, wanted: string): bigint {
   const queue = market.book[wanted.startsWith('queue') ? side : opposite(side)]
   const levels = [...new Set(queue.map(({ price }) => price))]
@@ -108,12 +108,12 @@ export function mustCover(state: State, { person, market, side }: Order, sum: bi
   if (state.wallet(person, given(market, side)).available < sum) throw new No('43012')
 }
 
-function accept(state: State, order: Order, wish: PlaceOrder, origin: Origin, legs: Leg[]): void {
+function accept(state: State, order: Order, input: PlaceOrder, origin: Origin, legs: Leg[]): void {
   order.id = `${++state.lastOrder}`
   if (legs.length > 0) state.entries.set(order.id, { order, legs, baseFee: 0n })
   origin.known?.(order.id)
   const { id, person, market, clientOid, side, type, tif, stp, source } = order
-  state.tell({
+  state.emit({
     type: 'orderAccepted',
     orderId: id,
     account: person.name,
@@ -125,14 +125,14 @@ function accept(state: State, order: Order, wish: PlaceOrder, origin: Origin, le
     stp,
     source,
     ...(type === 'limit' ? { price: show(order.price) } : {}),
-    ...(order.size > 0n ? { size: show(order.size) } : { quoteSize: wish.quoteSize }),
+    ...(order.size > 0n ? { size: show(order.size) } : { quoteSize: input.quoteSize }),
     ...(origin.planId === undefined ? {} : { planId: origin.planId }),
-    takeProfit: wish.takeProfit,
-    stopLoss: wish.stopLoss,
+    takeProfit: input.takeProfit,
+    stopLoss: input.stopLoss,
   })
 }
 
-/** A funded order meets the book: on its way in, or again after it lost its place. */
+/** Matches a funded order: on entry, or again after a change that lost its place. */
 export function enter(state: State, order: Order): void {
   const { side, price, tif } = order
   const rest = () => order.size - order.executed
@@ -145,10 +145,10 @@ export function enter(state: State, order: Order): void {
   else if (reason === undefined && tif === 'ioc') reason = 23
   if (reason !== undefined) freeze(state, order, -holdOf(order))
   else if (rest() > 0n) enterBook(state, order)
-  tellOrder(state, order, reason)
+  emitOrder(state, order, reason)
 }
 
-/** What a fill-or-kill order would get, self-trade prevention reckoned in (domain.md 1.4). */
+/** The size that a fill-or-kill order could fill, including self-trade prevention (domain.md 1.4). */
 function reach(order: Order, accepts: (price: bigint) => boolean): bigint {
   let sum = 0n
   for (const maker of order.market.book[opposite(order.side)]) {
@@ -160,32 +160,32 @@ function reach(order: Order, accepts: (price: bigint) => boolean): bigint {
   return sum
 }
 
-function sellAtMarket(state: State, order: Order, wish: PlaceOrder, origin: Origin): void {
+function sellAtMarket(state: State, order: Order, input: PlaceOrder, origin: Origin): void {
   const { market } = order
-  order.size = readSize(wish.size, market)
-  const slippage = readSlippage(wish, market)
-  const legs = readEntryLegs(state, order.person, market, wish, market.last)
+  order.size = readSize(input.size, market)
+  const slippage = readSlippage(input, market)
+  const legs = readEntryLegs(state, order.person, market, input, market.last)
   amountInLimits(market, order.size)
   worthInLimits(state, market, times(market.last, order.size), 'size')
   mustCover(state, order, order.size)
-  accept(state, order, wish, origin, legs)
+  accept(state, order, input, origin, legs)
   freeze(state, order, order.size)
   const best = market.book.buy[0]?.price ?? 0n
   const accepts = (price: bigint) => slippage === 0n || price * unit >= best * (unit - slippage)
   const rest = () => order.size - order.executed
   const end = match(state, order, accepts, rest)
   freeze(state, order, -rest())
-  tellOrder(state, order, rest() === 0n ? undefined : whyCut(order, end))
+  emitOrder(state, order, rest() === 0n ? undefined : whyCut(order, end))
 }
 
-function buyAtMarket(state: State, order: Order, wish: PlaceOrder, origin: Origin): void {
+function buyAtMarket(state: State, order: Order, input: PlaceOrder, origin: Origin): void {
   const { market } = order
-  const budget = readQuoteSize(state, wish.quoteSize, market)
-  const slippage = readSlippage(wish, market)
-  const legs = readEntryLegs(state, order.person, market, wish, market.last)
+  const budget = readQuoteSize(state, input.quoteSize, market)
+  const slippage = readSlippage(input, market)
+  const legs = readEntryLegs(state, order.person, market, input, market.last)
   worthInLimits(state, market, budget, 'quoteSize')
   mustCover(state, order, budget)
-  accept(state, order, wish, origin, legs)
+  accept(state, order, input, origin, legs)
   freeze(state, order, budget)
   const best = market.book.sell[0]?.price ?? 0n
   const accepts = (price: bigint) => slippage === 0n || price * unit <= best * (unit + slippage)
@@ -194,10 +194,10 @@ function buyAtMarket(state: State, order: Order, wish: PlaceOrder, origin: Origi
   const end = match(state, order, accepts, wanted)
   freeze(state, order, -left())
   const bought = order.executed > 0n
-  tellOrder(state, order, end === 'done' && bought ? undefined : whyCut(order, end))
+  emitOrder(state, order, end === 'done' && bought ? undefined : whyCut(order, end))
 }
 
-/** Self-trade, a cap with somebody beyond it, or nobody left (domain.md 1.2). */
+/** Self-trade, orders beyond the slippage cap, or an empty book (domain.md 1.2). */
 function whyCut({ market, side }: Order, end: string): number {
   if (end === 'self-trade') return 25
   return end === 'dry' && market.book[opposite(side)].length > 0 ? 40 : 23

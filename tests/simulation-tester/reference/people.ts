@@ -28,14 +28,14 @@ export function openAccount(state: State, { account, kind, parent: parentName }:
 function addPerson(state: State, name: string, kind: AccountKind, parent: Person | undefined): Person {
   const person = newPerson(name, kind, parent)
   state.people.set(name, person)
-  state.tell({ type: 'accountOpened', account: name, kind, ...(parent && { parent: parent.name }) })
-  tellPerson(state, person)
+  state.emit({ type: 'accountOpened', account: name, kind, ...(parent && { parent: parent.name }) })
+  emitAccount(state, person)
   return person
 }
 
-export function tellPerson(state: State, person: Person): void {
+export function emitAccount(state: State, person: Person): void {
   const { name, kyc, vip, feeToken } = person
-  state.tell({ type: 'accountChanged', account: name, kyc, vip, frozen: isFrozen(person), feeToken })
+  state.emit({ type: 'accountChanged', account: name, kyc, vip, frozen: isFrozen(person), feeToken })
 }
 
 const subsOf = (state: State, person: Person) =>
@@ -61,20 +61,20 @@ export function verifyIdentity(state: State, person: Person, command: Of<'verify
   if (today < comesOfAge) throw new No('134453', 'birthDate')
   if (country === 'HK') throw new No('P5102', 'country')
   person.kyc = Math.max(person.kyc, 2)
-  tellPerson(state, person)
+  emitAccount(state, person)
   inheritTo(state, person, { kyc: person.kyc })
 }
 
-/** Sub-accounts go with their main account, wallets with theirs; each is told. */
+/** Sub-accounts change with their main account, wallets with theirs; each has its event. */
 export function inheritTo(state: State, person: Person, { vip, kyc }: { vip?: number; kyc?: number }): void {
   for (const sub of belowOf(state, person)) {
     if (vip !== undefined) sub.vip = vip
     if (kyc !== undefined) sub.kyc = kyc
-    tellPerson(state, sub)
+    emitAccount(state, sub)
   }
 }
 
-/** A frozen account's orders go, and those of its subs (reason 11). */
+/** Freezing cancels the account's orders and those of its sub-accounts (reason 11). */
 export function setAccount(state: State, person: Person, command: Of<'setAccount'>): void {
   const { vip, kyc, frozen, feeToken, blacklisted } = command
   if (vip !== undefined && !(Number.isInteger(vip) && vip >= 0 && vip <= 5)) throw new No('40017', 'vip')
@@ -85,7 +85,7 @@ export function setAccount(state: State, person: Person, command: Of<'setAccount
   const changes = { vip, kyc, frozen, feeToken, blacklisted }
   for (const [field, value] of Object.entries(changes))
     if (value !== undefined) Object.assign(person, { [field]: value })
-  tellPerson(state, person)
+  emitAccount(state, person)
   if (vip !== undefined || kyc !== undefined || frozen !== undefined) inheritTo(state, person, { vip, kyc })
   if (!frozen) return
   for (const one of [person, ...belowOf(state, person)]) {
@@ -99,10 +99,10 @@ export function setFeeToken(state: State, person: Person, { on }: Of<'setFeeToke
   if (typeof on !== 'boolean') throw new No('40017', 'on')
   if (isFrozen(person)) throw new No('40024')
   person.feeToken = on
-  tellPerson(state, person)
+  emitAccount(state, person)
 }
 
-function tellMove(
+function emitTransfer(
   state: State,
   from: string,
   to: string,
@@ -112,15 +112,15 @@ function tellMove(
 ) {
   const usdt = usdtWorth(state, coin, sum)
   const worth = usdt === undefined ? {} : { usdt: show(usdt) }
-  state.tell({ type: 'fundsMoved', from, to, coin, amount: show(sum), why, ...worth })
+  state.emit({ type: 'fundsMoved', from, to, coin, amount: show(sum), why, ...worth })
 }
 
-/** A mint's move: below zero it takes back. */
+/** Moves funds from the mint; a negative amount goes back to it. */
 function mintTo(state: State, person: Person, coin: string, sum: bigint, why: 'grant' | 'reset'): void {
   state.wallet(person, coin).available += sum
   state.minted.set(coin, (state.minted.get(coin) ?? 0n) + sum)
-  if (sum > 0n) tellMove(state, mint, person.name, coin, sum, why)
-  else tellMove(state, person.name, mint, coin, -sum, why)
+  if (sum > 0n) emitTransfer(state, mint, person.name, coin, sum, why)
+  else emitTransfer(state, person.name, mint, coin, -sum, why)
 }
 
 export function grantFunds(state: State, person: Person, command: Of<'grantFunds'>): void {
@@ -130,7 +130,7 @@ export function grantFunds(state: State, person: Person, command: Of<'grantFunds
   if (sum === undefined) throw new No('40017', 'amount')
   const step = stepOf(state, coin)
   if (sum % step !== 0n) throw new No('43125', 'amount')
-  // The mint has a bottom: 10^30 units of a coin.
+  // The mint has a limit: 10^30 units of a coin.
   if (sum === 0n || (sum + (state.minted.get(coin) ?? 0n)) / step > 10n ** 30n)
     throw new No('P1104', 'amount')
   mintTo(state, person, coin, sum, 'grant')
@@ -175,5 +175,5 @@ export function transfer(state: State, person: Person, command: Of<'transfer'>):
   const to = state.people.get(command.to) ?? addPerson(state, command.to, 'wallet', person)
   state.wallet(from, coin).available -= sum
   state.wallet(to, coin).available += sum
-  tellMove(state, from.name, to.name, coin, sum, 'transfer')
+  emitTransfer(state, from.name, to.name, coin, sum, 'transfer')
 }

@@ -1,4 +1,4 @@
-// What all kinds of plans of the reference exchange check alike (domain.md 2).
+// Checks that all kinds of plans of the reference exchange share (domain.md 2).
 
 import type { TriggerSource } from '#engine/conditional-orders/protocol.ts'
 import type { OrderSource, SelfTradePrevention, Side } from '#engine/exchange/protocol.ts'
@@ -16,7 +16,7 @@ interface Words {
   source?: OrderSource
 }
 
-/** What the words of a command say of the plan, whatever its kind. */
+/** The terms that every kind of plan reads from its command. */
 export function openForm(state: State, person: Person, { symbol, side, stp, triggerBy, source }: Words) {
   mayTrade(person)
   const market = tradingMarket(state, symbol)
@@ -38,7 +38,7 @@ export function checkAmounts(state: State, market: Market, price: bigint, size: 
   worthInLimits(state, market, times(price, size), 'size')
 }
 
-/** Live plans, and the legs that open entries will bring. */
+/** Live plans, and the legs that open entry orders will place. */
 export function roomForPlans(state: State, person: Person, market: Market, wanted: number): void {
   const live = [...state.plans.values()].filter((plan) => plan.person === person && plan.market === market)
   const promised = [...state.entries.values()]

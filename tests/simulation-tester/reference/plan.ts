@@ -1,4 +1,4 @@
-// What the reference exchange tells of plans, and how they end.
+// The events of plans in the reference exchange, and how plans end.
 
 import type { PlanEvent, PlanStatus } from '#engine/conditional-orders/protocol.ts'
 import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
@@ -34,10 +34,10 @@ const nameOf = ({ id, person, market, kind }: Plan) => ({
   kind,
 })
 
-export function tellPlaced(state: State, plan: Plan): void {
+export function emitPlanPlaced(state: State, plan: Plan): void {
   const { clientOid, side, orderType, tif, stp, triggerBy, source } = plan
   state.plans.set(plan.id, plan)
-  state.tell({
+  state.emit({
     type: 'planPlaced',
     ...nameOf(plan),
     clientOid,
@@ -54,7 +54,7 @@ export function tellPlaced(state: State, plan: Plan): void {
   })
 }
 
-export function tellPlan(
+export function emitPlanChanged(
   state: State,
   plan: Plan,
   status: PlanStatus = plan.status,
@@ -62,10 +62,10 @@ export function tellPlan(
 ): void {
   const event: PlanEvent = { type: 'planChanged', ...nameOf(plan), status, ...termsOf(plan), ...details }
   if (plan.extreme > 0n) event.extreme = show(plan.extreme)
-  state.tell(event)
+  state.emit(event)
 }
 
-/** One leg of a pair takes the other with it: reason 32 when its price came, its own when it was cancelled. */
+/** One leg of a pair ends the other: with reason 32 when it was triggered, with its own reason when cancelled. */
 export function endPlan(
   state: State,
   plan: Plan,
@@ -74,15 +74,15 @@ export function endPlan(
 ): void {
   state.plans.delete(plan.id)
   if (plan.limitOrder !== undefined) state.legs.delete(plan.limitOrder)
-  plan.listens = false
+  plan.isWaiting = false
   if (plan.kind === 'oco' && status === 'cancelled') freeOco(state, plan, details.reason as number)
-  tellPlan(state, plan, status, details)
+  emitPlanChanged(state, plan, status, details)
   plan.status = status
   const sibling = plan.sibling === undefined ? undefined : state.plans.get(plan.sibling)
   if (sibling) endPlan(state, sibling, 'cancelled', { reason: status === 'cancelled' ? details.reason : 32 })
 }
 
-/** Its resting leg leaves the book, and what was frozen for the stop leg is free. */
+/** Takes its resting leg out of the book and releases what was frozen for the stop leg. */
 export function freeOco(state: State, plan: Plan, reason: number): void {
   const order = state.orders.get(plan.limitOrder as string)
   if (order) cancel(state, order, reason)

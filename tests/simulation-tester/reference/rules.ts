@@ -1,4 +1,4 @@
-// The constants of domain.md as the reference exchange knows them: written down again, so that a slip in the engine's shows.
+// The constants of domain.md for the reference exchange: written again, so that an error in the engine's shows.
 
 import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
 import { amount } from './amounts.ts'
@@ -27,7 +27,7 @@ export const plansPerPair = 50
 export const firesPerStep = 200
 export const idLengthMost = 64
 
-/** A business no, thrown before anything has changed; no Error, because thousands come a second and none needs a stack. */
+/** A refusal, thrown before anything has changed; not an Error, because thousands a second need no stack. */
 export class No {
   constructor(
     readonly code: RejectionCode,
@@ -37,7 +37,7 @@ export class No {
 
 const canonical = /^(0|[1-9]\d{0,20})(\.\d{1,18})?$/
 
-/** A decimal of the protocol, or undefined when the text is none (domain.md 0.1). */
+/** A decimal of the protocol, or undefined for any other text (domain.md 0.1). */
 export function readDecimal(text: unknown): bigint | undefined {
   return typeof text === 'string' && canonical.test(text) ? amount(text) : undefined
 }

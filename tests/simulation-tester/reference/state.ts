@@ -1,4 +1,4 @@
-// What the reference exchange remembers: people, wallets, orders as objects, books as sorted lists, money as bigints of 10^-18.
+// The state of the reference exchange: people, wallets, orders as objects, books as sorted lists, amounts as bigints of 10^-18.
 
 import type { PlanKind, PlanStatus, TriggerSource } from '#engine/conditional-orders/protocol.ts'
 import type {
@@ -41,9 +41,9 @@ export interface Person {
   parent: Person | undefined
   kyc: number
   vip: number
-  /** By an operator's word: the daily count does not go below it. */
+  /** Set by an operator: the daily count does not go below it. */
   vipGranted: number
-  /** What was traded in USDT, today first; of owners, for their sub-accounts too. */
+  /** Volume in USDT, today first; an owner's includes the sub-accounts. */
   days: bigint[]
   frozen: boolean
   feeToken: boolean
@@ -51,7 +51,7 @@ export interface Person {
   resetAt: number
   wallets: Map<string, Wallet>
   answered: Map<string, Answered>
-  /** Oldest entry into the book first: an order that lost its place stands at the end again. */
+  /** In order of entry into the book: an order that lost its place is at the end again. */
   orders: Order[]
 }
 
@@ -75,11 +75,11 @@ export interface Order {
   source: OrderSource
 }
 
-/** What an entry order brings to life once it ends (domain.md 2.4). */
+/** Legs that an entry order places when it ends (domain.md 2.4). */
 export interface Entry {
   order: Order
   legs: Leg[]
-  /** Fees taken out of the base coin that it bought. */
+  /** Fees deducted from the base coin that it bought. */
   baseFee: bigint
 }
 
@@ -121,8 +121,8 @@ export interface Plan {
   limitOrder: string | undefined
   parentOrder: string | undefined
   sibling: string | undefined
-  /** Whether it still listens to prices. */
-  listens: boolean
+  /** Whether it still waits for a price. */
+  isWaiting: boolean
 }
 
 export interface Minute {
@@ -178,13 +178,13 @@ export class State {
   readonly plans = new Map<string, Plan>()
   /** OCO plans by their resting leg. */
   readonly legs = new Map<string, Plan>()
-  /** By the order that brings them. */
+  /** By the order that places them. */
   readonly entries = new Map<string, Entry>()
-  /** Plans whose price came, in order, not yet looked at. */
-  rung: { plan: Plan; isActivation: boolean }[] = []
-  /** Plans whose turn is to come. */
+  /** Plans that a price triggered, in order, not yet handled. */
+  triggered: { plan: Plan; isActivation: boolean }[] = []
+  /** Plans waiting to fire. */
   queue: Plan[] = []
-  /** What became of orders that plans look at. */
+  /** Changes of orders that belong to plans. */
   notes: { order: Order; executed: bigint; isOver: boolean; reason: number | undefined }[] = []
   lastPlan = 0
   readonly minted = new Map<string, bigint>()
@@ -224,7 +224,7 @@ export class State {
     this.places.set(coin, Math.max(8, places, this.places.get(coin) ?? 0))
   }
 
-  tell(event: EventBody): void {
+  emit(event: EventBody): void {
     this.events.push({ ...event, seq: this.seq, at: this.now })
   }
 

@@ -14,8 +14,8 @@ export function placeTpsl(
   command: Extract<Command, { type: 'placeTpsl' }>,
   clientOid: string,
 ): string {
-  const wish = openForm(state, person, command)
-  const { market, side } = wish
+  const common = openForm(state, person, command)
+  const { market, side } = common
   if (side !== 'sell') throw new No('40017', 'side')
   const size = readSize(command.size, market)
   const { legs } = command
@@ -29,7 +29,7 @@ export function placeTpsl(
   roomForPlans(state, person, market, read.length)
   return placeLegs(
     state,
-    wish,
+    common,
     read.map((leg) => ({ ...leg, clientOid })),
     size,
     undefined,

@@ -4,7 +4,7 @@ import type { Command } from '#engine/exchange/protocol.ts'
 import { amount } from './amounts.ts'
 import { readPrice, readSize } from './checks.ts'
 import { newPlan, startWaiting } from './firing.ts'
-import { tellPlaced } from './plan.ts'
+import { emitPlanPlaced } from './plan.ts'
 import { checkAmounts, openForm, roomForPlans } from './plan-form.ts'
 import { No, readDecimal } from './rules.ts'
 import type { Person, Plan, State } from './state.ts'
@@ -15,8 +15,8 @@ export function placeTrailing(
   command: Extract<Command, { type: 'placeTrailing' }>,
   clientOid: string,
 ): string {
-  const wish = openForm(state, person, command)
-  const { market, side } = wish
+  const common = openForm(state, person, command)
+  const { market, side } = common
   const size = readSize(command.size, market)
   const callback = readCallback(command.callback)
   const trigger =
@@ -27,7 +27,7 @@ export function placeTrailing(
   const orderType = price > 0n ? 'limit' : 'market'
   const above = side === 'sell'
   const plan = newPlan(state, {
-    ...wish,
+    ...common,
     kind: 'trailing',
     clientOid,
     orderType,
@@ -37,7 +37,7 @@ export function placeTrailing(
     size,
     callback,
   })
-  tellPlaced(state, plan)
+  emitPlanPlaced(state, plan)
   startWaiting(state, plan)
   return plan.id
 }

@@ -4,7 +4,7 @@ import type { Command } from '#engine/exchange/protocol.ts'
 import { readPrice, readQuoteSize, readSize, worthInLimits } from './checks.ts'
 import { newPlan, startWaiting } from './firing.ts'
 import { oneOf, tifWords } from './order-words.ts'
-import { tellPlaced } from './plan.ts'
+import { emitPlanPlaced } from './plan.ts'
 import { checkAmounts, openForm, roomForPlans } from './plan-form.ts'
 import { No } from './rules.ts'
 import type { Person, State } from './state.ts'
@@ -15,8 +15,8 @@ export function placeTrigger(
   command: Extract<Command, { type: 'placeTrigger' }>,
   clientOid: string,
 ): string {
-  const wish = openForm(state, person, command)
-  const { market } = wish
+  const common = openForm(state, person, command)
+  const { market } = common
   const { orderType, side, tif, price: limit, size: base, quoteSize } = command
   oneOf(orderType ?? null, ['limit', 'market'], 'orderType')
   oneOf(tif, tifWords, 'tif')
@@ -33,7 +33,7 @@ export function placeTrigger(
   roomForPlans(state, person, market, 1)
   const above = trigger >= market.last
   const plan = newPlan(state, {
-    ...wish,
+    ...common,
     kind: 'trigger',
     clientOid,
     orderType,
@@ -44,7 +44,7 @@ export function placeTrigger(
     quoteSize,
   })
   if (tif !== undefined) plan.tif = tif
-  tellPlaced(state, plan)
+  emitPlanPlaced(state, plan)
   startWaiting(state, plan)
   return plan.id
 }

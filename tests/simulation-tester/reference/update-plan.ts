@@ -1,11 +1,11 @@
-// New terms for plans of the reference exchange that still wait.
+// Changes of waiting plans in the reference exchange.
 
 import type { Command } from '#engine/exchange/protocol.ts'
 import { mayTrade, mustTrade, readPrice, readQuoteSize, readSize, worthInLimits } from './checks.ts'
 import { isNamed, planOf } from './end-plans.ts'
 import { startWaiting } from './firing.ts'
 import { updateOco } from './oco.ts'
-import { tellPlan } from './plan.ts'
+import { emitPlanChanged } from './plan.ts'
 import { checkAmounts } from './plan-form.ts'
 import { No } from './rules.ts'
 import type { Person, Plan, State } from './state.ts'
@@ -57,6 +57,6 @@ function updateWaiting(state: State, plan: Plan, command: UpdatePlan): void {
   if (plan.sibling !== undefined && plan.above !== next.above)
     throw new No(plan.above === (plan.side === 'sell') ? '40735' : '40736', 'triggerPrice')
   Object.assign(plan, next)
-  tellPlan(state, plan)
+  emitPlanChanged(state, plan)
   if (command.triggerPrice !== undefined) startWaiting(state, plan)
 }

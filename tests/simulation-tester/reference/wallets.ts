@@ -1,4 +1,4 @@
-// The wallets of the reference exchange: what one is called, and between which of them funds move.
+// The wallets of the reference exchange: their names, and transfers allowed between them.
 
 import { No } from './rules.ts'
 import { ownerOf, type Person, type State } from './state.ts'
@@ -6,13 +6,13 @@ import { ownerOf, type Person, type State } from './state.ts'
 const plain = ['usdtm', 'coinm', 'usdcm', 'margin', 'unified', 'earn']
 const nameLengthMost = 64
 
-/** An account and what follows the last slash of a name. */
+/** The account of a name, and the part after the last slash. */
 function partsOf(name: string): [account: string, wallet: string] {
   const at = name.lastIndexOf('/')
   return [name.slice(0, Math.max(0, at)), name.slice(at + 1)]
 }
 
-/** Whether a name is that of somebody's wallet, open or not. */
+/** Whether a name is a wallet's, open or not. */
 export function isWalletName(name: string): boolean {
   const [account, wallet] = partsOf(name)
   return account !== '' && (plain.includes(wallet) || /^(margin:[A-Z0-9]+|copy:.+)$/s.test(wallet))
@@ -36,7 +36,7 @@ export function payerOf(state: State, person: Person, name: string): Person {
   return from
 }
 
-/** Throws unless funds of `from` may go to the account of that name, which is `person`'s own where a wallet is one end. */
+/** Throws unless `from` may pay the account of that name; a transfer from or to a wallet stays within `person`'s account. */
 export function refusePayee(state: State, person: Person, from: Person, name: string): void {
   const to = state.people.get(name)
   if (!to) {

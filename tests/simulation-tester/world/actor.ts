@@ -16,7 +16,7 @@ export interface Actor {
   act(): ActorCommand | undefined
 }
 
-/** What actors see: the pairs, where prices stand, and whose accounts are theirs. They never see the exchange. */
+/** What actors see: the pairs, current prices, and their own accounts. They never see the exchange. */
 export interface Stage {
   readonly pairs: readonly Pair[]
   /** Ticks. */

@@ -1,4 +1,4 @@
-// Who plays in a world: how many of each kind, how busy, and what they own.
+// The actors of a world: how many of each kind, how active, and their funds.
 
 import { namedSeed, Random } from '#engine/core/random.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
@@ -36,22 +36,22 @@ export function castOf(seed: number, stage: Stage): { setup: Command[]; actors: 
   const random = new Random(namedSeed(seed, 'cast'))
   const setup: Command[] = []
   const actors: Actor[] = []
-  const everybody: string[] = []
+  const accounts: string[] = []
   for (const { kind, count, subs, actor: Player } of parts)
     for (let n = 1; n <= count; n++) {
       const name = `${kind}-${n}`
       const family = [name, ...Array.from({ length: subs }, (_, sub) => `${name}-sub${sub + 1}`)]
       for (const account of family)
         setup.push(...opening(account, account === name ? undefined : name, random, stage))
-      everybody.push(...family)
-      // Some kinds are ten times as busy as in another world.
+      accounts.push(...family)
+      // A kind may be ten times as active as in another world.
       const pauseMs = 20 * (1 + random.below(10)) ** 2
       actors.push(new Player(new ActorContext(name, namedSeed(seed, name), stage, family), pauseMs))
     }
-  const context = (name: string) => new ActorContext(name, namedSeed(seed, name), stage, everybody)
+  const context = (name: string) => new ActorContext(name, namedSeed(seed, name), stage, accounts)
   actors.push(new Operator(context('operator'), 3_000))
   actors.push(new WalletMover(context('wallets'), 400))
-  // One world in forty sleeps so long that resting orders grow too old.
+  // One world in forty has gaps so long that resting orders expire.
   actors.push(new Clock(context('clock'), 400, seed % 40 === 0 ? 181 * dayMs : (1 + random.below(3)) * dayMs))
   return { setup, actors }
 }

@@ -12,14 +12,14 @@ export interface Pair {
   lot: Step
   /** Ticks. */
   firstPrice: number
-  /** Lots that are an ordinary order. */
+  /** Lots of an ordinary order. */
   usualLots: number
 }
 
 export const priceText = (pair: Pair, ticks: number) => stepsText(Math.max(1, ticks), pair.tick)
 export const sizeText = (pair: Pair, lots: number) => stepsText(Math.max(1, lots), pair.lot)
 
-/** How finely a world counts: round hundreds, steps that are no power of ten, and money beyond 2^53 units. */
+/** Step sizes of a world: hundredths, steps other than powers of ten, and amounts above 2^53 units. */
 const grains: readonly Pick<MarketConfig, 'tick' | 'lot'>[] = [
   { tick: '0.01', lot: '0.01' },
   { tick: '0.05', lot: '0.25' },
@@ -36,7 +36,7 @@ const bases = [
   ['USDTTRY', 'USDT', 'TRY', 40],
 ] as const
 
-/** What a seed's exchange is made of: one to six pairs over the same few coins, each with limits on or off. */
+/** The genesis of a seed: one to six pairs of the same few coins, each with limits on or off. */
 export function worldGenesis(seed: number): Genesis {
   const random = new Random(seed)
   const grain = grains[random.below(grains.length)] as (typeof grains)[number]
@@ -64,7 +64,7 @@ export function worldGenesis(seed: number): Genesis {
   return {
     version: 1,
     seed,
-    // Late in a day of the fee ladder, so that its end comes in most worlds.
+    // Late in a day of the fee levels, so that most worlds reach its end.
     start: Date.UTC(2026, 0, 1 + random.below(300), 15, random.below(60), random.below(60)),
     simulation: 'off',
     platformToken: 'ERG',

@@ -1,4 +1,4 @@
-// Where a world's prices wander: by chance with jumps, a flash crash, gaps and standstills, or along recorded candles.
+// The prices of a world: random with jumps, a flash crash, gaps and standstills, or recorded candles.
 
 import { Random } from '#engine/core/random.ts'
 
@@ -17,10 +17,10 @@ export class RandomPath implements PricePath {
   private price: number
   private readonly low: number
   private readonly high: number
-  /** Millionths a step moves by. */
+  /** Size of a step in millionths. */
   private readonly unrest: number
   private stillFor = 0
-  /** Steps of a flash crash that are left, and how much each takes. */
+  /** Remaining steps of a flash crash, and the size of each. */
   private falling = 0
 
   constructor(
@@ -37,7 +37,7 @@ export class RandomPath implements PricePath {
   }
 
   at(now: number): number {
-    // After a long sleep the last stretch is enough.
+    // After a long gap the last part is enough.
     if (now - this.moment > 400 * pathStepMs) this.moment = now - 400 * pathStepMs
     while (this.moment + pathStepMs <= now) {
       this.moment += pathStepMs
@@ -61,14 +61,14 @@ export class RandomPath implements PricePath {
   }
 
   private move(millionths: number): void {
-    // Far from where it began it is drawn back.
+    // Far from its start, the price is pulled back.
     const pull = Math.trunc(((this.first - this.price) * 200) / this.first)
     const moved = this.price + Math.round((this.price * (millionths + pull)) / 1_000_000)
     this.price = Math.min(this.high, Math.max(this.low, moved))
   }
 }
 
-/** Recorded candles, scaled to begin at the world's first price; each is walked open, low, high, close. */
+/** Recorded candles, scaled to the world's first price; each is played open, low, high, close. */
 export class RecordedPath implements PricePath {
   private readonly points: readonly number[]
 

@@ -1,4 +1,4 @@
-// A simulated world: actors with clocks and dice of their own around one exchange, all from one seed.
+// A simulated world: actors with their own clocks and random numbers on one exchange, all from one seed.
 
 import { namedSeed, Random } from '#engine/core/random.ts'
 import type { Command, Entry, Genesis } from '#engine/exchange/protocol.ts'
@@ -21,7 +21,7 @@ export interface Act {
 export interface WorldOptions {
   /** Rows of recorded candles for the prices to follow. */
   tape?: readonly (readonly string[])[]
-  /** Actors that stay away; nobody else's draws change. */
+  /** Actors to leave out; the draws of the others do not change. */
   without?: readonly string[]
 }
 

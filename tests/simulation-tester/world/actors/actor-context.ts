@@ -19,7 +19,7 @@ const remembered = 64
 
 export class ActorContext {
   readonly random: Random
-  /** The newest come last; what became of them is unknown. */
+  /** Newest last; their outcome is not known. */
   readonly orders: OwnOrder[] = []
   private count = 0
 
@@ -60,14 +60,14 @@ export class ActorContext {
     return this.pick(['gtc', 'gtc', 'gtc', 'ioc', 'fok', 'post-only'] as const)
   }
 
-  /** Ticks at most `reach` thousandths away from where the price stands. */
+  /** Ticks at most `reach` thousandths away from the price. */
   near(pair: Pair, reach: number): number {
     const price = this.stage.price(pair)
     const far = Math.max(3, Math.floor((price * reach) / 1_000))
     return Math.max(1, price - far + this.random.below(2 * far + 1))
   }
 
-  /** Half of them round, so that sums are often met exactly, or missed by one. */
+  /** Half of them round, so that sums often match exactly or differ by one. */
   lots(pair: Pair): number {
     const { usualLots } = pair
     if (this.random.chance(0.5))
@@ -103,14 +103,14 @@ export class ActorContext {
     }
   }
 
-  /** Mostly a young order. */
+  /** Usually a recent order. */
   some(): OwnOrder | undefined {
     const young = this.pick([4, 4, 16, remembered])
     const { orders } = this
     return orders[orders.length - 1 - this.random.below(Math.min(young, orders.length))]
   }
 
-  /** One in sixteen is kept in mind and cancelled again some day. */
+  /** One in sixteen is remembered and cancelled a second time later. */
   cancel(order: OwnOrder): ActorCommand {
     const { account, clientOid } = order
     const at = this.orders.indexOf(order)
@@ -124,7 +124,7 @@ export class ActorContext {
   }
 }
 
-/** What some lots cost at a price, and a little dust that buys no lot. */
+/** The cost of some lots at a price, plus a remainder too small for a lot. */
 function quoteText(pair: Pair, ticks: number, lots: number, dust: number): string {
   const scale = pair.tick.scale + pair.lot.scale
   const units = BigInt(ticks) * BigInt(pair.tick.units) * BigInt(lots) * BigInt(pair.lot.units) + BigInt(dust)

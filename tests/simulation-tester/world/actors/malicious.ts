@@ -1,11 +1,11 @@
-// A client that means harm: other people's orders, used ids, ids of the exchange's own, and fields that are no such thing.
+// A malicious client: other people's orders, used ids, ids reserved for the exchange, and invalid fields.
 
 import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
 import type { ActorCommand } from '../actor.ts'
 import { priceText, sizeText } from '../pairs.ts'
 import { Player } from './player.ts'
 
-const noDecimals = [
+const notDecimals = [
   '',
   ' 1',
   '1e3',
@@ -39,10 +39,10 @@ export class MaliciousClient extends Player {
   private readonly sent: ActorCommand[] = []
 
   act(): ActorCommand | undefined {
-    const wish = this.draw(this.context.random.below(100))
-    this.sent.push(wish)
+    const next = this.draw(this.context.random.below(100))
+    this.sent.push(next)
     if (this.sent.length > 50) this.sent.shift()
-    return wish
+    return next
   }
 
   private draw(dice: number): ActorCommand {
@@ -73,7 +73,7 @@ export class MaliciousClient extends Player {
     }
   }
 
-  /** One field is no such thing, or is missing. */
+  /** One field is invalid or missing. */
   private wrong(): Command {
     const { context } = this
     const field = context.pick(fields)
@@ -86,7 +86,7 @@ export class MaliciousClient extends Player {
       'buy',
       '0',
       '0.0000000000000000001',
-      ...noDecimals,
+      ...notDecimals,
     ])
     return { ...this.fine(), [field]: value } as Command
   }

@@ -60,7 +60,7 @@ export class Operator extends Player {
   }
 }
 
-/** Nobody acts, or nobody acts for long; once in a while the clock goes back. */
+/** Time without commands, sometimes long; once in a while the clock goes back. */
 export class Clock extends Player {
   private left = 2
   private hasSlept = false
@@ -68,7 +68,7 @@ export class Clock extends Player {
   constructor(
     context: ActorContext,
     pauseMs: number,
-    /** How long the longest sleeps are. */
+    /** Length of the longest gaps. */
     private readonly longMs: number,
   ) {
     super(context, pauseMs)

@@ -1,4 +1,4 @@
-// Someone who waits for prices: trigger orders, OCO, trailing stops and TP/SL, close to where the price stands.
+// A user of conditional orders: trigger orders, OCO, trailing stops and TP/SL close to the price.
 
 import type { PlaceOrder, Side } from '#engine/exchange/protocol.ts'
 import type { ActorCommand } from '../actor.ts'
@@ -86,7 +86,7 @@ export class Planner extends Player {
     return { id, command: { type: 'placeTpsl', ...words, side: random.chance(0.95) ? 'sell' : 'buy', legs } }
   }
 
-  /** Take profit and stop loss of an entry; now and then on the wrong side. */
+  /** Take profit and stop loss of an entry order; sometimes on the wrong side. */
   private legs(pair: Pair, side: Side): Partial<PlaceOrder> {
     const { context } = this
     const { random } = context

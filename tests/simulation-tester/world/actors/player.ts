@@ -1,4 +1,4 @@
-// What all actors are: a context, and a pace.
+// The base of all actors: a context and a mean pause.
 
 import type { Actor, ActorCommand } from '../actor.ts'
 import type { ActorContext } from './actor-context.ts'

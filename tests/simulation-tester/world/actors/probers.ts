@@ -1,4 +1,4 @@
-// Those who look for holes: families that meet themselves, and people who cancel all the time.
+// Actors that probe rules: families of accounts that trade with themselves, and people who cancel all the time.
 
 import type { ActorCommand } from '../actor.ts'
 import { sizeText } from '../pairs.ts'

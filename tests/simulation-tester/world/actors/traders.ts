@@ -8,7 +8,7 @@ import { Player } from './player.ts'
 
 const bestPrices: readonly BestPrice[] = ['counterparty-1', 'counterparty-5', 'queue-1', 'queue-5']
 
-/** New terms for an order: half of them lie next to the old ones, since a lot or a tick decides about its place. */
+/** New terms for an order: half of them next to the old ones, since one lot or tick decides whether it keeps its place. */
 export function modification(context: ActorContext, order: OwnOrder): ActorCommand {
   const { random } = context
   const { account, clientOid, pair } = order
@@ -55,7 +55,7 @@ export class NoiseTrader extends Player {
   }
 }
 
-/** Quotes around the price, takes back what is old, moves what is near. */
+/** Quotes around the price, cancels old quotes, moves near ones. */
 export class Maker extends Player {
   private readonly quotes: OwnOrder[] = []
 
@@ -68,7 +68,7 @@ export class Maker extends Player {
     const side = context.side()
     const away = 1 + random.below(Math.max(2, Math.floor(context.stage.price(pair) / 250)))
     const price = context.stage.price(pair) + (side === 'buy' ? -away : away)
-    const wish = context.limit(
+    const order = context.limit(
       pair,
       side,
       price,
@@ -76,11 +76,11 @@ export class Maker extends Player {
       random.chance(0.5) ? { tif: 'post-only' } : {},
     )
     quotes.push(context.orders.at(-1) as OwnOrder)
-    return wish
+    return order
   }
 }
 
-/** Takes from the touch, at once or not at all. */
+/** Takes the best price with IOC or FOK. */
 export class Sniper extends Player {
   act(): ActorCommand | undefined {
     const { context } = this
@@ -95,7 +95,7 @@ export class Sniper extends Player {
   }
 }
 
-/** Sweeps whole books, and asks for more than it has. */
+/** Sweeps whole books, and orders more than it can pay. */
 export class Whale extends Player {
   act(): ActorCommand | undefined {
     const { context } = this
