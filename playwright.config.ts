@@ -1,11 +1,12 @@
 // Browser tests against the built server: Debian's Chromium (CHROMIUM overrides), free ports, data folders of their own.
 // Its headless shell is taken where it is installed: it draws the same and opens pages with a third of the work.
-// Two workers, each with a server of its own, so that neither sees what the other did or uses up its limits.
+// Three workers, each with a server of its own, so that none sees what another did or uses up its limits; one more than the two
+// cores of CI, because some tests wait.
 
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 
-const workers = 2
+const workers = 3
 const firstPort = Number(process.env.E2E_PORT ?? 6199)
 const portOf = (worker: number) => firstPort + worker
 const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']

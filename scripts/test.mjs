@@ -149,10 +149,11 @@ rmSync(cache, { recursive: true, force: true })
 mkdirSync(cache, { recursive: true })
 const chromium = installPrograms()
 
+// A core each: types take as long as the build and the faults together.
 const checked = step('check', process.execPath, ['scripts/check.mjs', '--no-tests', '--one-lane'])
 const isBuilt = await build()
-await checked
 await step('faults', bin('tsx'), ['scripts/chaos.ts', '--smoke'])
+await checked
 testModules()
 if (isBuilt && chromium) await testBrowser(chromium)
 else count('browser tests', false, 0)

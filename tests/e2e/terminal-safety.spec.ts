@@ -1,7 +1,7 @@
 // Protection against unintended orders (S1; ui.md 1.4): a row that changes under the pointer, no network, no live prices.
 
 import { expect, test } from '@playwright/test'
-import { enterDemo, openTerminal, withOneForm } from '#tests/support/visits.ts'
+import { enterDemo, openTerminal, waitForHydration, withOneForm } from '#tests/support/visits.ts'
 
 test('S1: a row whose price changes between press and release has no effect and shows a message', async ({
   page,
@@ -39,8 +39,14 @@ test('offline: the form is disabled with the reason, the input stays', async ({ 
 test('without live prices a market order needs a confirmation, a limit order does not', async ({ page }) => {
   await page.routeWebSocket(/socket\.io/, (socket) => void socket.close())
   await enterDemo(page)
+  await page.clock.install()
   await page.goto('/tr/spot/BTCUSDT?type=market')
-  await expect(page.locator('.connection[data-state="lost"]')).toBeVisible({ timeout: 45_000 })
+  await waitForHydration(page)
+  // The pauses between five tries pass at once.
+  await expect(async () => {
+    await page.clock.fastForward(10_000)
+    await expect(page.locator('.connection[data-state="lost"]')).toBeVisible({ timeout: 500 })
+  }).toPass()
   await page.getByLabel('Tutar', { exact: true }).fill('100')
   const word = page.getByLabel('Uyarıyı okudum, anladım')
   await expect(word).toBeVisible()
