@@ -65,10 +65,16 @@ export class WebChild {
   }
 
   readonly serve = (request: IncomingMessage, response: ServerResponse): void => {
-    const address = addressOf(request)
-    const place = this.isReady ? this.load.enter(address, request.url ?? '/') : undefined
-    if (place) this.passOn(request, response, address, place)
+    if (this.isReady) void this.serveInTurn(request, response)
     else refuseBusy(response)
+  }
+
+  private async serveInTurn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = addressOf(request)
+    const place = await this.load.enter(address, request.url ?? '/')
+    if (!place) refuseBusy(response)
+    else if (response.destroyed) place.leave()
+    else this.passOn(request, response, address, place)
   }
 
   readonly upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
