@@ -5,6 +5,7 @@ import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Genesis } from '#engine/exchange/protocol.ts'
 import { rulesVersion } from '#engine/kernel/rules-version.ts'
+import { foldersOf } from './folders.ts'
 import { syncFolder } from './journal/sync-folder.ts'
 
 /** The folder holds another exchange than the requested one. */
@@ -12,6 +13,15 @@ export class AnotherGenesis extends Error {
   constructor(readonly differences: string[]) {
     super(
       `the data folder holds an exchange with another ${differences.join(' and ')}; start with --reset to replace it`,
+    )
+  }
+}
+
+/** A journal cannot be read without the genesis that it was begun with. Nothing was changed on disk. */
+export class GenesisLost extends Error {
+  constructor(dataDir: string) {
+    super(
+      `${dataDir} holds a journal, but its genesis.json is missing or unreadable: put that file back from a backup, or start with --reset to begin another exchange`,
     )
   }
 }
@@ -33,12 +43,26 @@ interface FolderRules {
 /** Folders of the first version name none. */
 interface GenesisFile extends Genesis, Partial<FolderRules> {}
 
-function readGenesisFile(dataDir: string): GenesisFile | undefined {
-  const file = fileOf(dataDir)
-  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as GenesisFile) : undefined
+function hasJournal(dataDir: string): boolean {
+  const { journal } = foldersOf(dataDir)
+  return fs.existsSync(journal) && fs.readdirSync(journal).length > 0
 }
 
-/** What the folder's exchange was begun with; undefined when there is none yet. */
+function readGenesisFile(dataDir: string): GenesisFile | undefined {
+  const file = fileOf(dataDir)
+  if (!fs.existsSync(file)) {
+    if (hasJournal(dataDir)) throw new GenesisLost(dataDir)
+    return undefined
+  }
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as GenesisFile
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new GenesisLost(dataDir)
+    throw error
+  }
+}
+
+/** What the folder's exchange was begun with; undefined when there is none yet. Throws GenesisLost. */
 export function storedGenesis(dataDir: string): Genesis | undefined {
   const stored = readGenesisFile(dataDir)
   if (!stored) return undefined
@@ -58,7 +82,7 @@ export function storeGenesis(dataDir: string, genesis: Genesis, earlier: Earlier
   writeWhole(fileOf(dataDir), JSON.stringify(file, null, 1))
 }
 
-/** The stored genesis if it is of the requested exchange, else the requested one, stored. Throws AnotherGenesis. */
+/** The stored genesis if it is of the requested exchange, else the requested one, stored. Throws AnotherGenesis or GenesisLost. */
 export function settleGenesis(dataDir: string, requested: Genesis): Genesis {
   const stored = storedGenesis(dataDir)
   if (!stored) {

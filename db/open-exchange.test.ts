@@ -237,6 +237,21 @@ describe('open exchange', () => {
     await expect(open({ genesis: { ...genesis, markets: [] } })).rejects.toThrow('--reset')
   })
 
+  it.each([
+    ['missing', (file: string) => fs.rmSync(file)],
+    ['cut', (file: string) => fs.truncateSync(file, 40)],
+  ])('refuses a journal whose genesis file is %s, and changes nothing', async (_what, harm) => {
+    const first = await open()
+    await submitAll(first, steps)
+    await first.close()
+    const file = join(dataDir, 'genesis.json')
+    harm(file)
+    const left = () => fs.readdirSync(dataDir).map((name) => [name, fs.statSync(join(dataDir, name)).size])
+    const before = left()
+    await expect(open()).rejects.toThrow(/genesis\.json is missing or unreadable.*backup.*--reset/)
+    expect(left()).toEqual(before)
+  })
+
   it('lets one process in at a time', async () => {
     await open()
     await expect(open()).rejects.toThrow(DataLocked)

@@ -19,7 +19,9 @@ import type { SegmentStart } from './journal/segment.ts'
 import { type Log, silentLog } from './log.ts'
 import { ExchangeProjector } from './projectors/exchange-projector.ts'
 import { type Recovery, recover } from './recovery.ts'
+import { finishSave } from './saved-exchanges.ts'
 import { SnapshotKeeper } from './snapshot-keeper.ts'
+import { finishSwap } from './swap-exchange.ts'
 import { openTrustedDatabase } from './trusted-database.ts'
 
 export interface OpenExchangeInput {
@@ -52,7 +54,7 @@ export interface OpenExchange extends ExchangeNode {
 /** For a process whose follower writes them. */
 const rowsElsewhere: Projection = { cursor: () => 0, write: () => undefined }
 
-/** Throws DataLocked, AnotherGenesis, OtherRules, JournalDamaged or HistoryLost. */
+/** Throws DataLocked, AnotherGenesis, GenesisLost, OtherRules, JournalDamaged or HistoryLost. */
 export async function openExchange(input: OpenExchangeInput): Promise<OpenExchange> {
   const { dataDir, log = silentLog } = input
   const writesRows = input.rows !== 'follower'
@@ -60,6 +62,8 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
   const lock = lockData(dataDir)
   const undo: (() => void)[] = [() => lock.release()]
   try {
+    finishSwap(dataDir)
+    finishSave(dataDir)
     const genesis = settleGenesis(dataDir, input.genesis)
     const older = cleanStopOf(dataDir, genesis)
     const folders = foldersOf(dataDir)

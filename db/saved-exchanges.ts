@@ -2,8 +2,8 @@
 
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { foldersOf } from './folders.ts'
-import { tapesFolder } from './tape/saved-tapes.ts'
+import { syncFolder, syncTree } from './journal/sync-folder.ts'
+import { partsOf, swapExchange } from './swap-exchange.ts'
 
 export interface SavedExchange {
   name: string
@@ -14,13 +14,9 @@ export interface SavedExchange {
 const folderOf = (dataDir: string) => join(dataDir, 'kept')
 /** A name may have spaces and letters that a path does not like. */
 const placeOf = (dataDir: string, name: string) => join(folderOf(dataDir), encodeURIComponent(name))
-
-/** Everything that makes an exchange; what is beside it (secrets of the server, the lock) stays when another takes its place. */
-const partsOf = (dataDir: string) => {
-  const { journal, snapshots, generation, database } = foldersOf(dataDir)
-  const files = [database, `${database}-wal`, `${database}-shm`, join(dataDir, 'genesis.json')]
-  return [journal, snapshots, generation, tapesFolder(dataDir), ...files]
-}
+const halfOf = (dataDir: string) => join(folderOf(dataDir), '.half')
+const beforeOf = (dataDir: string) => join(folderOf(dataDir), '.before-')
+const remove = (path: string) => rmSync(path, { recursive: true, force: true })
 
 /** Newest first. */
 export function savedExchanges(dataDir: string): SavedExchange[] {
@@ -37,21 +33,39 @@ export const hasSavedExchange = (dataDir: string, name: string) => existsSync(pl
 /** Takes the place of an earlier copy of that name. To be called while nothing is being written. */
 export function saveExchange(dataDir: string, name: string): void {
   const place = placeOf(dataDir, name)
-  const half = join(folderOf(dataDir), '.half')
-  rmSync(half, { recursive: true, force: true })
+  const before = `${beforeOf(dataDir)}${basename(place)}`
+  const half = halfOf(dataDir)
+  finishSave(dataDir)
   mkdirSync(half, { recursive: true })
   for (const part of partsOf(dataDir))
     if (existsSync(part)) cpSync(part, join(half, basename(part)), { recursive: true })
-  rmSync(place, { recursive: true, force: true })
+  syncTree(half)
+  if (existsSync(place)) renameSync(place, before)
   renameSync(half, place)
+  syncFolder(folderOf(dataDir))
+  remove(before)
 }
 
-/** Puts a copy in the place of the exchange, which must be closed. */
+/** Clears what a crash left of a saving: an earlier copy of that name stays until the new one has its place. */
+export function finishSave(dataDir: string): void {
+  const folder = folderOf(dataDir)
+  if (!existsSync(folder)) return
+  remove(halfOf(dataDir))
+  const prefix = basename(beforeOf(dataDir))
+  for (const name of readdirSync(folder).filter((found) => found.startsWith(prefix))) {
+    const place = join(folder, name.slice(prefix.length))
+    if (existsSync(place)) remove(join(folder, name))
+    else renameSync(join(folder, name), place)
+  }
+}
+
+/** Puts a copy in the place of the exchange, which must be closed. Throws DataLocked. */
 export function restoreExchange(dataDir: string, name: string): void {
   const place = placeOf(dataDir, name)
-  for (const part of partsOf(dataDir)) {
-    rmSync(part, { recursive: true, force: true })
-    const kept = join(place, basename(part))
-    if (existsSync(kept)) cpSync(kept, part, { recursive: true })
-  }
+  swapExchange(dataDir, (folder) => {
+    for (const part of partsOf(folder)) {
+      const kept = join(place, basename(part))
+      if (existsSync(kept)) cpSync(kept, part, { recursive: true })
+    }
+  })
 }

@@ -7,6 +7,7 @@ import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { type JobQueueRecord, jobQueues } from '#db/queries/job-queues.ts'
 import { type ReactorQueueRecord, reactorQueues } from '#db/queries/reactor-queues.ts'
 import { addNotice, type NoticeRecord, removeNotice } from '#db/stores/notices.ts'
+import { finishSwapFirst } from '#db/swap-exchange.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import { portOf } from '#engine/exchange/senders.ts'
 
@@ -44,6 +45,7 @@ export async function runOperatorOrder(
 
 /** Opens the exchange of a data folder for one order. No time passes in it: a recorded market must not be left behind. */
 export async function runOnClosedExchange(dataDir: string, order: OperatorOrder) {
+  finishSwapFirst(dataDir)
   const genesis = storedGenesis(dataDir)
   if (!genesis) throw new Error(`${dataDir} holds no exchange yet; start it once`)
   const open = await openExchange({ dataDir, genesis, clock: stillClock })

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { storedGenesis } from '#db/genesis-file.ts'
 import { openExchange } from '#db/open-exchange.ts'
+import { finishSwapFirst } from '#db/swap-exchange.ts'
 import { verifyReplay } from '#db/verify-replay.ts'
 
 const { values } = parseArgs({
@@ -14,6 +15,7 @@ const { values } = parseArgs({
 })
 
 async function rebuild(dataDir: string): Promise<void> {
+  finishSwapFirst(dataDir)
   const genesis = storedGenesis(dataDir)
   if (!genesis) throw new Error(`${dataDir} holds no exchange`)
   const open = await openExchange({ dataDir, genesis, rebuildTables: true })

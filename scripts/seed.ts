@@ -2,7 +2,7 @@
 // the data folder without starting it; the next `npm start` goes on with it.
 
 import { mkdirSync } from 'node:fs'
-import { AnotherGenesis, settleGenesis } from '#db/genesis-file.ts'
+import { AnotherGenesis, GenesisLost, settleGenesis } from '#db/genesis-file.ts'
 import { DataLocked, lockData } from '#db/journal/data-lock.ts'
 import { saveTapes } from '#db/tape/saved-tapes.ts'
 import { TapeError } from '#db/tape/tape-row.ts'
@@ -13,7 +13,7 @@ async function seed(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
   const { dataDir } = options
   const chosen = await chooseExchange(options, Date.now())
-  if (options.reset) resetData(dataDir, chosen.files)
+  if (options.reset) resetData(dataDir, chosen)
   mkdirSync(dataDir, { recursive: true })
   const lock = lockData(dataDir)
   try {
@@ -32,6 +32,7 @@ seed().catch((error: unknown) => {
   const isForThePerson =
     error instanceof BadOption ||
     error instanceof AnotherGenesis ||
+    error instanceof GenesisLost ||
     error instanceof TapeError ||
     error instanceof DataLocked ||
     (error as NodeJS.ErrnoException | null)?.code === 'ENOENT'

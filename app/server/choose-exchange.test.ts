@@ -84,11 +84,13 @@ describe('the exchange of a start', () => {
   it('is forgotten by a reset, unless a process has it open', async () => {
     settleGenesis(dataDir, (await choose()).genesis)
     const lock = lockData(dataDir)
-    expect(() => resetData(dataDir)).toThrow(DataLocked)
+    const next = await choose('--reset', '--seed', '9')
+    expect(() => resetData(dataDir, next)).toThrow(DataLocked)
     lock.release()
-    resetData(dataDir)
-    expect(existsSync(join(dataDir, 'genesis.json'))).toBe(false)
-    resetData(join(dataDir, 'nowhere'))
+    resetData(dataDir, next)
+    expect(storedGenesis(dataDir)).toEqual(next.genesis)
+    resetData(join(dataDir, 'nowhere'), next)
+    expect(existsSync(join(dataDir, 'nowhere'))).toBe(false)
   })
 
   it('is chosen again for a reset, and a reset leaves the tape that it will play', async () => {
@@ -105,7 +107,7 @@ describe('the exchange of a start', () => {
     ])
     const kept = (symbol: string) => join(tapesFolder(dataDir), `${symbol}.csv`)
     const next = await choose('--reset', '--tape', `BTCUSDT=${kept('BTCUSDT')}`)
-    resetData(dataDir, next.files)
+    resetData(dataDir, next)
     expect([kept('BTCUSDT'), kept('ETHUSDT')].map((path) => existsSync(path))).toEqual([true, false])
   })
 })

@@ -1,13 +1,11 @@
 // Which exchange a start opens: the one in the data folder when it is there, else one made of seed, pairs and tapes.
 
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { foldersOf } from '#db/folders.ts'
-import { storedGenesis } from '#db/genesis-file.ts'
-import { lockData } from '#db/journal/data-lock.ts'
+import { existsSync } from 'node:fs'
+import { storedGenesis, storeGenesis } from '#db/genesis-file.ts'
+import { finishSwapFirst, swapExchange } from '#db/swap-exchange.ts'
 import { type FittedTape, fitTape, marketForTape } from '#db/tape/fit-tape.ts'
 import { readTape } from '#db/tape/read-tape.ts'
-import { type NamedTape, savedTapes, tapesFolder } from '#db/tape/saved-tapes.ts'
+import { type NamedTape, savedTapes, saveTapes } from '#db/tape/saved-tapes.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { catalogue, catalogueMarket, defaultPairs, platformToken } from '#engine/market/catalogue.ts'
 import { followedMarkets } from './live-market.ts'
@@ -22,32 +20,13 @@ export interface ChosenExchange {
   notes: string[]
 }
 
-/** Removes the exchange of a data folder, but not the files in it that the next one plays. Throws DataLocked. */
-export function resetData(dataDir: string, next: readonly NamedTape[] = []): void {
+/** Puts the next exchange, as it begins, in the place of the one in a data folder. Throws DataLocked. */
+export function resetData(dataDir: string, next: Pick<ChosenExchange, 'genesis' | 'files'>): void {
   if (!existsSync(dataDir)) return
-  const needed = next.map(({ file }) => resolve(file))
-  const { journal, snapshots, generation, database } = foldersOf(dataDir)
-  const lock = lockData(dataDir)
-  try {
-    const files = [
-      journal,
-      snapshots,
-      generation,
-      database,
-      `${database}-wal`,
-      `${database}-shm`,
-      join(dataDir, 'genesis.json'),
-      ...tapesIn(dataDir).filter((file) => !needed.includes(file)),
-    ]
-    for (const path of files) rmSync(path, { recursive: true, force: true })
-  } finally {
-    lock.release()
-  }
-}
-
-function tapesIn(dataDir: string): string[] {
-  const folder = resolve(tapesFolder(dataDir))
-  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
+  swapExchange(dataDir, (folder) => {
+    storeGenesis(folder, next.genesis)
+    saveTapes(folder, next.files)
+  })
 }
 
 function marketOf(symbol: string): MarketConfig {
@@ -84,9 +63,11 @@ async function playTape({ symbol, file }: Options['tapes'][number], gaps: Option
 }
 
 /**
- * Throws BadOption, TapeError, or an error of reading a file, with nothing changed on disk: a reset comes after it.
+ * Throws BadOption, TapeError, DataLocked or an error of reading a file. Only a reset that a crash cut short is finished on disk:
+ * a new one comes after it.
  */
 export async function chooseExchange(options: Options, now: number): Promise<ChosenExchange> {
+  finishSwapFirst(options.dataDir)
   const stored = options.reset ? undefined : storedGenesis(options.dataDir)
   const files = options.tapes.length > 0 ? options.tapes : savedTapes(options.dataDir, stored)
   if (options.speed !== undefined && files.length === 0) throw new BadOption('--speed needs a --tape to play')

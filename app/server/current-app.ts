@@ -5,6 +5,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Renewal, SimService } from '#app/services/sim/sim.ts'
 import { storedGenesis } from '#db/genesis-file.ts'
 import { hasSavedExchange, restoreExchange, savedExchanges, saveExchange } from '#db/saved-exchanges.ts'
+import { savedTapes } from '#db/tape/saved-tapes.ts'
 import type { SimCall } from '#engine/exchange/protocol.ts'
 import { type ChosenExchange, chooseExchange, resetData } from './choose-exchange.ts'
 import { type App, type AppInput, openApp } from './container.ts'
@@ -96,13 +97,15 @@ export class CurrentApp {
       keep: (name) => this.app.open.host.betweenBatches(() => saveExchange(dataDir, name)),
       reset: (seed, start) =>
         this.renew('reset', `${seed ?? ''}`, async () => {
-          const { genesis, tapes, files } = this.chosen
+          const { genesis, tapes } = this.chosen
           const isTaped = tapes.length > 0
-          resetData(dataDir, files)
           this.chosen = {
             ...this.chosen,
             genesis: { ...genesis, seed: seed ?? genesis.seed, start: isTaped ? genesis.start : start },
+            // Those that it was begun with may be gone since.
+            files: savedTapes(dataDir, genesis),
           }
+          resetData(dataDir, this.chosen)
         }),
       restore: (name) =>
         this.renew('restore', name, async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { ServerBuild } from '@remix-run/node'
 import pino from 'pino'
 import { OtherRules } from '#db/generation.ts'
-import { AnotherGenesis } from '#db/genesis-file.ts'
+import { AnotherGenesis, GenesisLost } from '#db/genesis-file.ts'
 import { DataLocked } from '#db/journal/data-lock.ts'
 import { TapeError } from '#db/tape/tape-row.ts'
 import { besides } from './besides.ts'
@@ -62,7 +62,8 @@ function listen(http: ReturnType<typeof createHttp>['http'], port: number): Prom
 
 /** Errors that a person caused: one sentence, no stack. */
 function isForThePerson(error: unknown): error is Error {
-  if (error instanceof BadOption || error instanceof AnotherGenesis) return true
+  if (error instanceof BadOption || error instanceof AnotherGenesis || error instanceof GenesisLost)
+    return true
   if (error instanceof OtherRules || error instanceof DataLocked || error instanceof TapeError) return true
   const code = (error as NodeJS.ErrnoException | null)?.code
   return code === 'EMFILE' || code === 'EADDRINUSE' || code === 'EACCES' || code === 'ENOENT'
@@ -124,7 +125,7 @@ async function start(): Promise<void> {
       })
     : undefined
   const chosen = await chooseExchange(options, Date.now())
-  if (options.reset) resetData(dataDir, chosen.files)
+  if (options.reset) resetData(dataDir, chosen)
   for (const note of chosen.notes) console.log(note)
   if (web) leader = await openLeader({ dataDir, chosen, options, log, fail })
   const port = leader && web ? await serveBeside(options, leader, web) : await serveAlone(options, chosen)
