@@ -106,17 +106,18 @@ async function work({ dataDir, redisUrl }: Options): Promise<void> {
 }
 
 /** Pages run in a process of their own, unless time or market are those of a test. */
-const isSplit = ({ production, apiOnly, sim, tapes }: Options) =>
+const isSplit = ({ production, apiOnly, sim }: Options, { tapes }: ChosenExchange) =>
   production && !apiOnly && !sim && tapes.length === 0
 
 async function start(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
   if (options.role === 'worker') return work(options)
   if (options.role === 'web') return announce(options, await serveWeb(options))
-  // It loads its code while the exchange recovers.
-  let leader: Leader | undefined
   const { dataDir } = options
-  const web = isSplit(options)
+  const chosen = await chooseExchange(options, Date.now())
+  let leader: Leader | undefined
+  // It loads its code while the exchange recovers.
+  const web = isSplit(options, chosen)
     ? new WebChild({
         dataDir,
         args: process.argv.slice(2),
@@ -124,7 +125,6 @@ async function start(): Promise<void> {
         log,
       })
     : undefined
-  const chosen = await chooseExchange(options, Date.now())
   if (options.reset) resetData(dataDir, chosen)
   for (const note of chosen.notes) console.log(note)
   if (web) leader = await openLeader({ dataDir, chosen, options, log, fail })
