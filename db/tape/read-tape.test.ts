@@ -126,6 +126,32 @@ test('the grid is never coarser than the pair has it', async () => {
   expect(marketForTape(market, tape)).toEqual({ ...market, lastPrice: '1' })
 })
 
+test('numbers of no market, and a time of 0', async () => {
+  const table: [row: string, problem: string][] = [
+    ['60000,1e400,2,1,1,5', 'a.csv:2: open "1e400" is not a number'],
+    [`60000,1,1,1,1,${'9'.repeat(41)}`, 'is above 1000000000000000'],
+    ['0,1,1,1,1,5', 'a.csv:2: ts_ms 0 cannot be'],
+  ]
+  for (const [row, problem] of table) await expect(read(`${header}\n${row}\n`)).rejects.toThrow(problem)
+})
+
+test('a line without an end is refused before the rest is read', async () => {
+  const from = performance.now()
+  await expect(read(`${header}\n${'1'.repeat(20_000_000)}`)).rejects.toThrow(
+    'a.csv:2: the line is longer than 4096 characters',
+  )
+  expect(performance.now() - from).toBeLessThan(1_000)
+})
+
+test('a folder and a broken archive are named', async () => {
+  await expect(readTape(folder)).rejects.toThrow(/:1: is a folder/)
+  const whole = gzipSync(`${header}\n60000,1,1,1,1,5\n`)
+  writeFileSync(join(folder, 'cut.csv.gz'), whole.subarray(0, whole.length - 12))
+  await expect(readTape(join(folder, 'cut.csv.gz'))).rejects.toThrow(/cut.csv.gz:\d+: cannot be unpacked/)
+  writeFileSync(join(folder, 'text.csv.gz'), header)
+  await expect(readTape(join(folder, 'text.csv.gz'))).rejects.toThrow('text.csv.gz:1: cannot be unpacked')
+})
+
 const dataFolder = process.env['ERGUVAN_DATA'] ?? '../shared/data'
 test.runIf(existsSync(join(dataFolder, 'candles')))('the recorded market of 2021 and its gaps', async () => {
   const tape = await readTape(join(dataFolder, 'candles/binance_BTCUSDT_1m_2021.csv.gz'))

@@ -10,6 +10,8 @@ export interface Tape {
   file: string
   kind: TapeKind
   rows: string[][]
+  /** Of each row, its line in the file; of a filled candle, the line after the gap. */
+  lines: number[]
   /** Length of a candle; 0 for trades. */
   everyMs: number
   /** Candles that the file lacks and that were filled in: how many, and from when to before when. */
@@ -25,6 +27,8 @@ export interface ReadTapeOptions {
 
 /** More missing candles than this are a mistake in the file, not a gap. */
 const filledMax = 1_000_000
+/** A row of either kind is far shorter. */
+const lineMax = 4096
 
 /** Throws TapeError, which names the line, and errors of opening the file. */
 export async function readTape(file: string, { gaps = 'fill' }: ReadTapeOptions = {}): Promise<Tape> {
@@ -34,8 +38,10 @@ export async function readTape(file: string, { gaps = 'fill' }: ReadTapeOptions 
   let line = 0
   let widened = 0
   let before = Number.NEGATIVE_INFINITY
-  for await (const text of linesOf(file)) {
+  for await (const text of readable(file, linesOf(file), () => line + 1)) {
     line++
+    if (text.length > lineMax)
+      throw new TapeError(file, line, `the line is longer than ${lineMax} characters: is this a tape?`)
     if (kind === undefined) {
       kind = kindOf(file, text)
       continue
@@ -49,8 +55,8 @@ export async function readTape(file: string, { gaps = 'fill' }: ReadTapeOptions 
     lines.push(line)
   }
   if (kind === undefined || rows.length === 0) throw new TapeError(file, line, 'no rows')
-  const tape: Tape = { file, kind, rows, everyMs: 0, filled: { count: 0, ranges: [] }, widened }
-  return kind === 'candles' ? withoutGaps(tape, lines, gaps) : tape
+  const tape: Tape = { file, kind, rows, lines, everyMs: 0, filled: { count: 0, ranges: [] }, widened }
+  return kind === 'candles' ? withoutGaps(tape, gaps) : tape
 }
 
 function kindOf(file: string, text: string): TapeKind {
@@ -58,6 +64,23 @@ function kindOf(file: string, text: string): TapeKind {
   if (header === headers.candles) return 'candles'
   if (header === headers.trades) return 'trades'
   throw new TapeError(file, 1, `the first line is neither "${headers.candles}" nor "${headers.trades}"`)
+}
+
+/** The lines, and what a folder or a damaged archive throws as a TapeError. */
+async function* readable(file: string, lines: AsyncIterable<string>, at: () => number) {
+  try {
+    yield* lines
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (code === 'EISDIR') throw new TapeError(file, 1, 'is a folder: name the file of a tape in it')
+    if (code.startsWith('Z_'))
+      throw new TapeError(
+        file,
+        at(),
+        `cannot be unpacked (${message}): the file is cut off or no gzip, fetch it again or unpack it to .csv`,
+      )
+    throw error
+  }
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
@@ -75,6 +98,8 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     yield* lines
+    // Not to be joined on and on: the reader refuses it.
+    if (rest.length > lineMax) break
   }
   if (rest !== '') yield rest
 }
@@ -91,8 +116,9 @@ function widen(row: string[]): boolean {
   return wide
 }
 
-function withoutGaps(tape: Tape, lines: number[], gaps: 'fill' | 'stop'): Tape {
-  const { file, rows } = tape
+function withoutGaps(tape: Tape, gaps: 'fill' | 'stop'): Tape {
+  const { file, rows, lines } = tape
+  const linesOut: number[] = []
   const everyMs = shortest(rows)
   const out: string[][] = []
   rows.forEach((row, i) => {
@@ -110,13 +136,17 @@ function withoutGaps(tape: Tape, lines: number[], gaps: 'fill' | 'stop'): Tape {
       const problem = `${missing} candles are missing before ts_ms ${ts}`
       if (gaps === 'stop' || missing > filledMax) throw new TapeError(file, lines[i] as number, problem)
       const close = last[4] as string
-      for (let at = expected; at < ts; at += everyMs) out.push([`${at}`, close, close, close, close, '0'])
+      for (let at = expected; at < ts; at += everyMs) {
+        out.push([`${at}`, close, close, close, close, '0'])
+        linesOut.push(lines[i] as number)
+      }
       tape.filled.count += missing
       tape.filled.ranges.push([expected, ts])
     }
     out.push(row)
+    linesOut.push(lines[i] as number)
   })
-  return { ...tape, rows: out, everyMs }
+  return { ...tape, rows: out, lines: linesOut, everyMs }
 }
 
 function shortest(rows: string[][]): number {

@@ -21,6 +21,10 @@ export class TapeError extends Error {
 
 const namesOf = { candles: headers.candles.split(','), trades: headers.trades.split(',') }
 const minuteMs = 60_000
+/** Larger numbers are those of no market. */
+const numberMax = 1e15
+/** A number is not shifted by more digits. */
+const exponentMax = 40
 const canonical = /^(0|[1-9]\d*)(\.\d*[1-9])?$/
 const decimal = /^\d+(\.\d+)?([eE][-+]?\d+)?$/
 
@@ -31,6 +35,8 @@ export function canonicalDecimal(text: string): string | undefined {
   const [digits = '', exponent] = text.toLowerCase().split('e')
   const [whole = '', fraction = ''] = digits.split('.')
   const shift = Number(exponent ?? 0)
+  // A text of as many digits would be written out.
+  if (Math.abs(shift) > exponentMax) return undefined
   const all = whole + fraction
   const point = whole.length + shift
   const padded = point <= 0 ? '0'.repeat(1 - point) + all : all.padEnd(point, '0')
@@ -53,6 +59,8 @@ export function readRow(kind: TapeKind, line: string, before: number): string[] 
   for (let i = 1; i <= numbers; i++) {
     const value = canonicalDecimal(fields[i] as string)
     if (value === undefined) return { problem: `${names[i]} "${fields[i]}" is not a number` }
+    if (Number(value) > numberMax)
+      return { problem: `${names[i]} "${fields[i]}" is above ${numberMax}: correct or remove the row` }
     const mayBeZero = kind === 'candles' && i === 5
     if (value === '0' && !mayBeZero) return { problem: `${names[i]} is 0` }
     row.push(value)
@@ -69,6 +77,7 @@ function timeProblem(kind: TapeKind, text: string, before: number): string | und
   if (!/^\d{1,15}$/.test(text)) return `ts_ms "${text}" is not a time in milliseconds`
   const ts = Number(text)
   if (kind === 'candles' && ts % minuteMs !== 0) return `ts_ms ${text} is not the start of a minute`
+  if (ts === 0 && before < 0) return 'ts_ms 0 cannot be right: it counts milliseconds since 1970'
   if (ts < before) return `ts_ms ${text} is before the row above it (${before})`
   if (kind === 'candles' && ts === before) return `ts_ms ${text} is there twice`
   return undefined
