@@ -58,7 +58,14 @@ async function recorded(options: ReturnType<typeof readArguments>, bot: BotOfFil
   const tape = await readTape(file as string, { gaps })
   if (tape.kind !== 'candles') throw new Error(`${file}: a backtest plays candles, not trades`)
   const market = marketForTape(known, tape)
-  return { market, rows: fitTape(market, tape).rows, seed: seed ?? seedDefault }
+  const { rows, rounded } = fitTape(market, tape)
+  const { prices, sizes } = rounded
+  // Beside the report, which may be JSON.
+  if (prices + sizes > 0)
+    console.error(
+      `${file}: ${prices} rows with prices and ${sizes} with sizes rounded (tick ${market.tick}, lot ${market.lot})`,
+    )
+  return { market, rows, seed: seed ?? seedDefault }
 }
 
 async function main(): Promise<number> {

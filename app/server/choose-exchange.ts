@@ -58,7 +58,9 @@ async function playTape({ symbol, file }: Options['tapes'][number], gaps: Option
     notes.push(`tape ${symbol}: ${tape.widened} candles widened to hold their open and close`)
   const { prices, sizes } = fitted.rounded
   if (prices + sizes > 0)
-    notes.push(`tape ${symbol}: ${prices} rows with prices and ${sizes} with sizes rounded to the grid`)
+    notes.push(
+      `tape ${symbol}: ${prices} rows with prices and ${sizes} with sizes rounded (tick ${market.tick}, lot ${market.lot})`,
+    )
   return { market, fitted, notes }
 }
 

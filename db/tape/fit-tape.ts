@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto'
 import { decimalsOf } from '#engine/core/decimal.ts'
 import type { MarketConfig } from '#engine/exchange/protocol.ts'
+import { PRICE_MAX } from '#engine/market/page-layout.ts'
 import type { Tape } from './read-tape.ts'
-import type { TapeKind } from './tape-row.ts'
+import { TapeError, type TapeKind } from './tape-row.ts'
 
 export interface FittedTape {
   symbol: string
@@ -25,6 +26,8 @@ const lotDecimalsMax = 8
 const decimalsMax = 12
 /** Quantities stay exact below it. */
 const lotsMax = 2 ** 50
+/** The highest price of a tape leaves as much room above it in the book. */
+const ticksMax = Math.floor(PRICE_MAX / 2)
 /** A difference of this share is a floating-point artefact, not a finer grid. */
 const dust = 1e-11
 
@@ -33,28 +36,56 @@ const sizeField = { candles: 5, trades: 2 } as const
 
 /**
  * The pair's rules with a tick and a lot at least as fine as the tape's, so that its rows come out as they are, and
- * the tape's first price as the last one. Never coarser than before.
+ * the tape's first price as the last one; the tick only as fine as the book holds the highest price. Never coarser
+ * than before. Throws TapeError for a row that no such grid holds.
  */
 export function marketForTape(market: MarketConfig, tape: Tape): MarketConfig {
   let priceDecimals = 0
   let sizeDecimals = 0
   let largest = 0
+  let highest = 0
   for (const row of tape.rows) {
-    for (const field of priceFields[tape.kind])
+    for (const field of priceFields[tape.kind]) {
       priceDecimals = decimalsNeeded(row[field] as string, priceDecimals, tickDecimalsMax)
+      highest = Math.max(highest, Number(row[field]))
+    }
     const size = row[sizeField[tape.kind]] as string
     sizeDecimals = decimalsNeeded(size, sizeDecimals, lotDecimalsMax)
     largest = Math.max(largest, Number(size))
   }
-  const tick = Math.max(priceDecimals, decimalsOf(market.tick))
+  let tick = Math.max(priceDecimals, decimalsOf(market.tick))
+  while (tick > decimalsOf(market.tick) && highest * 10 ** tick > ticksMax) tick--
   let lot = Math.min(Math.max(sizeDecimals, decimalsOf(market.lot)), decimalsMax - tick)
   while (lot > 0 && largest * 10 ** lot > lotsMax) lot--
-  return {
+  const fitted = {
     ...market,
     tick: tick > decimalsOf(market.tick) ? step(tick) : market.tick,
     lot: lot > decimalsOf(market.lot) ? step(lot) : market.lot,
-    lastPrice: toGrid(tape.rows[0]?.[1] as string, tick > decimalsOf(market.tick) ? step(tick) : market.tick),
   }
+  refuseRowsOff(fitted, tape)
+  return { ...fitted, lastPrice: toGrid(tape.rows[0]?.[1] as string, fitted.tick) }
+}
+
+/** A price of 0 ticks, or one above the book, would play as something else than the tape, without a word. */
+function refuseRowsOff({ symbol, tick, lot }: MarketConfig, { file, kind, rows, lines }: Tape): void {
+  rows.forEach((row, i) => {
+    const problem = (text: string) => new TapeError(file, lines[i] as number, text)
+    for (const field of priceFields[kind]) {
+      const price = row[field] as string
+      const ticks = Number(price) / Number(tick)
+      if (ticks > ticksMax)
+        throw problem(
+          `price ${price} is too high for ${symbol}, whose tick is ${tick}: correct or remove the row`,
+        )
+      if (ticks < 0.5)
+        throw problem(
+          `price ${price} is below the tick ${tick}, the finest that holds all prices: correct or remove the row`,
+        )
+    }
+    const size = row[sizeField[kind]] as string
+    if (Number(size) / Number(lot) > lotsMax)
+      throw problem(`size ${size} is too large for ${symbol}, whose lot is ${lot}: correct or remove the row`)
+  })
 }
 
 /** The tape's rows on the grid of a market (usually of `marketForTape`). */

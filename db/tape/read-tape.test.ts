@@ -126,6 +126,31 @@ test('the grid is never coarser than the pair has it', async () => {
   expect(marketForTape(market, tape)).toEqual({ ...market, lastPrice: '1' })
 })
 
+test('the tick is only as fine as the book holds the highest price', async () => {
+  const market = catalogueMarket('BTCUSDT')!
+  const tape = await read(`${header}\n60000,58000.1234567,58001,58000,58000.5,1\n`)
+  const fine = marketForTape(market, tape)
+  expect(fine).toMatchObject({ tick: '0.0001', lastPrice: '58000.1235' })
+  const fitted = fitTape(fine, tape)
+  expect(fitted.rows[0]).toEqual(['60000', '58000.1235', '58001', '58000', '58000.5', '1'])
+  expect(fitted.rounded.prices).toBe(1)
+})
+
+test('a row that no grid holds is named with its line', async () => {
+  const market = catalogueMarket('BTCUSDT')!
+  const good = '60000,58000,58000,58000,58000,5'
+  const table: [row: string, problem: string][] = [
+    ['120000,58000,58000,1e-30,58000,5', 'is below the tick 0.0001'],
+    ['120000,58000,99999999999,58000,58000,5', 'price 99999999999 is too high for BTCUSDT'],
+    ['120000,58000,58000,58000,58000,999999999999999', 'size 999999999999999 is too large for BTCUSDT'],
+  ]
+  for (const [row, problem] of table) {
+    const tape = await read(`${header}\n${good}\n${row}\n`)
+    expect(() => marketForTape(market, tape)).toThrow(problem)
+    expect(() => marketForTape(market, tape)).toThrow('a.csv:3:')
+  }
+})
+
 test('numbers of no market, and a time of 0', async () => {
   const table: [row: string, problem: string][] = [
     ['60000,1e400,2,1,1,5', 'a.csv:2: open "1e400" is not a number'],
