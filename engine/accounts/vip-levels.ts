@@ -49,15 +49,21 @@ function earnedLevel(state: KernelState, owner: Account, { assets, tokens }: Hol
   return level
 }
 
-function holdingsOfOwners(state: KernelState): Map<Account, Holdings> {
+/** What one owner's level counts: everything on the accounts, wallets and bots of the family. */
+export const holdingsOf = (state: KernelState, owner: Account): Holdings =>
+  holdingsOfOwners(state, owner).get(owner) ?? nothing
+
+/** `only`: of this owner alone. */
+function holdingsOfOwners(state: KernelState, only?: Account): Map<Account, Holdings> {
   const all = new Map<Account, Holdings>()
   const token = state.coinIndex.get(state.genesis.platformToken)
   const { ledger } = state.stores
   ledger.eachRow((index, coin) => {
     const account = state.accounts.at(index)
     if (account === undefined) return
-    const units = totalUnits(ledger, index, coin)
     const owner = ownerOf(account)
+    if (only !== undefined && owner !== only) return
+    const units = totalUnits(ledger, index, coin)
     const sum = all.get(owner) ?? { assets: 0n, tokens: 0n }
     sum.assets += state.ports.valuation.usdtOfCoin(coin, units)
     if (coin === token) sum.tokens += units

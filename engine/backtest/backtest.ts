@@ -9,10 +9,11 @@ import { MemoryReactors } from '../host/memory-reactors.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
 import { botAccount } from '../kernel/bot-accounts.ts'
 import { vipLevels } from '../kernel/defaults.ts'
+import type { AccountFacts } from '../kernel/view.ts'
 import { platformToken } from '../market/catalogue.ts'
 import { dayMs } from '../market/intervals.ts'
 import { stepOf, stepsText } from '../market/pair.ts'
-import { units } from '../reactors/amounts.ts'
+import { textOf, times, units } from '../reactors/amounts.ts'
 import { contextOf } from '../reactors/context.ts'
 import { foldFunds, fundsFrom, fundsOf, type OwnFunds } from '../reactors/own-funds.ts'
 import type { AnyReactor, BotRefusal, Funding } from '../reactors/reactor.ts'
@@ -36,8 +37,18 @@ export interface BacktestInput {
   rates?: readonly MarketConfig[]
   /** Of the way inside each candle; that of an exchange, to get what happened there. */
   seed: number
+  /** Whose level decides on fees, day by day as it does live. Default: fees of VIP 0 throughout. */
+  owner?: BacktestOwner | undefined
   /** Called now and then with the share of the rows that is done; false ends the run. */
   goesOn?(share: number): boolean
+}
+
+/** Levels follow from it and from what the bot trades (domain.md 3.1). */
+export interface BacktestOwner {
+  /** At the beginning; the levels of later days are not below it. */
+  vip: number
+  /** All that it holds, in USDT, what the bot takes included. What the bot does not take keeps its worth. */
+  usdt: string
 }
 
 /** Without a result when it was ended. */
@@ -60,18 +71,18 @@ class Backtest {
   private readonly market: MarketConfig
   private now: number
   private funds: OwnFunds = {}
+  private readonly facts = new Map<string, AccountFacts>()
   private curve: EquityCurve | undefined
 
   constructor(private readonly input: BacktestInput) {
-    const { rows, before, market, rates = [], seed } = input
+    const { rows, before, market, rates = [], seed, owner } = input
     const { candles = new TapeCandles(market, before ? joined(before, rows) : rows) } = input
     const [level] = vipLevels
     this.everyMs = everyMsOf(rows)
     this.now = rows[0] as number
     this.market = {
       ...market,
-      makerFee: level?.makerFee,
-      takerFee: level?.takerFee,
+      ...(!owner && { makerFee: level?.makerFee, takerFee: level?.takerFee }),
       lastPrice: stepsText(rows[1] as number, stepOf(market.tick)),
     } as MarketConfig
     const genesis = {
@@ -89,7 +100,7 @@ class Backtest {
     const view = exchangeViewOf(this.exchange, (_symbol, interval, count) =>
       candles.candles(this.exchange.now(), interval, count),
     )
-    const looked = { ...view, account: known((name: string) => view.account(name)) }
+    const looked = { ...view, account: (name: string) => this.known(name, view.account) }
     this.runtime = new InMemoryRuntime(
       {
         view: () => looked,
@@ -137,7 +148,8 @@ class Backtest {
     const { kind, config: given, rows } = this.input
     const { market } = this
     this.submit('open', { type: 'openAccount', account: owner, kind: 'main' })
-    this.submit('verify', { type: 'setAccount', account: owner, kyc: 2 })
+    const { vip = 0 } = this.input.owner ?? {}
+    this.submit('verify', { type: 'setAccount', account: owner, kyc: 2, ...(vip > 0 && { vip }) })
     const read = kind.config.safeParse(given)
     const whose = { account: botAccount(owner, '1'), owner }
     const all = read.success
@@ -145,6 +157,8 @@ class Backtest {
       : []
     for (const { coin, amount } of all)
       this.submit(`grant-${coin}`, { type: 'grantFunds', account: owner, coin, amount })
+    const amount = this.heldBeside(all)
+    if (amount !== '0') this.submit('held', { type: 'grantFunds', account: owner, coin: 'USDT', amount })
     const [funding] = all
     this.funds = fundsFrom(all)
     if (funding) {
@@ -154,6 +168,29 @@ class Backtest {
     }
     const made = await this.runtime.create({ owner, kind: kind.kind, config: given, request })
     return made.ok ? accepted({ id: made.value.id, funding: funding as Funding }) : made
+  }
+
+  /** What the owner holds beside the bot's funds, in USDT. */
+  private heldBeside(funds: readonly Funding[]): string {
+    const { market, input } = this
+    if (!input.owner) return '0'
+    if (market.quote !== 'USDT')
+      throw new Error('backtest: the levels of an owner need a pair quoted in USDT')
+    const price = units(market.lastPrice)
+    const worth = funds.map(({ coin, amount }) =>
+      coin === market.base ? times(units(amount), price) : units(amount),
+    )
+    const rest = worth.reduce((left, one) => left - one, units(input.owner.usdt))
+    return rest > 0n ? textOf(rest) : '0'
+  }
+
+  /** Facts of an account are needed at every reaction and change with its level alone. */
+  private known(name: string, read: (name: string) => AccountFacts | undefined): AccountFacts | undefined {
+    const before = this.facts.get(name)
+    if (before !== undefined) return before
+    const now = read(name)
+    if (now !== undefined) this.facts.set(name, now)
+    return now
   }
 
   /** Lets time pass up to `to`, or to where the bot has something to answer. */
@@ -179,6 +216,7 @@ class Backtest {
   }
 
   private take(event: ExchangeEvent): void {
+    if (event.type === 'accountChanged') this.facts.clear()
     if (event.type !== 'orderFilled') return
     this.funds = foldFunds(this.funds, event, '', () => this.market)
     const { at, side, role, price, size, quote, fee, feeCoin } = event
@@ -190,18 +228,6 @@ export const holdingOf = (funds: OwnFunds, { base, quote }: Pick<MarketConfig, '
   base: fundsOf(funds, base),
   quote: fundsOf(funds, quote),
 })
-
-/** Who they are does not change in a backtest, and is needed at every reaction. */
-function known<T>(read: (name: string) => T | undefined): (name: string) => T | undefined {
-  const found = new Map<string, T>()
-  return (name) => {
-    const before = found.get(name)
-    if (before !== undefined) return before
-    const now = read(name)
-    if (now !== undefined) found.set(name, now)
-    return now
-  }
-}
 
 function joined(before: Float64Array, rows: Float64Array): Float64Array {
   const all = new Float64Array(before.length + rows.length)

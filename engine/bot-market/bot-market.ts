@@ -23,8 +23,11 @@ export const botMarketCommands = [
   settleBotCommand,
 ] as const
 
-function loadStrategies({ strategies, accounts }: BotMarketState, from: StateReader): void {
-  strategies.load(accounts, from)
+/** Before it every payment was owed at the sale. */
+const layoutWithCopiers = 12
+
+function loadStrategies({ strategies, accounts }: BotMarketState, from: StateReader, layout: number): void {
+  strategies.load(accounts, from, layout >= layoutWithCopiers)
 }
 
 /** How a bot ends is reported when it has. */
@@ -36,7 +39,7 @@ export const botMarket = {
   create: () => ({ strategies: new Strategies() }),
   save: ({ strategies }, out) => strategies.save(out),
   load: loadStrategies,
-  olderParts: [{ layout: 8, place: 5, load: loadStrategies }],
+  olderParts: [{ layout: 8, place: 5, load: (state, from) => loadStrategies(state, from, 8) }],
   invariants: brokenEscrow,
   minuteEnded: payDue,
   refuseOpening: (state, { parent, follows }) =>
@@ -44,7 +47,9 @@ export const botMarket = {
   accountOpened({ accounts, strategies }, account, { follows }) {
     const leader = follows === undefined ? undefined : accounts.find(follows)
     const strategy = leader && strategies.find(leader)
-    if (strategy) strategies.follow(account, { leader: strategy.bot, share: sharePercent(strategy.terms) })
+    if (!strategy) return
+    strategies.follow(account, { leader: strategy.bot, share: sharePercent(strategy.terms) })
+    if (account.parent) strategies.copied(strategy, account.parent)
   },
   reactorTold(state, bot, about, note, commandId) {
     // A copy learns that the settings of its leader change, and decides for itself.

@@ -9,6 +9,7 @@ import { text } from '../kernel/fields.ts'
 import { availableUnits, moveFunds } from '../kernel/funds.ts'
 import type { AccountEvent } from '../kernel/protocol.ts'
 import { emit, reportChanges } from '../kernel/report.ts'
+import { refundUnused } from './escrow.ts'
 import type { SettleBot, StrategistNote } from './protocol.ts'
 import type { BotMarketState } from './state.ts'
 
@@ -39,6 +40,7 @@ function settleBot(state: BotMarketState, account: Account, { note, shares }: Se
   if (!strategy) return done
   strategy.open = false
   strategy.over = true
+  refundUnused(state, ({ bot }) => bot === account)
   notifyFollowers(state, account, note, id)
   state.strategies.forgetIfDone(strategy)
   return done

@@ -67,5 +67,6 @@ export interface StrategyView {
 export interface PayoutView {
   bot: string
   amount: string
-  dueAt: number
+  /** Null while its buyer has not copied the bot: it may still go back. */
+  dueAt: number | null
 }

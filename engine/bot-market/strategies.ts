@@ -16,6 +16,8 @@ export interface Strategy {
   followers: Set<Account>
   /** Until when who paid may copy it; infinity = for good. */
   buyers: Map<Account, number>
+  /** Who of them has copied it: what they pay is owed at once. */
+  copiers: Set<Account>
 }
 
 /** A follower's side of it, as it was when the copy began. */
@@ -31,8 +33,11 @@ export interface Payout {
   to: Account
   bot: Account
   amount: string
+  /** Who paid and has not copied yet: until then it is not owed to the strategist, and goes back if the copy cannot be made any more. */
+  buyer?: Account
 }
 
+const noBuyer = -1
 const termKinds = ['price', 'subscription', 'share'] as const
 
 export class Strategies {
@@ -72,6 +77,12 @@ export class Strategies {
     this.byBot.get(follow.leader)?.followers.add(bot)
   }
 
+  /** With the first copy what its owner paid is owed to the strategist. */
+  copied({ bot, copiers }: Strategy, owner: Account): void {
+    copiers.add(owner)
+    for (const payout of this.waiting) if (payout.bot === bot && payout.buyer === owner) delete payout.buyer
+  }
+
   /** One that is over and followed by none is forgotten. */
   unfollow(bot: Account): void {
     const leader = this.follows.get(bot)?.leader
@@ -90,21 +101,36 @@ export class Strategies {
     this.waiting.sort((a, b) => a.dueAt - b.dueAt)
   }
 
-  /** Takes out those that are due, the longest due first. */
+  /** Takes out those that are due and wait for no copy, the longest due first. */
   takeDue(now: number): Payout[] {
-    const later = this.waiting.findIndex(({ dueAt }) => dueAt > now)
-    return this.waiting.splice(0, later < 0 ? this.waiting.length : later)
+    return this.takeOut(({ dueAt, buyer }) => dueAt <= now && buyer === undefined)
+  }
+
+  /** Takes out those of these that wait for a copy: their buyers may not copy any more. */
+  takeUnused(which: (payout: Payout & { buyer: Account }) => boolean): (Payout & { buyer: Account })[] {
+    const isUnused = (payout: Payout): payout is Payout & { buyer: Account } => payout.buyer !== undefined
+    const unused = this.takeOut((payout) => isUnused(payout) && which(payout)).filter(isUnused)
+    for (const { bot, buyer } of unused) this.byBot.get(bot)?.buyers.delete(buyer)
+    return unused
+  }
+
+  private takeOut(which: (payout: Payout) => boolean): Payout[] {
+    if (!this.waiting.some(which)) return []
+    const taken = this.waiting.filter(which)
+    this.waiting = this.waiting.filter((payout) => !which(payout))
+    return taken
   }
 
   save(out: StateWriter): void {
     out.number(this.byBot.size)
-    for (const { bot, terms, open, over, publishedAt, buyers } of this.byBot.values()) {
+    for (const { bot, terms, open, over, publishedAt, buyers, copiers } of this.byBot.values()) {
       out.number(bot.index)
       out.number(termKinds.indexOf(terms.by))
       out.text(terms.amount)
       out.number((open ? 1 : 0) | (over ? 2 : 0))
       out.number(publishedAt)
       out.array(Float64Array.from([...buyers].flatMap(([{ index }, until]) => [index, until])))
+      out.array(Float64Array.from(copiers, ({ index }) => index))
     }
     const follows = [...this.follows].flatMap(([{ index }, { leader, share }]) => [
       index,
@@ -113,16 +139,17 @@ export class Strategies {
     ])
     out.array(Float64Array.from(follows))
     out.number(this.waiting.length)
-    for (const { dueAt, to, bot, amount } of this.waiting) {
+    for (const { dueAt, to, bot, amount, buyer } of this.waiting) {
       out.number(dueAt)
       out.number(to.index)
       out.number(bot.index)
       out.text(amount)
+      out.number(buyer?.index ?? noBuyer)
     }
   }
 
-  /** Expects the accounts to be loaded. */
-  load(accounts: Accounts, from: StateReader): void {
+  /** Expects the accounts to be loaded. `knowsCopiers`: false in layouts where every payment was owed at once. */
+  load(accounts: Accounts, from: StateReader, knowsCopiers: boolean): void {
     const next = () => accounts.at(from.number()) as Account
     for (let left = from.number(); left > 0; left--) {
       const bot = next()
@@ -134,15 +161,22 @@ export class Strategies {
       const paid = from.float64()
       for (let n = 0; n < paid.length; n += 2)
         buyers.set(accounts.at(paid[n] as number) as Account, paid[n + 1] as number)
+      const copiers = knowsCopiers
+        ? new Set([...from.float64()].map((index) => accounts.at(index) as Account))
+        : new Set(buyers.keys())
       const [open, over] = [(flags & 1) !== 0, (flags & 2) !== 0]
-      this.put({ bot, terms, open, over, publishedAt, followers: new Set(), buyers })
+      this.put({ bot, terms, open, over, publishedAt, followers: new Set(), buyers, copiers })
     }
     const follows = from.float64()
     for (let n = 0; n < follows.length; n += 3) {
       const [bot, leader] = [accounts.at(follows[n] as number), accounts.at(follows[n + 1] as number)]
       this.follow(bot as Account, { leader: leader as Account, share: follows[n + 2] as number })
     }
-    for (let left = from.number(); left > 0; left--)
-      this.waiting.push({ dueAt: from.number(), to: next(), bot: next(), amount: from.text() })
+    for (let left = from.number(); left > 0; left--) {
+      const payout: Payout = { dueAt: from.number(), to: next(), bot: next(), amount: from.text() }
+      const buyer = knowsCopiers ? from.number() : noBuyer
+      if (buyer !== noBuyer) payout.buyer = accounts.at(buyer) as Account
+      this.waiting.push(payout)
+    }
   }
 }

@@ -13,6 +13,7 @@ import { tradeGate } from '../kernel/gates.ts'
 import { escrowName } from '../kernel/platform-accounts.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { copyGate, openStrategy } from './copy-gate.ts'
+import { refundUnused } from './escrow.ts'
 import type {
   BuyStrategy,
   PublishStrategy,
@@ -30,6 +31,8 @@ function setStrategist(state: BotMarketState, account: Account, { on }: SetStrat
   if (gate) return gate
   if (on && state.strategies.isFollowing(account)) return refuse('noPermission', 'copies')
   if (!on && ownOpen(state, account)) return refuse('noPermission', 'strategies')
+  // A strategist may not copy, so what they bought and did not use goes back.
+  if (on) refundUnused(state, ({ buyer }) => buyer === account)
   changeAccount(state, account, { strategist: on })
   return done
 }
@@ -66,6 +69,7 @@ function publishStrategy(
     publishedAt: state.now,
     followers: known?.followers ?? new Set(),
     buyers: known?.buyers ?? new Map(),
+    copiers: known?.copiers ?? new Set(),
   })
   return done
 }
@@ -74,13 +78,16 @@ function withdrawStrategy(state: BotMarketState, account: Account, { bot: name }
   const strategy = openStrategy(state, name)
   if (strategy?.bot.parent !== account) return refuse('strategyMissing', 'bot')
   strategy.open = false
+  refundUnused(state, ({ bot }) => bot === strategy.bot)
   return done
 }
 
 function buyStrategy(state: BotMarketState, account: Account, { bot: name, amount }: BuyStrategy): Answer {
   const gate = tradeGate(account) ?? copyGate(state, account, name)
   if (gate) return gate
-  const { bot, terms, buyers } = openStrategy(state, name) as NonNullable<ReturnType<typeof openStrategy>>
+  const { bot, terms, buyers, copiers } = openStrategy(state, name) as NonNullable<
+    ReturnType<typeof openStrategy>
+  >
   if (!isSold(terms) || amount !== terms.amount) return refuse('parameterInvalid', 'amount')
   const until = buyers.get(account)
   if (until === Number.POSITIVE_INFINITY) return refuse('strategyExists', 'bot')
@@ -95,7 +102,13 @@ function buyStrategy(state: BotMarketState, account: Account, { bot: name, amoun
   const escrow = state.accounts.find(escrowName) ?? addAccount(state, { name: escrowName, kind: 'main' })
   moveFunds(state, account, escrow, coin, units, 'sale')
   buyers.set(account, paidUntil(terms, state.now, until))
-  state.strategies.owe({ dueAt: payoutDueAt(terms, state.now), to: bot.parent as Account, bot, amount })
+  state.strategies.owe({
+    dueAt: payoutDueAt(terms, state.now),
+    to: bot.parent as Account,
+    bot,
+    amount,
+    ...(!copiers.has(account) && { buyer: account }),
+  })
   reportChanges(state)
   return done
 }

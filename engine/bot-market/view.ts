@@ -57,6 +57,6 @@ export function strategiesView(state: BotMarketState): StrategiesView {
     payoutsOf: (person) =>
       strategies.payouts
         .filter(({ to }) => to.name === person)
-        .map(({ bot, amount, dueAt }) => ({ bot: bot.name, amount, dueAt })),
+        .map(({ bot, amount, dueAt, buyer }) => ({ bot: bot.name, amount, dueAt: buyer ? null : dueAt })),
   }
 }

@@ -1,7 +1,9 @@
 // The order that a conditional order places when its turn comes: through the same checks as a person's (domain.md 2.1).
 
+import { parseBig } from '../core/decimal.ts'
 import { multiply, wide } from '../core/wide.ts'
-import type { Refusal } from '../kernel/answer.ts'
+import { type Refusal, refuse } from '../kernel/answer.ts'
+import { availableUnits, totalUnits } from '../kernel/funds.ts'
 import type { PlaceOrder } from '../kernel/protocol.ts'
 import { rejection } from '../kernel/rejection-codes.ts'
 import { sideWord, unitsText } from '../kernel/text.ts'
@@ -13,9 +15,10 @@ import type { ConditionalState } from './state.ts'
 
 /** Ends the order: triggered with its order, or failed; nothing is shrunk to what is available. */
 export function placeChild(state: ConditionalState, order: ConditionalOrder): void {
-  const answer = state.ports.trading.place(order.account, childOf(state, order), `~plan:${order.id}`, {
-    planId: order.id,
-  })
+  const child = childOf(state, order)
+  const answer =
+    soldOut(state, order, child) ??
+    state.ports.trading.place(order.account, child, `~plan:${order.id}`, { planId: order.id })
   finish(state, order, answer)
 }
 
@@ -26,17 +29,45 @@ export function finish(
   { orderId, refusal }: { orderId: number; refusal?: Refusal },
   reason?: number,
 ): void {
-  if (refusal) end(state, order, 'failed', { ...failureOf(refusal), reason })
+  if (refusal) end(state, order, 'failed', { ...failureOf(state, order, refusal), reason })
   else end(state, order, 'triggered', { orderId: `${orderId}`, reason })
 }
 
-/** Domain.md 2.1: 02014 when the balance is short, else 20003 with the cause. */
-export function failureOf({
-  code,
-  params,
-}: Refusal): Pick<Extract<PlanEvent, { type: 'planChanged' }>, 'failure' | 'params'> {
-  if (code === rejection.insufficientFunds) return { failure: rejection.triggeredInsufficientFunds }
+/** A market buy that can be paid and finds nothing for sale is not placed at all. */
+function soldOut(state: ConditionalState, order: ConditionalOrder, { quoteSize }: PlaceOrder) {
+  const { account, market } = order
+  if (quoteSize === undefined || market.status !== 'trading') return undefined
+  if (state.ports.trading.bestAsk(market.market) > 0) return undefined
+  const budget = parseBig(quoteSize, state.scales[market.quote] as number)
+  const available = availableUnits(state.stores.ledger, account.index, market.quote)
+  return available < budget ? undefined : refuse('triggeredSoldOut')
+}
+
+type Failure = Pick<Extract<PlanEvent, { type: 'planChanged' }>, 'failure' | 'params'>
+
+/** Causes that a failed order stores as they are (domain.md 2.1). */
+const ownCodes: ReadonlySet<string> = new Set([
+  rejection.accountMissing,
+  rejection.pairMissing,
+  rejection.pairNotTraded,
+  rejection.pairSuspended,
+  rejection.triggeredSoldOut,
+])
+
+/** Domain.md 2.1: too little balance and the causes of the list under their own codes, else 20003 with the cause. */
+function failureOf(state: ConditionalState, order: ConditionalOrder, { code, params }: Refusal): Failure {
+  if (code === rejection.insufficientFunds) return { failure: shortageOf(state, order) }
+  if (ownCodes.has(code)) return { failure: code }
   return { failure: rejection.triggeredOrderFailed, params: { ...params, code } }
+}
+
+/** A sell of a coin of which nothing is left, or nothing that is not locked by other orders, says so. */
+function shortageOf({ stores: { ledger } }: ConditionalState, { account, market, side }: ConditionalOrder) {
+  if (side === 0 || availableUnits(ledger, account.index, market.base) > 0n)
+    return rejection.triggeredInsufficientFunds
+  return totalUnits(ledger, account.index, market.base) > 0n
+    ? rejection.triggeredTokensLocked
+    : rejection.triggeredTokensMissing
 }
 
 function childOf(state: ConditionalState, order: ConditionalOrder): PlaceOrder {

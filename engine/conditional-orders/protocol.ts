@@ -2,6 +2,7 @@
 // In formats (journal, scenarios, APIs) they are called plans, and those names stay.
 
 import type {
+  OrderNaming,
   OrderSource,
   OrderType,
   SelfTradePrevention,
@@ -39,7 +40,7 @@ export type PlanStatus =
   | 'failed'
   | 'cancelled'
 
-interface PlaceConditional {
+interface PlaceConditional extends OrderNaming {
   account: string
   symbol: string
   side: Side

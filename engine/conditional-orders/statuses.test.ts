@@ -98,7 +98,7 @@ const table: Record<State, string[]> = {
     'no 23140',
     'no 22001',
     'cancelled 11',
-    'failed 20003',
+    'failed 50046',
     'cancelled 9',
     'cancelled 13',
   ],

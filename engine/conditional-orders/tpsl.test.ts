@@ -104,6 +104,7 @@ test('attached to a sell: they buy back what it sold', () => {
     { side: 'buy', size: '2', operator: 'at-or-below' },
     { side: 'buy', size: '2', operator: 'at-or-above', price: '111' },
   ])
+  fixture.limit('bob', 'sell', '120', '2')
   expect(eventsOf(fixture.print('90'), 'orderAccepted')).toMatchObject([{ planId: '1', quoteSize: '180' }])
 })
 

@@ -33,3 +33,34 @@ test('ends with a word when the bytes end too early', () => {
   expect(() => new StateReader(sample().subarray(0, 20)).text()).not.toThrow()
   expect(() => new StateReader(sample().subarray(0, 4)).number()).toThrow('too early')
 })
+
+const large = Float64Array.from({ length: 200_000 }, (_, n) => n)
+
+function written(): StateWriter {
+  const out = new StateWriter()
+  out.number(1)
+  out.array(large)
+  out.text('between')
+  out.array(large.subarray(1))
+  out.array(new Int32Array(0))
+  return out
+}
+
+test('what does not fit into one part is written in several', () => {
+  expect(written().parts().length).toBeGreaterThan(2)
+})
+
+test.each([8, 1000, 4096, 1 << 20])('reads parts that are cut every %i bytes', (size) => {
+  const all = written().done()
+  const parts: Uint8Array[] = []
+  for (let at = 0; at < all.length; at += size) parts.push(all.subarray(at, at + size))
+  const from = new StateReader(parts)
+  expect(from.number()).toBe(1)
+  expect(from.float64()).toEqual(large)
+  expect(from.text()).toBe('between')
+  expect(from.finished()).toBe(false)
+  expect(from.float64()).toEqual(large.subarray(1))
+  expect(from.int32()).toHaveLength(0)
+  expect(from.finished()).toBe(true)
+  expect(() => from.number()).toThrow('too early')
+})

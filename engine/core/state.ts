@@ -1,19 +1,37 @@
 // Writes and reads the bytes of the exchange's state: what a snapshot holds and what the state hash is taken of.
 
-/** Appends values to one growing buffer, 8-byte aligned, little-endian. Same values, same bytes. */
+/** Saved bytes in order, cut anywhere between two values: no state is too large for one buffer. */
+export type StateParts = readonly Uint8Array[]
+
+function joinParts(parts: StateParts): Uint8Array {
+  if (parts.length === 1) return parts[0] as Uint8Array
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+/** An array of more bytes than this gets a part of its own. */
+const partBytes = 1 << 20
+
+/** Writes values one behind the other, 8-byte aligned, little-endian. Same values, same bytes. */
 export class StateWriter {
-  private bytes = new Uint8Array(1 << 16)
+  private readonly full: Uint8Array[] = []
+  private bytes = new Uint8Array(partBytes)
   private length = 0
 
   private room(size: number): number {
-    const start = this.length
-    const end = start + ((size + 7) & ~7)
-    if (end > this.bytes.length) {
-      const larger = new Uint8Array(Math.max(end, this.bytes.length * 2))
-      larger.set(this.bytes.subarray(0, start))
-      this.bytes = larger
+    const padded = (size + 7) & ~7
+    if (this.length + padded > this.bytes.length) {
+      if (this.length > 0) this.full.push(this.bytes.subarray(0, this.length))
+      this.bytes = new Uint8Array(Math.max(padded, partBytes))
+      this.length = 0
     }
-    this.length = end
+    const start = this.length
+    this.length += padded
     return start
   }
 
@@ -36,23 +54,50 @@ export class StateWriter {
     this.bytes.set(raw, at)
   }
 
-  /** The bytes written so far (a view, not a copy). */
+  /** What was written so far, in one array. */
   done(): Uint8Array {
-    return this.bytes.subarray(0, this.length)
+    return joinParts(this.parts())
+  }
+
+  /** What was written so far (views, not copies). */
+  parts(): StateParts {
+    return [...this.full, this.bytes.subarray(0, this.length)]
   }
 }
 
-/** Reads what a StateWriter wrote, in the same order. */
+/** Reads what a StateWriter wrote, in the same order; the parts may be cut elsewhere. */
 export class StateReader {
+  private readonly parts: StateParts
+  private part = 0
   private at = 0
 
-  constructor(private readonly bytes: Uint8Array) {}
+  constructor(saved: Uint8Array | StateParts) {
+    this.parts = saved instanceof Uint8Array ? [saved] : saved
+  }
 
   private take(size: number): Uint8Array {
-    const from = this.at
-    if (from + size > this.bytes.length) throw new Error('state: the bytes end too early')
-    this.at = from + ((size + 7) & ~7)
-    return this.bytes.subarray(from, from + size)
+    const padded = (size + 7) & ~7
+    const here = this.parts[this.part]
+    if (here && this.at + padded < here.length) {
+      this.at += padded
+      return here.subarray(this.at - padded, this.at - padded + size)
+    }
+    return this.gather(new Uint8Array(padded)).subarray(0, size)
+  }
+
+  private gather(into: Uint8Array): Uint8Array {
+    for (let filled = 0; filled < into.length; ) {
+      const here = this.parts[this.part]
+      if (!here) throw new Error('state: the bytes end too early')
+      const some = here.subarray(this.at, this.at + into.length - filled)
+      into.set(some, filled)
+      filled += some.length
+      this.at += some.length
+      if (this.at < here.length) continue
+      this.part++
+      this.at = 0
+    }
+    return into
   }
 
   number(): number {
@@ -79,7 +124,7 @@ export class StateReader {
   }
 
   finished(): boolean {
-    return this.at === this.bytes.length
+    return this.part === this.parts.length
   }
 }
 

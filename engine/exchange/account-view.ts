@@ -1,5 +1,6 @@
 // What an account may read of itself, over the exchange's state.
 
+import { holdingsOf } from '../accounts/vip-levels.ts'
 import type { LivePlan } from '../conditional-orders/live-plan.ts'
 import { liveConditionalOrders } from '../conditional-orders/view.ts'
 import { formatBig } from '../core/decimal.ts'
@@ -58,6 +59,18 @@ export class StateAccountView implements AccountView {
         frozen: unitsText(limbs[2] as number, limbs[3] as number, scale),
       }
     })
+  }
+
+  levelHoldings(name: string): { assets: string; tokens: string } {
+    const { state } = this
+    const account = state.accounts.find(name)
+    if (account === undefined) return { assets: '0', tokens: '0' }
+    const { assets, tokens } = holdingsOf(state, ownerOf(account))
+    const token = state.coinIndex.get(state.genesis.platformToken) as number
+    return {
+      assets: formatBig(assets, moneyDecimals),
+      tokens: formatBig(tokens, state.scales[token] as number),
+    }
   }
 
   liveOrders(name: string, symbol?: string): LiveOrder[] {

@@ -2,11 +2,12 @@
 
 import { type StrategiesView, strategiesView } from '../bot-market/view.ts'
 import type { LivePlan } from '../conditional-orders/live-plan.ts'
-import { StateReader, StateWriter } from '../core/state.ts'
+import { type StateParts, StateReader, StateWriter } from '../core/state.ts'
 import { advanceTime, followUp, nextDueAt } from '../kernel/advance-time.ts'
 import type { ActiveChaos } from '../kernel/chaos-kinds.ts'
 import { createState } from '../kernel/create-state.ts'
-import { dispatch } from '../kernel/dispatch.ts'
+import { dispatch, keyOf } from '../kernel/dispatch.ts'
+import type { CommandKey } from '../kernel/idempotency.ts'
 import { brokenInvariants } from '../kernel/invariants.ts'
 import type { ExchangeOptions } from '../kernel/options.ts'
 import type { Genesis } from '../kernel/protocol.ts'
@@ -25,7 +26,7 @@ import type { MarketConfig, MarketStatus } from '../market/pair-config.ts'
 import { StateMarketView } from '../spot/market-view.ts'
 import { StateAccountView } from './account-view.ts'
 import { products } from './products.ts'
-import type { Entry, Receipt } from './protocol.ts'
+import type { Command, Entry, Receipt } from './protocol.ts'
 import type { ExchangeState } from './state.ts'
 import type { AccountView } from './view.ts'
 
@@ -41,7 +42,7 @@ export class Exchange implements MarketView, AccountView {
   constructor(
     readonly genesis: Genesis,
     options: ExchangeOptions = {},
-    saved?: Uint8Array,
+    saved?: Uint8Array | StateParts,
   ) {
     this.assertions = options.assertions === true
     this.state = createState(genesis, products, options) as ExchangeState
@@ -53,7 +54,7 @@ export class Exchange implements MarketView, AccountView {
   }
 
   /** An exchange that goes on from saved bytes exactly as the one that wrote them would. */
-  static load(genesis: Genesis, saved: Uint8Array, options: ExchangeOptions = {}): Exchange {
+  static load(genesis: Genesis, saved: Uint8Array | StateParts, options: ExchangeOptions = {}): Exchange {
     return new Exchange(genesis, options, saved)
   }
 
@@ -104,6 +105,28 @@ export class Exchange implements MarketView, AccountView {
     return this.state.products.reduce((sum, product) => sum + (product.queued?.(this.state) ?? 0), 0)
   }
 
+  /** How many answers are remembered in memory. */
+  get rememberedAnswers(): number {
+    return this.state.idempotency.size
+  }
+
+  /** The entry that recorded the answer forgotten last; 0 = none was forgotten. */
+  get forgottenSeq(): number {
+    return this.state.idempotency.forgottenSeq
+  }
+
+  /** By what a repeated command is recognised; undefined where nothing is remembered of it, now or ever. */
+  keyOf(id: string, command: Command): CommandKey | undefined {
+    return keyOf(this.state, id, command)
+  }
+
+  /** Whether this very command was answered under this id before, and the answer is remembered in memory. */
+  wasAnswered(id: string, command: Command): boolean {
+    const { state } = this
+    const key = keyOf(state, id, command)
+    return key !== undefined && state.idempotency.recall(key.account, id, command)?.sameBody === true
+  }
+
   /** Names of broken invariants with details; empty = all well. */
   checkInvariants(): string[] {
     return brokenInvariants(this.state)
@@ -111,9 +134,18 @@ export class Exchange implements MarketView, AccountView {
 
   /** The bytes of the whole state; its hash is the SHA-256 of them. */
   save(): Uint8Array {
+    return this.write().done()
+  }
+
+  /** The same bytes in parts, however many there are. Nothing that happens later changes them. */
+  saveParts(): StateParts {
+    return this.write().parts()
+  }
+
+  private write(): StateWriter {
     const out = new StateWriter()
     saveState(this.state, out)
-    return out.done()
+    return out
   }
 
   now(): number {
@@ -166,6 +198,10 @@ export class Exchange implements MarketView, AccountView {
 
   balances(name: string): Balance[] {
     return this.accounts.balances(name)
+  }
+
+  levelHoldings(name: string): { assets: string; tokens: string } {
+    return this.accounts.levelHoldings(name)
   }
 
   liveOrders(name: string, symbol?: string): LiveOrder[] {

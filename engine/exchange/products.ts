@@ -1,6 +1,7 @@
 // The registry: every product of the exchange, in the order in which the kernel calls them.
 
 import { accounts } from '../accounts/accounts.ts'
+import { answers } from '../answers/answers.ts'
 import { botMarket } from '../bot-market/bot-market.ts'
 import { conditionalOrders } from '../conditional-orders/conditional-orders.ts'
 import type { Product } from '../kernel/product.ts'
@@ -16,4 +17,5 @@ export const products = [
   accounts,
   botMarket,
   reactorMessages,
+  answers,
 ] as const satisfies readonly Product[]

@@ -1,5 +1,6 @@
 // The whole protocol: every command that the exchange takes and every event that it answers with.
 
+import type { AnswersEvent } from '../answers/protocol.ts'
 import type { PlanEvent } from '../conditional-orders/protocol.ts'
 import type { CommandOf } from '../kernel/command.ts'
 import type {
@@ -42,7 +43,14 @@ export type Command = Tick | CommandOf<(typeof products)[number]['commands'][num
 
 export type CommandType = Command['type']
 
-export type EventBody = AccountEvent | OrderEvent | MarketEvent | PlanEvent | TestControlEvent | Rejection
+export type EventBody =
+  | AccountEvent
+  | OrderEvent
+  | MarketEvent
+  | PlanEvent
+  | TestControlEvent
+  | AnswersEvent
+  | Rejection
 
 export type ExchangeEvent = Stamped<EventBody>
 

@@ -543,7 +543,13 @@ test('200 open limit orders in a pair, 500 in all', () => {
 
 test('every code of the closed list has a row here, or belongs to the host', () => {
   const met = new Set(Object.values(groups).flatMap((rows) => rows.map(([, , name]) => name)))
-  const failures = ['triggeredInsufficientFunds', 'triggeredOrderFailed']
+  const failures = [
+    'triggeredInsufficientFunds',
+    'triggeredOrderFailed',
+    'triggeredSoldOut',
+    'triggeredTokensLocked',
+    'triggeredTokensMissing',
+  ]
   // Those of bots that others may copy are in strategies.test.ts.
   const copying = ['strategistMayNot', 'strategyMissing', 'strategyOver', 'strategyExists']
   const elsewhere = [
@@ -552,6 +558,7 @@ test('every code of the closed list has a row here, or belongs to the host', () 
     'duplicateClientId',
     'tooManyOrders',
     'exchangeReadOnly',
+    'ordersUnsupported',
     'tooLate',
   ]
   expect([...met, ...elsewhere].sort()).toEqual(Object.keys(rejection).sort())

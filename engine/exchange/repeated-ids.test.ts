@@ -1,6 +1,6 @@
 // The same id with the same body gives the first answer, with another body a refusal; across a restart too (domain.md 0.5).
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { comparedFields } from '../kernel/command.ts'
 import { Idempotency } from '../kernel/idempotency.ts'
 import { placeOrderCommand } from '../spot/place-order.ts'
@@ -45,6 +45,24 @@ test('a refusal is repeated as it was, even when it would now be accepted', () =
   expect(again).toMatchObject({ seq: first.seq, repeated: true, events: [] })
   expect(again.rejected).toEqual(first.rejected)
   expect(fixture.exchange.liveOrders('a')).toEqual([])
+})
+
+describe('an order whose id is the name that its sender gave it', () => {
+  const named = { ...order, freeIfRefused: true }
+
+  test('is judged anew after a refusal, also with another body, and binds the name once accepted', () => {
+    const fixture = new TestExchange()
+    fixture.open('a', { USDT: '10' })
+    expect(fixture.do(named, 'mine').rejected?.code).toBe('43012')
+    expect(fixture.do({ ...named, price: '95' }, 'mine')).toMatchObject({ repeated: false })
+    fixture.do({ type: 'grantFunds', account: 'a', coin: 'USDT', amount: '1000' })
+    const first = fixture.do(named, 'mine')
+    expect(first.rejected).toBeUndefined()
+    // With an id of the call or without one: it is the same order.
+    expect(fixture.do(order, 'mine')).toMatchObject({ seq: first.seq, repeated: true })
+    expect(fixture.do({ ...named, price: '95' }, 'mine').rejected?.code).toBe('43118')
+    expect(fixture.exchange.liveOrders('a')).toHaveLength(1)
+  })
 })
 
 test('another body under a known id is refused and the first answer stays', () => {

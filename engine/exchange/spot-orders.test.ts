@@ -1,8 +1,9 @@
 // Spot trading through the protocol: the worked numbers of domain.md 0.4, 1 and 3.1 by name, and the rules around them.
 
 import { expect, test } from 'vitest'
+import type { Simulation } from '../kernel/simulation.ts'
 import { mergeDepth } from '../market/depth.ts'
-import { eventsOf, fate, TestExchange, testMarket } from './test-exchange.ts'
+import { eventsOf, fate, TestExchange, testMarket, testStart } from './test-exchange.ts'
 
 const fills = (receipt: Parameters<typeof eventsOf>[0], role: 'taker' | 'maker') =>
   eventsOf(receipt, 'orderFilled')
@@ -53,6 +54,42 @@ test('V-B1 a band of 5 % limits the harmful side only', () => {
   expect(answer('sell', '95')).toBeUndefined()
   expect(answer('sell', '94.99')).toBe('43040')
   expect(answer('sell', '1000000')).toBeUndefined()
+})
+
+/** A simulation that gives the pair one index price when it first steps. */
+const indexOf = (price: number): Simulation => {
+  let at = 0
+  return {
+    nextAt: () => (at === 0 ? testStart + 1_000 : Number.POSITIVE_INFINITY),
+    step(desk, now) {
+      at = now
+      desk.index(0, price)
+    },
+    hurry() {},
+    rest() {},
+    feedTape() {},
+    shock() {},
+    save() {},
+    load() {},
+  }
+}
+
+test('V-B1 the band measures from the index price where there is one, from the last price before', () => {
+  const simulation = () => indexOf(11_000)
+  const fixture = new TestExchange({ priceBand: '0.05' }, { simulation: 'on' }, { simulation })
+  fixture.open('a', { USDT: '10000', BTC: '100' })
+  const answer = (side: 'buy' | 'sell', price: string) => fixture.limit('a', side, price, '1').rejected
+  expect(answer('buy', '105.01')).toMatchObject({ code: '43039', params: { max: '105' } })
+  fixture.wait(1_000)
+  expect([fixture.exchange.lastPrice('BTCUSDT'), fixture.exchange.indexPrice('BTCUSDT')]).toEqual([
+    '100',
+    '110',
+  ])
+  expect(answer('buy', '115.5')).toBeUndefined()
+  expect(answer('buy', '115.51')).toMatchObject({ code: '43039', params: { max: '115.5' } })
+  fixture.do({ type: 'cancelOrders', account: 'a' })
+  expect(answer('sell', '104.5')).toBeUndefined()
+  expect(answer('sell', '104.49')).toMatchObject({ code: '43040', params: { min: '104.5' } })
 })
 
 test('V-Q1 a trade reaches an order only after the size ahead of it', () => {

@@ -11,6 +11,8 @@ export interface AccountView {
   account(name: string): AccountFacts | undefined
   /** Coins ever held, by coin name. */
   balances(name: string): Balance[]
+  /** What its owner's fee level counts, sub-accounts, wallets and bots too: worth in USDT, and the platform token. */
+  levelHoldings(name: string): { assets: string; tokens: string }
   liveOrders(name: string, symbol?: string): LiveOrder[]
   /** Oldest first. */
   plans(name: string, symbol?: string): LivePlan[]

@@ -27,8 +27,14 @@ export interface Admitted {
 }
 
 /** What people get out with has room beyond the rest. Reactors' commands keep their order: none of them goes ahead of another. */
-export const isWayOut = (id: string, { type }: Command) =>
-  (type === 'cancelOrder' || type === 'cancelOrders') && reactorOfId(id) === undefined
+export const isWayOut = (id: string, { type }: Command) => waysOut.has(type) && reactorOfId(id) === undefined
+
+const waysOut: ReadonlySet<Command['type']> = new Set([
+  'cancelOrder',
+  'cancelOrders',
+  'cancelPlan',
+  'cancelPlans',
+])
 
 /** What listeners get of a batch that is on disk; `at`: where exchange time stands after it. */
 export function releaseOf(entries: readonly Entry[], receipts: readonly Receipt[], at: number): Release {

@@ -149,7 +149,7 @@ describe('host', () => {
     await Promise.all(waiting)
   })
 
-  it('refuses commands with 45123 while the disk is full, before anything is applied', async () => {
+  it('refuses commands with P9002 while the disk is full, before anything is applied', async () => {
     let isFull = true
     const { host, steps, disk } = world({
       journal: {
@@ -159,7 +159,7 @@ describe('host', () => {
       },
     })
     const refused = await host.submit('a', print('1'))
-    expect(refused).toMatchObject({ rejected: { code: '45123', commandId: 'a' }, events: [] })
+    expect(refused).toMatchObject({ rejected: { code: 'P9002', commandId: 'a' }, events: [] })
     expect([steps, disk]).toEqual([[], []])
     isFull = false
     expect((await host.submit('a', print('1'))).seq).toBe(1)
@@ -179,11 +179,20 @@ describe('host', () => {
     const answers = await Promise.all([cancel('a'), host.submit('b', print('1')), cancel('c')])
     expect(answers.map(({ seq, rejected }) => [seq, rejected?.code])).toEqual([
       [1, undefined],
-      [0, '45123'],
+      [0, 'P9002'],
       [2, undefined],
     ])
-    expect((await cancel('d')).rejected?.code).toBe('45123')
-    expect(host.stats).toMatchObject({ commands: 2, refusedFull: 2 })
+    expect((await cancel('d')).rejected?.code).toBe('P9002')
+    spare = 4
+    const ways: Command[] = [
+      { type: 'cancelOrder', account: 'a', orderId: '1' },
+      { type: 'cancelOrders', account: 'a' },
+      { type: 'cancelPlan', account: 'a', planId: '1' },
+      { type: 'cancelPlans', account: 'a' },
+    ]
+    const taken = await Promise.all(ways.map((command, n) => host.submit(`way-${n}`, command)))
+    expect(taken.map(({ rejected }) => rejected)).toEqual(ways.map(() => undefined))
+    expect(host.stats).toMatchObject({ commands: 6, refusedFull: 2 })
   })
 
   it('goes on while the read tables are locked and hands the events in later', async () => {
@@ -216,7 +225,7 @@ describe('host', () => {
     const answers = await Promise.all(['a', 'poison', 'b'].map((id) => host.submit(id, print('1'))))
     expect(answers.map(({ seq, rejected }) => [seq, rejected?.code])).toEqual([
       [2, undefined],
-      [1, '45123'],
+      [1, 'P9002'],
       [3, undefined],
     ])
     expect(disk.map(({ id }) => id)).toEqual(['first', 'a', 'b'])

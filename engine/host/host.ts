@@ -67,7 +67,9 @@ export class Host implements ExchangePort {
 
   private enqueue(one: Waiting): void {
     const most = isWayOut(one.id, one.command) ? hostLimits.waitingCancelsMax : hostLimits.waitingMax
+    const known = this.stopped ? undefined : this.ports.forgotten?.(one.id, one.command)
     if (this.stopped) one.reject(this.stopped)
+    else if (known) one.resolve(known, 0)
     else if (this.waiting.length < most) {
       this.waiting.push(one)
       this.wake()

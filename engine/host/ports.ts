@@ -1,6 +1,6 @@
 // What the host needs from outside: a clock, a journal, a place for read tables. Tests give it memory ones.
 
-import type { Entry, ExchangeEvent, Receipt } from '../exchange/protocol.ts'
+import type { Command, Entry, ExchangeEvent, Receipt } from '../exchange/protocol.ts'
 
 export interface Clock {
   /** Exchange time in epoch ms: wall time, a tape's time, or virtual time in a scenario. Never goes back. */
@@ -66,6 +66,8 @@ export interface Engine {
 
 export interface HostPorts {
   engine: Engine
+  /** The answer to a command that the engine has forgotten; undefined: it has not forgotten it. */
+  forgotten?(id: string, command: Command): Receipt | undefined
   clock: Clock
   journal: Journal
   projection: Projection

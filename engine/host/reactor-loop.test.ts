@@ -5,6 +5,7 @@ import { type BouncerState, bouncer, bouncing } from '#tests/support/bouncer.ts'
 import { BotRefused, ReactorStage } from '#tests/support/reactor-stage.ts'
 import { exchangeViewOf } from './exchange-view.ts'
 import { MemoryReactors } from './memory-reactors.ts'
+import { reactorLimits } from './reactor-limits.ts'
 import { ReactorLoop } from './reactor-loop.ts'
 import type { ReactorPorts } from './reactor-ports.ts'
 import { ReactorService } from './reactor-service.ts'
@@ -118,6 +119,17 @@ describe('a reactor', () => {
     const badEnd = { why: 'unfunded', code: '23140' }
     expect(await stage.record(id)).toMatchObject({ phase: 'ended', badEnd })
     expect(stage.balance('ada', 'USDT')).toEqual(['1000', '0'])
+    expect(await refusalOf(stage.act(id, { do: 'stop' }))).toBe('P2002')
+  })
+
+  it('is refused with the limit where as many of its kind run as may', async () => {
+    const { stage } = stageWith('100000')
+    const most = reactorLimits.runningPerKind
+    const make = (n: number) => stage.create('ada', 'bouncer', { ...config, buyAt: `${n + 1}` })
+    for (let n = 0; n < most; n++) await make(n)
+    await expect(make(most)).rejects.toMatchObject({
+      refused: { code: 'P2002', params: { limit: `${most}` } },
+    })
   })
 
   it('that wants too much at once, or whose rule breaks, is stopped alone and paid back', async () => {

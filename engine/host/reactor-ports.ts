@@ -1,6 +1,6 @@
 // What the loop of reactors needs from outside: a store, a view of the exchange, and the exchange's one port.
 
-import type { ExchangeEvent, ExchangePort } from '../exchange/protocol.ts'
+import type { Command, ExchangeEvent, ExchangePort } from '../exchange/protocol.ts'
 import { canWait } from '../kernel/bot-accounts.ts'
 import type { ExchangeView } from '../reactors/exchange-view.ts'
 import type { AnyReactor } from '../reactors/reactor.ts'
@@ -83,4 +83,6 @@ export interface ReactorPorts {
   /** A look at a moment that is durable; these accounts are those that will be read. */
   view(accounts: readonly string[]): Promise<ExchangeView>
   kind(name: string): AnyReactor | undefined
+  /** Whether the exchange has answered this very command under this id before. Absent: nothing is known of it. */
+  wasAnswered?(id: string, command: Command): Promise<boolean>
 }

@@ -2,6 +2,7 @@
 
 import { compareDecimals } from '../core/decimal.ts'
 import { accepted, type Result, refused } from '../core/result.ts'
+import type { Command } from '../exchange/protocol.ts'
 import { botAccount } from '../kernel/bot-accounts.ts'
 import { kycToTrade } from '../kernel/defaults.ts'
 import { rejection } from '../kernel/rejection-codes.ts'
@@ -85,29 +86,33 @@ export class ReactorService {
     return accepted((await store.findByRequest(owner, request)) as ReactorRecord)
   }
 
-  /** Resolves when the action is in the log, so that the reactor will learn of it whatever happens. */
+  /**
+   * Resolves when the action is in the log, so that the reactor will learn of it whatever happens. A repeated request gets its
+   * first answer, also from one that has ended meanwhile.
+   */
   async act({ owner, id, action: given, request }: ActionInput): Promise<Result<null, BotRefusal>> {
-    const { store, exchange } = this.ports
+    const { store, wasAnswered } = this.ports
     const record = await store.find(id)
     const kind = record && this.ports.kind(record.kind)
     if (!record || !kind || record.owner !== owner) return no(botRejection.missing)
-    if (record.phase === 'opening') return no(botRejection.cannotStart)
-    if (record.phase !== 'running') return no(botRejection.alreadyTerminated)
     const read = this.read(kind.action, given)
-    if (!read.ok) return read
     const { account } = record
+    const tell = (note: string) => ({ type: 'tellReactor', account, about: 'ask', note }) as const
+    const command = read.ok && tell(JSON.stringify(read.value))
+    if (command && (await wasAnswered?.(askId(request), command))) return this.tell(request, command)
+    if (record.phase === 'opening') return no(botRejection.statusWrong)
+    if (record.phase !== 'running')
+      return no(neverRan(record) ? botRejection.creationFailed : botRejection.alreadyTerminated)
+    if (!read.ok) return read
     const view = await this.ports.view([account, owner])
     const context = contextOf(view, record, view.now(), record.nextIntent)
     const wrong = kind.refuse(record.config, record.state, read.value, context)
-    if (wrong) return refused(wrong)
-    const note = JSON.stringify(read.value)
-    const receipt = await exchange.submit(`ask-${request}`, {
-      type: 'tellReactor',
-      account,
-      about: 'ask',
-      note,
-    })
-    return receipt.rejected ? refused(receipt.rejected) : accepted(null)
+    return wrong ? refused(wrong) : this.tell(request, tell(JSON.stringify(read.value)))
+  }
+
+  private async tell(request: string, command: Command): Promise<Result<null, BotRefusal>> {
+    const { rejected } = await this.ports.exchange.submit(askId(request), command)
+    return rejected ? refused(rejected) : accepted(null)
   }
 
   private read(schema: AnyReactor['config'], given: unknown): Result<unknown, BotRefusal> {
@@ -121,11 +126,17 @@ export class ReactorService {
   private async crowd(owner: string, kind: string, config: unknown): Promise<BotRefusal | undefined> {
     const others = await this.ports.store.living(owner, kind)
     const limit = reactorLimits.runningPerKind
-    if (others.length >= limit) return { code: botRejection.cannotStart, params: { limit: `${limit}` } }
+    if (others.length >= limit) return { code: botRejection.creationFailed, params: { limit: `${limit}` } }
     const same = others.some((other) => JSON.stringify(other.config) === JSON.stringify(config))
     return same ? { code: botRejection.sameExists } : undefined
   }
 }
+
+/** Its account could not be opened or funded, or its opening orders did not come about. */
+const neverRan = ({ badEnd, state }: ReactorRecord) =>
+  badEnd?.why === 'unfunded' || (state as { failed?: true } | null | undefined)?.failed === true
+
+const askId = (request: string) => `ask-${request}`
 
 function mayTrade(view: ExchangeView, owner: string): BotRefusal | undefined {
   const facts = view.account(owner)

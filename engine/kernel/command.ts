@@ -4,6 +4,7 @@
 import type { z } from 'zod'
 import type { Account } from './accounts.ts'
 import type { Answer } from './answer.ts'
+import type { OrderNaming } from './protocol.ts'
 
 /**
  * person: the owner of the account, or a program with a key of it
@@ -13,9 +14,11 @@ import type { Answer } from './answer.ts'
  */
 export type Sender = 'person' | 'reactor' | 'operator' | 'exchange'
 
-/** A schema for each field of a command but those that name it, in the order in which a repeated body is compared. */
+/** A schema for each field of a command but those that the kernel reads itself, in the order in which a repeated body is compared. */
 export type FieldsOf<Command> = {
-  readonly [Field in Exclude<keyof Command, 'type' | 'account'>]-?: z.ZodType<Command[Field]>
+  readonly [Field in Exclude<keyof Command, 'type' | 'account' | keyof OrderNaming>]-?: z.ZodType<
+    Command[Field]
+  >
 }
 
 interface Described<Command extends { type: string }> {

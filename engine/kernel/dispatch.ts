@@ -3,6 +3,7 @@
 import { type Answer, done, refuse } from './answer.ts'
 import { isOfReactor } from './bot-accounts.ts'
 import type { Descriptor } from './command.ts'
+import type { CommandKey } from './idempotency.ts'
 import { limits } from './limits.ts'
 import { isPlatformName } from './platform-accounts.ts'
 import type { KernelState } from './product.ts'
@@ -67,12 +68,25 @@ function handle(state: KernelState, descriptor: Descriptor, command: AnyCommand,
   return account ? descriptor.handle(state as never, account, command as never, id) : refuse('accountMissing')
 }
 
+/** Whose memory a command belongs to, and the numbers that it is compared by; undefined where nothing is remembered of it. */
+export function keyOf(state: KernelState, id: string, command: AnyCommand): CommandKey | undefined {
+  if (
+    typeof id !== 'string' ||
+    command.type === 'tick' ||
+    (id.startsWith(ownIdPrefix) && !isOfReactor(command))
+  )
+    return undefined
+  const memoryOf = rememberedBy(state, command)
+  return memoryOf === undefined ? undefined : state.idempotency.keyOf(memoryOf, id, command)
+}
+
 /** Whose memory a command belongs to; undefined while its account does not exist. */
 function rememberedBy(state: KernelState, { account }: AnyCommand): number | undefined {
   return account === undefined ? operator : state.accounts.find(account)?.index
 }
 
 function remember(state: KernelState, { id, command }: Entry, answer: Answer): void {
+  if (answer.refusal && command.freeIfRefused) return
   // Looked up again, because the command may have opened the account.
   const memoryOf = rememberedBy(state, command)
   if (memoryOf === undefined) return

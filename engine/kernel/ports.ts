@@ -41,6 +41,8 @@ export interface Trading {
   /** Undefined when no such order is live. */
   liveOrder(orderId: number): LiveLots | undefined
   lastPrice(pair: number): number
+  /** 0 = nothing is for sale. */
+  bestAsk(pair: number): number
   /** 0 = none was given: then triggers of the index go by the last price. */
   indexPrice(pair: number): number
   /** The highest price that its book can carry. */

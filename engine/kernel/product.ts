@@ -89,8 +89,8 @@ export interface Product<State extends KernelState = KernelState> {
   /** A fresh exchange begins, not one from a snapshot. */
   begin?(state: State, options: ExchangeOptions): void
   save?(state: State, out: StateWriter): void
-  /** Expects the kernel and all products before it in the registry to be loaded. */
-  load?(state: State, from: StateReader): void
+  /** Expects the kernel and all products before it in the registry to be loaded. `layout`: that of the bytes. */
+  load?(state: State, from: StateReader, layout: number): void
   /** Instead of `load`, in layouts before the present one. */
   readonly olderParts?: readonly OlderPart<State>[]
   /** All products are loaded: puts back what leaves no bytes. */

@@ -51,8 +51,14 @@ export interface OrderRef {
   clientOid?: string
 }
 
+/** A command whose id may be the name that its sender gives an order (clientOid), instead of an id of the call. */
+export interface OrderNaming {
+  /** The id is such a name: a refusal leaves it free, and the same command again is judged as a new one (design.md 2). */
+  freeIfRefused?: boolean
+}
+
 /** An order for a book: the command `placeOrder`, and what products place on behalf of an account. */
-export interface PlaceOrder {
+export interface PlaceOrder extends OrderNaming {
   type: 'placeOrder'
   account: string
   symbol: string
@@ -79,7 +85,7 @@ export interface PlaceOrder {
 export type AccountKind = 'main' | 'sub' | 'demo' | 'bot' | 'wallet'
 
 /** Why funds moved. A sale goes into escrow and is paid out later; a share is the strategist's part of a copy's profit. */
-export type MoveReason = 'grant' | 'reset' | 'transfer' | 'sale' | 'payout' | 'share'
+export type MoveReason = 'grant' | 'reset' | 'transfer' | 'sale' | 'payout' | 'refund' | 'share'
 
 /** What a message to a bot is about: 'strategist' is what the owner of the bot that it copies did. */
 export type ReactorTopic = 'timer' | 'ask' | 'signal' | 'strategist'
@@ -191,7 +197,7 @@ export type MarketEvent =
     }
 
 /** What the kernel knows of a command: its type, and whose it is where it has an account. */
-export interface AnyCommand {
+export interface AnyCommand extends OrderNaming {
   type: string
   account?: string
 }
@@ -201,7 +207,7 @@ export interface AnyEvent {
   type: string
 }
 
-/** One line of the log. `id` is unique per account (for placeOrder it is the clientOid). */
+/** One line of the log. `id` is unique per account (of a command that places an order it is the clientOid). */
 export interface EntryOf<Command> {
   seq: number
   ts: number

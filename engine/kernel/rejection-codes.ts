@@ -31,9 +31,15 @@ export const rejection = {
   stopLossImproper: '40736',
   triggeredInsufficientFunds: '02014',
   triggeredOrderFailed: '20003',
+  triggeredSoldOut: '50043',
+  triggeredTokensMissing: '50062',
+  triggeredTokensLocked: '50063',
   transferInvalid: 'P1104',
   rateLimited: '429',
-  exchangeReadOnly: '45123',
+  /** Only while a disturbance of a test refuses orders. */
+  ordersUnsupported: '45123',
+  /** Its disk is full, or it may only be read. */
+  exchangeReadOnly: 'P9002',
   /** The command came after the time that its sender gave it. */
   tooLate: '40010',
   /** Of bots that others may copy. */

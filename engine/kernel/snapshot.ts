@@ -4,12 +4,18 @@ import type { StateReader, StateWriter } from '../core/state.ts'
 import type { KernelState, OlderPart } from './product.ts'
 
 /** Changes whenever the layout does: bytes of an unknown layout are refused, not misread. */
-const layout = 9
+const layout = 12
 
-/** Of the kernel, in layouts before this one. */
+/**
+ * The first with the parts of this one in their order; answers could not be forgotten yet. Up to 10 simulated prices kept other
+ * numbers, up to 11 a payment for a bot was owed at the sale.
+ */
+const firstInParts = 9
+
+/** Of the kernel, in layouts before those. */
 const olderParts: readonly OlderPart<KernelState>[] = [
   { layout: 8, place: 2, load: ({ stores }, from) => stores.load(from) },
-  { layout: 8, place: 6, load: loadRest },
+  { layout: 8, place: 6, load: (state, from) => loadRest(state, from, false) },
 ]
 
 export function saveState(state: KernelState, out: StateWriter): void {
@@ -28,22 +34,23 @@ export function saveState(state: KernelState, out: StateWriter): void {
 /** Reads into a state just made from the same genesis. Throws when the bytes are not such a state. */
 export function loadState(state: KernelState, from: StateReader): void {
   const written = from.number()
-  if (written !== layout && olderParts.every((part) => part.layout !== written))
+  const inParts = written >= firstInParts && written <= layout
+  if (!inParts && olderParts.every((part) => part.layout !== written))
     throw new Error('state: written by another version')
   state.seq = from.number()
   state.now = from.number()
   state.clampedTimes = from.number()
   state.accounts.load(from)
-  if (written === layout) loadParts(state, from)
+  if (inParts) loadParts(state, from, written)
   else loadOlderParts(state, from, written)
   for (const product of state.products) product.resume?.(state)
   if (!from.finished()) throw new Error('state: more bytes than expected')
 }
 
-function loadParts(state: KernelState, from: StateReader): void {
+function loadParts(state: KernelState, from: StateReader, written: number): void {
   state.stores.load(from)
-  for (const product of state.products) product.load?.(state, from)
-  loadRest(state, from)
+  for (const product of state.products) product.load?.(state, from, written)
+  loadRest(state, from, written > firstInParts)
 }
 
 function loadOlderParts(state: KernelState, from: StateReader, written: number): void {
@@ -53,8 +60,8 @@ function loadOlderParts(state: KernelState, from: StateReader, written: number):
   for (const part of parts) part.load(state, from)
 }
 
-function loadRest({ idempotency, volume, chaos }: KernelState, from: StateReader): void {
-  idempotency.load(from)
+function loadRest({ idempotency, volume, chaos }: KernelState, from: StateReader, canForget: boolean): void {
+  idempotency.load(from, canForget)
   volume.load(from)
   chaos.load(from)
 }

@@ -3,10 +3,12 @@
 export const botRejection = {
   /** It has ended, or is on its way there. */
   alreadyTerminated: 'P2001',
+  /** It never came to run; or as many of its kind run as may. */
   creationFailed: 'P2002',
   callFailed: 'P2003',
   terminated: 'P2004',
   missing: 'P2005',
+  /** It has no range of grids that could be changed. */
   gridMissing: 'P2006',
   /** Not in the status that it has now. */
   statusWrong: 'P2007',

@@ -52,7 +52,7 @@ function orderNamed(subject: CheckSubject, { order: name, ...check }: CheckOf<'o
   if (!only) return [`order ${name}: there is no such order`]
   if (found.length > 1)
     return [
-      `order ${name}: ${found.map(([account]) => account).join(' and ')} each have one, so the name says too little`,
+      `order ${name}: ambiguous: ${found.map(([account]) => account).join(' and ')} each have an order with this name`,
     ]
   return orderDifferences(`order ${name}`, check, history.order(only[1]) as OrderView)
 }

@@ -4,7 +4,7 @@ import type { Command } from '../exchange/protocol.ts'
 import { walletName } from '../kernel/wallets.ts'
 import { planOf } from './plan-commands.ts'
 import { type Names, type ReferenceAction, referenceCommand } from './reference-commands.ts'
-import type { StepAction } from './step-shapes.ts'
+import { freeUnless, type StepAction } from './step-shapes.ts'
 
 export type CommandAction = Exclude<
   StepAction,
@@ -56,6 +56,8 @@ function placeOf(fields: Extract<CommandAction, { verb: 'place' }>['fields']): C
     takeProfit,
     stopLoss,
     source = 'api',
+    bound,
+    id,
   } = fields
   return given({
     type: 'placeOrder',
@@ -73,6 +75,7 @@ function placeOf(fields: Extract<CommandAction, { verb: 'place' }>['fields']): C
     takeProfit: takeProfit && given(takeProfit),
     stopLoss: stopLoss && given(stopLoss),
     source,
+    freeIfRefused: freeUnless(bound, id),
   })
 }
 

@@ -53,7 +53,7 @@ export function planDifferences(
 function onlyPlan({ history, accounts }: CheckSubject, name: string): ConditionalOrderView | string {
   const [planId, ...others] = history.plans.allNamed(accounts, name)
   if (planId === undefined) return `plan ${name}: there is no such plan`
-  if (others.length > 0) return `plan ${name}: more than one account has one, so the name says too little`
+  if (others.length > 0) return `plan ${name}: ambiguous: several accounts have a plan with this name`
   return history.plans.plan(planId) as ConditionalOrderView
 }
 

@@ -55,7 +55,7 @@ describe('playScenario', () => {
       steps: [rest, { place: { ...rest.place, as: 'bob' } }, { expect: { order: 'a1', status: 'live' } }],
     })
     expect(failures).toEqual([
-      'step 3 (expect): order a1: alice and bob each have one, so the name says too little',
+      'step 3 (expect): order a1: ambiguous: alice and bob each have an order with this name',
     ])
   })
 })

@@ -33,7 +33,9 @@ describe('readScenario', () => {
   test('takes a pair that nobody knows when base and quote are given', () => {
     const [market] = read({ markets: { FOOBAR: { base: 'FOO', quote: 'BAR' } } }).markets
     expect(market).toMatchObject({ symbol: 'FOOBAR', base: 'FOO', quote: 'BAR', priceBand: '0.05' })
-    expect(problem(() => read({ markets: { FOOBAR: {} } }))).toContain('base and quote are missing')
+    expect(problem(() => read({ markets: { FOOBAR: {} } }))).toContain(
+      'not in the catalogue: add base and quote',
+    )
   })
 
   test('reads numbers as the text they are, in canonical form', () => {
@@ -64,8 +66,8 @@ describe('readScenario', () => {
     [{ markets: {} }, 'markets: must name at least one market'],
     [{ markets: { BTCUSDT: { tik: 1 } } }, 'markets.BTCUSDT: unknown key: tik'],
     [{ accounts: { a: { BTC: 'many' } } }, 'accounts.a.BTC: must be a decimal number, not "many"'],
-    [{ accounts: { a: { parent: 'b' } } }, 'accounts.a.parent: is no account of this file: "b"'],
-    [{ accounts: { 'b/earn': {} } }, 'accounts.b/earn: is a wallet of no account of this file: "b"'],
+    [{ accounts: { a: { parent: 'b' } } }, 'accounts.a.parent: unknown account "b"'],
+    [{ accounts: { 'b/earn': {} } }, 'accounts.b/earn: wallet of an unknown account "b"'],
     [
       { accounts: { a: {}, 'a/earn': { parent: 'a' } } },
       'accounts.a/earn.parent: a wallet has its owner in its name',
@@ -87,7 +89,7 @@ describe('readScenario', () => {
     ],
     [
       { expect: { blance: 'a' } },
-      'steps.0.expect: names nothing to check: one of plan, plans, order, bot, balance, book, trades, last, invariants, stateHash',
+      'steps.0.expect: unknown check; use one of plan, plans, order, bot, balance, book, trades, last, invariants, stateHash',
     ],
     [{ expect: { book: 'ETHUSDT' } }, 'steps.0.expect.book: is no market of this file: "ETHUSDT"'],
     [{ expect: { order: 'a1', state: 'live' } }, 'steps.0.expect: unknown key: state'],

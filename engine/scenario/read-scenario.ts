@@ -85,16 +85,11 @@ export function readScenario(value: unknown, catalogue: Catalogue): Scenario {
   for (const [name, { parent }] of Object.entries(file.accounts)) {
     const wallet = readWalletName(name)
     if (wallet && !(wallet.owner in file.accounts))
-      throw new ScenarioProblem(
-        ['accounts', name],
-        `is a wallet of no account of this file: "${wallet.owner}"`,
-      )
+      throw new ScenarioProblem(['accounts', name], `wallet of an unknown account "${wallet.owner}"`)
     if (parent === undefined) continue
     if (wallet) throw new ScenarioProblem(['accounts', name, 'parent'], 'a wallet has its owner in its name')
     const master = file.accounts[parent]
-    const problem = !master
-      ? `is no account of this file: "${parent}"`
-      : master.parent && 'is itself a sub-account'
+    const problem = !master ? `unknown account "${parent}"` : master.parent && 'is itself a sub-account'
     if (problem) throw new ScenarioProblem(['accounts', name, 'parent'], problem)
   }
   const steps = file.steps.map((step, index) => reader.step(step, index))
@@ -107,10 +102,7 @@ function marketOf(symbol: string, given: MarketOfFile, known: MarketConfig | und
   const base = given.base ?? known?.base
   const quote = given.quote ?? known?.quote
   if (base === undefined || quote === undefined)
-    throw new ScenarioProblem(
-      ['markets', symbol],
-      'the catalogue does not know it: base and quote are missing',
-    )
+    throw new ScenarioProblem(['markets', symbol], 'not in the catalogue: add base and quote')
   return { ...unknownMarket, ...known, ...given, symbol, base, quote }
 }
 
@@ -176,7 +168,7 @@ class StepReader {
     }
     if (!verb) {
       const names = Object.keys(checkForms).join(', ')
-      throw new ScenarioProblem(path, `names nothing to check: one of ${names}`, Object.keys(value)[0])
+      throw new ScenarioProblem(path, `unknown check; use one of ${names}`, Object.keys(value)[0])
     }
     return { form: 'own', check: parse(ownForm, value, path) }
   }

@@ -27,6 +27,7 @@ const order = (account: string): Command => ({
   orderType: 'limit',
   price,
   size: '0.01',
+  freeIfRefused: true,
 })
 const answered: [id: string, command: Command][] = [
   ...['alice', 'bob'].flatMap((account) =>
@@ -36,7 +37,7 @@ const answered: [id: string, command: Command][] = [
   ['a1', order('alice')],
   ['a2', order('alice')],
   ['c1', { type: 'cancelOrder', account: 'alice', orderId: '2' }],
-  ['a3', { type: 'replaceOrder', account: 'alice', orderId: '3', price }],
+  ['a3', { type: 'replaceOrder', account: 'alice', orderId: '3', price, freeIfRefused: true }],
 ]
 const entries: Entry[] = answered.map(([id, command], index) => ({
   seq: index + 1,

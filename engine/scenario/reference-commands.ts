@@ -2,7 +2,7 @@
 
 import type { PlanRef } from '../conditional-orders/protocol.ts'
 import type { Command, OrderRef } from '../exchange/protocol.ts'
-import type { StepAction } from './step-shapes.ts'
+import { freeUnless, type StepAction } from './step-shapes.ts'
 
 export type ReferenceAction = Extract<
   StepAction,
@@ -43,8 +43,15 @@ export function referenceCommand(action: ReferenceAction, names: Names): Command
       return { type: 'modifyOrder', account: as, ...orderRef(names, as, id, ref), price, size }
     }
     case 'replace': {
-      const { as, id, ref, symbol, price, size } = action.fields
-      return { type: 'replaceOrder', account: as, symbol, ...orderRef(names, as, id, ref), price, size }
+      const { as, id, ref, symbol, price, size, bound, by } = action.fields
+      const terms = {
+        symbol,
+        ...orderRef(names, as, id, ref),
+        price,
+        size,
+        freeIfRefused: freeUnless(bound, by),
+      }
+      return { type: 'replaceOrder', account: as, ...terms }
     }
   }
 }

@@ -1,6 +1,8 @@
 // Turns a command back into the step that stands for it, where there is one that gives exactly the same command.
 
 import type { Command } from '../exchange/protocol.ts'
+import { ownIdPrefix } from '../kernel/dispatch.ts'
+import type { AnyCommand } from '../kernel/protocol.ts'
 import { type CommandAction, commandOf } from './commands.ts'
 import { parseVerb } from './step-shapes.ts'
 import { type Look, type Written, writeAll, writeOrder, writePlan } from './written-refs.ts'
@@ -38,32 +40,52 @@ type Guess = [verb: string, fields: object] | undefined
 
 function placing(command: Command, id: string): Guess {
   const source = 'source' in command && command.source !== 'api' ? { source: command.source } : {}
+  const bound = boundOf(command, id)
   switch (command.type) {
     case 'placeOrder': {
-      const { account: as, orderType: type, bestPrice: bbo, type: _type, source: _source, ...terms } = command
+      const {
+        account: as,
+        orderType: type,
+        bestPrice: bbo,
+        type: _type,
+        source: _source,
+        freeIfRefused: _free,
+        ...terms
+      } = command
       const tif = terms.tif ?? (type === 'limit' ? 'implied' : undefined)
-      return ['place', { as, id, type, bbo, ...terms, tif, ...source }]
+      return ['place', { as, id, type, bbo, ...terms, tif, ...source, ...bound }]
     }
     case 'placeTrigger': {
-      const { account: as, orderType: type, type: _type, source: _source, ...terms } = command
-      return ['plan', { as, id, type, ...terms, ...source }]
+      const {
+        account: as,
+        orderType: type,
+        type: _type,
+        source: _source,
+        freeIfRefused: _free,
+        ...terms
+      } = command
+      return ['plan', { as, id, type, ...terms, ...source, ...bound }]
     }
     case 'placeOco':
     case 'placeTrailing': {
-      const { account: as, type, source: _source, ...terms } = command
-      return [type === 'placeOco' ? 'oco' : 'trailing', { as, id, ...terms, ...source }]
+      const { account: as, type, source: _source, freeIfRefused: _free, ...terms } = command
+      return [type === 'placeOco' ? 'oco' : 'trailing', { as, id, ...terms, ...source, ...bound }]
     }
     case 'placeTpsl': {
       const { account: as, symbol, side, size, stp, legs } = command
       if (!areRefs(legs)) return undefined
       const [only, other] = legs
       const pair = other ? { takeProfit: only, stopLoss: other } : only
-      return ['tpsl', { as, id, symbol, side, size, stp, ...pair, ...source }]
+      return ['tpsl', { as, id, symbol, side, size, stp, ...pair, ...source, ...bound }]
     }
     default:
       return undefined
   }
 }
+
+/** A command whose refusal binds its id came from a form, or with an id of the call. */
+const boundOf = (command: AnyCommand, id: string) =>
+  command.freeIfRefused || id.startsWith(ownIdPrefix) ? {} : { bound: true }
 
 function referring(command: Command, id: string, look: Look): Guess {
   switch (command.type) {
@@ -85,7 +107,13 @@ function referring(command: Command, id: string, look: Look): Guess {
     }
     case 'replaceOrder': {
       const { account: as, symbol, price, size } = command
-      return about('replace', as, writeOrder(as, command, look), { by: id, symbol, price, size })
+      return about('replace', as, writeOrder(as, command, look), {
+        by: id,
+        symbol,
+        price,
+        size,
+        ...boundOf(command, id),
+      })
     }
     case 'cancelOrders': {
       const { account: as, symbol, side, orders } = command

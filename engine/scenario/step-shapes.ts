@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Command } from '../exchange/protocol.ts'
+import { ownIdPrefix } from '../kernel/dispatch.ts'
 import { decimal, duration, moment, oneOf, text, whole, yesNo } from './shapes.ts'
 
 const leg = z.strictObject({ triggerPrice: decimal, price: decimal.optional() })
@@ -11,6 +12,13 @@ const tif = oneOf('gtc', 'ioc', 'fok', 'post-only').optional()
 const source = oneOf('api', 'web', 'bot').optional()
 /** How the command names the order: by the number that it gave, or by the name that it was given. */
 const ref = oneOf('number', 'name').optional()
+/** The call has an id of its own, as a form has: its first answer binds, a refusal too. */
+const bound = yesNo.optional()
+
+/** What `bound` means for the command: without it, its id is a name that a refusal leaves free. A reactor's always binds. */
+export const freeUnless = (isBound: boolean | undefined, id = ''): true | undefined =>
+  isBound || id.startsWith(ownIdPrefix) ? undefined : true
+
 const of = oneOf('order', 'plan').optional()
 const side = oneOf('buy', 'sell')
 const planKind = oneOf('trigger', 'oco', 'trailing', 'tpsl').optional()
@@ -29,6 +37,7 @@ const place = z.strictObject({
   tif: oneOf('gtc', 'ioc', 'fok', 'post-only', 'implied').optional(),
   stp,
   source,
+  bound,
   bbo: oneOf('counterparty-1', 'counterparty-5', 'queue-1', 'queue-5').optional(),
   slippage: decimal.optional(),
   takeProfit: leg.optional(),
@@ -42,7 +51,7 @@ const place = z.strictObject({
 const config = z.record(z.string(), z.unknown(), 'must have fields')
 
 /** What all plans name, whatever they wait for. */
-const plan = { as: text, id: text.optional(), symbol: text.optional(), side, stp, source }
+const plan = { as: text, id: text.optional(), symbol: text.optional(), side, stp, source, bound }
 
 /** An id of a batch: a name, or a name with a `ref` of its own. */
 const namedOne = z.preprocess(
@@ -141,6 +150,7 @@ export const verbs = {
     by: text.optional(),
     symbol: text.optional(),
     ref,
+    bound,
     price: decimal.optional(),
     size: decimal.optional(),
   }),

@@ -2,6 +2,7 @@
 
 import type { Random } from '../core/random.ts'
 import type { SimulatedTrading } from '../kernel/simulation.ts'
+import { yearMs } from './activity.ts'
 import type { PriceModel } from './price-model.ts'
 import type { MarketProfile } from './profile.ts'
 
@@ -47,15 +48,17 @@ export function leap(
   const ms = Math.min(hourMs, now - model.movedAt(market))
   const close = Math.max(1, Math.round(model.move(market, now, random) * factor))
   desk.index(market, close)
-  const step = before * profile.volatility * Math.sqrt(ms / (365 * 24 * hourMs))
-  const high = Math.max(before, close) + Math.round(step * Math.abs(random.bell()))
-  const low = Math.max(1, Math.min(before, close) - Math.round(step * Math.abs(random.bell())))
+  const activity = model.activity(market)
+  const step = before * profile.volatility * Math.sqrt(ms / yearMs) * activity.heat(now)
+  const high = Math.max(before, close) + Math.round(step * 0.55 * Math.abs(random.bell()))
+  const low = Math.max(1, Math.min(before, close) - Math.round(step * 0.55 * Math.abs(random.bell())))
   sweep(desk, market, low, high)
   const first = close >= before ? low : high
   if (first !== before) desk.print(market, first)
   desk.print(market, low + high - first)
-  const mean = (profile.dayLots * ms) / (24 * hourMs)
-  const lots = Math.round(mean * (0.3 + 0.7 / Math.sqrt(random.share() + 0.02)) * 0.7)
+  const mean = ((profile.dayLots * ms) / (24 * hourMs)) * (profile.startPrice / close) * activity.pace(now)
+  const moved = step > 0 ? Math.min(3, Math.abs(close - before) / step) : 0
+  const lots = Math.round(mean * (0.35 + 0.25 / Math.sqrt(random.share() + 0.01)) * (0.85 + 0.5 * moved))
   if (lots < 1) {
     desk.print(market, close)
     return

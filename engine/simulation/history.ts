@@ -1,17 +1,17 @@
 // Candles from before the exchange opened: a pure function of seed, pair and opening, computed on demand.
 //
-// Backwards from the opening price: hours step by step (cheap, even for years), minutes as a bridge between two hours.
+// Backwards from the opening price: hours step by step (cheap, even for years), minutes forward from the start of an hour.
 
 import { mix, namedSeed, Random } from '../core/random.ts'
 import type { Genesis } from '../kernel/protocol.ts'
 import type { MarketConfig } from '../market/pair-config.ts'
-import { hourLevels } from './hour-levels.ts'
+import { paceOf, yearMs } from './activity.ts'
+import { type PastReturns, pastReturns } from './past-returns.ts'
 import { type MarketProfile, profileOf } from './profile.ts'
 
 const minuteMs = 60_000
 const hourMs = 3_600_000
 const dayMs = 86_400_000
-const yearMs = 365 * dayMs
 const minuteDays = 31
 const hourDays = 1100
 
@@ -46,7 +46,7 @@ class SeededHistory implements MarketHistory {
   readonly hoursFrom: number
   readonly until: number
   private readonly seed: number
-  private readonly levels: (back: number) => number
+  private readonly returns: PastReturns
   /** Start of the hour in which the exchange opened; it may have minutes of its own. */
   private readonly lastHour: number
 
@@ -61,19 +61,13 @@ class SeededHistory implements MarketHistory {
     this.minutesFrom = today - minuteDays * dayMs
     this.hoursFrom = today - hourDays * dayMs
     this.seed = namedSeed(seed, `history ${profile.symbol}`)
-    this.levels = hourLevels(seed, profile)
+    this.returns = pastReturns(seed, profile, this)
   }
 
-  /** Price at the start of an hour, in whole ticks. Level 0 is the opening, level n the start of the nth hour before. */
+  /** Price at the start of an hour, in whole ticks; of the hour after the last one, at the opening. */
   private priceAt(hour: number): number {
-    const { startPrice } = this.profile
-    if (hour > this.lastHour) return startPrice
-    const hours = (this.lastHour - hour) / hourMs
-    const minutes = (this.until - this.lastHour) / minuteMs
-    if (minutes === 0) return Math.max(1, Math.round(startPrice * this.levels(hours)))
-    // Part of an hour moves the price by less than a whole one.
-    const moved = 1 + (this.levels(1) - 1) * Math.sqrt(minutes / 60)
-    return Math.max(1, Math.round((startPrice * moved * this.levels(hours + 1)) / this.levels(1)))
+    const back = Math.max(0, (this.lastHour - hour) / hourMs + 1)
+    return Math.max(1, Math.round(this.profile.startPrice * this.returns.level(back)))
   }
 
   minutes(from: number, to: number): Float64Array {
@@ -101,22 +95,22 @@ class SeededHistory implements MarketHistory {
     return out
   }
 
-  /** The minutes of one hour: a random walk tied to the prices at both of its ends. */
+  /** The minutes of one hour: their own returns, and evenly what is missing to the price at its end. */
   private hourOfMinutes(hour: number): Float64Array {
     const count = Math.min(60, (this.until - hour) / minuteMs)
     const random = new Random(mix(this.seed, (hour / hourMs) >>> 0))
     const open = this.priceAt(hour)
     const close = this.priceAt(hour + hourMs)
-    const excited = 0.6 + 0.9 * random.share() * random.share() * 2
-    const step = open * this.profile.volatility * Math.sqrt(minuteMs / yearMs) * excited
     const walk = new Float64Array(count + 1)
-    for (let i = 1; i <= count; i++) walk[i] = (walk[i - 1] as number) + step * random.bell()
-    const drift = (close - open - (walk[count] as number)) / count
+    const { returns, heats } = this.returns.minutes(hour)
+    walk[0] = open
+    for (let i = 0; i < count; i++) walk[i + 1] = (walk[i] as number) * (1 + (returns[i] as number))
+    const missing = (close - (walk[count] as number)) / count
     const rows = new Float64Array(count * historyWidth)
     let before = open
     for (let i = 0; i < count; i++) {
       const price =
-        i === count - 1 ? close : Math.max(1, Math.round(open + (walk[i + 1] as number) + drift * (i + 1)))
+        i === count - 1 ? close : Math.max(1, Math.round((walk[i + 1] as number) + missing * (i + 1)))
       this.writeRow(
         rows,
         i * historyWidth,
@@ -124,8 +118,7 @@ class SeededHistory implements MarketHistory {
         minuteMs,
         before,
         price,
-        step,
-        excited,
+        heats[i] as number,
         random,
       )
       before = price
@@ -135,10 +128,9 @@ class SeededHistory implements MarketHistory {
 
   private farHour(hour: number): Float64Array {
     const random = new Random(mix(this.seed, (hour / hourMs) >>> 0))
-    const open = this.priceAt(hour)
-    const step = open * this.profile.volatility * Math.sqrt(hourMs / yearMs)
     const row = new Float64Array(historyWidth)
-    this.writeRow(row, 0, hour, hourMs, open, this.priceAt(hour + hourMs), step, 1, random)
+    const heat = this.returns.activity.heat(hour + hourMs / 2)
+    this.writeRow(row, 0, hour, hourMs, this.priceAt(hour), this.priceAt(hour + hourMs), heat, random)
     return row
   }
 
@@ -149,10 +141,11 @@ class SeededHistory implements MarketHistory {
     ms: number,
     open: number,
     close: number,
-    step: number,
-    excited: number,
+    heat: number,
     random: Random,
   ): void {
+    const { volatility, dayLots, startPrice } = this.profile
+    const step = open * volatility * Math.sqrt(ms / yearMs) * heat
     const wick = () => Math.round(step * 0.55 * Math.abs(random.bell()))
     rows[at] = time
     rows[at + 1] = open
@@ -160,17 +153,12 @@ class SeededHistory implements MarketHistory {
     rows[at + 3] = Math.max(1, Math.min(open, close) - wick())
     rows[at + 4] = close
     const moved = step > 0 ? Math.min(3, Math.abs(close - open) / step) : 0
-    const noise = (0.35 + 0.25 / Math.sqrt(random.share() + 0.01)) * (0.7 + 0.4 * moved) * excited
-    const lots = ((this.profile.dayLots * ms) / dayMs) * (this.profile.startPrice / open) * noise
-    rows[at + 5] = Math.round(lots * hourShare[Math.floor((time % dayMs) / hourMs)]!)
+    const noise = (0.35 + 0.25 / Math.sqrt(random.share() + 0.01)) * (0.85 + 0.5 * moved)
+    rows[at + 5] = Math.round(
+      ((dayLots * ms) / dayMs) * (startPrice / open) * noise * paceOf(heat, time + ms / 2),
+    )
   }
 }
-
-/** How a day's trading spreads over its hours (UTC), 1 on average. */
-const hourShare = [
-  0.95, 0.9, 0.85, 0.8, 0.75, 0.75, 0.8, 0.95, 1, 1, 1, 1.05, 1.15, 1.35, 1.45, 1.4, 1.25, 1.15, 1.1, 1.05, 1,
-  0.85, 0.8, 0.85,
-] as const
 
 function sumRows(rows: Float64Array): Float64Array {
   const out = rows.slice(0, historyWidth)

@@ -1,4 +1,4 @@
-// The market maker of one pair: a ladder of quotes on both sides of a price, kept ragged and refreshed bit by bit.
+// The market maker of one pair: a ladder of quotes on both sides of a price, kept ragged, refreshed bit by bit, and moved by what takers do.
 
 import type { Random } from '../core/random.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
@@ -12,7 +12,14 @@ const nearest = 3
 const others = 2
 /** How often a quote that could stay is replaced all the same, and how often a filled one comes back at a step. */
 const restless = 0.06
-const comesBack = 0.65
+const comesBack = 0.5
+/** How much of the pressure of takers is left after a step, what one filled quote adds to it, and its bound. */
+const pressureLeft = 0.8
+const pressureStep = 0.5
+const pressureMax = 3
+/** What pressure does to quotes: they move with it (in half spreads), and the spread widens. */
+const lean = 0.3
+const widening = 0.35
 
 /** Least room in ticks between a fair price and a quote: below it bid and ask could meet. */
 export const halfMin = 0.3
@@ -31,13 +38,33 @@ export class Maker {
     this.prices = new Float64Array(levels * 2)
   }
 
-  /** Moves the ladder to `fair` (ticks, with a fraction): at least `half` ticks stay free on each side. */
-  follow(desk: SimulatedTrading, fair: number, half: number, random: Random): void {
-    this.clear(desk, fair - half * 0.7, fair + half * 0.7)
+  /**
+   * Moves the ladder to `fair` (ticks, with a fraction): at least about `half` ticks stay free on each side. Quotes
+   * that takers filled raise the pressure (above 0: they buy), which moves and widens the quotes; answers the new one.
+   */
+  follow(desk: SimulatedTrading, fair: number, half: number, pressure: number, random: Random): number {
+    const pressed = this.pressed(desk, pressure)
+    const wide = half * (1 + widening * Math.abs(pressed))
+    const middle = fair + lean * half * pressed
+    this.clear(desk, middle - wide * 0.7, middle + wide * 0.7)
     for (let side = buy; side <= sell; side++) {
-      for (let k = 0; k < Math.min(nearest, this.levels); k++) this.tend(desk, side, k, fair, half, random)
-      for (let n = 0; n < others; n++) this.tend(desk, side, random.below(this.levels), fair, half, random)
+      for (let k = 0; k < Math.min(nearest, this.levels); k++) this.tend(desk, side, k, middle, wide, random)
+      for (let n = 0; n < others; n++) this.tend(desk, side, random.below(this.levels), middle, wide, random)
     }
+    return pressed
+  }
+
+  /** Only the quotes near the touch tell: filled bids lower the pressure, filled asks raise it. */
+  private pressed(desk: SimulatedTrading, pressure: number): number {
+    const { handles, levels, market } = this
+    let filled = 0
+    for (let k = 0; k < Math.min(nearest, levels); k++) {
+      if (handles[k] !== 0 && desk.remaining(market, handles[k] as number) === 0) filled--
+      const ask = handles[levels + k] as number
+      if (ask !== 0 && desk.remaining(market, ask) === 0) filled++
+    }
+    const pressed = pressure * pressureLeft + filled * pressureStep
+    return Math.max(-pressureMax, Math.min(pressureMax, pressed))
   }
 
   /** Puts up the whole ladder at once. */

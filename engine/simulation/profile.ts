@@ -20,7 +20,7 @@ export interface MarketProfile {
   reach: number
   /** Quotes a side. */
   levels: number
-  /** Lots of a typical quote at the start price. */
+  /** Lots of a typical quote at the start price: a share of a day's trading. */
   levelLots: number
   tradesPerSecond: number
   /** Between two steps, at least and at most. */
@@ -32,27 +32,28 @@ interface Liquidity {
   halfSpread: number
   reach: number
   levels: number
-  levelUsdt: number
   tradesPerSecond: number
   paceMs: readonly [number, number]
 }
 
+/** Of a day's trading: what a typical quote holds, and what it holds at least, in USDT. */
+const quoteShare = 0.0002
+const quoteUsdtMin = 1000
+
 const liquidities: readonly Liquidity[] = [
   {
     fromMillion: 500,
-    halfSpread: 0.000008,
-    reach: 0.006,
+    halfSpread: 0.000005,
+    reach: 0.015,
     levels: 40,
-    levelUsdt: 16_000,
     tradesPerSecond: 3.2,
     paceMs: [250, 600],
   },
   {
     fromMillion: 50,
     halfSpread: 0.00012,
-    reach: 0.014,
+    reach: 0.02,
     levels: 32,
-    levelUsdt: 7000,
     tradesPerSecond: 0.9,
     paceMs: [500, 1300],
   },
@@ -61,7 +62,6 @@ const liquidities: readonly Liquidity[] = [
     halfSpread: 0.0003,
     reach: 0.025,
     levels: 26,
-    levelUsdt: 3500,
     tradesPerSecond: 0.5,
     paceMs: [800, 2200],
   },
@@ -70,7 +70,6 @@ const liquidities: readonly Liquidity[] = [
     halfSpread: 0.0006,
     reach: 0.035,
     levels: 22,
-    levelUsdt: 1000,
     tradesPerSecond: 0.16,
     paceMs: [1500, 4500],
   },
@@ -115,7 +114,7 @@ export function profileOf(market: MarketConfig): MarketProfile {
     halfSpread: calm ? liquidity.halfSpread / 3 : liquidity.halfSpread,
     reach: calm ? liquidity.reach / 4 : liquidity.reach,
     levels: liquidity.levels,
-    levelLots: (liquidity.levelUsdt * (calm ? 4 : 1)) / lotUsdt,
+    levelLots: Math.max(quoteUsdtMin, million * 1e6 * quoteShare * (calm ? 2 : 1)) / lotUsdt,
     tradesPerSecond: liquidity.tradesPerSecond,
     paceMs: liquidity.paceMs,
   }

@@ -1,9 +1,10 @@
 // The simulated markets: makers quote, takers trade, recorded markets play, each at its own pace, from one seed.
 
-import { mix, namedSeed, Random } from '../core/random.ts'
+import { namedSeed, Random } from '../core/random.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Genesis } from '../kernel/protocol.ts'
 import type { SimulatedTrading, Simulation } from '../kernel/simulation.ts'
+import { yearMs } from './activity.ts'
 import { jumpMs, leap, nextMove } from './catch-up.ts'
 import { halfMin, Maker } from './maker.ts'
 import { PriceModel } from './price-model.ts'
@@ -12,11 +13,14 @@ import { Shocks } from './shocks.ts'
 import { trade } from './taker.ts'
 import { TapePlayer } from './tape-player.ts'
 
-/** A last price this many half spreads away from the fair one draws it along by this share. */
+/** A last price this far from the fair one (half spreads, and usual moves of this time) draws it along by this share. */
 const swayFrom = 6
+const swayMs = 3000
 const swayShare = 0.12
 /** A last price farther away than this share is not believed. */
 const swayMax = 0.02
+/** Spreads widen no further in markets more excited than this. */
+const heatMax = 5
 
 /**
  * The simulation of a genesis: all its markets, or, with `simulation: 'off'`, only its recorded ones.
@@ -32,12 +36,6 @@ export function createSimulation(genesis: Genesis): Simulation {
  */
 export function createSwiftSimulation(genesis: Genesis): Simulation {
   return new SimulatedMarkets(genesis, true)
-}
-
-/** Some minutes are busier than others: 0.45 … 2.2, about 1 on average. */
-function tide(market: number, now: number): number {
-  const share = mix(market, Math.floor(now / 60_000) >>> 0) / 4294967296
-  return 0.45 + 1.75 * share * share
 }
 
 class SimulatedMarkets implements Simulation {
@@ -172,23 +170,26 @@ class SimulatedMarkets implements Simulation {
     const factor = this.shocks.factor(market, now)
     const fair = this.model.move(market, now, random) * factor
     desk.index(market, Math.max(1, Math.round(fair)))
-    const heat = Math.min(4, this.model.heat(market))
-    const half = Math.max(halfMin, fair * profile.halfSpread * (0.7 + 0.3 * heat))
+    const activity = this.model.activity(market)
+    const heat = Math.min(heatMax, activity.heat(now))
+    const wide = (0.4 + 0.6 * heat) * Math.sqrt(activity.spreadNoise(now))
+    const half = Math.max(halfMin, fair * profile.halfSpread * wide)
     if (since === 0) {
       maker.build(desk, fair, half, random)
       return
     }
     // Takers meet the book of the step before; only then the makers see where the price went.
-    const busy = (0.6 + 0.4 * heat) * tide(market, now)
-    trade(desk, market, profile, fair, half, Math.min(jumpMs, now - since), busy, random)
-    maker.follow(desk, fair, half, random)
-    this.sway(desk, market, fair, half, factor)
+    trade(desk, market, profile, fair, half, Math.min(jumpMs, now - since), activity.pace(now), random)
+    const pressure = maker.follow(desk, fair, half, this.model.pressure(market), random)
+    this.model.setPressure(market, pressure)
+    const usual = fair * profile.volatility * heat * Math.sqrt(swayMs / yearMs)
+    this.sway(desk, market, fair, swayFrom * half + usual, factor)
   }
 
   /** User trades that move the price shift the fair price, too. */
-  private sway(desk: SimulatedTrading, market: number, fair: number, half: number, factor: number): void {
+  private sway(desk: SimulatedTrading, market: number, fair: number, from: number, factor: number): void {
     const gap = desk.lastPrice(market) - fair
-    if (Math.abs(gap) <= swayFrom * half) return
+    if (Math.abs(gap) <= from) return
     const push = Math.max(-swayMax * fair, Math.min(swayMax * fair, gap))
     this.model.set(market, (fair + push * swayShare) / factor)
   }

@@ -1,4 +1,4 @@
-// The command cancelOrder: ends one resting order of an account (domain.md 1.8).
+// The command cancelOrder: ends one resting order of an account, or of a bot of its owner (domain.md 1.8, 9.1).
 
 import { type Account, isFrozen } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
@@ -8,7 +8,7 @@ import type { OrderRef } from '../kernel/protocol.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import type { Market } from './markets.ts'
-import { isNamed, slotOf } from './named-order.ts'
+import { isNamed, slotOf, slotOfOwnBot } from './named-order.ts'
 import { sticks } from './order-chaos.ts'
 import type { SpotState } from './state.ts'
 
@@ -19,7 +19,7 @@ function cancelOrder(state: SpotState, account: Account, command: CancelOrder): 
   if (command.symbol !== undefined && !state.bySymbol.has(command.symbol))
     return refuse('pairMissing', 'symbol')
   if (!isNamed(command)) return refuse('parameterInvalid', 'orderId')
-  const slot = slotOf(state, account, command)
+  const slot = slotOf(state, account, command) || slotOfOwnBot(state, account, command)
   if (slot === 0) return refuse('orderMissing')
   const market = state.markets[state.core.orderMarket(slot)] as Market
   if (command.symbol !== undefined && command.symbol !== market.symbol) return refuse('orderMissing')

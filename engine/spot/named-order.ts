@@ -11,6 +11,15 @@ export function slotOf(state: SpotState, account: Account, { orderId, clientOid 
   return slot > 0 && state.core.orderAccount(slot) === account.index ? slot : 0
 }
 
+/** The slot of a live order of one of the account's bots, named by the exchange's id; 0 when there is none. */
+export function slotOfOwnBot(state: SpotState, owner: Account, { orderId }: OrderRef): number {
+  const id = orderId === undefined ? 0 : readOrderId(orderId)
+  const slot = id > 0 ? state.core.slotOf(id) : 0
+  if (slot === 0) return 0
+  const account = state.accounts.at(state.core.orderAccount(slot))
+  return account?.kind === 'bot' && account.parent === owner ? slot : 0
+}
+
 function readOrderId(text: string): number {
   return typeof text === 'string' && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
 }
@@ -19,7 +28,17 @@ function orderOfClient(state: SpotState, account: Account, clientOid: string): n
   if (typeof clientOid !== 'string') return 0
   const id = state.idempotency.orderOf(account.index, clientOid)
   // A cancel's own id leads to the order too; only the id it was placed with names it.
-  return state.live.get(id)?.clientOid === clientOid ? id : 0
+  if (state.live.get(id)?.clientOid === clientOid) return id
+  return state.idempotency.hasForgotten ? searchByClient(state, account, clientOid) : 0
+}
+
+/** Among the account's live orders, which are few: what placed an old one may be forgotten. */
+function searchByClient({ core, live }: SpotState, account: Account, clientOid: string): number {
+  for (let slot = core.firstOrder(account.index); slot !== 0; slot = core.nextOrder(slot)) {
+    const id = core.orderId(slot)
+    if (live.get(id)?.clientOid === clientOid) return id
+  }
+  return 0
 }
 
 export const isNamed = (reference: OrderRef) =>

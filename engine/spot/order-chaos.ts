@@ -12,7 +12,7 @@ import type { SpotState } from './state.ts'
 export function chaosRefusal(state: SpotState, symbol: string): Answer | undefined {
   const one = state.chaos.find('reject', symbol)
   if (!one || !state.chaos.strikes(one)) return undefined
-  return { orderId: 0, refusal: { code: one.code ?? rejection.exchangeReadOnly } }
+  return { orderId: 0, refusal: { code: one.code ?? rejection.ordersUnsupported } }
 }
 
 /**

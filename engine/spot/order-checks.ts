@@ -21,7 +21,7 @@ function scaledPrice(price: number, factor: number, up: boolean): number {
   return Number(exact / BigInt(million)) + (up && exact % BigInt(million) > 0n ? 1 : 0)
 }
 
-/** V-B1: only the harmful side is limited; the reference is the last price. */
+/** V-B1: only the harmful side is limited; the reference is the index price, or the last price of a pair without one. */
 export function checkBand(
   state: SpotState,
   market: Market,
@@ -29,7 +29,7 @@ export function checkBand(
   price: number,
 ): Answer | undefined {
   if (market.bandPpm === 0) return undefined
-  const reference = state.core.lastPrice(market.market)
+  const reference = state.core.indexPrice(market.market) || state.core.lastPrice(market.market)
   if (side === 0) {
     const most = scaledPrice(reference, million + market.bandPpm, false)
     return price <= most

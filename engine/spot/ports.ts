@@ -30,6 +30,7 @@ export function spotTrading(state: SpotState, { core, markets, bySymbol, simulat
       }
     },
     lastPrice: (pair) => core.lastPrice(pair),
+    bestAsk: (pair) => core.bestAsk(pair),
     indexPrice: (pair) => core.indexPrice(pair),
     maxPrice: (pair) => core.maxPrice(pair),
     checkNotional: (pair, amount, lots) => checkNotional(state, pair as Market, amount, lots),

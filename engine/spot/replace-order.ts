@@ -7,7 +7,7 @@ import { text } from '../kernel/fields.ts'
 import { availableUnits } from '../kernel/funds.ts'
 import { tradeGate } from '../kernel/gates.ts'
 import { checkLots, readLots, readPrice, timesInForce } from '../kernel/order-input.ts'
-import type { OrderRef, TimeInForce } from '../kernel/protocol.ts'
+import type { OrderNaming, OrderRef, TimeInForce } from '../kernel/protocol.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import { type SideNumber, sideWord } from '../kernel/text.ts'
@@ -26,7 +26,8 @@ export type ReplaceOrder = {
   symbol?: string
   price?: string
   size?: string
-} & OrderRef
+} & OrderRef &
+  OrderNaming
 
 /** `id` names the new order. What the command leaves out is the old one's price, and what was left of it (domain.md 1.8). */
 function replaceOrder(state: SpotState, account: Account, command: ReplaceOrder, id: string): Answer {

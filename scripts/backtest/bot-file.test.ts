@@ -18,7 +18,7 @@ test.each([
   ['bot: spot-grid\nconfig: { type: forward, symbol: BTCUSDT, low: 1 }', /config\.investment/],
   [
     'bot: portfolio\nconfig: { name: a, amount: 100, coins: [{ coin: BTC, percent: 50 }, { coin: ETH, percent: 50 }], mode: { by: ratio, threshold: 5 } }',
-    /portfolio trades more than one pair|config/,
+    /portfolio bots trade several pairs|config/,
   ],
 ])('%s', (text, problem) => {
   expect(() => readBot(text)).toThrow(problem)

@@ -30,6 +30,6 @@ export function readBot(text: string): BotOfFile {
     throw new Error(`config.${issue?.path.map(String).join('.')}: ${issue?.message}`)
   }
   const { symbol } = read.data as { symbol?: string }
-  if (symbol === undefined) throw new Error(`${bot} trades more than one pair: a backtest plays one`)
+  if (symbol === undefined) throw new Error(`${bot} bots trade several pairs; a backtest supports one pair`)
   return { kind, config: read.data, symbol }
 }

@@ -1,44 +1,47 @@
 // A backtest's report as lines to read, with the assumptions that it rests on.
 
 import Decimal from 'decimal.js'
+import type { BacktestOwner } from '#engine/backtest/backtest.ts'
 import type { BacktestReport } from '#engine/backtest/report.ts'
 
-/** What holds of every backtest (domain.md 11.1): to be read with its figures. */
-export const assumptions = [
-  'The bot runs by its live code on the exchange itself; the market maker follows the recorded price, without other traders.',
-  'Inside a candle the price goes open, low, high, close when it closed at or above its open, else open, high, low, close.',
-  'An order is filled only by matching: once the price passes it, or, at its very price, by what was traded there.',
-  'Market orders match the quotes of the market maker at that moment, so they pay its spread.',
-  'Fees are those of VIP 0; nothing is paid in the platform token.',
-  'Indicators know nothing before the first row; of a data folder and with --days, they know the rows before.',
-  'The bot begins when the first candle has ended, and is valued at the last close; what it still holds is not sold.',
-  'The drawdown is measured at the closes of candles.',
-  'Past results do not predict future ones.',
+/** What holds of a backtest (domain.md 11.1): to be read with its figures. */
+export const assumptionsOf = (owner: BacktestOwner | undefined): readonly string[] => [
+  'The bot runs its live code on the real exchange engine. The market maker follows recorded prices, without other traders.',
+  'Within a candle, price moves open, low, high, close if the candle closed up (or flat), otherwise open, high, low, close.',
+  'Orders fill only through matching: when price trades through them, or against volume traded at exactly their price.',
+  "Market orders fill against the market maker's quotes and pay its spread.",
+  owner
+    ? `Fees follow the levels of an owner who starts at VIP ${owner.vip} with ${owner.usdt} USDT in total; no fees are paid in the platform token.`
+    : 'VIP 0 fees, even where a live owner would reach a higher level (--owner-usdt); no fees are paid in the platform token.',
+  'Indicators start with no history, except with --data or --days, where earlier rows are used.',
+  'The bot starts after the first candle closes and is valued at the last close; open holdings are not sold.',
+  'Drawdown is measured on candle closes.',
+  'Past performance does not guarantee future results.',
 ]
 
-const percent = (share: string) => `${new Decimal(share).times(100).toFixed(2)} %`
+const percent = (share: string) => `${new Decimal(share).times(100).toFixed(2)}%`
 const money = (amount: string) => new Decimal(amount).toFixed(2)
 
-export function linesOf(report: BacktestReport): string[] {
+export function linesOf(report: BacktestReport, assumptions: readonly string[]): string[] {
   const { coin, from, to, endedAt, endReason } = report
   const day = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
   const facts: [string, string][] = [
     ['period', `${day(from)} … ${day(to)} UTC`],
     ['invested', `${money(report.invested)} ${coin}`],
     ['profit', `${money(report.profit)} ${coin} (${percent(report.profitShare)})`],
-    ['APY, simple', percent(report.apy)],
+    ['annualised return (simple)', percent(report.apy)],
     ['max drawdown', percent(report.maxDrawdown)],
     ['buy and hold', `${money(report.buyAndHold)} ${coin} (${percent(report.buyAndHoldShare)})`],
     ['fees', `${money(report.feesWorth)} ${coin}`],
     ['trades', `${report.trades}`],
   ]
   if (report.pairs !== undefined && report.gridProfit !== undefined)
-    facts.push(['pairs', `${report.pairs}, which earned ${money(report.gridProfit)} ${coin}`])
+    facts.push(['pairs', `${report.pairs} (grid profit ${money(report.gridProfit)} ${coin})`])
   if (report.inRange !== undefined) facts.push(['time in range', percent(report.inRange)])
   if (endedAt !== undefined) facts.push(['ended', `${day(endedAt)} UTC, reason ${endReason}`])
   return [
     `${report.kind} on ${report.symbol} (backtest)`,
-    ...facts.map(([name, value]) => `  ${name.padEnd(14)}${value}`),
+    ...facts.map(([name, value]) => `  ${name.padEnd(28)}${value}`),
     'Assumptions:',
     ...assumptions.map((line) => `  - ${line}`),
   ]

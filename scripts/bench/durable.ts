@@ -1,13 +1,20 @@
-// `npm run bench -- durable`: concurrent submitters up to the durable answer, read tables included; and the journal alone.
+// `npm run bench -- durable [--rows here]`: concurrent submitters up to the durable answer, until the read tables have all of it;
+// and the journal alone. The rows are written by a second process, as the server's are, or with `--rows here` by this one.
 
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
 import { FileJournal } from '#db/journal/file-journal.ts'
 import { firstStart } from '#db/journal/read-journal.ts'
+import { silentLog } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
+import { rowsReached } from '#db/queries/cursor.ts'
 import type { Entry } from '#engine/exchange/protocol.ts'
+import { openLeaderLink } from '#jobs/link/leader.ts'
 import { ownMs } from '../load/own-time.ts'
 import { preparation, trafficCommand, trafficGenesis } from '../load/traffic.ts'
 import { argument } from './report.ts'
@@ -17,6 +24,11 @@ const warmUpMs = 3_000
 const runMs = 2_000
 const goal = { ordersPerSecond: 30_000, recordsPerSecond: 500_000, p99Ms: 100 }
 const submitters = Number(argument('--submitters') ?? 1_000)
+const rowsHere = argument('--rows') === 'here'
+/** Rows that take longer than this do not follow. */
+const rowsMsMax = 30_000
+// Beside this file, bundled or not.
+const rowsFile = fileURLToPath(import.meta.url).replace(/durable(\.\w+)$/, 'durable-rows$1')
 /** Batches of the journal alone that are made before the clock starts. */
 const journalBatches = 16
 
@@ -79,6 +91,7 @@ async function durableRun(open: OpenExchange, run: string, ms: number): Promise<
     }
   }
   await Promise.all(Array.from({ length: submitters }, (_, number) => submitter(number)))
+  await rowsReached(open.database, open.exchange.lastSeq, rowsMsMax)
   return summary(orders, latencies, end())
 }
 
@@ -126,11 +139,30 @@ function median(all: readonly Measured[]): Measured {
   }
 }
 
+/** The exchange, and where its rows are written. */
+async function openNode(dataDir: string): Promise<{ open: OpenExchange; close(): Promise<void> }> {
+  const rows = rowsHere ? 'here' : 'follower'
+  const open = await openExchange({ dataDir, genesis: trafficGenesis, rows })
+  if (rowsHere) return { open, close: () => open.close() }
+  const link = await openLeaderLink(dataDir, open, silentLog)
+  const writer = fork(rowsFile, [dataDir])
+  await once(writer, 'message')
+  return {
+    open,
+    async close() {
+      writer.send('end')
+      await once(writer, 'exit')
+      await link.close()
+      await open.close()
+    },
+  }
+}
+
 async function main(): Promise<void> {
   mkdirSync('.cache', { recursive: true })
   const folder = mkdtempSync(join('.cache', 'bench-durable-'))
   try {
-    const open = await openExchange({ dataDir: join(folder, 'exchange'), genesis: trafficGenesis })
+    const { open, close } = await openNode(join(folder, 'exchange'))
     await Promise.all(preparation(submitters).map(([id, command]) => open.host.submit(id, command)))
     await durableRun(open, 'warm', warmUpMs)
     const durable: Measured[] = []
@@ -139,7 +171,7 @@ async function main(): Promise<void> {
       journal.push(await journalRun(join(folder, `journal-${run}`), runMs / 2))
       durable.push(await durableRun(open, `d${run}`, runMs))
     }
-    await open.close()
+    await close()
     report(median(durable), median(journal), durable)
   } finally {
     rmSync(folder, { recursive: true })

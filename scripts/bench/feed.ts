@@ -121,6 +121,7 @@ async function openServer(rooms: number) {
     clock: hub.clock,
     services: { people: { subject: async () => undefined } },
     allowsOrigin: () => true,
+    limits: { clientsMax: Number.POSITIVE_INFINITY, clientsPerAddress: Number.POSITIVE_INFINITY },
   } as unknown as SocketIoSources)
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   return {

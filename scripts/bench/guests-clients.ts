@@ -9,13 +9,25 @@ export interface GuestReport {
   /** Connections or requests that ended without an answer. */
   broken: number
   sockets: number
+  /** Sockets that were refused or broke, each time. */
+  socketErrors: Record<string, number>
+  /** Answered subscriptions, and messages after that. */
+  subscribed: number
   messages: number
 }
 
 const symbols = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'BNBUSDT', 'DOGEUSDT', 'ADAUSDT', 'TRXUSDT']
-const intervals = ['1m', '5m', '15m', '30m', '1h', '4h', '1d']
+const intervals = ['1m', '5m', '15m', '30m', '1H', '4H', '1D']
 const agent = new Agent({ keepAlive: true })
-const report: GuestReport = { pages: 0, refused: 0, broken: 0, sockets: 0, messages: 0 }
+const report: GuestReport = {
+  pages: 0,
+  refused: 0,
+  broken: 0,
+  sockets: 0,
+  socketErrors: {},
+  subscribed: 0,
+  messages: 0,
+}
 const open: Socket[] = []
 let isOver = false
 
@@ -39,6 +51,10 @@ async function reload(port: number): Promise<void> {
   while (!isOver) await load(port)
 }
 
+function failed(why: string): void {
+  report.socketErrors[why] = (report.socketErrors[why] ?? 0) + 1
+}
+
 function listen(port: number, n: number): void {
   const socket = io(`http://127.0.0.1:${port}`, {
     path: '/socket.io/',
@@ -46,11 +62,16 @@ function listen(port: number, n: number): void {
     forceNew: true,
   })
   open.push(socket)
+  socket.on('connect_error', ({ message }) => failed(message))
   socket.on('m', () => report.messages++)
   socket.on('connect', () => {
     report.sockets++
     const [symbol, interval] = [symbols[n % symbols.length], intervals[n % intervals.length]]
-    socket.emit('subscribe', { channel: 'candles', symbol, interval, zoneMinutes: 30 * (n % 27) - 360 })
+    const topic = { channel: 'candles', symbol, interval, zoneMinutes: 60 * (n % 27) - 720 }
+    socket.emit('subscribe', topic, (answer: { error?: string }) => {
+      if (answer.error === undefined) report.subscribed++
+      else failed(answer.error)
+    })
   })
 }
 

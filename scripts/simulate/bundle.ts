@@ -14,7 +14,7 @@ export interface Patch {
 /** Throws when the fragment is not there, or there twice: a patch that no longer fits must not pass for a caught bug. */
 export function patched(source: string, { file, from, to }: Patch): string {
   const count = source.split(from).length - 1
-  if (count !== 1) throw new Error(`${file}: the fragment stands there ${count} times: ${from}`)
+  if (count !== 1) throw new Error(`${file}: the fragment occurs ${count} times (expected 1): ${from}`)
   return source.replace(from, () => to)
 }
 

@@ -24,12 +24,22 @@ interface Outcome {
   left?: number
 }
 
+interface MutateOptions {
+  workers?: number
+  /** Plants only bugs whose name or file contains this text. */
+  only?: string | undefined
+}
+
 /** True when nearly all were found. */
-export async function mutate({ workers = availableParallelism() }: { workers?: number }): Promise<boolean> {
+export async function mutate({
+  workers = availableParallelism(),
+  only = '',
+}: MutateOptions): Promise<boolean> {
   const startedAt = performance.now()
+  const waiting = plantedBugs.filter(({ name, file }) => name.includes(only) || file.includes(only))
+  if (waiting.length === 0) throw new Error(`--only: no planted bug has "${only}" in its name or file`)
   // All at once, lest the one that no longer fits be met after minutes.
-  for (const bug of plantedBugs) patched(readFileSync(bug.file, 'utf8'), bug)
-  const waiting = [...plantedBugs]
+  for (const bug of waiting) patched(readFileSync(bug.file, 'utf8'), bug)
   const outcomes: Outcome[] = []
   const lane = async () => {
     for (let bug = waiting.shift(); bug; bug = waiting.shift()) {
@@ -44,8 +54,8 @@ export async function mutate({ workers = availableParallelism() }: { workers?: n
   const share = ((found.length / outcomes.length) * 100).toFixed(1)
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
   console.log(
-    `${found.length} of ${outcomes.length} planted bugs found (${share} %) in ${minutes} minutes;` +
-      ` a shrunk story has ${lefts[lefts.length >> 1] ?? 0} commands in the median`,
+    `found ${found.length} of ${outcomes.length} planted bugs (${share}%) in ${minutes} minutes;` +
+      ` median reproduction: ${lefts[lefts.length >> 1] ?? 0} commands`,
   )
   return found.length >= outcomes.length * 0.95
 }

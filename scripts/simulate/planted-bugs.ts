@@ -20,6 +20,9 @@ const entry = 'engine/spot/order-entry.ts'
 const marketOrders = 'engine/spot/market-orders.ts'
 const modification = 'engine/spot/modification.ts'
 const checks = 'engine/spot/order-checks.ts'
+const replacement = 'engine/spot/replace-order.ts'
+const copyGate = 'engine/bot-market/copy-gate.ts'
+const vipLevels = 'engine/accounts/vip-levels.ts'
 
 export const plantedBugs: readonly PlantedBug[] = [
   bug(
@@ -91,6 +94,27 @@ export const plantedBugs: readonly PlantedBug[] = [
     '',
   ),
   bug('a modified order forgets its fills', modification, 'if (executed > 0) {', 'if (executed < 0) {'),
+  bug('what a replaced order holds does not count', replacement, '> available + held ?', '> available ?'),
+  bug(
+    'a replacement is for all of the old size',
+    replacement,
+    'core.orderRemaining(slot) : readLots',
+    'core.orderQuantity(slot) : readLots',
+  ),
+  bug('a replacement forgets its time in force', replacement, '      tif,\n', "      tif: 'gtc',\n"),
+  bug('a replaced order stays in the book', replacement, 'core.cancel(orderId, cancelReason.replaced)', ''),
+  bug(
+    'a refused replacement has cancelled the old order',
+    replacement,
+    '  if (no) return no\n',
+    '  if (no) core.cancel(orderId, cancelReason.replaced)\n  if (no) return no\n',
+  ),
+  bug(
+    'the leg of an OCO can be replaced',
+    replacement,
+    "if (state.ports.attachedOrders.owns(orderId)) return refuse('noPermission')",
+    '',
+  ),
   bug(
     'the platform gets no fee',
     settlement,
@@ -103,6 +127,122 @@ export const plantedBugs: readonly PlantedBug[] = [
     'const partly = rest < ',
     'const partly = rest < 0 * ',
   ),
+  bug(
+    'the market maker gets the fees',
+    settlement,
+    'this.ledger.add(this.ledger.row(platform.fee, coin), AVAILABLE, feeHigh, feeLow)',
+    'this.ledger.add(this.ledger.row(platform.maker, coin), AVAILABLE, feeHigh, feeLow)',
+  ),
+  bug(
+    'the mint gets fees in tokens',
+    settlement,
+    'this.ledger.row(platform.fee, token.coin)',
+    'this.ledger.row(platform.mint, token.coin)',
+  ),
+  bug(
+    'exactly enough tokens do not pay a fee',
+    settlement,
+    'wideToBigInt(this.balance[0]!, this.balance[1]!) < fee)',
+    'wideToBigInt(this.balance[0]!, this.balance[1]!) <= fee)',
+  ),
+  bug(
+    'exactly the volume of a level is too little',
+    vipLevels,
+    'if (volume >= parseBig(',
+    'if (volume > parseBig(',
+  ),
+  bug(
+    'exactly the assets of a level are too little',
+    vipLevels,
+    'if (assets >= parseBig(',
+    'if (assets > parseBig(',
+  ),
+  bug(
+    'exactly the tokens of a level are too few',
+    vipLevels,
+    'if (tokens >= parseBig(',
+    'if (tokens > parseBig(',
+  ),
+  bug(
+    'tokens of sub-accounts do not count for the level',
+    vipLevels,
+    'if (coin === token) sum.tokens',
+    'if (coin === token && owner === account) sum.tokens',
+  ),
+  bug(
+    'volume of sub-accounts does not count for the level',
+    'engine/spot/report.ts',
+    'state.volume.add(ownerOf(account).index, usdt)',
+    'state.volume.add(account.index, usdt)',
+  ),
+  bug('exactly the least notional is too little', checks, 'compare(min) < 0', 'compare(min) <= 0'),
+  bug(
+    'exactly the greatest notional is too much',
+    checks,
+    'compare(max) > 0) return',
+    'compare(max) >= 0) return',
+  ),
+  bug(
+    'the greatest amount is too much',
+    'engine/kernel/order-input.ts',
+    'if (lots > pair.maxLots)',
+    'if (lots >= pair.maxLots)',
+  ),
+  bug(
+    'exactly the least worth of an OCO leg is too little',
+    'engine/conditional-orders/oco.ts',
+    'lots, leastWorth) >= 0)',
+    'lots, leastWorth) > 0)',
+  ),
+  bug(
+    'one order too many in a pair',
+    'engine/spot/place-order.ts',
+    'market.market) >= limits.openOrdersPerPair',
+    'market.market) > limits.openOrdersPerPair',
+  ),
+  bug(
+    'one order too many in an account',
+    'engine/spot/place-order.ts',
+    'if (open >= limits.openOrdersPerAccount)',
+    'if (open > limits.openOrdersPerAccount)',
+  ),
+  bug(
+    'the limit of a pair counts orders of all pairs',
+    'engine/spot/place-order.ts',
+    'state.core.openOrdersIn(account.index, market.market)',
+    'open',
+  ),
+  bug(
+    'a sub-account has sub-accounts',
+    'engine/accounts/open-account.ts',
+    'if (parent?.parent || (',
+    'if ((',
+  ),
+  bug(
+    'a new sub-account begins at the lowest level',
+    'engine/kernel/account-changes.ts',
+    'vip: parent?.vip ?? 0',
+    'vip: 0',
+  ),
+  bug(
+    'orders are swept a moment late',
+    'engine/spot/sweep.ts',
+    'state.now - placedAt < orderAgeMsMax',
+    'state.now - placedAt <= orderAgeMsMax',
+  ),
+  bug(
+    'plans are swept a moment late',
+    'engine/conditional-orders/cancel.ts',
+    'state.now - order.placedAt < orderAgeMsMax',
+    'state.now - order.placedAt <= orderAgeMsMax',
+  ),
+  bug(
+    'orders are swept a moment early',
+    'engine/spot/sweep.ts',
+    'state.now - placedAt < orderAgeMsMax',
+    'state.now - placedAt < orderAgeMsMax - 1',
+  ),
+  bug('volume counts for a day more', 'engine/kernel/traded-volume.ts', 'const days = 30', 'const days = 31'),
   bug(
     'taker and maker rates mixed up',
     settlement,
@@ -186,8 +326,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   bug(
     'another body gets the first answer',
     'engine/kernel/idempotency.ts',
-    'sameBody: this.keys[key + 3] === a && this.keys[key + 4] === b',
-    'sameBody: true',
+    'const sameBody = this.keys[key + 3] === a && this.keys[key + 4] === b',
+    'const sameBody = true',
   ),
   bug(
     "a frozen account's subs keep their orders",
@@ -292,6 +432,93 @@ export const plantedBugs: readonly PlantedBug[] = [
     'if (code === rejection.insufficientFunds)',
     'if (code === rejection.accountFrozen)',
   ),
+  bug(
+    'a share of profit is rounded up',
+    'engine/reactors/profit-share.ts',
+    'floorTo((total * BigInt(percent)) / 100n, moneyStep) : 0n',
+    'floorTo((total * BigInt(percent)) / 100n + moneyStep - 1n, moneyStep) : 0n',
+  ),
+  bug(
+    'a grid sells at the level where it bought',
+    'engine/reactors/spot-grid/ladder.ts',
+    "side === 'buy' ? grid : grid + 1",
+    'grid',
+  ),
+  bug(
+    'a bot forgets its fees',
+    'engine/reactors/own-funds.ts',
+    'event.feeCoin, -units(event.fee))',
+    'event.feeCoin, 0n)',
+  ),
+  bug(
+    'a watch places an order',
+    'engine/conditional-orders/firing.ts',
+    "else if (order.kind === 'watch') end(state, order, 'triggered')",
+    '',
+  ),
+  bug('a strategist copies others', copyGate, "if (person.strategist) return refuse('strategistMayNot')", ''),
+  bug('a sub-account copies', copyGate, "if (person.parent) return refuse('noPermission')", ''),
+  bug('a copy need not be paid for', copyGate, 'if (isSold(terms) && !', 'if (terms === undefined && !'),
+  bug(
+    'anybody withdraws a strategy',
+    'engine/bot-market/strategy-commands.ts',
+    'if (strategy?.bot.parent !== account)',
+    'if (strategy === undefined)',
+  ),
+  bug(
+    'a price is paid out an hour early',
+    'engine/bot-market/terms.ts',
+    'payTimeMs: 18 * hourMs',
+    'payTimeMs: 17 * hourMs',
+  ),
+  bug(
+    'an ended copy stays a follower',
+    'engine/bot-market/strategies.ts',
+    'strategy?.followers.delete(bot)',
+    '',
+  ),
+  bug(
+    'copies learn nothing of changed settings',
+    'engine/bot-market/bot-market.ts',
+    "if (about === 'ask' && !isStop(note))",
+    "if (about === 'signal' && !isStop(note))",
+  ),
+  bug(
+    'a person moves the funds of a bot',
+    'engine/accounts/transfer.ts',
+    'const isOwn = bot.parent === other && reactorOfId(commandId) !== undefined',
+    'const isOwn = bot.parent === other',
+  ),
+  bug(
+    'the bot of a frozen owner keeps what it has',
+    'engine/accounts/transfer.ts',
+    'if (gate && !returns) return gate',
+    'if (gate) return gate',
+  ),
+  bug(
+    "any account may have a bot's name",
+    'engine/accounts/open-account.ts',
+    "if ((bot !== undefined) !== (kind === 'bot') || (bot && bot.owner !== parentName))",
+    "if (bot === undefined && kind === 'bot')",
+  ),
+  bug(
+    'people settle for bots',
+    'engine/kernel/dispatch.ts',
+    "by.includes('person') || by.includes('operator')",
+    'true',
+  ),
+  crashBug(
+    "a snapshot loses a follower's share of profit",
+    'engine/bot-market/strategies.ts',
+    '      share,\n    ])',
+    '      0,\n    ])',
+  ),
+  crashBug(
+    'a snapshot loses who may publish bots',
+    'engine/kernel/accounts.ts',
+    ' | (strategist ? 8 : 0)',
+    '',
+  ),
   crashBug(
     'no fdatasync',
     'db/journal/file-journal.ts',
@@ -313,7 +540,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   crashBug(
     'a rotten snapshot is believed',
     'db/journal/snapshots.ts',
-    'digestOf(bytes, state).equals(bytes.subarray(field.digest, headerBytes))',
+    'digestOf(header, state).equals(header.subarray(field.digest, headerBytes))',
     'true',
   ),
   crashBug(

@@ -74,8 +74,10 @@ async function describe(pool: Pool, task: RunTask, until: number): Promise<strin
   if (!failure)
     return `seed ${seed} at commit ${commit()}: npm run simulate -- --first ${seed} --seeds 1 --commands ${until + 200} --faults`
   const shrunk = await pool.do({ ...task, type: 'shrink', failure })
+  if (shrunk.commands === undefined)
+    return `seed ${seed} at commit ${commit()}: npm run simulate -- --first ${seed} --seeds 1 --commands ${until + 200}`
   const file = keep(seed, shrunk.scenario, shrunk.story)
-  return `seed ${seed} at commit ${commit()}: ${shrunk.commands} commands are left, ${shrunk.failure.what}\n  ${file}`
+  return `seed ${seed} at commit ${commit()}: reduced to ${shrunk.commands} commands, ${shrunk.failure.what}\n  ${file}`
 }
 
 function keep(seed: number, scenario: string | undefined, story: string): string {
@@ -109,10 +111,10 @@ function report(options: RunOptions, totals: Totals, seconds: number): void {
     console.log(JSON.stringify({ ...result, counts: Object.fromEntries(counts), failures }))
     return
   }
-  console.log('\nmet:')
+  console.log('\ncoverage:')
   for (const [name, count] of [...counts].sort()) console.log(`${`${count}`.padStart(10)}  ${name}`)
-  console.log(missing.length === 0 ? '\nnever met: nothing' : `\nnever met:\n  ${missing.join('\n  ')}`)
-  console.log(`seeds that met something first: ${corpus.sort((a, b) => a - b).join(' ')}`)
+  console.log(missing.length === 0 ? '\nnot covered: none' : `\nnot covered:\n  ${missing.join('\n  ')}`)
+  console.log(`seeds that added coverage: ${corpus.sort((a, b) => a - b).join(' ')}`)
   const number = (value: number) => value.toLocaleString('en')
   console.log(
     `${options.seeds} seeds, ${number(commands)} commands, ${number(events)} events` +

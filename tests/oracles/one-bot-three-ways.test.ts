@@ -85,3 +85,20 @@ for (const [name, bot] of Object.entries(bots))
       expect(live.record.state).toEqual(played.record.state)
     }
   })
+
+test('a grid whose owner reaches a level at the end of the day trades the same in a backtest that knows the owner', async () => {
+  // As pairs of the catalogue, without rates of its own.
+  const { makerFee, takerFee, ...market } = testMarket({ minNotional: '5' })
+  const taped: TapedBot = {
+    kind: 'spot-grid',
+    config: grid,
+    seed: 1,
+    market,
+    // Levels are computed at 16:00 UTC.
+    tape: tapeOf(1, 1200),
+  }
+  const played = await staged(taped, { USDT: '185000' })
+  const ofOwner = await backtested(taped, { vip: 0, usdt: '185000' })
+  expect(ofOwner.trades).toEqual(played.trades)
+  expect((await backtested(taped)).trades).not.toEqual(played.trades)
+})

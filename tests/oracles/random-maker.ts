@@ -44,6 +44,7 @@ export class RandomMaker implements Simulation {
       const handle = desk.quote(market, side, price, lots)
       if (handle !== 0) this.quotes.push({ market, handle })
     } else if (dice < 7) desk.take(market, side, price, lots)
+    else if (dice === 7) desk.index(market, price)
     else if (this.quotes.length > 0) {
       const [quote] = this.quotes.splice(random.below(this.quotes.length), 1)
       if (quote) desk.pull(quote.market, quote.handle)

@@ -1,11 +1,14 @@
 // Finds how an exchange's response to an entry differs from the reference's.
 
+import type { StrategiesView } from '#engine/bot-market/view.ts'
 import type { Entry, EventBody, ExchangeEvent, Receipt } from '#engine/exchange/protocol.ts'
-import type { AccountView, MarketView } from '#engine/exchange/view.ts'
+import type { AccountFacts, AccountView, MarketView } from '#engine/exchange/view.ts'
 import { amount, show } from '#tests/simulation-tester/reference/amounts.ts'
 import type { ReferenceExchange } from './reference/exchange.ts'
-import type { Market, Order, Wallet } from './reference/state.ts'
+import { isFrozen, type Market, type Order, ownerOf, type Person, type Wallet } from './reference/state.ts'
+import type { Watch } from './watch.ts'
 
+type View = MarketView & AccountView & { readonly strategies: StrategiesView }
 type BalanceChanged = Extract<EventBody, { type: 'balanceChanged' }>
 
 /** Not compared: parameters of the message for readers. */
@@ -15,7 +18,10 @@ export class Comparison {
   /** The last reported balance of each wallet. */
   private readonly reported = new Map<Wallet, { available: bigint; frozen: bigint }>()
 
-  constructor(private readonly reference: ReferenceExchange) {}
+  constructor(
+    private readonly reference: ReferenceExchange,
+    private readonly watch?: Pick<Watch, 'platformBalances'>,
+  ) {}
 
   /** Applies the entry to the reference. Returns the first difference, or undefined. */
   ofReceipt(entry: Entry, receipt: Receipt): string | undefined {
@@ -74,13 +80,15 @@ export class Comparison {
   }
 
   /** Compares everything that can be read from the exchange with the reference's state. */
-  ofState(view: MarketView & AccountView): string | undefined {
+  ofState(view: View): string | undefined {
     const { people, markets } = this.reference.state
     for (const market of markets.values()) {
       const difference = marketDifference(view, market)
       if (difference) return difference
     }
     for (const person of people.values()) {
+      const facts = factsDifference(this.reference, view, person)
+      if (facts) return facts
       const balances = new Map(view.balances(person.name).map((one) => [one.coin, one]))
       for (const wallet of person.wallets.values()) {
         const balance = balances.get(wallet.coin) ?? { available: '0', frozen: '0' }
@@ -97,8 +105,88 @@ export class Comparison {
         return `plans of ${person.name}: ${plans}, the reference ${wantedPlans}`
       if (`${live}` !== `${wanted}`) return `live orders of ${person.name}: ${live}, the reference ${wanted}`
     }
-    return undefined
+    const strategies = strategiesDifference(this.reference, view)
+    if (strategies) return strategies
+    return platformDifference(this.reference, (coin) => this.watch?.platformBalances(coin))
   }
+}
+
+function factsDifference({ state }: ReferenceExchange, view: View, person: Person): string | undefined {
+  const { name, kind, parent, kyc, vip, feeToken, strategist } = person
+  const { bot, share, ...got } = flatFacts(view.account(name))
+  const follow = state.follows.get(person)
+  const wanted = { kind, parent: parent?.name, kyc, vip, frozen: isFrozen(person), feeToken }
+  const volume = ownerOf(person).days.reduce((sum, day) => sum + day, 0n)
+  return differenceOf(
+    { ...got, bot, share },
+    {
+      ...wanted,
+      volume,
+      strategist,
+      leads: state.strategies.get(person)?.over === false,
+      bot: follow?.leader.name,
+      share: follow?.share,
+    },
+    `account ${name}`,
+  )
+}
+
+function flatFacts(facts: AccountFacts | undefined) {
+  const { kind, parent, kyc, vip, frozen, feeToken, volume30d, strategist, leads, follows } = facts ?? {}
+  const volume = amount(volume30d ?? '0')
+  const [isStrategist, isLeader] = [strategist === true, leads === true]
+  const own = { kind, parent, kyc, vip, frozen, feeToken, volume, strategist: isStrategist, leads: isLeader }
+  return { ...own, bot: follows?.bot, share: follows?.share }
+}
+
+/** Terms, buyers, followers, and what is still to be paid out. */
+function strategiesDifference({ state }: ReferenceExchange, { strategies }: View): string | undefined {
+  const { people, follows } = state
+  for (const { bot, terms, open, publishedAt, buyers } of state.strategies.values()) {
+    const followers = [...follows.values()].filter(({ leader }) => leader === bot).length
+    const subscribers = [...buyers.values()].filter((until) => until > state.now).length
+    const owner = bot.parent?.name
+    const wanted = { bot: bot.name, owner, terms, open, publishedAt, followers, subscribers }
+    const what = `strategy ${bot.name}`
+    const difference = differenceOf(strategies.find(bot.name) ?? {}, wanted, what)
+    if (difference) return difference
+    for (const [buyer, until] of buyers)
+      if (strategies.paidUntil(buyer.name, bot.name) !== until)
+        return `${what}: ${buyer.name} paid until ${until}`
+  }
+  const names = strategies.open().map(({ bot }) => bot)
+  const wanted = [...state.strategies.values()].filter(({ open }) => open).map(({ bot }) => bot.name)
+  if (`${names}` !== `${wanted}`) return `strategies: ${names}, the reference ${wanted}`
+  for (const person of people.values()) {
+    const owed = [...state.payouts].sort((a, b) => a.dueAt - b.dueAt).filter(({ to }) => to === person)
+    const due = owed.map(({ bot, amount: sum, dueAt, buyer }) => ({
+      bot: bot.name,
+      amount: sum,
+      dueAt: buyer ? null : dueAt,
+    }))
+    if (!isSame(strategies.payoutsOf(person.name), due))
+      return `payouts of ${person.name}: not those of the reference`
+  }
+  return undefined
+}
+
+/** `held` returns what the platform's own accounts hold, in units of the coin by its index. */
+function platformDifference(
+  { state }: ReferenceExchange,
+  held: Watch['platformBalances'],
+): string | undefined {
+  for (const [index, coin] of state.coins.entries()) {
+    const units = held(index)
+    if (!units) continue
+    const step = 10n ** BigInt(18 - state.places.get(coin)!)
+    const wanted = { mint: -(state.minted.get(coin) ?? 0n), fee: state.fees.get(coin) ?? 0n }
+    for (const [account, has] of Object.entries(units)) {
+      const due = wanted[account as keyof typeof wanted] ?? 0n
+      if (has * step !== due)
+        return `platform ${account} ${coin}: ${show(has * step)}, the reference ${show(due)}`
+    }
+  }
+  return undefined
 }
 
 function balanceDifference(

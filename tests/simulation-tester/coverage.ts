@@ -34,7 +34,7 @@ export function kindOf(side: number, tif: number, price: number, isPlans: boolea
 const reasons = 64
 const stride = statuses.length * statuses.length * reasons
 
-const endings = [0, 9, 11, 13, 25]
+const endings = [0, 9, 11, 13, 25, 34]
 const onceLive: readonly string[] = [
   'live > live',
   'live > partially-filled',
@@ -66,7 +66,7 @@ const possible: Record<Kind, readonly string[]> = {
   'market buy': [...taken, ...cutShort(23, 25, 40)],
   'market sell': [...taken, ...cutShort(23, 25, 40)],
   "plan's limit": [...taken, 'accepted > live', 'accepted > partially-filled'],
-  "plan's market buy": [...taken, 'accepted > cancelled 23'],
+  "plan's market buy": taken,
   "plan's market sell": [...taken, 'accepted > cancelled 23'],
 }
 
@@ -84,6 +84,7 @@ const planWords = [
       'cancelled13',
     ].map((word) => `${kind} ${word}`),
   ),
+  ...['50043', '50062', '50063'].map((failure) => `trigger failed${failure}`),
   'trailing trailing',
   ...['placed', 'pending', 'limit-filling31', 'triggered31', 'triggered32', 'failed32'].map(
     (word) => `oco ${word}`,
@@ -100,6 +101,14 @@ const walletWords = [
   'transfer wallet > spot',
   'transfer wallet > wallet',
   ...['23140', '30001', '40024', 'P1104'].map((code) => `transfer refused ${code}`),
+]
+
+/** What may be met of bots and of what others pay for them. */
+const botWords = [
+  'bot opened',
+  ...['sale', 'share'].map((why) => `bot paid ${why}`),
+  ...['left', 'edited'].map((note) => `bot told ${note}`),
+  ...['placed', 'triggered', 'cancelled0'].map((word) => `watch ${word}`),
 ]
 
 export class Coverage {
@@ -148,5 +157,5 @@ function nameOf(cell: number): string {
 /** Possible status changes that were not covered. */
 export function neverMet(counts: ReadonlyMap<string, number>): string[] {
   const all = kinds.flatMap((kind) => possible[kind].map((step) => `${kind}: ${step}`))
-  return [...all, ...planWords, ...walletWords].filter((name) => !counts.has(name))
+  return [...all, ...planWords, ...walletWords, ...botWords].filter((name) => !counts.has(name))
 }

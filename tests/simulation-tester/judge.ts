@@ -23,7 +23,7 @@ export class Judge {
   ) {
     const symbols = genesis.markets.map(({ symbol }) => symbol)
     this.watch = new Watch(symbols, coverage)
-    if (withReference) this.comparison = new Comparison(new ReferenceExchange(genesis))
+    if (withReference) this.comparison = new Comparison(new ReferenceExchange(genesis), this.watch)
   }
 
   /** Options for an exchange that this judge checks; events are only needed for the reference. */

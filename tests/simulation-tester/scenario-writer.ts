@@ -143,6 +143,10 @@ class ScenarioText {
       }
       case 'modifyOrder':
         return `modify: ${flow({ as: named(command.account), id: named(command.clientOid), price: command.price, size: command.size })}`
+      case 'replaceOrder': {
+        const { account, clientOid, symbol, price, size } = command
+        return `replace: ${flow({ as: named(account), id: named(clientOid), by: named(id), symbol, price, size })}`
+      }
       case 'transfer':
         return `transfer: ${flow({
           as: named(command.account),

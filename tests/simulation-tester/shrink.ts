@@ -32,6 +32,11 @@ class Shrinker {
       task.reference && play(...this.playInput(story, false)).failure?.kind !== this.failure.kind
   }
 
+  /** False where the world found it, in a bot of its own: commands alone do not reproduce that. */
+  get fails(): boolean {
+    return play(...this.playInput(this.story, this.reference)).failure?.kind === this.failure.kind
+  }
+
   private playInput(story: Story, reference: boolean): Parameters<typeof play> {
     return [story.genesis, entriesOf(story), { reference, coverage: new Coverage() }]
   }
@@ -112,6 +117,7 @@ const symbolOf = (command: Step['command']) => ('symbol' in command ? command.sy
 export async function shrink(task: ShrinkTask): Promise<ShrinkResult> {
   const { seed, failure, tape } = task
   const shrinker = new Shrinker(storyOf(seed, failure.seq || task.commands, { tape }), task)
+  if (!shrinker.fails) return { type: 'shrink', seed, failure, story: writeStory(shrinker.story, failure) }
   shrinker.cutBeginning()
   shrinker.cutEnd()
   shrinker.dropRefused()

@@ -1,6 +1,7 @@
 // A run as a list of steps that can be cut, changed and replayed: commands of actors, and faults between them.
 
 import type { Command, Entry, Genesis } from '#engine/exchange/protocol.ts'
+import { Violation } from './violation.ts'
 import { World, type WorldOptions } from './world/world.ts'
 
 export interface Step {
@@ -24,6 +25,16 @@ export function storyOf(seed: number, count: number, options: WorldOptions): Sto
     return { actor, ts: entry.ts, id: entry.id, command: entry.command }
   })
   return { seed, genesis: world.genesis, steps }
+}
+
+/** Entries as the world makes them; throws Violation where a bot of it does wrong. */
+export function entriesOfWorld(world: World, count: number): () => Entry | undefined {
+  let left = count
+  return () => {
+    const { wrong } = world.bots
+    if (wrong !== undefined) throw new Violation('rule', wrong)
+    return left-- > 0 ? world.next().entry : undefined
+  }
 }
 
 /** Returns the steps one by one as entries of a log. */

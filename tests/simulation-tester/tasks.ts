@@ -34,8 +34,8 @@ export interface RunResult {
 export interface ShrinkResult {
   type: 'shrink'
   seed: number
-  /** Remaining commands, without the opening of accounts. */
-  commands: number
+  /** Remaining commands, without the opening of accounts; absent where only the seed reproduces it. */
+  commands?: number
   failure: Failure
   /** A scenario file, if one can express it; and the whole story in the tester's format. */
   scenario?: string

@@ -1,7 +1,9 @@
 // Checks an exchange through the core's records, cheaply enough for every command: time order, order statuses, price-time priority.
 
+import { wideToBigInt } from '#engine/core/wide.ts'
 import type { Entry, ExchangeEvent, Receipt } from '#engine/exchange/protocol.ts'
 import type { CoreListener } from '#engine/kernel/options.ts'
+import { platform } from '#engine/kernel/platform-accounts.ts'
 import { type SpotCore, tifNumber } from '#engine/spot/core.ts'
 import { EVENT_STRIDE, eventKind, fill, order } from '#engine/spot/events.ts'
 import { type Coverage, kindOf, statuses } from './coverage.ts'
@@ -21,6 +23,8 @@ interface WatchedOrder extends Resting {
   executed: number
 }
 
+export type PlatformAccount = 'mint' | 'fee' | 'maker' | 'taker' | 'rounding'
+
 /** Messages are built only when a rule is broken: this code runs many times per command. */
 const broken = (what: string) => new Violation('rule', what)
 
@@ -35,6 +39,8 @@ export class Watch implements CoreListener<SpotCore> {
   private lastAt = 0
   private lastOrder = 0
   private lastTrade = 0
+  /** Known from its first records on. */
+  private core: SpotCore | undefined
 
   constructor(
     private readonly symbols: readonly string[],
@@ -68,6 +74,7 @@ export class Watch implements CoreListener<SpotCore> {
   }
 
   recorded(core: SpotCore): void {
+    this.core = core
     const { data, length } = core.events
     for (let at = 0; at < length; at += EVENT_STRIDE)
       if (data[at] === eventKind.fill) this.filled(data, at)
@@ -84,6 +91,24 @@ export class Watch implements CoreListener<SpotCore> {
       if (this.queues[market]!.isCrossed()) throw broken(`I10 ${this.symbols[market]}: the book is crossed`)
   }
 
+  /** What the platform's own accounts hold of a coin, in units; undefined before the first order. */
+  platformBalances(coin: number): Record<PlatformAccount, bigint> | undefined {
+    const { core } = this
+    if (!core) return undefined
+    const held = (account: number) => {
+      core.balance(account, coin, limbs)
+      return wideToBigInt(limbs[0]!, limbs[1]!) + wideToBigInt(limbs[2]!, limbs[3]!)
+    }
+    const { mint, fee, maker, taker, rounding } = platform
+    return {
+      mint: held(mint),
+      fee: held(fee),
+      maker: held(maker),
+      taker: held(taker),
+      rounding: held(rounding),
+    }
+  }
+
   private event(event: ExchangeEvent, seq: number): void {
     if (event.seq !== seq) throw broken(`an event of entry ${seq} carries ${event.seq}`)
     if (event.at < this.lastAt) throw broken(`an event of ${event.at} after ${this.lastAt}`)
@@ -91,7 +116,12 @@ export class Watch implements CoreListener<SpotCore> {
     if (event.type === 'planPlaced') this.coverage.word(`${event.kind} placed`)
     else if (event.type === 'planChanged')
       this.coverage.word(`${event.kind} ${event.status}${event.reason ?? event.failure ?? ''}`)
-    else if (event.type === 'accountOpened' && event.kind === 'wallet') this.coverage.word('wallet opened')
+    else if (event.type === 'accountOpened' && (event.kind === 'wallet' || event.kind === 'bot'))
+      this.coverage.word(`${event.kind} opened`)
+    else if (event.type === 'reactorTold' && event.about === 'strategist')
+      this.coverage.word(`bot told ${event.note}`)
+    else if (event.type === 'fundsMoved' && ['sale', 'payout', 'refund', 'share'].includes(event.why))
+      this.coverage.word(`bot paid ${event.why}`)
     else if (event.type === 'fundsMoved' && event.why === 'transfer')
       this.coverage.word(`transfer ${endOf(event.from)} > ${endOf(event.to)}`)
   }

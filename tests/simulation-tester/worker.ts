@@ -5,6 +5,7 @@ import { PowerCut } from './faults/memory-disk.ts'
 import { FaultyPlay } from './faults/play-with-faults.ts'
 import { play } from './play.ts'
 import { shrink } from './shrink.ts'
+import { entriesOfWorld } from './story.ts'
 import type { RunResult, RunTask, Task } from './tasks.ts'
 import { World } from './world/world.ts'
 
@@ -13,8 +14,7 @@ async function run(task: RunTask): Promise<RunResult> {
   const startedAt = process.cpuUsage()
   const coverage = new Coverage()
   const world = new World(seed, { tape })
-  let left = commands
-  const next = () => (left-- > 0 ? world.next().entry : undefined)
+  const next = entriesOfWorld(world, commands)
   const played = faults
     ? await new FaultyPlay(world.genesis, { reference, coverage }).play(next)
     : { ...play(world.genesis, next, { reference, coverage }), crashes: 0 }

@@ -11,13 +11,13 @@ export async function call<T>(who: APIRequestContext, path: string, data: object
   return body.data
 }
 
-/** Sweeps one side of the book, which is about half a percent deep. */
+/** Sweeps one side of the book for about two percent. */
 export const sweep = (rich: APIRequestContext, side: 'buy' | 'sell') =>
   call(rich, 'spot/order/placeOrder', {
     symbolId: 'BTCUSDT',
     side,
     orderType: 'market',
-    size: side === 'buy' ? '3000000' : '50',
+    size: side === 'buy' ? '15000000' : '230',
   })
 
 /** A price in Turkish format: "59.000,50". */
@@ -39,7 +39,7 @@ export const test = base.extend<object, { server: OwnServer; rich: APIRequestCon
       const rich = await playwright.request.newContext({ baseURL: server.origin })
       await call(rich, 'user/public/demoLogin', {})
       const { userId: account } = await call<{ userId: string }>(rich, 'user/overview/userinfo', {})
-      for (const [coin, amount] of [['USDT', '100000000'] as const, ['BTC', '1000'] as const])
+      for (const [coin, amount] of [['USDT', '2000000000'] as const, ['BTC', '30000'] as const])
         await operate(server.dataDir, { type: 'grantFunds', account, coin, amount })
       await use(rich)
       await rich.dispose()

@@ -10,6 +10,8 @@ export interface OwnServer {
   start(...flags: string[]): Promise<void>
   /** Kills it, like a power cut. */
   kill(): Promise<void>
+  /** Asks it to end, and waits. */
+  stop(): Promise<void>
   /** Ends it and removes its data. */
   remove(): Promise<void>
 }
@@ -44,14 +46,15 @@ export async function ownServer(name: string, env: Record<string, string> = {}):
   const origin = `http://localhost:${port}`
   const folder = `.cache/${name}-${port}`
   let server: ChildProcess | undefined
-  const kill = async () => {
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     const running = server
     server = undefined
     if (running === undefined || running.exitCode !== null) return
     const ended = new Promise((resolve) => running.once('exit', resolve))
-    running.kill('SIGKILL')
+    running.kill(signal)
     await ended
   }
+  const kill = () => end('SIGKILL')
   return {
     origin,
     dataDir: folder,
@@ -63,6 +66,7 @@ export async function ownServer(name: string, env: Record<string, string> = {}):
       await answers(`${origin}/healthz`, 30)
     },
     kill,
+    stop: () => end('SIGTERM'),
     async remove() {
       await kill()
       rmSync(folder, { recursive: true, force: true })

@@ -3,6 +3,7 @@
 import type { Channel, Frame, Wording } from '#app/push/channel.ts'
 import { Hub } from '#app/push/hub.ts'
 import { type SessionLimits, socketIoLimits } from '#app/push/limits.ts'
+import type { RoomLimits } from '#app/push/room-count.ts'
 import type { Session } from '#app/push/session.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import type { ReleaseListener } from '#engine/host/ports.ts'
@@ -19,7 +20,10 @@ export class PushStage {
       betweenBatches: async (run) => run(),
     },
     onFailure: (error) => this.failures.push(error),
+    rooms: this.rooms,
   })
+
+  constructor(private readonly rooms?: RoomLimits) {}
 
   release(events: readonly ExchangeEvent[] = []): void {
     const seq = events.at(-1)?.seq ?? 0
@@ -27,7 +31,7 @@ export class PushStage {
   }
 
   sessions(limits: Partial<SessionLimits> = {}) {
-    return this.hub.openSessions({ ...socketIoLimits, ...limits }, () => undefined)
+    return this.hub.openSessions('v2-ws', { ...socketIoLimits, ...limits }, () => undefined)
   }
 }
 
@@ -37,6 +41,7 @@ export class PushClient {
   unread = 0
   unreadPerFrame = 0
   closed: { code: number; reason: string } | undefined
+  isDropped = false
 
   constructor(readonly address = 'here') {}
 
@@ -47,6 +52,10 @@ export class PushClient {
   }
   readonly close = (code: number, reason: string) => {
     this.closed = { code, reason }
+  }
+  readonly drop = () => {
+    this.isDropped = true
+    this.unread = 0
   }
 }
 

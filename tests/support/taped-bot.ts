@@ -8,7 +8,7 @@ import { silentLog } from '#db/log.ts'
 import { openExchange } from '#db/open-exchange.ts'
 import { TapeFeeder } from '#db/tape/feeder.ts'
 import type { FittedTape } from '#db/tape/fit-tape.ts'
-import { type Backtested, runBacktest } from '#engine/backtest/backtest.ts'
+import { type Backtested, type BacktestOwner, runBacktest } from '#engine/backtest/backtest.ts'
 import type { BacktestTrade } from '#engine/backtest/report.ts'
 import { rowsOfTexts } from '#engine/backtest/tape-rows.ts'
 import type { ExchangeEvent, Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
@@ -61,11 +61,14 @@ class Trades {
   }
 }
 
-export async function backtested(bot: TapedBot): Promise<Extract<Backtested, { ok: true }>['value']> {
+export async function backtested(
+  bot: TapedBot,
+  owner?: BacktestOwner,
+): Promise<Extract<Backtested, { ok: true }>['value']> {
   const { market, tape, config, seed } = bot
   const kind = reactorKind(bot.kind)
   if (!kind) throw new Error(bot.kind)
-  const done = await runBacktest({ kind, config, market, rows: rowsOfTexts(market, tape.rows), seed })
+  const done = await runBacktest({ kind, config, market, rows: rowsOfTexts(market, tape.rows), seed, owner })
   if (!done?.ok) throw new Error(JSON.stringify(done))
   return done.value
 }

@@ -9,6 +9,7 @@ import type { FeedMessage, SubscribeError, Topic } from '#app/push/codecs/socket
 import type { AppInput } from '#app/server/container.ts'
 import { CurrentApp } from '#app/server/current-app.ts'
 import { createHttp } from '#app/server/http.ts'
+import { serveMetrics } from '#app/server/metrics/metrics-endpoint.ts'
 import type { NamedKey } from '#app/server/options.ts'
 import { silentLog } from '#db/log.ts'
 import type { Command, Genesis } from '#engine/exchange/protocol.ts'
@@ -28,7 +29,7 @@ export interface Person {
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
-export interface TestServerOptions extends Pick<AppInput, 'time' | 'residents' | 'sim'> {
+export interface TestServerOptions extends Pick<AppInput, 'time' | 'residents' | 'sim' | 'metrics'> {
   start?: number
   keys?: NamedKey[]
   apiLimits?: boolean
@@ -67,6 +68,7 @@ export async function openTestServer(
     pages: currentApp.pages,
     files: (_request, _response, next) => next(),
     health: currentApp.health,
+    metrics: rest.metrics && { path: '/metrics', listener: serveMetrics(rest.metrics, undefined) },
   })
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`

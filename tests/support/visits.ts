@@ -10,6 +10,9 @@ export const terminal = '/tr/spot/BTCUSDT'
 export const waitForSocket = (page: Page) =>
   expect(page.locator('.connection[data-state="stable"]')).toBeVisible()
 
+/** A screen on which book and trades stand side by side. */
+export const widen = (page: Page) => page.setViewportSize({ width: 1720, height: 900 })
+
 /** One order form instead of the two side by side that visitors get. */
 export const withOneForm = (page: Page) =>
   page.context().addCookies([{ name: 'layout', value: 'right', domain: 'localhost', path: '/' }])

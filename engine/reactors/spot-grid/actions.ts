@@ -32,7 +32,8 @@ export function refuseAction(
     case 'setExits':
       return state.status === 'initializing' ? busy : checkExits(boundsNow(config, state), action, context)
     case 'editRange':
-      if (!runs || config.type === 'infinite') return busy
+      if (config.type === 'infinite') return { code: botRejection.gridMissing }
+      if (!runs) return busy
       return refuseRange(config, state, action, context, terms)
     case 'addFunds':
       return runs ? refuseFunds(config, state, action.amount, context, terms) : busy

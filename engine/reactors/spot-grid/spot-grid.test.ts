@@ -126,6 +126,12 @@ describe('reverse', () => {
 })
 
 describe('infinite', () => {
+  it('has no grids whose range could be edited', async () => {
+    const grid = await running(infinite)
+    const edit = grid.stage.act(grid.id, { type: 'editRange', low: '35000', high: '60000' })
+    expect(await refusalOf(edit)).toMatchObject({ code: 'P2006' })
+  })
+
   const infinite = {
     type: 'infinite',
     symbol,
@@ -279,6 +285,17 @@ describe('lost orders', () => {
     await grid.stage.wait(10_000)
     expect(await grid.orders()).toEqual(five)
     expect(await grid.state()).toMatchObject({ status: 'running' })
+  })
+
+  it('one that its owner cancels by hand, by its id, ends the bot with reason 9', async () => {
+    const grid = await running()
+    const [order] = grid.stage.fixture.exchange.liveOrders(await grid.account())
+    const cancel = (account: string) =>
+      grid.stage.do({ type: 'cancelOrder', account, orderId: `${order?.orderId}` })
+    expect((await cancel('bob')).rejected?.code).toBe('43001')
+    expect((await cancel('ada')).rejected).toBeUndefined()
+    expect(await grid.state()).toMatchObject({ status: 'terminated', reason: 9 })
+    expect(await grid.orders()).toEqual([])
   })
 
   it('come back after a suspension', async () => {

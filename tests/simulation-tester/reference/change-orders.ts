@@ -1,11 +1,12 @@
-// How resting orders of the reference exchange change and end: cancelled, modified, swept (domain.md 1.8).
+// How resting orders of the reference exchange change and end: cancelled, modified, replaced, swept (domain.md 1.8).
 
 import type { Command, OrderRef } from '#engine/exchange/protocol.ts'
+import { show } from './amounts.ts'
 import { limitOrderChecks, mayTrade, mustTrade, readPrice, readSize } from './checks.ts'
 import { sweepPlans } from './end-plans.ts'
 import { cancel, emitOrder, freeze, holdOf, leaveBook } from './matching.ts'
 import { oneOf } from './order-words.ts'
-import { enter, mustCover } from './orders.ts'
+import { enter, mustCover, placeOrder } from './orders.ts'
 import { batchMost, No, orderAgeMax } from './rules.ts'
 import { isFrozen, type Market, type Order, type Person, type State } from './state.ts'
 
@@ -22,12 +23,17 @@ function orderOf(state: State, person: Person, { orderId, clientOid }: OrderRef)
   return order?.person === person ? order : undefined
 }
 
+function orderOfOwnBot(state: State, owner: Person, { orderId = '' }: OrderRef): Order | undefined {
+  const order = state.orders.get(orderId)
+  return order?.person.kind === 'bot' && order.person.parent === owner ? order : undefined
+}
+
 export function cancelOrder(state: State, person: Person, command: Of<'cancelOrder'>): string {
   const { symbol } = command
   if (isFrozen(person)) throw new No('40024')
   if (symbol !== undefined && !state.markets.has(symbol)) throw new No('034001', 'symbol')
   if (!isNamed(command)) throw new No('40017', 'orderId')
-  const order = orderOf(state, person, command)
+  const order = orderOf(state, person, command) ?? orderOfOwnBot(state, person, command)
   if (!order || (symbol !== undefined && order.market.symbol !== symbol)) throw new No('43001')
   cancel(state, order, 0)
   return order.id
@@ -86,6 +92,38 @@ export function changeOrder(state: State, order: Order, price: bigint, size: big
   Object.assign(order, { price, size })
   if (keepsPlace) emitOrder(state, order)
   else enter(state, order)
+}
+
+/** Checks first; then cancels the order and places another one of its side and force under the command's id (decision 64). */
+export function replaceOrder(state: State, person: Person, command: Of<'replaceOrder'>, id: string): string {
+  mayTrade(person)
+  if (!isNamed(command)) throw new No('40017', 'orderId')
+  const order = orderOf(state, person, command)
+  if (!order) throw new No('43001')
+  if (state.legs.has(order.id)) throw new No('23140')
+  const { market, side, tif } = order
+  if (command.symbol !== undefined && command.symbol !== market.symbol) throw new No('43001')
+  mustTrade(market)
+  const price = command.price === undefined ? order.price : readPrice(command.price, market)
+  const size = command.size === undefined ? order.size - order.executed : readSize(command.size, market)
+  limitOrderChecks(state, market, side, price, size)
+  mustCover(state, order, holdOf({ ...order, price, size, executed: 0n }) - holdOf(order))
+  cancel(state, order, 34)
+  return placeOrder(
+    state,
+    person,
+    {
+      type: 'placeOrder',
+      account: person.name,
+      symbol: market.symbol,
+      side,
+      orderType: 'limit',
+      price: show(price),
+      size: show(size),
+      tif,
+    },
+    { clientOid: id },
+  )
 }
 
 /** Cancels orders that rested too long, oldest first (reason 13). */

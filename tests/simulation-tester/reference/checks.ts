@@ -62,12 +62,12 @@ export function readSlippage({ slippage }: PlaceOrder, { config }: Market): bigi
   return pairs === 0n || own < pairs ? own : pairs
 }
 
-/** V-B1: only the harmful side is limited. */
-export function inBand({ config, last }: Market, side: Side, price: bigint): void {
+/** V-B1: only the harmful side is limited, measured from the index price where there is one. */
+export function inBand({ config, last, index = last }: Market, side: Side, price: bigint): void {
   const band = amount(config.priceBand)
   if (band === 0n) return
-  if (side === 'buy' && price * unit > last * (unit + band)) throw new No('43039', 'price')
-  if (side === 'sell' && price * unit < last * (unit - band)) throw new No('43040', 'price')
+  if (side === 'buy' && price * unit > index * (unit + band)) throw new No('43039', 'price')
+  if (side === 'sell' && price * unit < index * (unit - band)) throw new No('43040', 'price')
 }
 
 export function amountInLimits({ config }: Market, size: bigint): void {

@@ -2,6 +2,7 @@
 
 import type { SimulatedTrading } from '#engine/kernel/simulation.ts'
 import { enterBook, leaveBook, match } from './matching.ts'
+import { firePriceTriggers } from './price-triggers.ts'
 import { type Market, newPerson, type Order, type Person, type State } from './state.ts'
 
 const sides = ['buy', 'sell'] as const
@@ -49,8 +50,11 @@ export class ReferenceDesk implements SimulatedTrading {
     return Number(order.executed / this.markets[market]!.lot)
   }
 
-  index(): void {
-    throw new Error('the reference has no index price')
+  index(market: number, price: number): void {
+    const own = this.markets[market]!
+    const index = BigInt(price) * own.tick
+    firePriceTriggers(this.state, own, own.index ?? own.last, index, ['index'])
+    own.index = index
   }
   print(): void {
     throw new Error('the reference prints by commands only')

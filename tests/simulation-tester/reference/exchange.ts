@@ -10,7 +10,17 @@ import type {
 } from '#engine/exchange/protocol.ts'
 import type { Simulation } from '#engine/kernel/simulation.ts'
 import { show } from './amounts.ts'
-import { cancelOrder, cancelOrders, emptyBook, modifyOrder, sweep } from './change-orders.ts'
+import {
+  buyStrategy,
+  escrow,
+  payDue,
+  publishStrategy,
+  setStrategist,
+  settleBot,
+  withdrawStrategy,
+} from './bot-market.ts'
+import { isOfBot, maySend, tellReactor } from './bots.ts'
+import { cancelOrder, cancelOrders, emptyBook, modifyOrder, replaceOrder, sweep } from './change-orders.ts'
 import { readPrice } from './checks.ts'
 import { ReferenceDesk } from './desk.ts'
 import { cancelPlan, cancelPlans, endPlansOf } from './end-plans.ts'
@@ -35,6 +45,7 @@ import { placeTpsl } from './tpsl.ts'
 import { placeTrailing } from './trailing.ts'
 import { placeTrigger } from './trigger.ts'
 import { updatePlan } from './update-plan.ts'
+import { placeWatch } from './watch.ts'
 
 /** The protocol's receipt without balances: those are compared with the wallets. */
 export interface ReferenceReceipt {
@@ -81,8 +92,9 @@ export class ReferenceExchange {
     if (command.type === 'tick') return this.receipt({})
     const name = 'account' in command ? command.account : ''
     const memory = this.memoryOf(command)
-    const isOwn = typeof id === 'string' && id.startsWith('~')
-    const refusal = wrongId(id, isOwn, command)
+    const isReserved = typeof id === 'string' && id.startsWith('~')
+    const isOwn = isReserved && !isOfBot(command)
+    const refusal = wrongId(id, isOwn, command) ?? wrongSender(isReserved, isOwn, command)
     if (refusal)
       return this.receipt({ rejected: { type: 'rejected', account: name, commandId: `${id}`, ...refusal } })
     const first = isOwn ? undefined : memory?.get(id)
@@ -96,7 +108,8 @@ export class ReferenceExchange {
     const { orderId, planId, rejected } = receipt
     const answered: Answered = { body, seq, at: state.now, orderId, planId, rejected }
     // Looked up again, because the command may have opened the account.
-    if (!isOwn) this.memoryOf(command)?.set(id, answered)
+    const isFree = rejected !== undefined && 'freeIfRefused' in command && command.freeIfRefused
+    if (!isOwn && !isFree) this.memoryOf(command)?.set(id, answered)
     return receipt
   }
 
@@ -138,10 +151,11 @@ export class ReferenceExchange {
       case 'tapeRows':
       case 'simControl':
       case 'setChaos':
+      case 'forgetAnswers':
         throw new Error(`the reference has no ${command.type}`)
       default: {
         const person = state.people.get(command.account)
-        if (!person) throw new No('30001')
+        if (!person || person.name === escrow) throw new No('30001')
         return this.dispatchFor(person, id, command)
       }
     }
@@ -156,6 +170,8 @@ export class ReferenceExchange {
         return { orderId: cancelOrder(state, person, command) }
       case 'modifyOrder':
         return { orderId: modifyOrder(state, person, command) }
+      case 'replaceOrder':
+        return { orderId: replaceOrder(state, person, command, id) }
       case 'cancelOrders':
         cancelOrders(state, person, command)
         return {}
@@ -175,7 +191,7 @@ export class ReferenceExchange {
         resetDemoFunds(state, person)
         return {}
       case 'transfer':
-        transfer(state, person, command)
+        transfer(state, person, command, id)
         return {}
       case 'placeTrigger':
         return { planId: placeTrigger(state, person, command, id) }
@@ -185,6 +201,26 @@ export class ReferenceExchange {
         return { planId: placeTrailing(state, person, command, id) }
       case 'placeTpsl':
         return { planId: placeTpsl(state, person, command, id) }
+      case 'placeWatch':
+        return { planId: placeWatch(state, person, command, id) }
+      case 'tellReactor':
+        tellReactor(state, person, command, id)
+        return {}
+      case 'setStrategist':
+        setStrategist(state, person, command)
+        return {}
+      case 'publishStrategy':
+        publishStrategy(state, person, command)
+        return {}
+      case 'withdrawStrategy':
+        withdrawStrategy(state, person, command)
+        return {}
+      case 'buyStrategy':
+        buyStrategy(state, person, command)
+        return {}
+      case 'settleBot':
+        settleBot(state, person, command, id)
+        return {}
       case 'updatePlan':
         return { planId: updatePlan(state, person, command) }
       case 'cancelPlan':
@@ -232,6 +268,7 @@ export class ReferenceExchange {
       state.now = end
       for (const market of state.markets.values()) this.closeMinute(market)
       if (isLevelTime(end)) renewLevels(state)
+      payDue(state)
     }
     state.now = Math.max(state.now, to)
     this.simulation?.rest(this.desk)
@@ -273,5 +310,13 @@ function wrongId(
   return undefined
 }
 
+const wrongSender = (
+  isReserved: boolean,
+  isOwn: boolean,
+  command: Command,
+): Pick<Rejection, 'code' | 'field'> | undefined =>
+  isOwn || maySend(command, isReserved) ? undefined : { code: '23140', field: 'type' }
+
 /** The whole command without its source. */
-const bodyOf = (command: Command) => JSON.stringify({ ...command, source: undefined })
+const bodyOf = (command: Command) =>
+  JSON.stringify({ ...command, source: undefined, freeIfRefused: undefined })

@@ -22,6 +22,7 @@ export function feeOf(
   const purse = state.wallet(person, token)
   if (inToken !== undefined && purse.available >= inToken) {
     purse.available -= inToken
+    collect(state, token, inToken)
     state.wallet(person, coin).available += income
     return { coin: token, amount: inToken }
   }
@@ -29,8 +30,11 @@ export function feeOf(
   // The smallest fee can be more than a tiny fill yields.
   const fee = due > income ? income : due
   state.wallet(person, coin).available += income - fee
+  collect(state, coin, fee)
   return { coin, amount: fee }
 }
+
+const collect = ({ fees }: State, coin: string, fee: bigint) => fees.set(coin, (fees.get(coin) ?? 0n) + fee)
 
 interface Fraction {
   over: bigint

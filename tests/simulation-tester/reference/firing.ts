@@ -1,6 +1,6 @@
 // What prices and fills cause in the reference exchange: one queue, first in, first out (domain.md 0.3, 2).
 
-import { show, times } from './amounts.ts'
+import { amount, show, times } from './amounts.ts'
 import { type Origin, placeOrder } from './orders.ts'
 import { emitPlanChanged, emitPlanPlaced, endPlan, freeOco, releaseExcess } from './plan.ts'
 import { firesPerStep, No } from './rules.ts'
@@ -16,6 +16,7 @@ export function followUp(state: State): void {
     if (!next || fired === firesPerStep) break
     state.queue.shift()
     if (next.kind === 'oco') fireOco(state, next)
+    else if (next.kind === 'watch') endPlan(state, next, 'triggered')
     else fire(state, next)
   }
 }
@@ -35,8 +36,10 @@ function enqueue(state: State, plan: Plan): void {
 
 /** Waits for its price; a plan whose price is already reached fires or is activated at once, unless trading is halted. */
 export function startWaiting(state: State, plan: Plan): void {
-  const { last, status } = plan.market
-  const isThere = status === 'trading' && (plan.above ? last >= plan.trigger : last <= plan.trigger)
+  const { market, triggerBy } = plan
+  const { status } = market
+  const price = triggerBy === 'index' ? (market.index ?? market.last) : market.last
+  const isThere = status === 'trading' && (plan.above ? price >= plan.trigger : price <= plan.trigger)
   plan.isWaiting = true
   if (plan.trigger > 0n && !isThere) return
   if (plan.kind !== 'trailing') {
@@ -44,7 +47,7 @@ export function startWaiting(state: State, plan: Plan): void {
     return
   }
   plan.status = 'trailing'
-  plan.extreme = last
+  plan.extreme = price
   emitPlanChanged(state, plan)
 }
 
@@ -54,6 +57,9 @@ function placeChild(state: State, plan: Plan, price: bigint, clientOid: string, 
   const origin: Origin = { clientOid, planId: plan.id }
   const sum = () => plan.quoteSize ?? show(times(market.last, plan.size))
   try {
+    const isMarketBuy = orderType === 'market' && side === 'buy'
+    const canPay = isMarketBuy && state.wallet(person, market.config.quote).available >= amount(sum())
+    if (canPay && market.status === 'trading' && market.book.sell.length === 0) throw new No('50043')
     const orderId = placeOrder(
       state,
       person,
@@ -66,16 +72,26 @@ function placeChild(state: State, plan: Plan, price: bigint, clientOid: string, 
         stp,
         source: plan.kind === 'oco' ? 'oco' : 'plan',
         ...(orderType === 'limit' ? { price: show(price), tif } : {}),
-        ...(orderType === 'market' && side === 'buy' ? { quoteSize: sum() } : { size: show(plan.size) }),
+        ...(isMarketBuy ? { quoteSize: sum() } : { size: show(plan.size) }),
       },
       origin,
     )
     endPlan(state, plan, 'triggered', { orderId, ...(reason === undefined ? {} : { reason }) })
   } catch (no) {
     if (!(no instanceof No)) throw no
-    const failure = no.code === '43012' ? '02014' : '20003'
+    const failure = failureOf(state, plan, no.code)
     endPlan(state, plan, 'failed', { failure, ...(reason === undefined ? {} : { reason }) })
   }
+}
+
+const ownFailures = ['30001', '034001', '50043', '50045', '50046'] as const
+
+function failureOf(state: State, { person, market, side }: Plan, code: string) {
+  const own = ownFailures.find((one) => one === code)
+  if (own || code !== '43012') return own ?? '20003'
+  const { available, frozen } = state.wallet(person, market.config.base)
+  if (side === 'buy' || available > 0n) return '02014'
+  return frozen > 0n ? '50063' : '50062'
 }
 
 const fire = (state: State, plan: Plan) => placeChild(state, plan, plan.price, `~plan:${plan.id}`)

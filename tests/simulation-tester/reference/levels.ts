@@ -1,8 +1,9 @@
 // The fee level that each owner of the reference exchange has earned, counted once a day (domain.md 3.1).
 
+import { emitAccount } from './accounts.ts'
 import { amount } from './amounts.ts'
 import { usdtWorth } from './fees.ts'
-import { emitAccount, inheritTo } from './people.ts'
+import { inheritTo } from './people.ts'
 import { dayMs } from './rules.ts'
 import { ownerOf, type Person, type State } from './state.ts'
 

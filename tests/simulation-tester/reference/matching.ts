@@ -3,7 +3,7 @@
 import type { EventBody, OrderStatus } from '#engine/exchange/protocol.ts'
 import { show, times } from './amounts.ts'
 import { addVolume, feeOf, usdtWorth } from './fees.ts'
-import { firePriceTriggers } from './price-triggers.ts'
+import { firePriceTriggers, sourcesOfLast } from './price-triggers.ts'
 import { given, isPlatform, type Market, type Order, opposite, ownerOf, type State } from './state.ts'
 
 /** Whether one price is at least as good as another for an order resting on this side. */
@@ -136,7 +136,7 @@ function pay(state: State, order: Order, price: bigint, size: bigint): bigint {
 /** A trade or a print: the last price and the open minute. */
 export function moveLast(state: State, market: Market, price: bigint): void {
   const { minute } = market
-  firePriceTriggers(state, market, market.last, price)
+  firePriceTriggers(state, market, market.last, price, sourcesOfLast(market))
   market.last = price
   if (!minute.touched) Object.assign(minute, { touched: true, open: price, high: price, low: price })
   if (price > minute.high) minute.high = price

@@ -1,41 +1,37 @@
 // The reference exchange's commands about accounts: opening, identity, an operator's changes, funds.
 
-import type { AccountKind, Command } from '#engine/exchange/protocol.ts'
-import { amount, show } from './amounts.ts'
+import type { Command } from '#engine/exchange/protocol.ts'
+import { addPerson, emitAccount, emitTransfer } from './accounts.ts'
+import { amount } from './amounts.ts'
+import { escrow, follow, mayFollow } from './bot-market.ts'
+import { checkBotName } from './bots.ts'
 import { endPlansOf } from './end-plans.ts'
-import { usdtWorth } from './fees.ts'
 import { cancel } from './matching.ts'
 import { demoFunds, demoResetEvery, No, readDecimal } from './rules.ts'
-import { isFrozen, newPerson, ownerOf, type Person, type State } from './state.ts'
+import { isFrozen, ownerOf, type Person, type State } from './state.ts'
 import { isWalletName, payerOf, refusePayee } from './wallets.ts'
 
 type Of<Type extends Command['type']> = Extract<Command, { type: Type }>
 
 const mint = 'mint'
 
-export function openAccount(state: State, { account, kind, parent: parentName }: Of<'openAccount'>): void {
+export function openAccount(
+  state: State,
+  { account, kind, parent: parentName, follows }: Of<'openAccount'>,
+): void {
   const isName = typeof account === 'string' && /^[A-Za-z0-9][A-Za-z0-9_.:/-]{0,63}$/.test(account)
   if (!isName || account === mint || state.people.has(account)) throw new No('40017', 'account')
   if (isWalletName(account)) throw new No('40017', 'account')
-  if (!['main', 'sub', 'demo'].includes(kind)) throw new No('40017', 'kind')
-  if ((kind === 'sub') !== (parentName !== undefined)) throw new No('40017', 'parent')
+  if (!['main', 'sub', 'demo', 'bot'].includes(kind)) throw new No('40017', 'kind')
+  if (['sub', 'bot'].includes(kind) !== (parentName !== undefined)) throw new No('40017', 'parent')
+  checkBotName(account, kind, parentName)
   const parent = parentName === undefined ? undefined : state.people.get(parentName)
   if (parentName !== undefined && !parent) throw new No('30001', 'parent')
-  if (parent?.parent) throw new No('23140', 'parent')
-  addPerson(state, account, kind, parent)
-}
-
-function addPerson(state: State, name: string, kind: AccountKind, parent: Person | undefined): Person {
-  const person = newPerson(name, kind, parent)
-  state.people.set(name, person)
-  state.emit({ type: 'accountOpened', account: name, kind, ...(parent && { parent: parent.name }) })
-  emitAccount(state, person)
-  return person
-}
-
-export function emitAccount(state: State, person: Person): void {
-  const { name, kyc, vip, feeToken } = person
-  state.emit({ type: 'accountChanged', account: name, kyc, vip, frozen: isFrozen(person), feeToken })
+  if (parent?.parent || parentName === escrow) throw new No('23140', 'parent')
+  if (follows !== undefined && kind !== 'bot') throw new No('40017', 'follows')
+  if (follows !== undefined && parent) mayFollow(state, parent, follows)
+  const person = addPerson(state, account, kind, parent)
+  if (follows !== undefined) follow(state, person, follows)
 }
 
 const subsOf = (state: State, person: Person) =>
@@ -102,19 +98,6 @@ export function setFeeToken(state: State, person: Person, { on }: Of<'setFeeToke
   emitAccount(state, person)
 }
 
-function emitTransfer(
-  state: State,
-  from: string,
-  to: string,
-  coin: string,
-  sum: bigint,
-  why: 'grant' | 'reset' | 'transfer',
-) {
-  const usdt = usdtWorth(state, coin, sum)
-  const worth = usdt === undefined ? {} : { usdt: show(usdt) }
-  state.emit({ type: 'fundsMoved', from, to, coin, amount: show(sum), why, ...worth })
-}
-
 /** Moves funds from the mint; a negative amount goes back to it. */
 function mintTo(state: State, person: Person, coin: string, sum: bigint, why: 'grant' | 'reset'): void {
   state.wallet(person, coin).available += sum
@@ -162,12 +145,14 @@ function leave(state: State, person: Person, coin: string, wanted: bigint): void
 }
 
 /** Between accounts of one owner, or between the wallets of one account; the first transfer to a wallet opens it. */
-export function transfer(state: State, person: Person, command: Of<'transfer'>): void {
+export function transfer(state: State, person: Person, command: Of<'transfer'>, id: string): void {
   const { coin } = command
-  if (person.kyc < 2) throw new No('23140')
-  mayMoveFunds(person)
+  // What a bot holds goes back to its owner in any case.
+  const returns = person.kind === 'bot' && state.people.get(command.to) === person.parent
+  if (!returns && person.kyc < 2) throw new No('23140')
+  if (!returns) mayMoveFunds(person)
   const from = payerOf(state, person, command.from ?? person.name)
-  refusePayee(state, person, from, command.to)
+  refusePayee(state, person, from, command.to, id)
   if (!state.coins.includes(coin)) throw new No('40017', 'coin')
   const sum = readDecimal(command.amount)
   if (sum === undefined || sum === 0n || sum % stepOf(state, coin) !== 0n) throw new No('P1104', 'amount')

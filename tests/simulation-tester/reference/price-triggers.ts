@@ -4,7 +4,7 @@ import { amount } from './amounts.ts'
 import { unit } from './rules.ts'
 import type { Market, Plan, State } from './state.ts'
 
-const ranks = { trailing: 0, oco: 1, trigger: 2, tpsl: 2 }
+const ranks = { trailing: 0, oco: 1, trigger: 2, tpsl: 2, watch: 3 }
 const hundred = amount('100')
 
 interface Reached {
@@ -14,11 +14,22 @@ interface Reached {
   rank: number
 }
 
+type Source = Plan['triggerBy']
+
 /** A trade or a print moves the last price; without an index price, plans on the index are triggered by it too. */
-export function firePriceTriggers(state: State, market: Market, from: bigint, to: bigint): void {
+export const sourcesOfLast = ({ index }: Market): Source[] =>
+  index === undefined ? ['last', 'index'] : ['last']
+
+export function firePriceTriggers(
+  state: State,
+  market: Market,
+  from: bigint,
+  to: bigint,
+  sources: readonly Source[],
+): void {
   if (market.status !== 'trading') return
   const waiting = [...state.plans.values()].filter((plan) => plan.market === market && plan.isWaiting)
-  for (const source of ['last', 'index'] as const) {
+  for (const source of sources) {
     const own = waiting.filter(({ triggerBy }) => triggerBy === source)
     const reached = { above: [] as Reached[], below: [] as Reached[] }
     for (const plan of own) {

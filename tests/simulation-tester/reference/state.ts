@@ -1,8 +1,9 @@
 // The state of the reference exchange: people, wallets, orders as objects, books as sorted lists, amounts as bigints of 10^-18.
 
-import type { PlanKind, PlanStatus, TriggerSource } from '#engine/conditional-orders/protocol.ts'
+import type { PlanKind, PlanStatus, TriggerSource, WatchKind } from '#engine/conditional-orders/protocol.ts'
 import type {
   AccountKind,
+  Command,
   EventBody,
   ExchangeEvent,
   Genesis,
@@ -48,6 +49,7 @@ export interface Person {
   frozen: boolean
   feeToken: boolean
   blacklisted: boolean
+  strategist: boolean
   resetAt: number
   wallets: Map<string, Wallet>
   answered: Map<string, Answered>
@@ -93,7 +95,7 @@ export interface Leg {
 
 export interface Plan {
   id: string
-  kind: PlanKind
+  kind: PlanKind | WatchKind
   person: Person
   market: Market
   clientOid: string
@@ -125,6 +127,36 @@ export interface Plan {
   isWaiting: boolean
 }
 
+export type Terms = Extract<Command, { type: 'publishStrategy' }>['terms']
+
+/** A bot that others may copy. */
+export interface Strategy {
+  bot: Person
+  terms: Terms
+  open: boolean
+  over: boolean
+  publishedAt: number
+  /** Until when who paid may copy it. */
+  buyers: Map<Person, number>
+  /** Who of them has copied it. */
+  copiers: Set<Person>
+}
+
+export interface Follow {
+  leader: Person
+  /** Percent. */
+  share: number
+}
+
+export interface Payout {
+  dueAt: number
+  to: Person
+  bot: Person
+  amount: string
+  /** Who paid and has not copied yet. */
+  buyer: Person | undefined
+}
+
 export interface Minute {
   openTime: number
   open: bigint
@@ -143,6 +175,8 @@ export interface Market {
   lot: bigint
   status: MarketStatus
   last: bigint
+  /** Undefined where none was given. */
+  index: bigint | undefined
   /** Best first, then oldest first. */
   book: Record<Side, Order[]>
   minute: Minute
@@ -158,8 +192,9 @@ export function newPerson(name: string, kind: Person['kind'], parent?: Person): 
     vipGranted: 0,
     days: [],
     frozen: false,
-    feeToken: kind !== 'wallet' && (parent?.feeToken ?? false),
+    feeToken: kind !== 'wallet' && kind !== 'bot' && (parent?.feeToken ?? false),
     blacklisted: false,
+    strategist: false,
     resetAt: Number.NEGATIVE_INFINITY,
     wallets: new Map(),
     answered: new Map(),
@@ -187,7 +222,12 @@ export class State {
   /** Changes of orders that belong to plans. */
   notes: { order: Order; executed: bigint; isOver: boolean; reason: number | undefined }[] = []
   lastPlan = 0
+  readonly strategies = new Map<Person, Strategy>()
+  readonly follows = new Map<Person, Follow>()
+  payouts: Payout[] = []
   readonly minted = new Map<string, bigint>()
+  /** Fees that the platform received, by coin. */
+  readonly fees = new Map<string, bigint>()
   /** Wallets that this entry touched. */
   readonly touched = new Set<Wallet>()
   events: ExchangeEvent[] = []
@@ -214,6 +254,7 @@ export class State {
       lot: amount(config.lot),
       status: 'trading',
       last,
+      index: undefined,
       book: { buy: [], sell: [] },
       minute: newMinute(Math.floor(this.now / minuteMs) * minuteMs, last),
     })

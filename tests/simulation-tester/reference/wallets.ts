@@ -1,5 +1,6 @@
 // The wallets of the reference exchange: their names, and transfers allowed between them.
 
+import { refuseBotsFunds } from './bots.ts'
 import { No } from './rules.ts'
 import { ownerOf, type Person, type State } from './state.ts'
 
@@ -20,7 +21,13 @@ export function isWalletName(name: string): boolean {
 
 function mayOpen(state: State, person: Person, name: string): boolean {
   const [account, wallet] = partsOf(name)
-  if (account !== person.name || person.kind === 'wallet' || name.length > nameLengthMost) return false
+  if (
+    account !== person.name ||
+    person.kind === 'wallet' ||
+    person.kind === 'bot' ||
+    name.length > nameLengthMost
+  )
+    return false
   if (plain.includes(wallet)) return true
   const [product, of = ''] = [wallet.split(':', 1)[0], wallet.slice(wallet.indexOf(':') + 1)]
   if (product === 'margin') return state.markets.has(of)
@@ -37,7 +44,7 @@ export function payerOf(state: State, person: Person, name: string): Person {
 }
 
 /** Throws unless `from` may pay the account of that name; a transfer from or to a wallet stays within `person`'s account. */
-export function refusePayee(state: State, person: Person, from: Person, name: string): void {
+export function refusePayee(state: State, person: Person, from: Person, name: string, id: string): void {
   const to = state.people.get(name)
   if (!to) {
     if (!mayOpen(state, person, name)) throw new No('30001', 'to')
@@ -46,4 +53,5 @@ export function refusePayee(state: State, person: Person, from: Person, name: st
   const isOwn = to === person || (to.kind === 'wallet' && to.parent === person)
   const isKin = from === person && to.kind !== 'wallet' && ownerOf(to) === ownerOf(person)
   if (to === from || !(isOwn || isKin)) throw new No('23140', 'to')
+  refuseBotsFunds(from, to, id)
 }

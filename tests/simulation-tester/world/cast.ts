@@ -4,10 +4,15 @@ import { namedSeed, Random } from '#engine/core/random.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import type { Actor, Stage } from './actor.ts'
 import { ActorContext } from './actors/actor-context.ts'
+import { Copier, Strategist } from './actors/bot-people.ts'
+import { Hoarder } from './actors/hoarder.ts'
 import { MaliciousClient } from './actors/malicious.ts'
+import { Opener } from './actors/opener.ts'
 import { Clock, Operator } from './actors/operator.ts'
+import { Patient } from './actors/patient.ts'
 import { Planner } from './actors/planner.ts'
 import { CancelSpammer, SelfTradeProber } from './actors/probers.ts'
+import { Replacer } from './actors/replacer.ts'
 import { Maker, NoiseTrader, Sniper, Whale } from './actors/traders.ts'
 import { WalletMover } from './actors/wallet-mover.ts'
 
@@ -19,6 +24,8 @@ interface Part {
   /** Sub-accounts of each. */
   subs: number
   actor: new (context: ActorContext, pauseMs: number) => Actor
+  /** Absent: in every world. */
+  in?: (seed: number, stage: Stage) => boolean
 }
 
 const parts: readonly Part[] = [
@@ -30,6 +37,14 @@ const parts: readonly Part[] = [
   { kind: 'planner', count: 3, subs: 1, actor: Planner },
   { kind: 'spammer', count: 1, subs: 0, actor: CancelSpammer },
   { kind: 'harmful', count: 1, subs: 1, actor: MaliciousClient },
+  { kind: 'replacer', count: 1, subs: 1, actor: Replacer },
+  { kind: 'strategist', count: 1, subs: 0, actor: Strategist },
+  { kind: 'copier', count: 2, subs: 1, actor: Copier },
+  { kind: 'opener', count: 1, subs: 0, actor: Opener },
+  // Its orders are a tenth of a run.
+  { kind: 'hoarder', count: 1, subs: 0, actor: Hoarder, in: (seed) => seed % 3 === 0 },
+  // Half a year has a quarter of a million minutes, each of which every pair closes.
+  { kind: 'patient', count: 1, subs: 0, actor: Patient, in: (_, { pairs }) => pairs.length <= 2 },
 ]
 
 export function castOf(seed: number, stage: Stage): { setup: Command[]; actors: Actor[] } {
@@ -37,7 +52,8 @@ export function castOf(seed: number, stage: Stage): { setup: Command[]; actors: 
   const setup: Command[] = []
   const actors: Actor[] = []
   const accounts: string[] = []
-  for (const { kind, count, subs, actor: Player } of parts)
+  for (const { kind, count, subs, actor: Player, in: isIn } of parts) {
+    if (isIn && !isIn(seed, stage)) continue
     for (let n = 1; n <= count; n++) {
       const name = `${kind}-${n}`
       const family = [name, ...Array.from({ length: subs }, (_, sub) => `${name}-sub${sub + 1}`)]
@@ -48,8 +64,9 @@ export function castOf(seed: number, stage: Stage): { setup: Command[]; actors: 
       const pauseMs = 20 * (1 + random.below(10)) ** 2
       actors.push(new Player(new ActorContext(name, namedSeed(seed, name), stage, family), pauseMs))
     }
+  }
   const context = (name: string) => new ActorContext(name, namedSeed(seed, name), stage, accounts)
-  actors.push(new Operator(context('operator'), 3_000))
+  actors.push(new Operator(context('operator'), 1_500))
   actors.push(new WalletMover(context('wallets'), 400))
   // One world in forty has gaps so long that resting orders expire.
   actors.push(new Clock(context('clock'), 400, seed % 40 === 0 ? 181 * dayMs : (1 + random.below(3)) * dayMs))

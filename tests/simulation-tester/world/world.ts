@@ -3,9 +3,12 @@
 import { namedSeed, Random } from '#engine/core/random.ts'
 import type { Command, Entry, Genesis } from '#engine/exchange/protocol.ts'
 import type { Actor, Stage } from './actor.ts'
+import { BotRunner } from './bots/bot-runner.ts'
 import { castOf } from './cast.ts'
 import { type Pair, pairsOf, worldGenesis } from './pairs.ts'
 import { type PricePath, RandomPath, RecordedPath } from './price-path.ts'
+import type { Opening } from './thresholds/script.ts'
+import { thresholdsOf } from './thresholds/thresholds.ts'
 
 interface Turn {
   actor: Actor
@@ -28,12 +31,14 @@ export interface WorldOptions {
 export class World implements Stage {
   readonly genesis: Genesis
   readonly pairs: readonly Pair[]
+  readonly bots: BotRunner
   private readonly paths = new Map<string, PricePath>()
-  private readonly setup: Command[] = []
+  private readonly openings: Opening[]
   private readonly turns: Turn[]
   private seq = 0
   private time: number
   private skipped = 0
+  private last: number
 
   constructor(
     readonly seed: number,
@@ -41,7 +46,9 @@ export class World implements Stage {
   ) {
     this.genesis = worldGenesis(seed)
     this.pairs = pairsOf(this.genesis)
+    this.bots = new BotRunner(this.genesis)
     this.time = this.genesis.start
+    this.last = this.time
     for (const { symbol, firstPrice } of this.pairs) {
       const own = namedSeed(seed, `path ${symbol}`)
       const path = tape
@@ -50,7 +57,11 @@ export class World implements Stage {
       this.paths.set(symbol, path)
     }
     const { setup, actors } = castOf(seed, this)
-    this.setup = setup
+    const left = (n: number) => setup.length - 1 - n
+    this.openings = [
+      ...setup.map((command, n) => ({ actor: 'setup', id: `setup-${left(n)}`, command })),
+      ...thresholdsOf(seed, this.genesis, this.pairs).filter(({ actor }) => !without.includes(actor)),
+    ]
     this.turns = actors
       .filter(({ name }) => !without.includes(name))
       .map((actor) => ({ actor, clock: new Random(namedSeed(seed, `clock ${actor.name}`)), nextAt: 0 }))
@@ -64,20 +75,33 @@ export class World implements Stage {
     return this.time
   }
 
+  latest(): number {
+    return Math.max(this.last, this.time)
+  }
+
   skip(ms: number): void {
     this.skipped += ms
   }
 
   next(): Act {
-    const opening = this.setup.shift()
-    if (opening) return this.entered('setup', `setup-${this.setup.length}`, opening)
+    const opening = this.openings.shift()
+    if (opening) return this.entered(opening.actor, opening.id, opening.command)
     for (;;) {
+      const bots = this.bots.next(this.latest())
+      if (bots) return this.entered('bots', bots.id, bots.command)
       const turn = this.nextTurn()
       this.time = this.genesis.start + turn.nextAt + this.skipped
       const next = turn.actor.act()
       turn.nextAt += 1 + Math.floor(turn.clock.share() * turn.actor.pauseMs * 2)
+      if (next?.at !== undefined) this.moveTo(next.at)
       if (next) return this.entered(turn.actor.name, next.id, next.command)
     }
+  }
+
+  /** For all actors; never back, lest others act before what they have seen. */
+  private moveTo(at: number): void {
+    this.skipped += Math.max(0, at - this.time)
+    this.time = Math.max(this.time, at)
   }
 
   private nextTurn(): Turn {
@@ -88,6 +112,9 @@ export class World implements Stage {
 
   private entered(actor: string, id: string, command: Command): Act {
     const ts = Math.max(this.time, this.genesis.start)
-    return { actor, entry: { seq: ++this.seq, ts, id, command } }
+    this.last = Math.max(this.last, ts)
+    const entry = { seq: ++this.seq, ts, id, command }
+    this.bots.note(entry)
+    return { actor, entry }
   }
 }

@@ -118,6 +118,14 @@ export class ActorContext {
     return { id: this.nextId(), command: { type: 'cancelOrder', account, clientOid } }
   }
 
+  /** Another order in place of this one. What it leaves out is that of the old one; `terms` go into the command as they are. */
+  replace(order: OwnOrder, terms: { price?: string; size?: string; symbol?: string }): ActorCommand {
+    const { account, clientOid } = order
+    const id = this.nextId()
+    this.remember({ ...order, clientOid: id })
+    return { id, command: { type: 'replaceOrder', account, clientOid, ...terms } }
+  }
+
   private remember(order: OwnOrder): void {
     this.orders.push(order)
     if (this.orders.length > 2 * remembered) this.orders.splice(0, remembered)

@@ -95,18 +95,20 @@ export class MaliciousClient extends Player {
     const { context } = this
     const account = context.account()
     const orderId = `${context.random.below(400)}`
-    switch (context.random.below(5)) {
+    switch (context.random.below(6)) {
       case 0:
         return { type: 'cancelOrder', account, orderId }
       case 1:
         return { type: 'modifyOrder', account, orderId, size: '1' }
       case 2:
+        return { type: 'replaceOrder', account, ...context.pick([{ orderId }, {}]), size: '1' }
+      case 3:
         return {
           type: 'cancelOrders',
           account,
           orders: [{ orderId }, {}, { clientOid: 'maker-1-1' }].slice(context.random.below(2)),
         }
-      case 3:
+      case 4:
         return {
           type: 'transfer',
           account,
