@@ -37,7 +37,7 @@ export async function beginGeneration(beginning: Beginning): Promise<void> {
     )
   await writeSnapshot(foldersOf(dataDir).generation, {
     seq: lastSeq,
-    state: Exchange.load(genesis, state, exchangeOptions).save(),
+    state: Exchange.load(genesis, state, exchangeOptions).saveParts(),
   })
   keepTables(database, tablesFile(dataDir, lastSeq))
   storeGenesis(dataDir, genesis, [...earlier, { rulesVersion, lastSeq }])

@@ -31,7 +31,7 @@ export function openBotFile(file: string): BotFile {
   } catch (error) {
     database.close()
     if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY'))
-      throw new DataLocked(`${file} is open in another process`)
+      throw new DataLocked(`${file} is in use by another process; stop it first`)
     throw error
   }
   syncFolder(folder)

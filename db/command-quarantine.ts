@@ -5,6 +5,7 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import type { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, Entry } from '#engine/exchange/protocol.ts'
+import { nameOf } from './command-log.ts'
 import { exchangeAt } from './exchange-at.ts'
 import type { Log } from './log.ts'
 
@@ -14,7 +15,10 @@ const inARowMax = 10
 export function quarantineCommand(dataDir: string, entry: Entry, error: unknown, log: Log): void {
   const file = join(dataDir, `poison-${entry.seq}.json`)
   fs.writeFileSync(file, JSON.stringify({ entry, error: String(error) }, null, 1))
-  log.error({ file, err: error }, 'a command broke the exchange; it is kept for repair')
+  log.error(
+    { file, seq: entry.seq, ...nameOf(entry.id, entry.command), err: error },
+    'a command broke the exchange; it is kept for repair',
+  )
 }
 
 interface Sources {

@@ -99,6 +99,12 @@ export class Follower implements NodeHost {
     return new Promise((resolve) => this.awaited.push({ seq, resolve }))
   }
 
+  /** Resolves once the entry of this seq and all that was submitted here have been applied here. */
+  async settle(seq: number): Promise<void> {
+    await this.commands.idle()
+    await this.reach(seq)
+  }
+
   close(): void {
     this.isClosed = true
     this.input.source.close()

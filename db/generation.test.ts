@@ -10,6 +10,7 @@ import { foldersOf } from './folders.ts'
 import { OtherRules } from './generation.ts'
 import { storedGenesis, storedRules } from './genesis-file.ts'
 import { segmentFiles } from './journal/read-journal.ts'
+import { TablesLost } from './lost-tables.ts'
 import { type OpenExchange, openExchange } from './open-exchange.ts'
 import { readTables } from './read-tables.ts'
 import { verifyReplay } from './verify-replay.ts'
@@ -153,9 +154,17 @@ it('lost read tables go on from where the generation began', async () => {
   await first.close()
   const before = rows()
   fs.rmSync(foldersOf(dataDir).database)
-  const second = await open()
+  await expect(open()).rejects.toThrow(TablesLost)
+  const second = await open({ lostTables: 'rebuild' })
   await second.close()
   expect(rows()).toEqual(before)
+})
+
+it('lost read tables of earlier rules cannot be rebuilt here: the refusal says so, and nothing is changed', async () => {
+  fs.rmSync(foldersOf(dataDir).database)
+  const before = contents()
+  await expect(open({ lostTables: 'rebuild' })).rejects.toThrow(/from a backup.*rules of version 1/)
+  expect(contents()).toEqual(before)
 })
 
 it('a crash before the first new file was begun is made up for', async () => {

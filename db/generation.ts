@@ -1,5 +1,6 @@
 // The generation of a data folder: since which entry its journal goes by this build's rules, and with which state that began.
 
+import type { StateParts } from '#engine/core/state.ts'
 import type { Genesis } from '#engine/exchange/protocol.ts'
 import { rulesVersion as buildVersion, lastBuildOf } from '#engine/kernel/rules-version.ts'
 import { foldersOf } from './folders.ts'
@@ -26,7 +27,7 @@ const describe = (version: number) =>
 /** For those that only read. Throws OtherRules when the folder has not been started by this version yet, or by a later one. */
 export function storedGeneration(dataDir: string): Generation {
   const genesis = storedGenesis(dataDir)
-  if (!genesis) throw new Error(`${dataDir} holds no exchange`)
+  if (!genesis) throw new Error(`no exchange found in ${dataDir}`)
   const { rulesVersion, earlier } = storedRules(dataDir)
   if (rulesVersion !== buildVersion)
     throw new OtherRules(
@@ -52,7 +53,7 @@ export function* soundStates(
 
 export interface CleanStop extends EarlierRules {
   /** Undefined when nothing had happened yet. */
-  state: Uint8Array | undefined
+  state: StateParts | undefined
 }
 
 /**

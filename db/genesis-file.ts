@@ -2,17 +2,17 @@
 
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Genesis } from '#engine/exchange/protocol.ts'
 import { rulesVersion } from '#engine/kernel/rules-version.ts'
 import { foldersOf } from './folders.ts'
-import { syncFolder } from './journal/sync-folder.ts'
+import { writeWhole } from './journal/write-whole.ts'
 
 /** The folder holds another exchange than the requested one. */
 export class AnotherGenesis extends Error {
   constructor(readonly differences: string[]) {
     super(
-      `the data folder holds an exchange with another ${differences.join(' and ')}; start with --reset to replace it`,
+      `the data folder already holds an exchange with a different ${differences.join(' and ')}; use --reset to replace it`,
     )
   }
 }
@@ -115,14 +115,4 @@ function differencesOf(stored: Genesis, requested: Genesis): string[] {
 
 export function genesisDigest(genesis: Genesis): Buffer {
   return createHash('sha256').update(JSON.stringify(genesis)).digest()
-}
-
-function writeWhole(file: string, text: string): void {
-  const fd = fs.openSync(`${file}.tmp`, 'w')
-  fs.writeFileSync(fd, text)
-  fs.fsyncSync(fd)
-  fs.closeSync(fd)
-  fs.renameSync(`${file}.tmp`, file)
-  // A journal whose genesis got lost could not be read by any other.
-  syncFolder(dirname(file))
 }

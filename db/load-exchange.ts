@@ -17,12 +17,12 @@ export interface LoadInput {
 
 /** A snapshot that is damaged, or that this version of the engine cannot read, only makes the replay longer. */
 export function loadExchange({ dataDir, genesis, afterSeq, seqMax, options, log }: LoadInput): Exchange {
-  const damaged = (seq: number) => log.warn({ seq }, 'snapshot damaged, passed over')
+  const damaged = (seq: number) => log.warn({ seq }, 'snapshot damaged, skipped')
   for (const { seq, state } of soundStates(dataDir, afterSeq, seqMax, damaged)) {
     try {
       return Exchange.load(genesis, state, options)
     } catch (error) {
-      log.warn({ seq, err: error }, 'snapshot of another version, passed over')
+      log.warn({ seq, err: error }, 'snapshot of another version, skipped')
     }
   }
   return firstExchange({ dataDir, genesis, afterSeq, options })

@@ -31,7 +31,7 @@ export interface SentCommand {
 
 export interface LogSource {
   listen(listener: LogListener): void
-  /** False: not connected now. */
-  send(commands: readonly SentCommand[]): boolean
+  /** Without a connection nothing is sent. */
+  send(commands: readonly SentCommand[]): void
   close(): void
 }

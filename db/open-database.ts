@@ -36,6 +36,12 @@ const pageBytes = 2048
  */
 const walPages = 16_000
 
+/** For processes beside the exchange: an empty file made by one of them would look as if nothing were lost. */
+export function openExistingDatabase(file: string): OpenDatabase {
+  if (!existsSync(file)) throw new Error(`${file} is missing: start the exchange of that folder first`)
+  return openDatabase(file)
+}
+
 /** `file` may be ':memory:' in tests; then reader and writer are one connection. */
 export function openDatabase(file: string): OpenDatabase {
   const isInMemory = file === ':memory:'

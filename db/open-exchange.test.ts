@@ -3,9 +3,10 @@
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { testGenesis, testStart } from '#engine/exchange/test-exchange.ts'
+import { wallClock } from './clocks.ts'
 import { exchangeAt } from './exchange-at.ts'
 import { foldersOf } from './folders.ts'
 import { AnotherGenesis, storedGenesis } from './genesis-file.ts'
@@ -13,6 +14,7 @@ import { DataLocked } from './journal/data-lock.ts'
 import { JournalDamaged, segmentFiles } from './journal/read-journal.ts'
 import { snapshotSeqs, stateHash, writeSnapshot } from './journal/snapshots.ts'
 import { silentLog } from './log.ts'
+import { TablesLost } from './lost-tables.ts'
 import { type OpenExchange, openExchange } from './open-exchange.ts'
 import { openOrders } from './queries/orders.ts'
 import { livePlans, planHistory } from './queries/plans.ts'
@@ -147,25 +149,57 @@ describe('open exchange', () => {
     await submitAll(first, [...steps, order(1)])
     const hash = hashOf(first)
     await first.close()
-    await writeSnapshot(foldersOf(dataDir).snapshots, { seq: 4, state: new Uint8Array(64) })
+    await writeSnapshot(foldersOf(dataDir).snapshots, { seq: 4, state: [new Uint8Array(64)] })
     const second = await open()
     expect(second.recovery).toMatchObject({ snapshotSeq: 0, replayedEntries: 4 })
     expect(hashOf(second)).toBe(hash)
   })
 
-  it.each([
+  describe.each([
     ['deleted', (file: string) => fs.rmSync(file)],
-    ['corrupt', (file: string) => fs.writeFileSync(file, 'this is not a database, and never was one')],
-  ])('F8: rebuilds the read tables when their file is %s', async (_, harm) => {
-    const first = await open()
-    await submitAll(first, [...steps, order(1), order(2)])
-    const rows = await openOrders(first.database.read, 'ali', { limit: 20 })
-    await first.close()
-    for (const suffix of ['-wal', '-shm']) fs.rmSync(foldersOf(dataDir).database + suffix, { force: true })
-    harm(foldersOf(dataDir).database)
-    const second = await open()
-    expect(second.recovery).toMatchObject({ snapshotSeq: 0, replayedEntries: 5 })
-    expect(await openOrders(second.database.read, 'ali', { limit: 20 })).toEqual(rows)
+    ['empty', (file: string) => fs.truncateSync(file, 0)],
+    ['another', (file: string) => fs.writeFileSync(file, 'this is not a database, and never was one')],
+  ])('F8: while the file of the read tables is %s', (_what, harm) => {
+    let rows: unknown
+    beforeEach(async () => {
+      const first = await open()
+      await submitAll(first, [...steps, order(1), order(2)])
+      await addFavourite(first.database, 'user-1', 'BTCUSDT', time)
+      rows = await openOrders(first.database.read, 'ali', { limit: 20 })
+      await first.close()
+      harm(foldersOf(dataDir).database)
+    })
+    const names = () => fs.readdirSync(dataDir).sort()
+
+    it('a start is refused, names what is lost and the way out, and changes nothing', async () => {
+      const before = names()
+      await expect(open()).rejects.toThrow(TablesLost)
+      await expect(open()).rejects.toThrow(/people.*API keys.*bots.*from a backup.*--rebuild-tables/)
+      expect(names()).toEqual(before)
+    })
+
+    it('they are rebuilt on request, row for row, and the next start needs no request', async () => {
+      // A log written ahead that outlived its file.
+      fs.writeFileSync(`${foldersOf(dataDir).database}-wal`, 'of the lost file')
+      const second = await open({ lostTables: 'rebuild' })
+      expect(second.rebuilt).toMatchObject({ snapshotSeq: 0, replayedEntries: 5 })
+      expect(await openOrders(second.database.read, 'ali', { limit: 20 })).toEqual(rows)
+      expect(await favouritesOf(second.database, 'user-1')).toEqual([])
+      await second.close()
+      const third = await open()
+      expect([third.rebuilt, third.recovery.replayedEntries]).toEqual([undefined, 0])
+      expect(names().filter((name) => name.includes('.next'))).toEqual([])
+    })
+
+    it('a rebuild that was cut short leaves the refusal, and may be begun again', async () => {
+      const { database, journal } = foldersOf(dataDir)
+      const file = segmentFiles(journal)[0] as string
+      const bytes = fs.readFileSync(file)
+      fs.writeFileSync(file, bytes.fill(1, 100, 110))
+      await expect(open({ lostTables: 'rebuild' })).rejects.toThrow(JournalDamaged)
+      fs.writeFileSync(`${database}.next`, 'half')
+      await expect(open()).rejects.toThrow(TablesLost)
+    })
   })
 
   it('F8: notices a page that was overwritten, rebuilds the read tables and keeps what people put in', async () => {
@@ -182,11 +216,41 @@ describe('open exchange', () => {
     const file = fs.openSync(foldersOf(dataDir).database, 'r+')
     fs.writeSync(file, Buffer.alloc(pageBytes, 0xa5), 0, pageBytes, (rootPage - 1) * pageBytes)
     fs.closeSync(file)
+    // A crash while an earlier start carried rows over leaves a part of the new file, and the damaged one as it was.
+    fs.writeFileSync(`${foldersOf(dataDir).database}.next`, 'a part')
     const answered: unknown[] = []
     const second = await open({ log: { ...silentLog, error: (facts: object) => answered.push(facts) } })
     expect(answered).toMatchObject([{ aside: `${foldersOf(dataDir).database}.damaged`, rows: 1 }])
     expect(second.recovery).toMatchObject({ snapshotSeq: 0, replayedEntries: 5 })
     expect(await openOrders(second.database.read, 'ali', { limit: 20 })).toEqual(rows)
+    expect(await favouritesOf(second.database, 'user-1')).toEqual(['BTCUSDT'])
+    await second.close()
+    // And one between the two renames leaves none, but not an empty one.
+    fs.rmSync(foldersOf(dataDir).database)
+    await expect(open()).rejects.toThrow(TablesLost)
+  })
+
+  it('F8: a start that dies while rows of people are carried over loses none of them', async () => {
+    const first = await open()
+    await submitAll(first, [...steps, order(1)])
+    await addFavourite(first.database, 'user-1', 'BTCUSDT', time)
+    const { sqlite } = first.database
+    const pageBytes = sqlite.pragma('page_size', { simple: true }) as number
+    const pages = sqlite
+      .prepare("SELECT rootpage FROM sqlite_schema WHERE name IN ('orders', 'sessions')")
+      .pluck()
+      .all() as number[]
+    await first.close()
+    const file = fs.openSync(foldersOf(dataDir).database, 'r+')
+    for (const page of pages)
+      fs.writeSync(file, Buffer.alloc(pageBytes, 0xa5), 0, pageBytes, (page - 1) * pageBytes)
+    fs.closeSync(file)
+    // It reports the table that cannot be read, before those that can.
+    const error = () => {
+      throw new Error('killed')
+    }
+    await expect(open({ log: { ...silentLog, error } })).rejects.toThrow('killed')
+    const second = await open()
     expect(await favouritesOf(second.database, 'user-1')).toEqual(['BTCUSDT'])
   })
 
@@ -269,6 +333,24 @@ describe('open exchange', () => {
     ).toEqual([0, 60_000, 120_000])
   })
 
+  it('goes on at half speed where the journal is ahead of the machine clock, and says so', async () => {
+    time = Date.now() + 3_600_000
+    const now = { genesis: { ...genesis, start: time } }
+    const first = await open(now)
+    await submitAll(first, steps)
+    await first.close()
+    const warned: object[] = []
+    const log = { ...silentLog, warn: (facts: object) => warned.push(facts) }
+    const second = await open({ ...now, clock: wallClock, log })
+    await second.host.tick()
+    const before = second.exchange.now()
+    await new Promise((resolve) => setTimeout(resolve, 40))
+    await second.host.tick()
+    expect(second.exchange.now()).toBeGreaterThan(before)
+    expect(second.clock.aheadMs).toBeGreaterThan(3_500_000)
+    expect(warned).toMatchObject([{ aheadMs: expect.any(Number), meetsInMs: expect.any(Number) }])
+  })
+
   it('F20: takes back what a command did whose rule throws, keeps it for repair and halts its pair', async () => {
     const failures: unknown[] = []
     const first = await open({ fail: (error) => failures.push(error) })
@@ -278,7 +360,7 @@ describe('open exchange', () => {
       first.host.submit('transfer', { type: 'grantFunds', account: 'ali', coin: 'USDT', amount: '1' }),
       first.host.submit('poison', poisonous({ ...order(2)[1] } as Command, 'size')),
     ])
-    expect([good.seq, good.rejected, bad.rejected?.code]).toEqual([5, undefined, '45123'])
+    expect([good.seq, good.rejected, bad.rejected?.code]).toEqual([5, undefined, 'P9002'])
     await first.host.idle()
     expect([failures, first.exchange.status('BTCUSDT')]).toEqual([[], 'cancel-only'])
     expect(JSON.parse(fs.readFileSync(join(dataDir, 'poison-6.json'), 'utf8'))).toMatchObject({
@@ -302,8 +384,26 @@ describe('open exchange', () => {
     const codes = (await Promise.allSettled(many)).map((one) =>
       one.status === 'fulfilled' ? one.value.rejected?.code : 'stopped',
     )
-    expect(codes).toEqual([...Array(10).fill('45123'), 'stopped', 'stopped'])
+    expect(codes).toEqual([...Array(10).fill('P9002'), 'stopped', 'stopped'])
     expect(failures).toHaveLength(1)
+  })
+
+  it('counts what it had to replay: one crash upon another does not put the next snapshot off', async () => {
+    const workPerSnapshot = 8
+    const seqs = (folder: string) => snapshotSeqs(foldersOf(folder).snapshots)
+    const first = await open({ workPerSnapshot })
+    await submitAll(first, [...steps, order(1), order(2)])
+    expect(seqs(dataDir)).toEqual([])
+    const copy = crashCopy()
+    try {
+      const second = await open({ dataDir: copy, workPerSnapshot })
+      expect(second.recovery.replayedEntries).toBe(5)
+      await submitAll(second, [order(3), order(4), order(5)])
+      await vi.waitFor(() => expect(seqs(copy)).toHaveLength(1), { timeout: 20_000 })
+      await second.close()
+    } finally {
+      fs.rmSync(copy, { recursive: true })
+    }
   })
 
   it('takes a snapshot on request only when something happened', async () => {

@@ -2,11 +2,12 @@
 
 import * as fs from 'node:fs'
 import type { Command, Entry, Genesis } from '#engine/exchange/protocol.ts'
-import { Host } from '#engine/host/host.ts'
-import type { Projection } from '#engine/host/ports.ts'
+import type { Journal, Projection } from '#engine/host/ports.ts'
+import { AnswerKeeper, answersKept } from './answer-keeper.ts'
 import { beginGeneration, restoreTables } from './begin-generation.ts'
-import { type ClockMaker, wallClock } from './clocks.ts'
+import { type ClockMaker, type ExchangeClock, wallClock } from './clocks.ts'
 import { CommandQuarantine, quarantineCommand } from './command-quarantine.ts'
+import { DiskRoom } from './disk-room.ts'
 import type { ExchangeNode } from './exchange-node.ts'
 import { exchangeOptions } from './exchange-options.ts'
 import { foldersOf } from './folders.ts'
@@ -14,15 +15,18 @@ import { cleanStopOf, storedGeneration } from './generation.ts'
 import { genesisDigest, settleGenesis } from './genesis-file.ts'
 import { lockData } from './journal/data-lock.ts'
 import { FileJournal, type FileJournalOptions } from './journal/file-journal.ts'
-import { verifyOlderFiles } from './journal/read-journal.ts'
-import type { SegmentStart } from './journal/segment.ts'
+import { expectEntriesAfter } from './journal/read-journal.ts'
 import { type Log, silentLog } from './log.ts'
+import { settleLostTables } from './lost-tables.ts'
 import { ExchangeProjector } from './projectors/exchange-projector.ts'
+import { RecordedAnswers } from './recorded-answers.ts'
 import { type Recovery, recover } from './recovery.ts'
 import { finishSave } from './saved-exchanges.ts'
 import { SnapshotKeeper } from './snapshot-keeper.ts'
 import { finishSwap } from './swap-exchange.ts'
 import { openTrustedDatabase } from './trusted-database.ts'
+import { verifyInBackground } from './verify-in-background.ts'
+import { WatchedHost } from './watched-host.ts'
 
 export interface OpenExchangeInput {
   dataDir: string
@@ -30,8 +34,16 @@ export interface OpenExchangeInput {
   clock?: ClockMaker
   log?: Log
   journal?: Omit<FileJournalOptions, 'genesisDigest'>
+  /** Puts something around the journal, to measure it. */
+  aroundJournal?: (journal: Journal) => Journal
   /** Rebuilds the read tables from the first entry on. */
   rebuildTables?: boolean
+  /** What follows from the journal is rebuilt where the SQLite file is lost. Default: that is refused. */
+  lostTables?: 'refuse' | 'rebuild'
+  /** How much may happen before another snapshot is written (snapshot-work.ts). */
+  workPerSnapshot?: number
+  /** How many answers to commands stay in memory; older ones move into a table. Infinity: all stay, and no entry does it. */
+  answersKept?: number
   /** Who writes the read tables and the snapshots. Default: this process. */
   rows?: 'here' | 'follower'
   /** Called when the process must stop; default: exit with status 1, to be started again from disk. */
@@ -39,10 +51,14 @@ export interface OpenExchangeInput {
 }
 
 export interface OpenExchange extends ExchangeNode {
-  host: Host
+  host: WatchedHost
   /** Hands over every journal record once it is on disk. Answers the function that ends it. */
   onRecord(take: (record: Buffer) => void): () => void
+  clock: ExchangeClock
+  room: DiskRoom
   recovery: Recovery['facts']
+  /** Of read tables that were lost. */
+  rebuilt: Recovery['facts'] | undefined
   /** Resolves once the journal files before the snapshot have been checked too, or `fail` got what is wrong with them. */
   verified: Promise<void>
   /** Writes a snapshot of the newest state that is in the read tables, in a thread of its own. */
@@ -54,7 +70,7 @@ export interface OpenExchange extends ExchangeNode {
 /** For a process whose follower writes them. */
 const rowsElsewhere: Projection = { cursor: () => 0, write: () => undefined }
 
-/** Throws DataLocked, AnotherGenesis, GenesisLost, OtherRules, JournalDamaged or HistoryLost. */
+/** Throws DataLocked, AnotherGenesis, GenesisLost, TablesLost, OtherRules, JournalDamaged or HistoryLost. */
 export async function openExchange(input: OpenExchangeInput): Promise<OpenExchange> {
   const { dataDir, log = silentLog } = input
   const writesRows = input.rows !== 'follower'
@@ -67,12 +83,23 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
     const genesis = settleGenesis(dataDir, input.genesis)
     const older = cleanStopOf(dataDir, genesis)
     const folders = foldersOf(dataDir)
+    const rebuilt = settleLostTables({
+      dataDir,
+      genesis,
+      older,
+      generationAfter: older ? 0 : storedGeneration(dataDir).afterSeq,
+      mayRebuild: input.lostTables === 'rebuild',
+      log,
+    })
     const database = openTrustedDatabase(folders.database, log)
     undo.unshift(() => database.close())
     const projection = new ExchangeProjector(database)
     if (older) await beginGeneration({ dataDir, genesis, database, stop: older, cursor: projection.cursor() })
     const { afterSeq } = storedGeneration(dataDir)
-    if (input.rebuildTables) projection.reset()
+    if (input.rebuildTables) {
+      expectEntriesAfter(folders.journal, afterSeq)
+      projection.reset()
+    }
     if (projection.cursor() < afterSeq) restoreTables(dataDir, afterSeq, database)
     const digest = genesisDigest(genesis)
     const recovery = recover({
@@ -91,25 +118,46 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       genesisDigest: digest,
       generationAfter: afterSeq,
     })
-    const clock = (input.clock ?? wallClock)(Math.max(exchange.now(), genesis.start))
-    const host = new Host({
-      engine: exchange,
-      clock,
-      journal,
-      projection: writesRows ? projection : rowsElsewhere,
-      soon: (run) => setImmediate(run),
-      takeBack: (entry, error, seq) => quarantine.takeBack(entry, error, seq),
-      fail: (error, entry) => stopProcess(input, error, entry),
-      listenerFailed: (error) => log.error({ err: error }, 'a listener of the exchange threw'),
-    })
+    const clock = (input.clock ?? wallClock)(Math.max(exchange.now(), genesis.start), log)
+    const recorded = new RecordedAnswers(exchange, database, projection)
+    const room = new DiskRoom(dataDir, log)
+    const watched = room.watch(journal)
+    const host = new WatchedHost(
+      {
+        engine: exchange,
+        forgotten: (id, command) => recorded.find(id, command),
+        clock,
+        journal: input.aroundJournal?.(watched) ?? watched,
+        projection: writesRows ? projection : rowsElsewhere,
+        soon: (run) => setImmediate(run),
+        takeBack: (entry, error, seq) => quarantine.takeBack(entry, error, seq),
+        fail: (error, entry) => stopProcess(input, error, entry),
+        listenerFailed: (error) => log.error({ err: error }, 'a listener of the exchange threw'),
+      },
+      log,
+    )
     const submit = (id: string, command: Command) => void host.submit(id, command).catch(() => undefined)
     const quarantine = new CommandQuarantine({ dataDir, exchange, log, submit })
     const keeper = new SnapshotKeeper(
-      { dataDir, exchange, host, projection, log, isRegular: writesRows },
+      {
+        dataDir,
+        exchange,
+        host,
+        projection,
+        log,
+        isRegular: writesRows,
+        workPerSnapshot: input.workPerSnapshot,
+      },
       facts.snapshotSeq,
     )
+    const answers = writesRows
+      ? new AnswerKeeper({ exchange, host, projection, keep: input.answersKept ?? answersKept })
+      : undefined
     log.info(facts, 'exchange recovered')
-    const checking = verifyOlder(input, folders.journal, digest, tail.readFrom)
+    const checking = verifyInBackground(folders.journal, digest, tail.readFrom, {
+      log,
+      damaged: (error) => stopProcess(input, error, undefined),
+    })
     return {
       genesis,
       exchange,
@@ -117,12 +165,16 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       onReactors: (wake) => projection.onReactors(wake),
       onRecord: (take) => journal.onRecord(take),
       database,
+      clock,
+      room,
       recovery: facts,
+      rebuilt,
       verified: checking.done,
       snapshot: () => keeper.now(),
       async close() {
         checking.stop()
         await checking.done
+        await answers?.close()
         await host.close()
         if (writesRows) projection.settle()
         await keeper.close()
@@ -134,26 +186,6 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
   } catch (error) {
     for (const step of undo) step()
     throw error
-  }
-}
-
-// The state came from a sound snapshot, so an exchange may serve while the files before it are checked; it does not go on
-// once one of them is found to be damaged.
-function verifyOlder(input: OpenExchangeInput, folder: string, digest: Uint8Array, readFrom: SegmentStart) {
-  const stopped = new Error('closing')
-  let isStopping = false
-  const breathe = () =>
-    new Promise<void>((resolve, reject) => {
-      setImmediate(() => (isStopping ? reject(stopped) : resolve()))
-    })
-  const done = verifyOlderFiles(folder, digest, readFrom, breathe).catch((error) => {
-    if (error !== stopped) stopProcess(input, error, undefined)
-  })
-  return {
-    done,
-    stop() {
-      isStopping = true
-    },
   }
 }
 

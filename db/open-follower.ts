@@ -1,12 +1,14 @@
 // Opens a data folder as a follower of the exchange that another process runs on it.
 
-import type { ExchangeNode } from './exchange-node.ts'
+import { AnswerKeeper, answersKept } from './answer-keeper.ts'
+import { CommandLog } from './command-log.ts'
+import type { ExchangeNode, NodeHost } from './exchange-node.ts'
 import { foldersOf } from './folders.ts'
 import { Follower } from './follower.ts'
 import { FollowerSnapshots } from './follower-snapshots.ts'
 import type { Log } from './log.ts'
 import type { LogSource } from './log-source.ts'
-import { openDatabase } from './open-database.ts'
+import { openExistingDatabase } from './open-database.ts'
 import { ExchangeProjector } from './projectors/exchange-projector.ts'
 
 export interface OpenFollowerInput {
@@ -15,6 +17,8 @@ export interface OpenFollowerInput {
   log: Log
   /** This one writes the read tables and the snapshots; one process of a data folder does. */
   writes: boolean
+  /** How much may happen before another snapshot is written (snapshot-work.ts). */
+  workPerSnapshot?: number
   fail(error: Error): void
 }
 
@@ -27,20 +31,24 @@ export interface OpenFollower extends ExchangeNode {
 
 /** The leader has brought the folder up to this version. Throws JournalDamaged or OtherRules. */
 export async function openFollower({ writes, ...input }: OpenFollowerInput): Promise<OpenFollower> {
-  const database = openDatabase(foldersOf(input.dataDir).database)
+  const database = openExistingDatabase(foldersOf(input.dataDir).database)
   const projection = writes ? new ExchangeProjector(database) : undefined
   try {
     const follower = await Follower.open({ ...input, ...(projection && { projection }) })
+    const answers =
+      projection &&
+      new AnswerKeeper({ exchange: follower.exchange, host: follower, projection, keep: answersKept })
     const snapshots = projection && new FollowerSnapshots({ ...input, follower, projection })
     return {
       genesis: follower.genesis,
       exchange: follower.exchange,
-      host: follower,
+      host: loggedHost(follower, input.log),
       onReactors: (wake) => projection?.onReactors(wake),
       database,
       follower,
       snapshot: async () => snapshots?.now(),
       async close() {
+        await answers?.close()
         follower.close()
         await snapshots?.close()
         database.close()
@@ -49,5 +57,22 @@ export async function openFollower({ writes, ...input }: OpenFollowerInput): Pro
   } catch (error) {
     database.close()
     throw error
+  }
+}
+
+/** The way to the leader, with a line of each command that came to no good here. */
+function loggedHost(follower: Follower, log: Log): NodeHost {
+  const commands = new CommandLog(log)
+  return {
+    submit(id, command) {
+      const answer = follower.submit(id, command)
+      commands.follow(id, command, answer)
+      return answer
+    },
+    listen: (listener) => follower.listen(listener),
+    betweenBatches: (run) => follower.betweenBatches(run),
+    get isProjectionBehind() {
+      return follower.isProjectionBehind
+    },
   }
 }

@@ -9,5 +9,6 @@ export const readTables: readonly string[] = [
   'fund_moves',
   'candles_minute',
   'candles_hour',
+  'recorded_answers',
   'projection_cursors',
 ]

@@ -70,6 +70,8 @@ export function recover(input: RecoveryInput): Recovery {
       `the journal ends at seq ${tail.lastSeq}, but seq ${Math.max(afterSeq, cursor)} was remembered`,
     )
   catchUp?.finish(tail.lastSeq)
+  // Forgotten answers are looked up in the rows from the first command on.
+  if (catchUp) projection.settle?.()
   const facts = {
     snapshotSeq: afterSeq,
     replayedEntries,
@@ -77,6 +79,7 @@ export function recover(input: RecoveryInput): Recovery {
     tornBytes: tail.tornBytes,
     ms: Math.round(performance.now() - startedAt),
   }
-  if (tail.tornBytes > 0) log.warn({ file: tail.file, offset: tail.offset }, 'torn journal tail cut')
+  if (tail.tornBytes > 0)
+    log.warn({ file: tail.file, offset: tail.offset }, 'incomplete journal tail truncated')
   return { exchange, tail, facts }
 }

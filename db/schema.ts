@@ -19,6 +19,7 @@ import type {
   TimeInForce,
 } from '#engine/exchange/protocol.ts'
 import type { BadEnd, ReactorPhase, ReactorRecord } from '#engine/host/reactor-record.ts'
+import type { Refusal } from '#engine/kernel/answer.ts'
 import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
 
 // ---- read tables: rebuilt from the journal -------------------------------------------------------------------
@@ -175,7 +176,7 @@ export const fundMoves = sqliteTable(
   (table) => [index('fund_moves_by_account').on(table.account, table.moveId)],
 )
 
-/** Closed minutes of the last 30 days; older ones live in `candlesHour`. */
+/** Closed minutes of the last 30 days, and all of a recording; older ones live in `candlesHour`. */
 export const candlesMinute = sqliteTable(
   'candles_minute',
   {
@@ -206,6 +207,25 @@ export const candlesHour = sqliteTable(
     usdtVolume: text('usdt_volume').notNull(),
   },
   (table) => [primaryKey({ columns: [table.symbol, table.openTime] })],
+)
+
+/** What commands were answered that the exchange itself has forgotten: by account, 64 bits of the id and 64 bits of the body. */
+export const recordedAnswers = sqliteTable(
+  'recorded_answers',
+  {
+    /** Its index in the exchange; −1 = the operator. */
+    account: integer('account').notNull(),
+    idA: integer('id_a').notNull(),
+    idB: integer('id_b').notNull(),
+    bodyA: integer('body_a').notNull(),
+    bodyB: integer('body_b').notNull(),
+    seq: integer('seq').notNull(),
+    at: integer('at').notNull(),
+    orderId: integer('order_id').notNull(),
+    planId: integer('plan_id').notNull(),
+    refusal: text('refusal', { mode: 'json' }).$type<Refusal>(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.idA, table.idB] })],
 )
 
 // ---- stores: rows that can never move a balance or an order --------------------------------------------------

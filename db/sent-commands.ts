@@ -24,6 +24,7 @@ export class SentCommands {
   private readonly receipts = new Map<number, Receipt>()
   private outgoing: SentCommand[] = []
   private lastNumber = 0
+  private whenIdle: (() => void)[] = []
 
   constructor(
     private readonly exchange: { readonly lastSeq: number; now(): number },
@@ -71,6 +72,12 @@ export class SentCommands {
     for (const waiting of [...this.waiting.values()]) this.settleApplied(waiting)
   }
 
+  /** Resolves once none waits: what this follower has sent is applied here, or will never be answered. */
+  idle(): Promise<void> {
+    if (this.waiting.size === 0) return Promise.resolve()
+    return new Promise((resolve) => this.whenIdle.push(resolve))
+  }
+
   close(): void {
     for (const number of [...this.waiting.keys()]) this.settle(number, undefined)
   }
@@ -94,6 +101,7 @@ export class SentCommands {
     this.forget(waiting)
     if (receipt) waiting.resolve(receipt)
     else waiting.reject(new ExchangeStopped('its owner gave no answer'))
+    if (this.waiting.size === 0) for (const resolve of this.whenIdle.splice(0)) resolve()
   }
 
   private forget({ id, answer }: Waiting): void {

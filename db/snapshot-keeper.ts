@@ -7,7 +7,7 @@ import { foldersOf } from './folders.ts'
 import { writeSnapshot } from './journal/snapshots.ts'
 import type { Log } from './log.ts'
 import { runSnapshot, type SnapshotRun } from './snapshot-thread.ts'
-import { workOf, workPerSnapshot } from './snapshot-work.ts'
+import { workOf, workPerSnapshotDefault } from './snapshot-work.ts'
 
 interface Sources {
   dataDir: string
@@ -17,10 +17,11 @@ interface Sources {
   log: Log
   /** False: another process writes snapshots while this one runs. */
   isRegular: boolean
+  workPerSnapshot?: number | undefined
 }
 
 export class SnapshotKeeper {
-  private workSince = 0
+  private workSince: number
   private run: SnapshotRun | undefined
   private written = Promise.resolve()
   private isClosing = false
@@ -30,6 +31,9 @@ export class SnapshotKeeper {
     private readonly sources: Sources,
     private lastSeq: number,
   ) {
+    const { workPerSnapshot = workPerSnapshotDefault } = sources
+    // What a start had to replay counts: after one crash upon another the next would replay ever more.
+    this.workSince = sources.exchange.lastSeq - lastSeq
     this.unlisten = sources.host.listen((release) => {
       this.workSince += workOf(release)
       if (this.workSince >= workPerSnapshot && sources.isRegular) this.begin()
@@ -54,7 +58,9 @@ export class SnapshotKeeper {
     const seq = exchange.lastSeq
     if (seq === this.lastSeq || host.hasFailed || projection.cursor() !== seq) return
     const folder = foldersOf(dataDir).snapshots
-    await writeSnapshot(folder, { seq, state: exchange.save() }).catch((error) => this.failed(seq, error))
+    await writeSnapshot(folder, { seq, state: exchange.saveParts() }).catch((error) =>
+      this.failed(seq, error),
+    )
   }
 
   // A snapshot of more than the read tables have could not be used to catch them up, so it is taken where these stand.

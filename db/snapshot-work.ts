@@ -2,7 +2,7 @@
 
 import type { Release } from '#engine/host/ports.ts'
 
-export const workPerSnapshot = 100_000
+export const workPerSnapshotDefault = 100_000
 
 /** An entry counts as one, or as a quarter of its events if that is more. */
 export const workOf = ({ events, receipts }: Release) => Math.max(events.length / 4, receipts.length)

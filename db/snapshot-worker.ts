@@ -7,5 +7,5 @@ import { writeSnapshot } from './journal/snapshots.ts'
 import type { SnapshotTask } from './snapshot-thread.ts'
 
 const { dataDir, seq } = workerData as SnapshotTask
-const state = exchangeAt(dataDir, seq).save()
+const state = exchangeAt(dataDir, seq).saveParts()
 await writeSnapshot(foldersOf(dataDir).snapshots, { seq, state })

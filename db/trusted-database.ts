@@ -1,8 +1,10 @@
 // Opens the database of a data folder. A damaged one is set aside: read tables are rebuilt from the journal, and what people
-// themselves put in is carried over as far as it can still be read.
+// themselves put in is carried over as far as it can still be read. The new file is written beside: a crash before it is whole
+// leaves the damaged one, or none, which a start refuses.
 
 import * as fs from 'node:fs'
 import Database from 'better-sqlite3'
+import { besideOf, putInPlace } from './beside.ts'
 import type { Log } from './log.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { readTables } from './read-tables.ts'
@@ -14,14 +16,15 @@ export function openTrustedDatabase(file: string, log: Log): OpenDatabase {
     return openSound(file)
   } catch (error) {
     if (!isDamage(error)) throw error
+    const beside = besideOf(file)
+    const rows = carryOver(file, beside, log)
     const aside = setAside(file)
-    const database = openDatabase(file)
-    const rows = carryOver(aside, database, log)
+    putInPlace(file)
     log.error(
       { file, aside, rows, err: error },
       'the database is damaged: set aside, read tables follow from the journal, rows of people were carried over',
     )
-    return database
+    return openDatabase(file)
   }
 }
 
@@ -64,35 +67,34 @@ const tablesOf = (sqlite: Database.Database) =>
 const columnsOf = (sqlite: Database.Database, table: string) =>
   (sqlite.pragma(`table_info("${table}")`) as { name: string }[]).map(({ name }) => name)
 
-/** Answers how many rows came over. */
-function carryOver(aside: string, { sqlite }: OpenDatabase, log: Log): number {
-  let rows = 0
-  for (const table of tablesOf(sqlite)) {
-    if (readTables.includes(table)) continue
-    try {
-      rows += copyTable(aside, sqlite, table)
-    } catch (error) {
-      log.error({ table, err: error }, 'not all rows of people could be read from the damaged database')
-    }
+/** Into a new file. Answers how many rows came over. */
+function carryOver(file: string, into: string, log: Log): number {
+  const database = openDatabase(into)
+  try {
+    const tables = tablesOf(database.sqlite).filter((table) => !readTables.includes(table))
+    return tables.reduce((rows, table) => rows + copyTable(file, database, table, log), 0)
+  } finally {
+    database.close()
   }
-  return rows
 }
 
-function copyTable(aside: string, sqlite: Database.Database, table: string): number {
-  const damaged = new Database(aside)
+function copyTable(file: string, { sqlite }: OpenDatabase, table: string, log: Log): number {
+  const damaged = new Database(file)
+  let rows = 0
   try {
     const had = columnsOf(damaged, table)
     const columns = columnsOf(sqlite, table).filter((name) => had.includes(name))
     const names = columns.map((name) => `"${name}"`).join(', ')
     const marks = columns.map(() => '?').join(', ')
     const insert = sqlite.prepare(`INSERT OR IGNORE INTO "${table}" (${names}) VALUES (${marks})`)
-    let rows = 0
     for (const row of damaged.prepare(`SELECT ${names} FROM "${table}"`).raw().iterate()) {
       insert.run(row)
       rows++
     }
-    return rows
+  } catch (error) {
+    log.error({ table, err: error }, 'not all rows of people could be read from the damaged database')
   } finally {
     damaged.close()
   }
+  return rows
 }

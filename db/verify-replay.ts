@@ -9,6 +9,7 @@ import { readJournal } from './journal/read-journal.ts'
 import { stateHash } from './journal/snapshots.ts'
 import { firstExchange, loadExchange } from './load-exchange.ts'
 import { silentLog } from './log.ts'
+import type { RebuiltTables } from './verify-tables.ts'
 
 export interface ReplayReport {
   entries: number
@@ -23,8 +24,11 @@ export interface ReplayReport {
   ms: number
 }
 
-/** Reads only, so it may run beside a server: both states end at the last entry found. Throws JournalDamaged or OtherRules. */
-export function verifyReplay(dataDir: string): ReplayReport {
+/**
+ * Reads only, so it may run beside a server: both states end at the last entry found. `tables` follow the log meanwhile. Throws
+ * JournalDamaged or OtherRules.
+ */
+export function verifyReplay(dataDir: string, tables?: RebuiltTables): ReplayReport {
   const startedAt = performance.now()
   const { genesis, afterSeq, earlier } = storedGeneration(dataDir)
   const from = { dataDir, genesis, afterSeq, options: exchangeOptions }
@@ -33,7 +37,10 @@ export function verifyReplay(dataDir: string): ReplayReport {
   const snapshotSeq = tail.lastSeq
   for (const entries of readJournal(foldersOf(dataDir).journal, { genesisDigest: genesisDigest(genesis) }))
     for (const entry of entries) {
-      if (entry.seq > afterSeq) whole.apply(entry)
+      if (entry.seq > afterSeq) {
+        const { events } = whole.apply(entry)
+        tables?.take(events, entry.seq)
+      }
       if (entry.seq > snapshotSeq) tail.apply(entry)
     }
   const fromGenesis = stateHash(whole.save())

@@ -80,7 +80,7 @@ export class InProcessQueue implements JobQueue {
   private wake(): void {
     this.looking = this.looking
       .then(() => this.look())
-      .catch((error) => this.input.log.error({ err: error }, 'the timers could not be read'))
+      .catch((error) => this.input.log.error({ err: error }, 'could not read timers'))
   }
 
   /** Starts what is due. A timer that runs already is left alone; a queue runs its jobs one after another. */
@@ -91,7 +91,7 @@ export class InProcessQueue implements JobQueue {
       if (due.length === 0) continue
       const run = this.runAll(queue, due)
         // What the table does not know of was not done: the next look finds the timer due again.
-        .catch((error) => this.input.log.error({ queue, err: error }, 'a timer could not be written'))
+        .catch((error) => this.input.log.error({ queue, err: error }, 'could not write timer'))
         .finally(() => this.running.delete(queue))
       this.running.set(queue, run)
     }
@@ -106,7 +106,7 @@ export class InProcessQueue implements JobQueue {
         await handler({ id: timer.timerId, queue, payload: timer.payload as object, attempt })
         await this.settle(queue, timer, null)
       } catch (error) {
-        this.input.log.warn({ queue, id: timer.timerId, attempt, err: error }, 'a job failed')
+        this.input.log.warn({ queue, id: timer.timerId, attempt, err: error }, 'job failed, will retry')
         await this.settle(queue, timer, String(error))
       }
     }
@@ -121,7 +121,7 @@ export class InProcessQueue implements JobQueue {
       await moveTimer(database, timer.timerId, { dueAt, attempts: failed, lastError })
       return
     }
-    if (failed > 0) log.error({ queue, id: timer.timerId, lastError }, 'a job was given up')
+    if (failed > 0) log.error({ queue, id: timer.timerId, lastError }, 'job abandoned after retries')
     if (timer.everyMs === null) await deleteTimer(database, timer.timerId)
     else
       await moveTimer(database, timer.timerId, { dueAt: this.nextTurn(queue, timer), attempts: 0, lastError })

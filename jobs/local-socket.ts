@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -26,8 +26,6 @@ export async function openLocalSocket(
   bodyBytesMax: number,
   answer: (body: unknown) => Promise<object>,
 ): Promise<LocalSocket> {
-  // The data folder is locked by this process, so a socket file found here is a dead one's.
-  fs.rmSync(socket, { force: true })
   const server = createServer(async (request, response) => {
     const result = await readBody(request, bodyBytesMax)
       .then((body) => answer(JSON.parse(body)))
@@ -35,6 +33,19 @@ export async function openLocalSocket(
     response.writeHead('error' in result ? 400 : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(result))
   })
+  await listenPrivately(server, socket)
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+/** Only the owner of the data folder may open it; a file found there is a dead process's, for the folder is locked. */
+export async function listenPrivately(server: Server, socket: string): Promise<void> {
+  fs.rmSync(socket, { force: true })
   const umask = process.umask(0o177)
   try {
     await new Promise<void>((resolve, reject) => {
@@ -43,13 +54,6 @@ export async function openLocalSocket(
     })
   } finally {
     process.umask(umask)
-  }
-  return {
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
   }
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
-import { candlesHour, timers } from '#db/schema.ts'
+import { candlesHour, candlesMinute, timers } from '#db/schema.ts'
 import { currentNotices } from '#db/stores/notices.ts'
 import { createSession, sessionByAccessHash } from '#db/stores/sessions.ts'
 import { testGenesis, testStart } from '#engine/exchange/test-exchange.ts'
@@ -77,6 +77,23 @@ describe('jobs', () => {
     await expect
       .poll(() => open.database.read.select().from(candlesHour).all().length)
       .toBeGreaterThanOrEqual(24)
+  })
+
+  it('keeps the minutes of a recording, for they can be read as long as it plays', async () => {
+    await jobs.close()
+    const { database } = open
+    const [openTime, price] = [testStart - 40 * 24 * hour, '1']
+    const row = { openTime, open: price, high: price, low: price, close: price, volume: '1' }
+    for (const symbol of ['BTCUSDT', 'ETHUSDT'])
+      database.write
+        .insert(candlesMinute)
+        .values({ ...row, symbol, quoteVolume: '1', usdtVolume: '1' })
+        .run()
+    const genesis = { ...open.genesis, tapes: { BTCUSDT: 'of a file', ETHUSDT: 'live:bitget' } }
+    jobs = await startJobs({ open: { ...open, genesis }, log: silentLog })
+    await jobs.queue.add('candle-close', {})
+    const left = () => database.read.select().from(candlesMinute).all()
+    await expect.poll(() => left().map(({ symbol }) => symbol)).toEqual(['BTCUSDT'])
   })
 
   it('forgets expired logins', async () => {

@@ -4,6 +4,7 @@ import type { ExchangeNode } from '#db/exchange-node.ts'
 import type { Log } from '#db/log.ts'
 import { foldOldMinutes } from '#db/projectors/candle-fold.ts'
 import { deleteExpiredSessions } from '#db/stores/sessions.ts'
+import { recordedSymbols } from '#db/tape/recorded-symbols.ts'
 import { sweepId } from '#engine/host/time-steps.ts'
 import { InProcessQueue } from './in-process.ts'
 import type { Job, JobQueue } from './queue.ts'
@@ -49,7 +50,8 @@ function handlersOf(open: JobsNode, log: Log): Record<QueueName, (job: Job) => P
     snapshot: () => open.snapshot(),
 
     async 'candle-close'() {
-      while (foldOldMinutes(open.database, open.exchange.now()) > 0)
+      const recorded = recordedSymbols(open.genesis)
+      while (foldOldMinutes(open.database, open.exchange.now(), recorded) > 0)
         await new Promise((resolve) => setImmediate(resolve))
     },
 

@@ -30,6 +30,12 @@ export class MemoryWakeQueue implements WakeQueue {
     this.start(queue, line)
   }
 
+  get waiting(): number {
+    let all = 0
+    for (const { waiting } of this.lines.values()) all += waiting.size
+    return all
+  }
+
   async close(): Promise<void> {
     this.isClosed = true
     for (const pause of this.pauses) clearTimeout(pause)
@@ -62,7 +68,7 @@ export class MemoryWakeQueue implements WakeQueue {
       try {
         this.again(queue, await handler(ids))
       } catch (error) {
-        this.log.error({ queue, ids, err: error }, 'reactors could not be carried on')
+        this.log.error({ queue, ids, err: error }, 'could not run reactors')
         this.again(queue, ids)
       }
     }

@@ -47,7 +47,7 @@ export async function runOperatorOrder(
 export async function runOnClosedExchange(dataDir: string, order: OperatorOrder) {
   finishSwapFirst(dataDir)
   const genesis = storedGenesis(dataDir)
-  if (!genesis) throw new Error(`${dataDir} holds no exchange yet; start it once`)
+  if (!genesis) throw new Error(`no exchange found in ${dataDir}; start it once`)
   const open = await openExchange({ dataDir, genesis, clock: stillClock })
   try {
     return await runOperatorOrder(open, order)

@@ -23,6 +23,8 @@ let open: OpenExchange
 let reactors: RunningReactors
 let time = testStart
 let count = 0
+let warnings: object[]
+let react = kind.react
 
 const start = async (wakes: WakeQueue = new MemoryWakeQueue(silentLog)) => {
   open = await openExchange({
@@ -35,8 +37,8 @@ const start = async (wakes: WakeQueue = new MemoryWakeQueue(silentLog)) => {
     open,
     candles: () => [],
     wakes,
-    log: silentLog,
-    kind: () => kind,
+    log: { ...silentLog, warn: (facts) => warnings.push(facts) },
+    kind: () => ({ ...kind, react: (...given) => react(...given) }),
     timerMs: 5,
     sweepMs: 50,
   })
@@ -68,6 +70,8 @@ const orders = (id: string) =>
 beforeEach(async () => {
   dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-reactors-'))
   time = testStart
+  warnings = []
+  react = kind.react
   await start()
   const people = [openings('ada', { USDT: '1000' }), openings('bob', { USDT: '9999', BTC: '99' })]
   for (const command of people.flat()) await submit(command)
@@ -94,12 +98,30 @@ describe('reactors of an exchange', () => {
     const id = await create()
     await orders(id).toEqual(['95'])
     await stop()
-    await start({ wake() {}, work() {}, async close() {} })
+    await start({ waiting: 0, wake() {}, work() {}, async close() {} })
     await trade('sell', '95')
     expect(open.exchange.liveOrders((await record(id)).account)).toEqual([])
     await stop()
     await start()
     await orders(id).toEqual(['100'])
+  })
+
+  it('whose kind has a fault ends, and the log says which, on what account and after which command', async () => {
+    react = () => {
+      throw new Error('a fault')
+    }
+    const id = await create()
+    await phase(id).toBe('ended')
+    const { account } = await record(id)
+    expect(warnings).toMatchObject([
+      {
+        reactor: id,
+        account,
+        why: 'fault',
+        detail: 'Error: a fault',
+        commandId: expect.stringMatching(`^~${id}-\\d+$`),
+      },
+    ])
   })
 
   it('have timers by the clock of the exchange, over a restart too', async () => {
@@ -116,7 +138,7 @@ describe('reactors of an exchange', () => {
     await beats().toBe(2)
   })
 
-  it('are counted for the operator by kind: living, busy, how late, badly ended', async () => {
+  it('are counted for the operator by kind: running, busy, how late, ended with errors', async () => {
     const id = await create()
     await phase(id).toBe('running')
     await reactors.close()
@@ -143,5 +165,20 @@ describe('reactors of an exchange', () => {
     expect(await reactors.act({ ...input, owner: 'ada' })).toEqual({ ok: true, value: null })
     await phase(id).toBe('ended')
     expect(balance('ada', 'USDT')).toBe('1000')
+  })
+
+  it('answer a repeated request as the first time, also once they have ended', async () => {
+    const id = await create()
+    await phase(id).toBe('running')
+    const stopping = { owner: 'ada', id, action: { do: 'stop' }, request: 'ask-1' }
+    await reactors.act(stopping)
+    await phase(id).toBe('ended')
+    const { lastSeq } = open.exchange
+    expect(await reactors.act(stopping)).toEqual({ ok: true, value: null })
+    expect(await reactors.act({ ...stopping, owner: 'bob' })).toMatchObject({ refusal: { code: 'P2005' } })
+    expect(await reactors.act({ ...stopping, request: 'ask-2' })).toMatchObject({
+      refusal: { code: 'P2001' },
+    })
+    expect(open.exchange.lastSeq - lastSeq).toBeLessThanOrEqual(1)
   })
 })

@@ -2,7 +2,7 @@
 
 import type { ExchangeNode } from '#db/exchange-node.ts'
 import type { Log } from '#db/log.ts'
-import { ReactorTables } from '#db/stores/reactors.ts'
+import type { ReactorTables } from '#db/stores/reactors.ts'
 import type { Result } from '#engine/core/result.ts'
 import { exchangeViewOf } from '#engine/host/exchange-view.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
@@ -11,6 +11,7 @@ import type { ReactorRecord } from '#engine/host/reactor-record.ts'
 import { type ActionInput, type CreateInput, ReactorService } from '#engine/host/reactor-service.ts'
 import type { AnyReactor, BotRefusal, ReactorContext } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
+import { LoggedReactors } from './logged-reactors.ts'
 import { wakeQueueNames } from './queues.ts'
 import { Repeating } from './repeating.ts'
 import { Settling } from './settling.ts'
@@ -52,16 +53,18 @@ const sweepMsDefault = 10_000
 
 export function startReactors(input: ReactorsInput): RunningReactors {
   const { open, wakes, log, works = true, kind = reactorKind, isHeld = () => false } = input
-  const store = new ReactorTables(open.database)
+  const store = new LoggedReactors(open.database, log)
   const view = async () => {
     // While no batch is under way, what is seen is on disk.
     await open.host.betweenBatches(() => undefined)
     return exchangeViewOf(open.exchange, input.candles)
   }
-  const ports: ReactorPorts = { store, exchange: open.host, view, kind }
+  const wasAnswered: ReactorPorts['wasAnswered'] = async (id, command) =>
+    open.exchange.wasAnswered(id, command)
+  const ports: ReactorPorts = { store, exchange: open.host, view, kind, wasAnswered }
   const loop = new ReactorLoop(ports)
   const service = new ReactorService(ports)
-  const failed = (error: unknown) => log.error({ err: error }, 'reactors could not be looked for')
+  const failed = (error: unknown) => log.error({ err: error }, 'could not load reactors')
   const settling = new Settling({ loop, store, exchange: open.exchange })
   const wake = (ids: readonly string[]) => {
     if (isHeld()) return void settling.settle().catch(failed)

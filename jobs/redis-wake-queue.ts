@@ -11,7 +11,7 @@ export interface RedisWakeQueueInput {
   /** Exchanges that share one Redis are kept apart by it. */
   name: string
   log: Log
-  /** Reactors that a worker carries on at the same time. */
+  /** Reactors that a worker runs at the same time. */
   concurrency?: number
 }
 
@@ -20,7 +20,7 @@ const concurrencyDefault = 8
 const failedKept = 100
 /**
  * A reactor whose worker died waits until the lock has expired and that has been noticed, since until then it is not
- * else wakes them. One that is only slow is carried on twice then, which is harmless.
+ * else wakes them. One that is only slow is run twice then, which is harmless.
  */
 const lockMs = 4_000
 const lookForDeadMs = 2_000
@@ -33,7 +33,7 @@ export class RedisWakeQueue implements WakeQueue {
   /** Fails soon when Redis is away. */
   private readonly asking: Redis
   /** Waits for Redis however long it is away. */
-  private waiting: Redis | undefined
+  private patient: Redis | undefined
   private underWay = 0
 
   constructor(private readonly input: RedisWakeQueueInput) {
@@ -63,7 +63,7 @@ export class RedisWakeQueue implements WakeQueue {
   }
 
   work(queue: string, handler: WakeHandler): void {
-    this.waiting ??= this.connect(null)
+    this.patient ??= this.connect(null)
     const worker = new Worker(
       queue,
       async ({ data }: { data: { id: string } }) => {
@@ -71,7 +71,7 @@ export class RedisWakeQueue implements WakeQueue {
         if (again.length > 0) throw new Error('the exchange had no room')
       },
       {
-        ...this.place(this.waiting),
+        ...this.place(this.patient),
         concurrency: this.input.concurrency ?? concurrencyDefault,
         lockDuration: lockMs,
         stalledInterval: lookForDeadMs,
@@ -79,15 +79,20 @@ export class RedisWakeQueue implements WakeQueue {
     )
     worker.on('error', (error) => this.warn(error))
     worker.on('failed', (job, error) =>
-      this.input.log.error({ queue, id: job?.data.id, err: error }, 'a reactor could not be carried on'),
+      this.input.log.error({ queue, id: job?.data.id, err: error }, 'could not run reactor'),
     )
     this.workers.push(worker)
+  }
+
+  /** On their way to Redis; those that wait there are counted by `npm run admin -- queues`. */
+  get waiting(): number {
+    return this.underWay
   }
 
   async close(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.close()))
     await Promise.all([...this.queues.values()].map((queue) => queue.close()))
-    this.waiting?.disconnect()
+    this.patient?.disconnect()
     this.asking.disconnect()
   }
 
@@ -111,6 +116,6 @@ export class RedisWakeQueue implements WakeQueue {
   }
 
   private warn(error: unknown): void {
-    this.input.log.warn({ err: error }, 'Redis cannot be reached: reactors wait for the next look')
+    this.input.log.warn({ err: error }, 'Redis is not reachable; reactors run at the next poll')
   }
 }

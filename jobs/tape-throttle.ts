@@ -50,7 +50,7 @@ export class TapeThrottle {
     this.free = undefined
     this.isWanted = true
     this.looking ??= this.look()
-      .catch((error) => this.log.error({ err: error }, 'reactors on a tape could not be read'))
+      .catch((error) => this.log.error({ err: error }, 'could not read reactors on a tape'))
       .finally(() => {
         this.looking = undefined
         if (this.isWanted && !this.isClosed && !this.isHeld()) this.ask()

@@ -1,17 +1,18 @@
-// Tries bots in threads, one after another: callers see the progress, equal requests share a run, and a run
-// without callers is ended.
+// Tries bots in threads, one after another and owner after owner: callers see the progress, equal requests share a run, and a
+// run without callers is ended.
 
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '#db/log.ts'
+import { OwnerTurns } from './owner-turns.ts'
 import type { TrialMessage, TrialResult, TrialTask } from './trial-task.ts'
 
 export type TrialState =
   | { status: 'running'; id: string; share: number }
   | { status: 'done'; id: string; result: TrialResult }
   | { status: 'failed'; id: string }
-  /** Too many are waiting. */
-  | { status: 'busy' }
+  /** Too many are waiting: of all owners, or of this one. */
+  | { status: 'busy' | 'ownBusy' }
 
 export interface TrialsInput {
   dataDir: string
@@ -21,9 +22,10 @@ export interface TrialsInput {
 const limits = {
   /** Processors are few, and the exchange comes first. */
   atOnce: 1,
-  waiting: 20,
+  /** Of all owners. Where they are so many, one who has several gives one up for one who has none. */
+  open: 60,
   perOwner: 3,
-  kept: 60,
+  kept: 120,
   /** Of one run, and without a question about it. */
   runMs: 60_000,
   idleMs: 20_000,
@@ -44,6 +46,7 @@ interface Run {
 export class Trials {
   /** The oldest first; those that are over are kept for repeated requests. */
   private readonly runs = new Map<string, Run>()
+  private readonly turns = new OwnerTurns()
   private readonly watch: NodeJS.Timeout
 
   constructor(private readonly input: TrialsInput) {
@@ -55,8 +58,9 @@ export class Trials {
   async ask(owner: string, task: TrialTask, waitMs: number): Promise<TrialState> {
     const id = createHash('sha256').update(JSON.stringify(task)).digest('hex').slice(0, 24)
     const run = this.runs.get(id) ?? this.begin(owner, id, task)
-    if (!run) return { status: 'busy' }
+    if (typeof run === 'string') return { status: run }
     run.owners.add(owner)
+    if (!run.state) this.turns.wait(owner)
     run.requestedAt = Date.now()
     if (!run.state && waitMs > 0) await Promise.race([run.over, pause(waitMs)])
     run.requestedAt = Date.now()
@@ -78,16 +82,18 @@ export class Trials {
     await Promise.all(workers)
   }
 
-  private begin(owner: string, id: string, task: TrialTask): Run | undefined {
+  private begin(owner: string, id: string, task: TrialTask): Run | 'busy' | 'ownBusy' {
     const open = this.open()
     const own = open.filter(({ owners }) => owners.has(owner))
-    if (open.length >= limits.waiting || own.length >= limits.perOwner) return undefined
+    if (own.length >= limits.perOwner) return 'ownBusy'
+    if (open.length >= limits.open && !(own.length === 0 && this.makeRoom(open))) return 'busy'
     let end = () => {}
     const over = new Promise<void>((resolve) => {
       end = resolve
     })
-    const run: Run = { id, task, owners: new Set(), share: 0, requestedAt: Date.now(), over, end }
+    const run: Run = { id, task, owners: new Set([owner]), share: 0, requestedAt: Date.now(), over, end }
     this.runs.set(id, run)
+    this.turns.wait(owner)
     this.startNext()
     return run
   }
@@ -99,11 +105,29 @@ export class Trials {
   private startNext(): void {
     const open = this.open()
     const waiting = open.filter(({ worker }) => !worker)
-    const free = limits.atOnce - (open.length - waiting.length)
-    for (const run of waiting.slice(0, Math.max(0, free))) this.start(run)
+    this.turns.keep(open.flatMap(({ owners }) => [...owners]))
+    for (let free = limits.atOnce - (open.length - waiting.length); free > 0 && waiting.length > 0; free--) {
+      const run = this.turns.next(waiting)
+      waiting.splice(waiting.indexOf(run), 1)
+      this.start(run)
+    }
+  }
+
+  /** The newest that waits of the owner who has most gives way. False where none has more than one. */
+  private makeRoom(open: readonly Run[]): boolean {
+    const counts = new Map<string, number>()
+    for (const { owners } of open) for (const owner of owners) counts.set(owner, (counts.get(owner) ?? 0) + 1)
+    const most = Math.max(...counts.values())
+    // A run that several wait for stays.
+    const gives = ({ worker, owners }: Run) =>
+      !worker && owners.size === 1 && [...owners].every((owner) => counts.get(owner) === most)
+    const given = most > 1 ? open.findLast(gives) : undefined
+    if (given) this.drop(given)
+    return given !== undefined
   }
 
   private start(run: Run): void {
+    for (const owner of run.owners) this.turns.served(owner)
     const worker = new Worker(new URL('./trial-worker.mjs', import.meta.url), {
       workerData: { dataDir: this.input.dataDir, task: run.task },
     })
@@ -114,7 +138,7 @@ export class Trials {
       else run.state = { status: 'done', id: run.id, result: message.result }
     })
     worker.once('error', (error) =>
-      this.input.log.error({ err: error, task: run.task }, 'a bot could not be tried'),
+      this.input.log.error({ err: error, task: run.task }, 'backtest job failed'),
     )
     worker.once('exit', () => {
       clearTimeout(late)

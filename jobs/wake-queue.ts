@@ -8,6 +8,8 @@ export interface WakeQueue {
   wake(queue: string, ids: readonly string[]): void
   /** One handler per queue. When it fails, its reactors are woken again. */
   work(queue: string, handler: WakeHandler): void
+  /** How many of them wait here. */
+  readonly waiting: number
   /** Starts nothing more and waits for what runs. */
   close(): Promise<void>
 }

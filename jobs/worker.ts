@@ -3,7 +3,7 @@
 import { foldersOf } from '#db/folders.ts'
 import { storedGenesis } from '#db/genesis-file.ts'
 import type { Log } from '#db/log.ts'
-import { openDatabase } from '#db/open-database.ts'
+import { openExistingDatabase } from '#db/open-database.ts'
 import { CandleHistory } from '#db/queries/candles.ts'
 import { seededPast } from '#db/queries/past-candles.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
@@ -27,8 +27,8 @@ export interface WorkerInput {
 
 export function startWorker({ dataDir, redisUrl, log, kind = reactorKind }: WorkerInput) {
   const genesis = storedGenesis(dataDir)
-  if (!genesis) throw new Error(`${dataDir} holds no exchange yet; start it once`)
-  const database = openDatabase(foldersOf(dataDir).database)
+  if (!genesis) throw new Error(`no exchange found in ${dataDir}; start it once`)
+  const database = openExistingDatabase(foldersOf(dataDir).database)
   const exchange = new RemoteExchange(workerSocketOf(dataDir))
   const views = new RemoteExchangeViews(genesis, (market) => {
     const past = seededPast(genesis)

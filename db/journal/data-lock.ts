@@ -15,7 +15,7 @@ export function lockData(folder: string): { release(): void } {
   } catch (error) {
     lock.close()
     if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY'))
-      throw new DataLocked(`${folder} is open in another process`)
+      throw new DataLocked(`${folder} is in use by another process; stop it first or set DATA_DIR`)
     throw error
   }
   return {

@@ -13,6 +13,8 @@ import {
   segmentFiles,
   verifyOlderFiles,
 } from './read-journal.ts'
+import { segmentName } from './segment.ts'
+import { VerifiedFiles } from './verified-files.ts'
 
 const genesisDigest = Buffer.alloc(32, 7)
 const sizes = { genesisDigest, segmentBytes: 64 << 10, chunkBytes: 4 << 10 }
@@ -160,6 +162,48 @@ describe('journal', () => {
     }
     await check()
     fs.rmSync(older[1] as string)
+    await expect(check()).rejects.toThrow('it should begin with seq')
+  })
+
+  it('does not read again what was verified, unless it has changed since', async () => {
+    await write([...Array(40)].map(() => 100))
+    const { tail } = readAll(folder, 3950)
+    const older = segmentFiles(folder).filter(
+      (file) => file < join(folder, segmentName(tail.readFrom.firstSeq)),
+    )
+    expect(older.length).toBeGreaterThan(3)
+    const check = async () => {
+      const known = new VerifiedFiles(folder)
+      const read: string[] = []
+      const noting = {
+        endOf: known.endOf.bind(known),
+        note: (...given: Parameters<typeof known.note>) => {
+          read.push(given[0])
+          known.note(...given)
+        },
+      }
+      await verifyOlderFiles(folder, genesisDigest, tail.readFrom, async () => {}, noting)
+      known.save()
+      return read
+    }
+    expect(await check()).toEqual(older)
+    expect(await check()).toEqual([])
+    for (const [n, file] of older.entries()) {
+      const sound = fs.readFileSync(file)
+      const bad = Buffer.from(sound)
+      bad[100 + n] = (bad[100 + n] as number) ^ 1
+      fs.writeFileSync(file, bad)
+      await expect(check(), file).rejects.toThrow(JournalDamaged)
+      fs.writeFileSync(file, sound)
+      expect(await check()).toEqual([file])
+    }
+    const list = join(folder, 'verified.json')
+    const text = fs.readFileSync(list, 'utf8')
+    for (const damaged of [text.slice(0, -9), text.replace('journal-', 'journal_')]) {
+      fs.writeFileSync(list, damaged)
+      expect(await check()).toEqual(older)
+    }
+    fs.renameSync(older[1] as string, `${older[1]}.away`)
     await expect(check()).rejects.toThrow('it should begin with seq')
   })
 

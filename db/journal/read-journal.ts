@@ -1,9 +1,9 @@
 // Reads a journal folder in order, verifying every record and the chain between them, from where a reader needs it.
 
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Entry } from '#engine/exchange/protocol.ts'
+import { archivedSegments, archiveOf, beginsAfterArchive, placeOfSegment, segmentBytes } from './archive.ts'
 import { entriesAt, hashBytes } from './record.ts'
 import {
   carriesGenesis,
@@ -32,6 +32,13 @@ export class JournalDamaged extends Error {
   }
 }
 
+/** What is needed is in the archive of the journal, and that is elsewhere. */
+export class ArchiveMissing extends Error {
+  constructor(folder: string, firstSeq: number) {
+    super(`entries before ${firstSeq} are in ${archiveOf(folder)}, which is missing: put that folder back`)
+  }
+}
+
 /** Where the next record goes. */
 export interface JournalTail {
   lastSeq: number
@@ -52,8 +59,10 @@ export interface ReadOptions {
   afterSeq?: number
 }
 
+/** Of a journal that nothing was taken from. */
 export const firstStart: SegmentStart = { firstSeq: 1, previousHash: Buffer.alloc(hashBytes) }
 
+/** Files that are not in the archive. */
 export function segmentFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -62,12 +71,29 @@ export function segmentFiles(folder: string): string[] {
     .map((name) => join(folder, name))
 }
 
-/** Yields the entries of each batch; returns where the journal ends. Throws JournalDamaged. */
+/** The files of the whole journal by their own names, wherever they lie, and what the first of them begins with. */
+function wholeJournal(folder: string): { files: string[]; start: SegmentStart } {
+  const archived = archivedSegments(folder)
+  const kept = segmentFiles(folder)
+  const begins = archived.length === 0 ? beginsAfterArchive(folder) : undefined
+  if (!begins) return { files: [...new Set([...archived, ...kept])].sort(), start: firstStart }
+  // A crash may leave the last archived file here too, and the archive be taken away after that.
+  return { files: kept.filter((file) => file >= join(folder, segmentName(begins.firstSeq))), start: begins }
+}
+
+/** Throws ArchiveMissing unless the entries behind `afterSeq` can be read, as far as names tell. */
+export function expectEntriesAfter(folder: string, afterSeq: number): void {
+  const { firstSeq } = wholeJournal(folder).start
+  if (firstSeq > afterSeq + 1) throw new ArchiveMissing(folder, firstSeq)
+}
+
+/** Yields the entries of each batch; returns where the journal ends. Throws JournalDamaged or ArchiveMissing. */
 export function* readJournal(folder: string, options: ReadOptions): Generator<Entry[], JournalTail> {
-  const { files, readFrom } = neededFiles(segmentFiles(folder), options.afterSeq ?? 0)
+  const { files, readFrom } = neededFiles(wholeJournal(folder), options.afterSeq ?? 0)
+  if (readFrom.firstSeq > (options.afterSeq ?? 0) + 1) throw new ArchiveMissing(folder, readFrom.firstSeq)
   let tail = emptyTail(readFrom)
   for (const [index, file] of files.entries()) {
-    const bytes = readFileSync(file)
+    const bytes = segmentBytes(file)
     const isLast = index === files.length - 1
     const start = checkedStart(file, bytes, tail, options.genesisDigest, isLast)
     // A crash while a file was being begun leaves it without a header: it never held anything.
@@ -92,15 +118,17 @@ function emptyTail(readFrom: SegmentStart): JournalTail {
 }
 
 /** The last file that begins at or before what follows `afterSeq`, and those behind it. */
-function neededFiles(files: readonly string[], afterSeq: number) {
+function neededFiles({ files, start: first }: ReturnType<typeof wholeJournal>, afterSeq: number) {
   for (let index = files.length - 1; index > 0; index--) {
     const start = headerOf(files[index] as string)
     if (start && start.firstSeq <= afterSeq + 1) return { files: files.slice(index), readFrom: start }
   }
-  return { files, readFrom: firstStart }
+  return { files, readFrom: first }
 }
 
-function headerOf(file: string): SegmentStart | undefined {
+/** What a file begins with, its header alone being read; undefined: that is not sound. */
+export function headerOf(file: string): SegmentStart | undefined {
+  if (placeOfSegment(file) !== file) return segmentStart(segmentBytes(file))
   const bytes = Buffer.alloc(segmentHeaderBytes)
   const fd = openSync(file, 'r')
   try {
@@ -111,22 +139,45 @@ function headerOf(file: string): SegmentStart | undefined {
   return segmentStart(bytes)
 }
 
+/** Where a file ends: the seq and the hash that the next one follows. */
+export interface FileEnd {
+  lastSeq: number
+  hash: Uint8Array
+}
+
+/** Files that were verified before and have not changed since. */
+export interface KnownFiles {
+  endOf(file: string, previousHash: Uint8Array): FileEnd | undefined
+  note(file: string, previousHash: Uint8Array, end: FileEnd): void
+}
+
 /** Bytes verified between two breaths. */
 const sliceBytes = 1 << 20
 
 /**
  * Verifies the files that a reader with a snapshot passed over, up to where it began and that its first file follows them.
- * A slice at a time, so that an exchange that already serves is not held up. Throws JournalDamaged.
+ * A slice at a time, so that an exchange that already serves is not held up. What `known` has is not read again; it gets
+ * what was found sound. Throws JournalDamaged.
  */
 export async function verifyOlderFiles(
   folder: string,
   genesisDigest: Uint8Array,
   readFrom: SegmentStart,
   breathe: () => Promise<void>,
+  known?: KnownFiles,
 ): Promise<void> {
-  let tail = emptyTail(firstStart)
-  for (const file of segmentFiles(folder)) {
-    const bytes = await readFile(file)
+  const { files, start: first } = wholeJournal(folder)
+  let tail = emptyTail(first)
+  for (const file of files) {
+    const { hash: previousHash } = tail
+    const isNext = file.endsWith(segmentName(tail.lastSeq + 1))
+    const isFirstRead = file.endsWith(segmentName(readFrom.firstSeq))
+    const end = isNext && !isFirstRead ? known?.endOf(file, previousHash) : undefined
+    if (end) {
+      tail = { ...tail, ...end }
+      continue
+    }
+    const bytes = segmentBytes(file)
     const start = checkedStart(file, bytes, tail, genesisDigest, false) as SegmentStart
     if (start.firstSeq === readFrom.firstSeq) return
     let at = segmentHeaderBytes
@@ -139,6 +190,7 @@ export async function verifyOlderFiles(
       await breathe()
     }
     tornBytesAfter(file, bytes, at, false)
+    known?.note(file, previousHash, tail)
   }
 }
 

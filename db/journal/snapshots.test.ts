@@ -13,12 +13,15 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
-const state = (seed: number) => Uint8Array.from({ length: 300 }, (_, index) => (index * seed) & 255)
+const bytes = (seed: number) => Buffer.from(Array.from({ length: 300 }, (_, index) => (index * seed) & 255))
+/** In two parts; it is read in others. */
+const state = (seed: number) => [bytes(seed).subarray(0, 96), bytes(seed).subarray(96)]
+const found = (seq: number, seed: number) => ({ seq, state: [bytes(seed)] })
 
 it('keeps the newest few and finds the newest at or before a seq', async () => {
   for (const seq of [10, 20, 30, 40, 50]) await writeSnapshot(folder, { seq, state: state(seq) })
   expect(snapshotSeqs(folder)).toEqual([50, 40, 30].slice(0, snapshotsKept))
-  expect([...soundSnapshots(folder, 49, () => {})][0]).toEqual({ seq: 40, state: state(40) })
+  expect([...soundSnapshots(folder, 49, () => {})][0]).toEqual(found(40, 40))
   expect([...soundSnapshots(folder, 29, () => {})]).toEqual([])
 })
 
@@ -41,7 +44,7 @@ it('F4: any flipped or missing byte of the newest falls back to the previous', a
 it('writes over what a crash left half-written', async () => {
   fs.writeFileSync(join(folder, 'snapshot.tmp'), Buffer.alloc(1000, 1))
   await writeSnapshot(folder, { seq: 1, state: state(3) })
-  expect([...soundSnapshots(folder, 9, () => {})]).toEqual([{ seq: 1, state: state(3) }])
+  expect([...soundSnapshots(folder, 9, () => {})]).toEqual([found(1, 3)])
   expect(fs.readdirSync(folder)).toEqual(['snapshot-0000000000000001.bin'])
 })
 
@@ -57,7 +60,7 @@ it.runIf(fs.existsSync('/dev/full'))(
 
 it('lets one holder into a data folder at a time', () => {
   const first = lockData(folder)
-  expect(() => lockData(folder)).toThrow('open in another process')
+  expect(() => lockData(folder)).toThrow('in use by another process')
   first.release()
   lockData(folder).release()
 })

@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { StateParts } from '#engine/core/state.ts'
 import { syncFolder } from './sync-folder.ts'
 
 export interface Snapshot {
   seq: number
-  state: Uint8Array
+  state: StateParts
 }
 
 export const snapshotsKept = 3
@@ -24,6 +25,9 @@ const nameOf = (seq: number) => `snapshot-${String(seq).padStart(16, '0')}.bin`
 export function stateHash(state: Uint8Array): string {
   return createHash('sha256').update(state).digest('hex')
 }
+
+/** Read at a time: no buffer has to hold a whole file. */
+const readBytes = 64 << 20
 
 export function snapshotSeqs(folder: string): number[] {
   if (!fs.existsSync(folder)) return []
@@ -41,14 +45,14 @@ export async function writeSnapshot(folder: string, snapshot: Snapshot): Promise
   const header = Buffer.alloc(headerBytes)
   magic.copy(header, field.magic)
   header.writeDoubleLE(snapshot.seq, field.seq)
-  header.writeDoubleLE(snapshot.state.length, field.length)
+  header.writeDoubleLE(lengthOf(snapshot.state), field.length)
   header.set(digestOf(header, snapshot.state), field.digest)
   // Always the same name, so that what a crash or a full disk leaves half-written is written over by the next one.
   const draft = join(folder, draftName)
   const handle = await open(draft, 'w')
   try {
     await handle.writeFile(header)
-    await handle.writeFile(snapshot.state)
+    for (const part of snapshot.state) await handle.writeFile(part)
     await handle.sync()
   } catch (error) {
     await rm(draft)
@@ -61,22 +65,44 @@ export async function writeSnapshot(folder: string, snapshot: Snapshot): Promise
   for (const seq of snapshotSeqs(folder).slice(snapshotsKept)) await rm(join(folder, nameOf(seq)))
 }
 
-function digestOf(header: Buffer, state: Uint8Array): Buffer {
-  return createHash('sha256').update(header.subarray(0, field.digest)).update(state).digest()
+const lengthOf = (state: StateParts) => state.reduce((sum, { length }) => sum + length, 0)
+
+function digestOf(header: Buffer, state: StateParts): Buffer {
+  const hash = createHash('sha256').update(header.subarray(0, field.digest))
+  for (const part of state) hash.update(part)
+  return hash.digest()
 }
 
 /** Undefined when the file is missing, half-written or damaged. */
 function readSnapshot(folder: string, seq: number): Snapshot | undefined {
   const file = join(folder, nameOf(seq))
   if (!fs.existsSync(file)) return undefined
-  const bytes = fs.readFileSync(file)
-  if (bytes.length < headerBytes || !bytes.subarray(0, magic.length).equals(magic)) return undefined
-  const state = new Uint8Array(bytes.subarray(headerBytes))
+  const [header, ...state] = partsOf(file)
+  if (header?.length !== headerBytes || !header.subarray(0, magic.length).equals(magic)) return undefined
   const sound =
-    bytes.readDoubleLE(field.seq) === seq &&
-    bytes.readDoubleLE(field.length) === state.length &&
-    digestOf(bytes, state).equals(bytes.subarray(field.digest, headerBytes))
+    header.readDoubleLE(field.seq) === seq &&
+    header.readDoubleLE(field.length) === lengthOf(state) &&
+    digestOf(header, state).equals(header.subarray(field.digest, headerBytes))
   return sound ? { seq, state } : undefined
+}
+
+/** The header, then the rest in parts. */
+function partsOf(file: string): Buffer[] {
+  const fd = fs.openSync(file, 'r')
+  try {
+    const parts: Buffer[] = []
+    const { size } = fs.fstatSync(fd)
+    for (let at = 0; at < size; ) {
+      const part = Buffer.alloc(Math.min(size - at, at === 0 ? headerBytes : readBytes))
+      const read = fs.readSync(fd, part, 0, part.length, at)
+      if (read === 0) break
+      parts.push(part.subarray(0, read))
+      at += read
+    }
+    return parts
+  } finally {
+    fs.closeSync(fd)
+  }
 }
 
 /** Sound snapshots at or before a seq, newest first; damaged ones are skipped and reported to `onDamaged`. */

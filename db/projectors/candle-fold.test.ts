@@ -27,7 +27,9 @@ it('folds whole old hours and leaves the rest', () => {
         })
         .run()
   const now = start + minutesKeptMs + 130 * minuteMs
-  expect(foldOldMinutes(database, now)).toBe(240)
+  expect(foldOldMinutes(database, now, ['ETHUSDT', 'BTCUSDT'])).toBe(0)
+  expect(foldOldMinutes(database, now, ['ETHUSDT'])).toBe(120)
+  expect(foldOldMinutes(database, now)).toBe(120)
   expect(foldOldMinutes(database, now)).toBe(0)
   const hours = database.write.select().from(candlesHour).all()
   expect(hours.map((hour) => hour.openTime - start)).toEqual([0, 3_600_000, 0, 3_600_000])

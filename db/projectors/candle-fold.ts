@@ -1,8 +1,8 @@
-// Folds minutes older than 30 days into hours, a slice at a time, so that the minute table stays small.
+// Folds minutes older than 30 days into hours, a slice at a time, so that the minute table stays small. Those of a recording stay.
 
 import Decimal from 'decimal.js'
-import { and, asc, eq, gte, lt } from 'drizzle-orm'
-import type { OpenDatabase } from '../open-database.ts'
+import { and, asc, eq, gte, lt, notInArray } from 'drizzle-orm'
+import type { OpenDatabase, Tables } from '../open-database.ts'
 import { candlesHour, candlesMinute } from '../schema.ts'
 
 type Minute = typeof candlesMinute.$inferSelect
@@ -11,15 +11,15 @@ const hourMs = 3_600_000
 export const minutesKeptMs = 30 * 24 * hourMs
 const rowsPerSlice = 6_000
 
-/** Folds one slice of whole hours that ended before `now` − 30 days. Answers how many minutes went. */
-export function foldOldMinutes(database: OpenDatabase, now: number): number {
+/** Folds one slice of whole hours that ended before `now` − 30 days, `kept` symbols aside. Answers how many minutes went. */
+export function foldOldMinutes(database: OpenDatabase, now: number, kept: readonly string[] = []): number {
   const cutoff = Math.floor((now - minutesKeptMs) / hourMs) * hourMs
   return database.write.transaction(
     (tables) => {
       const rows = tables
         .select()
         .from(candlesMinute)
-        .where(lt(candlesMinute.openTime, cutoff))
+        .where(and(lt(candlesMinute.openTime, cutoff), notInArray(candlesMinute.symbol, [...kept])))
         .orderBy(asc(candlesMinute.symbol), asc(candlesMinute.openTime))
         .limit(rowsPerSlice)
         .all()
@@ -45,6 +45,19 @@ export function foldOldMinutes(database: OpenDatabase, now: number): number {
     },
     { behavior: 'immediate' },
   )
+}
+
+/** Folds one hour, whatever its age; nothing where it has no minutes. */
+export function foldHourOf(tables: Tables, symbol: string, openTime: number): void {
+  const ofHour = and(
+    eq(candlesMinute.symbol, symbol),
+    gte(candlesMinute.openTime, openTime),
+    lt(candlesMinute.openTime, openTime + hourMs),
+  )
+  const minutes = tables.select().from(candlesMinute).where(ofHour).orderBy(asc(candlesMinute.openTime)).all()
+  if (minutes.length === 0) return
+  tables.insert(candlesHour).values(foldHour(minutes)).onConflictDoNothing().run()
+  tables.delete(candlesMinute).where(ofHour).run()
 }
 
 function hoursOf(rows: readonly Minute[]): Minute[][] {

@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks'
 import Database from 'better-sqlite3'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { type Projection, ProjectionBusy } from '#engine/host/ports.ts'
+import type { RecordedAnswer } from '#engine/kernel/idempotency.ts'
 import { mintName } from '#engine/kernel/platform-accounts.ts'
 import type { OpenDatabase } from '../open-database.ts'
 import { cursorName } from '../queries/cursor.ts'
@@ -248,6 +249,9 @@ export class ExchangeProjector implements Projection {
       case 'fundsMoved':
         this.insertFundMoves(event)
         return
+      case 'answersRecorded':
+        for (const answer of event.answers) this.insertAnswer(answer)
+        return
       case 'traded':
       case 'printed':
       case 'marketChanged':
@@ -283,6 +287,11 @@ export class ExchangeProjector implements Projection {
     const insert = this.statements.insertFundMove
     if (from !== mintName) insert.run(from, coin, `-${amount}`, usdt ?? null, to, why, at)
     if (to !== mintName) insert.run(to, coin, amount, usdt ?? null, from, why, at)
+  }
+
+  private insertAnswer({ account, id, body, seq, at, orderId, planId, refusal }: RecordedAnswer): void {
+    const why = refusal === undefined ? null : JSON.stringify(refusal)
+    this.statements.insertAnswer.run(account, ...id, ...body, seq, at, orderId, planId, why)
   }
 
   private insertCandle(event: Of<'candleClosed'>): void {

@@ -66,6 +66,10 @@ export function prepareStatements(sqlite: Database.Database) {
     insertFundMove: sqlite.prepare(
       `INSERT INTO fund_moves (account, coin, amount, usdt, other, why, at) VALUES (${marks(7)})`,
     ),
+    insertAnswer: sqlite.prepare(
+      `INSERT OR IGNORE INTO recorded_answers (account, id_a, id_b, body_a, body_b, seq, at, order_id, plan_id, refusal)
+       VALUES (${marks(10)})`,
+    ),
     putCandle: sqlite.prepare(
       `INSERT INTO candles_minute (symbol, open_time, open, high, low, close, volume, quote_volume, usdt_volume)
        VALUES (${marks(9)}) ON CONFLICT (symbol, open_time) DO UPDATE SET

@@ -14,11 +14,15 @@ const codeOf = (error: unknown) => {
 export const isUniqueViolation = (error: unknown) =>
   ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(codeOf(error))
 
+/** The disk is full; nothing of the write happened. */
+export class DatabaseFull extends Error {}
+
 export async function retryWhenBusy<T>(write: () => T): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return write()
     } catch (error) {
+      if (codeOf(error) === 'SQLITE_FULL') throw new DatabaseFull('the disk is full', { cause: error })
       if (!codeOf(error).startsWith('SQLITE_BUSY') || tries === triesMax) throw error
       await wait(pauseMs)
     }

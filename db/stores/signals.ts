@@ -1,6 +1,6 @@
 // Signals that scripts outside may send, and the newest of what came in (domain.md 10.4).
 
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../open-database.ts'
 import { signalRequests, signals } from '../schema.ts'
 import { isUniqueViolation, retryWhenBusy } from './retry-when-busy.ts'
@@ -57,7 +57,30 @@ export async function removeSignal(database: OpenDatabase, signalId: string): Pr
   )
 }
 
-/** A line of its log, counted by its verdict; the oldest lines go. */
+/** A message id is a duplicate for so long after it was accepted (domain.md 10.4). */
+export const duplicateMs = 86_400_000
+
+/** The line of the newest message with this id that was accepted. */
+export const lastAccepted = async (
+  database: OpenDatabase,
+  signalId: string,
+  messageId: string,
+): Promise<Pick<SignalRequestRecord, 'requestId' | 'at'> | undefined> =>
+  database.read
+    .select({ requestId: signalRequests.requestId, at: signalRequests.at })
+    .from(signalRequests)
+    .where(
+      and(
+        eq(signalRequests.signalId, signalId),
+        eq(signalRequests.verdict, 'accepted'),
+        eq(signalRequests.messageId, messageId),
+      ),
+    )
+    .orderBy(desc(signalRequests.requestId))
+    .limit(1)
+    .get()
+
+/** A line of its log, counted by its verdict; the oldest lines go, but none whose id is still a duplicate. */
 export async function noteRequest(
   database: OpenDatabase,
   line: Omit<SignalRequestRecord, 'requestId'>,
@@ -84,7 +107,13 @@ export async function noteRequest(
         if (oldestKept)
           tables
             .delete(signalRequests)
-            .where(and(its, lt(signalRequests.requestId, oldestKept.requestId)))
+            .where(
+              and(
+                its,
+                lt(signalRequests.requestId, oldestKept.requestId),
+                or(ne(signalRequests.verdict, 'accepted'), lt(signalRequests.at, at - duplicateMs)),
+              ),
+            )
             .run()
       },
       { behavior: 'immediate' },

@@ -16,6 +16,7 @@ import {
 import {
   changeSignal,
   createSignal,
+  lastAccepted,
   noteRequest,
   removeSignal,
   requestsKept,
@@ -30,6 +31,8 @@ beforeEach(() => {
   database = openDatabase(':memory:')
 })
 afterEach(() => database.close())
+
+const hourMs = 3_600_000
 
 const user = (userId: string, email: string) => ({
   userId,
@@ -155,19 +158,28 @@ describe('signals', () => {
 
   it('count every request, keep the newest, and go with all of them', async () => {
     await createSignal(database, made('1', 'Trend'))
-    for (let at = 1; at <= requestsKept + 5; at++)
-      await noteRequest(database, line(at, at % 5 === 0 ? 'refused' : 'accepted'))
+    for (let hour = 1; hour <= requestsKept + 5; hour++)
+      await noteRequest(database, line(hour * hourMs, hour % 5 === 0 ? 'refused' : 'accepted'))
     const kept = await requestsOf(database, '1', 999)
     expect(kept).toHaveLength(requestsKept)
-    expect([kept[0]?.at, kept.at(-1)?.at]).toEqual([requestsKept + 5, 6])
+    expect([kept[0]?.at, kept.at(-1)?.at]).toEqual([(requestsKept + 5) * hourMs, 6 * hourMs])
     expect(await signalById(database, '1')).toMatchObject({
       accepted: 164,
       refused: 41,
       ignored: 0,
-      lastAt: 205,
+      lastAt: 205 * hourMs,
     })
     await removeSignal(database, '1')
     expect(await requestsOf(database, '1', 9)).toEqual([])
     expect(await signalById(database, '1')).toBeUndefined()
+  })
+
+  it('keep accepted requests for a day, however many: their ids are duplicates', async () => {
+    await createSignal(database, made('1', 'Trend'))
+    for (let at = 1; at <= requestsKept + 10; at++)
+      await noteRequest(database, line(at, at % 5 === 0 ? 'refused' : 'accepted'))
+    const kept = await requestsOf(database, '1', 999)
+    expect(kept.filter(({ at }) => at <= 10).map(({ at }) => at)).toEqual([9, 8, 7, 6, 4, 3, 2, 1])
+    expect(await lastAccepted(database, '1', 'm1')).toMatchObject({ at: 1 })
   })
 })

@@ -102,6 +102,12 @@ export function fitTape(market: MarketConfig, tape: Tape): FittedTape {
     // A trade of less than half a lot is none.
     return tape.kind === 'trades' && out[size] === '0' ? [] : [out]
   })
+  if (rows.length === 0)
+    throw new TapeError(
+      tape.file,
+      tape.lines[0] as number,
+      `size ${tape.rows[0]?.[size]} is below the lot ${market.lot}, as all others are: no trade is left`,
+    )
   const hash = createHash('sha256')
   for (const row of rows) hash.update(`${row.join(',')}\n`)
   return {

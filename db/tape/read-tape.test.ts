@@ -76,12 +76,12 @@ test('an open outside low … high widens the candle', async () => {
 test('a bad row is named with its line', async () => {
   const good = '60000,1,1,1,1,5'
   const table: [row: string, problem: string][] = [
-    ['120000,1,1,1,1', '5 fields where 6 belong'],
+    ['120000,1,1,1,1', 'expected 6 fields (ts_ms,open,high,low,close,volume), found 5'],
     ['120000,1,1,one,1,5', 'low "one" is not a number'],
     ['120000,1,1,0,1,5', 'low is 0'],
     ['120000,1,1,1,1,-5', 'volume "-5" is not a number'],
     ['120000,1,1,2,1,5', 'high 1 is below low 2'],
-    ['60000,1,1,1,1,5', 'ts_ms 60000 is there twice'],
+    ['60000,1,1,1,1,5', 'duplicate ts_ms 60000'],
     ['0,1,1,1,1,5', 'ts_ms 0 is before the row above it'],
     ['120001,1,1,1,1,5', 'is not the start of a minute'],
     ['soon,1,1,1,1,5', 'is not a time'],
@@ -91,7 +91,7 @@ test('a bad row is named with its line', async () => {
     await expect(reading).rejects.toMatchObject({ line: 3, problem: expect.stringContaining(problem) })
   }
   await expect(read('ts_ms,price,qty,side\n5,1,3,hold\n')).rejects.toThrow(
-    'a.csv:2: side "hold" is neither buy nor sell',
+    'a.csv:2: side must be buy or sell, found "hold"',
   )
   await expect(read('time,price\n')).rejects.toThrow('a.csv:1: the first line is neither')
   await expect(read(`${header}\n`)).rejects.toThrow('no rows')

@@ -54,7 +54,7 @@ export async function readTape(file: string, { gaps = 'fill' }: ReadTapeOptions 
     rows.push(row)
     lines.push(line)
   }
-  if (kind === undefined || rows.length === 0) throw new TapeError(file, line, 'no rows')
+  if (kind === undefined || rows.length === 0) throw new TapeError(file, Math.max(1, line), 'no rows')
   const tape: Tape = { file, kind, rows, lines, everyMs: 0, filled: { count: 0, ranges: [] }, widened }
   return kind === 'candles' ? withoutGaps(tape, gaps) : tape
 }
@@ -129,7 +129,7 @@ function withoutGaps(tape: Tape, gaps: 'fill' | 'stop'): Tape {
       throw new TapeError(
         file,
         lines[i] as number,
-        `ts_ms ${ts} is not a multiple of the candles' ${everyMs} ms`,
+        `ts_ms ${ts} is not aligned to the ${everyMs} ms candle interval`,
       )
     if (last && ts > expected) {
       const missing = (ts - expected) / everyMs

@@ -32,7 +32,7 @@ export function recordedMinutes(
 ): RecordedMinutes {
   const genesis = storedGenesis(dataDir)
   const market = genesis?.markets.find((each) => each.symbol === symbol)
-  if (!genesis || !market) throw new Error(`${dataDir} holds no exchange with ${symbol}`)
+  if (!genesis || !market) throw new Error(`no exchange with ${symbol} found in ${dataDir}`)
   const database = new Database(foldersOf(dataDir).database, { readonly: true, fileMustExist: true })
   try {
     const tables = drizzle(database, { schema })

@@ -51,7 +51,7 @@ export function readRow(kind: TapeKind, line: string, before: number): string[] 
   const fields = line.trim().split(',')
   const names = namesOf[kind]
   if (fields.length !== names.length)
-    return { problem: `${fields.length} fields where ${names.length} belong (${headers[kind]})` }
+    return { problem: `expected ${names.length} fields (${headers[kind]}), found ${fields.length}` }
   const time = timeProblem(kind, fields[0] as string, before)
   if (time) return { problem: time }
   const row = [fields[0] as string]
@@ -67,7 +67,7 @@ export function readRow(kind: TapeKind, line: string, before: number): string[] 
   }
   if (kind === 'trades') {
     const side = fields[3] as string
-    if (side !== 'buy' && side !== 'sell') return { problem: `side "${side}" is neither buy nor sell` }
+    if (side !== 'buy' && side !== 'sell') return { problem: `side must be buy or sell, found "${side}"` }
     row.push(side)
   } else if (Number(row[2]) < Number(row[3])) return { problem: `high ${row[2]} is below low ${row[3]}` }
   return row
@@ -79,6 +79,6 @@ function timeProblem(kind: TapeKind, text: string, before: number): string | und
   if (kind === 'candles' && ts % minuteMs !== 0) return `ts_ms ${text} is not the start of a minute`
   if (ts === 0 && before < 0) return 'ts_ms 0 cannot be right: it counts milliseconds since 1970'
   if (ts < before) return `ts_ms ${text} is before the row above it (${before})`
-  if (kind === 'candles' && ts === before) return `ts_ms ${text} is there twice`
+  if (kind === 'candles' && ts === before) return `duplicate ts_ms ${text}`
   return undefined
 }

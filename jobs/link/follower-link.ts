@@ -19,8 +19,8 @@ export class FollowerLink implements LogSource {
     this.connect()
   }
 
-  send(commands: readonly SentCommand[]): boolean {
-    return this.post({ commands })
+  send(commands: readonly SentCommand[]): void {
+    this.post({ commands })
   }
 
   /** To the leader and every other follower. */
@@ -37,10 +37,8 @@ export class FollowerLink implements LogSource {
     this.socket?.terminate()
   }
 
-  private post(message: ToLeader): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false
-    this.socket.send(JSON.stringify(message))
-    return true
+  private post(message: ToLeader): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
   }
 
   private connect(): void {

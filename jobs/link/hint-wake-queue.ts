@@ -4,6 +4,8 @@ import type { WakeQueue } from '../wake-queue.ts'
 import type { FollowerLink } from './follower-link.ts'
 
 export class HintWakeQueue implements WakeQueue {
+  readonly waiting = 0
+
   constructor(private readonly link: FollowerLink) {}
 
   wake(_queue: string, ids: readonly string[]): void {

@@ -1,13 +1,12 @@
 // The leader's end of the link: hands the log to followers on this machine, and takes their commands.
 
-import * as fs from 'node:fs'
 import { createServer } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { genesisDigest } from '#db/genesis-file.ts'
 import type { Log } from '#db/log.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
 import { ReceiptDigest } from '#engine/host/receipt-digest.ts'
-import type { LocalSocket } from '../local-socket.ts'
+import { type LocalSocket, listenPrivately } from '../local-socket.ts'
 import {
   type Answered,
   type Hint,
@@ -108,19 +107,5 @@ export async function openLeaderLink(dataDir: string, open: OpenExchange, log: L
       for (const follower of sockets.clients) follower.terminate()
       await new Promise<void>((resolve) => http.close(() => resolve()))
     },
-  }
-}
-
-/** Only the owner of the data folder may open it; a file found there is a dead process's, for the folder is locked. */
-async function listenPrivately(http: ReturnType<typeof createServer>, path: string): Promise<void> {
-  fs.rmSync(path, { force: true })
-  const umask = process.umask(0o177)
-  try {
-    await new Promise<void>((resolve, reject) => {
-      http.once('error', reject)
-      http.listen(path, resolve)
-    })
-  } finally {
-    process.umask(umask)
   }
 }

@@ -4,8 +4,10 @@
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { silentLog } from '#db/log.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { foldersOf } from '#db/folders.ts'
+import { snapshotSeqs } from '#db/journal/snapshots.ts'
+import { type Log, silentLog } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { type OpenFollower, openFollower } from '#db/open-follower.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
@@ -19,6 +21,9 @@ let time: number
 let leader: OpenExchange
 let link: LeaderLink
 const followers: OpenFollower[] = []
+/** Lines of both processes. */
+let lines: { commandId?: string; account?: string; code?: string; by: string }[]
+const logOf = (by: string): Log => ({ ...silentLog, info: (facts) => lines.push({ ...facts, by }) })
 
 async function lead(): Promise<void> {
   leader = await openExchange({
@@ -27,13 +32,18 @@ async function lead(): Promise<void> {
     clock: () => ({ now: () => time }),
     journal: { chunkBytes: 64 << 10 },
     rows: 'follower',
+    log: logOf('leader'),
   })
   link = await openLeaderLink(dataDir, leader, silentLog)
 }
 
-async function follow(writes = false, fail: (error: Error) => void = failed): Promise<OpenFollower> {
+async function follow(
+  writes = false,
+  fail: (error: Error) => void = failed,
+  given: { workPerSnapshot?: number } = {},
+): Promise<OpenFollower> {
   const source = new FollowerLink(dataDir)
-  const follower = await openFollower({ dataDir, source, log: silentLog, writes, fail })
+  const follower = await openFollower({ dataDir, source, log: logOf('follower'), writes, fail, ...given })
   followers.push(follower)
   return follower
 }
@@ -44,6 +54,7 @@ const failed = (error: Error) => {
 
 beforeEach(async () => {
   time = testStart
+  lines = []
   dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-link-'))
   await lead()
 })
@@ -90,6 +101,16 @@ it('a follower that comes late has the state of its leader, and goes on with it'
   expect(follower.follower.lag).toBe(0)
 })
 
+it('a follower that is to end waits for its own last commands, which come behind the last entry of its leader', async () => {
+  const follower = await follow()
+  await openFunded((id, command) => leader.host.submit(id, command))
+  const last = leader.exchange.lastSeq
+  for (let n = 0; n < 50; n++) void follower.host.submit(`order-${n}`, buy('ali', '20000'))
+  await follower.follower.settle(last)
+  expect(follower.exchange.lastSeq).toBe(last + 50)
+  expect(leader.exchange.lastSeq).toBe(last + 50)
+})
+
 it('a command given to a follower is answered once it is applied there, with all events, and once for the same id', async () => {
   const follower = await follow()
   await openFunded((id, command) => follower.host.submit(id, command))
@@ -102,7 +123,14 @@ it('a command given to a follower is answered once it is applied there, with all
   const again = await follower.host.submit('order', buy('ali', '20000'))
   expect(again).toMatchObject({ repeated: true, orderId: receipt.orderId })
   const refused = await follower.host.submit('poor', buy('ali', '90000000'))
-  expect(refused.rejected?.code).toBeDefined()
+  const code = refused.rejected?.code
+  expect(code).toBeDefined()
+  const named = { commandId: 'poor', account: 'ali', command: 'placeOrder', code }
+  const ofIt = lines.filter(({ commandId }) => commandId === 'poor')
+  expect(ofIt).toMatchObject([
+    { by: 'leader', ...named },
+    { by: 'follower', ...named },
+  ])
 })
 
 it('what one follower changes, another sees', async () => {
@@ -158,4 +186,13 @@ it('a copy that differs from its leader says so and ends', async () => {
   await expect
     .poll(() => errors.map(({ message }) => message))
     .toEqual([`after entry ${lastSeq + 1} this copy differs from its leader`])
+})
+
+it('the snapshots of a follower count what it had to replay', async () => {
+  await openFunded((id, command) => leader.host.submit(id, command))
+  const follower = await follow(true, failed, { workPerSnapshot: 4 })
+  const { snapshots } = foldersOf(dataDir)
+  expect(snapshotSeqs(snapshots)).toEqual([])
+  await follower.host.submit('more', fund('ali', '1'))
+  await vi.waitFor(() => expect(snapshotSeqs(snapshots)).toEqual([4]))
 })

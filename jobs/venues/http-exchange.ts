@@ -1,6 +1,7 @@
 // The exchange of another server of ours, over its v1 calls: signed with a key per account, safe to repeat.
 
 import type { Command, ExchangePort, Receipt } from '#engine/exchange/protocol.ts'
+import type { AnyCommand } from '#engine/kernel/protocol.ts'
 import { type RejectionCode, rejection } from '#engine/kernel/rejection-codes.ts'
 import { wireCall } from './http-words.ts'
 import { type ApiKey, type CallAnswer, signedCall } from './signed-call.ts'
@@ -40,7 +41,8 @@ export class HttpExchange implements ExchangePort {
     if (!key) return refusalOf(account, id, { code: rejection.accountMissing })
     const call = await wireCall(id, command, (ref) => this.kindOf(account, ref))
     if (!call) return refusalOf(account, id, { code: rejection.noPermission })
-    const answer = await this.ask(key, call.path, call.body, id)
+    const { freeIfRefused }: AnyCommand = command
+    const answer = await this.ask(key, call.path, call.body, freeIfRefused ? undefined : id)
     const { code, data, requestTime, refused } = answer
     if (code !== success) {
       const field = fieldOf(refused?.field ?? data?.['field'], call.names)

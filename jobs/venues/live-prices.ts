@@ -72,7 +72,7 @@ class FollowedPair {
         wait = againMs
       } catch (error) {
         if (this.isStopped) return
-        log.warn({ err: error, symbol }, 'the venue is not reachable; its pair stands still')
+        log.warn({ err: error, symbol }, 'no data from exchange; pair paused')
         await this.pause(wait)
         wait = Math.min(againMsMax, wait * 2)
       }
@@ -100,7 +100,8 @@ class FollowedPair {
         rows: rows.slice(from, from + rowsMax),
       })
       // A full disk or a long queue: these trades are missed, the next ones lead the price back.
-      if (rejected) this.input.log.warn({ symbol, code: rejected.code }, 'prices of the venue were refused')
+      if (rejected)
+        this.input.log.warn({ symbol, code: rejected.code }, 'prices from the exchange were rejected')
     }
   }
 

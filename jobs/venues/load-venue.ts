@@ -32,7 +32,7 @@ const lines = [
   'uta',
 ]
 
-/** Bitget's addresses, all of them at another server that speaks as it does. */
+/** Bitget's addresses, all of them at another server with the same API. */
 export function urlsAt(url: string) {
   const socket = url.replace(/^http/, 'ws')
   return {
@@ -48,7 +48,7 @@ export function urlsAt(url: string) {
  * sentence for the person who named it.
  */
 export async function loadVenue({ venue, url, config }: VenueSettings): Promise<Exchange> {
-  if (!/^[a-z0-9]{2,30}$/.test(venue)) throw new UnknownVenue(`"${venue}" is not a venue name`)
+  if (!/^[a-z0-9]{2,30}$/.test(venue)) throw new UnknownVenue(`"${venue}" is not a valid exchange id`)
   let library: string
   try {
     library = join(dirname(createRequire(import.meta.url).resolve('ccxt')), '..')
@@ -57,7 +57,7 @@ export async function loadVenue({ venue, url, config }: VenueSettings): Promise<
   }
   // By its file, since the package as a whole would load every venue that there is.
   const file = join(library, 'js', 'src', 'pro', `${venue}.js`)
-  if (!existsSync(file)) throw new UnknownVenue(`ccxt knows no venue "${venue}" with sockets`)
+  if (!existsSync(file)) throw new UnknownVenue(`ccxt has no WebSocket support for "${venue}"`)
   const { default: Venue } = (await import(pathToFileURL(file).href)) as {
     default: new (config: object) => Exchange
   }

@@ -3,6 +3,7 @@
 import type { Exchange, MarketInterface } from 'ccxt'
 import type { Log } from '#db/log.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
+import type { AnyCommand } from '#engine/kernel/protocol.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { findOrder } from './find-order.ts'
 import type { Placements } from './placements.ts'
@@ -64,7 +65,7 @@ export async function sendOnce(sending: Sending, errand: Errand): Promise<Receip
           return after ? receiptOf(after, client.milliseconds()) : refusalOf(account, id, meaning)
       }
       if (meaning.is === 'unknown') isDoubtful = true
-      log.warn({ id, type: command.type, error: nameOf(error) }, 'the venue gave no answer')
+      log.warn({ id, type: command.type, error: nameOf(error) }, 'no response from exchange')
       await sleep(pauseMs)
       pauseMs = Math.min(pauseMs * 2, longestPauseMs)
     }
@@ -72,13 +73,17 @@ export async function sendOnce(sending: Sending, errand: Errand): Promise<Receip
   throw new UnknownOutcome(id, last)
 }
 
-/** Our own server takes the command's id from a header where the call has no field for it. */
-async function send({ client, isOwn }: Sending, { id, call }: Errand): Promise<VenueResponse> {
+/**
+ * Our own server takes the command's id from a header. Where the id is only the name of what the command places, a header asks
+ * for the first answer to that name instead of a refusal of a name in use.
+ */
+async function send({ client, isOwn }: Sending, { id, command, call }: Errand): Promise<VenueResponse> {
   // Those of the answer before would speak for one that never came.
   client.last_response_headers = undefined
+  const { freeIfRefused }: AnyCommand = command
   if (!isOwn) return call()
   const before = client.headers
-  client.headers = { ...before, 'Idempotency-Key': id }
+  client.headers = { ...before, ...(freeIfRefused ? { 'Known-Name': 'answer' } : { 'Idempotency-Key': id }) }
   try {
     return await call()
   } finally {

@@ -4,7 +4,7 @@ import type { GateSettings } from './venue-gate.ts'
 
 export interface VenueAccess extends GateSettings {
   venue: string
-  /** Another server that speaks as the venue does, like ours. */
+  /** Another server with the venue's API, like ours. */
   url?: string
   isSandbox: boolean
   apiKey: string

@@ -23,7 +23,7 @@ export function watchVenue(
         if (!isOver) wake()
       } catch (error) {
         if (isOver) return
-        log.warn({ err: error, name }, 'the socket of the venue is away; polling meanwhile')
+        log.warn({ err: error, name }, 'exchange WebSocket is down; polling instead')
         // What happened while the socket was closed.
         wake()
         await new Promise((again) => setTimeout(again, againMs))

@@ -25,12 +25,12 @@ function table(title: string, columns: readonly string[], rows: readonly unknown
 export function queuePage({ queues, jobs, redis }: QueueReport): string {
   const bots = table(
     'Bots',
-    ['kind', 'living', 'with something to do', 'oldest waits (ms)', 'badly ended'],
+    ['type', 'running', 'with pending work', 'oldest wait (ms)', 'ended with errors'],
     queues.map(({ kind, living, busy, lagMs, badlyEnded }) => [kind, living, busy, lagMs, badlyEnded]),
   )
   const work = table(
     'Jobs',
-    ['queue', 'due', 'failed tries', 'last error'],
+    ['queue', 'due', 'failed attempts', 'last error'],
     jobs.map(({ queue, dueAt, attempts, lastError }) => [
       queue,
       new Date(dueAt).toISOString(),
@@ -44,7 +44,7 @@ export function queuePage({ queues, jobs, redis }: QueueReport): string {
       : redis
         ? table(
             'Wake-ups in Redis',
-            ['kind', 'waiting', 'active', 'to be tried again', 'given up'],
+            ['type', 'waiting', 'active', 'retrying', 'failed'],
             redis.map(({ kind, waiting, active, delayed, failed }) => [
               kind,
               waiting,

@@ -12,7 +12,9 @@ export const adminUsage = `usage: npm run admin --
   freeze UID | unfreeze UID
   vip UID LEVEL | kyc UID LEVEL
   grant UID COIN AMOUNT
-  queues [--page PORT]`
+  queues [--page PORT]
+  doctor [DATA] [--json]
+  archive [--days N]`
 
 const hourMs = 3_600_000
 

@@ -43,7 +43,7 @@ function* commandsOf(count: number): Generator<[string, Command]> {
 
 export const avalanche: Fault = {
   name: 'F21',
-  title: 'plans, each set off by the one before',
+  title: 'chain of trigger orders',
   times: 100_000,
   smokeTimes: 2_000,
   async run({ times, folder, tally }) {

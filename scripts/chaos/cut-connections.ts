@@ -40,7 +40,7 @@ async function orderOf(wire: Wire, caller: Caller, clientOid: string, random: Ra
 
 export const cutConnections: Fault = {
   name: 'F26',
-  title: 'orders cut while they are sent, and sent again',
+  title: 'orders interrupted in flight and retried',
   times: 5_000,
   smokeTimes: 60,
   async run({ times, folder, tally }) {

@@ -51,6 +51,7 @@ const order: Command = {
   size: '0.01',
 }
 const cancel: Command = { type: 'cancelOrders', account }
+const cancelPlans: Command = { type: 'cancelPlans', account }
 
 export const fullDisk: Fault = {
   name: 'F5',
@@ -86,6 +87,8 @@ async function fillOnce(disk: ReturnType<typeof smallDisk>, name: string, tally:
   let batches = 0
   while ((await person.say(order, atOnce)) > 0 && ++batches < batchesMax);
   tally.must((await person.say(cancel, atOnce)) === atOnce, 'cancels were refused together with orders')
+  tally.must((await person.say(cancelPlans, 4)) === 4, 'cancels of conditional orders were refused')
+  tally.must(open.room.isFull, 'the exchange does not know that its disk is full')
   tally.must((await person.say(order, 1)) === 0, 'an order was taken after cancel-only had begun')
   while ((await person.say(cancel, atOnce)) > 0 && ++batches < batchesMax);
   tally.must(batches < batchesMax, 'the disk never became full')

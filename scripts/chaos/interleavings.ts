@@ -124,7 +124,7 @@ function wrongWith({ exchange, events }: ReturnType<typeof race>): string | unde
 
 export const interleavings: Fault = {
   name: 'F19',
-  title: 'orders of six racing commands',
+  title: 'interleavings of six concurrent commands',
   times: 720 * Object.keys(targets).length,
   smokeTimes: 45,
   async run({ times, tally }) {

@@ -61,7 +61,7 @@ async function live(
 
 export const kill: Fault = {
   name: 'kill',
-  title: 'F1: ends of the process under load',
+  title: 'F1: process killed under load',
   times: 50,
   smokeTimes: 1,
   async run({ times, folder, tally }) {

@@ -1,8 +1,10 @@
-// F8: the file of the read tables is gone, empty, cut, foreign or damaged: it is rebuilt from the journal, row for row.
+// F8: the file of the read tables is gone, empty or foreign: a start is refused, and rebuilds them from the journal on request, row for
+// row. Cut or damaged: they are rebuilt at once, for rows of people are carried over.
 
 import { closeSync, openSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { foldersOf } from '#db/folders.ts'
+import { TablesLost } from '#db/lost-tables.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
 import { Random } from '#engine/core/random.ts'
 import { closeAndAudit, hashOf } from './audit.ts'
@@ -33,12 +35,14 @@ function overwritePages(file: string, n: number): void {
   closeSync(fd)
 }
 
-const harms: readonly [what: string, harm: (file: string, n: number) => void][] = [
-  ['gone', (file) => rmSync(file)],
-  ['empty', (file) => truncateSync(file, 0)],
-  ['foreign', (file) => writeFileSync(file, 'this is not a database, and never was one'.repeat(200))],
-  ['cut in half', (file) => truncateSync(file, statSync(file).size >> 1)],
-  ['overwritten in places', overwritePages],
+type Harm = readonly [what: string, isLost: boolean, harm: (file: string, n: number) => void]
+
+const harms: readonly Harm[] = [
+  ['gone', true, (file) => rmSync(file)],
+  ['empty', true, (file) => truncateSync(file, 0)],
+  ['foreign', true, (file) => writeFileSync(file, 'this is not a database, and never was one'.repeat(200))],
+  ['cut in half', false, (file) => truncateSync(file, statSync(file).size >> 1)],
+  ['overwritten in places', false, overwritePages],
 ]
 
 export const lostTables: Fault = {
@@ -52,9 +56,10 @@ export const lostTables: Fault = {
     const { hash, lastSeq } = await prepare(dataDir, sayings, [1_000])
     for (let n = 0; n < times; n++) {
       const harmed = copyOf(dataDir)
-      const [what, harm] = harms[n % harms.length] as (typeof harms)[number]
+      const [what, isLost, harm] = harms[n % harms.length] as Harm
       harm(foldersOf(harmed).database, n)
-      const open = await tally.timed(() => openPlain(harmed))
+      if (isLost) await expectRefusal(harmed, what, tally)
+      const open = await tally.timed(() => openPlain(harmed, { lostTables: isLost ? 'rebuild' : 'refuse' }))
       checkRebuilt(open, what, events, tally)
       if (hashOf(open) !== hash) tally.differing++
       tally.must(open.exchange.lastSeq === lastSeq, `${what}: ends at seq ${open.exchange.lastSeq}`)
@@ -64,7 +69,19 @@ export const lostTables: Fault = {
   },
 }
 
-function checkRebuilt({ recovery }: OpenExchange, what: string, eventsLeast: number, tally: Tally): void {
+async function expectRefusal(dataDir: string, what: string, tally: Tally): Promise<void> {
+  const refused = await openPlain(dataDir).then(
+    async (open) => {
+      await open.close()
+      return undefined
+    },
+    (error) => error,
+  )
+  tally.must(refused instanceof TablesLost, `${what}: the start was not refused`)
+}
+
+function checkRebuilt(open: OpenExchange, what: string, eventsLeast: number, tally: Tally): void {
+  const recovery = open.rebuilt ?? open.recovery
   tally.must(recovery.snapshotSeq === 0, `${what}: the damage was not detected`)
   tally.must(recovery.projectedEvents >= eventsLeast, `${what}: only ${recovery.projectedEvents} events`)
   if (eventsLeast === 0) return

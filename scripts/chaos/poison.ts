@@ -78,7 +78,7 @@ async function checkOthersTrade(open: OpenExchange, halted: string, n: number, t
 
 export const poison: Fault = {
   name: 'F20',
-  title: 'commands whose rule throws',
+  title: 'commands that make a rule throw',
   times: 60,
   smokeTimes: 3,
   async run({ times, folder, tally }) {

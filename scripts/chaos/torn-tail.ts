@@ -22,7 +22,7 @@ const endings = [
 
 export const tornTail: Fault = {
   name: 'F2',
-  title: 'torn tails, one at every byte',
+  title: 'journal truncated at every byte',
   times: 2_000,
   smokeTimes: 24,
   async run({ times, folder, tally }) {

@@ -59,12 +59,12 @@ class BotRun {
     const bots = this.botsOf(await this.resumedRun())
     const made = await bots.start(owner, bot.kind.kind, bot.config, 'file')
     if (!made.ok) {
-      log.error({ refused: made.refusal }, 'the bot was refused')
+      log.error({ refused: made.refusal }, 'bot settings rejected')
       return 1
     }
     const { id } = made.value
     if (isRehearsal) {
-      log.info({ state: bots.record(id)?.state }, 'a dry run ends here: nothing was sent')
+      log.info({ state: bots.record(id)?.state }, 'dry run finished: no orders were sent')
       return 0
     }
     this.listenForSignals()
@@ -83,14 +83,14 @@ class BotRun {
     const begunAt = new Date(before.begunAt).toISOString()
     if (isFresh) {
       const cancelled = await takeBack(this.venue.client, this.unified, before.run, before.bots)
-      log.warn({ begunAt, cancelled }, 'the previous bot is abandoned, its open orders are cancelled')
+      log.warn({ begunAt, cancelled }, 'discarded the previous bot and cancelled its open orders')
       return fresh
     }
     if (!isSameBot(before, bot))
       throw new BadVenueSetting(
-        `the bot of this file, started at ${begunAt}, has not ended, and the file has changed since: restore it to resume, or use --fresh to abandon that bot and start a new one`,
+        `this file has changed since its bot started at ${begunAt} and that bot is still active. Restore the file to resume, or use --fresh to discard the bot and start over`,
       )
-    log.info({ begunAt }, 'resuming the bot of this file, which has not ended; --fresh would start a new one')
+    log.info({ begunAt }, 'resuming the saved bot for this file (use --fresh to start over)')
     return before
   }
 
@@ -133,7 +133,7 @@ class BotRun {
         }
         await bots.step()
       } catch (error) {
-        log.warn({ err: error }, 'the venue call failed, trying again')
+        log.warn({ err: error }, 'exchange request failed, retrying')
       }
       if (bots.record(id)?.phase !== 'ended') await this.pause()
     }

@@ -40,7 +40,8 @@ export class SavedBot {
     try {
       return new SavedBot(openBotFile(file))
     } catch (error) {
-      if (error instanceof DataLocked) throw new BadVenueSetting('this bot already runs in another process')
+      if (error instanceof DataLocked)
+        throw new BadVenueSetting('this bot is already running in another process')
       throw error
     }
   }
@@ -50,8 +51,7 @@ export class SavedBot {
     const text = this.file.read()
     if (text === undefined) return undefined
     const saved = JSON.parse(text) as SavedRun
-    if (saved.version !== 1)
-      throw new BadVenueSetting('this bot was saved by a newer version of this program')
+    if (saved.version !== 1) throw new BadVenueSetting('this bot was saved by a newer version of Erguvan')
     const records = saved.bots?.reactors.kept ?? []
     return records.every(({ record }) => record.phase === 'ended') ? undefined : saved
   }
@@ -105,5 +105,5 @@ export function listSavedBots(dataDir: string): string[] {
 
 function lineOf({ kind, begunAt, bots }: SavedRun): string {
   const open = bots?.account.follower.orders.length ?? 0
-  return `${kind}, started at ${new Date(begunAt).toISOString()}, not running, ${open} open orders when last saved`
+  return `${kind}, started ${new Date(begunAt).toISOString()}, stopped, ${open} open ${open === 1 ? 'order' : 'orders'} when last checked`
 }
