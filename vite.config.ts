@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
 import remixConfig from './remix.config.js'
+import { coinLogos } from './scripts/coin-logos.ts'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -11,8 +12,9 @@ declare module '@remix-run/node' {
 }
 
 export default defineConfig({
-  plugins: process.env.VITEST ? [] : [tailwindcss(), remix(remixConfig)],
-  build: { target: 'es2022' },
+  plugins: process.env.VITEST ? [] : [tailwindcss(), remix(remixConfig), coinLogos()],
+  // The policy of the pages takes fonts from files only.
+  build: { target: 'es2022', assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
   test: {
     environment: 'node',
     // Far above what any takes: none of these is a measure of speed.

@@ -1,12 +1,19 @@
 // `npm run admin`: an operator's order, sent to the running server or, when none runs, into the data folder itself.
 
 import { request } from 'node:http'
+import { parseArgs } from 'node:util'
+import { archiveJournal } from '#db/archive-journal.ts'
+import { foldersOf } from '#db/folders.ts'
+import { archiveOf } from '#db/journal/archive.ts'
 import { adminSocketOf } from '#jobs/admin-socket.ts'
 import { type OperatorOrder, runOnClosedExchange } from '#jobs/operator.ts'
 import { redisCounts } from '#jobs/redis-counts.ts'
 import { redisPrefix } from '#jobs/redis-prefix.ts'
+import { describeDiagnosis, examine } from './admin/doctor/doctor.ts'
 import { type QueueReport, serveQueuePage } from './admin/queue-page.ts'
 import { adminUsage, readOrder } from './admin/read-order.ts'
+
+const dayMs = 86_400_000
 
 interface Answer {
   receipt?: { seq: number; rejected?: { code: string; field?: string } }
@@ -42,15 +49,15 @@ function report(answer: Answer): number {
   else if (answer.queues) {
     console.table(answer.queues)
     console.table(answer.jobs)
-  } else if (answer.receipt) console.log(`done at seq ${answer.receipt.seq}`)
-  else console.log(answer.done ? 'done' : 'nothing to do')
+  } else if (answer.receipt) console.log(`done (seq ${answer.receipt.seq})`)
+  else console.log(answer.done ? 'done' : 'no change needed')
   return answer.error !== undefined || rejected ? 1 : 0
 }
 
 /** As the running server tells it at each look. */
 async function queueReport(dataDir: string): Promise<QueueReport> {
   const { queues, jobs, error } = (await throughSocket(adminSocketOf(dataDir), { do: 'queues' })) ?? {}
-  if (!queues || !jobs) throw new Error(error ?? `no server runs over ${dataDir}`)
+  if (!queues || !jobs) throw new Error(error ?? `no server is running for data folder ${dataDir}`)
   const url = process.env.REDIS_URL
   return { queues, jobs, ...(url && { redis: (await redisCounts(url, redisPrefix(dataDir))) ?? 'away' }) }
 }
@@ -61,11 +68,46 @@ function pagePort([verb, flag, port, ...rest]: string[]): number | undefined {
   return isPage && /^\d{2,5}$/.test(port ?? '') ? Number(port) : undefined
 }
 
+/** "doctor DATA --json". */
+async function doctor(words: readonly string[], dataDir: string): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: { json: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const diagnosis = await examine(positionals[0] ?? dataDir)
+  console.log(values.json ? JSON.stringify(diagnosis, null, 1) : describeDiagnosis(diagnosis))
+  return diagnosis.isHealthy ? 0 : 1
+}
+
+/** "archive --days 30". */
+async function archive(words: readonly string[], dataDir: string): Promise<number> {
+  const { values } = parseArgs({ args: [...words], options: { days: { type: 'string', default: '30' } } })
+  if (!/^\d{1,5}$/.test(values.days)) {
+    console.error(adminUsage)
+    return 2
+  }
+  const { files, bytes, packedBytes } = await archiveJournal(
+    dataDir,
+    Date.now() - Number(values.days) * dayMs,
+  )
+  const megabytes = (count: number) => (count / 1e6).toFixed(1)
+  console.log(
+    files === 0
+      ? 'nothing to archive: the newest files and those that a snapshot still needs stay'
+      : `${files} journal files of ${megabytes(bytes)} MB packed into ${megabytes(packedBytes)} MB in ${archiveOf(foldersOf(dataDir).journal)}`,
+  )
+  return 0
+}
+
 try {
   const dataDir = process.env.DATA_DIR ?? '.erguvan'
   const port = pagePort(process.argv.slice(2))
+  const [verb, ...rest] = process.argv.slice(2)
   const order = readOrder(process.argv.slice(2), Date.now())
-  if (port !== undefined) {
+  if (verb === 'doctor') process.exitCode = await doctor(rest, dataDir)
+  else if (verb === 'archive') process.exitCode = await archive(rest, dataDir)
+  else if (port !== undefined) {
     await serveQueuePage(() => queueReport(dataDir), port)
     console.log(`Queues: http://localhost:${port}`)
   } else if (order === undefined) {

@@ -2,18 +2,29 @@
 // tsx would do, but it keeps function names at a cost that the hot path feels.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { build } from 'esbuild'
 
 const folder = 'scripts/bench'
 const [name, ...rest] = process.argv.slice(2)
-const names = ['book', 'exchange', 'layers', 'durable', 'feed', 'bots', 'backtest', 'ws', 'guests'].filter(
-  (each) => existsSync(`${folder}/${each}.ts`),
-)
+const benchmarks = {
+  book: 'the order book compared with npm packages',
+  exchange: 'orders, ledger, fees and events of the exchange',
+  layers: 'the cost of each layer alone',
+  durable: 'commands per second until they are on disk and in the read tables',
+  feed: 'book updates from the feed to many sockets',
+  bots: 'running grids: cost, and time from fill to counter order',
+  backtest: 'a grid over a recorded market',
+  ws: 'ccxt.pro over WebSocket, with a slow client',
+  guests: 'order latency while guests load pages',
+  market: 'stylised facts of the simulated market beside recorded ones',
+  answers: 'snapshot and start of a folder with many answered commands',
+}
 
-if (!names.includes(name)) {
+if (!Object.hasOwn(benchmarks, name ?? '')) {
+  const lines = Object.entries(benchmarks).map(([each, what]) => `  ${each.padEnd(10)}${what}`)
   console.error(
-    `npm run bench -- ${names.join('|')} [--json] [--hash] [--commands FILE] [--shape NAME|all] [--cold]`,
+    `usage: npm run bench -- NAME [--json] [--hash] [--commands FILE] [--shape NAME|all] [--cold]\n${lines.join('\n')}`,
   )
   process.exit(2)
 }

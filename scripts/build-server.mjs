@@ -1,4 +1,4 @@
-// Bundles the server: app/server/main.ts and what it imports become build/node/main.mjs; the process that serves pages and the
+// Bundles the server: app/server/start.ts and what it imports become build/node/main.mjs; the process that serves pages and the
 // threads that write snapshots and try bots lie beside it; packages stay outside.
 
 import { rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ rmSync(outdir, { recursive: true, force: true })
 
 await build({
   entryPoints: {
-    main: 'app/server/main.ts',
+    main: 'app/server/start.ts',
     web: 'app/server/web-main.ts',
     'snapshot-worker': 'db/snapshot-worker.ts',
     'checkpoint-worker': 'db/checkpoint-worker.mjs',

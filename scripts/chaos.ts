@@ -70,13 +70,13 @@ function tryOne(folder: string, { name }: Fault, times: number, events: number):
     child.on('close', (code, signal) => {
       clearTimeout(timer)
       const silent = new Tally()
-      silent.must(false, `ended without a word (${signal ?? code})`)
+      silent.must(false, `exited unexpectedly (${signal ?? code})`)
       resolve(found ?? silent)
     })
   })
 }
 
-const columns = [-6, -42, 9, 6, 6, 10, 12, -4]
+const columns = [-6, -42, 9, 6, 10, 10, 12, -6]
 const line = (cells: readonly (string | number)[]) =>
   cells
     .map((cell, index) => {
@@ -91,7 +91,9 @@ mkdirSync(folder, { recursive: true })
 await bundle(folder)
 const startedAt = performance.now()
 let isAllSound = true
-console.log(line(['fault', '', 'times', 'lost', 'twice', 'differing', 'slowest ms', 'ok']))
+console.log(
+  line(['fault', 'description', 'runs', 'lost', 'duplicated', 'mismatched', 'slowest ms', 'result']),
+)
 for (const { fault, times } of tries) {
   const found = await tryOne(folder, fault, times, events)
   const isGood = isSound(found)
@@ -103,8 +105,8 @@ for (const { fault, times } of tries) {
   for (const note of found.notes) console.log(`        ${note}`)
   for (const problem of found.problems) console.log(`        ${problem}`)
   if (isGood) rmSync(join(folder, fault.name), { recursive: true, force: true })
-  else console.log(`        kept for a look: ${join(folder, fault.name)}`)
+  else console.log(`        data kept in ${join(folder, fault.name)}`)
 }
 if (isAllSound) rmSync(folder, { recursive: true })
-console.log(`in ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`)
+console.log(`finished in ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`)
 process.exit(isAllSound ? 0 : 1)

@@ -59,7 +59,15 @@ const shapes = [
   'for want of',
 ]
 shapes.push('lies with', 'goes? home', 'at work')
+shapes.push('sign of life', 'beyond bitget', 'for a try', 'for a look', 'badly ended', 'is there twice')
+shapes.push('stands twice', 'speaks? as', 'carr(?:y|ies|ied) on', 'one’s own')
 const prose = new RegExp(String.raw`\b(?:${shapes.join('|')})\b(?!-)`, 'gi')
+
+/** Calques that Turkish traders do not use, wherever Turkish stands outside the locales (app/i18n/banned-words.ts). */
+const turkish =
+  /yapıcı|alıcı komisyonu|düzey|tohum|gösterim borsa|benzetim|kapısında|bacağı|stratejist|merdiven/giu
+/** Tests quote pages, whose words the locales' own list checks. */
+const quotesPages = /\.(?:test|spec)\.tsx?$|^app\/i18n\//
 
 /** A comment, a string, or an identifier. */
 const token =
@@ -88,6 +96,11 @@ function* badCode(file, text) {
   }
 }
 
+function* badTurkish(file, text) {
+  if (quotesPages.test(file)) return
+  for (const match of text.matchAll(turkish)) yield { at: match.index, what: match[0] }
+}
+
 const isIn = (file, places) => places.some((place) => file.startsWith(place))
 const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md'], {
   encoding: 'utf8',
@@ -97,7 +110,8 @@ let found = 0
 for (const file of tracked) {
   if (!file || !existsSync(file) || isIn(file, exempt)) continue
   const text = readFileSync(file, 'utf8')
-  for (const { at, what } of file.endsWith('.md') ? badProse(text, 0) : badCode(file, text)) {
+  const english = file.endsWith('.md') ? badProse(text, 0) : badCode(file, text)
+  for (const { at, what } of [...english, ...badTurkish(file, text)]) {
     found++
     console.log(`${file}:${text.slice(0, at).split('\n').length}: "${what}"`)
   }

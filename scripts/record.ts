@@ -7,7 +7,8 @@ const usage = 'npm run record -- [--from SEQ] [--to SEQ] [--account NAME] [--dat
 
 function seqOf(name: string, text: string): number {
   const seq = Number(text)
-  if (!Number.isSafeInteger(seq) || seq < 1) throw new Error(`--${name} ${text}: expected a place in the log`)
+  if (!Number.isSafeInteger(seq) || seq < 1)
+    throw new Error(`--${name} must be a journal sequence number (got "${text}")`)
   return seq
 }
 

@@ -26,7 +26,7 @@ export function readScenarioText(source: string): Result<Scenario, string> {
 
 function whatIsBroken({ code, message, pos }: YAMLParseError, source: string): string {
   if (code !== 'DUPLICATE_KEY') return message
-  return `the key ${/^"?([^\s":]+)/.exec(source.slice(pos[0]))?.[1]} stands twice`
+  return `duplicate key ${/^"?([^\s":]+)/.exec(source.slice(pos[0]))?.[1]}`
 }
 
 /** "steps[2].place.side: ", counting steps from 1 as all messages do. */

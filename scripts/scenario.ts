@@ -41,7 +41,7 @@ function readArguments(): { files: string[]; json: boolean; through: Way } | und
       allowPositionals: true,
     })
     const { through } = values
-    if (!isWay(through)) throw new Error(`--through ${through}: one of ${ways.join(', ')}`)
+    if (!isWay(through)) throw new Error(`--through must be one of ${ways.join(', ')} (got "${through}")`)
     if (positionals.length === 0) throw new Error('no file or folder given')
     return { files: findFiles(positionals), json: values.json, through }
   } catch (error) {
@@ -56,7 +56,7 @@ function findFiles(paths: readonly string[]): string[] {
     if (!statSync(path).isDirectory()) return [path]
     const below = readdirSync(path, { recursive: true, encoding: 'utf8' })
     const files = below.filter((name) => /\.(ya?ml|json)$/.test(name)).map((name) => join(path, name))
-    if (files.length === 0) throw new Error(`no scenario files below ${path}`)
+    if (files.length === 0) throw new Error(`no scenario files found in ${path}`)
     return files.filter((file) => statSync(file).isFile())
   })
   const shown = found.map((file) => relative('.', file).split(sep).join('/'))

@@ -21,7 +21,7 @@ async function seed(): Promise<void> {
     saveTapes(dataDir, chosen.files)
     for (const note of chosen.notes) console.log(note)
     console.log(
-      `${markets.length} ${markets.length === 1 ? 'pair' : 'pairs'}, seed ${seed}, from ${new Date(start).toISOString()}, in ${dataDir}`,
+      `created exchange in ${dataDir}: ${markets.length} ${markets.length === 1 ? 'pair' : 'pairs'}, seed ${seed}, starting ${new Date(start).toISOString()}`,
     )
   } finally {
     lock.release()

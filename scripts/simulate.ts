@@ -1,4 +1,4 @@
-// The simulation tester: npm run simulate -- --seeds N --commands N [--faults] [--reference off] [--tape FILE] [--replay FILE] [--mutate] (reliability.md 4).
+// The simulation tester: npm run simulate -- --seeds N --commands N [--faults] [--reference off] [--tape FILE] [--replay FILE] [--mutate [--only TEXT]] (reliability.md 4).
 
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,7 @@ import { replay } from './simulate/replay.ts'
 import { runSeeds } from './simulate/run-seeds.ts'
 
 const usage = `npm run simulate -- [--seeds 20] [--first 1] [--commands 20000] [--faults] [--reference on|off] [--workers N]
-  [--tape FILE] [--replay FILE] [--mutate] [--json]`
+  [--tape FILE] [--replay FILE] [--mutate [--only TEXT]] [--json]`
 
 function readArguments() {
   const { values } = parseArgs({
@@ -22,11 +22,12 @@ function readArguments() {
       tape: { type: 'string' },
       replay: { type: 'string' },
       mutate: { type: 'boolean', default: false },
+      only: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   })
   if (values.reference !== 'on' && values.reference !== 'off')
-    throw new Error(`--reference is on or off\nusage: ${usage}`)
+    throw new Error(`--reference must be on or off\nusage: ${usage}`)
   return {
     ...values,
     seeds: whole('seeds', values.seeds),
@@ -39,7 +40,7 @@ function readArguments() {
 
 function whole(name: string, text: string): number {
   if (!/^[1-9]\d{0,9}$/.test(text))
-    throw new Error(`--${name} must be a number from 1, not "${text}"\nusage: ${usage}`)
+    throw new Error(`--${name} must be a positive integer (got "${text}")\nusage: ${usage}`)
   return Number(text)
 }
 

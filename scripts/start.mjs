@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { tooFewOpenFiles } from '../app/server/open-files.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
@@ -33,7 +34,7 @@ function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return
   stop(
-    `Node ${leastNode.join('.')} or newer is needed; this is ${process.versions.node}. See https://nodejs.org`,
+    `Node ${leastNode.join('.')} or newer is required (found ${process.versions.node}). Download it from https://nodejs.org`,
   )
 }
 
@@ -71,12 +72,12 @@ function run(what, command, args) {
     process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`)
     if (/gyp|node-gyp|make: /.test(stderr ?? '')) {
       say(
-        'better-sqlite3 found no ready-made binary here, and building it needs python3, make and a C++ compiler',
+        'no prebuilt better-sqlite3 binary for this system; install python3, make and a C++ compiler, then run npm start again',
       )
     }
     stop(`${what} failed${error ? `: ${error.message}` : ''}`)
   }
-  say(`${what} done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  say(`${what} finished in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
 function installWhatChanged() {
@@ -89,7 +90,7 @@ function installWhatChanged() {
   if (isComplete && statSync('node_modules/.package-lock.json').mtimeMs >= lockAge)
     return writeStamp(stamp, wanted)
   say('installing packages (npm ci); the first time takes about a minute')
-  run('installing', 'npm', ['ci', '--no-audit', '--no-fund', '--include=dev'])
+  run('install', 'npm', ['ci', '--no-audit', '--no-fund', '--include=dev'])
   writeStamp(stamp, wanted)
 }
 
@@ -104,8 +105,8 @@ function buildWhatChanged() {
   for (const stamp of [all, serverAlone]) rmSync(stamp, { force: true })
   say(isApiOnly ? 'building the server' : 'building pages and server')
   if (!isApiOnly)
-    run('building pages', process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'])
-  run('building the server', process.execPath, ['scripts/build-server.mjs'])
+    run('build of the pages', process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'])
+  run('build of the server', process.execPath, ['scripts/build-server.mjs'])
   writeStamp(isApiOnly ? serverAlone : all, wanted)
 }
 
@@ -118,6 +119,8 @@ function serve() {
 }
 
 checkNode()
+const tooFew = tooFewOpenFiles()
+if (tooFew !== undefined) stop(tooFew)
 installWhatChanged()
 buildWhatChanged()
 serve()

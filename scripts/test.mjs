@@ -85,8 +85,8 @@ function installPrograms() {
     if (!chromiumPath()) installPackage('chromium')
     if (wantsRedis) installPackage('redis-server')
   }
-  if (!chromiumPath()) console.log('no chromium found: install it, or name one in CHROMIUM')
-  if (!hasRedis()) console.log('no redis-server found: what needs it is not tested')
+  if (!chromiumPath()) console.log('Chromium not found. Install it or set CHROMIUM=/path/to/chromium')
+  if (!hasRedis()) console.log('redis-server not found. Tests that need it are skipped')
   return chromiumPath()
 }
 
@@ -161,7 +161,7 @@ else count('browser tests', false, 0)
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
 console.log('\nslowest files:')
 for (const line of slowest(times, 5)) console.log(line)
-console.log(`\nin ${minutes} minutes`)
+console.log(`\nfinished in ${minutes} minutes`)
 for (const name of failed) console.log(`failed: ${name}`)
 console.log(`${passed} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -12,9 +12,9 @@ const usage = `npm run venue -- check
 npm run venue -- bot FILE [--dry-run] [--fresh]
 npm run venue -- bots
 npm run venue -- faults [--seeds N]
-VENUE, VENUE_KEY, VENUE_SECRET, VENUE_PASSPHRASE, VENUE_SANDBOX, VENUE_URL, COUNTRY, VENUE_KILL_FILE set the venue and the account.
-SIGINT stops the bot as its settings say; SIGUSR2, or the file VENUE_KILL_FILE, cancels all open orders and ends.
-A bot whose process ended otherwise resumes when it is started again; bots lists them. They are saved under DATA_DIR (.erguvan).`
+Settings are read from VENUE, VENUE_KEY, VENUE_SECRET, VENUE_PASSPHRASE, VENUE_SANDBOX, VENUE_URL, COUNTRY and VENUE_KILL_FILE.
+Ctrl+C (SIGINT) stops the bot according to its settings. SIGUSR2, or creating VENUE_KILL_FILE, cancels all open orders and exits.
+After a crash, start the bot again to resume it; "bots" lists saved bots. They are stored in DATA_DIR (.erguvan).`
 
 const logOf = (access: VenueAccess) => venueLog(access, process.stderr, process.env.LOG_LEVEL ?? 'info')
 
@@ -24,7 +24,11 @@ async function check(): Promise<number> {
   const { total } = await client.fetchBalance()
   const spot = Object.values(client.markets ?? {}).filter((market) => market?.spot === true)
   console.log(`${client.id}${access.isSandbox ? ' (sandbox)' : ''}: ${spot.length} spot pairs`)
-  console.log(`clock: ${(await client.fetchTime()) as number} there, ${Date.now()} here`)
+  const serverTime = (await client.fetchTime()) as number
+  const localTime = Date.now()
+  console.log(
+    `server time: ${serverTime}, local time: ${localTime} (difference: ${localTime - serverTime} ms)`,
+  )
   for (const [coin, amount] of Object.entries((total ?? {}) as unknown as Record<string, unknown>))
     if (Number(amount) > 0) console.log(`${coin}: ${amount}`)
   await client.close()
@@ -34,7 +38,8 @@ async function check(): Promise<number> {
 const dataDir = () => process.env.DATA_DIR ?? '.erguvan'
 
 async function bot(file: string | undefined, isRehearsal: boolean, isFresh: boolean): Promise<number> {
-  if (file === undefined) throw new BadVenueSetting(`the FILE of the bot is missing\n${usage}`)
+  if (file === undefined)
+    throw new BadVenueSetting(`missing argument: FILE (the bot configuration)\n${usage}`)
   const access = readVenueAccess(process.env)
   const [{ runBot }, { SavedBot, savedBotFile }] = await Promise.all([
     import('./venue/run-bot.ts'),
@@ -65,7 +70,7 @@ async function bot(file: string | undefined, isRehearsal: boolean, isFresh: bool
 async function bots(): Promise<number> {
   const { listSavedBots } = await import('./venue/saved-bot.ts')
   const lines = listSavedBots(dataDir())
-  console.log(lines.length > 0 ? lines.join('\n') : 'no saved bot that has not ended')
+  console.log(lines.length > 0 ? lines.join('\n') : 'no saved bots')
   return 0
 }
 
@@ -79,10 +84,11 @@ async function faults(count: number): Promise<number> {
       if (differences.length > 0) bad++
       for (const line of differences) console.log(`seed ${seed}, ${dialect}: ${line}`)
     }
-    if (seed % 10 === 0) console.error(`${seed} of ${count} seeds, ${bad} differ`)
+    if (seed % 10 === 0)
+      console.error(`${seed} of ${count} seeds done, ${bad} ${bad === 1 ? 'mismatch' : 'mismatches'}`)
   }
   console.log(
-    `${count} seeds, each in ${dialects.length} ways: ${bad === 0 ? 'the same orders as without faults' : `${bad} differ`}`,
+    `${count} seeds × ${dialects.length} dialects: ${bad === 0 ? 'orders identical to the fault-free run' : `${bad} ${bad === 1 ? 'mismatch' : 'mismatches'}`}`,
   )
   return bad === 0 ? 0 : 1
 }

@@ -6,7 +6,7 @@ export const choices = {
   palette: ['green-up', 'red-up', 'colour-blind'],
   density: ['standard', 'compact', 'roomy'],
   /** Where the order form of the terminal stands (ui.md 1.2). */
-  layout: ['center', 'right', 'left'],
+  layout: ['right', 'center', 'left'],
   /** How often book and tape may change (WCAG 2.2.2). */
   cadence: ['calm', 'live', 'slow'],
   /** Single keys as shortcuts (WCAG 2.1.4). */
@@ -23,7 +23,4 @@ export function isChoice<Name extends ChoiceName>(name: Name, value: unknown): v
   return choices[name].some((known) => known === value)
 }
 
-/** Accounts get the form at the right, visitors under the chart (spec.md 4: default center, stored default right). */
-export function defaultChoice<Name extends ChoiceName>(name: Name, isMember: boolean): Choice<Name> {
-  return name === 'layout' && isMember ? ('right' as Choice<Name>) : choices[name][0]
-}
+export const defaultChoice = <Name extends ChoiceName>(name: Name): Choice<Name> => choices[name][0]

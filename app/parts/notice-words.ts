@@ -22,7 +22,7 @@ export function noticeText(notice: OrderNotice, t: TFunction<'order'>, formats: 
   const coin = isFill ? pair.split('/')[0] : notice.data.vC
   return t(isFill ? 'done.fill' : 'done.priceChanged', {
     pair,
-    side: t(notice.data.ftype === 0 ? 'side.buy' : 'side.sell'),
+    side: t(notice.data.ftype === 0 ? 'sideIn.buy' : 'sideIn.sell'),
     price: formats.decimal(price, { minPlaces: 2, maxPlaces: placesOf(price) }),
     amount: `${formats.decimal(size)} ${coin}`,
   })

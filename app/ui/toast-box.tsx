@@ -10,7 +10,7 @@ export function ToastBox({ ready }: { ready: () => void }) {
   useEffect(ready, [ready])
   return (
     <Toaster
-      position="top-right"
+      position="top-center"
       offset={64}
       mobileOffset={{ top: 56 }}
       duration={3000}

@@ -24,7 +24,7 @@ function CallBox({ field, value }: { field: CallField; value: string }) {
         {isRequired && <span className="font-sans text-xs text-text-3"> ({t('call.required')})</span>}
       </span>
     ),
-    hint: description && <span lang="en">{description}</span>,
+    hint: description,
   }
   if (kind === 'choice')
     return (
@@ -119,9 +119,7 @@ export function CallForm({ call, keys, values, keyId }: CallFormProps) {
         <Badge>{isPrivate ? t('call.private') : t('call.public')}</Badge>
         {scope && <Badge>{t(`scope.${scope}`)}</Badge>}
       </p>
-      <p lang="en" className="text-text-2">
-        {summary}
-      </p>
+      <p className="text-text-2">{summary}</p>
       {fields.length === 0 ? (
         <p className="text-text-3">{t('call.none')}</p>
       ) : (

@@ -3,6 +3,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { amountText } from '#app/parts/amount.tsx'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import type { Assets, WalletRow } from './load-assets.ts'
 import { useWalletWords } from './wallet-words.ts'
@@ -32,7 +33,7 @@ export function WalletsPanel({
       name: t('column.coin'),
       cell: ({ coins }) => (
         <span className="whitespace-normal">
-          {coins.map(({ coin, amount }) => `${formats.decimal(amount)} ${coin}`).join(', ')}
+          {coins.map(({ coin, amount }) => `${amountText(formats, amount, coin)} ${coin}`).join(', ')}
         </span>
       ),
     },

@@ -3,9 +3,9 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ChangeText } from '#app/parts/change-text.tsx'
+import { CoinLogo } from '#app/parts/coin-logo.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Monogram } from '#app/ui/monogram.tsx'
 import type { CoinProfile } from './load-coin.ts'
 
 export function CoinHead({ profile }: { profile: CoinProfile }) {
@@ -19,7 +19,7 @@ export function CoinHead({ profile }: { profile: CoinProfile }) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-4">
       <div className="flex items-center gap-3">
-        <Monogram name={coin} size={44} />
+        <CoinLogo coin={coin} size={44} />
         <div>
           <h1 className="flex flex-wrap items-baseline gap-x-2 text-xl">
             <span>{name}</span>
@@ -44,7 +44,7 @@ export function CoinHead({ profile }: { profile: CoinProfile }) {
             : pair}
         </p>
       </div>
-      <div className="z-10 flex gap-2 max-pad:fixed max-pad:inset-x-0 max-pad:bottom-0 max-pad:border-t max-pad:border-line-1 max-pad:bg-bg-1 max-pad:p-2">
+      <div className="z-10 flex gap-2 max-pad:fixed max-pad:inset-x-0 max-pad:bottom-[calc(var(--bottom-bar)+1px)] max-pad:border-t max-pad:border-line-1 max-pad:bg-bg-1 max-pad:p-2">
         <ButtonLink to={local(`/spot/${main.symbol}`)} kind="primary" size={40} className="max-pad:flex-1">
           {t('trade', { pair })}
         </ButtonLink>

@@ -39,14 +39,14 @@ export function ConsentBox() {
   const touched = useTouched()
   const root = useRootData()
   if (root === undefined || root.consent !== null || fetcher.formData) return null
-  const onPhone = !hydrated ? 'max-pad:static' : touched ? 'max-pad:fixed' : 'max-pad:hidden'
+  const onPhone = !hydrated ? 'max-pad:static' : touched ? 'max-pad:fixed max-pad:border-b' : 'max-pad:hidden'
   return (
     <div
       role="dialog"
       aria-labelledby="consent-title"
       className={cx(
-        'inset-x-0 bottom-0 z-30 flex flex-col gap-3 border-t border-line-1 bg-bg-1 p-4',
-        'pad:fixed pad:start-auto pad:end-4 pad:bottom-4 pad:w-[400px] pad:rounded-3 pad:border pad:shadow-(--shadow)',
+        'inset-x-0 top-12 z-30 flex flex-col gap-3 border-t border-line-1 bg-bg-1 p-4',
+        'pad:fixed pad:start-4 pad:end-auto pad:top-auto pad:bottom-4 pad:w-[400px] pad:rounded-3 pad:border pad:shadow-(--shadow)',
         onPhone,
       )}
     >

@@ -1,7 +1,6 @@
 // The top bar: brand, the pages there are, demo chip, theme, language, and the user. Menus open without JavaScript.
 
-import { Link, NavLink, useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Brand } from '#app/parts/brand.tsx'
@@ -10,14 +9,15 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { CurrencyButtons, CurrencyMenu } from './currency-menu.tsx'
-import { LanguageLinks, LanguageMenu } from './language-links.tsx'
+import { CurrencyMenu } from './currency-menu.tsx'
+import { LanguageMenu } from './language-links.tsx'
 import { LogoutForm } from './logout-form.tsx'
+import { MainLinks } from './main-links.tsx'
+import { menuBox } from './menu-box.ts'
 import { PreferencesLink } from './preferences-link.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-
-const menuBox = 'absolute end-0 z-20 mt-1 rounded-2 border border-line-1 bg-bg-1 p-1 shadow-(--shadow)'
+import { useClosingMenus } from './use-closing-menus.ts'
 
 function DemoChip() {
   const { t } = useTranslation()
@@ -39,27 +39,6 @@ function DemoChip() {
       </span>
     </span>
   )
-}
-
-function MainLinks({ className }: { className?: string }) {
-  const { t } = useTranslation()
-  const local = useLocalPath()
-  return (['markets', 'spot', 'bots'] as const).map((page) => (
-    <NavLink
-      key={page}
-      to={local(`/${page}`)}
-      prefetch="intent"
-      className={({ isActive }) =>
-        cx(
-          'flex h-8 items-center rounded-2 px-3 font-medium hover:text-text-1',
-          isActive ? 'text-text-1' : 'text-text-2',
-          className,
-        )
-      }
-    >
-      {t(`nav.${page}`)}
-    </NavLink>
-  ))
 }
 
 function AccountMenu({ name }: { name: string }) {
@@ -108,41 +87,6 @@ function GuestLinks() {
   )
 }
 
-function PhoneMenu() {
-  const { t } = useTranslation()
-  return (
-    <details className="group relative shrink-0 pad:hidden" name="header-menu">
-      <summary
-        aria-label={t('nav.menu')}
-        className="grid size-9 list-none place-items-center rounded-2 text-text-2 group-open:bg-bg-2"
-      >
-        <Icon name="menu" size={20} />
-      </summary>
-      <div className={cx(menuBox, 'w-64')}>
-        <MainLinks />
-        <hr className="my-1 border-line-1" />
-        <PreferencesLink named className="justify-start" />
-        <SearchForm className="m-2" />
-        <ThemeSwitch named />
-        <LanguageLinks className="flex-col" />
-        <hr className="my-1 border-line-1" />
-        <CurrencyButtons />
-      </div>
-    </details>
-  )
-}
-
-/** Open menus close when the page changes. */
-function useClosingMenus() {
-  const ref = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
-  useEffect(() => {
-    for (const open of ref.current?.querySelectorAll('details[open]') ?? []) open.removeAttribute('open')
-  }, [pathname])
-  return ref
-}
-
 export function Header() {
   const { t } = useTranslation()
   const local = useLocalPath()
@@ -167,7 +111,6 @@ export function Header() {
             <CurrencyMenu />
           </div>
           {user ? <AccountMenu name={user.name} /> : <GuestLinks />}
-          <PhoneMenu />
         </div>
       </div>
     </header>

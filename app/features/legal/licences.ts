@@ -25,6 +25,8 @@ export const parts: readonly Part[] = [
   { name: 'decimal.js', licence: 'MIT', link: 'https://github.com/MikeMcl/decimal.js' },
   { name: 'sonner', licence: 'MIT', link: 'https://github.com/emilkowalski/sonner' },
   { name: '@conform-to/react', licence: 'MIT', link: 'https://github.com/edmundhung/conform' },
+  { name: 'trading-signals', licence: 'MIT', link: 'https://github.com/bennycode/trading-signals' },
+  { name: '@web3icons/core', licence: 'MIT', link: 'https://github.com/0xa3k5/web3icons' },
   { name: 'tailwindcss', licence: 'MIT', link: 'https://github.com/tailwindlabs/tailwindcss' },
   { name: '@fontsource-variable/inter', licence: 'OFL-1.1', link: 'https://github.com/rsms/inter' },
 ]

@@ -5,11 +5,11 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ChangeText } from '#app/parts/change-text.tsx'
+import { CoinLogo } from '#app/parts/coin-logo.tsx'
 import { useWorth } from '#app/parts/use-worth.ts'
 import type { MarketRow } from '#app/services/markets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/class-names.ts'
-import { Monogram } from '#app/ui/monogram.tsx'
 import { SortTh, Table, Td, Th } from '#app/ui/table.tsx'
 import { CompareLink } from './compare-panel.tsx'
 import type { SparkLine } from './load-sparks.ts'
@@ -79,7 +79,7 @@ function PairCell({ market, isFavourite }: { market: MarketRow; isFavourite: boo
           prefetch="intent"
           className="flex items-center gap-2.5 py-[calc((var(--row)-12px)/2)] pad:gap-3"
         >
-          <Monogram name={market.base} size={28} />
+          <CoinLogo coin={market.base} size={28} />
           <span className="min-w-0">
             <span className="flex items-center gap-1.5 font-medium">
               <span lang="en" translate="no">

@@ -4,8 +4,8 @@ import { Link } from '@remix-run/react'
 import { useRef } from 'react'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ChangeText } from '#app/parts/change-text.tsx'
+import { CoinLogo } from '#app/parts/coin-logo.tsx'
 import type { MarketRow } from '#app/services/markets.ts'
-import { Monogram } from '#app/ui/monogram.tsx'
 import type { SparkLine } from './load-sparks.ts'
 import { Spark } from './market-extras.tsx'
 import { useLiveMarkets } from './use-live-markets.ts'
@@ -21,7 +21,7 @@ function Card({ market, spark }: { market: MarketRow; spark: SparkLine | undefin
         prefetch="intent"
         className="panel grid h-full grid-cols-[auto_1fr] items-center gap-x-3 gap-y-3 p-4 hover:border-line-2"
       >
-        <Monogram name={base} size={32} />
+        <CoinLogo coin={base} size={32} />
         <span className="min-w-0">
           <span lang="en" translate="no" className="block font-medium">
             {base}

@@ -5,8 +5,8 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ChangeText } from '#app/parts/change-text.tsx'
+import { CoinLogo } from '#app/parts/coin-logo.tsx'
 import type { MarketRow } from '#app/services/markets.ts'
-import { Monogram } from '#app/ui/monogram.tsx'
 import { useLiveMarkets } from './use-live-markets.ts'
 
 const card = 'panel flex min-h-16 items-center justify-between gap-3 px-4 py-3 hover:bg-bg-2'
@@ -33,7 +33,7 @@ export function LastPairCard({ market }: { market: MarketRow }) {
   return (
     <Card to={local(`/spot/${market.symbol}`)} title={t('index.continue')}>
       <span ref={figures} className="flex items-center gap-2.5">
-        <Monogram name={base} size={24} />
+        <CoinLogo coin={base} size={24} />
         <span lang="en" translate="no" className="font-medium">
           {base}/{quote}
         </span>

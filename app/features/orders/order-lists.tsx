@@ -1,5 +1,6 @@
 // The three lists of the orders page: open orders with a button each, finished orders, own trades.
 
+import { Amount } from '#app/parts/amount.tsx'
 import type { FillRow, OrderRow } from '#app/services/trading.ts'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { CancelForm } from './cancel-form.tsx'
@@ -76,7 +77,7 @@ function fillColumns({ t, formats, coins, price }: OrderWords): Column<FillRow>[
     {
       name: t('column.total'),
       end: true,
-      cell: (fill) => `${formats.decimal(fill.quote, { maxPlaces: 8 })} ${coins(fill.symbol).quote}`,
+      cell: (fill) => <Amount text={fill.quote} coin={coins(fill.symbol).quote} named />,
     },
     { name: t('column.fee'), end: true, cell: (fill) => `${formats.decimal(fill.fee)} ${fill.feeCoin}` },
     { name: t('column.role'), cell: (fill) => t(`role.${fill.role}`) },

@@ -1,15 +1,14 @@
 // What the account holds: free and bound in orders.
 
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#app/i18n/use-locale.ts'
+import { Amount } from '#app/parts/amount.tsx'
+import { CoinLogo } from '#app/parts/coin-logo.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Monogram } from '#app/ui/monogram.tsx'
 import { Table, Td, Th } from '#app/ui/table.tsx'
 import type { Balance } from '#engine/exchange/view.ts'
 
 export function BalancesPanel({ balances }: { balances: Balance[] }) {
   const { t } = useTranslation('account')
-  const formats = useFormats()
   return (
     <section className="panel overflow-x-auto max-[359px]:text-sm">
       <h2 className="flex h-11 items-center px-4 text-md">{t('balances.title')}</h2>
@@ -32,14 +31,16 @@ export function BalancesPanel({ balances }: { balances: Balance[] }) {
                 <Td className="ps-4!">
                   <span lang="en" translate="no" className="flex items-center gap-2 font-medium">
                     <span className="flex max-[359px]:hidden">
-                      <Monogram name={coin} size={22} />
+                      <CoinLogo coin={coin} size={22} />
                     </span>
                     {coin}
                   </span>
                 </Td>
-                <Td end>{formats.decimal(available)}</Td>
+                <Td end>
+                  <Amount text={available} coin={coin} />
+                </Td>
                 <Td end className="pe-4! text-text-2">
-                  {formats.decimal(frozen)}
+                  <Amount text={frozen} coin={coin} />
                 </Td>
               </tr>
             ))}

@@ -2,7 +2,8 @@
 
 import { Link, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { Amount } from '#app/parts/amount.tsx'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useMask } from './balance-mask.tsx'
@@ -41,7 +42,6 @@ function ProtectCell({ coin }: { coin: string }) {
 export function AssetsList() {
   const { t } = useTranslation('order')
   const { data } = useTerminal()
-  const formats = useFormats()
   const local = useLocalPath()
   const mask = useMask()
   const balances = useBalances().filter((row) => held(row.available) || held(row.frozen))
@@ -61,8 +61,12 @@ export function AssetsList() {
           <td data-label={t('column.coin')} lang="en" translate="no">
             <b>{row.coin}</b>
           </td>
-          <FigureCell label={t('column.available')}>{mask(formats.decimal(row.available))}</FigureCell>
-          <FigureCell label={t('column.frozen')}>{mask(formats.decimal(row.frozen))}</FigureCell>
+          <FigureCell label={t('column.available')}>
+            {mask(<Amount text={row.available} coin={row.coin} />)}
+          </FigureCell>
+          <FigureCell label={t('column.frozen')}>
+            {mask(<Amount text={row.frozen} coin={row.coin} />)}
+          </FigureCell>
           <ProtectCell coin={row.coin} />
         </tr>
       ))}

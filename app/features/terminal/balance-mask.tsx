@@ -21,9 +21,9 @@ export function useHiddenBalances(): boolean {
 }
 
 /** Puts dots in the place of a figure while balances are hidden. */
-export function useMask(): (text: string) => string {
+export function useMask(): <Figure>(figure: Figure) => Figure | string {
   const hidden = useHiddenBalances()
-  return (text) => (hidden ? dots : text)
+  return (figure) => (hidden ? dots : figure)
 }
 
 export function BalanceEye() {

@@ -4,8 +4,8 @@ import { formatDecimal, formatPercent } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { BookSide, BookStore, MergedLevel } from '#app/live/book-store.ts'
 import { fromUnits } from '#app/parts/units.ts'
+import { setText } from '#app/ui/set-text.ts'
 import { type BookMarket, showLevel } from './book-figures.ts'
-import { setText } from './set-text.ts'
 
 export interface BookLook {
   market: BookMarket

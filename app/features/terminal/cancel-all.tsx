@@ -4,7 +4,7 @@
 import { Link, useFetcher, useNavigate, useSearchParams } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#app/i18n/use-locale.ts'
+import { Amount } from '#app/parts/amount.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -51,7 +51,6 @@ function useTitle(): string {
 function Question({ back }: { back: string }) {
   const { t } = useTranslation('order')
   const { data, view } = useTerminal()
-  const formats = useFormats()
   const navigate = useNavigate()
   const fetcher = useFetcher<TerminalAnswer>({ key: 'cancel-all' })
   useAnswerToast(fetcher.data)
@@ -71,7 +70,7 @@ function Question({ back }: { back: string }) {
             <div key={coin}>
               <dt>{t('cancelAll.released')}</dt>
               <dd>
-                {formats.decimal(amount, { maxPlaces: 8 })} {coin}
+                <Amount text={amount} coin={coin} named />
               </dd>
             </div>
           ))}

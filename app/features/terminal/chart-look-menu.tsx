@@ -1,20 +1,18 @@
-// How the chart is drawn, chosen by links that work without JavaScript; kept on this device.
+// How the chart is drawn, chosen by links that work without JavaScript and kept on this device; the studies open a dialog.
 
 import { Link, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepChoice } from '#app/live/kept-choice.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import {
   type ChartLook,
+  chartScales,
   chartTypes,
   lookCookie,
-  type StudyLine,
-  studies,
-  studyLines,
-  withStudy,
   writeLook,
-} from './chart-look.ts'
+} from '#app/parts/chart/chart-look.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useChartLook } from './use-live-chart.ts'
 import { queryWith } from './view-state.ts'
 
@@ -35,47 +33,41 @@ function LookLink({ look, on, children }: { look: ChartLook; on: boolean; childr
   )
 }
 
-export function ChartLookMenu() {
-  const { t } = useTranslation('terminal')
+export function ChartLookMenu({ onStudies }: { onStudies: () => void }) {
+  const { t } = useTranslation(['terminal', 'chart'])
   const look = useChartLook()
+  const hydrated = useHydrated()
   return (
-    <details className="chart-menu" data-menu="">
-      <summary className="icon-button" aria-label={t('chart.look')} title={t('chart.look')}>
-        <Icon name="chart" />
-      </summary>
-      <div>
-        <nav aria-label={t('chart.type')}>
-          {chartTypes.map((type) => (
-            <LookLink key={type} look={{ ...look, type }} on={look.type === type}>
-              {t(`chart.type_${type}`)}
+    <>
+      {hydrated && (
+        <button type="button" className="studies-button" onClick={onStudies}>
+          {t('chart:studies')}
+        </button>
+      )}
+      <details className="chart-menu" data-menu="">
+        <summary className="icon-button" aria-label={t('chart.look')} title={t('chart.look')}>
+          <Icon name="chart" />
+        </summary>
+        <div>
+          <nav aria-label={t('chart.type')}>
+            {chartTypes.map((type) => (
+              <LookLink key={type} look={{ ...look, type }} on={look.type === type}>
+                {t(`chart.type_${type}`)}
+              </LookLink>
+            ))}
+          </nav>
+          <nav aria-label={t('chart:scale')}>
+            {chartScales.map((scale) => (
+              <LookLink key={scale} look={{ ...look, scale }} on={look.scale === scale}>
+                {t(`chart:scale_${scale}`)}
+              </LookLink>
+            ))}
+            <LookLink look={{ ...look, volume: !look.volume }} on={look.volume}>
+              {t('chart.volume')}
             </LookLink>
-          ))}
-        </nav>
-        <nav aria-label={t('chart.studies')}>
-          {studies.map((study) => (
-            <LookLink key={study} look={withStudy(look, study)} on={look.studies.includes(study)}>
-              {t(`chart.study_${study}`)}
-            </LookLink>
-          ))}
-        </nav>
-      </div>
-    </details>
-  )
-}
-
-/** Which line is which. */
-export function ChartLegend() {
-  const { t } = useTranslation('terminal')
-  const { studies } = useChartLook()
-  const lines = studies.flatMap((study): readonly StudyLine[] => studyLines[study])
-  if (lines.length === 0) return null
-  return (
-    <ul className="chart-legend" aria-label={t('chart.studies')}>
-      {lines.map(({ name, colour }) => (
-        <li key={name} style={{ color: `var(${colour})` }}>
-          {name}
-        </li>
-      ))}
-    </ul>
+          </nav>
+        </div>
+      </details>
+    </>
   )
 }

@@ -1,20 +1,29 @@
 // The chart: the server's drawing with a summary in words and a table, then the living canvas in the same box.
 
 import { Link, useSearchParams } from '@remix-run/react'
-import { useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { CandleSvg } from '#app/parts/chart/candle-svg.tsx'
+import { ChartLegend } from '#app/parts/chart/chart-legend.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Candle } from '#engine/exchange/view.ts'
 import { intervals } from '#engine/market/intervals.ts'
-import { CandleSvg } from './candle-svg.tsx'
-import { ChartLegend, ChartLookMenu } from './chart-look-menu.tsx'
+import { ChartLookMenu } from './chart-look-menu.tsx'
 import { CandleTable } from './chart-table.tsx'
+import { DrawingMenu } from './drawing-menu.tsx'
 import { FullScreenButton } from './full-screen.tsx'
+import { OrderTags } from './order-tags.tsx'
 import { useTerminal } from './terminal-context.ts'
 import { useChartKeys } from './use-chart-keys.ts'
+import { useChartOrders } from './use-chart-orders.ts'
+import { useDrawings } from './use-drawings.ts'
 import { useChartLook, useLiveChart } from './use-live-chart.ts'
+import { useStudies } from './use-studies.ts'
 import { queryWith } from './view-state.ts'
+
+const StudyLegend = lazy(() => import('#app/parts/chart/studies/study-legend.tsx'))
+const StudyDialog = lazy(() => import('#app/parts/chart/studies/study-dialog.tsx'))
 
 const candlesDrawn = 120
 
@@ -73,7 +82,12 @@ export function ChartPanel() {
   const { data } = useTerminal()
   const hydrated = useHydrated()
   const box = useRef<HTMLDivElement>(null)
-  const { ready, chart } = useLiveChart(box)
+  const [studies, setStudies] = useStudies()
+  const [edited, setEdited] = useState<string | null>(null)
+  const tags = useRef<HTMLDivElement>(null)
+  const own = useChartOrders()
+  const drawings = useDrawings()
+  const { ready, chart } = useLiveChart({ box, tags, studies, drawings, orders: own.tags, fills: own.fills })
   const { spoken, keys, leave } = useChartKeys(chart)
   const look = useChartLook()
   const drawn = useMemo(() => data.candles.slice(-candlesDrawn), [data.candles])
@@ -83,7 +97,8 @@ export function ChartPanel() {
     <section className="region chart" aria-label={t('chart.label', { pair: `${base}/${quote}` })}>
       <header className="region-head">
         <IntervalLinks />
-        <ChartLookMenu />
+        <ChartLookMenu onStudies={() => setEdited('')} />
+        <DrawingMenu drawings={drawings} />
         <CandleTable candles={drawn} />
         <FullScreenButton />
       </header>
@@ -104,7 +119,25 @@ export function ChartPanel() {
           onKeyDown={keys}
           onBlur={leave}
         />
-        <ChartLegend />
+        <OrderTags ref={tags} tags={own.tags} />
+        <div className="chart-legends">
+          <ChartLegend candles={drawn} priceDecimals={priceDecimals} />
+          {studies.length > 0 && (
+            <Suspense>
+              <StudyLegend studies={studies} onChange={setStudies} onEdit={setEdited} />
+            </Suspense>
+          )}
+        </div>
+        {edited !== null && (
+          <Suspense>
+            <StudyDialog
+              studies={studies}
+              onChange={setStudies}
+              onClose={() => setEdited(null)}
+              first={edited}
+            />
+          </Suspense>
+        )}
         <p id="chart-hint" className="sr-only">
           {t('chart.hint')}
         </p>

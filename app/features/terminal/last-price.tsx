@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { paintOn } from '#app/live/watched-region.ts'
-import { setText } from './set-text.ts'
+import { setText } from '#app/ui/set-text.ts'
 import { useTerminal } from './terminal-context.ts'
 
 const calmMs = 100

@@ -2,8 +2,9 @@
 
 import { data } from '@remix-run/node'
 import { hidesBalances } from '#app/live/hidden-balances.ts'
+import { lookCookie } from '#app/parts/chart/chart-look.ts'
 import { readCookie } from '#app/parts/cookie-text.ts'
-import { isMore, stepPercent, sum, totalOf } from '#app/parts/order-summary.ts'
+import { stepPercent } from '#app/parts/order-summary.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
 import type { MarketRow } from '#app/services/markets.ts'
 import type { Services } from '#app/services/services.ts'
@@ -11,7 +12,7 @@ import type { Subject } from '#app/services/subject.ts'
 import type { FillRow, OrderPage, OrderRow, PlanRow } from '#app/services/trading.ts'
 import { kycToTrade, platformTokenDiscountPercent } from '#engine/kernel/defaults.ts'
 import { platformToken } from '#engine/market/catalogue.ts'
-import { lookCookie } from './chart-look.ts'
+import { cancelAllOf } from './cancel-all-of.ts'
 import { readFlash } from './flash.ts'
 import { quoteDecimalsOf } from './order-checks.ts'
 import { isPlanType } from './order-values.ts'
@@ -116,44 +117,6 @@ function pageOf<Row>(read: Row[], idOf: (row: Row) => string) {
   return { rows, next: read.length > pageOfOrders && last ? idOf(last) : null }
 }
 
-/** What cancelling everything would end and release, for the question that comes first. */
-async function cancelAllOf(services: Services, account: string, symbol: string, view: ViewState) {
-  const window = { symbol: view.scope === 'pair' ? symbol : undefined, limit: 500 }
-  const { tab } = view
-  const rows = isPlanType(tab)
-    ? (await services.trading.livePlans(account, { ...window, kinds: [tab] })).map(heldByPlan)
-    : (await services.trading.openOrders(account, window)).map(heldByOrder)
-  const released = new Map<string, string[]>()
-  for (const { symbol: pair, side, price, size } of rows) {
-    const market = services.markets.get(pair)
-    if (market === undefined || price === null) continue
-    const buying = side === 'buy'
-    const coin = buying ? market.quote : market.base
-    const amount = buying ? totalOf(price, size) : size
-    released.set(coin, [...(released.get(coin) ?? []), amount])
-  }
-  return {
-    count: rows.length,
-    released: [...released].map(([coin, amounts]) => ({ coin, amount: sum(amounts) })),
-  }
-}
-
-/** What an order holds is released with it; `price` null = nothing. */
-type Held = Pick<OrderRow, 'symbol' | 'side' | 'price'> & { size: string }
-
-const heldByOrder = ({ symbol, side, price, remainingSize: size }: OrderRow): Held => ({
-  symbol,
-  side,
-  price,
-  size,
-})
-
-/** Of those that wait for a price only an OCO holds anything: a buy as much as its dearer leg needs. */
-function heldByPlan({ kind, symbol, side, price, orderPrice, size }: PlanRow): Held {
-  if (kind !== 'oco' || price === null || orderPrice === null) return { symbol, side, price: null, size: '0' }
-  return { symbol, side, price: isMore(orderPrice, price) ? orderPrice : price, size: size ?? '0' }
-}
-
 /** Prices a percent away from the last one: where the limit of an OCO may wait. */
 const asideOf = ({ tick, ticker: { last } }: MarketRow) => ({
   below: stepPercent(last, tick, -1),
@@ -200,7 +163,7 @@ export async function loadTerminal(services: Services, request: Request, symbol:
     formId: crypto.randomUUID() as string,
     cancelAll:
       view.cancelAll && subject !== undefined
-        ? await cancelAllOf(services, subject.account, symbol, view)
+        ? cancelAllOf(services, subject.account, view.scope === 'pair' ? symbol : undefined, view.tab)
         : null,
     flash: readFlash(cookies),
     hidesBalances: hidesBalances(cookies),

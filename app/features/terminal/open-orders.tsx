@@ -2,6 +2,7 @@
 
 import { Link, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Amount } from '#app/parts/amount.tsx'
 import { multiplyDecimals } from '#app/parts/units.ts'
 import type { OrderRow } from '#app/services/trading.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -62,7 +63,7 @@ function OrderLine({ order }: { order: OrderRow }) {
         {`${figures.decimal(order.executedSize)} / ${figures.decimal(order.size ?? '0')}`}
       </FigureCell>
       <FigureCell label={t('column.total')}>
-        {total === null ? '–' : `${figures.decimal(total, { maxPlaces: 8 })} ${pair.quote}`}
+        {total === null ? '–' : <Amount text={total} coin={pair.quote} named />}
       </FigureCell>
       <OrderActions order={order} />
     </tr>

@@ -4,12 +4,23 @@ import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { DemoEntry } from '#app/parts/demo-form.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useTerminal } from './terminal-context.ts'
 import { useOffline } from './use-offline.ts'
 
+const demoEntryOf = (formId: string) => `demo-${formId}`
+
+/** Stands outside the order form, whose button submits it. */
+export function VisitorEntry() {
+  const { data } = useTerminal()
+  const { pathname, search } = useLocation()
+  return data.viewer === null && <DemoEntry id={demoEntryOf(data.formId)} returnTo={pathname + search} />
+}
+
 export function OrderAccess({ children }: { children: ReactNode }) {
   const { t } = useTranslation('order')
+  const common = useTranslation().t
   const { data } = useTerminal()
   const local = useLocalPath()
   const offline = useOffline()
@@ -19,9 +30,11 @@ export function OrderAccess({ children }: { children: ReactNode }) {
     return (
       <div className="order-access">
         <p>{t('form.loginText')}</p>
+        <Button type="submit" form={demoEntryOf(data.formId)} kind="primary" size={40} className="w-full">
+          {common('nav.demoLogin')}
+        </Button>
         <ButtonLink
           to={`${local('/login')}?returnTo=${encodeURIComponent(pathname + search)}`}
-          kind="primary"
           size={40}
           className="w-full"
         >

@@ -1,5 +1,6 @@
 // The cells that lists of orders and trades share: pair, side, figures with the decimals of their pair.
 
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Formats } from '#app/i18n/format.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
@@ -62,7 +63,15 @@ export function TypeCell({ order }: { order: OrderRow }) {
 const tifs = ['gtc', 'ioc', 'fok', 'post-only'] as const
 
 /** A figure column: right-aligned, with its name for the card view of phones, where a short one takes half a line. */
-export function FigureCell({ label, children, half }: { label: string; children: string; half?: boolean }) {
+export function FigureCell({
+  label,
+  children,
+  half,
+}: {
+  label: string
+  children: ReactNode
+  half?: boolean
+}) {
   return (
     <td data-label={label} className={half ? 'num end half' : 'num end'} dir="ltr">
       {children}

@@ -2,9 +2,9 @@
 
 import { Form, useActionData, useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#app/i18n/use-locale.ts'
 import { fastMode } from '#app/live/fast-mode.ts'
 import { useStore } from '#app/live/use-store.ts'
+import { Amount } from '#app/parts/amount.tsx'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
@@ -14,7 +14,7 @@ import { type TerminalAnswer, viaField, viaPage } from './answer.ts'
 import { BalanceEye, useMask } from './balance-mask.tsx'
 import { useConnection } from './connection-mark.tsx'
 import { LegFold } from './leg-fold.tsx'
-import { OrderAccess } from './order-access.tsx'
+import { OrderAccess, VisitorEntry } from './order-access.tsx'
 import { OrderCaution } from './order-caution.tsx'
 import { OrderChoices } from './order-choices.tsx'
 import { OrderConfirm } from './order-confirm.tsx'
@@ -65,7 +65,6 @@ function QuickButtons() {
 export function OrderForm({ isOther }: { isOther?: boolean }) {
   const { t } = useTranslation('order')
   const { data, view } = useTerminal()
-  const formats = useFormats()
   const hydrated = useHydrated()
   const key = `place-order-${view.side}`
   const fetcher = useFetcher<TerminalAnswer>({ key })
@@ -130,7 +129,7 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
           <span>{t('form.available')}</span>
           {data.viewer && <BalanceEye />}
           <b className="num">
-            {data.viewer ? mask(formats.decimal(form.available, { maxPlaces: 8 })) : '–'}{' '}
+            {data.viewer ? mask(<Amount text={form.available} coin={form.payCoin} />) : '–'}{' '}
             <span lang="en">{form.payCoin}</span>
           </b>
         </p>
@@ -160,6 +159,7 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
           </OrderAccess>
         </div>
       </Form>
+      <VisitorEntry />
     </div>
   )
 }

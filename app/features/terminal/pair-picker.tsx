@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { theFeed } from '#app/live/feed.ts'
+import { CoinLogo } from '#app/parts/coin-logo.tsx'
 import type { TickerRow } from '#app/push/codecs/socket-io/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Monogram } from '#app/ui/monogram.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useTerminal } from './terminal-context.ts'
 
@@ -84,7 +84,7 @@ export function PairPicker() {
     >
       <summary>
         <span className="sr-only">{t('pairs.choose')} </span>
-        <Monogram name={base} size={28} />
+        <CoinLogo coin={base} size={28} />
         <span className="pair-name" lang="en" translate="no">
           <b>
             {base}/{quote}

@@ -1,6 +1,7 @@
 // Lists of what is over: finished orders and own trades, newest first, paged by link.
 
 import { useTranslation } from 'react-i18next'
+import { Amount } from '#app/parts/amount.tsx'
 import { reasonText } from '#app/parts/cancel-reason.ts'
 import type { FillRow, OrderRow } from '#app/services/trading.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -70,9 +71,9 @@ function FillLine({ fill }: { fill: FillRow }) {
         {figures.price(fill.price)}
       </FigureCell>
       <FigureCell label={t('column.amount')}>{`${figures.decimal(fill.size)} ${pair.base}`}</FigureCell>
-      <FigureCell
-        label={t('column.total')}
-      >{`${figures.decimal(fill.quote, { maxPlaces: 8 })} ${pair.quote}`}</FigureCell>
+      <FigureCell label={t('column.total')}>
+        <Amount text={fill.quote} coin={pair.quote} named />
+      </FigureCell>
       <FigureCell label={t('column.fee')}>{`${figures.decimal(fill.fee)} ${fill.feeCoin}`}</FigureCell>
       <td data-label={t('column.role')} className="half">
         {t(`role.${fill.role}`)}

@@ -2,6 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { amountText } from '#app/parts/amount.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useTerminal } from './terminal-context.ts'
 import type { OrderFormState } from './use-order-form.ts'
@@ -14,7 +15,7 @@ export function PercentRow({ form }: { form: OrderFormState }) {
   if (data.viewer === null) return null
   const percentText = t('form.percentValue', { percent: form.percent })
   const worth = form.preview
-    ? ` – ${formats.decimal(form.preview.pay, { maxPlaces: 8 })} ${form.payCoin}`
+    ? ` – ${amountText(formats, form.preview.pay, form.payCoin)} ${form.payCoin}`
     : ''
   return (
     <fieldset className="percents">

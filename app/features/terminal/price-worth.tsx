@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { paintOn } from '#app/live/watched-region.ts'
 import { useWorth } from '#app/parts/use-worth.ts'
-import { setText } from './set-text.ts'
+import { setText } from '#app/ui/set-text.ts'
 import { useTerminal } from './terminal-context.ts'
 
 const calmMs = 250

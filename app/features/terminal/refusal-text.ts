@@ -1,6 +1,8 @@
 // A refusal as a sentence in the reader's language, and the field of the order form that it is about.
 
 import { useTranslation } from 'react-i18next'
+import { refusalSentence } from '#app/i18n/refusal-sentence.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Refusal } from '#app/services/result.ts'
 import type { FormField, FormType } from './order-values.ts'
 
@@ -26,9 +28,7 @@ export function refusedField({ field, code }: Refusal, type: FormType = 'limit')
 }
 
 export function useRefusalText(): (refusal: Refusal) => string {
-  const { t } = useTranslation('errors')
-  return (refusal) =>
-    refusal.params?.rule === 'oco'
-      ? t('oco')
-      : t(`code.${refusal.code}`, { ...refusal.params, defaultValue: t('unknown') })
+  const { i18n } = useTranslation('errors')
+  const locale = useLocale()
+  return (refusal) => refusalSentence(i18n.getResourceBundle(i18n.language, 'errors'), locale, refusal)
 }

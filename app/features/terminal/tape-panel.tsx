@@ -8,9 +8,9 @@ import { useLocale, useZoneMinutes } from '#app/i18n/use-locale.ts'
 import { paintAtCadence } from '#app/live/watched-region.ts'
 import { toUnits } from '#app/parts/units.ts'
 import type { TradeRow } from '#app/push/codecs/socket-io/messages.ts'
+import { setText } from '#app/ui/set-text.ts'
 import { type BookMarket, showSize } from './book-figures.ts'
 import { CadenceSelect } from './cadence-select.tsx'
-import { setText } from './set-text.ts'
 import { useTerminal } from './terminal-context.ts'
 
 const rowsDrawn = 40

@@ -5,6 +5,7 @@ import type { Locale } from '#app/i18n/locales.ts'
 import type { OrderQuestion } from '#app/parts/order-questions.ts'
 import { refusal } from '#app/services/service-codes.ts'
 import type { Services } from '#app/services/services.ts'
+import { cancelReason } from '#engine/kernel/status-codes.ts'
 import { type TerminalAnswer, viaField, viaPage } from './answer.ts'
 import { type Flash, flashCookie, flashOfOrder, flashOfPlan } from './flash.ts'
 import { fillPercent, impactGate } from './order-checks.ts'
@@ -83,10 +84,13 @@ async function cancelAll(post: Post): Promise<TerminalAnswer> {
   if (isPlanType(kind)) return cancelPlansOf(kind, post)
   const account = post.subject.account
   const symbol = post.form.get('scope') === 'pair' ? post.market.symbol : undefined
-  const open = await post.services.trading.openOrders(account, { symbol, limit: 500 })
   const receipt = await submitFor(post, 'cancel', 'all', { type: 'cancelOrders', account, symbol })
   if (receipt.rejected) return { kind: 'refused', refusal: receipt.rejected }
-  return done({ key: 'allCancelled', count: open.length })
+  const cancelled = receipt.events.filter(
+    (event) =>
+      event.type === 'orderChanged' && event.account === account && event.reason === cancelReason.user,
+  )
+  return done({ key: 'allCancelled', count: cancelled.length })
 }
 
 /** An empty or unchanged field leaves that part of the order as it was. */

@@ -3,9 +3,9 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import type { LiveChart } from '#app/parts/chart/live-chart.ts'
 import type { Candle } from '#engine/exchange/view.ts'
 import { toggleChartTable } from './chart-table.tsx'
-import type { LiveChart } from './live-chart.ts'
 import { useTerminal } from './terminal-context.ts'
 
 const nearer = 0.8

@@ -1,19 +1,19 @@
 // Brings the canvas to life in its box and keeps it fed: candles, own orders, own fills, the chosen look.
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormats, useLocale, useZoneMinutes } from '#app/i18n/use-locale.ts'
 import { theFeed } from '#app/live/feed.ts'
 import { followCandles } from '#app/live/market-live.ts'
-import type { FillRow } from '#app/services/trading.ts'
-import { type ChartLook, readLook } from './chart-look.ts'
-import type { ChartFill, ChartOrder, LiveChart } from './live-chart.ts'
-import { rowOfPlan } from './plan-rows.ts'
+import { paintLegend } from '#app/parts/chart/chart-legend.tsx'
+import { type ChartLook, readLook } from '#app/parts/chart/chart-look.ts'
+import type { Drawings } from '#app/parts/chart/drawings/drawing-panel.tsx'
+import type { ChartFill } from '#app/parts/chart/fill-badges.ts'
+import type { LiveChart } from '#app/parts/chart/live-chart.ts'
+import type { ChartOrder } from '#app/parts/chart/order-lines.ts'
+import type { KeptStudy } from '#app/parts/chart/studies/kept-studies.ts'
+import { setText } from '#app/ui/set-text.ts'
 import { useTerminal } from './terminal-context.ts'
 import { useOrderDrag } from './use-order-drag.ts'
-import { useOpenOrders, usePlans } from './use-own-prices.ts'
-
-const ordersShown = 40
 
 export function useChartLook(): ChartLook {
   const { view, data } = useTerminal()
@@ -21,69 +21,43 @@ export function useChartLook(): ChartLook {
   return useMemo(() => readLook(text), [text])
 }
 
-/** Own orders of this pair, and the prices that those which wait for one wait for. */
-function useChartOrders(): ChartOrder[] {
-  const { t } = useTranslation('order')
-  const { data } = useTerminal()
-  const formats = useFormats()
-  const orders = useOpenOrders()
-  const plans = usePlans()
-  const { symbol } = data.market
-  const waiting = plans.flatMap(({ planId, kind, side, triggerPrice, status, symbol: pair }) =>
-    pair === symbol && triggerPrice !== null && status === 'pending'
-      ? { id: rowOfPlan(planId), price: triggerPrice, title: `${t(`form.${kind}`)} ${t(`side.${side}`)}` }
-      : [],
-  )
-  const resting = orders
-    .filter((order) => order.symbol === symbol && order.price !== null)
-    .slice(0, ordersShown)
-    .map((order) => ({
-      id: order.orderId,
-      price: order.price ?? '0',
-      title: `${t(`side.${order.side}`)} ${formats.decimal(order.remainingSize)}`,
-    }))
-  return [...resting, ...waiting.slice(0, ordersShown)]
-}
-
-/** Own fills of this pair: those the page came with, and those that happen. */
-function useChartFills(): ChartFill[] {
-  const { data, account } = useTerminal()
-  const { symbol } = data.market
-  const [later, setLater] = useState<readonly FillRow[]>([])
-  useEffect(
-    () =>
-      account?.onFills((fills) =>
-        setLater((held) => [...held, ...fills.filter((fill) => fill.symbol === symbol)]),
-      ),
-    [account, symbol],
-  )
-  return useMemo(() => {
-    const all = new Map([...(data.viewer?.ownFills ?? []), ...later].map((fill) => [fill.tradeId, fill]))
-    return [...all.values()].map(({ tradeId, at, side }) => ({ id: tradeId, at, side }))
-  }, [data.viewer, later])
+/** How far the exchange's clock is before this device's, in ms, as the page's first data have it. */
+function useClockLead(now: number): number {
+  const [lead] = useState(() => now - Date.now())
+  return lead
 }
 
 /** `ready` once it has drawn. */
-export function useLiveChart(box: RefObject<HTMLElement>) {
+export interface OnChart {
+  box: RefObject<HTMLElement>
+  /** Holds the labels of the orders. */
+  tags: RefObject<HTMLElement>
+  studies: readonly KeptStudy[]
+  drawings: Drawings
+  orders: readonly ChartOrder[]
+  fills: ChartFill[]
+}
+
+export function useLiveChart({ box, tags, studies, drawings, orders, fills }: OnChart) {
   const { data } = useTerminal()
   const locale = useLocale()
   const zoneMinutes = useZoneMinutes()
   const [ready, setReady] = useState(false)
   const chart = useRef<LiveChart | null>(null)
   const look = useChartLook()
-  const orders = useChartOrders()
-  const fills = useChartFills()
+  const formats = useFormats()
   const { symbol, priceDecimals, tick } = data.market
   const { interval } = data
+  const ahead = useClockLead(data.now)
   const drag = useOrderDrag()
-  const newest = useRef({ candles: data.candles, look, orders, fills, drag })
-  newest.current = { candles: data.candles, look, orders, fills, drag }
+  const newest = useRef({ candles: data.candles, studies, drawings, look, orders, fills, drag, formats })
+  newest.current = { candles: data.candles, studies, drawings, look, orders, fills, drag, formats }
   useEffect(() => {
     let closed = false
     let leave = () => {}
-    void import('./live-chart.ts').then(({ LiveChart }) => {
-      if (closed || box.current === null) return
-      const { candles, look, orders, fills } = newest.current
+    void import('#app/parts/chart/live-chart.ts').then(({ LiveChart }) => {
+      if (closed || box.current === null || tags.current === null) return
+      const { candles, studies, look, orders, fills } = newest.current
       const made = new LiveChart(box.current, {
         symbol,
         interval,
@@ -93,6 +67,19 @@ export function useLiveChart(box: RefObject<HTMLElement>) {
         locale,
         zoneMinutes,
         look,
+        studies,
+        drawings: { list: newest.current.drawings.drawings, selected: null },
+        onDrawings: (list) => newest.current.drawings.onChange(list),
+        onDrawingSelect: (key) => newest.current.drawings.onSelect(key),
+        onToolDone: () => newest.current.drawings.onTool(null),
+        now: () => Date.now() + ahead,
+        onReading: (reading) =>
+          paintLegend(box.current?.parentElement, reading, priceDecimals, newest.current.formats),
+        tags: tags.current,
+        onDragging: (id, price) => {
+          const text = price && newest.current.formats.decimal(price, { places: priceDecimals })
+          setText(tags.current?.querySelector(`[data-tag="${id}"] [data-price]`), text ?? '')
+        },
         onDrag: (id, price) => newest.current.drag(id, price),
       })
       made.showOrders(orders)
@@ -108,11 +95,15 @@ export function useLiveChart(box: RefObject<HTMLElement>) {
       chart.current = null
       setReady(false)
     }
-  }, [box, symbol, interval, priceDecimals, tick, locale, zoneMinutes])
-  const orderKey = orders.map((order) => `${order.id}:${order.price}:${order.title}`).join()
+  }, [box, tags, symbol, interval, priceDecimals, tick, locale, zoneMinutes, ahead])
+  const orderKey = orders.map((order) => `${order.id}:${order.price}:${order.side}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `orderKey` says whether any line changed
   useEffect(() => chart.current?.showOrders(newest.current.orders), [orderKey])
   useEffect(() => chart.current?.showFills(fills), [fills])
   useEffect(() => chart.current?.showLook(look), [look])
+  useEffect(() => chart.current?.showStudies(studies), [studies])
+  const { drawings: drawn, selected, tool } = drawings
+  useEffect(() => chart.current?.showDrawings(drawn, selected), [drawn, selected])
+  useEffect(() => chart.current?.takeTool(tool), [tool])
   return { ready, chart }
 }

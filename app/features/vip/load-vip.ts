@@ -4,7 +4,6 @@ import { Decimal } from 'decimal.js'
 import { feeLadder } from '#app/parts/fee-steps.ts'
 import type { Services } from '#app/services/services.ts'
 import type { Subject } from '#app/services/subject.ts'
-import { usdtRate } from '#app/services/worth.ts'
 
 export interface WayUp {
   way: 'volume' | 'assets' | 'token'
@@ -26,20 +25,16 @@ export interface OwnLevel {
 const thresholds = { volume: 'spotVolume30d', assets: 'assets', token: 'tokenHeld' } as const
 
 export function loadOwnLevel(
-  { trading, markets }: Pick<Services, 'trading' | 'markets'>,
-  { account, facts }: Subject,
-  token: string,
+  { trading }: { trading: Pick<Services['trading'], 'levelHoldings'> },
+  { account, facts }: Pick<Subject, 'account' | 'facts'>,
 ): OwnLevel {
-  const balances = trading.balances(account).map(({ coin, available, frozen }) => ({
-    coin,
-    held: new Decimal(available).plus(frozen),
-  }))
-  const assets = balances.reduce(
-    (sum, { coin, held }) => sum.plus(usdtRate(markets, coin)?.times(held) ?? 0),
-    new Decimal(0),
-  )
-  const tokens = balances.find(({ coin }) => coin === token)?.held ?? new Decimal(0)
-  const have = { volume: new Decimal(facts.volume30d), assets, token: tokens }
+  // As the level counts: sub-accounts, wallets and bots too.
+  const { assets, tokens } = trading.levelHoldings(account)
+  const have = {
+    volume: new Decimal(facts.volume30d),
+    assets: new Decimal(assets),
+    token: new Decimal(tokens),
+  }
   const next = feeLadder[facts.vip + 1]
   return {
     level: facts.vip,

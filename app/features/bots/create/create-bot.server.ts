@@ -2,6 +2,7 @@
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { localeOf } from '#app/i18n/locales.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
 import { translator } from '#app/i18n/translator.server.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { readForm } from '#app/server/form.ts'
@@ -14,7 +15,7 @@ import { textOf, units } from '#engine/reactors/amounts.ts'
 import type { ReactorContext } from '#engine/reactors/reactor.ts'
 import { fromUsdt } from '#engine/reactors/usdt.ts'
 import { kindBySlug, type PagedKind } from '../bot-kinds.server.ts'
-import { botRefusal, boxOf } from '../bot-refusal.ts'
+import { boxOf } from '../box-of.ts'
 import type { BotForm, FormField, Market } from '../form/fields.ts'
 import { type Draft, readDraft } from '../form/read-draft.ts'
 import type { Preview } from './preview-shapes.ts'
@@ -119,7 +120,7 @@ export async function loadForm(args: LoaderFunctionArgs) {
   const locale = localeOf(args.params)
   const t = translator(locale)
   const { form } = kind
-  const proof = prove(kind, draft, seen, (refused) => botRefusal(locale, refused))
+  const proof = prove(kind, draft, seen, (refused) => refusalText(locale, refused))
   const typed = Object.entries(draft.problems).map(([path, problem]) => [path, t(`common:number.${problem}`)])
   const errors: Record<string, string> = { ...proof.errors, ...Object.fromEntries(typed) }
   const candles =
@@ -169,7 +170,7 @@ export async function createBot(args: ActionFunctionArgs) {
   const subject = await requireSubject(args)
   const locale = localeOf(args.params)
   const no = (refused: Refusal) => {
-    const text = botRefusal(locale, refused)
+    const text = refusalText(locale, refused)
     const field = boxOf(refused.field)
     return data({ refused: text, errors: field ? { [field]: text } : {} }, { status: 400 })
   }

@@ -2,13 +2,13 @@
 
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type Locale, localeOf } from '#app/i18n/locales.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { isTried } from '#app/services/bots/trials.ts'
 import type { Advice } from '#engine/backtest/advise.ts'
 import type { BacktestReport } from '#engine/backtest/report.ts'
 import type { TrialState } from '#jobs/trials.ts'
 import { kindOf, type PagedKind } from '../bot-kinds.server.ts'
-import { botRefusal } from '../bot-refusal.ts'
 import type { BotForm, Field, Values } from '../form/fields.ts'
 import { sentName, typedValues } from '../form/read-draft.ts'
 import { drawn, type LoadedForm } from './create-bot.server.ts'
@@ -29,7 +29,7 @@ export type AdviceFacts = Pick<Advice, 'style' | 'monthApy'> & {
 type Going<T> =
   | { status: 'running'; share: number }
   | { status: 'done'; value: T }
-  | { status: 'none' | 'noData' | 'failed' | 'busy' }
+  | { status: 'none' | 'noData' | 'failed' | 'busy' | 'ownBusy' }
   | { status: 'refused'; text: string }
 
 export interface LoadedTrials {
@@ -103,7 +103,7 @@ function testOf(state: TrialState, locale: Locale): Going<BacktestReport> {
   if (state.result.what !== 'backtest') return { status: 'failed' }
   const { tried } = state.result
   if (tried === 'noData') return { status: 'noData' }
-  if (!tried.ok) return { status: 'refused', text: botRefusal(locale, tried.refusal) }
+  if (!tried.ok) return { status: 'refused', text: refusalText(locale, tried.refusal) }
   return { status: 'done', value: tried.value.report }
 }
 

@@ -9,7 +9,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 const againMs = 600
 
 export interface TrialWaitingProps {
-  state: { status: 'running'; share: number } | { status: 'none' | 'noData' | 'failed' | 'busy' }
+  state: { status: 'running'; share: number } | { status: 'none' | 'noData' | 'failed' | 'busy' | 'ownBusy' }
   /** Address of the page without what is tried. */
   leave: string
 }

@@ -2,12 +2,12 @@
 
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { localeOf } from '#app/i18n/locales.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { readForm } from '#app/server/form.ts'
 import type { Refusal } from '#app/services/result.ts'
 import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
-import { botRefusal } from '../bot-refusal.ts'
 import { readAction } from './actions.ts'
 
 export interface RefusedAction {
@@ -31,7 +31,7 @@ export async function actOnBot(args: ActionFunctionArgs) {
     const { code, field = null } = refused
     const answer: RefusedAction = {
       type: typed.type ?? '',
-      refused: botRefusal(locale, refused),
+      refused: refusalText(locale, refused),
       field,
       typed,
     }

@@ -14,7 +14,7 @@ export interface LogLine {
 /** What a line may leave out. */
 const unsaid = { code: '' }
 
-type Say = (key: string, params?: Record<string, string>) => string
+type Say = (key: string, params?: Record<string, string | number>) => string
 
 export function BotLog({ lines }: { lines: readonly LogLine[] }) {
   const translate = useTranslation('bots').t
@@ -47,15 +47,16 @@ export function BotLog({ lines }: { lines: readonly LogLine[] }) {
           className="flex flex-wrap justify-between gap-x-4 border-b border-line-1 py-2 last:border-0"
         >
           <span>
-            {t(
-              `log.code.${line.code}`,
-              Object.fromEntries(
+            {t(`log.code.${line.code}`, {
+              ...Object.fromEntries(
                 Object.entries({ ...unsaid, ...line.params }).map(([name, text]) => [
                   name,
                   words(name, text),
                 ]),
               ),
-            )}
+              // The number of coins that an auto-invest plan bought.
+              count: Number(line.params?.bought ?? 0),
+            })}
           </span>
           <time dateTime={new Date(line.at).toISOString()} className="num text-text-3">
             {formats.dateTime(line.at)}

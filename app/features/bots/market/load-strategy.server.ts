@@ -3,6 +3,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type Locale, localeOf } from '#app/i18n/locales.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
 import { translator } from '#app/i18n/translator.server.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { readForm } from '#app/server/form.ts'
@@ -11,7 +12,6 @@ import type { Services } from '#app/services/services.ts'
 import type { Subject } from '#app/services/subject.ts'
 import type { PortfolioConfig } from '#engine/reactors/portfolio/config.ts'
 import { kindOf } from '../bot-kinds.server.ts'
-import { botRefusal } from '../bot-refusal.ts'
 import { drawn } from '../create/create-bot.server.ts'
 import { fieldsOf, valuesOf } from './config-values.ts'
 import { nameOf } from './load-market.server.ts'
@@ -31,7 +31,7 @@ export function marketRefusal(locale: Locale, refused: Refusal): string {
   if (code === '23140' && field === 'strategies') return t('bot-market:refused.strategies')
   if (code === '23140' && params?.limit) return t('bot-market:refused.full')
   if (code === 'P2008' && field === 'bot') return t('bot-market:refused.bought')
-  return botRefusal(locale, refused)
+  return refusalText(locale, refused)
 }
 
 /** What was typed into the box of the budget, and what a copy with it would be. */

@@ -27,8 +27,8 @@ export function useMarketWords() {
     age(ms: number): string {
       if (ms < hourMs) return t('age.less')
       return ms < dayMs
-        ? t('age.hours', { hours: Math.floor(ms / hourMs) })
-        : t('age.days', { days: Math.floor(ms / dayMs) })
+        ? t('age.hours', { count: Math.floor(ms / hourMs) })
+        : t('age.days', { count: Math.floor(ms / dayMs) })
     },
     share: (share: string) => formats.percent(share),
     unsigned: (share: string) => formats.percent(share, { signed: false }),

@@ -10,7 +10,7 @@ export function PlanRuns({ plan: { runs, failures, counts } }: { plan: PlanView 
   const formats = useFormats()
   return (
     <div className="flex flex-col gap-3 p-4">
-      {failures > 0 && <Banner tone="warn">{t('failing', { failures })}</Banner>}
+      {failures > 0 && <Banner tone="warn">{t('failing', { count: failures })}</Banner>}
       {runs.length === 0 ? (
         <p className="text-text-2">{t('runs.none')}</p>
       ) : (
@@ -25,7 +25,7 @@ export function PlanRuns({ plan: { runs, failures, counts } }: { plan: PlanView 
           <p className="text-sm text-text-3">{t('runs.zone')}</p>
         </>
       )}
-      {counts.skipped > 0 && <p className="text-text-2">{t('skipped', { skipped: counts.skipped })}</p>}
+      {counts.skipped > 0 && <p className="text-text-2">{t('skipped', { count: counts.skipped })}</p>}
     </div>
   )
 }

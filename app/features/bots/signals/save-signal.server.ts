@@ -1,12 +1,12 @@
 // A signal out of its form: empty boxes are not pairs, and an error is shown at its box.
 
 import type { Locale } from '#app/i18n/locales.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
 import { translator } from '#app/i18n/translator.server.ts'
 import { signalLimits } from '#app/services/bots/signal-limits.ts'
 import type { SignalRow } from '#app/services/bots/signals.ts'
 import type { Refusal } from '#app/services/result.ts'
 import { botRejection } from '#engine/reactors/bot-rejections.ts'
-import { botRefusal } from '../bot-refusal.ts'
 
 export interface SignalDraft {
   name: string
@@ -57,6 +57,6 @@ export function errorsOf(
       ? t('signals:wrong.quote')
       : code === '40017'
         ? t('signals:wrong.pair')
-        : botRefusal(locale, refused)
+        : refusalText(locale, refused)
   return { [symbols[Number(symbol)] ?? 'symbols']: text }
 }

@@ -2,6 +2,7 @@
 
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { localeOf } from '#app/i18n/locales.ts'
+import { refusalText } from '#app/i18n/refusal-text.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { isTried } from '#app/services/bots/trials.ts'
 import type { Services } from '#app/services/services.ts'
@@ -9,7 +10,6 @@ import type { Subject } from '#app/services/subject.ts'
 import type { BacktestReport } from '#engine/backtest/report.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import type { TrialState } from '#jobs/trials.ts'
-import { botRefusal } from '../bot-refusal.ts'
 import { type Entrant, entrantsMost, knownEntrant, knownEntrants, usualEntrants } from './entrants.ts'
 import { type Race, raceOf, runnerOf } from './race.ts'
 
@@ -22,7 +22,7 @@ const waitMs = { page: 5000, scripts: 150 } as const
 
 type Going =
   | { status: 'running'; share: number }
-  | { status: 'none' | 'noData' | 'failed' | 'busy' }
+  | { status: 'none' | 'noData' | 'failed' | 'busy' | 'ownBusy' }
   | { status: 'done'; race: Race | undefined; refused: { name: string; text: string }[] }
 
 export async function loadTournament(args: LoaderFunctionArgs) {
@@ -61,7 +61,7 @@ export async function loadTournament(args: LoaderFunctionArgs) {
     going:
       isShown && entrants.length >= 2
         ? await run(services, subject, entrants, days, wait, (refused) =>
-            botRefusal(localeOf(args.params), refused),
+            refusalText(localeOf(args.params), refused),
           )
         : ({ status: 'none' } as Going),
   }
@@ -80,7 +80,7 @@ async function run(
   entrants: readonly Entrant[],
   days: number,
   wait: number,
-  say: (refused: Parameters<typeof botRefusal>[1]) => string,
+  say: (refused: Parameters<typeof refusalText>[1]) => string,
 ): Promise<Going> {
   const start = ({ kind, config }: Entrant, ms: number) => {
     const proved = reactorKind(kind)?.config.safeParse(config).data as Entrant['config']
@@ -101,14 +101,15 @@ async function run(
   const part = states.reduce((sum, state) => sum + (state.status === 'running' ? state.share : 0), 0)
   if (states.some(({ status }) => status === 'running'))
     return { status: 'running', share: (over + part) / states.length }
-  if (over < states.length) return { status: 'busy' }
+  if (over < states.length)
+    return { status: states.some(({ status }) => status === 'busy') ? 'busy' : 'ownBusy' }
   return resultOf(entrants, states, say)
 }
 
 function resultOf(
   entrants: readonly Entrant[],
   states: readonly TrialState[],
-  say: (refused: Parameters<typeof botRefusal>[1]) => string,
+  say: (refused: Parameters<typeof refusalText>[1]) => string,
 ): Going {
   const refused: { name: string; text: string }[] = []
   const finished: { entrant: Entrant; report: BacktestReport }[] = []

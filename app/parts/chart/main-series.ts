@@ -9,10 +9,10 @@ import {
   type SeriesType,
   type Time,
 } from 'lightweight-charts'
-import { barOf, heikinAshi } from '#app/parts/indicators/heikin-ashi.ts'
 import type { Candle } from '#engine/exchange/view.ts'
 import { palette, withAlpha } from './chart-colours.ts'
 import type { ChartType } from './chart-look.ts'
+import { barOf, heikinAshi } from './heikin-ashi.ts'
 
 export class MainSeries {
   readonly api: ISeriesApi<SeriesType>
@@ -22,12 +22,14 @@ export class MainSeries {
     readonly type: ChartType,
     priceFormat: { type: 'price'; precision: number; minMove: number },
   ) {
+    // The last price has a line and a tag of its own: these of the series follow what is on the screen.
+    const common = { priceFormat, lastValueVisible: false, priceLineVisible: false }
     const made =
       type === 'line'
-        ? chart.addSeries(LineSeries, { priceFormat, lineWidth: 2 })
+        ? chart.addSeries(LineSeries, { ...common, lineWidth: 2 })
         : type === 'area'
-          ? chart.addSeries(AreaSeries, { priceFormat, lineWidth: 2 })
-          : chart.addSeries(CandlestickSeries, { priceFormat, borderVisible: false })
+          ? chart.addSeries(AreaSeries, { ...common, lineWidth: 2 })
+          : chart.addSeries(CandlestickSeries, { ...common, borderVisible: false })
     this.api = made as unknown as ISeriesApi<SeriesType>
     this.dress()
   }

@@ -3,11 +3,11 @@
 import { useMemo } from 'react'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { useFormats, useLocale } from '#app/i18n/use-locale.ts'
-import { drawCandles } from '#app/parts/candle-drawing.ts'
-import { barOf, heikinAshi } from '#app/parts/indicators/heikin-ashi.ts'
 import type { Candle } from '#engine/exchange/view.ts'
 import type { Interval } from '#engine/market/intervals.ts'
+import { drawCandles } from './candle-drawing.ts'
 import type { ChartLook } from './chart-look.ts'
+import { barOf, heikinAshi } from './heikin-ashi.ts'
 
 const dayly: readonly Interval[] = ['6H', '8H', '12H', '1D', '3D', '1W', '1M']
 
@@ -38,7 +38,7 @@ export function CandleSvg({ candles, interval, priceDecimals, look }: CandleSvgP
   )
   const { width, height, boxes, closes, ticks, times, last } = drawing
   const isLine = look.type === 'line' || look.type === 'area'
-  const hasVolume = look.studies.includes('volume')
+  const hasVolume = look.volume
   const showTime = (at: number) => {
     const text = formats.dateTime(at)
     return dayly.includes(interval) ? text.split(/,? /)[0] : text.split(/,? /).at(-1)?.slice(0, 5)

@@ -1,0 +1,55 @@
+// The menu of drawings in the head of the chart; tools and list load when it is opened.
+
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Drawings } from '#app/parts/chart/drawings/drawing-panel.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { bucketStart, nextBucketStart } from '#engine/market/intervals.ts'
+import { useTerminal } from './terminal-context.ts'
+
+const DrawingPanel = lazy(() => import('#app/parts/chart/drawings/drawing-panel.tsx'))
+
+/** How many least price changes an arrow key moves a drawing by. */
+const ticksPerKey = 10
+
+export function DrawingMenu({ drawings }: { drawings: Drawings }) {
+  const { t } = useTranslation('chart')
+  const { data, live } = useTerminal()
+  const hydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  if (!hydrated) return null
+  const { interval, market } = data
+  const start = bucketStart(interval, data.now, 0)
+  const candleMs = nextBucketStart(interval, data.now, 0) - start
+  const usualPoints = () => {
+    const price = Number(live.ticker.get().last)
+    return [
+      { at: start - 20 * candleMs, price: price * 0.99 },
+      { at: start - 2 * candleMs, price },
+      { at: start - 2 * candleMs, price: price * 1.005 },
+    ]
+  }
+  return (
+    <details
+      className="chart-menu drawing-menu"
+      data-menu=""
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="icon-button" aria-label={t('drawings')} title={t('drawings')}>
+        <Icon name="edit" />
+      </summary>
+      {isOpen && (
+        <div>
+          <Suspense>
+            <DrawingPanel
+              {...drawings}
+              usualPoints={usualPoints}
+              step={{ at: candleMs, price: Number(market.tick) * ticksPerKey }}
+            />
+          </Suspense>
+        </div>
+      )}
+    </details>
+  )
+}

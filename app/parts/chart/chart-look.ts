@@ -1,0 +1,31 @@
+// How the chart is drawn: kind of candles, volume, scale of prices, written as one word for address and cookie.
+
+export const chartTypes = ['candles', 'line', 'area', 'heikin-ashi'] as const
+export const chartScales = ['linear', 'log', 'percent'] as const
+
+export type ChartType = (typeof chartTypes)[number]
+export type ChartScale = (typeof chartScales)[number]
+
+export interface ChartLook {
+  type: ChartType
+  volume: boolean
+  scale: ChartScale
+}
+
+export const lookCookie = 'chart'
+
+const defaultLook: ChartLook = { type: 'candles', volume: true, scale: 'linear' }
+
+/** "line.volume.log"; anything unknown in it is left out, and nothing at all is the usual look. */
+export function readLook(text: string | null | undefined): ChartLook {
+  if (!text) return defaultLook
+  const [first, ...rest] = text.split('.')
+  return {
+    type: chartTypes.find((known) => known === first) ?? defaultLook.type,
+    volume: rest.includes('volume'),
+    scale: chartScales.find((known) => rest.includes(known)) ?? defaultLook.scale,
+  }
+}
+
+export const writeLook = ({ type, volume, scale }: ChartLook): string =>
+  [type, ...(volume ? ['volume'] : []), ...(scale === 'linear' ? [] : [scale])].join('.')

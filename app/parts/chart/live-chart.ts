@@ -1,0 +1,462 @@
+// The living chart: lightweight-charts over the same candles, with volume, studies, own orders as lines, own fills as
+// marks, a cursor for the keyboard, and history on scroll. Loaded after hydration only; the server's SVG stands until then.
+
+import {
+  createChart,
+  createSeriesMarkers,
+  HistogramSeries,
+  type IChartApi,
+  type IPriceLine,
+  type ISeriesApi,
+  type ISeriesMarkersPluginApi,
+  LineStyle,
+  PriceScaleMode,
+  type Time,
+  type UTCTimestamp,
+} from 'lightweight-charts'
+import { formatDecimal, formatPercent } from '#app/i18n/format.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import type { Candle } from '#engine/exchange/view.ts'
+import { type Interval, nextBucketStart } from '#engine/market/intervals.ts'
+import { palette, withAlpha } from './chart-colours.ts'
+import type { ChartLook } from './chart-look.ts'
+import { countdownText } from './countdown.ts'
+import type { Drawing, DrawingKind } from './drawings/drawing.ts'
+import type { DrawingLayer } from './drawings/drawing-layer.ts'
+import { onDrawn } from './drawn-hook.ts'
+import { type ChartFill, fillBadges } from './fill-badges.ts'
+import { LastTag } from './last-tag.ts'
+import type { Reading } from './legend-texts.ts'
+import { MainSeries } from './main-series.ts'
+import { fetchOlderCandles } from './older-candles.ts'
+import { type ChartOrder, OrderLines } from './order-lines.ts'
+import type { KeptStudy } from './studies/kept-studies.ts'
+import type { StudyLayers } from './studies/study-layers.ts'
+
+export interface ChartSetup {
+  symbol: string
+  interval: Interval
+  candles: Candle[]
+  priceDecimals: number
+  tick: string
+  locale: Locale
+  zoneMinutes: number
+  look: ChartLook
+  studies: readonly KeptStudy[]
+  /** The exchange's time. */
+  now: () => number
+  /** The candle under the cursor, or the newest, whenever it changes. */
+  onReading: (reading: Reading) => void
+  /** Holds the labels of the orders, each with its id in `data-tag`. */
+  tags: HTMLElement
+  /** A label is on its way to a price; null when it was left. */
+  onDragging: (id: string, price: string | null) => void
+  drawings: { list: readonly Drawing[]; selected: string | null }
+  /** Drawings were added or moved on the chart. */
+  onDrawings: (drawings: Drawing[]) => void
+  onDrawingSelect: (key: string | null) => void
+  onToolDone: () => void
+  /** An order's line was dragged to a price. */
+  onDrag: (id: string, price: string) => void
+}
+
+const barsShown = 120
+const barsShownMin = 10
+/** Studies look at every candle again, so they follow the open one no more often than this. */
+const studiesMs = 250
+
+const scaleModes = {
+  linear: PriceScaleMode.Normal,
+  log: PriceScaleMode.Logarithmic,
+  percent: PriceScaleMode.Percentage,
+} as const
+
+/** Asks for older candles when fewer than this many are left of the screen. */
+const marginBars = 30
+
+export class LiveChart {
+  private readonly chart: IChartApi
+  private readonly priceFormat: { type: 'price'; precision: number; minMove: number }
+  private main: MainSeries
+  private marks: ISeriesMarkersPluginApi<Time>
+  private readonly volume: ISeriesApi<'Histogram'>
+  private studies: StudyLayers | undefined
+  private kept: readonly KeptStudy[]
+  private studiesDrawnAt = 0
+  private studiesDue: ReturnType<typeof setTimeout> | undefined
+  /** The first candle that the studies have not drawn as it is now. */
+  private staleFrom = Number.POSITIVE_INFINITY
+  private look: ChartLook
+  private candles: Candle[]
+  private orders: readonly ChartOrder[] = []
+  private readonly orderLines: OrderLines
+  private drawings: { list: readonly Drawing[]; selected: string | null }
+  private tool: DrawingKind | null = null
+  private drawingLayer: DrawingLayer | undefined
+  private fills: readonly ChartFill[] = []
+  /** When the candle under the keyboard's cursor opened. */
+  private cursorAt: number | undefined
+  private loading = false
+  private exhausted = false
+  private closed = false
+  private readonly tag: LastTag
+  private lastLine: IPriceLine | undefined
+  /** When the candle under the pointer opened. */
+  private pointedAt: number | undefined
+  private readonly ticking: ReturnType<typeof setInterval>
+  private readonly themeWatch: MutationObserver
+
+  constructor(
+    private readonly box: HTMLElement,
+    private readonly setup: ChartSetup,
+  ) {
+    const { locale, priceDecimals, tick } = setup
+    this.candles = setup.candles
+    this.look = setup.look
+    this.kept = setup.studies
+    this.drawings = setup.drawings
+    this.priceFormat = { type: 'price', precision: priceDecimals, minMove: Number(tick) }
+    this.chart = createChart(box, {
+      autoSize: true,
+      layout: { attributionLogo: true, fontFamily: 'inherit', fontSize: 11 },
+      localization: {
+        locale: locale === 'tr' ? 'tr-TR' : 'en-US',
+        priceFormatter: (price: number) =>
+          formatDecimal(price.toFixed(priceDecimals), locale, { places: priceDecimals }),
+      },
+      rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.06, bottom: 0.22 } },
+      timeScale: { borderVisible: false, timeVisible: true, secondsVisible: false, rightOffset: 4 },
+    })
+    this.main = new MainSeries(this.chart, setup.look.type, this.priceFormat)
+    this.marks = createSeriesMarkers(this.main.api)
+    this.volume = this.chart.addSeries(HistogramSeries, {
+      priceScaleId: 'volume',
+      priceFormat: { type: 'volume' },
+      lastValueVisible: false,
+      priceLineVisible: false,
+    })
+    this.chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
+    this.tag = new LastTag(box, this.chart, () => this.main.api)
+    const text = (price: number) => price.toFixed(priceDecimals)
+    this.orderLines = new OrderLines({
+      chart: this.chart,
+      series: () => this.main.api,
+      tags: setup.tags,
+      dragging: (id, price) => setup.onDragging(id, price === null ? null : text(price)),
+      dropped: (id, price) => setup.onDrag(id, text(price)),
+    })
+    this.ticking = setInterval(this.count, 1000)
+    this.chart.subscribeCrosshairMove(({ time }) => {
+      this.pointedAt = time === undefined ? undefined : this.openTimeOf(time as UTCTimestamp)
+      this.read()
+    })
+    this.dress()
+    this.follow()
+    this.showAll()
+    void this.loadStudies()
+    void this.loadDrawings()
+    const count = this.candles.length
+    this.chart.timeScale().setVisibleLogicalRange({ from: count - barsShown, to: count + 4 })
+    this.chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
+      if (range !== null && range.from < marginBars) void this.loadOlder()
+    })
+    this.themeWatch = new MutationObserver(() => {
+      this.dress()
+      this.showAll()
+      void this.loadStudies()
+      this.showOrders(this.orders)
+    })
+    this.themeWatch.observe(document.documentElement, {
+      attributes: true,
+      attributeFilter: ['class', 'data-palette'],
+    })
+  }
+
+  /** The open candle and those that just closed. */
+  update(rows: Candle[]): void {
+    let from = this.candles.length
+    for (const row of rows) {
+      const last = this.candles.at(-1)
+      if (last !== undefined && row.openTime < last.openTime) continue
+      if (last?.openTime === row.openTime) this.candles[this.candles.length - 1] = row
+      else this.candles.push(row)
+      from = Math.min(from, this.candles.length - 1)
+    }
+    for (const point of this.main.points(this.candles, from, this.time)) this.main.api.update(point)
+    for (const row of this.candles.slice(from)) this.volume.update(this.volumeBar(row))
+    if (from < this.candles.length) this.drawStudies(from)
+    this.showLast()
+    this.read()
+  }
+
+  /** Another kind of candles, other studies. */
+  showLook(look: ChartLook): void {
+    const isOtherType = look.type !== this.look.type
+    this.look = look
+    if (isOtherType) {
+      this.main.remove()
+      this.main = new MainSeries(this.chart, look.type, this.priceFormat)
+      this.marks = createSeriesMarkers(this.main.api)
+      this.follow()
+      this.orderLines.show(this.orders, true)
+      this.drawingLayer?.attach()
+    }
+    this.dress()
+    this.showAll()
+  }
+
+  /** Other studies, or others of their parameters and colours. */
+  showStudies(kept: readonly KeptStudy[]): void {
+    this.kept = kept
+    void this.loadStudies()
+  }
+
+  showDrawings(list: readonly Drawing[], selected: string | null): void {
+    this.drawings = { list, selected }
+    void this.loadDrawings()
+  }
+
+  /** The next clicks place a drawing of this kind; none with null. */
+  takeTool(tool: DrawingKind | null): void {
+    this.tool = tool
+    void this.loadDrawings()
+  }
+
+  showOrders(orders: readonly ChartOrder[]): void {
+    this.orders = orders
+    this.orderLines.show(orders)
+  }
+
+  /** Buys as badges below their candle, sells above it, with their number where there are several. */
+  showFills(fills: readonly ChartFill[]): void {
+    this.fills = fills
+    const { up, down } = palette()
+    const marks = fillBadges(fills, this.candles).map(({ openTime, side, count }) => {
+      const isBuy = side === 'buy'
+      return {
+        time: this.time(openTime),
+        position: isBuy ? ('belowBar' as const) : ('aboveBar' as const),
+        shape: isBuy ? ('arrowUp' as const) : ('arrowDown' as const),
+        color: isBuy ? up : down,
+        text: count > 1 ? String(count) : '',
+      }
+    })
+    this.marks.setMarkers(marks)
+  }
+
+  /** Moves the keyboard's cursor by some candles, from the newest at first; the candle it is on now. */
+  moveCursor(step: number): Candle | undefined {
+    const at = this.candles.findIndex(({ openTime }) => openTime === this.cursorAt)
+    const wanted = at < 0 && Number.isFinite(step) ? this.candles.length - 1 : Math.max(at, 0) + step
+    const index = Math.max(0, Math.min(this.candles.length - 1, wanted))
+    const candle = this.candles[index]
+    if (candle === undefined) return undefined
+    this.cursorAt = candle.openTime
+    const scale = this.chart.timeScale()
+    const range = scale.getVisibleLogicalRange()
+    if (range !== null && (index < range.from + 1 || index > range.to - 1)) {
+      const half = (range.to - range.from) / 2
+      scale.setVisibleLogicalRange({ from: index - half, to: index + half })
+    }
+    this.chart.setCrosshairPosition(Number(candle.close), this.time(candle.openTime), this.main.api)
+    this.pointedAt = candle.openTime
+    this.read()
+    return candle
+  }
+
+  leaveCursor(): void {
+    this.cursorAt = undefined
+    this.pointedAt = undefined
+    this.chart.clearCrosshairPosition()
+    this.read()
+  }
+
+  /** Below 1 nearer, above 1 farther; the right edge stays. */
+  zoom(factor: number): void {
+    const scale = this.chart.timeScale()
+    const range = scale.getVisibleLogicalRange()
+    if (range === null) return
+    const width = Math.max(barsShownMin, (range.to - range.from) * factor)
+    scale.setVisibleLogicalRange({ from: range.to - width, to: range.to })
+  }
+
+  close(): void {
+    this.closed = true
+    this.themeWatch.disconnect()
+    clearInterval(this.ticking)
+    clearTimeout(this.studiesDue)
+    this.tag.close()
+    this.orderLines.close()
+    this.drawingLayer?.close()
+    this.chart.remove()
+  }
+
+  /** The chart knows one time only; shifted by the zone, its axis reads as the page's clock. */
+  private readonly time = (at: number) => (at / 1000 + this.setup.zoneMinutes * 60) as UTCTimestamp
+
+  private openTimeOf(time: UTCTimestamp): number {
+    return (time - this.setup.zoneMinutes * 60) * 1000
+  }
+
+  /** What hangs on the series of prices, which is another one for each kind of candles. */
+  private follow(): void {
+    onDrawn(this.main.api, () => {
+      this.tag.place()
+      this.orderLines.place()
+    })
+    this.lastLine = this.main.api.createPriceLine({
+      price: 0,
+      lineWidth: 1,
+      lineStyle: LineStyle.Dotted,
+      axisLabelVisible: false,
+      lineVisible: true,
+    })
+    this.showLast()
+  }
+
+  /** The true last price, whatever part of the past is on the screen and whatever the candles average. */
+  private showLast(): void {
+    const last = this.candles.at(-1)
+    if (last === undefined) return
+    const { up, down } = palette()
+    const isRising = Number(last.close) >= Number(last.open)
+    const { locale, priceDecimals } = this.setup
+    this.lastLine?.applyOptions({ price: Number(last.close), color: isRising ? up : down })
+    this.tag.show(last.close, formatDecimal(last.close, locale, { places: priceDecimals }), isRising)
+    this.count()
+  }
+
+  private readonly count = () => {
+    const last = this.candles.at(-1)
+    if (last === undefined) return
+    const { interval, zoneMinutes, now } = this.setup
+    this.tag.showLeft(countdownText(interval, last.openTime, now(), zoneMinutes))
+  }
+
+  private read(): void {
+    const found = this.candles.findLastIndex(({ openTime }) => openTime === this.pointedAt)
+    const index = found < 0 ? this.candles.length - 1 : found
+    const candle = this.candles[index]
+    if (candle === undefined) return
+    const studies = this.studies?.valuesAt(index) ?? new Map()
+    this.setup.onReading({ candle, before: this.candles[index - 1], studies })
+  }
+
+  private volumeBar(row: Candle) {
+    const { up, down } = palette()
+    const colour = Number(row.close) >= Number(row.open) ? up : down
+    return { time: this.time(row.openTime), value: Number(row.volume), color: withAlpha(colour, 0.32) }
+  }
+
+  private showAll(): void {
+    this.main.api.setData(this.main.points(this.candles, 0, this.time))
+    this.volume.setData(this.candles.map((row) => this.volumeBar(row)))
+    this.volume.applyOptions({ visible: this.look.volume })
+    this.staleFrom = Number.POSITIVE_INFINITY
+    this.studies?.draw(this.candles, 0)
+    this.showFills(this.fills)
+    this.showLast()
+    this.read()
+  }
+
+  private async loadStudies(): Promise<void> {
+    if (this.studies === undefined && this.kept.length === 0) return
+    const { StudyLayers } = await import('./studies/study-layers.ts')
+    if (this.closed) return
+    const { interval, zoneMinutes, priceDecimals } = this.setup
+    this.studies ??= new StudyLayers({
+      chart: this.chart,
+      priceDecimals,
+      time: this.time,
+      next: (at) => nextBucketStart(interval, at, zoneMinutes),
+      zoneMinutes,
+    })
+    this.studies.show(this.kept, this.candles)
+    this.read()
+  }
+
+  private async loadDrawings(): Promise<void> {
+    if (this.drawingLayer === undefined && this.drawings.list.length === 0 && this.tool === null) return
+    const { DrawingLayer } = await import('./drawings/drawing-layer.ts')
+    if (this.closed) return
+    const { locale, priceDecimals, onDrawings, onDrawingSelect, onToolDone } = this.setup
+    this.drawingLayer ??= new DrawingLayer({
+      box: this.box,
+      chart: this.chart,
+      series: () => this.main.api,
+      numberOf: (at) => this.numberOf(at),
+      timeOf: (number) => this.timeOf(number),
+      price: (price) => formatDecimal(price.toFixed(priceDecimals), locale, { places: priceDecimals }),
+      percent: (share) => formatPercent(share.toFixed(6), locale),
+      onChange: onDrawings,
+      onSelect: onDrawingSelect,
+      onDone: onToolDone,
+    })
+    this.drawingLayer.show(this.drawings.list, this.drawings.selected)
+    this.drawingLayer.take(this.tool)
+  }
+
+  /** How long the newest candles are; measured, because months differ. */
+  private candleMs(): number {
+    const [before, last] = this.candles.slice(-2)
+    return before && last ? last.openTime - before.openTime : 60_000
+  }
+
+  /** The place of a time on the axis, in candles from the oldest; beyond both ends in steps of a candle. */
+  private numberOf(at: number): number {
+    const [oldest, newest] = [this.candles[0], this.candles.at(-1)]
+    if (oldest === undefined || newest === undefined) return 0
+    if (at <= oldest.openTime) return (at - oldest.openTime) / this.candleMs()
+    if (at >= newest.openTime) return this.candles.length - 1 + (at - newest.openTime) / this.candleMs()
+    const index = this.candles.findLastIndex(({ openTime }) => openTime <= at)
+    const [from, to] = [this.candles[index], this.candles[index + 1]]
+    return from && to ? index + (at - from.openTime) / (to.openTime - from.openTime) : index
+  }
+
+  private timeOf(number: number): number {
+    const index = Math.max(0, Math.min(this.candles.length - 1, Math.floor(number)))
+    const candle = this.candles[index]
+    return Math.round((candle?.openTime ?? 0) + (number - index) * this.candleMs())
+  }
+
+  private drawStudies(from: number): void {
+    this.staleFrom = Math.min(this.staleFrom, from)
+    if (this.studies === undefined || this.studiesDue !== undefined) return
+    const draw = () => {
+      this.studiesDue = undefined
+      this.studiesDrawnAt = performance.now()
+      this.studies?.draw(this.candles, this.staleFrom)
+      this.staleFrom = Number.POSITIVE_INFINITY
+      this.read()
+    }
+    const wait = this.studiesDrawnAt + studiesMs - performance.now()
+    if (wait <= 0) draw()
+    else this.studiesDue = setTimeout(draw, wait)
+  }
+
+  private dress(): void {
+    const { text, line } = palette()
+    this.chart.applyOptions({
+      layout: { background: { color: 'transparent' }, textColor: text, panes: { separatorColor: line } },
+      grid: { vertLines: { color: withAlpha(line, 0.5) }, horzLines: { color: withAlpha(line, 0.5) } },
+      rightPriceScale: { mode: scaleModes[this.look.scale] },
+      crosshair: { vertLine: { color: text }, horzLine: { color: text } },
+    })
+    this.main.dress()
+  }
+
+  private async loadOlder(): Promise<void> {
+    const oldest = this.candles[0]
+    if (this.loading || this.exhausted || oldest === undefined) return
+    this.loading = true
+    const { symbol, interval, zoneMinutes } = this.setup
+    const older = await fetchOlderCandles(symbol, interval, oldest.openTime, zoneMinutes)
+    this.loading = false
+    if (this.closed || older === undefined) return
+    const fresh = older.filter((row) => row.openTime < oldest.openTime)
+    this.exhausted = fresh.length === 0
+    if (this.exhausted) return
+    this.candles = [...fresh, ...this.candles]
+    this.showAll()
+  }
+}
