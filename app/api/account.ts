@@ -32,7 +32,7 @@ function begun(answer: Result<SessionCookies>): CallResult<null> {
 export const account = [
   own({
     path: 'balances',
-    summary: 'Available and frozen amounts by coin',
+    summary: 'List available and frozen balances by coin',
     input: z.object({ wallet: wallet('default: spot') }),
     output: z.object({
       balances: z.array(z.object({ coin: z.string(), available: decimalText, frozen: decimalText })),
@@ -45,7 +45,7 @@ export const account = [
   }),
   session({
     path: 'login',
-    summary: 'Begins a session; its cookies come with the answer',
+    summary: 'Log in; session cookies are set on the response',
     input: z.object({ email: z.string().max(320), password: z.string().max(1024) }),
     async answer({ services, address }, input) {
       return begun(await services.people.logIn(input, address))
@@ -53,14 +53,14 @@ export const account = [
   }),
   session({
     path: 'demoLogin',
-    summary: 'Begins a session of a fresh, verified account with demo funds',
+    summary: 'Create a verified demo account with funds and log in',
     async answer({ services, address }) {
       return begun(await services.people.demoLogIn(address))
     },
   }),
   session({
     path: 'clearCookie',
-    summary: 'Ends the session, if there is one, and clears its cookies',
+    summary: 'Log out and clear session cookies',
     async answer({ services, cookie }) {
       const { setCookie } = await services.people.logOut(cookie)
       return { ok: true, value: null, setCookie }

@@ -3,11 +3,13 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { DatabaseFull } from '#db/stores/retry-when-busy.ts'
 import { ExchangeStopped } from '#engine/host/host.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { KeyHolder } from '../services/keys/key-service.ts'
 import type { Services } from '../services/services.ts'
 import type { Subject } from '../services/subject.ts'
-import { commandIds, idempotencyHeader } from './command-ids.ts'
+import { commandIds, idempotencyHeader, knownNameHeader, orderNames } from './command-ids.ts'
 import type { Dialect } from './dialect.ts'
 import { type DocumentOfCalls, docsPage, docsPolicy } from './docs-page.ts'
 import { guardCodes, languageOf, type RefusalText } from './envelope.ts'
@@ -30,9 +32,17 @@ export interface ApiOptions {
   /** A refusal by the matched call, before anything else of it; for what the path alone does not tell, as it may be escaped. */
   refusalOf?(endpoint: Endpoint, headers: Headers): WireRefusal | undefined
   /** A call that threw: the caller sees code 40015 and nothing of it. */
-  onFailure?(error: unknown, path: string): void
+  onFailure?(error: unknown, call: FailedCall): void
   limits?: RateLimits
   endpoints?: readonly Endpoint[]
+}
+
+/** As far as the call had come. */
+export interface FailedCall {
+  path: string
+  account?: string
+  /** The newest of its commands. */
+  commandId?: string
 }
 
 /** What every request needs. */
@@ -60,7 +70,9 @@ export function createApi(services: Services, options: ApiOptions): OpenAPIHono 
   app.onError((error, c) => {
     // The exchange stops or restarts: what the call did is unknown, and its id tells when it is sent again.
     if (error instanceof ExchangeStopped) return dialectOf(c.req.path).comeAgain(c)
-    options.onFailure?.(error, c.req.path)
+    if (error instanceof DatabaseFull)
+      return dialectOf(c.req.path).refuse(c, { code: rejection.exchangeReadOnly })
+    options.onFailure?.(error, { path: c.req.path, ...reached.get(c) })
     return dialectOf(c.req.path).refuse(c, { code: guardCodes.failed })
   })
   return app
@@ -108,7 +120,8 @@ async function run(c: Context, endpoint: Endpoint, dialect: Dialect, api: Api): 
   const isSigned = signs(c, endpoint)
   const invalid = dialect.checkRequest(c, endpoint, isSigned, options.allowsOrigin)
   if (invalid) return dialect.refuse(c, invalid)
-  const newId = commandIds(c.req.header(idempotencyHeader))
+  const key = c.req.header(idempotencyHeader)
+  const newId = commandIds(key)
   if (!newId) return dialect.refuse(c, { code: guardCodes.malformed, field: idempotencyHeader })
   // The signature covers the body, so the body is read before the caller is known.
   const early = isSigned ? await bodyOf(c, endpoint) : ''
@@ -129,10 +142,22 @@ async function run(c: Context, endpoint: Endpoint, dialect: Dialect, api: Api): 
   const fromPage = !isSigned && c.req.header('terminaltype') === '1'
   const spoken = languageOf(c.req.header('locale'), c.req.header('language'), language)
   const cookie = c.req.header('cookie') ?? null
-  const caller = { services, subject, cookie, address, fromPage, language: spoken, newId }
+  const reach: Omit<FailedCall, 'path'> = { account: subject?.account }
+  reached.set(c, reach)
+  // A command without a name gets one here; one with a name has it in the call.
+  if ('clientOid' in body && typeof body.clientOid === 'string') reach.commandId = body.clientOid
+  const noted = (part?: number) => {
+    reach.commandId = newId(part)
+    return reach.commandId
+  }
+  const nameOrder = orderNames(noted, key, c.req.header(knownNameHeader))
+  const caller = { services, subject, cookie, address, fromPage, language: spoken, newId: noted, nameOrder }
   const answer = await endpoint.answer(caller, input.data)
   return dialect.respond(c, answer, language)
 }
+
+/** What calls under way have come to. */
+const reached = new WeakMap<Context, Omit<FailedCall, 'path'>>()
 
 const bodyOf = async (c: Context, { method }: Endpoint): Promise<string | undefined> =>
   method === 'get' ? '' : readText(c.req)

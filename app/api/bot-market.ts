@@ -29,9 +29,7 @@ const strategyId = z
   .regex(/^[1-9]\d{0,15}$/)
   .openapi({ example: '1795317995814', description: 'The bot that is published' })
 
-const request = clientOid
-  .optional()
-  .openapi({ description: 'The same one again is answered again and accepted once' })
+const request = clientOid.optional().openapi({ description: 'Idempotent: a retry returns the first result' })
 
 const terms = z.object({ by: z.enum(['price', 'subscription', 'share']), amount: z.string() })
 
@@ -78,7 +76,7 @@ const named = <T>(answer: Result<T>): Result<T> => {
 
 const list = read({
   path: 'list',
-  summary: 'Published bots; with a list by its rule, else the newest first',
+  summary: 'List published bots; ranked if a list is given, otherwise newest first',
   input: z.object({ list: z.enum(marketLists).optional(), limit: limit(100, 20) }),
   output: z.object({ strategies: z.array(strategyItem) }),
   async answer({ services }, { list: name, limit: most }) {
@@ -90,7 +88,7 @@ const list = read({
 
 const detail = read({
   path: 'detail',
-  summary: 'One published bot: its numbers now, its curve, its settings unless they are sold',
+  summary: 'Get a published bot: current figures, return curve and settings (hidden if paid)',
   input: z.object({ strategyId }),
   output: z.object({
     strategy: strategyItem,
@@ -117,8 +115,7 @@ const detail = read({
 
 const copy = change({
   path: 'copy',
-  summary:
-    'Make a bot of one’s own with the settings of a published one and this budget, in the coin it invests',
+  summary: 'Copy a published bot with your own budget, in the coin it invests',
   input: z.object({ strategyId, amount: decimal, clientOid: request }),
   output: z.object({ botId: z.string() }),
   async answer({ services, subject, newId }, { strategyId: id, amount, clientOid: name = newId() }) {
@@ -129,7 +126,7 @@ const copy = change({
 
 const buy = change({
   path: 'buy',
-  summary: 'Pay for the right to copy a published bot; amount: what it costs, in USDT',
+  summary: 'Buy access to a published bot; amount is its price in USDT',
   input: z.object({ strategyId, amount: decimal, clientOid: request }),
   output: z.object({ strategyId: z.string() }),
   async answer({ services, subject, newId }, { strategyId: id, amount, clientOid: name = newId() }) {
@@ -140,7 +137,7 @@ const buy = change({
 
 const publish = change({
   path: 'publish',
-  summary: 'Let others copy a bot of one’s own, as a strategist',
+  summary: 'Publish one of your bots (strategists only)',
   input: z.object({
     strategyId,
     terms: z.object({ by: z.enum(['price', 'subscription', 'share']), amount: decimal }),
@@ -157,7 +154,7 @@ const publish = change({
 
 const withdraw = change({
   path: 'withdraw',
-  summary: 'No new copies of a bot of one’s own; running copies go on',
+  summary: 'Unpublish one of your bots; existing copies keep running',
   input: z.object({ strategyId, clientOid: request }),
   output: z.object({ strategyId: z.string() }),
   async answer({ services, subject, newId }, { strategyId: id, clientOid: name = newId() }) {

@@ -44,7 +44,9 @@ const report = z
     inRange: decimalText.nullable(),
     endReason: z.number().nullable(),
   })
-  .openapi({ description: 'A backtest; apy is simple, shares are of 1' })
+  .openapi({
+    description: 'Backtest result; returns are fractions of 1 and apy is a simple annualised return',
+  })
 
 const progress = {
   trialId: z.string(),
@@ -73,8 +75,15 @@ const toReport = (one: BacktestReport): z.input<typeof report> => ({
   endReason: one.endReason ?? null,
 })
 
+type Busy = Extract<TrialState, { status: 'busy' | 'ownBusy' }>
+
+const isBusy = (state: TrialState): state is Busy => state.status === 'busy' || state.status === 'ownBusy'
+
+/** Which limit refused: of backtests under way of all, or of the caller. */
+const busyField = { busy: 'trials', ownBusy: 'ownTrials' } as const
+
 /** Progress, until there is a result. */
-const goingOf = (state: Exclude<TrialState, { status: 'busy' }>) => ({
+const goingOf = (state: Exclude<TrialState, Busy>) => ({
   trialId: state.id,
   status: state.status,
   progress: state.status === 'running' ? state.share : 1,
@@ -83,7 +92,7 @@ const goingOf = (state: Exclude<TrialState, { status: 'busy' }>) => ({
 const aiParams = call({
   path: 'aiParams',
   summary:
-    'Parameters of a bot in three styles by backtests of its last days (7 for a grid, 30 for others); asked again until it is done',
+    'Suggest bot settings for three risk levels, from backtests (7 days for grids, 30 for others). Poll until done',
   input: z.object({ kind: kindName.default('spot-grid'), symbolId }),
   output: z.object({
     ...progress,
@@ -103,7 +112,7 @@ const aiParams = call({
     if (days === undefined) return refuse(rejection.parameterInvalid, 'kind')
     if (!services.markets.get(symbol)) return refuse(rejection.pairMissing, 'symbolId')
     const state = await services.trials.advise(subject.account, kind, symbol, waitMs)
-    if (state.status === 'busy') return refuse(rejection.rateLimited, 'symbolId')
+    if (isBusy(state)) return refuse(rejection.rateLimited, busyField[state.status])
     if (state.status !== 'done' || state.result.what !== 'advise')
       return accepted({ ...goingOf(state), days, styles: [] })
     const { advised } = state.result
@@ -135,7 +144,7 @@ function readConfig(services: Services, name: string, given: unknown): Result<{ 
 
 const backtest = call({
   path: 'backtest',
-  summary: 'What a bot would have made in the last days; asked again until it is done',
+  summary: 'Backtest a bot over recent days. Poll until done',
   input: z.object({
     kind: kindName,
     config: z.record(z.string(), z.unknown()),
@@ -146,7 +155,7 @@ const backtest = call({
     const config = readConfig(services, kind, given)
     if (!config.ok) return config
     const state = await services.trials.backtest(subject.account, kind, config.value, days, waitMs)
-    if (state.status === 'busy') return refuse(rejection.rateLimited, 'kind')
+    if (isBusy(state)) return refuse(rejection.rateLimited, busyField[state.status])
     if (state.status !== 'done' || state.result.what !== 'backtest')
       return accepted({ ...goingOf(state), report: null })
     const { tried } = state.result
@@ -159,7 +168,7 @@ const backtest = call({
 
 const trialCancel = call({
   path: 'trialCancel',
-  summary: 'End what aiParams or backtest began, unless somebody else waits for the same',
+  summary: 'Cancel a running aiParams or backtest job, unless someone else is waiting for it',
   bucket: 'cancel',
   input: z.object({ trialId: z.string().regex(/^[0-9a-f]{24}$/) }),
   output: z.object({ cancelled: z.boolean() }),

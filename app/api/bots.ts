@@ -35,9 +35,7 @@ const named = <T>(answer: Result<T>): Result<T> =>
 /** Proved by its kind, whose refusal names the field. */
 const anyConfig = z.record(z.string(), z.unknown())
 
-const request = clientOid
-  .optional()
-  .openapi({ description: 'The same one again is answered again and accepted once' })
+const request = clientOid.optional().openapi({ description: 'Idempotent: a retry returns the first result' })
 
 const botItem = z.object({
   botId: z.string(),
@@ -64,7 +62,7 @@ const toBotItem = (row: BotRow): z.input<typeof botItem> => ({
 
 const create = change({
   path: 'create',
-  summary: 'Make a bot of a kind; what it invests moves to its own account',
+  summary: "Create a bot; the investment moves to the bot's own account",
   input: z.object({ kind, config: anyConfig, clientOid: request }),
   output: z.object({ botId: z.string() }),
   async answer({ services, subject, newId }, { kind: name, config, clientOid: id = newId() }) {
@@ -75,7 +73,7 @@ const create = change({
 
 const list = read({
   path: 'list',
-  summary: 'Own bots, newest first: those that live, or those that ended',
+  summary: 'List your bots, running or ended, newest first',
   input: z.object({
     kind: kind.optional(),
     ended: z.boolean().default(false),
@@ -96,7 +94,7 @@ const list = read({
 
 const detail = read({
   path: 'detail',
-  summary: 'One bot with the newest lines of its log',
+  summary: 'Get a bot with its latest log entries',
   input: z.object({ botId }),
   output: z.object({
     bot: botItem,
@@ -114,7 +112,7 @@ const detail = read({
 
 const ask = change({
   path: 'ask',
-  summary: 'Tell a running bot what its kind understands: {"type":"setExits","takeProfit":"70000"}',
+  summary: 'Send a command to a running bot, for example {"type":"setExits","takeProfit":"70000"}',
   input: z.object({ botId, ask: anyConfig, clientOid: request }),
   output: z.object({ botId: z.string() }),
   async answer({ services, subject, newId }, { botId: id, ask: action, clientOid: name = newId() }) {
@@ -125,8 +123,7 @@ const ask = change({
 
 const stop = change({
   path: 'stop',
-  summary:
-    'Terminate a bot; close: whether its coins are turned into what it invested, else as its settings say',
+  summary: "Terminate a bot. close: convert its holdings to the invested coin; defaults to the bot's setting",
   bucket: 'cancel',
   input: z.object({ botId, close: z.boolean().optional(), clientOid: request }),
   output: z.object({ botId: z.string() }),

@@ -83,7 +83,7 @@ const listOf = (markets: MarketService): z.input<typeof listItem>[] =>
 export const coins = [
   spot({
     path: 'coinChainList',
-    summary: 'The chains on which a coin, or every coin, moves in and out',
+    summary: 'List deposit and withdrawal networks for one coin or all coins',
     input: z.object({ coin: coin.optional() }),
     output: z.object({ spotCoinChainResultList: z.array(chainItem) }),
     answer({ services }, { coin: wanted }) {
@@ -94,7 +94,7 @@ export const coins = [
   }),
   mix({
     path: 'public/getCoinConfigList',
-    summary: 'How coins are shown, and whether they can come in and go out',
+    summary: 'List display settings and deposit/withdrawal status of all coins',
     output: z.object({ coins: z.array(configItem) }),
     answer({ services }) {
       return accepted({
@@ -113,13 +113,13 @@ export const coins = [
   }),
   mix({
     path: 'base/coinList',
-    summary: 'All coins with their price in USDT',
+    summary: 'List all coins with their price in USDT',
     output: z.object({ coins: z.array(listItem) }),
     answer: ({ services }) => accepted({ coins: listOf(services.markets) }),
   }),
   mix({
     path: 'base/coinDetail',
-    summary: 'One coin: its kind, price, pairs and chains',
+    summary: 'Get a coin: category, price, pairs and networks',
     input: z.object({ coin }),
     output: listItem.extend({ symbolIds: z.array(z.string()), chains: z.array(chainItem) }),
     answer({ services: { markets } }, { coin: wanted }) {

@@ -1,4 +1,4 @@
-// The page /docs/api, made from the OpenAPI document: every call with its fields and answers, without script or outside file.
+// The page /docs/api, made from the OpenAPI document: every call with its parameters and responses, without script or outside file.
 
 import { html, raw } from 'hono/html'
 
@@ -85,7 +85,8 @@ function rowsOf(schema: Schema, prefix: string): [name: string, isNeeded: boolea
 }
 
 function table(caption: string, rows: [string, boolean, Schema][]) {
-  if (rows.length === 0) return html`<p>${caption}: none</p>`
+  if (rows.length === 0)
+    return html`<p>No ${caption === 'Query' ? 'query parameters' : caption.toLowerCase()}.</p>`
   return html`<div class="wide" role="region" aria-label="${caption}" tabindex="0"><table>
 <thead><tr><th scope="col">${caption}</th><th scope="col">Type</th><th scope="col">Notes</th></tr></thead>
 <tbody>${rows.map(
@@ -103,10 +104,10 @@ function needsOf({ security, description = '' }: Operation): string {
   const byKey = security.some((way) => 'accessKey' in way)
   const needs = bySession
     ? byKey
-      ? 'Needs a session or a key.'
-      : 'Needs a session.'
+      ? 'Requires a session or an API key.'
+      : 'Requires a session.'
     : byKey
-      ? 'Needs a key.'
+      ? 'Requires an API key.'
       : ''
   return `${needs} ${description}`.trim()
 }
@@ -122,32 +123,32 @@ function callPart(path: string, method: string, call: Operation) {
   return html`<article id="${path.slice(1)}"><h3>${method.toUpperCase()} ${path}</h3>
 <p>${call.summary}. ${needsOf(call)}</p>
 ${table(method === 'get' ? 'Query' : 'Body', inputs)}
-${table('Answer data', rowsOf(data, ''))}
-<p>Refusals: HTTP ${refusals.join(', ')}.</p></article>`
+${table('Response data', rowsOf(data, ''))}
+<p>Errors: HTTP ${refusals.join(', ')}.</p></article>`
 }
 
-const intro = html`<p>Every call is a POST with a JSON body unless it says GET. Answers come as
-<code>{ code, msg, data, requestTime }</code>; the codes of success are <code>00000</code> and <code>200</code>. A refusal has
-HTTP status 400, 401, 403, 404 or 429, and <code>data.field</code> names the input it is about. Amounts and prices are decimal text,
-never JSON numbers. Send <code>terminaltype: 1</code>; <code>locale</code> (tr, en) chooses the language of <code>msg</code>.</p>
-<p>Live notices: a WebSocket at <code>/v1/stream?terminalType=1</code>. Say
-<code>{"action":"login","ticket":"…"}</code> with a ticket of <code>/v1/user/socketTicket</code>, then
-<code>{"action":"subscribe","topic":"notice"}</code> or <code>updateOrderNotice</code>, after a reconnect with
-<code>"since"</code>: the last <code>seq</code> seen. <code>{"action":"ping"}</code> every 10 seconds; who is silent for 70 seconds is
-sent away.</p>
+const intro = html`<p>Every endpoint is a POST with a JSON body unless it says GET. Responses have the form
+<code>{ code, msg, data, requestTime }</code>; the success codes are <code>00000</code> and <code>200</code>. Errors use HTTP 400,
+401, 403, 404 or 429, and <code>data.field</code> names the parameter at fault. Amounts and prices are decimal strings, never JSON
+numbers. Send <code>terminaltype: 1</code>; <code>locale</code> (tr, en) selects the language of <code>msg</code>.</p>
+<p>Live notices: a WebSocket at <code>/v1/stream?terminalType=1</code>. Log in with
+<code>{"action":"login","ticket":"…"}</code>, using a ticket from <code>/v1/user/socketTicket</code>, then send
+<code>{"action":"subscribe","topic":"notice"}</code> or <code>updateOrderNotice</code>. After a reconnect, add
+<code>"since"</code> with the last <code>seq</code> you received. Send <code>{"action":"ping"}</code> every 10 seconds; connections
+idle for 70 seconds are closed.</p>
 <h2>Keys</h2>
-<p>Programs sign with a key of an account: headers <code>ACCESS-KEY</code>, <code>ACCESS-TIMESTAMP</code> (ms),
-<code>ACCESS-PASSPHRASE</code> and <code>ACCESS-SIGN</code>, the Base64 of an HMAC-SHA256 by the secret over
-<code>timestamp + METHOD + path?query + body</code>. The time may be 30 seconds off. Calls under <code>/api/v2</code> speak the
-language of Bitget's version 2: clients of it work here when they are pointed at this address. Their refusals have HTTP status
-400, 404 or 429, a code and an English <code>msg</code>; amounts may be text or numbers, words in any case, and keys that no call
-knows are ignored. <code>modify-order</code> changes an order under its own
-id, <code>cancel-replace-order</code> puts another one in its place; both change all or nothing.</p>
-<p>A key may send 20 orders a second (40 at once), 40 cancels, 10 batches, 10 changes, 20 plans and 100 reads; over that the answer is
-429 with <code>Retry-After</code>. Every changing call takes <code>Idempotency-Key</code>, up to 64 letters, digits and
-<code>_ . : # -</code>: it names the command where there is no <code>clientOid</code>, and sent again it gets the first answer. The
-commands of a batch are named by it with <code>-0</code>, <code>-1</code> and so on. One name is one command: used for another one it
-is refused.</p>
+<p>Programs sign requests with an API key: headers <code>ACCESS-KEY</code>, <code>ACCESS-TIMESTAMP</code> (ms),
+<code>ACCESS-PASSPHRASE</code> and <code>ACCESS-SIGN</code>, the Base64-encoded HMAC-SHA256, with the secret, of
+<code>timestamp + METHOD + path?query + body</code>. The timestamp may differ from server time by up to 30 seconds. Endpoints under
+<code>/api/v2</code> are compatible with Bitget API v2: point an existing client at this server and it works. Their errors use HTTP
+400, 404 or 429, with a code and an English <code>msg</code>; amounts may be strings or numbers, enum values are case-insensitive, and
+unknown parameters are ignored. <code>modify-order</code> changes an order in place and keeps its id;
+<code>cancel-replace-order</code> cancels it and places a new one. Both are atomic.</p>
+<p>Rate limits per key and second: 20 orders (burst 40), 40 cancels, 10 batches, 10 modifications, 20 trigger orders, 100 reads.
+Above that you get 429 with <code>Retry-After</code>. Every endpoint that changes something takes <code>Idempotency-Key</code>, up to
+64 letters, digits and <code>_ . : # -</code>: without a <code>clientOid</code> it identifies the command, and a retry with the same
+key returns the first response. The commands of a batch get the suffixes <code>-0</code>, <code>-1</code> and so on. A key identifies
+one command; reusing it for a different command is rejected.</p>
 <p><a href="/v1/openapi.json">OpenAPI document</a></p>`
 
 /** A whole HTML page. */

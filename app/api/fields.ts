@@ -73,7 +73,7 @@ export function listWindow(most: number, usual: number) {
     symbolId: symbolId.optional(),
     side: side.optional(),
     startTime: time.optional(),
-    endTime: time.optional().openapi({ description: 'Rows before it' }),
+    endTime: time.optional().openapi({ description: 'Rows before this time' }),
     idLessThan: countedId.optional(),
     limit: limit(most, usual),
   }

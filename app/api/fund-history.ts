@@ -19,15 +19,15 @@ const read = group({
 const accountName = z.string().nullable()
 
 const line = z.object({
-  id: z.string().openapi({ description: 'Of the movement: the lines of one trade share it' }),
+  id: z.string().openapi({ description: 'Transaction id; all rows of one trade share it' }),
   kind: z.enum(fundKinds),
   coin: z.string(),
   amount: decimalText.openapi({
-    description: 'Below zero it left; between two own wallets, without a sign where both are listed',
+    description: 'Negative if it left the account; unsigned for a transfer between two listed wallets',
   }),
-  usdt: decimalText.nullable().openapi({ description: 'Its worth at that moment' }),
+  usdt: decimalText.nullable().openapi({ description: 'Value in USDT at that time' }),
   wallet: z.string(),
-  fromAccount: accountName.openapi({ description: 'Of a transfer, as the call transfer names it' }),
+  fromAccount: accountName.openapi({ description: 'Sender of a transfer, named as in the transfer request' }),
   toAccount: accountName,
   orderId: z.string().nullable(),
   symbolId: z.string().nullable(),
@@ -42,13 +42,13 @@ function toLine(id: string, funds: FundLine): z.input<typeof line> {
 const history = read({
   path: 'history',
   summary:
-    'Everything that changed the balances in the last three months, newest first; limit counts movements, of which some have more than one line',
+    'List the balance changes of the last three months, newest first; limit counts transactions, some of which produce several rows',
   input: z.object({
-    wallet: wallet('default: all of them, what moves between two listed once'),
+    wallet: wallet('default: all wallets, with transfers between them listed once'),
     kind: z.enum(fundKinds).optional(),
     coin: coin.optional(),
     startTime: time.optional(),
-    endTime: time.optional().openapi({ description: 'Lines before it' }),
+    endTime: time.optional().openapi({ description: 'Rows before this time' }),
     idLessThan: z.string().refine(isFundCursor).optional().openapi({ type: 'string' }),
     limit: limit(100, 100),
   }),

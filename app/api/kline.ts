@@ -25,7 +25,7 @@ const spotLine = 1
 export const kline = [
   call({
     path: 'getMoreKlineData',
-    summary: 'Candles before a time, oldest first; the newest row may still be open',
+    summary: 'List candles before a given time, oldest first; the latest may still be open',
     input: z.object({
       symbolId,
       businessLine: wholeNumber(spotLine, spotLine).optional(),
@@ -39,7 +39,7 @@ export const kline = [
       symbolId: z.string(),
       interval: z.enum(intervals),
       rows: z.array(row),
-      closed: z.boolean().openapi({ description: 'False when the newest row is still open' }),
+      closed: z.boolean().openapi({ description: 'False if the latest candle is still open' }),
     }),
     async answer({ services }, { symbolId: symbol, interval, endTime, limit, timezone }) {
       if (!services.markets.get(symbol)) return refuse('034001', 'symbolId')
@@ -71,7 +71,7 @@ export const kline = [
   }),
   call({
     path: 'getOpenPrice',
-    summary: 'The first price of the current local day of every pair',
+    summary: "Get today's opening price for every pair, in the given time zone",
     input: z.object({
       bussiness: wholeNumber(spotLine, spotLine).optional(),
       timezone: timezone.default(0),

@@ -7,7 +7,7 @@ const idempotency = {
   'Idempotency-Key': z
     .string()
     .optional()
-    .openapi({ description: 'Names the command of this call: sent again, it gets the first answer' }),
+    .openapi({ description: 'Idempotency key: a retry with the same value returns the first response' }),
 }
 
 const personHeaders = z.object({
@@ -37,15 +37,15 @@ const signatureHeaders = {
 const refusal = envelope(z.object({ field: z.string().optional(), retryAfterMs: z.number().optional() }))
 
 const refusals = {
-  400: 'The input is invalid or the exchange refused: `code` says why, `data.field` where.',
-  403: 'Not allowed to this person or from this origin.',
-  429: 'Too many calls; `data.retryAfterMs` says when to try again.',
+  400: 'Invalid input, or rejected by the exchange. See `code` for the reason and `data.field` for the parameter.',
+  403: 'Not permitted for this account or from this origin.',
+  429: 'Rate limit exceeded. Retry after `data.retryAfterMs` milliseconds.',
 }
 
 export function documentCall(registry: OpenAPIHono['openAPIRegistry'], endpoint: Endpoint): void {
   const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
   const failures = Object.entries(
-    endpoint.auth === 'session' ? { ...refusals, 401: 'No session.' } : refusals,
+    endpoint.auth === 'session' ? { ...refusals, 401: 'Not logged in.' } : refusals,
   )
   const input =
     endpoint.method === 'get'
@@ -57,7 +57,7 @@ export function documentCall(registry: OpenAPIHono['openAPIRegistry'], endpoint:
     tags: [endpoint.tag],
     summary: endpoint.summary,
     security: securityOf(endpoint),
-    ...(endpoint.scope && { description: `A key needs the scope ${endpoint.scope}.` }),
+    ...(endpoint.scope && { description: `An API key needs the ${endpoint.scope} permission.` }),
     request: { headers: endpoint.auth === 'key' ? z.object(idempotency) : personHeaders, ...input },
     responses: {
       200: { description: 'Success', ...json(envelope(endpoint.output)) },

@@ -24,10 +24,10 @@ export const orderItem = z.object({
   status: z
     .number()
     .int()
-    .openapi({ description: '1 accepted, 2 live, 3 partly filled, 4 filled, 5-6 cancelled' }),
+    .openapi({ description: '1 accepted, 2 live, 3 partially filled, 4 filled, 5-6 cancelled' }),
   reason: z.number().int().nullable(),
   source: z.string(),
-  planId: z.string().nullable().openapi({ description: 'The plan that placed it' }),
+  planId: z.string().nullable().openapi({ description: 'The trigger order that placed it' }),
   presetTakeProfit: presetItem.nullable(),
   presetStopLoss: presetItem.nullable(),
   cTime: z.number().int(),

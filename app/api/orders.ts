@@ -56,8 +56,10 @@ const placeInput = z.object({
   orderType: z.enum(['limit', 'market']),
   force: force.optional(),
   price: decimal.optional(),
-  size: decimal.optional().openapi({ description: 'In base; of a market buy without quoteSize: in quote' }),
-  quoteSize: decimal.optional().openapi({ description: 'Market buys: the amount of quote to spend' }),
+  size: decimal
+    .optional()
+    .openapi({ description: 'Base amount; for a market buy without quoteSize, the quote amount' }),
+  quoteSize: decimal.optional().openapi({ description: 'Quote amount to spend (market buys)' }),
   clientOid: clientOid.optional(),
   bbo: bbo.optional(),
   stpMode: stpMode.optional(),
@@ -69,11 +71,11 @@ const placeInput = z.object({
 const place = change({
   path: 'placeOrder',
   summary:
-    'Place a limit or market order; the same clientOid with the same body gives the first answer again',
+    'Place a limit or market order. Idempotent: a retry with the same clientOid and body returns the first response',
   input: placeInput,
   output: z.object({ orderId: z.string(), clientOid: z.string() }),
-  async answer({ services, subject, fromPage, newId }, input) {
-    const id = input.clientOid ?? newId()
+  async answer({ services, subject, fromPage, nameOrder }, input) {
+    const { id, repeats: _, ...naming } = nameOrder(input.clientOid)
     const spends = input.orderType === 'market' && input.side === 'buy'
     const receipt = await services.trading.submit(subject, id, {
       type: 'placeOrder',
@@ -91,6 +93,7 @@ const place = change({
       takeProfit: input.presetTakeProfit,
       stopLoss: input.presetStopLoss,
       source: sourceOf(fromPage),
+      ...naming,
     })
     return outcome(receipt, { orderId: receipt.orderId ?? '', clientOid: id }, wireNames)
   },
@@ -117,8 +120,7 @@ const cancel = change({
 
 const modify = change({
   path: 'modifyOrder',
-  summary:
-    'Change price or size of an open order; an equal price with a smaller size keeps its place in the queue',
+  summary: "Modify an open order's price or size; reducing the size at the same price keeps queue priority",
   input: z.object({ ...named, price: decimal.optional(), size: decimal.optional() }),
   output: z.object({ orderId: z.string() }),
   async answer({ services, subject, newId }, input) {
@@ -134,7 +136,7 @@ const modify = change({
 
 const cancelAll = change({
   path: 'cancelAll',
-  summary: 'Cancel all open orders, those of a pair or side, or the named ones',
+  summary: 'Cancel all open orders, optionally by pair, side or list of ids',
   bucket: 'cancel',
   input: z.object({
     symbolId: symbolId.optional(),
@@ -173,7 +175,7 @@ const toOrders = (orders: OrderRow[]) => accepted({ orders: orders.map(toOrderIt
 
 const openOrders = list({
   path: 'openOrders',
-  summary: 'Open orders, newest first',
+  summary: 'List open orders, newest first',
   input: z.object({ ...listWindow(200, 20), status: status(1, 3).optional() }),
   output: orderList,
   async answer({ services, subject }, { status: statuses, ...window }) {
@@ -183,7 +185,7 @@ const openOrders = list({
 
 const history = list({
   path: 'history',
-  summary: 'Final orders of the last three months, newest first',
+  summary: 'List completed orders of the last three months, newest first',
   input: z.object({ ...listWindow(100, 100), status: status(4, 6).optional() }),
   output: orderList,
   async answer({ services, subject }, { status: statuses, ...window }) {
@@ -193,7 +195,7 @@ const history = list({
 
 const detail = list({
   path: 'detail',
-  summary: 'One order, however old, with its trades of the last three months',
+  summary: 'Get one order of any age, with its fills of the last three months',
   input: z.object(named),
   output: z.object({ order: orderItem, fills: z.array(fillItem) }),
   async answer({ services: { trading }, subject }, input) {
@@ -207,7 +209,7 @@ const detail = list({
 
 const fills = list({
   path: 'fills',
-  summary: 'Own trades, newest first',
+  summary: 'List your fills, newest first',
   input: z.object({ ...listWindow(100, 100), orderId: orderId.optional() }),
   output: z.object({ fills: z.array(fillItem) }),
   async answer({ services, subject }, { orderId, ...window }) {

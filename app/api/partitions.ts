@@ -1,6 +1,8 @@
 // v1/spot/symbol/getAllPartitionV2: the groups that a list of pairs is looked at by (domain.md 18.8).
 
 import { z } from '@hono/zod-openapi'
+import en from '#app/i18n/locales/en/market.ts'
+import tr from '#app/i18n/locales/tr/market.ts'
 import { catalogueEntry, type Sector } from '#engine/market/catalogue.ts'
 import type { MarketService } from '../services/markets.ts'
 import type { Language } from './envelope.ts'
@@ -9,24 +11,21 @@ import { accepted, group } from './registry.ts'
 
 const call = group({ path: 'v1/spot/symbol', method: 'get', tag: 'symbols', auth: 'none', bucket: 'market' })
 
-const sectorNames: Record<Sector, Record<Language, string>> = {
-  major: { tr: 'Ana coinler', en: 'Majors' },
-  large: { tr: 'Katman 1', en: 'Layer 1' },
-  platform: { tr: 'Borsa tokenleri', en: 'Exchange tokens' },
-  defi: { tr: 'DeFi', en: 'DeFi' },
-  meme: { tr: 'Meme', en: 'Meme' },
-  game: { tr: 'Oyun', en: 'Gaming' },
-  ai: { tr: 'Yapay zekâ', en: 'AI' },
-  alt: { tr: 'Altcoinler', en: 'Altcoins' },
-  stable: { tr: 'Sabit coinler', en: 'Stablecoins' },
-  fiat: { tr: 'İtibari para', en: 'Fiat' },
-  gold: { tr: 'Altın', en: 'Gold' },
-}
-
-const groupNames = {
-  watch: { tr: 'Favoriler', en: 'Favourites' },
-  all: { tr: 'Tümü', en: 'All' },
-} as const
+/** The names that pages show. */
+const names = { tr: tr.partition, en: en.partition }
+const sectors: readonly Sector[] = [
+  'major',
+  'large',
+  'platform',
+  'defi',
+  'meme',
+  'game',
+  'ai',
+  'alt',
+  'stable',
+  'fiat',
+  'gold',
+]
 
 const partition = z.object({
   partitionId: z.string().openapi({ description: 'watch, all, quote:USDT, sector:defi …' }),
@@ -43,26 +42,27 @@ function groupsOf(
   const symbolsWhere = (test: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(test).map(({ symbol }) => symbol)
   const quotes = [...new Set(rows.map(({ quote }) => quote))]
-  const sectors = Object.entries(sectorNames).map(([sector, name]): [string, string, string[]] => [
+  const bySector = sectors.map((sector): [string, string, string[]] => [
     `sector:${sector}`,
-    name[language],
+    names[language][sector],
     symbolsWhere(({ symbol }) => catalogueEntry(symbol)?.sector === sector),
   ])
   return [
-    ['all', groupNames.all[language], symbolsWhere(() => true)],
+    ['all', names[language].all, symbolsWhere(() => true)],
     ...quotes.map((quote): [string, string, string[]] => [
       `quote:${quote}`,
       quote,
       symbolsWhere((row) => row.quote === quote),
     ]),
-    ...sectors.filter(([, , symbols]) => symbols.length > 0),
+    ...bySector.filter(([, , symbols]) => symbols.length > 0),
   ]
 }
 
 export const partitions = [
   call({
     path: 'getAllPartitionV2',
-    summary: "Groups of pairs, first the caller's favourites; item is null when md5Value is still right",
+    summary:
+      "List market categories, starting with the caller's favourites; item is null if md5Value is up to date",
     input: z.object({
       languageType: z.string().max(10).optional(),
       showWatchGroup: z.enum(['true', 'false']).default('false'),
@@ -74,7 +74,7 @@ export const partitions = [
       if (showWatchGroup === 'true') {
         const subject = await services.people.subject(cookie)
         const watched = subject ? await services.favourites.list(subject.userId) : []
-        groups.unshift(['watch', groupNames.watch[language], watched])
+        groups.unshift(['watch', names[language].favourites, watched])
       }
       const item = groups.map(([partitionId, name, symbolIds], sortId) => ({
         partitionId,

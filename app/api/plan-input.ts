@@ -15,20 +15,23 @@ export type PlacePlan = Of<'placeTrigger'> | Of<'placeOco'> | Of<'placeTrailing'
 
 const oco = z
   .object({ limitPrice: decimal })
-  .openapi({ description: 'Makes it an OCO: triggerPrice and executePrice are its stop leg' })
+  .openapi({ description: 'Turns this into an OCO; triggerPrice and executePrice define the stop leg' })
 
-const callbackRate = decimal.openapi({ description: 'Makes it a trailing stop: percent, 0.1 … 20' })
+const callbackRate = decimal.openapi({ description: 'Turns this into a trailing stop; percent, 0.1 to 20' })
 
 export const placeInput = z.object({
   symbolId,
   side,
   triggerPrice: decimal
     .optional()
-    .openapi({ description: 'A trailing stop may leave it out: it then follows at once' }),
+    .openapi({ description: 'Optional for a trailing stop; if omitted, trailing starts immediately' }),
   triggerType: triggerType.optional(),
   orderType: z.enum(['limit', 'market']).optional(),
-  executePrice: decimal.optional().openapi({ description: 'Limit of the order to place' }),
-  planType: z.enum(['amount', 'total']).optional().openapi({ description: 'size is in base or in quote' }),
+  executePrice: decimal.optional().openapi({ description: 'Limit price of the order to place' }),
+  planType: z
+    .enum(['amount', 'total'])
+    .optional()
+    .openapi({ description: 'Whether size is a base or a quote amount' }),
   size: decimal,
   force: force.optional(),
   callbackRate: callbackRate.optional(),

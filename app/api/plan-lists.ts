@@ -24,7 +24,7 @@ const only = <T>(value: T | undefined) => (value === undefined ? undefined : [va
 
 const current = list({
   path: 'currentPlan',
-  summary: 'Plans that wait, newest first',
+  summary: 'List pending trigger orders, newest first',
   input: z.object({ ...listWindow(200, 20), planKind: planKind.optional(), state: liveState.optional() }),
   output: planList,
   async answer({ services, subject }, { planKind: kind, state, ...window }) {
@@ -35,7 +35,7 @@ const current = list({
 
 const history = list({
   path: 'historyPlan',
-  summary: 'Plans that ended within the last three months, newest first',
+  summary: 'List the trigger order history (last three months), newest first',
   input: z.object({ ...listWindow(100, 100), planKind: planKind.optional(), state: endState.optional() }),
   output: planList,
   async answer({ services, subject }, { planKind: kind, state, ...window }) {
@@ -46,7 +46,7 @@ const history = list({
 
 const detail = list({
   path: 'planDetail',
-  summary: 'One plan, however old, with the orders it placed',
+  summary: 'Get one trigger order of any age, with the orders it placed',
   input: z.object(planRef),
   output: z.object({ plan: planItem, orders: z.array(orderItem) }),
   async answer({ services: { trading }, subject: { account } }, ref) {

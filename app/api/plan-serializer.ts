@@ -30,32 +30,32 @@ export const planItem = z.object({
   operator: z
     .enum(['at-or-above', 'at-or-below'])
     .nullable()
-    .openapi({ description: 'From which side the price comes; fixed when the plan was placed' }),
+    .openapi({ description: 'Direction the price must come from, fixed at placement' }),
   executePrice: decimalText
     .nullable()
-    .openapi({ description: 'Limit of the order it places; null: at the market' }),
+    .openapi({ description: 'Limit price of the order it places; null for a market order' }),
   oco: z.object({ limitPrice: decimalText, limitOrderId: z.string() }).nullable(),
-  planType: z.enum(['amount', 'total']).openapi({ description: 'Whether size is in base or in quote' }),
+  planType: z.enum(['amount', 'total']).openapi({ description: 'Whether size is a base or a quote amount' }),
   size: decimalText,
   callbackRate: decimalText.nullable(),
   extremePrice: decimalText
     .nullable()
     .openapi({ description: 'Best price since a trailing stop was activated' }),
-  status: z.number().int().openapi({ description: 'As the kind counts: see state' }),
+  status: z.number().int().openapi({ description: 'Status code per type; see state' }),
   state: z.enum([...liveStates, ...endStates]),
   reason: z.number().int().nullable(),
   endReason: z
     .number()
     .int()
     .nullable()
-    .openapi({ description: '1 by hand, 2 by the system, 3 its order failed, 4 normally' }),
+    .openapi({ description: '1 cancelled by user, 2 by system, 3 order failed, 4 completed' }),
   failure: z
     .object({ code: z.string(), params: z.record(z.string(), z.string()) })
     .nullable()
     .openapi({ description: 'Why its order could not be placed' }),
   orderId: z.string().nullable().openapi({ description: 'The order it placed' }),
-  parentOrderId: z.string().nullable().openapi({ description: 'The order that it was attached to' }),
-  siblingId: z.string().nullable().openapi({ description: 'The plan that ends with it' }),
+  parentOrderId: z.string().nullable().openapi({ description: 'The order it was attached to' }),
+  siblingId: z.string().nullable().openapi({ description: 'Linked order that ends together with this one' }),
   source: z.string(),
   cTime: z.number().int(),
   uTime: z.number().int(),

@@ -45,14 +45,14 @@ const placed = z.object({ planId: z.string(), clientOid: z.string() })
 const place = call({
   path: 'placePlan',
   summary:
-    'Place a trigger order, with callbackRate a trailing stop, with oco an OCO; the same clientOid with the same body gives the first answer again',
+    'Place a trigger order (add callbackRate for a trailing stop, oco for an OCO order). Idempotent by clientOid',
   input: placeInput,
   output: placed,
-  async answer({ services, subject, fromPage, newId }, input) {
+  async answer({ services, subject, fromPage, nameOrder }, input) {
     const command = placeCommand(input, subject.account, sourceOf(fromPage))
     if (typeof command === 'string') return refuse(rejection.parameterInvalid, command)
-    const id = input.clientOid ?? newId()
-    const receipt = await services.trading.submit(subject, id, command)
+    const { id, repeats: _, ...naming } = nameOrder(input.clientOid)
+    const receipt = await services.trading.submit(subject, id, { ...command, ...naming })
     const names = command.type === 'placeOco' ? ocoNames : wireNames
     return outcome(receipt, { planId: receipt.planId ?? '', clientOid: id }, names)
   },
@@ -64,8 +64,7 @@ const leg = z
 
 const placeTpsl = call({
   path: 'placeTpsl',
-  summary:
-    'Take profit and stop loss on holdings: sells at one or two prices, one on each side of the market',
+  summary: 'Place a take profit and/or stop loss on a spot holding',
   input: z.object({
     symbolId,
     size: decimal,
@@ -75,10 +74,10 @@ const placeTpsl = call({
   }),
   output: placed,
   async answer(
-    { services, subject, fromPage, newId },
+    { services, subject, fromPage, nameOrder },
     { symbolId: symbol, size, legs, stpMode: stp, clientOid },
   ) {
-    const id = clientOid ?? newId()
+    const { id, repeats: _, ...naming } = nameOrder(clientOid)
     const receipt = await services.trading.submit(subject, id, {
       type: 'placeTpsl',
       account: subject.account,
@@ -88,6 +87,7 @@ const placeTpsl = call({
       legs,
       stp,
       source: sourceOf(fromPage),
+      ...naming,
     })
     return outcome(receipt, { planId: receipt.planId ?? '', clientOid: id }, wireNames)
   },
@@ -95,7 +95,7 @@ const placeTpsl = call({
 
 const update = call({
   path: 'updatePlan',
-  summary: 'Change a plan that still waits; another trigger price is compared with the market again',
+  summary: 'Modify an untriggered order; a new trigger price is checked against the market again',
   input: updateInput,
   output: z.object({ planId: z.string() }),
   async answer({ services: { trading }, subject, newId }, input) {
@@ -111,7 +111,7 @@ const update = call({
 
 const cancel = call({
   path: 'cancelPlan',
-  summary: 'Cancel one plan by planId or clientOid; of an OCO both legs go',
+  summary: 'Cancel one trigger order by planId or clientOid; cancelling an OCO removes both legs',
   bucket: 'cancel',
   input: z.object({ symbolId: symbolId.optional(), ...planRef }),
   output: z.object({ planId: z.string() }),
@@ -145,7 +145,7 @@ function resultsOf(
 
 const cancelBatch = call({
   path: 'cancelBatchPlan',
-  summary: 'Cancel the named plans, or all of a pair, side or kind',
+  summary: 'Cancel trigger orders by id, pair, side or type',
   bucket: 'cancel',
   input: z.object({
     symbolId: symbolId.optional(),

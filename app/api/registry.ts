@@ -5,6 +5,7 @@ import { accepted, type Result, refused } from '#engine/core/result.ts'
 import type { KeyHolder, KeyScope } from '../services/keys/key-service.ts'
 import type { Services } from '../services/services.ts'
 import type { Subject } from '../services/subject.ts'
+import type { NameOrder, NewId } from './command-ids.ts'
 import type { Language } from './envelope.ts'
 import type { Bucket } from './rate-limits.ts'
 
@@ -31,7 +32,8 @@ export interface Call<A extends Auth> {
    * For a command without a name of its own: the caller's Idempotency-Key, so that a repeat gets the first answer, or a new
    * one. `part`: which of several commands of this call.
    */
-  newId(part?: number): string
+  newId: NewId
+  nameOrder: NameOrder
 }
 
 /** A refusal as it leaves, by a code of the exchange, of a service or of a guard. */

@@ -1,4 +1,4 @@
-// v1/mix/index and v1/mix/public: what the frame around every page requests: notices, currencies, a sign of life.
+// v1/mix/index and v1/mix/public: what the frame around every page requests: notices, currencies, a health check.
 
 import { z } from '@hono/zod-openapi'
 import { displayRates } from '../services/display-rates.ts'
@@ -26,13 +26,13 @@ const toNoticeItem = (notice: Notice, language: Language): z.input<typeof notice
 const currency = z.object({
   name: z.string(),
   symbol: z.string(),
-  value: decimalText.openapi({ description: 'How much of it one USDT is worth' }),
+  value: decimalText.openapi({ description: 'Value of one USDT in this currency' }),
 })
 
 export const shell = [
   call({
     path: 'index/importance',
-    summary: 'The important notices of now, newest first; a page asks every five minutes',
+    summary: 'List current important notices, newest first (pages poll every five minutes)',
     output: z.object({ importantNotices: z.array(noticeItem) }),
     async answer({ services, language }) {
       const notices = await services.notices.all()
@@ -41,7 +41,7 @@ export const shell = [
   }),
   call({
     path: 'index/updateNum',
-    summary: 'How many notices are newer than the last one seen',
+    summary: 'Get the number of unread notices',
     input: z.object({ lastSeenId: z.string().max(64).optional() }),
     output: z.object({ count: z.number().int() }),
     async answer({ services }, { lastSeenId }) {
@@ -52,7 +52,7 @@ export const shell = [
   }),
   call({
     path: 'public/usdtRate',
-    summary: 'What a USDT is worth in the currencies that amounts can be shown in; the first is the default',
+    summary: 'List USDT exchange rates for the available display currencies; the first is the default',
     output: z.object({
       rates: z.array(currency),
       country: z.array(currency).openapi({ description: 'The currency of this country' }),
@@ -67,7 +67,7 @@ export const shell = [
   }),
   call({
     path: 'public/blank',
-    summary: 'Nothing: a sign of life',
+    summary: 'Check health; returns no data',
     answer: () => accepted(null),
   }),
 ]

@@ -1,4 +1,4 @@
-// v1/signal: make signals, change them, give them another address, read what came in, send a message for a try (domain.md 10.4).
+// v1/signal: create and update signals, rotate their URL, read their log, send a test message (domain.md 10.4).
 
 import { randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
@@ -29,7 +29,7 @@ const signalItem = z.object({
   description: z.string(),
   symbolIds: z.array(z.string()),
   webhookPath: z.string().openapi({
-    description: 'POST a message there; whoever knows it is heard',
+    description: 'Webhook URL. Anyone who has it can send messages.',
     example: '/hook/signal/4402180995814/…',
   }),
   triggerCount: z.number().int(),
@@ -74,7 +74,7 @@ const requestItem = z.object({
 export const signals = [
   read({
     path: 'list',
-    summary: 'Own signals, oldest first',
+    summary: 'List your signals, oldest first',
     output: z.object({ signals: z.array(signalItem) }),
     async answer({ services, subject }) {
       const rows = await services.signals.list(subject.account)
@@ -84,7 +84,7 @@ export const signals = [
   change({
     path: 'create',
     summary:
-      'Make a signal: where scripts outside send messages to; a bot of kind signal names it in its config',
+      'Create a signal, an endpoint that external scripts post to. Signal bots reference it in their config',
     input: z.object(text),
     output: signalItem,
     async answer({ services, subject }, input) {
@@ -97,7 +97,7 @@ export const signals = [
   }),
   change({
     path: 'update',
-    summary: 'Change the name, description and pairs of a signal',
+    summary: "Update a signal's name, description and pairs",
     input: z.object({ signalId, ...text }),
     output: z.object({ signalId: z.string() }),
     async answer({ services, subject }, { signalId: id, ...input }) {
@@ -107,7 +107,7 @@ export const signals = [
   }),
   change({
     path: 'renewLink',
-    summary: 'Give a signal another address; the old one is heard no more',
+    summary: "Rotate a signal's webhook URL; the old one stops working",
     input: z.object({ signalId }),
     output: signalItem,
     async answer({ services, subject }, { signalId: id }) {
@@ -118,7 +118,7 @@ export const signals = [
   }),
   read({
     path: 'log',
-    summary: 'What came to a signal and what the door said of it, newest first',
+    summary: 'List messages received by a signal and their results, newest first',
     input: z.object({ signalId, limit: limit(200, 50) }),
     output: z.object({ requests: z.array(requestItem) }),
     async answer({ services, subject }, { signalId: id, limit: most }) {
@@ -139,13 +139,14 @@ export const signals = [
   }),
   change({
     path: 'send',
-    summary:
-      'Send a message to a signal, through the door of scripts; the same clientOid again is a duplicate there',
+    summary: 'Send a test message to a signal; a repeated clientOid is treated as a duplicate',
     input: z.object({
       signalId,
       symbolId,
       action: z.enum(sentActions),
-      amount: decimal.optional().openapi({ description: 'Quote to spend; absent: as the bot says' }),
+      amount: decimal
+        .optional()
+        .openapi({ description: "Quote amount to spend; defaults to the bot's setting" }),
       clientOid: clientOid.optional(),
     }),
     output: z.object({
@@ -161,7 +162,7 @@ export const signals = [
   }),
   change({
     path: 'remove',
-    summary: 'Delete a signal and its log; not while a bot follows it',
+    summary: 'Delete a signal and its log (not allowed while a bot follows it)',
     bucket: 'cancel',
     input: z.object({ signalId }),
     output: z.object({ signalId: z.string() }),

@@ -15,7 +15,7 @@ const duration = z
   .string()
   .transform((text) => parseDuration(text))
   .refine((ms) => ms !== undefined && ms > 0)
-  .openapi({ type: 'string', example: '1h', description: 'Of exchange time: 30s, 5m, 1h, 2d' })
+  .openapi({ type: 'string', example: '1h', description: 'In exchange time: 30s, 5m, 1h, 2d' })
 
 const moment = z
   .union([z.int().nonnegative(), z.string()])
@@ -86,17 +86,17 @@ function simOf({ sim }: Pick<Services, 'sim'>): SimService {
 export const sim = [
   call(
     'state',
-    'Exchange time, whether it stands, what disturbs it, what is kept',
+    'Get the current state: exchange time, paused or running, active faults, snapshots',
     z.object({}),
     async (one) => accepted(toState(one.state())),
   ),
-  call('pause', 'Time stands; calls still work', z.object({}), async (one) => stateOf(await one.pause())),
-  call('resume', 'Time runs on from where it stood', z.object({}), async (one) =>
-    stateOf(await one.resume()),
+  call('pause', 'Pause exchange time; requests still work', z.object({}), async (one) =>
+    stateOf(await one.pause()),
   ),
+  call('resume', 'Resume exchange time', z.object({}), async (one) => stateOf(await one.resume())),
   call(
     'advance',
-    'Lets time pass at once, everything due happens in order',
+    'Advance time; everything due in between runs in order',
     z.object({ by: duration.optional(), to: moment.optional() }),
     async (one, { by, to }) => {
       if ((by === undefined) === (to === undefined)) return refuse(rejection.parameterInvalid, 'by')
@@ -105,25 +105,25 @@ export const sim = [
   ),
   call(
     'speed',
-    'How fast time runs against wall time',
+    'Set the speed of exchange time relative to real time',
     z.object({ factor: z.union([z.number(), decimal]) }),
     async (one, { factor }) => stateOf(await one.speed(Number(factor))),
   ),
   call(
     'reset',
-    'A fresh exchange of the same pairs; people are gone, keys of the start are there again',
+    'Start a new exchange with the same pairs; users are deleted, startup API keys are kept',
     z.object({ seed: z.int().nonnegative().optional(), start: moment.optional() }),
     async (one, { seed, start }) => stateOf(await one.reset(seed, start)),
   ),
-  call('snapshot', 'Keeps the exchange under a name', z.object({ name }), async (one, { name: kept }) =>
+  call('snapshot', 'Save a named snapshot', z.object({ name }), async (one, { name: kept }) =>
     stateOf(await one.snapshot(kept)),
   ),
-  call('restore', 'Brings a kept exchange back', z.object({ name }), async (one, { name: kept }) =>
+  call('restore', 'Restore a snapshot', z.object({ name }), async (one, { name: kept }) =>
     stateOf(await one.restore(kept)),
   ),
   call(
     'chaos',
-    'Begins a disturbance, or ends all with the kind "none"',
+    'Start a fault, or end all faults with kind "none"',
     z.object({
       kind: z.enum([...chaosKinds, 'none']),
       symbol: z.string().optional(),

@@ -45,7 +45,7 @@ const level = z.tuple([decimalText, decimalText])
 export const symbols = [
   symbolCall({
     path: 'allSymbol/new',
-    summary: 'All pairs with their rules; items is null when md5Value is still right',
+    summary: 'List all pairs and their trading rules; items is null if md5Value is up to date',
     input: z.object({ md5Value: md5Text.optional() }),
     output: z.object({
       items: z
@@ -61,7 +61,7 @@ export const symbols = [
   }),
   spot({
     path: 'depth',
-    summary: 'The order book, best price first, merged to 10^group ticks',
+    summary: 'Get the order book, best price first, grouped by 10^group ticks',
     input: z.object({ symbolId, limit: limit(200, 100), group: wholeNumber(0, 3).default(0) }),
     output: z.object({
       symbolId: z.string(),
@@ -78,7 +78,7 @@ export const symbols = [
   }),
   spot({
     path: 'trades',
-    summary: 'The newest trades, newest first',
+    summary: 'List recent trades, newest first',
     input: z.object({ symbolId, limit: limit(200, 50) }),
     output: z.object({
       trades: z.array(
@@ -107,7 +107,7 @@ export const symbols = [
   }),
   spot({
     path: 'tickers',
-    summary: 'Rolling 24 hours of one pair or of all',
+    summary: 'Get the 24-hour ticker for one pair or all pairs',
     input: z.object({ symbolId: symbolId.optional() }),
     output: z.object({ tickers: z.array(ticker) }),
     answer({ services }, { symbolId: symbol }) {
@@ -120,7 +120,7 @@ export const symbols = [
   spot({
     method: 'get',
     path: 'common/config',
-    summary: 'What a client needs to know before it asks anything else',
+    summary: 'Get the initial client configuration',
     output: z.object({
       serverTime: z.number().int(),
       businessLine: z.number().int(),

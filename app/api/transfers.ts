@@ -20,11 +20,12 @@ const accountName = z.string().min(1).max(64)
 
 const transfer = call({
   path: 'transfer',
-  summary: 'Move funds between the main account and its sub-accounts, or between wallets of one account',
+  summary: 'Transfer funds between the main account and its sub-accounts, or between wallets of one account',
   input: z.object({
-    fromAccount: accountName
-      .optional()
-      .openapi({ description: 'Default: the caller; else a sub-account of it, or a wallet of either' }),
+    fromAccount: accountName.optional().openapi({
+      description:
+        "Defaults to the caller's account; otherwise one of its sub-accounts, or a wallet of either",
+    }),
     toAccount: accountName.openapi({
       description: 'An account, or a wallet such as UID/usdtm, UID/margin or UID/margin:BTCUSDT',
     }),

@@ -98,7 +98,7 @@ const watched = z.object({ symbolIds: z.array(z.string()) })
 export const user = [
   call({
     path: 'overview/userinfo',
-    summary: 'Who one is and what is switched on; mail and names are masked',
+    summary: 'Get your profile and enabled features; email and names are masked',
     output: overview,
     async answer({ services, subject }) {
       return accepted(overviewOf(subject, await services.profile(subject)))
@@ -106,7 +106,7 @@ export const user = [
   }),
   call({
     path: 'preference/get',
-    summary: 'All preferences',
+    summary: 'Get all preferences',
     output: preferenceShape,
     async answer({ services, subject }) {
       return accepted(await services.preferences.read(subject.userId))
@@ -114,7 +114,7 @@ export const user = [
   }),
   call({
     path: 'preference/set',
-    summary: 'Changes the named preferences and answers all; every other key is dropped',
+    summary: 'Update the given preferences and return all of them; unknown keys are ignored',
     input: preferenceShape.partial(),
     output: preferenceShape,
     async answer({ services, subject }, change) {
@@ -123,7 +123,7 @@ export const user = [
   }),
   call({
     path: 'favourite/list',
-    summary: 'The pairs one watches, in the order of choice',
+    summary: 'List your favourite pairs, in your order',
     output: watched,
     async answer({ services, subject }) {
       return accepted({ symbolIds: await services.favourites.list(subject.userId) })
@@ -131,7 +131,7 @@ export const user = [
   }),
   call({
     path: 'favourite/add',
-    summary: 'Watches a pair',
+    summary: 'Add a pair to favourites',
     input: z.object({ symbolId }),
     output: watched,
     async answer({ services, subject: { userId } }, { symbolId: symbol }) {
@@ -141,7 +141,7 @@ export const user = [
   }),
   call({
     path: 'favourite/remove',
-    summary: 'Watches a pair no longer; harmless when it was not watched',
+    summary: 'Remove a pair from favourites (no error if it is not there)',
     input: z.object({ symbolId }),
     output: watched,
     async answer({ services, subject: { userId } }, { symbolId: symbol }) {
@@ -151,7 +151,7 @@ export const user = [
   }),
   call({
     path: 'socketTicket',
-    summary: 'A word that logs the live socket in, once and within 30 seconds',
+    summary: 'Issue a one-time WebSocket login ticket, valid for 30 seconds',
     output: z.object({ ticket: z.string(), expiresAt: z.number().int() }),
     answer: ({ services, cookie }) => accepted(services.tickets.issue(cookie ?? '')),
   }),

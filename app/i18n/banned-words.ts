@@ -1,6 +1,7 @@
-// The avoid list of the glossary, as stems: "ticaret" also catches "ticareti". Not to be read anywhere on a Turkish page.
+// Words that are not to be read on a page. Turkish: the avoid list of the glossary, as stems ("ticaret" also catches
+// "ticareti"). English: turns of phrase that read like a translation.
 
-const banned = [
+const turkish = [
   'sipariş',
   'ticaret',
   'dolduruldu',
@@ -11,9 +12,35 @@ const banned = [
   'depozito',
   'tüccar',
   'tasfiye',
+  'yapıcı',
+  'alıcı komisyonu',
+  'düzey',
+  'tohum',
+  'gösterim borsa',
+  'benzetim',
+  'kapısında',
+  'bacağı',
+  'stratejist',
+  'merdiven',
 ]
 
-export function bannedWordsIn(text: string): string[] {
-  const folded = text.toLocaleLowerCase('tr')
-  return banned.filter((word) => folded.includes(word))
+const english = [
+  'a little later',
+  'anew',
+  'at work',
+  'bots of others',
+  'demonstration',
+  'is no such',
+  'less what',
+  'stays as it is',
+  'the same money',
+  'there is nothing',
+  'those that',
+  'what is held',
+  'whoever',
+]
+
+export function bannedWordsIn(text: string, language: 'tr' | 'en' = 'tr'): string[] {
+  const folded = text.toLocaleLowerCase(language)
+  return (language === 'tr' ? turkish : english).filter((word) => folded.includes(word))
 }

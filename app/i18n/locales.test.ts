@@ -43,6 +43,22 @@ describe.each(spaces)('%s', (space) => {
     }
   })
 
+  it('has no banned English word, straight apostrophes and curly quotes', () => {
+    for (const [key, text] of en) expect([key, bannedWordsIn(text, 'en')]).toEqual([key, []])
+    for (const [key, text] of [...tr, ...en]) expect(text, key).not.toMatch(/[’"]/)
+  })
+
+  it('has a form for one wherever a count is followed by what is counted', () => {
+    const lone = [...en].filter(
+      ([key, text]) => /\{\{count\}\} [a-z]/.test(text) && !/_(one|other)$/.test(key),
+    )
+    // No noun, a limit above one, candles of a chart.
+    const fixed = ['showAll', 'full', 'chart.summary']
+    expect(lone.map(([key]) => key).filter((key) => !fixed.some((end) => key.endsWith(end)))).toEqual([])
+    for (const key of en.keys())
+      if (key.endsWith('_one')) expect(en.has(key.replace(/_one$/, '_other')), key).toBe(true)
+  })
+
   it('has no banned Turkish word and no suffix glued to a variable', () => {
     for (const [key, text] of tr) {
       expect(bannedWordsIn(text), key).toEqual([])

@@ -15,6 +15,7 @@ import type botForms from './locales/tr/bot-forms.ts'
 import type botMarket from './locales/tr/bot-market.ts'
 import type botTrials from './locales/tr/bot-trials.ts'
 import type bots from './locales/tr/bots.ts'
+import type chart from './locales/tr/chart.ts'
 import type coin from './locales/tr/coin.ts'
 import type common from './locales/tr/common.ts'
 import type errors from './locales/tr/errors.ts'
@@ -30,6 +31,7 @@ import type rules from './locales/tr/rules.ts'
 import type search from './locales/tr/search.ts'
 import type shortcuts from './locales/tr/shortcuts.ts'
 import type signals from './locales/tr/signals.ts'
+import type studies from './locales/tr/studies.ts'
 import type terminal from './locales/tr/terminal.ts'
 import type vip from './locales/tr/vip.ts'
 
@@ -43,6 +45,7 @@ export interface Namespaces {
   'bot-market': typeof botMarket
   'bot-trials': typeof botTrials
   bots: typeof bots
+  chart: typeof chart
   coin: typeof coin
   common: typeof common
   errors: typeof errors
@@ -58,6 +61,7 @@ export interface Namespaces {
   rules: typeof rules
   search: typeof search
   signals: typeof signals
+  studies: typeof studies
   terminal: typeof terminal
   vip: typeof vip
 }

@@ -131,3 +131,23 @@ test('a source that cannot read is reported, and the next subscription tries aga
   expect(stage.failures).toHaveLength(2)
   expect(counter.opened).toBe(2)
 })
+
+test('a room beyond the limit is refused, and there is a place again once another is closed', async () => {
+  const limited = new PushStage({ roomsMax: 1, perAddress: 1, perAccount: 1 })
+  const counter = new Counter()
+  const session = limited.sessions().add(new PushClient())
+  const subscribe = async (name: string) => {
+    let refused = false
+    const wording = { key: name, whenBehind: 'send' as const, frames: () => [] }
+    const refuse = () => {
+      refused = true
+    }
+    await limited.hub.subscribe(session, name, counter.channel(name), wording, () => undefined, refuse)
+    return refused
+  }
+  expect([await subscribe('x'), await subscribe('y')]).toEqual([false, true])
+  expect([...session.subscriptions.keys()]).toEqual(['x'])
+  limited.hub.unsubscribe(session, 'x')
+  expect(await subscribe('y')).toBe(false)
+  limited.hub.close()
+})

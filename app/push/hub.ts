@@ -5,8 +5,9 @@ import type { Channel, Wording } from './channel.ts'
 import { EventRoutes } from './event-routes.ts'
 import type { SessionLimits } from './limits.ts'
 import { OpenChannel } from './open-channel.ts'
+import { RoomCount, type RoomLimits } from './room-count.ts'
 import type { Session } from './session.ts'
-import { Sessions, type SessionsNeeds } from './sessions.ts'
+import { type CodecName, Sessions, type SessionsNeeds } from './sessions.ts'
 import { Subscription } from './subscription.ts'
 
 /** The exchange's host. While it calls either function, the state is exactly what was made durable (design.md 2). */
@@ -17,7 +18,18 @@ export interface ExchangePulse {
 
 export interface HubSources {
   pulse: ExchangePulse
+  rooms?: RoomLimits
   onFailure(error: unknown): void
+}
+
+export interface PushCounts {
+  /** Channels that are open. */
+  rooms: number
+  /** Sent to clients since the start. */
+  messages: number
+  sockets: Partial<Record<CodecName, number>>
+  /** Connections that a limit refused. */
+  refused: Partial<Record<CodecName, number>>
 }
 
 /** Answers a subscription with the state of its channel; gives the state that the client then holds, undefined for none. */
@@ -26,6 +38,7 @@ type Answer<State> = (to: State) => State | undefined
 export class Hub {
   readonly clock = () => performance.now()
   private readonly open = new Map<string, OpenChannel>()
+  private readonly rooms: RoomCount
   private readonly events = new EventRoutes()
   private readonly sessions = new Set<Sessions>()
   private readonly stopListening: () => void
@@ -33,21 +46,32 @@ export class Hub {
   private isClosed = false
 
   constructor(private readonly sources: HubSources) {
+    this.rooms = new RoomCount(sources.rooms)
     this.stopListening = sources.pulse.listen((release) => this.receive(release))
   }
 
+  counts(): PushCounts {
+    const counts: PushCounts = { rooms: this.open.size, messages: 0, sockets: {}, refused: {} }
+    for (const { codec, sent, connected, refused } of this.sessions) {
+      counts.messages += sent
+      counts.sockets[codec] = connected
+      counts.refused[codec] = refused
+    }
+    return counts
+  }
+
   /** `check`: see Sessions. */
-  openSessions(limits: SessionLimits, check: SessionsNeeds['check']): Sessions {
+  openSessions(codec: CodecName, limits: SessionLimits, check: SessionsNeeds['check']): Sessions {
     const { clock, sources } = this
     const whenDurable = (run: () => void) => void this.whenDurable(run)
-    const sessions = new Sessions({ limits, clock, whenDurable, check, onFailure: sources.onFailure })
+    const sessions = new Sessions({ codec, limits, clock, whenDurable, check, onFailure: sources.onFailure })
     this.sessions.add(sessions)
     return sessions
   }
 
   /**
    * Subscribes under a name of the session's own. Resolves when it was answered, which is as soon as the state is durable and the
-   * channel has been read, or when it has ended meanwhile. Again: answers again.
+   * channel has been read, or when it has ended meanwhile. Again: answers again. `refuse`: too many rooms are open already.
    */
   async subscribe<State>(
     session: Session,
@@ -55,6 +79,7 @@ export class Hub {
     channel: Channel<State>,
     wording: Wording<State>,
     answer: Answer<State>,
+    refuse: () => void = () => undefined,
   ): Promise<void> {
     if (session.isOver) return
     const known = session.subscriptions.get(name) as Subscription<State> | undefined
@@ -66,7 +91,11 @@ export class Hub {
     let ready: Promise<void> | undefined
     await this.whenDurable(() => {
       if (subscription.isOver || this.isClosed) return
-      const opened = this.openedOf(channel)
+      const opened = this.openedFor(session, channel)
+      if (!opened) {
+        this.unsubscribe(session, name)
+        return refuse()
+      }
       opened.add(subscription as Subscription)
       if (opened.isReady) begin()
       else ready = opened.ready
@@ -90,12 +119,16 @@ export class Hub {
     for (const opened of [...this.open.values()]) opened.close()
   }
 
-  private openedOf(channel: Channel<unknown>): OpenChannel {
-    const { clock, events } = this
+  /** Undefined: there may be no more rooms. */
+  private openedFor(session: Session, channel: Channel<unknown>): OpenChannel | undefined {
+    const { clock, events, rooms } = this
     const known = this.open.get(channel.name)
     if (known) return known
+    const opener = { address: session.connection.address, account: session.account }
+    if (!rooms.admits(channel, opener)) return undefined
     const opened = new OpenChannel(channel, { clock, events, onClose: (closed) => this.forget(closed) })
     this.open.set(channel.name, opened)
+    rooms.add(channel, opener)
     opened.ready?.catch((error) => {
       if (!this.isClosed) this.sources.onFailure(error)
       opened.close()
@@ -105,7 +138,9 @@ export class Hub {
 
   // Another may have been opened in its place.
   private forget(closed: OpenChannel): void {
-    if (this.open.get(closed.name) === closed) this.open.delete(closed.name)
+    if (this.open.get(closed.name) !== closed) return
+    this.open.delete(closed.name)
+    this.rooms.remove(closed.name)
   }
 
   private receive({ events }: Release): void {

@@ -3,6 +3,8 @@
 export interface SessionLimits {
   clientsMax: number
   clientsPerAddress: number
+  /** Clients that have logged in to one account. */
+  clientsPerAccount: number
   channelsPerClient: number
   /** Messages a client may send in a second, and all at once after a silence. */
   messagesPerSecond: number
@@ -15,6 +17,8 @@ export interface SessionLimits {
   behindAbove: number
   /** Unsent at which it is disconnected: answers and what happened to its account cannot be left out. */
   unsentMax: number
+  /** Unsent of all its clients together at which those with most are disconnected. */
+  unsentInAllMax: number
   /** Ms that a client may be behind before it is disconnected. */
   behindMsMax: number
   /** After every message, or only in sweeps where a burst that leaves at once would look like a backlog. */
@@ -28,8 +32,9 @@ const megabyte = 1024 * 1024
 
 /** Unsent is counted in messages. The connection has pings of its own. */
 export const socketIoLimits: SessionLimits = {
-  clientsMax: Number.POSITIVE_INFINITY,
-  clientsPerAddress: Number.POSITIVE_INFINITY,
+  clientsMax: 10_000,
+  clientsPerAddress: 1_000,
+  clientsPerAccount: 100,
   channelsPerClient: 50,
   messagesPerSecond: 20,
   messagesBurst: 20,
@@ -37,6 +42,7 @@ export const socketIoLimits: SessionLimits = {
   checkMs: 5_000,
   behindAbove: 48,
   unsentMax: Number.POSITIVE_INFINITY,
+  unsentInAllMax: Number.POSITIVE_INFINITY,
   behindMsMax: 30_000,
   measured: 'at-sweep',
   sweepMs: 250,
@@ -47,6 +53,7 @@ export const socketIoLimits: SessionLimits = {
 export const v1StreamLimits: SessionLimits = {
   clientsMax: 5_000,
   clientsPerAddress: 200,
+  clientsPerAccount: 50,
   channelsPerClient: 2,
   messagesPerSecond: 20,
   messagesBurst: 20,
@@ -54,6 +61,7 @@ export const v1StreamLimits: SessionLimits = {
   checkMs: 5_000,
   behindAbove: Number.POSITIVE_INFINITY,
   unsentMax: megabyte / 4,
+  unsentInAllMax: 16 * megabyte,
   behindMsMax: 30_000,
   measured: 'at-send',
   sweepMs: 250,
@@ -64,6 +72,7 @@ export const v1StreamLimits: SessionLimits = {
 export const v2WsLimits: SessionLimits = {
   clientsMax: 5_000,
   clientsPerAddress: 500,
+  clientsPerAccount: 100,
   channelsPerClient: 1_000,
   messagesPerSecond: 120,
   messagesBurst: 240,
@@ -71,6 +80,7 @@ export const v2WsLimits: SessionLimits = {
   checkMs: 1_000,
   behindAbove: megabyte / 16,
   unsentMax: megabyte / 4,
+  unsentInAllMax: 32 * megabyte,
   behindMsMax: 30_000,
   measured: 'at-send',
   sweepMs: 50,

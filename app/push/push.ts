@@ -10,7 +10,7 @@ import { attachSocketIo } from './codecs/socket-io/socket-io.ts'
 import { attachV1Stream } from './codecs/v1-stream/v1-stream.ts'
 import { attachV2Ws } from './codecs/v2-ws/v2-ws.ts'
 import type { AddressOf } from './codecs/ws-listener.ts'
-import { type ExchangePulse, Hub } from './hub.ts'
+import { type ExchangePulse, Hub, type PushCounts } from './hub.ts'
 import { uncounted } from './limits.ts'
 
 export interface PushSources {
@@ -29,8 +29,13 @@ export interface PushSources {
   onFailure(error: unknown): void
 }
 
-/** `close` ends every connection; `code`: with which WebSockets are closed. */
-export function startPush(http: HttpServer, sources: PushSources): { close(code?: number): void } {
+export interface Push {
+  counts(): PushCounts
+  /** Ends every connection; `code`: with which WebSockets are closed. */
+  close(code?: number): void
+}
+
+export function startPush(http: HttpServer, sources: PushSources): Push {
   const { services, exchange, pulse, wire, apiLimits, onFailure, ...rest } = sources
   const hub = new Hub({ pulse, onFailure })
   const shared = {
@@ -49,6 +54,7 @@ export function startPush(http: HttpServer, sources: PushSources): { close(code?
     attachV2Ws(http, hub, { ...shared, ...(wire && { wire }), limits: apiLimits ? {} : uncounted }),
   ]
   return {
+    counts: () => hub.counts(),
     close(code) {
       for (const codec of codecs) codec.close(code)
       hub.close()

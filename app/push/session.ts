@@ -2,6 +2,7 @@
 
 import { Budget } from './budget.ts'
 import type { Frame } from './channel.ts'
+import type { HeldStates } from './held-states.ts'
 import type { SessionLimits } from './limits.ts'
 import type { Subscription } from './subscription.ts'
 
@@ -13,11 +14,17 @@ export interface Connection {
   write(frame: Frame): void
   /** Codes of RFC 6455. 1008: not allowed, or too slow; 1001: the server stops. */
   close(code: number, reason: string): void
+  /** At once, with all that is unsent. */
+  drop(): void
 }
 
 export interface SessionNeeds {
   limits: SessionLimits
   clock(): number
+  heldStates: HeldStates
+  /** For each message to its client. */
+  onSend(): void
+  admitsTo(account: string): boolean
   /** The session has unread messages from now on. */
   onBehind(session: Session): void
   onEnd(session: Session): void
@@ -43,6 +50,10 @@ export class Session {
     this.budget = new Budget(limits.messagesPerSecond, limits.messagesBurst, clock)
   }
 
+  get heldStates(): HeldStates {
+    return this.needs.heldStates
+  }
+
   /** For each message of the client; false: it sends too many. */
   receive(): boolean {
     this.receivedAt = this.needs.clock()
@@ -53,9 +64,15 @@ export class Session {
     return this.subscriptions.has(name) || this.subscriptions.size < this.needs.limits.channelsPerClient
   }
 
+  /** Whether it may log in to this account, where so many others are already. */
+  mayBe(account: string): boolean {
+    return this.account === account || this.needs.admitsTo(account)
+  }
+
   send(frame: Frame): void {
     if (this.isOver) return
     this.connection.write(frame)
+    this.needs.onSend()
     if (this.needs.limits.measured === 'at-send') this.measure()
   }
 

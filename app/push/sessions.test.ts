@@ -3,6 +3,8 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Counter, follow, PushClient, PushStage } from '#tests/support/push-stage.ts'
+import { heldStatesMax } from './held-states.ts'
+import type { Session } from './session.ts'
 
 let stage: PushStage
 let counter: Counter
@@ -114,6 +116,53 @@ test('no more clients than there may be, from one address and in all; those that
   expect([sessions.admits('a'), sessions.admits('c')]).toEqual([true, true])
   sessions.add(new PushClient('c'))
   expect(sessions.admits('a')).toBe(false)
+})
+
+test('no more clients of one account than there may be', () => {
+  const sessions = stage.sessions({ clientsPerAccount: 2 })
+  const clients = ['a', 'b', 'c'].map((address) => sessions.add(new PushClient(address)))
+  const [one, two, three] = clients as [Session, Session, Session]
+  for (const session of [one, two]) {
+    expect(session.mayBe('ada')).toBe(true)
+    session.account = 'ada'
+  }
+  expect([three.mayBe('ada'), three.mayBe('bob'), one.mayBe('ada')]).toEqual([false, true, true])
+  two.end(1000, '')
+  expect(three.mayBe('ada')).toBe(true)
+})
+
+test('together they may leave only so much unread: those with most are dropped, ended ones that hold some too', async () => {
+  const sessions = stage.sessions({ unsentInAllMax: 100, sweepMs: 50 })
+  const clients = [30, 50, 40, 60].map((unread) => Object.assign(new PushClient(), { unread }))
+  const [, , , last] = clients.map((client) => sessions.add(client))
+  last?.end(1000, 'it left')
+  await sweep()
+  expect(clients.map(({ isDropped }) => isDropped)).toEqual([false, true, false, true])
+  await sweep()
+  expect(clients.map(({ closed }) => closed?.code)).toEqual([undefined, 1008, undefined, 1000])
+})
+
+test('of all that clients which are behind hold, so many states are kept; others get a snapshot later', async () => {
+  const { lazy, lazySession } = await openTwo('at-sweep')
+  const channels = Array.from({ length: heldStatesMax + 1 }, (_, n) => counter.channel(`${n}`))
+  for (const channel of channels) await follow(stage, lazySession, channel)
+  lazy.unread = 50
+  await sweep()
+  lazy.received.length = 0
+  await count()
+  lazy.unread = 0
+  await sweep()
+  for (let n = 0; n < 20 && lazy.received.length <= heldStatesMax; n++) await sweep()
+  expect(lazy.received.filter((frame) => frame === '0>1')).toHaveLength(heldStatesMax)
+  expect(lazy.received.filter((frame) => frame === '1')).toHaveLength(1)
+  // They are free again.
+  lazy.received.length = 0
+  lazy.unread = 50
+  await sweep()
+  await count()
+  lazy.unread = 0
+  for (let n = 0; n < 20 && lazy.received.length <= heldStatesMax; n++) await sweep()
+  expect(lazy.received.filter((frame) => frame === '1>2')).toHaveLength(heldStatesMax)
 })
 
 test('a client that is silent for too long, or may not be connected any more, is disconnected', async () => {

@@ -1,10 +1,12 @@
 // What one client is subscribed to, and the state of the channel that it holds.
 
 import type { Channel, Frame, Wording } from './channel.ts'
+import type { HeldStates } from './held-states.ts'
 
 export interface Subscriber {
   /** It has to read first. */
   readonly isBehind: boolean
+  readonly heldStates: HeldStates
   send(frame: Frame): void
 }
 
@@ -41,6 +43,8 @@ export class Subscription<State = unknown> {
   isOver = false
   private hasBegun = false
   private held: State | undefined
+  /** What is held counts among the states of clients that are behind. */
+  private isCounted = false
 
   constructor(
     private readonly subscriber: Subscriber,
@@ -64,6 +68,7 @@ export class Subscription<State = unknown> {
     if (this.subscriber.isBehind && whenBehind !== 'send') {
       this.isStale = true
       if (whenBehind === 'snapshot') this.held = undefined
+      else if (this.held !== undefined) this.holdOn()
       return
     }
     const frames = cache.frames(this.wording, this.held, to)
@@ -72,13 +77,25 @@ export class Subscription<State = unknown> {
     for (const frame of frames) this.subscriber.send(frame)
   }
 
+  private holdOn(): void {
+    this.isCounted = this.subscriber.heldStates.keep()
+    if (!this.isCounted) this.held = undefined
+  }
+
+  private letGo(): void {
+    if (this.isCounted) this.subscriber.heldStates.release()
+    this.isCounted = false
+  }
+
   catchUp(): void {
     this.isStale = false
+    this.letGo()
     if (this.opened) this.bring(this.opened.current() as State, new FrameCache())
   }
 
   end(): void {
     this.isOver = true
+    this.letGo()
     this.opened?.remove(this)
   }
 }

@@ -31,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const subject = await requireSubject(args)
   const calls = consoleOf(args)
   const wanted = new URL(args.request.url).searchParams.get('call') ?? firstCall
-  const call = calls.call(wanted) ?? calls.call(firstCall)
+  const language = localeOf(args.params) === 'tr' ? 'tr' : 'en'
+  const call = calls.call(wanted, language) ?? calls.call(firstCall, language)
   if (!call) throw data(null, { status: 404 })
   const keys = await args.context.services.keys.list(subject)
   return {

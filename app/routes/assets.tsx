@@ -15,8 +15,9 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { resetAction } from '#app/features/people/reset-action.server.ts'
 import { ResetAnswer, ResetPanel } from '#app/features/people/reset-panel.tsx'
+import { localeOf } from '#app/i18n/locales.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
-import { currencyOf } from '#app/server/preferences.ts'
+import { currencyFor } from '#app/server/first-visit.ts'
 
 export const handle = { i18n: ['account', 'assets'] }
 
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { services } = args.context
   const search = new URL(args.request.url).searchParams
   const hidesSmall = search.get('small') === 'hide'
-  const wanted = currencyOf(args.request.headers.get('Cookie'))
+  const wanted = currencyFor(args.request, localeOf(args.params))
   const method = readCostMethod(search.get('cost'))
   const assets = await loadAssets(services, account, wanted, method, hidesSmall)
   return {

@@ -1,4 +1,4 @@
-// /{locale}/bots/signals/{id}/script: the second step of a signal: its address, what to send there, and a sender for a try.
+// /{locale}/bots/signals/{id}/script: the second step of a signal: its address, what to send there, and a form for test messages.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'

@@ -91,7 +91,11 @@ function Payouts({ payouts }: Pick<Strategist, 'payouts'>) {
           end: true,
           cell: ({ amount }) => formats.money(amount, 'USDT', { places: 2 }),
         },
-        { name: t('payouts.due'), end: true, cell: ({ dueAt }) => formats.dateTime(dueAt) },
+        {
+          name: t('payouts.due'),
+          end: true,
+          cell: ({ dueAt }) => (dueAt === null ? t('payouts.afterCopy') : formats.dateTime(dueAt)),
+        },
       ]}
     />
   )

@@ -60,7 +60,7 @@ export default function BotsTournament() {
             defaultValue={`${days}`}
             options={dayChoices.map((value) => ({
               value: `${value}`,
-              label: t('age.days', { days: value }),
+              label: t('age.days', { count: value }),
             }))}
           />
           <fieldset className="flex flex-col">

@@ -16,7 +16,7 @@ import { MarketTable } from '#app/features/markets/market-table.tsx'
 import { useLiveMarkets } from '#app/features/markets/use-live-markets.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { translator } from '#app/i18n/translator.server.ts'
-import { currencyOf } from '#app/server/preferences.ts'
+import { currencyFor } from '#app/server/first-visit.ts'
 
 export const handle = { i18n: ['coin', 'market'] }
 
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const named = params.coin ?? ''
   const coin = named.toUpperCase()
   const period = readPeriod(searchParams)
-  const profile = await loadCoin(services.markets, coin, period, currencyOf(cookies))
+  const profile = await loadCoin(services.markets, coin, period, currencyFor(request, localeOf(params)))
   if (!profile) throw data(null, { status: 404 })
   if (named !== coin) throw redirect(`/${localeOf(params)}/coins/${coin}${search}`, 301)
   const subject = await services.people.subject(cookies)

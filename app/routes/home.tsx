@@ -9,8 +9,8 @@ import { Developers, Facts, Hero, Reasons } from '#app/features/home/home-sectio
 import { loadHome } from '#app/features/home/load-home.ts'
 import { loadSparks } from '#app/features/markets/load-sparks.ts'
 import { PopularMarkets } from '#app/features/markets/popular-markets.tsx'
-import { DemoForm } from '#app/features/people/demo-form.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { DemoForm } from '#app/parts/demo-form.tsx'
 import { useRootData, useUser } from '#app/parts/root-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 

@@ -1,9 +1,9 @@
-// `/` leads to the front page in the reader's stored language, else Turkish.
+// `/` leads to the front page in the reader's language.
 
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { storedLocale } from '#app/server/preferences.ts'
+import { frontLocale } from '#app/server/first-visit.ts'
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { search } = new URL(request.url)
-  return redirect(`/${storedLocale(request.headers.get('Cookie'))}${search}`)
+  return redirect(`/${frontLocale(request)}${search}`, { headers: { Vary: 'Accept-Language, Cookie' } })
 }

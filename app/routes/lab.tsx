@@ -20,14 +20,17 @@ import { LinesPanel } from '#app/features/lab/lines-panel.tsx'
 import { localeOf } from '#app/i18n/locales.ts'
 import { refuse } from '#app/parts/form-action.server.ts'
 import { readForm } from '#app/server/form.ts'
+import { knowsToken } from '#app/server/sim-guard.ts'
 import type { SimService } from '#app/services/sim/sim.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['lab'] }
 
-function simOf({ context }: Pick<LoaderFunctionArgs, 'context'>): SimService {
-  const { sim } = context.services
+function simOf({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>): SimService {
+  const { sim, simToken } = context.services
   if (!sim) throw new Response(null, { status: 404 })
+  if (!knowsToken(simToken, request.headers))
+    throw new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Basic realm="lab"' } })
   return sim
 }
 

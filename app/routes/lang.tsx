@@ -3,6 +3,7 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { BottomBar } from '#app/features/frame/bottom-bar.tsx'
 import { ConsentBox } from '#app/features/frame/consent-box.tsx'
 import { FailurePage } from '#app/features/frame/failure-page.tsx'
 import { Footer } from '#app/features/frame/footer.tsx'
@@ -49,7 +50,7 @@ export default function LanguageFrame() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles what closes the menus inside it
     <div
-      className="flex min-h-dvh flex-col"
+      className="flex min-h-dvh flex-col max-pad:pb-14"
       onKeyDown={closeMenuOnEscape}
       onPointerDown={closeMenusElsewhere}
     >
@@ -62,6 +63,7 @@ export default function LanguageFrame() {
         <Outlet />
       </main>
       <Footer />
+      <BottomBar />
       <ConsentBox />
       <PaletteHost />
       <NoticeHost />
@@ -71,13 +73,14 @@ export default function LanguageFrame() {
 
 export function ErrorBoundary() {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col max-pad:pb-14">
       <Header />
       <PreferencesHost />
       <main id="content" className="flex flex-1 flex-col">
         <FailurePage />
       </main>
       <Footer />
+      <BottomBar />
     </div>
   )
 }

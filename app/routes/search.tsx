@@ -12,12 +12,12 @@ import { MarketTable } from '#app/features/markets/market-table.tsx'
 import { queryMost } from '#app/features/search/find.ts'
 import { searchSite } from '#app/features/search/search-site.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { CoinLogo } from '#app/parts/coin-logo.tsx'
 import { sitePages } from '#app/parts/site-pages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { controlClass } from '#app/ui/field.tsx'
-import { Monogram } from '#app/ui/monogram.tsx'
 
 export const handle = { i18n: ['search', 'market'] }
 
@@ -98,7 +98,7 @@ export default function Search() {
         <Group id="coins" title={t('coins')}>
           {coins.map(({ coin, name }) => (
             <Link key={coin} to={local(`/coins/${coin}`)} className={row}>
-              <Monogram name={coin} size={24} />
+              <CoinLogo coin={coin} size={24} />
               <span className="font-medium">{name}</span>
               <span lang="en" translate="no" className="text-text-3">
                 {coin}

@@ -21,7 +21,6 @@ import { FeeLadder } from '#app/parts/fee-ladder.tsx'
 import { feeLadder } from '#app/parts/fee-steps.ts'
 import { readOwnForm, refuse } from '#app/parts/form-action.server.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
-import { platformToken } from '#engine/market/catalogue.ts'
 
 export const handle = { i18n: ['vip'] }
 
@@ -32,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const volume = given === '' ? undefined : parseDecimal(given, locale)
   return {
     page: pageTitle(request, 'vip:title', 'vip:description'),
-    own: subject ? loadOwnLevel(context.services, subject, platformToken) : null,
+    own: subject ? loadOwnLevel(context.services, subject) : null,
     ladder: feeLadder,
     given,
     level: volume?.ok ? levelOfVolume(volume.value) : null,

@@ -44,8 +44,8 @@ export interface TriedCall {
 /** Tries calls of the API for a person: signed here, so that no secret leaves. */
 export interface ApiConsole {
   calls(): CallFacts[]
-  /** Undefined when the call does not exist. */
-  call(path: string): CallFacts | undefined
+  /** Undefined when the call does not exist; its sentences are English without a language. */
+  call(path: string, language?: ConsoleLanguage): CallFacts | undefined
   /** Empty values are left out. */
   run(
     subject: Subject,
@@ -54,8 +54,10 @@ export interface ApiConsole {
   ): Promise<Result<TriedCall>>
 }
 
+type ConsoleLanguage = 'tr' | 'en'
+
 export interface ConsoleNeeds {
-  calls: readonly CallFacts[]
+  calls: Record<ConsoleLanguage, readonly CallFacts[]>
   keys: Pick<KeyService, 'sign'>
   /** Wall clock, which signatures use. */
   wall(): number
@@ -100,12 +102,13 @@ function pretty(text: string): string {
 }
 
 export function createApiConsole({ calls, keys, wall, fetch }: ConsoleNeeds): ApiConsole {
-  const byPath = new Map(calls.map((call) => [call.path, call]))
+  const byPathOf = (list: readonly CallFacts[]) => new Map(list.map((call) => [call.path, call]))
+  const byPath = { tr: byPathOf(calls.tr), en: byPathOf(calls.en) }
   return {
-    calls: () => [...calls],
-    call: (path) => byPath.get(path),
+    calls: () => [...calls.en],
+    call: (path, language = 'en') => byPath[language].get(path),
     async run(subject, path, { values, keyId, passphrase, address }) {
-      const call = byPath.get(path)
+      const call = byPath.en.get(path)
       if (!call) return refused({ code: refusal.callMissing, field: 'call' })
       const { method, isPrivate } = call
       const { target, body } = requestOf(call, values)

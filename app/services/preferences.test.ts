@@ -25,6 +25,10 @@ describe('preferences', () => {
     expect(await preferences.read('u2')).toEqual(defaultPreferences)
   })
 
+  it('ask before a market order, and not before a limit order', () => {
+    expect(defaultPreferences).toMatchObject({ marketEntrust: true, normalEntrust: false })
+  })
+
   it('forget values that are no longer known', async () => {
     await changePreferences(database, 'u1', { receiveType: 'pigeon', trace: false, kycLevel: 2 })
     expect(await createPreferences(database).read('u1')).toEqual({ ...defaultPreferences, trace: false })

@@ -51,9 +51,10 @@ export const defaultPreferences: Preferences = {
   planEntrust: true,
   stopProfitStopLoss: true,
   trace: true,
-  // An order takes three clicks unless a confirmation is switched on; a large price impact always asks for one.
+  // A limit order takes three clicks unless its confirmation is switched on; a market order executes at once, so it asks, and a
+  // large price impact always does.
   normalEntrust: false,
-  marketEntrust: false,
+  marketEntrust: true,
   spotPlanEntrust: true,
   quantityIncludesDelegated: false,
   lossProfit: 'mark',

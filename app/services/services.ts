@@ -45,6 +45,8 @@ export interface Services {
   apiConsole?: ApiConsole
   /** Present when tests may control this exchange. */
   sim?: SimService
+  /** What must be known to control it; absent: nothing. */
+  simToken?: string
 }
 
 declare module '@remix-run/server-runtime' {

@@ -24,9 +24,10 @@ import {
 } from '#db/queries/plans.ts'
 import type { PlanRef } from '#engine/conditional-orders/protocol.ts'
 import type { Command, ExchangePort, Receipt, Rejection } from '#engine/exchange/protocol.ts'
-import type { AccountView, Balance } from '#engine/exchange/view.ts'
+import type { AccountView, Balance, LiveOrder, LivePlan } from '#engine/exchange/view.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { readWalletName } from '#engine/kernel/wallets.ts'
+import { isOwnId } from './own-ids.ts'
 import type { Subject } from './subject.ts'
 
 export type { FillPage, FillRow, OrderPage, OrderRow, OwnFillRow, PlanPage, PlanRow }
@@ -46,7 +47,11 @@ export interface TradingService {
     funds: { from: string; to: string; coin: string; amount: string },
   ): Promise<Pick<Receipt, 'seq' | 'rejected'>>
   balances(account: string): Balance[]
+  /** What the fee level of the account's owner counts (domain.md 3.1). */
+  levelHoldings(account: string): { assets: string; tokens: string }
   openOrders(account: string, page: OrderPage): Promise<OrderRow[]>
+  /** Every open order and every conditional order that waits, without the limit of a page. */
+  allOpen(account: string, symbol?: string): { orders: LiveOrder[]; plans: LivePlan[] }
   /** Final orders of the last three months (domain.md 1.9). */
   orderHistory(account: string, page: OrderPage): Promise<OrderRow[]>
   order(account: string, ref: { orderId?: string; clientOid?: string }): Promise<OrderRow | undefined>
@@ -77,10 +82,13 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
     return rows.map((row) => ({ ...row, extreme: known.get(row.planId) ?? row.extreme }))
   }
   return {
-    submit: ({ account }, id, command) => exchange.submit(id, { ...command, account } as Command),
+    // A name that only the exchange's own commands have.
+    submit: async ({ account }, id, command) =>
+      isOwnId(id) ? wrongId(account, id) : exchange.submit(id, { ...command, account } as Command),
     async transfer({ account }, id, { from, to, coin, amount }) {
       const payer = readWalletName(from)?.owner ?? from
       const mayMove = payer === account || view.account(payer)?.parent === account
+      if (isOwnId(id)) return { seq: 0, rejected: wrongId(account, id).rejected }
       if (!mayMove) return { seq: 0, rejected: notOwned(from, id) }
       const { seq, rejected } = await exchange.submit(id, {
         type: 'transfer',
@@ -96,7 +104,12 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
     },
     rowsUpTo: () => rowsUpTo(tables),
     balances: (account) => view.balances(account),
+    levelHoldings: (account) => view.levelHoldings(account),
     openOrders: (account, page) => openOrders(tables, account, page),
+    allOpen: (account, symbol) => ({
+      orders: view.liveOrders(account, symbol),
+      plans: view.plans(account, symbol),
+    }),
     orderHistory: (account, page) => orderHistory(tables, account, page, view.now()),
     order: (account, ref) => orderOf(tables, account, ref),
     fills: (account, page) => fillsOf(tables, account, page, view.now()),
@@ -108,6 +121,17 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
     },
     extremes,
   }
+}
+
+function wrongId(account: string, commandId: string): Receipt {
+  const rejected = {
+    type: 'rejected',
+    account,
+    commandId,
+    code: rejection.parameterInvalid,
+    field: 'clientOid',
+  } as const
+  return { seq: 0, at: 0, rejected, repeated: false, events: [] }
 }
 
 const notOwned = (account: string, commandId: string): Rejection => ({

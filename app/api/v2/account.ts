@@ -37,7 +37,7 @@ const asset = z.object({
 
 const assets = read({
   path: 'spot/account/assets',
-  summary: 'Balances by coin; coins never held are listed too',
+  summary: 'List balances by coin, including coins never held',
   input: z.object({ coin: coin.optional(), assetType: word({ hold_only: 'hold', all: 'all' }).optional() }),
   output: z.array(asset),
   answer({ services, subject: { account } }, { coin: wanted, assetType }) {
@@ -63,7 +63,7 @@ const authorities: Record<string, string[]> = {
 
 const info = read({
   path: 'spot/account/info',
-  summary: 'Whose key this is and what it may do',
+  summary: 'Get the account and permissions of the API key',
   output: z.object({
     userId: z.string(),
     inviterId: z.string(),
@@ -94,7 +94,7 @@ const info = read({
 
 const tradeRate = read({
   path: 'common/trade-rate',
-  summary: 'The fee rates of the account in a pair',
+  summary: "Get the account's fee rates for a pair",
   input: z.object({ symbol, businessType: word({ spot: 'spot', mix: 'mix', margin: 'margin' }).optional() }),
   output: z.object({ makerFeeRate: decimalText, takerFeeRate: decimalText }),
   answer({ services, subject }, { symbol: pair, businessType = 'spot' }) {
@@ -109,13 +109,13 @@ const spotOnly = word({ spot: 'spot' })
 
 const transfer = move({
   path: 'transfer',
-  summary: 'Between the wallets of one account; the first transfer to a wallet opens it',
+  summary: 'Transfer between wallets of one account; the first transfer to a wallet opens it',
   input: z.object({
     fromType: walletType,
     toType: walletType,
     amount: decimal,
     coin,
-    symbol: symbol.optional().openapi({ description: 'Of an isolated_margin wallet' }),
+    symbol: symbol.optional().openapi({ description: 'Pair of an isolated_margin wallet' }),
     clientOid: clientOid.optional(),
   }),
   output: z.object({ transferId: z.string(), clientOid: z.string() }),
@@ -137,7 +137,7 @@ const transfer = move({
 
 const subTransfer = move({
   path: 'subaccount-transfer',
-  summary: 'Between accounts of one owner: the main account and its sub-accounts',
+  summary: 'Transfer between the main account and its sub-accounts',
   input: z.object({
     fromType: spotOnly.optional(),
     toType: spotOnly.optional(),
@@ -197,12 +197,11 @@ const sizeOf = (amount: string) => amount.replace(/^-/, '')
 
 const transfers = read({
   path: 'spot/account/transferRecords',
-  summary:
-    'Transfers to or from a wallet (fromType), newest first; without it of all wallets, each transfer once',
+  summary: 'List transfers to or from the wallet fromType, newest first; without it, those of all wallets',
   input: z.object({
     coin: coin.optional(),
     fromType: walletType.optional(),
-    symbol: symbol.optional().openapi({ description: 'Of an isolated_margin wallet' }),
+    symbol: symbol.optional().openapi({ description: 'Pair of an isolated_margin wallet' }),
     ...span,
   }),
   output: z.array(transferItem),
@@ -236,7 +235,7 @@ const bill = z.object({
   groupType: z.string(),
   businessType: z.string(),
   size: decimalText,
-  balance: z.string().openapi({ description: 'Empty: the balance after each line is not kept' }),
+  balance: z.string().openapi({ description: 'Always empty: running balances are not stored' }),
   fees: decimalText,
   cTime: timeText,
   ...ends.partial().shape,
@@ -252,7 +251,7 @@ function businessOf(kind: string, came: boolean): [group: string, business: stri
 const bills = read({
   path: 'spot/account/bills',
   summary:
-    'Everything that changed the balances of the spot wallet, newest first, transfers with both ends; limit counts movements, of which some have more than one line',
+    'List balance changes of the spot wallet, newest first; limit counts transactions, some of which produce several rows',
   input: z.object({ coin: coin.optional(), ...span }),
   output: z.array(bill),
   async answer(

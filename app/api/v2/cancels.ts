@@ -39,7 +39,7 @@ const cancel = call({
 
 const cancelBatch = call({
   path: 'batch-cancel-order',
-  summary: 'Cancel several orders; each by itself',
+  summary: 'Cancel several orders; each one succeeds or fails on its own',
   input: z.object({
     symbol: symbol.optional(),
     batchMode: word({ single: 'single', multiple: 'multiple' }).optional(),

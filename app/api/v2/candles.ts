@@ -87,12 +87,12 @@ function newest(candles: readonly Candle[], limit: number, startTime: number): r
 const candleCall = (name: 'candles' | 'history-candles', most: number) =>
   call({
     path: `${name}`,
-    summary: 'Candles, oldest first, without gaps: the newest ones of the window',
+    summary: 'List the most recent candles in the window, oldest first, no gaps',
     input: z.object({
       symbol,
       granularity,
       startTime: time.optional(),
-      endTime: time.optional().openapi({ description: 'Belongs to the window' }),
+      endTime: time.optional().openapi({ description: 'End of the window, inclusive' }),
       limit: limit(most, 100),
     }),
     output: z.array(row),

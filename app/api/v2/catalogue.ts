@@ -2,6 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import type { MarketStatus } from '#engine/exchange/protocol.ts'
+import { coins } from '#engine/market/catalogue.ts'
 import { type CoinChain, coinChains } from '#engine/market/coin-chains.ts'
 import type { MarketService } from '../../services/markets.ts'
 import { accepted, group, refuse } from '../registry.ts'
@@ -71,6 +72,11 @@ const insideOnly = (name: string): CoinChain => ({
   confirmations: 0,
 })
 
+/** Coins of the pairs that run, then those of the catalogue that balances may hold all the same. */
+function listedCoins(markets: Pick<MarketService, 'list'>): string[] {
+  return [...new Set([...coinsOf(markets), ...coins()])]
+}
+
 /** Coins of the pairs that run. */
 export function coinsOf(markets: Pick<MarketService, 'list'>): string[] {
   return [...new Set(markets.list().flatMap(({ base, quote }) => [base, quote]))]
@@ -99,7 +105,7 @@ const symbolItem = z.object({
   buyLimitPriceRatio: decimalText,
   sellLimitPriceRatio: decimalText,
   areaSymbol: z.string(),
-  orderQuantity: z.string().openapi({ description: 'Open orders that one account may have' }),
+  orderQuantity: z.string().openapi({ description: 'Maximum open orders per account' }),
 })
 
 function toSymbolItems(markets: MarketService, wanted: string | undefined): z.input<typeof symbolItem>[] {
@@ -131,17 +137,17 @@ function toSymbolItems(markets: MarketService, wanted: string | undefined): z.in
 export const publicCatalogue = [
   call({
     path: 'public/time',
-    summary: 'The time that signatures go by',
+    summary: 'Get the server time, used for signatures',
     output: z.object({ serverTime: timeText }),
     answer: ({ services }) => accepted({ serverTime: `${services.wall()}` }),
   }),
   call({
     path: 'spot/public/coins',
-    summary: 'The coins of all pairs with their chains',
+    summary: 'List all coins and their networks',
     input: z.object({ coin: coin.optional() }),
     output: z.array(coinItem),
     answer({ services }, { coin: wanted }) {
-      const listed = coinsOf(services.markets)
+      const listed = listedCoins(services.markets)
       if (wanted !== undefined && !listed.includes(wanted)) return refuse('40034', 'coin')
       return accepted(
         (wanted === undefined ? listed : [wanted]).map((name) => ({
@@ -156,7 +162,7 @@ export const publicCatalogue = [
   }),
   call({
     path: 'spot/public/symbols',
-    summary: 'The pairs and their rules',
+    summary: 'List all pairs and their trading rules',
     input: z.object({ symbol: symbol.optional() }),
     output: z.array(symbolItem),
     answer({ services: { markets } }, { symbol: wanted }) {

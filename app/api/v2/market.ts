@@ -35,7 +35,7 @@ export const tickerItem = z.object({
   quoteVolume: decimalText,
   usdtVolume: decimalText,
   openUtc: decimalText,
-  change24h: decimalText.openapi({ description: 'A share: 0.05 is 5 %' }),
+  change24h: decimalText.openapi({ description: 'As a fraction: 0.05 is 5%' }),
   changeUtc24h: decimalText,
   ts: timeText,
 })
@@ -70,7 +70,7 @@ export function toTickerItem(
 
 const tickers = call({
   path: 'tickers',
-  summary: 'Tickers of all pairs, or of one',
+  summary: 'List the tickers of all pairs, or of one',
   input: z.object({ symbol: symbol.optional() }),
   output: z.array(tickerItem),
   answer({ services: { markets } }, { symbol: wanted }) {
@@ -110,7 +110,7 @@ const bookCall = (path: string, word: 'type' | 'precision', summary: string) =>
         .transform((text) => scales[text.toLowerCase()] ?? text.toLowerCase())
         .pipe(z.enum(mergeWords).transform((step) => mergeScales[step]))
         .optional()
-        .openapi({ type: 'string', description: 'Levels merged to 10^n ticks' }),
+        .openapi({ type: 'string', description: 'Groups prices by 10^n ticks' }),
     }),
     output: book,
     answer({ services }, input) {
@@ -125,7 +125,7 @@ const bookCall = (path: string, word: 'type' | 'precision', summary: string) =>
 export const tradeItem = z.object({
   symbol: z.string(),
   tradeId: z.string(),
-  side: z.enum(['buy', 'sell']).openapi({ description: 'Of the taker' }),
+  side: z.enum(['buy', 'sell']).openapi({ description: 'Side of the taker' }),
   price: decimalText,
   size: decimalText,
   ts: timeText,
@@ -143,7 +143,7 @@ export const toTradeItem = (trade: PublicTrade): z.input<typeof tradeItem> => ({
 const tape = (name: 'fills' | 'fills-history') =>
   call({
     path: name,
-    summary: `The newest trades of a pair, newest first; the last ${tapeRows} are kept`,
+    summary: `List recent trades of a pair, newest first (up to ${tapeRows})`,
     input: z.object({
       symbol,
       limit: limit(1000, 100),
@@ -168,8 +168,8 @@ const tape = (name: 'fills' | 'fills-history') =>
 
 export const market = [
   tickers,
-  bookCall('orderbook', 'type', 'The book, best price first'),
-  bookCall('merge-depth', 'precision', 'The book, merged on demand'),
+  bookCall('orderbook', 'type', 'Get the order book, best price first'),
+  bookCall('merge-depth', 'precision', 'Get the order book with optional price grouping'),
   tape('fills'),
   tape('fills-history'),
 ]

@@ -24,19 +24,21 @@ const fields = {
   side,
   orderType,
   force: force.optional(),
-  price: decimal.optional().openapi({ description: 'Limit orders, unless bbo names it' }),
-  size: decimal.openapi({ description: 'In base; of a market buy the amount of quote to spend' }),
+  price: decimal.optional().openapi({ description: 'Limit price; omit it if bbo is set' }),
+  size: decimal.openapi({ description: 'Base amount; for a market buy, the quote amount to spend' }),
   clientOid: clientOid.optional(),
   stpMode: stpMode.optional(),
-  tpslType: word({ normal: 'normal' }).optional().openapi({ description: 'Plans have calls of their own' }),
+  tpslType: word({ normal: 'normal' })
+    .optional()
+    .openapi({ description: 'normal only; trigger orders have their own endpoints' }),
   presetTakeProfitPrice: decimal.optional(),
   executeTakeProfitPrice: decimal.optional(),
   presetStopLossPrice: decimal.optional(),
   executeStopLossPrice: decimal.optional(),
-  bbo: bbo.optional().openapi({ description: 'Beyond Bitget: the price is that of a level of the book' }),
+  bbo: bbo.optional().openapi({ description: 'Extension: takes the price from an order book level' }),
   slippage: decimal
     .optional()
-    .openapi({ description: 'Beyond Bitget: a tighter cap of a market order, as a share' }),
+    .openapi({ description: 'Extension: tighter slippage limit for a market order, as a fraction' }),
 }
 
 export const placeInput = z.object({ symbol, ...fields })

@@ -26,7 +26,7 @@ const window = z.object({ ...listWindow, orderId: orderId.optional() })
 
 const info = call({
   path: 'orderInfo',
-  summary: 'One order by orderId or clientOid, however old; an empty list when there is none',
+  summary: 'Get an order of any age by orderId or clientOid; empty list if not found',
   input: z.object(named),
   output: z.array(orderItem),
   async answer({ services, subject: { account } }, input) {
@@ -38,7 +38,7 @@ const info = call({
 
 const unfilled = call({
   path: 'unfilled-orders',
-  summary: 'Open orders, newest first',
+  summary: 'List open orders, newest first',
   input: window,
   output: z.array(openOrderItem),
   async answer({ services: { trading }, subject: { account } }, { orderId: one, ...input }) {
@@ -55,7 +55,7 @@ const unfilled = call({
 
 const history = call({
   path: 'history-orders',
-  summary: 'Final orders of the last three months, newest first',
+  summary: 'List completed orders of the last three months, newest first',
   input: window,
   output: z.array(orderItem),
   async answer({ services: { trading }, subject: { account } }, { orderId: one, ...input }) {
@@ -72,7 +72,7 @@ const history = call({
 
 const fills = call({
   path: 'fills',
-  summary: 'Own trades of the last three months, newest first; idLessThan names a trade',
+  summary: 'List your fills of the last three months, newest first; idLessThan takes a trade id',
   input: window,
   output: z.array(fillItem),
   async answer({ services: { trading }, subject: { account } }, { orderId: one, ...input }) {

@@ -39,7 +39,7 @@ const shared = {
   symbol: z.string(),
   orderId: z.string(),
   clientOid: z.string(),
-  size: decimalText.openapi({ description: 'In base; of a market buy the amount of quote to spend' }),
+  size: decimalText.openapi({ description: 'Base amount; for a market buy, the quote amount to spend' }),
   orderType: z.enum(['limit', 'market']),
   side: z.enum(['buy', 'sell']),
   status: z.enum(['live', 'partially_filled', 'filled', 'cancelled']),
@@ -136,7 +136,7 @@ export const fillItem = z.object({
   side: z.enum(['buy', 'sell']),
   priceAvg: decimalText,
   size: decimalText,
-  amount: decimalText.openapi({ description: 'In quote' }),
+  amount: decimalText.openapi({ description: 'Quote amount' }),
   feeDetail: z.object({
     deduction: z.enum(['yes', 'no']),
     feeCoin: z.string(),

@@ -3,11 +3,13 @@
 import { z } from '@hono/zod-openapi'
 import type { KeyHolder } from '../../services/keys/key-service.ts'
 import type { TradingService } from '../../services/trading.ts'
+import type { OrderName } from '../command-ids.ts'
 import { accepted, commandGroup, refuse } from '../registry.ts'
 import { itemList, readItem } from './batches.ts'
 import { clientOid, decimal, named, orderType, refOf, symbol, word } from './fields.ts'
 import { batchItem, type OrderInput, placeCommand, placeInput } from './order-input.ts'
 import { type ItemResult, ids, outcome, refusalOf, results, resultsOf } from './outcomes.ts'
+import { submitNamed } from './submit-named.ts'
 
 const call = commandGroup({
   path: 'api/v2/spot/trade',
@@ -21,28 +23,29 @@ const call = commandGroup({
 async function placed(
   trading: TradingService,
   subject: KeyHolder,
-  id: string,
+  name: OrderName,
   input: OrderInput,
 ): Promise<ItemResult> {
-  const receipt = await trading.submit(subject, id, placeCommand(input, subject.account))
-  return { orderId: receipt.orderId ?? '', clientOid: id, refusal: refusalOf(receipt) }
+  const receipt = await submitNamed(trading, subject, name, placeCommand(input, subject.account))
+  return { orderId: receipt.orderId ?? '', clientOid: name.id, refusal: refusalOf(receipt) }
 }
 
 const place = call({
   path: 'place-order',
-  summary: 'Place an order; the same clientOid with the same body gives the first answer again',
+  summary: 'Place an order. The clientOid of an accepted order is refused',
   bucket: 'order',
   input: placeInput,
   output: ids,
-  async answer({ services, subject, newId }, input) {
-    const { refusal, ...names } = await placed(services.trading, subject, input.clientOid ?? newId(), input)
+  async answer({ services, subject, nameOrder }, input) {
+    const name = nameOrder(input.clientOid)
+    const { refusal, ...names } = await placed(services.trading, subject, name, input)
     return refusal ? refuse(refusal.code, refusal.field, refusal.params) : accepted(names)
   },
 })
 
 const batch = call({
   path: 'batch-orders',
-  summary: 'Place several orders; each is accepted or refused by itself',
+  summary: 'Place several orders; each one succeeds or fails on its own',
   bucket: 'batch',
   input: z.object({
     symbol: symbol.optional(),
@@ -50,16 +53,16 @@ const batch = call({
     orderList: itemList(batchItem),
   }),
   output: results,
-  async answer({ services, subject, newId }, { symbol: shared, orderList }) {
+  async answer({ services, subject, nameOrder }, { symbol: shared, orderList }) {
     // All of them are submitted in this turn, so that they share one write to the disk.
     const items = orderList.map((item, index): ItemResult | Promise<ItemResult> => {
       const read = readItem(batchItem, item)
       if (!read.ok) return read.refusal
       const pair = read.value.symbol ?? shared
-      const id = read.value.clientOid ?? newId(index)
+      const name = nameOrder(read.value.clientOid, index)
       if (pair === undefined)
-        return { orderId: '', clientOid: id, refusal: { code: '40019', field: 'symbol' } }
-      return placed(services.trading, subject, id, { ...read.value, symbol: pair })
+        return { orderId: '', clientOid: name.id, refusal: { code: '40019', field: 'symbol' } }
+      return placed(services.trading, subject, name, { ...read.value, symbol: pair })
     })
     return accepted(resultsOf(await Promise.all(items)))
   },
@@ -76,19 +79,19 @@ const replaceInput = z.object({
 
 const replace = call({
   path: 'cancel-replace-order',
-  summary:
-    'Put another order with a new price or size in place of a resting one, or change nothing; without a size, for what is left of it',
+  summary: 'Cancel and replace an open order atomically; if size is omitted, the unfilled size is used',
   input: replaceInput,
   output: ids.extend({ success: z.literal('success'), msg: z.string() }),
-  async answer({ services: { trading }, subject, newId }, { symbol: pair, price, size, ...input }) {
+  async answer({ services: { trading }, subject, nameOrder }, { symbol: pair, price, size, ...input }) {
     if (input.orderId === undefined && input.clientOid === undefined) return refuse('40019', 'orderId')
-    const id = input.newClientOid ?? newId()
+    const name = nameOrder(input.newClientOid)
     const { account } = subject
-    const command = { type: 'replaceOrder', account, symbol: pair, price, size, ...refOf(input) } as const
-    const receipt = await trading.submit(subject, id, command)
+    const terms = { symbol: pair, price, size, ...refOf(input) }
+    const command = { type: 'replaceOrder', account, ...terms } as const
+    const receipt = await submitNamed(trading, subject, name, command)
     return outcome(receipt, {
       orderId: receipt.orderId ?? '',
-      clientOid: id,
+      clientOid: name.id,
       success: 'success' as const,
       msg: '',
     })
@@ -98,7 +101,7 @@ const replace = call({
 const modify = call({
   path: 'modify-order',
   summary:
-    'Beyond Bitget: change price or whole size of an open order in place; with an equal price and a smaller size it keeps its turn',
+    'Modify an open order in place (extension); reducing the size at the same price keeps queue priority',
   input: z.object({
     ...named,
     symbol: symbol.optional(),

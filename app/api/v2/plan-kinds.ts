@@ -1,4 +1,4 @@
-// /api/v2/spot/trade, beyond Bitget: OCO, trailing stop, and take profit and stop loss on holdings.
+// /api/v2/spot/trade, extensions: OCO, trailing stop, and take profit and stop loss on holdings.
 
 import { z } from '@hono/zod-openapi'
 import type { TriggerLeg } from '#engine/conditional-orders/protocol.ts'
@@ -8,6 +8,7 @@ import { stpMode } from './order-input.ts'
 import { ids } from './outcomes.ts'
 import { planOutcome } from './plan-outcomes.ts'
 import { triggerType } from './plans.ts'
+import { submitNamed } from './submit-named.ts'
 
 const call = group({
   path: 'api/v2/spot/trade',
@@ -21,17 +22,18 @@ const shared = { symbol, size: decimal, stpMode: stpMode.optional(), clientOid: 
 
 const oco = call({
   path: 'place-oco-order',
-  summary: 'Beyond Bitget: a limit order that rests and a stop order that waits; one ends the other',
+  summary: 'Place an OCO order (extension): a resting limit order and a stop order; one cancels the other',
   input: z.object({
     ...shared,
     side,
-    limitPrice: decimal.openapi({ description: 'Of the leg that rests' }),
+    limitPrice: decimal.openapi({ description: 'Price of the resting leg' }),
     triggerPrice: decimal,
-    executePrice: decimal.openapi({ description: 'Limit of the leg that waits' }),
+    executePrice: decimal.openapi({ description: 'Limit price of the stop leg' }),
   }),
   output: ids,
-  async answer({ services, subject, newId }, { limitPrice, executePrice, stpMode: stp, ...input }) {
-    const { clientOid: id = newId(), ...terms } = input
+  async answer({ services, subject, nameOrder }, { limitPrice, executePrice, stpMode: stp, ...input }) {
+    const { clientOid, ...terms } = input
+    const name = nameOrder(clientOid)
     const prices = { price: limitPrice, orderPrice: executePrice }
     const command = {
       type: 'placeOco',
@@ -41,26 +43,29 @@ const oco = call({
       stp,
       source: 'api',
     } as const
-    const receipt = await services.trading.submit(subject, id, command)
-    return planOutcome(receipt, { orderId: receipt.planId ?? '', clientOid: id }, true)
+    const receipt = await submitNamed(services.trading, subject, name, command)
+    return planOutcome(receipt, { orderId: receipt.planId ?? '', clientOid: name.id }, true)
   },
 })
 
 const trailing = call({
   path: 'place-trailing-order',
-  summary: 'Beyond Bitget: a stop that follows the price at a distance',
+  summary: 'Place a trailing stop order (extension)',
   input: z.object({
     ...shared,
     side,
-    callbackRatio: decimal.openapi({ description: 'Percent, 0.1 … 20' }),
-    triggerPrice: decimal.optional().openapi({ description: 'Follows from there; without it at once' }),
+    callbackRatio: decimal.openapi({ description: 'Percent, 0.1 to 20' }),
+    triggerPrice: decimal
+      .optional()
+      .openapi({ description: 'Price where trailing starts; if omitted, trailing starts immediately' }),
     triggerType: triggerType.optional(),
-    executePrice: decimal.optional().openapi({ description: 'Limit of the order it places' }),
+    executePrice: decimal.optional().openapi({ description: 'Limit price of the order to place' }),
   }),
   output: ids,
-  async answer({ services, subject, newId }, input) {
-    const { clientOid: id = newId(), callbackRatio: callback, stpMode: stp, triggerType: triggerBy } = input
-    const receipt = await services.trading.submit(subject, id, {
+  async answer({ services, subject, nameOrder }, input) {
+    const { callbackRatio: callback, stpMode: stp, triggerType: triggerBy } = input
+    const name = nameOrder(input.clientOid)
+    const receipt = await submitNamed(services.trading, subject, name, {
       type: 'placeTrailing',
       account: subject.account,
       symbol: input.symbol,
@@ -73,7 +78,7 @@ const trailing = call({
       stp,
       source: 'api',
     })
-    return planOutcome(receipt, { orderId: receipt.planId ?? '', clientOid: id })
+    return planOutcome(receipt, { orderId: receipt.planId ?? '', clientOid: name.id })
   },
 })
 
@@ -82,7 +87,7 @@ const leg = (triggerPrice: string | undefined, price: string | undefined): Trigg
 
 const tpsl = call({
   path: 'place-tpsl-order',
-  summary: 'Beyond Bitget: sells a holding at a profit, at a loss, or at whichever comes first',
+  summary: 'Place a take profit and/or stop loss on a spot holding (extension)',
   input: z.object({
     ...shared,
     takeProfitTriggerPrice: decimal.optional(),
@@ -91,8 +96,9 @@ const tpsl = call({
     stopLossExecutePrice: decimal.optional(),
   }),
   output: ids,
-  async answer({ services, subject, newId }, input) {
-    const { symbol: pair, size, stpMode: stp, clientOid: id = newId() } = input
+  async answer({ services, subject, nameOrder }, input) {
+    const { symbol: pair, size, stpMode: stp } = input
+    const name = nameOrder(input.clientOid)
     const legs = [
       ...leg(input.takeProfitTriggerPrice, input.takeProfitExecutePrice),
       ...leg(input.stopLossTriggerPrice, input.stopLossExecutePrice),
@@ -109,8 +115,8 @@ const tpsl = call({
       stp,
       source: 'api',
     } as const
-    const receipt = await services.trading.submit(subject, id, command)
-    return planOutcome(receipt, { orderId: receipt.planId ?? '', clientOid: id })
+    const receipt = await submitNamed(services.trading, subject, name, command)
+    return planOutcome(receipt, { orderId: receipt.planId ?? '', clientOid: name.id })
   },
 })
 

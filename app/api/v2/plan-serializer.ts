@@ -25,8 +25,10 @@ export const planItem = z.object({
   clientOid: z.string(),
   symbol: z.string(),
   size: decimalText,
-  planType: z.enum(['amount', 'total']).openapi({ description: 'size is in base or in quote' }),
-  executePrice: z.string().openapi({ description: 'Limit of the order it places; empty: at the market' }),
+  planType: z.enum(['amount', 'total']).openapi({ description: 'Whether size is a base or a quote amount' }),
+  executePrice: z
+    .string()
+    .openapi({ description: 'Limit price of the order it places; empty for a market order' }),
   triggerPrice: z.string(),
   status: z.enum(['live', 'executed', 'fail_execute', 'cancelled']),
   orderType: z.enum(['limit', 'market']),
@@ -36,9 +38,9 @@ export const planItem = z.object({
   planKind: z.enum(['trigger', 'oco', 'trailing', 'tpsl']),
   executeOrderId: z.string().openapi({ description: 'The order it placed' }),
   limitOrderId: z.string().openapi({ description: 'The resting leg of an OCO' }),
-  limitPrice: z.string().openapi({ description: 'Its price' }),
-  callbackRatio: z.string().openapi({ description: 'Of a trailing stop, in percent' }),
-  failReason: z.string().openapi({ description: 'The code of the exchange' }),
+  limitPrice: z.string().openapi({ description: 'Price of the resting leg of an OCO' }),
+  callbackRatio: z.string().openapi({ description: 'Callback of a trailing stop, in percent' }),
+  failReason: z.string().openapi({ description: 'Error code of the exchange' }),
   cTime: timeText,
   uTime: timeText,
 })

@@ -10,6 +10,7 @@ import { force, stpMode } from './order-input.ts'
 import { ids, results, resultsOf } from './outcomes.ts'
 import { planOutcome } from './plan-outcomes.ts'
 import { planItem, toPlanItem } from './plan-serializer.ts'
+import { submitNamed } from './submit-named.ts'
 
 const change = group({
   path: 'api/v2/spot/trade',
@@ -38,29 +39,31 @@ export const triggerType = word({
 
 const place = change({
   path: 'place-plan-order',
-  summary: 'Place an order that waits for a price',
+  summary: 'Place a trigger order',
   input: z.object({
     symbol,
     side,
     triggerPrice: decimal,
     triggerType: triggerType.optional(),
     orderType,
-    executePrice: decimal.optional().openapi({ description: 'Limit orders; price is another name of it' }),
+    executePrice: decimal
+      .optional()
+      .openapi({ description: 'Limit price of the order to place; price is an alias' }),
     price: decimal.optional(),
     planType: word({ amount: 'amount', total: 'total' })
       .optional()
-      .openapi({ description: 'size is in base or in quote' }),
+      .openapi({ description: 'Whether size is a base or a quote amount' }),
     size: decimal,
     force: force.optional(),
     stpMode: stpMode.optional(),
     clientOid: clientOid.optional(),
   }),
   output: ids,
-  async answer({ services, subject, newId }, input) {
+  async answer({ services, subject, nameOrder }, input) {
     const { size, planType, orderType: type, triggerType: triggerBy, stpMode: stp } = input
     const isLimit = type === 'limit'
-    const id = input.clientOid ?? newId()
-    const receipt = await services.trading.submit(subject, id, {
+    const name = nameOrder(input.clientOid)
+    const receipt = await submitNamed(services.trading, subject, name, {
       type: 'placeTrigger',
       account: subject.account,
       symbol: input.symbol,
@@ -74,7 +77,7 @@ const place = change({
       stp,
       source: 'api',
     })
-    return planOutcome(receipt, { orderId: receipt.planId ?? '', clientOid: id })
+    return planOutcome(receipt, { orderId: receipt.planId ?? '', clientOid: name.id })
   },
 })
 
@@ -87,10 +90,10 @@ const changeInput = z.object({
   orderType: orderType.optional(),
   triggerPrice: decimal.optional(),
   executePrice: decimal.optional(),
-  price: decimal.optional().openapi({ description: 'Another name of executePrice' }),
+  price: decimal.optional().openapi({ description: 'Alias of executePrice' }),
   size: decimal.optional(),
-  limitPrice: decimal.optional().openapi({ description: 'Of an OCO: its resting leg' }),
-  callbackRatio: decimal.optional().openapi({ description: 'Of a trailing stop, in percent' }),
+  limitPrice: decimal.optional().openapi({ description: 'Price of the resting leg of an OCO' }),
+  callbackRatio: decimal.optional().openapi({ description: 'Callback of a trailing stop, in percent' }),
 })
 
 /** The command, or the field that a plan of this kind does not have. */
@@ -113,7 +116,7 @@ function changeCommand(
 
 const modify = change({
   path: 'modify-plan-order',
-  summary: 'Change a plan of any kind that still waits',
+  summary: 'Modify an untriggered order of any type',
   bucket: 'modify',
   input: changeInput,
   output: ids,
@@ -130,7 +133,7 @@ const modify = change({
 
 const cancel = change({
   path: 'cancel-plan-order',
-  summary: 'Cancel one plan of any kind',
+  summary: 'Cancel one trigger order of any type',
   bucket: 'cancel',
   input: z.object({ ...named, symbol: symbol.optional() }),
   output: z.object({ result: z.literal('success') }),
@@ -144,7 +147,7 @@ const cancel = change({
 
 const cancelBatch = change({
   path: 'batch-cancel-plan-order',
-  summary: 'Cancel all plans of the named pairs, or of all pairs; planKind and side name fewer',
+  summary: 'Cancel trigger orders for the given pairs, or all pairs; filter by planKind and side',
   bucket: 'cancel',
   input: z.object({
     symbolList: z.array(symbol).max(50).optional(),
@@ -204,6 +207,6 @@ export const plans = [
   modify,
   cancel,
   cancelBatch,
-  list('current', 'Plans that wait, newest first'),
-  list('history', 'Plans that ended within three months, newest first'),
+  list('current', 'List pending trigger orders, newest first'),
+  list('history', 'List the trigger order history (last three months), newest first'),
 ]

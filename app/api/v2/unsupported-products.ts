@@ -78,9 +78,9 @@ const ownRead = group({ ...shared, method: 'get', auth: 'key', scope: 'read', bu
 const change = group({ ...shared, method: 'post', auth: 'key', scope: 'trade', bucket: 'order' })
 
 const output = z.unknown()
-const empty = { summary: 'Empty: this exchange does not have the product', output }
+const empty = { summary: 'Return an empty result: not available on this exchange', output }
 const none = {
-  summary: 'Refused: this exchange does not have the product',
+  summary: 'Reject the request: not available on this exchange',
   output,
   answer: () => refuse('40309'),
 }

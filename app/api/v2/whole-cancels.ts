@@ -1,4 +1,4 @@
-// /api/v2/spot/trade, beyond Bitget: cancels that are one command of the exchange, of orders or of plans.
+// /api/v2/spot/trade, extensions: cancels that are one command of the exchange, of orders or of plans.
 
 import { z } from '@hono/zod-openapi'
 import { limits } from '#engine/kernel/limits.ts'
@@ -23,8 +23,7 @@ const planCall = commandGroup({ ...shared, tag: 'v2 spot plans' })
 
 const orders = orderCall({
   path: 'cancel-orders',
-  summary:
-    'Beyond Bitget: cancel all open orders, those of a pair or side, or the named ones, in one command',
+  summary: 'Cancel all open orders, or filter by pair, side or ids, in one command (extension)',
   input: z.object(filter),
   output: cancelled,
   async answer({ services, subject, newId }, { symbol: pair, side, orderList }) {
@@ -42,8 +41,7 @@ const orders = orderCall({
 
 const plans = planCall({
   path: 'cancel-plans',
-  summary:
-    'Beyond Bitget: cancel all plans, those of a pair, side or kind, or the named ones, in one command',
+  summary: 'Cancel all trigger orders, or filter by pair, side, type or ids, in one command (extension)',
   input: z.object({
     ...filter,
     planKind: word({ trigger: 'trigger', oco: 'oco', trailing: 'trailing', tpsl: 'tpsl' }).optional(),

@@ -41,12 +41,13 @@ const wording: Wording<BotNews> = {
 
 async function subscribe(): Promise<BotNews> {
   const session = hub
-    .openSessions(socketIoLimits, () => undefined)
+    .openSessions('socket-io', socketIoLimits, () => undefined)
     .add({
       address: 'here',
       unsent: () => 0,
       write: (frame) => received.push(JSON.parse(frame.toString())),
       close: () => undefined,
+      drop: () => undefined,
     })
   return new Promise((done) => {
     void hub.subscribe(session, 'bots', channel, wording, (now) => {

@@ -69,10 +69,12 @@ export class WsListener {
 export function plainConnection(socket: WebSocket, address: string): Connection {
   return {
     address,
-    unsent: () => socket.bufferedAmount,
+    // A closed socket still counts what it never sent.
+    unsent: () => (socket.readyState === socket.CLOSED ? 0 : socket.bufferedAmount),
     write(frame) {
       if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false })
     },
     close: (code, reason) => socket.close(code, reason),
+    drop: () => socket.terminate(),
   }
 }

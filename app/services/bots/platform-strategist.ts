@@ -2,7 +2,9 @@
 
 import type { ExchangeNode } from '#db/exchange-node.ts'
 import type { Log } from '#db/log.ts'
+import { orphanedBots } from '#db/queries/orphaned-bots.ts'
 import { putStrategist, putStrategyText } from '#db/stores/strategists.ts'
+import { recordedSymbols } from '#db/tape/recorded-symbols.ts'
 import type { StrategyTerms } from '#engine/bot-market/protocol.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { portOf } from '#engine/exchange/senders.ts'
@@ -10,7 +12,7 @@ import type { Release } from '#engine/host/ports.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { roundTo, textOf, units } from '#engine/reactors/amounts.ts'
 import { botRejection } from '#engine/reactors/bot-rejections.ts'
-import type { BotSources } from './bots.ts'
+import type { RunningReactors } from '#jobs/reactors.ts'
 
 /** Its ledger account; people's are numbers. */
 export const platformStrategist = 'erguvan'
@@ -19,6 +21,7 @@ interface PlatformBot {
   /** Pages have its words by this name. */
   name: string
   kind: string
+  symbols: readonly string[]
   terms: StrategyTerms
   config(price: (symbol: string, percent: bigint) => string): Record<string, unknown>
 }
@@ -29,6 +32,7 @@ const platformBots: readonly PlatformBot[] = [
   {
     name: 'calm-bitcoin',
     kind: 'spot-grid',
+    symbols: ['BTCUSDT'],
     terms: { by: 'share', amount: '10' },
     config: (price) => ({
       type: 'forward',
@@ -43,6 +47,7 @@ const platformBots: readonly PlatformBot[] = [
   {
     name: 'quick-ether',
     kind: 'spot-grid',
+    symbols: ['ETHUSDT'],
     terms: { by: 'share', amount: '20' },
     config: (price) => ({
       type: 'forward',
@@ -56,6 +61,7 @@ const platformBots: readonly PlatformBot[] = [
   {
     name: 'patient-sol',
     kind: 'martingale',
+    symbols: ['SOLUSDT'],
     terms: { by: 'price', amount: '5' },
     config: () => ({
       symbol: 'SOLUSDT',
@@ -69,6 +75,7 @@ const platformBots: readonly PlatformBot[] = [
   {
     name: 'four-coins',
     kind: 'portfolio',
+    symbols: ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT'],
     terms: { by: 'share', amount: '0' },
     config: () => ({
       name: 'BTC ETH SOL XRP',
@@ -81,7 +88,7 @@ const platformBots: readonly PlatformBot[] = [
 
 interface PlatformInput {
   open: ExchangeNode
-  reactors: Pick<BotSources['reactors'], 'create'>
+  reactors: Pick<RunningReactors, 'create' | 'store'>
   log: Log
 }
 
@@ -119,13 +126,20 @@ export async function openPlatformStrategist({ open, reactors, log }: PlatformIn
     const tick = units(exchange.market(symbol)?.tick ?? '1')
     return textOf(roundTo((units(exchange.lastPrice(symbol)) * percent) / 100n, tick))
   }
+  // Bots whose records are lost have been ended; a second set beside them would only have the money that is left.
+  const hadOthers = orphanedBots(database.read, account).length > 0
+  // A recording is played as it was: no order of the platform takes from its volume.
+  const recorded = recordedSymbols(open.genesis)
   for (const one of platformBots) {
+    const request = `house-${one.name}`
+    const staysOut = hadOthers || one.symbols.some((symbol) => recorded.includes(symbol))
+    if (staysOut && !(await reactors.store.findByRequest(account, request))) continue
     const config = one.config((symbol, percent) => (exchange.market(symbol) ? price(symbol, percent) : '1'))
     const made = await reactors.create({
       owner: account,
       kind: one.kind,
       config,
-      request: `house-${one.name}`,
+      request,
     })
     if (!made.ok) {
       if (made.refusal.code !== botRejection.pairUnsupported)

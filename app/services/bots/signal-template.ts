@@ -1,4 +1,4 @@
-// What a script is to send: templates whose {{words}} TradingView fills in, and a message of our own for a try (domain.md 10.4).
+// What a script is to send: templates whose {{words}} TradingView fills in, and a test message of our own (domain.md 10.4).
 
 /** For the alert of a strategy: it has the position of the strategy. */
 export const strategyTemplate = `{

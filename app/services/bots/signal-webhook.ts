@@ -3,7 +3,7 @@
 
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { OpenDatabase } from '#db/open-database.ts'
-import { noteRequest, type SignalRecord, signalById } from '#db/stores/signals.ts'
+import { duplicateMs, lastAccepted, noteRequest, type SignalRecord, signalById } from '#db/stores/signals.ts'
 import type { ExchangePort } from '#engine/exchange/protocol.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { readSignal, type SignalMessage } from '#engine/reactors/signal/message.ts'
@@ -92,15 +92,23 @@ export function createSignalWebhook(sources: WebhookSources): SignalWebhook {
     if (!read.ok) return { verdict: wrongBody[read.refusal] }
     const message = read.value
     const verdict = signal.symbols.includes(message.symbol)
-      ? await send(await listeners(signal), message)
+      ? await send(signal, await listeners(signal), message)
       : refused('pairNotInSignal')
     return { verdict, messageId: message.id }
   }
 
-  async function send(bots: readonly BotRow[], message: SignalMessage): Promise<SignalVerdict> {
+  async function send(
+    { signalId }: SignalRecord,
+    bots: readonly BotRow[],
+    message: SignalMessage,
+  ): Promise<SignalVerdict> {
     if (bots.length === 0) return refused('noBot')
+    const last = await lastAccepted(database, signalId, message.id)
+    const at = now()
+    if (last && at - last.at < duplicateMs) return { verdict: 'ignored', why: 'duplicate' }
     const note = JSON.stringify(message)
-    const id = `signal-${digest(message.id)}`
+    // The same for messages that arrive together; another one once the id is free again.
+    const id = `signal-${digest(`${message.id}|${last?.requestId ?? 0}|${Math.floor(at / duplicateMs)}`)}`
     const receipts = await Promise.all(
       bots.map(({ account }) => exchange.submit(id, { type: 'tellReactor', account, about: 'signal', note })),
     )

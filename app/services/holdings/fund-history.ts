@@ -48,6 +48,7 @@ const moveWhys = [
   'transfer',
   'sale',
   'payout',
+  'refund',
   'share',
 ] as const satisfies FundMoveRecord['why'][]
 

@@ -11,6 +11,8 @@ export const fundKinds = [
   'bot',
   'sale',
   'payout',
+  /** Paid for a bot that could not be copied. */
+  'refund',
   'share',
 ] as const
 export type FundKind = (typeof fundKinds)[number]

@@ -10,7 +10,7 @@ import type { AttemptLimits } from './attempt-limits.ts'
 import type { Credentials } from './credentials.ts'
 import { hashPassword, noPassword } from './passwords.ts'
 import type { PeopleService, SessionCookies } from './people-service.ts'
-import { invalid, tooOften } from './refusals.ts'
+import { invalid, refuseWhenFull, tooOften } from './refusals.ts'
 import type { Sessions } from './sessions.ts'
 import { logInShape, signUpShape } from './shapes.ts'
 import type { Standing } from './standing.ts'
@@ -34,18 +34,24 @@ export interface EntranceNeeds {
 export function createEntrance(needs: EntranceNeeds): Entrance {
   const { database, sessions, credentials, standing, limits } = needs
 
-  const enter = async (userId: string): Promise<Result<SessionCookies>> =>
-    accepted(await sessions.open(userId))
-
-  const openDemo = async (email: string | undefined, passwordHash: string, chosenUid?: string) => {
-    const userId = await credentials.addUser(email, passwordHash, 'TR', chosenUid)
-    if (userId === undefined) return undefined
-    await standing.openAccount(userId, 'demo')
-    await standing.grantDemoFunds(userId)
-    return userId
+  // Without an account a person could do nothing; the next login tries again.
+  const enter = async (userId: string): Promise<Result<SessionCookies>> => {
+    const closed = await standing.openAccount(userId, 'main')
+    return closed ? refused(closed) : accepted(await sessions.open(userId))
   }
 
-  return {
+  const openDemo = async (
+    email: string | undefined,
+    passwordHash: string,
+    chosenUid?: string,
+  ): Promise<Result<string>> => {
+    const userId = await credentials.addUser(email, passwordHash, 'TR', chosenUid)
+    if (userId === undefined) return refused({ code: refusal.signUpFailed })
+    const closed = (await standing.openAccount(userId, 'demo')) ?? (await standing.grantDemoFunds(userId))
+    return closed ? refused(closed) : accepted(userId)
+  }
+
+  const entrance: Entrance = {
     async signUp(input, from) {
       const parsed = signUpShape.safeParse(input)
       if (!parsed.success) return invalid(parsed.error.issues[0])
@@ -55,10 +61,7 @@ export function createEntrance(needs: EntranceNeeds): Entrance {
       const wait = await tooOften(limits, { signUpAddress: from })
       if (wait) return wait
       const userId = await credentials.addUser(email, await hashPassword(password), country)
-      if (userId !== undefined) {
-        await standing.openAccount(userId, 'main')
-        return enter(userId)
-      }
+      if (userId !== undefined) return enter(userId)
       // The same person signing up twice gets in; others get the same sentence as for any refusal.
       const known = await credentials.checkPassword(email, password, from)
       if (known.ok) return enter(known.value.userId)
@@ -70,16 +73,14 @@ export function createEntrance(needs: EntranceNeeds): Entrance {
       const parsed = logInShape.safeParse(input)
       if (!parsed.success) return invalid(parsed.error.issues[0])
       const known = await credentials.checkPassword(parsed.data.email, parsed.data.password, from)
-      if (!known.ok) return known
-      await standing.openAccount(known.value.userId, 'main')
-      return enter(known.value.userId)
+      return known.ok ? enter(known.value.userId) : known
     },
 
     async demoLogIn(from) {
       const wait = await tooOften(limits, { demoAddress: from })
       if (wait) return wait
-      const userId = await openDemo(undefined, noPassword)
-      return userId === undefined ? refused({ code: refusal.signUpFailed }) : enter(userId)
+      const opened = await openDemo(undefined, noPassword)
+      return opened.ok ? enter(opened.value) : opened
     },
 
     async openNamedDemo({ email, password, uid }) {
@@ -91,5 +92,11 @@ export function createEntrance(needs: EntranceNeeds): Entrance {
       await standing.openAccount(known.userId, 'demo')
       await standing.grantDemoFunds(known.userId)
     },
+  }
+  return {
+    ...entrance,
+    signUp: (...given) => refuseWhenFull(() => entrance.signUp(...given)),
+    logIn: (...given) => refuseWhenFull(() => entrance.logIn(...given)),
+    demoLogIn: (...given) => refuseWhenFull(() => entrance.demoLogIn(...given)),
   }
 }

@@ -2,9 +2,9 @@
 // written here; whatever moves money or standing goes to the exchange as a command.
 
 import type { OpenDatabase } from '#db/open-database.ts'
+import { DatabaseFull } from '#db/stores/retry-when-busy.ts'
 import { setIdentity, type User, userById } from '#db/stores/users.ts'
 import type { AccountKind, ExchangePort } from '#engine/exchange/protocol.ts'
-import type { AccountView } from '#engine/exchange/view.ts'
 import { accepted, refused } from '../result.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import { createCredentials } from './credentials.ts'
@@ -14,12 +14,12 @@ import type { PeopleService } from './people-service.ts'
 import { invalid, tooOften } from './refusals.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { verifyShape } from './shapes.ts'
-import { createStanding, type Standing } from './standing.ts'
+import { createStanding, type Standing, type StandingView } from './standing.ts'
 
 export interface PeopleNeeds {
   database: OpenDatabase
   exchange: ExchangePort
-  accounts: Pick<AccountView, 'account'>
+  accounts: StandingView
   /** Wall clock: sessions and attempts follow it, never a tape. */
   now: () => number
   /** Kept in the data folder, so that open pages survive a restart. */
@@ -75,7 +75,15 @@ export function createPeople(needs: PeopleNeeds): People {
   return {
     ...createEntrance({ database, sessions, credentials, standing, limits }),
     subject: subjectReader(needs, sessions),
-    renew: (cookieHeader) => sessions.renew(cookieHeader),
+    async renew(cookieHeader) {
+      try {
+        return await sessions.renew(cookieHeader)
+      } catch (error) {
+        // The cookie is good for a while yet; with room it is renewed by a later request.
+        if (error instanceof DatabaseFull) return undefined
+        throw error
+      }
+    },
     logOut: (cookieHeader) => sessions.close(cookieHeader),
     verify: identityCheck(needs, standing),
     async resetDemoFunds({ account }) {

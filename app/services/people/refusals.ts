@@ -1,7 +1,8 @@
-// Refusals that the people services share: a bad field, too many attempts.
+// Refusals that the people services share: a bad field, too many attempts, no room for a row.
 
+import { DatabaseFull } from '#db/stores/retry-when-busy.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import { type Refused, refused } from '../result.ts'
+import { type Refused, type Result, refused } from '../result.ts'
 import type { AttemptLimits, LimitKeys } from './attempt-limits.ts'
 
 /** By the first issue of a shape. */
@@ -14,4 +15,14 @@ export async function tooOften(limits: AttemptLimits, keys: LimitKeys): Promise<
   const seconds = await limits.take(keys)
   if (seconds === undefined) return undefined
   return refused({ code: rejection.rateLimited, params: { seconds: String(seconds) } })
+}
+
+/** As where the exchange itself finds no room for a command. */
+export async function refuseWhenFull<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof DatabaseFull)) throw error
+    return refused({ code: rejection.exchangeReadOnly })
+  }
 }

@@ -5,36 +5,42 @@ import type tr from '../tr/auto-invest.ts'
 
 const autoInvest: MessagesOf<typeof tr> = {
   title: 'Auto-invest',
-  lead: 'Your plans that buy the coins you choose by the calendar. What they buy goes to your spot account at once.',
-  create: 'Create a plan',
-  empty: 'You have no running plan.',
-  past: 'Plans that have ended are in the history of bots.',
-  pastLink: 'History of bots',
-  sum: { plans: 'Running plans', invested: 'Invested', value: 'Worth now', profit: 'Profit' },
+  lead: 'Plans that buy the coins you choose on a schedule. Purchases go straight to your spot account.',
+  create: 'Create plan',
+  empty: 'You have no active plans.',
+  past: 'Completed plans are in your bot history.',
+  pastLink: 'Bot history',
+  sum: { plans: 'Active plans', invested: 'Invested', value: 'Current value', profit: 'Total profit' },
   column: {
     plan: 'Plan',
     status: 'Status',
-    amount: 'Per period',
+    amount: 'Amount per period',
     next: 'Next run',
     invested: 'Invested',
-    value: 'Worth now',
+    value: 'Current value',
     cost: 'Average cost and price',
-    runs: 'Done / skipped / failed',
+    runs: 'Completed / skipped / failed',
   },
   every: {
     hour: 'Every hour',
     hours: 'Every {{hours}} hours',
-    day: 'Every day at {{hour}}',
-    month: 'Day {{day}} of every month at {{hour}}',
+    day: 'Daily at {{hour}}',
+    month: 'Monthly on day {{day}} at {{hour}}',
   },
-  stopped: 'None',
+  stopped: 'None scheduled',
   runs: {
-    title: 'The next six purchases',
-    zone: 'Times are in the zone of your preferences.',
-    none: 'The plan is paused or has ended; no purchase is planned.',
+    title: 'Next six purchases',
+    zone: 'Times are shown in the time zone set in your preferences.',
+    none: 'This plan is paused or has ended. No purchases are scheduled.',
   },
-  failing: '{{failures}} purchases in a row failed. The third one ends the plan; the log says why.',
-  skipped: '{{skipped}} periods were skipped so far: too little balance, or the time had passed.',
+  failing_one:
+    '{{count}} purchase has failed. After three in a row, the plan ends. See the log for the reason.',
+  failing_other:
+    '{{count}} purchases in a row have failed. After three, the plan ends. See the log for the reason.',
+  skipped_one:
+    '{{count}} period has been skipped so far because funds were short or the scheduled time had passed.',
+  skipped_other:
+    '{{count}} periods have been skipped so far because funds were short or the scheduled time had passed.',
 }
 
 export default autoInvest

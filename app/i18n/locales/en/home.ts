@@ -4,11 +4,11 @@ import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/home.ts'
 
 const home: MessagesOf<typeof tr> = {
-  title: 'An exchange you can hold in your hand',
+  title: 'A complete crypto exchange. No real money.',
   description:
-    'Erguvan: a whole crypto exchange with spot trading, a live order book and an open API, and no real money in it.',
-  lead: 'Erguvan is a crypto exchange that works from end to end: order book, matching, balances and fees follow the real rules. Only the money is not real.',
-  markets: 'See the markets',
+    'Erguvan is a full crypto exchange with spot trading, a live order book, bots and an open API, and no real money.',
+  lead: "Erguvan is a fully working crypto exchange. The order book, matching, balances and fees follow real rules; only the money isn't real.",
+  markets: 'View markets',
   continue: 'Continue trading',
   assets: 'My assets',
   facts: {
@@ -19,25 +19,25 @@ const home: MessagesOf<typeof tr> = {
   },
   popular: { title: 'Popular markets', all: 'All markets' },
   why: {
-    title: 'What is different?',
+    title: 'What makes it different',
     rules: {
-      title: 'Real rules, no real money',
-      text: 'Price and time priority, partial fills, fees, frozen balances: all as on a real exchange. With a demo account your first order is three clicks away.',
+      title: 'Real rules, play money',
+      text: 'Price-time priority, partial fills, fees and frozen balances, all as on a real exchange. With a demo account, your first order is three clicks away.',
     },
     replay: {
-      title: 'The same seed, the same market',
-      text: 'The market grows from a seed and everything is recorded. Whatever happened can be played again, to the last cent.',
+      title: 'A reproducible market',
+      text: 'The market is generated from a seed and everything is recorded, so you can replay what happened down to the last cent.',
     },
     everyone: {
       title: 'For everyone',
-      text: 'Place and cancel orders by keyboard, with a screen reader, on a phone, and with JavaScript off. Numbers are typed the way you write them.',
+      text: 'Place and cancel orders by keyboard, with a screen reader, on your phone, even with JavaScript off. Type numbers the way you are used to.',
     },
   },
   developers: {
     title: 'For developers',
-    text: 'The calls for markets, orders and accounts are open and documented. Market data need no key; send your first request right away:',
+    text: 'The market, order and account APIs are open and documented. Market data needs no key, so you can send your first request right now:',
     docs: 'API docs',
-    example: 'Example request',
+    example: 'Sample request',
   },
 }
 

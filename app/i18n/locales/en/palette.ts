@@ -5,9 +5,10 @@ import type tr from '../tr/palette.ts'
 
 const palette: MessagesOf<typeof tr> = {
   title: 'Command palette',
-  search: 'Search pairs, pages and actions',
+  search: 'Search pairs, pages or actions',
   list: 'Results',
-  found: 'Results: {{count}}',
+  found_one: '{{count}} result',
+  found_other: '{{count}} results',
   none: 'No results',
   group: { pairs: 'Trading pairs', pages: 'Pages', actions: 'Actions' },
 }

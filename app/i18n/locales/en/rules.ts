@@ -6,8 +6,8 @@ import type tr from '../tr/rules.ts'
 const rules: MessagesOf<typeof tr> = {
   title: 'Spot trading rules',
   description:
-    'Price step, minimum and maximum amount, order value, price band and fee of every spot trading pair.',
-  lead: 'Every order is checked against these rules; the table is made from the same source.',
+    'Price step, minimum and maximum amount, order value, price band and fees for every spot pair.',
+  lead: 'Every order is checked against these rules.',
   tableLabel: 'Rules by pair',
   column: {
     pair: 'Trading pair',
@@ -18,24 +18,24 @@ const rules: MessagesOf<typeof tr> = {
     maxAmount: 'Maximum amount',
     maxNotional: 'Maximum order value',
     priceBand: 'Price band',
-    slippage: 'Slippage cap',
+    slippage: 'Slippage limit',
     fee: 'Fee (maker / taker)',
     status: 'Status',
   },
   none: 'No limit',
-  copy: 'Copy the link to the row of {{pair}}',
+  copy: 'Copy link to {{pair}} row',
   copied: 'Link copied.',
   limits: {
     title: 'Order limits',
     perPair: 'Open orders per pair',
-    total: 'Open orders in total',
+    total: 'Total open orders',
   },
   notes: {
     title: 'How to read the rules',
-    band: 'Price band: the price of a limit order may be at most this far from the last price.',
+    band: 'Price band: the maximum distance between a limit price and the index price, or the last price where there is no index.',
     slippage:
-      'Slippage cap: a market order trades down to a price at most this much worse than where it began; the rest is cancelled.',
-    notional: 'The minimum order value is in USDT; TRY pairs are held to what it is worth.',
+      'Slippage limit: a market order fills at prices no more than this far from its starting price. The rest is cancelled.',
+    notional: 'Minimum order value is set in USDT; TRY pairs use its lira equivalent.',
   },
 }
 

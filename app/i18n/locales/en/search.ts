@@ -5,15 +5,16 @@ import type tr from '../tr/search.ts'
 
 const search: MessagesOf<typeof tr> = {
   title: 'Search',
-  label: 'Words to search for',
+  label: 'Search term',
   placeholder: 'BTC, Ethereum, orders…',
-  hint: 'Type the name of a pair, a coin or a page.',
-  count: '{{count}} results for "{{query}}"',
-  none: 'Nothing matches your search.',
+  hint: 'Type a pair, coin or page name.',
+  count_one: '{{count}} result for “{{query}}”',
+  count_other: '{{count}} results for “{{query}}”',
+  none: 'No results found.',
   pages: 'Pages',
   coins: 'Coins',
   pairs: 'Trading pairs',
-  lively: 'The liveliest pairs',
+  lively: 'Most active pairs',
 }
 
 export default search

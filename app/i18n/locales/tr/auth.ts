@@ -15,9 +15,9 @@ const auth = {
   },
   signup: {
     title: 'Kaydol',
-    lead: 'Bir dakikada hesap açın; kimlik doğrulamadan sonra demo bakiyeniz hazır olur.',
+    lead: 'Bir dakikada hesap açın; kimliğinizi doğruladığınızda demo bakiyeniz hazır olur.',
     submit: 'Hesap oluştur',
-    haveAccount: 'Zaten hesabınız var mı?',
+    haveAccount: 'Zaten bir hesabınız var mı?',
     login: 'Giriş yapın',
     passwordHint: 'En az 8 karakter; bir harf ve bir rakam içermeli.',
   },
@@ -32,7 +32,7 @@ const auth = {
     passwordShort: 'Şifre en az 8 karakter olmalı.',
     passwordLong: 'Şifre en fazla 128 karakter olabilir.',
     passwordWeak: 'Şifre en az bir harf ve bir rakam içermeli.',
-    passwordCommon: 'Bu şifre çok yaygın; tahmin edilmesi zor bir şifre seçin.',
+    passwordCommon: 'Bu şifre çok yaygın; tahmin edilmesi daha zor bir şifre seçin.',
     passwordLikeEmail: 'Şifre e-posta adresinizi içermemeli.',
     country: 'Listeden bir ülke seçin.',
   },
@@ -40,7 +40,7 @@ const auth = {
     title: 'Gerçek kurallar, sanal para',
     first: 'Canlı emir defteri, grafik ve son işlemler',
     second: 'Limit ve piyasa emirleri, komisyonlar, emir geçmişi',
-    third: 'Her adım kayıt altında: aynı tohum, aynı piyasa',
+    third: 'Her adım kayıt altında; aynı başlangıç değeriyle (seed) aynı piyasa',
   },
 }
 

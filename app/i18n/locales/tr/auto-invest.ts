@@ -2,37 +2,40 @@
 
 const autoInvest = {
   title: 'Otomatik yatırım',
-  lead: 'Seçtiğiniz varlıkları takvime göre alan planlarınız. Alınanlar hemen spot hesabınıza geçer.',
+  lead: 'Seçtiğiniz varlıkları belirlediğiniz sıklıkta otomatik alan planlarınız. Alınan varlıklar hemen spot hesabınıza geçer.',
   create: 'Plan oluştur',
-  empty: 'Çalışan planınız yok.',
-  past: 'Sonlanan planlar bot geçmişinde durur.',
+  empty: 'Aktif planınız yok.',
+  past: 'Sonlanan planları bot geçmişinde görebilirsiniz.',
   pastLink: 'Bot geçmişi',
-  sum: { plans: 'Çalışan plan', invested: 'Yatırılan', value: 'Şimdiki değer', profit: 'Kâr' },
+  sum: { plans: 'Aktif planlar', invested: 'Yatırılan', value: 'Güncel değer', profit: 'Toplam kâr' },
   column: {
     plan: 'Plan',
     status: 'Durum',
-    amount: 'Dönem başına',
+    amount: 'Dönem başına tutar',
     next: 'Sonraki alım',
     invested: 'Yatırılan',
-    value: 'Şimdiki değer',
+    value: 'Güncel değer',
     cost: 'Ortalama maliyet ve fiyat',
-    runs: 'Alım / atlanan / başarısız',
+    runs: 'Tamamlanan / atlanan / başarısız',
   },
   every: {
     hour: 'Saatte bir',
     hours: '{{hours}} saatte bir',
     day: 'Her gün saat {{hour}}',
-    month: 'Her ayın {{day}}. günü saat {{hour}}',
+    month: 'Her ayın {{day}}. günü, saat {{hour}}',
   },
-  stopped: 'Yok',
+  stopped: 'Planlanmış alım yok',
   runs: {
     title: 'Sonraki altı alım',
-    zone: 'Saatler tercihlerinizdeki dilimdedir.',
-    none: 'Plan duraklatıldı ya da sonlandı; planlanmış alım yok.',
+    zone: 'Saatler, tercihlerinizdeki saat dilimine göredir.',
+    none: 'Plan duraklatıldı veya sonlandı; planlanmış alım yok.',
   },
-  failing:
-    'Art arda {{failures}} alım başarısız oldu. Üçüncüsünde plan sonlanır; nedenini kayıttan görebilirsiniz.',
-  skipped: 'Şimdiye kadar {{skipped}} dönem atlandı: bakiye yetmedi ya da zamanı kaçtı.',
+  failing_one:
+    '{{count}} alım başarısız oldu. Üç başarısız alımdan sonra plan sonlandırılır; nedenini kayıtlarda görebilirsiniz.',
+  failing_other:
+    'Art arda {{count}} alım başarısız oldu. Üç başarısız alımdan sonra plan sonlandırılır; nedenini kayıtlarda görebilirsiniz.',
+  skipped_one: 'Şimdiye kadar {{count}} dönem atlandı: bakiye yetersizdi veya alım zamanı geçmişti.',
+  skipped_other: 'Şimdiye kadar {{count}} dönem atlandı: bakiye yetersizdi veya alım zamanı geçmişti.',
 }
 
 export default autoInvest

@@ -1,11 +1,11 @@
 // Turkish texts of the front page.
 
 const home = {
-  title: 'Elinizde tuttuğunuz borsa',
+  title: 'Eksiksiz bir kripto borsası. Gerçek para yok.',
   description:
-    'Erguvan: spot işlem, canlı emir defteri ve açık API ile baştan sona çalışan, gerçek para kullanmayan bir kripto borsası.',
-  lead: 'Erguvan, baştan sona çalışan bir kripto borsasıdır: emir defteri, eşleşme, bakiye ve komisyon gerçek kurallarla işler. Yalnızca para gerçek değildir.',
-  markets: 'Piyasalara bak',
+    "Erguvan: canlı emir defteri, spot işlem, botlar ve açık API'siyle eksiksiz çalışan, gerçek para kullanmayan bir demo kripto borsası.",
+  lead: 'Erguvan eksiksiz çalışan bir kripto borsasıdır: emir defteri, eşleşme, bakiye ve komisyonlar gerçek kurallarla işler. Gerçek olmayan tek şey para.',
+  markets: 'Piyasaları gör',
   continue: 'İşleme devam et',
   assets: 'Varlıklarım',
   facts: {
@@ -18,21 +18,21 @@ const home = {
   why: {
     title: 'Neden farklı?',
     rules: {
-      title: 'Gerçek kurallar, gerçek olmayan para',
-      text: 'Fiyat ve zaman önceliği, kısmi gerçekleşme, komisyon, bloke bakiye: hepsi gerçek bir borsada olduğu gibi. Demo hesapla ilk emriniz üç tık uzakta.',
+      title: 'Gerçek kurallar, sanal para',
+      text: 'Fiyat-zaman önceliği, kısmi gerçekleşme, komisyon, bloke bakiye: her şey gerçek bir borsadaki gibi. Demo hesapla ilk emrinizi üç tıkla verin.',
     },
     replay: {
-      title: 'Aynı tohumdan aynı piyasa',
-      text: 'Piyasa bir tohumdan büyür ve her şey kayda geçer. Ne olduysa, kuruşu kuruşuna yeniden oynatılabilir.',
+      title: 'Tekrarlanabilir piyasa',
+      text: 'Piyasa bir başlangıç değerinden (seed) üretilir ve her şey kaydedilir. Olan biten kuruşu kuruşuna yeniden oynatılabilir.',
     },
     everyone: {
       title: 'Herkes için',
-      text: 'Klavyeyle, ekran okuyucuyla, telefonda ve JavaScript kapalıyken de emir verip iptal edebilirsiniz. Virgüllü sayılar olduğu gibi yazılır.',
+      text: 'Klavyeyle, ekran okuyucuyla, telefonda, hatta JavaScript kapalıyken emir verip iptal edebilirsiniz. Sayıları virgülle, alıştığınız gibi yazın.',
     },
   },
   developers: {
     title: 'Geliştiriciler için',
-    text: 'Piyasa, emir ve hesap çağrıları açık ve belgelidir. Piyasa verisi için anahtar gerekmez; ilk isteğinizi hemen gönderin:',
+    text: "Piyasa, emir ve hesap API'leri açık ve belgelidir. Piyasa verisi için anahtar gerekmez; ilk isteğinizi hemen gönderin:",
     docs: 'API belgeleri',
     example: 'Örnek istek',
   },

@@ -4,7 +4,8 @@ const palette = {
   title: 'Komut paleti',
   search: 'Çift, sayfa veya işlem ara',
   list: 'Sonuçlar',
-  found: '{{count}} sonuç',
+  found_one: '{{count}} sonuç',
+  found_other: '{{count}} sonuç',
   none: 'Sonuç yok',
   group: { pairs: 'İşlem çiftleri', pages: 'Sayfalar', actions: 'İşlemler' },
 }

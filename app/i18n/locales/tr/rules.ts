@@ -4,7 +4,7 @@ const rules = {
   title: 'Spot işlem kuralları',
   description:
     'Her spot işlem çifti için fiyat adımı, minimum ve maksimum miktar, emir tutarı, fiyat bandı ve komisyon.',
-  lead: 'Her emir, borsanın kullandığı bu kurallarla denetlenir; tablo aynı kaynaktan üretilir.',
+  lead: 'Her emir bu kurallara göre kontrol edilir.',
   tableLabel: 'Çiftlere göre kurallar',
   column: {
     pair: 'İşlem çifti',
@@ -15,8 +15,8 @@ const rules = {
     maxAmount: 'Maksimum miktar',
     maxNotional: 'Maksimum emir tutarı',
     priceBand: 'Fiyat bandı',
-    slippage: 'Kayma sınırı',
-    fee: 'Komisyon (yapıcı / alıcı)',
+    slippage: 'Fiyat kayması sınırı',
+    fee: 'Komisyon (maker / taker)',
     status: 'Durum',
   },
   none: 'Sınır yok',
@@ -29,10 +29,10 @@ const rules = {
   },
   notes: {
     title: 'Kurallar nasıl okunur?',
-    band: 'Fiyat bandı: limit emrin fiyatı son fiyattan en çok bu oranda uzakta olabilir.',
+    band: 'Fiyat bandı: limit emir fiyatı, endeks fiyatından (endeks yoksa son fiyattan) en fazla bu oranda uzak olabilir.',
     slippage:
-      'Kayma sınırı: piyasa emri, başladığı fiyattan en çok bu oranda kötü bir fiyata kadar gerçekleşir; kalanı iptal edilir.',
-    notional: 'Minimum emir tutarı USDT cinsindendir; TRY çiftlerinde karşılığı aranır.',
+      'Fiyat kayması sınırı: piyasa emri, başlangıç fiyatından en fazla bu oranda kötü fiyata kadar gerçekleşir; kalanı iptal edilir.',
+    notional: 'Minimum emir tutarı USDT cinsindendir; TRY çiftlerinde TL karşılığı uygulanır.',
   },
 }
 

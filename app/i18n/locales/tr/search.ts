@@ -2,13 +2,14 @@
 
 const search = {
   title: 'Arama',
-  label: 'Aranacak sözcük',
+  label: 'Arama terimi',
   placeholder: 'BTC, Ethereum, emirler…',
-  hint: 'Bir çift, coin veya sayfa adı yazın.',
-  count: '"{{query}}" için {{count}} sonuç',
-  none: 'Aramanızla eşleşen bir şey yok.',
+  hint: 'İşlem çifti, coin veya sayfa adı yazın.',
+  count_one: '“{{query}}” için {{count}} sonuç',
+  count_other: '“{{query}}” için {{count}} sonuç',
+  none: 'Aramanızla eşleşen sonuç yok.',
   pages: 'Sayfalar',
-  coins: "Coin'ler",
+  coins: 'Coinler',
   pairs: 'İşlem çiftleri',
   lively: 'En hareketli çiftler',
 }

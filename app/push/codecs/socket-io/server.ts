@@ -1,6 +1,6 @@
 // The socket.io server of the pages: who may connect, and as whom.
 
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import type { PeopleService } from '#app/services/people/people-service.ts'
 import type { Subject } from '#app/services/subject.ts'
@@ -15,6 +15,12 @@ export interface SocketPolicy {
   addressOf?: AddressOf
 }
 
+/** Whether there may be one more client: at all, and of an account. */
+export interface SocketLimits {
+  admits(request: IncomingMessage): boolean
+  admitsTo(account: string): boolean
+}
+
 interface Login {
   subject: Subject | undefined
   cookie: string | null
@@ -27,6 +33,7 @@ export function openServer(
   http: HttpServer,
   people: PeopleService,
   { allowsOrigin }: SocketPolicy,
+  limits: SocketLimits,
 ): PageServer {
   const io: PageServer = new Server(http, {
     path: '/socket.io/',
@@ -37,14 +44,16 @@ export function openServer(
     maxHttpBufferSize: 16 * 1024,
     allowRequest(request, decide) {
       const { origin, host } = request.headers
-      decide(null, origin === undefined || allowsOrigin(origin, host))
+      const isOwn = origin === undefined || allowsOrigin(origin, host)
+      decide(null, isOwn && limits.admits(request))
     },
   })
   io.use(async (socket, next) => {
     const cookie = socket.request.headers.cookie ?? null
     try {
-      socket.data = { subject: await people.subject(cookie), cookie }
-      next()
+      const subject = await people.subject(cookie)
+      socket.data = { subject, cookie }
+      next(subject && !limits.admitsTo(subject.account) ? new Error('limit') : undefined)
     } catch {
       next(new Error('unavailable'))
     }
@@ -60,5 +69,6 @@ export function connectionOf(socket: PageSocket, addressOf: AddressOf): Connecti
     unsent: () => (conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length,
     write: (frame) => void conn.write(frame),
     close: () => void socket.disconnect(true),
+    drop: () => conn.close(true),
   }
 }

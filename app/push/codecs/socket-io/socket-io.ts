@@ -32,10 +32,14 @@ class SocketIo {
     private readonly hub: Hub,
     private readonly sources: SocketIoSources,
   ) {
-    this.io = openServer(http, sources.services.people, sources)
-    this.sessions = hub.openSessions({ ...socketIoLimits, ...sources.limits }, (session) =>
+    this.sessions = hub.openSessions('socket-io', { ...socketIoLimits, ...sources.limits }, (session) =>
       this.check(session),
     )
+    const { services, addressOf = peerOf } = sources
+    this.io = openServer(http, services.people, sources, {
+      admits: (request) => this.sessions.admits(addressOf(request)),
+      admitsTo: (account) => this.sessions.admitsTo(account),
+    })
     this.io.on('connection', (socket) => this.welcome(socket))
   }
 
@@ -85,10 +89,11 @@ class SocketIo {
     else if (!session.mayAdd(name)) answer({ error: 'limit' })
     else {
       const { channel, wording, first } = feedOf(topic, account, this.sources)
-      void this.hub.subscribe(session, name, channel, wording, (to) => {
+      const begin: (to: Parameters<typeof first>[0]) => typeof to = (to) => {
         answer(first(to))
         return to
-      })
+      }
+      void this.hub.subscribe(session, name, channel, wording, begin, () => answer({ error: 'limit' }))
     }
   }
 

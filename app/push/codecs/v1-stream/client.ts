@@ -74,6 +74,10 @@ export class StreamClient {
       this.reply({ code: guardCodes.noSession, subType: 'login', data: null })
       return
     }
+    if (!session.mayBe(subject.account)) {
+      this.reply({ code: guardCodes.tooOften, subType: 'login', data: null })
+      return
+    }
     session.account = subject.account
     this.cookie = cookie
     this.reply({ code: success, subType: 'login', data: null })

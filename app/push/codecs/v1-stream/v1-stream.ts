@@ -25,7 +25,9 @@ export function attachV1Stream(
   return new WsListener(http, {
     paths: ['/v1/stream'],
     frameBytesMax,
-    sessions: hub.openSessions({ ...v1StreamLimits, ...limits }, (session) => clients.get(session)?.check()),
+    sessions: hub.openSessions('v1-stream', { ...v1StreamLimits, ...limits }, (session) =>
+      clients.get(session)?.check(),
+    ),
     refusal: (request) => refusal(request, allowsOrigin),
     addressOf,
     welcome: (session, socket) =>

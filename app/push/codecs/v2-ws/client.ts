@@ -24,6 +24,9 @@ export interface ClientNeeds {
 const refusedAgainMs = 10_000
 const patienceMs = 1_000
 
+const tooManyRooms = 'Too many channels are open, from this address, of this account or in all'
+const tooManyClients = 'Too many connections of this account'
+
 export class WsClient {
   private holder: KeyHolder | undefined
   private turn: Promise<void> = Promise.resolve()
@@ -80,6 +83,8 @@ export class WsClient {
     if (!verdict.ok) this.session.send(errorFrame(Number(verdict.refusal.code)))
     else if (this.holder && this.holder.account !== verdict.value.account)
       this.session.send(errorFrame(wsCode.loginFailed))
+    else if (!this.session.mayBe(verdict.value.account))
+      this.session.send(errorFrame(wsCode.loginFailed, undefined, tooManyClients))
     else {
       this.holder = verdict.value
       this.session.account = verdict.value.account
@@ -100,10 +105,12 @@ export class WsClient {
     else if (session.subscriptions.has(topic.name)) session.send(eventFrame('subscribe', text))
     else if ('market' in topic) {
       const { channel, wording } = feedOf(topic.name, topic.market, text, this.needs.markets)
-      void this.needs.hub.subscribe(session, topic.name, channel, wording, () => {
+      const begin = () => {
         session.send(eventFrame('subscribe', text))
         return undefined
-      })
+      }
+      const refuse = () => session.send(errorFrame(wsCode.tooManyChannels, text, tooManyRooms))
+      void this.needs.hub.subscribe(session, topic.name, channel, wording, begin, refuse)
     } else this.subscribeOwn(topic.name, topic.own, text)
   }
 

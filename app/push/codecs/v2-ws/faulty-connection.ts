@@ -52,6 +52,11 @@ export class FaultyConnection implements Connection {
     this.plain.close(code, reason)
   }
 
+  drop(): void {
+    this.forget()
+    this.plain.drop()
+  }
+
   private forget(): void {
     clearTimeout(this.timer)
     clearTimeout(this.swapTimer)

@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
+import type { OrderName } from '#app/api/command-ids.ts'
 import type { Bucket, RateLimits } from '#app/api/rate-limits.ts'
 import { accepted, type CallResult, refuse, type WireRefusal } from '#app/api/registry.ts'
 import { readItem } from '#app/api/v2/batches.ts'
@@ -10,10 +11,11 @@ import { v2Refusal } from '#app/api/v2/codes.ts'
 import { named, refOf } from '#app/api/v2/fields.ts'
 import { batchItem, placeCommand } from '#app/api/v2/order-input.ts'
 import { type ItemResult, refusalOf, resultsOf } from '#app/api/v2/outcomes.ts'
+import { submitNamed } from '#app/api/v2/submit-named.ts'
 import type { KeyHolder } from '#app/services/keys/key-service.ts'
 import type { TradingService } from '#app/services/trading.ts'
 import { refused } from '#engine/core/result.ts'
-import type { Command, Receipt } from '#engine/exchange/protocol.ts'
+import type { Command } from '#engine/exchange/protocol.ts'
 import { limits } from '#engine/kernel/limits.ts'
 import { type Arg, argText, errorFrame, isArg } from './frames.ts'
 import { wsCode } from './ws-codes.ts'
@@ -87,9 +89,10 @@ export class OrderEntry {
   private async place(holder: KeyHolder, symbol: string, item: Arg): Promise<ItemResult> {
     const read = readItem(batchItem, item)
     if (!read.ok) return read.refusal
-    const clientOid = read.value.clientOid ?? randomUUID()
+    const given = read.value.clientOid
+    const name: OrderName = given === undefined ? { id: randomUUID() } : { id: given, freeIfRefused: true }
     const command = placeCommand({ ...read.value, symbol }, holder.account)
-    return this.submit(holder, clientOid, command, { orderId: '', clientOid })
+    return this.submit(holder, name, command, { orderId: '', clientOid: name.id })
   }
 
   private async cancel(holder: KeyHolder, symbol: string, item: Arg): Promise<ItemResult> {
@@ -100,16 +103,16 @@ export class OrderEntry {
       return { orderId, clientOid, refusal: { code: '40019', field: 'orderId' } }
     const { account } = holder
     const command = { type: 'cancelOrder', account, symbol, ...refOf(read.value) } as const
-    return this.submit(holder, randomUUID(), command, { orderId, clientOid })
+    return this.submit(holder, { id: randomUUID() }, command, { orderId, clientOid })
   }
 
   private async submit(
     holder: KeyHolder,
-    id: string,
+    name: OrderName,
     command: Command,
     names: { orderId: string; clientOid: string },
   ): Promise<ItemResult> {
-    const receipt: Receipt = await this.trading.submit(holder, id, command)
+    const receipt = await submitNamed(this.trading, holder, name, command)
     return { ...names, orderId: receipt.orderId ?? names.orderId, refusal: refusalOf(receipt) }
   }
 }

@@ -45,7 +45,7 @@ export function attachV2Ws(http: HttpServer, hub: Hub, sources: V2WsSources): { 
     paths: ['/v2/ws/public', '/v2/ws/private'],
     frameBytesMax,
     addressOf: sources.addressOf,
-    sessions: hub.openSessions(limits, (session) => clients.get(session)?.checkKey()),
+    sessions: hub.openSessions('v2-ws', limits, (session) => clients.get(session)?.checkKey()),
     ...(wire && { connect: (socket, address) => new FaultyConnection(socket, address, wire) }),
     welcome: (session, socket) => void clients.set(session, new WsClient(session, socket, needs)),
   })

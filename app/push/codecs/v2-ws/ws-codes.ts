@@ -31,7 +31,7 @@ const words: Readonly<Record<number, string>> = {
   [wsCode.timestampExpired]: 'Request timestamp expired',
   [wsCode.invalidSign]: 'Invalid sign',
   [wsCode.wrongParameter]: 'Param error',
-  [wsCode.noPermission]: 'The key lacks the permission',
+  [wsCode.noPermission]: 'API key does not have the required permission',
 }
 
 export const wsWords = (code: number): string => words[code] ?? 'Request refused'

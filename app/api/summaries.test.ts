@@ -1,0 +1,39 @@
+// Every call is introduced by a sentence that says what it does: a verb in the imperative first, no period at the end; in
+// Turkish as well where a page shows it.
+
+import { describe, expect, it } from 'vitest'
+import { callFacts } from './call-facts.ts'
+import { sim } from './sim.ts'
+import { turkishTexts } from './turkish-texts.ts'
+import { endpoints as v1 } from './v1.ts'
+import { endpoints as v2 } from './v2/v2.ts'
+
+const verbs = new Set(
+  [
+    'Add Backtest Buy Cancel Change Check Copy Create Delete Get List Log Modify Move Pause Place Publish Reject Remove',
+    'Restore Resume Return Save Send Set Start Suggest Take Terminate Transfer Unpublish Update Advance Issue Rotate',
+  ].flatMap((line) => line.split(' ')),
+)
+
+describe.each([
+  ['v1', v1],
+  ['v2', v2],
+  ['sim', sim],
+])('summaries of %s', (_, endpoints) => {
+  it('start with a verb', () => {
+    const others = endpoints.filter(({ summary }) => !verbs.has(summary.split(/[\s:]/, 1)[0] ?? ''))
+    expect(others.map(({ path, summary }) => `${path}: ${summary}`)).toEqual([])
+  })
+
+  it('end without a period, which the reference adds', () => {
+    expect(endpoints.filter(({ summary }) => /[.;:]$/.test(summary)).map(({ path }) => path)).toEqual([])
+  })
+})
+
+it('has a Turkish text for every sentence of the console, and none left over', () => {
+  const sentences = callFacts(v2, 'en').flatMap(({ summary, fields }) => [
+    summary,
+    ...fields.map(({ description }) => description).filter((text) => text !== ''),
+  ])
+  expect([...new Set(sentences)].sort()).toEqual(Object.keys(turkishTexts).sort())
+})
