@@ -1,6 +1,5 @@
 // Renders a page on the server as a stream, in the language of its path, with the request's script nonce.
 
-import { PassThrough } from 'node:stream'
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
@@ -9,6 +8,7 @@ import { I18nextProvider } from 'react-i18next'
 import { NonceContext } from './features/frame/nonce.ts'
 import { defaultLocale, localeFromPath } from './i18n/locales.ts'
 import { translations } from './i18n/translator.server.ts'
+import { withoutPadding } from './server/without-padding.ts'
 
 export const streamTimeout = 10_000
 
@@ -39,7 +39,7 @@ export default function handleRequest(
     let started = false
     const answer = () => {
       started = true
-      const body = new PassThrough()
+      const body = withoutPadding()
       headers.set('Content-Type', 'text/html; charset=utf-8')
       resolve(
         new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),

@@ -7,13 +7,14 @@ import { type ReactNode, useContext } from 'react'
 import { FailurePage } from './features/frame/failure-page.tsx'
 import { HeadLinks } from './features/frame/head-links.tsx'
 import { NonceContext } from './features/frame/nonce.ts'
-import { directionOf, locales } from './i18n/locales.ts'
+import { defaultLocale, directionOf, localeFromPath, locales } from './i18n/locales.ts'
 import { useLocale } from './i18n/use-locale.ts'
 import { consentOf } from './parts/cookie-text.ts'
 import { fillNoticesOf } from './parts/fill-notices.ts'
 import { type RootData, useRootData } from './parts/root-data.ts'
+import { currencyFor } from './server/first-visit.ts'
 import { cookieHeaders } from './server/form.ts'
-import { choicesOf, currencyOf } from './server/preferences.ts'
+import { choicesOf } from './server/preferences.ts'
 import { readerZone } from './server/reader-zone.ts'
 import { displayRates } from './services/display-rates.ts'
 import styles from './styles/app.css?url'
@@ -29,17 +30,18 @@ export const handle = { i18n: ['common', 'errors'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookies = request.headers.get('Cookie')
+  const { pathname, origin } = new URL(request.url)
   const { people } = context.services
   const subject = await people.subject(cookies)
   const csrf = people.csrfToken(cookies)
   const root: RootData = {
-    choices: choicesOf(cookies, subject !== undefined),
-    currency: currencyOf(cookies),
+    choices: choicesOf(cookies),
+    currency: currencyFor(request, localeFromPath(pathname) ?? defaultLocale),
     rates: displayRates(context.services.markets),
     zoneMinutes: await readerZone(context.services, cookies, subject),
     consent: consentOf(cookies) ?? null,
     csrf: csrf.token,
-    origin: new URL(request.url).origin,
+    origin,
     lab: context.services.sim !== undefined,
     user: subject
       ? {

@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs'
 import { storedGenesis, storeGenesis } from '#db/genesis-file.ts'
 import { finishSwapFirst, swapExchange } from '#db/swap-exchange.ts'
 import { type FittedTape, fitTape, marketForTape } from '#db/tape/fit-tape.ts'
-import { readTape } from '#db/tape/read-tape.ts'
+import { readTape, type Tape } from '#db/tape/read-tape.ts'
 import { type NamedTape, savedTapes, saveTapes } from '#db/tape/saved-tapes.ts'
+import { TapeError } from '#db/tape/tape-row.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { catalogue, catalogueMarket, defaultPairs, platformToken } from '#engine/market/catalogue.ts'
 import { followedMarkets } from './live-market.ts'
@@ -43,8 +44,22 @@ function symbolsOf({ pairs, tapes }: Options): readonly string[] {
   return taped.length > 0 ? taped : defaultPairs
 }
 
+/** Markets of other years have not been recorded, and the past that is simulated before a tape needs years as well. */
+const [tapesFrom, tapesTo] = [Date.UTC(2000, 0, 1), Date.UTC(2100, 0, 1)]
+
+function refuseTimesOff({ file, rows, lines }: Tape): void {
+  for (const at of [0, rows.length - 1]) {
+    const ts = Number(rows[at]?.[0])
+    if (ts >= tapesFrom && ts < tapesTo) continue
+    const date = new Date(ts).toISOString().slice(0, 10)
+    const problem = `ts_ms ${ts} is of ${date}: expected milliseconds since 1970, of a time from 2000 to 2100`
+    throw new TapeError(file, lines[at] as number, problem)
+  }
+}
+
 async function playTape({ symbol, file }: Options['tapes'][number], gaps: Options['gaps']) {
   const tape = await readTape(file, { gaps })
+  refuseTimesOff(tape)
   const market = marketForTape(marketOf(symbol), tape)
   const fitted = fitTape(market, tape)
   const days = (to: number, from: number) => `${new Date(from).toISOString()} … ${new Date(to).toISOString()}`
@@ -55,11 +70,11 @@ async function playTape({ symbol, file }: Options['tapes'][number], gaps: Option
     notes.push(`tape ${symbol}: ${tape.filled.count} missing candles filled (${ranges.join(', ')}${more})`)
   }
   if (tape.widened > 0)
-    notes.push(`tape ${symbol}: ${tape.widened} candles widened to hold their open and close`)
+    notes.push(`tape ${symbol}: extended high/low of ${tape.widened} candles to include their open and close`)
   const { prices, sizes } = fitted.rounded
   if (prices + sizes > 0)
     notes.push(
-      `tape ${symbol}: ${prices} rows with prices and ${sizes} with sizes rounded (tick ${market.tick}, lot ${market.lot})`,
+      `tape ${symbol}: rounded ${prices} prices and ${sizes} sizes to the pair's tick ${market.tick} and lot ${market.lot}`,
     )
   return { market, fitted, notes }
 }
@@ -72,7 +87,7 @@ export async function chooseExchange(options: Options, now: number): Promise<Cho
   finishSwapFirst(options.dataDir)
   const stored = options.reset ? undefined : storedGenesis(options.dataDir)
   const files = options.tapes.length > 0 ? options.tapes : savedTapes(options.dataDir, stored)
-  if (options.speed !== undefined && files.length === 0) throw new BadOption('--speed needs a --tape to play')
+  if (options.speed !== undefined && files.length === 0) throw new BadOption('--speed requires --tape')
   const played = await Promise.all(files.map((tape) => playTape(tape, options.gaps)))
   const tapes = played.map(({ fitted }) => fitted)
   const taped = new Map(played.map(({ market }) => [market.symbol, market]))

@@ -7,27 +7,25 @@ import type { Services } from '#app/services/services.ts'
 import { createSim, type Renewal } from '#app/services/sim/sim.ts'
 import { wireFaults } from '#app/services/sim/wire-faults.ts'
 import { tapeClock, VirtualClock, wallClock } from '#db/clocks.ts'
+import { foldersOf } from '#db/folders.ts'
 import type { Log } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
-import { CandleHistory } from '#db/queries/candles.ts'
-import { seededPast } from '#db/queries/past-candles.ts'
 import { userByEmail } from '#db/stores/users.ts'
 import { TapeFeeder } from '#db/tape/feeder.ts'
 import { saveTapes } from '#db/tape/saved-tapes.ts'
 import { warmUp } from '#engine/spot/warm-up.ts'
 import { openAdminSocket } from '#jobs/admin-socket.ts'
 import { startJobs } from '#jobs/main.ts'
-import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
-import { redisPrefix } from '#jobs/redis-prefix.ts'
-import { RedisWakeQueue } from '#jobs/redis-wake-queue.ts'
+import { endOrphanedBots } from '#jobs/orphaned-bots.ts'
 import { TapeThrottle } from '#jobs/tape-throttle.ts'
 import { startTicking } from '#jobs/ticking.ts'
 import { TimeControl } from '#jobs/time-control.ts'
 import { openWorkerSocket } from '#jobs/worker-socket.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
 import { followLive } from './live-market.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { openNamedKeys } from './named-keys.ts'
-import { demoLogin, reactorsOf, servicesOf } from './open-services.ts'
+import { candlesOf, demoLogin, reactorsOf, servicesOf, wakesOf } from './open-services.ts'
 import type { Options } from './options.ts'
 import { openServing } from './serving.ts'
 
@@ -47,7 +45,7 @@ export interface AppInput {
   dataDir: string
   chosen: ChosenExchange
   options: Pick<Options, 'redisUrl' | 'role'> &
-    Partial<Pick<Options, 'live' | 'demoApi' | 'apiLimits' | 'keys'>>
+    Partial<Pick<Options, 'live' | 'demoApi' | 'apiLimits' | 'keys' | 'rebuildTables' | 'simToken'>>
   /** Of the tapes' clock. */
   speed: number
   /** Virtual time begins where the exchange stands: it runs at `speed`, or is paused. Default: wall time. */
@@ -60,12 +58,13 @@ export interface AppInput {
   renewal?: Renewal | undefined
   http: Server
   log: Log
+  metrics?: Metrics | undefined
   /** The exchange cannot go on: the process must end and be started again. */
   fail(error: unknown): void
 }
 
 export async function openApp(input: AppInput): Promise<App> {
-  const { dataDir, chosen, speed, http, log, fail, time: mode = 'wall', residents = true } = input
+  const { dataDir, chosen, speed, http, log, metrics, fail, time: mode = 'wall', residents = true } = input
   const { redisUrl, role } = input.options
   warmUp()
   const feeder =
@@ -83,24 +82,21 @@ export async function openApp(input: AppInput): Promise<App> {
   const open = await openExchange({
     dataDir,
     genesis: chosen.genesis,
+    // An exchange that is to be the same each time gets no entries that depend on how fast its rows are written.
+    ...((mode !== 'wall' || limit !== undefined) && { answersKept: Number.POSITIVE_INFINITY }),
     clock: mode !== 'wall' ? makeVirtualClock : limit ? tapeClock(speed, limit) : wallClock,
+    lostTables: input.options.rebuildTables ? 'rebuild' : 'refuse',
     log,
     fail,
+    ...(metrics?.exchange && { aroundJournal: metrics.exchange.measured }),
   })
+  metrics?.exchange?.watch(open, foldersOf(dataDir).journal)
   saveTapes(dataDir, chosen.files)
   const { exchange, host, database, genesis } = open
-  const candles = new CandleHistory({
-    tables: database.read,
-    market: exchange,
-    past: seededPast(genesis),
-    openedAt: genesis.start,
-  })
+  const candles = candlesOf(open)
   const stopNoting = host.listen((release) => candles.note(release))
   const workerSocket = redisUrl === undefined ? undefined : await openWorkerSocket(dataDir, open)
-  const wakes =
-    redisUrl === undefined
-      ? new MemoryWakeQueue(log)
-      : new RedisWakeQueue({ url: redisUrl, name: redisPrefix(dataDir), log })
+  const wakes = wakesOf(redisUrl, dataDir, log)
   const reactors = reactorsOf(open, candles, log, { wakes, works: role === 'all', isHeld })
   const { services, people, trials } = servicesOf(open, candles, dataDir, reactors, log, input.options)
   const stopFeeding = await feeder?.start(host, exchange.now())
@@ -115,6 +111,7 @@ export async function openApp(input: AppInput): Promise<App> {
       resumed: () => tapeThrottle?.ask(),
       ...(feeder && { fedUntil: feeder.limit }),
     })
+  await endOrphanedBots(open, log)
   if (residents) await people.openNamedDemo(demoLogin)
   const demo = residents ? await userByEmail(database, demoLogin.email) : undefined
   await openNamedKeys(input.options.keys ?? [], open, services.keys, demo?.userId)
@@ -126,9 +123,11 @@ export async function openApp(input: AppInput): Promise<App> {
   if (time?.isPaused) await time.settle()
   const sim = time && input.renewal && createSim({ open, time, renewal: input.renewal })
   if (sim) services.sim = sim
+  if (input.options.simToken) services.simToken = input.options.simToken
   const wire = sim && wireFaults(exchange, genesis.seed)
   const { apiLimits = true } = input.options
   const serving = openServing({ node: open, services, candles, http, apiLimits, wire, log })
+  metrics?.pages?.watch({ node: open, lag: () => 0, push: serving.pushCounts, wakes })
   const jobs = await startJobs({ open, log, isHeld })
   const stopTicking = startTicking(host, { isHeld })
   const adminSocket = await openAdminSocket(dataDir, open)
@@ -136,7 +135,12 @@ export async function openApp(input: AppInput): Promise<App> {
     services,
     open,
     api: serving.api,
-    health: () => ({ status: 'ok', time: exchange.now(), behind: host.isProjectionBehind }),
+    health: () => ({
+      status: open.room.isFull ? 'disk full' : 'ok',
+      time: exchange.now(),
+      aheadMs: open.clock.aheadMs,
+      behind: host.isProjectionBehind,
+    }),
     ...(time && { time }),
     async close(code) {
       serving.close(code)

@@ -1,7 +1,7 @@
 // Owns the app that is open, and replaces it when a test resets the exchange or restores a saved one.
 // One port serves them all: meanwhile calls are answered with 503, and sockets are closed with 1012.
 
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Renewal, SimService } from '#app/services/sim/sim.ts'
 import { storedGenesis } from '#db/genesis-file.ts'
 import { hasSavedExchange, restoreExchange, savedExchanges, saveExchange } from '#db/saved-exchanges.ts'
@@ -9,7 +9,9 @@ import { savedTapes } from '#db/tape/saved-tapes.ts'
 import type { SimCall } from '#engine/exchange/protocol.ts'
 import { type ChosenExchange, chooseExchange, resetData } from './choose-exchange.ts'
 import { type App, type AppInput, openApp } from './container.ts'
+import { measuredBy, type RequestKind } from './metrics/request-metrics.ts'
 import { readOptions } from './options.ts'
+import { refusedUpgradeForNow, refuseForNow } from './refusals.ts'
 import { listenForUpgrades } from './upgrades.ts'
 
 /** The pages of an app. */
@@ -21,19 +23,7 @@ export interface CurrentAppInput extends Omit<AppInput, 'http' | 'renewal'> {
   pagesOf: PagesOf
 }
 
-const comeAgainSeconds = 1
-
-function comeAgain(response: ServerResponse): void {
-  response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': `${comeAgainSeconds}` })
-  response.end(
-    JSON.stringify({
-      code: '45001',
-      msg: 'the exchange restarts',
-      data: null,
-      requestTime: Date.now(),
-    }),
-  )
-}
+const restarts = 'the exchange restarts'
 
 export class CurrentApp {
   private current: { app: App; pages: RequestListener; sockets: Server } | undefined
@@ -46,7 +36,7 @@ export class CurrentApp {
   ) {
     listenForUpgrades(input.http, (request, socket, head) => {
       if (this.current) this.current.sockets.emit('upgrade', request, socket, head)
-      else socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      else socket.end(refusedUpgradeForNow)
     })
   }
 
@@ -61,15 +51,15 @@ export class CurrentApp {
     return this.current.app
   }
 
-  readonly api: RequestListener = (request, response) => {
+  readonly api = this.measured('call', (request, response) => {
     if (this.current) this.current.app.api(request, response)
-    else comeAgain(response)
-  }
+    else refuseForNow(response, restarts)
+  })
 
-  readonly pages: RequestListener = (request, response) => {
+  readonly pages = this.measured('page', (request, response) => {
     if (this.current) this.current.pages(request, response)
-    else comeAgain(response)
-  }
+    else refuseForNow(response, restarts)
+  })
 
   readonly health = (): Record<string, unknown> => this.current?.app.health() ?? { status: 'restarting' }
 
@@ -77,6 +67,10 @@ export class CurrentApp {
     await this.turn
     await this.current?.app.close()
     this.current = undefined
+  }
+
+  private measured(kind: RequestKind, listener: RequestListener): RequestListener {
+    return measuredBy(this.input.metrics?.requests, kind, listener)
   }
 
   private async enter(time: AppInput['time'], speed: number): Promise<App> {

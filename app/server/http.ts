@@ -24,6 +24,7 @@ export interface HttpParts {
   files: Middleware
   /** The answer of /healthz. */
   health: () => Record<string, unknown>
+  metrics?: { path: string; listener: RequestListener } | undefined
 }
 
 const yearSeconds = 365 * 24 * 60 * 60
@@ -89,12 +90,13 @@ export function createHttp(trustProxy: readonly string[] = []): {
   const compress = compression() as unknown as Middleware
   return {
     http,
-    serve({ api, pages, files, health }) {
+    serve({ api, pages, files, health, metrics }) {
       http.on('request', (request, response) => {
         const url = request.url ?? '/'
         if (url.startsWith('/socket.io/')) return
         setSecurityHeaders((name, value) => response.setHeader(name, value))
         if (url === '/healthz') return sayHealth(response, health())
+        if (metrics && url.split('?')[0] === metrics.path) return void metrics.listener(request, response)
         if (isApiPath(url)) return void api(request, response)
         compress(request, response, () => {
           relayDrain(response)

@@ -6,6 +6,7 @@ import { createCommandApi } from '#app/api/api.ts'
 import { createRateLimits } from '#app/api/rate-limits.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { wallClock } from '#db/clocks.ts'
+import { foldersOf } from '#db/folders.ts'
 import type { Log } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { warmUp } from '#engine/spot/warm-up.ts'
@@ -16,6 +17,7 @@ import { openWorkerSocket } from '#jobs/worker-socket.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
 import { addressOf } from './client-address.ts'
 import { followLive } from './live-market.ts'
+import type { ExchangeMetrics } from './metrics/exchange-metrics.ts'
 import { commandServicesOf } from './open-services.ts'
 import type { Options } from './options.ts'
 import { isOwnOrigin } from './origin.ts'
@@ -23,8 +25,9 @@ import { isOwnOrigin } from './origin.ts'
 export interface LeaderInput {
   dataDir: string
   chosen: ChosenExchange
-  options: Pick<Options, 'redisUrl' | 'live' | 'demoApi' | 'apiLimits'>
+  options: Pick<Options, 'redisUrl' | 'live' | 'demoApi' | 'apiLimits' | 'rebuildTables'>
   log: Log
+  metrics?: ExchangeMetrics | undefined
   /** The exchange cannot go on: the process must end and be started again. */
   fail(error: unknown): void
 }
@@ -39,11 +42,28 @@ export interface Leader {
   close(): Promise<void>
 }
 
-export async function openLeader({ dataDir, chosen, options, log, fail }: LeaderInput): Promise<Leader> {
+export async function openLeader({
+  dataDir,
+  chosen,
+  options,
+  log,
+  metrics,
+  fail,
+}: LeaderInput): Promise<Leader> {
   warmUp()
   const { redisUrl, live, apiLimits } = options
   const { genesis } = chosen
-  const open = await openExchange({ dataDir, genesis, clock: wallClock, log, fail, rows: 'follower' })
+  const open = await openExchange({
+    dataDir,
+    genesis,
+    clock: wallClock,
+    log,
+    fail,
+    rows: 'follower',
+    lostTables: options.rebuildTables ? 'rebuild' : 'refuse',
+    ...(metrics && { aroundJournal: metrics.measured }),
+  })
+  metrics?.watch(open, foldersOf(dataDir).journal)
   const { exchange, host } = open
   const link = await openLeaderLink(dataDir, open, log)
   const services = commandServicesOf(open, dataDir, log, options)
@@ -52,7 +72,7 @@ export async function openLeader({ dataDir, chosen, options, log, fail }: Leader
     refusalText,
     allowsOrigin: isOwnOrigin,
     addressOf: (c) => addressOf(c.env.incoming),
-    onFailure: (error, path) => log.error({ error, path }, 'a call failed'),
+    onFailure: (error, call) => log.error({ err: error, ...call }, 'request failed'),
     limits: createRateLimits({}, { keys: apiLimits }),
   })
   const workerSocket = redisUrl === undefined ? undefined : await openWorkerSocket(dataDir, open)
@@ -63,7 +83,9 @@ export async function openLeader({ dataDir, chosen, options, log, fail }: Leader
     open,
     commands: getRequestListener((request, env) => api.fetch(request, env), { overrideGlobalObjects: false }),
     health: () => ({
+      status: open.room.isFull ? 'disk full' : 'ok',
       time: exchange.now(),
+      aheadMs: open.clock.aheadMs,
       seq: exchange.lastSeq,
       hash: link.digest(),
       followers: link.followers,

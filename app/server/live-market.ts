@@ -3,6 +3,7 @@
 import type { Log } from '#db/log.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
 import { toGrid } from '#db/tape/fit-tape.ts'
+import { followedMark } from '#db/tape/recorded-symbols.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { followVenue, type LivePrices } from '#jobs/venues/live-prices.ts'
 import { UnknownVenue } from '#jobs/venues/load-venue.ts'
@@ -16,7 +17,7 @@ interface Followed {
   notes: string[]
 }
 
-const mark = ({ venue }: LiveMarket) => `live:${venue}`
+const mark = ({ venue }: LiveMarket) => followedMark(venue)
 
 /**
  * Markets that begin where the venue's stand; pairs that it does not have are simulated. An exchange that is there already
@@ -34,9 +35,10 @@ export async function followedMarkets(
   }
   const prices = await venuePrices(live, symbols).catch((error: unknown) => {
     if (error instanceof UnknownVenue) throw new BadOption(error.message)
-    throw new BadOption(`${live.venue} did not return its prices: ${String(error)}`)
+    throw new BadOption(`could not fetch prices from ${live.venue}: ${String(error)}`)
   })
-  if (prices.size === 0) throw new BadOption(`${live.venue} has none of these pairs: ${symbols.join(', ')}`)
+  if (prices.size === 0)
+    throw new BadOption(`${live.venue} does not list any of these pairs: ${symbols.join(', ')}`)
   const missing = symbols.filter((symbol) => !prices.has(symbol))
   return {
     markets: markets.map((market) => {
@@ -45,8 +47,8 @@ export async function followedMarkets(
     }),
     tapes: marked(live, [...prices.keys()]),
     notes: [
-      `live: ${prices.size} of ${symbols.length} pairs after ${live.venue}`,
-      ...(missing.length > 0 ? [`live: ${live.venue} has no ${missing.join(', ')}; simulated`] : []),
+      `live: following ${live.venue} for ${prices.size} of ${symbols.length} pairs`,
+      ...(missing.length > 0 ? [`live: not on ${live.venue}, simulated: ${missing.join(', ')}`] : []),
     ],
   }
 }

@@ -7,6 +7,7 @@ import pino from 'pino'
 import { OtherRules } from '#db/generation.ts'
 import { AnotherGenesis, GenesisLost } from '#db/genesis-file.ts'
 import { DataLocked } from '#db/journal/data-lock.ts'
+import { TablesLost } from '#db/lost-tables.ts'
 import { TapeError } from '#db/tape/tape-row.ts'
 import { besides } from './besides.ts'
 import { builtFrontend, type Frontend } from './built-frontend.ts'
@@ -14,23 +15,21 @@ import { type ChosenExchange, chooseExchange, resetData } from './choose-exchang
 import { CurrentApp } from './current-app.ts'
 import { createHttp, type Middleware } from './http.ts'
 import { type Leader, openLeader } from './leader.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { exchangeMetricsPath, serveMetrics } from './metrics/metrics-endpoint.ts'
 import { demoLogin } from './open-services.ts'
 import { BadOption, type NamedKey, type Options, readOptions } from './options.ts'
 import { servePages } from './pages.ts'
+import { refuseUnserved } from './refusals.ts'
 import { servedBy } from './served-by.ts'
+import { behindNote } from './time-note.ts'
 import { listenForUpgrades } from './upgrades.ts'
 import { WebChild } from './web-child.ts'
 import { openWeb } from './web-process.ts'
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' }, pino.destination(2))
 
-/** There are none. */
-const refusePages: RequestListener = (_request, response) => {
-  response.writeHead(404, { 'Content-Type': 'application/json' })
-  response.end(
-    JSON.stringify({ code: '404', msg: 'only the API is here', data: null, requestTime: Date.now() }),
-  )
-}
+const refusePages: RequestListener = (_request, response) => refuseUnserved(response, 'only the API is here')
 
 const passOn: Middleware = (_request, _response, next) => next()
 
@@ -53,10 +52,10 @@ async function openFrontend(
   }
 }
 
-function listen(http: ReturnType<typeof createHttp>['http'], port: number): Promise<number> {
+function listen(http: ReturnType<typeof createHttp>['http'], { port, host }: Options): Promise<number> {
   return new Promise((done, failed) => {
     http.once('error', failed)
-    http.listen({ port, host: process.env.HOST }, () => done((http.address() as AddressInfo).port))
+    http.listen({ port, host }, () => done((http.address() as AddressInfo).port))
   })
 }
 
@@ -64,7 +63,13 @@ function listen(http: ReturnType<typeof createHttp>['http'], port: number): Prom
 function isForThePerson(error: unknown): error is Error {
   if (error instanceof BadOption || error instanceof AnotherGenesis || error instanceof GenesisLost)
     return true
-  if (error instanceof OtherRules || error instanceof DataLocked || error instanceof TapeError) return true
+  if (
+    error instanceof TablesLost ||
+    error instanceof OtherRules ||
+    error instanceof DataLocked ||
+    error instanceof TapeError
+  )
+    return true
   const code = (error as NodeJS.ErrnoException | null)?.code
   return code === 'EMFILE' || code === 'EADDRINUSE' || code === 'EACCES' || code === 'ENOENT'
 }
@@ -79,7 +84,7 @@ function keyLines(keys: readonly NamedKey[], url: string): string[] {
       options: { uta: false },
       urls: { api: Object.fromEntries(ccxtParts.map((part) => [part, url])) },
     }
-    const lines = [`API key: ${apiKey} (secret and passphrase as given)`]
+    const lines = [`API key: ${apiKey} (secret and passphrase as passed to --key)`]
     return index === 0 ? [...lines, `ccxt: new ccxt.bitget(${JSON.stringify(config)})`] : lines
   })
 }
@@ -127,8 +132,10 @@ async function start(): Promise<void> {
     : undefined
   if (options.reset) resetData(dataDir, chosen)
   for (const note of chosen.notes) console.log(note)
-  if (web) leader = await openLeader({ dataDir, chosen, options, log, fail })
-  const port = leader && web ? await serveBeside(options, leader, web) : await serveAlone(options, chosen)
+  if (!web) return announce(options, await serveAlone(options, chosen))
+  const metrics = options.metrics ? new Metrics('exchange') : undefined
+  leader = await openLeader({ dataDir, chosen, options, log, metrics: metrics?.exchange, fail })
+  const port = await serveBeside(options, leader, web, metrics)
   announce(options, port)
 }
 
@@ -146,27 +153,41 @@ async function serveWeb(options: Options): Promise<number> {
   // Feeds are attached to a server of their own, so that every offer of another protocol is answered in one place.
   const sockets = createServer()
   listenForUpgrades(http, (...upgrade) => sockets.emit('upgrade', ...upgrade))
-  const web = await openWeb({ dataDir, options, http: sockets, log, fail })
-  serve({ ...servedBy(web, frontend), files: frontend.files })
+  const metrics = options.metrics ? new Metrics('pages') : undefined
+  const web = await openWeb({ dataDir, options, http: sockets, log, metrics: metrics?.pages, fail })
+  serve({
+    ...servedBy(web, frontend, metrics),
+    files: frontend.files,
+    metrics: metricsPart(options, metrics),
+  })
   endOnSignal(async () => {
     http.close()
     await web.close()
     await frontend.close()
     http.closeAllConnections()
   })
-  return listen(http, options.port)
+  return listen(http, options)
 }
 
+const metricsPart = ({ metrics: open }: Options, metrics: Metrics | undefined) =>
+  open && metrics ? { path: exchangeMetricsPath, listener: serveMetrics(metrics, open.token) } : undefined
+
 function fail(error: unknown): void {
-  log.fatal(error, 'the exchange cannot go on')
+  log.fatal(error, 'the exchange stopped after an unrecoverable error')
   process.exit(1)
 }
 
 /** Commands are answered here, everything else in the process beside. */
-async function serveBeside(options: Options, leader: Leader, web: WebChild): Promise<number> {
+async function serveBeside(
+  options: Options,
+  leader: Leader,
+  web: WebChild,
+  metrics: Metrics | undefined,
+): Promise<number> {
   await web.open()
   const { http } = createHttp(options.trustProxy)
-  const serving = besides(leader, web, options.role)
+  const measured = metrics && options.metrics && { metrics, token: options.metrics.token }
+  const serving = besides(leader, web, options.role, measured || undefined)
   http.on('request', serving.listener)
   listenForUpgrades(http, web.upgrade)
   endOnSignal(async () => {
@@ -177,12 +198,13 @@ async function serveBeside(options: Options, leader: Leader, web: WebChild): Pro
     await leader.close()
     http.closeAllConnections()
   })
-  return listen(http, options.port)
+  return listen(http, options)
 }
 
 async function serveAlone(options: Options, chosen: ChosenExchange): Promise<number> {
   const { http, serve } = createHttp(options.trustProxy)
   const frontend = await openFrontend(options, http)
+  const metrics = options.metrics ? new Metrics('all') : undefined
   const currentApp = await CurrentApp.open({
     dataDir: options.dataDir,
     chosen,
@@ -193,21 +215,31 @@ async function serveAlone(options: Options, chosen: ChosenExchange): Promise<num
     http,
     pagesOf: frontend.pagesOf,
     log,
+    metrics,
     fail,
   })
+  const isVirtual = options.sim && chosen.tapes.length === 0
+  const note = isVirtual && behindNote(currentApp.app.open.exchange.now(), Date.now())
+  if (note) console.log(note)
   const { api, pages, health } = currentApp
-  serve({ api, pages, files: frontend.files, health })
+  serve({
+    api,
+    pages,
+    files: frontend.files,
+    health,
+    metrics: metricsPart(options, metrics),
+  })
   endOnSignal(async () => {
     http.close()
     await currentApp.close()
     await frontend.close()
     http.closeAllConnections()
   })
-  return listen(http, options.port)
+  return listen(http, options)
 }
 
 start().catch((error: unknown) => {
-  if (!isForThePerson(error)) log.fatal(error, 'the start failed')
+  if (!isForThePerson(error)) log.fatal(error, 'startup failed')
   console.error(`erguvan: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)
 })

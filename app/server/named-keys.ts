@@ -1,9 +1,10 @@
 // API keys given at the start: the first acts for the demo account that has a name, each further one for its own.
 
+import { ownId } from '#app/services/own-ids.ts'
+import { grantDemoFunds } from '#app/services/people/demo-grants.ts'
 import type { Services } from '#app/services/services.ts'
 import type { ExchangeNode } from '#db/exchange-node.ts'
 import { portOf } from '#engine/exchange/senders.ts'
-import { demoFunds } from '#engine/kernel/defaults.ts'
 import type { NamedKey } from './options.ts'
 
 /** Every step may be repeated: at the next start they are the same keys. */
@@ -26,7 +27,6 @@ async function openAccount(
 ): Promise<void> {
   const operator = portOf('operator', host)
   if (exchange.account(account) === undefined)
-    await operator.submit('open-account', { type: 'openAccount', account, kind: 'demo' })
-  for (const [coin, amount] of Object.entries(demoFunds))
-    await operator.submit(`demo-funds-${coin}`, { type: 'grantFunds', account, coin, amount })
+    await operator.submit(ownId('open-account'), { type: 'openAccount', account, kind: 'demo' })
+  await grantDemoFunds(operator, exchange, account)
 }

@@ -22,11 +22,15 @@ import { createSocketTickets } from '#app/services/socket-tickets.ts'
 import { createTrading } from '#app/services/trading.ts'
 import type { ExchangeNode } from '#db/exchange-node.ts'
 import type { Log } from '#db/log.ts'
-import type { CandleHistory } from '#db/queries/candles.ts'
+import { CandleHistory } from '#db/queries/candles.ts'
+import { seededPast } from '#db/queries/past-candles.ts'
 import { portOf } from '#engine/exchange/senders.ts'
 import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
 import { type ReactorsInput, type RunningReactors, startReactors } from '#jobs/reactors.ts'
+import { redisPrefix } from '#jobs/redis-prefix.ts'
+import { RedisWakeQueue } from '#jobs/redis-wake-queue.ts'
 import { Trials } from '#jobs/trials.ts'
+import type { WakeQueue } from '#jobs/wake-queue.ts'
 import type { Options } from './options.ts'
 
 /** Printed at the start; its users share its money. */
@@ -42,6 +46,21 @@ function keyOf(dataDir: string, name: 'form-key' | 'hook-key' | 'seal-key'): str
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
   return readFileSync(file, 'utf8')
 }
+
+/** Closed candles of an open exchange, those of before it began included; it must hear of every release. */
+export const candlesOf = ({ database, exchange, genesis }: ExchangeNode): CandleHistory =>
+  new CandleHistory({
+    tables: database.read,
+    market: exchange,
+    past: seededPast(genesis),
+    openedAt: genesis.start,
+  })
+
+/** Bots of this process are woken through Redis where there is one, else in memory. */
+export const wakesOf = (redisUrl: string | undefined, dataDir: string, log: Log): WakeQueue =>
+  redisUrl === undefined
+    ? new MemoryWakeQueue(log)
+    : new RedisWakeQueue({ url: redisUrl, name: redisPrefix(dataDir), log })
 
 /** What reacts on an open exchange. */
 export function reactorsOf(
@@ -74,7 +93,7 @@ const keysOf = (
     sealKey: keyOf(dataDir, 'seal-key'),
     now: () => Date.now(),
     demoApi,
-    onFailure: (error) => log.error({ error }, 'the last use of a key was not noted'),
+    onFailure: (error) => log.error({ err: error }, 'could not record the last use of a key'),
   })
 
 /** What command calls need, where another process serves everything else. */
@@ -126,7 +145,7 @@ export function servicesOf(
       view: exchange,
       key: keyOf(dataDir, 'hook-key'),
       now: () => exchange.now(),
-      onFailure: (error) => log.error({ error }, 'a message of a script was not noted'),
+      onFailure: (error) => log.error({ err: error }, 'could not log a signal message'),
     }),
     trials: createTrials({ trials, now: () => exchange.now() }),
     tickets: createSocketTickets(wall),

@@ -48,7 +48,7 @@ describe('options', () => {
     ['extra', /extra/],
     ['--key a:b', /--key: expected KEY:SECRET:PASSPHRASE/],
     ['--key a:b:', /--key: expected KEY:SECRET:PASSPHRASE/],
-    ['--key a:b:c --key a:d:e', /--key: the same key is given twice/],
+    ['--key a:b:c --key a:d:e', /--key: duplicate key/],
   ])('%s is refused', (line, sentence) => {
     expect(() => read(line)).toThrow(sentence)
   })
@@ -58,12 +58,26 @@ describe('options', () => {
     expect(read('', {})).toMatchObject({ role: 'all', redisUrl: undefined })
     expect(read('', env)).toMatchObject({ role: 'all', redisUrl: env.REDIS_URL })
     expect(read('', { ...env, ROLE: 'worker' }).role).toBe('worker')
-    expect(() => read('', { ROLE: 'worker' })).toThrow(/ROLE=worker needs a REDIS_URL/)
+    expect(() => read('', { ROLE: 'worker' })).toThrow(/ROLE=worker requires REDIS_URL/)
     expect(read('', { ROLE: 'web' }).role).toBe('web')
     expect(() => read('', { ...env, ROLE: 'page' })).toThrow(
       /ROLE=page: expected one of all, exchange, web, worker/,
     )
     expect(() => read('', { REDIS_URL: 'localhost' })).toThrow(/redis:\/\/host:port/)
+  })
+
+  it('is reached from this machine alone while its control API asks for no token', () => {
+    expect(read('', {}).host).toBeUndefined()
+    expect(read('', { HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+    expect(read('', { SIM_API: 'true' }).host).toBe('127.0.0.1')
+    expect(read('--api-only').host).toBe('127.0.0.1')
+    expect(read('--api-only', { HOST: '::1' }).host).toBe('::1')
+    expect(() => read('--api-only', { HOST: '0.0.0.0' })).toThrow(/HOST=0.0.0.0: .*SIM_TOKEN/)
+    const token = 'a-token-of-twenty-chars'
+    expect(read('--api-only', { SIM_TOKEN: token })).toMatchObject({ simToken: token })
+    expect(read('--api-only', { SIM_TOKEN: token }).host).toBeUndefined()
+    expect(() => read('--api-only', { SIM_TOKEN: 'short' })).toThrow(/SIM_TOKEN: expected at least 16/)
+    expect(() => read('', { SIM_TOKEN: token })).toThrow(/SIM_TOKEN requires/)
   })
 
   it('is controlled by tests only with its own flag', () => {
@@ -80,12 +94,12 @@ describe('options', () => {
     expect(read('', { SIM_API: 'false' }).sim).toBe(false)
     expect(() => read('', { SIM_API: 'yes' })).toThrow('SIM_API=yes: expected true or false')
     const redis = { REDIS_URL: 'redis://localhost:6379', ROLE: 'exchange' }
-    expect(() => read('--api-only', redis)).toThrow('only with ROLE=all')
-    expect(() => read('--api-only', { MARKET: 'live:bitget' })).toThrow('not with MARKET=live')
+    expect(() => read('--api-only', redis)).toThrow('cannot be used with ROLE=exchange')
+    expect(() => read('--api-only', { MARKET: 'live:bitget' })).toThrow('cannot be used with MARKET=live')
   })
 
   it.each(['DATABASE_URL'])('%s is refused by name', (name) => {
-    expect(() => read('', { [name]: 'x' })).toThrow(`${name} is not built yet`)
+    expect(() => read('', { [name]: 'x' })).toThrow(`${name} is not supported`)
   })
 
   it('follows a venue that is named, and nothing else beside it', () => {
@@ -95,7 +109,7 @@ describe('options', () => {
     expect(() => read('', { MARKET: 'bitget' })).toThrow('MARKET=bitget: expected live:<venue>')
     expect(() => read('', { MARKET: 'live:../x' })).toThrow('expected live:<venue>')
     expect(() => read('', { MARKET: 'live:bitget', MARKET_URL: 'localhost' })).toThrow('MARKET_URL')
-    expect(() => read('--tape BTCUSDT=x.csv', { MARKET: 'live:bitget' })).toThrow('only one of them')
+    expect(() => read('--tape BTCUSDT=x.csv', { MARKET: 'live:bitget' })).toThrow('cannot be combined')
   })
 
   it('refuses a port that is none', () => {
@@ -111,6 +125,17 @@ describe('options', () => {
     })
     expect(() => read('', { DEMO_API: 'no' })).toThrow(/DEMO_API=no: expected true or false/)
     expect(() => read('', { API_LIMITS: '0' })).toThrow(/API_LIMITS=0: expected on or off/)
+  })
+
+  it('measures only when switched on, and a token has to be long', () => {
+    const token = 'a-token-of-length'
+    expect(read('').metrics).toBe(false)
+    expect(read('', { METRICS: '0' }).metrics).toBe(false)
+    expect(read('', { METRICS: '1' }).metrics).toEqual({ token: undefined })
+    expect(read('', { METRICS: '1', METRICS_TOKEN: token }).metrics).toEqual({ token })
+    expect(() => read('', { METRICS: 'yes' })).toThrow('METRICS=yes: expected 1 or 0')
+    expect(() => read('', { METRICS_TOKEN: token })).toThrow('METRICS=1')
+    expect(() => read('', { METRICS: '1', METRICS_TOKEN: 'short' })).toThrow('at least 16')
   })
 
   it('believes only named proxies', () => {

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { trustedAddresses } from '#app/services/keys/addresses.ts'
+import { isLoopbackName } from './loopback-name.ts'
 
 export interface Options {
   port: number
@@ -17,6 +18,8 @@ export interface Options {
   /** The simulated market follows this venue. */
   live?: LiveMarket
   reset: boolean
+  /** Read tables whose file is lost are rebuilt; otherwise the start is refused. */
+  rebuildTables: boolean
   production: boolean
   /** Where reactors are handed out to workers; undefined: they run beside the exchange. */
   redisUrl?: string
@@ -35,8 +38,14 @@ export interface Options {
   apiOnly: boolean
   /** Keys that are there from the start, each with demo funds of its own. */
   keys: NamedKey[]
+  /** `/metrics` for Prometheus; with a token it is open to those who have it, without one to this machine alone. */
+  metrics: false | { token: string | undefined }
   /** Whether tests may steer this exchange (scenario.md 3); its time is virtual then. */
   sim: boolean
+  /** What a caller of the control API and a visitor of the laboratory must know. */
+  simToken?: string
+  /** Undefined: all interfaces. With a control API that asks for no token: this machine alone. */
+  host?: string
 }
 
 export interface NamedKey {
@@ -48,7 +57,7 @@ export interface NamedKey {
 /** A venue outside whose public market the simulated market follows. */
 export interface LiveMarket {
   venue: string
-  /** Another server that speaks as the venue does. */
+  /** Another server with the venue's API. */
   url?: string
 }
 
@@ -75,6 +84,7 @@ function readFlags(args: string[]) {
         speed: { type: 'string' },
         gaps: { type: 'string' },
         reset: { type: 'boolean' },
+        'rebuild-tables': { type: 'boolean' },
         'api-only': { type: 'boolean' },
         key: { type: 'string', multiple: true },
       },
@@ -113,14 +123,14 @@ function readKey(text: string): NamedKey {
   const parts = text.split(':')
   const [apiKey = '', secret = '', passphrase = ''] = parts
   if (parts.length !== 3 || !parts.every((part) => /^[\x21-\x7e]{1,128}$/.test(part)))
-    throw new BadOption('--key: expected KEY:SECRET:PASSPHRASE, in letters, digits and signs without spaces')
+    throw new BadOption('--key: expected KEY:SECRET:PASSPHRASE (printable ASCII, no spaces)')
   return { apiKey, secret, passphrase }
 }
 
 function readKeys(texts: readonly string[] = []): NamedKey[] {
   const keys = texts.map(readKey)
   if (new Set(keys.map(({ apiKey }) => apiKey)).size !== keys.length)
-    throw new BadOption('--key: the same key is given twice')
+    throw new BadOption('--key: duplicate key')
   return keys
 }
 
@@ -133,8 +143,7 @@ function readRedis({ REDIS_URL: url, ROLE: word = 'all' }: Record<string, string
   const role = roles.find((known) => known === word)
   if (!role) throw new BadOption(`ROLE=${word}: expected one of ${roles.join(', ')}`)
   if (url && !/^rediss?:\/\/./.test(url)) throw new BadOption('REDIS_URL: expected redis://host:port')
-  if (role === 'worker' && !url)
-    throw new BadOption('ROLE=worker needs a REDIS_URL: work is handed out there')
+  if (role === 'worker' && !url) throw new BadOption('ROLE=worker requires REDIS_URL')
   return { role, redisUrl: url || undefined }
 }
 
@@ -154,15 +163,43 @@ function readProxies(text: string | undefined): string[] {
   try {
     trustedAddresses(given)
   } catch {
-    throw new BadOption(`TRUST_PROXY=${text}: expected addresses and networks, as 127.0.0.1,10.0.0.0/8`)
+    throw new BadOption(
+      `TRUST_PROXY=${text}: expected addresses and networks, for example 127.0.0.1,10.0.0.0/8`,
+    )
   }
   return given
+}
+
+const tokenCharsMin = 16
+
+function readMetrics({ METRICS: word = '0', METRICS_TOKEN: token }: Record<string, string | undefined>) {
+  const isOn = word !== '' && readSwitch('METRICS', word, ['1', '0'])
+  if (!token) return isOn && { token: undefined }
+  if (!isOn) throw new BadOption('METRICS_TOKEN requires METRICS=1')
+  return { token: readToken('METRICS_TOKEN', token) }
+}
+
+function readToken(name: string, token: string): string {
+  if (!/^[\x21-\x7e]+$/.test(token) || token.length < tokenCharsMin)
+    throw new BadOption(`${name}: expected at least ${tokenCharsMin} characters (printable ASCII, no spaces)`)
+  return token
+}
+
+/** Without a token everyone who reaches the control API may use it, so only this machine does. */
+function readReach(sim: boolean, { SIM_TOKEN: token, HOST: host }: Record<string, string | undefined>) {
+  if (!sim && token) throw new BadOption('SIM_TOKEN requires SIM_API=true or --api-only')
+  const simToken = token ? { simToken: readToken('SIM_TOKEN', token) } : {}
+  if (!sim || token) return { ...simToken, ...(host && { host }) }
+  if (host && !isLoopbackName(host))
+    throw new BadOption(`HOST=${host}: the control API would be open to remote connections; set SIM_TOKEN`)
+  return { host: host || '127.0.0.1' }
 }
 
 function readLive({ MARKET: market, MARKET_URL: url }: Record<string, string | undefined>) {
   if (!market) return undefined
   const [, venue] = /^live:([a-z0-9]{2,30})$/.exec(market) ?? []
-  if (venue === undefined) throw new BadOption(`MARKET=${market}: expected live:<venue>, as live:bitget`)
+  if (venue === undefined)
+    throw new BadOption(`MARKET=${market}: expected live:<venue>, for example live:bitget`)
   if (url && !/^https?:\/\/./.test(url)) throw new BadOption('MARKET_URL: expected http://host:port')
   return { venue, ...(url && { url }) }
 }
@@ -172,17 +209,19 @@ export function readOptions(args: string[], env: Record<string, string | undefin
   const flags = readFlags(args)
   const laterVariable = laterVariables.find((name) => env[name])
   if (laterVariable)
-    throw new BadOption(`${laterVariable} is not built yet: this version runs embedded, in one process`)
+    throw new BadOption(`${laterVariable} is not supported in this version; data is stored in DATA_DIR`)
   const tapes = (flags.tape ?? []).map(readTape)
   const live = readLive(env)
-  if (live && tapes.length > 0)
-    throw new BadOption('MARKET follows a venue, --tape a recording: only one of them')
+  if (live && tapes.length > 0) throw new BadOption('MARKET and --tape cannot be combined')
   const apiOnly = flags['api-only'] ?? false
   const { role, redisUrl } = readRedis(env)
   const sim = apiOnly || (env.SIM_API ? readSwitch('SIM_API', env.SIM_API, ['true', 'false']) : false)
   if (sim && role !== 'all')
-    throw new BadOption('the control API steers all of an exchange: only with ROLE=all')
-  if (sim && live) throw new BadOption('the control API has virtual time: not with MARKET=live')
+    throw new BadOption(
+      'the control API (SIM_API, --api-only) cannot be used with ROLE=exchange, web or worker',
+    )
+  if (sim && live)
+    throw new BadOption('the control API (SIM_API, --api-only) cannot be used with MARKET=live:…')
   const speed = readNumber('speed', flags.speed, 0.001, speedMax, false)
   return {
     port: readNumber('port', env.PORT, 0, 65_535, true) ?? 3000,
@@ -194,6 +233,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     speed,
     gaps: readGaps(flags.gaps),
     reset: flags.reset ?? false,
+    rebuildTables: flags['rebuild-tables'] ?? false,
     production: env.NODE_ENV === 'production',
     role,
     redisUrl,
@@ -202,6 +242,8 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     apiOnly,
     trustProxy: readProxies(env.TRUST_PROXY),
     keys: readKeys(flags.key),
+    metrics: readMetrics(env),
     sim,
+    ...readReach(sim, env),
   }
 }

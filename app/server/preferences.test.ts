@@ -19,9 +19,9 @@ const hourMs = 3_600_000
 
 describe('preferences', () => {
   it('is dark and Turkish by default', () => {
-    expect(choicesOf(null, false).theme).toBe('dark')
-    expect(choicesOf('theme=purple', false).theme).toBe('dark')
-    expect(choicesOf('a=1; theme=light', false).theme).toBe('light')
+    expect(choicesOf(null).theme).toBe('dark')
+    expect(choicesOf('theme=purple').theme).toBe('dark')
+    expect(choicesOf('a=1; theme=light').theme).toBe('light')
     expect(storedLocale(null)).toBe('tr')
     expect(storedLocale('locale=de')).toBe('tr')
     expect(storedLocale('locale=en')).toBe('en')
@@ -42,11 +42,10 @@ describe('preferences', () => {
     expect(consentOf('consent=maybe')).toBeUndefined()
   })
 
-  it('puts the form of an account at the right and of a visitor under the chart', () => {
-    expect(choicesOf(null, true).layout).toBe('right')
-    expect(choicesOf(null, false).layout).toBe('center')
-    expect(choicesOf('layout=left', true).layout).toBe('left')
-    expect(choicesOf('layout=top', true).layout).toBe('right')
+  it('puts the order form at the right of the chart', () => {
+    expect(choicesOf(null).layout).toBe('right')
+    expect(choicesOf('layout=left').layout).toBe('left')
+    expect(choicesOf('layout=top').layout).toBe('right')
   })
 
   it('reads only zones that are offered', () => {

@@ -43,10 +43,10 @@ export function consentCookies(cookieHeader: string | null, consent: Consent): s
   return [lastingCookie('consent', consent), ...kept]
 }
 
-export function choicesOf(cookieHeader: string | null, isMember: boolean): Choices {
+export function choicesOf(cookieHeader: string | null): Choices {
   const entries = choiceNames.map((name) => {
     const stored = readCookie(cookieHeader, name)
-    return [name, isChoice(name, stored) ? stored : defaultChoice(name, isMember)]
+    return [name, isChoice(name, stored) ? stored : defaultChoice(name)]
   })
   return Object.fromEntries(entries)
 }
@@ -59,10 +59,9 @@ export function choiceCookie<Name extends ChoiceName>(
   return preferenceCookie(cookieHeader, name, value)
 }
 
-/** Values are shown in lira until a reader chooses otherwise (spec.md 9). */
-export function currencyOf(cookieHeader: string | null): Currency {
+export function storedCurrency(cookieHeader: string | null): Currency | undefined {
   const stored = readCookie(cookieHeader, 'currency')
-  return isCurrency(stored) ? stored : 'TRY'
+  return isCurrency(stored) ? stored : undefined
 }
 
 export function currencyCookie(cookieHeader: string | null, currency: Currency): string {
@@ -78,7 +77,7 @@ export function visitorZoneCookie(cookieHeader: string | null, zone: TimeZoneCho
   return preferenceCookie(cookieHeader, 'zone', String(zone))
 }
 
-/** The language of the last visit, else Turkish (spec.md 2; the browser's preference is not used). */
+/** The language of the last visit, else Turkish (spec.md 2). */
 export function storedLocale(cookieHeader: string | null): Locale {
   const stored = readCookie(cookieHeader, 'locale')
   return isLocale(stored) ? stored : defaultLocale

@@ -3,10 +3,16 @@
 import type { RequestListener } from 'node:http'
 import type { Frontend } from './built-frontend.ts'
 import type { HttpParts } from './http.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { measuredBy } from './metrics/request-metrics.ts'
 import { seqHeader } from './web-messages.ts'
 import type { Web } from './web-process.ts'
 
-export function servedBy(web: Web, { pagesOf }: Frontend): Omit<HttpParts, 'files'> {
+export function servedBy(
+  web: Web,
+  { pagesOf }: Frontend,
+  metrics?: Metrics,
+): Omit<HttpParts, 'files' | 'metrics'> {
   const informed =
     (listener: RequestListener): RequestListener =>
     (request, response) => {
@@ -16,8 +22,8 @@ export function servedBy(web: Web, { pagesOf }: Frontend): Omit<HttpParts, 'file
       void web.reach(seq).then(() => listener(request, response))
     }
   return {
-    api: informed(web.api),
-    pages: informed(pagesOf(web)),
+    api: measuredBy(metrics?.requests, 'call', informed(web.api)),
+    pages: measuredBy(metrics?.requests, 'page', informed(pagesOf(web))),
     health: () => ({ status: 'ok', role: 'web', ...web.health() }),
   }
 }

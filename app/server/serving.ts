@@ -7,6 +7,7 @@ import { createRateLimits } from '#app/api/rate-limits.ts'
 import { endpoints as v2 } from '#app/api/v2/v2.ts'
 import { createSignalHook, hooksPath } from '#app/hooks/signal-hook.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
+import type { PushCounts } from '#app/push/hub.ts'
 import { startPush } from '#app/push/push.ts'
 import { createApiConsole } from '#app/services/api-console.ts'
 import type { Services } from '#app/services/services.ts'
@@ -33,6 +34,7 @@ export interface ServingInput {
 
 export interface Serving {
   api: RequestListener
+  pushCounts(): PushCounts
   /** `code`: with which sockets are closed. */
   close(code?: number): void
 }
@@ -51,18 +53,18 @@ export function openServing({ node, services, candles, http, apiLimits, wire, lo
     allowsOrigin: isOwnOrigin,
     addressOf,
     wire,
-    onFailure: (error) => log.error({ error }, 'a push channel failed'),
+    onFailure: (error) => log.error({ err: error }, 'live feed failed'),
   })
   const api = createApi(services, {
     refusalText,
     allowsOrigin: isOwnOrigin,
     addressOf: (c) => addressOf(c.env.incoming),
-    onFailure: (error, path) => log.error({ error, path }, 'a call failed'),
+    onFailure: (error, call) => log.error({ err: error, ...call }, 'request failed'),
     limits,
-    refusalOf: guardSimCalls,
+    refusalOf: guardSimCalls(services.simToken),
   })
   services.apiConsole = createApiConsole({
-    calls: callFacts(v2),
+    calls: { tr: callFacts(v2, 'tr'), en: callFacts(v2, 'en') },
     keys: services.keys,
     wall: services.wall,
     // As if it had come over the wire from where the person is.
@@ -73,8 +75,9 @@ export function openServing({ node, services, candles, http, apiLimits, wire, lo
     const answer = await api.fetch(request, { incoming })
     return wire ? answerThrough(wire, incoming, answer) : answer
   })
-  const hook = createSignalHook(services.signals, (error) => log.error({ error }, 'a hook failed'))
+  const hook = createSignalHook(services.signals, (error) => log.error({ err: error }, 'webhook failed'))
   return {
+    pushCounts: () => push.counts(),
     api: (request, response) => void (request.url?.startsWith(hooksPath) ? hook : calls)(request, response),
     close: (code) => push.close(code),
   }

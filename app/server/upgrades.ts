@@ -2,6 +2,7 @@
 
 import { IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { refusedUpgrade } from './refusals.ts'
 
 export type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
@@ -16,17 +17,15 @@ export function listenForUpgrades(http: Server, take: TakeUpgrade): void {
     const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket'
     if (!isWebSocket) declineOffer(http, request, socket, head)
     else if (socketPath.test(request.url ?? '')) take(request, socket, head)
-    else socket.end(refusal('404 Not Found'))
+    else socket.end(refusedUpgrade('404 Not Found'))
   })
 }
-
-const refusal = (status: string) => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
 
 // `curl --http2` and Java's HttpClient offer h2c with their first request; the answer to it ends the connection.
 function declineOffer(http: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const length = Number(request.headers['content-length'] ?? 0)
   if (request.headers['transfer-encoding'] !== undefined || !(length <= bodyBytesMax)) {
-    socket.end(refusal('426 Upgrade Required'))
+    socket.end(refusedUpgrade('426 Upgrade Required'))
     return
   }
   const { connection: _connection, upgrade: _upgrade, ...headers } = request.headers

@@ -14,14 +14,15 @@ import type { Duplex } from 'node:stream'
 import type { Log } from '#db/log.ts'
 import { socketOf } from '#jobs/local-socket.ts'
 import { addressOf } from './client-address.ts'
-import { type InFlight, WebLoad } from './web-load.ts'
+import { refusedUpgradeForNow, refuseForNow } from './refusals.ts'
+import { type InFlight, uncounted, WebLoad } from './web-load.ts'
 import { addressHeader, type FromWeb, seqHeader, type ToWeb } from './web-messages.ts'
 
 /** Where both have to share a core, the exchange goes first. */
-const niceness = 5
+const niceness = 10
 const againMs = 500
 /** After that a process that does not end is killed. */
-const endMs = 8_000
+const endMs = 15_000
 
 export const webSocketOf = (dataDir: string) => socketOf(dataDir, 'web')
 
@@ -36,6 +37,8 @@ export interface WebChildInput {
 
 export class WebChild {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+  /** Requests that were answered with 503 here. */
+  readonly dropped = { busy: 0, restarting: 0 }
   private readonly load = new WebLoad()
   private readonly socketPath: string
   private child: ChildProcess | undefined
@@ -66,19 +69,30 @@ export class WebChild {
 
   readonly serve = (request: IncomingMessage, response: ServerResponse): void => {
     if (this.isReady) void this.serveInTurn(request, response)
-    else refuseBusy(response)
+    else {
+      this.dropped.restarting++
+      refuseForNow(response, tooBusy)
+    }
+  }
+
+  /** Without waiting for a turn: for what costs little and must answer under load. */
+  serveAhead(request: IncomingMessage, response: ServerResponse): void {
+    if (this.isReady) this.passOn(request, response, addressOf(request), uncounted)
+    else refuseForNow(response, tooBusy)
   }
 
   private async serveInTurn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = addressOf(request)
     const place = await this.load.enter(address, request.url ?? '/')
-    if (!place) refuseBusy(response)
-    else if (response.destroyed) place.leave()
+    if (!place) {
+      this.dropped.busy++
+      refuseForNow(response, tooBusy)
+    } else if (response.destroyed) place.leave()
     else this.passOn(request, response, address, place)
   }
 
   readonly upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    if (!this.isReady) return void socket.end(refusedUpgrade)
+    if (!this.isReady) return void socket.end(refusedUpgradeForNow)
     const { method = 'GET', url = '/', headers, rawHeaders } = request
     const address = addressOf(request)
     const upgrade = { method, url, headers, rawHeaders, address, head: head.toString('base64') }
@@ -92,7 +106,7 @@ export class WebChild {
     const { child } = this
     if (child && child.exitCode === null && child.signalCode === null) {
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-      this.post('close')
+      this.post({ close: this.input.lastSeq() })
       const impatient = setTimeout(() => child.kill('SIGKILL'), endMs)
       await ended
       clearTimeout(impatient)
@@ -123,7 +137,7 @@ export class WebChild {
   private ended(code: number | null, signal: string | null): void {
     this.isReady = false
     if (this.isClosing) return
-    this.input.log.error({ code, signal }, 'the process that serves pages ended; it is started again')
+    this.input.log.error({ code, signal }, 'the process that serves pages ended and is restarted')
     setTimeout(() => this.isClosing || this.start(), againMs)
   }
 
@@ -148,7 +162,7 @@ export class WebChild {
       answer.on('error', () => response.destroy())
       answer.pipe(response)
     })
-    call.on('error', () => (response.headersSent ? response.destroy() : refuseBusy(response)))
+    call.on('error', () => (response.headersSent ? response.destroy() : refuseForNow(response, tooBusy)))
     response.once('close', () => {
       place.leave()
       if (!response.writableFinished) call.destroy()
@@ -167,15 +181,4 @@ const ofOneConnection = [
   'te',
 ] as const
 
-const comeAgainSeconds = 1
-
-const refusedUpgrade =
-  'HTTP/1.1 503 Service Unavailable\r\n' +
-  `Retry-After: ${comeAgainSeconds}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
-
-/** 503: come again. */
-export function refuseBusy(response: ServerResponse, msg = 'too busy for pages now'): void {
-  if (response.headersSent || response.destroyed) return
-  response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': `${comeAgainSeconds}` })
-  response.end(JSON.stringify({ code: '45001', msg, data: null, requestTime: Date.now() }))
-}
+const tooBusy = 'too busy for pages now'

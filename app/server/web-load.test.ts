@@ -48,4 +48,5 @@ it('refuses after a moment, and at once when too many wait', async () => {
 
 it('does not count files of the build', async () => {
   for (let n = 0; n < 10; n++) expect(await enter('a', '/assets/x.js')).toBeDefined()
+  for (let n = 0; n < 10; n++) expect(await enter('a', '/coin-logos/BTC.svg')).toBeDefined()
 })

@@ -9,8 +9,8 @@ export interface WebLimits {
   waitingMax: number
 }
 
-/** One thread renders: more at once would only take longer each. */
-export const webLimits: WebLimits = { perAddress: 8, inAll: 32, waitMs: 1_000, waitingMax: 512 }
+/** One thread renders: more at once would only take longer each, and sockets would wait for all of them. */
+export const webLimits: WebLimits = { perAddress: 3, inAll: 12, waitMs: 5_000, waitingMax: 512 }
 
 export interface InFlight {
   leave(): void
@@ -23,9 +23,10 @@ interface Waiting {
 }
 
 /** Files of the build cost next to nothing. */
-const isFile = (url: string) => url.startsWith('/assets/')
+const isFile = (url: string) => url.startsWith('/assets/') || url.startsWith('/coin-logos/')
 
-const uncounted: InFlight = { leave: () => undefined }
+/** The place of a request that costs next to nothing. */
+export const uncounted: InFlight = { leave: () => undefined }
 
 export class WebLoad {
   private readonly byAddress = new Map<string, number>()

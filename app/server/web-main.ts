@@ -8,6 +8,8 @@ import pino from 'pino'
 import { builtFrontend } from './built-frontend.ts'
 import { noteAddress } from './client-address.ts'
 import { createHttp } from './http.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { pagesMetricsPath, serveMetrics } from './metrics/metrics-endpoint.ts'
 import { readOptions } from './options.ts'
 import { servedBy } from './served-by.ts'
 import { webSocketOf } from './web-child.ts'
@@ -25,6 +27,7 @@ async function start(): Promise<void> {
   await new Promise<void>((resolve) => {
     process.once('message', (message: ToWeb) => message === 'open' && resolve())
   })
+  const metrics = options.metrics ? new Metrics('pages') : undefined
   const { http, serve } = createHttp()
   // Connections that become sockets come from the parent.
   const sockets = createServer()
@@ -33,12 +36,17 @@ async function start(): Promise<void> {
     options,
     http: sockets,
     log,
+    metrics: metrics?.pages,
     fail: (error) => {
-      log.error({ err: error }, 'this process no longer follows the exchange and ends')
+      log.error({ err: error }, 'lost the exchange; this process exits')
       process.exit(1)
     },
   })
-  if (frontend) serve({ ...servedBy(web, frontend), files: frontend.files })
+  const measured = metrics && options.metrics && serveMetrics(metrics, options.metrics.token)
+  const served = measured ? { path: pagesMetricsPath, listener: measured } : undefined
+  if (frontend) serve({ ...servedBy(web, frontend, metrics), files: frontend.files, metrics: served })
+  // Beside an exchange without pages nothing else is passed on.
+  else if (measured) http.on('request', measured)
   const path = webSocketOf(options.dataDir)
   rmSync(path, { force: true })
   await new Promise<void>((resolve, reject) => {
@@ -46,8 +54,9 @@ async function start(): Promise<void> {
     http.listen(path, resolve)
   })
   process.on('message', (message: ToWeb, socket?: Socket) => {
-    if (message === 'close') void end(web, () => http.closeAllConnections())
-    else if (message !== 'open' && socket) takeUpgrade(sockets, socket, message.upgrade)
+    if (message === 'open') return
+    if ('close' in message) void end(web, http, message.close)
+    else if (socket) takeUpgrade(sockets, socket, message.upgrade)
   })
   setInterval(() => post({ health: web.health() }), healthMs)
   post({ health: web.health() })
@@ -61,9 +70,11 @@ function takeUpgrade(sockets: Server, socket: Socket, { head, address, ...parts 
   sockets.emit('upgrade', request, socket, Buffer.from(head, 'base64'))
 }
 
-async function end(web: Web, closeConnections: () => void): Promise<void> {
-  await web.close()
-  closeConnections()
+async function end(web: Web, http: Server, lastSeq: number): Promise<void> {
+  // Its socket file goes with it.
+  http.close()
+  await web.close(lastSeq)
+  http.closeAllConnections()
   process.exit(0)
 }
 

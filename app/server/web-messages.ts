@@ -18,6 +18,7 @@ export interface Upgrade {
   head: string
 }
 
-export type ToWeb = 'open' | 'close' | { upgrade: Upgrade }
+/** `close`: the last entry of the exchange, which the rows are to hold before the end. */
+export type ToWeb = 'open' | { close: number } | { upgrade: Upgrade }
 
 export type FromWeb = 'ready' | { health: Record<string, unknown> }

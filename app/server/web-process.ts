@@ -6,20 +6,16 @@ import { openPlatformStrategist } from '#app/services/bots/platform-strategist.t
 import type { Services } from '#app/services/services.ts'
 import type { Log } from '#db/log.ts'
 import { type OpenFollower, openFollower } from '#db/open-follower.ts'
-import { CandleHistory } from '#db/queries/candles.ts'
 import { rowsReached } from '#db/queries/cursor.ts'
-import { seededPast } from '#db/queries/past-candles.ts'
 import { userByEmail } from '#db/stores/users.ts'
 import { FollowerLink } from '#jobs/link/follower-link.ts'
 import { HintWakeQueue } from '#jobs/link/hint-wake-queue.ts'
 import { startJobs } from '#jobs/main.ts'
-import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
+import { endOrphanedBots } from '#jobs/orphaned-bots.ts'
 import type { RunningReactors } from '#jobs/reactors.ts'
-import { redisPrefix } from '#jobs/redis-prefix.ts'
-import { RedisWakeQueue } from '#jobs/redis-wake-queue.ts'
-import type { WakeQueue } from '#jobs/wake-queue.ts'
+import type { PagesMetrics } from './metrics/pages-metrics.ts'
 import { openNamedKeys } from './named-keys.ts'
-import { demoLogin, reactorsOf, servicesOf } from './open-services.ts'
+import { candlesOf, demoLogin, reactorsOf, servicesOf, wakesOf } from './open-services.ts'
 import type { Options } from './options.ts'
 import { openServing } from './serving.ts'
 
@@ -29,6 +25,7 @@ export interface WebInput {
   /** Feeds are attached to it. */
   http: Server
   log: Log
+  metrics?: PagesMetrics | undefined
   fail(error: Error): void
 }
 
@@ -38,26 +35,26 @@ export interface Web {
   health(): Record<string, unknown>
   /** Resolves once this copy and the rows know of this entry and of all before now, or some time has passed. */
   reach(seq: number): Promise<void>
-  close(): Promise<void>
+  /** `lastSeq`: the entry that it waits for, if that is on its way here: a snapshot of all can be written then. */
+  close(lastSeq?: number): Promise<void>
 }
 
 /** A reader does not wait longer for what is on its way here. */
 const reachMs = 250
+/** At the end, for records that are on their way. */
+const lastRecordsMs = 5_000
 
-export async function openWeb({ dataDir, options, http, log, fail }: WebInput): Promise<Web> {
+export async function openWeb({ dataDir, options, http, log, metrics, fail }: WebInput): Promise<Web> {
   const link = new FollowerLink(dataDir)
   const writes = options.role !== 'web'
   const node = await openFollower({ dataDir, source: link, log, writes, fail })
-  const { follower, exchange, host, database, genesis } = node
-  const candles = new CandleHistory({
-    tables: database.read,
-    market: exchange,
-    past: seededPast(genesis),
-    openedAt: genesis.start,
-  })
+  const { follower, exchange, host, database } = node
+  const candles = candlesOf(node)
   const stopNoting = host.listen((release) => candles.note(release))
-  const works = writes && (options.role === 'all' || options.redisUrl === undefined)
-  const wakes = wakesOf(options, dataDir, link, log)
+  const { role, redisUrl } = options
+  const works = writes && (role === 'all' || redisUrl === undefined)
+  const wakes =
+    redisUrl === undefined && role === 'web' ? new HintWakeQueue(link) : wakesOf(redisUrl, dataDir, log)
   const reactors = reactorsOf(node, candles, log, { wakes, works, keepsTime: writes })
   const changed = () => link.hint({ topic: 'keys' })
   const made = servicesOf(node, candles, dataDir, reactors, log, { ...options, changed })
@@ -68,6 +65,7 @@ export async function openWeb({ dataDir, options, http, log, fail }: WebInput): 
   })
   const background = writes ? await openBackground(node, made, reactors, options, log) : undefined
   const serving = openServing({ node, services, candles, http, apiLimits: options.apiLimits, log })
+  metrics?.watch({ node, lag: () => follower.lag, push: serving.pushCounts, wakes })
   return {
     services,
     api: serving.api,
@@ -84,29 +82,21 @@ export async function openWeb({ dataDir, options, http, log, fail }: WebInput): 
       if (exchange.lastSeq < seq) await Promise.race([follower.reach(seq), pause(reachMs)])
       if (!writes) await rowsReached(database, exchange.lastSeq, until - performance.now())
     },
-    async close() {
+    async close(lastSeq = 0) {
       serving.close()
       background?.stop()
       await reactors.close()
       await background?.close()
       await trials.close()
       stopNoting()
+      // Bots that ended just now have sent commands behind that entry.
+      await Promise.race([follower.settle(lastSeq), pause(lastRecordsMs)])
       await node.close()
     },
   }
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-function wakesOf(
-  { redisUrl, role }: WebInput['options'],
-  dataDir: string,
-  link: FollowerLink,
-  log: Log,
-): WakeQueue {
-  if (redisUrl !== undefined) return new RedisWakeQueue({ url: redisUrl, name: redisPrefix(dataDir), log })
-  return role === 'web' ? new HintWakeQueue(link) : new MemoryWakeQueue(log)
-}
 
 /** What runs once for each data folder: accounts that are there from the start, the platform's own bots, jobs. */
 async function openBackground(
@@ -116,6 +106,7 @@ async function openBackground(
   { keys }: WebInput['options'],
   log: Log,
 ) {
+  await endOrphanedBots(node, log)
   await people.openNamedDemo(demoLogin)
   const demo = await userByEmail(node.database, demoLogin.email)
   await openNamedKeys(keys, node, services.keys, demo?.userId)
