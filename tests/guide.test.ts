@@ -19,7 +19,8 @@ let url = ''
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'example.test.ts'), example)
-  writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {}')
+  // Room for a busy machine, on which the default of 5 s is not enough.
+  writeFileSync(join(folder, 'vitest.config.mjs'), 'export default { test: { testTimeout: 60_000 } }')
   server = spawn(process.execPath, [await bundled('app/server/main.ts'), ...flags], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -44,8 +44,8 @@ test('starts at the venue’s price and trades at its prices; simulates pairs th
   const { server, chosen } = await follower()
   try {
     expect(chosen.notes).toEqual([
-      'live: 1 of 2 pairs after bitget',
-      'live: bitget has no ETHUSDT; simulated',
+      'live: following bitget for 1 of 2 pairs',
+      'live: not on bitget, simulated: ETHUSDT',
     ])
     expect(chosen.genesis.tapes).toEqual({ BTCUSDT: 'live:bitget' })
     const { exchange } = server.open
@@ -63,5 +63,5 @@ test('starts at the venue’s price and trades at its prices; simulates pairs th
 test('refuses to start on its data without the venue', async () => {
   const options = readOptions([], { DATA_DIR: dataDir })
   const { genesis } = await chooseExchange(options, Date.now())
-  expect(() => settleGenesis(dataDir, genesis)).toThrow(/another tape; start with --reset/)
+  expect(() => settleGenesis(dataDir, genesis)).toThrow(/a different tape; use --reset/)
 })

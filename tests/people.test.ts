@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAttemptLimits } from '#app/services/people/attempt-limits.ts'
 import { createPeople, type People } from '#app/services/people/people.ts'
 import type { SessionCookies } from '#app/services/people/people-service.ts'
@@ -11,6 +11,7 @@ import type { Result } from '#app/services/result.ts'
 import type { Subject } from '#app/services/subject.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { userByEmail } from '#db/stores/users.ts'
+import type { Command, ExchangePort, Receipt } from '#engine/exchange/protocol.ts'
 import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
 
 const address = '192.0.2.1'
@@ -34,15 +35,18 @@ beforeEach(async () => {
       platformToken,
     },
   })
-  people = createPeople({
+  people = peopleOver(open.host)
+})
+
+const peopleOver = (exchange: ExchangePort): People =>
+  createPeople({
     database: open.database,
-    exchange: open.host,
+    exchange,
     accounts: open.exchange,
     now: Date.now,
     formKey: 'a key',
     limits: createAttemptLimits(),
   })
-})
 
 afterEach(async () => {
   await open.close()
@@ -236,6 +240,36 @@ describe('demo', () => {
     for (const { account } of [first, second]) {
       expect(fundsOf(account)).toEqual({ USDT: '100000', BTC: '1', TRY: '1000000' })
     }
+  })
+
+  it('is refused with a code while the database finds no room, and works again with room', async () => {
+    const { sqlite } = open.database
+    const pages = sqlite.pragma('page_count', { simple: true })
+    sqlite.pragma(`max_page_count = ${pages}`)
+    const codes = []
+    for (let n = 0; n < 20; n++) codes.push(codeOf(await people.demoLogIn(`192.0.2.${n + 10}`)))
+    expect(codes.at(-1)).toBe('P9002')
+    expect(codeOf(await people.signUp(ayse, address))).toBe('P9002')
+    sqlite.pragma('max_page_count = 1000000')
+    expect(codeOf(await people.demoLogIn('192.0.2.9'))).toBe('ok')
+    await vi.waitFor(() => expect(open.host.isProjectionBehind).toBe(false))
+  })
+
+  it('is refused without an account of the exchange, which the next login opens', async () => {
+    let isFull = true
+    const full = {
+      submit: async (id: string, command: Command): Promise<Receipt> => {
+        if (!isFull) return open.host.submit(id, command)
+        const rejected = { type: 'rejected', account: '', commandId: id, code: 'P9002' } as const
+        return { seq: 0, at: 0, rejected, repeated: false, events: [] }
+      },
+    }
+    people = peopleOver(full)
+    expect(codeOf(await people.demoLogIn(address))).toBe('P9002')
+    expect(codeOf(await people.signUp(ayse, address))).toBe('P9002')
+    expect(codeOf(await people.logIn(ayse, address))).toBe('P9002')
+    isFull = false
+    expect((await subjectOf(await people.signUp(ayse, address))).facts).toMatchObject({ kind: 'main' })
   })
 
   it('opens the named demo account once; its password logs in', async () => {

@@ -42,6 +42,7 @@ const order = {
   orderType: 'limit',
   tif: 'gtc',
   source: 'api',
+  freeIfRefused: true,
 } as const
 
 /** A few hours of exchange time with people, bots and control calls. */

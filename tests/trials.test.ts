@@ -67,7 +67,7 @@ test('returns the refusal of the kind; reports missing data', async () => {
 
 test('cancelling ends the run, unless another owner waits; each owner has a limit', async () => {
   const requested = await Promise.all([1, 2, 3, 4].map((days) => trials.ask('ada', backtest({ days }), 0)))
-  expect(requested.map(({ status }) => status)).toEqual(['running', 'running', 'running', 'busy'])
+  expect(requested.map(({ status }) => status)).toEqual(['running', 'running', 'running', 'ownBusy'])
   const [one, two] = requested as { id: string }[]
   await trials.ask('bob', backtest({ days: 2 }), 0)
   expect(trials.cancel('eve', two!.id)).toBe(false)
@@ -75,4 +75,36 @@ test('cancelling ends the run, unless another owner waits; each owner has a limi
   expect(trials.cancel('ada', one!.id)).toBe(true)
   expect(trials.cancel('ada', one!.id)).toBe(false)
   expect(await trials.ask('bob', backtest({ days: 2 }), 60_000)).toMatchObject({ status: 'done' })
+})
+
+test('seven owners with all that they may have do not keep an eighth waiting', async () => {
+  const owners = [1, 2, 3, 4, 5, 6, 7].map((n) => `demo-${n}`)
+  const tasks = owners.flatMap((owner, at) =>
+    [1, 2, 3].map((n) => ({
+      owner,
+      task: backtest({ config: { ...grid, investment: `${41_000 + at * 10 + n}` }, days: 1 }),
+    })),
+  )
+  // Runs that are not requested again are ended.
+  const lookAll = () => Promise.all(tasks.map(({ owner, task }) => trials.ask(owner, task, 0)))
+  expect((await lookAll()).every(({ status }) => status === 'running')).toBe(true)
+  const late = backtest({ config: { ...grid, investment: '50000' }, days: 1 })
+  while ((await trials.ask('late', late, 500)).status !== 'done') await lookAll()
+  const after = await lookAll()
+  // One of each owner, and what has been begun since.
+  expect(after.filter(({ status }) => status === 'done').length).toBeLessThan(owners.length + 3)
+  for (const [at, { owner }] of tasks.entries()) trials.cancel(owner, (after[at] as { id: string }).id)
+})
+
+test('where all places are taken, one who has several gives one up for one who has none', async () => {
+  const tasks = Array.from({ length: 60 }, (_, at) => ({
+    owner: `many-${Math.floor(at / 3)}`,
+    task: backtest({ config: { ...grid, investment: `${60_000 + at}` } }),
+  }))
+  const states = await Promise.all(tasks.map(({ owner, task }) => trials.ask(owner, task, 0)))
+  expect(states.every(({ status }) => status === 'running')).toBe(true)
+  const task = backtest({ config: { ...grid, investment: '70000' } })
+  expect(await trials.ask('eve', task, 0)).toMatchObject({ status: 'running' })
+  const more = backtest({ config: { ...grid, investment: '70001' } })
+  expect((await trials.ask('eve', more, 0)).status).toBe('busy')
 })

@@ -148,7 +148,7 @@ describe('the kill switch', () => {
     expect(open()).toHaveLength(3)
     expect(await adapter.kill(['BTCUSDT'])).toBe(3)
     expect(open()).toEqual([])
-    expect((await adapter.submit('kill-4', order())).rejected?.code).toBe('45123')
+    expect((await adapter.submit('kill-4', order())).rejected?.code).toBe('P9002')
     const cancel = await adapter.submit('kill-5', {
       type: 'cancelOrder',
       account: 'alice',
@@ -163,9 +163,9 @@ describe('the kill switch', () => {
     const gate = new VenueGate({ isRealMoney: true, killFile })
     expect(gate.refusal(order(), undefined)).toBeUndefined()
     writeFileSync(killFile, '')
-    expect(gate.refusal(order(), undefined)?.code).toBe('45123')
+    expect(gate.refusal(order(), undefined)?.code).toBe('P9002')
     rmSync(folder, { recursive: true })
-    expect(gate.refusal(order(), undefined)?.code).toBe('45123')
+    expect(gate.refusal(order(), undefined)?.code).toBe('P9002')
   })
 })
 

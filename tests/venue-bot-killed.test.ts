@@ -117,7 +117,7 @@ class RestartingBot {
   }
 
   get resumptions(): number {
-    return this.log.split('resuming the bot').length - 1
+    return this.log.split('resuming the saved bot').length - 1
   }
 
   get words(): string {

@@ -41,6 +41,14 @@ test('offers every call of the dialect, with its fields', () => {
   expect(api.calls().length).toBeGreaterThan(30)
 })
 
+test('describes calls and fields in the language of the page', () => {
+  const call = 'api/v2/spot/trade/cancel-order'
+  expect(api.call(call)?.summary).toBe('Cancel one order by orderId or clientOid')
+  expect(api.call(call, 'tr')?.summary).toBe('Bir emri orderId veya clientOid ile iptal eder')
+  const size = api.call('api/v2/spot/trade/place-order', 'tr')?.fields.find(({ name }) => name === 'size')
+  expect(size?.description).toBe('Baz coin miktarı; piyasa alışında harcanacak karşıt coin tutarı')
+})
+
 test('sends a public call unsigned', async () => {
   const tried = await run('api/v2/spot/market/tickers', { symbol: 'BTCUSDT' })
   expect(tried).toMatchObject({

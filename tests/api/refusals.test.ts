@@ -173,6 +173,10 @@ const elsewhere: Record<string, string> = {
   [rejection.notionalTooLarge]:
     'engine/exchange/rejections.test.ts: no pair of the catalogue has a maximum value',
   [rejection.transferInvalid]: 'engine/exchange/rejections.test.ts: sub-accounts have no calls yet',
+  [rejection.triggeredSoldOut]: 'engine/conditional-orders/trigger.test.ts: failures of orders that wait',
+  [rejection.triggeredTokensMissing]: 'engine/conditional-orders/trigger.test.ts: as above',
+  [rejection.triggeredTokensLocked]: 'engine/conditional-orders/trigger.test.ts: as above',
+  [rejection.ordersUnsupported]: 'engine/exchange/chaos.test.ts: a disturbance refuses orders with it',
   [rejection.exchangeReadOnly]: 'engine/host/host.test.ts: the disk is full',
   [guardCodes.stopping]: 'tests/api/stopping.test.ts: an exchange that has stopped',
   [rejection.tooLate]:
@@ -216,7 +220,8 @@ describe.sequential('a refusal over HTTP', () => {
       bucket: 'market',
       input: z.object({}),
       output: z.null(),
-      answer() {
+      answer({ newId }) {
+        newId()
         throw new Error('a secret')
       },
     })
@@ -224,15 +229,16 @@ describe.sequential('a refusal over HTTP', () => {
       refusalText,
       allowsOrigin: isOwnOrigin,
       addressOf: () => 'one',
-      onFailure: (error) => failures.push(error),
+      onFailure: (_error, call) => failures.push(call),
       endpoints: [broken],
     })
-    const headers = { 'content-type': 'application/json', terminaltype: '1' }
+    const headers = { 'content-type': 'application/json', terminaltype: '1', 'idempotency-key': 'mine' }
     const response = await api.request('/v1/broken', { method: 'POST', headers, body: '{}' })
     const text = await response.text()
     expect({ status: response.status, code: JSON.parse(text).code }).toEqual({ status: 500, code: '40015' })
     expect(text).not.toContain('secret')
-    expect(failures).toHaveLength(1)
+    // What it did can be found in the log by its id.
+    expect(failures).toEqual([{ path: '/v1/broken', commandId: 'mine' }])
   })
 
   test('covers every code of the lists', () => {

@@ -1,6 +1,7 @@
 // The signal webhook: which messages it accepts, how many, and that it reaches only bots of the signal's owner.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignalRow } from '#app/services/bots/signals.ts'
+import type { Subject } from '#app/services/subject.ts'
 import { openTestServer, type Person, type TestServer, until } from '#tests/support/test-server.ts'
 
 let server: TestServer
@@ -83,6 +84,40 @@ test('a repeated message makes one order, as JSON or as text', async () => {
   ])
   const row = await signals().read(ayse.account, signal.signalId)
   expect(row).toMatchObject({ accepted: 2, ignored: 6, refused: 0 })
+})
+
+test('an id is a duplicate for 24 hours after it was accepted, also with another body; then it counts again', async () => {
+  const later = await openTestServer('off', ['BTCUSDT'], { time: 'standing', residents: false })
+  try {
+    const { account } = await later.person()
+    const own = later.services.signals
+    const made = await own.create(account, { name: 'Fixed id', description: '', symbols: ['BTCUSDT'] })
+    const signalId = made.ok ? made.value.id : ''
+    const bot = await later.services.bots.create(
+      { account } as Subject,
+      'signal',
+      { signal: signalId, name: 'Bot', symbols: ['BTCUSDT'], amount: '500' },
+      'one-request',
+    )
+    const isRunning = async () =>
+      (await later.services.bots.read(account, bot.ok ? bot.value.id : ''))?.phase === 'running'
+    await until(isRunning)
+    const send = async (amount: string) => {
+      const sent = await own.send(account, signalId, {
+        ...message('same', { amount }),
+        symbol: 'BTCUSDT',
+      } as never)
+      return sent.ok && sent.value.verdict
+    }
+    const wait = (ms: number) => later.time?.advanceTo(later.time.now() + ms)
+    expect([await send('100'), await send('100')]).toEqual(['accepted', 'ignored'])
+    await wait(86_399_000)
+    expect(await send('200')).toBe('ignored')
+    await wait(1_000)
+    expect([await send('200'), await send('300')]).toEqual(['accepted', 'ignored'])
+  } finally {
+    await later.close()
+  }
 })
 
 test('concurrent repeats make one order each', async () => {

@@ -222,7 +222,7 @@ describe('the dialect of the pages', () => {
     const open = await post('/v1/spot/order/openOrders', {}, by, { terminaltype: '1' })
     expect(open.body.data).toMatchObject({ orders: [{ clientOid: 'k1', source: 'api' }] })
     const wrong = await post('/v1/spot/order/openOrders', {}, by, { 'ACCESS-SIGN': 'x', locale: 'en' })
-    expect(wrong).toMatchObject({ status: 401, body: { code: '40009', msg: 'The signature is wrong.' } })
+    expect(wrong).toMatchObject({ status: 401, body: { code: '40009', msg: 'Invalid signature.' } })
   })
 
   test('a foreign page cannot use it', async () => {
@@ -256,6 +256,34 @@ describe('Idempotency-Key', () => {
     expect(open.body.data).toHaveLength(2)
   })
 
+  test('alone repeats an answer: a clientOid that an accepted order has is refused with 40786, whatever the body', async () => {
+    const by = await newKey()
+    const named = { ...order, clientOid: 'mine' }
+    expect((await post(placing, { ...named, size: '0' }, by)).body.code).not.toBe('00000')
+    expect((await post(placing, named, by)).body.code).toBe('00000')
+    for (const body of [named, { ...named, price: '63001' }])
+      expect((await post(placing, body, by)).body).toMatchObject({
+        code: '40786',
+        msg: 'Duplicate clientOid',
+      })
+    const batch = await post('/api/v2/spot/trade/batch-orders', { orderList: [named] }, by)
+    expect(batch.body.data).toMatchObject({ successList: [], failureList: [{ errorCode: '40786' }] })
+    const plan = {
+      symbol: order.symbol,
+      side: 'buy',
+      orderType: 'market',
+      size: '100',
+      triggerPrice: '70000',
+    }
+    const placePlan = () =>
+      post('/api/v2/spot/trade/place-plan-order', { ...plan, planType: 'total', clientOid: 'plan' }, by)
+    expect([(await placePlan()).body.code, (await placePlan()).body.code]).toEqual(['00000', '40786'])
+    // With an Idempotency-Key the call itself is named, and its first answer is repeated.
+    const twice = { ...order, clientOid: 'both' }
+    const first = (await post(placing, twice, by, names('k-1'))).body.data
+    expect((await post(placing, twice, by, names('k-1'))).body.data).toEqual(first)
+  })
+
   test('is bound to one command', async () => {
     const by = await newKey()
     await post(placing, order, by, names('one'))
@@ -272,6 +300,16 @@ describe('Idempotency-Key', () => {
     expect((await place('x 1')).body).toMatchObject({ code: '40017', data: { field: 'idempotency-key' } })
     expect((await post(placing, order, key, names('x'.repeat(65)))).body.code).toBe('40017')
   })
+})
+
+test('every coin of the catalogue is listed, also those of no pair that runs', async () => {
+  const { body } = await get('/api/v2/spot/public/coins')
+  const names = (body.data as unknown as { coin: string }[]).map(({ coin }) => coin)
+  // Balances of a new person hold it.
+  expect(names).toContain('TRY')
+  expect(new Set(names).size).toBe(names.length)
+  const one = await get('/api/v2/spot/public/coins?coin=TRY')
+  expect(one.body.data).toMatchObject([{ coin: 'TRY', chains: [{ chain: 'TRY' }] }])
 })
 
 describe('a transfer between accounts', () => {

@@ -3,7 +3,14 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
-import { enterDemo, openTerminal, terminal, waitForHydration, withOneForm } from '#tests/support/visits.ts'
+import {
+  enterDemo,
+  openTerminal,
+  terminal,
+  waitForHydration,
+  widen,
+  withOneForm,
+} from '#tests/support/visits.ts'
 
 /** Keeps the page's socket, so that a test can repeat a message of the server and close the connection. */
 async function tapSocket(page: Page): Promise<void> {
@@ -66,6 +73,7 @@ test('A7: two thousand updates a second are not announced; a lost connection is,
 })
 
 test('A8: a paused tape stops at once and resumes with the newest trade', async ({ page }) => {
+  await widen(page)
   await openTerminal(page)
   const tape = page.locator('.tape tbody')
   const cadence = page.locator('.tape').getByLabel('Güncelleme hızı')
@@ -192,7 +200,9 @@ test('A15: invalid fields are marked, described, focused and announced', async (
   await expect(page.locator(`[id="${note}"]`)).toHaveText('Geçerli bir sayı girin.')
   await amount.fill('9999')
   await page.getByRole('button', { name: 'BTC al' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Bakiye yetersiz.' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Kullanılabilir bakiyeniz yetersiz. Miktarı azaltın.' }),
+  ).toBeVisible()
   await expect(amount).toHaveValue('9999')
 })
 
@@ -203,7 +213,9 @@ const devices = [
   { width: 1023, form: 320, book: true, tape: false, nav: true },
   { width: 1024, form: 300, book: true, tape: false, nav: true },
   { width: 1439, form: 300, book: true, tape: false, nav: true },
-  { width: 1440, form: 320, book: true, tape: true, nav: true },
+  { width: 1440, form: 320, book: true, tape: false, nav: true },
+  { width: 1679, form: 320, book: true, tape: false, nav: true },
+  { width: 1680, form: 320, book: true, tape: true, nav: true },
 ] as const
 
 test('D1: each region is in its place on each device', async ({ page }) => {

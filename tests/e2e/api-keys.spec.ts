@@ -127,7 +127,7 @@ test('chooses another call from the list', async ({ page }) => {
   await enterDemo(page)
   await page.goto('/en/account/api/console')
   await waitForHydration(page)
-  await page.getByRole('combobox', { name: 'Call' }).selectOption('api/v2/spot/market/orderbook')
+  await page.getByRole('combobox', { name: 'Endpoint' }).selectOption('api/v2/spot/market/orderbook')
   await expect(page.locator('main code')).toHaveText('/api/v2/spot/market/orderbook')
   await page.getByRole('textbox', { name: /^symbol/ }).fill('BTCUSDT')
   await page.getByRole('button', { name: 'Send' }).click()

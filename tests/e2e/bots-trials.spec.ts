@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false])
       const low = (await card.getByText('En düşük fiyat').locator('+ dd').textContent()) ?? ''
       await card.getByRole('link', { name: 'Bu ayarları kullan' }).click()
       await expect(page.getByLabel('En düşük fiyat')).toHaveValue(low.replace(' USDT', ''))
-      await page.getByRole('link', { name: 'Son 7 günde dene' }).click()
+      await page.getByRole('link', { name: 'Son 7 günde test et' }).click()
       await arrives(page, javaScriptEnabled, 'Maksimum düşüş')
       await expect(page.getByRole('heading', { name: 'Geriye dönük test: son 7 gün' })).toBeVisible()
       await expect(page.getByLabel('En düşük fiyat')).toHaveValue(low.replace(' USDT', ''))

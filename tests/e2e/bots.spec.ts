@@ -23,8 +23,8 @@ const reaches = (page: Page, javaScriptEnabled: boolean, text: string) =>
   )
 
 async function begin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Devam' }).click()
-  await expect(page.getByRole('heading', { name: 'Son kontrol' })).toBeVisible()
+  await page.getByRole('button', { name: 'Devam et' }).click()
+  await expect(page.getByRole('heading', { name: 'Botu onayla' })).toBeVisible()
   await page.getByRole('button', { name: 'Botu başlat' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Bot oluşturuldu' })).toBeVisible()
 }
@@ -33,7 +33,7 @@ async function end(page: Page, javaScriptEnabled: boolean): Promise<void> {
   await page.getByRole('link', { name: 'Sonlandır' }).click()
   await page.getByRole('button', { name: 'Botu sonlandır' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'iletildi' })).toBeVisible()
-  await reaches(page, javaScriptEnabled, 'Sonlandı')
+  await reaches(page, javaScriptEnabled, 'Sonlandırıldı')
   await expect(state(page)).toContainText('Siz sonlandırdınız.')
 }
 
@@ -46,12 +46,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/tr/bots')
       await page.getByRole('link', { name: 'Oluştur: Spot grid' }).click()
       await page.getByLabel('Grid sayısı').fill('abc')
-      await page.getByRole('button', { name: 'Devam' }).click()
+      await page.getByRole('button', { name: 'Devam et' }).click()
       await expect(page.getByText('Geçerli bir sayı girin.')).toBeVisible()
       await page.getByLabel('Grid sayısı').fill('8')
       await page.getByLabel('Yatırım tutarı').fill('5,25')
-      await page.getByRole('button', { name: 'Devam' }).click()
-      await expect(page.getByText(/yetmiyor\. En az: /)).toBeVisible()
+      await page.getByRole('button', { name: 'Devam et' }).click()
+      await expect(page.getByText(/yetersiz\. En az: /)).toBeVisible()
       await page.getByLabel('Yatırım tutarı').fill('1.234,50')
       await page.getByRole('button', { name: 'Önizle' }).click()
       await expect(page.locator('tbody tr')).toHaveCount(8)
@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
     ['spot-martingale', 'Çalışıyor'],
     ['cta', 'Çalışıyor'],
     ['smart-portfolio', 'Çalışıyor'],
-    ['auto-invest', 'Tetikleme bekliyor'],
+    ['auto-invest', 'Tetiklenmeyi bekliyor'],
   ] as const)
     test(`${slug} starts and ends`, async ({ page }) => {
       await enterDemo(page)
@@ -110,13 +110,13 @@ test.describe('without scripts', () => {
     await page.goto('/tr/bots/create/auto-invest')
     await page.getByRole('button', { name: 'Varlık ekle' }).click()
     await page.getByRole('button', { name: 'Eşit dağıt' }).click()
-    await expect(page.getByLabel('Oran 1', { exact: true })).toHaveValue('34')
-    await expect(page.getByText('Toplam %100')).toBeVisible()
+    await expect(page.getByLabel('Oran 1 (%)', { exact: true })).toHaveValue('34')
+    await expect(page.getByText('Toplam: %100')).toBeVisible()
     await page
       .getByRole('button', { name: /^Listeden çıkar/ })
       .last()
       .click()
-    await expect(page.getByText('Toplam %67')).toBeVisible()
+    await expect(page.getByText('Toplam: %67')).toBeVisible()
   })
 })
 

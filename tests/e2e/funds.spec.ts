@@ -24,9 +24,9 @@ for (const javaScriptEnabled of [true, false]) {
       await enterDemo(page)
       const orderId = await buy(page)
       await page.goto('/tr/assets')
-      await page.getByRole('link', { name: 'Hareketler' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Varlık hareketleri')
-      await expect(rows(page).filter({ hasText: 'Demo bakiyesi' })).toHaveCount(3)
+      await page.getByRole('link', { name: 'Hesap hareketleri' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hesap hareketleri')
+      await expect(rows(page).filter({ hasText: 'Demo bakiye' })).toHaveCount(3)
 
       await page.getByLabel('Tür', { exact: true }).selectOption('buy')
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Filtrele' }).click()
@@ -80,7 +80,7 @@ test('what a wallet holds is in the total, and a move to it is listed once, or b
   await page.goto('/tr/assets')
   const wallets = page.getByRole('region', { name: 'Cüzdanlar' }).locator('tbody tr')
   await expect(wallets).toHaveCount(2)
-  await expect(wallets.first()).toContainText('1.100 USDT')
+  await expect(wallets.first()).toContainText('1.100,00 USDT')
   await expect(wallets.last()).toContainText('İzole marjin BTCUSDT')
   await wallets.first().getByRole('link', { name: 'Kazan' }).click()
 

@@ -9,7 +9,9 @@ for (const javaScriptEnabled of [true, false]) {
     test('describes Erguvan, and three clicks lead to an order', async ({ page }) => {
       await page.goto('/')
       await page.waitForURL('**/tr')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elinizde tuttuğunuz borsa')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Eksiksiz bir kripto borsası. Gerçek para yok.',
+      )
       const cards = page.locator('main li[data-symbol]')
       await expect(cards).toHaveCount(6)
       await expect(cards.first().locator('svg path')).toHaveAttribute('d', /^M0/)

@@ -16,8 +16,8 @@ for (const javaScriptEnabled of [true, false]) {
       await enterDemo(page)
       await page.goto('/tr/spot/SOLUSDT')
       await page.goto('/tr/spot')
-      const aside = page.getByRole('complementary', { name: 'Kısa yollar' })
-      await expect(aside.getByRole('link', { name: /Kaldığınız yer/ })).toContainText('SOL/USDT')
+      const aside = page.getByRole('complementary', { name: 'Kısayollar' })
+      await expect(aside.getByRole('link', { name: /Kaldığınız yerden/ })).toContainText('SOL/USDT')
       await expect(aside.getByRole('link', { name: /Açık emirleriniz/ })).toContainText('0')
       await page.getByRole('link', { name: 'Yükselenler' }).click()
       await expect(page).toHaveURL(/board=gainers/)
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       await box.fill('bıtcoın')
       await box.press('Enter')
       await expect(page).toHaveURL(/\/tr\/search\?q=/)
-      await expect(page.getByRole('region', { name: "Coin'ler" }).getByRole('link')).toHaveText([
+      await expect(page.getByRole('region', { name: 'Coinler' }).getByRole('link')).toHaveText([
         /Bitcoin/,
         /Bitcoin Cash/,
       ])
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('main').getByRole('link', { name: 'İşlem kuralları' }).click()
       await expect(page).toHaveURL(/\/tr\/spot-trading-rules/)
       await page.goto('/en/search?q=%22%3E%3Cscript%3E')
-      await expect(page.getByText('Nothing matches your search.')).toBeVisible()
+      await expect(page.getByText('No results found.')).toBeVisible()
     })
   })
 }

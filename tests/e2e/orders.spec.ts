@@ -51,7 +51,9 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await waitForHydration(page)
       await expect(rows(page)).toHaveCount(2)
       const cancelled = rows(page).filter({ hasText: 'İptal edildi' })
-      await expect(cancelled).toContainText('Tamamı bir anda gerçekleşemedi (FOK). (kod 22)')
+      await expect(cancelled).toContainText(
+        'Tek seferde tamamı gerçekleşemediği için iptal edildi (FOK). (kod 22)',
+      )
 
       await page.getByLabel('Durum', { exact: true }).selectOption('filled')
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Filtrele' }).click()
@@ -59,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(rows(page)).toHaveCount(1)
       await page.getByLabel('Yön', { exact: true }).selectOption('sell')
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Filtrele' }).click()
-      await expect(page.getByText('Bu filtreye uyan kayıt yok.')).toBeVisible()
+      await expect(page.getByText('Bu filtreyle eşleşen kayıt yok.')).toBeVisible()
       await page.getByRole('link', { name: 'Temizle' }).last().click()
       await expect(rows(page)).toHaveCount(2)
       await page.getByRole('link', { name: 'Bugün' }).click()
@@ -69,11 +71,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(rows(page)).toHaveCount(0)
 
       await page.goto('/tr/orders/spot?list=history')
-      await page.getByRole('link', { name: `Emrin ayrıntıları: ${bought}` }).click()
+      await page.getByRole('link', { name: `Emir detayı: ${bought}` }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Emir ${bought}`)
       await expect(page.locator('dl')).toContainText('BTC/USDT')
       await expect(page.getByRole('listitem').filter({ hasText: 'Tamamı gerçekleşti' })).toBeVisible()
-      await expect(rows(page).first()).toContainText('Alıcı')
+      await expect(rows(page).first()).toContainText('Taker')
 
       await page.goto(`/tr/orders/${open}`)
       await page.getByRole('button', { name: /^İptal et/ }).click()
@@ -99,7 +101,7 @@ test('open orders appear and disappear live', async ({ page }) => {
   const price = await restingPrice(page)
   await page.goto('/tr/orders/spot?side=buy')
   await expect(
-    page.getByText('Henüz açık emriniz yok.').or(page.getByText('Bu filtreye uyan kayıt yok.')),
+    page.getByText('Henüz açık emriniz yok.').or(page.getByText('Bu filtreyle eşleşen kayıt yok.')),
   ).toBeVisible()
   await page.waitForLoadState('networkidle')
   const orderId = await place(page, { price })
@@ -126,14 +128,14 @@ test('a long history is paged, keeps its header visible, and is exported complet
   await expect(page.getByRole('columnheader', { name: 'Durum' })).toBeInViewport()
   const newest = rows(page).first().getByRole('link').first()
   const href = await newest.getAttribute('href')
-  await page.getByRole('link', { name: 'Daha eski' }).click()
+  await page.getByRole('link', { name: 'Daha eskiler' }).click()
   await expect(page).toHaveURL(/before=/)
   // The address changes first.
   await expect(newest).not.toHaveAttribute('href', href ?? '')
   await expect(rows(page)).toHaveCount(50)
-  await page.getByRole('link', { name: 'Daha eski' }).click()
+  await page.getByRole('link', { name: 'Daha eskiler' }).click()
   await expect(rows(page)).toHaveCount(30)
-  await page.getByRole('link', { name: 'En yeniler' }).click()
+  await page.getByRole('link', { name: 'En yeni' }).click()
   await expect(rows(page)).toHaveCount(50)
 
   const file = async (query: string) =>

@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('tbody tr[id]')).toHaveCount(1)
       await expect(page.locator('#SHIBUSDT')).toContainText('0.00000001 USDT')
       await page.goto('/en/spot-trading-rules?q=none-such')
-      await expect(page.getByText('No trading pair matches your search.')).toBeVisible()
+      await expect(page.getByText('No pairs match your search.')).toBeVisible()
     })
   })
 }
@@ -95,7 +95,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/en/markets?part=favourites')
       await expect(page.locator('tbody tr')).toHaveCount(1)
       await page.getByRole('button', { name: 'Remove from favourites: ETH/USDT' }).click()
-      await expect(page.getByText('You have no favourite pair yet.')).toBeVisible()
+      await expect(
+        page.getByText('No favourite pairs yet. Tap the star next to a pair to add it.'),
+      ).toBeVisible()
     })
   })
 }

@@ -44,13 +44,15 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/tr/account')
       await expect(page.getByRole('heading', { name: 'Ayşe Yılmaz' })).toBeVisible()
       await expect(page.getByRole('row', { name: /USDT/ })).toContainText('100.000')
-      await expect(page.getByText('Düzey 2: kimlik doğrulandı')).toBeVisible()
+      await expect(page.getByText('Seviye 2: kimlik doğrulandı')).toBeVisible()
     })
 
     test('sees why a person under 18 cannot be verified, and keeps the input', async ({ page }) => {
       await signUp(page, newEmail())
       await verify(page, `${new Date().getFullYear() - 16}-01-01`)
-      await expect(page.getByRole('alert')).toHaveText('18 yaşından küçükler bu işlemi yapamaz.')
+      await expect(page.getByRole('alert')).toHaveText(
+        'Bu işlem için 18 yaşında veya daha büyük olmanız gerekir.',
+      )
       await expect(page.locator('input[name=firstName]')).toHaveValue('Ayşe')
     })
 
@@ -66,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('input[name=email]').fill(email)
       await page.locator('input[name=password]').fill('yanlis-sifre-1')
       await page.locator('form#login button[type=submit]').click()
-      await expect(page.getByRole('alert')).toHaveText('E-posta veya şifre hatalı.')
+      await expect(page.getByRole('alert')).toHaveText('E-posta veya şifre hatalı. Tekrar deneyin.')
       await expect(page.locator('input[name=email]')).toHaveValue(email)
       await page.locator('input[name=password]').fill(password)
       await page.locator('form#login button[type=submit]').click()
@@ -98,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL(/\/en\/spot\//)
       await page.goto('/en/account')
       await page.getByRole('button', { name: 'Reset demo balance' }).click()
-      await expect(page.getByRole('status').filter({ hasText: 'fresh again' })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'has been reset' })).toBeVisible()
       await page.getByRole('button', { name: 'Reset demo balance' }).click()
       await expect(page.getByRole('alert')).toContainText('once an hour')
     })
@@ -145,7 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('shows the fallback page with status 404', async ({ page }) => {
       const response = await page.goto('/tr/boyle-bir-sayfa-yok')
       expect(response?.status()).toBe(404)
-      await expect(page.getByRole('heading')).toHaveText('Üzgünüz, ziyaret ettiğiniz sayfa bulunamadı')
+      await expect(page.getByRole('heading')).toHaveText('Üzgünüz, aradığınız sayfa bulunamadı.')
     })
   })
 }
@@ -228,5 +230,5 @@ test('forms of other origins change nothing', async ({ request, baseURL }) => {
     maxRedirects: 0,
   })
   expect(withoutToken.status()).toBe(400)
-  expect(await withoutToken.text()).toContain('Formun süresi doldu')
+  expect(await withoutToken.text()).toContain('Formun süresi dolmuştu')
 })

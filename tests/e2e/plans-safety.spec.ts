@@ -7,7 +7,7 @@ import { enterDemo, lastPrice, terminal, waitForSocket } from '#tests/support/vi
 
 const form = (page: Page) => page.locator('.order-form')
 const buy = (page: Page) => form(page).getByRole('button', { name: 'BTC al' }).click()
-const confirmation = (page: Page) => form(page).getByLabel('Uyarıyı okudum, anladım')
+const confirmation = (page: Page) => form(page).getByLabel('Uyarıyı okudum ve anladım')
 
 test('warns from two percent, asks for confirmation from five', async ({ page, rich }) => {
   await enterDemo(page)
@@ -21,15 +21,15 @@ test('warns from two percent, asks for confirmation from five', async ({ page, r
     [5.6, true, true],
   ] as const) {
     const price = String(Math.round((await lastPrice(page)) * (1 + share / 100)))
-    const order = { symbolId: 'BTCUSDT', side: 'sell', orderType: 'limit', price, size: '200' }
+    const order = { symbolId: 'BTCUSDT', side: 'sell', orderType: 'limit', price, size: '300' }
     const { orderId } = await call<{ orderId: string }>(rich, 'spot/order/placeOrder', order)
-    await form(page).locator('input[name="total"]').fill('1.500.000')
-    if (warns) await expect(caution).toContainText('Bu emir fiyatı %')
+    await form(page).locator('input[name="total"]').fill('18.000.000')
+    if (warns) await expect(caution).toContainText('Bu emir piyasa fiyatını %')
     else await expect(form(page).locator('.summary')).toContainText('(%0,1)')
     await expect(caution).toHaveCount(warns ? 1 : 0)
     await expect(confirmation(page)).toHaveCount(asks ? 1 : 0)
     await call(rich, 'spot/order/cancelOrder', { orderId })
-    await expect(caution).toContainText('Defterde bu emri karşılayacak kadar miktar yok.')
+    await expect(caution).toContainText('Emir defterinin derinliği bu emir için yeterli değil.')
     await form(page).locator('input[name="total"]').fill('')
   }
 })
@@ -42,14 +42,17 @@ for (const javaScriptEnabled of [true, false]) {
       await enterDemo(page)
       await page.goto(`${terminal}?type=market`)
       if (javaScriptEnabled) await waitForSocket(page)
-      await form(page).locator('input[name="total"]').fill('5.000.000')
+      await form(page).locator('input[name="total"]').fill('300.000.000')
       await buy(page)
       await expect(confirmation(page)).toBeVisible()
-      await expect(form(page).locator('.caution')).toContainText('Defterde bu emri karşılayacak kadar')
+      await expect(form(page).locator('.caution')).toContainText('Emir defterinin derinliği')
       await confirmation(page).check()
       await buy(page)
+      await page.getByRole('button', { name: 'Onayla', exact: true }).click()
       // With the confirmation, only the balance is missing.
-      await expect(page.getByText('Bakiye yetersiz.').first()).toBeVisible()
+      await expect(
+        page.getByText('Kullanılabilir bakiyeniz yetersiz. Miktarı azaltın.').first(),
+      ).toBeVisible()
 
       await page.goto(`${terminal}?type=limit`)
       if (javaScriptEnabled) await waitForSocket(page)
@@ -62,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(form(page).locator('input[name="amount"]')).toHaveValue('0,01')
       await confirmation(page).check()
       await buy(page)
-      await expect(page.getByText('Fiyat izin verilen üst sınırın üzerinde.').first()).toBeVisible()
+      await expect(page.getByText('Fiyat izin verilen üst sınırı aşıyor. En fazla: ').first()).toBeVisible()
     })
   })
 }

@@ -35,7 +35,7 @@ const kinds: Kind[] = [
     }),
     change: (last) => ['triggerPrice', typed(last * 1.003)],
     sweeps: ['buy'],
-    ended: /Stop bacağı tetiklendi\.$/,
+    ended: /Stop emri tetiklendi\.$/,
   },
   {
     kind: 'trailing',
@@ -110,16 +110,16 @@ for (const javaScriptEnabled of [true, false]) {
         await open(page, `tab=${one.kind}&show=past`, javaScriptEnabled)
         await expect(rows(page).filter({ hasText: one.ended })).toHaveCount(1)
         if (one.kind === 'tpsl')
-          await expect(rows(page).filter({ hasText: 'Çiftin diğer emri tetiklendi.' })).toHaveCount(1)
+          await expect(rows(page).filter({ hasText: 'Bağlı diğer emir tetiklendi.' })).toHaveCount(1)
 
         await rows(page)
           .filter({ hasText: one.ended })
-          .getByRole('link', { name: /^Emrin ayrıntıları/ })
+          .getByRole('link', { name: /^Emir detayı/ })
           .click()
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('emri')
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('emir no')
         await expect(page.getByRole('region', { name: 'Emrin geçmişi' })).toContainText('Tetiklendi')
         await page.getByRole('definition').locator('a[href*="/orders/"]').last().click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Emir \d+$|emri \d+$/)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Emir \d+$|emir no \d+$/)
       })
     }
 
@@ -166,7 +166,7 @@ for (const javaScriptEnabled of [true, false]) {
       await box('orderPrice').fill(typed(last * 1.05))
       await form.getByRole('button', { name: 'BTC al' }).click()
       await page.getByRole('button', { name: 'Onayla' }).click()
-      await expect(form.getByText(/^OCO alışta limit fiyatı/)).toBeVisible()
+      await expect(form.getByText(/^OCO'da limit fiyatı/)).toBeVisible()
       await expect(box('price')).toHaveAttribute('aria-invalid', 'true')
       await expect(box('price')).toHaveValue(typed(last * 1.02))
     })
@@ -183,18 +183,19 @@ for (const javaScriptEnabled of [true, false]) {
       await form.locator('input[name="takeProfit"]').fill(typed(last * 1.1))
       await form.locator('input[name="stopLoss"]').fill(typed(last * 0.9))
       await form.getByRole('button', { name: 'BTC al' }).click()
+      await page.getByRole('button', { name: 'Onayla', exact: true }).click()
       await expect(page.getByText(/^Emir gerçekleşti/).first()).toBeVisible()
       await open(page, 'tab=tpsl', javaScriptEnabled)
       await expect(rows(page)).toHaveCount(2)
 
       await open(page, 'type=limit&tab=open', javaScriptEnabled)
-      await form.getByRole('button', { name: 'Hızlı yapıcı' }).click()
+      await form.getByRole('button', { name: 'Hızlı maker' }).click()
       await expect(form.getByText('Miktar girin.')).toBeVisible()
       await form.locator('input[name="amount"]').fill('0')
-      await form.getByRole('button', { name: 'Hızlı alıcı' }).click()
+      await form.getByRole('button', { name: 'Hızlı taker' }).click()
       await expect(form.getByText('Geçerli bir sayı girin.')).toBeVisible()
       await form.locator('input[name="amount"]').fill('0,0123')
-      await form.getByRole('button', { name: 'Hızlı alıcı' }).click()
+      await form.getByRole('button', { name: 'Hızlı taker' }).click()
       await expect(page.getByText(/^Emir .*gerçekleşti|^Emir iptal edildi/).first()).toBeVisible()
     })
   })

@@ -30,7 +30,7 @@ test.describe('the drawer', () => {
     await openDrawer(page)
     const box = await drawer(page).boundingBox()
     expect([box?.width, Math.round((box?.x ?? 0) + (box?.width ?? 0))]).toEqual([340, 1440])
-    await drawer(page).getByLabel('Sıkı').check()
+    await drawer(page).getByLabel('Kompakt').check()
     await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
     await expect.poll(() => rowHeight(page)).toBe(20)
     await drawer(page).getByLabel('Renk körlüğü paleti').check()
@@ -81,7 +81,7 @@ test.describe('the drawer', () => {
   test('an order asks for confirmation when the preference says so', async ({ page }) => {
     await enterDemo(page)
     await openDrawer(page)
-    await drawer(page).getByLabel('Limit emri onayla').check()
+    await drawer(page).getByLabel('Limit emirlerde onay iste').check()
     await expect(drawer(page).getByText('Tercihler kaydedildi.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(drawer(page)).toHaveCount(0)
@@ -113,7 +113,12 @@ test.describe('the drawer', () => {
 })
 
 test.describe('layouts', () => {
-  test('a visitor sees two forms under the chart, buy beside sell', async ({ page }) => {
+  test('under the chart two forms stand side by side, buy beside sell', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'layout', value: 'center', url: baseURL ?? '' }])
     await page.goto('/tr/spot/BTCUSDT')
     const chart = await page.locator('.chart').boundingBox()
     const forms = page.locator('#order-form .order-form')
@@ -124,6 +129,18 @@ test.describe('layouts', () => {
     expect(buy?.x).toBeLessThan(sell?.x ?? 0)
     await page.setViewportSize({ width: 800, height: 900 })
     await expect(forms.nth(1)).toBeHidden()
+  })
+
+  test('a visitor finds the form beside the chart, with a button that opens a demo account', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/tr/spot/BTCUSDT')
+    const demo = page.locator('#order-form').getByRole('button', { name: 'Demo ile başla' })
+    await expect(demo).toBeInViewport()
+    await demo.click()
+    await page.waitForURL('**/tr/spot/BTCUSDT')
+    await expect(page.locator('#order-form').getByRole('button', { name: 'BTC al' })).toBeVisible()
   })
 
   test('each form sends its own order', async ({ page, context, baseURL }) => {
@@ -150,19 +167,19 @@ test.describe('without scripts', () => {
     await enterDemo(page)
     await page.getByRole('link', { name: 'Tercihler' }).click()
     await page.waitForURL('**/tr/account/preferences')
-    await page.getByLabel('Ferah').check()
+    await page.getByLabel('Geniş').check()
     await page.getByLabel('Grafiğin altında').check()
     await page.getByLabel('Saat dilimi').selectOption({ label: 'UTC' })
-    await page.getByLabel('Piyasa emri onayla').check()
+    await page.getByLabel('Piyasa emirlerinde onay iste').check()
     await page.getByLabel('Yüzde düğmeleri').fill('hepsi')
     await page.getByRole('button', { name: 'Kaydet' }).click()
-    await expect(page.getByRole('alert')).toContainText('geçerli değil')
+    await expect(page.getByRole('alert')).toContainText('geçersiz')
     await expect(page.getByLabel('Yüzde düğmeleri')).toHaveAttribute('aria-invalid', 'true')
     // What was chosen and typed stays.
     await expect(page.getByLabel('Yüzde düğmeleri')).toHaveValue('hepsi')
-    await expect(page.getByLabel('Ferah')).toBeChecked()
+    await expect(page.getByLabel('Geniş')).toBeChecked()
     await expect(page.getByLabel('Saat dilimi').locator('option:checked')).toHaveText('UTC')
-    await expect(page.getByLabel('Piyasa emri onayla')).toBeChecked()
+    await expect(page.getByLabel('Piyasa emirlerinde onay iste')).toBeChecked()
     await page.getByLabel('Yüzde düğmeleri').fill('20, 40')
     await page.getByRole('button', { name: 'Kaydet' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'kaydedildi' })).toBeVisible()

@@ -165,11 +165,11 @@ test('a login responds alike to a wrong password and an unknown email, then limi
   const tryTo = (address: string) => post(page, '/tr/login', { email: address, password: 'yanlis-sifre-1' })
   const unknown = await tryTo(`bilinmeyen-${Date.now()}@example.com`)
   expect(unknown.status).toBe(400)
-  expect(unknown.text).toContain('E-posta veya şifre hatalı.')
+  expect(unknown.text).toContain('E-posta veya şifre hatalı. Tekrar deneyin.')
   for (let n = 0; n < 5; n++) {
     const known = await tryTo(email)
     expect(known.status).toBe(400)
-    expect(known.text).toContain('E-posta veya şifre hatalı.')
+    expect(known.text).toContain('E-posta veya şifre hatalı. Tekrar deneyin.')
   }
   const stopped = await tryTo(email)
   expect(stopped.status).toBe(429)

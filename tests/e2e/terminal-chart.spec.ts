@@ -41,36 +41,23 @@ test('A11: the cursor announces time and prices, and the table has the same', as
   await expect(spoken(page)).toHaveText('')
 })
 
-test('kind and indicators are links, drawn at once, and saved for the next visit', async ({ page }) => {
+/** Beside it stands the menu of drawings. */
+const lookMenu = (page: Page) => page.locator('.chart-menu:not(.drawing-menu)')
+
+test('kind and scale are links, drawn at once, and saved for the next visit', async ({ page }) => {
   await chart(page)
-  const menu = page.locator('.chart-menu')
-  const panes = page.locator('.canvas-box tr')
-  const before = await panes.count()
+  const menu = lookMenu(page)
   await menu.locator('summary').click()
-  for (const name of ['Çizgi', 'MA (7, 25, 99)', 'MACD (12, 26, 9)', 'RSI (14)']) {
-    await menu.getByRole('link', { name }).click()
-    await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'true')
-  }
-  await expect(page).toHaveURL(/chart=line\.volume\.ma\.macd\.rsi/)
-  await expect(page.locator('.chart-legend li')).toHaveText([
-    'MA 7',
-    'MA 25',
-    'MA 99',
-    'MACD 12 26',
-    'MACD 9',
-    'RSI 14',
-  ])
-  await expect.poll(() => panes.count()).toBeGreaterThan(before + 1)
+  for (const name of ['Çizgi', 'Logaritmik', 'Hacim']) await menu.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(/chart=line\.log/)
   expect(await violations(page)).toEqual([])
 
   await chart(page, '/tr/spot/ETHUSDT')
-  await expect(page.locator('.chart-legend li')).toHaveCount(6)
   await menu.locator('summary').click()
-  await expect(menu.getByRole('link', { name: 'Çizgi' })).toHaveAttribute('aria-current', 'true')
-  await menu.getByRole('link', { name: 'Heikin Ashi' }).click()
-  await menu.getByRole('link', { name: 'MACD (12, 26, 9)' }).click()
-  await menu.getByRole('link', { name: 'RSI (14)' }).click()
-  await expect.poll(() => panes.count()).toBe(before)
+  for (const name of ['Çizgi', 'Logaritmik'])
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'true')
+  await menu.getByRole('link', { name: 'Yüzde' }).click()
+  await expect(menu.getByRole('link', { name: 'Yüzde' })).toHaveAttribute('aria-current', 'true')
 })
 
 /** Whether the page's socket has answered its subscription to notices. */
@@ -91,16 +78,15 @@ test('shows own fills as marks and own orders as lines, without browser errors',
   page.on('pageerror', (error) => complaints.push(error.message))
   await enterDemo(page)
   const follows = followsNotices(page)
-  await chart(page, '/tr/spot/BTCUSDT?chart=area.boll')
+  await chart(page, '/tr/spot/BTCUSDT?chart=area.log')
   await expect.poll(follows).toBe(true)
   await page.request.post('/v1/spot/order/placeOrder', {
     data: { symbolId: 'BTCUSDT', side: 'buy', orderType: 'market', quoteSize: '300' },
     headers: { terminaltype: '1' },
   })
   await expect(page.locator('.order-notice')).toContainText('gerçekleşti')
-  await page.locator('.chart-menu summary').click()
-  for (const name of ['Mum', 'Heikin Ashi', 'Çizgi'])
-    await page.locator('.chart-menu').getByRole('link', { name }).click()
+  await lookMenu(page).locator('summary').click()
+  for (const name of ['Mum', 'Heikin Ashi', 'Çizgi']) await lookMenu(page).getByRole('link', { name }).click()
   await chart(page, '/tr/spot/BTCUSDT')
   expect(complaints).toEqual([])
 })
@@ -112,8 +98,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/tr/spot/BTCUSDT?chart=area.volume')
     await expect(page.locator('.candle-svg .closes')).toHaveCount(1)
     await expect(page.locator('.candle-svg .under')).toHaveCount(1)
-    await page.locator('.chart-menu summary').click()
-    await page.locator('.chart-menu').getByRole('link', { name: 'Mum' }).click()
+    await lookMenu(page).locator('summary').click()
+    await lookMenu(page).getByRole('link', { name: 'Mum' }).click()
     await expect(page).toHaveURL(/chart=candles\.volume/)
     await expect(page.locator('.candle-svg .closes')).toHaveCount(0)
   })

@@ -56,6 +56,9 @@ async function expectMovingTape(page: Page): Promise<void> {
 }
 
 test.describe('R1', () => {
+  // Book and trades side by side.
+  test.use({ viewport: { width: 1720, height: 900 } })
+
   let server: OwnServer
 
   test.beforeEach(async () => {

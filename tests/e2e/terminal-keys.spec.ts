@@ -1,7 +1,7 @@
 // The keyboard shortcuts of the terminal (ui.md 1.3; A5, A6, A10): a journey without a mouse, and no shortcuts while typing.
 
 import { expect, type Page, test } from '@playwright/test'
-import { openTerminal, terminal, waitForSocket, withOneForm } from '#tests/support/visits.ts'
+import { openTerminal, terminal, waitForSocket, widen, withOneForm } from '#tests/support/visits.ts'
 
 async function open(page: Page): Promise<void> {
   await withOneForm(page)
@@ -104,6 +104,7 @@ test('A10: no shortcut acts while typing, and one switch turns all single keys o
 })
 
 test('Space pauses and resumes book and tape; G widens the grouping', async ({ page }) => {
+  await widen(page)
   await open(page)
   const cadence = page.locator('.tape').getByLabel('Güncelleme hızı')
   await page.keyboard.press('Space')
@@ -181,14 +182,14 @@ test('shortcuts can be changed, are saved, and can be reset', async ({ page }) =
   await open(page)
   const sheet = page.getByRole('dialog', { name: 'Klavye kısayolları' })
   await page.keyboard.press('?')
-  const change = sheet.getByRole('button', { name: 'Sat formuna geç: tuşu değiştir' })
+  const change = sheet.getByRole('button', { name: 'Satış formuna git: tuşu değiştir' })
   await change.click()
   await page.keyboard.press('b')
-  await expect(sheet.getByText('Bu tuş kullanımda: Al formuna geç')).toBeVisible()
+  await expect(sheet.getByText('Bu tuş başka bir kısayolda kullanılıyor: Alış formuna git')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(sheet.getByText('Bu tuş atanamaz.')).toBeVisible()
   await page.keyboard.press('k')
-  await expect(sheet.getByRole('row', { name: /^Sat formuna geç/ }).locator('kbd')).toHaveText('K')
+  await expect(sheet.getByRole('row', { name: /^Satış formuna git/ }).locator('kbd')).toHaveText('K')
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await page.reload()
@@ -201,7 +202,7 @@ test('shortcuts can be changed, are saved, and can be reset', async ({ page }) =
   await page.locator('h1').click()
   await page.keyboard.press('?')
   await sheet.getByRole('button', { name: 'Varsayılan tuşlara dön' }).click()
-  await expect(sheet.getByRole('row', { name: /^Sat formuna geç/ }).locator('kbd')).toHaveText('S')
+  await expect(sheet.getByRole('row', { name: /^Satış formuna git/ }).locator('kbd')).toHaveText('S')
 })
 
 test('brackets cycle through the favourites; a comma opens the preferences', async ({ page }) => {

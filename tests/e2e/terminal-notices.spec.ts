@@ -91,7 +91,7 @@ test('R3: at most three notices at a time; they hide by themselves', async ({ pa
   for (const message of [first, fill('b', '1'), fill('c', '2'), fill('d', '3'), first])
     await socket.send(message)
   await expect(
-    notices(page).filter({ hasText: 'BTC/USDT Alış emriniz 59.000,50 fiyatından gerçekleşti (0,35 BTC)' }),
+    notices(page).filter({ hasText: 'BTC/USDT alış emriniz 59.000,50 fiyatından gerçekleşti (0,35 BTC)' }),
   ).toBeVisible()
   const firstAt = Date.now()
   await expect(notices(page)).toHaveCount(3)
@@ -115,7 +115,7 @@ test('are shown on every page; each page opens one socket', async ({ page }) => 
   await expect.poll(socket.subscribed).toBe(1)
   await socket.send(fill('e', '0.35'))
   await expect(notices(page)).toHaveText([
-    'BTC/USDT Alış emriniz 59.000,50 fiyatından gerçekleşti (0,35 BTC)',
+    'BTC/USDT alış emriniz 59.000,50 fiyatından gerçekleşti (0,35 BTC)',
   ])
   expect(await socket.opened()).toEqual(['/socket.io/'])
 })
@@ -127,7 +127,7 @@ test('shows fills of other sessions; those missed while the socket was closed on
   await expect.poll(socket.subscribed).toBe(1)
   await call(page, '/v1/spot/order/placeOrder', { ...market, quoteSize: '250' })
   await expect(notices(page)).toHaveCount(1)
-  await expect(notices(page)).toContainText('BTC/USDT Alış emriniz')
+  await expect(notices(page)).toContainText('BTC/USDT alış emriniz')
 
   await socket.away(true)
   await socket.cut()

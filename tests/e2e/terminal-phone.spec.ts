@@ -30,7 +30,7 @@ test('A9: the drawer takes the focus, keeps it, and returns it', async ({ page }
 test('a tap on a row of the book fills the form; the rows update with the market', async ({ page }) => {
   await openTerminal(page)
   await page.locator('.phone-bar').getByRole('link', { name: 'Sat', exact: true }).click()
-  const book = page.getByRole('grid', { name: 'Emir defteri, en iyi beşer fiyat' })
+  const book = page.getByRole('grid', { name: 'Emir defteri, en iyi 5 alış ve satış' })
   await expect(book).toBeVisible()
   const rows = book.locator('.book-row')
   await expect(rows).toHaveCount(10)

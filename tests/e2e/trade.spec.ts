@@ -1,7 +1,7 @@
 // Trading on the terminal, in Turkish with comma decimals: with and without JavaScript.
 
 import { expect, type Page, test } from '@playwright/test'
-import { enterDemo, terminal, waitForSocket } from '#tests/support/visits.ts'
+import { enterDemo, terminal, waitForSocket, widen } from '#tests/support/visits.ts'
 
 /** A price about a tenth below the market, in Turkish format: "59.000,50". */
 async function priceUnder(page: Page): Promise<string> {
@@ -56,10 +56,12 @@ test.describe('with JavaScript', () => {
     await page.getByLabel('Tutar', { exact: true }).fill('1.000,50')
     await expect(page.locator('.summary')).toContainText('BTC')
     await page.getByRole('button', { name: 'BTC al' }).click()
+    // A market order asks first, unless the preferences say otherwise.
+    await page.getByRole('button', { name: 'Onayla', exact: true }).click()
     await expect(page.getByText(/^Emir (kısmen )?gerçekleşti/).first()).toBeVisible()
     await page.getByRole('link', { name: 'İşlem geçmişi' }).click()
     await expect(openRow(page).first()).toContainText('Alış')
-    await expect(openRow(page).first()).toContainText('Alıcı')
+    await expect(openRow(page).first()).toContainText('Taker')
     await page.getByRole('link', { name: 'Varlıklar' }).click()
     await expect(openRow(page).filter({ hasText: 'BTC' })).toContainText(/1,0/)
   })
@@ -71,7 +73,7 @@ test.describe('with JavaScript', () => {
     await page.getByLabel('Fiyat', { exact: true }).fill(price)
     await page.getByLabel('Miktar', { exact: true }).fill('9.999,5')
     await page.getByRole('button', { name: 'BTC al' }).click()
-    await expect(page.getByText('Bakiye yetersiz.').first()).toBeVisible()
+    await expect(page.getByText('Kullanılabilir bakiyeniz yetersiz. Miktarı azaltın.').first()).toBeVisible()
     await expect(page.getByLabel('Miktar', { exact: true })).toHaveValue('9.999,5')
     await page.getByLabel('Miktar', { exact: true }).fill('abc')
     await page.getByRole('button', { name: 'BTC al' }).click()
@@ -150,6 +152,7 @@ test.describe('with JavaScript', () => {
   })
 
   test('numbers update, and stop when paused', async ({ page }) => {
+    await widen(page)
     await page.goto(terminal)
     await waitForSocket(page)
     const tape = page.locator('.tape tbody tr').first()
@@ -207,6 +210,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Piyasa', exact: true }).click()
     await page.getByLabel('Tutar', { exact: true }).fill('1.000,50')
     await page.getByRole('button', { name: 'BTC al' }).click()
+    await page.getByRole('button', { name: 'Onayla', exact: true }).click()
     await expect(page.locator('.flash')).toContainText('gerçekleşti')
     await page.getByRole('link', { name: 'İşlem geçmişi' }).click()
     await expect(openRow(page).first()).toContainText('Alış')

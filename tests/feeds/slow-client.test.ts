@@ -10,6 +10,7 @@ import { Hub } from '#app/push/hub.ts'
 import type { Depth, DepthLevel, MarketView } from '#engine/exchange/view.ts'
 import type { ReleaseListener } from '#engine/host/ports.ts'
 import { until } from '#tests/support/test-server.ts'
+import { usedMemory } from '#tests/support/used-memory.ts'
 
 const symbols = Array.from({ length: 40 }, (_, n) => `PAIR${n}`)
 
@@ -113,12 +114,12 @@ test('a client that does not read gets fewer messages, and snapshots when it rea
         transport: { ws: { _socket: { pause(): void; resume(): void } } }
       }
     ).transport.ws._socket
-    const memoryBefore = process.memoryUsage().external + process.memoryUsage().heapUsed
+    const memoryBefore = usedMemory()
     wire.pause()
     // Enough that queued messages must be dropped.
     const from = racing.version
     await until(() => racing.version > from + 110)
-    const grown = process.memoryUsage().external + process.memoryUsage().heapUsed - memoryBefore
+    const grown = usedMemory() - memoryBefore
     wire.resume()
     await until(() => lazy.snapshots === symbols.length)
     clearInterval(timer)

@@ -1,84 +1,22 @@
 // A client that stops reading: the server buffers little for it, other clients are not affected, and its books continue without a
 // gap when it reads again; one that never catches up is disconnected with a reason (reliability.md F13).
 
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { attachV2Ws, type V2WsSources } from '#app/push/codecs/v2-ws/v2-ws.ts'
-import { Hub, type HubSources } from '#app/push/hub.ts'
-import type { Depth, DepthLevel } from '#engine/exchange/view.ts'
-import type { ReleaseListener } from '#engine/host/ports.ts'
+import type { V2WsSources } from '#app/push/codecs/v2-ws/v2-ws.ts'
+import type { RoomLimits } from '#app/push/room-count.ts'
+import { serveRacingBooks, racingSymbols as symbols } from '#tests/support/racing-books.ts'
 import { until } from '#tests/support/test-server.ts'
 import { WsBook } from '#tests/support/ws-book.ts'
 import { WsClient } from '#tests/support/ws-client.ts'
-
-const symbols = Array.from({ length: 40 }, (_, n) => `PAIR${n}`)
-
-/** Forty books in which every level changes at every tick. */
-class Racing {
-  version = 1
-  private readonly listeners = new Set<ReleaseListener>()
-
-  depth(symbol: string, levels: number): Depth {
-    const side = (sign: number) =>
-      Array.from(
-        { length: Math.min(levels, 200) },
-        (_, n): DepthLevel => [`${5000 + sign * (n + 1)}.25`, `${this.version}.0${n}1`],
-      )
-    return { symbol, version: this.version, bids: side(-1), asks: side(1) }
-  }
-
-  beat(): void {
-    this.version++
-    for (const listener of this.listeners)
-      listener({ fromSeq: this.version, toSeq: this.version, at: 0, receipts: [], events: [] })
-  }
-
-  readonly hubSources: HubSources = {
-    pulse: {
-      listen: (listener: ReleaseListener) => {
-        this.listeners.add(listener)
-        return () => this.listeners.delete(listener)
-      },
-      betweenBatches: async (run: () => void) => run(),
-    },
-    onFailure(error: unknown) {
-      throw error
-    },
-  }
-
-  sources(limits: V2WsSources['limits']): V2WsSources {
-    return {
-      market: {
-        now: () => 0,
-        market: (symbol: string) => (symbols.includes(symbol) ? {} : undefined),
-        bookVersion: () => this.version,
-        depth: (symbol: string, levels: number) => this.depth(symbol, levels),
-      },
-      services: { keys: {}, trading: {} },
-      onFailure: this.hubSources.onFailure,
-      limits,
-    } as unknown as V2WsSources
-  }
-}
 
 const endings: (() => void)[] = []
 afterEach(() => {
   for (const end of endings.splice(0)) end()
 })
 
-async function open(limits: V2WsSources['limits'] = {}) {
-  const racing = new Racing()
-  const http = createServer()
-  const hub = new Hub(racing.hubSources)
-  const ws = attachV2Ws(http, hub, racing.sources(limits))
-  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
-  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-  endings.push(() => {
-    ws.close()
-    hub.close()
-    http.close()
-  })
+async function open(limits: V2WsSources['limits'] = {}, rooms?: RoomLimits) {
+  const { racing, origin, close } = await serveRacingBooks(limits, rooms)
+  endings.push(close)
   const watch = async () => {
     const books = new Map(symbols.map((symbol) => [symbol, new WsBook()]))
     const client = await new WsClient(origin, 'public', (frame) => {
@@ -142,6 +80,29 @@ test('a client that sends nothing for too long is disconnected', async () => {
   const client = new WsClient(origin)
   await until(() => client.closed !== undefined)
   expect(client.closed).toEqual({ code: 1008, reason: 'nothing was heard' })
+})
+
+test('limits rooms per address, and says so', async () => {
+  const { origin, watch } = await open({}, { roomsMax: 100, perAddress: 41, perAccount: 10 })
+  await watch()
+  const errors: unknown[] = []
+  const client = await new WsClient(origin, 'public', (frame) => {
+    if (frame.event !== undefined) errors.push([frame.event, frame.arg?.channel, frame.code])
+  }).open()
+  endings.push(() => client.socket.terminate())
+  const args = ['books', 'books5', 'books15'].map((channel) => ({
+    instType: 'SPOT',
+    channel,
+    instId: 'PAIR0',
+  }))
+  client.send({ op: 'subscribe', args })
+  await until(() => errors.length === 3)
+  // The first is open already; there is a place for one more.
+  expect(errors).toEqual([
+    ['subscribe', 'books', undefined],
+    ['subscribe', 'books5', undefined],
+    ['error', 'books15', 30007],
+  ])
 })
 
 test('limits connections per address', async () => {
