@@ -22,6 +22,11 @@ import { commandServicesOf } from './open-services.ts'
 import type { Options } from './options.ts'
 import { isOwnOrigin } from './origin.ts'
 
+/** What waits at the end gets so long. */
+const idleMs = 5_000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 export interface LeaderInput {
   dataDir: string
   chosen: ChosenExchange
@@ -37,7 +42,7 @@ export interface Leader {
   /** The calls that are commands (app/api/registry.ts), signed by a key. */
   commands: RequestListener
   health(): Record<string, unknown>
-  /** Takes no more of what comes by itself; followers may still send commands. */
+  /** Takes no more of what comes by itself, and carries out what waits; followers may still send commands. */
   stop(): Promise<void>
   close(): Promise<void>
 }
@@ -95,6 +100,8 @@ export async function openLeader({
       await livePrices?.close()
       await adminSocket.close()
       await workerSocket?.close()
+      // A tick that still waits becomes an entry before followers get the number of the last one.
+      await Promise.race([host.idle(), pause(idleMs)])
     },
     async close() {
       await link.close()

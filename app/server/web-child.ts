@@ -14,6 +14,7 @@ import type { Duplex } from 'node:stream'
 import type { Log } from '#db/log.ts'
 import { socketOf } from '#jobs/local-socket.ts'
 import { addressOf } from './client-address.ts'
+import { handOver } from './hand-over.ts'
 import { refusedUpgradeForNow, refuseForNow } from './refusals.ts'
 import { type InFlight, uncounted, WebLoad } from './web-load.ts'
 import { addressHeader, type FromWeb, seqHeader, type ToWeb } from './web-messages.ts'
@@ -22,7 +23,7 @@ import { addressHeader, type FromWeb, seqHeader, type ToWeb } from './web-messag
 const niceness = 10
 const againMs = 500
 /** After that a process that does not end is killed. */
-const endMs = 15_000
+const endMs = 30_000
 
 export const webSocketOf = (dataDir: string) => socketOf(dataDir, 'web')
 
@@ -96,7 +97,7 @@ export class WebChild {
     const { method = 'GET', url = '/', headers, rawHeaders } = request
     const address = addressOf(request)
     const upgrade = { method, url, headers, rawHeaders, address, head: head.toString('base64') }
-    this.child?.send({ upgrade } satisfies ToWeb, socket as Socket)
+    if (this.child) handOver(this.child, { upgrade } satisfies ToWeb, socket as Socket)
   }
 
   /** Resolves once it has written what it holds and has ended. */

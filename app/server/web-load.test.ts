@@ -46,7 +46,8 @@ it('refuses after a moment, and at once when too many wait', async () => {
   expect(await late).toBeUndefined()
 })
 
-it('does not count files of the build', async () => {
+it('does not count files of the build, nor the list of routes', async () => {
   for (let n = 0; n < 10; n++) expect(await enter('a', '/assets/x.js')).toBeDefined()
   for (let n = 0; n < 10; n++) expect(await enter('a', '/coin-logos/BTC.svg')).toBeDefined()
+  for (let n = 0; n < 10; n++) expect(await enter('a', '/__manifest?p=%2Ftr')).toBeDefined()
 })

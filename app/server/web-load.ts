@@ -22,8 +22,9 @@ interface Waiting {
   give(place: InFlight | undefined): void
 }
 
-/** Files of the build cost next to nothing. */
-const isFile = (url: string) => url.startsWith('/assets/') || url.startsWith('/coin-logos/')
+/** Files of the build cost next to nothing, nor does the list of routes that pages ask for. */
+const costsNothing = (url: string) => freePaths.some((path) => url.startsWith(path))
+const freePaths = ['/assets/', '/coin-logos/', '/__manifest?']
 
 /** The place of a request that costs next to nothing. */
 export const uncounted: InFlight = { leave: () => undefined }
@@ -37,7 +38,7 @@ export class WebLoad {
 
   /** Undefined: too many are under way, and were for a moment. */
   async enter(address: string, url: string): Promise<InFlight | undefined> {
-    if (isFile(url)) return uncounted
+    if (costsNothing(url)) return uncounted
     const { waitMs, waitingMax } = this.limits
     if (this.hasRoom(address)) return this.take(address)
     if (this.waiting.length >= waitingMax) return undefined

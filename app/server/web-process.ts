@@ -42,7 +42,7 @@ export interface Web {
 /** A reader does not wait longer for what is on its way here. */
 const reachMs = 250
 /** At the end, for records that are on their way. */
-const lastRecordsMs = 5_000
+const lastRecordsMs = 10_000
 
 export async function openWeb({ dataDir, options, http, log, metrics, fail }: WebInput): Promise<Web> {
   const link = new FollowerLink(dataDir)
