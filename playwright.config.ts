@@ -4,7 +4,12 @@
 // cores of CI, because some tests wait.
 
 import { existsSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
+
+// The process that serves pages lowers its own priority to this (app/server/web-child.ts): beside browsers of a higher one it
+// would hardly get a turn on a busy machine.
+setPriority(10)
 
 const workers = 3
 const firstPort = Number(process.env.E2E_PORT ?? 6199)
@@ -31,8 +36,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   workers,
   // Far above what any takes, as below: not a measure of speed.
-  timeout: 60_000,
-  expect: { timeout: 30_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
     ...devices['Desktop Chrome'],

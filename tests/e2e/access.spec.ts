@@ -1,16 +1,10 @@
 // What axe cannot check (ui.md 6: A7, A8, A9, A13, A14, A15, D1): announcements, dialogs by keyboard, media preferences, target
 // sizes, invalid fields, and the layout on both sides of each breakpoint.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
-import {
-  enterDemo,
-  openTerminal,
-  terminal,
-  waitForHydration,
-  widen,
-  withOneForm,
-} from '#tests/support/visits.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { enterDemo, openTerminal, terminal, widen, withOneForm } from '#tests/support/visits.ts'
 
 /** Keeps the page's socket, so that a test can repeat a message of the server and close the connection. */
 async function tapSocket(page: Page): Promise<void> {
@@ -150,7 +144,6 @@ test('A14: targets are 24 px or have enough space around them', async ({ page })
   await withOneForm(page)
   for (const path of ['/tr', '/tr/spot', '/tr/markets', terminal, '/tr/login']) {
     await page.goto(path)
-    await waitForHydration(page)
     const small = await page.evaluate(() => {
       const targets = [
         ...document.querySelectorAll<HTMLElement>(

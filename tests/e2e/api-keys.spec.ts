@@ -1,8 +1,9 @@
 // API keys in the browser: created, used by an API client and in the console, changed, removed; with and without JavaScript.
 
 import { createHmac } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectCleanLooks } from '#tests/support/axe-check.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { enterDemo, waitForHydration } from '#tests/support/visits.ts'
 
 // Without transitions, so that axe measures no colour halfway between two themes.
@@ -46,7 +47,6 @@ for (const javaScriptEnabled of [true, false])
       }
       await enterDemo(page)
       await page.goto('/tr/account')
-      if (javaScriptEnabled) await waitForHydration(page)
       await page.getByRole('link', { name: 'API anahtarlarını yönet' }).click()
       await expect(page.getByText('Henüz API anahtarınız yok.')).toBeVisible()
       await look()
@@ -76,7 +76,6 @@ for (const javaScriptEnabled of [true, false])
       await look()
 
       await page.goto('/tr/account/api/console?call=api/v2/spot/trade/place-order')
-      if (javaScriptEnabled) await waitForHydration(page)
       const field = (name: string) => page.locator(`[name="value.${name}"]`)
       await field('symbol').fill('BTCUSDT')
       await field('side').selectOption('buy')
@@ -98,7 +97,6 @@ for (const javaScriptEnabled of [true, false])
       await look()
 
       await page.goto('/tr/account/api')
-      if (javaScriptEnabled) await waitForHydration(page)
       await page.getByRole('link', { name: 'Botum anahtarını düzenle' }).click()
       // The previous page has fields with the same labels.
       await expect(page.getByRole('heading', { name: 'Botum', level: 1 })).toBeVisible()
@@ -126,7 +124,6 @@ for (const javaScriptEnabled of [true, false])
 test('chooses another call from the list', async ({ page }) => {
   await enterDemo(page)
   await page.goto('/en/account/api/console')
-  await waitForHydration(page)
   await page.getByRole('combobox', { name: 'Endpoint' }).selectOption('api/v2/spot/market/orderbook')
   await expect(page.locator('main code')).toHaveText('/api/v2/spot/market/orderbook')
   await page.getByRole('textbox', { name: /^symbol/ }).fill('BTCUSDT')

@@ -1,7 +1,7 @@
 // A1: axe-core on parts that open: menus, the pair picker, the edited row, invalid fields. The pages: site.spec.ts.
 
-import { expect, test } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { enterDemo, openTerminal } from '#tests/support/visits.ts'
 
 // Without transitions, so that axe measures no colour halfway between two themes.

@@ -1,7 +1,8 @@
 // Backtests beside the form of a bot: parameters in three styles, and a backtest; with and without JavaScript.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { enterDemo } from '#tests/support/visits.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

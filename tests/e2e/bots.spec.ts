@@ -1,7 +1,8 @@
 // Bots in the browser, in Turkish with comma decimals: created, watched, edited, ended; with and without JavaScript.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectCleanLooks } from '#tests/support/axe-check.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { enterDemo } from '#tests/support/visits.ts'
 
 // Without transitions, so that axe measures no colour halfway between two themes.

@@ -1,7 +1,8 @@
 // Drawings on the chart: placed by clicks, moved, chosen, deleted by pointer and keyboard, kept for the next visit.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { openTerminal, watchComplaints } from '#tests/support/visits.ts'
 
 async function chart(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 // What the chart says of its candles: the legend at the cursor, the true last price on the axis, room for all of it.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/test.ts'
 import { openTerminal, readNumber, withOneForm } from '#tests/support/visits.ts'
 
 async function chart(page: Page, path?: string): Promise<void> {

@@ -1,7 +1,8 @@
 // Studies on the chart: added, changed, coloured and removed in a dialog, in panes of their own, kept for the next visit.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { enterDemo, openTerminal, watchComplaints } from '#tests/support/visits.ts'
 
 async function chart(page: Page, path?: string): Promise<void> {

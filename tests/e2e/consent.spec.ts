@@ -1,6 +1,7 @@
 // The cookie consent by device class (ui.md 1.1): when it appears, and that a refusal has an effect.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/test.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })
 

@@ -1,9 +1,10 @@
 // axe-core on the page frame: front page, legal pages, preferences as page and drawer, cookie consent, two forms side by side,
 // the order confirmation; in the palettes that are not the default.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
-import { enterDemo, waitForHydration } from '#tests/support/visits.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { enterDemo } from '#tests/support/visits.ts'
 
 const paths = [
   '',
@@ -79,7 +80,6 @@ for (const [width, [all, colours]] of Object.entries(looks))
     test('preferences and their drawer', async ({ page }) => {
       await enterDemo(page)
       await page.goto('/tr/account/preferences')
-      await waitForHydration(page)
       await page.getByLabel('Limit emirlerde onay iste').check()
       await expect(page.getByText('Tercihler kaydedildi.')).toBeVisible()
       await clean(page, 'preferences of a person')
@@ -95,11 +95,9 @@ for (const [width, [all, colours]] of Object.entries(looks))
     test('the order confirmation', async ({ page }) => {
       await enterDemo(page)
       await page.goto('/tr/account/preferences')
-      await waitForHydration(page)
       await page.getByLabel('Limit emirlerde onay iste').check()
       await expect(page.getByText('Tercihler kaydedildi.')).toBeVisible()
       await page.goto('/tr/spot/BTCUSDT#order-form')
-      await waitForHydration(page)
       await page.locator('#order-form').getByLabel('Fiyat', { exact: true }).first().fill('50000')
       await page.locator('#order-form').getByLabel('Miktar', { exact: true }).first().fill('0,001')
       await page.getByRole('button', { name: 'BTC al' }).click()

@@ -1,6 +1,7 @@
 // The funds history: the entries of a trade, filtered by a form, linked to their order, exported as CSV.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/test.ts'
 import { enterDemo } from '#tests/support/visits.ts'
 
 async function buy(page: Page): Promise<string> {

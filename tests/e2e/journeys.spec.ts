@@ -1,7 +1,7 @@
 // One journey in six ways: sign up, verify, place a limit buy, modify, cancel. Keyboard only, a phone, no JavaScript,
 // decimal commas, 400 % zoom, reduced motion (ui.md 1.5, 6).
 
-import { expect, type Page, type PlaywrightTestOptions, test } from '@playwright/test'
+import type { Page, PlaywrightTestOptions } from '@playwright/test'
 import enAccount from '#app/i18n/locales/en/account.ts'
 import enAuth from '#app/i18n/locales/en/auth.ts'
 import enOrder from '#app/i18n/locales/en/order.ts'
@@ -9,6 +9,7 @@ import trAccount from '#app/i18n/locales/tr/account.ts'
 import trAuth from '#app/i18n/locales/tr/auth.ts'
 import trOrder from '#app/i18n/locales/tr/order.ts'
 import { finger, type InputDevice, keyboard, mouse } from '#tests/support/input-device.ts'
+import { expect, test } from '#tests/support/test.ts'
 import {
   newEmail,
   password,

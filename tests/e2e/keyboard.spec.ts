@@ -1,6 +1,6 @@
 // Menus and errors with keyboard and screen reader.
 
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/test.ts'
 
 test('menus open, close and return the focus by keyboard', async ({ page }) => {
   await page.goto('/tr/spot/BTCUSDT')

@@ -1,7 +1,7 @@
 // The lab: only on a server started with it, used with and without scripts.
 
-import { expect, test } from '@playwright/test'
 import { type OwnServer, ownServer } from '#tests/support/own-server.ts'
+import { expect, test } from '#tests/support/test.ts'
 
 let server: OwnServer
 test.beforeAll(async () => {

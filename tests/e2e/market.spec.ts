@@ -1,7 +1,8 @@
 // The bot market in the browser: seen by a guest, starred, backtested with a budget, copied and bought; with and without JavaScript.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { enterDemo, waitForHydration } from '#tests/support/visits.ts'
 
 // Without transitions, so that axe measures no colour halfway between two themes.
@@ -44,7 +45,6 @@ for (const javaScriptEnabled of [true, false]) {
     test('stars, backtests with a budget and copies a published bot; buys another', async ({ page }) => {
       await enterDemo(page)
       await page.goto('/tr/bots/market')
-      if (javaScriptEnabled) await waitForHydration(page)
       await card(page, 'Sakin Bitcoin gridi').getByRole('button', { name: 'Favori' }).click()
       await expect(
         card(page, 'Sakin Bitcoin gridi').getByRole('button', { name: 'Favori', pressed: true }),

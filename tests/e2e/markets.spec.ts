@@ -1,7 +1,8 @@
 // The spot index, market comparison, coin profiles and search, with and without scripts.
 
-import { expect, type Page, test } from '@playwright/test'
-import { enterDemo, waitForHydration } from '#tests/support/visits.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/test.ts'
+import { enterDemo } from '#tests/support/visits.ts'
 
 const rows = (page: Page) => page.locator('main tr[data-symbol]')
 
@@ -105,7 +106,6 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('compares all pairs even when they are chosen faster than the page responds', async ({ page }) => {
   await page.goto('/tr/markets')
-  await waitForHydration(page)
   await page.route('**/tr/markets.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await route.continue()

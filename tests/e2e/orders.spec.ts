@@ -1,6 +1,7 @@
 // A person's orders: filtered by the address, paged, updated live, opened one by one, exported as CSV.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/test.ts'
 import { enterDemo, waitForHydration } from '#tests/support/visits.ts'
 
 type OrderFields = Record<string, string>

@@ -1,6 +1,6 @@
 // Pages around the terminal, in Turkish and English, with and without scripts.
 
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/test.ts'
 import { enterDemo } from '#tests/support/visits.ts'
 
 for (const javaScriptEnabled of [true, false]) {

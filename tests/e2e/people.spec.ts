@@ -1,6 +1,7 @@
 // People in the browser: sign-up to verification, demo, login and logout, language and theme, with and without scripts.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/test.ts'
 
 let counter = 0
 const newEmail = () => `kisi-${Date.now()}-${counter++}@example.com`
@@ -231,4 +232,24 @@ test('forms of other origins change nothing', async ({ request, baseURL }) => {
   })
   expect(withoutToken.status()).toBe(400)
   expect(await withoutToken.text()).toContain('Formun süresi dolmuştu')
+})
+
+test('a menu that was opened before the page had its scripts stays open', async ({ page }) => {
+  let letThrough: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const opened = page.goto('/tr/markets')
+  await page.getByLabel('Dil').click()
+  await expect(page.getByRole('link', { name: 'English' })).toBeVisible()
+  letThrough()
+  await opened
+  await expect(page.getByRole('link', { name: 'English' })).toBeVisible()
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.waitForURL('**/en/markets')
+  await expect(page.getByRole('link', { name: 'English' })).toBeHidden()
 })

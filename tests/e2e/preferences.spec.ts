@@ -1,6 +1,7 @@
 // Preferences: the drawer with scripts, the page without; each must change what the page shows.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/test.ts'
 import { enterDemo } from '#tests/support/visits.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Tercihler' })

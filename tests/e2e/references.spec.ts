@@ -4,10 +4,10 @@
 // After an intended change run `npm run e2e -- references --update-snapshots`, and look at every picture before committing it.
 // Five pixels in a thousand may differ (edges of letters); a moved, missing or recoloured button differs by more.
 
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { OwnServer } from '#tests/support/own-server.ts'
 import { stillMarket, stillTime } from '#tests/support/still-market.ts'
-import { waitForHydration } from '#tests/support/visits.ts'
+import { expect, test } from '#tests/support/test.ts'
 
 /** Major version of the Chromium that drew the pictures. */
 const drawnBy = '156'
@@ -31,7 +31,6 @@ const memberScreens = {
 async function picture(page: Page, origin: string, theme: string, screens: Record<string, string>) {
   for (const [name, path] of Object.entries(screens)) {
     await page.goto(`${origin}/tr/${path}`)
-    await waitForHydration(page)
     if (name === 'terminal') await expect(page.locator('.canvas-box[data-ready]')).toHaveCount(1)
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
@@ -54,7 +53,6 @@ async function enterNamedDemo(page: Page, origin: string): Promise<void> {
 async function placeOrder(page: Page, origin: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${origin}/tr/spot/BTCUSDT`)
-  await waitForHydration(page)
   await page.getByLabel('Fiyat', { exact: true }).fill('60.000')
   await page.getByLabel('Miktar', { exact: true }).fill('0,25')
   await page.getByRole('button', { name: 'BTC al' }).click()

@@ -1,6 +1,7 @@
 // Attacks on the pages: other people's orders, forged forms, open redirects, rate limits, and information in errors.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/test.ts'
 import { enterDemo, terminal } from '#tests/support/visits.ts'
 
 /** Posts like a page of this server: with its origin, the browser's cookies and the page's token. */

@@ -1,7 +1,8 @@
 // Signals in the browser: created, tested with the sender, traded by a bot, stopped; with and without JavaScript.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectCleanLooks } from '#tests/support/axe-check.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { enterDemo, waitForHydration } from '#tests/support/visits.ts'
 
 // Without transitions, so that axe measures no colour halfway between two themes.
@@ -29,7 +30,6 @@ for (const javaScriptEnabled of [true, false])
       }
       const go = async (path: string) => {
         await page.goto(path)
-        if (javaScriptEnabled) await waitForHydration(page)
       }
       await enterDemo(page)
       await go('/tr/bots/create/signal')

@@ -1,7 +1,7 @@
 // Every page of the route manifest, visited once per language and account, with all checks that hold on every page: words,
 // heads, landmarks, links, a console without errors, axe in every look, no clipped labels (ui.md 6: A1, A2, L1, L2, L3).
 
-import { test as base, expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { clippedLabels } from '#tests/support/clipped-labels.ts'
 import { LinkSample } from '#tests/support/link-sample.ts'
 import { test as asMember } from '#tests/support/member.ts'
@@ -9,6 +9,7 @@ import { expectGoodHead, expectLandmarks } from '#tests/support/page-frame.ts'
 import { anOrder, forGuests, memberViews, pageList, visit } from '#tests/support/page-list.ts'
 import { textsOf, turkishProof } from '#tests/support/page-words.ts'
 import { expectNoViolations, isTerminal } from '#tests/support/site-looks.ts'
+import { test as base, expect } from '#tests/support/test.ts'
 import { watchComplaints } from '#tests/support/visits.ts'
 
 // Without transitions, so that axe measures no colour halfway between two themes.

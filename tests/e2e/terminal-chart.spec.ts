@@ -1,7 +1,8 @@
 // The chart (A11): a cursor that announces its candle, the same digits as in the table, zoom, saved kind and indicators.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { enterDemo, openTerminal } from '#tests/support/visits.ts'
 
 const canvas = (page: Page) => page.getByRole('application', { name: 'BTC/USDT grafiği' })

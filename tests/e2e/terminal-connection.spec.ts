@@ -1,7 +1,8 @@
 // The connection's states in the order of the spec (R1), and a lost frame (R2): the book is correct again, nothing is shown twice.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type OwnServer, ownServer } from '#tests/support/own-server.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { openTerminal, readNumber, terminal } from '#tests/support/visits.ts'
 
 /** Every text of the connection indicator, in order, without repeats. */

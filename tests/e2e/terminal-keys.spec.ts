@@ -1,6 +1,7 @@
 // The keyboard shortcuts of the terminal (ui.md 1.3; A5, A6, A10): a journey without a mouse, and no shortcuts while typing.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/test.ts'
 import { openTerminal, terminal, waitForSocket, widen, withOneForm } from '#tests/support/visits.ts'
 
 async function open(page: Page): Promise<void> {

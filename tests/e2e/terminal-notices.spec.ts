@@ -1,7 +1,8 @@
 // Notices of own fills and price changes (R3): at most three, 500 ms apart, 64 px from the top, hidden after 4.5 s; those
 // missed while the socket was closed are shown once.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/test.ts'
 import { enterDemo, lastPrice, openTerminal, waitForSocket } from '#tests/support/visits.ts'
 
 interface Tap {

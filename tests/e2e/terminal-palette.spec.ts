@@ -1,7 +1,7 @@
 // The command palette: opens by keyboard on any page, a dialog with a combobox, usable without a mouse.
 
-import { expect, test } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { openTerminal, withOneForm } from '#tests/support/visits.ts'
 
 test('Ctrl+K finds a pair, a page and an action; Esc returns the focus', async ({ page }) => {

@@ -1,7 +1,7 @@
 // The terminal on a phone: the form as a drawer with five rows of each side of the book, closed by key and by touch.
 
-import { expect, test } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { openTerminal } from '#tests/support/visits.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -1,7 +1,7 @@
 // Protection against unintended orders (S1; ui.md 1.4): a row that changes under the pointer, no network, no live prices.
 
-import { expect, test } from '@playwright/test'
-import { enterDemo, openTerminal, waitForHydration, withOneForm } from '#tests/support/visits.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { enterDemo, openTerminal, withOneForm } from '#tests/support/visits.ts'
 
 test('S1: a row whose price changes between press and release has no effect and shows a message', async ({
   page,
@@ -41,7 +41,6 @@ test('without live prices a market order needs a confirmation, a limit order doe
   await enterDemo(page)
   await page.clock.install()
   await page.goto('/tr/spot/BTCUSDT?type=market')
-  await waitForHydration(page)
   // The pauses between five tries pass at once.
   await expect(async () => {
     await page.clock.fastForward(10_000)

@@ -1,7 +1,7 @@
 // The JavaScript that the trading route loads before any user action, compressed: at most 260 KB (ui.md 5).
 
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/test.ts'
 
 const budget = 260 * 1024
 

@@ -1,6 +1,7 @@
 // Trading on the terminal, in Turkish with comma decimals: with and without JavaScript.
 
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/test.ts'
 import { enterDemo, terminal, waitForSocket, widen } from '#tests/support/visits.ts'
 
 /** A price about a tenth below the market, in Turkish format: "59.000,50". */

@@ -1,6 +1,5 @@
 // The process beside the exchange: it may be killed under an open page; orders go on meanwhile, pages come back by themselves.
 
-import { expect, test } from '@playwright/test'
 import { foldersOf } from '#db/folders.ts'
 import { genesisDigest, storedGenesis } from '#db/genesis-file.ts'
 import { readJournal } from '#db/journal/read-journal.ts'
@@ -8,6 +7,7 @@ import { snapshotSeqs } from '#db/journal/snapshots.ts'
 import type { Genesis } from '#engine/exchange/protocol.ts'
 import { type OwnServer, ownServer } from '#tests/support/own-server.ts'
 import { signedHeaders } from '#tests/support/signed-call.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { openTerminal, terminal } from '#tests/support/visits.ts'
 
 const key = { apiKey: 'own-key', secret: 'own-secret', passphrase: 'own-words' }

@@ -1,6 +1,7 @@
 // A built server for one test file, with an account rich enough to sweep its books or to fill them.
 
-import { type APIRequestContext, test as base, expect } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { test as base, expect } from '#tests/support/test.ts'
 import { operate } from './operate.ts'
 import { type OwnServer, ownServer } from './own-server.ts'
 

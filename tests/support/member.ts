@@ -1,6 +1,6 @@
 // One demo account per worker with an open order, a cancelled one and a trade, so that every list has a row.
 
-import { test as base } from '@playwright/test'
+import { test as base } from '#tests/support/test.ts'
 import { call } from './funded-server.ts'
 
 interface Member {

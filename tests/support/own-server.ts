@@ -61,7 +61,7 @@ export async function ownServer(name: string, env: Record<string, string> = {}):
     async start(...flags) {
       server = spawn(process.execPath, ['build/node/main.mjs', ...flags], {
         env: { ...process.env, ...env, PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production' },
-        stdio: 'ignore',
+        stdio: ['ignore', 'ignore', 'inherit'],
       })
       await answers(`${origin}/healthz`, 30)
     },

@@ -38,13 +38,6 @@ export async function openTerminal(page: Page, path = terminal): Promise<void> {
   await waitForSocket(page)
 }
 
-/** Runs in the browser. */
-function hasScripts(): boolean {
-  const probe = document.createElement('div')
-  probe.innerHTML = '<noscript><i></i></noscript>'
-  return probe.querySelector('i') === null
-}
-
 /** Opens a new demo account in the terminal, without the login page. */
 export async function enterDemo(page: Page, lang: Lang = 'tr'): Promise<void> {
   const answer = await page.request.post('/v1/user/public/demoLogin', {
@@ -54,7 +47,6 @@ export async function enterDemo(page: Page, lang: Lang = 'tr'): Promise<void> {
   const { code, msg } = await answer.json()
   if (code !== '00000') throw new Error(`no demo account: ${msg}`)
   await page.goto(`/${lang}/spot/BTCUSDT`)
-  if (await page.evaluate(hasScripts)) await waitForHydration(page)
 }
 
 export const password = 'erik-agaci-7'
