@@ -1,4 +1,4 @@
-// WakeQueue the page in the browser once its words are loaded.
+// Hydrates the page in the browser once its words are loaded.
 
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'

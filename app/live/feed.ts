@@ -17,6 +17,8 @@ export interface Connection {
 
 export const triesMax = 5
 const silenceMsMax = 3000
+/** After the first refusal; each further one waits as much longer. */
+const refusedAgainMs = 1000
 
 type Listener = (message: FeedMessage) => void
 
@@ -38,6 +40,7 @@ class Feed {
   private subscriptions = new Map<string, Subscription>()
   private socket: Socket | undefined
   private opening = false
+  private refusals = 0
   private connectedAs: string | undefined
   private receivedAt = 0
   private watch: ReturnType<typeof setInterval> | undefined
@@ -82,9 +85,10 @@ class Feed {
 
   /** Tries again from the first attempt. */
   reconnect(): void {
-    if (this.socket === undefined) return
+    if (this.subscriptions.size === 0) return
     this.show({ state: 'reconnecting', tries: 1 })
-    this.socket.disconnect().connect()
+    if (this.socket) this.socket.disconnect().connect()
+    else void this.open()
   }
 
   private leave(key: string, listener: Listener): void {
@@ -117,8 +121,13 @@ class Feed {
   private async open(): Promise<void> {
     if (this.opening) return
     this.opening = true
-    const { io } = await import('socket.io-client')
-    const socket = io({
+    const client = await import('socket.io-client').catch(() => undefined)
+    if (client === undefined) {
+      this.opening = false
+      this.show({ state: 'lost', tries: triesMax })
+      return
+    }
+    const socket = client.io({
       path: '/socket.io/',
       transports: ['websocket'],
       reconnectionAttempts: triesMax,
@@ -130,6 +139,7 @@ class Feed {
     socket.on('connect', () => {
       this.receivedAt = Date.now()
       this.isSteady = true
+      this.refusals = 0
       this.heartbeat.begin()
       this.judge()
       for (const subscription of this.subscriptions.values()) this.ask(subscription)
@@ -141,9 +151,22 @@ class Feed {
       this.show({ state: 'reconnecting', tries: 1 })
       if (reason === 'io server disconnect') socket.connect()
     })
+    // The library tries again what did not get through, not what the server refused.
+    socket.on('connect_error', () => socket.active || this.refused(socket))
     socket.io.on('reconnect_attempt', (tries) => this.show({ state: 'reconnecting', tries }))
     socket.io.on('reconnect_failed', () => this.show({ state: 'lost', tries: triesMax }))
     this.watch ??= setInterval(() => this.judge(), 1000)
+  }
+
+  private refused(socket: Socket): void {
+    this.refusals++
+    if (this.refusals > triesMax) {
+      this.refusals = 0
+      this.show({ state: 'lost', tries: triesMax })
+      return
+    }
+    this.show({ state: 'reconnecting', tries: this.refusals })
+    setTimeout(() => socket.connect(), this.refusals * refusedAgainMs)
   }
 
   /** An open connection is unstable when it sends nothing for long, or answers late or not at all (domain.md 17.4). */

@@ -6,8 +6,11 @@ import { useEffect, useRef } from 'react'
 export function useClosingMenus() {
   const ref = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
+  const shown = useRef(pathname)
   useEffect(() => {
+    // Not at the first run: a menu may have been opened before the page was hydrated.
+    if (shown.current === pathname) return
+    shown.current = pathname
     for (const open of ref.current?.querySelectorAll('details[open]') ?? []) open.removeAttribute('open')
   }, [pathname])
   return ref
