@@ -20,8 +20,8 @@ export interface Advice {
   config: Candidate['config']
   /** What it would have made in the days that it was chosen by, with its losses. */
   report: BacktestReport
-  /** Simple yearly rate of the last 30 days; absent where so many are not known, or the report is of them. */
-  monthApy?: string
+  /** The same over the last 30 days; absent where so many are not known, or the report is of them. */
+  month?: BacktestReport
 }
 
 export type AdvisedKind = AnyReactor & { search: ParameterSearch }
@@ -86,17 +86,15 @@ class Search {
   }
 
   private async choose(tried: readonly Tried[]): Promise<Advised> {
-    const months = new Map<Candidate, string | undefined>()
     const advice: Advice[] = []
-    for (const style of adviceStyles) {
-      const { candidate, report } = bestOf(tried, style)
-      if (!months.has(candidate)) months.set(candidate, await this.monthApy(candidate))
-      const month = months.get(candidate)
+    for (const [place, style] of adviceStyles.entries()) {
+      const { candidate, report } = bestOf(tierOf(tried, place), style)
+      const month = await this.month(candidate)
       advice.push({
         style,
         config: { ...candidate.config, ...candidate.beside },
         report,
-        ...(month !== undefined && { monthApy: month }),
+        ...(month && { month }),
       })
       if (!this.goesOn(searchShare + ((1 - searchShare) * advice.length) / adviceStyles.length))
         return undefined
@@ -104,10 +102,10 @@ class Search {
     return { advice }
   }
 
-  private async monthApy(candidate: Candidate): Promise<string | undefined> {
+  private async month(candidate: Candidate): Promise<BacktestReport | undefined> {
     const { kind, rows } = this.input
     if (!kind.search.month || rows.length < monthDays * dayRows * rowWidth) return undefined
-    return (await this.tryOut(candidate, this.newest(monthDays)))?.apy
+    return this.tryOut(candidate, this.newest(monthDays))
   }
 
   private async tryOut({ config }: Candidate, rows: Float64Array): Promise<BacktestReport | undefined> {
@@ -129,6 +127,20 @@ class Search {
     const { rows } = this.input
     return rows.subarray(Math.max(0, rows.length - days * dayRows * rowWidth))
   }
+}
+
+/**
+ * What a style chooses from: the first third of the groups of candidates, the middle one or the last one. So no two styles
+ * advise alike, as long as there are three groups to choose from.
+ */
+export function tierOf<One extends { candidate: Pick<Candidate, 'group'> }>(
+  tried: readonly One[],
+  place: number,
+): readonly One[] {
+  const groups = [...new Set(tried.map(({ candidate }) => candidate.group))]
+  const at = (n: number) => Math.floor((n * groups.length) / adviceStyles.length)
+  const own = groups.slice(at(place), at(place + 1))
+  return own.length > 0 ? tried.filter(({ candidate }) => own.includes(candidate.group)) : tried
 }
 
 /** The highest score, of equals the first. */

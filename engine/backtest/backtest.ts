@@ -51,8 +51,10 @@ export interface BacktestOwner {
   usdt: string
 }
 
-/** Without a result when it was ended. */
-export type Backtested = Result<{ report: BacktestReport; trades: BacktestTrade[] }, BotRefusal> | undefined
+/** Without a result when it was ended. `state`: of the bot at the end. */
+export type Backtested =
+  | Result<{ report: BacktestReport; trades: BacktestTrade[]; state: unknown }, BotRefusal>
+  | undefined
 
 const owner = 'owner'
 const request = 'backtest'
@@ -140,7 +142,7 @@ class Backtest {
       trades,
       prices: contextOf(this.runtime.look(), record, end, 0),
     })
-    return accepted({ report, trades })
+    return accepted({ report, trades, state: record.state })
   }
 
   /** Funds its owner with what the bot takes, and makes it. */

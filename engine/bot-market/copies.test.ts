@@ -87,7 +87,7 @@ it('another take profit of the strategist is told to the copy and ends it, witho
   const leader = await publish(exits, { by: 'share', amount: '0' })
   const mine = await copy(leader)
   await grid.stage.act(leader, { type: 'setExits', takeProfit: '61000' })
-  expect(grid.stage.log(mine).map(({ code }) => code)).toEqual(['strategistEdited'])
+  expect(grid.stage.log(mine).map(({ code }) => code)).toEqual(['gridOpened', 'strategistEdited'])
   expect(await state(mine)).toMatchObject({ exits: { takeProfit: '62000', stopLoss: '38000' } })
   await grid.rest('buy', '60990', '5')
   await grid.walk('61000')
@@ -100,7 +100,7 @@ it('a price that the follower set is theirs, and a strategist who stops leaves t
   const mine = await copy(leader)
   await grid.stage.act(mine, { type: 'setExits', takeProfit: '60500' })
   await grid.stage.act(leader, { type: 'stop' })
-  expect(grid.stage.log(mine).map(({ code }) => code)).toEqual(['strategistLeft'])
+  expect(grid.stage.log(mine).map(({ code }) => code)).toEqual(['gridOpened', 'strategistLeft'])
   expect(await state(mine)).toMatchObject({ status: 'running' })
   await grid.rest('buy', '60490', '5')
   await grid.walk('60500')
@@ -125,7 +125,7 @@ it('a copy that may not be made gives everything back', async () => {
   expect(coins('ada')).toEqual(ada)
 })
 
-const reads = { spacing: 'arithmetic', reinvest: false, slip: '1' }
+const reads = { spacing: 'arithmetic', reinvest: false, slip: '1', endOutside: 'never' }
 
 async function result(id: string) {
   const { config, state: now, account, owner } = await grid.stage.record(id)

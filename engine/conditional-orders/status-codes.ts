@@ -19,3 +19,12 @@ export function planEndReason(status: PlanStatus, reason: number | null): 1 | 2 
   if (status === 'failed') return 3
   return status === 'triggered' ? 4 : undefined
 }
+
+/** Plans know two reasons (domain.md 2.1): 0 by their owner or their sibling, 6 undone by the system; undefined while not cancelled. */
+export function planCancelReason(status: PlanStatus, reason: number | null): 0 | 6 | undefined {
+  if (status !== 'cancelled') return undefined
+  return reason === null || ownReasons.includes(reason) ? 0 : systemUndo
+}
+
+const systemUndo = 6
+const ownReasons: readonly number[] = [cancelReason.user, cancelReason.ocoFilled, cancelReason.ocoTriggered]

@@ -2,7 +2,9 @@
 
 import { type StrategiesView, strategiesView } from '../bot-market/view.ts'
 import type { LivePlan } from '../conditional-orders/live-plan.ts'
+import { type ConvertView, convertView } from '../convert/view.ts'
 import { type StateParts, StateReader, StateWriter } from '../core/state.ts'
+import { type CustodyView, custodyView } from '../custody/view.ts'
 import { advanceTime, followUp, nextDueAt } from '../kernel/advance-time.ts'
 import type { ActiveChaos } from '../kernel/chaos-kinds.ts'
 import { createState } from '../kernel/create-state.ts'
@@ -25,6 +27,7 @@ import type {
 import type { MarketConfig, MarketStatus } from '../market/pair-config.ts'
 import { StateMarketView } from '../spot/market-view.ts'
 import { StateAccountView } from './account-view.ts'
+import { type LedgerRow, ledgerRows } from './ledger-rows.ts'
 import { products } from './products.ts'
 import type { Command, Entry, Receipt } from './protocol.ts'
 import type { ExchangeState } from './state.ts'
@@ -204,6 +207,11 @@ export class Exchange implements MarketView, AccountView {
     return this.accounts.levelHoldings(name)
   }
 
+  /** Every balance there is; walks the whole ledger. */
+  ledgerRows(): LedgerRow[] {
+    return ledgerRows(this.state)
+  }
+
   liveOrders(name: string, symbol?: string): LiveOrder[] {
     return this.accounts.liveOrders(name, symbol)
   }
@@ -216,6 +224,16 @@ export class Exchange implements MarketView, AccountView {
   /** Bots that others may copy. */
   get strategies(): StrategiesView {
     return strategiesView(this.state)
+  }
+
+  /** Quotes and small balances of one account, and the coins that can be converted. */
+  get conversions(): ConvertView {
+    return convertView(this.state)
+  }
+
+  /** Limits of withdrawals, and what addresses are made of. */
+  get custody(): CustodyView {
+    return custodyView(this.state)
   }
 
   plans(name: string, symbol?: string): LivePlan[] {

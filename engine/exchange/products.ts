@@ -4,6 +4,8 @@ import { accounts } from '../accounts/accounts.ts'
 import { answers } from '../answers/answers.ts'
 import { botMarket } from '../bot-market/bot-market.ts'
 import { conditionalOrders } from '../conditional-orders/conditional-orders.ts'
+import { convert } from '../convert/convert.ts'
+import { custody } from '../custody/custody.ts'
 import type { Product } from '../kernel/product.ts'
 import { reactorMessages } from '../reactor-messages/reactor-messages.ts'
 import { spot } from '../spot/spot.ts'
@@ -16,6 +18,8 @@ export const products = [
   spot,
   accounts,
   botMarket,
+  convert,
+  custody,
   reactorMessages,
   answers,
 ] as const satisfies readonly Product[]

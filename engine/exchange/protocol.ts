@@ -2,6 +2,8 @@
 
 import type { AnswersEvent } from '../answers/protocol.ts'
 import type { PlanEvent } from '../conditional-orders/protocol.ts'
+import type { ConvertEvent } from '../convert/protocol.ts'
+import type { CustodyEvent } from '../custody/protocol.ts'
 import type { CommandOf } from '../kernel/command.ts'
 import type {
   AccountEvent,
@@ -48,6 +50,8 @@ export type EventBody =
   | OrderEvent
   | MarketEvent
   | PlanEvent
+  | ConvertEvent
+  | CustodyEvent
   | TestControlEvent
   | AnswersEvent
   | Rejection

@@ -202,6 +202,38 @@ const changeRows: Row[] = [
 ]
 
 const accountRows: Row[] = [
+  [
+    'convert too little',
+    { type: 'quoteConversion', account: 'ada', from: 'USDT', to: 'BTC', fromSize: '0.5' },
+    'conversionOutOfRange',
+    'fromSize',
+  ],
+  ['accept no quote', { type: 'acceptQuote', account: 'ada', quoteId: '1' }, 'quoteExpired', 'quoteId'],
+  [
+    'cancel no withdrawal',
+    { type: 'cancelWithdrawal', account: 'ada', withdrawalId: '1' },
+    'withdrawalFinal',
+    'withdrawalId',
+  ],
+  [
+    'withdraw to no chain',
+    { type: 'requestWithdrawal', account: 'ada', coin: 'BTC', chain: 'x', address: 'a', amount: '1' },
+    'parameterInvalid',
+    'chain',
+  ],
+  [
+    'deposit no coin',
+    { type: 'sendTestDeposit', account: 'ada', coin: 'XYZ', chain: 'Bitcoin', amount: '1' },
+    'parameterInvalid',
+    'coin',
+  ],
+  ['reorganise nothing', { type: 'reorganiseChain', chain: 'Bitcoin' }, 'parameterInvalid', 'chain'],
+  [
+    'small balances of nothing',
+    { type: 'convertSmallBalances', account: 'ada', coins: [] },
+    'parameterInvalid',
+    'coins',
+  ],
   ['open twice', { type: 'openAccount', account: 'ada', kind: 'main' }, 'parameterInvalid', 'account'],
   ['open the mint', { type: 'openAccount', account: 'mint', kind: 'main' }, 'parameterInvalid', 'account'],
   ['open a sentence', { type: 'openAccount', account: 'a b', kind: 'main' }, 'parameterInvalid', 'account'],
@@ -550,13 +582,14 @@ test('every code of the closed list has a row here, or belongs to the host', () 
     'triggeredTokensLocked',
     'triggeredTokensMissing',
   ]
-  // Those of bots that others may copy are in strategies.test.ts.
+  // Those of bots that others may copy are in strategies.long.test.ts.
   const copying = ['strategistMayNot', 'strategyMissing', 'strategyOver', 'strategyExists']
   const elsewhere = [
     ...failures,
     ...copying,
     'duplicateClientId',
     'tooManyOrders',
+    'botPaused',
     'exchangeReadOnly',
     'ordersUnsupported',
     'tooLate',

@@ -2,6 +2,8 @@
 
 import type { BotMarketState } from '../bot-market/state.ts'
 import type { ConditionalState } from '../conditional-orders/state.ts'
+import type { ConvertState } from '../convert/state.ts'
+import type { CustodyState } from '../custody/state.ts'
 import type { SpotState } from '../spot/state.ts'
 
-export type ExchangeState = SpotState & ConditionalState & BotMarketState
+export type ExchangeState = SpotState & ConditionalState & BotMarketState & ConvertState & CustodyState

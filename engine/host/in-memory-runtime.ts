@@ -56,6 +56,12 @@ export class InMemoryRuntime {
     return answer
   }
 
+  async resume(input: Omit<ActionInput, 'action'>): Promise<Result<null, BotRefusal>> {
+    const answer = await this.service.resume(input)
+    await this.settle()
+    return answer
+  }
+
   context(whose: Whose): Promise<ReactorContext> {
     return this.service.context(whose)
   }

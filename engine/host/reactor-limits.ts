@@ -1,4 +1,4 @@
-// Bounds of one reactor (reliability.md I35): a reactor beyond them is stopped, and no other is affected.
+// Bounds of one reactor (reliability.md I35): a reactor beyond them is paused or ended, and no other is affected.
 
 export const reactorLimits = {
   /** Commands of one reaction: a grid of 200 levels changed as a whole, twice. */
@@ -6,6 +6,10 @@ export const reactorLimits = {
   /** Within one minute of exchange time. */
   intentsPerMinute: 3_000,
   reactionsPerMinute: 10_000,
+  /** Worth of the orders placed within a minute, as a multiple of its investment. */
+  notionalPerMinute: 50,
+  /** Percent of the best it has stood that it may lose. */
+  drawdownPercent: 50,
   /** Timers that wait at once. */
   timers: 100,
   /** Events taken up in one turn; the rest waits for the next. */

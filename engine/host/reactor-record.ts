@@ -4,6 +4,8 @@ import type { Command } from '../exchange/protocol.ts'
 import { botAccount } from '../kernel/bot-accounts.ts'
 import type { RejectionCode } from '../kernel/rejection-codes.ts'
 import type { Funding } from '../reactors/reactor.ts'
+import type { Pause } from './reactor-pause.ts'
+import type { Pace } from './self-limits.ts'
 
 /** 'opening': its funds are on their way. 'ending': it reacts no more, and what it has goes back. */
 export type ReactorPhase = 'opening' | 'running' | 'ending' | 'ended'
@@ -50,7 +52,9 @@ export interface ReactorRecord {
   /** Steps its end took so far. */
   endingSteps: number
   /** What it did in the minute of its newest event. */
-  pace: { minute: number; reactions: number; intents: number }
+  pace: Pace
+  /** While it may place nothing. */
+  paused?: Pause
   /** Grows with every change: who changed it meanwhile is noticed. */
   revision: number
   createdAt: number

@@ -11,6 +11,7 @@ import { contextOf, type Whose } from '../reactors/context.ts'
 import type { ExchangeView } from '../reactors/exchange-view.ts'
 import type { AnyReactor, BotRefusal, Funding, ReactorContext } from '../reactors/reactor.ts'
 import { reactorLimits } from './reactor-limits.ts'
+import { mayResume, pauseCommand } from './reactor-pause.ts'
 import type { ReactorPorts } from './reactor-ports.ts'
 import { newReactor, type ReactorRecord } from './reactor-record.ts'
 
@@ -104,10 +105,22 @@ export class ReactorService {
     if (record.phase !== 'running')
       return no(neverRan(record) ? botRejection.creationFailed : botRejection.alreadyTerminated)
     if (!read.ok) return read
+    if (record.paused && (read.value as { type?: string }).type !== 'stop') return no(botRejection.paused)
     const view = await this.ports.view([account, owner])
     const context = contextOf(view, record, view.now(), record.nextIntent)
     const wrong = kind.refuse(record.config, record.state, read.value, context)
     return wrong ? refused(wrong) : this.tell(request, tell(JSON.stringify(read.value)))
+  }
+
+  /** Lifts a pause that a limit of its own brought about; an operator's is the operator's. */
+  async resume({ owner, id, request }: Omit<ActionInput, 'action'>): Promise<Result<null, BotRefusal>> {
+    const { store, wasAnswered } = this.ports
+    const record = await store.find(id)
+    if (!record || record.owner !== owner) return no(botRejection.missing)
+    const command = pauseCommand(record.account, 'resume')
+    if (await wasAnswered?.(askId(request), command)) return this.tell(request, command)
+    if (record.phase !== 'running' || !record.paused) return no(botRejection.statusWrong)
+    return mayResume(record.paused, 'resume') ? this.tell(request, command) : no(rejection.noPermission)
   }
 
   private async tell(request: string, command: Command): Promise<Result<null, BotRefusal>> {

@@ -1,16 +1,18 @@
 // One turn of one reactor, pure: its record and what happened to it go in; its next record and all it wants come out.
 
 import type { Command, ExchangeEvent } from '../exchange/protocol.ts'
-import { timerId } from '../kernel/bot-accounts.ts'
-import { minuteMs } from '../market/intervals.ts'
-import { type BotState, endReason } from '../reactors/bot-life.ts'
+import { intentId, timerId } from '../kernel/bot-accounts.ts'
+import { rejection } from '../kernel/rejection-codes.ts'
+import { type BotState, endReason, isEnding } from '../reactors/bot-life.ts'
 import { contextOf } from '../reactors/context.ts'
 import type { ExchangeView } from '../reactors/exchange-view.ts'
 import { profitShare } from '../reactors/profit-share.ts'
-import type { AnyReactor, Intent, OwnCommand, Reaction } from '../reactors/reactor.ts'
+import type { AnyReactor, Intent, OwnCommand, Reaction, ReactorContext } from '../reactors/reactor.ts'
 import { reactorLimits } from './reactor-limits.ts'
+import { isHeldBack, mayResume, type PauseOrder, type PauseReason, pauseOrderOf } from './reactor-pause.ts'
 import type { OwnEvent, PendingReactor, ReactorTurn } from './reactor-ports.ts'
 import type { BadEnd, ReactorRecord } from './reactor-record.ts'
+import { limitReached } from './self-limits.ts'
 
 /** Undefined when there is nothing to change. An end takes one step of each turn that begins with it. */
 export function stepReactor(
@@ -33,6 +35,8 @@ class ReactorStep {
     log: [],
   }
   private changed = false
+  /** Numbers of the commands that its pause held back: it learns of each as of one refused. */
+  private heldBack: number[] = []
 
   constructor(
     private readonly kind: AnyReactor | undefined,
@@ -40,6 +44,7 @@ class ReactorStep {
     private readonly view: ExchangeView,
   ) {
     this.record = { ...before, timers: { ...before.timers }, pace: { ...before.pace } }
+    if (before.paused) this.record.paused = { ...before.paused, held: [...before.paused.held] }
     if (before.phase === 'running' && kind && before.version !== kind.version) this.upgrade(kind)
   }
 
@@ -52,8 +57,11 @@ class ReactorStep {
   take({ cursor, event }: OwnEvent): void {
     this.changed = true
     this.record.cursor = cursor
-    if (this.record.phase === 'opening') this.awaitFunds(event)
-    else if (this.record.phase === 'running' && !this.isStale(event)) this.react(event)
+    const order = pauseOrderOf(event)
+    if (order) this.obey(order, event.at)
+    else if (this.record.phase === 'opening') this.awaitFunds(event)
+    else if (this.record.phase === 'running' && !this.isStale(event) && !this.waits(event)) this.react(event)
+    this.reportHeldBack(event)
   }
 
   /** What is left of its orders and plans goes first, then what it holds; when there is nothing more it has ended. */
@@ -103,17 +111,14 @@ class ReactorStep {
     )
   }
 
-  private carryOut(at: number, react: (context: ReturnType<typeof contextOf>) => Reaction<unknown>): void {
+  private carryOut(at: number, react: (context: ReactorContext) => Reaction<unknown>): void {
     const { record, kind } = this
     try {
       if (!kind) throw new Error(`there is no kind ${record.kind}`)
-      const { state, intents } = react(contextOf(this.view, record, at, record.nextIntent))
-      const limit = this.limitReached(at, intents)
-      if (limit) {
-        this.end({ why: 'limit', detail: limit })
-        return
-      }
+      const context = contextOf(this.view, record, at, record.nextIntent)
+      const { state, intents } = react(context)
       record.state = state
+      if (!this.keepsLimits(kind, intents, context)) return
       for (const intent of intents) this.want(intent, at)
       if (kind.isOver(state)) this.end()
     } catch (error) {
@@ -122,25 +127,80 @@ class ReactorStep {
     }
   }
 
-  /** The kill switch (reliability.md I35). */
-  private limitReached(at: number, intents: readonly Intent[]): string | undefined {
-    const { pace, timers } = this.record
-    const minute = Math.floor(at / minuteMs)
-    if (pace.minute !== minute) Object.assign(pace, { minute, reactions: 0, intents: 0 })
-    const submitted = intents.filter((intent) => intent.do === 'submit').length
+  /**
+   * Pauses it where it is beyond a limit (reliability.md I35). False where that does not help, because what a pause does not
+   * hold back is too much: then it ends.
+   */
+  private keepsLimits(kind: AnyReactor, intents: readonly Intent[], context: ReactorContext): boolean {
+    const { record } = this
+    const { pace, timers, config, state, paused } = record
     const waking = intents.filter((intent) => intent.do === 'wakeAt').length
-    pace.reactions++
-    pace.intents += submitted
-    if (submitted > reactorLimits.intentsPerReaction) return 'intentsPerReaction'
-    if (pace.intents > reactorLimits.intentsPerMinute) return 'intentsPerMinute'
-    if (pace.reactions > reactorLimits.reactionsPerMinute) return 'reactionsPerMinute'
-    return Object.keys(timers).length + waking > reactorLimits.timers ? 'timers' : undefined
+    if (Object.keys(timers).length + waking > reactorLimits.timers) return this.endBeyond('timers')
+    if (isEnding(state as BotState)) return true
+    const open = paused ? intents.filter((intent) => !isHeld(intent)) : intents
+    const result = () => kind.result(config, state, context)
+    const limit = limitReached(pace, context.now, open, kind.onlyBuys ? undefined : result, context)
+    if (!limit) return true
+    if (paused || intents.filter((one) => !isHeld(one)).length > reactorLimits.intentsPerReaction)
+      return this.endBeyond(limit)
+    this.pause(limit, context.now)
+    return true
+  }
+
+  private endBeyond(detail: string): false {
+    this.end({ why: 'limit', detail })
+    return false
+  }
+
+  private obey(order: PauseOrder, at: number): void {
+    const { paused, phase } = this.record
+    if (phase === 'ending' || phase === 'ended') return
+    if (order === 'pause') this.pause('operator', at)
+    else if (paused && mayResume(paused, order)) this.resume(at)
+  }
+
+  private pause(why: PauseReason, at: number): void {
+    const { record } = this
+    if (record.paused?.why === why) return
+    record.paused = { why, at, held: record.paused?.held ?? [] }
+    // What a pause does not hold back has the same limits again.
+    Object.assign(record.pace, { reactions: 0, intents: 0 })
+    this.changes.log.push({ at, code: 'paused', params: { limit: why } })
+  }
+
+  /** Its limits start from zero, and timers that were due meanwhile fire at once. */
+  private resume(at: number): void {
+    const { record } = this
+    const held = record.paused?.held ?? []
+    delete record.paused
+    record.pace = { minute: 0, reactions: 0, intents: 0 }
+    for (const note of held) if (record.timers[note] === undefined) this.setTimer(note, at)
+    this.changes.log.push({ at, code: 'resumed' })
+  }
+
+  /** A timer of a paused one is kept until it is resumed. */
+  private waits(event: ExchangeEvent): boolean {
+    const { paused } = this.record
+    if (!paused || event.type !== 'reactorTold' || event.about !== 'timer') return false
+    if (!paused.held.includes(event.note)) paused.held.push(event.note)
+    return true
+  }
+
+  private reportHeldBack({ seq, at }: ExchangeEvent): void {
+    const { id, account } = this.record
+    for (let n = this.heldBack.shift(); n !== undefined; n = this.heldBack.shift()) {
+      if (this.record.phase !== 'running') continue
+      const commandId = intentId(id, n)
+      this.react({ type: 'rejected', account, commandId, code: rejection.botPaused, seq, at })
+    }
   }
 
   private want(intent: Intent, at: number): void {
     switch (intent.do) {
       case 'submit':
-        this.submit(this.commandOf(intent.command))
+        if (this.record.paused && isHeld(intent) && !isEnding(this.record.state as BotState))
+          this.heldBack.push(this.record.nextIntent++)
+        else this.submit(this.commandOf(intent.command))
         return
       case 'wakeAt':
         this.setTimer(intent.note, intent.at)
@@ -224,6 +284,8 @@ class ReactorStep {
     }
   }
 }
+
+const isHeld = (intent: Intent) => intent.do === 'submit' && isHeldBack(intent.command)
 
 const endNote = (state: BotState | undefined) => {
   if (state?.reason === endReason.takeProfit) return 'takeProfit'

@@ -32,11 +32,14 @@ export function transferUnits(
   return true
 }
 
-/** Available funds; undefined = the mint. False, and nothing moved, when they do not cover it. */
+/** One end of a movement; undefined = the mint. */
+type End = Pick<Account, 'index' | 'name'> | undefined
+
+/** Available funds. False, and nothing moved, when they do not cover it. */
 export function moveFunds(
   state: KernelState,
-  from: Account | undefined,
-  to: Account | undefined,
+  from: End,
+  to: End,
   coin: number,
   units: bigint,
   why: MoveReason,

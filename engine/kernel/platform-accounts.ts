@@ -13,6 +13,12 @@ export enum platform {
 /** The name under which the mint appears in `fundsMoved`. */
 export const mintName = 'mint'
 
+/** The simulated market makers as an end of `fundsMoved`: they take the other side of conversions. */
+export const marketMaker = { index: platform.maker, name: '~maker' } as const
+
+/** Ends of `fundsMoved` that belong to no person. */
+export const isPlatformEnd = (name: string) => name === mintName || name === marketMaker.name
+
 /** The account that holds what buyers paid until it is due; no person can open one of such a name or speak for it. */
 export const escrowName = '~escrow'
 

@@ -71,12 +71,22 @@ export interface Trading {
   shock(pair: number, ppm: number, from: number, until: number): void
 }
 
+/** What one of a coin costs in USDT: the middle of bid and ask, else the last price, as a fraction. */
+export interface MidPrice {
+  over: bigint
+  under: bigint
+  /** The pair that tells; undefined for USDT itself. */
+  pair: TradedPair | undefined
+}
+
 /** What amounts are worth in USDT at the moment's prices. */
 export interface Valuation {
   /** Whether any pair tells what the coin is worth. */
   knows(coin: number): boolean
   /** Units of a coin in 10^-8 USDT, rounded down; 0 for a coin without a pair to USDT. */
   usdtOfCoin(coin: number, units: bigint): bigint
+  /** Undefined where no pair tells. */
+  midPrice(coin: number): MidPrice | undefined
 }
 
 /** Take profit and stop loss that come with an order. The legs are the offering product's own. */

@@ -91,6 +91,11 @@ export interface Product<State extends KernelState = KernelState> {
   save?(state: State, out: StateWriter): void
   /** Expects the kernel and all products before it in the registry to be loaded. `layout`: that of the bytes. */
   load?(state: State, from: StateReader, layout: number): void
+  /**
+   * For products that came after the first snapshots: while it holds nothing it leaves no bytes, so that the state of a log
+   * without its commands stays the same.
+   */
+  isEmpty?(state: State): boolean
   /** Instead of `load`, in layouts before the present one. */
   readonly olderParts?: readonly OlderPart<State>[]
   /** All products are loaded: puts back what leaves no bytes. */

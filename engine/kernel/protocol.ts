@@ -85,7 +85,17 @@ export interface PlaceOrder extends OrderNaming {
 export type AccountKind = 'main' | 'sub' | 'demo' | 'bot' | 'wallet'
 
 /** Why funds moved. A sale goes into escrow and is paid out later; a share is the strategist's part of a copy's profit. */
-export type MoveReason = 'grant' | 'reset' | 'transfer' | 'sale' | 'payout' | 'refund' | 'share'
+export type MoveReason =
+  | 'grant'
+  | 'reset'
+  | 'transfer'
+  | 'sale'
+  | 'payout'
+  | 'refund'
+  | 'share'
+  | 'convert'
+  | 'deposit'
+  | 'withdrawal'
 
 /** What a message to a bot is about: 'strategist' is what the owner of the bot that it copies did. */
 export type ReactorTopic = 'timer' | 'ask' | 'signal' | 'strategist'

@@ -42,6 +42,13 @@ export const rejection = {
   exchangeReadOnly: 'P9002',
   /** The command came after the time that its sender gave it. */
   tooLate: '40010',
+  /** Of a bot: its pause holds the order back. */
+  botPaused: 'P2027',
+  /** Of convert: its life is over, or it was accepted before. */
+  quoteExpired: 'P6001',
+  conversionOutOfRange: 'P6002',
+  /** Of a withdrawal: sent, over, or not one of this account. */
+  withdrawalFinal: 'P6101',
   /** Of bots that others may copy. */
   strategistMayNot: 'P2201',
   strategyMissing: 'P2005',

@@ -1,7 +1,7 @@
 // The whole state as bytes and back: same state, same bytes.
 
 import type { StateReader, StateWriter } from '../core/state.ts'
-import type { KernelState, OlderPart } from './product.ts'
+import type { KernelState, OlderPart, Product } from './product.ts'
 
 /** Changes whenever the layout does: bytes of an unknown layout are refused, not misread. */
 const layout = 12
@@ -25,11 +25,19 @@ export function saveState(state: KernelState, out: StateWriter): void {
   out.number(state.clampedTimes)
   state.accounts.save(out)
   state.stores.save(out)
-  for (const product of state.products) product.save?.(state, out)
+  for (const product of state.products) if (!isLater(product)) product.save?.(state, out)
   state.idempotency.save(out)
   state.volume.save(out)
   state.chaos.save(out)
+  for (const product of state.products)
+    if (isLater(product) && !product.isEmpty?.(state)) {
+      out.text(product.name)
+      product.save?.(state, out)
+    }
 }
+
+/** Its part stands behind the others under its name, and only while it holds something. */
+const isLater = (product: Product) => product.isEmpty !== undefined
 
 /** Reads into a state just made from the same genesis. Throws when the bytes are not such a state. */
 export function loadState(state: KernelState, from: StateReader): void {
@@ -43,14 +51,23 @@ export function loadState(state: KernelState, from: StateReader): void {
   state.accounts.load(from)
   if (inParts) loadParts(state, from, written)
   else loadOlderParts(state, from, written)
+  loadLaterParts(state, from, written)
   for (const product of state.products) product.resume?.(state)
-  if (!from.finished()) throw new Error('state: more bytes than expected')
 }
 
 function loadParts(state: KernelState, from: StateReader, written: number): void {
   state.stores.load(from)
-  for (const product of state.products) product.load?.(state, from, written)
+  for (const product of state.products) if (!isLater(product)) product.load?.(state, from, written)
   loadRest(state, from, written > firstInParts)
+}
+
+function loadLaterParts(state: KernelState, from: StateReader, written: number): void {
+  while (!from.finished()) {
+    const name = from.text()
+    const product = state.products.find((one) => isLater(one) && one.name === name)
+    if (!product) throw new Error('state: more bytes than expected')
+    product.load?.(state, from, written)
+  }
 }
 
 function loadOlderParts(state: KernelState, from: StateReader, written: number): void {

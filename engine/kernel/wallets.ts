@@ -17,6 +17,10 @@ export interface WalletName {
 
 export const walletName = (owner: string, wallet: string) => `${owner}/${wallet}`
 
+/** The ledger account of a wallet; "spot" is the owner's own. */
+export const walletAccount = (owner: string, wallet: string) =>
+  wallet === 'spot' ? owner : walletName(owner, wallet)
+
 /** Undefined for every other account. */
 export function readWalletName(name: unknown): WalletName | undefined {
   if (typeof name !== 'string') return undefined

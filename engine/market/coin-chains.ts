@@ -15,6 +15,47 @@ export interface CoinChain {
   confirmations: number
 }
 
+/** Whose addresses this exchange cannot check: nothing comes in or goes out there (app/services/money/chain-formats.ts). */
+const closedChains: ReadonlySet<string> = new Set([
+  'AELF',
+  'Arweave',
+  'Avalanche X-Chain',
+  'BCHK-OKTC',
+  'BTCK-OKTC',
+  'BitcoinCash',
+  'Conflux',
+  'DOTK-OKTC',
+  'Dfinity',
+  'EOS',
+  'ETCK-OKTC',
+  'ETHK-OKTC',
+  'Enjin Relay Chain',
+  'FILK-OKTC',
+  'FLOW',
+  'Filecoin',
+  'ICON',
+  'IOST',
+  'Kadena',
+  'LINKK-OKTC',
+  'LTCK-OKTC',
+  'Lightning',
+  'Lisk',
+  'Mina',
+  'N3',
+  'NEO',
+  'Ontology',
+  'Quantum',
+  'SHIBK-OKTC',
+  'SUSHIK-OKTC',
+  'Starknet',
+  'TRXK-OKTC',
+  'UNIK-OKTC',
+  'WBTCK-OKTC',
+  'Wax',
+  'XRPK-OKTC',
+  'l-Stacks',
+])
+
 function readRow(line: string): CoinChain {
   const [coin, chain, switches, minDeposit, minWithdraw, withdrawFee, confirmations] = line.split('|') as [
     string,
@@ -28,8 +69,8 @@ function readRow(line: string): CoinChain {
   return {
     coin,
     chain,
-    canDeposit: switches[0] === '1',
-    canWithdraw: switches[1] === '1',
+    canDeposit: switches[0] === '1' && !closedChains.has(chain),
+    canWithdraw: switches[1] === '1' && !closedChains.has(chain),
     needsMemo: switches[2] === '1',
     minDeposit,
     minWithdraw,

@@ -37,7 +37,7 @@ function tellReactor(
 export const tellReactorCommand: AccountDescriptor<KernelState, TellReactor> = {
   of: 'account',
   type: 'tellReactor',
-  by: ['person', 'reactor'],
+  by: ['person', 'reactor', 'operator'],
   fields: { about: z.enum(topics), note: text },
   handle: tellReactor,
 }

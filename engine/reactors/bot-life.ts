@@ -127,11 +127,30 @@ export function watchExits<State extends BotState>(
   if (stopLoss !== undefined && !hasWatch(watches, 'stopLoss')) turn.watch('stopLoss', symbol, stopLoss, loss)
 }
 
+export interface CrossingPrices {
+  above?: string | undefined
+  below?: string | undefined
+}
+
+/** Waits for the prices beyond which it does not go on, whatever it earned, where it does not yet. */
+export function watchCrossings<State extends BotState>(
+  turn: Turn<State>,
+  symbol: string,
+  { above, below }: CrossingPrices,
+): void {
+  const { watches } = turn.state
+  if (above !== undefined && !hasWatch(watches, 'crossAbove'))
+    turn.watch('crossAbove', symbol, above, 'at-or-above')
+  if (below !== undefined && !hasWatch(watches, 'crossBelow'))
+    turn.watch('crossBelow', symbol, below, 'at-or-below')
+}
+
 /** Refusals that pass by themselves: to be tried again later. */
 const passing: readonly RejectionCode[] = [
   rejection.pairSuspended,
   rejection.rateLimited,
   rejection.exchangeReadOnly,
+  rejection.botPaused,
 ]
 
 /**
@@ -145,9 +164,15 @@ export function endOfWatch(fact: WatchFact): EndReason | undefined {
     if (passes) return undefined
     return fact.reason === cancelReason.pairOffline ? endReason.pairDelisted : endReason.system
   }
-  if (fact.role === 'takeProfit') return endReason.takeProfit
-  return fact.role === 'stopLoss' ? endReason.stopLoss : undefined
+  return endingRoles.get(fact.role)
 }
+
+const endingRoles: ReadonlyMap<string, EndReason> = new Map([
+  ['takeProfit', endReason.takeProfit],
+  ['stopLoss', endReason.stopLoss],
+  ['crossAbove', endReason.priceUp],
+  ['crossBelow', endReason.priceDown],
+])
 
 /** Reasons of cancelled orders that pass, or that are the order's own: the kind places it again, or goes on without. */
 const ownReasons: readonly number[] = [

@@ -28,6 +28,8 @@ export const botRejection = {
   mustBeBelowLowest: 'P2024',
   marketMismatch: 'P2025',
   terminating: 'P2026',
+  /** Until it is resumed it can only be stopped. */
+  paused: 'P2027',
   /** Why a signal led to no order. */
   signalInsufficientFunds: 'P2101',
   signalBelowMinimum: 'P2102',

@@ -1,5 +1,6 @@
 // What a reactor may look at, out of what the host sees of the exchange.
 
+import { vipLevels } from '../kernel/defaults.ts'
 import type { ExchangeView } from './exchange-view.ts'
 import type { PairRules, ReactorContext } from './reactor.ts'
 
@@ -8,7 +9,7 @@ export interface Whose {
   owner: string
 }
 
-/** Fees of an account that does not exist yet are its owner's. */
+/** Fees of an account that does not exist yet are its owner's; of an owner without an account, those of the first level. */
 export function contextOf(
   view: ExchangeView,
   { account, owner }: Whose,
@@ -39,7 +40,7 @@ function once<T>(read: (symbol: string) => T): (symbol: string) => T {
 
 function pairOf(view: ExchangeView, owner: string, symbol: string): PairRules | undefined {
   const config = view.market(symbol)
-  const facts = view.account(owner)
+  const facts = view.account(owner) ?? vipLevels[0]
   if (config === undefined || facts === undefined) return undefined
   return {
     ...config,

@@ -12,6 +12,7 @@ export const logCodes = [
   'fundsAdded',
   'fundsLacking',
   // Grids.
+  'gridOpened',
   'outOfRange',
   'backInRange',
   'orderTooSmall',
@@ -44,7 +45,9 @@ export const logCodes = [
   'runMissed',
   // Signals.
   'signal',
-  // The host ends it.
+  // The host pauses or ends it.
+  'paused',
+  'resumed',
   'unfunded',
   'limit',
   'fault',

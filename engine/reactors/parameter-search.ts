@@ -20,6 +20,8 @@ export interface Candidate {
   config: { symbol: string; [field: string]: unknown }
   /** Advised with it, tried without. */
   beside?: Record<string, string>
+  /** What it has in common with those of the same risk: a style chooses among a third of the groups. */
+  group: string
 }
 
 export interface ParameterSearch {
@@ -30,7 +32,7 @@ export interface ParameterSearch {
   month: boolean
   /** Whether nothing is advised that lost, or never traded. */
   profitable: boolean
-  /** Of equals the first one is taken. */
+  /** Of equals the first one is taken; their groups come from the calm to the wild. */
   candidates(ground: Ground): Candidate[]
 }
 

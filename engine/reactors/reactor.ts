@@ -128,6 +128,8 @@ export interface Reactor<Config, State, Action = never> {
   result(config: Config, state: State, prices: Prices): BotResult
   /** The settings as they are by now, for a copy with another budget (domain.md 11.3). Absent: others cannot copy it. */
   copy?(config: Config, state: State, amount: string, context: ReactorContext): unknown
+  /** It only buys for its owner: neither what it spends nor a falling price pauses it. */
+  onlyBuys?: true
   /** Absent: its parameters are not looked for by backtests. */
   search?: ParameterSearch
   /** Of kinds that trade in pairs of orders: what their backtests report of these. */

@@ -1,14 +1,14 @@
 // Turns a step of a scenario into the command that it stands for.
 
 import type { Command } from '../exchange/protocol.ts'
-import { walletName } from '../kernel/wallets.ts'
+import { walletAccount } from '../kernel/wallets.ts'
 import { planOf } from './plan-commands.ts'
 import { type Names, type ReferenceAction, referenceCommand } from './reference-commands.ts'
 import { freeUnless, type StepAction } from './step-shapes.ts'
 
 export type CommandAction = Exclude<
   StepAction,
-  { verb: 'start' | 'change' | 'stop' | 'entry' | 'pass' | 'wait' | 'until' | 'fault' | 'expect' }
+  { verb: 'convert' | 'start' | 'change' | 'stop' | 'entry' | 'pass' | 'wait' | 'until' | 'fault' | 'expect' }
 >
 
 type Placing = Extract<CommandAction, { verb: 'place' | 'plan' | 'oco' | 'trailing' | 'tpsl' }>
@@ -94,6 +94,22 @@ function otherOf(action: Exclude<CommandAction, Placing | ReferenceAction>): Com
       const payer = from === undefined ? undefined : walletOf(as, from)
       return given({ type: 'transfer', account: as, to: walletOf(as, to), coin, amount, from: payer })
     }
+    case 'deposit': {
+      const { as, ...terms } = action.fields
+      return given({ type: 'sendTestDeposit', account: as, ...terms })
+    }
+    case 'withdraw': {
+      const { as, to, address = to ?? '', ...terms } = action.fields
+      return given({ type: 'requestWithdrawal', account: as, address, recipient: to, ...terms })
+    }
+    case 'cancelWithdrawal':
+      return { type: 'cancelWithdrawal', account: action.fields.as, withdrawalId: action.fields.id }
+    case 'reviewWithdrawal': {
+      const { as, id, approve } = action.fields
+      return { type: 'reviewWithdrawal', account: as, withdrawalId: id, approve }
+    }
+    case 'reorganise':
+      return { type: 'reorganiseChain', chain: action.fields.chain }
     case 'print':
       return { type: 'print', symbol: action.fields.symbol ?? '', price: action.fields.price }
     case 'market':
@@ -109,7 +125,7 @@ function otherOf(action: Exclude<CommandAction, Placing | ReferenceAction>): Com
 function walletOf(account: string, name: string): string {
   const [, wallet] = /^wallet:(.+)$/.exec(name) ?? []
   if (wallet === undefined) return name
-  return wallet === 'spot' ? account : walletName(account, wallet)
+  return walletAccount(account, wallet)
 }
 
 /** Without the keys that the file left out: the body of a command is compared when its id comes again. */

@@ -5,6 +5,7 @@ import type { AccountView, MarketView } from '../exchange/view.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
 import type { BotRefusal } from '../reactors/reactor.ts'
 import type { BotStep } from './bots.ts'
+import type { Fault } from './step-shapes.ts'
 
 export interface PlayStage {
   /** The exchange itself, not what clients see of it; a restart puts another in its place. */
@@ -25,8 +26,8 @@ export interface PlayStage {
   standAt(at: number): void
   /** Lets every bot react until nothing is left to react to. */
   settle(): Promise<void>
-  /** Drops the exchange and goes on with one from disk. Answers how that one differs from the one that was lost. */
-  crash(): string[] | Promise<string[]>
+  /** Of a restart it answers how the exchange from disk differs from the one that was lost. */
+  fault(fault: Fault): string[] | Promise<string[]>
   /** Where clients see something else than the exchange knows. */
   lies?(): Promise<string[]>
   close?(): Promise<void>

@@ -14,9 +14,11 @@ import { commandOf } from './commands.ts'
 import { EventHistory } from './event-history.ts'
 import { orderDifferences } from './order-checks.ts'
 import { planDifferences } from './plan-checks.ts'
+import { playConversion } from './play-conversion.ts'
 import type { OpenStage, PlayStage } from './play-stage.ts'
 import type { Scenario, Step } from './read-scenario.ts'
 import { Stage } from './stage.ts'
+import type { Fault } from './step-shapes.ts'
 import { writeMoment } from './words.ts'
 
 /** What a play needs from outside, since the engine has no hash of its own. */
@@ -179,13 +181,17 @@ class Play {
         await this.live.waitUntil(action.fields)
         return this.checked(expect)
       case 'fault':
-        return [...(await this.live.crash()), ...this.checked(expect)]
+        return [...(await this.live.fault(action.fields as Fault)), ...this.checked(expect)]
       case 'expect':
         return this.checked(expect)
       case 'start':
       case 'change':
       case 'stop':
         return this.judged({ rejected: await this.live.bots.perform(action, number) }, expect)
+      case 'convert': {
+        const receipt = await playConversion(this.live, action.fields, `step-${number}`)
+        return this.judged({ rejected: receipt.rejected }, expect)
+      }
       default: {
         const { id, command } = commandOf(action, number, this.history.names)
         const receipt = await this.live.submit(commandId ?? id, command)

@@ -176,7 +176,7 @@ describe('readScenario', () => {
   const limit = { as: 'a', side: 'buy', type: 'limit' }
   test.each([
     [{ place: { ...limit, loan: 'auto-borrow' } }, 'only normal is built yet'],
-    [{ fault: 'torn-journal' }, 'the fault torn-journal is not built yet'],
+    [{ fault: 'bit-rot' }, 'the fault bit-rot is not built yet'],
   ])('refuses %j by name', (one, message) => expect(problem(() => step(one))).toContain(message))
 
   test('takes loan: normal, which asks for nothing', () => {

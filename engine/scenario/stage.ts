@@ -2,13 +2,16 @@
 
 import { Exchange } from '../exchange/exchange.ts'
 import type { Command, Entry, ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
+import { isWayOut } from '../host/batch.ts'
 import { ClosedCandles } from '../host/closed-candles.ts'
 import { exchangeViewOf } from '../host/exchange-view.ts'
 import { passSteps, type SteppedTime } from '../host/time-steps.ts'
+import { rejection } from '../kernel/rejection-codes.ts'
 import type { ExchangeView } from '../reactors/exchange-view.ts'
 import { seededMinutes } from '../simulation/seeded-minutes.ts'
 import { createSimulation } from '../simulation/simulated-markets.ts'
 import { ScenarioBots } from './bots.ts'
+import type { Fault } from './step-shapes.ts'
 
 const withMarketMakers = { simulation: createSimulation, history: seededMinutes }
 
@@ -17,6 +20,7 @@ export class Stage {
   now: number
   readonly bots: ScenarioBots
   private readonly journal: Entry[] = []
+  private isDiskFull = false
   private readonly candles = new ClosedCandles()
 
   constructor(
@@ -35,6 +39,7 @@ export class Stage {
   submit(id: string | undefined, command: Command): Receipt {
     const seq = this.journal.length + 1
     const entry: Entry = { seq, ts: this.now, id: id ?? `entry-${seq}`, command }
+    if (this.isDiskFull && !isWayOut(entry.id, command)) return this.refused(entry)
     this.journal.push(entry)
     const receipt = this.exchange.apply(entry)
     this.listener(receipt.events)
@@ -78,12 +83,30 @@ export class Stage {
     return exchangeViewOf(exchange, (symbol, interval, count) => candles.candles(symbol, interval, count))
   }
 
+  fault(fault: Fault): string[] {
+    if (fault === 'crash' || fault === 'torn-journal') return this.restart(fault === 'torn-journal')
+    this.isDiskFull = fault === 'disk-full'
+    return []
+  }
+
+  /** As the host answers what finds no room: it never becomes an entry. */
+  private refused({ id: commandId, command }: Entry): Receipt {
+    const account = 'account' in command ? command.account : ''
+    const rejected = { type: 'rejected', account, commandId, code: rejection.exchangeReadOnly } as const
+    const { exchange } = this
+    return { seq: exchange.lastSeq, at: exchange.now(), rejected, repeated: false, events: [] }
+  }
+
   /**
    * Drops the exchange and goes on with one that read the journal again. Answers how that one, or one loaded from a
-   * snapshot, differs from the one that was lost.
+   * snapshot, differs from the one that was lost. `torn`: the lost one had applied an entry that was not written whole.
    */
-  crash(): string[] {
+  private restart(torn: boolean): string[] {
     const lost = this.exchange.save().slice()
+    if (torn) {
+      const seq = this.journal.length + 1
+      this.exchange.apply({ seq, ts: this.now, id: 'torn', command: { type: 'tick' } })
+    }
     const replayed = new Exchange(this.genesis, withMarketMakers)
     for (const entry of this.journal) replayed.apply(entry)
     const loaded = Exchange.load(this.genesis, lost, withMarketMakers)

@@ -82,6 +82,18 @@ const samples: Record<string, object[]> = {
     { as: 'alice', id: 'x', by: 'y', ref: 'number', symbol: 'BTCUSDT', price: '2' },
   ],
   transfer: [{ as: 'alice', to: 'bob', coin: 'BTC', amount: '1' }],
+  deposit: [
+    { as: 'alice', coin: 'BTC', chain: 'Bitcoin', amount: '1' },
+    { as: 'alice', coin: 'BTC', chain: 'Bitcoin', amount: '1', reorganised: true },
+  ],
+  withdraw: [
+    { as: 'alice', coin: 'XRP', chain: 'Ripple', to: 'bob', amount: '25' },
+    { as: 'alice', coin: 'XRP', chain: 'Ripple', to: 'bob', address: 'r1', memo: '7', amount: '25' },
+    { as: 'alice', coin: 'BTC', chain: 'Bitcoin', address: 'outside', amount: '1' },
+  ],
+  cancelWithdrawal: [{ as: 'alice', id: '1' }],
+  reviewWithdrawal: [{ as: 'alice', id: '1', approve: false }],
+  reorganise: [{ chain: 'Bitcoin' }],
   print: [{ symbol: 'BTCUSDT', price: '2' }],
   market: [{ symbol: 'BTCUSDT', status: 'suspended' }],
   account: [{ as: 'alice', freeze: true, vip: 2, feeToken: false, kyc: 2 }],
@@ -100,7 +112,7 @@ describe('a verb', () => {
     })
 
   test('has a sample here when it is a command', () => {
-    const others = ['start', 'change', 'stop', 'entry', 'pass', 'wait', 'until', 'fault']
+    const others = ['convert', 'start', 'change', 'stop', 'entry', 'pass', 'wait', 'until', 'fault']
     expect([...Object.keys(samples), ...others].sort()).toEqual(Object.keys(verbs).sort())
   })
 })

@@ -148,6 +148,20 @@ function other(command: Command): Guess {
       const { account: as, from, to, coin, amount } = command
       return ['transfer', { as, from, to, coin, amount }]
     }
+    case 'sendTestDeposit': {
+      const { account: as, type: _type, ...terms } = command
+      return ['deposit', { as, ...terms }]
+    }
+    case 'requestWithdrawal': {
+      const { account: as, type: _type, recipient: to, address, ...terms } = command
+      return ['withdraw', { as, to, address: address === to ? undefined : address, ...terms }]
+    }
+    case 'cancelWithdrawal':
+      return ['cancelWithdrawal', { as: command.account, id: command.withdrawalId }]
+    case 'reviewWithdrawal':
+      return ['reviewWithdrawal', { as: command.account, id: command.withdrawalId, approve: command.approve }]
+    case 'reorganiseChain':
+      return ['reorganise', { chain: command.chain }]
     case 'print':
       return ['print', { symbol: command.symbol, price: command.price }]
     case 'setMarketStatus':

@@ -156,6 +156,40 @@ export const verbs = {
   }),
   /** Accounts or wallets: `alice`, `alice/usdtm`, or `wallet:usdtm` for one of the account itself. */
   transfer: z.strictObject({ as: text, from: text.optional(), to: text, coin: text, amount: decimal }),
+  /** At a quote, accepted after a while; or small balances into the platform token. */
+  convert: z.union([
+    z.strictObject({
+      as: text,
+      from: text,
+      to: text,
+      size: decimal.optional(),
+      toSize: decimal.optional(),
+      after: duration.optional(),
+    }),
+    z.strictObject({ as: text, small: z.array(text, 'must be a list of coins') }),
+  ]),
+  /** A test deposit from outside; its chain may reorganise once. */
+  deposit: z.strictObject({
+    as: text,
+    coin: text,
+    chain: text,
+    amount: decimal,
+    reorganised: yesNo.optional(),
+  }),
+  /** To an account, at an address outside, or at an address of that account. */
+  withdraw: z.strictObject({
+    as: text,
+    coin: text,
+    chain: text,
+    to: text.optional(),
+    address: text.optional(),
+    memo: text.optional(),
+    amount: decimal,
+  }),
+  /** By their number: all transfers are counted together, from 1. */
+  cancelWithdrawal: z.strictObject({ as: text, id: text }),
+  reviewWithdrawal: z.strictObject({ as: text, id: text, approve: yesNo }),
+  reorganise: z.strictObject({ chain: text }),
   print: z.strictObject({ symbol: text.optional(), price: decimal }),
   market: z.strictObject({
     symbol: text.optional(),
@@ -193,5 +227,9 @@ export function parseVerb(verb: string, fields: unknown): StepAction | undefined
   return read?.success ? ({ verb, fields: read.data } as StepAction) : undefined
 }
 
-/** Faults of the format that this version of the exchange plays. */
-export const knownFaults = ['crash'] as const
+/**
+ * crash: a restart from disk. torn-journal: the same, where the last write of the journal came to half. disk-full: until
+ * disk-free only cancels are taken.
+ */
+export const knownFaults = ['crash', 'torn-journal', 'disk-full', 'disk-free'] as const
+export type Fault = (typeof knownFaults)[number]

@@ -1,27 +1,25 @@
 // Finds the live order that a command names: by the exchange's id, or by the id it was placed with.
 
+import { readCountedId } from '../core/counted-id.ts'
 import type { Account } from '../kernel/accounts.ts'
 import type { OrderRef } from '../kernel/protocol.ts'
 import type { SpotState } from './state.ts'
 
 /** The slot of an account's live order that a reference names, 0 when there is none. */
 export function slotOf(state: SpotState, account: Account, { orderId, clientOid }: OrderRef): number {
-  const id = orderId !== undefined ? readOrderId(orderId) : orderOfClient(state, account, clientOid as string)
+  const id =
+    orderId !== undefined ? readCountedId(orderId) : orderOfClient(state, account, clientOid as string)
   const slot = id > 0 ? state.core.slotOf(id) : 0
   return slot > 0 && state.core.orderAccount(slot) === account.index ? slot : 0
 }
 
 /** The slot of a live order of one of the account's bots, named by the exchange's id; 0 when there is none. */
 export function slotOfOwnBot(state: SpotState, owner: Account, { orderId }: OrderRef): number {
-  const id = orderId === undefined ? 0 : readOrderId(orderId)
+  const id = orderId === undefined ? 0 : readCountedId(orderId)
   const slot = id > 0 ? state.core.slotOf(id) : 0
   if (slot === 0) return 0
   const account = state.accounts.at(state.core.orderAccount(slot))
   return account?.kind === 'bot' && account.parent === owner ? slot : 0
-}
-
-function readOrderId(text: string): number {
-  return typeof text === 'string' && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
 }
 
 function orderOfClient(state: SpotState, account: Account, clientOid: string): number {

@@ -7,7 +7,7 @@ import { checkNotional, compareWorth } from './order-checks.ts'
 import { placeOrder } from './place-order.ts'
 import { setMarketStatus } from './set-market-status.ts'
 import type { SpotSlice, SpotState } from './state.ts'
-import { usdtOfCoin } from './usdt-value.ts'
+import { midPriceOf, usdtOfCoin } from './usdt-value.ts'
 
 /** `state`: complete once all products are created. */
 export function spotTrading(state: SpotState, { core, markets, bySymbol, simulation }: SpotSlice): Trading {
@@ -49,5 +49,6 @@ export function spotValuation(state: SpotState, { usdtRoutes }: SpotSlice): Valu
   return {
     knows: (coin) => usdtRoutes[coin] !== null,
     usdtOfCoin: (coin, units) => usdtOfCoin(state, coin, units),
+    midPrice: (coin) => midPriceOf(state, coin),
   }
 }

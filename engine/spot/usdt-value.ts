@@ -3,6 +3,7 @@
 import { formatBig, formatScaled, powersOfTen } from '../core/decimal.ts'
 import { divideFloor } from '../core/wide.ts'
 import { moneyDecimals } from '../kernel/defaults.ts'
+import type { MidPrice } from '../kernel/ports.ts'
 import { type UsdtLimit, usdtLimitScale } from '../kernel/usdt-limit.ts'
 import { stepsText } from '../market/pair.ts'
 import type { Market, UsdtRoute } from './markets.ts'
@@ -91,6 +92,19 @@ export function usdtOfCoin(state: SpotState, coin: number, units: bigint): bigin
   const { over, under } = route === undefined ? one : rateThrough(state, route)
   const scale = state.scales[coin] as number
   return (units * BigInt(over) * 10n ** BigInt(moneyDecimals)) / (BigInt(under) * 10n ** BigInt(scale))
+}
+
+export function midPriceOf(state: SpotState, coin: number): MidPrice | undefined {
+  const route = state.usdtRoutes[coin]
+  if (route === undefined) return { over: 1n, under: 1n, pair: undefined }
+  if (route === null) return undefined
+  const { core, markets } = state
+  const pair = markets[route.market] as Market
+  const [bid, ask] = [core.bestBid(route.market), core.bestAsk(route.market)]
+  const halves = bid > 0 && ask > 0 ? bid + ask : 2 * core.lastPrice(route.market)
+  const over = BigInt(halves) * BigInt(pair.tick.units)
+  const under = 2n * 10n ** BigInt(pair.tick.scale)
+  return route.inverse ? { over: under, under: over, pair } : { over, under, pair }
 }
 
 /** What one unit of the quote coin is worth in USDT; an inverse rate to 12 decimals, half up. */

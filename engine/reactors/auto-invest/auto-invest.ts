@@ -31,6 +31,7 @@ const nothingYet = { failures: 0, runs: { done: 0, partial: 0, failed: 0, skippe
 
 export const autoInvest: Reactor<AutoInvestConfig, AutoInvestState, AutoInvestAction> = {
   kind: 'auto-invest',
+  onlyBuys: true,
   version: 1,
   config: autoInvestConfig,
   action: autoInvestAction,

@@ -21,6 +21,7 @@ const candidates = ({ market, investment }: Ground): Candidate[] =>
   intervals.flatMap((interval) =>
     strategies.map((strategy) => ({
       config: { symbol: market.symbol, amount: investment, interval, strategy, closeOnEnd: true },
+      group: JSON.stringify([interval, strategy]),
     })),
   )
 

@@ -2,13 +2,12 @@
 
 import { z } from 'zod'
 import { decimalField, positiveField, symbolField } from '../config-fields.ts'
+import { rulesStrategy } from './rule-config.ts'
 
 /** Constants that domain.md 20 leaves to us. */
 export const ctaDefaults = {
   /** Share of the equity that a position takes. */
   positionShare: '0.95',
-  /** Bars before the first decision, in lengths of its slowest line. */
-  warmUp: 5,
   retryMs: 60_000,
   investmentMax: '1000000',
 } as const
@@ -33,6 +32,7 @@ export const ctaStrategy = z.discriminatedUnion('by', [
     high: level('70'),
     mode: z.enum(['wilder', 'cutler']).default('wilder'),
   }),
+  rulesStrategy,
 ])
 
 export type CtaStrategy = z.infer<typeof ctaStrategy>

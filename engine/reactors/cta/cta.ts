@@ -25,7 +25,14 @@ import { Turn } from '../turn.ts'
 import { fromUsdt, quotedPair } from '../usdt.ts'
 import { keepFinalWorth } from '../worth.ts'
 import { ctaSearch } from './candidates.ts'
-import { type CtaAction, type CtaConfig, ctaAction, ctaConfig, ctaDefaults } from './config.ts'
+import {
+  type CtaAction,
+  type CtaConfig,
+  type CtaStrategy,
+  ctaAction,
+  ctaConfig,
+  ctaDefaults,
+} from './config.ts'
 import { resultOfCta } from './report.ts'
 import { closesNeeded, signalAt } from './signals.ts'
 import type { CtaState } from './state.ts'
@@ -82,10 +89,8 @@ function check({ symbol, amount, strategy }: CtaConfig, context: ReactorContext)
   const pair = quotedPair(context, symbol)
   const refused = checkPair(pair)
   if (refused || !pair) return refused
-  if ('slow' in strategy && strategy.fast >= strategy.slow)
-    return { code: botRejection.marketMismatch, field: 'strategy.fast' }
-  if (strategy.by === 'rsi' && units(strategy.low) >= units(strategy.high))
-    return { code: botRejection.marketMismatch, field: 'strategy.low' }
+  const wrong = wrongField(strategy)
+  if (wrong !== undefined) return { code: botRejection.marketMismatch, field: wrong }
   const { investmentMax, positionShare } = ctaDefaults
   const max = fromUsdt(context, pair.quote, units(investmentMax))
   if (units(amount) > max)
@@ -98,6 +103,18 @@ function check({ symbol, amount, strategy }: CtaConfig, context: ReactorContext)
   return isTradable(pair, over(position, last), last)
     ? undefined
     : { code: botRejection.investmentTooSmall, field: 'amount', params: { min: pair.minNotional } }
+}
+
+/** Of a strategy whose lines cannot cross as it wants them to. */
+function wrongField(strategy: CtaStrategy): string | undefined {
+  if ('slow' in strategy && strategy.fast >= strategy.slow) return 'strategy.fast'
+  if (strategy.by === 'rsi' && units(strategy.low) >= units(strategy.high)) return 'strategy.low'
+  if (strategy.by !== 'rules') return undefined
+  for (const list of ['entry', 'exit'] as const) {
+    const at = strategy[list].findIndex((one) => 'slow' in one && one.fast >= one.slow)
+    if (at >= 0) return `strategy.${list}[${at}].fast`
+  }
+  return undefined
 }
 
 const pairOf = (turn: CtaTurn, { symbol }: CtaConfig) => quotedPair(turn.context, symbol) as PairRules

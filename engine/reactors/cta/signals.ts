@@ -1,53 +1,59 @@
-// What the indicators of a CTA bot say at the close of a bar (domain.md 10.2): open a long position, close it, neither.
+// What the rule of a CTA bot says at the close of a bar (domain.md 10.2): open a long position, close it, neither.
 
-import { type Line, simpleAverage } from '../indicators/averages.ts'
-import { bollinger } from '../indicators/bollinger.ts'
-import { crossesAbove, crossesBelow } from '../indicators/crosses.ts'
-import { macd } from '../indicators/macd.ts'
-import { rsi } from '../indicators/rsi.ts'
-import { type CtaStrategy, ctaDefaults } from './config.ts'
+import type { CtaStrategy } from './config.ts'
+import type { CtaCondition } from './rule-config.ts'
+import { closesOf, fulfils } from './rules.ts'
+
+interface Rule {
+  entry: readonly CtaCondition[]
+  exit: readonly CtaCondition[]
+}
 
 /** How many closes the strategy wants to have seen; before that it says nothing. */
 export function closesNeeded(strategy: CtaStrategy): number {
-  const slowest = 'slow' in strategy ? Math.max(strategy.fast, strategy.slow) : strategy.length
-  return ctaDefaults.warmUp * slowest + 1
+  const { entry, exit } = ruleOf(strategy)
+  return Math.max(...[...entry, ...exit].map(closesOf))
 }
 
-/** At the last of the closes, oldest first. */
+/** At the last of the closes, oldest first. Where both hold, a position is closed and none is opened. */
 export function signalAt(strategy: CtaStrategy, closes: readonly number[]): 'open' | 'close' | undefined {
   if (closes.length < closesNeeded(strategy)) return undefined
-  const at = closes.length - 1
-  const { opens, closes: ends } = crossings(strategy, closes, at)
-  return opens ? 'open' : ends ? 'close' : undefined
+  const { entry, exit } = ruleOf(strategy)
+  if (fulfils(exit, closes)) return 'close'
+  return fulfils(entry, closes) ? 'open' : undefined
 }
 
-function crossings(strategy: CtaStrategy, closes: readonly number[], at: number) {
+/** The named strategies are rules of one condition each way. */
+function ruleOf(strategy: CtaStrategy): Rule {
+  const join = 'and'
   switch (strategy.by) {
-    case 'ma':
-      return both(simpleAverage(closes, strategy.fast), simpleAverage(closes, strategy.slow), at)
+    case 'rules':
+      return strategy
+    case 'ma': {
+      const { fast, slow } = strategy
+      const lines = { join, of: 'averages', average: 'simple', fast, slow } as const
+      return { entry: [{ ...lines, is: 'crossesAbove' }], exit: [{ ...lines, is: 'crossesBelow' }] }
+    }
     case 'macd': {
-      const { difference, signal } = macd(closes, strategy.fast, strategy.slow, strategy.smooth)
-      return both(difference, signal, at)
+      const { fast, slow, smooth } = strategy
+      const lines = { join, of: 'macd', fast, slow, smooth } as const
+      return { entry: [{ ...lines, is: 'crossesAbove' }], exit: [{ ...lines, is: 'crossesBelow' }] }
     }
     case 'boll': {
-      const bands = bollinger(closes, strategy.length, Number(strategy.width))
+      const { length, width, closeAt } = strategy
+      const lines = { join, of: 'boll', length, width } as const
       return {
-        opens: crossesBelow([...closes], bands.lower, at),
-        closes: crossesAbove([...closes], bands[strategy.closeAt], at),
+        entry: [{ ...lines, band: 'lower', is: 'crossesBelow' }],
+        exit: [{ ...lines, band: closeAt, is: 'crossesAbove' }],
       }
     }
     case 'rsi': {
-      const line = rsi(closes, strategy.length, strategy.mode)
-      const level = (value: string): Line => closes.map(() => Number(value))
+      const { length, mode, low, high } = strategy
+      const line = { join, of: 'rsi', length, mode } as const
       return {
-        opens: crossesBelow(line, level(strategy.low), at),
-        closes: crossesAbove(line, level(strategy.high), at),
+        entry: [{ ...line, level: low, is: 'crossesBelow' }],
+        exit: [{ ...line, level: high, is: 'crossesAbove' }],
       }
     }
   }
 }
-
-const both = (fast: Line, slow: Line, at: number) => ({
-  opens: crossesAbove(fast, slow, at),
-  closes: crossesBelow(fast, slow, at),
-})

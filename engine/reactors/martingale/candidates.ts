@@ -37,7 +37,7 @@ function candidates({ weekDeviation, market, investment }: Ground): Candidate[] 
             takeProfit: percentText(Math.max(target * sigma, targetLeast)),
             closeOnEnd: true,
           }
-          found.set(JSON.stringify(config), { config })
+          found.set(JSON.stringify(config), { config, group: multiplier })
         }
   return [...found.values()]
 }

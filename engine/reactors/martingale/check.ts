@@ -17,6 +17,7 @@ export function checkMartingale(config: MartingaleConfig, context: ReactorContex
   const last = units(context.last(config.symbol))
   return (
     checkPrices(config) ??
+    checkExitPrices(config, last) ??
     checkLargest(config, last, fromUsdt(context, pair.quote, units(martingaleDefaults.investmentMax))) ??
     checkSmallest(config, pair, last)
   )
@@ -34,6 +35,21 @@ export function checkPrices(config: MartingaleConfig): BotRefusal | undefined {
     const share = percentOf(stopLoss.percent)
     if (direction === 'forward' ? one - share >= lowest : one + share <= lowest)
       return { code: botRejection.mustBeBelowLowest, field: 'stopLoss.percent' }
+  }
+  return undefined
+}
+
+/** Neither may lie behind the price already, nor behind the one at which it starts. */
+function checkExitPrices(
+  { minExitPrice, maxExitPrice, trigger }: MartingaleConfig,
+  last: bigint,
+): BotRefusal | undefined {
+  const starts = [last, ...(trigger.by === 'price' ? [units(trigger.price)] : [])]
+  for (const start of starts) {
+    if (maxExitPrice !== undefined && units(maxExitPrice) <= start)
+      return { code: botRejection.priceTooLow, field: 'maxExitPrice', params: { min: textOf(start) } }
+    if (minExitPrice !== undefined && units(minExitPrice) >= start)
+      return { code: botRejection.priceTooHigh, field: 'minExitPrice', params: { max: textOf(start) } }
   }
   return undefined
 }

@@ -58,6 +58,9 @@ export const martingaleConfig = z.object({
   /** A cycle begins only between these. */
   minPrice: positiveField.optional(),
   maxPrice: positiveField.optional(),
+  /** Ends it when the price gets as low or as high as this (spec 3). */
+  minExitPrice: positiveField.optional(),
+  maxExitPrice: positiveField.optional(),
   trigger: trigger.default({ by: 'now' }),
   reinvest: z.boolean().default(false),
   /** Turns everything into the invested coin when it is stopped by hand. */

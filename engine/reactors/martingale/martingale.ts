@@ -11,6 +11,7 @@ import {
   goOnEnding,
   isEnding,
   newBot,
+  watchCrossings,
 } from '../bot-life.ts'
 import { crossesAbove, crossesBelow } from '../indicators/crosses.ts'
 import { rsi } from '../indicators/rsi.ts'
@@ -52,6 +53,7 @@ export const martingale: Reactor<MartingaleConfig, MartingaleState, MartingaleAc
     const bot = newBot(funding(config, context), context)
     const turn: MartingaleTurn = new Turn({ ...bot, phase: 'waiting', cycles: 0, profit: '0' }, context)
     const { trigger, symbol } = config
+    watchExitPrices(turn, config)
     if (trigger.by === 'price') turn.watch('trigger', symbol, trigger.price)
     else begin(turn, config)
     return turn.reaction()
@@ -161,9 +163,17 @@ function onWatch(turn: MartingaleTurn, config: MartingaleConfig, fact: WatchFact
   else if (phase === 'waiting') enter(turn, config)
 }
 
+function watchExitPrices(
+  turn: MartingaleTurn,
+  { symbol, minExitPrice, maxExitPrice }: MartingaleConfig,
+): void {
+  watchCrossings(turn, symbol, { above: maxExitPrice, below: minExitPrice })
+}
+
 /** A price could not be waited for just then. */
 function watchAgain(turn: MartingaleTurn, config: MartingaleConfig, role: string): void {
   const { cycle } = turn.state
+  if (role === 'crossAbove' || role === 'crossBelow') watchExitPrices(turn, config)
   if (role === 'trigger' && config.trigger.by === 'price')
     turn.watch('trigger', config.symbol, config.trigger.price)
   if (role === 'stopLoss' && cycle) {

@@ -29,6 +29,7 @@ function candidates(ground: Ground): Candidate[] {
           grids,
           spacing,
         },
+        group: `${low} ${high}`,
         beside: { takeProfit: near(high * profitBeyond, tick), stopLoss: near(low * lossBeyond, tick) },
       })),
     )

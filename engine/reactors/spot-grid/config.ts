@@ -42,6 +42,8 @@ const range = {
   grids: z.int().min(gridLimits.grids.min).max(gridLimits.grids.max),
   spacing: z.enum(['arithmetic', 'geometric']).default('arithmetic'),
   trailing: trailing.optional(),
+  /** Ends it when the price leaves the range on this side; else its orders stay and wait for the way back. */
+  endOutside: z.enum(['never', 'above', 'below', 'both']).default('never'),
 }
 
 export const gridConfig = z.discriminatedUnion('type', [

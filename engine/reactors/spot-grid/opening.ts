@@ -129,6 +129,7 @@ function spreadOpening(turn: GridTurn, config: RangeConfig, parts: Parts, { lot 
 function begin(turn: GridTurn, config: GridConfig, terms: Terms): void {
   const { now } = turn.context
   turn.change({ status: 'running', startedAt: now })
+  turn.log('gridOpened', { price: turn.state.openPrice as string })
   placeAll(turn, config, terms)
   watchExits(turn, config.symbol, turn.state.exits, config.type !== 'reverse')
   watchRange(turn, config, terms)

@@ -1,6 +1,7 @@
 // Whether the price is inside the range, by watches: outside, its orders stay and wait for the way back (domain.md 9.1).
 
 import { textOf, units } from '../amounts.ts'
+import { beginEnd, endReason } from '../bot-life.ts'
 import { hasWatch } from '../own-watches.ts'
 import type { GridConfig } from './config.ts'
 import type { GridTurn } from './state.ts'
@@ -37,6 +38,10 @@ export function onRangeWatch(turn: GridTurn, config: GridConfig, role: string, t
 }
 
 function leave(turn: GridTurn, config: GridConfig, side: 'above' | 'below', terms: Terms): void {
+  if (config.type !== 'infinite' && (config.endOutside === side || config.endOutside === 'both')) {
+    beginEnd(turn, side === 'above' ? endReason.priceUp : endReason.priceDown)
+    return
+  }
   turn.unwatch(side === 'above' ? 'below' : 'above')
   turn.change({ outside: { side, since: turn.context.now } })
   turn.log('outOfRange', { side })

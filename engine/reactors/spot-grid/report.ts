@@ -113,9 +113,13 @@ function gridsOf(
 const reportNow = (config: GridConfig, state: GridState, { pair, last, now }: Prices): GridReport =>
   reportGrid(config, state, { last: last(config.symbol), now, pair: pair(config.symbol) as PairRules })
 
-export function resultOfGrid(config: GridConfig, state: GridState, prices: Prices): BotResult {
-  const { coin, invested, equity, totalProfit } = reportNow(config, state, prices)
-  return { coin, invested: units(invested), equity: units(equity), total: units(totalProfit) }
+/** The part of the report that every reaction with an order needs. */
+export function resultOfGrid(config: GridConfig, state: GridState, { pair, last }: Prices): BotResult {
+  const rules = pair(config.symbol) as PairRules
+  const invested = units(state.invested)
+  const equity = worthNow(config, state, units(state.endPrice ?? last(config.symbol)), rules)
+  const total = equity + units(state.withdrawn) - invested
+  return { coin: investedCoin(config, rules), invested, equity, total }
 }
 
 export function pairFiguresOf(config: GridConfig, state: GridState, prices: Prices): PairFigures {

@@ -64,7 +64,7 @@ test('hours reach back three years, join without a step and are the sums of the 
 
 test('three years of many pairs stay within believable bounds and differ from each other', () => {
   const ratios = catalogue
-    .filter((_, i) => i % 5 === 0)
+    .filter((_, i) => i % 10 === 0)
     .map(({ market }) => {
       const hours = historyOf(genesis, market).hours(0, Number.POSITIVE_INFINITY)
       let [low, high] = [Number.POSITIVE_INFINITY, 0]
@@ -77,8 +77,8 @@ test('three years of many pairs stay within believable bounds and differ from ea
       expect(high / start, market.symbol).toBeLessThan(60)
       return hours[1]! / start
     })
-  expect(ratios.filter((ratio) => ratio < 0.8).length).toBeGreaterThan(8)
-  expect(ratios.filter((ratio) => ratio > 1.2).length).toBeGreaterThan(8)
+  expect(ratios.filter((ratio) => ratio < 0.8).length).toBeGreaterThan(4)
+  expect(ratios.filter((ratio) => ratio > 1.2).length).toBeGreaterThan(4)
 })
 
 test('the last day of 40 pairs is quick', () => {

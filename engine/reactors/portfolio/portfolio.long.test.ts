@@ -188,7 +188,8 @@ describe('ends', () => {
 })
 
 it('oracle 11: after each round every share is within a lot and the fees of its target', async () => {
-  const price = fc.integer({ min: 4000, max: 25000 }).map((cents) => `${cents / 100}`)
+  // No fall by half, which would pause it.
+  const price = fc.integer({ min: 7500, max: 13_000 }).map((cents) => `${cents / 100}`)
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(price, price, price, price), { minLength: 1, maxLength: 4 }),
@@ -217,6 +218,18 @@ it('oracle 11: after each round every share is within a lot and the fees of its 
     ),
     { numRuns: 25 },
   )
+})
+
+it('a fall by more than half pauses it; once resumed, it rebalances (reliability.md I35)', async () => {
+  const { stage, move, create, state, codes } = await setStage({ mode: { by: 'hand' } }, '0.001')
+  const id = await create()
+  for (const [index, coin] of coins.entries()) await move(coin, index === 3 ? '48.68' : '40')
+  await stage.act(id, { type: 'rebalance' })
+  expect(codes(id)).toContain('paused')
+  await expect(stage.act(id, { type: 'rebalance' })).rejects.toMatchObject({ refused: { code: 'P2027' } })
+  expect((await stage.runtime.resume({ owner: 'ada', id, request: 'resume-1' })).ok).toBe(true)
+  await stage.act(id, { type: 'rebalance' })
+  expect(await state(id)).toMatchObject({ step: 'idle', rebalances: 1 })
 })
 
 it('refuses what cannot work', async () => {

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Receipt } from '../exchange/protocol.ts'
 import { orderAgeMsMax } from '../kernel/defaults.ts'
+import { planCancelReason } from './status-codes.ts'
 import { changes, PlanTestExchange } from './test-exchange.ts'
 
 const at = { account: 'ada', symbol: 'BTCUSDT', size: '1' } as const
@@ -172,4 +173,17 @@ describe.each(Object.keys(states) as State[])('%s', (state) => {
       expect(live()).toEqual(goesOn || refusedInQueue ? [planId] : [])
     },
   )
+})
+
+test.each([
+  ['cancelled', 0, 0],
+  ['cancelled', 31, 0],
+  ['cancelled', 32, 0],
+  ['cancelled', 9, 6],
+  ['cancelled', 11, 6],
+  ['cancelled', 13, 6],
+  ['triggered', null, undefined],
+  ['failed', null, undefined],
+] as const)('a plan that is %s for %s has the cancel reason %s', (status, reason, expected) => {
+  expect(planCancelReason(status, reason)).toBe(expected)
 })

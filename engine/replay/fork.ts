@@ -1,0 +1,124 @@
+// A second exchange that goes on from a moment of a recorded one: what others did and the clock stay as recorded, the person
+// trades again. Behind the end of the record the simulated market goes on by itself.
+
+import type { Exchange } from '../exchange/exchange.ts'
+import type { Command, Entry, Receipt } from '../exchange/protocol.ts'
+import type { Candle } from '../exchange/view.ts'
+import { tickId } from '../host/host.ts'
+import { passSteps } from '../host/time-steps.ts'
+import { Course } from './course.ts'
+import { isOwnCommand } from './marks.ts'
+
+/** Which of the person's recorded commands a fork leaves out: those that follow, one of them, or none. */
+export type Without = 'later' | 'none' | { seq: number }
+
+export interface ForkInput {
+  /** A copy of the recorded exchange after the last entry that both share. */
+  exchange: Exchange
+  /** What was recorded behind it. */
+  recorded: readonly Entry[]
+  account: string
+  without: Without
+}
+
+/** Rows of a pair's closed minutes that are kept. */
+const candlesMax = 1440
+
+export class Fork {
+  /** Its own entries, behind the last one that both share. */
+  readonly log: Entry[] = []
+  readonly course: Course
+  private readonly candles = new Map<string, Candle[]>()
+  private next = 0
+  private commands = 0
+
+  constructor(private readonly input: ForkInput) {
+    this.course = new Course(input.account)
+    this.course.measure(input.exchange)
+  }
+
+  get exchange(): Exchange {
+    return this.input.exchange
+  }
+
+  /** Until when others' commands are those of the record. */
+  get recordedUntil(): number {
+    return this.input.recorded.at(-1)?.ts ?? this.exchange.now()
+  }
+
+  /** Minutes that closed since, oldest first. */
+  closedCandles(symbol: string): readonly Candle[] {
+    return this.candles.get(symbol) ?? []
+  }
+
+  /**
+   * Enters a command of the person. It takes the place of the next tick of the record, so that the entries behind it keep
+   * their numbers, and what others refer to is theirs.
+   */
+  submit(command: Command): Receipt {
+    const { recorded } = this.input
+    while (this.next < recorded.length && !this.isFree(recorded[this.next] as Entry)) this.follow()
+    const place = recorded[this.next]
+    if (place) this.next++
+    return this.enter(place?.ts ?? this.exchange.now(), `fork-${++this.commands}`, command)
+  }
+
+  /** Lets time pass. A recorded market ends with its record. */
+  async advance(until: number): Promise<void> {
+    const { recorded } = this.input
+    for (;;) {
+      const entry = recorded[this.next]
+      if (!entry || entry.ts > until) break
+      this.follow()
+    }
+    if (this.next < recorded.length || this.exchange.genesis.tapes) return
+    const time = {
+      now: () => this.exchange.now(),
+      nextTimerAt: async () => Number.POSITIVE_INFINITY,
+      enter: (at: number, id: string, command: Command) => {
+        this.enter(at, id, command)
+        return this.exchange.now()
+      },
+      settle: async () => undefined,
+    }
+    await passSteps(time, until, this.exchange.genesis.simulation === 'on')
+  }
+
+  private isFree(entry: Entry): boolean {
+    return entry.command.type === 'tick' || this.leavesOut(entry)
+  }
+
+  private leavesOut(entry: Entry): boolean {
+    const { without, account } = this.input
+    if (without === 'none' || !isOwnCommand(entry, account)) return false
+    return without === 'later' || without.seq === entry.seq
+  }
+
+  /** The next entry of the record; in the place of one that is left out, time passes only. */
+  private follow(): void {
+    const entry = this.input.recorded[this.next++] as Entry
+    if (this.leavesOut(entry)) this.enter(entry.ts, tickId, { type: 'tick' })
+    else this.enter(entry.ts, entry.id, entry.command)
+  }
+
+  private enter(ts: number, id: string, command: Command): Receipt {
+    const { exchange } = this
+    const entry = { seq: exchange.lastSeq + 1, ts, id, command }
+    this.log.push(entry)
+    const receipt = exchange.apply(entry)
+    this.course.note(entry, receipt, exchange)
+    this.noteCandles(receipt)
+    return receipt
+  }
+
+  private noteCandles({ events }: Receipt): void {
+    for (const event of events) {
+      if (event.type !== 'candleClosed') continue
+      const { type: _type, seq: _seq, at: _at, symbol, ...row } = event
+      const rows = this.candles.get(symbol) ?? []
+      rows.push({ ...row, closed: true })
+      if (rows.length > candlesMax) rows.shift()
+      this.candles.set(symbol, rows)
+    }
+  }
+}
