@@ -12,6 +12,7 @@ import { writeSnapshot } from './journal/snapshots.ts'
 import { syncFolder } from './journal/sync-folder.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { readTables } from './read-tables.ts'
+import { StartRefused } from './start-refused.ts'
 
 const tablesFile = (dataDir: string, seq: number) =>
   join(foldersOf(dataDir).generation, `tables-${String(seq).padStart(16, '0')}.sqlite`)
@@ -56,7 +57,7 @@ function keepTables({ sqlite }: OpenDatabase, file: string): void {
 export function restoreTables(dataDir: string, afterSeq: number, { sqlite }: OpenDatabase): void {
   const file = tablesFile(dataDir, afterSeq)
   if (!fs.existsSync(file))
-    throw new Error(`the read tables are lost and ${file} is missing: put it back from a backup`)
+    throw new StartRefused(`the read tables are lost and ${file} is missing: put it back from a backup`)
   sqlite.prepare('ATTACH ? AS kept').run(file)
   try {
     sqlite.transaction(() => {
@@ -67,6 +68,8 @@ export function restoreTables(dataDir: string, afterSeq: number, { sqlite }: Ope
         )
         const names = columns.map((name) => `"${name}"`).join(', ')
         sqlite.exec(`DELETE FROM main."${table}"`)
+        // A table that is younger than the copy.
+        if (columns.length === 0) continue
         sqlite.exec(`INSERT INTO main."${table}" (${names}) SELECT ${names} FROM kept."${table}"`)
       }
     })()

@@ -7,4 +7,8 @@ export const foldersOf = (dataDir: string) => ({
   snapshots: join(dataDir, 'snapshots'),
   generation: join(dataDir, 'generation'),
   database: join(dataDir, 'erguvan.sqlite'),
+  /** Old rows that were taken out of it. */
+  rowsArchive: join(dataDir, 'archive.sqlite'),
+  /** What was published of reserves. */
+  reserves: join(dataDir, 'reserves'),
 })

@@ -7,9 +7,10 @@ import { foldersOf } from './folders.ts'
 import { type EarlierRules, genesisDigest, storedGenesis, storedRules } from './genesis-file.ts'
 import { readJournal } from './journal/read-journal.ts'
 import { type Snapshot, snapshotSeqs, soundSnapshots } from './journal/snapshots.ts'
+import { StartRefused } from './start-refused.ts'
 
 /** The folder's state was computed by rules that this build does not go on with; nothing was changed on disk. */
-export class OtherRules extends Error {}
+export class OtherRules extends StartRefused {}
 
 export interface Generation {
   genesis: Genesis

@@ -7,9 +7,10 @@ import type { Genesis } from '#engine/exchange/protocol.ts'
 import { rulesVersion } from '#engine/kernel/rules-version.ts'
 import { foldersOf } from './folders.ts'
 import { writeWhole } from './journal/write-whole.ts'
+import { StartRefused } from './start-refused.ts'
 
 /** The folder holds another exchange than the requested one. */
-export class AnotherGenesis extends Error {
+export class AnotherGenesis extends StartRefused {
   constructor(readonly differences: string[]) {
     super(
       `the data folder already holds an exchange with a different ${differences.join(' and ')}; use --reset to replace it`,
@@ -18,10 +19,10 @@ export class AnotherGenesis extends Error {
 }
 
 /** A journal cannot be read without the genesis that it was begun with. Nothing was changed on disk. */
-export class GenesisLost extends Error {
+export class GenesisLost extends StartRefused {
   constructor(dataDir: string) {
     super(
-      `${dataDir} holds a journal, but its genesis.json is missing or unreadable: put that file back from a backup, or start with --reset to begin another exchange`,
+      `${dataDir} holds a journal, but its genesis.json is missing or damaged: put that file back from a backup, or start with --reset to begin another exchange`,
     )
   }
 }
@@ -40,8 +41,14 @@ interface FolderRules {
   earlier: EarlierRules[]
 }
 
-/** Folders of the first version name none. */
-interface GenesisFile extends Genesis, Partial<FolderRules> {}
+/** Folders of the first version name no rules. */
+interface GenesisFile extends Genesis, Partial<FolderRules> {
+  /** Digest of everything else; files that were written before 2026-11-25 have none. */
+  check?: string
+}
+
+const checkOf = (file: GenesisFile) =>
+  createHash('sha256').update(JSON.stringify(file)).digest('hex').slice(0, 16)
 
 function hasJournal(dataDir: string): boolean {
   const { journal } = foldersOf(dataDir)
@@ -55,7 +62,9 @@ function readGenesisFile(dataDir: string): GenesisFile | undefined {
     return undefined
   }
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as GenesisFile
+    const { check, ...read } = JSON.parse(fs.readFileSync(file, 'utf8')) as GenesisFile
+    if (check !== undefined && check !== checkOf(read)) throw new GenesisLost(dataDir)
+    return read
   } catch (error) {
     if (error instanceof SyntaxError) throw new GenesisLost(dataDir)
     throw error
@@ -79,7 +88,7 @@ export function storedRules(dataDir: string): FolderRules {
 
 export function storeGenesis(dataDir: string, genesis: Genesis, earlier: EarlierRules[] = []): void {
   const file: GenesisFile = { ...genesis, rulesVersion, ...(earlier.length > 0 && { earlier }) }
-  writeWhole(fileOf(dataDir), JSON.stringify(file, null, 1))
+  writeWhole(fileOf(dataDir), JSON.stringify({ ...file, check: checkOf(file) }, null, 1))
 }
 
 /** The stored genesis if it is of the requested exchange, else the requested one, stored. Throws AnotherGenesis or GenesisLost. */

@@ -4,6 +4,7 @@ import { Exchange, type ExchangeOptions } from '#engine/exchange/exchange.ts'
 import type { Genesis } from '#engine/exchange/protocol.ts'
 import { soundStates } from './generation.ts'
 import type { Log } from './log.ts'
+import { StartRefused } from './start-refused.ts'
 
 export interface LoadInput {
   dataDir: string
@@ -36,7 +37,7 @@ export function firstExchange(
   if (afterSeq === 0) return new Exchange(genesis, options)
   for (const { seq, state } of soundStates(dataDir, afterSeq, afterSeq, () => undefined))
     if (seq === afterSeq) return Exchange.load(genesis, state, options)
-  throw new Error(
+  throw new StartRefused(
     `${dataDir}: entries up to ${afterSeq} are of earlier rules, and the state after them is missing or damaged: put the folder "generation" back from a backup`,
   )
 }

@@ -13,12 +13,13 @@ import type { Log } from './log.ts'
 import { openDatabase } from './open-database.ts'
 import { ExchangeProjector } from './projectors/exchange-projector.ts'
 import { type Recovery, recover } from './recovery.ts'
+import { StartRefused } from './start-refused.ts'
 
 const lives =
   'people and their logins, API keys, bots and preferences live only there. Put the file back from a backup'
 
 /** Nothing was changed on disk. */
-export class TablesLost extends Error {
+export class TablesLost extends StartRefused {
   constructor(file: string, older: CleanStop | undefined) {
     const wayOut = older
       ? `; this build cannot rebuild what followed rules of version ${older.rulesVersion}`

@@ -20,7 +20,8 @@ import { type Log, silentLog } from './log.ts'
 import { settleLostTables } from './lost-tables.ts'
 import { ExchangeProjector } from './projectors/exchange-projector.ts'
 import { RecordedAnswers } from './recorded-answers.ts'
-import { type Recovery, recover } from './recovery.ts'
+import { recoverOverRows } from './recover-over-rows.ts'
+import type { Recovery } from './recovery.ts'
 import { finishSave } from './saved-exchanges.ts'
 import { SnapshotKeeper } from './snapshot-keeper.ts'
 import { finishSwap } from './swap-exchange.ts'
@@ -102,16 +103,19 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
     }
     if (projection.cursor() < afterSeq) restoreTables(dataDir, afterSeq, database)
     const digest = genesisDigest(genesis)
-    const recovery = recover({
-      genesis,
-      genesisDigest: digest,
-      dataDir,
-      generationAfter: afterSeq,
-      projection,
-      writesRows,
-      exchangeOptions,
-      log,
-    })
+    const recovery = recoverOverRows(
+      {
+        genesis,
+        genesisDigest: digest,
+        dataDir,
+        generationAfter: afterSeq,
+        projection,
+        writesRows,
+        exchangeOptions,
+        log,
+      },
+      database,
+    )
     const { exchange, tail, facts } = recovery
     const journal = FileJournal.open(folders.journal, tail, {
       ...input.journal,

@@ -18,6 +18,26 @@ interface Row {
   refusal: string | null
 }
 
+const prepareFind = ({ sqlite }: OpenDatabase) =>
+  sqlite.prepare<number[], Row>(
+    `SELECT body_a AS bodyA, body_b AS bodyB, seq, at, order_id AS orderId, plan_id AS planId, refusal
+     FROM recorded_answers WHERE account = ? AND id_a = ? AND id_b = ?`,
+  )
+
+/** Whether this very command was answered under this id before: in memory, or in the table of what the exchange forgot. */
+export function answeredBefore(
+  exchange: Exchange,
+  database: OpenDatabase,
+): (id: string, command: Command) => boolean {
+  const find = prepareFind(database)
+  return (id, command) => {
+    if (exchange.wasAnswered(id, command)) return true
+    const key = exchange.forgottenSeq === 0 ? undefined : exchange.keyOf(id, command)
+    const row = key && find.get(key.account, ...key.id)
+    return row !== undefined && row.bodyA === key?.body[0] && row.bodyB === key.body[1]
+  }
+}
+
 export class RecordedAnswers {
   private readonly findRow
   /** The rows hold all that was forgotten before now; what is forgotten later is in them first. */
@@ -25,13 +45,10 @@ export class RecordedAnswers {
 
   constructor(
     private readonly exchange: Exchange,
-    { sqlite }: OpenDatabase,
+    database: OpenDatabase,
     private readonly rows: Pick<Projection, 'cursor'>,
   ) {
-    this.findRow = sqlite.prepare<number[], Row>(
-      `SELECT body_a AS bodyA, body_b AS bodyB, seq, at, order_id AS orderId, plan_id AS planId, refusal
-       FROM recorded_answers WHERE account = ? AND id_a = ? AND id_b = ?`,
-    )
+    this.findRow = prepareFind(database)
   }
 
   /** The first answer; undefined: the table has none. While rows of forgotten answers are missing, the answer is "try again". */

@@ -9,6 +9,7 @@ import { foldersOf } from './folders.ts'
 import { type JournalTail, readJournal } from './journal/read-journal.ts'
 import { loadExchange } from './load-exchange.ts'
 import type { Log } from './log.ts'
+import { StartRefused } from './start-refused.ts'
 
 export interface Recovery {
   exchange: Exchange
@@ -23,7 +24,7 @@ export interface Recovery {
 }
 
 /** What was acknowledged is missing on disk: starting would pretend that it never happened. */
-export class HistoryLost extends Error {}
+export class HistoryLost extends StartRefused {}
 
 export interface RecoveryInput {
   genesis: Genesis
@@ -67,7 +68,8 @@ export function recover(input: RecoveryInput): Recovery {
   const tail = step.value
   if (tail.lastSeq < Math.max(afterSeq, cursor))
     throw new HistoryLost(
-      `the journal ends at seq ${tail.lastSeq}, but seq ${Math.max(afterSeq, cursor)} was remembered`,
+      `the journal in ${foldersOf(dataDir).journal} ends at seq ${tail.lastSeq}, but ${cursor > afterSeq ? 'the read tables know' : 'a snapshot knows'} of seq ${Math.max(afterSeq, cursor)}: ` +
+        'its last file is missing or its end is damaged. Nothing was changed. Put the journal files back from a backup and start again',
     )
   catchUp?.finish(tail.lastSeq)
   // Forgotten answers are looked up in the rows from the first command on.

@@ -3,6 +3,7 @@
 
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { PastRecord } from '#engine/backtest/past-record.ts'
 import type {
   PlanKind,
   PlanStatus,
@@ -10,6 +11,7 @@ import type {
   TriggerOperator,
   TriggerSource,
 } from '#engine/conditional-orders/protocol.ts'
+import type { DepositStatus, WithdrawalStatus } from '#engine/custody/protocol.ts'
 import type {
   Command,
   ExchangeEvent,
@@ -176,6 +178,113 @@ export const fundMoves = sqliteTable(
   (table) => [index('fund_moves_by_account').on(table.account, table.moveId)],
 )
 
+/** Coins that were converted, by a quote or as small balances (domain.md 15.3). */
+export const conversions = sqliteTable(
+  'conversions',
+  {
+    conversionId: integer('conversion_id').primaryKey(),
+    account: text('account').notNull(),
+    /** Null where small balances were converted. */
+    quoteId: text('quote_id'),
+    from: text('from_coin').notNull(),
+    to: text('to_coin').notNull(),
+    fromSize: text('from_size').notNull(),
+    /** What came, the fee taken off. */
+    toSize: text('to_size').notNull(),
+    price: text('price').notNull(),
+    fee: text('fee').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [index('conversions_by_account').on(table.account, table.conversionId)],
+)
+
+/** Coins that came in on a chain (domain.md 15.4). */
+export const coinDeposits = sqliteTable(
+  'coin_deposits',
+  {
+    depositId: integer('deposit_id').primaryKey(),
+    account: text('account').notNull(),
+    coin: text('coin').notNull(),
+    chain: text('chain').notNull(),
+    amount: text('amount').notNull(),
+    /** The withdrawal of another account that it is the other end of. */
+    withdrawalId: integer('withdrawal_id'),
+    confirmations: integer('confirmations').notNull(),
+    required: integer('required').notNull(),
+    status: text('status').$type<DepositStatus>().notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [index('coin_deposits_by_account').on(table.account, table.depositId)],
+)
+
+/** Coins that went out on a chain, or are about to. */
+export const coinWithdrawals = sqliteTable(
+  'coin_withdrawals',
+  {
+    withdrawalId: integer('withdrawal_id').primaryKey(),
+    account: text('account').notNull(),
+    coin: text('coin').notNull(),
+    chain: text('chain').notNull(),
+    address: text('address').notNull(),
+    memo: text('memo'),
+    /** The account of this exchange that the address belongs to. */
+    recipient: text('recipient'),
+    /** What left the balance. */
+    amount: text('amount').notNull(),
+    /** Taken off it. */
+    fee: text('fee').notNull(),
+    confirmations: integer('confirmations').notNull(),
+    required: integer('required').notNull(),
+    status: text('status').$type<WithdrawalStatus>().notNull(),
+    reviewedAt: integer('reviewed_at').notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [index('coin_withdrawals_by_account').on(table.account, table.withdrawalId)],
+)
+
+// What rows that are too old to stay came to (db/rows-archive); each reader goes on with the rows from `until` on.
+
+/** Up to when an account's fills and moves of funds are in the sums below; those rows may be in the archive. */
+export const carriedAccounts = sqliteTable('carried_accounts', {
+  account: text('account').primaryKey(),
+  /** Exchange time; rows of that moment are not in the sums. */
+  until: integer('until').notNull(),
+})
+
+/** Cost of each coin of an account (db/costs/cost-book.ts). */
+export const carriedCosts = sqliteTable(
+  'carried_costs',
+  {
+    account: text('account').notNull(),
+    coin: text('coin').notNull(),
+    quantity: text('quantity').notNull(),
+    average: text('average').notNull(),
+    net: text('net').notNull(),
+    netSinceZero: text('net_since_zero').notNull(),
+    realised: text('realised').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.coin] })],
+)
+
+/** What a bot's account traded in each hour. */
+export const fillHours = sqliteTable(
+  'fill_hours',
+  {
+    account: text('account').notNull(),
+    /** When it began. */
+    hour: integer('hour').notNull(),
+    symbol: text('symbol').notNull(),
+    side: text('side', { enum: ['buy', 'sell'] }).notNull(),
+    feeCoin: text('fee_coin').notNull(),
+    size: text('size').notNull(),
+    quote: text('quote').notNull(),
+    fee: text('fee').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.hour, table.symbol, table.side, table.feeCoin] })],
+)
+
 /** Closed minutes of the last 30 days, and all of a recording; older ones live in `candlesHour`. */
 export const candlesMinute = sqliteTable(
   'candles_minute',
@@ -240,6 +349,8 @@ export const users = sqliteTable('users', {
   lastName: text('last_name'),
   birthDate: text('birth_date'),
   createdAt: integer('created_at').notNull(),
+  /** May use the lab and replay sessions of others (`npm run admin -- operator`). */
+  operator: integer('operator', { mode: 'boolean' }).notNull().default(false),
 })
 
 /** One login. Only hashes of the cookies are kept; `family` ties a refresh chain together for reuse detection. */
@@ -293,8 +404,8 @@ export const timers = sqliteTable(
 
 // ---- reactors: what they are between two reactions (engine/host/reactor-record.ts) ----------------------------
 
-/** The part of a record that no list needs. */
-export type ReactorLife = Pick<ReactorRecord, 'timers' | 'awaited' | 'endingSteps' | 'pace'>
+/** The part of a record that nothing is looked up by. */
+export type ReactorLife = Pick<ReactorRecord, 'timers' | 'awaited' | 'endingSteps' | 'pace' | 'paused'>
 
 /** `reactorId` is a number of 13 digits that grows, so it also sorts by age. */
 export const reactors = sqliteTable(
@@ -425,6 +536,18 @@ export const strategyRanks = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.reactorId, table.at] })],
 )
+
+/** Bots of the platform by name, and what they made in the simulated past before the exchange opened. */
+export const strategyPasts = sqliteTable('strategy_pasts', {
+  name: text('name').primaryKey(),
+  /** 'waiting' to be played; 'refused': it would not have been running at the end of it, so it was not opened. */
+  status: text('status').$type<PastStatus>().notNull(),
+  /** Of one that was played: its bot. */
+  reactorId: text('reactor_id').unique(),
+  record: text('record', { mode: 'json' }).$type<PastRecord>(),
+})
+
+export type PastStatus = 'waiting' | 'played' | 'refused'
 
 export const botFavourites = sqliteTable(
   'bot_favourites',

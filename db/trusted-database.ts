@@ -5,17 +5,20 @@
 import * as fs from 'node:fs'
 import Database from 'better-sqlite3'
 import { besideOf, putInPlace } from './beside.ts'
+import { expectTables, SchemaDamaged } from './expected-tables.ts'
 import type { Log } from './log.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { readTables } from './read-tables.ts'
 
 class DatabaseDamaged extends Error {}
 
+/** Throws SchemaDamaged. */
 export function openTrustedDatabase(file: string, log: Log): OpenDatabase {
   try {
     return openSound(file)
   } catch (error) {
     if (!isDamage(error)) throw error
+    expectReadableSchema(file)
     const beside = besideOf(file)
     const rows = carryOver(file, beside, log)
     const aside = setAside(file)
@@ -30,10 +33,11 @@ export function openTrustedDatabase(file: string, log: Log): OpenDatabase {
 
 /** Looks at every page: one that was overwritten is met now and not by the person whose rows it had. */
 function openSound(file: string): OpenDatabase {
-  const database = openDatabase(file)
+  const database = openMigrated(file)
   try {
     const found = database.sqlite.pragma('quick_check(1)', { simple: true })
     if (found !== 'ok') throw new DatabaseDamaged(String(found))
+    expectTables(database, freshSchema())
     return database
   } catch (error) {
     database.close()
@@ -41,8 +45,43 @@ function openSound(file: string): OpenDatabase {
   }
 }
 
+/** Where SQLite does not even know its tables, no row of people could be carried over. */
+function expectReadableSchema(file: string): void {
+  const damaged = new Database(file, { readonly: true })
+  try {
+    tablesOf(damaged)
+  } catch (error) {
+    throw new SchemaDamaged(file, error instanceof Error ? error.message : String(error))
+  } finally {
+    damaged.close()
+  }
+}
+
+/** Migrations fail on tables that are there, or not there, against what the file says of itself. */
+function openMigrated(file: string): OpenDatabase {
+  try {
+    return openDatabase(file)
+  } catch (error) {
+    if (codeOf(error) !== 'SQLITE_ERROR') throw error
+    throw new SchemaDamaged(file, 'its migrations do not fit')
+  }
+}
+
+let fresh: Database.Database | undefined
+/** Made once for each process. */
+function freshSchema(): Database.Database {
+  fresh ??= openDatabase(':memory:').sqlite
+  return fresh
+}
+
+/** Of a migration, whose error wraps that of SQLite, too. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return 'code' in error ? String(error.code) : codeOf(error.cause)
+}
+
 function isDamage(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   return error instanceof DatabaseDamaged || code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB'
 }
 

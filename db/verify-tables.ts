@@ -17,6 +17,7 @@ import { ExchangeProjector } from './projectors/exchange-projector.ts'
 import { cursorName } from './queries/cursor.ts'
 import { readTables } from './read-tables.ts'
 import { HistoryLost } from './recovery.ts'
+import { archiveAsStored } from './rows-archive/archive-as-stored.ts'
 
 export interface RowDifference {
   table: string
@@ -51,7 +52,7 @@ export class RebuiltTables {
     /** Its transaction lasts until the end: a server that runs meanwhile changes nothing of what is seen here. */
     private readonly stored: Database.Database,
     private readonly release: () => void,
-    dataDir: string,
+    private readonly dataDir: string,
     private readonly afterSeq: number,
   ) {
     const file = join(this.folder, 'rebuilt.sqlite')
@@ -104,6 +105,7 @@ export class RebuiltTables {
     this.catchUp.finish(this.lastSeq)
     this.projector.settle()
     this.foldAsStored()
+    archiveAsStored(this.dataDir, this.rebuilt.sqlite)
     const rows: Record<string, number> = {}
     const differences: RowDifference[] = []
     for (const table of readTables) {

@@ -6,6 +6,7 @@ import * as fs from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync, gzip } from 'node:zlib'
+import { StartRefused } from '../start-refused.ts'
 import { type SegmentStart, segmentNamePattern } from './segment.ts'
 import { syncFolder } from './sync-folder.ts'
 import { writeWhole } from './write-whole.ts'
@@ -39,7 +40,7 @@ export function segmentBytes(file: string): Buffer {
   try {
     return gunzipSync(bytes)
   } catch (error) {
-    throw new Error(`${place} is damaged: put it back from a backup`, { cause: error })
+    throw new StartRefused(`${place} is damaged: put it back from a backup`, { cause: error })
   }
 }
 

@@ -2,8 +2,9 @@
 
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { StartRefused } from '../start-refused.ts'
 
-export class DataLocked extends Error {}
+export class DataLocked extends StartRefused {}
 
 /** Holds the folder until `release`. SQLite's own file lock is used: a pid file would survive a kill -9. */
 export function lockData(folder: string): { release(): void } {

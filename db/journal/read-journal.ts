@@ -3,6 +3,7 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Entry } from '#engine/exchange/protocol.ts'
+import { StartRefused } from '../start-refused.ts'
 import { archivedSegments, archiveOf, beginsAfterArchive, placeOfSegment, segmentBytes } from './archive.ts'
 import { entriesAt, hashBytes } from './record.ts'
 import {
@@ -22,7 +23,7 @@ const wayBack =
   'see that `npm run replay -- --verify` finds it sound, and start again.'
 
 /** The journal cannot be trusted from this byte on; nothing was changed on disk. */
-export class JournalDamaged extends Error {
+export class JournalDamaged extends StartRefused {
   constructor(
     readonly file: string,
     readonly offset: number,
@@ -33,7 +34,7 @@ export class JournalDamaged extends Error {
 }
 
 /** What is needed is in the archive of the journal, and that is elsewhere. */
-export class ArchiveMissing extends Error {
+export class ArchiveMissing extends StartRefused {
   constructor(folder: string, firstSeq: number) {
     super(`entries before ${firstSeq} are in ${archiveOf(folder)}, which is missing: put that folder back`)
   }
@@ -207,7 +208,11 @@ function checkedStart(
     throw new JournalDamaged(file, 0, 'its header is not sound')
   }
   if (!carriesGenesis(start, genesisDigest))
-    throw new JournalDamaged(file, 0, 'it belongs to another exchange')
+    throw new JournalDamaged(
+      file,
+      0,
+      'it belongs to another exchange than genesis.json, or that file was changed',
+    )
   if (start.firstSeq !== tail.lastSeq + 1 || !file.endsWith(segmentName(start.firstSeq)))
     throw new JournalDamaged(file, 0, `it should begin with seq ${tail.lastSeq + 1}`)
   if (!Buffer.from(start.previousHash).equals(tail.hash))

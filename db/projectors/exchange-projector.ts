@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { type Projection, ProjectionBusy } from '#engine/host/ports.ts'
 import type { RecordedAnswer } from '#engine/kernel/idempotency.ts'
-import { mintName } from '#engine/kernel/platform-accounts.ts'
+import { isPlatformEnd } from '#engine/kernel/platform-accounts.ts'
 import type { OpenDatabase } from '../open-database.ts'
 import { cursorName } from '../queries/cursor.ts'
 import { readTables } from '../read-tables.ts'
@@ -192,6 +192,7 @@ export class ExchangeProjector implements Projection {
   /** Empties the read tables, so that a replay from the first entry fills them again. */
   reset(): void {
     this.writtenSeq = undefined
+    this.broken = undefined
     this.sqlite.transaction(() => {
       for (const table of readTables) this.sqlite.exec(`DELETE FROM ${table}`)
     })()
@@ -252,6 +253,18 @@ export class ExchangeProjector implements Projection {
       case 'answersRecorded':
         for (const answer of event.answers) this.insertAnswer(answer)
         return
+      case 'converted':
+        this.insertConversion(event)
+        return
+      case 'depositChanged':
+        this.statements.putDeposit.run({ ...event, withdrawalId: event.withdrawalId ?? null })
+        return
+      case 'withdrawalChanged': {
+        const { memo = null, recipient = null } = event
+        this.statements.putWithdrawal.run({ ...event, memo, recipient })
+        return
+      }
+      case 'conversionQuoted':
       case 'traded':
       case 'printed':
       case 'marketChanged':
@@ -285,8 +298,13 @@ export class ExchangeProjector implements Projection {
 
   private insertFundMoves({ from, to, coin, amount, usdt, why, at }: Of<'fundsMoved'>): void {
     const insert = this.statements.insertFundMove
-    if (from !== mintName) insert.run(from, coin, `-${amount}`, usdt ?? null, to, why, at)
-    if (to !== mintName) insert.run(to, coin, amount, usdt ?? null, from, why, at)
+    if (!isPlatformEnd(from)) insert.run(from, coin, `-${amount}`, usdt ?? null, to, why, at)
+    if (!isPlatformEnd(to)) insert.run(to, coin, amount, usdt ?? null, from, why, at)
+  }
+
+  private insertConversion(event: Of<'converted'>): void {
+    const { account, quoteId, from, to, fromSize, toSize, price, fee, at } = event
+    this.statements.insertConversion.run(account, quoteId ?? null, from, to, fromSize, toSize, price, fee, at)
   }
 
   private insertAnswer({ account, id, body, seq, at, orderId, planId, refusal }: RecordedAnswer): void {

@@ -66,6 +66,25 @@ export function prepareStatements(sqlite: Database.Database) {
     insertFundMove: sqlite.prepare(
       `INSERT INTO fund_moves (account, coin, amount, usdt, other, why, at) VALUES (${marks(7)})`,
     ),
+    insertConversion: sqlite.prepare(
+      `INSERT INTO conversions (account, quote_id, from_coin, to_coin, from_size, to_size, price, fee, at)
+       VALUES (${marks(9)})`,
+    ),
+    putDeposit: sqlite.prepare(
+      `INSERT INTO coin_deposits (deposit_id, account, coin, chain, amount, withdrawal_id, confirmations, required, status,
+         created_at, updated_at)
+       VALUES (@depositId, @account, @coin, @chain, @amount, @withdrawalId, @confirmations, @required, @status, @at, @at)
+       ON CONFLICT (deposit_id) DO UPDATE SET
+         confirmations = excluded.confirmations, status = excluded.status, updated_at = excluded.updated_at`,
+    ),
+    putWithdrawal: sqlite.prepare(
+      `INSERT INTO coin_withdrawals (withdrawal_id, account, coin, chain, address, memo, recipient, amount, fee, confirmations,
+         required, status, reviewed_at, created_at, updated_at)
+       VALUES (@withdrawalId, @account, @coin, @chain, @address, @memo, @recipient, @amount, @fee, @confirmations,
+         @required, @status, @reviewedAt, @at, @at)
+       ON CONFLICT (withdrawal_id) DO UPDATE SET
+         confirmations = excluded.confirmations, status = excluded.status, updated_at = excluded.updated_at`,
+    ),
     insertAnswer: sqlite.prepare(
       `INSERT OR IGNORE INTO recorded_answers (account, id_a, id_b, body_a, body_b, seq, at, order_id, plan_id, refusal)
        VALUES (${marks(10)})`,

@@ -1,8 +1,9 @@
-// What an account traded in each slot of time, summed as numbers because drawings are made of it; and its fees, to the last unit.
+// What an account of a bot traded in each slot of time, summed as numbers because drawings are made of it; and its fees, to the
+// last unit. Old fills are in sums of whole hours (db/rows-archive): they count in the slot in which their hour begins.
 
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tables } from '../open-database.ts'
-import { fills } from '../schema.ts'
+import { carriedAccounts, fillHours, fills } from '../schema.ts'
 
 export interface FillSum {
   /** Number of the slot since 1970: it begins at `slot` × its length. */
@@ -15,26 +16,24 @@ export interface FillSum {
   fee: number
 }
 
+/** Fills that are not in the sums of hours. */
+const stillRows = (account: string) =>
+  sql`${fills.account} = ${account} AND ${fills.at} >=
+    coalesce((SELECT ${carriedAccounts.until} FROM ${carriedAccounts} WHERE ${carriedAccounts.account} = ${account}), 0)`
+
 /** Oldest first. */
 export async function fillSums(tables: Tables, account: string, slotMs: number): Promise<FillSum[]> {
-  const slot = sql<number>`${fills.at} / ${slotMs}`
-  const sumOf = (column: typeof fills.size | typeof fills.quote | typeof fills.fee) =>
-    sql<number>`sum(CAST(${column} AS REAL))`
-  const { symbol, side, feeCoin } = fills
-  return tables
-    .select({
-      slot,
-      symbol,
-      side,
-      feeCoin,
-      size: sumOf(fills.size),
-      quote: sumOf(fills.quote),
-      fee: sumOf(fills.fee),
-    })
-    .from(fills)
-    .where(eq(fills.account, account))
-    .groupBy(slot, symbol, side, feeCoin)
-    .orderBy(slot)
+  return tables.all<FillSum>(
+    sql`SELECT slot, symbol, side, feeCoin, sum(CAST(size AS REAL)) AS size, sum(CAST(quote AS REAL)) AS quote,
+        sum(CAST(fee AS REAL)) AS fee
+      FROM (
+        SELECT at / ${slotMs} AS slot, symbol, side, fee_coin AS feeCoin, size, quote, fee
+        FROM ${fills} WHERE ${stillRows(account)}
+        UNION ALL
+        SELECT hour / ${slotMs}, symbol, side, fee_coin, size, quote, fee FROM ${fillHours} WHERE account = ${account}
+      )
+      GROUP BY slot, symbol, side, feeCoin ORDER BY slot`,
+  )
 }
 
 export interface EqualFees {
@@ -45,10 +44,13 @@ export interface EqualFees {
 
 /** All fees that an account paid; equal ones together. */
 export async function feesPaid(tables: Tables, account: string): Promise<EqualFees[]> {
-  const { feeCoin, fee } = fills
-  return tables
-    .select({ feeCoin, fee, times: count() })
-    .from(fills)
-    .where(and(eq(fills.account, account), ne(fee, '0')))
-    .groupBy(feeCoin, fee)
+  return tables.all<EqualFees>(
+    sql`SELECT feeCoin, fee, count(*) AS times
+      FROM (
+        SELECT fee_coin AS feeCoin, fee FROM ${fills} WHERE ${stillRows(account)}
+        UNION ALL
+        SELECT fee_coin, fee FROM ${fillHours} WHERE account = ${account}
+      )
+      WHERE fee <> '0' GROUP BY feeCoin, fee`,
+  )
 }

@@ -2,8 +2,9 @@
 
 import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
 import type { MoveReason } from '#engine/exchange/protocol.ts'
+import type { CarriedCost } from '../costs/cost-book.ts'
 import type { Tables } from '../open-database.ts'
-import { accounts, fills, fundMoves, reactors } from '../schema.ts'
+import { accounts, carriedAccounts, carriedCosts, fills, fundMoves, reactors } from '../schema.ts'
 import type { FillRecord } from './fills.ts'
 import { areWalletsOf } from './wallets.ts'
 
@@ -49,27 +50,78 @@ export async function botAccountsOf(tables: Tables, household: Household): Promi
   return rows.map(({ account }) => account)
 }
 
-export async function fillsAfter(
+export interface HouseholdRows {
+  /** Up to when the owner's rows are in the sums of old rows; only later ones are given. */
+  carriedUntil: number
+  /** What its coins cost by then; undefined: as the reader knows it. */
+  costs: CarriedCost[] | undefined
+  fills: HoldingsFill[]
+  moves: Of<FundMoveRecord>[]
+}
+
+/** What a reader has seen; undefined: nothing. Where rows became sums meanwhile it begins again with these. */
+export function householdRows(
   tables: Tables,
   household: Household,
+  seen: { cursor: HoldingsCursor; carriedUntil: number } | undefined,
+): HouseholdRows {
+  // Rows that wait are written now: within the transaction they would come too late.
+  const { owner } = household
+  carriedUntilOf(tables, owner)
+  return tables.transaction((within) => {
+    const carriedUntil = carriedUntilOf(within, owner)
+    const isNew = seen?.carriedUntil !== carriedUntil
+    const cursor = isNew || !seen ? nothingSeen : seen.cursor
+    return {
+      carriedUntil,
+      costs: isNew
+        ? within.select().from(carriedCosts).where(eq(carriedCosts.account, owner)).all()
+        : undefined,
+      fills: fillsAfter(within, household, cursor, carriedUntil),
+      moves: fundMovesAfter(within, household, cursor, carriedUntil),
+    }
+  })
+}
+
+const nothingSeen: HoldingsCursor = { tradeId: 0, orderId: 0, moveId: 0 }
+
+type Reading = Pick<Tables, 'select'>
+
+function carriedUntilOf(tables: Reading, account: string): number {
+  const row = tables
+    .select({ until: carriedAccounts.until })
+    .from(carriedAccounts)
+    .where(eq(carriedAccounts.account, account))
+    .get()
+  return row?.until ?? 0
+}
+
+function fillsAfter(
+  tables: Reading,
+  household: Household,
   { tradeId, orderId }: HoldingsCursor,
-): Promise<HoldingsFill[]> {
+  from: number,
+): HoldingsFill[] {
   const isNewer = sql`(${fills.tradeId}, ${fills.orderId}) > (${tradeId}, ${orderId})`
   return tables
     .select()
     .from(fills)
-    .where(and(sql`${fills.account} IN ${accountsOf(household)}`, isNewer))
+    .where(and(sql`${fills.account} IN ${accountsOf(household)}`, isNewer, gte(fills.at, from)))
     .orderBy(asc(fills.tradeId), asc(fills.orderId))
+    .all()
 }
 
-export async function fundMovesAfter(
-  tables: Tables,
+function fundMovesAfter(
+  tables: Reading,
   household: Household,
   { moveId }: HoldingsCursor,
-): Promise<Of<FundMoveRecord>[]> {
+  from: number,
+): Of<FundMoveRecord>[] {
+  const isNewer = and(gt(fundMoves.moveId, moveId), gte(fundMoves.at, from))
   return tables
     .select()
     .from(fundMoves)
-    .where(and(sql`${fundMoves.account} IN ${accountsOf(household)}`, gt(fundMoves.moveId, moveId)))
+    .where(and(sql`${fundMoves.account} IN ${accountsOf(household)}`, isNewer))
     .orderBy(asc(fundMoves.moveId))
+    .all()
 }

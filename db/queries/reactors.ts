@@ -7,7 +7,7 @@ import { reactorLog, reactors } from '../schema.ts'
 
 export type ReactorListRecord = Omit<
   typeof reactors.$inferSelect,
-  'request' | 'life' | 'cursorSeq' | 'cursorIndex' | 'nextIntent' | 'nextTimer' | 'revision'
+  'request' | 'cursorSeq' | 'cursorIndex' | 'nextIntent' | 'nextTimer' | 'revision'
 >
 
 export interface ReactorPage {
@@ -30,6 +30,7 @@ export const shownOfReactor = {
   config: reactors.config,
   state: reactors.state,
   badEnd: reactors.badEnd,
+  life: reactors.life,
   createdAt: reactors.createdAt,
   updatedAt: reactors.updatedAt,
   endedAt: reactors.endedAt,

@@ -8,14 +8,15 @@ export type ReactorRow = typeof reactors.$inferSelect
 
 /** All but the request that made it, which never changes. */
 export function rowOf(record: ReactorRecord): Omit<ReactorRow, 'request'> {
-  const { id, cursor, timers, awaited, endingSteps, pace, badEnd, endedAt, state, follows, ...same } = record
+  const { id, cursor, timers, awaited, endingSteps, pace, paused, badEnd, endedAt, state, follows, ...same } =
+    record
   return {
     ...same,
     reactorId: id,
     follows: follows ?? null,
     state: state ?? null,
     badEnd: badEnd ?? null,
-    life: { timers, awaited, endingSteps, pace },
+    life: { timers, awaited, endingSteps, pace, ...(paused && { paused }) },
     cursorSeq: cursor.seq,
     cursorIndex: cursor.index,
     endedAt: endedAt ?? null,

@@ -72,6 +72,15 @@ export async function familyIsLive(database: OpenDatabase, family: string): Prom
   return row !== undefined
 }
 
+export async function liveFamilies(database: OpenDatabase, userId: string): Promise<string[]> {
+  const rows = database.read
+    .selectDistinct({ family: sessions.family })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    .all()
+  return rows.map(({ family }) => family)
+}
+
 /** Answers how many rows went. */
 export async function deleteExpiredSessions(database: OpenDatabase, before: number): Promise<number> {
   const done = await retryWhenBusy(() =>

@@ -1,6 +1,6 @@
 // How published bots stood from hour to hour.
 
-import { and, asc, desc, eq, gte, inArray, lt, max } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm'
 import type { OpenDatabase, Tables } from '../open-database.ts'
 import { strategyRanks } from '../schema.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
@@ -42,6 +42,23 @@ export async function ranksSince(tables: Tables, reactorId: string, at: number):
     .from(strategyRanks)
     .where(and(eq(strategyRanks.reactorId, reactorId), gte(strategyRanks.at, at)))
     .orderBy(asc(strategyRanks.at))
+}
+
+/** Of these bots the newest in each stretch of `everyMs`, oldest first. */
+export async function thinnedRanks(
+  tables: Tables,
+  ids: readonly string[],
+  from: number,
+  everyMs: number,
+): Promise<Pick<StrategyRank, 'reactorId' | 'at' | 'share'>[]> {
+  const { reactorId, at, share } = strategyRanks
+  // SQLite takes the other columns from the row that has the maximum.
+  return tables
+    .select({ reactorId, at: max(at).mapWith(Number), share })
+    .from(strategyRanks)
+    .where(and(inArray(reactorId, [...ids]), gte(at, from)))
+    .groupBy(reactorId, sql`${at} / cast(${everyMs} as integer)`)
+    .orderBy(reactorId, max(at))
 }
 
 /** The newest of one bot before this hour. */

@@ -26,6 +26,16 @@ export async function userById(database: OpenDatabase, userId: string): Promise<
   return database.read.select().from(users).where(eq(users.userId, userId)).get()
 }
 
+export async function setPassword(
+  database: OpenDatabase,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await retryWhenBusy(() =>
+    database.write.update(users).set({ passwordHash }).where(eq(users.userId, userId)).run(),
+  )
+}
+
 export async function setIdentity(
   database: OpenDatabase,
   userId: string,

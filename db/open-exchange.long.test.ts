@@ -44,6 +44,14 @@ const order = (n: number): [string, Command] => [
   },
 ]
 
+function flipSeed(file: string): void {
+  const text = fs.readFileSync(file, 'utf8')
+  fs.writeFileSync(
+    file,
+    text.replace(/"seed": (\d+)/, (_all, seed) => `"seed": ${Number(seed) ^ 1}`),
+  )
+}
+
 let dataDir: string
 let opened: OpenExchange[] = []
 let time = start
@@ -304,6 +312,7 @@ describe('open exchange', () => {
   it.each([
     ['missing', (file: string) => fs.rmSync(file)],
     ['cut', (file: string) => fs.truncateSync(file, 40)],
+    ['changed in one bit', flipSeed],
   ])('refuses a journal whose genesis file is %s, and changes nothing', async (_what, harm) => {
     const first = await open()
     await submitAll(first, steps)
@@ -312,7 +321,7 @@ describe('open exchange', () => {
     harm(file)
     const left = () => fs.readdirSync(dataDir).map((name) => [name, fs.statSync(join(dataDir, name)).size])
     const before = left()
-    await expect(open()).rejects.toThrow(/genesis\.json is missing or unreadable.*backup.*--reset/)
+    await expect(open()).rejects.toThrow(/genesis\.json is missing or damaged.*backup.*--reset/)
     expect(left()).toEqual(before)
   })
 

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `operator` integer DEFAULT false NOT NULL;

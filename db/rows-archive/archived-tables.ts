@@ -1,0 +1,32 @@
+// The file of archived rows: the same tables as in the database of the folder, by the same keys.
+
+import type Database from 'better-sqlite3'
+
+/** Orders go with their fills; each table with the moment that a row of it was over. */
+export const archivedTables = [
+  { table: 'orders', over: 'updated_at' },
+  { table: 'fills', over: 'at' },
+  { table: 'plans', over: 'updated_at' },
+  { table: 'fund_moves', over: 'at' },
+] as const
+
+export const columnsOf = (sqlite: Database.Database, schema: string, table: string) =>
+  (sqlite.pragma(`${schema}.table_info("${table}")`) as { name: string }[]).map(({ name }) => name)
+
+/** Attaches it as `archive`, made or brought up to the tables of the database. */
+export function attachArchive(sqlite: Database.Database, file: string): void {
+  sqlite.prepare('ATTACH ? AS archive').run(file)
+  sqlite.pragma('archive.journal_mode = DELETE')
+  sqlite.pragma('archive.synchronous = FULL')
+  const made = sqlite.prepare("SELECT sql FROM main.sqlite_schema WHERE type = 'table' AND name = ?").pluck()
+  for (const { table } of archivedTables) {
+    const kept = columnsOf(sqlite, 'archive', table)
+    if (kept.length === 0) {
+      const sql = made.get(table) as string
+      sqlite.exec(sql.replace(/^CREATE TABLE\s+\S+/, `CREATE TABLE archive."${table}"`))
+      continue
+    }
+    for (const column of columnsOf(sqlite, 'main', table))
+      if (!kept.includes(column)) sqlite.exec(`ALTER TABLE archive."${table}" ADD COLUMN "${column}"`)
+  }
+}
