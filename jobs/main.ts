@@ -3,12 +3,17 @@
 import type { ExchangeNode } from '#db/exchange-node.ts'
 import type { Log } from '#db/log.ts'
 import { foldOldMinutes } from '#db/projectors/candle-fold.ts'
+import { deleteOldLogins } from '#db/stores/login-records.ts'
+import { deleteOldMessages } from '#db/stores/messages.ts'
+import { deleteExpiredCodes } from '#db/stores/sent-codes.ts'
 import { deleteExpiredSessions } from '#db/stores/sessions.ts'
 import { recordedSymbols } from '#db/tape/recorded-symbols.ts'
 import { sweepId } from '#engine/host/time-steps.ts'
+import { dayMs } from '#engine/market/intervals.ts'
 import { InProcessQueue } from './in-process.ts'
 import type { Job, JobQueue } from './queue.ts'
 import { type QueueName, queues } from './queues.ts'
+import { type Mailer, sendMail } from './send-mail.ts'
 import { rankStrategies } from './strategy-ranks.ts'
 
 /** Where jobs run: the exchange, and the snapshots of its state. */
@@ -19,6 +24,8 @@ export interface JobsInput {
   log: Log
   /** Default: the in-process queue over the exchange's database. */
   queue?: JobQueue
+  /** Undefined: mail stays in the outbox. */
+  mailer?: Mailer | undefined
   /** While the exchange's time stands, no job by its clock runs. */
   isHeld?(): boolean
 }
@@ -28,7 +35,13 @@ export interface RunningJobs {
   close(): Promise<void>
 }
 
-export async function startJobs({ open, log, queue, isHeld = () => false }: JobsInput): Promise<RunningJobs> {
+export async function startJobs({
+  open,
+  log,
+  queue,
+  mailer,
+  isHeld = () => false,
+}: JobsInput): Promise<RunningJobs> {
   const runner =
     queue ??
     new InProcessQueue({
@@ -37,7 +50,7 @@ export async function startJobs({ open, log, queue, isHeld = () => false }: Jobs
       log,
       isHeld,
     })
-  const handlers = handlersOf(open, log)
+  const handlers = handlersOf(open, log, mailer)
   for (const name of Object.keys(queues) as QueueName[]) {
     runner.work(name, handlers[name])
     await runner.every(name, queues[name].everyMs)
@@ -45,7 +58,15 @@ export async function startJobs({ open, log, queue, isHeld = () => false }: Jobs
   return { queue: runner, close: () => runner.close() }
 }
 
-function handlersOf(open: JobsNode, log: Log): Record<QueueName, (job: Job) => Promise<void>> {
+/** How long messages and the history of logins are stored. */
+const messageDays = 30
+const loginDays = 180
+
+function handlersOf(
+  open: JobsNode,
+  log: Log,
+  mailer: Mailer | undefined,
+): Record<QueueName, (job: Job) => Promise<void>> {
   return {
     snapshot: () => open.snapshot(),
 
@@ -63,6 +84,13 @@ function handlersOf(open: JobsNode, log: Log): Record<QueueName, (job: Job) => P
 
     async 'session-cleanup'() {
       await deleteExpiredSessions(open.database, Date.now())
+      await deleteExpiredCodes(open.database, Date.now())
+      await deleteOldLogins(open.database, Date.now() - loginDays * dayMs)
+      await deleteOldMessages(open.database, Date.now() - messageDays * dayMs)
+    },
+
+    async mail() {
+      if (mailer) await sendMail(open.database, mailer, Date.now())
     },
 
     async invariants() {

@@ -7,40 +7,59 @@ import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { type JobQueueRecord, jobQueues } from '#db/queries/job-queues.ts'
 import { type ReactorQueueRecord, reactorQueues } from '#db/queries/reactor-queues.ts'
 import { addNotice, type NoticeRecord, removeNotice } from '#db/stores/notices.ts'
+import { setOperator } from '#db/stores/operators.ts'
+import { changeSecurity } from '#db/stores/security.ts'
 import { finishSwapFirst } from '#db/swap-exchange.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import { portOf } from '#engine/exchange/senders.ts'
+import { type HaltOrder, haltBots } from './halt-bots.ts'
 
 export type OperatorOrder =
   | { do: 'submit'; command: Command }
   | { do: 'addNotice'; notice: NoticeRecord }
   | { do: 'removeNotice'; id: string }
+  | { do: 'setOperator'; email: string; operator: boolean }
   | { do: 'queues' }
+  | HaltOrder
 
 export async function runOperatorOrder(
   open: OpenExchange,
   order: OperatorOrder,
 ): Promise<
-  { receipt: Receipt } | { done: boolean } | { queues: ReactorQueueRecord[]; jobs: JobQueueRecord[] }
+  | { receipt: Receipt }
+  | { done: boolean }
+  | { bots: number }
+  | { queues: ReactorQueueRecord[]; jobs: JobQueueRecord[] }
 > {
   switch (order.do) {
     case 'submit':
-      return {
-        receipt: await portOf('operator', open.host).submit(`operator-${randomUUID()}`, order.command),
-      }
+      return { receipt: await submit(open, order.command) }
     case 'addNotice':
       await addNotice(open.database, order.notice)
       return { done: true }
     case 'removeNotice':
       return { done: await removeNotice(open.database, order.id) }
+    case 'setOperator':
+      return { done: await setOperator(open.database, order.email, order.operator) }
     case 'queues':
       return {
         queues: reactorQueues(open.database, open.exchange.now()),
         jobs: jobQueues(open.database),
       }
+    case 'haltBots':
+    case 'resumeBots':
+      return { bots: await haltBots(open, order) }
     default:
       throw new Error('unknown operator order')
   }
+}
+
+async function submit({ host, database }: OpenExchange, command: Command): Promise<Receipt> {
+  const receipt = await portOf('operator', host).submit(`operator-${randomUUID()}`, command)
+  // From then on the owner cannot open the account again.
+  if (command.type === 'setAccount' && command.frozen !== undefined && !receipt.rejected)
+    await changeSecurity(database, command.account, () => ({ change: { ownFreezeAt: null }, answer: null }))
+  return receipt
 }
 
 /** Opens the exchange of a data folder for one order. No time passes in it: a recorded market must not be left behind. */

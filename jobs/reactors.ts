@@ -2,6 +2,7 @@
 
 import type { ExchangeNode } from '#db/exchange-node.ts'
 import type { Log } from '#db/log.ts'
+import { answeredBefore } from '#db/recorded-answers.ts'
 import type { ReactorTables } from '#db/stores/reactors.ts'
 import type { Result } from '#engine/core/result.ts'
 import { exchangeViewOf } from '#engine/host/exchange-view.ts'
@@ -38,6 +39,7 @@ export interface RunningReactors {
   store: ReactorTables
   create(input: CreateInput): Promise<Result<ReactorRecord, BotRefusal>>
   act(input: ActionInput): Promise<Result<null, BotRefusal>>
+  resume: ReactorService['resume']
   context: ReactorService['context']
   /** Tells those whose time has come. */
   fire(): Promise<void>
@@ -59,8 +61,8 @@ export function startReactors(input: ReactorsInput): RunningReactors {
     await open.host.betweenBatches(() => undefined)
     return exchangeViewOf(open.exchange, input.candles)
   }
-  const wasAnswered: ReactorPorts['wasAnswered'] = async (id, command) =>
-    open.exchange.wasAnswered(id, command)
+  const answered = answeredBefore(open.exchange, open.database)
+  const wasAnswered: ReactorPorts['wasAnswered'] = async (id, command) => answered(id, command)
   const ports: ReactorPorts = { store, exchange: open.host, view, kind, wasAnswered }
   const loop = new ReactorLoop(ports)
   const service = new ReactorService(ports)
@@ -97,6 +99,7 @@ export function startReactors(input: ReactorsInput): RunningReactors {
       return made
     },
     act: (input) => service.act(input),
+    resume: (input) => service.resume(input),
     context: (whose) => service.context(whose),
     fire,
     wake,

@@ -13,6 +13,8 @@ export interface RedisWakeQueueInput {
   log: Log
   /** Reactors that a worker runs at the same time. */
   concurrency?: number
+  /** How long a reactor is kept from others after the last sign of its worker, and how often that is looked at. */
+  locks?: { lockDuration: number; stalledInterval: number }
 }
 
 const attempts = 5
@@ -22,18 +24,17 @@ const failedKept = 100
  * A reactor whose worker died waits until the lock has expired and that has been noticed, since until then it is not
  * else wakes them. One that is only slow is run twice then, which is harmless.
  */
-const lockMs = 4_000
-const lookForDeadMs = 2_000
+const locksDefault = { lockDuration: 4_000, stalledInterval: 2_000 }
 /** Hints on their way to a Redis that does not answer. Beyond it they are dropped: the sweep finds whom they meant. */
 const underWayMax = 10_000
 
 export class RedisWakeQueue implements WakeQueue {
   private readonly queues = new Map<string, Queue>()
-  private readonly workers: Worker[] = []
+  protected readonly workers: Worker[] = []
   /** Fails soon when Redis is away. */
-  private readonly asking: Redis
+  protected readonly asking: Redis
   /** Waits for Redis however long it is away. */
-  private patient: Redis | undefined
+  protected patient: Redis | undefined
   private underWay = 0
 
   constructor(private readonly input: RedisWakeQueueInput) {
@@ -73,8 +74,7 @@ export class RedisWakeQueue implements WakeQueue {
       {
         ...this.place(this.patient),
         concurrency: this.input.concurrency ?? concurrencyDefault,
-        lockDuration: lockMs,
-        stalledInterval: lookForDeadMs,
+        ...(this.input.locks ?? locksDefault),
       },
     )
     worker.on('error', (error) => this.warn(error))

@@ -4,7 +4,9 @@ import type { ExchangeNode } from '#db/exchange-node.ts'
 import { copiersOf, reactorsById } from '#db/queries/copies.ts'
 import type { ReactorListRecord } from '#db/queries/reactors.ts'
 import { dropSearchesBefore } from '#db/stores/market-searches.ts'
+import { pastsOf } from '#db/stores/strategy-pasts.ts'
 import { dropRanksBefore, putRank, rankBefore, ranksSince } from '#db/stores/strategy-ranks.ts'
+import type { PastRecord } from '#engine/backtest/past-record.ts'
 import { exchangeViewOf } from '#engine/host/exchange-view.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { one, over, textOf, units } from '#engine/reactors/amounts.ts'
@@ -27,12 +29,20 @@ export async function rankStrategies(source: Source, only?: readonly string[]): 
   const open = exchange.strategies.open().map(({ bot }) => bot)
   const wanted = open.filter((bot) => only?.includes(bot) ?? true)
   const ids = wanted.map((bot) => readBotAccount(bot)?.reactor ?? '')
-  for (const row of await reactorsById(database.read, ids)) await rank(source, row, now)
+  const pasts = await pastsOf(database.read, ids)
+  for (const row of await reactorsById(database.read, ids))
+    await rank(source, row, now, pasts.get(row.reactorId))
   await dropRanksBefore(database, now - keptMs)
   await dropSearchesBefore(database, Math.floor((now - keptMs) / dayMs))
 }
 
-async function rank({ exchange, database }: Source, row: ReactorListRecord, now: number): Promise<void> {
+/** What was made in a simulated past is added: the live bot invests the same again. */
+async function rank(
+  { exchange, database }: Source,
+  row: ReactorListRecord,
+  now: number,
+  past: PastRecord | undefined,
+): Promise<void> {
   const state = row.state as BotState | null
   const kind = reactorKind(row.kind)
   if (!state || !kind) return
@@ -46,7 +56,7 @@ async function rank({ exchange, database }: Source, row: ReactorListRecord, now:
   if (invested <= 0n) return
   const { reactorId, account } = row
   const at = Math.floor(now / hourMs) * hourMs
-  const share = over(total, invested)
+  const share = over(total, invested) + units(past?.share ?? '0')
   const before = await rankBefore(database.read, reactorId, at)
   const [weekAgo] = await ranksSince(database.read, reactorId, at - weekMs)
   await putRank(database, {
@@ -55,17 +65,23 @@ async function rank({ exchange, database }: Source, row: ReactorListRecord, now:
     coin,
     invested: textOf(invested),
     investedUsdt: textOf(inUsdt(context, coin, invested)),
-    total: textOf(total),
+    total: textOf(total + units(past?.profit ?? '0')),
     share: textOf(share),
     ...fallOf(share, before),
     week: textOf(share - units(weekAgo && weekAgo.at < at ? weekAgo.share : '0')),
-    runningMs: state.startedAt === undefined ? 0 : now - state.startedAt,
+    runningMs: runningMs(state, now, past),
     copiers7d: await copiersOf(database.read, account, now - weekMs),
   })
 }
 
+/** How long it has run, its simulated past included. */
+export function runningMs(state: BotState | undefined, now: number, past: PastRecord | undefined): number {
+  const startedAt = state?.startedAt
+  return (startedAt === undefined ? 0 : now - startedAt) + (past ? past.until - past.from : 0)
+}
+
 /** What was worth 1 is worth 1 + share: the deepest fall is reckoned from the highest of these before it. */
-function fallOf(share: bigint, before: { peak: string; drawdown: string } | undefined) {
+export function fallOf(share: bigint, before: { peak: string; drawdown: string } | undefined) {
   const peak = max(share, units(before?.peak ?? '0'))
   const fall = over(peak - share, one + peak)
   return { peak: textOf(peak), drawdown: textOf(max(fall, units(before?.drawdown ?? '0'))) }

@@ -4,8 +4,11 @@ import type { Advised } from '#engine/backtest/advise.ts'
 import type { Backtested } from '#engine/backtest/backtest.ts'
 
 /** On what the exchange of a data folder recorded of a pair until a moment (epoch ms): the same task, the same answer. */
-export type TrialTask = { symbol: string; until: number } & (
-  | { what: 'advise'; kind: string }
+export type TrialTask = {
+  symbol: string
+  until: number
+} /** `investment`: in the quote coin; absent: the usual one. */ & (
+  | { what: 'advise'; kind: string; investment?: string }
   /** Over the newest `days`. */
   | { what: 'backtest'; kind: string; config: unknown; days: number }
 )

@@ -52,7 +52,7 @@ async function answer(): Promise<TrialResult> {
       rates,
       rows,
       seed,
-      investment: usualOf(kept),
+      investment: task.investment ?? usualOf(kept),
       goesOn,
     })
     return { what: 'advise', advised: advised ?? 'none' }

@@ -3,6 +3,7 @@
 import { WebSocket } from 'ws'
 import type { LogListener, LogSource, SentCommand } from '#db/log-source.ts'
 import { type Hint, linkSocketOf, type ToFollower, type ToLeader, unpackRecord } from './messages.ts'
+import { type LimitAnswer, SharedLimits } from './shared-limits.ts'
 
 const againMs = 100
 
@@ -10,9 +11,16 @@ export class FollowerLink implements LogSource {
   private socket: WebSocket | undefined
   private listener: LogListener | undefined
   private isClosed = false
+  private fullDisk = false
+  private readonly limits = new SharedLimits((limits) => this.post({ limits }))
   private takeHint: (hint: Hint) => void = () => undefined
 
   constructor(private readonly dataDir: string) {}
+
+  /** What the leader reported last. */
+  get isDiskFull(): boolean {
+    return this.fullDisk
+  }
 
   listen(listener: LogListener): void {
     this.listener = listener
@@ -32,13 +40,21 @@ export class FollowerLink implements LogSource {
     this.takeHint = listener
   }
 
+  /** Counts a call for all processes together; undefined: the leader is away. */
+  takeLimit(bucket: string, key: string): Promise<LimitAnswer> {
+    return this.limits.take(bucket, key)
+  }
+
   close(): void {
     this.isClosed = true
     this.socket?.terminate()
   }
 
-  private post(message: ToLeader): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
+  /** False without a connection. */
+  private post(message: ToLeader): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false
+    this.socket.send(JSON.stringify(message))
+    return true
   }
 
   private connect(): void {
@@ -49,6 +65,7 @@ export class FollowerLink implements LogSource {
     socket.on('error', () => undefined)
     socket.on('close', () => {
       this.listener?.disconnected()
+      this.limits.disconnected()
       if (!this.isClosed) setTimeout(() => this.isClosed || this.connect(), againMs)
     })
   }
@@ -64,6 +81,8 @@ export class FollowerLink implements LogSource {
     const message = JSON.parse(data.toString()) as ToFollower
     if ('position' in message) listener.connected(message.position)
     else if ('hint' in message) this.takeHint(message.hint)
+    else if ('limits' in message) this.limits.answered(message.limits)
+    else if ('isDiskFull' in message) this.fullDisk = message.isDiskFull
     else for (const { number, seq, receipt } of message.answered) listener.answered(number, seq, receipt)
   }
 }

@@ -15,31 +15,45 @@ import {
   type ToFollower,
   type ToLeader,
 } from './messages.ts'
+import { answerLimits, type TakeLimit } from './shared-limits.ts'
 
 /** A follower that does not read is cut off: it catches up from the journal when it comes again. */
 const unreadBytesMax = 64 << 20
+
+/** Pages learn that the disk is full, or no longer, within this time. */
+const diskMs = 1_000
 
 export interface LeaderLink extends LocalSocket {
   /** To every follower. */
   hint(hint: Hint): void
   onHint(listener: (hint: Hint) => void): void
+  /** Counts calls for followers; without it all pass. */
+  onLimit(take: TakeLimit): void
   readonly followers: number
   /** The checksum of all receipts since this start. */
   digest(): number
 }
 
 export async function openLeaderLink(dataDir: string, open: OpenExchange, log: Log): Promise<LeaderLink> {
-  const { host, exchange } = open
+  const { host, exchange, room } = open
   const genesis = genesisDigest(open.genesis).toString('hex')
   const digest = new ReceiptDigest()
   const followers = new Set<WebSocket>()
   let record: Buffer | undefined
+  let takeLimit: TakeLimit = async () => undefined
   let takeHint: (hint: Hint) => void = () => undefined
 
   const send = (follower: WebSocket, message: ToFollower) => follower.send(JSON.stringify(message))
   const hintAll = (hint: Hint, except?: WebSocket) => {
     for (const follower of followers) if (follower !== except) send(follower, { hint })
   }
+
+  let isDiskFull = room.isFull
+  const watching = setInterval(() => {
+    if (room.isFull === isDiskFull) return
+    isDiskFull = !isDiskFull
+    for (const follower of followers) send(follower, { isDiskFull })
+  }, diskMs)
 
   const stopRecords = open.onRecord((bytes) => {
     record = bytes
@@ -75,6 +89,8 @@ export async function openLeaderLink(dataDir: string, open: OpenExchange, log: L
     follower.on('message', (data) => {
       const message = JSON.parse(data.toString()) as ToLeader
       if ('commands' in message) carryOut(follower, message)
+      else if ('limits' in message)
+        void answerLimits(message.limits, takeLimit).then((limits) => send(follower, { limits }))
       else {
         hintAll(message.hint, follower)
         takeHint(message.hint)
@@ -83,6 +99,7 @@ export async function openLeaderLink(dataDir: string, open: OpenExchange, log: L
     // Between two batches, so that the first record is the one behind this position.
     void host.betweenBatches(() => {
       send(follower, { position: { genesis, lastSeq: exchange.lastSeq, digest: digest.value } })
+      send(follower, { isDiskFull })
       followers.add(follower)
     })
   })
@@ -97,11 +114,15 @@ export async function openLeaderLink(dataDir: string, open: OpenExchange, log: L
     onHint(listener) {
       takeHint = listener
     },
+    onLimit(take) {
+      takeLimit = take
+    },
     get followers() {
       return followers.size
     },
     digest: () => digest.value,
     async close() {
+      clearInterval(watching)
       stopRecords()
       stopReleases()
       for (const follower of sockets.clients) follower.terminate()

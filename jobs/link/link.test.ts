@@ -21,6 +21,8 @@ let time: number
 let leader: OpenExchange
 let link: LeaderLink
 const followers: OpenFollower[] = []
+/** Of the follower that came last. */
+let source: FollowerLink
 /** Lines of both processes. */
 let lines: { commandId?: string; account?: string; code?: string; by: string }[]
 const logOf = (by: string): Log => ({ ...silentLog, info: (facts) => lines.push({ ...facts, by }) })
@@ -42,7 +44,7 @@ async function follow(
   fail: (error: Error) => void = failed,
   given: { workPerSnapshot?: number } = {},
 ): Promise<OpenFollower> {
-  const source = new FollowerLink(dataDir)
+  source = new FollowerLink(dataDir)
   const follower = await openFollower({ dataDir, source, log: logOf('follower'), writes, fail, ...given })
   followers.push(follower)
   return follower
@@ -152,6 +154,17 @@ it('the follower that writes the rows brings them up to the log, and a later one
   await leader.host.submit('more', fund('ali', '1'))
   const second = await follow(true)
   expect(await rows(second)).toEqual([{ account: 'ali', coin: 'USDT', available: '100001' }])
+})
+
+it('a follower learns that the disk of its leader is full when it comes, and that there is room again later', async () => {
+  let isFull = true
+  Object.defineProperty(leader.room, 'isFull', { get: () => isFull, configurable: true })
+  await link.close()
+  link = await openLeaderLink(dataDir, leader, silentLog)
+  await follow()
+  await expect.poll(() => source.isDiskFull).toBe(true)
+  isFull = false
+  await expect.poll(() => source.isDiskFull, { timeout: 5_000 }).toBe(false)
 })
 
 it('a leader that went away and came back answers what was sent meanwhile, once', async () => {

@@ -3,6 +3,7 @@
 import type { LogPosition, SentCommand } from '#db/log-source.ts'
 import type { Receipt } from '#engine/exchange/protocol.ts'
 import { socketOf } from '../local-socket.ts'
+import type { LimitReply, LimitRequest } from './shared-limits.ts'
 
 export const linkSocketOf = (dataDir: string) => socketOf(dataDir, 'exchange')
 
@@ -13,12 +14,33 @@ export interface Answered {
   receipt?: Receipt
 }
 
-/** News that the log does not carry: keys have changed; reactors have something to do. */
-export type Hint = { topic: 'keys' } | { topic: 'reactors'; ids: readonly string[] }
+/** A word with which a live socket logs in, once. */
+export interface IssuedTicket {
+  /** The ticket's digest. */
+  name: string
+  cookieHeader: string
+  expiresAt: number
+}
 
-export type ToLeader = { commands: readonly SentCommand[] } | { hint: Hint }
+/** News that the log does not carry: keys have changed; a login is over; a ticket was issued or used; reactors have something to do. */
+export type Hint =
+  | { topic: 'keys' }
+  | { topic: 'login-over'; login: string }
+  | { topic: 'ticket'; ticket: IssuedTicket }
+  | { topic: 'ticket-used'; name: string }
+  | { topic: 'reactors'; ids: readonly string[] }
 
-export type ToFollower = { position: LogPosition } | { answered: readonly Answered[] } | { hint: Hint }
+export type ToLeader =
+  | { commands: readonly SentCommand[] }
+  | { hint: Hint }
+  | { limits: readonly LimitRequest[] }
+
+export type ToFollower =
+  | { position: LogPosition }
+  | { answered: readonly Answered[] }
+  | { hint: Hint }
+  | { limits: readonly LimitReply[] }
+  | { isDiskFull: boolean }
 
 /** A record goes behind the checksum that the receipts up to it have. */
 const digestBytes = 4

@@ -11,6 +11,7 @@ import type { Command } from '#engine/exchange/protocol.ts'
 import { limit, openings, testGenesis, testMarket, testStart } from '#engine/exchange/test-exchange.ts'
 import { type BouncerState, bouncer, bouncing } from '#tests/support/bouncer.ts'
 import { MemoryWakeQueue } from './memory-wake-queue.ts'
+import { runOperatorOrder } from './operator.ts'
 import { type RunningReactors, startReactors } from './reactors.ts'
 import type { WakeQueue } from './wake-queue.ts'
 
@@ -32,6 +33,7 @@ const start = async (wakes: WakeQueue = new MemoryWakeQueue(silentLog)) => {
     genesis: testGenesis({ markets: [testMarket({ makerFee: '0', takerFee: '0' })] }),
     clock: () => ({ now: () => time }),
     journal: { chunkBytes: 64 << 10 },
+    answersKept: 20,
   })
   reactors = startReactors({
     open,
@@ -167,6 +169,42 @@ describe('reactors of an exchange', () => {
     expect(balance('ada', 'USDT')).toBe('1000')
   })
 
+  it('beyond a limit stay paused over a restart until their owner resumes them', async () => {
+    const id = await create()
+    await phase(id).toBe('running')
+    const paused = () => expect.poll(async () => (await record(id)).paused?.why)
+    await reactors.act({ owner: 'ada', id, action: { do: 'flood' }, request: 'ask-1' })
+    await paused().toBe('intentsPerReaction')
+    await stop()
+    await start()
+    await paused().toBe('intentsPerReaction')
+    const resuming = { owner: 'ada', id, request: 'ask-2' }
+    expect(await reactors.resume(resuming)).toEqual({ ok: true, value: null })
+    await paused().toBeUndefined()
+    expect(await reactors.resume(resuming)).toEqual({ ok: true, value: null })
+    expect(await reactors.resume({ ...resuming, request: 'ask-3' })).toMatchObject({
+      refusal: { code: 'P2007' },
+    })
+  })
+
+  it('are halted by an operator, all of a kind, a pair or an owner, and resumed', async () => {
+    const id = await create()
+    await phase(id).toBe('running')
+    const paused = () => expect.poll(async () => (await record(id)).paused?.why)
+    const order = (what: 'haltBots' | 'resumeBots', of: object) => runOperatorOrder(open, { do: what, of })
+    for (const of of [{ kind: 'spot-grid' }, { pair: 'ETHUSDT' }, { owner: 'bob' }])
+      expect(await order('haltBots', of)).toEqual({ bots: 0 })
+    for (const of of [{ kind: 'martingale' }, { pair: 'BTCUSDT' }, { owner: 'ada' }, {}]) {
+      expect(await order('haltBots', of)).toEqual({ bots: 1 })
+      await paused().toBe('operator')
+      expect(await reactors.resume({ owner: 'ada', id, request: 'ask-1' })).toMatchObject({
+        refusal: { code: '23140' },
+      })
+      expect(await order('resumeBots', of)).toEqual({ bots: 1 })
+      await paused().toBeUndefined()
+    }
+  })
+
   it('answer a repeated request as the first time, also once they have ended', async () => {
     const id = await create()
     await phase(id).toBe('running')
@@ -180,5 +218,28 @@ describe('reactors of an exchange', () => {
       refusal: { code: 'P2001' },
     })
     expect(open.exchange.lastSeq - lastSeq).toBeLessThanOrEqual(1)
+  })
+
+  it('answer a repeated request as the first time, also when the exchange remembers it in its table alone', async () => {
+    const id = await create()
+    await phase(id).toBe('running')
+    const stopping = { owner: 'ada', id, action: { do: 'stop' }, request: 'ask-1' }
+    await reactors.act(stopping)
+    await phase(id).toBe('ended')
+    const cancel: Command = { type: 'cancelOrder', account: 'bob', orderId: '999' }
+    for (let n = 0; n < 5_100; n += 100) await Promise.all(Array.from({ length: 100 }, () => submit(cancel)))
+    await expect
+      .poll(async () => {
+        await open.host.tick()
+        return open.exchange.forgottenSeq
+      })
+      .toBeGreaterThan(0)
+    const { account } = await record(id)
+    const action = { type: 'tellReactor', account, about: 'ask', note: '{"do":"stop"}' } as const
+    expect(open.exchange.wasAnswered('ask-ask-1', action)).toBe(false)
+    expect(await reactors.act(stopping)).toEqual({ ok: true, value: null })
+    expect(await reactors.act({ ...stopping, request: 'ask-2' })).toMatchObject({
+      refusal: { code: 'P2001' },
+    })
   })
 })

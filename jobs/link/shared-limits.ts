@@ -1,0 +1,69 @@
+// Limits that all processes of an exchange count together: a follower asks its leader before a call passes.
+
+/** Ms to wait, or undefined when the call may pass. */
+export type TakeLimit = (bucket: string, key: string) => Promise<number | undefined>
+
+export interface LimitRequest {
+  number: number
+  bucket: string
+  key: string
+}
+
+export interface LimitReply {
+  number: number
+  waitMs?: number
+}
+
+/** Undefined: the leader is away, and only the process itself can count. */
+export type LimitAnswer = Pick<LimitReply, 'waitMs'> | undefined
+
+/** The follower's side: requests of one turn go out together. */
+export class SharedLimits {
+  private readonly waiting = new Map<number, (answer: LimitAnswer) => void>()
+  private outgoing: LimitRequest[] = []
+  private lastNumber = 0
+
+  /** `send`: false without a connection. */
+  constructor(private readonly send: (requests: readonly LimitRequest[]) => boolean) {}
+
+  take(bucket: string, key: string): Promise<LimitAnswer> {
+    return new Promise((resolve) => {
+      const number = ++this.lastNumber
+      this.waiting.set(number, resolve)
+      if (this.outgoing.push({ number, bucket, key }) === 1) queueMicrotask(() => this.flush())
+    })
+  }
+
+  answered(answers: readonly LimitReply[]): void {
+    for (const answer of answers) this.settle(answer.number, answer)
+  }
+
+  /** Requests over a connection that is gone get no answer. */
+  disconnected(): void {
+    for (const number of [...this.waiting.keys()]) this.settle(number, undefined)
+  }
+
+  private flush(): void {
+    const requests = this.outgoing
+    this.outgoing = []
+    if (!this.send(requests)) for (const { number } of requests) this.settle(number, undefined)
+  }
+
+  private settle(number: number, answer: LimitAnswer): void {
+    this.waiting.get(number)?.(answer)
+    this.waiting.delete(number)
+  }
+}
+
+/** The leader's side. */
+export async function answerLimits(
+  requests: readonly LimitRequest[],
+  take: TakeLimit,
+): Promise<LimitReply[]> {
+  return Promise.all(
+    requests.map(async ({ number, bucket, key }) => {
+      const waitMs = await take(bucket, key)
+      return { number, ...(waitMs !== undefined && { waitMs }) }
+    }),
+  )
+}
