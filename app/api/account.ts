@@ -2,9 +2,10 @@
 
 import { z } from '@hono/zod-openapi'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import { walletName } from '#engine/kernel/wallets.ts'
-import type { SessionCookies } from '../services/people/people-service.ts'
+import { walletAccount } from '#engine/kernel/wallets.ts'
+import type { Entered } from '../services/people/people-service.ts'
 import type { Result } from '../services/result.ts'
+import { refusal } from '../services/service-codes.ts'
 import { decimalText } from './fields.ts'
 import { accepted, type CallResult, group, refuse } from './registry.ts'
 import { isWallet, wallet } from './wallet.ts'
@@ -25,7 +26,9 @@ const session = group({
   bucket: 'session',
 })
 
-function begun(answer: Result<SessionCookies>): CallResult<null> {
+function begun(answer: Result<Entered>): CallResult<null> {
+  // Programs use keys; a login with two factors is for pages.
+  if (answer.ok && answer.value.needsCode) return refuse(refusal.codeRequired)
   return answer.ok ? { ok: true, value: null, setCookie: answer.value.setCookie } : answer
 }
 
@@ -39,7 +42,7 @@ export const account = [
     }),
     answer({ services, subject: { account } }, { wallet: name = 'spot' }) {
       if (!isWallet(account, name)) return refuse(rejection.parameterInvalid, 'wallet')
-      const balances = services.trading.balances(name === 'spot' ? account : walletName(account, name))
+      const balances = services.trading.balances(walletAccount(account, name))
       return accepted({ balances })
     },
   }),

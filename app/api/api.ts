@@ -11,7 +11,6 @@ import type { Services } from '../services/services.ts'
 import type { Subject } from '../services/subject.ts'
 import { commandIds, idempotencyHeader, knownNameHeader, orderNames } from './command-ids.ts'
 import type { Dialect } from './dialect.ts'
-import { type DocumentOfCalls, docsPage, docsPolicy } from './docs-page.ts'
 import { guardCodes, languageOf, type RefusalText } from './envelope.ts'
 import { documentCall, openApiDocument } from './openapi.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
@@ -52,10 +51,17 @@ interface Api {
   limits: RateLimits
 }
 
+/** All calls that this exchange answers. */
+export const declaredCalls = ({ sim: control }: Pick<Services, 'sim'>): Endpoint[] => [
+  ...v1,
+  ...v2,
+  ...(control ? sim : []),
+]
+
 /** Answers every path under /v1 and /api, unknown ones with 404 in the envelope. Hand whole requests to `fetch`. */
 export function createApi(services: Services, options: ApiOptions): OpenAPIHono {
   const api = { services, options, limits: options.limits ?? createRateLimits() }
-  const declared = options.endpoints ?? [...v1, ...v2, ...(services.sim ? sim : [])]
+  const declared = options.endpoints ?? declaredCalls(services)
   const app = new OpenAPIHono()
   const now = () => services.now()
   const dialects = { v1: v1Dialect(now, options.refusalText), v2: v2Dialect(now) }
@@ -65,7 +71,7 @@ export function createApi(services: Services, options: ApiOptions): OpenAPIHono 
     const dialect = dialectOf(`/${endpoint.path}`)
     app.on(endpoint.method, `/${endpoint.path}`, (c) => run(c, endpoint, dialect, api))
   }
-  serveDocuments(app)
+  serveDocument(app)
   app.notFound((c) => dialectOf(c.req.path).refuse(c, dialectOf(c.req.path).notFound))
   app.onError((error, c) => {
     // The exchange stops or restarts: what the call did is unknown, and its id tells when it is sent again.
@@ -83,9 +89,11 @@ export type CommandServices = Pick<Services, 'trading' | 'keys' | 'now'>
 
 const commands = [...v1, ...v2].filter(({ isCommand }) => isCommand)
 
+export const isCommandPath = (path: string) => commandPaths.has(path)
+
 /** Whether a call belongs to `createCommandApi`. */
 export const isCommandCall = (method: string, path: string, headers: IncomingHttpHeaders) =>
-  method === 'POST' && headers.cookie === undefined && commandPaths.has(path)
+  method === 'POST' && headers.cookie === undefined && isCommandPath(path)
 
 const commandPaths = new Set(commands.map(({ path }) => `/${path}`))
 
@@ -96,17 +104,11 @@ export function createCommandApi(services: CommandServices, options: ApiOptions)
   return createApi({ ...services, people } as unknown as Services, { ...options, endpoints: commands })
 }
 
-function serveDocuments(app: OpenAPIHono): void {
+function serveDocument(app: OpenAPIHono): void {
   let document: object | undefined
   app.get('/v1/openapi.json', (c) => {
     document ??= openApiDocument(app, 'Erguvan API')
     return c.json(document)
-  })
-  let docs: Promise<string> | undefined
-  app.get('/docs/api', async (c) => {
-    docs ??= docsPage(openApiDocument(app, 'Erguvan API') as unknown as DocumentOfCalls)
-    c.header('content-security-policy', docsPolicy)
-    return c.html(await docs)
   })
 }
 

@@ -6,7 +6,7 @@ import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import type { StrategyCard } from '../services/bots/market.ts'
 import { listed, marketLists } from '../services/bots/market-lists.ts'
 import type { Result } from '../services/result.ts'
-import { clientOid, decimal, limit } from './fields.ts'
+import { clientOid, countedId, decimal, limit } from './fields.ts'
 import { accepted, group, refuse } from './registry.ts'
 
 const read = group({
@@ -24,10 +24,7 @@ const change = group({
   bucket: 'order',
 })
 
-const strategyId = z
-  .string()
-  .regex(/^[1-9]\d{0,15}$/)
-  .openapi({ example: '1795317995814', description: 'The bot that is published' })
+const strategyId = countedId.openapi({ example: '1795317995814', description: 'The bot that is published' })
 
 const request = clientOid.optional().openapi({ description: 'Idempotent: a retry returns the first result' })
 
@@ -48,6 +45,10 @@ const strategyItem = z.object({
   runningCopies: z.string(),
   runningMs: z.string(),
   publishedAt: z.string(),
+  /** What roi, maxDrawdown and runningMs contain of a simulated past before the exchange opened; null: nothing. */
+  simulatedPast: z
+    .object({ from: z.string(), until: z.string(), roi: z.string(), profit: z.string(), trades: z.string() })
+    .nullable(),
 })
 
 const toItem = (card: StrategyCard): z.input<typeof strategyItem> => ({
@@ -64,6 +65,13 @@ const toItem = (card: StrategyCard): z.input<typeof strategyItem> => ({
   runningCopies: `${card.followers}`,
   runningMs: `${card.runningMs}`,
   publishedAt: `${card.publishedAt}`,
+  simulatedPast: card.past && {
+    from: `${card.past.from}`,
+    until: `${card.past.until}`,
+    roi: card.past.share,
+    profit: card.past.profit,
+    trades: `${card.past.trades}`,
+  },
 })
 
 /** A refusal without a field is about the published bot itself. */

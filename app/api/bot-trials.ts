@@ -111,17 +111,17 @@ const aiParams = call({
     const days = reactorKind(kind)?.search?.days
     if (days === undefined) return refuse(rejection.parameterInvalid, 'kind')
     if (!services.markets.get(symbol)) return refuse(rejection.pairMissing, 'symbolId')
-    const state = await services.trials.advise(subject.account, kind, symbol, waitMs)
+    const state = await services.trials.advise(subject.account, kind, { symbol }, waitMs)
     if (isBusy(state)) return refuse(rejection.rateLimited, busyField[state.status])
     if (state.status !== 'done' || state.result.what !== 'advise')
       return accepted({ ...goingOf(state), days, styles: [] })
     const { advised } = state.result
     const over = { trialId: state.id, progress: 1, days }
     if (typeof advised === 'string') return accepted({ ...over, status: advised, styles: [] })
-    const styles = advised.advice.map(({ style, config, report: made, monthApy = null }) => ({
+    const styles = advised.advice.map(({ style, config, report: made, month }) => ({
       style,
       config,
-      monthApy,
+      monthApy: month?.apy ?? null,
       report: toReport(made),
     }))
     return accepted({ ...over, status: 'done' as const, styles })

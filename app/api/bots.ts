@@ -5,7 +5,7 @@ import { refused } from '#engine/core/result.ts'
 import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import type { BotRow } from '../services/bots/bots.ts'
 import type { Result } from '../services/result.ts'
-import { clientOid, limit } from './fields.ts'
+import { clientOid, countedId, limit } from './fields.ts'
 import { accepted, group, refuse } from './registry.ts'
 
 const change = group({ path: 'v1/bot', method: 'post', tag: 'bot', auth: 'session', bucket: 'order' })
@@ -18,10 +18,7 @@ const read = group({
   bucket: 'account',
 })
 
-const botId = z
-  .string()
-  .regex(/^[1-9]\d{0,15}$/)
-  .openapi({ example: '1795317995814' })
+const botId = countedId.openapi({ example: '1795317995814' })
 
 const kind = z
   .string()
@@ -45,6 +42,8 @@ const botItem = z.object({
   state: anyConfig.nullable(),
   /** Why it was ended from outside. */
   badEnd: z.string().nullable(),
+  /** The limit that paused it, or 'operator'; then since when. */
+  paused: z.object({ why: z.string(), at: z.string() }).nullable(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
 })
@@ -56,6 +55,7 @@ const toBotItem = (row: BotRow): z.input<typeof botItem> => ({
   config: row.config as Record<string, unknown>,
   state: (row.state as Record<string, unknown> | null | undefined) ?? null,
   badEnd: row.badEnd?.why ?? null,
+  paused: row.life.paused ? { why: row.life.paused.why, at: `${row.life.paused.at}` } : null,
   createdAt: `${row.createdAt}`,
   endedAt: row.endedAt == null ? null : `${row.endedAt}`,
 })
@@ -121,6 +121,17 @@ const ask = change({
   },
 })
 
+const resume = change({
+  path: 'resume',
+  summary: 'Resume a bot that one of its own limits has paused',
+  input: z.object({ botId, clientOid: request }),
+  output: z.object({ botId: z.string() }),
+  async answer({ services, subject, newId }, { botId: id, clientOid: name = newId() }) {
+    const answer = named(await services.bots.resume(subject, id, name))
+    return answer.ok ? accepted({ botId: id }) : answer
+  },
+})
+
 const stop = change({
   path: 'stop',
   summary: "Terminate a bot. close: convert its holdings to the invested coin; defaults to the bot's setting",
@@ -134,4 +145,4 @@ const stop = change({
   },
 })
 
-export const bots = [create, list, detail, ask, stop]
+export const bots = [create, list, detail, ask, resume, stop]

@@ -24,7 +24,7 @@ export const coin = z
   .regex(/^[A-Z0-9]{1,20}$/)
   .openapi({ example: 'USDT' })
 
-const countedId = z.string().regex(/^[1-9]\d{0,15}$/)
+export const countedId = z.string().regex(/^[1-9]\d{0,15}$/)
 export const orderId = countedId.openapi({ example: '1042' })
 export const planId = countedId.openapi({ example: '7' })
 

@@ -10,7 +10,7 @@ import type {
   TimeInForce,
 } from '#engine/exchange/protocol.ts'
 import { decimal, decimalText } from './fields.ts'
-import { accepted, type CallResult, refuse } from './registry.ts'
+import { accepted, type CallResult, refuseAs } from './registry.ts'
 
 const forces = {
   gtc: 'gtc',
@@ -62,7 +62,5 @@ export function outcome<T>(
   value: T,
   wireNames: Readonly<Record<string, string>>,
 ): CallResult<T> {
-  if (!rejected) return accepted(value)
-  const { code, field, params } = rejected
-  return refuse(code, field && (wireNames[field] ?? field), params)
+  return rejected ? refuseAs(rejected, wireNames) : accepted(value)
 }

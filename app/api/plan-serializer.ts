@@ -1,7 +1,7 @@
 // Plans as the wire spells them: the fields of placePlan again, numeric statuses per kind (domain.md 2, 22).
 
 import { z } from '@hono/zod-openapi'
-import { planEndReason, planStatusCode } from '#engine/conditional-orders/status-codes.ts'
+import { planCancelReason, planEndReason, planStatusCode } from '#engine/conditional-orders/status-codes.ts'
 import type { PlanRow } from '../services/trading.ts'
 import { decimalText, side } from './fields.ts'
 import { word } from './order-words.ts'
@@ -44,6 +44,10 @@ export const planItem = z.object({
   status: z.number().int().openapi({ description: 'Status code per type; see state' }),
   state: z.enum([...liveStates, ...endStates]),
   reason: z.number().int().nullable(),
+  cancelReason: z
+    .union([z.literal(0), z.literal(6)])
+    .nullable()
+    .openapi({ description: '0 cancelled by user or with its linked order, 6 undone by the system' }),
   endReason: z
     .number()
     .int()
@@ -85,6 +89,7 @@ export function toPlanItem(plan: PlanRow): z.input<typeof planItem> {
     status: planStatusCode(plan.kind, plan.status),
     state: plan.status,
     reason,
+    cancelReason: planCancelReason(plan.status, reason) ?? null,
     endReason: planEndReason(plan.status, reason) ?? null,
     failure: plan.failure && { code: plan.failure, params: plan.params ?? {} },
     orderId,

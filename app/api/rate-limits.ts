@@ -48,10 +48,13 @@ export interface RateLimits {
 
 const passes = Promise.resolve(undefined)
 
-/** `keys` false: signed calls are not limited, and neither are addresses. */
+/** Counts a call of a key for all processes together; undefined: only this process can count now. */
+export type TakeShared = (bucket: string, key: string) => Promise<{ waitMs?: number } | undefined>
+
+/** `keys` false: signed calls are not limited, and neither are addresses. `shared`: who counts the calls of keys. */
 export function createRateLimits(
   sizes: Partial<Record<AnyBucket, BucketSize>> = {},
-  { keys = true }: { keys?: boolean } = {},
+  { keys = true, shared }: { keys?: boolean; shared?: TakeShared } = {},
 ): RateLimits {
   const limiters = new Map<string, RateLimiterMemory>()
   for (const [name, size] of Object.entries({ ...bucketSizes, ...sizes })) {
@@ -63,6 +66,8 @@ export function createRateLimits(
   return {
     async take(bucket, key, byKey = false) {
       if (!keys && (byKey || bucket === 'address')) return passes
+      const counted = byKey && shared ? await shared(bucket, key) : undefined
+      if (counted) return counted.waitMs
       const limiter = (byKey && limiters.get(`key:${bucket}`)) || limiters.get(bucket)
       try {
         await limiter?.consume(key)

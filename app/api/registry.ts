@@ -130,3 +130,11 @@ export { accepted }
 export function refuse<C extends string>(code: C, field?: string, params?: Record<string, string>) {
   return refused({ code, field, params })
 }
+
+/** A refusal of the exchange, its field called as the wire calls it. */
+export function refuseAs<C extends string>(
+  { code, field, params }: WireRefusal & { code: C },
+  wireNames: Readonly<Record<string, string>>,
+) {
+  return refuse(code, field && (wireNames[field] ?? field), params)
+}

@@ -6,16 +6,13 @@ import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import { sentActions } from '../services/bots/signal-template.ts'
 import { refusedFor } from '../services/bots/signal-webhook.ts'
 import type { SignalRow } from '../services/bots/signals.ts'
-import { clientOid, decimal, limit, symbolId } from './fields.ts'
+import { clientOid, countedId, decimal, limit, symbolId } from './fields.ts'
 import { accepted, group, refuse } from './registry.ts'
 
 const change = group({ path: 'v1/signal', method: 'post', tag: 'signal', auth: 'session', bucket: 'order' })
 const read = group({ path: 'v1/signal', method: 'post', tag: 'signal', auth: 'session', bucket: 'account' })
 
-const signalId = z
-  .string()
-  .regex(/^[1-9]\d{0,15}$/)
-  .openapi({ example: '4402180995814' })
+const signalId = countedId.openapi({ example: '4402180995814' })
 
 const text = {
   name: z.string().max(80).openapi({ example: 'EMA cross' }),

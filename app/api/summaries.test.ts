@@ -2,7 +2,8 @@
 // Turkish as well where a page shows it.
 
 import { describe, expect, it } from 'vitest'
-import { callFacts } from './call-facts.ts'
+import type { ReferenceCall } from '../services/api-reference.ts'
+import { createReference } from './reference.ts'
 import { sim } from './sim.ts'
 import { turkishTexts } from './turkish-texts.ts'
 import { endpoints as v1 } from './v1.ts'
@@ -10,7 +11,7 @@ import { endpoints as v2 } from './v2/v2.ts'
 
 const verbs = new Set(
   [
-    'Add Backtest Buy Cancel Change Check Copy Create Delete Get List Log Modify Move Pause Place Publish Reject Remove',
+    'Add Backtest Buy Cancel Change Check Convert Copy Create Delete Get List Log Modify Move Pause Place Publish Reject Remove',
     'Restore Resume Return Save Send Set Start Suggest Take Terminate Transfer Unpublish Update Advance Issue Rotate',
   ].flatMap((line) => line.split(' ')),
 )
@@ -30,10 +31,13 @@ describe.each([
   })
 })
 
-it('has a Turkish text for every sentence of the console, and none left over', () => {
-  const sentences = callFacts(v2, 'en').flatMap(({ summary, fields }) => [
-    summary,
-    ...fields.map(({ description }) => description).filter((text) => text !== ''),
-  ])
-  expect([...new Set(sentences)].sort()).toEqual(Object.keys(turkishTexts).sort())
+it('has a Turkish text for every sentence of the reference, and none left over', () => {
+  const all = [...v1, ...v2, ...sim]
+  const reference = createReference(all)
+  const sentences = all.flatMap(({ path }) => {
+    const { summary, input, output } = reference.call(path, 'en') as ReferenceCall
+    return [summary, ...[...input, ...output].map(({ description }) => description)]
+  })
+  const shown = new Set(sentences.filter((text) => text !== ''))
+  expect([...shown].sort()).toEqual(Object.keys(turkishTexts).sort())
 })

@@ -49,6 +49,11 @@ export const symbolItem = z.object({
   marketSlippage: decimalText,
   openOrdersPerPair: z.number().int(),
   openOrdersTotal: z.number().int(),
+  plansPerPair: z
+    .number()
+    .int()
+    .openapi({ description: 'Conditional orders of an account, all kinds together' }),
+  ocoMinNotional: decimalText,
   status: z.string(),
   sortId: z.number().int(),
 })

@@ -3,6 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Ticker } from '#engine/exchange/view.ts'
 import { intervals } from '#engine/market/intervals.ts'
+import { tickerTerms } from '../services/ticker-terms.ts'
 import { decimalText, limit, symbolId, wholeNumber } from './fields.ts'
 import { md5Of, md5Text } from './md5.ts'
 import { accepted, group, refuse } from './registry.ts'
@@ -31,13 +32,27 @@ const ticker = z.object({
   bid: decimalText.nullable(),
   ask: decimalText.nullable(),
   toUsdt: decimalText,
-  status: z.string(),
+  op: decimalText.openapi({
+    description: 'Opening price of the current UTC day; while status is 1, the current price',
+  }),
+  status: z.number().int().openapi({
+    description: '0: trading, 1: call auction (not on spot), 2: suspended, 3: cancel only, 4: delisted',
+  }),
+  ot: z.number().int().openapi({ description: 'When trading began, in ms' }),
+  scd: z.number().int().openapi({ description: 'Seconds until trading begins; 0 once it has begun' }),
+  downTime: z
+    .null()
+    .openapi({ description: 'Always null: a delisting has no date, it takes effect at once (see status)' }),
+  settlePrice: decimalText.openapi({
+    description: 'Mark price of the last funding settlement; always 0 on spot, which has no funding',
+  }),
+  labelId: z.string().openapi({ description: 'partitionId of the sector of the base coin' }),
   ts: z.number().int(),
 })
 
-function tickerItem(row: Ticker): z.input<typeof ticker> {
+function tickerItem(row: Ticker, openedAt: number): z.input<typeof ticker> {
   const { symbol, high, low, at, ...rest } = row
-  return { symbolId: symbol, high24h: high, low24h: low, ...rest, ts: at }
+  return { symbolId: symbol, high24h: high, low24h: low, ...rest, ...tickerTerms(row, openedAt), ts: at }
 }
 
 const level = z.tuple([decimalText, decimalText])
@@ -110,11 +125,13 @@ export const symbols = [
     summary: 'Get the 24-hour ticker for one pair or all pairs',
     input: z.object({ symbolId: symbolId.optional() }),
     output: z.object({ tickers: z.array(ticker) }),
-    answer({ services }, { symbolId: symbol }) {
+    answer({ services: { markets } }, { symbolId: symbol }) {
       if (symbol === undefined)
-        return accepted({ tickers: services.markets.list().map((row) => tickerItem(row.ticker)) })
-      const row = services.markets.get(symbol)
-      return row ? accepted({ tickers: [tickerItem(row.ticker)] }) : refuse('034001', 'symbolId')
+        return accepted({ tickers: markets.list().map((row) => tickerItem(row.ticker, markets.openedAt)) })
+      const row = markets.get(symbol)
+      return row
+        ? accepted({ tickers: [tickerItem(row.ticker, markets.openedAt)] })
+        : refuse('034001', 'symbolId')
     },
   }),
   spot({

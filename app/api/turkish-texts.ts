@@ -1,7 +1,58 @@
-// Turkish texts of the API console: what a call does and what its fields mean, by the English text of the declaration.
+// Turkish texts of the API: what a call does and what its fields mean, by the English text of the declaration.
 
-/** Of calls under /api/v2, the only ones that a Turkish page shows. */
+/** As the reference and the console show them: calls under /api/v2, then the others. */
 export const turkishTexts: Readonly<Record<string, string>> = {
+  'List the coins that can be converted, and the limits of a conversion in USDT':
+    'Dönüştürülebilen coinleri ve dönüştürme sınırlarını USDT olarak listeler',
+  'Get a firm price for a conversion; give exactly one of the sizes':
+    'Dönüştürme için kesin fiyat verir; miktarlardan yalnızca biri gönderilir',
+  'Of one fromCoin, in toCoin': 'Bir fromCoin karşılığı, toCoin olarak',
+  'Convert at a quoted price, once and before it expires':
+    'Alınan fiyattan, süresi dolmadan ve bir kez dönüştürür',
+  'List balances that can be converted as small ones, and when that is possible again':
+    'Düşük bakiye olarak dönüştürülebilenleri ve bunun ne zaman yeniden yapılabileceğini listeler',
+  '0: at once': '0: hemen',
+  'Convert small balances into the platform token, once in six hours':
+    'Düşük bakiyeleri platform tokenine dönüştürür; altı saatte bir kez yapılabilir',
+  'Null for small balances': 'Düşük bakiyelerde null',
+  'In toCoin, taken off toCoinSize': 'toCoin olarak; toCoinSize değerinden düşülmüştür',
+  'List the conversions of the last three months, newest first':
+    'Son üç ayın dönüştürmelerini listeler; en yenisi önce',
+  'Get the address at which the account receives a coin on a network':
+    'Hesabın bir coini bir ağda aldığı adresi verir',
+  'Must be sent along with the transfer': 'Transferle birlikte gönderilmelidir',
+  'List the deposits of the last three months, newest first':
+    'Son üç ayın yatırmalarını listeler; en yenisi önce',
+  'Confirmations that make it final': 'Kesinleşmesi için gereken onay sayısı',
+  'Null before it is sent': 'Gönderilene kadar null',
+  'List the withdrawals of the last three months, newest first':
+    'Son üç ayın çekimlerini listeler; en yenisi önce',
+  'Taken off the amount': 'Tutardan düşülür',
+  'When the review ends at the latest': 'İncelemenin en geç biteceği zaman',
+  'Send a test deposit from outside to the account on the simulated network':
+    'Simüle edilen ağda hesaba dışarıdan bir deneme yatırması gönderir',
+  'The network reorganises once before the last confirmation':
+    'Ağ, son onaydan önce bir kez yeniden düzenlenir',
+  'Send coins to an address; not for keys': 'Bir adrese coin gönderir; anahtarlarla kullanılamaz',
+  'Leaves the balance; the fee is taken off it': 'Bakiyeden çıkan tutar; ücret bundan düşülür',
+  'Not of demo accounts': 'Demo hesaplarda gerekmez',
+  'Of the authenticator; not of demo accounts': 'Doğrulama uygulamasının kodu; demo hesaplarda gerekmez',
+  'Cancel a withdrawal while it is under review; not for keys':
+    'İncelenmekte olan bir çekimi iptal eder; anahtarlarla kullanılamaz',
+  'Get the address at which the account receives a coin; the first network without a chain':
+    'Hesabın bir coini aldığı adresi verir; chain yoksa ilk ağ',
+  'List deposits between two times, newest first':
+    'İki zaman arasındaki yatırmaları listeler; en yenisi önce',
+  'List withdrawals between two times, newest first':
+    'İki zaman arasındaki çekimleri listeler; en yenisi önce',
+  'Send coins to an address: always refused, as a key may not withdraw':
+    'Bir adrese coin gönderir: anahtarla çekim yapılamadığı için her zaman reddedilir',
+  'List the coins that can be converted, with the available balance and limits':
+    'Dönüştürülebilen coinleri, kullanılabilir bakiye ve sınırlarla listeler',
+  'Convert at the price of a quote; the terms must be those quoted':
+    'Alınan fiyattan dönüştürür; değerler fiyat alınırkenkiyle aynı olmalıdır',
+  'List conversions between two times, newest first':
+    'İki zaman arasındaki dönüştürmeleri listeler; en yenisi önce',
   'Get the server time, used for signatures': 'İmzalarda kullanılan sunucu saatini verir',
   'List all coins and their networks': 'Tüm coinleri ve ağlarını listeler',
   'List all pairs and their trading rules': 'Tüm işlem çiftlerini ve işlem kurallarını listeler',
@@ -89,4 +140,223 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'Price where trailing starts; if omitted, trailing starts immediately':
     'Takibin başladığı fiyat; boşsa takip hemen başlar',
   'Limit price of the order to place': 'Verilecek emrin limit fiyatı',
+
+  'List current important notices, newest first (pages poll every five minutes)':
+    'Güncel önemli duyuruları listeler, en yenisi önce (sayfalar beş dakikada bir yeniler)',
+  'Get the number of unread notices': 'Okunmamış duyuru sayısını verir',
+  'List USDT exchange rates for the available display currencies; the first is the default':
+    "USDT'nin gösterim para birimlerindeki kurlarını listeler; ilki varsayılandır",
+  'Check health; returns no data': 'Çalıştığını doğrular; veri döndürmez',
+  'List candles before a given time, oldest first; the latest may still be open':
+    'Verilen zamandan önceki mumları listeler, en eskisi önce; sonuncusu henüz kapanmamış olabilir',
+  "Get today's opening price for every pair, in the given time zone":
+    'Her çiftin verilen saat dilimine göre bugünkü açılış fiyatını verir',
+  'List all pairs and their trading rules; items is null if md5Value is up to date':
+    'Tüm işlem çiftlerini ve kurallarını listeler; md5Value güncelse items null olur',
+  'Get the order book, best price first, grouped by 10^group ticks':
+    'Emir defterini verir; en iyi fiyat önce, 10^group fiyat adımında gruplu',
+  'List recent trades, newest first': 'Son işlemleri listeler; en yenisi önce',
+  'Get the 24-hour ticker for one pair or all pairs':
+    'Bir çiftin veya tüm çiftlerin 24 saatlik fiyat özetini verir',
+  'Get the initial client configuration': 'İstemcinin ilk yapılandırmasını verir',
+  "List market categories, starting with the caller's favourites; item is null if md5Value is up to date":
+    'Piyasa kategorilerini listeler, önce favoriler; md5Value güncelse item null olur',
+  'List deposit and withdrawal networks for one coin or all coins':
+    'Bir coinin veya tüm coinlerin yatırma ve çekme ağlarını listeler',
+  'List display settings and deposit/withdrawal status of all coins':
+    'Tüm coinlerin gösterim ayarlarını, yatırma ve çekme durumlarını listeler',
+  'List all coins with their price in USDT': 'Tüm coinleri USDT fiyatlarıyla listeler',
+  'Get a coin: category, price, pairs and networks': 'Bir coini verir: kategori, fiyat, çiftler ve ağlar',
+  'Place a limit or market order. Idempotent: a retry with the same clientOid and body returns the first response':
+    'Limit veya piyasa emri verir. Yinelenebilir: aynı clientOid ve gövdeyle gelen istek ilk yanıtı alır',
+  "Modify an open order's price or size; reducing the size at the same price keeps queue priority":
+    'Açık emrin fiyatını veya miktarını değiştirir; aynı fiyatta miktar azaltılırsa sıradaki yeri korunur',
+  'Cancel all open orders, optionally by pair, side or list of ids':
+    'Tüm açık emirleri ya da çift, yön veya numara listesine göre seçilenleri iptal eder',
+  'Get one order of any age, with its fills of the last three months':
+    'Tarihi ne olursa olsun bir emri, son üç aydaki gerçekleşmeleriyle verir',
+  'List your fills, newest first': 'Gerçekleşen işlemlerinizi listeler; en yenisi önce',
+  'Place a trigger order (add callbackRate for a trailing stop, oco for an OCO order). Idempotent by clientOid':
+    'Tetikleyici emir verir (takip eden stop için callbackRate, OCO için oco ekleyin). clientOid ile yinelenebilir',
+  'Place a take profit and/or stop loss on a spot holding':
+    'Spot varlık için kâr al ve/veya zarar durdur emri verir',
+  'Modify an untriggered order; a new trigger price is checked against the market again':
+    'Tetiklenmemiş emri değiştirir; yeni tetikleme fiyatı piyasayla yeniden karşılaştırılır',
+  'Cancel one trigger order by planId or clientOid; cancelling an OCO removes both legs':
+    "Bir tetikleyici emri planId veya clientOid ile iptal eder; OCO'da iki emir birden kalkar",
+  'Cancel trigger orders by id, pair, side or type':
+    'Tetikleyici emirleri numara, çift, yön veya türe göre iptal eder',
+  'Get one trigger order of any age, with the orders it placed':
+    'Tarihi ne olursa olsun bir tetikleyici emri, verdiği emirlerle birlikte verir',
+  "Create a bot; the investment moves to the bot's own account":
+    'Bot oluşturur; yatırım tutarı botun kendi hesabına geçer',
+  'List your bots, running or ended, newest first':
+    'Çalışan veya sonlanan botlarınızı listeler; en yenisi önce',
+  'Get a bot with its latest log entries': 'Bir botu son kayıtlarıyla verir',
+  'Send a command to a running bot, for example {"type":"setExits","takeProfit":"70000"}':
+    'Çalışan bota komut gönderir; örneğin {"type":"setExits","takeProfit":"70000"}',
+  "Terminate a bot. close: convert its holdings to the invested coin; defaults to the bot's setting":
+    'Botu sonlandırır. close: varlıkları yatırılan coine çevirir; verilmezse botun ayarı geçerlidir',
+  'List published bots; ranked if a list is given, otherwise newest first':
+    'Yayındaki botları listeler; liste verilirse sıralı, verilmezse en yenisi önce',
+  'Get a published bot: current figures, return curve and settings (hidden if paid)':
+    'Yayındaki bir botu verir: güncel değerler, getiri eğrisi ve ayarlar (ücretliyse gizli)',
+  'Copy a published bot with your own budget, in the coin it invests':
+    'Yayındaki bir botu, yatırım yaptığı coinle ve kendi bütçenizle kopyalar',
+  'Buy access to a published bot; amount is its price in USDT':
+    'Yayındaki bir bota erişim satın alır; amount, USDT cinsinden fiyatıdır',
+  'Publish one of your bots (strategists only)':
+    'Botlarınızdan birini yayınlar (yalnızca strateji sağlayıcılar)',
+  'Unpublish one of your bots; existing copies keep running':
+    'Botunuzu yayından kaldırır; mevcut kopyalar çalışmaya devam eder',
+  'Suggest bot settings for three risk levels, from backtests (7 days for grids, 30 for others). Poll until done':
+    'Geriye dönük testlerle üç risk seviyesi için bot ayarı önerir (gridlerde 7, diğerlerinde 30 gün). Bitene kadar yineleyin',
+  'Backtest a bot over recent days. Poll until done':
+    'Botu son günlerde geriye dönük test eder. Bitene kadar yineleyin',
+  'Cancel a running aiParams or backtest job, unless someone else is waiting for it':
+    'Süren aiParams veya backtest işini, başka bekleyen yoksa iptal eder',
+  'List your signals, oldest first': 'Sinyallerinizi listeler; en eskisi önce',
+  'Create a signal, an endpoint that external scripts post to. Signal bots reference it in their config':
+    'Sinyal oluşturur: dış betiklerin mesaj gönderdiği bir adres. Sinyal botları ayarlarında onu belirtir',
+  "Update a signal's name, description and pairs": 'Sinyalin adını, açıklamasını ve çiftlerini günceller',
+  "Rotate a signal's webhook URL; the old one stops working":
+    'Sinyalin webhook adresini yeniler; eskisi çalışmaz olur',
+  'List messages received by a signal and their results, newest first':
+    'Sinyale gelen mesajları sonuçlarıyla listeler; en yenisi önce',
+  'Send a test message to a signal; a repeated clientOid is treated as a duplicate':
+    'Sinyale deneme mesajı gönderir; yinelenen clientOid tekrar sayılır',
+  'Delete a signal and its log (not allowed while a bot follows it)':
+    'Sinyali kayıtlarıyla birlikte siler (onu izleyen bot varken silinemez)',
+  'Get your profile and enabled features; email and names are masked':
+    'Profilinizi ve açık özellikleri verir; e-posta ve adlar maskelidir',
+  'Get all preferences': 'Tüm tercihleri verir',
+  'Update the given preferences and return all of them; unknown keys are ignored':
+    'Verilen tercihleri günceller ve tümünü döndürür; bilinmeyen anahtarlar yok sayılır',
+  'List your favourite pairs, in your order': 'Favori çiftlerinizi sizin sıranızla listeler',
+  'Add a pair to favourites': 'Bir çifti favorilere ekler',
+  'Remove a pair from favourites (no error if it is not there)':
+    'Bir çifti favorilerden çıkarır (listede yoksa hata vermez)',
+  'Issue a one-time WebSocket login ticket, valid for 30 seconds':
+    'WebSocket girişi için tek kullanımlık, 30 saniye geçerli bilet verir',
+  'Transfer funds between the main account and its sub-accounts, or between wallets of one account':
+    'Ana hesap ile alt hesapları veya bir hesabın cüzdanları arasında transfer yapar',
+  'List the balance changes of the last three months, newest first; limit counts transactions, some of which produce several rows':
+    'Son üç ayın bakiye değişikliklerini listeler, en yenisi önce; limit hareketleri sayar, bazı hareketler birden çok satırdır',
+  'List available and frozen balances by coin': 'Kullanılabilir ve bloke bakiyeleri coin bazında listeler',
+  'Log in; session cookies are set on the response': 'Oturum açar; oturum çerezleri yanıtla gelir',
+  'Create a verified demo account with funds and log in':
+    'Bakiyeli ve doğrulanmış bir demo hesabı açar ve oturum başlatır',
+  'Log out and clear session cookies': 'Oturumu kapatır ve oturum çerezlerini siler',
+  'Get the current state: exchange time, paused or running, active faults, snapshots':
+    'Güncel durumu verir: borsa saati, duraklatılmış mı çalışıyor mu, etkin hatalar, anlık kayıtlar',
+  'Pause exchange time; requests still work': 'Borsa saatini duraklatır; istekler çalışmaya devam eder',
+  'Resume exchange time': 'Borsa saatini sürdürür',
+  'Resume a bot that one of its own limits has paused':
+    'Kendi sınırlarından birinin duraklattığı botu sürdürür',
+  '0 cancelled by user or with its linked order, 6 undone by the system':
+    '0 kullanıcı ya da bağlı emriyle iptal, 6 sistem geri aldı',
+  'Conditional orders of an account, all kinds together':
+    'Bir hesabın koşullu emirleri, bütün türler birlikte',
+  'Advance time; everything due in between runs in order':
+    'Saati ilerletir; arada zamanı gelen her şey sırayla çalışır',
+  'Set the speed of exchange time relative to real time': 'Borsa saatinin gerçek zamana göre hızını belirler',
+  'Start a new exchange with the same pairs; users are deleted, startup API keys are kept':
+    'Aynı çiftlerle yeni bir borsa başlatır; kullanıcılar silinir, başlangıçta verilen API anahtarları kalır',
+  'Save a named snapshot': 'Adlandırılmış bir anlık kayıt alır',
+  'Restore a snapshot': 'Bir anlık kaydı geri yükler',
+  'Start a fault, or end all faults with kind "none"':
+    'Bir hata durumu başlatır veya kind "none" ile tümünü bitirir',
+
+  'Base amount; for a market buy without quoteSize, the quote amount':
+    'Baz coin miktarı; quoteSize verilmeyen piyasa alışında karşıt coin tutarı',
+  'Quote amount to spend (market buys)': 'Harcanacak karşıt coin tutarı (piyasa alışında)',
+  'Rows before this time': 'Bu zamandan önceki satırlar',
+  'Optional for a trailing stop; if omitted, trailing starts immediately':
+    'Takip eden stopta isteğe bağlıdır; verilmezse takip hemen başlar',
+  'Turns this into a trailing stop; percent, 0.1 to 20':
+    'Emri takip eden stopa çevirir; yüzde, 0.1 ile 20 arası',
+  'Turns this into an OCO; triggerPrice and executePrice define the stop leg':
+    "Emri OCO'ya çevirir; triggerPrice ve executePrice stop emri belirler",
+  'Idempotent: a retry returns the first result': 'Yinelenebilir: aynı istek ilk sonucu döndürür',
+  'The bot that is published': 'Yayınlanan bot',
+  "Quote amount to spend; defaults to the bot's setting":
+    'Harcanacak karşıt coin tutarı; verilmezse botun ayarı geçerlidir',
+  "Defaults to the caller's account; otherwise one of its sub-accounts, or a wallet of either":
+    'Verilmezse çağıranın hesabıdır; alt hesaplarından biri veya bunların bir cüzdanı olabilir',
+  'An account, or a wallet such as UID/usdtm, UID/margin or UID/margin:BTCUSDT':
+    'Bir hesap veya UID/usdtm, UID/margin, UID/margin:BTCUSDT gibi bir cüzdan',
+  'spot, usdtm, coinm, usdcm, margin, margin:BTCUSDT, earn …; default: all wallets, with transfers between them listed once':
+    'spot, usdtm, coinm, usdcm, margin, margin:BTCUSDT, earn …; verilmezse tüm cüzdanlar, aralarındaki transferler bir kez listelenir',
+  'spot, usdtm, coinm, usdcm, margin, margin:BTCUSDT, earn …; default: spot':
+    'spot, usdtm, coinm, usdcm, margin, margin:BTCUSDT, earn …; verilmezse spot',
+  'In exchange time: 30s, 5m, 1h, 2d': 'Borsa saatiyle: 30s, 5m, 1h, 2d',
+  'Or epoch milliseconds': 'Ya da epoch milisaniyesi',
+
+  '1 accepted, 2 live, 3 partially filled, 4 filled, 5-6 cancelled':
+    '1 alındı, 2 açık, 3 kısmen gerçekleşti, 4 gerçekleşti, 5-6 iptal edildi',
+  '1 cancelled by user, 2 by system, 3 order failed, 4 completed':
+    '1 kullanıcı iptal etti, 2 sistem iptal etti, 3 emir verilemedi, 4 tamamlandı',
+  '2: name verified': '2: kimliği doğrulanmış',
+  "3: paths with 'spot'; 5: paths with '/mix/'":
+    "3: adresinde 'spot' geçen sayfalar; 5: adresinde '/mix/' geçen sayfalar",
+  'Always 0, like feeRateUpRatio': 'feeRateUpRatio gibi her zaman 0',
+  'Opening price of the current UTC day; while status is 1, the current price':
+    'UTC gününün açılış fiyatı; status 1 iken güncel fiyat',
+  '0: trading, 1: call auction (not on spot), 2: suspended, 3: cancel only, 4: delisted':
+    '0: işlemde, 1: açılış seansı (spotta yok), 2: durduruldu, 3: yalnızca iptal, 4: listeden çıkarıldı',
+  'When trading began, in ms': 'İşlemlerin başladığı an (ms)',
+  'Seconds until trading begins; 0 once it has begun': 'İşlemlerin başlamasına kalan saniye; başladıysa 0',
+  'Always null: a delisting has no date, it takes effect at once (see status)':
+    'Her zaman null: listeden çıkarma için tarih verilmez, anında geçerli olur (bkz. status)',
+  'Mark price of the last funding settlement; always 0 on spot, which has no funding':
+    'Son fonlama uzlaşmasının gösterge fiyatı; fonlama olmayan spotta her zaman 0',
+  'partitionId of the sector of the base coin': "Baz coinin sektörünün partitionId'si",
+  'Always 0: spot has no funding': 'Her zaman 0: spotta fonlama yoktur',
+  'Always 0: spot reserves only the cost of the order':
+    'Her zaman 0: spotta yalnızca emrin tutarı bloke edilir',
+  'Always empty: no pair was migrated': 'Her zaman boş: taşınmış çift yoktur',
+  'Always empty: running balances are not stored': 'Her zaman boş: ara bakiyeler saklanmaz',
+  'As a fraction: 0.05 is 5%': 'Oran olarak: 0.05, %5 demektir',
+  'Backtest result; returns are fractions of 1 and apy is a simple annualised return':
+    "Geriye dönük test sonucu; getiriler 1'in oranıdır, apy basit yıllık getiridir",
+  'Best price since a trailing stop was activated':
+    'Takip eden stop etkinleştiğinden beri görülen en iyi fiyat',
+  'Bound (…bf) and enabled (…ef): phone m, email e, authenticator g, fund password t; tpi: it is required for withdrawals, tpl: it is locked':
+    'Bağlı (…bf) ve etkin (…ef): telefon m, e-posta e, doğrulayıcı g, fon şifresi t; tpi: para çekerken istenir, tpl: kilitli',
+  'Direction the price must come from, fixed at placement':
+    'Fiyatın geleceği yön; emir verilirken belirlenir',
+  'Error code of the exchange': 'Borsanın hata kodu',
+  'Exchange time': 'Borsa saati',
+  'False if the latest candle is still open': 'Son mum henüz kapanmadıysa false',
+  'Fees are paid in the platform token': 'Komisyonlar platform tokenıyla ödenir',
+  'Format of symbolDisplayName': 'symbolDisplayName biçimi',
+  'JSON text, empty while unfilled': 'JSON metni; gerçekleşme yoksa boş',
+  'Limit price of the order it places; empty for a market order':
+    'Vereceği emrin limit fiyatı; piyasa emrinde boş',
+  'Limit price of the order it places; null for a market order':
+    'Vereceği emrin limit fiyatı; piyasa emrinde null',
+  'Linked order that ends together with this one': 'Bununla birlikte sonlanan bağlı emir',
+  'Maximum open orders per account': 'Hesap başına en fazla açık emir',
+  'Negative if it left the account; unsigned for a transfer between two listed wallets':
+    'Hesaptan çıktıysa eksi; listelenen iki cüzdan arasındaki transferde işaretsiz',
+  'Quote amount': 'Karşıt coin tutarı',
+  'Sender of a transfer, named as in the transfer request': 'Transferi gönderen; istekteki adıyla',
+  'Side of the taker': 'Taker tarafının yönü',
+  'Status code per type; see state': 'Türe göre durum kodu; state alanına bakın',
+  'The currency of this country': 'Bu ülkenin para birimi',
+  'The order it placed': 'Verdiği emir',
+  'The order it was attached to': 'Bağlı olduğu emir',
+  'The resting leg of an OCO': "OCO'da defterde bekleyen emir",
+  'The trigger order that placed it': 'Onu veren tetikleyici emir',
+  'Transaction id; all rows of one trade share it': 'Hareket numarası; bir işlemin tüm satırlarında aynıdır',
+  'True when this page is full': 'Sayfa doluysa true',
+  'Value in USDT at that time': 'O andaki USDT değeri',
+  'Value of one USDT in this currency': "Bir USDT'nin bu para birimindeki değeri",
+  'Webhook URL. Anyone who has it can send messages.':
+    'Webhook adresi. Adresi bilen herkes mesaj gönderebilir.',
+  'Why its order could not be placed': 'Emrinin neden verilemediği',
+  'stor: read, stow: trade, wtow: transfer': 'stor: okuma, stow: işlem, wtow: transfer',
+  'tick = priceEndStep × 10^-pricePlace, lot = 10^-volumePlace':
+    'fiyat adımı = priceEndStep × 10^-pricePlace, miktar adımı = 10^-volumePlace',
+  'watch, all, quote:USDT, sector:defi …': 'watch, all, quote:USDT, sector:defi …',
 }

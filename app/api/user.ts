@@ -1,7 +1,8 @@
 // v1/user: who one is, how one likes it, which pairs one watches, and the ticket for the live socket.
 
 import { z } from '@hono/zod-openapi'
-import type { Profile } from '../services/people/profile.ts'
+import { maskPhone, type Profile } from '../services/people/profile.ts'
+import type { SecurityFacts } from '../services/people/security-service.ts'
 import { preferenceShape } from '../services/preferences.ts'
 import type { Subject } from '../services/subject.ts'
 import { symbolId } from './fields.ts'
@@ -37,7 +38,8 @@ const overview = z.object({
       gef: flag,
     })
     .openapi({
-      description: 'Bound (…bf) and enabled (…ef): phone m, email e, authenticator g, fund password t',
+      description:
+        'Bound (…bf) and enabled (…ef): phone m, email e, authenticator g, fund password t; tpi: it is required for withdrawals, tpl: it is locked',
     }),
   userId: z.string(),
   loginName: z.string(),
@@ -52,32 +54,39 @@ const overview = z.object({
   userType: z.string(),
 })
 
-function overviewOf({ userId, name, facts }: Subject, profile: Profile): z.input<typeof overview> {
+function overviewOf(
+  { userId, name, facts }: Subject,
+  profile: Profile,
+  security: SecurityFacts,
+): z.input<typeof overview> {
   const { kyc, vip, kind, frozen, feeToken } = facts
   const isDemo = kind === 'demo'
+  const hasPhone = security.phone !== null
+  const hasTotp = security.totpSetAt !== null
+  const hasFundPassword = security.fundSetAt !== null
   return {
     userInfo: {
       kycLevel: kyc,
-      mobile: '',
+      mobile: maskPhone(security.phone),
       email: profile.email,
-      antiPhishingCode: '',
+      antiPhishingCode: security.antiPhishing ?? '',
       realName: profile.realName,
       childFlag: kind === 'sub',
       createdDate: profile.createdAt,
     },
     settings: {
-      mbf: false,
-      ebf: !isDemo,
-      gbf: false,
-      tbf: false,
-      tpi: false,
-      tpl: false,
+      mbf: hasPhone,
+      ebf: security.isEmailBound,
+      gbf: hasTotp,
+      tbf: hasFundPassword,
+      tpi: hasFundPassword,
+      tpl: security.fundLockedUntil !== null,
       kf: kyc,
       oo: false,
       ob: feeToken,
       eef: false,
       mef: false,
-      gef: false,
+      gef: hasTotp,
     },
     userId,
     loginName: profile.email,
@@ -101,7 +110,11 @@ export const user = [
     summary: 'Get your profile and enabled features; email and names are masked',
     output: overview,
     async answer({ services, subject }) {
-      return accepted(overviewOf(subject, await services.profile(subject)))
+      const [profile, security] = await Promise.all([
+        services.profile(subject),
+        services.security.facts(subject),
+      ])
+      return accepted(overviewOf(subject, profile, security))
     },
   }),
   call({

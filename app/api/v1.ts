@@ -5,8 +5,10 @@ import { botMarket } from './bot-market.ts'
 import { botTrials } from './bot-trials.ts'
 import { bots } from './bots.ts'
 import { coins } from './coins.ts'
+import { convert } from './convert.ts'
 import { fundHistory } from './fund-history.ts'
 import { kline } from './kline.ts'
+import { money } from './money.ts'
 import { orders } from './orders.ts'
 import { partitions } from './partitions.ts'
 import { planLists } from './plan-lists.ts'
@@ -33,6 +35,8 @@ export const endpoints: readonly Endpoint[] = [
   ...signals,
   ...user,
   ...transfers,
+  ...convert,
+  ...money,
   ...fundHistory,
   ...account,
 ]

@@ -27,12 +27,20 @@ const statuses: Partial<Record<RefusedFor, number>> = {
 /** What was understood is answered with 200, also when the bot does nothing with it: a script need not send it again. */
 const statusOf = (result: SignalVerdict) => (result.verdict === 'refused' && statuses[result.why]) || 200
 
-/** `onFailure` does not receive the address: its secret must not be logged. */
+/**
+ * `onFailure` does not receive the address: its secret must not be logged. `allows`: where messages may come from; a refused
+ * one is not read.
+ */
 export function createSignalHook(
   webhook: SignalWebhook,
   onFailure: (error: unknown) => void,
+  allows: (request: IncomingMessage) => boolean = () => true,
 ): RequestListener {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!allows(request)) {
+      response.setHeader('Connection', 'close')
+      return respond(response, 403, { verdict: 'refused', why: 'addressNotListed' })
+    }
     const [, signalId, secret] = address.exec(request.url ?? '') ?? []
     if (signalId === undefined || secret === undefined) return respond(response, 401, refusedAddress)
     if (request.method !== 'POST') {

@@ -111,6 +111,11 @@ export class Hub {
     session.subscriptions.delete(name)
   }
 
+  /** Its clients are disconnected at once. */
+  endLogin(login: string): void {
+    for (const sessions of this.sessions) sessions.endLogin(login)
+  }
+
   close(): void {
     this.isClosed = true
     clearTimeout(this.timer?.timeout)

@@ -13,11 +13,11 @@ export interface SessionLimits {
   silenceMs: number
   /** Ms between two checks of silence, and of whether a client may still be connected. */
   checkMs: number
-  /** Unsent at which conflated channels stop for a client until it has read everything; in the unit of its connection. */
+  /** Unsent bytes at which conflated channels stop for a client until it has read everything. */
   behindAbove: number
-  /** Unsent at which it is disconnected: answers and what happened to its account cannot be left out. */
+  /** Unsent bytes at which it is disconnected: answers and what happened to its account cannot be left out. */
   unsentMax: number
-  /** Unsent of all its clients together at which those with most are disconnected. */
+  /** Unsent bytes of all its clients together at which those with most are disconnected. */
   unsentInAllMax: number
   /** Ms that a client may be behind before it is disconnected. */
   behindMsMax: number
@@ -30,7 +30,7 @@ export interface SessionLimits {
 
 const megabyte = 1024 * 1024
 
-/** Unsent is counted in messages. The connection has pings of its own. */
+/** Unsent is counted in bytes, and in characters where they are not sent yet. The connection has pings of its own. */
 export const socketIoLimits: SessionLimits = {
   clientsMax: 10_000,
   clientsPerAddress: 1_000,
@@ -40,9 +40,10 @@ export const socketIoLimits: SessionLimits = {
   messagesBurst: 20,
   silenceMs: Number.POSITIVE_INFINITY,
   checkMs: 5_000,
-  behindAbove: 48,
-  unsentMax: Number.POSITIVE_INFINITY,
-  unsentInAllMax: Number.POSITIVE_INFINITY,
+  behindAbove: megabyte / 8,
+  // Several sweeps' worth of forty books: one who is only slow is measured and left out of the next before it is reached.
+  unsentMax: 4 * megabyte,
+  unsentInAllMax: 32 * megabyte,
   behindMsMax: 30_000,
   measured: 'at-sweep',
   sweepMs: 250,

@@ -14,7 +14,7 @@ import { type ExchangePulse, Hub, type PushCounts } from './hub.ts'
 import { uncounted } from './limits.ts'
 
 export interface PushSources {
-  services: Pick<Services, 'people' | 'tickets' | 'keys' | 'trading'>
+  services: Pick<Services, 'people' | 'tickets' | 'keys' | 'trading' | 'markets'>
   exchange: MarketView & AccountView & { readonly lastSeq: number }
   candles(request: CandleRequest): Candle[]
   pulse: ExchangePulse
@@ -31,6 +31,8 @@ export interface PushSources {
 
 export interface Push {
   counts(): PushCounts
+  /** Ends the connections of a login that is over. */
+  endLogin(login: string): void
   /** Ends every connection; `code`: with which WebSockets are closed. */
   close(code?: number): void
 }
@@ -42,6 +44,7 @@ export function startPush(http: HttpServer, sources: PushSources): Push {
     ...rest,
     services,
     market: exchange,
+    openedAt: services.markets.openedAt,
     accounts: exchange,
     trading: services.trading,
     lastSeq: () => exchange.lastSeq,
@@ -55,6 +58,7 @@ export function startPush(http: HttpServer, sources: PushSources): Push {
   ]
   return {
     counts: () => hub.counts(),
+    endLogin: (login) => hub.endLogin(login),
     close(code) {
       for (const codec of codecs) codec.close(code)
       hub.close()

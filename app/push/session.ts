@@ -9,7 +9,7 @@ import type { Subscription } from './subscription.ts'
 /** What a codec gives to reach its client. */
 export interface Connection {
   readonly address: string
-  /** What the client has not read yet, in the unit of the codec's limits. */
+  /** Bytes that the client has not read yet. */
   unsent(): number
   write(frame: Frame): void
   /** Codes of RFC 6455. 1008: not allowed, or too slow; 1001: the server stops. */
@@ -35,6 +35,8 @@ export class Session {
   readonly subscriptions = new Map<string, Subscription>()
   /** Once it has logged in. */
   account: string | undefined
+  /** The login that it came with, where cookies are its proof. */
+  login: string | undefined
   receivedAt: number
   isBehind = false
   behindSince = 0

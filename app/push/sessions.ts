@@ -86,6 +86,11 @@ export class Sessions {
       if (session.account === account) session.end(1008, 'the account is frozen')
   }
 
+  endLogin(login: string): void {
+    for (const session of [...this.open])
+      if (session.login === login) session.end(1008, 'the session is over')
+  }
+
   close(code: number): void {
     for (const timer of this.timers) clearInterval(timer)
     for (const session of [...this.open]) session.end(code, 'the server goes')

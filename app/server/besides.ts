@@ -15,7 +15,8 @@ import {
 import { measuredBy } from './metrics/request-metrics.ts'
 import { refuseForNow, refuseUnserved } from './refusals.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import type { WebChild } from './web-child.ts'
+import { firstWeb } from './web-messages.ts'
+import type { WebPool } from './web-pool.ts'
 
 /** What is under way at the end gets so long. */
 const drainMs = 5_000
@@ -32,25 +33,33 @@ export interface Besides {
   drain(): Promise<void>
 }
 
-export function besides(leader: Leader, web: WebChild, role: string, measured?: Measured): Besides {
+/** `/metrics/pages` is of the first web process, `/metrics/pages/2` of the second. */
+function webOfMetrics(path: string): number | undefined {
+  if (path === pagesMetricsPath) return firstWeb
+  const [, number] = /^\/(\d{1,3})$/.exec(path.slice(pagesMetricsPath.length)) ?? []
+  return path.startsWith(pagesMetricsPath) && number !== undefined ? Number(number) : undefined
+}
+
+export function besides(leader: Leader, webs: WebPool, role: string, measured?: Measured): Besides {
   let isEnding = false
   let underWay = 0
   const commands = measuredBy(measured?.metrics.requests, 'command', leader.commands)
   const metrics = measured && serveMetrics(measured.metrics, measured.token)
-  measured?.metrics.exchange?.watchDropped(() => web.dropped)
+  measured?.metrics.exchange?.watchDropped(() => webs.dropped)
   const answer: RequestListener = (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?')
-    if (measured && path === pagesMetricsPath) {
-      if (mayReadMetrics(request, measured.token)) return web.serveAhead(request, response)
-      return refuseMetrics(response)
+    const measuredWeb = measured && webOfMetrics(path)
+    if (measuredWeb !== undefined) {
+      if (!mayReadMetrics(request, measured?.token)) return refuseMetrics(response)
+      return webs.serveAhead(request, response, measuredWeb, pagesMetricsPath)
     }
     if (metrics && path === exchangeMetricsPath) return metrics(request, response)
     const isCommand = isCommandCall(request.method ?? 'GET', path, request.headers)
-    if (!isCommand && path !== '/healthz' && role !== 'exchange') return web.serve(request, response)
+    if (!isCommand && path !== '/healthz' && role !== 'exchange') return webs.serve(request, response)
     setSecurityHeaders((name, value) => response.setHeader(name, value))
     if (isCommand) return void commands(request, response)
     if (path !== '/healthz') return refuseUnserved(response, 'pages are served with ROLE=web')
-    sayHealth(response, { role, ...leader.health(), web: web.health })
+    sayHealth(response, { role, ...leader.health(), ...webs.health })
   }
   return {
     listener(request, response) {

@@ -17,6 +17,7 @@ import { warmUp } from '#engine/spot/warm-up.ts'
 import { openAdminSocket } from '#jobs/admin-socket.ts'
 import { startJobs } from '#jobs/main.ts'
 import { endOrphanedBots } from '#jobs/orphaned-bots.ts'
+import { openMailer } from '#jobs/send-mail.ts'
 import { TapeThrottle } from '#jobs/tape-throttle.ts'
 import { startTicking } from '#jobs/ticking.ts'
 import { TimeControl } from '#jobs/time-control.ts'
@@ -35,6 +36,8 @@ export interface App {
   open: OpenExchange
   api: RequestListener
   health(): Record<string, unknown>
+  /** For a person without one, as a login would. */
+  openAccount(userId: string): Promise<unknown>
   /** Present when the app keeps virtual time. */
   time?: TimeControl
   /** `code`: with which sockets are closed. */
@@ -45,11 +48,18 @@ export interface AppInput {
   dataDir: string
   chosen: ChosenExchange
   options: Pick<Options, 'redisUrl' | 'role'> &
-    Partial<Pick<Options, 'live' | 'demoApi' | 'apiLimits' | 'keys' | 'rebuildTables' | 'simToken'>>
+    Partial<
+      Pick<
+        Options,
+        'live' | 'demoApi' | 'apiLimits' | 'signalFrom' | 'keys' | 'rebuildTables' | 'simToken' | 'smtpUrl'
+      >
+    >
   /** Of the tapes' clock. */
   speed: number
   /** Virtual time begins where the exchange stands: it runs at `speed`, or is paused. Default: wall time. */
   time?: 'wall' | 'running' | 'standing'
+  /** The past of the platform's bots is played in a thread, where nothing depends on how fast that is. */
+  playsPasts?: boolean
   /** False: neither the named demo account nor the platform's own strategist is opened. */
   residents?: boolean
   /** Tests may steer it; needs virtual time. */
@@ -59,13 +69,26 @@ export interface AppInput {
   http: Server
   log: Log
   metrics?: Metrics | undefined
+  /** Another journal around its own: a test fills the disk with it. */
+  aroundJournal?: Parameters<typeof openExchange>[0]['aroundJournal']
   /** The exchange cannot go on: the process must end and be started again. */
   fail(error: unknown): void
 }
 
 export async function openApp(input: AppInput): Promise<App> {
-  const { dataDir, chosen, speed, http, log, metrics, fail, time: mode = 'wall', residents = true } = input
-  const { redisUrl, role } = input.options
+  const {
+    dataDir,
+    chosen,
+    speed,
+    http,
+    log,
+    metrics,
+    fail,
+    time: mode = 'wall',
+    residents = true,
+    playsPasts = false,
+  } = input
+  const { redisUrl, role, smtpUrl } = input.options
   warmUp()
   const feeder =
     chosen.tapes.length > 0 ? new TapeFeeder(chosen.tapes, speed, (error) => fail(error)) : undefined
@@ -88,7 +111,9 @@ export async function openApp(input: AppInput): Promise<App> {
     lostTables: input.options.rebuildTables ? 'rebuild' : 'refuse',
     log,
     fail,
-    ...(metrics?.exchange && { aroundJournal: metrics.exchange.measured }),
+    ...((input.aroundJournal || metrics?.exchange) && {
+      aroundJournal: input.aroundJournal ?? metrics?.exchange?.measured,
+    }),
   })
   metrics?.exchange?.watch(open, foldersOf(dataDir).journal)
   saveTapes(dataDir, chosen.files)
@@ -98,7 +123,10 @@ export async function openApp(input: AppInput): Promise<App> {
   const workerSocket = redisUrl === undefined ? undefined : await openWorkerSocket(dataDir, open)
   const wakes = wakesOf(redisUrl, dataDir, log)
   const reactors = reactorsOf(open, candles, log, { wakes, works: role === 'all', isHeld })
-  const { services, people, trials } = servicesOf(open, candles, dataDir, reactors, log, input.options)
+  const { services, people, threads } = servicesOf(open, candles, dataDir, reactors, log, {
+    ...input.options,
+    isDiskFull: () => open.room.isFull,
+  })
   const stopFeeding = await feeder?.start(host, exchange.now())
   if (feeder) tapeThrottle = new TapeThrottle(open, reactors, log, isHeld)
   const livePrices = await followLive(input.options.live, open, log)
@@ -117,7 +145,12 @@ export async function openApp(input: AppInput): Promise<App> {
   await openNamedKeys(input.options.keys ?? [], open, services.keys, demo?.userId)
   const stopPlatformBots =
     residents && chosen.genesis.simulation === 'on'
-      ? await openPlatformStrategist({ open, reactors, log })
+      ? await openPlatformStrategist({
+          open,
+          reactors,
+          log,
+          playsPasts: playsPasts && mode === 'wall' && chosen.tapes.length === 0,
+        })
       : undefined
   // A paused exchange is settled: no reactor has anything left to do.
   if (time?.isPaused) await time.settle()
@@ -125,10 +158,10 @@ export async function openApp(input: AppInput): Promise<App> {
   if (sim) services.sim = sim
   if (input.options.simToken) services.simToken = input.options.simToken
   const wire = sim && wireFaults(exchange, genesis.seed)
-  const { apiLimits = true } = input.options
-  const serving = openServing({ node: open, services, candles, http, apiLimits, wire, log })
+  const { apiLimits = true, signalFrom = [] } = input.options
+  const serving = openServing({ node: open, services, candles, http, apiLimits, signalFrom, wire, log })
   metrics?.pages?.watch({ node: open, lag: () => 0, push: serving.pushCounts, wakes })
-  const jobs = await startJobs({ open, log, isHeld })
+  const jobs = await startJobs({ open, log, mailer: smtpUrl ? openMailer(smtpUrl) : undefined, isHeld })
   const stopTicking = startTicking(host, { isHeld })
   const adminSocket = await openAdminSocket(dataDir, open)
   return {
@@ -141,19 +174,20 @@ export async function openApp(input: AppInput): Promise<App> {
       aheadMs: open.clock.aheadMs,
       behind: host.isProjectionBehind,
     }),
+    openAccount: (userId) => people.openAccount(userId, 'main'),
     ...(time && { time }),
     async close(code) {
       serving.close(code)
       sim?.close()
       await adminSocket.close()
-      stopPlatformBots?.()
+      await stopPlatformBots?.()
       await livePrices?.close()
       await tapeThrottle?.close()
       await reactors.close()
       await workerSocket?.close()
       stopTicking()
       await jobs.close()
-      await trials.close()
+      await threads.close()
       stopFeeding?.()
       stopNoting()
       await open.close()

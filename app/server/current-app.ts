@@ -5,6 +5,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Renewal, SimService } from '#app/services/sim/sim.ts'
 import { storedGenesis } from '#db/genesis-file.ts'
 import { hasSavedExchange, restoreExchange, savedExchanges, saveExchange } from '#db/saved-exchanges.ts'
+import { keepOperators, operatorsOf } from '#db/stores/operators.ts'
 import { savedTapes } from '#db/tape/saved-tapes.ts'
 import type { SimCall } from '#engine/exchange/protocol.ts'
 import { type ChosenExchange, chooseExchange, resetData } from './choose-exchange.ts'
@@ -123,11 +124,14 @@ export class CurrentApp {
       const { app } = this
       const { time } = app
       const [mode, speed] = [time?.isPaused ? ('standing' as const) : ('running' as const), time?.speed ?? 1]
+      const operators = operatorsOf(app.open.database)
       this.current = undefined
       try {
         await app.close(1012)
         await change()
         const next = await this.enter(mode, speed)
+        await keepOperators(next.open.database, operators)
+        for (const { userId } of operators.users) await next.openAccount(userId)
         await next.open.host.submit('~sim', { type: 'simControl', call, note })
         return next.services.sim as SimService
       } catch (error) {

@@ -46,7 +46,7 @@ export function builtFiles(folder: string): Middleware {
 }
 
 function isApiPath(url: string): boolean {
-  return url.startsWith('/v1/') || url.startsWith('/api/') || url.startsWith('/hook/') || url === '/docs/api'
+  return url.startsWith('/v1/') || url.startsWith('/api/') || url.startsWith('/hook/')
 }
 
 export function sayHealth(response: ServerResponse, health: Record<string, unknown>): void {

@@ -4,11 +4,6 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ServerBuild } from '@remix-run/node'
 import pino from 'pino'
-import { OtherRules } from '#db/generation.ts'
-import { AnotherGenesis, GenesisLost } from '#db/genesis-file.ts'
-import { DataLocked } from '#db/journal/data-lock.ts'
-import { TablesLost } from '#db/lost-tables.ts'
-import { TapeError } from '#db/tape/tape-row.ts'
 import { besides } from './besides.ts'
 import { builtFrontend, type Frontend } from './built-frontend.ts'
 import { type ChosenExchange, chooseExchange, resetData } from './choose-exchange.ts'
@@ -18,13 +13,14 @@ import { type Leader, openLeader } from './leader.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { exchangeMetricsPath, serveMetrics } from './metrics/metrics-endpoint.ts'
 import { demoLogin } from './open-services.ts'
-import { BadOption, type NamedKey, type Options, readOptions } from './options.ts'
+import { type NamedKey, type Options, readOptions } from './options.ts'
 import { servePages } from './pages.ts'
 import { refuseUnserved } from './refusals.ts'
 import { servedBy } from './served-by.ts'
+import { isForThePerson } from './start-refusals.ts'
 import { behindNote } from './time-note.ts'
 import { listenForUpgrades } from './upgrades.ts'
-import { WebChild } from './web-child.ts'
+import { WebPool } from './web-pool.ts'
 import { openWeb } from './web-process.ts'
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' }, pino.destination(2))
@@ -57,21 +53,6 @@ function listen(http: ReturnType<typeof createHttp>['http'], { port, host }: Opt
     http.once('error', failed)
     http.listen({ port, host }, () => done((http.address() as AddressInfo).port))
   })
-}
-
-/** Errors that a person caused: one sentence, no stack. */
-function isForThePerson(error: unknown): error is Error {
-  if (error instanceof BadOption || error instanceof AnotherGenesis || error instanceof GenesisLost)
-    return true
-  if (
-    error instanceof TablesLost ||
-    error instanceof OtherRules ||
-    error instanceof DataLocked ||
-    error instanceof TapeError
-  )
-    return true
-  const code = (error as NodeJS.ErrnoException | null)?.code
-  return code === 'EMFILE' || code === 'EADDRINUSE' || code === 'EACCES' || code === 'ENOENT'
 }
 
 /** What a program needs to know; the keys were given on the command line, so they are not secret. */
@@ -121,21 +102,17 @@ async function start(): Promise<void> {
   const { dataDir } = options
   const chosen = await chooseExchange(options, Date.now())
   let leader: Leader | undefined
-  // It loads its code while the exchange recovers.
-  const web = isSplit(options, chosen)
-    ? new WebChild({
-        dataDir,
-        args: process.argv.slice(2),
-        lastSeq: () => leader?.open.exchange.lastSeq ?? 0,
-        log,
-      })
+  // They load their code while the exchange recovers.
+  const lastSeq = () => leader?.open.exchange.lastSeq ?? 0
+  const webs = isSplit(options, chosen)
+    ? new WebPool({ dataDir, args: process.argv.slice(2), lastSeq, log }, options.webProcesses)
     : undefined
   if (options.reset) resetData(dataDir, chosen)
   for (const note of chosen.notes) console.log(note)
-  if (!web) return announce(options, await serveAlone(options, chosen))
+  if (!webs) return announce(options, await serveAlone(options, chosen))
   const metrics = options.metrics ? new Metrics('exchange') : undefined
   leader = await openLeader({ dataDir, chosen, options, log, metrics: metrics?.exchange, fail })
-  const port = await serveBeside(options, leader, web, metrics)
+  const port = await serveBeside(options, leader, webs, metrics)
   announce(options, port)
 }
 
@@ -172,29 +149,31 @@ async function serveWeb(options: Options): Promise<number> {
 const metricsPart = ({ metrics: open }: Options, metrics: Metrics | undefined) =>
   open && metrics ? { path: exchangeMetricsPath, listener: serveMetrics(metrics, open.token) } : undefined
 
+/** Also of files that are found damaged only while the exchange already serves. */
 function fail(error: unknown): void {
-  log.fatal(error, 'the exchange stopped after an unrecoverable error')
+  if (isForThePerson(error)) console.error(`erguvan: ${error.message}`)
+  else log.fatal(error, 'the exchange stopped after an unrecoverable error')
   process.exit(1)
 }
 
-/** Commands are answered here, everything else in the process beside. */
+/** Commands are answered here, everything else in the processes beside. */
 async function serveBeside(
   options: Options,
   leader: Leader,
-  web: WebChild,
+  webs: WebPool,
   metrics: Metrics | undefined,
 ): Promise<number> {
-  await web.open()
+  await webs.open()
   const { http } = createHttp(options.trustProxy)
   const measured = metrics && options.metrics && { metrics, token: options.metrics.token }
-  const serving = besides(leader, web, options.role, measured || undefined)
+  const serving = besides(leader, webs, options.role, measured || undefined)
   http.on('request', serving.listener)
-  listenForUpgrades(http, web.upgrade)
+  listenForUpgrades(http, webs.upgrade)
   endOnSignal(async () => {
     http.close()
     await serving.drain()
     await leader.stop()
-    await web.close()
+    await webs.close()
     await leader.close()
     http.closeAllConnections()
   })
@@ -212,6 +191,7 @@ async function serveAlone(options: Options, chosen: ChosenExchange): Promise<num
     speed: options.speed ?? 1,
     time: options.sim ? 'running' : 'wall',
     sim: options.sim,
+    playsPasts: !options.apiOnly,
     http,
     pagesOf: frontend.pagesOf,
     log,

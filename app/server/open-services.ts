@@ -1,26 +1,36 @@
 // The services of an open exchange and what reacts on it, wired by hand: which need what, and nothing of ports or sockets.
 
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { messageText } from '#app/i18n/message-text.ts'
+import { createBell } from '#app/services/bell.ts'
 import { createBots } from '#app/services/bots/bots.ts'
 import { createBotMarket } from '#app/services/bots/create-market.ts'
 import { createSignals } from '#app/services/bots/signals.ts'
 import { createTrials } from '#app/services/bots/trials.ts'
+import { createConvert } from '#app/services/convert.ts'
 import { createFavourites } from '#app/services/favourites.ts'
+import { createFirstSteps } from '#app/services/first-steps.ts'
 import { createFundHistory } from '#app/services/holdings/fund-history.ts'
 import { createHoldings } from '#app/services/holdings/holdings.ts'
 import { createKeys, type KeyNeeds } from '#app/services/keys/keys.ts'
+import { createSeals } from '#app/services/keys/sealing.ts'
 import { createMarkets } from '#app/services/markets.ts'
+import { createCoinTransfers } from '#app/services/money/coin-transfers.ts'
+import { createWithdrawalGate } from '#app/services/money/withdrawal-gate.ts'
 import { createNotices } from '#app/services/notices.ts'
 import { createAttemptLimits } from '#app/services/people/attempt-limits.ts'
+import { createOutbox } from '#app/services/people/outbox.ts'
 import { createPeople } from '#app/services/people/people.ts'
 import { readProfile } from '#app/services/people/profile.ts'
+import { createSecondFactor } from '#app/services/people/second-factor.ts'
+import { createStepUp } from '#app/services/people/step-up.ts'
 import { createPreferences } from '#app/services/preferences.ts'
+import { createReplay } from '#app/services/replay/replay.ts'
+import { createReserves } from '#app/services/reserves/reserves.ts'
 import type { Services } from '#app/services/services.ts'
 import { createSocketTickets } from '#app/services/socket-tickets.ts'
 import { createTrading } from '#app/services/trading.ts'
 import type { ExchangeNode } from '#db/exchange-node.ts'
+import { foldersOf } from '#db/folders.ts'
 import type { Log } from '#db/log.ts'
 import { CandleHistory } from '#db/queries/candles.ts'
 import { seededPast } from '#db/queries/past-candles.ts'
@@ -29,8 +39,10 @@ import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
 import { type ReactorsInput, type RunningReactors, startReactors } from '#jobs/reactors.ts'
 import { redisPrefix } from '#jobs/redis-prefix.ts'
 import { RedisWakeQueue } from '#jobs/redis-wake-queue.ts'
+import { Replays } from '#jobs/replay/replays.ts'
 import { Trials } from '#jobs/trials.ts'
 import type { WakeQueue } from '#jobs/wake-queue.ts'
+import { keyOf } from './key-file.ts'
 import type { Options } from './options.ts'
 
 /** Printed at the start; its users share its money. */
@@ -39,13 +51,6 @@ export const demoLogin = {
   password: 'erguvan-demo-1',
   uid: '1000000000001',
 } as const
-
-/** A key kept beside the data: open pages, the addresses of signals and the keys of programs survive a restart. */
-function keyOf(dataDir: string, name: 'form-key' | 'hook-key' | 'seal-key'): string {
-  const file = join(dataDir, name)
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  return readFileSync(file, 'utf8')
-}
 
 /** Closed candles of an open exchange, those of before it began included; it must hear of every release. */
 export const candlesOf = ({ database, exchange, genesis }: ExchangeNode): CandleHistory =>
@@ -113,12 +118,16 @@ export function servicesOf(
   dataDir: string,
   reactors: RunningReactors,
   log: Log,
-  options: KeyOptions = {},
+  { isDiskFull = () => false, ...options }: KeyOptions & Partial<Pick<Services, 'isDiskFull'>> = {},
 ) {
   const { exchange, host, database } = open
   const person = portOf('person', host)
   const wall = () => Date.now()
   const trials = new Trials({ dataDir, log })
+  const replays = new Replays({ dataDir, log })
+  const outbox = createOutbox({ database, now: wall, textOf: messageText })
+  const seals = createSeals(keyOf(dataDir, 'seal-key'))
+  const checkCode = createSecondFactor({ database, seals, wall })
   const people = createPeople({
     database,
     exchange: host,
@@ -126,17 +135,39 @@ export function servicesOf(
     now: wall,
     formKey: keyOf(dataDir, 'form-key'),
     limits: createAttemptLimits(),
+    seals,
+    outbox,
+    checkCode,
+    exchangeNow: () => exchange.now(),
+    sharedEmail: demoLogin.email,
+    onFailure: (error) => log.error({ err: error }, 'could not write about a person'),
   })
-  const markets = createMarkets({ view: exchange, candles })
+  const markets = createMarkets({ view: exchange, openedAt: open.genesis.start, candles })
+  const notices = createNotices(database, wall)
+  const trading = createTrading({ exchange: person, view: exchange, tables: database.read })
+  const stepUp = createStepUp(database, checkCode)
   const services: Services = {
     people,
-    notices: createNotices(database, wall),
+    outbox,
+    security: people.security,
+    stepUp,
+    notices,
+    bell: createBell({ database, markets, notices, now: () => exchange.now() }),
     markets,
     holdings: createHoldings({ tables: database.read, markets, view: exchange }),
     funds: createFundHistory({ tables: database.read, markets, now: () => exchange.now() }),
-    trading: createTrading({ exchange: person, view: exchange, tables: database.read }),
+    trading,
+    convert: createConvert({ trading, exchange, tables: database.read }),
+    coinTransfers: createCoinTransfers({
+      trading,
+      exchange,
+      tables: database.read,
+      coins: () => new Set(markets.list().flatMap(({ base, quote }) => [base, quote])),
+      gate: createWithdrawalGate(stepUp, () => exchange.now()),
+    }),
     preferences: createPreferences(database),
     favourites: createFavourites(database, exchange, wall),
+    firstSteps: createFirstSteps(database),
     bots: createBots({ reactors, tables: database.read }),
     botMarket: createBotMarket({ exchange, port: person, database, reactors, now: () => exchange.now() }),
     signals: createSignals({
@@ -148,12 +179,21 @@ export function servicesOf(
       onFailure: (error) => log.error({ err: error }, 'could not log a signal message'),
     }),
     trials: createTrials({ trials, now: () => exchange.now() }),
+    replay: createReplay({
+      replays,
+      tables: database.read,
+      view: exchange,
+      openedAt: open.genesis.start,
+      wall,
+    }),
     tickets: createSocketTickets(wall),
     keys: keysOf(open, dataDir, log, options),
+    reserves: createReserves(open, foldersOf(dataDir).reserves),
     profile: (subject) => readProfile(database, subject),
     now: () => exchange.now(),
     wall,
     demoEmail: demoLogin.email,
+    isDiskFull,
   }
-  return { services, people, trials }
+  return { services, people, threads: { close: () => Promise.all([trials.close(), replays.close()]) } }
 }

@@ -66,6 +66,24 @@ describe('options', () => {
     expect(() => read('', { REDIS_URL: 'localhost' })).toThrow(/redis:\/\/host:port/)
   })
 
+  it('takes a number of processes that serve pages, where there are pages of their own', () => {
+    const production = { NODE_ENV: 'production', WEB_PROCESSES: '2' }
+    expect(read('', {}).webProcesses).toBe(1)
+    expect(read('', production).webProcesses).toBe(2)
+    for (const text of ['0', '17', '1.5', 'two'])
+      expect(() => read('', { ...production, WEB_PROCESSES: text })).toThrow(
+        `WEB_PROCESSES=${text}: expected a whole number from 1 to 16`,
+      )
+    const others: Record<string, string>[] = [
+      { ROLE: 'web' },
+      { SIM_API: 'true' },
+      { NODE_ENV: 'development' },
+    ]
+    for (const more of others)
+      expect(() => read('', { ...production, ...more })).toThrow('WEB_PROCESSES is for npm start with pages')
+    expect(() => read('--api-only', production)).toThrow('WEB_PROCESSES is for npm start with pages')
+  })
+
   it('is reached from this machine alone while its control API asks for no token', () => {
     expect(read('', {}).host).toBeUndefined()
     expect(read('', { HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
@@ -136,6 +154,18 @@ describe('options', () => {
     expect(() => read('', { METRICS: 'yes' })).toThrow('METRICS=yes: expected 1 or 0')
     expect(() => read('', { METRICS_TOKEN: token })).toThrow('METRICS=1')
     expect(() => read('', { METRICS: '1', METRICS_TOKEN: 'short' })).toThrow('at least 16')
+  })
+
+  it('takes messages of signals from everywhere, or from those listed; TradingView has a name', () => {
+    expect(read('', {}).signalFrom).toEqual([])
+    expect(read('', { SIGNAL_FROM: 'tradingview,10.0.0.0/8' }).signalFrom).toEqual([
+      '52.89.214.238',
+      '34.212.75.30',
+      '54.218.53.128',
+      '52.32.178.7',
+      '10.0.0.0/8',
+    ])
+    expect(() => read('', { SIGNAL_FROM: 'example.com' })).toThrow('SIGNAL_FROM=example.com')
   })
 
   it('believes only named proxies', () => {

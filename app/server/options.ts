@@ -28,10 +28,16 @@ export interface Options {
    * reactors for it, through Redis. 'all': everything.
    */
   role: Role
+  /** Processes that serve pages behind the one port. */
+  webProcesses: number
+  /** The mail server that takes the mail of the outbox. */
+  smtpUrl?: string
   /** Whether demo accounts may have keys of the API (domain.md 23.10). */
   demoApi: boolean
   /** Addresses and networks of the proxies whose X-Forwarded-For is believed. */
   trustProxy: string[]
+  /** Addresses and networks that messages of signals may come from; empty: all. */
+  signalFrom: string[]
   /** Off: keys are not limited, for load tests. */
   apiLimits: boolean
   /** No pages: the API, its sockets and the control API alone. */
@@ -42,7 +48,7 @@ export interface Options {
   metrics: false | { token: string | undefined }
   /** Whether tests may steer this exchange (scenario.md 3); its time is virtual then. */
   sim: boolean
-  /** What a caller of the control API and a visitor of the laboratory must know. */
+  /** What a caller of the control API must know. */
   simToken?: string
   /** Undefined: all interfaces. With a control API that asks for no token: this machine alone. */
   host?: string
@@ -157,15 +163,28 @@ function readSwitch(
   throw new BadOption(`${name}=${text}: expected ${words.join(' or ')}`)
 }
 
-function readProxies(text: string | undefined): string[] {
+function readSmtp({ SMTP_URL: url }: Record<string, string | undefined>) {
+  if (!url) return {}
+  if (!/^smtps?:\/\/./.test(url) || !URL.canParse(url))
+    throw new BadOption('SMTP_URL: expected smtp://user:password@host:port?from=address')
+  return { smtpUrl: url }
+}
+
+/** Where TradingView sends its alerts from (domain.md 10.4). */
+const tradingView = ['52.89.214.238', '34.212.75.30', '54.218.53.128', '52.32.178.7']
+
+function readSignalAddresses(text: string | undefined): string[] {
+  const given = readAddresses('SIGNAL_FROM', text?.replaceAll('tradingview', tradingView.join(',')))
+  return [...new Set(given)]
+}
+
+function readAddresses(name: string, text: string | undefined): string[] {
   const texts = (text ?? '').split(',').map((part) => part.trim())
   const given = texts.filter((part) => part !== '')
   try {
     trustedAddresses(given)
   } catch {
-    throw new BadOption(
-      `TRUST_PROXY=${text}: expected addresses and networks, for example 127.0.0.1,10.0.0.0/8`,
-    )
+    throw new BadOption(`${name}=${text}: expected addresses and networks, for example 127.0.0.1,10.0.0.0/8`)
   }
   return given
 }
@@ -193,6 +212,22 @@ function readReach(sim: boolean, { SIM_TOKEN: token, HOST: host }: Record<string
   if (host && !isLoopbackName(host))
     throw new BadOption(`HOST=${host}: the control API would be open to remote connections; set SIM_TOKEN`)
   return { host: host || '127.0.0.1' }
+}
+
+const webProcessesMax = 16
+
+function readWebProcesses(
+  { WEB_PROCESSES: text, NODE_ENV: mode }: Record<string, string | undefined>,
+  { role, tapes, sim }: Pick<Options, 'role' | 'tapes' | 'sim'>,
+): number {
+  const count = text ? Number(text) : 1
+  if (!(Number.isInteger(count) && count >= 1 && count <= webProcessesMax))
+    throw new BadOption(`WEB_PROCESSES=${text}: expected a whole number from 1 to ${webProcessesMax}`)
+  if (count > 1 && (role !== 'all' || sim || tapes.length > 0 || mode !== 'production'))
+    throw new BadOption(
+      'WEB_PROCESSES is for npm start with pages: not with ROLE, the control API (SIM_API, --api-only), --tape or npm run dev',
+    )
+  return count
 }
 
 function readLive({ MARKET: market, MARKET_URL: url }: Record<string, string | undefined>) {
@@ -224,6 +259,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     throw new BadOption('the control API (SIM_API, --api-only) cannot be used with MARKET=live:…')
   const speed = readNumber('speed', flags.speed, 0.001, speedMax, false)
   return {
+    ...readSmtp(env),
     port: readNumber('port', env.PORT, 0, 65_535, true) ?? 3000,
     dataDir: resolve(env.DATA_DIR ?? '.erguvan'),
     seed: readNumber('seed', flags.seed, 0, Number.MAX_SAFE_INTEGER, true),
@@ -236,11 +272,13 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     rebuildTables: flags['rebuild-tables'] ?? false,
     production: env.NODE_ENV === 'production',
     role,
+    webProcesses: readWebProcesses(env, { role, tapes, sim }),
     redisUrl,
     demoApi: readSwitch('DEMO_API', env.DEMO_API, ['true', 'false']),
     apiLimits: readSwitch('API_LIMITS', env.API_LIMITS, ['on', 'off']),
     apiOnly,
-    trustProxy: readProxies(env.TRUST_PROXY),
+    trustProxy: readAddresses('TRUST_PROXY', env.TRUST_PROXY),
+    signalFrom: readSignalAddresses(env.SIGNAL_FROM),
     keys: readKeys(flags.key),
     metrics: readMetrics(env),
     sim,

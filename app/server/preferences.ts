@@ -30,6 +30,7 @@ const keptNames = [
   'hide-balances',
   'chart',
   'orders-height',
+  'pair-rail',
   'fast-mode',
 ]
 

@@ -1,15 +1,17 @@
 // What people and programs reach of an exchange: API, feeds and webhooks over its services.
 
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
-import { createApi } from '#app/api/api.ts'
+import { createApi, declaredCalls } from '#app/api/api.ts'
 import { callFacts } from '#app/api/call-facts.ts'
-import { createRateLimits } from '#app/api/rate-limits.ts'
+import { createRateLimits, type TakeShared } from '#app/api/rate-limits.ts'
+import { createReference } from '#app/api/reference.ts'
 import { endpoints as v2 } from '#app/api/v2/v2.ts'
 import { createSignalHook, hooksPath } from '#app/hooks/signal-hook.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import type { PushCounts } from '#app/push/hub.ts'
 import { startPush } from '#app/push/push.ts'
 import { createApiConsole } from '#app/services/api-console.ts'
+import { addressList } from '#app/services/keys/addresses.ts'
 import type { Services } from '#app/services/services.ts'
 import type { WireFaults } from '#app/services/sim/wire-faults.ts'
 import type { ExchangeNode } from '#db/exchange-node.ts'
@@ -28,6 +30,10 @@ export interface ServingInput {
   /** Feeds are attached to it. */
   http: Server
   apiLimits: boolean
+  /** Counts the calls of keys where there are several processes. */
+  takeShared?: TakeShared | undefined
+  /** Where messages of signals may come from; empty: everywhere. */
+  signalFrom: readonly string[]
   wire?: WireFaults | undefined
   log: Log
 }
@@ -35,14 +41,26 @@ export interface ServingInput {
 export interface Serving {
   api: RequestListener
   pushCounts(): PushCounts
+  /** Closes the sockets of a login that ended in another process. */
+  endLogin(login: string): void
   /** `code`: with which sockets are closed. */
   close(code?: number): void
 }
 
 /** Puts the console of the API into `services`. */
-export function openServing({ node, services, candles, http, apiLimits, wire, log }: ServingInput): Serving {
+export function openServing({
+  node,
+  services,
+  candles,
+  http,
+  apiLimits,
+  takeShared,
+  signalFrom,
+  wire,
+  log,
+}: ServingInput): Serving {
   // What a key may send is counted over HTTP and WebSocket together.
-  const limits = createRateLimits({}, { keys: apiLimits })
+  const limits = createRateLimits({}, { keys: apiLimits, ...(takeShared && { shared: takeShared }) })
   const push = startPush(http, {
     services,
     exchange: node.exchange,
@@ -55,6 +73,7 @@ export function openServing({ node, services, candles, http, apiLimits, wire, lo
     wire,
     onFailure: (error) => log.error({ err: error }, 'live feed failed'),
   })
+  services.people.onLoginEnd((login) => push.endLogin(login))
   const api = createApi(services, {
     refusalText,
     allowsOrigin: isOwnOrigin,
@@ -63,6 +82,7 @@ export function openServing({ node, services, candles, http, apiLimits, wire, lo
     limits,
     refusalOf: guardSimCalls(services.simToken),
   })
+  services.apiReference = createReference(declaredCalls(services))
   services.apiConsole = createApiConsole({
     calls: { tr: callFacts(v2, 'tr'), en: callFacts(v2, 'en') },
     keys: services.keys,
@@ -75,9 +95,15 @@ export function openServing({ node, services, candles, http, apiLimits, wire, lo
     const answer = await api.fetch(request, { incoming })
     return wire ? answerThrough(wire, incoming, answer) : answer
   })
-  const hook = createSignalHook(services.signals, (error) => log.error({ err: error }, 'webhook failed'))
+  const isListed = addressList(signalFrom)
+  const hook = createSignalHook(
+    services.signals,
+    (error) => log.error({ err: error }, 'webhook failed'),
+    (request) => isListed(addressOf(request)),
+  )
   return {
     pushCounts: () => push.counts(),
+    endLogin: (login) => push.endLogin(login),
     api: (request, response) => void (request.url?.startsWith(hooksPath) ? hook : calls)(request, response),
     close: (code) => push.close(code),
   }

@@ -1,4 +1,4 @@
-// Starts the process beside the exchange, starts it again when it ends, and passes requests and connections on to it.
+// One process beside the exchange: starts it, starts it again when it ends, and passes requests and connections on to it.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import {
@@ -12,12 +12,11 @@ import type { Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import type { Duplex } from 'node:stream'
 import type { Log } from '#db/log.ts'
-import { socketOf } from '#jobs/local-socket.ts'
 import { addressOf } from './client-address.ts'
 import { handOver } from './hand-over.ts'
-import { refusedUpgradeForNow, refuseForNow } from './refusals.ts'
-import { type InFlight, uncounted, WebLoad } from './web-load.ts'
-import { addressHeader, type FromWeb, seqHeader, type ToWeb } from './web-messages.ts'
+import { refuseForNow } from './refusals.ts'
+import type { InFlight } from './web-load.ts'
+import { addressHeader, type FromWeb, seqHeader, type ToWeb, webSocketOf } from './web-messages.ts'
 
 /** Where both have to share a core, the exchange goes first. */
 const niceness = 10
@@ -25,7 +24,7 @@ const againMs = 500
 /** After that a process that does not end is killed. */
 const endMs = 30_000
 
-export const webSocketOf = (dataDir: string) => socketOf(dataDir, 'web')
+export const tooBusy = 'too busy for pages now'
 
 export interface WebChildInput {
   dataDir: string
@@ -38,62 +37,43 @@ export interface WebChildInput {
 
 export class WebChild {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
-  /** Requests that were answered with 503 here. */
-  readonly dropped = { busy: 0, restarting: 0 }
-  private readonly load = new WebLoad()
   private readonly socketPath: string
   private child: ChildProcess | undefined
   private isOpen = false
-  private isReady = false
+  private isUp = false
   private isClosing = false
   private lastHealth: Record<string, unknown> = {}
   private whenReady: (() => void)[] = []
+  /** Requests that it has not answered yet. */
+  underWay = 0
 
-  constructor(private readonly input: WebChildInput) {
-    this.socketPath = webSocketOf(input.dataDir)
+  constructor(
+    private readonly input: WebChildInput,
+    private readonly number: number,
+  ) {
+    this.socketPath = webSocketOf(input.dataDir, number)
     this.start()
   }
 
   /** The exchange can be followed from now on. Resolves once pages are served. */
   open(): Promise<void> {
     this.isOpen = true
-    this.post('open')
+    this.post({ open: this.number })
     return new Promise((resolve) => {
       if (this.isReady) resolve()
       else this.whenReady.push(resolve)
     })
   }
 
+  get isReady(): boolean {
+    return this.isUp
+  }
+
   get health(): Record<string, unknown> {
     return this.isReady ? this.lastHealth : { status: 'restarting' }
   }
 
-  readonly serve = (request: IncomingMessage, response: ServerResponse): void => {
-    if (this.isReady) void this.serveInTurn(request, response)
-    else {
-      this.dropped.restarting++
-      refuseForNow(response, tooBusy)
-    }
-  }
-
-  /** Without waiting for a turn: for what costs little and must answer under load. */
-  serveAhead(request: IncomingMessage, response: ServerResponse): void {
-    if (this.isReady) this.passOn(request, response, addressOf(request), uncounted)
-    else refuseForNow(response, tooBusy)
-  }
-
-  private async serveInTurn(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = addressOf(request)
-    const place = await this.load.enter(address, request.url ?? '/')
-    if (!place) {
-      this.dropped.busy++
-      refuseForNow(response, tooBusy)
-    } else if (response.destroyed) place.leave()
-    else this.passOn(request, response, address, place)
-  }
-
   readonly upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    if (!this.isReady) return void socket.end(refusedUpgradeForNow)
     const { method = 'GET', url = '/', headers, rawHeaders } = request
     const address = addressOf(request)
     const upgrade = { method, url, headers, rawHeaders, address, head: head.toString('base64') }
@@ -103,7 +83,7 @@ export class WebChild {
   /** Resolves once it has written what it holds and has ended. */
   async close(): Promise<void> {
     this.isClosing = true
-    this.isReady = false
+    this.isUp = false
     const { child } = this
     if (child && child.exitCode === null && child.signalCode === null) {
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -123,7 +103,7 @@ export class WebChild {
       if (child.pid !== undefined) setPriority(child.pid, niceness)
     })
     child.once('exit', (code, signal) => this.ended(code, signal))
-    if (this.isOpen) this.post('open')
+    if (this.isOpen) this.post({ open: this.number })
   }
 
   private take(message: FromWeb): void {
@@ -131,14 +111,15 @@ export class WebChild {
       this.lastHealth = message.health
       return
     }
-    this.isReady = true
+    this.isUp = true
     for (const resolve of this.whenReady.splice(0)) resolve()
   }
 
   private ended(code: number | null, signal: string | null): void {
-    this.isReady = false
+    this.isUp = false
     if (this.isClosing) return
-    this.input.log.error({ code, signal }, 'the process that serves pages ended and is restarted')
+    const facts = { web: this.number, code, signal }
+    this.input.log.error(facts, 'a process that serves pages ended and is restarted')
     setTimeout(() => this.isClosing || this.start(), againMs)
   }
 
@@ -146,15 +127,17 @@ export class WebChild {
     if (this.child?.connected) this.child.send(message)
   }
 
-  private passOn(request: IncomingMessage, response: ServerResponse, address: string, place: InFlight): void {
-    const { method = 'GET', url = '/' } = request
+  /** `path`: other than that of the request. */
+  passOn(request: IncomingMessage, response: ServerResponse, place: InFlight, path = request.url): void {
+    const { method = 'GET' } = request
     const headers: OutgoingHttpHeaders = { ...request.headers }
     for (const name of ofOneConnection) delete headers[name]
-    headers[addressHeader] = address
+    headers[addressHeader] = addressOf(request)
     headers[seqHeader] = String(this.input.lastSeq())
     // A body of unknown length stays one.
     if (request.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked'
-    const call = ask({ socketPath: this.socketPath, agent: this.agent, method, path: url, headers })
+    const call = ask({ socketPath: this.socketPath, agent: this.agent, method, path, headers })
+    this.underWay++
     call.on('response', (answer) => {
       const given = { ...answer.headers }
       for (const name of ofOneConnection) delete given[name]
@@ -165,6 +148,7 @@ export class WebChild {
     })
     call.on('error', () => (response.headersSent ? response.destroy() : refuseForNow(response, tooBusy)))
     response.once('close', () => {
+      this.underWay--
       place.leave()
       if (!response.writableFinished) call.destroy()
     })
@@ -181,5 +165,3 @@ const ofOneConnection = [
   'upgrade',
   'te',
 ] as const
-
-const tooBusy = 'too busy for pages now'

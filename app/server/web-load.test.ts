@@ -1,9 +1,10 @@
 // Requests for pages: so many of an address and in all; others wait for their turn, and in the end are refused.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { RequestKind } from './request-kind.ts'
 import { type InFlight, WebLoad } from './web-load.ts'
 
-const limits = { perAddress: 2, inAll: 3, waitMs: 1_000, waitingMax: 2 }
+const limits = { perAddress: 2, inAll: 3, waitMs: 1_000, waitingMax: 3 }
 let load: WebLoad
 
 beforeEach(() => {
@@ -12,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const enter = (address: string, url = '/tr') => load.enter(address, url) as Promise<InFlight>
+const enter = (address: string, kind: RequestKind = 'page') => load.enter(address, kind) as Promise<InFlight>
 
 it('lets no address have more than its share, and none take it from others', async () => {
   const first = await enter('a')
@@ -41,13 +42,27 @@ it('refuses after a moment, and at once when too many wait', async () => {
   await enter('a')
   const late = enter('a')
   void enter('a')
+  void enter('a')
   expect(await enter('a')).toBeUndefined()
   await vi.advanceTimersByTimeAsync(limits.waitMs)
   expect(await late).toBeUndefined()
 })
 
-it('does not count files of the build, nor the list of routes', async () => {
-  for (let n = 0; n < 10; n++) expect(await enter('a', '/assets/x.js')).toBeDefined()
-  for (let n = 0; n < 10; n++) expect(await enter('a', '/coin-logos/BTC.svg')).toBeDefined()
-  for (let n = 0; n < 10; n++) expect(await enter('a', '/__manifest?p=%2Ftr')).toBeDefined()
+it('does not count files of the build', async () => {
+  for (let n = 0; n < 10; n++) expect(await enter('a', 'file')).toBeDefined()
+})
+
+it('serves commands first, then reads, then pages', async () => {
+  const own = [await enter('a'), await enter('b'), await enter('c')]
+  const commands = [await enter('a', 'command'), await enter('a', 'command')]
+  expect(commands.every(Boolean)).toBe(true)
+  const order: string[] = []
+  for (const kind of ['page', 'read'] as const) void enter('d', kind).then(() => order.push(kind))
+  void enter('a', 'command').then(() => order.push('command'))
+  await vi.advanceTimersByTimeAsync(0)
+  own[0]?.leave()
+  commands[0]?.leave()
+  own[1]?.leave()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(order).toEqual(['read', 'command', 'page'])
 })

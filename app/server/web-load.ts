@@ -1,5 +1,7 @@
-// How many requests the process that serves pages may have at once: what comes beyond waits a moment for its turn, then it is
+// How many requests the processes that serve pages may have at once: what comes beyond waits a moment for its turn, then it is
 // refused, so that orders never wait for pages.
+
+import { type RequestKind, requestKinds } from './request-kind.ts'
 
 export interface WebLimits {
   perAddress: number
@@ -9,7 +11,7 @@ export interface WebLimits {
   waitingMax: number
 }
 
-/** One thread renders: more at once would only take longer each, and sockets would wait for all of them. */
+/** Of each process. One thread renders: more at once would only take longer each, and sockets would wait for all of them. */
 export const webLimits: WebLimits = { perAddress: 3, inAll: 12, waitMs: 5_000, waitingMax: 512 }
 
 export interface InFlight {
@@ -18,56 +20,57 @@ export interface InFlight {
 
 interface Waiting {
   address: string
+  kind: RequestKind
   timer: NodeJS.Timeout
   give(place: InFlight | undefined): void
 }
 
-/** Files of the build cost next to nothing, nor does the list of routes that pages ask for. */
-const costsNothing = (url: string) => freePaths.some((path) => url.startsWith(path))
-const freePaths = ['/assets/', '/coin-logos/', '/__manifest?']
-
 /** The place of a request that costs next to nothing. */
 export const uncounted: InFlight = { leave: () => undefined }
 
-export class WebLoad {
-  private readonly byAddress = new Map<string, number>()
-  private waiting: Waiting[] = []
-  private all = 0
+/** Commands have places of their own, as many as all others together. */
+const placesOf = (kind: RequestKind) => (kind === 'command' ? 'commands' : 'others')
 
-  constructor(private readonly limits = webLimits) {}
+export class WebLoad {
+  private readonly places: Record<'commands' | 'others', Places>
+  private waiting: Waiting[] = []
+
+  constructor(private readonly limits = webLimits) {
+    this.places = { commands: new Places(limits), others: new Places(limits) }
+  }
 
   /** Undefined: too many are under way, and were for a moment. */
-  async enter(address: string, url: string): Promise<InFlight | undefined> {
-    if (costsNothing(url)) return uncounted
+  async enter(address: string, kind: RequestKind): Promise<InFlight | undefined> {
+    if (kind === 'file') return uncounted
     const { waitMs, waitingMax } = this.limits
-    if (this.hasRoom(address)) return this.take(address)
+    if (this.places[placesOf(kind)].hasRoom(address)) return this.take(address, kind)
     if (this.waiting.length >= waitingMax) return undefined
     return new Promise((give) => {
-      const one: Waiting = { address, give, timer: setTimeout(() => this.giveUp(one), waitMs) }
+      const one: Waiting = { address, kind, give, timer: setTimeout(() => this.giveUp(one), waitMs) }
       this.waiting.push(one)
     })
   }
 
-  private hasRoom(address: string): boolean {
-    const { perAddress, inAll } = this.limits
-    return this.all < inAll && (this.byAddress.get(address) ?? 0) < perAddress
+  private take(address: string, kind: RequestKind): InFlight {
+    const places = this.places[placesOf(kind)]
+    places.take(address)
+    return {
+      leave: () => {
+        places.leave(address)
+        this.serveNext()
+      },
+    }
   }
 
-  private take(address: string): InFlight {
-    this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1)
-    this.all++
-    return { leave: () => this.leave(address) }
-  }
-
-  private leave(address: string): void {
-    const own = (this.byAddress.get(address) ?? 1) - 1
-    if (own === 0) this.byAddress.delete(address)
-    else this.byAddress.set(address, own)
-    this.all--
-    const next = this.waiting.find((one) => this.hasRoom(one.address))
+  /** Of those that may have a place, the first of the first kind. */
+  private serveNext(): void {
+    const mayEnter = this.waiting.filter(({ kind, address }) => this.places[placesOf(kind)].hasRoom(address))
+    const next = requestKinds
+      .map((kind) => mayEnter.find((one) => one.kind === kind))
+      .find((one) => one !== undefined)
     if (!next) return
     this.remove(next)
-    next.give(this.take(next.address))
+    next.give(this.take(next.address, next.kind))
   }
 
   private giveUp(one: Waiting): void {
@@ -78,5 +81,29 @@ export class WebLoad {
   private remove(one: Waiting): void {
     clearTimeout(one.timer)
     this.waiting = this.waiting.filter((other) => other !== one)
+  }
+}
+
+class Places {
+  private readonly byAddress = new Map<string, number>()
+  private all = 0
+
+  constructor(private readonly limits: Pick<WebLimits, 'perAddress' | 'inAll'>) {}
+
+  hasRoom(address: string): boolean {
+    const { perAddress, inAll } = this.limits
+    return this.all < inAll && (this.byAddress.get(address) ?? 0) < perAddress
+  }
+
+  take(address: string): void {
+    this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1)
+    this.all++
+  }
+
+  leave(address: string): void {
+    const own = (this.byAddress.get(address) ?? 1) - 1
+    if (own === 0) this.byAddress.delete(address)
+    else this.byAddress.set(address, own)
+    this.all--
   }
 }

@@ -1,4 +1,4 @@
-// Starts the process beside the exchange: waits until the exchange can be followed, serves on a socket file, ends with its
+// Starts a process beside the exchange: waits until the exchange can be followed, serves on a socket file, ends with its
 // parent.
 
 import { rmSync } from 'node:fs'
@@ -12,8 +12,7 @@ import { Metrics } from './metrics/metrics.ts'
 import { pagesMetricsPath, serveMetrics } from './metrics/metrics-endpoint.ts'
 import { readOptions } from './options.ts'
 import { servedBy } from './served-by.ts'
-import { webSocketOf } from './web-child.ts'
-import type { FromWeb, ToWeb, Upgrade } from './web-messages.ts'
+import { type FromWeb, firstWeb, type ToWeb, type Upgrade, webSocketOf } from './web-messages.ts'
 import { openWeb, type Web } from './web-process.ts'
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' }, pino.destination(2))
@@ -24,8 +23,8 @@ const post = (message: FromWeb) => process.connected && process.send?.(message)
 async function start(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
   const frontend = options.role === 'exchange' ? undefined : await builtFrontend()
-  await new Promise<void>((resolve) => {
-    process.once('message', (message: ToWeb) => message === 'open' && resolve())
+  const number = await new Promise<number>((resolve) => {
+    process.once('message', (message: ToWeb) => 'open' in message && resolve(message.open))
   })
   const metrics = options.metrics ? new Metrics('pages') : undefined
   const { http, serve } = createHttp()
@@ -33,7 +32,8 @@ async function start(): Promise<void> {
   const sockets = createServer()
   const web = await openWeb({
     dataDir: options.dataDir,
-    options,
+    // One process of a data folder writes the rows and runs bots.
+    options: number === firstWeb ? options : { ...options, role: 'web' },
     http: sockets,
     log,
     metrics: metrics?.pages,
@@ -47,16 +47,15 @@ async function start(): Promise<void> {
   if (frontend) serve({ ...servedBy(web, frontend, metrics), files: frontend.files, metrics: served })
   // Beside an exchange without pages nothing else is passed on.
   else if (measured) http.on('request', measured)
-  const path = webSocketOf(options.dataDir)
+  const path = webSocketOf(options.dataDir, number)
   rmSync(path, { force: true })
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)
     http.listen(path, resolve)
   })
   process.on('message', (message: ToWeb, socket?: Socket) => {
-    if (message === 'open') return
     if ('close' in message) void end(web, http, message.close)
-    else if (socket) takeUpgrade(sockets, socket, message.upgrade)
+    else if ('upgrade' in message && socket) takeUpgrade(sockets, socket, message.upgrade)
   })
   setInterval(() => post({ health: web.health() }), healthMs)
   post({ health: web.health() })

@@ -13,15 +13,16 @@ import { HintWakeQueue } from '#jobs/link/hint-wake-queue.ts'
 import { startJobs } from '#jobs/main.ts'
 import { endOrphanedBots } from '#jobs/orphaned-bots.ts'
 import type { RunningReactors } from '#jobs/reactors.ts'
+import { openMailer } from '#jobs/send-mail.ts'
 import type { PagesMetrics } from './metrics/pages-metrics.ts'
 import { openNamedKeys } from './named-keys.ts'
 import { candlesOf, demoLogin, reactorsOf, servicesOf, wakesOf } from './open-services.ts'
 import type { Options } from './options.ts'
-import { openServing } from './serving.ts'
+import { openServing, type Serving } from './serving.ts'
 
 export interface WebInput {
   dataDir: string
-  options: Pick<Options, 'redisUrl' | 'role' | 'demoApi' | 'apiLimits' | 'keys'>
+  options: Pick<Options, 'redisUrl' | 'role' | 'demoApi' | 'apiLimits' | 'signalFrom' | 'keys' | 'smtpUrl'>
   /** Feeds are attached to it. */
   http: Server
   log: Log
@@ -57,14 +58,34 @@ export async function openWeb({ dataDir, options, http, log, metrics, fail }: We
     redisUrl === undefined && role === 'web' ? new HintWakeQueue(link) : wakesOf(redisUrl, dataDir, log)
   const reactors = reactorsOf(node, candles, log, { wakes, works, keepsTime: writes })
   const changed = () => link.hint({ topic: 'keys' })
-  const made = servicesOf(node, candles, dataDir, reactors, log, { ...options, changed })
-  const { services, trials } = made
+  const made = servicesOf(node, candles, dataDir, reactors, log, {
+    ...options,
+    changed,
+    isDiskFull: () => link.isDiskFull,
+  })
+  const { services, threads } = made
+  shareTickets(services.tickets, link)
+  services.people.onLoginEnd((login) => link.hint({ topic: 'login-over', login }))
+  let opened: Serving | undefined
   link.onHint((hint) => {
     if (hint.topic === 'keys') services.keys.reload()
+    else if (hint.topic === 'login-over') opened?.endLogin(hint.login)
+    else if (hint.topic === 'ticket') services.tickets.note(hint.ticket)
+    else if (hint.topic === 'ticket-used') services.tickets.forget(hint.name)
     else if (writes) reactors.wake(hint.ids)
   })
   const background = writes ? await openBackground(node, made, reactors, options, log) : undefined
-  const serving = openServing({ node, services, candles, http, apiLimits: options.apiLimits, log })
+  const serving = openServing({
+    node,
+    services,
+    candles,
+    http,
+    apiLimits: options.apiLimits,
+    takeShared: (bucket, key) => link.takeLimit(bucket, key),
+    signalFrom: options.signalFrom,
+    log,
+  })
+  opened = serving
   metrics?.watch({ node, lag: () => follower.lag, push: serving.pushCounts, wakes })
   return {
     services,
@@ -84,16 +105,24 @@ export async function openWeb({ dataDir, options, http, log, metrics, fail }: We
     },
     async close(lastSeq = 0) {
       serving.close()
-      background?.stop()
+      await background?.stop()
       await reactors.close()
       await background?.close()
-      await trials.close()
+      await threads.close()
       stopNoting()
       // Bots that ended just now have sent commands behind that entry.
       await Promise.race([follower.settle(lastSeq), pause(lastRecordsMs)])
       await node.close()
     },
   }
+}
+
+/** A ticket logs a socket in once, in whatever process that connects to. */
+function shareTickets(tickets: Services['tickets'], link: FollowerLink): void {
+  tickets.onChange({
+    issued: (ticket) => link.hint({ topic: 'ticket', ticket }),
+    used: (name) => link.hint({ topic: 'ticket-used', name }),
+  })
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -103,7 +132,7 @@ async function openBackground(
   node: OpenFollower,
   { people, services }: ReturnType<typeof servicesOf>,
   reactors: RunningReactors,
-  { keys }: WebInput['options'],
+  { keys, smtpUrl }: WebInput['options'],
   log: Log,
 ) {
   await endOrphanedBots(node, log)
@@ -111,7 +140,9 @@ async function openBackground(
   const demo = await userByEmail(node.database, demoLogin.email)
   await openNamedKeys(keys, node, services.keys, demo?.userId)
   const isSimulated = node.genesis.simulation === 'on'
-  const stop = isSimulated ? await openPlatformStrategist({ open: node, reactors, log }) : undefined
-  const jobs = await startJobs({ open: node, log })
+  const stop = isSimulated
+    ? await openPlatformStrategist({ open: node, reactors, log, playsPasts: true })
+    : undefined
+  const jobs = await startJobs({ open: node, log, mailer: smtpUrl ? openMailer(smtpUrl) : undefined })
   return { stop: () => stop?.(), close: () => jobs.close() }
 }

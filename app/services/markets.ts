@@ -4,7 +4,7 @@ import type { CandleHistory } from '#db/queries/candles.ts'
 import { decimalsOf } from '#engine/core/decimal.ts'
 import type { MarketConfig, MarketStatus } from '#engine/exchange/protocol.ts'
 import type { AccountFacts, Candle, Depth, MarketView, PublicTrade, Ticker } from '#engine/exchange/view.ts'
-import { vipLevels } from '#engine/kernel/defaults.ts'
+import { ocoNotionalMin, vipLevels } from '#engine/kernel/defaults.ts'
 import { limits } from '#engine/kernel/limits.ts'
 import { catalogue, coinName } from '#engine/market/catalogue.ts'
 import { groupText, mergeDepth } from '#engine/market/depth.ts'
@@ -20,6 +20,8 @@ export interface MarketRow {
   tick: string
   lot: string
   ticker: Ticker
+  /** The first price of the day in the reader's zone, where one was chosen; `ticker.change` is measured from it. */
+  dayOpen?: string
 }
 
 export type FeeRates = Pick<AccountFacts, 'makerFee' | 'takerFee'>
@@ -38,6 +40,10 @@ export interface MarketRules extends FeeRates {
   marketSlippage: string
   openOrdersPerPair: number
   openOrdersTotal: number
+  /** Orders of one account that wait for a price. */
+  plansPerPair: number
+  /** In USDT. */
+  ocoMinNotional: string
   status: MarketStatus
 }
 
@@ -52,6 +58,8 @@ export interface CandleRequest {
 }
 
 export interface MarketService {
+  /** When its pairs began to trade, in ms. */
+  openedAt: number
   /** In catalogue order. */
   list(): MarketRow[]
   get(symbol: string): MarketRow | undefined
@@ -68,13 +76,14 @@ export interface MarketService {
 
 export interface MarketSources {
   view: MarketView
+  openedAt: number
   candles: Pick<CandleHistory, 'read'>
 }
 
 const placeInCatalogue = new Map(catalogue.map(({ market }, index) => [market.symbol, index]))
 const placeOf = (symbol: string) => placeInCatalogue.get(symbol) ?? catalogue.length
 
-export function createMarkets({ view, candles }: MarketSources): MarketService {
+export function createMarkets({ view, openedAt, candles }: MarketSources): MarketService {
   const symbols = [...view.symbols()].sort((a, b) => placeOf(a) - placeOf(b))
   const dayOpens = new DayOpens(symbols, candles)
   const get = (symbol: string) => {
@@ -82,6 +91,7 @@ export function createMarkets({ view, candles }: MarketSources): MarketService {
     return config && rowOf(config, view)
   }
   return {
+    openedAt,
     list: () => symbols.flatMap((symbol) => get(symbol) ?? []),
     get,
     rules(symbol, level = vipLevels[0]) {
@@ -118,6 +128,8 @@ function rulesOf(config: MarketConfig, view: MarketView, level: FeeRates | undef
     takerFee: config.takerFee ?? level?.takerFee ?? '0',
     openOrdersPerPair: limits.openOrdersPerPair,
     openOrdersTotal: limits.openOrdersPerAccount,
+    plansPerPair: limits.plansPerPair,
+    ocoMinNotional: ocoNotionalMin,
     status: view.status(config.symbol),
   }
 }

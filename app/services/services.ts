@@ -2,19 +2,29 @@
 // Remix `context.services`.
 
 import type { ApiConsole } from './api-console.ts'
+import type { ApiReference } from './api-reference.ts'
+import type { BellService } from './bell.ts'
 import type { BotService } from './bots/bots.ts'
 import type { BotMarket } from './bots/market.ts'
 import type { SignalService } from './bots/signals.ts'
 import type { TrialService } from './bots/trials.ts'
+import type { ConvertService } from './convert.ts'
 import type { FavouriteService } from './favourites.ts'
+import type { FirstStepsService } from './first-steps.ts'
 import type { FundHistory } from './holdings/fund-history.ts'
 import type { HoldingsService } from './holdings/holdings.ts'
 import type { KeyService } from './keys/key-service.ts'
 import type { MarketService } from './markets.ts'
+import type { CoinTransferService } from './money/coin-transfers.ts'
 import type { NoticeService } from './notices.ts'
+import type { OutboxService } from './people/outbox.ts'
 import type { PeopleService } from './people/people-service.ts'
 import type { Profile } from './people/profile.ts'
+import type { SecurityService } from './people/security-service.ts'
+import type { StepUp } from './people/step-up.ts'
 import type { PreferenceService } from './preferences.ts'
+import type { ReplayService } from './replay/replay.ts'
+import type { ReserveService } from './reserves/reserves.ts'
 import type { SimService } from './sim/sim.ts'
 import type { TicketService } from './socket-tickets.ts'
 import type { Subject } from './subject.ts'
@@ -23,29 +33,41 @@ import type { TradingService } from './trading.ts'
 export interface Services {
   markets: MarketService
   trading: TradingService
+  convert: ConvertService
+  coinTransfers: CoinTransferService
   holdings: HoldingsService
   funds: FundHistory
   people: PeopleService
+  outbox: OutboxService
+  stepUp: StepUp
+  security: SecurityService
   notices: NoticeService
+  bell: BellService
   preferences: PreferenceService
   favourites: FavouriteService
+  firstSteps: FirstStepsService
   bots: BotService
   signals: SignalService
   botMarket: BotMarket
   trials: TrialService
+  replay: ReplayService
   tickets: TicketService
   keys: KeyService
+  reserves: ReserveService
   profile(subject: Subject): Promise<Profile>
   /** Exchange time: what pages compare order ages with. */
   now(): number
   /** The time that signatures go by. */
   wall(): number
   demoEmail: string
+  /** Only cancels are taken until there is room again. */
+  isDiskFull(): boolean
   /** Present where the API is. */
   apiConsole?: ApiConsole
+  apiReference?: ApiReference
   /** Present when tests may control this exchange. */
   sim?: SimService
-  /** What must be known to control it; absent: nothing. */
+  /** What a program must know to control it; absent: nothing. */
   simToken?: string
 }
 

@@ -1,5 +1,6 @@
 // Tickets for the live socket: scripts cannot read the session's cookies, so a call hands out a word that is good once.
 
+import type { IssuedTicket } from '#jobs/link/messages.ts'
 import { digest, randomToken } from './people/secrets.ts'
 
 export interface TicketService {
@@ -7,20 +8,27 @@ export interface TicketService {
   issue(cookieHeader: string): { ticket: string; expiresAt: number }
   /** The cookies of the session that it stands for. */
   redeem(ticket: string): string | undefined
+  /** What happens to tickets here, for other processes that take them too. */
+  onChange(listener: TicketListener): void
+  /** One that another process issued. */
+  note(ticket: IssuedTicket): void
+  /** One that was redeemed in another process. */
+  forget(name: string): void
+}
+
+export interface TicketListener {
+  issued(ticket: IssuedTicket): void
+  used(name: string): void
 }
 
 const lifeMs = 30_000
 /** More than this many unused ones: the oldest go first. */
 const ticketsMax = 10_000
 
-interface Kept {
-  cookieHeader: string
-  expiresAt: number
-}
-
 /** `now`: wall clock. Kept in memory: a restart cuts the sockets anyway. */
 export function createSocketTickets(now: () => number): TicketService {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, IssuedTicket>()
+  let listener: TicketListener | undefined
 
   // Insertion order is the order of expiry.
   const forgetOld = () => {
@@ -35,14 +43,24 @@ export function createSocketTickets(now: () => number): TicketService {
       forgetOld()
       const ticket = randomToken()
       const expiresAt = now() + lifeMs
-      kept.set(digest(ticket), { cookieHeader, expiresAt })
+      const issued = { name: digest(ticket), cookieHeader, expiresAt }
+      kept.set(issued.name, issued)
+      listener?.issued(issued)
       return { ticket, expiresAt }
     },
     redeem(ticket) {
       const name = digest(ticket)
       const found = kept.get(name)
-      kept.delete(name)
+      if (kept.delete(name)) listener?.used(name)
       return found && found.expiresAt > now() ? found.cookieHeader : undefined
     },
+    onChange(given) {
+      listener = given
+    },
+    note(ticket) {
+      forgetOld()
+      kept.set(ticket.name, ticket)
+    },
+    forget: (name) => void kept.delete(name),
   }
 }

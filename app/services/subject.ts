@@ -10,4 +10,6 @@ export interface Subject {
   name: string
   email: string
   facts: AccountFacts
+  /** May use the lab and replay sessions of others. */
+  isOperator?: true
 }

@@ -245,6 +245,8 @@ function businessOf(kind: string, came: boolean): [group: string, business: stri
   if (kind === 'buy' || kind === 'sell') return ['transaction', kind]
   if (kind === 'fee') return ['transaction', 'fee']
   if (kind === 'transfer' || kind === 'bot') return ['transfer', came ? 'transfer_in' : 'transfer_out']
+  if (kind === 'deposit') return ['deposit', 'deposit']
+  if (kind === 'withdrawal') return ['withdraw', 'withdraw']
   return ['other', kind]
 }
 

@@ -2,7 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import type { Receipt } from '#engine/exchange/protocol.ts'
-import { accepted, type CallResult, refuse, type WireRefusal } from '../registry.ts'
+import { accepted, type CallResult, refuseAs, type WireRefusal } from '../registry.ts'
 import { v2Refusal } from './codes.ts'
 import { wireNames } from './order-input.ts'
 
@@ -12,18 +12,15 @@ export function refusalOf(
   { rejected }: Pick<Receipt, 'rejected'>,
   names: Readonly<Record<string, string>> = wireNames,
 ): WireRefusal | undefined {
-  if (!rejected) return undefined
-  const { code, field, params } = rejected
-  return { code, field: field && (names[field] ?? field), params }
+  return rejected && refuseAs(rejected, names).refusal
 }
 
 export function outcome<T>(
-  receipt: Pick<Receipt, 'rejected'>,
+  { rejected }: Pick<Receipt, 'rejected'>,
   value: T,
-  names?: Readonly<Record<string, string>>,
+  names: Readonly<Record<string, string>> = wireNames,
 ): CallResult<T> {
-  const refusal = refusalOf(receipt, names)
-  return refusal ? refuse(refusal.code, refusal.field, refusal.params) : accepted(value)
+  return rejected ? refuseAs(rejected, names) : accepted(value)
 }
 
 const failure = z.object({

@@ -4,7 +4,9 @@ import { account } from './account.ts'
 import { cancels } from './cancels.ts'
 import { candles } from './candles.ts'
 import { publicCatalogue } from './catalogue.ts'
+import { convert } from './convert.ts'
 import { market } from './market.ts'
+import { money } from './money.ts'
 import { orderLists } from './order-lists.ts'
 import { orders } from './orders.ts'
 import { planKinds } from './plan-kinds.ts'
@@ -22,6 +24,8 @@ export const endpoints = [
   ...orderLists,
   ...plans,
   ...planKinds,
+  ...convert,
+  ...money,
   ...wholeCancels,
   ...unsupportedProducts,
 ]

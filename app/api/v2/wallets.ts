@@ -1,6 +1,6 @@
 // The wallets of an account in the words of this dialect.
 
-import { readWalletName, walletName } from '#engine/kernel/wallets.ts'
+import { readWalletName, walletAccount } from '#engine/kernel/wallets.ts'
 import { word } from './fields.ts'
 
 const types = {
@@ -29,8 +29,7 @@ export function walletOfType(
   symbol: string | undefined,
 ): string | undefined {
   const name = shortName(type, symbol)
-  if (name === undefined) return undefined
-  return name === 'spot' ? account : walletName(account, name)
+  return name === undefined ? undefined : walletAccount(account, name)
 }
 
 /** Type and pair of a wallet; one that this dialect has no word for goes by its own. */

@@ -26,6 +26,8 @@ export interface BotService {
   create(subject: Subject, kind: string, config: unknown, request: string): Promise<Result<{ id: string }>>
   /** Carries out an action of its owner on a running one: `action` as its kind defines it. */
   act(subject: Subject, id: string, action: unknown, request: string): Promise<Result<null>>
+  /** Lets a bot go on that a limit of its own has paused. */
+  resume(subject: Subject, id: string, request: string): Promise<Result<null>>
   /** Newest first. */
   list(owner: string, page: ReactorPage): Promise<BotRow[]>
   /** Undefined for another person's as for one that does not exist. Its orders and fills are those of its `account`. */
@@ -36,14 +38,17 @@ export interface BotService {
   traded(account: string, slotMs: number): Promise<FillSum[]>
   /** What an account of a bot paid in fees, equal ones together. */
   fees(account: string): Promise<EqualFees[]>
-  /** What a bot of this owner sees of the exchange: input of the rules and reports of its kind. */
-  context(owner: string, account?: string): Promise<ReactorContext>
+  /** What a bot of this owner sees of the exchange: input of the rules and reports of its kind. No owner: as a visitor sees it. */
+  context(owner?: string, account?: string): Promise<ReactorContext>
 }
 
 export interface BotSources {
-  reactors: Pick<RunningReactors, 'create' | 'act' | 'context'>
+  reactors: Pick<RunningReactors, 'create' | 'act' | 'resume' | 'context'>
   tables: Tables
 }
+
+/** No account has an empty name. */
+const noAccount = ''
 
 export function createBots({ reactors, tables }: BotSources): BotService {
   return {
@@ -52,11 +57,12 @@ export function createBots({ reactors, tables }: BotSources): BotService {
       return made.ok ? accepted({ id: made.value.id }) : made
     },
     act: ({ account }, id, action, request) => reactors.act({ owner: account, id, action, request }),
+    resume: ({ account }, id, request) => reactors.resume({ owner: account, id, request }),
     list: (owner, page) => reactorsOf(tables, owner, page),
     read: (owner, id) => reactorOfOwner(tables, owner, id),
     traded: (account, slotMs) => fillSums(tables, account, slotMs),
     fees: (account) => feesPaid(tables, account),
-    context: (owner, account = owner) => reactors.context({ owner, account }),
+    context: (owner = noAccount, account = owner) => reactors.context({ owner, account }),
     async log(owner, id, limit) {
       const bot = await reactorOfOwner(tables, owner, id)
       return bot ? reactorLogOf(tables, id, limit) : []

@@ -18,7 +18,7 @@ import { reactorKind } from '#engine/reactors/registry.ts'
 import { rankStrategies } from '#jobs/strategy-ranks.ts'
 import { accepted, type Refusal, type Result, refused } from '../result.ts'
 import type { BotSources } from './bots.ts'
-import type { BotMarket } from './market.ts'
+import type { MarketChanges } from './market.ts'
 
 export interface MarketSources {
   exchange: Exchange
@@ -46,12 +46,13 @@ function readText(of: keyof typeof textBounds, given: string): string | undefine
 
 type CopyInput = Pick<CreateInput, 'kind' | 'config' | 'follows'>
 
-type Changes = Omit<
-  BotMarket,
-  'cards' | 'curves' | 'detail' | 'noteSearch' | 'hotSearches' | 'strategist' | 'publicationRefusal'
->
-
-export function createMarketChanges({ exchange, port, database, reactors, now }: MarketSources): Changes {
+export function createMarketChanges({
+  exchange,
+  port,
+  database,
+  reactors,
+  now,
+}: MarketSources): MarketChanges {
   async function submit(request: string, command: StrategyCommand): Promise<Result<null>> {
     const { rejected } = await port.submit(`market-${request}`, command)
     if (!rejected) return yes
@@ -61,7 +62,6 @@ export function createMarketChanges({ exchange, port, database, reactors, now }:
 
   const find = async (id: string) => (await reactorsById(database.read, [id]))[0]
 
-  /** The config of a copy with this budget, and its leader; or why there is none. */
   /** The input of a bot that copies this one with another amount. */
   async function copyOf(owner: string, id: string, amount: string): Promise<Result<CopyInput>> {
     const row = await find(id)

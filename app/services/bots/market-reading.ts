@@ -5,16 +5,20 @@ import type { ReactorListRecord } from '#db/queries/reactors.ts'
 import { botFavouritesOf } from '#db/stores/bot-favourites.ts'
 import { countSearch, hotSearches } from '#db/stores/market-searches.ts'
 import { strategistOf, strategistsOf, strategyTextsOf } from '#db/stores/strategists.ts'
-import { newestRanks, ranksSince } from '#db/stores/strategy-ranks.ts'
+import { listPasts, pastsOf } from '#db/stores/strategy-pasts.ts'
+import { newestRanks, ranksSince, thinnedRanks } from '#db/stores/strategy-ranks.ts'
+import type { PastRecord } from '#engine/backtest/past-record.ts'
 import type { StrategyView } from '#engine/bot-market/protocol.ts'
 import { isSold } from '#engine/bot-market/terms.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
-import { over, textOf } from '#engine/reactors/amounts.ts'
+import { over, textOf, units } from '#engine/reactors/amounts.ts'
 import type { BotState } from '#engine/reactors/bot-life.ts'
 import { refusePublication } from '#engine/reactors/publication.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
+import { runningMs } from '#jobs/strategy-ranks.ts'
 import type { Subject } from '../subject.ts'
-import type { BotMarket, StrategyCard } from './market.ts'
+import { figuresNow } from './figures-now.ts'
+import type { MarketReading, PastRunner, StrategyCard } from './market.ts'
 import { type MarketSources, missing } from './market-changes.ts'
 import { platformStrategist } from './platform-strategist.ts'
 
@@ -23,21 +27,22 @@ const searchWordMost = 30
 const hotMost = 8
 const curveMs = 30 * dayMs
 
-type Reading = Pick<
-  BotMarket,
-  'cards' | 'curves' | 'detail' | 'noteSearch' | 'hotSearches' | 'strategist' | 'publicationRefusal'
->
+const hasPast = (card: StrategyCard): card is PastRunner['card'] => card.past !== null
 
-export function createMarketReading({ exchange, database, reactors, now }: MarketSources): Reading {
+const withPast = (share: string | undefined, past: PastRecord | undefined) =>
+  share === undefined ? undefined : textOf(units(share) + units(past?.share ?? '0'))
+
+export function createMarketReading({ exchange, database, reactors, now }: MarketSources): MarketReading {
   const tables = database.read
   const idOf = ({ bot }: StrategyView) => readBotAccount(bot)?.reactor ?? ''
 
   async function cardsOf(views: readonly StrategyView[], viewer?: Subject): Promise<StrategyCard[]> {
     const ids = views.map(idOf)
-    const [rows, texts, ranks, names, favourites] = await Promise.all([
+    const [rows, texts, ranks, pasts, names, favourites] = await Promise.all([
       reactorsById(tables, ids),
       strategyTextsOf(tables, ids),
       newestRanks(tables, ids),
+      pastsOf(tables, ids),
       strategistsOf(
         tables,
         views.map(({ owner }) => owner),
@@ -45,6 +50,9 @@ export function createMarketReading({ exchange, database, reactors, now }: Marke
       viewer ? botFavouritesOf(database, viewer.userId) : ([] as string[]),
     ])
     const byId = new Map(rows.map((row) => [row.reactorId, row]))
+    const results = new Map(
+      await Promise.all(rows.map(async (row) => [row.reactorId, await resultOf(row)] as const)),
+    )
     return views.flatMap((view): StrategyCard[] => {
       const id = idOf(view)
       const row = byId.get(id)
@@ -62,14 +70,13 @@ export function createMarketReading({ exchange, database, reactors, now }: Marke
           terms,
           coin: rank?.coin ?? '',
           investedUsdt: rank?.investedUsdt ?? '0',
-          share: rank?.share ?? '0',
-          week: rank?.week ?? '0',
-          drawdown: rank?.drawdown ?? '0',
-          runningMs: now() - ((row.state as BotState | null)?.startedAt ?? now()),
+          ...figuresNow(rank, withPast(results.get(id)?.share, pasts.get(id))),
+          runningMs: runningMs((row.state as BotState | null) ?? undefined, now(), pasts.get(id)),
           copiers7d: rank?.copiers7d ?? 0,
           followers,
           publishedAt,
           isFavourite: favourites.includes(id),
+          past: pasts.get(id) ?? null,
         },
       ]
     })
@@ -87,10 +94,34 @@ export function createMarketReading({ exchange, database, reactors, now }: Marke
   return {
     cards: (viewer) => cardsOf(exchange.strategies.open(), viewer),
 
-    async curves(ids) {
-      const since = now() - 7 * dayMs
-      const rows = await Promise.all(ids.map((id) => ranksSince(tables, id, since)))
-      return new Map(ids.map((id, at) => [id, (rows[at] ?? []).map(({ share }) => share)]))
+    async curves(ids, points) {
+      const rows = await thinnedRanks(tables, ids, now() - curveMs, Math.ceil(curveMs / points))
+      const curves = new Map<string, string[]>()
+      for (const { reactorId, share } of rows) {
+        const curve = curves.get(reactorId)
+        if (curve) curve.push(share)
+        else curves.set(reactorId, [share])
+      }
+      return curves
+    },
+
+    async pastProgress() {
+      const rows = await listPasts(tables)
+      return { planned: rows.length, played: rows.filter(({ status }) => status !== 'waiting').length }
+    },
+
+    async pastRace() {
+      const cards = (await cardsOf(exchange.strategies.open())).filter(hasPast)
+      const runners = cards.map(async (card): Promise<PastRunner> => {
+        const { from, until, share } = card.past
+        const rows = (await ranksSince(tables, card.id, from)).filter(({ at }) => at < until)
+        const curve = rows.map((row): [number, string] => [row.at, row.share])
+        return { card, curve: [...curve, [until, share]] }
+      })
+      const down = (a: bigint, b: bigint) => (a > b ? -1 : a < b ? 1 : 0)
+      return (await Promise.all(runners)).sort((a, b) =>
+        down(units(a.card.past.share), units(b.card.past.share)),
+      )
     },
 
     async detail(id, viewer) {
@@ -109,13 +140,16 @@ export function createMarketReading({ exchange, database, reactors, now }: Marke
       const paid = viewer && exchange.strategies.paidUntil(viewer.account, bot)
       const hasPaid = paid !== undefined && paid > now()
       return {
-        card: { ...card, share: result?.share ?? card.share },
+        card,
         about: texts.get(id)?.about ?? '',
         strategistAbout: profile?.about ?? '',
         subscribers: view.subscribers,
         isOpen: view.open,
         result,
-        curve: ranks.map(({ at, share }) => ({ at, share })),
+        curve: [
+          ...ranks.map(({ at, share }) => ({ at, share })),
+          ...(result ? [{ at: now(), share: card.share }] : []),
+        ],
         parameters: isOwn || hasPaid || !isSold(view.terms) ? { config, state } : undefined,
         isOwn,
         refusal: viewer && exchange.strategies.copyRefusal(viewer.account, bot),

@@ -193,7 +193,7 @@ it('is listed by what was written down at full hours: highest, weekly, popular, 
   expect(card).toMatchObject({ copiers7d: 1, followers: 1, isFavourite: true, strategist: 'Sara' })
   expect(Number(card?.drawdown)).toBeGreaterThan(0.005)
   expect(Number(card?.week)).toBeCloseTo(Number(card?.share), 2)
-  expect((await market.detail(id))?.curve).toHaveLength(4)
+  expect((await market.detail(id))?.curve).toHaveLength(5)
   fixture.wait(2 * day)
   await settle()
   await rankStrategies(source)

@@ -1,11 +1,12 @@
 // The market of bots: strategists publish theirs; others look at them, keep an eye on them, buy and copy them (domain.md 11.3).
 
 import type { StrategistRecord } from '#db/stores/strategists.ts'
+import type { PastRecord } from '#engine/backtest/past-record.ts'
 import type { PayoutView, StrategyTerms } from '#engine/bot-market/protocol.ts'
 import type { Refusal, Result } from '../result.ts'
 import type { Subject } from '../subject.ts'
 
-/** A published bot in a list. Shares are parts of what was invested, as they stood when they were last written down. */
+/** A published bot in a list, with its figures of now. Shares are parts of what was invested. */
 export interface StrategyCard {
   id: string
   title: string
@@ -24,10 +25,11 @@ export interface StrategyCard {
   followers: number
   publishedAt: number
   isFavourite: boolean
+  /** Of the platform's own bots: what the figures above contain of a simulated past before the exchange opened. */
+  past: PastRecord | null
 }
 
 export interface StrategyDetail {
-  /** Its share as it is now. */
   card: StrategyCard
   about: string
   strategistAbout: string
@@ -36,7 +38,7 @@ export interface StrategyDetail {
   isOpen: boolean
   /** Its own numbers now; undefined while it has none. */
   result: { coin: string; invested: string; equity: string; total: string; share: string } | undefined
-  /** From hour to hour, oldest first. */
+  /** From hour to hour, oldest first, then as it is now. */
   curve: { at: number; share: string }[]
   /** Its parameters: absent where they are sold and the reader has not bought them. */
   parameters: { config: unknown; state: unknown } | undefined
@@ -56,6 +58,12 @@ export interface StrategistView {
   payouts: PayoutView[]
 }
 
+/** A published bot in the simulated past: its curve as [epoch ms, part of the investment gained]. */
+export interface PastRunner {
+  card: StrategyCard & { past: PastRecord }
+  curve: [at: number, share: string][]
+}
+
 export interface PublishInput {
   terms: StrategyTerms
   title: string
@@ -65,8 +73,12 @@ export interface PublishInput {
 export interface BotMarket {
   /** All that may be copied; `viewer` for the marks of one's own. */
   cards(viewer?: Subject): Promise<StrategyCard[]>
-  /** Shares of the last seven days of these, oldest first. */
-  curves(ids: readonly string[]): Promise<Map<string, string[]>>
+  /** Shares of the last 30 days of these, about `points` of each, oldest first. */
+  curves(ids: readonly string[], points: number): Promise<Map<string, string[]>>
+  /** Of the platform's bots: how many pasts are to be played, and how many of them are. */
+  pastProgress(): Promise<{ planned: number; played: number }>
+  /** How those with a simulated past stood in the course of it, the best first. */
+  pastRace(): Promise<PastRunner[]>
   /** Undefined for one that is not published and has no copies left. */
   detail(id: string, viewer?: Subject): Promise<StrategyDetail | undefined>
   /** Counts a word that was searched for and found. */
@@ -91,3 +103,19 @@ export interface BotMarket {
   /** The settings of such a copy, or what would be refused of it now. */
   tryCopy(subject: Subject, id: string, amount: string): Promise<Result<{ kind: string; config: unknown }>>
 }
+
+/** What people see of it; the rest is what they do. */
+export type MarketReading = Pick<
+  BotMarket,
+  | 'cards'
+  | 'curves'
+  | 'pastProgress'
+  | 'pastRace'
+  | 'detail'
+  | 'noteSearch'
+  | 'hotSearches'
+  | 'strategist'
+  | 'publicationRefusal'
+>
+
+export type MarketChanges = Omit<BotMarket, keyof MarketReading>

@@ -7,8 +7,16 @@ import { reactorKind } from '#engine/reactors/registry.ts'
 import type { TrialState, Trials } from '#jobs/trials.ts'
 
 export interface TrialService {
-  /** Parameters of a kind that is advised, in three styles (domain.md 11.2). The pair must exist. */
-  advise(owner: string, kind: string, symbol: string, waitMs: number): Promise<TrialState>
+  /**
+   * Parameters of a kind that is advised, in three styles (domain.md 11.2). The pair must exist; `investment`: in its quote
+   * coin, absent: the usual one.
+   */
+  advise(
+    owner: string,
+    kind: string,
+    of: { symbol: string; investment?: string | undefined },
+    waitMs: number,
+  ): Promise<TrialState>
   /** What a bot with this config would have done in the last days; the config has been proved by its kind. */
   backtest(
     owner: string,
@@ -38,8 +46,12 @@ export interface TrialSources {
 export function createTrials({ trials, now }: TrialSources): TrialService {
   const until = (ms: number) => Math.floor(now() / ms) * ms
   return {
-    advise: (owner, kind, symbol, waitMs) =>
-      trials.ask(owner, { what: 'advise', kind, symbol, until: until(adviceMs) }, waitMs),
+    advise: (owner, kind, { symbol, investment }, waitMs) =>
+      trials.ask(
+        owner,
+        { what: 'advise', kind, symbol, until: until(adviceMs), ...(investment && { investment }) },
+        waitMs,
+      ),
     backtest: (owner, kind, config, days, waitMs) =>
       trials.ask(
         owner,

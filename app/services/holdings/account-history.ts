@@ -2,9 +2,9 @@
 // once, then row by row.
 
 import { Decimal } from 'decimal.js'
+import { CostBook } from '#db/costs/cost-book.ts'
+import type { Movement } from '#db/costs/movements.ts'
 import { dayMs, hourMs } from '#engine/market/intervals.ts'
-import { CostBook } from './cost-book.ts'
-import type { Movement } from './movements.ts'
 
 /** Hours further back than any curve or calendar shows are forgotten. */
 export const historyMs = 100 * dayMs
@@ -19,15 +19,19 @@ export interface HourChanges {
 const came = (movement: Movement) => movement.kind === 'buy' || movement.kind === 'arrival'
 
 export class AccountHistory {
-  readonly costs = new CostBook()
+  /** Of its first movement; undefined before one. */
+  since: number | undefined
   private readonly hours = new Map<number, HourChanges>()
   /** What was held when history began to count: booked at the first movement after it (domain.md 3.2). */
   private before: Map<string, Decimal> | undefined = new Map()
 
-  /** `countsFrom`: older movements have no cost of their own; `priceThen` = worth of a coin in USDT at that moment. */
+  /** `countsFrom`: older movements have no cost of their own; `priceThen` = worth of a coin in USDT at that moment; `costs` begins with what was carried. */
   constructor(
     private readonly countsFrom: number,
     private readonly priceThen: (coin: string) => Decimal | null,
+    readonly costs = new CostBook(),
+    /** Changes are kept in steps so long. */
+    private readonly stepMs = hourMs,
   ) {}
 
   /** Of the account itself, in order of time. `outside`: a move from or to another owner, not a trade. */
@@ -55,7 +59,8 @@ export class AccountHistory {
 
   /** Of what a bot holds alone: it counts as held; what it cost is part of the bot's own figures. */
   note(movement: Movement, outside: boolean): void {
-    const hour = Math.floor(movement.at / hourMs) * hourMs
+    this.since ??= movement.at
+    const hour = Math.floor(movement.at / this.stepMs) * this.stepMs
     let changes = this.hours.get(hour)
     if (!changes) {
       changes = { coins: new Map(), inflow: new Decimal(0) }
@@ -75,7 +80,7 @@ export class AccountHistory {
     }
   }
 
-  /** Hours that begin at or after `from` and before `to`; both whole hours. */
+  /** Hours, or steps, that begin at or after `from` and before `to`; both whole ones. */
   *changes(from: number, to: number): Generator<HourChanges> {
     for (const [hour, changes] of this.hours) if (hour >= from && hour < to) yield changes
   }

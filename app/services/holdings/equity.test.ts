@@ -2,9 +2,9 @@
 
 import { Decimal } from 'decimal.js'
 import { expect, test } from 'vitest'
+import { movementOfFunds, movementsOfFill } from '#db/costs/movements.ts'
 import { AccountHistory } from './account-history.ts'
 import { equityDays, todayPnl } from './equity.ts'
-import { movementOfFunds, movementsOfFill } from './movements.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

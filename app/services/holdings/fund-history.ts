@@ -6,7 +6,7 @@ import { fillsOf } from '#db/queries/fills.ts'
 import { fundMovesOf } from '#db/queries/fund-moves.ts'
 import type { FundMoveRecord } from '#db/queries/holdings.ts'
 import { walletsOf } from '#db/queries/wallets.ts'
-import { readWalletName, walletName } from '#engine/kernel/wallets.ts'
+import { readWalletName, walletAccount } from '#engine/kernel/wallets.ts'
 import type { MarketService } from '../markets.ts'
 import { lineOfMove, linesOfFill } from './fund-lines.ts'
 import type { FundKind, FundLine } from './fund-terms.ts'
@@ -50,6 +50,9 @@ const moveWhys = [
   'payout',
   'refund',
   'share',
+  'convert',
+  'deposit',
+  'withdrawal',
 ] as const satisfies FundMoveRecord['why'][]
 
 interface Sources {
@@ -69,7 +72,7 @@ export function createFundHistory({ tables, markets, now }: Sources): FundHistor
 
   async function accountsOf(owner: string, wallet: string | undefined): Promise<string[]> {
     if (wallet === undefined) return [owner, ...(await walletsOf(tables, owner))]
-    return [wallet === 'spot' ? owner : walletName(owner, wallet)]
+    return [walletAccount(owner, wallet)]
   }
 
   async function tradesOf(account: string, { kind, coin, from, until, limit }: FundPage, at: Position) {

@@ -14,6 +14,9 @@ export const fundKinds = [
   /** Paid for a bot that could not be copied. */
   'refund',
   'share',
+  'convert',
+  'deposit',
+  'withdrawal',
 ] as const
 export type FundKind = (typeof fundKinds)[number]
 

@@ -3,27 +3,20 @@
 
 import { Decimal } from 'decimal.js'
 import { pricingPair, usdtRate } from '#app/services/worth.ts'
+import { CostBook, costsCountFrom } from '#db/costs/cost-book.ts'
+import { movementsInOrder } from '#db/costs/movements.ts'
 import type { Tables } from '#db/open-database.ts'
-import {
-  botAccountsOf,
-  fillsAfter,
-  fundMovesAfter,
-  type HoldingsCursor,
-  type Household,
-} from '#db/queries/holdings.ts'
+import { botAccountsOf, type HoldingsCursor, type Household, householdRows } from '#db/queries/holdings.ts'
 import { walletsOf } from '#db/queries/wallets.ts'
 import type { AccountView } from '#engine/exchange/view.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { readWalletName } from '#engine/kernel/wallets.ts'
-import { dayMs } from '#engine/market/intervals.ts'
+import { dayMs, type Interval } from '#engine/market/intervals.ts'
 import type { MarketService } from '../markets.ts'
 import { AccountHistory, historyMs } from './account-history.ts'
-import type { CostBook } from './cost-book.ts'
 import { type EquityDay, equityDays } from './equity.ts'
-import { type Movement, movementOfFunds, movementsOfFill } from './movements.ts'
+import { firstDaySteps } from './first-day.ts'
 
-/** Cost prices ignore what came before 28 August 2023 03:00 in Istanbul (domain.md 3.2), once that moment is past. */
-const historyFrom = Date.UTC(2023, 7, 28)
 /** Accounts whose history is kept folded; the least recently used one goes first. */
 const accountsKept = 500
 const mostDays = 90
@@ -43,6 +36,8 @@ export interface HoldingsService {
   costs(account: string): Promise<CostBook>
   /** The last `days` days from 00:00 UTC each, oldest first; the last is today. At most 90. */
   days(account: string, days: number): Promise<EquityDay[]>
+  /** Of an account that is not a day old: its steps since its first movement, oldest first. */
+  firstDay(account: string): Promise<EquityDay[]>
 }
 
 export interface HoldingsSources {
@@ -52,8 +47,8 @@ export interface HoldingsSources {
 }
 
 interface Kept {
-  history: AccountHistory
-  cursor: HoldingsCursor
+  /** Undefined before the first reading. */
+  folded?: { history: AccountHistory; cursor: HoldingsCursor; carriedUntil: number }
   /** Reading in turn, so that two readers never fold the same row twice. */
   turn: Promise<void>
 }
@@ -64,13 +59,13 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
   async function historyOf(account: string): Promise<AccountHistory> {
     let entry = kept.get(account)
     kept.delete(account)
-    entry ??= await begin(sources)
+    entry ??= { turn: Promise.resolve() }
     kept.set(account, entry)
     if (kept.size > accountsKept) kept.delete(kept.keys().next().value as string)
     const known = entry
-    known.turn = known.turn.then(() => catchUp(sources, account, known))
-    await known.turn
-    return known.history
+    const reading = known.turn.then(() => catchUp(sources, account, known))
+    known.turn = reading.then(() => undefined)
+    return reading
   }
 
   const heldBy = (accounts: readonly string[]) => {
@@ -82,6 +77,22 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
     return held
   }
   const botsOf = (owner: string) => botAccountsOf(sources.tables, household(owner, sources.view))
+
+  /** `starts`: of candles of this interval. */
+  async function stepsOf(account: string, history: AccountHistory, starts: number[], interval: Interval) {
+    const held = heldBy([account, ...(await walletsOf(sources.tables, account)), ...(await botsOf(account))])
+    const coins = new Set(held.keys())
+    for (const changes of history.changes(starts[0] as number, Number.POSITIVE_INFINITY))
+      for (const coin of changes.coins.keys()) coins.add(coin)
+    const prices = await firstPrices(sources.markets, coins, interval, starts.length)
+    return equityDays({
+      starts,
+      now: sources.view.now(),
+      held,
+      changes: (from, to) => history.changes(from, to),
+      price: (coin, at) => (at === 'now' ? usdtRate(sources.markets, coin) : prices(coin, at)),
+    })
+  }
 
   return {
     inBots: async (account) => heldBy(await botsOf(account)),
@@ -98,35 +109,22 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
       const today = Math.floor(now / dayMs) * dayMs
       const count = Math.min(Math.max(1, days), mostDays)
       const starts = Array.from({ length: count }, (_, n) => today - (count - 1 - n) * dayMs)
-      const held = heldBy([
-        account,
-        ...(await walletsOf(sources.tables, account)),
-        ...(await botsOf(account)),
-      ])
-      const coins = new Set(held.keys())
-      for (const changes of history.changes(starts[0] as number, Number.POSITIVE_INFINITY))
-        for (const coin of changes.coins.keys()) coins.add(coin)
-      const prices = await dayPrices(sources.markets, coins, count)
-      return equityDays({
-        starts,
-        now,
-        held,
-        changes: (from, to) => history.changes(from, to),
-        price: (coin, at) => (at === 'now' ? usdtRate(sources.markets, coin) : prices(coin, at)),
-      })
+      return stepsOf(account, history, starts, '1D')
+    },
+    async firstDay(account) {
+      const steps = firstDaySteps((await historyOf(account)).since, sources.view.now())
+      if (!steps) return []
+      const { starts, stepMs, interval } = steps
+      return stepsOf(account, fineHistory(sources, account, stepMs), starts, interval)
     },
   }
 }
 
-async function begin({ markets, view }: HoldingsSources): Promise<Kept> {
-  const countsFrom = view.now() >= historyFrom ? historyFrom : 0
+function begin({ markets, view }: HoldingsSources, costs: CostBook): AccountHistory {
+  const countsFrom = view.now() >= costsCountFrom ? costsCountFrom : 0
   // The exchange's own past is not that old: only a tape could bring holdings across that day, and it has no price before it.
   const priceThen = (coin: string) => usdtRate(markets, coin)
-  return {
-    history: new AccountHistory(countsFrom, priceThen),
-    cursor: { tradeId: 0, orderId: 0, moveId: 0 },
-    turn: Promise.resolve(),
-  }
+  return new AccountHistory(countsFrom, priceThen, costs)
 }
 
 /** Bots that ended before any hour that is kept have nothing to say. */
@@ -135,45 +133,67 @@ const household = (owner: string, view: HoldingsSources['view']): Household => (
   endedSince: view.now() - historyMs,
 })
 
-async function catchUp(sources: HoldingsSources, account: string, entry: Kept): Promise<void> {
-  const { tables, markets, view } = sources
-  const { history, cursor } = entry
-  const accounts = household(account, view)
-  const fills = await fillsAfter(tables, accounts, cursor)
-  const moves = await fundMovesAfter(tables, accounts, cursor)
+/** `isIts`: of the account itself, not of a wallet or bot of its owner. `outside`: from or to another owner. */
+function* movementsOf(
+  { markets }: HoldingsSources,
+  account: string,
+  { moves, fills }: Pick<ReturnType<typeof householdRows>, 'moves' | 'fills'>,
+) {
   const isOwn = (other: string) =>
     other === account || readBotAccount(other)?.owner === account || readWalletName(other)?.owner === account
-  const steps: { of: string; movement: Movement; outside: boolean }[] = moves.map((move) => ({
-    of: move.account,
-    movement: movementOfFunds(move),
-    outside: !isOwn(move.other),
-  }))
-  for (const fill of fills) {
-    const { base, quote } = markets.rules(fill.symbol) ?? { base: '', quote: '' }
-    for (const movement of movementsOfFill(fill, base, quote))
-      steps.push({ of: fill.account, movement, outside: false })
-  }
-  // Stable: what lies at one moment stays in the order it was read, money before trades.
-  steps.sort((a, b) => a.movement.at - b.movement.at)
-  for (const { of, movement, outside } of steps)
-    if (of === account) history.apply(movement, outside)
-    else history.note(movement, outside)
-  const fill = fills.at(-1)
-  entry.cursor = {
-    tradeId: fill?.tradeId ?? cursor.tradeId,
-    orderId: fill?.orderId ?? cursor.orderId,
-    moveId: moves.at(-1)?.moveId ?? cursor.moveId,
-  }
+  for (const { row, movement } of movementsInOrder(moves, fills, (symbol) => markets.rules(symbol)))
+    yield {
+      isIts: row.account === account,
+      movement,
+      outside: 'other' in row && row.why !== 'convert' && !isOwn(row.other),
+    }
 }
 
-/** First prices of the last days, of each coin. */
-async function dayPrices(markets: HoldingsSources['markets'], coins: Iterable<string>, days: number) {
+/** What changed what is held since the first row, in short steps; costs are not counted. */
+function fineHistory(sources: HoldingsSources, account: string, stepMs: number): AccountHistory {
+  const { tables, view } = sources
+  const history = new AccountHistory(0, () => null, undefined, stepMs)
+  const rows = householdRows(tables, household(account, view), undefined)
+  for (const { movement, outside } of movementsOf(sources, account, rows)) history.note(movement, outside)
+  return history
+}
+
+function catchUp(sources: HoldingsSources, account: string, entry: Kept): AccountHistory {
+  const { tables, view } = sources
+  const rows = householdRows(tables, household(account, view), entry.folded)
+  const { fills, moves, costs, carriedUntil } = rows
+  const before = costs ? undefined : entry.folded
+  const history = before?.history ?? begin(sources, new CostBook(costs))
+  for (const { isIts, movement, outside } of movementsOf(sources, account, rows)) {
+    if (isIts) history.apply(movement, outside)
+    else history.note(movement, outside)
+  }
+  const fill = fills.at(-1)
+  entry.folded = {
+    history,
+    carriedUntil,
+    cursor: {
+      tradeId: fill?.tradeId ?? before?.cursor.tradeId ?? 0,
+      orderId: fill?.orderId ?? before?.cursor.orderId ?? 0,
+      moveId: moves.at(-1)?.moveId ?? before?.cursor.moveId ?? 0,
+    },
+  }
+  return history
+}
+
+/** First prices of the newest candles, of each coin. */
+async function firstPrices(
+  markets: HoldingsSources['markets'],
+  coins: Iterable<string>,
+  interval: Interval,
+  limit: number,
+) {
   const opens = new Map<string, Map<number, Decimal>>()
   for (const coin of coins) {
     const pair = pricingPair(markets, coin)
     if (coin === 'USDT' || !pair) continue
     const { symbol } = pair.market
-    const candles = await markets.candles({ symbol, interval: '1D', limit: days, zoneMinutes: 0 })
+    const candles = await markets.candles({ symbol, interval, limit, zoneMinutes: 0 })
     opens.set(coin, new Map(candles.map(({ openTime, open }) => [openTime, pair.toUsdt(open)])))
   }
   return (coin: string, at: number) => (coin === 'USDT' ? new Decimal(1) : (opens.get(coin)?.get(at) ?? null))

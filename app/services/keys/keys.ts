@@ -6,6 +6,7 @@ import { addKey, allKeys, changeKey, removeKey, type StoredKey } from '#db/store
 import { userById } from '#db/stores/users.ts'
 import type { AccountView } from '#engine/exchange/view.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
+import { refusedBy } from '../people/role-table.ts'
 import { randomToken } from '../people/secrets.ts'
 import { accepted, type Refused, refused } from '../result.ts'
 import { keyRefusal } from '../service-codes.ts'
@@ -64,10 +65,10 @@ export function createKeys(needs: KeyNeeds): KeyService {
 
   /** Whether a person may have keys (domain.md 19). */
   function mayHave({ facts }: Subject): Refused | undefined {
-    if (facts.frozen) return refused({ code: rejection.accountFrozen })
-    if (facts.kind === 'bot' || (facts.kind === 'demo' && !demoApi))
-      return refused({ code: rejection.noPermission })
-    return facts.kyc < 2 ? refused({ code: rejection.kycRequired }) : undefined
+    const code = refusedBy('apiKey', facts)
+    if (code !== undefined) return refused({ code })
+    const isOpen = facts.kind !== 'bot' && (demoApi || facts.kind !== 'demo')
+    return isOpen ? undefined : refused({ code: rejection.noPermission })
   }
 
   function own({ account }: Subject, keyId: string): HeldKey | undefined {

@@ -20,6 +20,10 @@ export const limitSizes = {
   demoAddress: { points: 600, seconds: 60 * 60 },
   /** Identity checks of one account (domain.md 20). */
   verifyAccount: { points: 5, seconds: 24 * 60 * 60 },
+  /** Codes sent to one person. */
+  sentCodes: { points: 6, seconds: 60 * 60 },
+  /** Passwords recovered from one address. */
+  recoverAddress: { points: 60, seconds: 60 * 60 },
 } as const satisfies Record<string, LimitSize>
 
 type LimitName = keyof typeof limitSizes

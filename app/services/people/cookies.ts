@@ -1,10 +1,12 @@
-// The three cookies of a visitor, all `__Host-` (Secure, whole site, no subdomain can set them) and out of scripts' reach.
+// The cookies of a visitor, all `__Host-` (Secure, whole site, no subdomain can set them) and out of scripts' reach.
 
 export const cookieNames = {
   access: '__Host-access',
   refresh: '__Host-refresh',
   /** Marks a browser before it logs in, so that its forms have a token too. */
   visitor: '__Host-visitor',
+  /** A login that waits for its second factor. */
+  waiting: '__Host-login',
 } as const
 
 export type CookieKind = keyof typeof cookieNames
@@ -29,6 +31,12 @@ export function readOwnCookie(header: string | null, kind: CookieKind): string |
     return form.test(value) ? value : undefined
   }
   return undefined
+}
+
+/** What the two cookies of one login begin with; undefined without one. */
+export function familyOf(header: string | null): string | undefined {
+  const cookie = readOwnCookie(header, 'access') ?? readOwnCookie(header, 'refresh')
+  return cookie?.split('.')[0]
 }
 
 /** The header with one cookie replaced, for a request that goes on after its session was renewed. */

@@ -1,6 +1,7 @@
 // The ways in: signing up, logging in, a demo account by one click, and the demo account with a name.
 
 import type { OpenDatabase } from '#db/open-database.ts'
+import { securityOf } from '#db/stores/security.ts'
 import { userByEmail } from '#db/stores/users.ts'
 import { regionsRefused } from '#engine/kernel/defaults.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
@@ -8,14 +9,17 @@ import { accepted, type Result, refused } from '../result.ts'
 import { refusal } from '../service-codes.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import type { Credentials } from './credentials.ts'
+import { type Device, unknownDevice } from './device.ts'
+import type { Logins } from './logins.ts'
 import { hashPassword, noPassword } from './passwords.ts'
-import type { PeopleService, SessionCookies } from './people-service.ts'
+import type { Entered, PeopleService, SessionCookies } from './people-service.ts'
 import { invalid, refuseWhenFull, tooOften } from './refusals.ts'
+import type { SecondStep } from './second-step.ts'
 import type { Sessions } from './sessions.ts'
 import { logInShape, signUpShape } from './shapes.ts'
 import type { Standing } from './standing.ts'
 
-export interface Entrance extends Pick<PeopleService, 'signUp' | 'logIn' | 'demoLogIn'> {
+export interface Entrance extends Pick<PeopleService, 'signUp' | 'logIn' | 'finishLogIn' | 'demoLogIn'> {
   /**
    * The demo account whose name and password the start prints; opened at the first start, under the same UID everywhere:
    * a fresh exchange is equal to the byte each time.
@@ -29,15 +33,32 @@ export interface EntranceNeeds {
   credentials: Credentials
   standing: Standing
   limits: AttemptLimits
+  logins: Logins
+  secondStep: SecondStep
+  onFailure(error: unknown): void
 }
 
 export function createEntrance(needs: EntranceNeeds): Entrance {
-  const { database, sessions, credentials, standing, limits } = needs
+  const { database, sessions, credentials, standing, limits, logins, secondStep } = needs
 
   // Without an account a person could do nothing; the next login tries again.
-  const enter = async (userId: string): Promise<Result<SessionCookies>> => {
+  const enter = async (userId: string, from: string, device: Device): Promise<Result<SessionCookies>> => {
     const closed = await standing.openAccount(userId, 'main')
-    return closed ? refused(closed) : accepted(await sessions.open(userId))
+    if (closed) return refused(closed)
+    const { family, setCookie } = await sessions.open(userId)
+    await logins.begun(userId, family, from, device)
+    return accepted({ setCookie })
+  }
+
+  /** A person with an authenticator must show its code as well. */
+  const goOn = async (userId: string, from: string, device: Device): Promise<Result<Entered>> => {
+    const { totpSecret } = await securityOf(database, userId)
+    return totpSecret === null ? enter(userId, from, device) : accepted(await secondStep.wait(userId))
+  }
+
+  const noteWrong = async (email: string, from: string, device: Device) => {
+    const user = await userByEmail(database, email)
+    if (user) await logins.note(user.userId, 'wrong-password', from, device)
   }
 
   const openDemo = async (
@@ -52,7 +73,7 @@ export function createEntrance(needs: EntranceNeeds): Entrance {
   }
 
   const entrance: Entrance = {
-    async signUp(input, from) {
+    async signUp(input, from, device = unknownDevice) {
       const parsed = signUpShape.safeParse(input)
       if (!parsed.success) return invalid(parsed.error.issues[0])
       const { email, password, country } = parsed.data
@@ -61,26 +82,37 @@ export function createEntrance(needs: EntranceNeeds): Entrance {
       const wait = await tooOften(limits, { signUpAddress: from })
       if (wait) return wait
       const userId = await credentials.addUser(email, await hashPassword(password), country)
-      if (userId !== undefined) return enter(userId)
+      if (userId !== undefined) return enter(userId, from, device)
       // The same person signing up twice gets in; others get the same sentence as for any refusal.
       const known = await credentials.checkPassword(email, password, from)
-      if (known.ok) return enter(known.value.userId)
+      if (known.ok) return goOn(known.value.userId, from, device)
       const isLimited = known.refusal.code === rejection.rateLimited
       return isLimited ? known : refused({ code: refusal.signUpFailed })
     },
 
-    async logIn(input, from) {
+    async logIn(input, from, device = unknownDevice) {
       const parsed = logInShape.safeParse(input)
       if (!parsed.success) return invalid(parsed.error.issues[0])
       const known = await credentials.checkPassword(parsed.data.email, parsed.data.password, from)
-      return known.ok ? enter(known.value.userId) : known
+      if (known.ok) return goOn(known.value.userId, from, device)
+      // Not waited for: an answer that takes longer would say that there is such an account.
+      if (known.refusal.code === refusal.loginFailed)
+        noteWrong(parsed.data.email, from, device).catch(needs.onFailure)
+      return known
     },
 
-    async demoLogIn(from) {
+    async finishLogIn(cookieHeader, code, from, device = unknownDevice) {
+      const known = await secondStep.finish(cookieHeader, code)
+      if (known.ok) return enter(known.value, from, device)
+      if (known.userId !== undefined) await logins.note(known.userId, 'wrong-code', from, device)
+      return known
+    },
+
+    async demoLogIn(from, device = unknownDevice) {
       const wait = await tooOften(limits, { demoAddress: from })
       if (wait) return wait
       const opened = await openDemo(undefined, noPassword)
-      return opened.ok ? enter(opened.value) : opened
+      return opened.ok ? enter(opened.value, from, device) : opened
     },
 
     async openNamedDemo({ email, password, uid }) {
@@ -97,6 +129,7 @@ export function createEntrance(needs: EntranceNeeds): Entrance {
     ...entrance,
     signUp: (...given) => refuseWhenFull(() => entrance.signUp(...given)),
     logIn: (...given) => refuseWhenFull(() => entrance.logIn(...given)),
+    finishLogIn: (...given) => refuseWhenFull(() => entrance.finishLogIn(...given)),
     demoLogIn: (...given) => refuseWhenFull(() => entrance.demoLogIn(...given)),
   }
 }

@@ -1,33 +1,27 @@
 // People: who is behind a request, how they come in and leave, and their identity. Rows of names and passwords are
 // written here; whatever moves money or standing goes to the exchange as a command.
 
-import type { OpenDatabase } from '#db/open-database.ts'
 import { DatabaseFull } from '#db/stores/retry-when-busy.ts'
 import { setIdentity, type User, userById } from '#db/stores/users.ts'
-import type { AccountKind, ExchangePort } from '#engine/exchange/protocol.ts'
+import type { AccountKind } from '#engine/exchange/protocol.ts'
 import { accepted, refused } from '../result.ts'
-import type { AttemptLimits } from './attempt-limits.ts'
 import { createCredentials } from './credentials.ts'
 import { createEntrance, type Entrance } from './entrance.ts'
 import { createFormTokens } from './form-tokens.ts'
+import { createLogins } from './logins.ts'
+import type { PeopleNeeds } from './people-needs.ts'
 import type { PeopleService } from './people-service.ts'
+import { createRecovery } from './recovery.ts'
 import { invalid, tooOften } from './refusals.ts'
+import { createSecondStep } from './second-step.ts'
+import { createSecurity } from './security.ts'
+import type { SecurityService } from './security-service.ts'
+import { createSentCodes } from './sent-codes.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { verifyShape } from './shapes.ts'
-import { createStanding, type Standing, type StandingView } from './standing.ts'
+import { createStanding, type Standing } from './standing.ts'
 
-export interface PeopleNeeds {
-  database: OpenDatabase
-  exchange: ExchangePort
-  accounts: StandingView
-  /** Wall clock: sessions and attempts follow it, never a tape. */
-  now: () => number
-  /** Kept in the data folder, so that open pages survive a restart. */
-  formKey: string
-  limits: AttemptLimits
-}
-
-export type People = PeopleService & Entrance
+export type People = PeopleService & Entrance & Pick<Standing, 'openAccount'> & { security: SecurityService }
 
 function nameOf(user: User, kind: AccountKind): string {
   if (user.firstName !== null && user.lastName !== null) return `${user.firstName} ${user.lastName}`
@@ -44,7 +38,9 @@ function subjectReader({ database, accounts }: PeopleNeeds, sessions: Sessions):
     if (!session || !user || !facts) return undefined
     const { userId, email } = user
     const { sessionId } = session
-    return { userId, account: userId, sessionId, name: nameOf(user, facts.kind), email, facts }
+    const name = nameOf(user, facts.kind)
+    const rights = user.operator ? { isOperator: true as const } : {}
+    return { userId, account: userId, sessionId, name, email, facts, ...rights }
   }
 }
 
@@ -72,8 +68,15 @@ export function createPeople(needs: PeopleNeeds): People {
   const tokens = createFormTokens(needs.formKey, sessions)
   const standing = createStanding(needs.exchange, needs.accounts)
   const credentials = createCredentials(database, limits, now)
+  const logins = createLogins(needs)
+  const sentCodes = createSentCodes(needs)
+  const secondStep = createSecondStep(needs)
+  const own = { ...needs, sessions, standing, credentials, logins, sentCodes, secondStep }
   return {
-    ...createEntrance({ database, sessions, credentials, standing, limits }),
+    ...createEntrance(own),
+    ...createRecovery(own),
+    security: createSecurity(own),
+    openAccount: standing.openAccount,
     subject: subjectReader(needs, sessions),
     async renew(cookieHeader) {
       try {
@@ -85,6 +88,8 @@ export function createPeople(needs: PeopleNeeds): People {
       }
     },
     logOut: (cookieHeader) => sessions.close(cookieHeader),
+    loginOf: (cookieHeader) => sessions.familyOf(cookieHeader),
+    onLoginEnd: (listener) => sessions.onEnd(listener),
     verify: identityCheck(needs, standing),
     async resetDemoFunds({ account }) {
       const refusal = await standing.resetDemoFunds(account)

@@ -20,6 +20,11 @@ export function maskMail(mail: string): string {
   return at < 0 ? '' : `${mail.slice(0, Math.min(2, Math.max(1, at - 1)))}***${mail.slice(at)}`
 }
 
+/** "+905321112233" → "+905***33". */
+export function maskPhone(phone: string | null): string {
+  return phone === null ? '' : `${phone.slice(0, 4)}***${phone.slice(-2)}`
+}
+
 /** "Ayşe" → "A***". */
 export function maskName(name: string | null): string {
   const [first] = name ?? ''

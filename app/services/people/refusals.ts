@@ -2,7 +2,8 @@
 
 import { DatabaseFull } from '#db/stores/retry-when-busy.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import { type Refused, type Result, refused } from '../result.ts'
+import { type Refusal, type Refused, type Result, refused } from '../result.ts'
+import type { ServiceCode } from '../service-codes.ts'
 import type { AttemptLimits, LimitKeys } from './attempt-limits.ts'
 
 /** By the first issue of a shape. */
@@ -25,4 +26,11 @@ export async function refuseWhenFull<T>(call: () => Promise<Result<T>>): Promise
     if (!(error instanceof DatabaseFull)) throw error
     return refused({ code: rejection.exchangeReadOnly })
   }
+}
+
+/** Not before some time has passed. */
+export function lockedFor(code: ServiceCode, ms: number, field?: string): Refusal {
+  const hours = String(Math.max(1, Math.ceil(ms / 3_600_000)))
+  const minutes = String(Math.max(1, Math.ceil(ms / 60_000)))
+  return { code, params: { hours, minutes }, ...(field !== undefined && { field }) }
 }

@@ -6,12 +6,13 @@ import {
   createSession,
   endSessionFamily,
   familyIsLive,
+  liveFamilies,
   rotateSession,
   type Session,
   sessionByAccessHash,
   sessionByRefreshHash,
 } from '#db/stores/sessions.ts'
-import { dropCookie, readOwnCookie, withCookie, writeCookie } from './cookies.ts'
+import { dropCookie, familyOf, readOwnCookie, withCookie, writeCookie } from './cookies.ts'
 import type { SessionCookies } from './people-service.ts'
 import { digest, randomToken } from './secrets.ts'
 
@@ -25,13 +26,18 @@ export const sessionLife = {
 } as const
 
 export interface Sessions {
-  open(userId: string): Promise<SessionCookies>
+  open(userId: string): Promise<SessionCookies & { family: string }>
   /** The live session of the access cookie. */
   read(cookieHeader: string | null): Promise<Session | undefined>
   renew(cookieHeader: string | null): Promise<(SessionCookies & { cookieHeader: string }) | undefined>
   close(cookieHeader: string | null): Promise<SessionCookies>
   /** What form tokens of this browser are bound to: its login, when it has one. */
   familyOf(cookieHeader: string | null): string | undefined
+  end(family: string): Promise<void>
+  /** Every login of a person, except one. */
+  endAll(userId: string, except?: string): Promise<void>
+  /** Gets the family of every login that ends here before its time. */
+  onEnd(listener: (family: string) => void): void
 }
 
 interface Minted {
@@ -65,6 +71,11 @@ function mint(userId: string, family: string, now: number): Minted {
 const gone: SessionCookies = { setCookie: [dropCookie('access'), dropCookie('refresh')] }
 
 export function createSessions(database: OpenDatabase, now: () => number): Sessions {
+  const listeners: ((family: string) => void)[] = []
+  const end = async (family: string) => {
+    await endSessionFamily(database, family, now())
+    for (const listener of listeners) listener(family)
+  }
   const read = async (cookieHeader: string | null) => {
     const access = readOwnCookie(cookieHeader, 'access')
     if (access === undefined) return undefined
@@ -84,7 +95,7 @@ export function createSessions(database: OpenDatabase, now: () => number): Sessi
     if (old.endedAt === null) {
       if (await rotateSession(database, old.sessionId, next.row)) return next
     } else if (now() - old.endedAt > sessionLife.overlapMs) {
-      await endSessionFamily(database, old.family, now())
+      await end(old.family)
       return undefined
     }
     if (!(await familyIsLive(database, old.family))) return undefined
@@ -97,7 +108,7 @@ export function createSessions(database: OpenDatabase, now: () => number): Sessi
     async open(userId) {
       const next = mint(userId, randomToken(12), now())
       await createSession(database, next.row)
-      return next.cookies
+      return { ...next.cookies, family: next.row.family }
     },
     async renew(cookieHeader) {
       const refresh = readOwnCookie(cookieHeader, 'refresh')
@@ -115,12 +126,14 @@ export function createSessions(database: OpenDatabase, now: () => number): Sessi
       const session =
         (await read(cookieHeader)) ??
         (refresh ? await sessionByRefreshHash(database, digest(refresh)) : undefined)
-      if (session) await endSessionFamily(database, session.family, now())
+      if (session) await end(session.family)
       return gone
     },
-    familyOf(cookieHeader) {
-      const cookie = readOwnCookie(cookieHeader, 'access') ?? readOwnCookie(cookieHeader, 'refresh')
-      return cookie?.split('.')[0]
+    familyOf,
+    end,
+    async endAll(userId, except) {
+      for (const family of await liveFamilies(database, userId)) if (family !== except) await end(family)
     },
+    onEnd: (listener) => void listeners.push(listener),
   }
 }

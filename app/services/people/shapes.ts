@@ -43,6 +43,23 @@ export const logInShape = z.object({
     .max(128, 'auth:invalid.passwordLong'),
 })
 
+/** Of a mail or a text message. */
+export const sentCode = z
+  .string({ error: 'security:invalid.sentCode' })
+  .trim()
+  .regex(/^\d{6}$/, 'security:invalid.sentCode')
+
+/** Of the authenticator, or a recovery code. */
+export const factorCode = z
+  .string({ error: 'security:invalid.code' })
+  .trim()
+  .min(6, 'security:invalid.code')
+  .max(20, 'security:invalid.code')
+
+export const logInCodeShape = z.object({ code: factorCode, returnTo: z.string().max(2048).optional() })
+export const recoverMailShape = z.object({ email })
+export const recoverShape = z.object({ email, sentCode, password, code: factorCode.optional() })
+
 const personName = (message: string) =>
   z
     .string({ error: message })

@@ -14,6 +14,8 @@ export interface Standing {
   /** Once per account and coin, however often it is requested. */
   grantDemoFunds(account: string): Promise<Refusal | undefined>
   resetDemoFunds(account: string): Promise<Refusal | undefined>
+  /** As its owner requests. */
+  setFrozen(account: string, frozen: boolean): Promise<Refusal | undefined>
   verifyIdentity(account: string, birthDate: string, country: string): Promise<Refusal | undefined>
 }
 
@@ -52,6 +54,8 @@ export function createStanding(exchange: ExchangePort, accounts: StandingView): 
     },
     resetDemoFunds: (account) =>
       submit('person', ownId(`reset-${randomToken(9)}`), { type: 'resetDemoFunds', account }),
+    setFrozen: (account, frozen) =>
+      submit('operator', ownId(`freeze-${randomToken(9)}`), { type: 'setAccount', account, frozen }),
     verifyIdentity: (account, birthDate, country) =>
       submit('person', ownId(`verify-${randomToken(9)}`), {
         type: 'verifyIdentity',

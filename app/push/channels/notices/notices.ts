@@ -12,6 +12,8 @@ import type { DelegateType, OrderNotice } from './notice.ts'
 /** Fills of one order inside this time are one notice (domain.md 17.4). */
 const mergeMs = 500
 const keptMax = 200
+/** Numbers that one millisecond of exchange time has. */
+const numbersPerMs = 1_000
 /** Without subscribers a log goes on for this long, for those who reconnect. */
 const idleMs = 10 * 60_000
 
@@ -23,7 +25,7 @@ export interface Notices {
 }
 
 export interface NoticeSources {
-  market: Pick<MarketView, 'market'>
+  market: Pick<MarketView, 'market' | 'now'>
   accounts: Pick<AccountView, 'liveOrders' | 'plans'>
   clock(): number
 }
@@ -35,7 +37,7 @@ export function noticesOf(account: string, sources: NoticeSources): Channel<Noti
     cadence: { everyMs: 0, quietMs: 0 },
     events: { kind: 'account', of: account },
     keptMs: idleMs,
-    open: () => new NoticesSource(account, Date.now(), sources),
+    open: () => new NoticesSource(account, sources.market.now() * numbersPerMs, sources),
   }
 }
 
@@ -44,6 +46,9 @@ interface Merging {
   type: DelegateType
   executedSize: string
   executedQuote: string
+  /** When no more fills are merged into it, in exchange time; its number follows from it. */
+  endsAt: number
+  /** When it is sent. */
   dueAt: number
 }
 
@@ -57,7 +62,10 @@ export class NoticesSource implements Source<Notices> {
   private seq: number
   private state: Notices
 
-  /** `firstSeq` must be beyond every number that a log of this account ever gave: wall-clock ms are. */
+  /**
+   * Numbers follow from the exchange time of events: they are the same in every process and after a start. `firstSeq` must be
+   * beyond every number that was given before.
+   */
   constructor(
     account: string,
     private readonly firstSeq: number,
@@ -71,7 +79,10 @@ export class NoticesSource implements Source<Notices> {
   note(event: ExchangeEvent): void {
     const { order, plan } = this.own.note(event)
     const priced = order ? newPriceOfOrder(order) : plan && newPriceOfPlan(plan)
-    if (priced) this.addPrice(priced)
+    if (priced) {
+      this.send(({ endsAt }) => endsAt <= event.at)
+      this.addPrice(priced, event.at)
+    }
     if (event.type === 'orderFilled') this.merge(event, order?.after)
   }
 
@@ -81,11 +92,7 @@ export class NoticesSource implements Source<Notices> {
 
   advance(): Notices | undefined {
     const now = this.sources.clock()
-    for (const [orderId, merged] of this.merging) {
-      if (merged.dueAt > now) break
-      this.merging.delete(orderId)
-      this.addFill(merged)
-    }
+    this.send((merged) => merged.dueAt <= now)
     if (this.seq === this.state.seq) return undefined
     this.state = this.stateNow()
     return this.state
@@ -97,6 +104,7 @@ export class NoticesSource implements Source<Notices> {
   }
 
   private merge(event: OrderFilled, order: OrderView | undefined): void {
+    this.send(({ endsAt }) => endsAt <= event.at)
     const known = this.merging.get(event.orderId)
     if (known) {
       known.executedSize = addDecimals(known.executedSize, event.size)
@@ -108,11 +116,26 @@ export class NoticesSource implements Source<Notices> {
       type: order ? delegateType(order) : 'delegate_limit',
       executedSize: event.size,
       executedQuote: event.quote,
+      endsAt: event.at + mergeMs,
       dueAt: this.sources.clock() + mergeMs,
     })
   }
 
-  private addFill({ event, type, ...executed }: Merging): void {
+  /** In the order in which they began. */
+  private send(isOver: (merged: Merging) => boolean): void {
+    for (const [orderId, merged] of this.merging) {
+      if (!isOver(merged)) break
+      this.merging.delete(orderId)
+      this.addFill(merged)
+    }
+  }
+
+  private numberAt(at: number): number {
+    this.seq = Math.max(this.seq + 1, at * numbersPerMs)
+    return this.seq
+  }
+
+  private addFill({ event, type, endsAt, ...executed }: Merging): void {
     const pair = this.sources.market.market(event.symbol)
     if (!pair) return
     const data = {
@@ -125,10 +148,10 @@ export class NoticesSource implements Source<Notices> {
       baseCoin: pair.base,
       priceCoin: pair.quote,
     } as const
-    this.add({ seq: ++this.seq, subType: 'notice', data })
+    this.add({ seq: this.numberAt(endsAt), subType: 'notice', data })
   }
 
-  private addPrice({ id, type, side, symbol, price, size, quoteSize }: NewPrice): void {
+  private addPrice({ id, type, side, symbol, price, size, quoteSize }: NewPrice, at: number): void {
     const pair = this.sources.market.market(symbol)
     if (!pair) return
     const data = {
@@ -141,7 +164,7 @@ export class NoticesSource implements Source<Notices> {
       dT: type,
       p: price,
     } as const
-    this.add({ seq: ++this.seq, subType: 'updateOrderNotice', data })
+    this.add({ seq: this.numberAt(at), subType: 'updateOrderNotice', data })
   }
 
   private add(notice: OrderNotice): void {

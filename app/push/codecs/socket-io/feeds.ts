@@ -25,6 +25,8 @@ import {
 
 export interface FeedSources extends CandleSources, NoticeSources, AccountSources {
   market: MarketView
+  /** When its pairs began to trade, in ms. */
+  openedAt: number
   accounts: AccountSources['accounts']
 }
 
@@ -69,7 +71,7 @@ export function feedOf(topic: Topic, account: string, sources: FeedSources): Fee
         of: symbol,
       })
     case 'ticker':
-      return make('ticker', () => tickerSource(symbol, market), tickerWords(symbol))
+      return make('ticker', () => tickerSource(symbol, market), tickerWords(symbol, sources.openedAt))
     case 'tickers':
       return make('tickers', () => tickersSource(market), tickersWords)
     case 'candles': {

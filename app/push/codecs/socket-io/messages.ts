@@ -1,5 +1,6 @@
 // What travels between a page and the server over socket.io, both ways; the browser's stores import these types.
 
+import type { TickerTerms } from '#app/services/ticker-terms.ts'
 import type { FillRow, OrderRow, PlanRow } from '#app/services/trading.ts'
 import type { Balance, Candle, DepthLevel, Ticker } from '#engine/exchange/view.ts'
 import type { Interval } from '#engine/market/intervals.ts'
@@ -68,7 +69,8 @@ export interface TradesMessage {
   rows: TradeRow[]
 }
 
-export type TickerMessage = { c: 'ticker'; s: string; seq: number } & Ticker
+/** `terms` in the first message, and when they have changed. */
+export type TickerMessage = { c: 'ticker'; s: string; seq: number; terms?: TickerTerms } & Ticker
 
 export interface TickerRow {
   s: string

@@ -2,6 +2,7 @@
 
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
+import type { WebSocket } from 'ws'
 import type { PeopleService } from '#app/services/people/people-service.ts'
 import type { Subject } from '#app/services/subject.ts'
 import type { Connection } from '../../session.ts'
@@ -65,10 +66,33 @@ export function connectionOf(socket: PageSocket, addressOf: AddressOf): Connecti
   const { conn } = socket
   return {
     address: addressOf(conn.request),
-    // Messages that engine.io holds because the transport is not writable; private in its types alone.
-    unsent: () => (conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length,
+    unsent: () => unsentOf(conn),
     write: (frame) => void conn.write(frame),
     close: () => void socket.disconnect(true),
-    drop: () => conn.close(true),
+    drop() {
+      conn.close(true)
+      // A closing handshake would wait behind what is not read.
+      socketOf(conn)?.terminate()
+    },
   }
+}
+
+type EngineConnection = PageSocket['conn']
+
+/** Private in the types of engine.io alone. */
+interface Buffers {
+  /** Messages that are held because the transport is not writable. */
+  writeBuffer: { data?: string | Buffer }[]
+  transport: { socket?: WebSocket }
+}
+
+const socketOf = (conn: EngineConnection) => (conn as unknown as Buffers).transport.socket
+
+function unsentOf(conn: EngineConnection): number {
+  const socket = socketOf(conn)
+  // A closed socket still counts what it never sent.
+  if (!socket || socket.readyState === socket.CLOSED) return 0
+  let bytes = socket.bufferedAmount
+  for (const { data } of (conn as unknown as Buffers).writeBuffer) bytes += data?.length ?? 0
+  return bytes
 }

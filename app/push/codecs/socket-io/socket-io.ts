@@ -53,6 +53,7 @@ class SocketIo {
   private welcome(socket: PageSocket): void {
     const session = this.sessions.add(connectionOf(socket, this.sources.addressOf ?? peerOf))
     session.account = socket.data.subject?.account
+    session.login = this.sources.services.people.loginOf(socket.data.cookie)
     this.cookies.set(session, socket.data.cookie)
     // More than 20 messages in a second end the connection (reliability.md 6).
     socket.conn.on('packet', () => {

@@ -1,5 +1,6 @@
 // The messages in which a page gets a channel: the whole for one that holds nothing, what is new for every other.
 
+import { tickerTerms } from '#app/services/ticker-terms.ts'
 import type { Candle, DepthLevel, PublicTrade } from '#engine/exchange/view.ts'
 import type { AccountState } from '../../channels/account.ts'
 import { type Book, changedLevels } from '../../channels/book.ts'
@@ -40,8 +41,16 @@ function tradeRow({ tradeId, price, size, takerSide, at }: PublicTrade): TradeRo
 }
 
 export const tickerWords =
-  (s: string): Worded<CountedTicker> =>
-  (_, { count, ...ticker }) => ({ c: 'ticker', s, seq: count, ...ticker })
+  (s: string, openedAt: number): Worded<CountedTicker> =>
+  (from, { count, ...ticker }) => ({
+    c: 'ticker',
+    s,
+    seq: count,
+    ...ticker,
+    ...((from?.status !== ticker.status || from.openUtc !== ticker.openUtc) && {
+      terms: tickerTerms(ticker, openedAt),
+    }),
+  })
 
 export const tickersWords: Worded<readonly ShortTicker[]> = (from = [], to) => ({
   c: 'tickers',

@@ -80,6 +80,7 @@ export class StreamClient {
     }
     session.account = subject.account
     this.cookie = cookie
+    session.login = people.loginOf(cookie ?? null)
     this.reply({ code: success, subType: 'login', data: null })
   }
 
