@@ -26,7 +26,7 @@ export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export const handle = { i18n: ['common', 'errors'] }
+export const handle = { i18n: ['common'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookies = request.headers.get('Cookie')
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     consent: consentOf(cookies) ?? null,
     csrf: csrf.token,
     origin,
-    lab: context.services.sim !== undefined,
+    lab: subject?.isOperator === true,
     user: subject
       ? {
           uid: subject.userId,

@@ -4,13 +4,23 @@ import { index, prefix, type RouteConfig, route } from '@remix-run/route-config'
 
 export default [
   index('routes/index.tsx'),
+  route('chart/:file', 'routes/chart-picture.ts'),
+  route('chart/grids/:symbolId', 'routes/chart-grids.ts'),
   route('action/theme', 'routes/action-theme.ts'),
   route('action/notice', 'routes/action-notice.ts'),
+  route('action/favorite', 'routes/action-favorite.ts'),
   route('action/consent', 'routes/action-consent.ts'),
+  route('action/bell', 'routes/action-bell.ts'),
+  route('action/locale', 'routes/action-locale.ts'),
   route('action/currency', 'routes/action-currency.ts'),
+  route('action/first-steps', 'routes/action-first-steps.ts'),
+  route('docs/api', 'routes/docs-api-entry.ts'),
   route('export/orders.csv', 'routes/export-orders.ts'),
   route('export/plans.csv', 'routes/export-plans.ts'),
   route('export/funds.csv', 'routes/export-funds.ts'),
+  route('export/reserves.json', 'routes/export-reserves.ts'),
+  route('export/reserves-path.json', 'routes/export-reserves-path.ts'),
+  route('export/replay-fork.yml', 'routes/export-replay-fork.ts'),
   route(':lang', 'routes/lang.tsx', [
     index('routes/home.tsx'),
     ...prefix('spot', [index('routes/spot.tsx'), route(':symbolId', 'routes/spot-symbol.tsx')]),
@@ -18,14 +28,32 @@ export default [
     route('markets/:sector', 'routes/markets-sector.tsx'),
     route('coins/:coin', 'routes/coin.tsx'),
     route('search', 'routes/search.tsx'),
+    route('docs/api', 'routes/docs-api.tsx'),
     route('spot-trading-rules', 'routes/spot-trading-rules.tsx'),
     route('login', 'routes/login.tsx'),
+    route('login/code', 'routes/login-code.tsx'),
+    route('recover', 'routes/recover.tsx'),
     route('signup', 'routes/signup.tsx'),
     route('logout', 'routes/logout.ts'),
     route('account', 'routes/account.tsx'),
-    ...prefix('assets', [index('routes/assets.tsx'), route('history', 'routes/assets-history.tsx')]),
+    route('dev/outbox', 'routes/dev-outbox.tsx'),
+    ...prefix('assets', [
+      index('routes/assets.tsx'),
+      route('history', 'routes/assets-history.tsx'),
+      route('deposit', 'routes/assets-deposit.tsx'),
+      route('withdraw', 'routes/assets-withdraw.tsx'),
+      route('transfer', 'routes/assets-transfer.tsx'),
+    ]),
+    ...prefix('convert', [
+      index('routes/convert.tsx'),
+      route('small', 'routes/convert-small.tsx'),
+      route('history', 'routes/convert-history.tsx'),
+    ]),
     route('vip', 'routes/vip.tsx'),
+    route('proof-of-reserves', 'routes/reserves.tsx'),
+    route('proof-of-reserves/accounting', 'routes/reserves-accounting.tsx'),
     route('lab', 'routes/lab.tsx'),
+    ...prefix('replay', [index('routes/replay.tsx'), route('forks/:forkId', 'routes/replay-fork.tsx')]),
     ...prefix('bots', [
       index('routes/bots.tsx'),
       route('create/:kind', 'routes/bots-create.tsx'),
@@ -58,7 +86,9 @@ export default [
     ]),
     ...prefix('auto-invest', [
       index('routes/auto-invest.tsx'),
-      route('new', 'routes/bots-create.tsx', { id: 'auto-invest-new' }),
+      ...(['new', 'new/confirm'] as const).map((path) =>
+        route(path, 'routes/bots-create.tsx', { id: `auto-invest-${path}` }),
+      ),
       route(':botId', 'routes/auto-invest-one.ts'),
     ]),
     ...prefix('orders', [
@@ -69,6 +99,12 @@ export default [
       ),
       route('plans/:planId', 'routes/plan.tsx'),
       route(':orderId', 'routes/order.tsx'),
+    ]),
+    ...prefix('account/security', [
+      index('routes/account-security.tsx'),
+      ...(
+        ['2fa', 'fund-password', 'anti-phishing', 'contacts', 'devices', 'whitelist', 'freeze'] as const
+      ).map((part) => route(part, `routes/account-security-${part}.tsx`)),
     ]),
     ...prefix('account/api', [
       index('routes/account-api.tsx'),

@@ -40,7 +40,16 @@ const english = [
   'whoever',
 ]
 
+/** Whole words only: "Caledonia, New Zealand" without its comma is none of them. */
+const englishPatterns = english.map((word) => ({ word, pattern: new RegExp(`\\b${word}\\b`) }))
+
+/** The field's term for a market maker, unlike the side of a fill. */
+const allowed = /piyasa yapıcı/g
+
 export function bannedWordsIn(text: string, language: 'tr' | 'en' = 'tr'): string[] {
   const folded = text.toLocaleLowerCase(language)
-  return (language === 'tr' ? turkish : english).filter((word) => folded.includes(word))
+  if (language === 'en')
+    return englishPatterns.filter(({ pattern }) => pattern.test(folded)).map(({ word }) => word)
+  const rest = folded.replace(allowed, '')
+  return turkish.filter((word) => rest.includes(word))
 }

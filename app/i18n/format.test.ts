@@ -2,6 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import {
+  type AxisTime,
+  formatAxisTime,
   formatCompact,
   formatDate,
   formatDateTime,
@@ -112,6 +114,20 @@ describe('dates, in the market’s home zone', () => {
   it('names months', () => {
     expect(formatDate(at, 'tr')).toBe('21 Kas 2026')
     expect(formatDate(at, 'en')).toBe('Nov 21, 2026')
+  })
+
+  it('are short on an axis', () => {
+    const axis = (kind: AxisTime, locale: 'tr' | 'en') => formatAxisTime(at, kind, locale)
+    expect([axis('clock', 'tr'), axis('day', 'tr'), axis('month', 'tr')]).toEqual([
+      '17:05',
+      '21 Kas',
+      'Kas 2026',
+    ])
+    expect([axis('clock', 'en'), axis('day', 'en'), axis('month', 'en')]).toEqual([
+      '17:05',
+      'Nov 21',
+      'Nov 2026',
+    ])
   })
 
   it('write times in the given zone', () => {

@@ -115,13 +115,19 @@ export const homeZoneMinutes = 180
 
 const dateCache = new Map<string, Intl.DateTimeFormat>()
 
-type DateKind = 'time' | 'dateTime' | 'date'
+/** What a place on a time axis says: the coarsest that tells it from its neighbours. */
+export type AxisTime = 'clock' | 'day' | 'month'
+
+type DateKind = 'time' | 'dateTime' | 'date' | AxisTime
 
 const two = '2-digit'
 const dateKinds: Record<DateKind, Intl.DateTimeFormatOptions> = {
   time: { hour: two, minute: two, second: two },
   dateTime: { year: 'numeric', month: two, day: two, hour: two, minute: two, second: two },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
+  clock: { hour: two, minute: two },
+  day: { month: 'short', day: 'numeric' },
+  month: { year: 'numeric', month: 'short' },
 }
 
 /** Every zone is a fixed distance from UTC, so one format serves all of them. */
@@ -151,6 +157,16 @@ export function formatDate(at: number, locale: Locale, zoneMinutes = homeZoneMin
   return formatDateAs('date', at, locale, zoneMinutes)
 }
 
+/** "17:05", "21 Kas", "Kas 2026"; in English "17:05", "Nov 21", "Nov 2026". */
+export function formatAxisTime(
+  at: number,
+  kind: AxisTime,
+  locale: Locale,
+  zoneMinutes = homeZoneMinutes,
+): string {
+  return formatDateAs(kind, at, locale, zoneMinutes)
+}
+
 export interface Formats {
   decimal(text: string, style?: DecimalStyle): string
   percent(share: string, style?: DecimalStyle): string
@@ -159,6 +175,7 @@ export interface Formats {
   time(at: number): string
   dateTime(at: number): string
   date(at: number): string
+  axisTime(at: number, kind: AxisTime): string
 }
 
 /** All formats of one language, times in one zone. */
@@ -171,5 +188,6 @@ export function formatsFor(locale: Locale, zoneMinutes = homeZoneMinutes): Forma
     time: (at) => formatTime(at, locale, zoneMinutes),
     dateTime: (at) => formatDateTime(at, locale, zoneMinutes),
     date: (at) => formatDate(at, locale, zoneMinutes),
+    axisTime: (at, kind) => formatAxisTime(at, kind, locale, zoneMinutes),
   }
 }

@@ -53,7 +53,7 @@ describe.each(spaces)('%s', (space) => {
       ([key, text]) => /\{\{count\}\} [a-z]/.test(text) && !/_(one|other)$/.test(key),
     )
     // No noun, a limit above one, candles of a chart.
-    const fixed = ['showAll', 'full', 'chart.summary']
+    const fixed = ['hideSmallCount', 'full', 'chart.summary']
     expect(lone.map(([key]) => key).filter((key) => !fixed.some((end) => key.endsWith(end)))).toEqual([])
     for (const key of en.keys())
       if (key.endsWith('_one')) expect(en.has(key.replace(/_one$/, '_other')), key).toBe(true)

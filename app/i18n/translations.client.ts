@@ -22,7 +22,7 @@ export async function startTranslations(): Promise<i18n> {
     .use(resourcesToBackend(load))
     .init({
       lng: localeFromPath(window.location.pathname) ?? defaultLocale,
-      ns: ['common', 'errors', ...getInitialNamespaces()],
+      ns: ['common', ...getInitialNamespaces()],
       defaultNS: 'common',
       fallbackLng: false,
       interpolation: { escapeValue: false },

@@ -1,5 +1,6 @@
 // Which notices this browser has dismissed, and until when: the mirror of the cookie (ui.md 1.1), for 24 hours each.
 
+import { keepText, keptText } from '#app/ui/kept-text.ts'
 import { Store } from './store.ts'
 
 const key = 'erguvan:notices'
@@ -27,18 +28,11 @@ export const dismissedHere = new Store<ReadonlySet<string>>(new Set())
 
 /** Called once the page is alive. */
 export function restoreDismissals(): void {
-  try {
-    dismissedHere.set(new Set(Object.keys(readDismissals(localStorage.getItem(key), Date.now()))))
-  } catch {
-    // Storage may be forbidden; the cookie still counts.
-  }
+  dismissedHere.set(new Set(Object.keys(readDismissals(keptText(key), Date.now()))))
 }
 
 export function dismissHere(id: string): void {
   dismissedHere.set(new Set([...dismissedHere.get(), id]))
-  try {
-    localStorage.setItem(key, withDismissal(localStorage.getItem(key), id, Date.now()))
-  } catch {
-    // As above.
-  }
+  // Where it cannot be kept, the cookie still counts.
+  keepText(key, withDismissal(keptText(key), id, Date.now()))
 }

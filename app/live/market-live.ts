@@ -19,6 +19,9 @@ export interface MarketSeed {
   ticker: Ticker
 }
 
+const marketChannels = ['book', 'trades', 'ticker'] as const
+export type MarketChannel = (typeof marketChannels)[number]
+
 type Watcher = () => void
 
 export class MarketLive {
@@ -55,14 +58,10 @@ export class MarketLive {
     return () => this.tapeWatchers.delete(watcher)
   }
 
-  /** Follows book, tape and ticker until the returned function is called. */
-  follow(feed: Feed): () => void {
+  /** Until the returned function is called. */
+  follow(feed: Feed, channels: readonly MarketChannel[] = marketChannels): () => void {
     const { symbol } = this
-    const topics: Topic[] = [
-      { channel: 'book', symbol },
-      { channel: 'trades', symbol },
-      { channel: 'ticker', symbol },
-    ]
+    const topics = channels.map((channel): Topic => ({ channel, symbol }))
     const leave = topics.map((topic) => feed.subscribe(topic, (message) => this.receive(message, feed)))
     const unwatch = this.resyncAfterHiding(feed, topics)
     const stop = feed.connection.subscribe(() => {

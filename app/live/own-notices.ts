@@ -63,7 +63,8 @@ class OwnNotices {
 
   private receive({ seq, gap, rows }: NoticesMessage): void {
     const { last = seq } = this
-    this.last = seq
+    // Another process may be a moment behind.
+    this.last = Math.max(last, seq)
     if (gap) for (const listener of this.listeners) listener.onGap()
     for (const notice of rows) if (notice.seq > last) this.add(notice)
   }

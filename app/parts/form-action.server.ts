@@ -39,8 +39,14 @@ export async function readOwnForm(args: ActionFunctionArgs) {
     : { ok: false as const, subject, locale, refusal: form.refusal }
 }
 
+/** What names a form's request, so that a repeat is carried out once. */
+export const isRequestId = (text: unknown): text is string =>
+  typeof text === 'string' && /^[\w-]{8,64}$/.test(text)
+
 /** What is not sent back into a form. */
-const secrets = { hideFields: ['password', 'passphrase'] }
+const secrets = {
+  hideFields: ['password', 'passphrase', 'fundPassword', 'repeated', 'code', 'newCode', 'sentCode'],
+}
 
 /** The value of a posted form, or the response to return. */
 export function checkShape<T>(locale: Locale, form: FormData, shape: ZodType<T>) {

@@ -40,3 +40,14 @@ export function windowStarts(now: number, zoneMinutes: number): DayWindow[] {
     new Date(now + zoneMinutes * minuteMs - (days - 1) * dayMs).toISOString().slice(0, 10)
   return ([1, 7, 30] as const).map((days) => ({ days, from: start(days) }))
 }
+
+/** Lists reach so far back (db/queries/windows.ts); older rows may be in the archive. */
+const listedDays = 92
+
+/** The first day that a list has; null where none before it is wanted. */
+export function firstListedDay({ from, to }: Days, windows: readonly DayWindow[]): string | null {
+  const today = windows.find(({ days }) => days === 1)?.from
+  if (today === undefined) return null
+  const first = new Date(Date.parse(today) - listedDays * dayMs).toISOString().slice(0, 10)
+  return [from, to].some((day) => day !== null && day < first) ? first : null
+}

@@ -3,10 +3,12 @@
 import { Form, Link, useSubmit } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDate } from '#app/i18n/format.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/field.tsx'
-import type { Days, DayWindow } from './list-days.ts'
+import { type Days, type DayWindow, firstListedDay } from './list-days.ts'
 
 const control = cx(controlClass, 'h-8 px-2 pad:w-auto')
 
@@ -77,6 +79,19 @@ function Windows({ days, windows, addressOf }: Pick<ListFilterProps, 'days' | 'w
   )
 }
 
+/** Only where days were chosen that no list has. */
+function ArchivedNote({ days, windows }: Pick<ListFilterProps, 'days' | 'windows'>) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const first = firstListedDay(days, windows)
+  if (first === null) return null
+  return (
+    <p className="w-full text-sm text-text-3">
+      {t('list.archived', { date: formatDate(Date.parse(first), locale, 0) })}
+    </p>
+  )
+}
+
 export function ListFilter({ days, windows, addressOf, cleared, children }: ListFilterProps) {
   const { t } = useTranslation()
   return (
@@ -110,6 +125,7 @@ export function ListFilter({ days, windows, addressOf, cleared, children }: List
         )}
       </Form>
       <Windows {...{ days, windows, addressOf }} />
+      <ArchivedNote {...{ days, windows }} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import type { PlanRow } from '#app/services/trading.ts'
 import { cancelReason } from '#engine/kernel/status-codes.ts'
+import { amountText } from './amount.tsx'
 import { reasonText } from './cancel-reason.ts'
 
 /** What has to be known of a pair to write its figures. */
@@ -40,7 +41,9 @@ export function usePlanWords() {
   }
 
   const amount = ({ size, quoteSize }: PlanRow, { base, quote }: PlanPair): string =>
-    quoteSize === null ? `${formats.decimal(size ?? '0')} ${base}` : `${formats.decimal(quoteSize)} ${quote}`
+    quoteSize === null
+      ? `${formats.decimal(size ?? '0')} ${base}`
+      : `${amountText(formats, quoteSize, quote)} ${quote}`
 
   /** Empty where the status says it all. */
   const why = ({ kind, status, reason, failure, params }: PlanRow): string => {

@@ -28,7 +28,7 @@ export interface RootData {
   csrf: string
   user: User | null
   origin: string
-  /** Whether tests may control this exchange. */
+  /** An operator: the lab is there for this person. */
   lab: boolean
 }
 

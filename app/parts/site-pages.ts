@@ -6,9 +6,13 @@ export const sitePages = {
   bots: '/bots',
   orders: '/orders',
   assets: '/assets',
+  deposit: '/assets/deposit',
+  withdraw: '/assets/withdraw',
+  convert: '/convert',
   account: '/account',
   rules: '/spot-trading-rules',
   vip: '/vip',
+  reserves: '/proof-of-reserves',
   login: '/login',
   signup: '/signup',
 } as const

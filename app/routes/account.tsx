@@ -11,7 +11,9 @@ import { AccountFactsPanel } from '#app/features/people/account-facts.tsx'
 import { BalancesPanel } from '#app/features/people/balances-panel.tsx'
 import { resetAction } from '#app/features/people/reset-action.server.ts'
 import { ResetAnswer, ResetPanel } from '#app/features/people/reset-panel.tsx'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 
 export const handle = { i18n: ['account', 'api-keys'] }
 
@@ -31,6 +33,7 @@ export const action = (args: ActionFunctionArgs) => resetAction(args, '/account'
 
 export default function Account() {
   const { t } = useTranslation('account')
+  const local = useLocalPath()
   const { facts, balances, isReset } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
@@ -48,7 +51,10 @@ export default function Account() {
           <section className="panel flex flex-col gap-3 p-4">
             <h2 className="text-md">{t('session.title')}</h2>
             <p className="text-text-2">{t('session.text')}</p>
-            <LogoutForm kind="neutral" />
+            <div className="flex flex-wrap gap-2">
+              <LogoutForm kind="neutral" />
+              <ButtonLink to={local('/account/security')}>{t('session.security')}</ButtonLink>
+            </div>
           </section>
         </div>
       </div>

@@ -8,7 +8,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const dismissed = dismissedNotices(request.headers.get('Cookie'), Date.now())
   const path = new URL(request.url).searchParams.get('path') ?? ''
   const current = await context.services.notices.current(path)
-  return { path, notices: current.filter((notice) => !dismissed.has(notice.id)) }
+  const notices = current.filter((notice) => !dismissed.has(notice.id))
+  return { path, notices, isDiskFull: context.services.isDiskFull() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -13,16 +13,18 @@ import { WalletsPanel } from '#app/features/assets/wallets-panel.tsx'
 import { CurrencyForm } from '#app/features/frame/currency-form.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { WelcomeCard } from '#app/features/home/welcome-card.tsx'
 import { resetAction } from '#app/features/people/reset-action.server.ts'
 import { ResetAnswer, ResetPanel } from '#app/features/people/reset-panel.tsx'
 import { localeOf } from '#app/i18n/locales.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { currencyFor } from '#app/server/first-visit.ts'
 
-export const handle = { i18n: ['account', 'assets'] }
+export const handle = { i18n: ['account', 'assets', 'home'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { account, facts } = await requireSubject(args)
+  const subject = await requireSubject(args)
+  const { account, facts } = subject
   const { services } = args.context
   const search = new URL(args.request.url).searchParams
   const hidesSmall = search.get('small') === 'hide'
@@ -33,6 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
     page: pageTitle(args.request, 'assets:title'),
     assets,
     earnings: await loadEarnings(services, account, readSpan(search.get('days')), assets.currency),
+    first: await services.firstSteps.read(subject),
+    symbol: services.markets.list()[0]?.symbol ?? '',
     hidesSmall,
     isReset: search.has('reset'),
     mayReset: facts.kyc >= 2,
@@ -44,13 +48,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.page
 export const action = (args: ActionFunctionArgs) => resetAction(args, '/assets')
 
 export default function Assets() {
-  const { assets, earnings, hidesSmall, isReset, mayReset } = useLoaderData<typeof loader>()
+  const { assets, earnings, first, symbol, hidesSmall, isReset, mayReset } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('assets')
   return (
     <div className="mx-auto flex w-full max-w-[1280px] flex-col gap-4 p-4 pad:p-6">
       <h1 className="text-xl">{t('title')}</h1>
       <ResetAnswer answer={answer} isReset={isReset} />
+      <WelcomeCard first={first} symbol={symbol} />
       <TotalPanel assets={assets} today={earnings.today}>
         <CurrencyForm />
       </TotalPanel>

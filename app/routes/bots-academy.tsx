@@ -1,17 +1,17 @@
-// /{locale}/bots/academy and /bots/grid-tutorial: short texts about what bots do and what they cannot do.
+// /{locale}/bots/academy and /bots/grid-tutorial: lessons about what bots do and what they cannot do.
 
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { AcademyPage } from '#app/features/bots/academy/academy-page.tsx'
 import { kindLinks } from '#app/features/bots/bot-kinds.server.ts'
-import type { KindLink } from '#app/features/bots/bot-view.ts'
 import { BotsFrame } from '#app/features/bots/bots-frame.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-export const handle = { i18n: ['bots'] }
+export const handle = { i18n: ['bots', 'academy'] }
 
 export function loader({ request }: LoaderFunctionArgs) {
   const text = new URL(request.url).pathname.endsWith('/grid-tutorial') ? 'tutorial' : 'academy'
@@ -46,39 +46,18 @@ function Tutorial() {
   )
 }
 
-function Academy({ kinds }: { kinds: readonly KindLink[] }) {
-  const { t } = useTranslation('bots')
-  const local = useLocalPath()
-  return (
-    <>
-      {kinds.map(({ kind, slug }) => (
-        <section key={kind} aria-labelledby={kind}>
-          <h2 id={kind} className="text-md">
-            {t(`kind.${kind}`)}
-          </h2>
-          <p className="text-text-2">
-            {t(`goal.${kind}.how`)} {t(`goal.${kind}.risk`)}
-          </p>
-          <Link to={local(`/bots/create/${slug}`)} className="inline-block py-1 text-accent hover:underline">
-            {t('hub.createNamed', { kind: t(`kind.${kind}`) })}
-          </Link>
-        </section>
-      ))}
-      <Link to={local('/bots/grid-tutorial')} className="py-1 text-accent hover:underline">
-        {t('tutorial.title')}
-      </Link>
-    </>
-  )
-}
-
 export default function BotsAcademy() {
   const { text, kinds } = useLoaderData<typeof loader>()
   const { t } = useTranslation('bots')
   return (
     <BotsFrame title={t(`${text}.title`)} lead={t(`${text}.lead`)}>
-      <article className="panel flex max-w-3xl flex-col gap-5 p-4 pad:p-6">
-        {text === 'tutorial' ? <Tutorial /> : <Academy kinds={kinds} />}
-      </article>
+      {text === 'tutorial' ? (
+        <article className="panel flex max-w-3xl flex-col gap-5 p-4 pad:p-6">
+          <Tutorial />
+        </article>
+      ) : (
+        <AcademyPage kinds={kinds} />
+      )}
     </BotsFrame>
   )
 }

@@ -20,7 +20,7 @@ import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 
-export const handle = { i18n: ['bots', 'bot-forms', 'bot-trials'] }
+export const handle = { i18n: ['bots', 'bot-forms', 'bot-trials', 'chart', 'errors'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { lang, kind } = args.params
@@ -57,14 +57,14 @@ export default function BotsCreate() {
           <section className="panel p-4">
             <ModeTabs trials={trials} />
             {trials.advice ? (
-              <AdvicePanel trials={trials} form={form} />
+              <AdvicePanel advice={trials.advice} form={form} />
             ) : (
               <BotForm form={form} errors={errors} />
             )}
           </section>
         )}
         <div className="flex min-w-0 flex-col gap-4">
-          <PreviewPanel form={form} />
+          <PreviewPanel form={form} trials={trials} />
           <TrialPanel trials={trials} form={form} />
         </div>
       </div>

@@ -8,6 +8,7 @@ import { actOnBot } from '#app/features/bots/detail/act-on-bot.server.ts'
 import { BotFrame } from '#app/features/bots/detail/bot-frame.tsx'
 import { EditActions } from '#app/features/bots/detail/edit-actions.tsx'
 import { loadActions } from '#app/features/bots/detail/load-part.server.ts'
+import { PausedNotice } from '#app/features/bots/detail/paused-notice.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 
@@ -33,6 +34,8 @@ export default function BotsEdit() {
     <BotFrame bot={bot}>
       {isOver(bot) ? (
         <p className="panel p-4">{t('terminate.over')}</p>
+      ) : bot.paused ? (
+        <PausedNotice mayChange why={bot.paused} request={request} answer={answer} />
       ) : (
         <EditActions bot={bot} actions={actions} request={request} answer={answer} />
       )}

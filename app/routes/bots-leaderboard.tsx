@@ -5,6 +5,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { BotsFrame } from '#app/features/bots/bots-frame.tsx'
 import { nameOf } from '#app/features/bots/market/load-market.server.ts'
+import { PastBadge } from '#app/features/bots/market/past-facts.tsx'
 import { useMarketWords } from '#app/features/bots/market/use-market-words.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -72,6 +73,7 @@ export default function BotsLeaderboard() {
           <span lang="en" translate="no" className="text-text-3">
             {row.name}
           </span>
+          <PastBadge past={row.past} />
           {row.isOwn && <Badge tone="accent">{t('leaderboard.own')}</Badge>}
         </span>
       ),
@@ -101,7 +103,7 @@ export default function BotsLeaderboard() {
           <EmptyState text={t('none')} />
         )}
       </section>
-      <p className="text-sm text-text-3">{t('note')}</p>
+      <p className="text-sm text-text-3">{`${t('note')} ${t('past.note')}`}</p>
     </BotsFrame>
   )
 }

@@ -11,7 +11,7 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
-export const handle = { i18n: ['bots'] }
+export const handle = { i18n: ['bots', 'errors'] }
 
 /** What has to do with money that came or went. */
 const moneyCodes = ['withdrawn', 'fundsAdded', 'reinvested', 'nothingWithdrawn']

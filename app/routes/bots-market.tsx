@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { BotsFrame } from '#app/features/bots/bots-frame.tsx'
 import { HotSearches } from '#app/features/bots/market/hub-lists.tsx'
 import { loadMarket } from '#app/features/bots/market/load-market.server.ts'
+import { PastProgress } from '#app/features/bots/market/past-progress.tsx'
 import { StrategyCards } from '#app/features/bots/market/strategy-card.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -81,6 +82,7 @@ export default function BotsMarket() {
         <Button type="submit">{t('search.submit')}</Button>
       </Form>
       <HotSearches words={market.hot} />
+      <PastProgress {...market.progress} />
       {list && <p className="text-text-2">{t(`list.${list}.rule`)}</p>}
       {cards.length > 0 ? (
         <StrategyCards cards={cards} level={2} />
@@ -91,7 +93,7 @@ export default function BotsMarket() {
           />
         </div>
       )}
-      <p className="max-w-3xl text-sm text-text-3">{t('note')}</p>
+      <p className="max-w-3xl text-sm text-text-3">{`${t('note')} ${t('past.note')}`}</p>
     </BotsFrame>
   )
 }

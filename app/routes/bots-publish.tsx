@@ -114,7 +114,7 @@ export default function BotsPublish() {
   const { t, terms } = useMarketWords()
   const local = useLocalPath()
   const formats = useFormats()
-  const { bot, published, isStrategist, refused, from } = publication
+  const { bot, published, isStrategist, mayBecome, refused, from } = publication
   const isOfBox = answer?.field === 'title' || answer?.field === 'about' || answer?.field === 'terms'
   return (
     <BotFrame bot={bot}>
@@ -144,6 +144,13 @@ export default function BotsPublish() {
               </Button>
             </div>
           </Form>
+        ) : !mayBecome ? (
+          <div className="flex flex-col items-start gap-3 px-4 pb-4">
+            <p className="font-medium">{t('strategist.demo')}</p>
+            <ButtonLink to={local('/signup')} kind="primary" size={40}>
+              {t('strategist.signup')}
+            </ButtonLink>
+          </div>
         ) : !isStrategist ? (
           <div className="flex flex-col items-start gap-3 px-4 pb-4">
             <p>{t('publish.strategistsOnly')}</p>

@@ -36,7 +36,7 @@ export default function BotsSignalOrders() {
   return (
     <SignalFrame signal={signal}>
       <section className="panel overflow-hidden">
-        <BotOrders bot={{ priceDecimals }} orders={orders} of="completed" />
+        <BotOrders bot={{ priceDecimals, base: '', quote: '' }} orders={orders} of="completed" />
       </section>
     </SignalFrame>
   )

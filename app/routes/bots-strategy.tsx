@@ -11,6 +11,7 @@ import {
   type LoadedStrategy,
   loadStrategy,
 } from '#app/features/bots/market/load-strategy.server.ts'
+import { PastPanel } from '#app/features/bots/market/past-facts.tsx'
 import { ShareCurve } from '#app/features/bots/market/share-curve.tsx'
 import { useMarketWords } from '#app/features/bots/market/use-market-words.ts'
 import { Result, useBotMoney } from '#app/features/bots/use-bot-words.tsx'
@@ -22,7 +23,7 @@ import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { i18n: ['bots', 'bot-forms', 'bot-market'] }
+export const handle = { i18n: ['bots', 'bot-forms', 'bot-market', 'chart'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   return {
@@ -78,6 +79,10 @@ function Parameters({ data }: { data: LoadedStrategy }) {
           label: words.label(field.path),
           value: words.value(field, data.values),
         })),
+        ...data.lists.map((path) => ({
+          label: words.label(path),
+          value: words.conditions(path, data.values),
+        })),
       ]}
     />
   )
@@ -123,13 +128,10 @@ export default function BotsStrategy() {
       <div className="grid items-start gap-4 pc:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-4">
           <Panel name="curve" title={t('curve.title')}>
-            {card.curve.length > 1 ? (
-              <figure className="px-4 py-3">
-                <ShareCurve shares={card.curve} width={640} height={160} className="h-40 w-full" />
-                <figcaption className="text-sm text-text-3">
-                  {t('curve.caption', { share: words.share(card.curve.at(-1) ?? '0') })}
-                </figcaption>
-              </figure>
+            {strategy.curve.length > 1 ? (
+              <div className="px-4 py-3">
+                <ShareCurve points={strategy.curve} label={t('figure.share')} />
+              </div>
             ) : (
               <p className="px-4 py-3 text-text-2">{t('curve.none')}</p>
             )}
@@ -137,6 +139,7 @@ export default function BotsStrategy() {
           <Panel name="figures" title={t('figures')}>
             <Figures data={strategy} />
           </Panel>
+          <PastPanel past={card.past} liveShare={strategy.result?.share} />
           <Panel name="parameters" title={t('parameters.title')}>
             <Parameters data={strategy} />
           </Panel>

@@ -1,7 +1,7 @@
 // /{locale}/bots/tournament: several bots over the same recorded days of one pair, and who made the most of them.
 
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { BotsFrame } from '#app/features/bots/bots-frame.tsx'
 import { TrialWaiting } from '#app/features/bots/create/trial-waiting.tsx'
@@ -14,7 +14,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 
-export const handle = { i18n: ['bots', 'bot-market', 'bot-trials'] }
+export const handle = { i18n: ['bots', 'bot-market', 'bot-trials', 'chart'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   return {
@@ -41,7 +41,7 @@ export default function BotsTournament() {
   const { tournament, dayChoices } = useLoaderData<typeof loader>()
   const { t } = useTranslation('bot-market')
   const local = useLocalPath()
-  const { symbol, days, names, pairs, known, own, going, tooFew } = tournament
+  const { symbol, days, names, pairs, known, own, going, past, tooFew } = tournament
   const nameOf = useEntrantName(own)
   return (
     <BotsFrame title={t('tournament.title')} lead={t('tournament.lead')}>
@@ -100,11 +100,25 @@ export default function BotsTournament() {
           ) : going.status === 'none' ? (
             <section className="panel flex flex-col gap-2 p-4 text-text-2">
               <p>{t('tournament.how')}</p>
+              {past.race && (
+                <p>
+                  {t('past.race', { count: past.count })}{' '}
+                  <Link to={local('/bots/leaderboard')} className="py-1 text-accent underline">
+                    {t('past.all')}
+                  </Link>
+                </p>
+              )}
             </section>
           ) : (
             <section className="panel pt-4">
               <TrialWaiting state={going} leave={local('/bots/tournament')} />
             </section>
+          )}
+          {past.race && (
+            <RaceView
+              race={past.race}
+              nameOf={(name) => t(`house.${name}.title` as 'house.calm-bitcoin.title')}
+            />
           )}
         </div>
       </div>

@@ -7,6 +7,7 @@ import { kindLinks } from '#app/features/bots/bot-kinds.server.ts'
 import { BotTable } from '#app/features/bots/bot-table.tsx'
 import type { KindLink } from '#app/features/bots/bot-view.ts'
 import { BotsFrame } from '#app/features/bots/bots-frame.tsx'
+import { KindIllustration } from '#app/features/bots/illustrations/kind-illustration.tsx'
 import { botPage } from '#app/features/bots/list-bots.server.ts'
 import { HubListsPart } from '#app/features/bots/market/hub-lists.tsx'
 import { loadHubLists } from '#app/features/bots/market/load-market.server.ts'
@@ -44,18 +45,31 @@ function Kinds({ kinds }: { kinds: readonly KindLink[] }) {
       <ul className="grid gap-3 pad:grid-cols-2 pc:grid-cols-3">
         {kinds.map(({ kind, slug }) => (
           <li key={kind} className="panel flex flex-col gap-2 p-4">
-            <h3 className="text-md">{t(`kind.${kind}`)}</h3>
-            <p className="font-medium">{t(`goal.${kind}.for`)}</p>
-            <p className="flex-1 text-text-2">{t(`goal.${kind}.how`)}</p>
-            <p className="text-sm text-text-3">{t(`goal.${kind}.risk`)}</p>
-            <ButtonLink
-              to={local(`/bots/create/${slug}`)}
-              kind="primary"
-              aria-label={t('hub.createNamed', { kind: t(`kind.${kind}`) })}
-              className="self-start"
-            >
-              {t('hub.create')}
-            </ButtonLink>
+            <div className="flex items-center gap-4 pb-1">
+              <KindIllustration kind={kind} size={88} className="shrink-0" />
+              <div>
+                <h3 className="text-lg">{t(`kind.${kind}`)}</h3>
+                <p className="text-text-2">{t(`goal.${kind}.for`)}</p>
+              </div>
+            </div>
+            <p>{t(`goal.${kind}.how`)}</p>
+            <p className="flex-1 text-sm text-text-3">{t(`goal.${kind}.risk`)}</p>
+            <div className="flex items-center gap-4 pt-1">
+              <ButtonLink
+                to={local(`/bots/create/${slug}`)}
+                kind="primary"
+                aria-label={t('hub.createNamed', { kind: t(`kind.${kind}`) })}
+              >
+                {t('hub.create')}
+              </ButtonLink>
+              <Link
+                to={local(`/bots/academy#${kind}`)}
+                aria-label={t('hub.lessonNamed', { kind: t(`kind.${kind}`) })}
+                className="py-1 text-accent hover:underline"
+              >
+                {t('hub.lesson')}
+              </Link>
+            </div>
           </li>
         ))}
       </ul>
@@ -92,7 +106,10 @@ export default function Bots() {
             <p className="max-w-3xl pb-2 text-text-2">{t(`faq.${name}.answer`)}</p>
           </details>
         ))}
-        <p className="mt-3">
+        <p className="mt-3 flex flex-wrap gap-4">
+          <Link to={local('/bots/academy')} className="py-1 text-accent hover:underline">
+            {t('academy.title')}
+          </Link>
           <Link to={local('/bots/grid-tutorial')} className="py-1 text-accent hover:underline">
             {t('tutorial.title')}
           </Link>

@@ -6,10 +6,10 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CoinChains, CoinFacts } from '#app/features/coins/coin-facts.tsx'
 import { CoinHead } from '#app/features/coins/coin-head.tsx'
+import { type Period, periods, readPeriod } from '#app/features/coins/coin-period.ts'
 import { CoinPrice } from '#app/features/coins/coin-price.tsx'
-import { loadCoin, type Period, periods, readPeriod } from '#app/features/coins/load-coin.ts'
+import { loadCoin } from '#app/features/coins/load-coin.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
-import { loadSparks } from '#app/features/markets/load-sparks.ts'
 import { marketColumns } from '#app/features/markets/market-columns.ts'
 import { readMarketQuery, sortMarkets } from '#app/features/markets/market-list.ts'
 import { MarketTable } from '#app/features/markets/market-table.tsx'
@@ -17,22 +17,31 @@ import { useLiveMarkets } from '#app/features/markets/use-live-markets.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { translator } from '#app/i18n/translator.server.ts'
 import { currencyFor } from '#app/server/first-visit.ts'
+import { servicesFor } from '#app/server/reader-markets.ts'
+import { readerZone } from '#app/server/reader-zone.ts'
 
-export const handle = { i18n: ['coin', 'market'] }
+export const handle = { i18n: ['coin', 'market', 'chart'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { services } = context
   const { search, searchParams } = new URL(request.url)
   const cookies = request.headers.get('Cookie')
+  const subject = await context.services.people.subject(cookies)
+  const services = await servicesFor(context.services, cookies, subject)
   const named = params.coin ?? ''
   const coin = named.toUpperCase()
   const period = readPeriod(searchParams)
-  const profile = await loadCoin(services.markets, coin, period, currencyFor(request, localeOf(params)))
+  const wanted = currencyFor(request, localeOf(params))
+  const zoneMinutes = await readerZone(services, cookies, subject)
+  const profile = await loadCoin(services.markets, {
+    coin,
+    period,
+    wanted,
+    zoneMinutes,
+    now: services.now(),
+  })
   if (!profile) throw data(null, { status: 404 })
   if (named !== coin) throw redirect(`/${localeOf(params)}/coins/${coin}${search}`, 301)
-  const subject = await services.people.subject(cookies)
   const balances = subject ? services.trading.balances(subject.account) : []
-  const symbols = profile.pairs.map(({ symbol }) => symbol)
   const t = translator(localeOf(params))
   return {
     page: {
@@ -43,16 +52,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     period,
     holding: balances.find((balance) => balance.coin === coin) ?? null,
     favourites: subject ? await services.favourites.list(subject.userId) : [],
-    sparks: await loadSparks(services.markets, symbols, services.now()),
   }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
 
+/** The chart above says what small drawings would. */
+const columns = marketColumns.filter((column) => column !== 'week')
 const periodNames = Object.keys(periods) as Period[]
 
 export default function Coin() {
-  const { profile, period, holding, favourites, sparks } = useLoaderData<typeof loader>()
+  const { profile, period, holding, favourites } = useLoaderData<typeof loader>()
   const { t } = useTranslation('coin')
   const head = useRef<HTMLDivElement>(null)
   useLiveMarkets(head, profile.pairs)
@@ -68,7 +78,7 @@ export default function Coin() {
             <h2 id="pairs" className="px-4 py-2 text-md">
               {t('pairs')}
             </h2>
-            <MarketTable markets={profile.pairs} columns={marketColumns} {...{ favourites, sparks }} />
+            <MarketTable markets={profile.pairs} columns={columns} favourites={favourites} />
           </section>
           <CoinChains chains={profile.chains} coin={profile.coin} />
         </div>

@@ -1,4 +1,4 @@
-// The laboratory: controls of the exchange for testing bots. Present only where the start allows it.
+// The lab, for operators: replays of any account, and, where the start allows it, controls of the exchange for testing bots.
 
 import {
   type ActionFunctionArgs,
@@ -17,34 +17,36 @@ import { ClockPanel } from '#app/features/lab/clock-panel.tsx'
 import { ResetPanel, SnapshotsPanel } from '#app/features/lab/kept-panels.tsx'
 import { labState } from '#app/features/lab/lab-state.ts'
 import { LinesPanel } from '#app/features/lab/lines-panel.tsx'
+import { ReplaysPanel } from '#app/features/lab/replays-panel.tsx'
 import { localeOf } from '#app/i18n/locales.ts'
 import { refuse } from '#app/parts/form-action.server.ts'
 import { readForm } from '#app/server/form.ts'
-import { knowsToken } from '#app/server/sim-guard.ts'
-import type { SimService } from '#app/services/sim/sim.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['lab'] }
 
-function simOf({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>): SimService {
-  const { sim, simToken } = context.services
-  if (!sim) throw new Response(null, { status: 404 })
-  if (!knowsToken(simToken, request.headers))
-    throw new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Basic realm="lab"' } })
-  return sim
+/** For operators only: everyone else gets the answer of a missing page. */
+async function operatorOf({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const subject = await context.services.people.subject(request.headers.get('Cookie'))
+  if (!subject?.isOperator) throw new Response(null, { status: 404 })
 }
 
 export async function loader(args: LoaderFunctionArgs) {
+  await operatorOf(args)
+  const { sim, markets, replay } = args.context.services
   return {
     page: pageTitle(args.request, 'lab:title', 'lab:description'),
-    lab: labState(simOf(args), args.context.services.markets),
+    lab: sim ? labState(sim, markets) : null,
+    active: replay.activeAccounts(),
   }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
 
 export async function action(args: ActionFunctionArgs) {
-  const sim = simOf(args)
+  await operatorOf(args)
+  const { sim } = args.context.services
+  if (!sim) throw new Response(null, { status: 404 })
   const locale = localeOf(args.params)
   const form = await readForm(args.request, args.context)
   const result = form.ok ? await act(sim, form.value) : form
@@ -77,7 +79,7 @@ function sentenceOf(
 }
 
 export default function Lab() {
-  const { lab } = useLoaderData<typeof loader>()
+  const { lab, active } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('lab')
   return (
@@ -87,17 +89,22 @@ export default function Lab() {
         <p className="max-w-3xl text-text-2">{t('lead')}</p>
       </div>
       <RefusalBanner text={answer && sentenceOf(answer, t)} />
-      <div className="grid items-start gap-4 pc:grid-cols-[2fr_3fr]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <ClockPanel {...lab} />
-          <SnapshotsPanel snapshots={lab.snapshots} />
-          <ResetPanel />
+      <ReplaysPanel active={active} />
+      {lab ? (
+        <div className="grid items-start gap-4 pc:grid-cols-[2fr_3fr]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <ClockPanel {...lab} />
+            <SnapshotsPanel snapshots={lab.snapshots} />
+            <ResetPanel />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <ChaosPanel chaos={lab.chaos} symbols={lab.symbols} />
+            <LinesPanel lines={lab.lines} />
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <ChaosPanel chaos={lab.chaos} symbols={lab.symbols} />
-          <LinesPanel lines={lab.lines} />
-        </div>
-      </div>
+      ) : (
+        <p className="text-text-2">{t('controlsOff')}</p>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { ConsentBox } from '#app/features/frame/consent-box.tsx'
 import { FailurePage } from '#app/features/frame/failure-page.tsx'
 import { Footer } from '#app/features/frame/footer.tsx'
 import { Header } from '#app/features/frame/header.tsx'
+import { LoadingNote } from '#app/features/frame/loading-note.tsx'
 import { NoticeBanner } from '#app/features/frame/notice-banner.tsx'
 import { NoticeHost } from '#app/features/frame/notice-host.tsx'
 import { VerifyBanner } from '#app/features/frame/verify-banner.tsx'
@@ -30,7 +31,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Only coming to a page chooses its language: what a page left behind or in another tab still asks for must not.
   const isVisit = (request.headers.get('Sec-Fetch-Mode') ?? 'navigate') === 'navigate'
   const isNews = isVisit && readCookie(cookies, 'locale') !== params.lang
-  return data({ notices }, { headers: cookieHeaders(isNews ? [localeCookie(cookies, params.lang)] : []) })
+  const subject = await context.services.people.subject(cookies)
+  const bell = subject ? await context.services.bell.read(subject) : null
+  return data(
+    { notices, bell, isDiskFull: context.services.isDiskFull() },
+    { headers: cookieHeaders(isNews ? [localeCookie(cookies, params.lang)] : []) },
+  )
 }
 
 function SkipLink() {
@@ -46,7 +52,7 @@ function SkipLink() {
 }
 
 export default function LanguageFrame() {
-  const { notices } = useLoaderData<typeof loader>()
+  const { notices, bell, isDiskFull } = useLoaderData<typeof loader>()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles what closes the menus inside it
     <div
@@ -55,9 +61,9 @@ export default function LanguageFrame() {
       onPointerDown={closeMenusElsewhere}
     >
       <SkipLink />
-      <Header />
+      <Header bell={bell} />
       <PreferencesHost />
-      <NoticeBanner notices={notices} />
+      <NoticeBanner notices={notices} isDiskFull={isDiskFull} />
       <VerifyBanner />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Outlet />
@@ -65,6 +71,7 @@ export default function LanguageFrame() {
       <Footer />
       <BottomBar />
       <ConsentBox />
+      <LoadingNote />
       <PaletteHost />
       <NoticeHost />
     </div>
@@ -74,7 +81,7 @@ export default function LanguageFrame() {
 export function ErrorBoundary() {
   return (
     <div className="flex min-h-dvh flex-col max-pad:pb-14">
-      <Header />
+      <Header bell={null} />
       <PreferencesHost />
       <main id="content" className="flex flex-1 flex-col">
         <FailurePage />

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { PeopleCard } from '#app/features/people/people-card.tsx'
+import { secondStepPath } from '#app/features/people/second-step-path.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { DemoForm } from '#app/parts/demo-form.tsx'
@@ -18,24 +19,31 @@ import { checkShape, refuse } from '#app/parts/form-action.server.ts'
 import { ShapeForm } from '#app/parts/shape-form.tsx'
 import { useShapeForm } from '#app/parts/use-shape-form.ts'
 import { cookieHeaders, ownPath, readForm } from '#app/server/form.ts'
+import { deviceOf } from '#app/services/people/device.ts'
 import { logInShape } from '#app/services/people/shapes.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
-export const handle = { i18n: ['auth', 'account'] }
+export const handle = { i18n: ['auth', 'account', 'security'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const subject = await context.services.people.subject(request.headers.get('Cookie'))
-  const returnTo = new URL(request.url).searchParams.get('returnTo') ?? ''
+  const { searchParams } = new URL(request.url)
+  const returnTo = searchParams.get('returnTo') ?? ''
   if (subject) throw redirect(ownPath(returnTo, `/${localeOf(params)}/spot`))
-  return { page: pageTitle(request, 'auth:login.title'), returnTo }
+  return {
+    page: pageTitle(request, 'auth:login.title'),
+    returnTo,
+    isRecovered: searchParams.has('recovered'),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.page)
 
-async function enterDemo({ params, context }: ActionFunctionArgs, form: FormData) {
+async function enterDemo({ request, params, context }: ActionFunctionArgs, form: FormData) {
   const locale = localeOf(params)
   const { people, markets } = context.services
-  const entered = await people.demoLogIn(context.clientAddress)
+  const entered = await people.demoLogIn(context.clientAddress, deviceOf(request, locale))
   if (!entered.ok) return refuse(locale, entered.refusal)
   const [first] = markets.list()
   const target = ownPath(form.get('returnTo'), `/${locale}/spot${first ? `/${first.symbol}` : ''}`)
@@ -50,12 +58,13 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.value.get('intent') === 'demo') return enterDemo(args, posted.value)
   const form = checkShape(locale, posted.value, logInShape)
   if (!form.ok) return form.answer
-  const entered = await context.services.people.logIn(form.value, context.clientAddress)
+  const device = deviceOf(request, locale)
+  const entered = await context.services.people.logIn(form.value, context.clientAddress, device)
   if (!entered.ok) return form.refuse(entered.refusal)
-  return redirect(ownPath(posted.value.get('returnTo'), `/${locale}/spot`), {
-    status: 303,
-    headers: cookieHeaders(entered.value.setCookie),
-  })
+  const headers = cookieHeaders(entered.value.setCookie)
+  const returnTo = posted.value.get('returnTo')
+  if (entered.value.needsCode) return redirect(secondStepPath(locale, returnTo), { status: 303, headers })
+  return redirect(ownPath(returnTo, `/${locale}/spot`), { status: 303, headers })
 }
 
 function LoginForm({ returnTo }: { returnTo: string }) {
@@ -82,14 +91,25 @@ function LoginForm({ returnTo }: { returnTo: string }) {
 export default function Login() {
   const { t } = useTranslation('auth')
   const local = useLocalPath()
-  const { returnTo } = useLoaderData<typeof loader>()
+  const { t: security } = useTranslation('security')
+  const { returnTo, isRecovered } = useLoaderData<typeof loader>()
   return (
     <PeopleCard title={t('login.title')} lead={t('login.lead')}>
+      {isRecovered && (
+        <Banner tone="up" role="status">
+          {security('recover.done')}
+        </Banner>
+      )}
       <LoginForm returnTo={returnTo} />
       <p className="text-text-2">
         {t('login.noAccount')}{' '}
         <Link to={local('/signup')} className="font-medium text-accent hover:underline">
           {t('login.signup')}
+        </Link>
+      </p>
+      <p>
+        <Link to={local('/recover')} className="font-medium text-accent hover:underline">
+          {security('recover.forgot')}
         </Link>
       </p>
       <DemoPanel returnTo={returnTo} />

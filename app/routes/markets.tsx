@@ -1,37 +1,37 @@
 // All markets: partitions, stars, search, order; each pair with its last seven days.
 
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CurrencyForm } from '#app/features/frame/currency-form.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { ColumnChooser } from '#app/features/markets/column-chooser.tsx'
 import { readCompared, withCompared } from '#app/features/markets/compare.ts'
-import { ComparePanel } from '#app/features/markets/compare-panel.tsx'
 import { loadMarkets } from '#app/features/markets/load-markets.ts'
 import { columnsCookie, columnsText } from '#app/features/markets/market-columns.ts'
 import { MarketTable } from '#app/features/markets/market-table.tsx'
-import { localeOf } from '#app/i18n/locales.ts'
 import { preferenceCookie, readCookie } from '#app/parts/cookie-text.ts'
 import { MarketFilter } from '#app/parts/market-filter.tsx'
-import { requireSubject } from '#app/parts/require-subject.server.ts'
-import { cookieHeaders, ownPath, readForm } from '#app/server/form.ts'
+import { Region } from '#app/parts/region.tsx'
+import { cookieHeaders } from '#app/server/form.ts'
+import { servicesFor } from '#app/server/reader-markets.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 
-export const handle = { i18n: ['market'] }
+/** Fetched where pairs are compared. The server has it at once: what it streams later is not seen without JavaScript. */
+const ComparePanel = import.meta.env.SSR
+  ? (await import('#app/features/markets/compare-panel.tsx')).default
+  : lazy(() => import('#app/features/markets/compare-panel.tsx'))
+
+export const handle = { i18n: ['market', 'chart'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookies = request.headers.get('Cookie')
   const subject = await context.services.people.subject(cookies)
+  const services = await servicesFor(context.services, cookies, subject)
   const { pathname, searchParams: search } = new URL(request.url)
   const compared = readCompared(search, context.services.markets)
   // Links are made from the address, so it names no pair that is not shown.
@@ -39,26 +39,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(pathname + withCompared(search, compared))
   const loaded = {
     page: pageTitle(request, 'market:all.title', 'market:description'),
-    ...(await loadMarkets(context.services, subject, search, readCookie(cookies, columnsCookie))),
+    ...(await loadMarkets(services, subject, search, readCookie(cookies, columnsCookie))),
   }
   const chosen = preferenceCookie(cookies, columnsCookie, columnsText(loaded.columns))
   return data(loaded, { headers: cookieHeaders(search.has('cols') ? [chosen] : []) })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
-
-export async function action(args: ActionFunctionArgs) {
-  const { userId } = await requireSubject(args)
-  const form = await readForm(args.request, args.context)
-  if (!form.ok) throw data(null, { status: 403 })
-  const { favourites } = args.context.services
-  const symbol = String(form.value.get('symbol') ?? '')
-  const intent = form.value.get('intent')
-  if (intent === 'unfavourite') await favourites.remove(userId, symbol)
-  else if (intent !== 'favourite' || !(await favourites.add(userId, symbol)).ok)
-    throw data(null, { status: 400 })
-  return redirect(ownPath(form.value.get('returnTo'), `/${localeOf(args.params)}/markets`), 303)
-}
 
 function Pager({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation('market')
@@ -92,7 +79,7 @@ function Pager({ page, pages }: { page: number; pages: number }) {
 }
 
 export default function Markets() {
-  const { quotes, partitions, partition, markets, pageNumber, pages, compared, zero, ...list } =
+  const { quotes, partitions, partition, markets, pageNumber, pages, compared, weekTimes, ...list } =
     useLoaderData<typeof loader>()
   const { favourites, sparks, columns } = list
   const { t } = useTranslation('market')
@@ -107,7 +94,11 @@ export default function Markets() {
         </div>
         <CurrencyForm />
       </div>
-      <ComparePanel compared={compared} zero={zero} />
+      {compared.length > 0 && (
+        <Suspense>
+          <ComparePanel compared={compared} weekTimes={weekTimes} />
+        </Suspense>
+      )}
       <section className="border-y border-line-1 bg-bg-1 pad:rounded-3 pad:border-x">
         <TabLinks
           param="part"
@@ -120,7 +111,9 @@ export default function Markets() {
           <ColumnChooser key={columns.join()} columns={columns} />
         </MarketFilter>
         {markets.length > 0 ? (
-          <MarketTable markets={markets} {...{ favourites, sparks, columns }} isComparable />
+          <Region>
+            <MarketTable markets={markets} {...{ favourites, sparks, columns }} isComparable />
+          </Region>
         ) : (
           <EmptyState
             text={isUnstarred ? t('favourite.none') : t('search.none')}

@@ -14,10 +14,12 @@ import { OrderCourse, OrderFacts } from '#app/features/orders/order-facts.tsx'
 import { TradeList } from '#app/features/orders/order-lists.tsx'
 import { pairFacts } from '#app/features/orders/pair-facts.ts'
 import { useFreshPast } from '#app/features/orders/use-live-orders.ts'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { reasonText } from '#app/parts/cancel-reason.ts'
 import { ListPager } from '#app/parts/list-tools.tsx'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { isOpenOrder } from '#app/parts/still-open.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
@@ -54,12 +56,20 @@ export default function Order() {
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('orders')
   const { t: words } = useTranslation('order')
+  const local = useLocalPath()
   useFreshPast(({ k, orders }) => k === 'diff' && orders.some(({ orderId }) => orderId === order.orderId))
   return (
     <OneOrderPage
       list="/orders/spot"
       title={t('oneTitle', { id: order.orderId })}
-      buttons={isOpen && <CancelForm order={order} formId={formId} base={pair.base} size={32} />}
+      buttons={
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={local(`/replay?time=${order.createdAt}&pair=${order.symbol}`)}>
+            {t('replay')}
+          </ButtonLink>
+          {isOpen && <CancelForm order={order} formId={formId} base={pair.base} size={32} />}
+        </div>
+      }
       refused={answer?.refused}
     >
       <section className="panel">

@@ -10,7 +10,7 @@ import { PreferencesForm } from '#app/features/preferences/preferences-form.tsx'
 import { savePreferences } from '#app/features/preferences/save-preferences.server.ts'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 
-export const handle = { i18n: ['preferences'] }
+export const handle = { i18n: ['preferences', 'errors'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({

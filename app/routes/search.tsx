@@ -14,6 +14,7 @@ import { searchSite } from '#app/features/search/search-site.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { CoinLogo } from '#app/parts/coin-logo.tsx'
 import { sitePages } from '#app/parts/site-pages.ts'
+import { servicesFor } from '#app/server/reader-markets.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -22,8 +23,9 @@ import { controlClass } from '#app/ui/field.tsx'
 export const handle = { i18n: ['search', 'market'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { services } = context
-  const subject = await services.people.subject(request.headers.get('Cookie'))
+  const cookies = request.headers.get('Cookie')
+  const subject = await context.services.people.subject(cookies)
+  const services = await servicesFor(context.services, cookies, subject)
   const search = new URL(request.url).searchParams
   const query = (search.get('q') ?? '').trim().slice(0, queryMost)
   const found = searchSite(services.markets, query)

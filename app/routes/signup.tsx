@@ -12,12 +12,14 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { countryOptions } from '#app/features/people/country-names.server.ts'
 import { PeopleCard } from '#app/features/people/people-card.tsx'
+import { secondStepPath } from '#app/features/people/second-step-path.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { readShape } from '#app/parts/form-action.server.ts'
 import { ShapeForm } from '#app/parts/shape-form.tsx'
 import { useShapeForm } from '#app/parts/use-shape-form.ts'
 import { cookieHeaders } from '#app/server/form.ts'
+import { deviceOf } from '#app/services/people/device.ts'
 import { signUpShape } from '#app/services/people/shapes.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 
@@ -36,11 +38,14 @@ export async function action(args: ActionFunctionArgs) {
   const { params, context } = args
   const form = await readShape(args, signUpShape)
   if (!form.ok) return form.answer
-  const entered = await context.services.people.signUp(form.value, context.clientAddress)
+  const locale = localeOf(params)
+  const device = deviceOf(args.request, locale)
+  const entered = await context.services.people.signUp(form.value, context.clientAddress, device)
   if (!entered.ok) return form.refuse(entered.refusal)
-  return redirect(`/${localeOf(params)}/account/verified`, {
+  const { setCookie, needsCode } = entered.value
+  return redirect(needsCode ? secondStepPath(locale, null) : `/${locale}/account/verified`, {
     status: 303,
-    headers: cookieHeaders(entered.value.setCookie),
+    headers: cookieHeaders(setCookie),
   })
 }
 

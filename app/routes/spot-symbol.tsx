@@ -21,7 +21,7 @@ import { translator } from '#app/i18n/translator.server.ts'
 import { cookieHeaders, readForm } from '#app/server/form.ts'
 import { lastPairCookie } from '#app/server/last-pair.ts'
 
-export const handle = { i18n: ['terminal', 'chart', 'order', 'shortcuts'] }
+export const handle = { i18n: ['terminal', 'chart', 'market', 'order', 'shortcuts', 'errors'] }
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -5,7 +5,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
-import { boards } from '#app/features/markets/boards.ts'
+import { boards } from '#app/features/markets/board-names.ts'
 import { loadSpotIndex } from '#app/features/markets/load-spot-index.ts'
 import { marketColumns } from '#app/features/markets/market-columns.ts'
 import { MarketTable } from '#app/features/markets/market-table.tsx'
@@ -14,6 +14,7 @@ import { DemoForm } from '#app/parts/demo-form.tsx'
 import { MarketFilter } from '#app/parts/market-filter.tsx'
 import { useUser } from '#app/parts/root-data.ts'
 import { lastPairOf } from '#app/server/last-pair.ts'
+import { servicesFor } from '#app/server/reader-markets.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
@@ -23,10 +24,11 @@ export const handle = { i18n: ['market'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookies = request.headers.get('Cookie')
   const subject = await context.services.people.subject(cookies)
+  const services = await servicesFor(context.services, cookies, subject)
   const search = new URL(request.url).searchParams
   return {
     page: pageTitle(request, 'market:title', 'market:description'),
-    ...(await loadSpotIndex(context.services, subject, search, lastPairOf(cookies))),
+    ...(await loadSpotIndex(services, subject, search, lastPairOf(cookies))),
   }
 }
 

@@ -7,6 +7,8 @@ import { Td, Th } from './table.tsx'
 export interface Column<Row> {
   name: string
   end?: boolean
+  /** Left out where a table has little width, between cards and wide screens. */
+  spare?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -21,6 +23,8 @@ export interface CardTableProps<Row> {
 // As high as the window at most, so that its own head can stay visible.
 const scrollBox = 'relative pad:max-h-[calc(100dvh-6rem)] pad:overflow-auto'
 
+const spareClass = 'pad:max-pc:hidden'
+
 export function CardTable<Row>({ label, columns, rows, keyOf }: CardTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
@@ -28,8 +32,8 @@ export function CardTable<Row>({ label, columns, rows, keyOf }: CardTableProps<R
       <table className="w-full border-collapse max-pad:block">
         <thead className="max-pad:sr-only pad:sticky pad:top-0 pad:z-[1] pad:bg-bg-1 pad:shadow-[0_1px_0_var(--line-1)]">
           <tr>
-            {columns.map(({ name, end }) => (
-              <Th key={name} end={end} className="first:ps-4! last:pe-4!">
+            {columns.map(({ name, end, spare }) => (
+              <Th key={name} end={end} className={cx('first:ps-4! last:pe-4!', spare && spareClass)}>
                 {name}
               </Th>
             ))}
@@ -41,11 +45,12 @@ export function CardTable<Row>({ label, columns, rows, keyOf }: CardTableProps<R
               key={keyOf(row)}
               className="border-b border-line-1 last:border-0 hover:bg-bg-2 max-pad:grid max-pad:grid-cols-2 max-pad:gap-x-4 max-pad:px-4 max-pad:py-2"
             >
-              {columns.map(({ name, end, cell }) => (
+              {columns.map(({ name, end, spare, cell }) => (
                 <Td
                   key={name}
                   end={end}
                   className={cx(
+                    spare && spareClass,
                     'py-1 pad:h-[calc(var(--row)+16px)] pad:first:ps-4! pad:last:pe-4! pad:whitespace-nowrap',
                     'max-pad:flex max-pad:flex-col max-pad:items-start max-pad:px-0! max-pad:text-start!',
                   )}

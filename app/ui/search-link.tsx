@@ -8,7 +8,7 @@ import {
   useNavigation,
   useSearchParams,
 } from '@remix-run/react'
-import type { MouseEvent } from 'react'
+import { opensElsewhere } from './opens-elsewhere.ts'
 
 /** The query of the page that is on its way, else of the one shown. */
 export function useNewestSearch(): URLSearchParams {
@@ -17,9 +17,6 @@ export function useNewestSearch(): URLSearchParams {
   const { location } = useNavigation()
   return location?.pathname === pathname ? new URLSearchParams(location.search) : search
 }
-
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 /** `to` is made from `useNewestSearch`: a plain link would apply it late, since its navigation waits for a quiet moment. */
 export function SearchLink({ to, ...rest }: Omit<LinkProps, 'replace' | 'preventScrollReset' | 'onClick'>) {

@@ -3,9 +3,9 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { Ring, ringColour } from '#app/parts/ring.tsx'
+import { useWalletWords } from '#app/parts/wallet-words.ts'
 import type { Assets } from './load-assets.ts'
 import { type Slice, slicesOf } from './slices.ts'
-import { useWalletWords } from './wallet-words.ts'
 
 /** No coin and no wallet is named so; a wallet stands with a slash before it. */
 const inBots = '/bots'

@@ -40,6 +40,7 @@ export function AssetsTable({ assets }: { assets: Assets }) {
     {
       name: t('column.cost', { currency: assets.currency }),
       end: true,
+      spare: true,
       cell: ({ cost }) => (cost === null ? noValue : formats.decimal(cost)),
     },
     {
@@ -58,6 +59,7 @@ export function AssetsTable({ assets }: { assets: Assets }) {
     {
       name: t('column.realised'),
       end: true,
+      spare: true,
       cell: ({ coin, realised }) =>
         coin === 'USDT' || coin === assets.currency ? (
           noValue
@@ -73,6 +75,7 @@ export function AssetsTable({ assets }: { assets: Assets }) {
     {
       name: t('column.share'),
       end: true,
+      spare: true,
       cell: ({ share }) => formats.percent(share, { signed: false }),
     },
     {

@@ -3,9 +3,10 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { costMethods } from '#app/services/holdings/cost-book.ts'
+import { costMethods } from '#app/services/holdings/cost-methods.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SwitchLink } from '#app/ui/switch-link.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { AssetsTable } from './assets-table.tsx'
 import type { Assets } from './load-assets.ts'
@@ -35,8 +36,17 @@ export function CoinsPanel({ assets, hidesSmall }: CoinsPanelProps) {
           items={costMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
           selected={assets.method}
         />
-        <Link to={`?${otherwise}`} replace preventScrollReset className={buttonClass('ghost', 24)}>
-          {hidesSmall ? t('showAll', { count: assets.hidden }) : t('hideSmall')}
+        <SwitchLink to={`?${otherwise}`} isOn={hidesSmall}>
+          {hidesSmall ? t('hideSmallCount', { count: assets.hidden }) : t('hideSmall')}
+        </SwitchLink>
+        <Link to={local('/assets/deposit')} className={buttonClass('neutral', 24)}>
+          {t('deposit')}
+        </Link>
+        <Link to={local('/assets/withdraw')} className={buttonClass('neutral', 24)}>
+          {t('withdraw')}
+        </Link>
+        <Link to={local('/convert')} className={buttonClass('neutral', 24)}>
+          {t('convert')}
         </Link>
         <Link to={local('/assets/history')} className={buttonClass('neutral', 24)}>
           {t('funds.link')}

@@ -14,7 +14,7 @@ const box = { width: 600, height: 160 }
 
 export function EarningsPanel({ earnings }: { earnings: Earnings }) {
   const { t } = useTranslation('assets')
-  const { span, days, currency } = earnings
+  const { span, days, firstDay, currency } = earnings
   return (
     <section className="panel flex flex-col gap-3 p-4" aria-labelledby="earnings-title">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -36,17 +36,24 @@ export function EarningsPanel({ earnings }: { earnings: Earnings }) {
         {t('earnings.sum')}{' '}
         <SignedMoney amount={days.at(-1)?.sum ?? '0'} currency={currency} className="font-semibold" />
       </p>
-      {days.length > 1 ? <Curve earnings={earnings} /> : <p className="text-text-3">{t('earnings.early')}</p>}
-      <EarningsCalendar days={days} currency={currency} />
+      {days.length > 1 || firstDay.length > 0 ? (
+        <Curve earnings={earnings} />
+      ) : (
+        <p className="text-text-3">{t('earnings.early')}</p>
+      )}
+      {days.length > 1 && <EarningsCalendar days={days} currency={currency} />}
       <p className="text-sm text-text-3">{t('earnings.note')}</p>
     </section>
   )
 }
 
-function Curve({ earnings: { days, currency } }: { earnings: Earnings }) {
+/** Of an account's first day step by step, else day by day. */
+function Curve({ earnings: { days, firstDay, currency } }: { earnings: Earnings }) {
   const { t } = useTranslation('assets')
   const formats = useFormats()
-  const sums = [0, ...days.map(({ sum }) => Number(sum))]
+  const isFirst = firstDay.length > 0
+  const texts = isFirst ? firstDay.map(([, sum]) => sum) : days.map(({ sum }) => sum)
+  const sums = [0, ...texts.map(Number)]
   const scale = scaleOf(sums)
   const isUp = (sums.at(-1) ?? 0) >= 0
   return (
@@ -55,8 +62,8 @@ function Curve({ earnings: { days, currency } }: { earnings: Earnings }) {
       zero={heightOf(0, box, scale)}
       className={cx('h-40 w-full', isUp ? 'text-up' : 'text-down')}
       label={t('earnings.curve', {
-        from: formats.date(days[0]?.start ?? 0),
-        sum: formats.money(days.at(-1)?.sum ?? '0', currency, { signed: true }),
+        from: isFirst ? formats.dateTime(firstDay[0]?.[0] ?? 0) : formats.date(days[0]?.start ?? 0),
+        sum: formats.money(texts.at(-1) ?? '0', currency, { signed: true }),
       })}
       lines={[{ name: 'sum', path: linePath(sums, box, scale), stroke: 'currentColor' }]}
     />

@@ -6,10 +6,10 @@ import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { directionClass, directionOf } from '#app/parts/change-text.tsx'
 import type { DayWindow } from '#app/parts/list-days.ts'
 import { FilterChoice, ListFilter } from '#app/parts/list-filter.tsx'
+import { endOf, useWalletWords } from '#app/parts/wallet-words.ts'
 import { type FundLine, fundKinds } from '#app/services/holdings/fund-terms.ts'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { type FundQuery, filtersFunds, fundAddress, unfilteredFunds } from './fund-query.ts'
-import { endOf, useWalletWords } from './wallet-words.ts'
 
 export interface FundFiltersProps {
   query: FundQuery

@@ -2,7 +2,7 @@
 
 import { Decimal } from 'decimal.js'
 import { expect, it } from 'vitest'
-import { CostBook } from '#app/services/holdings/cost-book.ts'
+import { CostBook } from '#db/costs/cost-book.ts'
 import { loadAssets } from './load-assets.ts'
 
 type Sources = Parameters<typeof loadAssets>[0]

@@ -1,7 +1,7 @@
 // What a person holds, coin by coin: what it is worth, what it cost and what it gained, in the reader's currency.
 
 import { Decimal } from 'decimal.js'
-import { type CostMethod, costMethods } from '#app/services/holdings/cost-book.ts'
+import { type CostMethod, costMethods } from '#app/services/holdings/cost-methods.ts'
 import type { Services } from '#app/services/services.ts'
 import { type Currency, inCurrency, shownCurrency, usdtRate } from '#app/services/worth.ts'
 import { coinName } from '#engine/market/catalogue.ts'

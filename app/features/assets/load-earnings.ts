@@ -24,6 +24,8 @@ export interface Earnings {
   today: EarningDay
   /** From the first day that had something in it, oldest first. */
   days: EarningDay[]
+  /** Of an account that is not a day old: [epoch ms, earned since its first movement], oldest first; else empty. */
+  firstDay: [at: number, sum: string][]
 }
 
 export function readSpan(text: string | null): EarningSpan {
@@ -50,5 +52,20 @@ export async function loadEarnings(
       sum: inCurrency(markets, sum, currency),
     }
   })
-  return { span, currency, days, today: days.at(-1) as EarningDay }
+  const firstDay = await loadFirstDay({ holdings, markets }, account, currency)
+  return { span, currency, days, firstDay, today: days.at(-1) as EarningDay }
+}
+
+/** What a step earned is known at its end, which is the start of the next one, or now. */
+async function loadFirstDay(
+  { holdings, markets }: Pick<Services, 'holdings' | 'markets'>,
+  account: string,
+  currency: Currency,
+): Promise<Earnings['firstDay']> {
+  const steps = await holdings.firstDay(account)
+  let sum = new Decimal(0)
+  return steps.map(({ start, pnl }) => {
+    sum = sum.plus(pnl)
+    return [start, inCurrency(markets, sum, currency)]
+  })
 }

@@ -4,9 +4,9 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { amountText } from '#app/parts/amount.tsx'
+import { useWalletWords } from '#app/parts/wallet-words.ts'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import type { Assets, WalletRow } from './load-assets.ts'
-import { useWalletWords } from './wallet-words.ts'
 
 export function WalletsPanel({
   assets: { wallets, currency },

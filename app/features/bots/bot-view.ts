@@ -1,6 +1,7 @@
 // A bot as lists and its own page show it: its kind, its state, what it got and what that is worth now.
 
 import type trBots from '#app/i18n/locales/tr/bots.ts'
+import type { PauseReason } from '#engine/host/reactor-pause.ts'
 import type { BotState } from '#engine/reactors/bot-life.ts'
 
 /** Those that have words. */
@@ -36,6 +37,8 @@ export interface BotView {
   status: BotStatus
   /** Number of domain.md 9.1. */
   reason?: number
+  /** The limit that paused it, or 'operator'. */
+  paused?: PauseReason
   /** It was ended from outside. */
   badEnd?: string
   coin: string

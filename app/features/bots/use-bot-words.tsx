@@ -3,6 +3,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { Amount, amountText } from '#app/parts/amount.tsx'
 import { directionClass, directionOf } from '#app/parts/change-text.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/class-names.ts'
@@ -45,10 +46,10 @@ export function BotName({ bot }: { bot: Pick<BotView, 'id' | 'kind' | 'name'> })
   )
 }
 
+/** For sentences; elsewhere `Amount` has the whole number, too. */
 export function useBotMoney() {
   const formats = useFormats()
-  return (text: string, coin: string, signed = false) =>
-    `${formats.decimal(text, { ...(/^(USD|TRY)/.test(coin) ? { places: 2 } : { maxPlaces: 8 }), signed })} ${coin}`
+  return (text: string, coin: string, signed = false) => `${amountText(formats, text, coin, signed)} ${coin}`
 }
 
 export interface ResultProps {
@@ -60,11 +61,10 @@ export interface ResultProps {
 
 /** A gain or a loss with sign and colour, and what part of the investment it is. */
 export function Result({ amount, coin, share, className }: ResultProps) {
-  const money = useBotMoney()
   const formats = useFormats()
   return (
     <span className={cx('num', directionClass[directionOf(amount)], className)}>
-      {money(amount, coin, true)}
+      <Amount text={amount} coin={coin} named signed />
       {share !== undefined && <span className="text-sm"> ({formats.percent(share)})</span>}
     </span>
   )

@@ -5,7 +5,7 @@ import type { MarketRow } from '#app/services/markets.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { allocationQuote } from '#engine/reactors/allocation.ts'
 import { over, textOf, units } from '#engine/reactors/amounts.ts'
-import type { BotState } from '#engine/reactors/bot-life.ts'
+import { type BotState, isEnding } from '#engine/reactors/bot-life.ts'
 import { actionLeaves } from '#engine/reactors/config-leaves.ts'
 import type { PortfolioConfig } from '#engine/reactors/portfolio/config.ts'
 import type { AnyReactor, BotResult, ReactorContext } from '#engine/reactors/reactor.ts'
@@ -42,6 +42,7 @@ export function viewOf(
     priceDecimals: pair?.priceDecimals ?? 2,
     status: statusOf(row, state ?? undefined),
     ...(state?.reason && { reason: state.reason }),
+    ...(row.life.paused && row.phase === 'running' && { paused: row.life.paused.why }),
     ...(row.badEnd && { badEnd: row.badEnd.why }),
     coin: worth.coin,
     invested: textOf(worth.invested),
@@ -59,9 +60,10 @@ const nameOf = ({ config }: BotRow): string => {
   return name ?? coins?.map(({ coin }) => coin).join(', ') ?? ''
 }
 
-function statusOf({ phase, badEnd }: BotRow, state: BotState | undefined): BotStatus {
+function statusOf({ phase, badEnd, life }: BotRow, state: BotState | undefined): BotStatus {
   if (badEnd || state?.failed) return 'failed'
   if (!state) return phase === 'ended' ? 'failed' : 'opening'
+  if (life.paused && phase === 'running' && !isEnding(state)) return 'paused'
   if ('paused' in state && state.paused && state.status !== 'terminated') return 'paused'
   if (state.status === 'running' && 'outside' in state && state.outside) return 'outOfRange'
   return phase === 'ended' || phase === 'ending' ? 'terminated' : state.status

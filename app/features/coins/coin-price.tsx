@@ -1,10 +1,13 @@
-// How a coin's price went over a period: one line, its highest and lowest, the change.
+// How a coin's price went over a period: its candles, its highest and lowest price, the change.
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { useCandleFeed } from '#app/live/use-candle-feed.ts'
 import { ChangeText } from '#app/parts/change-text.tsx'
+import { CandleChart } from '#app/parts/chart/candle-chart.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
-import { type CoinProfile, type Period, priceBox } from './load-coin.ts'
+import type { Period } from './coin-period.ts'
+import type { CoinProfile } from './load-coin.ts'
 
 export function CoinPrice({
   profile,
@@ -17,8 +20,8 @@ export function CoinPrice({
 }) {
   const { t } = useTranslation('coin')
   const formats = useFormats()
-  const { line, main } = profile
-  const { width, height } = priceBox
+  const { prices, main } = profile
+  const feed = useCandleFeed(main.symbol, prices.interval, profile.now)
   const price = (text: string | null) =>
     text === null ? '-' : `${formats.decimal(text, { places: main.priceDecimals })} ${main.quote}`
   return (
@@ -35,30 +38,15 @@ export function CoinPrice({
           items={names.map((value) => ({ value, label: t(`price.${value}`) }))}
         />
       </div>
-      <figure className="px-4 py-3">
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="h-48 w-full text-accent"
-        >
-          <title>{t('price.title')}</title>
-          {line.path && <path d={`${line.path}V${height}H0Z`} fill="currentColor" opacity={0.1} />}
-          <path
-            d={line.path}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth={1.6}
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-        <figcaption className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2 pad:grid-cols-4">
+      <div className="px-4 py-3">
+        <CandleChart market={main} interval={prices.interval} candles={prices.candles} feed={feed} />
+        <div className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2 pad:grid-cols-4">
           {(
             [
-              ['change', line.change === null ? '-' : <ChangeText key="change" change={line.change} />],
-              ['high', price(line.high)],
-              ['low', price(line.low)],
-              ['since', line.since === null ? '-' : formats.date(line.since)],
+              ['change', prices.change === null ? '-' : <ChangeText key="change" change={prices.change} />],
+              ['high', price(prices.high)],
+              ['low', price(prices.low)],
+              ['since', prices.since === null ? '-' : formats.date(prices.since)],
             ] as const
           ).map(([name, value]) => (
             <span key={name} className="flex flex-col">
@@ -66,8 +54,8 @@ export function CoinPrice({
               <span className="num">{value}</span>
             </span>
           ))}
-        </figcaption>
-      </figure>
+        </div>
+      </div>
     </section>
   )
 }

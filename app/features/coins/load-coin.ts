@@ -1,41 +1,27 @@
 // A coin's profile: what the catalogue and this exchange's own prices say of it, and nothing else.
 
 import { Decimal } from 'decimal.js'
-import { homeZoneMinutes } from '#app/i18n/format.ts'
+import { chartCandles } from '#app/parts/chart/chart-candles.ts'
 import { launchOf } from '#app/parts/coin-launches.ts'
-import { linePath } from '#app/parts/line-path.ts'
 import type { MarketRow, MarketService } from '#app/services/markets.ts'
 import { type Currency, inCurrency, shownCurrency, usdtRate } from '#app/services/worth.ts'
 import { coinName, coinSector } from '#engine/market/catalogue.ts'
 import { coinChains } from '#engine/market/coin-chains.ts'
-import type { Interval } from '#engine/market/intervals.ts'
+import { dayMs } from '#engine/market/intervals.ts'
+import { type Period, periods } from './coin-period.ts'
 
-/** Of the drawing: about as many points as it has room for. */
-export const periods = {
-  '7d': { interval: '4H', points: 42 },
-  '30d': { interval: '12H', points: 60 },
-  '1y': { interval: '3D', points: 122 },
-} as const satisfies Record<string, { interval: Interval; points: number }>
-export type Period = keyof typeof periods
-
-export const priceBox = { width: 720, height: 200 } as const
-
-export function readPeriod(search: URLSearchParams): Period {
-  const wanted = search.get('period')
-  return wanted === '7d' || wanted === '1y' ? wanted : '30d'
-}
-
-async function priceLine(markets: MarketService, symbol: string, period: Period) {
-  const { interval, points } = periods[period]
-  const rows = await markets.candles({ symbol, interval, limit: points, zoneMinutes: homeZoneMinutes })
-  const closes = rows.map(({ close }) => close)
-  const [first, last] = [rows[0]?.open, closes.at(-1)]
+/** The candles of a period, the change over it, its highest and lowest price. */
+async function pricesOf(markets: MarketService, symbol: string, { period, zoneMinutes, now }: CoinRequest) {
+  const from = now - periods[period] * dayMs
+  const { interval, candles } = await chartCandles(markets, { symbol, from, to: now, zoneMinutes })
+  const [first, last] = [candles[0]?.open, candles.at(-1)?.close]
   return {
-    path: linePath(closes.map(Number), priceBox),
+    interval,
+    candles,
     change: first && last && first !== '0' ? new Decimal(last).div(first).minus(1).toFixed(6) : null,
-    high: rows.length > 0 ? Decimal.max(...rows.map(({ high }) => high)).toFixed() : null,
-    low: rows.length > 0 ? Decimal.min(...rows.map(({ low }) => low)).toFixed() : null,
-    since: rows[0]?.openTime ?? null,
+    high: candles.length > 0 ? Decimal.max(...candles.map(({ high }) => high)).toFixed() : null,
+    low: candles.length > 0 ? Decimal.min(...candles.map(({ low }) => low)).toFixed() : null,
+    since: candles[0]?.openTime ?? null,
   }
 }
 
@@ -51,8 +37,18 @@ function turnoverOf(pairs: readonly MarketRow[]): string {
   return pairs.reduce(sum, new Decimal(0)).toFixed(2)
 }
 
+export interface CoinRequest {
+  coin: string
+  period: Period
+  wanted: Currency
+  zoneMinutes: number
+  /** The exchange's time. */
+  now: number
+}
+
 /** Undefined when no running pair has the coin. */
-export async function loadCoin(markets: MarketService, coin: string, period: Period, wanted: Currency) {
+export async function loadCoin(markets: MarketService, request: CoinRequest) {
+  const { coin, wanted } = request
   const pairs = markets.list().filter(({ base, quote }) => base === coin || quote === coin)
   const main = mainPair(pairs, coin)
   if (main === undefined) return undefined
@@ -65,7 +61,8 @@ export async function loadCoin(markets: MarketService, coin: string, period: Per
     launch: launchOf(coin) ?? null,
     pairs,
     main,
-    line: await priceLine(markets, main.symbol, period),
+    prices: await pricesOf(markets, main.symbol, request),
+    now: request.now,
     turnoverUsdt: turnoverOf(pairs),
     worth: rate && { currency, amount: inCurrency(markets, rate, currency) },
     chains: [...(coinChains.get(coin) ?? [])],

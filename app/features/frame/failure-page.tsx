@@ -4,7 +4,12 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { BrandMark } from '#app/parts/brand.tsx'
+import { CoinLogo } from '#app/parts/coin-logo.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { SearchForm } from './search-form.tsx'
+
+/** Known to every page; the markets themselves may be what failed. */
+const popularPairs = ['BTC/USDT', 'ETH/USDT', 'SOL/USDT', 'BTC/TRY'] as const
 
 export function NotFound() {
   const { t } = useTranslation()
@@ -17,6 +22,21 @@ export function NotFound() {
         <a href={local('/spot')} className={buttonClass('primary', 40)}>
           {t('notFound.action')}
         </a>
+        <SearchForm label={t('search.instead')} className="w-72 max-w-full" />
+        <nav aria-label={t('notFound.popular')} className="flex flex-wrap justify-center gap-2">
+          {popularPairs.map((pair) => (
+            <a
+              key={pair}
+              href={local(`/spot/${pair.replace('/', '')}`)}
+              lang="en"
+              translate="no"
+              className={buttonClass('neutral', 32)}
+            >
+              <CoinLogo coin={pair.split('/')[0] ?? ''} size={18} />
+              {pair}
+            </a>
+          ))}
+        </nav>
       </div>
     </section>
   )

@@ -11,6 +11,7 @@ const linkClass = 'py-1 whitespace-nowrap hover:text-text-1 hover:underline'
 const pages = [
   { path: '/spot-trading-rules', words: 'nav.rules' },
   { path: '/vip', words: 'nav.vip' },
+  { path: '/proof-of-reserves', words: 'nav.reserves' },
   { path: '/legal/cookies', words: 'footer.cookies' },
   { path: '/legal/risk', words: 'footer.riskPage' },
   { path: '/legal/licences', words: 'footer.licences' },

@@ -1,10 +1,12 @@
 // The top bar: brand, the pages there are, demo chip, theme, language, and the user. Menus open without JavaScript.
 
 import { Link } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Brand } from '#app/parts/brand.tsx'
 import { useUser } from '#app/parts/root-data.ts'
+import type { Bell } from '#app/services/bell.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
@@ -18,6 +20,11 @@ import { PreferencesLink } from './preferences-link.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useClosingMenus } from './use-closing-menus.ts'
+
+/** Only members have it. The server has it at once: what it streams later is not seen without JavaScript. */
+const BellMenu = import.meta.env.SSR
+  ? (await import('./bell-menu.tsx')).default
+  : lazy(() => import('./bell-menu.tsx'))
 
 function DemoChip() {
   const { t } = useTranslation()
@@ -66,6 +73,10 @@ function AccountMenu({ name }: { name: string }) {
           <Icon name="list" className="text-text-3" />
           {t('nav.orders')}
         </Link>
+        <Link to={local('/replay')} className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2">
+          <Icon name="chart" className="text-text-3" />
+          {t('nav.replay')}
+        </Link>
         <LogoutForm className="w-full justify-start!" />
       </div>
     </details>
@@ -87,7 +98,7 @@ function GuestLinks() {
   )
 }
 
-export function Header() {
+export function Header({ bell }: { bell: Bell | null }) {
   const { t } = useTranslation()
   const local = useLocalPath()
   const user = useUser()
@@ -110,6 +121,11 @@ export function Header() {
             <LanguageMenu />
             <CurrencyMenu />
           </div>
+          {user && bell && (
+            <Suspense>
+              <BellMenu first={bell} />
+            </Suspense>
+          )}
           {user ? <AccountMenu name={user.name} /> : <GuestLinks />}
         </div>
       </div>

@@ -1,4 +1,4 @@
-// Important notices of the exchange in strips under the header: refreshed, and dismissed for 24 hours (domain.md 17.3).
+// Important notices of the exchange, and that its disk is full, in strips under the header: refreshed, and dismissed for 24 hours (domain.md 17.3).
 
 import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
@@ -9,6 +9,7 @@ import { useStore } from '#app/live/use-store.ts'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import type { Notice } from '#app/services/notices.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { DiskBanner } from './disk-banner.tsx'
 import { strip } from './verify-banner.tsx'
 
 /** Notices are requested again after this long (spec.md 9). */
@@ -56,24 +57,32 @@ function NoticeStrip({ notice }: { notice: Notice }) {
 interface Polled {
   path: string
   notices: Notice[]
+  isDiskFull: boolean
 }
 
 /** Requests again while a page stays open; a response counts for the path of its request. */
-function usePolled(pathname: string): Notice[] | undefined {
+function usePolled(pathname: string): Polled | undefined {
   const { data, load } = useFetcher<Polled>()
   useEffect(() => {
     const timer = setInterval(() => load(`/action/notice?path=${encodeURIComponent(pathname)}`), pollMs)
     return () => clearInterval(timer)
   }, [load, pathname])
-  return data?.path === pathname ? data.notices : undefined
+  return data?.path === pathname ? data : undefined
 }
 
-export function NoticeBanner({ notices }: { notices: Notice[] }) {
+export function NoticeBanner(loaded: Omit<Polled, 'path'>) {
   const { pathname } = useLocation()
-  const polled = usePolled(pathname)
+  const { notices, isDiskFull } = usePolled(pathname) ?? loaded
   const dismissed = useStore(dismissedHere)
   useEffect(restoreDismissals, [])
-  return (polled ?? notices)
-    .filter(({ id }) => !dismissed.has(id))
-    .map((notice) => <NoticeStrip key={notice.id} notice={notice} />)
+  return (
+    <>
+      {isDiskFull && <DiskBanner />}
+      {notices
+        .filter(({ id }) => !dismissed.has(id))
+        .map((notice) => (
+          <NoticeStrip key={notice.id} notice={notice} />
+        ))}
+    </>
+  )
 }

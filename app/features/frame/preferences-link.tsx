@@ -1,15 +1,12 @@
 // The link to the preferences, which opens the drawer where there are scripts.
 
 import { Link } from '@remix-run/react'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { preferencesOpen } from '#app/live/preferences-open.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-
-/** A click that opens a new tab or window stays a link. */
-const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 
 export function PreferencesLink({ named, className }: { named?: boolean; className?: string }) {
   const { t } = useTranslation()
@@ -23,7 +20,7 @@ export function PreferencesLink({ named, className }: { named?: boolean; classNa
       aria-label={named ? undefined : label}
       title={named ? undefined : label}
       onClick={(event) => {
-        if (!isPlain(event)) return
+        if (opensElsewhere(event)) return
         event.preventDefault()
         preferencesOpen.set(true)
       }}

@@ -1,4 +1,4 @@
-// The search box of the header: a plain GET form that leads to the page of results.
+// The search box of the header and of pages that failed: a plain GET form that leads to the page of results.
 
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -7,22 +7,24 @@ import { cx } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-export function SearchForm({ className }: { className?: string }) {
+interface SearchFormProps {
+  /** Tells it from another one on the page. */
+  label?: string
+  className?: string
+}
+
+export function SearchForm({ label, className }: SearchFormProps) {
   const { t } = useTranslation()
   const local = useLocalPath()
+  const name = label ?? t('search.label')
   return (
-    <Form
-      role="search"
-      aria-label={t('search.label')}
-      action={local('/search')}
-      className={cx('relative', className)}
-    >
+    <Form role="search" aria-label={name} action={local('/search')} className={cx('relative', className)}>
       <Icon name="search" className="pointer-events-none absolute start-2.5 top-2 text-text-3" />
       <input
         type="search"
         name="q"
         placeholder={t('search.placeholder')}
-        aria-label={t('search.label')}
+        aria-label={name}
         autoComplete="off"
         maxLength={60}
         className={cx(controlClass, 'h-8 ps-8 pe-2')}

@@ -19,7 +19,7 @@ export function Hero({ children }: { children: ReactNode }) {
   )
 }
 
-export function Facts({ pairs, coins, volume }: Omit<HomeFigures, 'popular'>) {
+export function Facts({ pairs, coins, volume }: HomeFigures) {
   const { t } = useTranslation('home')
   const formats = useFormats()
   const facts = [

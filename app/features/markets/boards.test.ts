@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import type { MarketRow } from '#app/services/markets.ts'
-import { type Board, boardRows } from './boards.ts'
+import type { Board } from './board-names.ts'
+import { boardRows } from './boards.ts'
 import { columnsText, readColumns } from './market-columns.ts'
 
 const row = (base: string, quote: string, change: string, quoteVolume: string, toUsdt = '1') =>

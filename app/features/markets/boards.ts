@@ -3,9 +3,7 @@
 import { Decimal } from 'decimal.js'
 import { launchOf } from '#app/parts/coin-launches.ts'
 import type { MarketRow } from '#app/services/markets.ts'
-
-export const boards = ['hot', 'favourites', 'gainers', 'volume', 'new'] as const
-export type Board = (typeof boards)[number]
+import type { Board } from './board-names.ts'
 
 /** The board of new coins holds the youngest ones, and those as young as the last of them. */
 const newestCoins = 12

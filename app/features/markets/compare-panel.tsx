@@ -1,16 +1,19 @@
 // The compared pairs: one drawing of their week, and a table with a column for each.
 
 import { Link } from '@remix-run/react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ChangeText } from '#app/parts/change-text.tsx'
-import { LineDrawing } from '#app/parts/line-drawing.tsx'
+import { LineChart } from '#app/parts/chart/line-chart.tsx'
 import type { MarketRow } from '#app/services/markets.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
 import { Table, Td, Th } from '#app/ui/table.tsx'
-import { type ComparedMarket, chartSize, comparedMost, withCompared } from './compare.ts'
+import { withCompared } from './compare.ts'
+import { nameOf } from './compare-link.tsx'
+import type { ComparedMarket } from './load-compared.ts'
 
 /** Each line has a colour and a dash pattern of its own, so that colour is not needed to recognise it. */
 const lineLooks = [
@@ -20,50 +23,31 @@ const lineLooks = [
   { color: 'var(--up)', dash: '10 3 2 3' },
 ] as const
 
-const nameOf = ({ base, quote }: MarketRow) => `${base}/${quote}`
-
-/** Adds the pair to the compared ones or takes it away: a link, so it works without JavaScript. */
-export function CompareLink({ market }: { market: MarketRow }) {
+function Lines({ compared, times }: { compared: readonly ComparedMarket[]; times: readonly number[] }) {
   const { t } = useTranslation('market')
-  const search = useNewestSearch()
-  const compared = search.getAll('compare')
-  const isOn = compared.includes(market.symbol)
-  if (!isOn && compared.length >= comparedMost)
-    return (
-      <span
-        className="inline-grid size-7"
-        title={t('compare.full', { count: comparedMost })}
-        aria-hidden="true"
-      />
-    )
-  const next = isOn ? compared.filter((symbol) => symbol !== market.symbol) : [...compared, market.symbol]
-  const label = t(isOn ? 'compare.remove' : 'compare.add', { pair: nameOf(market) })
-  return (
-    <SearchLink
-      to={withCompared(search, next)}
-      aria-label={label}
-      title={label}
-      className="inline-grid size-7 place-items-center rounded-2 align-middle text-text-3 hover:bg-bg-3 hover:text-text-1"
-    >
-      <Icon name={isOn ? 'check' : 'plus'} className={isOn ? 'text-accent' : undefined} />
-    </SearchLink>
+  const formats = useFormats()
+  const series = useMemo(
+    () =>
+      compared.map(({ market, changes }, index) => ({
+        key: market.symbol,
+        name: nameOf(market),
+        values: changes,
+        colour: lineLooks[index]?.color ?? 'none',
+        dashes: lineLooks[index]?.dash ?? '',
+      })),
+    [compared],
   )
-}
-
-function Lines({ compared, zero }: { compared: readonly ComparedMarket[]; zero: number }) {
-  const { t } = useTranslation('market')
+  const percent = (value: number, places: number) =>
+    formats.percent((value / 100).toFixed(places + 2), { signed: true, places })
   return (
-    <LineDrawing
-      box={chartSize}
-      zero={zero}
-      className="h-44 w-full"
+    <LineChart
       label={t('compare.drawing')}
-      lines={compared.map(({ market, path }, index) => ({
-        name: market.symbol,
-        path,
-        stroke: lineLooks[index]?.color ?? 'none',
-        dashes: lineLooks[index]?.dash,
-      }))}
+      times={times}
+      series={series}
+      format={(value) => percent(value, 2)}
+      formatMark={percent}
+      baseline={0}
+      className="h-44"
     />
   )
 }
@@ -141,10 +125,14 @@ function Facts({ compared }: { compared: readonly ComparedMarket[] }) {
   )
 }
 
-export function ComparePanel({ compared, zero }: { compared: readonly ComparedMarket[]; zero: number }) {
+interface ComparePanelProps {
+  compared: readonly ComparedMarket[]
+  weekTimes: readonly number[]
+}
+
+export default function ComparePanel({ compared, weekTimes }: ComparePanelProps) {
   const { t } = useTranslation('market')
   const search = useNewestSearch()
-  if (compared.length === 0) return null
   return (
     <section aria-labelledby="compare" className="panel mb-4 overflow-x-auto">
       <header className="flex items-center justify-between gap-4 px-4 py-2">
@@ -157,7 +145,7 @@ export function ComparePanel({ compared, zero }: { compared: readonly ComparedMa
       </header>
       <div className="grid gap-2 pc:grid-cols-[1fr_minmax(420px,auto)]">
         <div className="px-4 pb-3">
-          <Lines compared={compared} zero={zero} />
+          <Lines compared={compared} times={weekTimes} />
           <p className="text-sm text-text-3">{t('compare.note')}</p>
         </div>
         <Facts compared={compared} />

@@ -1,8 +1,9 @@
-// Pairs beside each other: the address, and lines on one scale.
+// Pairs beside each other: the address, and their changes.
 
 import { expect, it } from 'vitest'
 import type { MarketRow } from '#app/services/markets.ts'
-import { comparedPaths, readCompared, withCompared } from './compare.ts'
+import { readCompared, withCompared } from './compare.ts'
+import { changesOf } from './load-compared.ts'
 
 const markets = { get: (symbol: string) => (/^[A-E]$/.test(symbol) ? ({ symbol } as MarketRow) : undefined) }
 
@@ -21,9 +22,12 @@ it('changes the pairs and keeps the rest of the address', () => {
   expect(withCompared(search, [])).toBe('?q=x')
 })
 
-it('draws every line from the same zero, however dear the coin', () => {
-  const { paths, zero } = comparedPaths([[100, 110], [0.001, 0.0009], [5]])
-  expect(zero).toBeCloseTo(90)
-  expect(paths).toEqual(['M0.0 90.0L640.0 2.0', 'M0.0 90.0L640.0 178.0', ''])
-  expect(comparedPaths([])).toEqual({ paths: [], zero: 90 })
+it('measures every pair from its own first price, however dear the coin', () => {
+  const changes = [[100, 110], [0.001, 0.0009], [5]].map((closes) => changesOf(closes, 2))
+  const rounded = changes.map((line) => line.map((change) => change && Number(change.toFixed(6))))
+  expect(rounded).toEqual([
+    [0, 10],
+    [0, -10],
+    [null, 0],
+  ])
 })

@@ -3,7 +3,8 @@
 import { quotesOf } from '#app/parts/market-choice.ts'
 import type { Services } from '#app/services/services.ts'
 import type { Subject } from '#app/services/subject.ts'
-import { boardRows, boards } from './boards.ts'
+import { boards } from './board-names.ts'
+import { boardRows } from './boards.ts'
 import { loadSparks } from './load-sparks.ts'
 import { chooseMarkets, readMarketQuery } from './market-list.ts'
 

@@ -6,37 +6,42 @@ import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ChangeText } from '#app/parts/change-text.tsx'
 import { CoinLogo } from '#app/parts/coin-logo.tsx'
+import { Star } from '#app/parts/star-form.tsx'
 import { useWorth } from '#app/parts/use-worth.ts'
 import type { MarketRow } from '#app/services/markets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { SortTh, Table, Td, Th } from '#app/ui/table.tsx'
-import { CompareLink } from './compare-panel.tsx'
+import { CompareLink } from './compare-link.tsx'
 import type { SparkLine } from './load-sparks.ts'
 import type { MarketColumn } from './market-columns.ts'
-import { Spark, Star } from './market-extras.tsx'
 import type { SortKey } from './market-list.ts'
+import { Spark } from './spark.tsx'
 import { useLiveMarkets } from './use-live-markets.ts'
 
 export interface MarketTableProps {
   markets: MarketRow[]
   favourites: readonly string[]
-  /** Lines of the drawings by symbol. */
-  sparks: Record<string, SparkLine>
+  /** Lines of the drawings by symbol; the column of drawings needs them. */
+  sparks?: Record<string, SparkLine>
   columns: readonly MarketColumn[]
   /** Pairs may be chosen for a comparison. */
   isComparable?: boolean
 }
 
-type Shown = Pick<MarketTableProps, 'columns' | 'isComparable'>
+interface Shown extends Pick<MarketTableProps, 'columns' | 'isComparable'> {
+  hasSparks: boolean
+  /** Changes are measured from the day's open of a zone that the reader chose. */
+  isDay?: boolean
+}
 
 const noLine: SparkLine = { path: '', direction: 'flat' }
 
 /** On phones the change stands under the price and the volume under the pair: two lines to a row. */
-function Head({ columns, isComparable }: Shown) {
+function Head({ columns, isComparable, hasSparks, isDay }: Shown) {
   const { t } = useTranslation('market')
   const sortable = (by: SortKey, className?: string) => {
-    const name = t(`column.${by}`)
+    const name = t(by === 'change' && isDay ? 'column.dayChange' : `column.${by}`)
     return (
       <SortTh by={by} end={by !== 'pair'} label={t('sort.sortBy', { column: name })} className={className}>
         {name}
@@ -48,9 +53,11 @@ function Head({ columns, isComparable }: Shown) {
     <thead className="sticky top-12 z-[5] bg-bg-1 shadow-[0_1px_0_var(--line-1)]">
       <tr>
         {sortable('pair', 'ps-3! pad:ps-4!')}
-        <Th end className={cx('max-[359px]:hidden', !has('week') && 'pad:hidden')}>
-          {t('column.week')}
-        </Th>
+        {hasSparks && (
+          <Th end className={cx('max-[359px]:hidden', !has('week') && 'pad:hidden')}>
+            {t('column.week')}
+          </Th>
+        )}
         {sortable('price', 'max-pad:pe-4!')}
         {has('change') && sortable('change', 'max-pad:hidden')}
         {has('high') && sortable('high', 'max-xl:hidden')}
@@ -113,7 +120,7 @@ interface RowProps extends Shown {
   spark: SparkLine
 }
 
-function Row({ market, isFavourite, spark, columns, isComparable }: RowProps) {
+function Row({ market, isFavourite, spark, columns, isComparable, hasSparks }: RowProps) {
   const { t } = useTranslation('market')
   const formats = useFormats()
   const local = useLocalPath()
@@ -124,9 +131,11 @@ function Row({ market, isFavourite, spark, columns, isComparable }: RowProps) {
   return (
     <tr data-symbol={market.symbol} className="border-b border-line-1 last:border-0 hover:bg-bg-2">
       <PairCell market={market} isFavourite={isFavourite} />
-      <Td end className={cx('max-[359px]:hidden', !has('week') && 'pad:hidden')}>
-        <Spark {...spark} />
-      </Td>
+      {hasSparks && (
+        <Td end className={cx('max-[359px]:hidden', !has('week') && 'pad:hidden')}>
+          <Spark {...spark} />
+        </Td>
+      )}
       <Td end className="font-medium max-pad:pe-4!">
         <span data-live="last">{price(ticker.last)}</span>
         {worth && (
@@ -172,19 +181,20 @@ function Row({ market, isFavourite, spark, columns, isComparable }: RowProps) {
   )
 }
 
-export function MarketTable({ markets, favourites, sparks, ...shown }: MarketTableProps) {
+export function MarketTable({ markets, favourites, sparks, ...choices }: MarketTableProps) {
+  const shown = { ...choices, hasSparks: sparks !== undefined }
   const body = useRef<HTMLTableSectionElement>(null)
   useLiveMarkets(body, markets)
   return (
     <Table>
-      <Head {...shown} />
+      <Head isDay={markets[0]?.dayOpen !== undefined} {...shown} />
       <tbody ref={body}>
         {markets.map((market) => (
           <Row
             key={market.symbol}
             market={market}
             isFavourite={favourites.includes(market.symbol)}
-            spark={sparks[market.symbol] ?? noLine}
+            spark={sparks?.[market.symbol] ?? noLine}
             {...shown}
           />
         ))}

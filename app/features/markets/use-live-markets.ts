@@ -4,6 +4,7 @@ import { type RefObject, useEffect } from 'react'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { theFeed } from '#app/live/feed.ts'
 import { directionClass, directionOf } from '#app/parts/change-text.tsx'
+import { shownChange } from '#app/parts/day-change.ts'
 import { useWorth } from '#app/parts/use-worth.ts'
 import type { TickerRow } from '#app/push/codecs/socket-io/messages.ts'
 import type { MarketRow } from '#app/services/markets.ts'
@@ -56,7 +57,8 @@ export function useLiveMarkets(body: RefObject<HTMLElement>, markets: readonly M
       setFigure(row, 'high', formats.decimal(figures.high, { places }))
       setFigure(row, 'low', formats.decimal(figures.low, { places }))
       setFigure(row, 'volume', formats.compact(figures.quoteVolume))
-      if (setFigure(row, 'change', formats.percent(figures.change))) setDirection(row, figures.change)
+      const change = shownChange(figures, market.dayOpen)
+      if (setFigure(row, 'change', formats.percent(change))) setDirection(row, change)
     }
     return theFeed().subscribe({ channel: 'tickers' }, (message) => {
       if (message.c === 'tickers' && !document.hidden) message.rows.forEach(show)

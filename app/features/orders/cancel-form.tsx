@@ -27,8 +27,8 @@ export function CancelButton({ named, formId, label, size = 24 }: CancelButtonPr
   const [[name, id] = ['', '']] = Object.entries(named)
   const fetcher = useFetcher<CancelAnswer>({ key: `cancel-${name}-${id}` })
   useEffect(() => {
-    if (fetcher.data?.refused) say.bad(fetcher.data.refused)
-  }, [fetcher.data])
+    if (fetcher.data?.refused) say.bad(t('failed.cancel', { reason: fetcher.data.refused }))
+  }, [fetcher.data, t])
   return (
     <fetcher.Form method="post">
       <CsrfField />
@@ -36,7 +36,7 @@ export function CancelButton({ named, formId, label, size = 24 }: CancelButtonPr
       <input type="hidden" name="formId" value={formId} />
       <input type="hidden" name={name} value={id} />
       <Button type="submit" size={size} kind="danger" pending={fetcher.state !== 'idle'} aria-label={label}>
-        {t('row.cancel')}
+        {fetcher.state === 'idle' ? t('row.cancel') : t('status.cancelling')}
       </Button>
     </fetcher.Form>
   )

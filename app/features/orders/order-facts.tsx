@@ -1,6 +1,7 @@
 // One order on its own page: its terms, its result and its course.
 
 import { useTranslation } from 'react-i18next'
+import { Amount } from '#app/parts/amount.tsx'
 import type { OrderRow } from '#app/services/trading.ts'
 import { type Fact, FactList } from '#app/ui/fact-list.tsx'
 import type { Moment } from './order-course.ts'
@@ -29,7 +30,7 @@ function useFacts(order: OrderRow, pair: PairFacts): Fact[] {
     { label: t('column.average'), value: words.average(symbol, order.averagePrice) },
     {
       label: page('fact.executedQuote'),
-      value: `${formats.decimal(order.executedQuote, { maxPlaces: 8 })} ${quote}`,
+      value: <Amount text={order.executedQuote} coin={quote} named />,
     },
     { label: t('column.fee'), value: words.fees(order.fee) },
     { label: page('fact.source'), value: page(`source.${order.source}`, { defaultValue: order.source }) },

@@ -3,7 +3,9 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { Amount, amountText, Fees } from '#app/parts/amount.tsx'
 import { reasonText } from '#app/parts/cancel-reason.ts'
+import { isCancelled, orderStatusText } from '#app/parts/order-status.ts'
 import type { OrderRow } from '#app/services/trading.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import type { PairFacts } from './pair-facts.ts'
@@ -19,14 +21,14 @@ const statusTones: Record<OrderRow['status'], BadgeTone> = {
   'partially-cancelled': 'warn',
 }
 
-export function OrderState({ order: { status, reason } }: { order: Pick<OrderRow, 'status' | 'reason'> }) {
+export function OrderState({ order }: { order: Pick<OrderRow, 'status' | 'reason'> }) {
   const { t } = useTranslation('order')
   const { t: page } = useTranslation('orders')
-  const isCancelled = status === 'cancelled' || status === 'partially-cancelled'
-  const why = isCancelled ? reasonText(reason, t) : ''
+  const { status, reason } = order
+  const why = isCancelled(order) ? reasonText(reason, t) : ''
   return (
     <span className="inline-flex flex-col items-start">
-      <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
+      <Badge tone={statusTones[status]}>{orderStatusText(order, t)}</Badge>
       {why && (
         <span className="text-sm whitespace-normal text-text-3">
           {why} <span className="whitespace-nowrap">{page('reasonCode', { code: reason })}</span>
@@ -76,7 +78,8 @@ export function useOrderWords(pairs: readonly PairFacts[]) {
     side: (side: 'buy' | 'sell') => (
       <span className={side === 'buy' ? 'text-up' : 'text-down'}>{t(`side.${side}`)}</span>
     ),
-    type: ({ orderType, tif }: OrderRow) => {
+    type: ({ orderType, tif, source }: OrderRow) => {
+      if (source === 'oco') return t('form.oco')
       const named = tifs.find((one) => one === tif)
       return orderType === 'limit' && named
         ? `${t('type.limit')} ${t(`tif.${named}`)}`
@@ -85,13 +88,20 @@ export function useOrderWords(pairs: readonly PairFacts[]) {
     price: (symbol: string, text: string | null) =>
       text === null ? '-' : formats.decimal(text, { places: places(symbol) }),
     average: (symbol: string, text: string | null) =>
-      text === null
-        ? '-'
-        : formats.decimal(text, { minPlaces: places(symbol), maxPlaces: (places(symbol) ?? 8) + 2 }),
+      text === null ? (
+        '-'
+      ) : (
+        <Amount
+          text={text}
+          coin={coins(symbol).quote}
+          places={{ minPlaces: places(symbol), maxPlaces: (places(symbol) ?? 8) + 2 }}
+        />
+      ),
     size: ({ size, quoteSize, symbol }: OrderRow) =>
-      size === null ? `${formats.decimal(quoteSize ?? '0')} ${coins(symbol).quote}` : formats.decimal(size),
-    fees: (fee: OrderRow['fee']) =>
-      fee.map(({ amount, coin }) => `${formats.decimal(amount)} ${coin}`).join(', ') || '-',
+      size === null
+        ? `${amountText(formats, quoteSize ?? '0', coins(symbol).quote)} ${coins(symbol).quote}`
+        : formats.decimal(size),
+    fees: (fee: OrderRow['fee']) => (fee.length === 0 ? '-' : <Fees fees={fee} />),
   }
 }
 

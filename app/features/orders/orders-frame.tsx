@@ -1,11 +1,10 @@
 // The frame of the orders pages: title, one tab per kind of order, the answer to a form, and the list below.
 
-import { NavLink } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
-import { cx } from '#app/ui/class-names.ts'
+import { PageTabs } from '#app/ui/page-tabs.tsx'
 import { orderKinds } from './order-kinds.ts'
 
 export interface OrdersFrameProps {
@@ -18,25 +17,12 @@ function KindTabs() {
   const { t } = useTranslation('orders')
   const local = useLocalPath()
   return (
-    <nav
-      aria-label={t('kind.label')}
-      className="flex gap-4 overflow-x-auto border-b border-line-1 px-4 pad:px-0"
-    >
-      {orderKinds.map((kind) => (
-        <NavLink
-          key={kind}
-          to={local(`/orders/${kind}`)}
-          className={({ isActive }) =>
-            cx(
-              '-mb-px inline-flex h-9 shrink-0 items-center border-b-2 font-medium whitespace-nowrap',
-              isActive ? 'border-accent text-text-1' : 'border-transparent text-text-3 hover:text-text-1',
-            )
-          }
-        >
-          {t(`kind.${kind}`)}
-        </NavLink>
-      ))}
-    </nav>
+    <PageTabs
+      label={t('kind.label')}
+      withBelow
+      className="px-4 pad:px-0"
+      tabs={orderKinds.map((kind) => ({ to: local(`/orders/${kind}`), label: t(`kind.${kind}`) }))}
+    />
   )
 }
 

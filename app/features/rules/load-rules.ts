@@ -15,11 +15,10 @@ export function loadRules(markets: MarketService, params: URLSearchParams) {
     return found ? [{ ...found, name }] : []
   })
   const [first] = rows
-  const limits = first && markets.rules(first.symbol)
   return {
     quotes: quotesOf(rows),
     rules,
-    limits: { perPair: limits?.openOrdersPerPair ?? 0, total: limits?.openOrdersTotal ?? 0 },
+    limits: first && markets.rules(first.symbol),
     ladder: feeLadder,
   }
 }

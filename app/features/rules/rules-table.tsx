@@ -3,7 +3,8 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { ruleNames, useRuleText } from '#app/parts/rule-facts.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Td, Th } from '#app/ui/table.tsx'
@@ -74,51 +75,21 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Row({ row }: { row: RulesRow }) {
   const { t } = useTranslation('rules')
-  const formats = useFormats()
-  const amount = (text: string, coin: string) => (
-    <>
-      {formats.decimal(text)}{' '}
-      <span lang="en" translate="no" className="text-text-3">
-        {coin}
-      </span>
-    </>
-  )
-  const bounded = (text: string, coin: string) => (text === '0' ? t('none') : amount(text, coin))
-  const share = (text: string) =>
-    text === '0' ? t('none') : formats.percent(text, { places: undefined, maxPlaces: 2 })
-  const fee = (text: string) => formats.percent(text, { places: undefined, maxPlaces: 4 })
+  const text = useRuleText()
   return (
     <tr
       id={row.symbol}
       className="group scroll-mt-24 border-b border-line-1 last:border-0 target:bg-bg-3 hover:bg-bg-2 max-pad:grid max-pad:grid-cols-2 max-pad:gap-x-4 max-pad:px-4 max-pad:py-2 max-pad:*:first:px-0!"
     >
       <PairCell row={row} />
-      <Fact label={t('column.tick')}>{amount(row.tick, row.quote)}</Fact>
-      <Fact label={t('column.lot')}>{amount(row.lot, row.base)}</Fact>
-      <Fact label={t('column.minAmount')}>{amount(row.minAmount, row.base)}</Fact>
-      <Fact label={t('column.minNotional')}>{bounded(row.minNotional, 'USDT')}</Fact>
-      <Fact label={t('column.maxAmount')}>{amount(row.maxAmount, row.base)}</Fact>
-      <Fact label={t('column.maxNotional')}>{bounded(row.maxNotional, 'USDT')}</Fact>
-      <Fact label={t('column.priceBand')}>{share(row.priceBand)}</Fact>
-      <Fact label={t('column.slippage')}>{share(row.marketSlippage)}</Fact>
-      <Fact label={t('column.fee')}>
-        {fee(row.makerFee)} / {fee(row.takerFee)}
-      </Fact>
+      {ruleNames.map((name) => (
+        <Fact key={name} label={t(`column.${name}`)}>
+          {text(row, name)}
+        </Fact>
+      ))}
     </tr>
   )
 }
-
-const columns = [
-  'tick',
-  'lot',
-  'minAmount',
-  'minNotional',
-  'maxAmount',
-  'maxNotional',
-  'priceBand',
-  'slippage',
-  'fee',
-] as const
 
 export function RulesTable({ rows }: { rows: RulesRow[] }) {
   const { t } = useTranslation('rules')
@@ -129,7 +100,7 @@ export function RulesTable({ rows }: { rows: RulesRow[] }) {
         <thead className="max-pad:sr-only">
           <tr className="border-b border-line-1">
             <Th className={firstColumn}>{t('column.pair')}</Th>
-            {columns.map((name) => (
+            {ruleNames.map((name) => (
               <Th key={name} end>
                 {t(`column.${name}`)}
               </Th>

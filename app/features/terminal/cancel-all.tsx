@@ -53,7 +53,7 @@ function Question({ back }: { back: string }) {
   const { data, view } = useTerminal()
   const navigate = useNavigate()
   const fetcher = useFetcher<TerminalAnswer>({ key: 'cancel-all' })
-  useAnswerToast(fetcher.data)
+  useAnswerToast(fetcher.data, fetcher.data, 'limit', 'cancel')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
     if (fetcher.data?.kind === 'done') navigate(back, { replace: true, preventScrollReset: true })

@@ -1,6 +1,5 @@
 // How the chart is drawn, chosen by links that work without JavaScript and kept on this device; the studies open a dialog.
 
-import { Link, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepChoice } from '#app/live/kept-choice.ts'
@@ -9,33 +8,43 @@ import {
   chartScales,
   chartTypes,
   lookCookie,
+  readLook,
   writeLook,
 } from '#app/parts/chart/chart-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { GridSwitch } from './use-grid-switch.ts'
 import { useChartLook } from './use-live-chart.ts'
 import { queryWith } from './view-state.ts'
 
 function LookLink({ look, on, children }: { look: ChartLook; on: boolean; children: ReactNode }) {
-  const [search] = useSearchParams()
+  const search = useNewestSearch()
   const text = writeLook(look)
   return (
-    <Link
+    <SearchLink
       to={queryWith(search, { chart: text })}
-      replace
-      preventScrollReset
       aria-current={on ? 'true' : undefined}
-      onClick={() => keepChoice(lookCookie, text)}
+      onClickCapture={() => keepChoice(lookCookie, text)}
     >
       {children}
       {on && <Icon name="check" size={14} />}
-    </Link>
+    </SearchLink>
   )
 }
 
-export function ChartLookMenu({ onStudies }: { onStudies: () => void }) {
+interface ChartLookMenuProps {
+  onStudies: () => void
+  /** Null for those who have none. */
+  grids: GridSwitch | null
+}
+
+export function ChartLookMenu({ onStudies, grids }: ChartLookMenuProps) {
   const { t } = useTranslation(['terminal', 'chart'])
-  const look = useChartLook()
+  const shown = useChartLook()
+  // A link followed while another is on its way adds to it.
+  const newest = useNewestSearch().get('chart')
+  const look = newest === null ? shown : readLook(newest)
   const hydrated = useHydrated()
   return (
     <>
@@ -44,7 +53,7 @@ export function ChartLookMenu({ onStudies }: { onStudies: () => void }) {
           {t('chart:studies')}
         </button>
       )}
-      <details className="chart-menu" data-menu="">
+      <details className="chart-menu look-menu" data-menu="">
         <summary className="icon-button" aria-label={t('chart.look')} title={t('chart.look')}>
           <Icon name="chart" />
         </summary>
@@ -65,6 +74,12 @@ export function ChartLookMenu({ onStudies }: { onStudies: () => void }) {
             <LookLink look={{ ...look, volume: !look.volume }} on={look.volume}>
               {t('chart.volume')}
             </LookLink>
+            {hydrated && grids && (
+              <button type="button" aria-pressed={grids.isOn} onClick={grids.toggle}>
+                {t('chart:grids.switch')}
+                {grids.isOn && <Icon name="check" size={14} />}
+              </button>
+            )}
           </nav>
         </div>
       </details>

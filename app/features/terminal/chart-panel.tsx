@@ -3,32 +3,40 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#app/i18n/use-locale.ts'
 import { CandleSvg } from '#app/parts/chart/candle-svg.tsx'
+import { useCandleSummary } from '#app/parts/chart/candle-words.ts'
 import { ChartLegend } from '#app/parts/chart/chart-legend.tsx'
+import { useChartKeys } from '#app/parts/chart/use-chart-keys.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { Candle } from '#engine/exchange/view.ts'
 import { intervals } from '#engine/market/intervals.ts'
 import { ChartLookMenu } from './chart-look-menu.tsx'
-import { CandleTable } from './chart-table.tsx'
+import { CandleTable, toggleChartTable } from './chart-table.tsx'
+import { CompareLegend, CompareMenu } from './compare-menu.tsx'
 import { DrawingMenu } from './drawing-menu.tsx'
 import { FullScreenButton } from './full-screen.tsx'
 import { OrderTags } from './order-tags.tsx'
+import { PictureLink } from './picture-link.tsx'
 import { useTerminal } from './terminal-context.ts'
-import { useChartKeys } from './use-chart-keys.ts'
 import { useChartOrders } from './use-chart-orders.ts'
+import { useCompared } from './use-compared.ts'
 import { useDrawings } from './use-drawings.ts'
+import { useGridSwitch } from './use-grid-switch.ts'
 import { useChartLook, useLiveChart } from './use-live-chart.ts'
 import { useStudies } from './use-studies.ts'
-import { queryWith } from './view-state.ts'
+import { plots, queryWith } from './view-state.ts'
 
+/** Fetched when it is opened. The server has it at once: what it streams later is not seen without JavaScript. */
+const DepthView = import.meta.env.SSR
+  ? (await import('./depth-view.tsx')).default
+  : lazy(() => import('./depth-view.tsx'))
 const StudyLegend = lazy(() => import('#app/parts/chart/studies/study-legend.tsx'))
+const GridLines = lazy(() => import('./grid-lines.tsx'))
 const StudyDialog = lazy(() => import('#app/parts/chart/studies/study-dialog.tsx'))
 
 const candlesDrawn = 120
 
 function IntervalLinks() {
-  const { t } = useTranslation('terminal')
+  const { t } = useTranslation(['terminal', 'chart'])
   const { data } = useTerminal()
   const [search] = useSearchParams()
   return (
@@ -41,79 +49,95 @@ function IntervalLinks() {
           preventScrollReset
           aria-current={interval === data.interval ? 'true' : undefined}
         >
-          {t(`chart.interval_${interval}`)}
+          {t(`chart:interval_${interval}`)}
         </Link>
       ))}
     </nav>
   )
 }
 
-function useSummary(candles: Candle[]): string {
-  const { t } = useTranslation('terminal')
-  const { data } = useTerminal()
-  const formats = useFormats()
-  const { base, quote, priceDecimals } = data.market
-  // biome-ignore lint/correctness/useExhaustiveDependencies: formats follow the language, which t follows too
-  return useMemo(() => {
-    const last = candles.at(-1)
-    if (last === undefined) return t('chart.empty')
-    const price = (text: string) => formats.decimal(text, { places: priceDecimals })
-    const [{ high }, { low }] = candles.reduce(
-      ([top, bottom], row) => [
-        Number(row.high) > Number(top.high) ? row : top,
-        Number(row.low) < Number(bottom.low) ? row : bottom,
-      ],
-      [last, last],
-    )
-    return t('chart.summary', {
-      pair: `${base}/${quote}`,
-      interval: t(`chart.interval_${data.interval}`),
-      count: candles.length,
-      open: price(candles[0]?.open ?? last.open),
-      high: price(high),
-      low: price(low),
-      close: price(last.close),
-    })
-  }, [candles, t, base, quote, priceDecimals, data.interval])
+/** Candles or the depth of the book. */
+function PlotLinks() {
+  const { t } = useTranslation('chart')
+  const { view } = useTerminal()
+  const [search] = useSearchParams()
+  return (
+    <nav aria-label={t('plots')} className="plots">
+      {plots.map((plot) => (
+        <Link
+          key={plot}
+          to={queryWith(search, { plot })}
+          replace
+          preventScrollReset
+          aria-current={plot === view.plot ? 'true' : undefined}
+        >
+          {t(`plot_${plot}`)}
+        </Link>
+      ))}
+    </nav>
+  )
 }
 
 export function ChartPanel() {
-  const { t } = useTranslation('terminal')
-  const { data } = useTerminal()
+  const { t } = useTranslation(['terminal', 'chart'])
+  const { data, view } = useTerminal()
   const hydrated = useHydrated()
+  const isDepth = view.plot === 'depth'
   const box = useRef<HTMLDivElement>(null)
   const [studies, setStudies] = useStudies()
   const [edited, setEdited] = useState<string | null>(null)
   const tags = useRef<HTMLDivElement>(null)
   const own = useChartOrders()
   const drawings = useDrawings()
-  const { ready, chart } = useLiveChart({ box, tags, studies, drawings, orders: own.tags, fills: own.fills })
-  const { spoken, keys, leave } = useChartKeys(chart)
+  const [compared, setCompared] = useCompared()
+  const grids = useGridSwitch()
+  const { ready, chart, comparedFailed } = useLiveChart({
+    box,
+    tags,
+    studies,
+    drawings,
+    compared,
+    orders: own.tags,
+    fills: own.fills,
+  })
+  const { spoken, keys, leave } = useChartKeys(chart, data.market, toggleChartTable)
   const look = useChartLook()
   const drawn = useMemo(() => data.candles.slice(-candlesDrawn), [data.candles])
-  const summary = useSummary(drawn)
+  const summary = useCandleSummary(data.market, data.interval, drawn)
   const { base, quote, priceDecimals } = data.market
   return (
     <section className="region chart" aria-label={t('chart.label', { pair: `${base}/${quote}` })}>
       <header className="region-head">
-        <IntervalLinks />
-        <ChartLookMenu onStudies={() => setEdited('')} />
-        <DrawingMenu drawings={drawings} />
-        <CandleTable candles={drawn} />
+        <PlotLinks />
+        {!isDepth && (
+          <>
+            <IntervalLinks />
+            <ChartLookMenu onStudies={() => setEdited('')} grids={grids} />
+            <DrawingMenu drawings={drawings} />
+            <CompareMenu compared={compared} onCompare={setCompared} />
+            <CandleTable candles={drawn} />
+            <PictureLink chart={chart} box={box} />
+          </>
+        )}
         <FullScreenButton />
       </header>
-      <figure>
+      {isDepth && (
+        <div className="depth-view">
+          <Suspense>
+            <DepthView />
+          </Suspense>
+        </div>
+      )}
+      <figure hidden={isDepth}>
         <figcaption className="sr-only">{summary}</figcaption>
-        {!ready && (
-          <CandleSvg candles={drawn} interval={data.interval} priceDecimals={priceDecimals} look={look} />
-        )}
+        {!ready && <CandleSvg candles={drawn} priceDecimals={priceDecimals} look={look} />}
         <div
           ref={box}
           className="canvas-box"
           dir="ltr"
           data-ready={ready || undefined}
           role="application"
-          aria-label={t('chart.canvas', { pair: `${base}/${quote}` })}
+          aria-label={t('chart:canvas', { pair: `${base}/${quote}` })}
           aria-describedby="chart-hint"
           tabIndex={hydrated ? 0 : undefined}
           onKeyDown={keys}
@@ -122,6 +146,12 @@ export function ChartPanel() {
         <OrderTags ref={tags} tags={own.tags} />
         <div className="chart-legends">
           <ChartLegend candles={drawn} priceDecimals={priceDecimals} />
+          <CompareLegend compared={compared} failed={comparedFailed} onCompare={setCompared} />
+          {ready && grids?.isOn && (
+            <Suspense>
+              <GridLines chart={chart} symbol={data.market.symbol} />
+            </Suspense>
+          )}
           {studies.length > 0 && (
             <Suspense>
               <StudyLegend studies={studies} onChange={setStudies} onEdit={setEdited} />
@@ -139,7 +169,7 @@ export function ChartPanel() {
           </Suspense>
         )}
         <p id="chart-hint" className="sr-only">
-          {t('chart.hint')}
+          {t('chart:hint')}
         </p>
         <p role="status" className="sr-only" data-candle>
           {spoken}

@@ -1,12 +1,10 @@
-// The candles of the chart as a table, newest first: for reading and for screen readers.
+// The candles of the terminal's chart as a table, over the chart.
 
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#app/i18n/use-locale.ts'
+import { CandleRows } from '#app/parts/chart/candle-rows.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Candle } from '#engine/exchange/view.ts'
 import { useTerminal } from './terminal-context.ts'
-
-const rowsInTable = 30
 
 /** Opens the table, or closes it, and brings the focus along. */
 export function toggleChartTable(): void {
@@ -18,41 +16,16 @@ export function toggleChartTable(): void {
 }
 
 export function CandleTable({ candles }: { candles: Candle[] }) {
-  const { t } = useTranslation('terminal')
+  const { t } = useTranslation('chart')
   const { data } = useTerminal()
-  const formats = useFormats()
-  const price = (text: string) => formats.decimal(text, { places: data.market.priceDecimals })
-  const rows = candles.slice(-rowsInTable).reverse()
   return (
     <details className="candle-table">
-      <summary className="icon-button" aria-label={t('chart.table')} title={t('chart.table')}>
+      <summary className="icon-button" aria-label={t('table')} title={t('table')}>
         <Icon name="list" />
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={t('chart.table')}>
-        <table>
-          <thead>
-            <tr>
-              {(['time', 'open', 'high', 'low', 'close', 'volume'] as const).map((name) => (
-                <th key={name} scope="col">
-                  {t(`chart.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.openTime}>
-                <td>{formats.dateTime(row.openTime)}</td>
-                <td>{price(row.open)}</td>
-                <td>{price(row.high)}</td>
-                <td>{price(row.low)}</td>
-                <td>{price(row.close)}</td>
-                <td>{formats.compact(row.volume)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <section tabIndex={0} aria-label={t('table')}>
+        <CandleRows candles={candles} priceDecimals={data.market.priceDecimals} />
       </section>
     </details>
   )

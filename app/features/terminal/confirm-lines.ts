@@ -2,6 +2,8 @@
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { amountText } from '#app/parts/amount.tsx'
+import { heldByOco } from '#app/parts/held-by-oco.ts'
 import { multiplyDecimals } from '#app/parts/units.ts'
 import type { TriggerLeg } from '#engine/conditional-orders/protocol.ts'
 import type { TerminalAnswer } from './answer.ts'
@@ -49,9 +51,14 @@ function usePriceLines(): (command: Command) => Line[] {
         ]
       case 'placeOco':
         return [
-          [t('form.limitPrice'), priced(command.price)],
-          [t('form.triggerPrice'), priced(command.triggerPrice)],
-          [t('form.stopPrice'), priced(command.orderPrice)],
+          [t('confirm.limitLeg'), priced(command.price)],
+          [
+            t('confirm.stopLeg'),
+            t('confirm.stopTerms', {
+              trigger: priced(command.triggerPrice),
+              price: priced(command.orderPrice),
+            }),
+          ],
         ]
       case 'placeTrailing':
         return [
@@ -82,13 +89,16 @@ export function useConfirmLines({ values, command }: Confirmation): [name: strin
   const priceLines = usePriceLines()
   const { base, quote } = data.market
   const total = totalOf(command)
+  const named = (text: string, coin: string) => `${amountText(formats, text, coin)} ${coin}`
   const lines: Line[] = [
     [t('confirm.pair'), `${base}/${quote}`],
     [t('form.side'), t(`side.${command.side}`)],
     [t('form.type'), t(`form.${values.type}`)],
     ...priceLines(command),
-    [t('form.amount'), command.size && `${formats.decimal(command.size)} ${base}`],
-    [t('form.total'), total && `${formats.decimal(total, { maxPlaces: 8 })} ${quote}`],
+    [t('form.amount'), command.size && named(command.size, base)],
+    command.type === 'placeOco'
+      ? [t('confirm.held'), named(heldByOco(command), command.side === 'buy' ? quote : base)]
+      : [t('form.total'), total && named(total, quote)],
   ]
   return lines.flatMap(([name, text]) => (text ? [[name, text] as [string, string]] : []))
 }

@@ -2,6 +2,7 @@
 
 import type { TFunction } from 'i18next'
 import type { Formats } from '#app/i18n/format.ts'
+import { amountText } from '#app/parts/amount.tsx'
 import { reasonText } from '#app/parts/cancel-reason.ts'
 import type { MarketRow } from '#app/services/markets.ts'
 import type { OrderRow, PlanRow } from '#app/services/trading.ts'
@@ -116,7 +117,7 @@ export function flashText(flash: Flash, t: TFunction<'order'>, formats: Formats,
   return t(`done.${flash.key}`, {
     kind: flash.kind === undefined ? '' : t(`form.${flash.kind}`),
     side: flash.side === undefined ? '' : t(`side.${flash.side}`),
-    size: flash.size === undefined ? '' : formats.decimal(flash.size),
+    size: flash.size === undefined ? '' : amountText(formats, flash.size, flash.base ?? ''),
     price:
       flash.price === undefined
         ? ''

@@ -55,6 +55,7 @@ export function FormDrawer({ isDouble }: { isDouble: boolean }) {
   return (
     <section
       ref={box}
+      tabIndex={-1}
       id="order-form"
       className="region form"
       aria-label={t('form.label')}

@@ -26,7 +26,7 @@ export const soon = (act: () => void) => requestAnimationFrame(() => requestAnim
 export function openPairs(): void {
   const pairs = find('.terminal .pairs') as HTMLDetailsElement | null
   if (pairs !== null) pairs.open = true
-  soon(() => find('.pairs-list input')?.focus())
+  soon(() => find('.pairs-list input[type="search"]')?.focus())
 }
 
 /** Presses the cancel button of the row that has the focus; the focus goes on to a neighbour. */

@@ -5,6 +5,7 @@ import { hidesBalances } from '#app/live/hidden-balances.ts'
 import { lookCookie } from '#app/parts/chart/chart-look.ts'
 import { readCookie } from '#app/parts/cookie-text.ts'
 import { stepPercent } from '#app/parts/order-summary.ts'
+import { servicesFor } from '#app/server/reader-markets.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
 import type { MarketRow } from '#app/services/markets.ts'
 import type { Services } from '#app/services/services.ts'
@@ -17,6 +18,7 @@ import { readFlash } from './flash.ts'
 import { quoteDecimalsOf } from './order-checks.ts'
 import { isPlanType } from './order-values.ts'
 import { heightCookie, readHeight } from './orders-height.ts'
+import { railCookie, railPinned } from './pair-rail.ts'
 import { readView, type ViewState } from './view-state.ts'
 
 const candlesSent = 240
@@ -24,6 +26,8 @@ const depthLevels = 40
 const tradesSent = 40
 const pageOfOrders = 50
 const fillsMarked = 100
+/** The panel is the compact list of domain.md 1.9. */
+const weekMs = 7 * 86_400_000
 
 export interface Viewer {
   uid: string
@@ -55,12 +59,7 @@ function rulesFor(services: Services, symbol: string, subject: Subject | undefin
   const rules = services.markets.rules(symbol, subject?.facts)
   if (rules === undefined) throw data(null, { status: 404 })
   return {
-    minAmount: rules.minAmount,
-    minNotional: rules.minNotional,
-    marketSlippage: rules.marketSlippage,
-    makerFee: rules.makerFee,
-    takerFee: rules.takerFee,
-    status: rules.status,
+    ...rules,
     /** Fees may be paid in the platform token at a discount. */
     feeToken: subject?.facts.feeToken ? { coin: platformToken, percent: platformTokenDiscountPercent } : null,
   }
@@ -94,6 +93,7 @@ async function pastOf(
     symbol: view.scope === 'pair' ? symbol : undefined,
     before: view.before,
     limit: pageOfOrders + 1,
+    from: services.now() - weekMs,
   }
   if (tab === 'history') {
     const { rows, next } = pageOf(await services.trading.orderHistory(account, window), (row) => row.orderId)
@@ -125,22 +125,26 @@ const asideOf = ({ tick, ticker: { last } }: MarketRow) => ({
 
 /** The pairs of the picker: only what a line of it shows. */
 function pairLines(services: Services) {
-  return services.markets.list().map(({ symbol, base, quote, priceDecimals, ticker }) => ({
+  return services.markets.list().map(({ symbol, base, quote, name, priceDecimals, ticker, dayOpen }) => ({
     symbol,
     base,
     quote,
+    name,
     priceDecimals,
+    dayOpen,
     last: ticker.last,
     change: ticker.change,
+    quoteVolume: ticker.quoteVolume,
   }))
 }
 
-export async function loadTerminal(services: Services, request: Request, symbol: string) {
+export async function loadTerminal(all: Services, request: Request, symbol: string) {
+  const cookies = request.headers.get('Cookie')
+  const subject = await all.people.subject(cookies)
+  const services = await servicesFor(all, cookies, subject)
   const row = services.markets.get(symbol)
   if (row === undefined) throw data(null, { status: 404 })
-  const cookies = request.headers.get('Cookie')
   const view = readView(new URL(request.url).searchParams)
-  const subject = await services.people.subject(cookies)
   const candles = await services.markets.candles({
     symbol,
     interval: view.interval,
@@ -154,6 +158,7 @@ export async function loadTerminal(services: Services, request: Request, symbol:
     trades: services.markets.trades(symbol, tradesSent),
     interval: view.interval,
     ordersHeight: readHeight(readCookie(cookies, heightCookie)),
+    hasRail: readCookie(cookies, railCookie) === railPinned,
     chartLook: readCookie(cookies, lookCookie) ?? null,
     candles,
     pairs: pairLines(services),

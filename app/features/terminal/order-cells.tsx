@@ -8,18 +8,11 @@ import type { OrderRow } from '#app/services/trading.ts'
 import type { TerminalData } from './load-terminal.ts'
 import { useTerminal } from './terminal-context.ts'
 
-type Pair = TerminalData['pairs'][number]
+type Pair = Pick<TerminalData['pairs'][number], 'symbol' | 'base' | 'quote' | 'priceDecimals'>
 
 export function usePair(symbol: string): Pair {
   const { data } = useTerminal()
-  const { market } = data
-  return (
-    data.pairs.find((pair) => pair.symbol === symbol) ?? {
-      ...market,
-      last: market.ticker.last,
-      change: market.ticker.change,
-    }
-  )
+  return data.pairs.find((pair) => pair.symbol === symbol) ?? data.market
 }
 
 export function PairCell({ pair }: { pair: Pair }) {

@@ -20,12 +20,13 @@ import { OrderChoices } from './order-choices.tsx'
 import { OrderConfirm } from './order-confirm.tsx'
 import { OrderFields } from './order-fields.tsx'
 import { OrderSummary } from './order-summary-box.tsx'
-import { type FormValues, isPlanType, orderTypes, quickNames } from './order-values.ts'
+import { type FormValues, isPlanType, quickNames } from './order-values.ts'
 import { useTerminal } from './terminal-context.ts'
+import { TypeTabs } from './type-tabs.tsx'
 import { useAnswer, useErrors } from './use-form-answer.ts'
 import { useOffline } from './use-offline.ts'
+import { useOneOrder } from './use-one-order.ts'
 import { useOrderForm } from './use-order-form.ts'
-import { typeFor } from './view-state.ts'
 
 /** What came back with the page, if it is about an order of this side. */
 function usePosted(side: FormValues['side']): TerminalAnswer | undefined {
@@ -73,7 +74,8 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
   const form = useOrderForm(posted)
   const mask = useMask()
   const errors = useErrors(answer)
-  const element = useAnswer(fetcher.data, form)
+  const { onSubmit, sentValues } = useOneOrder(key, data.formId, form.values)
+  const element = useAnswer(fetcher.data, form, sentValues)
   const { base } = data.market
   const fast = useStore(fastMode)
   const offline = useOffline()
@@ -97,17 +99,17 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
         />
       )}
       <h2 className="side-name">{t(`form.${view.side}`)}</h2>
-      <TabLinks
-        param="type"
-        label={`${t(`form.${view.side}`)}: ${t('form.type')}`}
-        selected={view.type}
-        className="types"
-        items={orderTypes
-          .filter((type) => typeFor(view.side, type) === type)
-          .map((type) => ({ value: type, label: t(`form.${type}`) }))}
-      />
+      <TypeTabs />
       {/* No fetcher.Form: that is another component for each key, and the field in focus would go with the old one. */}
-      <Form ref={element} method="post" navigate={false} fetcherKey={key} noValidate className="order-fields">
+      <Form
+        ref={element}
+        onSubmit={onSubmit}
+        method="post"
+        navigate={false}
+        fetcherKey={key}
+        noValidate
+        className="order-fields"
+      >
         {/* Enter in a field presses the first submit button of a form: this one, not a percentage. */}
         <button
           type="submit"

@@ -2,6 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { Amount } from '#app/parts/amount.tsx'
 import { cutDecimals } from '#app/parts/units.ts'
 import { useMask } from './balance-mask.tsx'
 import { isPlanType } from './order-values.ts'
@@ -15,7 +16,7 @@ export function OrderSummary({ form }: { form: OrderFormState }) {
   const mask = useMask()
   const { preview } = form
   const show = (text: string | undefined, coin: string) =>
-    text === undefined ? '–' : `${formats.decimal(cutDecimals(text, 8))} ${coin}`
+    text === undefined ? '–' : <Amount text={cutDecimals(text, 8)} coin={coin} named />
   const rate = (share: string) => formats.percent(share, { places: undefined, maxPlaces: 3 })
   const receiveCoin = form.values.side === 'buy' ? data.market.base : data.market.quote
   const short = form.after?.startsWith('-') && data.viewer !== null
@@ -25,9 +26,13 @@ export function OrderSummary({ form }: { form: OrderFormState }) {
         <div>
           <dt>{t('form.fee')}</dt>
           <dd title={t('form.rates', { maker: rate(data.rules.makerFee), taker: rate(data.rules.takerFee) })}>
-            {preview
-              ? `${show(preview.fee, receiveCoin)} (${rate(preview.feeRate)})`
-              : t('form.rates', { maker: rate(data.rules.makerFee), taker: rate(data.rules.takerFee) })}
+            {preview ? (
+              <>
+                {show(preview.fee, receiveCoin)} ({rate(preview.feeRate)})
+              </>
+            ) : (
+              t('form.rates', { maker: rate(data.rules.makerFee), taker: rate(data.rules.takerFee) })
+            )}
           </dd>
         </div>
         <div>

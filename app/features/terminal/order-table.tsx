@@ -58,13 +58,13 @@ export function OrderTable({ columns, className = '', children }: OrderTableProp
   )
 }
 
-/** Between pages of what is over. */
-export function Pager() {
+/** Between pages of what is over; `children` lead to all of it. */
+export function Pager({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const { data, view } = useTerminal()
   const [search] = useSearchParams()
   const next = data.past?.next ?? null
-  if (next === null && view.before === undefined) return null
+  if (next === null && view.before === undefined && children === undefined) return null
   return (
     <p className="pager">
       {view.before !== undefined && (
@@ -77,6 +77,7 @@ export function Pager() {
           {t('list.older')}
         </Link>
       )}
+      {children}
     </p>
   )
 }

@@ -1,85 +1,88 @@
-// Another pair: a list that opens without JavaScript, can be searched with it, and is live while it is open.
+// Another pair: the list of pairs opens from the name of this one, without JavaScript too; wide screens can keep it in a
+// rail beside the terminal.
 
-import { Link, useSearchParams } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useSearchParams } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats, useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
-import { theFeed } from '#app/live/feed.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { keepChoice } from '#app/live/kept-choice.ts'
+import { Store } from '#app/live/store.ts'
+import { useStore } from '#app/live/use-store.ts'
 import { CoinLogo } from '#app/parts/coin-logo.tsx'
-import type { TickerRow } from '#app/push/codecs/socket-io/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { PairBrowser } from './pair-browser.tsx'
+import { railCookie, railPinned } from './pair-rail.ts'
 import { useTerminal } from './terminal-context.ts'
 
-/** Prices of all pairs, from the feed, once a second while the list is open. */
-function useLiveRows(open: boolean): Map<string, TickerRow> {
-  const [rows, setRows] = useState(new Map<string, TickerRow>())
-  useEffect(() => {
-    if (!open) return
-    return theFeed().subscribe({ channel: 'tickers' }, (message) => {
-      if (message.c !== 'tickers') return
-      setRows((held) => new Map([...held, ...message.rows.map((row) => [row.s, row] as const)]))
-    })
-  }, [open])
-  return rows
+/** Chosen on the living page; null = as the page came. */
+const chosen = new Store<boolean | null>(null)
+
+function pin(isPinned: boolean): void {
+  chosen.set(isPinned)
+  keepChoice(railCookie, isPinned ? railPinned : '')
 }
 
-const fold = (text: string) => text.toLocaleLowerCase('en').replaceAll('ı', 'i')
-
-function PairList({ query, open }: { query: string; open: boolean }) {
-  const { t } = useTranslation('terminal')
+export function useRail(): boolean {
   const { data } = useTerminal()
-  const formats = useFormats()
-  const local = useLocalPath()
-  const [search] = useSearchParams()
-  const live = useLiveRows(open)
-  const interval = search.get('interval')
-  const shown = data.pairs.filter((pair) =>
-    fold(`${pair.base}/${pair.quote}${pair.base}`).includes(fold(query.trim())),
-  )
-  if (shown.length === 0) return <p className="pairs-none">{t('pairs.none')}</p>
+  return useStore(chosen) ?? data.hasRail
+}
+
+/** Only wide screens have a place for the rail: the styles hide this on others. */
+function PinButton() {
+  const { t } = useTranslation('terminal')
+  const hydrated = useHydrated()
+  const isPinned = useRail()
+  if (!hydrated) return null
+  const label = t(isPinned ? 'pairs.unpin' : 'pairs.pin')
   return (
-    <ul>
-      {shown.map((pair) => {
-        const row = live.get(pair.symbol)
-        const change = row?.change ?? pair.change
-        return (
-          <li key={pair.symbol}>
-            <Link
-              to={local(`/spot/${pair.symbol}`) + (interval ? `?interval=${interval}` : '')}
-              aria-current={pair.symbol === data.market.symbol ? 'page' : undefined}
-            >
-              <span className="pair" lang="en" translate="no">
-                <b>{pair.base}</b>/{pair.quote}
-              </span>
-              <span className="num">
-                {formats.decimal(row?.last ?? pair.last, { places: pair.priceDecimals })}
-              </span>
-              <span className={`num ${change.startsWith('-') ? 'down' : 'up'}`}>
-                {formats.percent(change)}
-              </span>
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
+    <button
+      type="button"
+      className="icon-button pin"
+      aria-label={label}
+      aria-pressed={isPinned}
+      title={label}
+      onClick={() => pin(!isPinned)}
+    >
+      <Icon name="pin" size={14} />
+    </button>
+  )
+}
+
+export function PairRail() {
+  const { t } = useTranslation('terminal')
+  const hydrated = useHydrated()
+  const isPinned = useRail()
+  if (!isPinned) return null
+  return (
+    <aside className="pair-rail" aria-label={t('pairs.rail')}>
+      <PinButton />
+      <PairBrowser isLive={hydrated} />
+    </aside>
   )
 }
 
 export function PairPicker() {
   const { t } = useTranslation('terminal')
   const { data } = useTerminal()
-  const local = useLocalPath()
   const locale = useLocale()
-  const hydrated = useHydrated()
-  const [open, setOpen] = useState(false)
-  const [query, setQuery] = useState('')
+  const [search] = useSearchParams()
+  const menu = useRef<HTMLDetailsElement>(null)
+  // A list chosen or searched without JavaScript comes back with the page. Afterwards the element opens and closes itself.
+  const [opened] = useState(search.has('pairs'))
+  const [open, setOpen] = useState(opened)
+  const isPinned = useRail()
   const { base, quote, name } = data.market
+  useEffect(() => {
+    if (isPinned && menu.current) menu.current.open = false
+  }, [isPinned])
   return (
     <details
+      ref={menu}
       className="pairs"
       data-menu=""
       data-locale={locale}
+      open={opened || undefined}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
@@ -94,19 +97,8 @@ export function PairPicker() {
         <Icon name="chevronDown" size={14} />
       </summary>
       <div className="pairs-list">
-        {hydrated && (
-          <input
-            type="search"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            aria-label={t('pairs.search')}
-            placeholder={t('pairs.search')}
-          />
-        )}
-        <PairList query={query} open={open} />
-        <Link to={local('/spot')} className="pairs-all">
-          {t('pairs.all')}
-        </Link>
+        <PinButton />
+        <PairBrowser isLive={open} />
       </div>
     </details>
   )

@@ -1,8 +1,11 @@
 // Lists of what is over: finished orders and own trades, newest first, paged by link.
 
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '#app/parts/amount.tsx'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { Amount, amountText, Fees } from '#app/parts/amount.tsx'
 import { reasonText } from '#app/parts/cancel-reason.ts'
+import { isCancelled, orderStatusText } from '#app/parts/order-status.ts'
 import type { FillRow, OrderRow } from '#app/services/trading.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FigureCell, PairCell, SideCell, TypeCell, useFigures, usePair } from './order-cells.tsx'
@@ -15,10 +18,9 @@ function HistoryLine({ order }: { order: OrderRow }) {
   const figures = useFigures(pair)
   const size =
     order.size === null
-      ? `${figures.decimal(order.quoteSize ?? '0')} ${pair.quote}`
+      ? `${amountText(figures, order.quoteSize ?? '0', pair.quote)} ${pair.quote}`
       : figures.decimal(order.size)
-  const reason =
-    order.status === 'cancelled' || order.status === 'partially-cancelled' ? reasonText(order.reason, t) : ''
+  const reason = isCancelled(order) ? reasonText(order.reason, t) : ''
   return (
     <tr>
       <td data-label={t('column.time')} className="num">
@@ -31,24 +33,25 @@ function HistoryLine({ order }: { order: OrderRow }) {
         {order.orderType === 'market' ? t('type.market') : figures.price(order.price)}
       </FigureCell>
       <FigureCell label={t('column.average')}>
-        {order.averagePrice === null
-          ? '–'
-          : figures.decimal(order.averagePrice, {
-              minPlaces: pair.priceDecimals,
-              maxPlaces: pair.priceDecimals + 2,
-            })}
+        {order.averagePrice === null ? (
+          '–'
+        ) : (
+          <Amount
+            text={order.averagePrice}
+            coin={pair.quote}
+            places={{ minPlaces: pair.priceDecimals, maxPlaces: pair.priceDecimals + 2 }}
+          />
+        )}
       </FigureCell>
       <FigureCell
         label={t('column.filledOf')}
       >{`${figures.decimal(order.executedSize)} / ${size}`}</FigureCell>
       <td data-label={t('column.fee')} className="num end">
-        {order.fee.length === 0
-          ? '–'
-          : order.fee.map((fee) => `${figures.decimal(fee.amount)} ${fee.coin}`).join(', ')}
+        {order.fee.length === 0 ? '–' : <Fees fees={order.fee} />}
       </td>
       <td data-label={t('column.status')} title={reason || undefined}>
         <span>
-          {t(`status.${order.status}`)}
+          {orderStatusText(order, t)}
           {reason && <small className="reason"> {reason}</small>}
         </span>
       </td>
@@ -74,7 +77,9 @@ function FillLine({ fill }: { fill: FillRow }) {
       <FigureCell label={t('column.total')}>
         <Amount text={fill.quote} coin={pair.quote} named />
       </FigureCell>
-      <FigureCell label={t('column.fee')}>{`${figures.decimal(fill.fee)} ${fill.feeCoin}`}</FigureCell>
+      <FigureCell label={t('column.fee')}>
+        <Amount text={fill.fee} coin={fill.feeCoin} named />
+      </FigureCell>
       <td data-label={t('column.role')} className="half">
         {t(`role.${fill.role}`)}
       </td>
@@ -82,11 +87,23 @@ function FillLine({ fill }: { fill: FillRow }) {
   )
 }
 
+/** The panel shows a week (domain.md 1.9); the page of orders has three months. */
+function AllLink({ list }: { list: 'history' | 'trades' }) {
+  const { t } = useTranslation('order')
+  const local = useLocalPath()
+  return (
+    <Link to={local(`/orders/spot?list=${list}`)} className="text-accent">
+      {t('panel.allHistory')}
+    </Link>
+  )
+}
+
 export function OrderHistory() {
   const { t } = useTranslation('order')
   const { data } = useTerminal()
   const orders = data.past?.orders ?? []
-  if (orders.length === 0) return <EmptyState text={t('empty.history')} />
+  if (orders.length === 0)
+    return <EmptyState text={t('empty.historyWeek')} action={<AllLink list="history" />} />
   return (
     <>
       <OrderTable columns={['time', 'pair', 'type', 'side', 'price', 'average', 'filledOf', 'fee', 'status']}>
@@ -94,7 +111,9 @@ export function OrderHistory() {
           <HistoryLine key={order.orderId} order={order} />
         ))}
       </OrderTable>
-      <Pager />
+      <Pager>
+        <AllLink list="history" />
+      </Pager>
     </>
   )
 }
@@ -103,7 +122,8 @@ export function TradeHistory() {
   const { t } = useTranslation('order')
   const { data } = useTerminal()
   const fills = data.past?.fills ?? []
-  if (fills.length === 0) return <EmptyState text={t('empty.trades')} />
+  if (fills.length === 0)
+    return <EmptyState text={t('empty.tradesWeek')} action={<AllLink list="trades" />} />
   return (
     <>
       <OrderTable columns={['time', 'pair', 'side', 'price', 'amount', 'total', 'fee', 'role']}>
@@ -111,7 +131,9 @@ export function TradeHistory() {
           <FillLine key={`${fill.tradeId}-${fill.orderId}`} fill={fill} />
         ))}
       </OrderTable>
-      <Pager />
+      <Pager>
+        <AllLink list="trades" />
+      </Pager>
     </>
   )
 }

@@ -27,6 +27,19 @@ export function refusedField({ field, code }: Refusal, type: FormType = 'limit')
   return field === 'legs' && code === '40736' ? 'stopLoss' : fieldOf[field]
 }
 
+/** 43001: the order has ended meanwhile. */
+const orderGone = '43001'
+
+/** What was refused and why, for a message over the page (spec.md 8). */
+export function useFailureText(): (refusal: Refusal, what: 'place' | 'modify' | 'cancel') => string {
+  const { t } = useTranslation('order')
+  const sentence = useRefusalText()
+  return (refusal, what) =>
+    what === 'cancel' && refusal.code === orderGone
+      ? t('failed.closed')
+      : t(`failed.${what}`, { reason: sentence(refusal) })
+}
+
 export function useRefusalText(): (refusal: Refusal) => string {
   const { i18n } = useTranslation('errors')
   const locale = useLocale()

@@ -46,7 +46,7 @@ export function RowActions({ row, edit, editLabel, cancel, cancelLabel }: RowAct
           pending={fetcher.state !== 'idle'}
           aria-label={cancelLabel}
         >
-          {t('row.cancel')}
+          {fetcher.state === 'idle' ? t('row.cancel') : t('status.cancelling')}
         </Button>
       </fetcher.Form>
     </td>

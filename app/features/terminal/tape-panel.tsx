@@ -5,15 +5,23 @@ import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatTime } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { useLocale, useZoneMinutes } from '#app/i18n/use-locale.ts'
+import { type BookMarket, showSize } from '#app/live/book-figures.ts'
 import { paintAtCadence } from '#app/live/watched-region.ts'
 import { toUnits } from '#app/parts/units.ts'
 import type { TradeRow } from '#app/push/codecs/socket-io/messages.ts'
 import { setText } from '#app/ui/set-text.ts'
-import { type BookMarket, showSize } from './book-figures.ts'
 import { CadenceSelect } from './cadence-select.tsx'
+import { largeTradeSize } from './large-trades.ts'
 import { useTerminal } from './terminal-context.ts'
 
 const rowsDrawn = 40
+/** What is usual changes slowly; a mark must not come and go with every trade. */
+const usualMs = 60_000
+
+const noTexts: [string, string, string] = ['', '', '']
+
+const sizesOf = (rows: readonly TradeRow[], { sizeDecimals }: BookMarket) =>
+  rows.map(({ q }) => toUnits(q, sizeDecimals))
 
 function textsOf(
   trade: TradeRow,
@@ -37,7 +45,13 @@ function useTapePainter() {
   useEffect(() => {
     // Language or zone may have changed: the first paint writes every row.
     let isFirst = true
+    let [large, judgedAt] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
     const paint = () => {
+      const { sizeDecimals } = market
+      if (large === Number.POSITIVE_INFINITY || performance.now() - judgedAt > usualMs) {
+        large = largeTradeSize(sizesOf(live.tape.rows, market))
+        judgedAt = performance.now()
+      }
       const rows = body.current?.children ?? []
       for (let index = 0; index < rows.length; index++) {
         const row = rows[index] as HTMLElement
@@ -45,8 +59,9 @@ function useTapePainter() {
         if (!isFirst && row.dataset.id === trade?.id) continue
         row.dataset.id = trade?.id ?? ''
         row.dataset.taker = trade?.side ?? ''
+        row.toggleAttribute('data-large', trade !== undefined && toUnits(trade.q, sizeDecimals) >= large)
         const texts = trade ? textsOf(trade, market, locale, zoneMinutes) : ['', '', '']
-        for (let cell = 0; cell < 3; cell++) setText(row.children[cell], texts[cell] ?? '')
+        for (let cell = 0; cell < 3; cell++) setText(row.children[cell]?.lastElementChild, texts[cell] ?? '')
       }
       isFirst = false
     }
@@ -63,6 +78,7 @@ export function TapePanel() {
   const body = useTapePainter()
   const [first] = useState(() => live.tape.rows.slice(0, rowsDrawn))
   const { base, quote } = data.market
+  const [large] = useState(() => largeTradeSize(sizesOf(live.tape.rows, data.market)))
   return (
     <section className="region tape" aria-label={t('tape.label')}>
       <header className="region-head">
@@ -80,18 +96,38 @@ export function TapePanel() {
         <tbody ref={body}>
           {Array.from({ length: rowsDrawn }, (_, index) => {
             const trade = first[index]
-            const texts = trade ? textsOf(trade, data.market, locale, zoneMinutes) : ['', '', '']
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the tape, whatever it shows
-              <tr key={index} data-id={trade?.id ?? ''} data-taker={trade?.side ?? ''}>
-                <td>{texts[0]}</td>
-                <td>{texts[1]}</td>
-                <td>{texts[2]}</td>
-              </tr>
-            )
+            const texts = trade ? textsOf(trade, data.market, locale, zoneMinutes) : noTexts
+            const isLarge = trade !== undefined && toUnits(trade.q, data.market.sizeDecimals) >= large
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the tape, whatever it shows
+            return <TapeRow key={index} {...{ trade, texts, isLarge }} />
           })}
         </tbody>
       </table>
     </section>
+  )
+}
+
+interface TapeRowProps {
+  trade: TradeRow | undefined
+  texts: [string, string, string]
+  isLarge: boolean
+}
+
+/** The painter writes into its spans. */
+function TapeRow({ trade, texts, isLarge }: TapeRowProps) {
+  const { t } = useTranslation('terminal')
+  return (
+    <tr data-id={trade?.id ?? ''} data-taker={trade?.side ?? ''} data-large={isLarge ? '' : undefined}>
+      <td>
+        <i role="img" aria-label={t('tape.large')} title={t('tape.large')} />
+        <span>{texts[0]}</span>
+      </td>
+      <td>
+        <span>{texts[1]}</span>
+      </td>
+      <td>
+        <span>{texts[2]}</span>
+      </td>
+    </tr>
   )
 }

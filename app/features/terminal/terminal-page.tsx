@@ -1,7 +1,7 @@
 // The trading terminal: every region of one pair, laid out by width, alive once the page is.
 
 import { Link, useActionData, useSearchParams } from '@remix-run/react'
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { Store } from '#app/live/store.ts'
@@ -17,7 +17,10 @@ import { flashText } from './flash.ts'
 import { FormDrawer, formHash } from './form-drawer.tsx'
 import type { TerminalData } from './load-terminal.ts'
 import { OrdersPanel } from './orders-panel.tsx'
+import { PairRail } from './pair-picker.tsx'
+import { InfoPanel, RulesDialog } from './pair-rules.tsx'
 import { useRefusalText } from './refusal-text.ts'
+import { RegionBoundary } from './region-boundary.tsx'
 import { TapePanel } from './tape-panel.tsx'
 import { type BookPick, TerminalContext, useTerminal } from './terminal-context.ts'
 import { TickerBar } from './ticker-bar.tsx'
@@ -30,7 +33,7 @@ function PaneLinks({ kind }: { kind: 'phone' | 'between' }) {
   const { view } = useTerminal()
   const [search] = useSearchParams()
   const names = kind === 'phone' ? panes : (['book', 'trades'] as const)
-  const selected = kind === 'between' && view.pane === 'chart' ? 'book' : view.pane
+  const selected = kind === 'between' && view.pane !== 'trades' ? 'book' : view.pane
   return (
     <nav aria-label={t('view.label')} className={`pane-links ${kind}`}>
       {names.map((pane) => (
@@ -44,7 +47,7 @@ function PaneLinks({ kind }: { kind: 'phone' | 'between' }) {
           {t(`view.${pane}`)}
         </Link>
       ))}
-      {selected !== 'chart' && <CadenceSelect />}
+      {(selected === 'book' || selected === 'trades') && <CadenceSelect />}
     </nav>
   )
 }
@@ -93,6 +96,16 @@ function FlashLine() {
   )
 }
 
+/** The terminal, and beside it the rail of pairs where the reader keeps one. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="terminal-frame">
+      <PairRail />
+      {children}
+    </div>
+  )
+}
+
 /** Only where the reader has chosen a height; else the styles know by width. */
 const heightStyle = ({ ordersHeight }: TerminalData) =>
   ordersHeight === null ? undefined : ({ '--orders-h': `${ordersHeight}px` } as CSSProperties)
@@ -108,23 +121,43 @@ export function TerminalPage({ data }: { data: TerminalData }) {
   const terminal = useMemo(() => ({ data, view, live, account, pick }), [data, view, live, account, pick])
   return (
     <TerminalContext.Provider value={terminal}>
-      <div className="terminal" data-pane={view.pane} data-layout={layout} style={heightStyle(data)}>
-        <div className="top">
-          <TickerBar />
-          <LostBanner />
-          <FlashLine />
+      <Frame>
+        <div className="terminal" data-pane={view.pane} data-layout={layout} style={heightStyle(data)}>
+          <div className="top">
+            <RegionBoundary name="ticker">
+              <TickerBar />
+            </RegionBoundary>
+            <LostBanner />
+            <FlashLine />
+            <RulesDialog />
+          </div>
+          <PaneLinks kind="phone" />
+          <RegionBoundary name="chart">
+            <ChartPanel />
+          </RegionBoundary>
+          <div className="side">
+            <PaneLinks kind="between" />
+            <RegionBoundary name="book">
+              <BookPanel />
+            </RegionBoundary>
+            <RegionBoundary name="tape">
+              <TapePanel />
+            </RegionBoundary>
+            {view.pane === 'info' && (
+              <RegionBoundary name="info">
+                <InfoPanel />
+              </RegionBoundary>
+            )}
+          </div>
+          <RegionBoundary name="form">
+            <FormDrawer isDouble={layout === 'center'} />
+          </RegionBoundary>
+          <RegionBoundary name="orders">
+            <OrdersPanel />
+          </RegionBoundary>
+          <PhoneBar />
         </div>
-        <PaneLinks kind="phone" />
-        <ChartPanel />
-        <div className="side">
-          <PaneLinks kind="between" />
-          <BookPanel />
-          <TapePanel />
-        </div>
-        <FormDrawer isDouble={layout === 'center'} />
-        <OrdersPanel />
-        <PhoneBar />
-      </div>
+      </Frame>
     </TerminalContext.Provider>
   )
 }

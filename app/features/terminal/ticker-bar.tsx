@@ -6,12 +6,16 @@ import { formatCompact, formatDecimal, formatPercent } from '#app/i18n/format.ts
 import type { Locale } from '#app/i18n/locales.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { paintOn } from '#app/live/watched-region.ts'
+import { shownChange } from '#app/parts/day-change.ts'
 import { setText } from '#app/ui/set-text.ts'
 import type { Ticker } from '#engine/exchange/view.ts'
 import { ConnectionMark } from './connection-mark.tsx'
 import { LastPrice } from './last-price.tsx'
+import type { TerminalData } from './load-terminal.ts'
+import { moveOf } from './move-of.ts'
 import { NoticesButton } from './notices-button.tsx'
 import { PairPicker } from './pair-picker.tsx'
+import { RulesLink } from './pair-rules.tsx'
 import { PriceWorth } from './price-worth.tsx'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { useTerminal } from './terminal-context.ts'
@@ -24,41 +28,52 @@ const calmMs = 250
 /** The title is written to the document itself. */
 const titleMs = 1000
 
-function showFigure(figure: Figure, ticker: Ticker, priceDecimals: number, locale: Locale): string {
-  if (figure === 'change') return formatPercent(ticker.change, locale)
+type TickerMarket = Pick<TerminalData['market'], 'priceDecimals' | 'dayOpen'>
+
+function showFigure(
+  figure: Figure,
+  ticker: Ticker,
+  { priceDecimals, dayOpen }: TickerMarket,
+  locale: Locale,
+): string {
+  if (figure === 'change') return formatPercent(shownChange(ticker, dayOpen), locale)
   if (figure === 'high' || figure === 'low')
     return formatDecimal(ticker[figure], locale, { places: priceDecimals })
   return formatCompact(ticker[figure], locale)
 }
 
+/** Of figures that are shown shorter than they are. */
+const wholeFigure = (figure: Figure, ticker: Ticker, locale: Locale) =>
+  figure === 'baseVolume' || figure === 'quoteVolume' ? formatDecimal(ticker[figure], locale) : undefined
+
 function paintFigure(
   cell: HTMLElement,
   figure: Figure,
   ticker: Ticker,
-  priceDecimals: number,
+  market: TickerMarket,
   locale: Locale,
 ): void {
-  setText(cell, showFigure(figure, ticker, priceDecimals, locale))
-  if (figure === 'change') cell.dataset.move = moveOf(ticker.change)
-  if (figure === 'baseVolume' || figure === 'quoteVolume') cell.title = formatDecimal(ticker[figure], locale)
+  setText(cell, showFigure(figure, ticker, market, locale))
+  if (figure === 'change') cell.dataset.move = moveOf(shownChange(ticker, market.dayOpen))
+  const whole = wholeFigure(figure, ticker, locale)
+  if (whole !== undefined) cell.title = whole
 }
-
-const moveOf = (change: string) => (change.startsWith('-') ? 'down' : /[1-9]/.test(change) ? 'up' : '')
 
 function useFigurePainter() {
   const { live, data } = useTerminal()
   const locale = useLocale()
   const list = useRef<HTMLDListElement>(null)
-  const { priceDecimals, base, quote } = data.market
+  const { market } = data
   useEffect(() => {
     const paint = () => {
       const ticker = live.ticker.get()
       for (const figure of figures) {
         const cell = list.current?.querySelector<HTMLElement>(`[data-figure="${figure}"]`)
-        if (cell) paintFigure(cell, figure, ticker, priceDecimals, locale)
+        if (cell) paintFigure(cell, figure, ticker, market, locale)
       }
     }
     const paintTitle = () => {
+      const { base, quote, priceDecimals } = market
       const price = formatDecimal(live.ticker.get().last, locale, { places: priceDecimals })
       document.title = `${price} ${base}/${quote} | Erguvan`
     }
@@ -67,7 +82,7 @@ function useFigurePainter() {
     return () => {
       for (const region of regions) region.close()
     }
-  }, [live, locale, priceDecimals, base, quote])
+  }, [live, locale, market])
   return list
 }
 
@@ -77,7 +92,7 @@ export function TickerBar() {
   const locale = useLocale()
   const list = useFigurePainter()
   const [first] = useState(() => live.ticker.get())
-  const { base, quote, priceDecimals } = data.market
+  const { base, quote, dayOpen } = data.market
   const status = data.rules.status
   return (
     <section className="region ticker" aria-label={t('ticker.label')}>
@@ -93,19 +108,25 @@ export function TickerBar() {
       <dl ref={list}>
         {figures.map((figure) => (
           <div key={figure}>
-            <dt>{t(`ticker.${figure}`, { coin: figure === 'baseVolume' ? base : quote })}</dt>
+            <dt title={figure === 'change' && dayOpen !== undefined ? t('ticker.dayChangeHint') : undefined}>
+              {t(`ticker.${figure === 'change' && dayOpen !== undefined ? 'dayChange' : figure}`, {
+                coin: figure === 'baseVolume' ? base : quote,
+              })}
+            </dt>
             <dd
               className="num"
               data-figure={figure}
-              data-move={figure === 'change' ? moveOf(first.change) : undefined}
+              title={wholeFigure(figure, first, locale)}
+              data-move={figure === 'change' ? moveOf(shownChange(first, dayOpen)) : undefined}
               dir="ltr"
             >
-              {showFigure(figure, first, priceDecimals, locale)}
+              {showFigure(figure, first, data.market, locale)}
             </dd>
           </div>
         ))}
       </dl>
       <ConnectionMark />
+      <RulesLink />
       <NoticesButton />
       <ShortcutSheet />
     </section>

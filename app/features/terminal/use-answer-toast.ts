@@ -8,17 +8,19 @@ import { say } from '#app/ui/toast.tsx'
 import type { TerminalAnswer } from './answer.ts'
 import { flashText } from './flash.ts'
 import type { FormField, FormType } from './order-values.ts'
-import { refusedField, useRefusalText } from './refusal-text.ts'
+import { refusedField, useFailureText, useRefusalText } from './refusal-text.ts'
 
 /** `spoken` reached a hydrated page and is shown in a toast; `shown` also counts when a whole page came back; `type`: of the row. */
 export function useAnswerToast(
   spoken: TerminalAnswer | undefined,
   shown: TerminalAnswer | undefined = spoken,
   type: FormType = 'limit',
+  what: 'modify' | 'cancel' = 'modify',
 ) {
   const { t } = useTranslation('order')
   const formats = useFormats()
   const sentence = useRefusalText()
+  const failure = useFailureText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
     if (spoken?.kind === 'done') {
@@ -27,7 +29,7 @@ export function useAnswerToast(
       if (flash.key === 'modified' && orderId !== undefined)
         ownNotices().alreadyShown('updateOrderNotice', orderId)
     }
-    if (spoken?.kind === 'refused') say.bad(sentence(spoken.refusal))
+    if (spoken?.kind === 'refused') say.bad(failure(spoken.refusal, what))
   }, [spoken])
   const errorOf = (field: FormField): string | null => {
     if (shown?.kind === 'invalid' && shown.problems[field]) return t(`problem.${shown.problems[field]}`)

@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BookPainter } from '#app/live/book-painter.ts'
 import { fromUnits } from '#app/parts/units.ts'
 import { say } from '#app/ui/toast.tsx'
-import type { BookPainter } from './book-painter.ts'
 import type { BookRowName } from './book-rows.tsx'
 import { useTerminal } from './terminal-context.ts'
 

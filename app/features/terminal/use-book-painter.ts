@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { BookPainter } from '#app/live/book-painter.ts'
 import type { RegionHandle } from '#app/live/paint-loop.ts'
 import { paintAtCadence } from '#app/live/watched-region.ts'
-import { BookPainter } from './book-painter.ts'
 import { useTerminal } from './terminal-context.ts'
 import { useOwnPrices } from './use-own-prices.ts'
 

@@ -18,5 +18,5 @@ export function useCancelAnswers(): void {
   useEffect(() => {
     if (fresh !== undefined) shown.current.add(fresh)
   }, [fresh])
-  useAnswerToast(fresh)
+  useAnswerToast(fresh, fresh, 'limit', 'cancel')
 }

@@ -15,6 +15,7 @@ const ordersShown = 40
 
 /** With what its label says and does. */
 export interface ChartTag extends ChartOrder {
+  side: 'buy' | 'sell' | 'entry'
   name: string
   /** Base; null when it is not known before the order is placed. */
   size: string | null

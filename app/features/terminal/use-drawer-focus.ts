@@ -30,7 +30,9 @@ export function useDrawerFocus(
     const opener = document.activeElement
     const rest = isDrawn(drawer) ? restOf(drawer) : []
     for (const part of rest) part.inert = true
-    drawer.querySelector<HTMLElement>(first)?.focus({ preventScroll: true })
+    // A drawer as a whole: a field in focus would bring up a phone's keyboard over it.
+    const target = rest.length > 0 ? drawer : drawer.querySelector<HTMLElement>(first)
+    target?.focus({ preventScroll: true })
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) newest.current()
     }

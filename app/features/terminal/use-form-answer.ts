@@ -1,14 +1,14 @@
 // What an answer means for the order form: errors beside their boxes, words of success, where the focus goes.
 
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { ownNotices } from '#app/live/own-notices.ts'
 import { say } from '#app/ui/toast.tsx'
 import type { TerminalAnswer } from './answer.ts'
 import { flashText } from './flash.ts'
-import type { FormField, FormProblem } from './order-values.ts'
-import { refusedField, useRefusalText } from './refusal-text.ts'
+import type { FormField, FormProblem, FormValues } from './order-values.ts'
+import { refusedField, useFailureText, useRefusalText } from './refusal-text.ts'
 import { useTerminal } from './terminal-context.ts'
 import type { OrderFormState } from './use-order-form.ts'
 
@@ -40,12 +40,16 @@ export function useErrors(answer: TerminalAnswer | undefined) {
   return { of, general: null }
 }
 
-/** Says what became of an order sent from the living page, clears the amount, or leads to the first wrong field. */
-export function useAnswer(answer: TerminalAnswer | undefined, form: OrderFormState) {
+/** For the form: says what became of an order sent from the living page, clears the amount, or leads to the first wrong field. */
+export function useAnswer(
+  answer: TerminalAnswer | undefined,
+  form: OrderFormState,
+  sent: RefObject<FormValues | undefined>,
+) {
   const { t } = useTranslation('order')
   const { data } = useTerminal()
   const formats = useFormats()
-  const sentence = useRefusalText()
+  const failure = useFailureText()
   const element = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
@@ -55,10 +59,10 @@ export function useAnswer(answer: TerminalAnswer | undefined, form: OrderFormSta
       say.good(flashText(flash, t, formats, data.market.priceDecimals))
       if (orderId !== undefined && (flash.key === 'filled' || flash.key === 'partialCancelled'))
         ownNotices().alreadyShown('notice', orderId)
-      form.set({ amount: '', total: '' })
+      form.clear(sent.current ?? form.values)
       return
     }
-    if (answer.kind === 'refused') say.bad(sentence(answer.refusal))
+    if (answer.kind === 'refused') say.bad(failure(answer.refusal, 'place'))
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [name="acknowledge"]')?.focus()
   }, [answer])
   return element

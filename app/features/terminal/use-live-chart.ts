@@ -6,6 +6,7 @@ import { theFeed } from '#app/live/feed.ts'
 import { followCandles } from '#app/live/market-live.ts'
 import { paintLegend } from '#app/parts/chart/chart-legend.tsx'
 import { type ChartLook, readLook } from '#app/parts/chart/chart-look.ts'
+import type { ComparedPair } from '#app/parts/chart/compare-series.ts'
 import type { Drawings } from '#app/parts/chart/drawings/drawing-panel.tsx'
 import type { ChartFill } from '#app/parts/chart/fill-badges.ts'
 import type { LiveChart } from '#app/parts/chart/live-chart.ts'
@@ -34,11 +35,12 @@ export interface OnChart {
   tags: RefObject<HTMLElement>
   studies: readonly KeptStudy[]
   drawings: Drawings
+  compared: ComparedPair | null
   orders: readonly ChartOrder[]
   fills: ChartFill[]
 }
 
-export function useLiveChart({ box, tags, studies, drawings, orders, fills }: OnChart) {
+export function useLiveChart({ box, tags, studies, drawings, compared, orders, fills }: OnChart) {
   const { data } = useTerminal()
   const locale = useLocale()
   const zoneMinutes = useZoneMinutes()
@@ -68,19 +70,23 @@ export function useLiveChart({ box, tags, studies, drawings, orders, fills }: On
         zoneMinutes,
         look,
         studies,
-        drawings: { list: newest.current.drawings.drawings, selected: null },
-        onDrawings: (list) => newest.current.drawings.onChange(list),
-        onDrawingSelect: (key) => newest.current.drawings.onSelect(key),
-        onToolDone: () => newest.current.drawings.onTool(null),
+        drawings: {
+          list: newest.current.drawings.drawings,
+          onChange: (list) => newest.current.drawings.onChange(list),
+          onSelect: (key) => newest.current.drawings.onSelect(key),
+          onToolDone: () => newest.current.drawings.onTool(null),
+        },
         now: () => Date.now() + ahead,
         onReading: (reading) =>
           paintLegend(box.current?.parentElement, reading, priceDecimals, newest.current.formats),
-        tags: tags.current,
-        onDragging: (id, price) => {
-          const text = price && newest.current.formats.decimal(price, { places: priceDecimals })
-          setText(tags.current?.querySelector(`[data-tag="${id}"] [data-price]`), text ?? '')
+        orders: {
+          tags: tags.current,
+          onDragging: (id, price) => {
+            const text = price && newest.current.formats.decimal(price, { places: priceDecimals })
+            setText(tags.current?.querySelector(`[data-tag="${id}"] [data-price]`), text ?? '')
+          },
+          onDrag: (id, price) => newest.current.drag(id, price),
         },
-        onDrag: (id, price) => newest.current.drag(id, price),
       })
       made.showOrders(orders)
       made.showFills(fills)
@@ -105,5 +111,34 @@ export function useLiveChart({ box, tags, studies, drawings, orders, fills }: On
   const { drawings: drawn, selected, tool } = drawings
   useEffect(() => chart.current?.showDrawings(drawn, selected), [drawn, selected])
   useEffect(() => chart.current?.takeTool(tool), [tool])
-  return { ready, chart }
+  const comparedFailed = useComparedLine(chart, ready, compared)
+  return { ready, chart, comparedFailed }
+}
+
+/** Draws the compared pair and follows it; true when its prices could not be loaded. */
+function useComparedLine(
+  chart: RefObject<LiveChart | null>,
+  ready: boolean,
+  compared: ComparedPair | null,
+): boolean {
+  const { data } = useTerminal()
+  const zoneMinutes = useZoneMinutes()
+  const [failed, setFailed] = useState(false)
+  const { interval } = data
+  const { symbol, priceDecimals } = compared ?? { symbol: null, priceDecimals: 0 }
+  useEffect(() => {
+    if (!ready) return
+    let isOld = false
+    setFailed(false)
+    const pair = symbol === null ? null : { symbol, priceDecimals }
+    void chart.current?.showCompared(pair).then((isDrawn) => !isOld && setFailed(!isDrawn))
+    const leave =
+      symbol !== null &&
+      followCandles(theFeed(), symbol, interval, zoneMinutes, (rows) => chart.current?.updateCompared(rows))
+    return () => {
+      isOld = true
+      if (leave) leave()
+    }
+  }, [chart, ready, symbol, priceDecimals, interval, zoneMinutes])
+  return failed
 }

@@ -32,6 +32,8 @@ function firstPrice({ market }: TerminalData, side: FormValues['side'], type: Fo
 export interface OrderFormState {
   values: FormValues
   set: (change: Partial<FormValues>) => void
+  /** Empties amount and total where they are still what was sent: what was typed since then stays. */
+  clear: (sent: FormValues) => void
   setText: (field: NumberField, raw: string) => void
   setPercent: (percent: number) => void
   step: (field: NumberField, direction: 1 | -1, size: StepSize) => void
@@ -148,6 +150,10 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
   const form: OrderFormState = {
     values,
     set: (change) => setHeld((now) => ({ ...now, ...change })),
+    clear: (sent) =>
+      setHeld((now) =>
+        now.amount === sent.amount && now.total === sent.total ? { ...now, amount: '', total: '' } : now,
+      ),
     setText,
     setPercent,
     step,

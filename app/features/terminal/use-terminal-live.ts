@@ -1,4 +1,4 @@
-// Makes the stores of a page and keeps them fed: socket while there is one, the loader every 30 s when it is lost.
+// Makes the stores of a page and keeps them fed: by the socket while there is one, by the loader every 30 s.
 
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useMemo } from 'react'
@@ -6,8 +6,8 @@ import { AccountStore } from '#app/live/account-store.ts'
 import { restoreCadence } from '#app/live/cadence.ts'
 import { theFeed } from '#app/live/feed.ts'
 import { browserClock } from '#app/live/heartbeat.ts'
-import { pollWhileLost } from '#app/live/lost-polling.ts'
 import { MarketLive, type MarketSeed } from '#app/live/market-live.ts'
+import { pollOrders } from '#app/live/order-polling.ts'
 import type { TerminalData } from './load-terminal.ts'
 
 function seedOf(data: TerminalData): MarketSeed {
@@ -57,7 +57,7 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** Lists of the past are loaded again when an order ended or filled; everything while the socket is lost. */
+/** Lists of the past are loaded again when an order ended or filled; everything every 30 s. */
 export function useRevalidation(store: AccountStore | null, showsPast: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -78,16 +78,15 @@ export function useRevalidation(store: AccountStore | null, showsPast: boolean):
   }, [store, showsPast, revalidate])
   useEffect(
     () =>
-      pollWhileLost({
+      pollOrders({
         clock: browserClock,
         isLost: () => theFeed().connection.get().state === 'lost',
         isHidden: () => document.hidden,
+        hasOrders: () => store !== null,
         isServerThere,
-        refresh() {
-          revalidate()
-          theFeed().reconnect()
-        },
+        refresh: revalidate,
+        reconnect: () => theFeed().reconnect(),
       }),
-    [revalidate],
+    [revalidate, store],
   )
 }

@@ -10,10 +10,13 @@ function choice<const T extends readonly string[]>(options: T, fallback: T[numbe
 
 export const bookViews = ['both', 'bids', 'asks'] as const
 export const orderTabs = ['open', ...planTypes, 'history', 'trades', 'assets'] as const
-export const panes = ['chart', 'book', 'trades'] as const
+/** What the chart's panel shows. */
+export const plots = ['candles', 'depth'] as const
+export const panes = ['chart', 'book', 'trades', 'info'] as const
 
 export type BookView = (typeof bookViews)[number]
 export type OrderTab = (typeof orderTabs)[number]
+export type Plot = (typeof plots)[number]
 export type Pane = (typeof panes)[number]
 
 const side = choice(['buy', 'sell'], 'buy')
@@ -21,6 +24,7 @@ const orderType = choice(orderTypes, 'limit')
 const bookView = choice(bookViews, 'both')
 const orderTab = choice(orderTabs, 'open')
 const pane = choice(panes, 'chart')
+const plot = choice(plots, 'candles')
 const group = choice(['0', '1', '2', '3'], '0')
 const interval = choice(intervals, '15m')
 const show = choice(['live', 'past'], 'live')
@@ -34,6 +38,7 @@ export interface ViewState {
   tab: OrderTab
   /** Which panel a narrow screen shows. */
   pane: Pane
+  plot: Plot
   interval: Interval
   /** How the chart is drawn, as chart-look.ts writes it; null = as it was kept. */
   chart: string | null
@@ -48,6 +53,8 @@ export interface ViewState {
   /** Of an OCO the limit leg was dragged. */
   leg: 'limit' | null
   cancelAll: boolean
+  /** The rules of the pair lie over the page. */
+  rules: boolean
   /** Lists of the past: rows older than this id. */
   before: string | undefined
 }
@@ -65,6 +72,7 @@ export function readView(search: URLSearchParams): ViewState {
     group: Number(group(search.get('group'))),
     tab: orderTab(search.get('tab')),
     pane: pane(search.get('pane')),
+    plot: plot(search.get('plot')),
     interval: interval(search.get('interval')),
     chart: search.get('chart'),
     show: show(search.get('show')),
@@ -73,6 +81,7 @@ export function readView(search: URLSearchParams): ViewState {
     price: /^\d{1,15}(\.\d{1,15})?$/.test(price) ? price : null,
     leg: search.get('leg') === 'limit' ? 'limit' : null,
     cancelAll: search.get('dialog') === 'cancel-all',
+    rules: search.get('dialog') === 'rules',
     before: search.get('before') ?? undefined,
   }
 }
@@ -89,7 +98,7 @@ export function queryWith(search: URLSearchParams, changes: Record<string, strin
 }
 
 /** Keys whose change needs nothing from the server while the page is alive. */
-const ownKeys = ['side', 'type', 'book', 'group', 'pane', 'edit', 'price', 'leg', 'chart']
+const ownKeys = ['side', 'type', 'book', 'group', 'pane', 'plot', 'edit', 'price', 'leg', 'chart']
 
 /** True when two addresses of one terminal show the same data. */
 export function sameData(from: URL, to: URL): boolean {
@@ -97,6 +106,7 @@ export function sameData(from: URL, to: URL): boolean {
   const strip = (url: URL) => {
     const search = new URLSearchParams(url.search)
     for (const key of ownKeys) search.delete(key)
+    if (search.get('dialog') === 'rules') search.delete('dialog')
     search.sort()
     return search.toString()
   }

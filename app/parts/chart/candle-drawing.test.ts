@@ -26,3 +26,14 @@ it('survives no candles and a flat market', () => {
   const flat = drawCandles([candle(0, '5', '5', '5', '5')])
   expect(Number.isFinite(flat.boxes[0]?.bodyTop)).toBe(true)
 })
+
+it('widens its scale for lines that are near, and not for distant ones', () => {
+  const candles = [candle(0, '10', '14', '9', '12'), candle(60_000, '12', '13', '8', '9')]
+  const line = (price: string) => ({ price, tone: 'up' as const })
+  const near = drawCandles(candles, [line('20')])
+  expect(near.shareOf(20)).toBeGreaterThanOrEqual(0)
+  expect(near.shareOf(14)).toBeGreaterThan(drawCandles(candles).shareOf(14))
+  const far = drawCandles(candles, [line('60')])
+  expect(far.shareOf(14)).toBe(drawCandles(candles).shareOf(14))
+  expect(far.shareOf(60)).toBeLessThan(0)
+})

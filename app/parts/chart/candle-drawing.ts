@@ -1,6 +1,9 @@
 // Where candles go in a drawing: a unit-free layout for the SVG that the server sends. Display only, so floats are fine.
 
+import type { AxisTime } from '#app/i18n/format.ts'
 import type { Candle } from '#engine/exchange/view.ts'
+import { axisTimeKind, spreadIndices, valueMarks } from './axis.ts'
+import { type PriceLine, scaleWithLines } from './price-lines.ts'
 
 export interface CandleBox {
   key: number
@@ -25,8 +28,10 @@ export interface CandleDrawing {
   closes: string
   /** Prices for the scale, with their height as a share of the drawing. */
   ticks: { price: number; y: number }[]
-  times: { at: number; x: number }[]
+  times: { at: number; x: number; kind: AxisTime }[]
   last: { price: string; y: number; rising: boolean } | undefined
+  /** How far down a price stands, as a share of the drawing; outside of 0…1 beyond its ends. */
+  shareOf: (price: number) => number
 }
 
 const width = 1200
@@ -34,25 +39,22 @@ const height = 400
 /** The price part; below it stand the volumes. */
 const priceHeight = 320
 const margin = 12
+const ticksMost = 6
+const timesMost = 6
 
-/** A round step (1, 2, 5 × 10^n) that gives at most `count` lines over `span`. */
-function niceStep(span: number, count: number): number {
-  const rough = span / count
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const factor = rough / power
-  return (factor <= 1 ? 1 : factor <= 2 ? 2 : factor <= 5 ? 5 : 10) * power
-}
-
-export function drawCandles(candles: Candle[]): CandleDrawing {
+export function drawCandles(candles: Candle[], lines: readonly PriceLine[] = []): CandleDrawing {
   const highs = candles.map((candle) => Number(candle.high))
   const lows = candles.map((candle) => Number(candle.low))
   const volumes = candles.map((candle) => Number(candle.volume))
-  const top = Math.max(...highs, Number.NEGATIVE_INFINITY)
-  const bottom = Math.min(...lows, Number.POSITIVE_INFINITY)
-  const span = top - bottom || Math.abs(top) * 0.01 || 1
+  const scale = scaleWithLines(
+    Math.min(...lows, Number.POSITIVE_INFINITY),
+    Math.max(...highs, Number.NEGATIVE_INFINITY),
+    lines,
+  )
+  const span = scale.most - scale.least || Math.abs(scale.most) * 0.01 || 1
   const mostVolume = Math.max(...volumes, 0) || 1
   const slot = width / Math.max(candles.length, 1)
-  const y = (price: number) => margin + ((top - price) / span) * (priceHeight - 2 * margin)
+  const y = (price: number) => margin + ((scale.most - price) / span) * (priceHeight - 2 * margin)
   const boxes = candles.map((candle, index) => {
     const [open, close] = [Number(candle.open), Number(candle.close)]
     const volumeHeight = ((volumes[index] ?? 0) / mostVolume) * (height - priceHeight - 8)
@@ -71,6 +73,8 @@ export function drawCandles(candles: Candle[]): CandleDrawing {
     }
   })
   const newest = candles.at(-1)
+  const shareOf = (price: number) => y(price) / height
+  const marks = valueMarks(scale.most - span, scale.most, ticksMost).values
   return {
     width,
     height,
@@ -81,28 +85,20 @@ export function drawCandles(candles: Candle[]): CandleDrawing {
           `${index === 0 ? 'M' : 'L'}${boxes[index]?.middle.toFixed(1)} ${y(Number(candle.close)).toFixed(1)}`,
       )
       .join(''),
-    ticks: candles.length === 0 ? [] : priceTicks(top, bottom, span, y),
+    ticks: candles.length === 0 ? [] : marks.map((price) => ({ price, y: shareOf(price) })),
     times: timeTicks(candles, slot),
     last: newest && {
       price: newest.close,
-      y: y(Number(newest.close)) / height,
+      y: shareOf(Number(newest.close)),
       rising: Number(newest.close) >= Number(newest.open),
     },
+    shareOf,
   }
-}
-
-function priceTicks(top: number, bottom: number, span: number, y: (price: number) => number) {
-  const step = niceStep(span, 6)
-  const ticks: CandleDrawing['ticks'] = []
-  for (let price = Math.ceil(bottom / step) * step; price <= top; price += step) {
-    ticks.push({ price, y: y(price) / height })
-  }
-  return ticks
 }
 
 function timeTicks(candles: Candle[], slot: number): CandleDrawing['times'] {
-  const every = Math.max(1, Math.ceil(candles.length / 6))
-  return candles
-    .map((candle, index) => ({ at: candle.openTime, x: ((index + 0.5) * slot) / width, index }))
-    .filter(({ index }) => index % every === Math.floor(every / 2))
+  const marked = spreadIndices(candles.length, timesMost)
+  const at = (index: number | undefined) => candles[index ?? 0]?.openTime ?? 0
+  const kind = axisTimeKind(at(marked[1] ?? candles.length - 1) - at(marked[0]))
+  return marked.map((index) => ({ at: at(index), x: ((index + 0.5) * slot) / width, kind }))
 }

@@ -1,15 +1,21 @@
-// The chart as the server draws it: candles and volumes in one SVG, scales as text beside it.
+// The chart as the server draws it: candles and volumes in one SVG, scales, line labels and fills as text beside it.
 
 import { useMemo } from 'react'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { useFormats, useLocale } from '#app/i18n/use-locale.ts'
 import type { Candle } from '#engine/exchange/view.ts'
-import type { Interval } from '#engine/market/intervals.ts'
-import { drawCandles } from './candle-drawing.ts'
+import { type CandleDrawing, drawCandles } from './candle-drawing.ts'
 import type { ChartLook } from './chart-look.ts'
+import { type ChartFill, fillBadges } from './fill-badges.ts'
 import { barOf, heikinAshi } from './heikin-ashi.ts'
+import { type PriceLine, toneTokens } from './price-lines.ts'
+import { placeTags } from './tag-places.ts'
 
-const dayly: readonly Interval[] = ['6H', '8H', '12H', '1D', '3D', '1W', '1M']
+/** About the height that pages give it, in pixels: labels keep apart for it. */
+const usualHeight = 300
+const labelHeight = 16
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
 /** Candles of averages, as drawn; their digits are never read. */
 function averaged(candles: Candle[]): Candle[] {
@@ -24,80 +30,164 @@ function averaged(candles: Candle[]): Candle[] {
 
 interface CandleSvgProps {
   candles: Candle[]
-  interval: Interval
   priceDecimals: number
   look: ChartLook
+  lines?: readonly PriceLine[]
+  fills?: readonly ChartFill[]
 }
 
-export function CandleSvg({ candles, interval, priceDecimals, look }: CandleSvgProps) {
+const noLines: readonly PriceLine[] = []
+
+export function CandleSvg({ candles, priceDecimals, look, lines = noLines, fills = [] }: CandleSvgProps) {
   const locale = useLocale()
   const formats = useFormats()
   const drawing = useMemo(
-    () => drawCandles(look.type === 'heikin-ashi' ? averaged(candles) : candles),
-    [candles, look.type],
+    () => drawCandles(look.type === 'heikin-ashi' ? averaged(candles) : candles, lines),
+    [candles, look.type, lines],
   )
-  const { width, height, boxes, closes, ticks, times, last } = drawing
-  const isLine = look.type === 'line' || look.type === 'area'
-  const hasVolume = look.volume
-  const showTime = (at: number) => {
-    const text = formats.dateTime(at)
-    return dayly.includes(interval) ? text.split(/,? /)[0] : text.split(/,? /).at(-1)?.slice(0, 5)
-  }
+  const { ticks, times, last } = drawing
+  const price = (text: string) => formatDecimal(text, locale, { places: priceDecimals })
   return (
     <div className="candle-svg" aria-hidden="true" dir="ltr">
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: hidden from readers; the figure's caption says it in words */}
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
-        {ticks.map((tick) => (
-          <line
-            key={tick.price}
-            x1={0}
-            x2={width}
-            y1={tick.y * height}
-            y2={tick.y * height}
-            className="grid-line"
-          />
-        ))}
-        {isLine && <path d={closes} className="closes" />}
-        {look.type === 'area' && <path d={`${closes}V${height}H0Z`} className="under" />}
-        {boxes.map((box) => (
-          <g key={box.key} className={box.rising ? 'rise' : 'fall'}>
-            {!isLine && (
-              <>
-                <line x1={box.middle} x2={box.middle} y1={box.wickTop} y2={box.wickBottom} />
-                <rect x={box.x} y={box.bodyTop} width={box.width} height={box.bodyHeight} />
-              </>
-            )}
-            {hasVolume && (
-              <rect
-                x={box.x}
-                y={box.volumeTop}
-                width={box.width}
-                height={box.volumeHeight}
-                className="volume"
-              />
-            )}
-          </g>
-        ))}
-      </svg>
+      <Picture drawing={drawing} look={look} lines={lines} />
+      <div className="plot-marks num">
+        <FillMarks drawing={drawing} candles={candles} fills={fills} />
+        <LineLabels drawing={drawing} lines={lines} price={price} />
+      </div>
       <div className="price-scale num">
         {ticks.map((tick) => (
-          <span key={tick.price} style={{ top: `${(tick.y * 100).toFixed(2)}%` }}>
-            {formatDecimal(tick.price.toFixed(priceDecimals), locale, { places: priceDecimals })}
+          <span key={tick.price} style={{ top: percent(tick.y) }}>
+            {price(tick.price.toFixed(priceDecimals))}
           </span>
         ))}
         {last && (
-          <b style={{ top: `${(last.y * 100).toFixed(2)}%` }} className={last.rising ? 'rise' : 'fall'}>
-            {formatDecimal(last.price, locale, { places: priceDecimals })}
+          <b style={{ top: percent(last.y) }} className={last.rising ? 'rise' : 'fall'}>
+            {price(last.price)}
           </b>
         )}
       </div>
       <div className="time-scale num">
         {times.map((time) => (
-          <span key={time.at} style={{ left: `${(time.x * 100).toFixed(2)}%` }}>
-            {showTime(time.at)}
+          <span key={time.at} style={{ left: percent(time.x) }}>
+            {formats.axisTime(time.at, time.kind)}
           </span>
         ))}
       </div>
     </div>
   )
+}
+
+interface PictureProps {
+  drawing: CandleDrawing
+  look: ChartLook
+  lines: readonly PriceLine[]
+}
+
+function Picture({ drawing, look, lines }: PictureProps) {
+  const { width, height, boxes, closes, ticks, shareOf } = drawing
+  const isLine = look.type === 'line' || look.type === 'area'
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from readers; the figure's caption says it in words
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+      {ticks.map((tick) => (
+        <line
+          key={tick.price}
+          x1={0}
+          x2={width}
+          y1={tick.y * height}
+          y2={tick.y * height}
+          className="grid-line"
+        />
+      ))}
+      {isLine && <path d={closes} className="closes" />}
+      {look.type === 'area' && <path d={`${closes}V${height}H0Z`} className="under" />}
+      {boxes.map((box) => (
+        <g key={box.key} className={box.rising ? 'rise' : 'fall'}>
+          {!isLine && (
+            <>
+              <line x1={box.middle} x2={box.middle} y1={box.wickTop} y2={box.wickBottom} />
+              <rect x={box.x} y={box.bodyTop} width={box.width} height={box.bodyHeight} />
+            </>
+          )}
+          {look.volume && (
+            <rect
+              x={box.x}
+              y={box.volumeTop}
+              width={box.width}
+              height={box.volumeHeight}
+              className="volume"
+            />
+          )}
+        </g>
+      ))}
+      {lines.map(({ price, tone }) => {
+        const y = (shareOf(Number(price)) * height).toFixed(1)
+        return (
+          <path
+            key={`${price}:${tone}`}
+            d={`M0 ${y}H${width}`}
+            className="price-line"
+            stroke={`var(${toneTokens[tone]})`}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+function FillMarks({
+  drawing: { boxes, width, height },
+  candles,
+  fills,
+}: {
+  drawing: CandleDrawing
+  candles: Candle[]
+  fills: readonly ChartFill[]
+}) {
+  const boxOf = new Map(boxes.map((box) => [box.key, box]))
+  return fillBadges(fills, candles).map(({ openTime, side, count }) => {
+    const box = boxOf.get(openTime)
+    if (box === undefined) return null
+    const isBuy = side === 'buy'
+    const y = isBuy ? box.wickBottom : box.wickTop
+    return (
+      <i
+        key={`${openTime}:${side}`}
+        data-side={side}
+        style={{ left: percent(box.middle / width), top: percent(y / height) }}
+      >
+        {isBuy ? '▲' : '▼'}
+        {count > 1 && <small>{count}</small>}
+      </i>
+    )
+  })
+}
+
+function LineLabels({
+  drawing: { shareOf },
+  lines,
+  price,
+}: {
+  drawing: CandleDrawing
+  lines: readonly PriceLine[]
+  price: (text: string) => string
+}) {
+  const labelled = lines.filter(({ label }) => label !== undefined)
+  const places = placeTags(
+    labelled.map((line) => shareOf(Number(line.price)) * usualHeight),
+    usualHeight,
+    labelHeight,
+  )
+  return labelled.map((line, index) => {
+    const { top, beyond } = places[index] as (typeof places)[number]
+    return (
+      <b
+        key={`${line.price}:${line.label}`}
+        data-beyond={beyond}
+        style={{ top: percent(top / usualHeight), borderColor: `var(${toneTokens[line.tone]})` }}
+      >
+        {line.label} {price(line.price)}
+      </b>
+    )
+  })
 }

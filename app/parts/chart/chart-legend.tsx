@@ -29,7 +29,7 @@ export function ChartLegend({ candles, priceDecimals }: { candles: Candle[]; pri
 /** Writes a reading into the legend inside `root`. */
 export function paintLegend(
   root: HTMLElement | null | undefined,
-  { candle, before, studies }: Reading,
+  { candle, before, studies, compared }: Reading,
   priceDecimals: number,
   formats: Formats,
 ): void {
@@ -38,6 +38,9 @@ export function paintLegend(
   const { texts, move } = legendTexts(candle, before, priceDecimals, formats)
   if (line.dataset.move !== move) line.dataset.move = move
   for (const field of legendFields) setText(line.querySelector(`[data-field="${field}"]`), texts[field])
+  const own = (name: string) => root?.querySelector(`[data-compared="${name}"]`)
+  setText(own('close'), compared ? studyText(compared.close, compared.places, formats) : '-')
+  setText(own('change'), compared ? formats.percent(compared.share.toFixed(6)) : '')
   for (const [key, { places, values }] of studies)
     values.forEach((value, line) => {
       setText(root?.querySelector(`[data-study="${key}:${line}"]`), studyText(value, places, formats))

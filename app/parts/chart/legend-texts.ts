@@ -15,12 +15,20 @@ export interface LegendTexts {
 /** Of each study on the chart, by its key, the value of each line; null where it has none. */
 export type StudyValues = ReadonlyMap<string, { places: number; values: readonly (number | null)[] }>
 
+/** Of the compared pair: its close, and the change since the first candle on the screen as a share. */
+export interface ComparedReading {
+  close: number
+  share: number
+  places: number
+}
+
 /** The candle under the cursor, or the newest. */
 export interface Reading {
   candle: Candle
   /** The one before it: changes are measured from its close. */
   before: Candle | undefined
   studies: StudyValues
+  compared: ComparedReading | null
 }
 
 export function legendTexts(

@@ -20,6 +20,7 @@ import type { Candle } from '#engine/exchange/view.ts'
 import { type Interval, nextBucketStart } from '#engine/market/intervals.ts'
 import { palette, withAlpha } from './chart-colours.ts'
 import type { ChartLook } from './chart-look.ts'
+import type { ComparedPair, CompareSeries } from './compare-series.ts'
 import { countdownText } from './countdown.ts'
 import type { Drawing, DrawingKind } from './drawings/drawing.ts'
 import type { DrawingLayer } from './drawings/drawing-layer.ts'
@@ -30,6 +31,8 @@ import type { Reading } from './legend-texts.ts'
 import { MainSeries } from './main-series.ts'
 import { fetchOlderCandles } from './older-candles.ts'
 import { type ChartOrder, OrderLines } from './order-lines.ts'
+import { PriceLineSet } from './price-line-set.ts'
+import type { PriceLine } from './price-lines.ts'
 import type { KeptStudy } from './studies/kept-studies.ts'
 import type { StudyLayers } from './studies/study-layers.ts'
 
@@ -42,25 +45,37 @@ export interface ChartSetup {
   locale: Locale
   zoneMinutes: number
   look: ChartLook
-  studies: readonly KeptStudy[]
-  /** The exchange's time. */
-  now: () => number
+  /** Candles on the screen at first; a usual number without it. */
+  barsShown?: number
+  /** It stands in a page that scrolls: the wheel and upright swipes are left to the page. */
+  isInPage?: boolean
+  /** The exchange's time; without it the newest candle is one of the past. */
+  now?: () => number
   /** The candle under the cursor, or the newest, whenever it changes. */
   onReading: (reading: Reading) => void
+  studies?: readonly KeptStudy[]
+  orders?: OrderHandlers
+  drawings?: DrawingHandlers
+}
+
+export interface OrderHandlers {
   /** Holds the labels of the orders, each with its id in `data-tag`. */
   tags: HTMLElement
   /** A label is on its way to a price; null when it was left. */
   onDragging: (id: string, price: string | null) => void
-  drawings: { list: readonly Drawing[]; selected: string | null }
-  /** Drawings were added or moved on the chart. */
-  onDrawings: (drawings: Drawing[]) => void
-  onDrawingSelect: (key: string | null) => void
-  onToolDone: () => void
   /** An order's line was dragged to a price. */
   onDrag: (id: string, price: string) => void
 }
 
-const barsShown = 120
+export interface DrawingHandlers {
+  list: readonly Drawing[]
+  /** Drawings were added or moved on the chart. */
+  onChange: (drawings: Drawing[]) => void
+  onSelect: (key: string | null) => void
+  onToolDone: () => void
+}
+
+const usualBars = 120
 const barsShownMin = 10
 /** Studies look at every candle again, so they follow the open one no more often than this. */
 const studiesMs = 250
@@ -87,10 +102,13 @@ export class LiveChart {
   /** The first candle that the studies have not drawn as it is now. */
   private staleFrom = Number.POSITIVE_INFINITY
   private look: ChartLook
+  private compared: CompareSeries | undefined
+  private comparisons = 0
   private candles: Candle[]
   private orders: readonly ChartOrder[] = []
-  private readonly orderLines: OrderLines
-  private drawings: { list: readonly Drawing[]; selected: string | null }
+  private readonly orderLines: OrderLines | undefined
+  private lines: PriceLineSet
+  private drawings: { list: readonly Drawing[]; selected: string | null } = { list: [], selected: null }
   private tool: DrawingKind | null = null
   private drawingLayer: DrawingLayer | undefined
   private fills: readonly ChartFill[] = []
@@ -113,8 +131,8 @@ export class LiveChart {
     const { locale, priceDecimals, tick } = setup
     this.candles = setup.candles
     this.look = setup.look
-    this.kept = setup.studies
-    this.drawings = setup.drawings
+    this.kept = setup.studies ?? []
+    if (setup.drawings) this.drawings.list = setup.drawings.list
     this.priceFormat = { type: 'price', precision: priceDecimals, minMove: Number(tick) }
     this.chart = createChart(box, {
       autoSize: true,
@@ -123,11 +141,18 @@ export class LiveChart {
         locale: locale === 'tr' ? 'tr-TR' : 'en-US',
         priceFormatter: (price: number) =>
           formatDecimal(price.toFixed(priceDecimals), locale, { places: priceDecimals }),
+        percentageFormatter: (percent: number) => formatPercent((percent / 100).toFixed(4), locale),
       },
       rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.06, bottom: 0.22 } },
       timeScale: { borderVisible: false, timeVisible: true, secondsVisible: false, rightOffset: 4 },
     })
+    if (setup.isInPage)
+      this.chart.applyOptions({
+        handleScroll: { mouseWheel: false, vertTouchDrag: false },
+        handleScale: { mouseWheel: false },
+      })
     this.main = new MainSeries(this.chart, setup.look.type, this.priceFormat)
+    this.lines = new PriceLineSet(this.main.api, setup.isInPage === true)
     this.marks = createSeriesMarkers(this.main.api)
     this.volume = this.chart.addSeries(HistogramSeries, {
       priceScaleId: 'volume',
@@ -138,13 +163,16 @@ export class LiveChart {
     this.chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
     this.tag = new LastTag(box, this.chart, () => this.main.api)
     const text = (price: number) => price.toFixed(priceDecimals)
-    this.orderLines = new OrderLines({
-      chart: this.chart,
-      series: () => this.main.api,
-      tags: setup.tags,
-      dragging: (id, price) => setup.onDragging(id, price === null ? null : text(price)),
-      dropped: (id, price) => setup.onDrag(id, text(price)),
-    })
+    const { orders } = setup
+    this.orderLines =
+      orders &&
+      new OrderLines({
+        chart: this.chart,
+        series: () => this.main.api,
+        tags: orders.tags,
+        dragging: (id, price) => orders.onDragging(id, price === null ? null : text(price)),
+        dropped: (id, price) => orders.onDrag(id, text(price)),
+      })
     this.ticking = setInterval(this.count, 1000)
     this.chart.subscribeCrosshairMove(({ time }) => {
       this.pointedAt = time === undefined ? undefined : this.openTimeOf(time as UTCTimestamp)
@@ -156,7 +184,9 @@ export class LiveChart {
     void this.loadStudies()
     void this.loadDrawings()
     const count = this.candles.length
-    this.chart.timeScale().setVisibleLogicalRange({ from: count - barsShown, to: count + 4 })
+    this.chart
+      .timeScale()
+      .setVisibleLogicalRange({ from: count - (setup.barsShown ?? usualBars), to: count + 4 })
     this.chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
       if (range !== null && range.from < marginBars) void this.loadOlder()
     })
@@ -165,6 +195,7 @@ export class LiveChart {
       this.showAll()
       void this.loadStudies()
       this.showOrders(this.orders)
+      this.lines.dress()
     })
     this.themeWatch.observe(document.documentElement, {
       attributes: true,
@@ -196,9 +227,10 @@ export class LiveChart {
     if (isOtherType) {
       this.main.remove()
       this.main = new MainSeries(this.chart, look.type, this.priceFormat)
+      this.lines = new PriceLineSet(this.main.api, this.setup.isInPage === true, this.lines)
       this.marks = createSeriesMarkers(this.main.api)
       this.follow()
-      this.orderLines.show(this.orders, true)
+      this.orderLines?.show(this.orders, true)
       this.drawingLayer?.attach()
     }
     this.dress()
@@ -222,9 +254,42 @@ export class LiveChart {
     void this.loadDrawings()
   }
 
+  /** A second pair as a line, on a scale of percent; false when its prices could not be loaded. */
+  async showCompared(pair: ComparedPair | null): Promise<boolean> {
+    const comparison = ++this.comparisons
+    this.compared?.close()
+    this.compared = undefined
+    this.dress()
+    if (pair === null) return true
+    const { CompareSeries } = await import('./compare-series.ts')
+    if (this.closed || comparison !== this.comparisons) return true
+    const { interval, zoneMinutes } = this.setup
+    const made = new CompareSeries(pair, { chart: this.chart, interval, zoneMinutes, time: this.time })
+    this.compared = made
+    this.dress()
+    const covered = await made.cover(this.candles)
+    if (!this.closed && this.compared === made) this.read()
+    return covered
+  }
+
+  updateCompared(rows: readonly Candle[]): void {
+    this.compared?.update(rows, this.candles)
+    this.read()
+  }
+
+  /** The canvas as it is drawn, without what lies over it as HTML. */
+  picture(): HTMLCanvasElement {
+    return this.chart.takeScreenshot(false, false)
+  }
+
   showOrders(orders: readonly ChartOrder[]): void {
     this.orders = orders
-    this.orderLines.show(orders)
+    this.orderLines?.show(orders)
+  }
+
+  /** Horizontal lines; in a page the scale goes as far as the nearer of them. */
+  showLines(lines: readonly PriceLine[]): void {
+    this.lines.show(lines)
   }
 
   /** Buys as badges below their candle, sells above it, with their number where there are several. */
@@ -286,7 +351,7 @@ export class LiveChart {
     clearInterval(this.ticking)
     clearTimeout(this.studiesDue)
     this.tag.close()
-    this.orderLines.close()
+    this.orderLines?.close()
     this.drawingLayer?.close()
     this.chart.remove()
   }
@@ -302,7 +367,7 @@ export class LiveChart {
   private follow(): void {
     onDrawn(this.main.api, () => {
       this.tag.place()
-      this.orderLines.place()
+      this.orderLines?.place()
     })
     this.lastLine = this.main.api.createPriceLine({
       price: 0,
@@ -328,8 +393,8 @@ export class LiveChart {
 
   private readonly count = () => {
     const last = this.candles.at(-1)
-    if (last === undefined) return
     const { interval, zoneMinutes, now } = this.setup
+    if (last === undefined || now === undefined) return
     this.tag.showLeft(countdownText(interval, last.openTime, now(), zoneMinutes))
   }
 
@@ -339,7 +404,8 @@ export class LiveChart {
     const candle = this.candles[index]
     if (candle === undefined) return
     const studies = this.studies?.valuesAt(index) ?? new Map()
-    this.setup.onReading({ candle, before: this.candles[index - 1], studies })
+    const compared = this.compared?.readingAt(candle.openTime, this.candles) ?? null
+    this.setup.onReading({ candle, before: this.candles[index - 1], studies, compared })
   }
 
   private volumeBar(row: Candle) {
@@ -376,10 +442,11 @@ export class LiveChart {
   }
 
   private async loadDrawings(): Promise<void> {
-    if (this.drawingLayer === undefined && this.drawings.list.length === 0 && this.tool === null) return
+    const { drawings: handlers, locale, priceDecimals } = this.setup
+    const isNeeded = this.drawingLayer || this.drawings.list.length > 0 || this.tool !== null
+    if (handlers === undefined || !isNeeded) return
     const { DrawingLayer } = await import('./drawings/drawing-layer.ts')
     if (this.closed) return
-    const { locale, priceDecimals, onDrawings, onDrawingSelect, onToolDone } = this.setup
     this.drawingLayer ??= new DrawingLayer({
       box: this.box,
       chart: this.chart,
@@ -388,9 +455,9 @@ export class LiveChart {
       timeOf: (number) => this.timeOf(number),
       price: (price) => formatDecimal(price.toFixed(priceDecimals), locale, { places: priceDecimals }),
       percent: (share) => formatPercent(share.toFixed(6), locale),
-      onChange: onDrawings,
-      onSelect: onDrawingSelect,
-      onDone: onToolDone,
+      onChange: handlers.onChange,
+      onSelect: handlers.onSelect,
+      onDone: handlers.onToolDone,
     })
     this.drawingLayer.show(this.drawings.list, this.drawings.selected)
     this.drawingLayer.take(this.tool)
@@ -439,10 +506,11 @@ export class LiveChart {
     this.chart.applyOptions({
       layout: { background: { color: 'transparent' }, textColor: text, panes: { separatorColor: line } },
       grid: { vertLines: { color: withAlpha(line, 0.5) }, horzLines: { color: withAlpha(line, 0.5) } },
-      rightPriceScale: { mode: scaleModes[this.look.scale] },
+      rightPriceScale: { mode: scaleModes[this.compared ? 'percent' : this.look.scale] },
       crosshair: { vertLine: { color: text }, horzLine: { color: text } },
     })
     this.main.dress()
+    this.compared?.dress()
   }
 
   private async loadOlder(): Promise<void> {
@@ -458,5 +526,6 @@ export class LiveChart {
     if (this.exhausted) return
     this.candles = [...fresh, ...this.candles]
     this.showAll()
+    void this.compared?.cover(this.candles)
   }
 }

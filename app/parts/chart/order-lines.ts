@@ -1,5 +1,5 @@
-// Lines on the chart for own orders and for the average price of own buys. Each has a label of HTML that
-// is placed at every drawing; an order is moved by its label alone, and only when the pointer goes up or down.
+// Lines on the chart for own orders, for the average price of own buys, and for prices that a form asks for. Each has a label of
+// HTML that is placed at every drawing; a line is moved by its label alone, and only when the pointer goes up or down.
 
 import {
   type IChartApi,
@@ -15,7 +15,7 @@ export interface ChartOrder {
   id: string
   price: string
   /** The entry is not an order, so it cannot be moved. */
-  side: 'buy' | 'sell' | 'entry'
+  side: 'buy' | 'sell' | 'entry' | 'bound'
 }
 
 /** The pointer's way before it is known where it goes, in pixels. */
@@ -68,8 +68,8 @@ export class OrderLines {
     const series = this.needs.series()
     if (!isNewSeries) for (const line of this.lines.values()) series.removePriceLine(line)
     this.orders = orders
-    const { up, down, text } = palette()
-    const colours = { buy: up, sell: down, entry: text }
+    const { up, down, text, accent } = palette()
+    const colours = { buy: up, sell: down, entry: text, bound: accent }
     this.lines = new Map(
       orders.map(({ id, price, side }) => [
         id,

@@ -10,9 +10,11 @@ import { controlClass } from '#app/ui/field.tsx'
 import { BotField } from '../form/bot-field.tsx'
 import { CoinFields } from '../form/coin-fields.tsx'
 import type { Section } from '../form/fields.ts'
+import { ListFields } from '../form/list-fields.tsx'
 import { sentName } from '../form/read-draft.ts'
 import { useFormWords } from '../form/use-form-words.ts'
 import type { LoadedForm } from './create-bot.server.ts'
+import { planConfirmPath, planPath } from './plan-path.ts'
 
 /** Typing rests for so long before the preview follows. */
 const restMs = 500
@@ -84,6 +86,9 @@ function SignalLine({ signal }: { signal: NonNullable<LoadedForm['signal']> }) {
   )
 }
 
+/** Where what is set beside the form goes. */
+export const botFormId = 'bot-form'
+
 export interface BotFormProps {
   form: LoadedForm
   errors: Record<string, string>
@@ -92,11 +97,14 @@ export interface BotFormProps {
 export function BotForm({ form, errors }: BotFormProps) {
   const { t } = useTranslation('bot-forms')
   const following = useFollowing()
+  const local = useLocalPath()
   return (
     <div className="flex flex-col gap-4">
       {form.of === 'pair' && <PairForm form={form} />}
       <Form
         key={`${form.market.symbol} ${form.shape}`}
+        id={botFormId}
+        action={form.isPlan ? local(planPath) : undefined}
         preventScrollReset
         className="flex flex-col gap-4"
         aria-label={t(`${form.kind}.title` as 'cta.title')}
@@ -117,7 +125,13 @@ export function BotForm({ form, errors }: BotFormProps) {
           <Button type="submit" size={40}>
             {t('preview')}
           </Button>
-          <Button type="submit" size={40} kind="primary" name="stage" value="confirm" className="flex-1">
+          <Button
+            type="submit"
+            size={40}
+            kind="primary"
+            className="flex-1"
+            {...(form.isPlan ? { formAction: local(planConfirmPath) } : { name: 'stage', value: 'confirm' })}
+          >
             {t('next')}
           </Button>
         </div>
@@ -138,7 +152,8 @@ function Fields({ section, form, errors }: BotFormProps & { section: Section }) 
       error={errors[field.path]}
       words={words}
       aside={
-        field.path === form.amount && (
+        field.path === form.amount &&
+        !form.isGuest && (
           <span className="num">
             {t('available', {
               amount: formats.decimal(form.available, { maxPlaces: 6 }),
@@ -150,11 +165,15 @@ function Fields({ section, form, errors }: BotFormProps & { section: Section }) 
     />
   ))
   const title = words.section(section.name)
+  const lists = form.lists.filter((list) => list.section === section.name)
   if (!section.folded)
     return (
       <fieldset className="flex flex-col gap-1">
         <legend className="mb-1 text-md font-medium">{title}</legend>
         {boxes}
+        {lists.map((list) => (
+          <ListFields key={list.path} list={list} values={form.values} errors={errors} words={words} />
+        ))}
       </fieldset>
     )
   const isNeeded = section.fields.some(({ path }) => errors[path] !== undefined)

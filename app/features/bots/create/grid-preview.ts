@@ -35,6 +35,8 @@ export interface GridPreview {
   /** The least that may be invested. */
   least?: string
   price: string
+  /** In quote, before fees: what is lost once every grid has bought and the price is here. Of grids that invest quote. */
+  worst?: { price: string; loss: string }
 }
 
 /** Steps on each side of the price that a grid without end shows. */
@@ -60,7 +62,15 @@ function range(config: RangeConfig, price: bigint, terms: Terms): GridPreview {
     earns: boundsOf(rows),
     least: textOf(investmentMin(config, price, terms)),
     price: textOf(price),
+    ...(config.type === 'forward' && { worst: worstOf(config, rows, size, price) }),
   }
+}
+
+/** Sold at the stop loss where there is one, else still held at the foot of the range. */
+function worstOf({ stopLoss }: RangeConfig, rows: readonly GridRow[], size: bigint, price: bigint) {
+  const foot = units(stopLoss ?? (rows[0]?.buy as string))
+  const lossOf = ({ begins, buy }: GridRow) => times(size, (begins === 'buy' ? units(buy) : price) - foot)
+  return { price: textOf(foot), loss: textOf(rows.reduce((sum, row) => sum + lossOf(row), 0n)) }
 }
 
 function endless(config: EndlessConfig, price: bigint, terms: Terms): GridPreview {

@@ -1,22 +1,37 @@
 // What a spot grid would do: the facts in front, then its levels as a picture and as a table.
 
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { Amount } from '#app/parts/amount.tsx'
 import { CardTable } from '#app/ui/card-table.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import type { LoadedForm } from './create-bot.server.ts'
 import type { GridPreview } from './grid-preview.ts'
 import { PriceLevels } from './price-levels.tsx'
 
-export function GridTable({ preview, form }: { preview: GridPreview; form: LoadedForm }) {
+/** The boxes of the ends of a grid. */
+const bounds = ['low', 'high']
+
+interface GridTableProps {
+  preview: GridPreview
+  form: LoadedForm
+  /** The form stands beside it. */
+  mayMove: boolean
+}
+
+export function GridTable({ preview, form, mayMove }: GridTableProps) {
   const { t } = useTranslation('bot-forms')
   const formats = useFormats()
   const { base, quote, priceDecimals, last } = form.market
-  const { rows, size, opening, earns, least } = preview
+  const { rows, size, opening, earns, least, worst } = preview
   const price = (text: string) => formats.decimal(text, { places: priceDecimals })
   const share = (text: string) => formats.percent(text, { signed: false })
-  const amount = (text: string, coin: string) => `${formats.decimal(text, { maxPlaces: 8 })} ${coin}`
-  const levels = rows.map(({ buy, sell, begins }) => ({ price: begins === 'buy' ? buy : sell, side: begins }))
+  const amount = (text: string, coin: string) => <Amount text={text} coin={coin} named />
+  const levels = useMemo(
+    () => rows.map(({ buy, sell, begins }) => ({ price: begins === 'buy' ? buy : sell, side: begins })),
+    [rows],
+  )
   return (
     <>
       <FactList
@@ -26,12 +41,24 @@ export function GridTable({ preview, form }: { preview: GridPreview; form: Loade
           ...(size === undefined ? [] : [{ label: t('grid.size'), value: amount(size, base) }]),
           {
             label: t(`grid.opening.${opening.side}`),
-            value: `${amount(opening.size, base)} ≈ ${formats.money(opening.worth, quote, { places: 2 })}`,
+            value: (
+              <>
+                {amount(opening.size, base)} ≈ {formats.money(opening.worth, quote, { places: 2 })}
+              </>
+            ),
           },
+          ...(worst === undefined
+            ? []
+            : [
+                {
+                  label: t('grid.worst', { price: price(worst.price) }),
+                  value: formats.money(worst.loss, quote, { places: 2 }),
+                },
+              ]),
           ...(least === undefined ? [] : [{ label: t('grid.least'), value: amount(least, form.invested) }]),
         ]}
       />
-      <PriceLevels closes={form.closes} levels={levels} />
+      <PriceLevels form={form} levels={levels} {...(mayMove && { movable: bounds })} />
       <CardTable
         label={t('grid.table')}
         rows={rows.map((row, index) => ({ ...row, number: index + 1 })).reverse()}

@@ -1,22 +1,32 @@
 // Every order of a Martingale cycle: price, amount, what is spent by then, the average, and how far the target is.
 
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shiftPoint } from '#app/i18n/format.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { amountText } from '#app/parts/amount.tsx'
 import { CardTable } from '#app/ui/card-table.tsx'
+import type { Values } from '../form/fields.ts'
 import type { LoadedForm } from './create-bot.server.ts'
 import type { LadderPreview } from './preview-shapes.ts'
 import { PriceLevels } from './price-levels.tsx'
 
-export function LadderView({ preview: { rows }, form }: { preview: LadderPreview; form: LoadedForm }) {
+interface LadderViewProps {
+  preview: LadderPreview
+  values: Values
+  form: LoadedForm
+}
+
+export function LadderView({ preview: { rows }, values, form }: LadderViewProps) {
   const { t } = useTranslation('bot-forms')
   const formats = useFormats()
   const { priceDecimals } = form.market
-  const side = form.values.direction === 'reverse' ? ('sell' as const) : ('buy' as const)
+  const side = values.direction === 'reverse' ? ('sell' as const) : ('buy' as const)
   const price = (text: string) => formats.decimal(text, { places: priceDecimals })
-  const amount = (text: string) => `${formats.decimal(text, { maxPlaces: 6 })} ${form.invested}`
+  const amount = (text: string) => `${amountText(formats, text, form.invested)} ${form.invested}`
   const percent = (points: string) => formats.percent(shiftPoint(points, -2), { signed: false })
   const last = rows.at(-1)
+  const levels = useMemo(() => rows.map(({ price }) => ({ price, side })), [rows, side])
   return (
     <>
       {last && (
@@ -24,7 +34,7 @@ export function LadderView({ preview: { rows }, form }: { preview: LadderPreview
           {t(`ladder.lead.${side}`, { total: amount(last.total), drop: percent(last.drop) })}
         </p>
       )}
-      <PriceLevels closes={form.closes} levels={rows.map((row) => ({ price: row.price, side }))} />
+      <PriceLevels form={form} levels={levels} />
       <CardTable
         label={t('ladder.table')}
         rows={rows.map((row, index) => ({ ...row, number: index }))}

@@ -2,23 +2,34 @@
 
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { Values } from '../form/fields.ts'
 import type { LoadedForm } from './create-bot.server.ts'
 import { EntriesView } from './entries-view.tsx'
 import { GridTable } from './grid-table.tsx'
 import { LadderView } from './ladder-view.tsx'
+import type { LoadedTrials } from './load-trials.server.ts'
+import type { Preview } from './preview-shapes.ts'
 import { SharesView } from './shares-view.tsx'
 import { SignalsView } from './signals-view.tsx'
 
-function View({ form }: { form: LoadedForm }) {
+interface ViewProps {
+  preview: Preview | undefined
+  /** Of what is previewed. */
+  values: Values
+  /** What is typed beside it. */
+  isTyped: boolean
+  form: LoadedForm
+}
+
+function View({ preview, values, form, isTyped }: ViewProps) {
   const { t } = useTranslation('bot-forms')
-  const { preview } = form
   switch (preview?.of) {
     case 'grid':
-      return <GridTable preview={preview} form={form} />
+      return <GridTable preview={preview} form={form} mayMove={isTyped} />
     case 'ladder':
-      return <LadderView preview={preview} form={form} />
+      return <LadderView preview={preview} values={values} form={form} />
     case 'signals':
-      return <SignalsView preview={preview} form={form} />
+      return <SignalsView preview={preview} values={values} form={form} />
     case 'shares':
       return <SharesView preview={preview} />
     case 'entries':
@@ -27,14 +38,26 @@ function View({ form }: { form: LoadedForm }) {
   return <EmptyState text={t('nothingYet')} />
 }
 
-export function PreviewPanel({ form }: { form: LoadedForm }) {
+/** Of what is typed; beside suggestions, of the one that is looked at, and of none until there are some. */
+export function PreviewPanel({ form, trials }: { form: LoadedForm; trials: LoadedTrials }) {
   const { t } = useTranslation('bot-forms')
+  const style = useTranslation('bot-trials').t
+  const { advice } = trials
+  const suggested =
+    advice?.status === 'done' ? advice.value.find((one) => one.style === advice.shown) : undefined
+  if (advice && !suggested) return null
   return (
     <section className="panel min-w-0 overflow-hidden" aria-labelledby="preview-title">
       <h2 id="preview-title" className="px-4 py-3 text-md">
         {t('previewTitle')}
+        {suggested && `: ${style(`style.${suggested.style}`)}`}
       </h2>
-      <View form={form} />
+      <View
+        form={form}
+        preview={suggested ? suggested.preview : form.preview}
+        values={suggested?.values ?? form.values}
+        isTyped={!advice && !form.isLastLook}
+      />
     </section>
   )
 }

@@ -1,5 +1,8 @@
 // The pictures in which a form may show what a bot would do; kinds/*.ts compute them, one view draws each.
 
+import type { ChartFill } from '#app/parts/chart/fill-badges.ts'
+import type { Candle } from '#engine/exchange/view.ts'
+import type { Interval } from '#engine/market/intervals.ts'
 import type { LadderRow } from '#engine/reactors/martingale/ladder.ts'
 import type { GridPreview } from './grid-preview.ts'
 
@@ -10,9 +13,10 @@ export interface LadderPreview {
 
 export interface SignalsPreview {
   of: 'signals'
-  closes: string[]
-  /** Where its rule would have bought and sold: place among the closes. */
-  marks: { at: number; what: 'open' | 'close' }[]
+  interval: Interval
+  candles: Candle[]
+  /** Where its rule would have bought and sold. */
+  fills: ChartFill[]
 }
 
 export interface SharesPreview {

@@ -1,61 +1,50 @@
-// The week's price with the levels of a bot across it: drawn by the server, so that it needs no scripts.
+// The week's price with the levels of a bot across it.
 
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { heightOf, linePath, scaleOf } from '#app/parts/line-path.ts'
+import { CandleChart } from '#app/parts/chart/candle-chart.tsx'
+import type { PriceLine } from '#app/parts/chart/price-lines.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { LoadedForm } from './create-bot.server.ts'
+import { useFormPrices } from './use-form-prices.ts'
+
+const none: readonly string[] = []
 
 export interface Level {
   price: string
   side: 'buy' | 'sell'
 }
 
-const box = { width: 720, height: 240 }
-const lineClass = { buy: 'stroke-up', sell: 'stroke-down' } as const
-
 export interface PriceLevelsProps {
-  closes: readonly string[]
+  form: LoadedForm
   levels: readonly Level[]
+  /** Boxes of the form that may be filled on the chart. */
+  movable?: readonly string[]
 }
 
-export function PriceLevels({ closes, levels }: PriceLevelsProps) {
+export function PriceLevels({ form, levels, movable = none }: PriceLevelsProps) {
   const { t } = useTranslation('bot-forms')
-  const prices = closes.map(Number)
-  const scale = scaleOf([...prices, ...levels.map(({ price }) => Number(price))])
+  const hydrated = useHydrated()
+  const lines = useMemo<PriceLine[]>(
+    () => levels.map(({ price, side }) => ({ price, tone: side === 'buy' ? 'up' : 'down' })),
+    [levels],
+  )
+  const handles = useFormPrices(form, lines, movable)
   return (
-    <figure className="px-4 pb-3">
-      <svg
-        viewBox={`0 0 ${box.width} ${box.height}`}
-        preserveAspectRatio="none"
-        className="h-48 w-full pad:h-60"
-        aria-hidden="true"
-      >
-        {levels.map(({ price, side }) => {
-          const y = heightOf(Number(price), box, scale)
-          return (
-            <line
-              key={`${side} ${price}`}
-              x1="0"
-              x2={box.width}
-              y1={y}
-              y2={y}
-              className={lineClass[side]}
-              strokeDasharray="4 4"
-              vectorEffect="non-scaling-stroke"
-              opacity={0.75}
-            />
-          )
-        })}
-        <path
-          d={linePath(prices, box, scale)}
-          fill="none"
-          stroke="var(--accent)"
-          strokeWidth="1.6"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-      <figcaption className="text-sm text-text-3">
+    <div className="px-4 pb-3">
+      <CandleChart
+        key={form.market.symbol}
+        market={form.market}
+        interval={form.interval}
+        candles={form.candles}
+        lines={lines}
+        {...(movable.length > 0 && { handles })}
+      />
+      <p className="text-sm text-text-3">
         {t('levels.caption')} <span className="text-up">{t('levels.buy')}</span> ·{' '}
         <span className="text-down">{t('levels.sell')}</span>
-      </figcaption>
-    </figure>
+        {hydrated && movable.length > 0 && ` · ${t('levels.move')}`}
+      </p>
+    </div>
   )
 }

@@ -1,29 +1,51 @@
-// What a tried bot was worth over the days beside the same money held, as one drawing and one sentence.
+// What a tried bot was worth over the days beside the same money held.
 
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LineDrawing } from '#app/parts/line-drawing.tsx'
-import { linePath, scaleOf } from '#app/parts/line-path.ts'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import { amountText } from '#app/parts/amount.tsx'
+import { LineChart } from '#app/parts/chart/line-chart.tsx'
 import type { CurvePoint } from '#engine/backtest/equity-curve.ts'
 
-const box = { width: 720, height: 180 }
+export interface TrialCurveProps {
+  points: readonly CurvePoint[]
+  coin: string
+  invested: string
+}
 
-export function TrialCurve({ points }: { points: readonly CurvePoint[] }) {
+export function TrialCurve({ points, coin, invested }: TrialCurveProps) {
   const { t } = useTranslation('bot-trials')
-  const equity = points.map(([, worth]) => Number(worth))
-  const held = points.map(([, , worth]) => Number(worth))
-  const scale = scaleOf([...equity, ...held])
-  const line = (values: readonly number[]) => linePath(values, box, scale)
+  const formats = useFormats()
+  const { times, series } = useMemo(
+    () => ({
+      times: points.map(([at]) => at),
+      series: [
+        {
+          key: 'equity',
+          name: t('equity'),
+          values: points.map(([, worth]) => Number(worth)),
+          colour: 'var(--accent)',
+        },
+        {
+          key: 'held',
+          name: t('hold'),
+          values: points.map(([, , worth]) => Number(worth)),
+          colour: 'var(--info)',
+          dashes: '5 4',
+        },
+      ],
+    }),
+    [points, t],
+  )
   return (
-    <figure className="px-4 pb-3">
-      <LineDrawing
-        box={box}
-        className="h-40 w-full"
-        lines={[
-          { name: 'held', path: line(held), stroke: 'var(--text-3)', dashes: '4 4' },
-          { name: 'equity', path: line(equity), stroke: 'var(--accent)' },
-        ]}
+    <div className="px-4 pb-3">
+      <LineChart
+        label={t('curve')}
+        times={times}
+        series={series}
+        baseline={Number(invested)}
+        format={(value) => `${amountText(formats, value.toFixed(8), coin)} ${coin}`}
       />
-      <figcaption className="text-sm text-text-3">{t('curve')}</figcaption>
-    </figure>
+    </div>
   )
 }

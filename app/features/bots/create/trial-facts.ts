@@ -5,6 +5,9 @@ import { useFormats } from '#app/i18n/use-locale.ts'
 import type { Fact } from '#app/ui/fact-list.tsx'
 import type { BacktestReport } from '#engine/backtest/report.ts'
 
+/** Just under 30 days: the bot begins a minute into them. */
+const yearlyFromMs = 29 * 86_400_000
+
 export function useTrialFacts(report: Omit<BacktestReport, 'curve'>): Fact[] {
   const { t } = useTranslation('bot-trials')
   const formats = useFormats()
@@ -14,7 +17,10 @@ export function useTrialFacts(report: Omit<BacktestReport, 'curve'>): Fact[] {
   const plain = (share: string) => formats.percent(share, { signed: false })
   const facts: Fact[] = [
     { label: t('profit'), value: both(report.profit, report.profitShare) },
-    { label: t('apy'), value: formats.percent(report.apy) },
+    // A year out of a few days says nothing.
+    ...(report.to - report.from >= yearlyFromMs
+      ? [{ label: t('apy'), value: formats.percent(report.apy) }]
+      : []),
     { label: t('drawdown'), value: plain(report.maxDrawdown) },
     { label: t('hold'), value: both(report.buyAndHold, report.buyAndHoldShare) },
     { label: t('fees'), value: money(report.feesWorth) },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import type { BacktestReport } from '#engine/backtest/report.ts'
+import { sentName } from '../form/read-draft.ts'
 import type { LoadedForm } from './create-bot.server.ts'
 import type { LoadedTrials } from './load-trials.server.ts'
 import { TrialCurve } from './trial-curve.tsx'
@@ -22,6 +23,9 @@ export function TrialPanel({ trials, form }: { trials: LoadedTrials; form: Loade
   const leading = (count?: number) => {
     const next = new URLSearchParams(search)
     next.set('symbol', form.market.symbol)
+    // First values follow the price: in the address they stay what they are while the test runs.
+    next.set(sentName, '1')
+    for (const [path, text] of Object.entries(form.values)) next.set(path, text)
     next.delete('test')
     if (count !== undefined) next.set('test', `${count}`)
     return `?${next}`
@@ -66,7 +70,7 @@ function Body({ test, leave }: { test: LoadedTrials['test']; leave: string }) {
   return (
     <>
       <Facts report={test.value} />
-      <TrialCurve points={test.value.curve} />
+      <TrialCurve points={test.value.curve} coin={test.value.coin} invested={test.value.invested} />
       <details className="px-4 pb-4 text-sm text-text-2">
         <summary className="min-h-8 cursor-pointer">{t('assumptions')}</summary>
         <ul className="list-disc pl-5">

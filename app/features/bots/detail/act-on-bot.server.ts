@@ -3,12 +3,14 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { localeOf } from '#app/i18n/locales.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
+import { isRequestId } from '#app/parts/form-action.server.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { readForm } from '#app/server/form.ts'
-import type { Refusal } from '#app/services/result.ts'
+import { accepted, type Refusal } from '#app/services/result.ts'
 import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { readAction } from './actions.ts'
+import { resumeAction } from './resume-action.ts'
 
 export interface RefusedAction {
   type: string
@@ -42,11 +44,14 @@ export async function actOnBot(args: ActionFunctionArgs) {
   const row = await bots.read(subject.account, id)
   const reactor = row && reactorKind(row.kind)
   if (!reactor) return no({ code: botRejection.missing })
-  const read = readAction(reactor, form.value, locale)
+  const resumes = form.value.get('type') === resumeAction
+  const read = resumes ? accepted({ type: resumeAction }) : readAction(reactor, form.value, locale)
   if (!read.ok) return no({ code: '40017', field: read.refusal })
   const request = form.value.get('request')
-  if (typeof request !== 'string' || !/^[\w-]{8,64}$/.test(request)) return no({ code: '40017' })
-  const done = await bots.act(subject, id, read.value, request)
+  if (!isRequestId(request)) return no({ code: '40017' })
+  const done = resumes
+    ? await bots.resume(subject, id, request)
+    : await bots.act(subject, id, read.value, request)
   return done.ok
     ? redirect(`/${locale}/bots/mine/${id}?told=${String(read.value.type)}`, 303)
     : no(done.refusal)

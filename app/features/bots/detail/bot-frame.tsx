@@ -1,13 +1,14 @@
 // The frame of the page of one bot: its name and state, what it made, its buttons and tabs.
 
-import { Link, NavLink } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { Amount } from '#app/parts/amount.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { cx } from '#app/ui/class-names.ts'
+import { PageTabs } from '#app/ui/page-tabs.tsx'
 import { type BotView, isOver } from '../bot-view.ts'
-import { BotState, Result, useBotMoney } from '../use-bot-words.tsx'
+import { BotState, Result } from '../use-bot-words.tsx'
 
 export const botParts = ['pending', 'completed', 'withdrawals', 'log'] as const
 export type BotPart = (typeof botParts)[number]
@@ -19,24 +20,14 @@ function Tabs({ bot }: { bot: BotView }) {
   const local = useLocalPath()
   const parts = ['', ...botParts.filter((part) => hasPart(bot, part))] as const
   return (
-    <nav aria-label={t('part.label')} className="flex gap-4 overflow-x-auto border-b border-line-1">
-      {parts.map((part) => (
-        <NavLink
-          key={part}
-          end
-          preventScrollReset
-          to={local(`/bots/mine/${bot.id}${part && `/${part}`}`)}
-          className={({ isActive }) =>
-            cx(
-              '-mb-px inline-flex h-9 shrink-0 items-center border-b-2 font-medium whitespace-nowrap',
-              isActive ? 'border-accent text-text-1' : 'border-transparent text-text-3 hover:text-text-1',
-            )
-          }
-        >
-          {t(`part.${part || 'overview'}`)}
-        </NavLink>
-      ))}
-    </nav>
+    <PageTabs
+      label={t('part.label')}
+      preventScrollReset
+      tabs={parts.map((part) => ({
+        to: local(`/bots/mine/${bot.id}${part && `/${part}`}`),
+        label: t(`part.${part || 'overview'}`),
+      }))}
+    />
   )
 }
 
@@ -53,7 +44,6 @@ export function BotFrame({ bot, children }: { bot: BotView; children: ReactNode 
   const { t } = useTranslation('bots')
   const local = useLocalPath()
   const formats = useFormats()
-  const money = useBotMoney()
   const takesActions = !isOver(bot) && bot.status !== 'opening' && bot.status !== 'terminating'
   return (
     <div className="mx-auto flex w-full max-w-[1280px] flex-col gap-4 p-4 pad:py-6">
@@ -83,7 +73,7 @@ export function BotFrame({ bot, children }: { bot: BotView; children: ReactNode 
         </div>
         {takesActions && (
           <div className="flex gap-2">
-            {bot.mayChange && (
+            {bot.mayChange && !bot.paused && (
               <ButtonLink to={local(`/bots/mine/${bot.id}/edit`)} size={40}>
                 {t('edit.link')}
               </ButtonLink>
@@ -103,8 +93,12 @@ export function BotFrame({ bot, children }: { bot: BotView; children: ReactNode 
         <Tile name={t('tile.total')}>
           <Result amount={bot.total} coin={bot.coin} share={bot.share} />
         </Tile>
-        <Tile name={t('tile.invested')}>{money(bot.invested, bot.coin)}</Tile>
-        <Tile name={t(isOver(bot) ? 'tile.left' : 'tile.equity')}>{money(bot.equity, bot.coin)}</Tile>
+        <Tile name={t('tile.invested')}>
+          <Amount text={bot.invested} coin={bot.coin} named />
+        </Tile>
+        <Tile name={t(isOver(bot) ? 'tile.left' : 'tile.equity')}>
+          <Amount text={bot.equity} coin={bot.coin} named />
+        </Tile>
         <Tile name={t('tile.createdAt')}>{formats.dateTime(bot.createdAt)}</Tile>
       </div>
       <Tabs bot={bot} />

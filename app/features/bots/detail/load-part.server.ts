@@ -1,41 +1,78 @@
 // What each tab of a bot's page shows.
 
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { type Locale, localeOf } from '#app/i18n/locales.ts'
+import { translator } from '#app/i18n/translator.server.ts'
+import { readerZone } from '#app/server/reader-zone.ts'
 import type { OrderRow, TradingService } from '#app/services/trading.ts'
+import type { BotState } from '#engine/reactors/bot-life.ts'
 import type { GridConfig } from '#engine/reactors/spot-grid/config.ts'
+import type { BotForm } from '../form/fields.ts'
+import { typedValues } from '../form/read-draft.ts'
+import { ruleText, type Say } from '../form/rule-text.ts'
 import { shownAction } from './actions.ts'
 import { figuresOf } from './bot-figures.ts'
 import { type PairCoins, pairsOf } from './grid-pairs.ts'
 import { loadBot } from './load-bot.server.ts'
+import { loadChart } from './load-chart.server.ts'
 import { loadCurve } from './result-curve.ts'
+import { timelineOf } from './timeline.ts'
 
 const pageMost = 100
 const ordersMost = 1000
 const logMost = 200
+const timelineMost = 20
+/** One that has just begun is shown with the day before it. */
+const chartMsLeast = 86_400_000
 
 export async function loadOverview(args: LoaderFunctionArgs) {
   const { subject, row, context, view, screens } = await loadBot(args)
-  const { bots, markets } = args.context.services
+  const { services } = args.context
+  const { bots, markets } = services
   const { config, state } = row
-  const candles =
-    view.symbol === undefined
-      ? []
-      : await markets.candles({ symbol: view.symbol, interval: '1H', limit: 168, zoneMinutes: 0 })
+  const { startedAt, endedAt } = (state ?? {}) as Partial<BotState>
+  const to = endedAt ?? row.endedAt ?? context.now
+  const chart = await loadChart(services, {
+    row,
+    screens,
+    context,
+    from: Math.min(startedAt ?? row.createdAt, to - chartMsLeast),
+    to,
+    zoneMinutes: await readerZone(services, args.request.headers.get('Cookie'), subject),
+    symbol: new URL(args.request.url).searchParams.get('pair') ?? undefined,
+  })
+  const filled = await services.trading.orderHistory(row.account, { limit: pageMost })
+  const log = await bots.log(subject.account, row.reactorId, logMost)
   const curve = await loadCurve(row, view, context.now, { markets, bots })
   const own = state ? screens.figures?.(state, config, context) : undefined
   const fees = own ? [] : await bots.fees(row.account)
   return {
     bot: view,
-    levels: state ? (screens.levels?.(state) ?? []) : [],
-    last: view.symbol === undefined ? undefined : context.last(view.symbol),
-    closes: candles.map(({ close }) => close),
+    chart,
     curve,
     figures: own ?? figuresOf({ state, total: view.total, fees, hold: curve.at(-1)?.hold }),
     plan: screens.plan?.(row, context),
+    rule:
+      screens.form.lists.length > 0
+        ? ruleOf(screens.form, config as object, localeOf(args.params))
+        : undefined,
     facts: state ? (screens.facts?.(state, config, context) ?? []) : [],
     coins: state ? (screens.coins?.(state, config, context) ?? []) : [],
-    log: await bots.log(subject.account, row.reactorId, 8),
+    timeline: timelineOf({
+      createdAt: row.createdAt,
+      startedAt,
+      endedAt: endedAt ?? row.endedAt ?? undefined,
+      filled: filled.filter(({ executedSize }) => executedSize !== '0'),
+      log,
+      most: timelineMost,
+    }),
   }
+}
+
+/** By what it trades, as a sentence. */
+function ruleOf(form: BotForm, config: object, locale: Locale): string {
+  const t = translator(locale) as unknown as Say
+  return ruleText((key, values) => t(`bot-forms:${key}`, values), typedValues(form, config, locale))
 }
 
 export async function loadActions(args: LoaderFunctionArgs) {

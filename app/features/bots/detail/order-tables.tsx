@@ -2,6 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { Amount, Fees } from '#app/parts/amount.tsx'
 import type { OrderRow } from '#app/services/trading.ts'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { Result } from '../use-bot-words.tsx'
 import type { GridPair } from './grid-pairs.ts'
 
 export interface OrderTableProps {
-  bot: Pick<BotView, 'symbol' | 'priceDecimals'>
+  bot: Pick<BotView, 'symbol' | 'base' | 'quote' | 'priceDecimals'>
   orders: readonly OrderRow[]
   of: 'pending' | 'completed'
 }
@@ -19,10 +20,9 @@ export function BotOrders({ bot, orders, of }: OrderTableProps) {
   const { t } = useTranslation('bots')
   const formats = useFormats()
   if (orders.length === 0) return <EmptyState text={t(`empty.${of}`)} />
+  const places = { minPlaces: bot.priceDecimals, maxPlaces: bot.priceDecimals + 2 }
   const price = (text: string | null) =>
-    text === null
-      ? '-'
-      : formats.decimal(text, { minPlaces: bot.priceDecimals, maxPlaces: bot.priceDecimals + 2 })
+    text === null ? '-' : <Amount text={text} coin={bot.quote} places={places} />
   const columns: Column<OrderRow>[] = [
     {
       name: t('order.time'),
@@ -51,7 +51,11 @@ export function BotOrders({ bot, orders, of }: OrderTableProps) {
       name: t(of === 'pending' ? 'order.filled' : 'order.worth'),
       end: true,
       cell: ({ executedSize, executedQuote }) =>
-        formats.decimal(of === 'pending' ? executedSize : executedQuote, { maxPlaces: 8 }),
+        of === 'pending' ? (
+          <Amount text={executedSize} coin={bot.base} />
+        ) : (
+          <Amount text={executedQuote} coin={bot.quote} />
+        ),
     },
     ...(of === 'pending'
       ? []
@@ -59,10 +63,7 @@ export function BotOrders({ bot, orders, of }: OrderTableProps) {
           {
             name: t('order.fee'),
             end: true,
-            cell: ({ fee }: OrderRow) =>
-              fee
-                .map(({ amount, coin }) => `${formats.decimal(amount, { maxPlaces: 8 })} ${coin}`)
-                .join(', ') || '-',
+            cell: ({ fee }: OrderRow) => (fee.length > 0 ? <Fees fees={fee} /> : '-'),
           },
         ]),
   ]

@@ -1,18 +1,21 @@
-// The first tab of a bot's page: how its result comes about, its numbers, what it holds, what it did last.
+// The first tab of a bot's page: the price with its orders, how its result comes about, what it holds, what happened to it.
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { Amount } from '#app/parts/amount.tsx'
 import { CardTable } from '#app/ui/card-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { PriceLevels } from '../create/price-levels.tsx'
+import { isOver } from '../bot-view.ts'
 import { PlanRuns } from '../plans/plan-runs.tsx'
 import { useBotMoney } from '../use-bot-words.tsx'
+import { BotChart } from './bot-chart.tsx'
 import type { BotFact, HeldCoin } from './bot-facts.ts'
-import { BotLog } from './bot-log.tsx'
 import { CurveFigure } from './curve-figure.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import type { loadOverview } from './load-part.server.ts'
+import { TimelineView } from './timeline-view.tsx'
 import { Waterfall } from './waterfall.tsx'
 
 export type LoadedOverview = Awaited<ReturnType<typeof loadOverview>>
@@ -48,10 +51,15 @@ function useFactValue({ priceDecimals, coin }: LoadedOverview['bot']) {
   }
 }
 
-function Facts({ data: { bot, facts } }: { data: LoadedOverview }) {
+function Facts({ data: { bot, facts, rule } }: { data: LoadedOverview }) {
   const t = useTranslation('bots').t as unknown as (key: string) => string
   const value = useFactValue(bot)
-  return <FactList facts={facts.map((fact) => ({ label: t(`fact.${fact.name}`), value: value(fact) }))} />
+  return (
+    <>
+      {rule && <p className="px-4 pt-3 text-text-2">{rule}</p>}
+      <FactList facts={facts.map((fact) => ({ label: t(`fact.${fact.name}`), value: value(fact) }))} />
+    </>
+  )
 }
 
 function Coins({ coins }: { coins: readonly HeldCoin[] }) {
@@ -66,11 +74,15 @@ function Coins({ coins }: { coins: readonly HeldCoin[] }) {
       keyOf={({ coin }) => coin}
       columns={[
         { name: t('coin.coin'), cell: ({ coin }) => <b lang="en">{coin}</b> },
-        { name: t('coin.amount'), end: true, cell: ({ amount }) => formats.decimal(amount) },
+        {
+          name: t('coin.amount'),
+          end: true,
+          cell: ({ amount, coin }) => <Amount text={amount} coin={coin} />,
+        },
         {
           name: t('coin.value'),
           end: true,
-          cell: ({ value }) => formats.money(value, 'USDT', { places: 2 }),
+          cell: ({ value }) => <Amount text={value} coin="USDT" named />,
         },
         { name: t('coin.share'), end: true, cell: (row) => share(row.share) },
         { name: t('coin.target'), end: true, cell: (row) => share(row.target) },
@@ -79,7 +91,9 @@ function Coins({ coins }: { coins: readonly HeldCoin[] }) {
               {
                 name: t('coin.averageCost'),
                 end: true,
-                cell: ({ averageCost = '0' }: HeldCoin) => formats.decimal(averageCost, { maxPlaces: 4 }),
+                cell: ({ averageCost = '0' }: HeldCoin) => (
+                  <Amount text={averageCost} coin="USDT" places={{ maxPlaces: 4 }} />
+                ),
               },
             ]
           : []),
@@ -90,26 +104,31 @@ function Coins({ coins }: { coins: readonly HeldCoin[] }) {
 
 export function Overview({ data }: { data: LoadedOverview }) {
   const { t } = useTranslation('bots')
-  const { bot, figures, curve, levels, last, closes, facts, coins, log } = data
-  const drawn = levels.map((price) => ({
-    price,
-    side: Number(price) <= Number(last) ? ('buy' as const) : ('sell' as const),
-  }))
+  const { bot, figures, chart, curve, facts, coins, timeline } = data
+  const hasWaterfall = figures?.paired !== undefined && figures.floating !== undefined
   return (
     <div className="grid items-start gap-4 pc:grid-cols-2">
-      {figures && (
+      {chart && (
         <div className="min-w-0 pc:col-span-2">
-          <Panel name="figures" title={t('figures')}>
-            <FiguresTable bot={bot} figures={figures} />
+          <Panel name="chart" title={t('chart.title')}>
+            <BotChart chart={chart} isOver={isOver(bot)} />
           </Panel>
         </div>
       )}
-      {bot.hasPairs && figures?.paired !== undefined && figures.floating !== undefined && (
+      <Panel name="curve" title={t('result.curve')}>
+        {curve.length > 1 ? (
+          <CurveFigure points={curve} coin={bot.coin} />
+        ) : (
+          <EmptyState text={t('result.early')} />
+        )}
+      </Panel>
+      {hasWaterfall && (
         <Panel name="result" title={t('result.title')}>
           <div className="pt-3">
             <Waterfall
-              gridProfit={figures.paired}
-              floating={figures.floating}
+              isGrid={bot.hasPairs}
+              paired={figures.paired as string}
+              floating={figures.floating as string}
               total={bot.total}
               hold={figures.hold}
               coin={bot.coin}
@@ -117,18 +136,23 @@ export function Overview({ data }: { data: LoadedOverview }) {
           </div>
         </Panel>
       )}
-      {curve.length > 2 && (
-        <Panel name="curve" title={t('result.curve')}>
-          <CurveFigure points={curve} coin={bot.coin} />
-        </Panel>
+      {figures && (
+        <div className="min-w-0 pc:col-span-2">
+          <Panel name="figures" title={t('figures')}>
+            <FiguresTable bot={bot} figures={figures} />
+          </Panel>
+        </div>
       )}
-      {levels.length > 0 && (
-        <Panel name="levels" title={t('levels')}>
-          <div className="pt-3">
-            <PriceLevels closes={closes} levels={drawn} />
-          </div>
-        </Panel>
+      {coins.length > 0 && (
+        <div className="min-w-0 pc:col-span-2">
+          <Panel name="coins" title={t('coin.label')}>
+            <Coins coins={coins} />
+          </Panel>
+        </div>
       )}
+      <Panel name="timeline" title={t('timeline.title')}>
+        <TimelineView bot={bot} items={timeline} />
+      </Panel>
       {facts.length > 0 && (
         <Panel name="facts" title={t('facts')}>
           <Facts data={data} />
@@ -139,14 +163,6 @@ export function Overview({ data }: { data: LoadedOverview }) {
           <PlanRuns plan={data.plan} />
         </Panel>
       )}
-      {coins.length > 0 && (
-        <Panel name="coins" title={t('coin.label')}>
-          <Coins coins={coins} />
-        </Panel>
-      )}
-      <Panel name="log" title={t('log.title')}>
-        <BotLog lines={log} />
-      </Panel>
     </div>
   )
 }

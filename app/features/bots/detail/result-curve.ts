@@ -54,7 +54,7 @@ const steps: readonly [Interval, number][] = [
 export const stepOf = (ms: number): [Interval, number] =>
   steps.find(([, slotMs]) => ms <= pointsMost * slotMs) ?? ['1D', dayMs]
 
-function pairsOf({ config }: BotRow, { get }: Pick<MarketService, 'get'>): TradedPair[] {
+export function pairsOf({ config }: BotRow, { get }: Pick<MarketService, 'get'>): TradedPair[] {
   const { symbol, symbols, coins } = config as {
     symbol?: string
     symbols?: string[]
@@ -71,13 +71,12 @@ function pairsOf({ config }: BotRow, { get }: Pick<MarketService, 'get'>): Trade
 
 export async function loadCurve(
   row: BotRow,
-  { coin, invested, isPlan }: Pick<BotView, 'coin' | 'invested' | 'isPlan'>,
+  { coin, invested }: Pick<BotView, 'coin' | 'invested'>,
   now: number,
   { markets, bots }: { markets: MarketService; bots: Pick<BotService, 'traded'> },
 ): Promise<CurvePoint[]> {
   const { startedAt, endedAt = now, openPrice } = (row.state ?? {}) as Partial<BotState & GridState>
-  // Of a plan its owner keeps what it buys.
-  if (startedAt === undefined || isPlan) return []
+  if (startedAt === undefined) return []
   const [interval, slotMs] = stepOf(endedAt - startedAt)
   const first = Math.floor(startedAt / slotMs)
   const count = Math.floor(endedAt / slotMs) - first + 1

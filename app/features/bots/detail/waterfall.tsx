@@ -1,4 +1,4 @@
-// How the result of a grid comes about: grid profit, the rest that floats with the price, the total, and al-tut beside it.
+// How the result of a bot comes about: what is realised, the rest that floats with the price, the total, and al-tut beside it.
 
 import { useTranslation } from 'react-i18next'
 import { useBotMoney } from '../use-bot-words.tsx'
@@ -7,14 +7,16 @@ const box = { width: 640, height: 200 }
 const margin = 14
 
 interface Bar {
-  name: 'gridProfit' | 'floating' | 'total' | 'hold'
+  name: 'gridProfit' | 'realised' | 'floating' | 'total' | 'hold'
   from: number
   to: number
   text: string
 }
 
 export interface WaterfallProps {
-  gridProfit: string
+  /** Its realised profit is that of pairs of orders. */
+  isGrid: boolean
+  paired: string
   floating: string
   total: string
   /** What the same funds had made, held. */
@@ -22,13 +24,13 @@ export interface WaterfallProps {
   coin: string
 }
 
-export function Waterfall({ gridProfit, floating, total, hold, coin }: WaterfallProps) {
+export function Waterfall({ isGrid, paired, floating, total, hold, coin }: WaterfallProps) {
   const { t } = useTranslation('bots')
   const money = useBotMoney()
-  const [paired, whole] = [Number(gridProfit), Number(total)]
+  const [realised, whole] = [Number(paired), Number(total)]
   const bars: Bar[] = [
-    { name: 'gridProfit', from: 0, to: paired, text: gridProfit },
-    { name: 'floating', from: paired, to: whole, text: floating },
+    { name: isGrid ? 'gridProfit' : 'realised', from: 0, to: realised, text: paired },
+    { name: 'floating', from: realised, to: whole, text: floating },
     { name: 'total', from: 0, to: whole, text: total },
     ...(hold === undefined ? [] : [{ name: 'hold' as const, from: 0, to: Number(hold), text: hold }]),
   ]
@@ -72,7 +74,7 @@ export function Waterfall({ gridProfit, floating, total, hold, coin }: Waterfall
           </span>
         ))}
       </figcaption>
-      <p className="text-sm text-text-3">{t('result.note')}</p>
+      <p className="text-sm text-text-3">{t(isGrid ? 'result.note' : 'result.noteOthers')}</p>
     </figure>
   )
 }

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
 import type { Field, Values } from './fields.ts'
-import type { FormWords } from './use-form-words.ts'
+import type { BoxWords } from './use-form-words.ts'
 
 export interface BotFieldProps {
   field: Field
   values: Values
   error: string | undefined
-  words: FormWords
+  words: BoxWords
   /** Beside the label: what the owner has. */
   aside?: ReactNode
 }

@@ -6,6 +6,7 @@ import enBots from '#app/i18n/locales/en/bots.ts'
 import tr from '#app/i18n/locales/tr/bot-forms.ts'
 import trBots from '#app/i18n/locales/tr/bots.ts'
 import { leavesOf } from '#engine/reactors/config-leaves.ts'
+import { ctaCondition } from '#engine/reactors/cta/rule-config.ts'
 import { reactorKinds } from '#engine/reactors/registry.ts'
 import { botKinds, kindOf, type PagedKind } from '../bot-kinds.server.ts'
 import { evenly, readCoinRows } from './coin-rows.ts'
@@ -41,7 +42,8 @@ describe.each(botKinds.map((kind) => [kind.kind, kind] as const))(
     it('has a box for every value of its config, and no other', () => {
       const wanted = new Set(leavesOf(reactor.config).map(({ path }) => path))
       const boxes = fields.filter(({ isSwitch }) => !isSwitch).map(({ path }) => path)
-      expect([...boxes, ...setByPage[form.of]].sort()).toEqual([...wanted].sort())
+      const lists = form.lists.map(({ path }) => path)
+      expect([...boxes, ...lists, ...setByPage[form.of]].sort()).toEqual([...wanted].sort())
     })
 
     it('offers only choices that its config takes', () => {
@@ -74,6 +76,18 @@ describe.each(botKinds.map((kind) => [kind.kind, kind] as const))(
         }
     })
 
+    it('has words for every box of a row', () => {
+      for (const words of [tr, en])
+        for (const { path, fields: boxes } of form.lists) {
+          expect(at(words, `${name}.field.${path}`), path).toBeTypeOf('string')
+          for (const { path: box, choices = [] } of boxes) {
+            expect(at(words, `${name}.field.row.${box}`), box).toBeTypeOf('string')
+            for (const choice of choices)
+              expect(at(words, `${name}.choice.row.${box}.${choice}`), choice).toBeTypeOf('string')
+          }
+        }
+    })
+
     it('belongs to a kind that has a name, a purpose and a lead', () => {
       for (const words of [tr, en])
         for (const key of ['title', 'lead']) expect(at(words, `${name}.${key}`)).toBeTypeOf('string')
@@ -100,6 +114,22 @@ describe('what is typed', () => {
     ['martingale', { baseAmount: '48.1', multiplier: '1.5', step: '1.27', count: 5, takeProfit: '3' }],
     ['cta', { amount: '40000', interval: '30m', strategy: { by: 'ma', fast: 10, slow: 40 } }],
     ['cta', { amount: '1000', interval: '1H', strategy: { by: 'boll', length: 20, width: '2.5' } }],
+    [
+      'cta',
+      {
+        amount: '1000',
+        interval: '1H',
+        strategy: {
+          by: 'rules',
+          entry: [
+            { of: 'rsi', level: '30.5' },
+            { of: 'price', join: 'or', is: 'crossesAbove' },
+            { of: 'macd' },
+          ],
+          exit: [{ of: 'change', way: 'fall', percent: '2.5' }],
+        },
+      },
+    ],
   ] as const)('%s takes over settings, in the language of its reader', (name, settings) => {
     const { reactor, form } = kindOf(name) as PagedKind
     const config = reactor.config.parse({ symbol: 'BTCUSDT', ...settings }) as Record<string, unknown>
@@ -156,6 +186,46 @@ describe('what is typed', () => {
       every: 'hours',
       hours: 4,
     })
+  })
+})
+
+describe('rows of conditions', () => {
+  const conditions = (query: Record<string, string>) => {
+    const { config, values } = read('cta', { sent: '1', 'strategy.by': 'rules', ...query })
+    const { entry, exit } = config.strategy as Record<'entry' | 'exit', { of: string }[]>
+    return { entry: entry.map(({ of }) => of), exit: exit.map(({ of }) => of), values, config }
+  }
+  const typed = { 'strategy.entry.0.of': 'rsi', 'strategy.entry.1.of': 'macd', 'strategy.exit.0.of': 'boll' }
+
+  it('begin with a rule, are added and taken away, and one stays', () => {
+    expect(conditions({})).toMatchObject({ entry: ['averages', 'rsi'], exit: ['averages', 'rsi'] })
+    expect(conditions({ ...typed, rows: 'strategy.exit' })).toMatchObject({
+      entry: ['rsi', 'macd'],
+      exit: ['boll', 'averages'],
+    })
+    expect(conditions({ ...typed, without: 'strategy.entry.0' })).toMatchObject({
+      entry: ['macd'],
+      exit: ['boll'],
+    })
+    expect(conditions({ ...typed, without: 'strategy.exit.0' }).exit).toEqual(['boll'])
+  })
+
+  it('have the boxes of their line, what was typed before, and problems of their own', () => {
+    const { values, config } = conditions({ ...typed, 'strategy.entry.0.level': '41,5' })
+    expect(config.strategy).toMatchObject({ entry: [{ of: 'rsi', level: '41.5', length: 14 }, { slow: 26 }] })
+    expect(values).toMatchObject({ 'strategy.entry.0.level': '41,5', 'strategy.exit.0.band': 'lower' })
+    expect(values).not.toHaveProperty('strategy.entry.0.fast')
+    expect(
+      read('cta', { sent: '1', 'strategy.by': 'rules', ...typed, 'strategy.exit.0.width': 'x' }).problems,
+    ).toEqual({ 'strategy.exit.0.width': 'invalid' })
+  })
+
+  it('every comparison of every line has a sentence', () => {
+    for (const words of [tr, en])
+      for (const of of leavesOf(ctaCondition).find(({ path }) => path === 'of')?.choices ?? [])
+        for (const is of ['above', 'below', 'crossesAbove', 'crossesBelow'])
+          for (const way of of === 'change' ? ['.rise', '.fall'] : [''])
+            expect(at(words, `rule.text.${of}${way}.${is}`), `${of}${way} ${is}`).toBeTypeOf('string')
   })
 })
 

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod'
 import { type Leaf, leavesOf } from '#engine/reactors/config-leaves.ts'
-import type { BotForm, Box, FormField, Layout, Values } from './fields.ts'
+import type { BotForm, Box, FormField, FormList, Layout, ListLayout, Values } from './fields.ts'
 
 /** Values that the page sets, not a box. */
 export const setByPage = { pair: ['symbol'], coins: ['coins'], signal: ['symbols', 'signal'] } as const
@@ -10,7 +10,7 @@ export const setByPage = { pair: ['symbol'], coins: ['coins'], signal: ['symbols
 /** Throws for a box that is not in the config. */
 export function deriveForm(
   config: z.ZodType,
-  { sections, amount, investsBase = () => false }: Layout,
+  { sections, lists = [], amount, investsBase = () => false }: Layout,
 ): BotForm {
   const leaves = leavesOf(config)
   const boxes = new Map(sections.flatMap((section) => section.boxes.map(boxOf)).map((box) => [box.path, box]))
@@ -23,9 +23,23 @@ export function deriveForm(
       folded,
       fields: some.map((box) => fields.of(boxOf(box))),
     })),
+    lists: lists.map((list) => listOf(leaves, list)),
     amount,
     coinsMost: leaves.find(({ path }) => path === 'coins')?.most ?? 0,
     investsBase,
+  }
+}
+
+function listOf(leaves: readonly Leaf[], { item, boxes, ...list }: ListLayout): FormList {
+  const leaf = leaves.find(({ path, as }) => path === list.path && as === 'list')
+  if (!leaf) throw new Error(`${list.path}: not a list of this config`)
+  const some = boxes.map(boxOf)
+  const fields = new Fields(leavesOf(item), some)
+  return {
+    ...list,
+    most: leaf.most,
+    fields: some.map((box) => fields.of(box)),
+    isShown: (values) => exists(leaf, values),
   }
 }
 

@@ -1,7 +1,19 @@
 // The form of a bot: what its kind says about order and boxes (layout), and the boxes that are derived from its config.
 
+import type { z } from 'zod'
+
 /** What the boxes hold, by path: decimals as their reader writes them, choices by name, flags as 'on' or ''. */
 export type Values = Readonly<Record<string, string>>
+
+/** Of these, those below `path`, without it: 'entry.0' and 'entry.0.of' → 'of'. */
+export function valuesBelow(path: string, values: Iterable<readonly [name: string, text: string]>): Values {
+  const before = `${path}.`
+  return Object.fromEntries(
+    [...values].flatMap(([name, text]) =>
+      name.startsWith(before) ? [[name.slice(before.length), text]] : [],
+    ),
+  )
+}
 
 /** What first values come from. */
 export interface Market {
@@ -38,7 +50,22 @@ export interface Box {
   turnsOn?: string
 }
 
+/** A list in the config whose items are rows of boxes, which buttons add and take away. */
+export interface ListLayout {
+  path: string
+  /** Its rows stand behind the boxes of this section. */
+  section: string
+  item: z.ZodType
+  /** Paths in the item, in the order of a row; the first is there for every item. */
+  boxes: readonly (string | Box)[]
+  /** The box that joins a row to the one above it; the first row does without. */
+  between: string
+  /** The rows that a form begins with, where they differ from the defaults; one that is added is as the first. */
+  first: readonly Values[]
+}
+
 export interface Layout {
+  lists?: readonly ListLayout[]
   sections: readonly {
     /** Key of its title. */
     name: string
@@ -78,6 +105,17 @@ export interface FormField extends Field {
   first: FirstValue
 }
 
+export interface FormList {
+  path: string
+  section: string
+  most: number
+  /** Of one row; their paths are those in the item. */
+  fields: readonly FormField[]
+  between: string
+  first: readonly Values[]
+  isShown(values: Values): boolean
+}
+
 export interface Section<F extends Field = Field> {
   name: string
   folded: boolean
@@ -88,6 +126,7 @@ export interface BotForm {
   /** Trades one pair, the coins of a list, or the pairs of a signal. */
   of: 'pair' | 'coins' | 'signal'
   sections: readonly Section<FormField>[]
+  lists: readonly FormList[]
   amount: string
   /** How many coins a list may have. */
   coinsMost: number

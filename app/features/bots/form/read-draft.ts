@@ -5,13 +5,14 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
 import { accepted, type Result, refused } from '#engine/core/result.ts'
 import { type CoinRow, readCoinRows } from './coin-rows.ts'
-import type { BotForm, FormField, Market, Values } from './fields.ts'
+import type { BotForm, FormField, FormList, Market, Values } from './fields.ts'
+import { readListRows } from './list-rows.ts'
 
 /** Keys of `common:number`. */
 export type Problem = 'empty' | 'invalid' | 'tooLong'
 
 export interface Draft {
-  values: Values
+  values: Record<string, string>
   /** What cannot be read, by path. */
   problems: Record<string, Problem>
   /** As typed so far; the schema of its kind checks it. */
@@ -31,23 +32,62 @@ export function readDraft(
   names: readonly string[],
 ): Draft {
   const isSent = params.has(sentName)
-  const values: Record<string, string> = {}
-  const problems: Record<string, Problem> = {}
-  const config: Record<string, unknown> = form.of === 'pair' ? { symbol: market.symbol } : {}
-  for (const field of form.sections.flatMap(({ fields }) => fields)) {
+  const reading = { isSent, market, locale }
+  const fields = form.sections.flatMap((section) => section.fields)
+  const { values, problems, config } = readBoxes(fields, (path) => params.get(path), reading)
+  if (form.of === 'pair') config.symbol = market.symbol
+  for (const list of form.lists.filter(({ isShown }) => isShown(values)))
+    put(config, list.path, readList(list, params, reading, { values, problems }))
+  const rows = form.of === 'coins' ? readCoinRows(params, names, form.coinsMost) : []
+  if (form.of === 'signal') config.symbols = names
+  if (form.of === 'coins') config.coins = rows.map((row, index) => readRow(row, index, locale, problems))
+  return { values, problems, config, rows }
+}
+
+interface Reading {
+  isSent: boolean
+  market: Market
+  locale: Locale
+}
+
+type Boxes = Omit<Draft, 'rows'>
+
+function readBoxes(
+  fields: readonly FormField[],
+  typed: (path: string) => string | null | undefined,
+  { isSent, market, locale }: Reading,
+): Boxes {
+  const [values, problems, config]: [Record<string, string>, Boxes['problems'], Boxes['config']] = [
+    {},
+    {},
+    {},
+  ]
+  for (const field of fields) {
     if (!field.isShown(values)) continue
     const first = firstOf(field, values, market, locale)
-    const text = params.get(field.path) ?? (isSent && field.as === 'flag' ? '' : first)
+    const text = typed(field.path) ?? (isSent && field.as === 'flag' ? '' : first)
     values[field.path] = field.as !== 'choice' || field.choices?.includes(text) ? text : first
     if (field.isSwitch || (field.needs !== undefined && !values[field.needs])) continue
     const read = readField(field, values[field.path] as string, locale)
     if (read && !read.ok) problems[field.path] = read.refusal
     else if (read) put(config, field.path, read.value)
   }
-  const rows = form.of === 'coins' ? readCoinRows(params, names, form.coinsMost) : []
-  if (form.of === 'signal') config.symbols = names
-  if (form.of === 'coins') config.coins = rows.map((row, index) => readRow(row, index, locale, problems))
-  return { values, problems, config, rows }
+  return { values, problems, config }
+}
+
+/** The items of a list; what their boxes hold goes to `found` under the paths in the config. */
+function readList(
+  { path, most, fields, first }: FormList,
+  params: URLSearchParams,
+  reading: Reading,
+  found: { values: Record<string, string>; problems: Draft['problems'] },
+) {
+  return readListRows(params, path, most, first).map((row, index) => {
+    const { values, problems, config } = readBoxes(fields, (name) => row[name], reading)
+    for (const [name, text] of Object.entries(values)) found.values[`${path}.${index}.${name}`] = text
+    for (const [name, why] of Object.entries(problems)) found.problems[`${path}.${index}.${name}`] = why
+    return config
+  })
 }
 
 function firstOf({ as, first }: FormField, values: Values, market: Market, locale: Locale): string {
@@ -56,17 +96,29 @@ function firstOf({ as, first }: FormField, values: Values, market: Market, local
 }
 
 /** As it would stand in a box. Grouped whole numbers could be read as decimals. */
-const typedDecimal = (text: string, locale: Locale) =>
+export const typedDecimal = (text: string, locale: Locale) =>
   formatDecimal(text, locale, { grouped: text.includes('.') })
 
 /** The contents of the boxes of a form that makes this config. */
-export function typedValues(form: BotForm, config: Record<string, unknown>, locale: Locale): Values {
+export function typedValues(form: BotForm, config: object, locale: Locale): Values {
+  const fields = form.sections.flatMap((section) => section.fields)
+  const values = { ...typedBoxes(fields, config, locale) }
+  for (const { path, fields: boxes } of form.lists)
+    for (const [index, item] of Object.entries((valueAt(config, path) as object[] | undefined) ?? []))
+      Object.assign(values, typedBoxes(boxes, item, locale, `${path}.${index}.`))
+  return values
+}
+
+const valueAt = (config: object, path: string) =>
+  path.split('.').reduce<unknown>((whole, name) => (whole as Record<string, unknown>)?.[name], config)
+
+function typedBoxes(fields: readonly FormField[], config: object, locale: Locale, before = ''): Values {
   const values: Record<string, string> = {}
-  for (const { path, as } of form.sections.flatMap(({ fields }) => fields)) {
-    const value = path.split('.').reduce<unknown>((whole, name) => (whole as typeof config)?.[name], config)
+  for (const { path, as } of fields) {
+    const value = valueAt(config, path)
     if (value === undefined) continue
-    if (as === 'flag') values[path] = value ? 'on' : ''
-    else values[path] = as === 'decimal' ? typedDecimal(`${value}`, locale) : `${value}`
+    if (as === 'flag') values[before + path] = value ? 'on' : ''
+    else values[before + path] = as === 'decimal' ? typedDecimal(`${value}`, locale) : `${value}`
   }
   return values
 }

@@ -3,8 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocale } from '#app/i18n/use-locale.ts'
 import type { Field, Values } from './fields.ts'
-
-type Say = (key: string, options?: { defaultValue: string }) => string
+import { conditionsText, type Say } from './rule-text.ts'
 
 export interface FormCoins {
   base: string
@@ -23,13 +22,26 @@ export function useFormWords(kind: string, { base, quote, invested }: FormCoins)
   const locale = useLocale()
   /** As typed, with the sign where the language has it. */
   const percent = (text: string) => (locale === 'tr' ? `%${text}` : `${text}%`)
+  const label = (path: string) => t(`${kind}.field.${path}`)
+  const hint = (path: string) => t(`${kind}.hint.${path}`, { defaultValue: '' })
+  /** "strategy.entry.0.length" → "row.length" */
+  const rowPath = (path: string) => `row.${path.split('.').at(-1)}`
   return {
     percent,
-    label: (path: string) => t(`${kind}.field.${path}`),
-    hint: (path: string) => t(`${kind}.hint.${path}`, { defaultValue: '' }),
+    label,
+    hint,
     section: (name: string) => t(`${kind}.section.${name}`),
     choice,
     unit,
+    /** What a list of conditions says. */
+    conditions: (path: string, values: Values) => conditionsText(t, path, values),
+    /** Of the boxes of a list. */
+    inRow: {
+      label: (path: string) => label(rowPath(path)),
+      hint: (path: string) => hint(rowPath(path)),
+      choice: (path: string, value: string) => choice(rowPath(path), value),
+      unit,
+    },
     /** The content of a box, to be read. */
     value(field: Field, values: Values): string {
       const text = values[field.path] ?? ''
@@ -44,3 +56,5 @@ export function useFormWords(kind: string, { base, quote, invested }: FormCoins)
 }
 
 export type FormWords = ReturnType<typeof useFormWords>
+/** What one box needs. */
+export type BoxWords = FormWords['inRow']

@@ -1,6 +1,6 @@
 // The screens of a plan that buys by the calendar (domain.md 12).
 
-import { shareOf } from '#engine/reactors/allocation.ts'
+import { shareOf, symbolOf } from '#engine/reactors/allocation.ts'
 import { over, textOf, units } from '#engine/reactors/amounts.ts'
 import { autoInvest as reactor } from '#engine/reactors/auto-invest/auto-invest.ts'
 import { nextRuns } from '#engine/reactors/auto-invest/calendar.ts'
@@ -45,6 +45,12 @@ export const autoInvest: BotScreens<AutoInvestConfig, AutoInvestState> = {
     count('failures', failures),
   ],
   coins,
+  lines: (state, _config, { last }) =>
+    reportPlan(state, last).coins.flatMap(({ coin, averageCost }) =>
+      units(averageCost) > 0n
+        ? [{ name: 'average' as const, symbol: symbolOf(coin), price: averageCost }]
+        : [],
+    ),
   actions: (state, config) => [
     { type: 'setAmount', boxes: { amount: { unit: 'invested', value: state?.amount ?? config.amount } } },
     { type: state?.paused ? 'resume' : 'pause' },

@@ -8,6 +8,7 @@ import type { BotFact, HeldCoin } from '../detail/bot-facts.ts'
 import type { BotFigures } from '../detail/bot-figures.ts'
 import type { Layout } from '../form/fields.ts'
 import type { PlanView } from '../plans/plan-view.ts'
+import type { BotLine } from './bot-lines.ts'
 
 export interface BotScreens<Config = unknown, State = unknown> {
   reactor: AnyReactor
@@ -20,8 +21,8 @@ export interface BotScreens<Config = unknown, State = unknown> {
   facts?(state: State, config: Config, context: ReactorContext): BotFact[]
   /** How its result comes about, where its reactor reports more than what it has made. */
   figures?(state: State, config: Config, context: ReactorContext): BotFigures
-  /** The prices at which it trades. */
-  levels?(state: State): readonly string[]
+  /** Prices that matter to it, beside those of its orders. */
+  lines?(state: State, config: Config, context: ReactorContext): BotLine[]
   /** The coins that it holds in shares. */
   coins?(state: State, config: Config, context: ReactorContext): HeldCoin[]
   /** What its owner may change now, in the order of the page; `state` is absent while its funds are on their way. */

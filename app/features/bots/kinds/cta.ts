@@ -1,20 +1,66 @@
-// The screens of a CTA bot (domain.md 10.2): one rule of two lines, as plain choices.
+// The screens of a CTA bot (domain.md 10.2): a named rule of two lines, or rows of conditions.
 
+import type { Candle } from '#engine/exchange/view.ts'
 import type { CtaConfig } from '#engine/reactors/cta/config.ts'
 import { cta as reactor } from '#engine/reactors/cta/cta.ts'
+import { ctaCondition } from '#engine/reactors/cta/rule-config.ts'
 import { closesNeeded, signalAt } from '#engine/reactors/cta/signals.ts'
 import type { CtaState } from '#engine/reactors/cta/state.ts'
 import type { ReactorContext } from '#engine/reactors/reactor.ts'
 import type { SignalsPreview } from '../create/preview-shapes.ts'
 import { count, price, word } from '../detail/bot-facts.ts'
+import type { ListLayout } from '../form/fields.ts'
 import { usualQuote } from '../form/first-values.ts'
+import { linesOf } from './bot-lines.ts'
 import type { BotScreens } from './bot-screens.ts'
+
+/** A row reads as its sentence: what, how long, how it stands to what. */
+const conditions = {
+  section: 'rule',
+  item: ctaCondition,
+  between: 'join',
+  boxes: [
+    'join',
+    'of',
+    'average',
+    'length',
+    'fast',
+    'slow',
+    'smooth',
+    'width',
+    'mode',
+    'way',
+    'bars',
+    'is',
+    'band',
+    'level',
+    { path: 'percent', unit: 'percent' },
+  ],
+} satisfies Partial<ListLayout>
 
 export const cta: BotScreens<CtaConfig, CtaState> = {
   reactor,
   slug: 'cta',
   form: {
     amount: 'amount',
+    lists: [
+      {
+        path: 'strategy.entry',
+        first: [
+          { of: 'averages', is: 'crossesAbove' },
+          { of: 'rsi', is: 'below', level: '70' },
+        ],
+        ...conditions,
+      },
+      {
+        path: 'strategy.exit',
+        first: [
+          { of: 'averages', is: 'crossesBelow' },
+          { join: 'or', of: 'rsi', is: 'above', level: '80' },
+        ],
+        ...conditions,
+      },
+    ],
     sections: [
       {
         name: 'rule',
@@ -47,6 +93,7 @@ export const cta: BotScreens<CtaConfig, CtaState> = {
     count('wins', wins),
     ...(entry && entry.price !== '0' ? [price('entry', entry.price)] : []),
   ],
+  lines: ({ entry }) => linesOf({ entry: entry?.price }),
   actions(state, config) {
     const { takeProfit, stopLoss } = state?.exits ?? config
     return [
@@ -67,16 +114,16 @@ const barsShown = 120
 /** The rule at the close of each of the newest bars, as the bot itself would have applied it. */
 function preview({ symbol, interval, strategy }: CtaConfig, context: ReactorContext): SignalsPreview {
   const needed = closesNeeded(strategy)
-  const all = context.candles(symbol, interval, needed + barsShown).map(({ close }) => close)
-  const numbers = all.map(Number)
+  const all = context.candles(symbol, interval, needed + barsShown)
+  const numbers = all.map(({ close }) => Number(close))
   const from = Math.max(0, all.length - barsShown)
   let isIn = false
-  const marks: SignalsPreview['marks'] = []
+  const fills: SignalsPreview['fills'] = []
   for (let end = Math.max(from, needed); end < all.length; end++) {
     const what = signalAt(strategy, numbers.slice(end + 1 - needed, end + 1))
     if (what === undefined || (what === 'open') === isIn) continue
     isIn = what === 'open'
-    marks.push({ at: end - from, what })
+    fills.push({ at: (all[end] as Candle).openTime, side: isIn ? 'buy' : 'sell' })
   }
-  return { of: 'signals', closes: all.slice(from), marks }
+  return { of: 'signals', interval, candles: all.slice(from), fills }
 }

@@ -5,9 +5,10 @@ import { configNow, type MartingaleConfig } from '#engine/reactors/martingale/co
 import { ladderTable } from '#engine/reactors/martingale/ladder.ts'
 import { martingale as reactor } from '#engine/reactors/martingale/martingale.ts'
 import { stepsOf } from '#engine/reactors/martingale/sides.ts'
-import type { MartingaleState } from '#engine/reactors/martingale/state.ts'
+import type { Cycle, MartingaleState } from '#engine/reactors/martingale/state.ts'
 import { type BotFact, count, price, word } from '../detail/bot-facts.ts'
 import { usualBase } from '../form/first-values.ts'
+import { linesOf } from './bot-lines.ts'
 import type { BotScreens } from './bot-screens.ts'
 
 export const martingale: BotScreens<MartingaleConfig, MartingaleState> = {
@@ -45,6 +46,8 @@ export const martingale: BotScreens<MartingaleConfig, MartingaleState> = {
           { path: 'trigger.level', first: '30' },
           { path: 'minPrice', unit: 'quote' },
           { path: 'maxPrice', unit: 'quote' },
+          { path: 'minExitPrice', unit: 'quote' },
+          { path: 'maxExitPrice', unit: 'quote' },
           { path: 'stopLoss.percent', unit: 'percent' },
           'stopLoss.from',
           'stopLoss.restart',
@@ -60,6 +63,7 @@ export const martingale: BotScreens<MartingaleConfig, MartingaleState> = {
     return { of: 'ladder', rows: ladderTable(config, base, stepsOf(pair), units(pair.takerFee)) }
   },
   facts,
+  lines: ({ cycle }) => linesOf({ average: averageOf(cycle), target: cycle?.target, stopLoss: cycle?.stop }),
   actions(state, config) {
     const { takeProfit, stopLoss } = configNow(config, state?.targets)
     return [
@@ -74,10 +78,14 @@ export const martingale: BotScreens<MartingaleConfig, MartingaleState> = {
   },
 }
 
+const averageOf = (cycle: Cycle | undefined) =>
+  cycle && units(cycle.base) > 0n ? textOf(over(units(cycle.quote), units(cycle.base))) : undefined
+
 function facts({ phase, cycles, cycle }: MartingaleState): BotFact[] {
   const all = [word('phase', `phase.${phase}`), count('cycles', cycles)]
   if (!cycle) return all
-  if (units(cycle.base) > 0n) all.push(price('average', textOf(over(units(cycle.quote), units(cycle.base)))))
+  const average = averageOf(cycle)
+  if (average !== undefined) all.push(price('average', average))
   if (cycle.target !== undefined) all.push(price('target', cycle.target))
   if (cycle.stop !== undefined) all.push(price('stop', cycle.stop))
   return all

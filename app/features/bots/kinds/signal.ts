@@ -1,6 +1,6 @@
 // The screens of a bot that follows a signal (domain.md 10.4); its pairs are the signal's.
 
-import { units } from '#engine/reactors/amounts.ts'
+import { over, textOf, units } from '#engine/reactors/amounts.ts'
 import type { ReactorContext } from '#engine/reactors/reactor.ts'
 import { quoteOf, type SignalConfig } from '#engine/reactors/signal/config.ts'
 import { entryOrder } from '#engine/reactors/signal/orders.ts'
@@ -32,6 +32,12 @@ export const signal: BotScreens<SignalConfig, SignalState> = {
     ],
   },
   preview,
+  lines: ({ positions }) =>
+    Object.entries(positions).flatMap(([symbol, { base, quote }]) =>
+      units(base) > 0n
+        ? [{ name: 'average' as const, symbol, price: textOf(over(units(quote), units(base))) }]
+        : [],
+    ),
   facts: ({ received, applied, trades, wins, following }) => [
     word('following', following ? 'yes' : 'notYet'),
     count('received', received),

@@ -13,6 +13,7 @@ import type { ActionBoxes } from '../detail/actions.ts'
 import { type BotFact, count, duration, money, price, share, yearly } from '../detail/bot-facts.ts'
 import type { BotFigures } from '../detail/bot-figures.ts'
 import { near, usualBase } from '../form/first-values.ts'
+import { linesOf } from './bot-lines.ts'
 import type { BotScreens } from './bot-screens.ts'
 
 export const spotGrid: BotScreens<GridConfig, GridState> = {
@@ -50,6 +51,7 @@ export const spotGrid: BotScreens<GridConfig, GridState> = {
           { path: 'triggerPrice', unit: 'quote' },
           { path: 'takeProfit', unit: 'quote' },
           { path: 'stopLoss', unit: 'quote' },
+          'endOutside',
           'closeOnEnd',
         ],
       },
@@ -71,7 +73,13 @@ export const spotGrid: BotScreens<GridConfig, GridState> = {
   preview: previewGrid,
   facts,
   figures,
-  levels: ({ ladder }) => ladder?.levels ?? [],
+  lines: ({ ladder, exits }) =>
+    linesOf({
+      low: ladder?.levels[0],
+      high: ladder?.levels.at(-1),
+      takeProfit: exits.takeProfit,
+      stopLoss: exits.stopLoss,
+    }),
   actions,
 }
 

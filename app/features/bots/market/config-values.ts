@@ -5,7 +5,7 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { isDecimal } from '#engine/core/decimal.ts'
 import type { BotForm, FormField, Values } from '../form/fields.ts'
 
-/** { trailing: { percent: '1' } } → { 'trailing.percent': '1' }; flags as 'on' or ''. */
+/** { trailing: { percent: '1' } } → { 'trailing.percent': '1' }, items of lists by number; flags as 'on' or ''. */
 export function valuesOf(config: object, locale: Locale, before = ''): Values {
   const values: Record<string, string> = {}
   for (const [name, value] of Object.entries(config)) {
@@ -14,7 +14,7 @@ export function valuesOf(config: object, locale: Locale, before = ''): Values {
     else if (typeof value === 'number') values[path] = `${value}`
     else if (typeof value === 'string')
       values[path] = isDecimal(value) ? formatDecimal(value, locale, { maxPlaces: 8 }) : value
-    else if (value && !Array.isArray(value)) Object.assign(values, valuesOf(value, locale, `${path}.`))
+    else if (value) Object.assign(values, valuesOf(value, locale, `${path}.`))
   }
   return values
 }

@@ -7,18 +7,19 @@ import { listed, type MarketList, marketLists } from '#app/services/bots/market-
 import type { MarketService } from '#app/services/markets.ts'
 import type { Services } from '#app/services/services.ts'
 import type { Subject } from '#app/services/subject.ts'
+import { units } from '#engine/reactors/amounts.ts'
 import type { PortfolioConfig } from '#engine/reactors/portfolio/config.ts'
 import { botKinds } from '../bot-kinds.server.ts'
 import type { BotKind } from '../bot-view.ts'
 
 /** Points of a card's curve. */
 const curvePoints = 42
-const cardsMost = 24
+const cardsMost = 48
 
 export type CardView = Omit<StrategyCard, 'config'> & {
   /** Pair or coins. */
   name: string
-  /** Shares of the last seven days. */
+  /** Shares of the last 30 days, the simulated past included. */
   curve: string[]
 }
 
@@ -29,20 +30,18 @@ export function nameOf(config: unknown, markets: Pick<MarketService, 'get'>): st
   return pair ? `${pair.base}/${pair.quote}` : (coins?.map(({ coin }) => coin).join(', ') ?? '')
 }
 
-const thinned = (curve: readonly string[]) => {
-  const every = Math.ceil(curve.length / curvePoints)
-  return curve.filter((_, at) => at % every === (curve.length - 1) % every)
-}
-
 export async function viewsOf(
   { botMarket, markets }: Pick<Services, 'botMarket' | 'markets'>,
   cards: readonly StrategyCard[],
 ): Promise<CardView[]> {
-  const curves = await botMarket.curves(cards.map(({ id }) => id))
+  const curves = await botMarket.curves(
+    cards.map(({ id }) => id),
+    curvePoints,
+  )
   return cards.map(({ config, ...card }) => ({
     ...card,
     name: nameOf(config, markets),
-    curve: thinned(curves.get(card.id) ?? []),
+    curve: curves.get(card.id) ?? [],
   }))
 }
 
@@ -75,6 +74,7 @@ export async function loadMarket({ request, context }: LoaderFunctionArgs, viewe
     count: all.length,
     cards: await viewsOf(services, wanted.slice(0, cardsMost)),
     hot: await services.botMarket.hotSearches(),
+    progress: await services.botMarket.pastProgress(),
   }
 }
 
@@ -106,4 +106,13 @@ export async function loadHubLists(services: Services, viewer: Subject | undefin
     favourites: await viewsOf(services, favourites.slice(0, hubCards)),
     hot: await services.botMarket.hotSearches(),
   }
+}
+
+const runnersMost = 5
+
+/** The published bots that made the most, the winner first. */
+export async function loadRace(services: Pick<Services, 'botMarket' | 'markets'>): Promise<CardView[]> {
+  const cards = await services.botMarket.cards()
+  cards.sort((a, b) => Number(units(b.share) - units(a.share)) || Number(a.id) - Number(b.id))
+  return viewsOf(services, cards.slice(0, runnersMost))
 }

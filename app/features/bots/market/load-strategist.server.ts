@@ -3,9 +3,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type Locale, localeOf } from '#app/i18n/locales.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
+import { isRequestId } from '#app/parts/form-action.server.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { readForm } from '#app/server/form.ts'
 import type { Refusal } from '#app/services/result.ts'
+import type { Subject } from '#app/services/subject.ts'
 import { strategyRules } from '#engine/bot-market/terms.ts'
 import { loadBot } from '../detail/load-bot.server.ts'
 import { viewsOf } from './load-market.server.ts'
@@ -18,8 +20,7 @@ export async function loadStrategist(args: LoaderFunctionArgs) {
   const names = new Map(cards.map(({ id, title }) => [id, title]))
   return {
     isStrategist,
-    /** Demo and sub-accounts cannot become strategists (domain.md 19). */
-    mayBecome: subject.facts.kind === 'main',
+    mayBecome: mayBecome(subject),
     isVerified: subject.facts.kyc >= 2,
     name: profile?.name ?? '',
     about: profile?.about ?? '',
@@ -33,7 +34,9 @@ export async function loadStrategist(args: LoaderFunctionArgs) {
   }
 }
 
-const requestForm = /^[\w-]{8,64}$/
+/** Demo and sub-accounts cannot become strategists (domain.md 19). */
+const mayBecome = ({ facts }: Subject) => facts.kind === 'main'
+
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 function answerWith(locale: Locale, form: FormData | undefined) {
@@ -53,7 +56,7 @@ export async function actOnStrategist(args: ActionFunctionArgs) {
   const no = answerWith(locale, form.ok ? form.value : undefined)
   if (!form.ok) return no(form.refusal)
   const request = textOf(form.value, 'request')
-  if (!requestForm.test(request)) return no({ code: '40017' })
+  if (!isRequestId(request)) return no({ code: '40017' })
   const intent = textOf(form.value, 'intent')
   const input = { name: textOf(form.value, 'name'), about: textOf(form.value, 'about') }
   const done =
@@ -76,6 +79,7 @@ export async function loadPublication(args: LoaderFunctionArgs) {
       ? { terms: detail.card.terms, title: detail.card.title, followers: detail.card.followers }
       : null,
     isStrategist: subject.facts.strategist === true,
+    mayBecome: mayBecome(subject),
     refused: refused ? marketRefusal(locale, refused) : null,
     from: from === undefined ? null : Number(from),
     title: detail?.card.title ?? '',
@@ -94,7 +98,7 @@ export async function actOnPublication(args: ActionFunctionArgs) {
   const no = answerWith(locale, form.ok ? form.value : undefined)
   if (!form.ok) return no(form.refusal)
   const request = textOf(form.value, 'request')
-  if (!requestForm.test(request)) return no({ code: '40017' })
+  if (!isRequestId(request)) return no({ code: '40017' })
   if (textOf(form.value, 'intent') === 'withdraw') {
     const done = await botMarket.withdraw(subject, id, request)
     return done.ok ? redirect(`/${locale}/bots/strategist?done=withdrawn`, 303) : no(done.refusal)

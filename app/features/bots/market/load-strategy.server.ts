@@ -5,6 +5,7 @@ import { type Locale, localeOf } from '#app/i18n/locales.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { translator } from '#app/i18n/translator.server.ts'
+import { isRequestId } from '#app/parts/form-action.server.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { readForm } from '#app/server/form.ts'
 import type { Refusal } from '#app/services/result.ts'
@@ -61,7 +62,7 @@ export async function loadStrategy(args: LoaderFunctionArgs) {
   const market = symbol === undefined ? undefined : services.markets.get(symbol)
   return {
     ...detail,
-    card: { ...shown, name: nameOf(config, services.markets), curve: detail.curve.map(({ share }) => share) },
+    card: { ...shown, name: nameOf(config, services.markets) },
     coins: {
       base: market?.base ?? '',
       quote: market?.quote ?? 'USDT',
@@ -70,6 +71,10 @@ export async function loadStrategy(args: LoaderFunctionArgs) {
     isSold: parameters === undefined,
     values,
     fields: fieldsOf(kindOf(card.kind)?.form, values).map(drawn),
+    /** Paths of the lists of its rule. */
+    lists: (kindOf(card.kind)?.form.lists ?? [])
+      .filter(({ isShown }) => isShown(values))
+      .map(({ path }) => path),
     shares: parameters ? ((config as Partial<PortfolioConfig>).coins ?? []) : [],
     isGuest: viewer === undefined,
     refused: refusal ? marketRefusal(locale, refusal) : null,
@@ -86,8 +91,6 @@ export async function loadStrategy(args: LoaderFunctionArgs) {
 
 export type LoadedStrategy = Awaited<ReturnType<typeof loadStrategy>>
 
-const requestForm = /^[\w-]{8,64}$/
-
 /** Buys or copies. */
 export async function actOnStrategy(args: ActionFunctionArgs) {
   const subject = await requireSubject(args)
@@ -101,7 +104,7 @@ export async function actOnStrategy(args: ActionFunctionArgs) {
   const [intent, amount, request] = ['intent', 'amount', 'request'].map((name) =>
     String(form.value.get(name)),
   )
-  if (!amount || !request || !requestForm.test(request)) return no({ code: '40017' })
+  if (!amount || !request || !isRequestId(request)) return no({ code: '40017' })
   if (intent === 'buy') {
     const bought = await botMarket.buy(subject, id, amount, request)
     return bought.ok ? redirect(`/${locale}/bots/market/${id}?done=bought`, 303) : no(bought.refusal)

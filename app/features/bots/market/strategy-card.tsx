@@ -9,7 +9,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { FavouriteForm } from './favourite-form.tsx'
 import type { CardView } from './load-market.server.ts'
-import { ShareCurve } from './share-curve.tsx'
+import { PastBadge } from './past-facts.tsx'
+import { ShareSpark } from './share-curve.tsx'
 import { useMarketWords } from './use-market-words.ts'
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
@@ -54,7 +55,13 @@ export function StrategyCardBox({ card, level = 3 }: { card: CardView; level?: 2
           </span>
         </p>
         {card.curve.length > 1 && (
-          <ShareCurve shares={card.curve} width={120} height={40} className="h-10 w-30 shrink-0" />
+          <figure className="w-30 shrink-0">
+            <ShareSpark shares={card.curve} className="h-10 w-full" />
+            <figcaption className="flex justify-between text-xs text-text-3">
+              <span>{t('curve.weekAgo')}</span>
+              <span>{t('curve.now')}</span>
+            </figcaption>
+          </figure>
         )}
       </div>
       <dl className="grid grid-cols-3 gap-2">
@@ -64,7 +71,10 @@ export function StrategyCardBox({ card, level = 3 }: { card: CardView; level?: 2
       </dl>
       <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1 text-sm">
         <span className="text-text-2">{t('by', { name: card.strategist })}</span>
-        <Badge tone="accent">{words.terms(card.terms)}</Badge>
+        <span className="flex flex-wrap gap-1">
+          <PastBadge past={card.past} />
+          <Badge tone="accent">{words.terms(card.terms)}</Badge>
+        </span>
       </p>
     </article>
   )

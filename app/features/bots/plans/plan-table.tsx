@@ -2,6 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { Amount } from '#app/parts/amount.tsx'
 import { CardTable } from '#app/ui/card-table.tsx'
 import type { BotView } from '../bot-view.ts'
 import { BotName, BotState, Result } from '../use-bot-words.tsx'
@@ -31,8 +32,8 @@ export function PlanTable({ plans }: { plans: readonly ShownPlan[] }) {
   const { t } = useTranslation('auto-invest')
   const formats = useFormats()
   const every = useEvery()
-  const usdt = (text = '0') => formats.money(text, 'USDT', { places: 2 })
-  const figure = (text: string) => formats.decimal(text, { maxPlaces: 4 })
+  const usdt = (text = '0') => <Amount text={text} coin="USDT" named />
+  const figure = (text: string) => <Amount text={text} coin="USDT" places={{ maxPlaces: 4 }} />
   return (
     <CardTable
       label={t('title')}

@@ -5,6 +5,7 @@ import { localeOf } from '#app/i18n/locales.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { translator } from '#app/i18n/translator.server.ts'
+import { isRequestId } from '#app/parts/form-action.server.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { readForm } from '#app/server/form.ts'
 import { sentActions } from '#app/services/bots/signal-template.ts'
@@ -28,7 +29,7 @@ export async function actOnSignal(args: ActionFunctionArgs) {
   const action = sentActions.find((known) => known === read('action'))
   const request = read('request')
   const amount = read('amount').trim() === '' ? undefined : parseDecimal(read('amount'), locale)
-  if (read('type') !== 'send' || !action || !/^[\w-]{8,64}$/.test(request)) return no({ code: '40017' })
+  if (read('type') !== 'send' || !action || !isRequestId(request)) return no({ code: '40017' })
   if (amount && !amount.ok) return no({ code: '40017' }, translator(locale)(`common:number.${amount.why}`))
   const sent = await signals.send(account, id, {
     id: request,

@@ -17,7 +17,8 @@ export async function loadRequests(args: LoaderFunctionArgs) {
   const { subject, signal } = await loadSignal(args)
   const { bots, signals } = args.context.services
   const outcomes = new Map<string, Outcome[]>()
-  for (const { reactorId: bot } of await signals.bots(subject.account, signal.signalId)) {
+  const rows = await signals.bots(subject.account, signal.signalId)
+  for (const { reactorId: bot } of rows) {
     const newest = new Map<string, Outcome>()
     for (const { code: of, params = {} } of await bots.log(subject.account, bot, reactorLimits.logLines)) {
       const { id = '', status = '', code } = params
@@ -25,8 +26,8 @@ export async function loadRequests(args: LoaderFunctionArgs) {
     }
     for (const [id, outcome] of newest) outcomes.set(id, [...(outcomes.get(id) ?? []), outcome])
   }
-  const rows = await signals.requests(subject.account, signal.signalId, requestsShown)
-  const requests = rows.map(({ signalId: _, ...row }) => ({
+  const messages = await signals.requests(subject.account, signal.signalId, requestsShown)
+  const requests = messages.map(({ signalId: _, ...row }) => ({
     ...row,
     outcomes: row.verdict === 'accepted' ? (outcomes.get(row.messageId ?? '') ?? []) : [],
   }))

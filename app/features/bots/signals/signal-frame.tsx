@@ -1,12 +1,13 @@
 // The frame of the pages of one signal: its name, the steps of its set-up, and one tab per page.
 
-import { Link, NavLink } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import type { SignalRow } from '#app/services/bots/signals.ts'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 import { cx } from '#app/ui/class-names.ts'
+import { PageTabs } from '#app/ui/page-tabs.tsx'
 
 const parts = ['script', 'link', 'log', 'orders', 'settings'] as const
 
@@ -53,23 +54,13 @@ export function SignalFrame({ signal, notice = null, refused, children }: Signal
           {signal.symbols.join(', ')}
         </p>
       </div>
-      <nav aria-label={t('part.label')} className="flex gap-4 overflow-x-auto border-b border-line-1">
-        {parts.map((part) => (
-          <NavLink
-            key={part}
-            end
-            to={local(`/bots/signals/${signal.signalId}/${part}`)}
-            className={({ isActive }) =>
-              cx(
-                '-mb-px inline-flex h-9 shrink-0 items-center border-b-2 font-medium whitespace-nowrap',
-                isActive ? 'border-accent text-text-1' : 'border-transparent text-text-3 hover:text-text-1',
-              )
-            }
-          >
-            {t(`part.${part}`)}
-          </NavLink>
-        ))}
-      </nav>
+      <PageTabs
+        label={t('part.label')}
+        tabs={parts.map((part) => ({
+          to: local(`/bots/signals/${signal.signalId}/${part}`),
+          label: t(`part.${part}`),
+        }))}
+      />
       <RefusalBanner text={refused} />
       {!refused && <Notice notice={notice} />}
       {children}

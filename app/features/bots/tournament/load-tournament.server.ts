@@ -11,7 +11,7 @@ import type { BacktestReport } from '#engine/backtest/report.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import type { TrialState } from '#jobs/trials.ts'
 import { type Entrant, entrantsMost, knownEntrant, knownEntrants, usualEntrants } from './entrants.ts'
-import { type Race, raceOf, runnerOf } from './race.ts'
+import { pastRaceOf, type Race, raceOf, runnerOf } from './race.ts'
 
 export const raceDays = [7, 30] as const
 
@@ -50,6 +50,7 @@ export async function loadTournament(args: LoaderFunctionArgs) {
     return known ? [known] : []
   })
   const wait = args.request.headers.get('sec-fetch-dest') === 'empty' ? waitMs.scripts : waitMs.page
+  const past = isShown ? [] : await services.botMarket.pastRace()
   return {
     symbol,
     days,
@@ -57,6 +58,7 @@ export async function loadTournament(args: LoaderFunctionArgs) {
     pairs: pairs.map(({ symbol: each, base, quote }) => ({ symbol: each, name: `${base}/${quote}` })),
     known: knownEntrants,
     own: own.map(({ reactorId, kind }) => ({ id: reactorId, kind })),
+    past: { count: past.length, race: pastRaceOf(past) },
     tooFew: isShown && entrants.length < 2,
     going:
       isShown && entrants.length >= 2

@@ -2,14 +2,13 @@
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { Amount } from '#app/parts/amount.tsx'
 import { directionClass, directionOf } from '#app/parts/change-text.tsx'
-import { LineDrawing } from '#app/parts/line-drawing.tsx'
-import { heightOf, type Scale, scaleOf } from '#app/parts/line-path.ts'
+import { LineChart } from '#app/parts/chart/line-chart.tsx'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { cx } from '#app/ui/class-names.ts'
-import type { Race, Runner } from './race.ts'
+import type { Race } from './race.ts'
 
-const box = { width: 960, height: 260 }
 /** Distinguished by colour and by dashes, in the order of the table. */
 const looks = [
   ['var(--accent)', undefined],
@@ -27,17 +26,6 @@ export interface RaceViewProps {
   nameOf: (name: string) => string
 }
 
-function pathOf({ course }: Runner, { from, to }: Race, scale: Scale): string {
-  const x = (at: number) => ((at - from) / (to - from || 1)) * box.width
-  // Steps: what a bot is worth holds until the next value is known.
-  const moves = course.map(([at, share], index) => {
-    const place = `${x(at).toFixed(1)} ${heightOf(share, box, scale).toFixed(1)}`
-    if (index === 0) return `M${place}`
-    return `H${x(at).toFixed(1)}V${heightOf(share, box, scale).toFixed(1)}`
-  })
-  return `${moves.join('')}H${box.width}`
-}
-
 function Swatch({ place }: { place: number }) {
   const [stroke, dashes] = lookOf(place)
   return (
@@ -49,28 +37,26 @@ function Swatch({ place }: { place: number }) {
 
 function Courses({ race, nameOf }: RaceViewProps) {
   const { t } = useTranslation('bot-market')
-  const scale = scaleOf([0, ...race.runners.flatMap(({ course }) => course.map(([, share]) => share))])
+  const formats = useFormats()
+  const series = race.runners.map(({ name }, place) => {
+    const [colour, dashes] = lookOf(place)
+    const values = race.courses[place] ?? []
+    return { key: name, name: nameOf(name), values, colour, ...(dashes && { dashes }) }
+  })
   return (
-    <figure className="flex flex-col gap-2 px-4 py-3">
-      <LineDrawing
-        box={box}
-        zero={heightOf(0, box, scale)}
-        className="h-60 w-full"
-        lines={race.runners.map((runner, place) => {
-          const [stroke, dashes] = lookOf(place)
-          return { name: runner.name, path: pathOf(runner, race, scale), stroke, dashes }
-        })}
+    <div className="px-4 py-3">
+      <LineChart
+        label={t('tournament.chart')}
+        times={race.times}
+        series={series}
+        baseline={0}
+        className="h-72"
+        format={(value) => formats.percent(value.toFixed(6))}
+        formatMark={(value, places) =>
+          formats.percent(value.toFixed(places), { places: Math.max(0, places - 2) })
+        }
       />
-      <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {race.runners.map(({ name }, place) => (
-          <span key={name} className="inline-flex items-center gap-1.5">
-            <Swatch place={place} />
-            {nameOf(name)}
-          </span>
-        ))}
-        <span className="text-text-3">{t('tournament.caption')}</span>
-      </figcaption>
-    </figure>
+    </div>
   )
 }
 
@@ -110,14 +96,18 @@ function Results({ race, nameOf }: RaceViewProps) {
   const { t } = useTranslation('bot-market')
   const bots = useTranslation('bots').t
   const formats = useFormats()
-  const rows = race.runners.map((runner, index) => ({ ...runner, place: index + 1 }))
+  const rows = race.runners.map((runner, index) => ({
+    ...runner,
+    look: index,
+    place: runner.place ?? index + 1,
+  }))
   const columns: Column<(typeof rows)[number]>[] = [
     { name: t('leaderboard.place'), cell: ({ place }) => <b className="num">{place}</b> },
     {
       name: t('leaderboard.bot'),
-      cell: ({ name, kind, place }) => (
+      cell: ({ name, kind, look }) => (
         <span className="inline-flex flex-wrap items-center gap-2">
-          <Swatch place={place - 1} />
+          <Swatch place={look} />
           <b>{nameOf(name)}</b>
           <span className="text-text-3">{bots(`kind.${kind}` as 'kind.cta')}</span>
         </span>
@@ -141,7 +131,7 @@ function Results({ race, nameOf }: RaceViewProps) {
     {
       name: t('tournament.fees'),
       end: true,
-      cell: ({ feesWorth, coin }) => `${formats.decimal(feesWorth, { places: 2 })} ${coin}`,
+      cell: ({ feesWorth, coin }) => <Amount text={feesWorth} coin={coin} named />,
     },
     {
       name: t('tournament.end'),

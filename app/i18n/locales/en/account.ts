@@ -38,7 +38,11 @@ const account: MessagesOf<typeof tr> = {
     done: 'Your demo balance has been reset.',
     tooSoon: 'You can reset the demo balance once an hour. Please try again later.',
   },
-  session: { title: 'Session', text: 'Logs you out on this device.' },
+  session: {
+    title: 'Session and security',
+    text: 'Log out on this device, or open your security settings.',
+    security: 'Security',
+  },
   verify: {
     title: 'Identity verification',
     lead: 'One step: enter your name and date of birth. This is a demo: no documents are required and nothing leaves this server.',

@@ -23,11 +23,14 @@ const botForms: MessagesOf<typeof tr> = {
     plan: 'A plan does not freeze any funds. Each purchase is paid from your spot account, and the coins go there too.',
     back: 'Edit',
     submit: 'Start bot',
+    guest: 'You need an account to start it. What you have entered is kept.',
+    login: 'Log in',
   },
   levels: {
     caption: 'Last seven days, hourly closes. Dashed lines:',
     buy: 'Buy',
     sell: 'Sell',
+    move: 'To change the range, drag the labels or use the arrow keys.',
   },
   grid: {
     last: 'Last price',
@@ -35,6 +38,7 @@ const botForms: MessagesOf<typeof tr> = {
     size: 'Amount per order',
     opening: { buy: 'Bought at start', sell: 'Sold at start' },
     least: 'Minimum investment',
+    worst: 'Loss if every grid buys and the price is {{price}}',
     table: 'Grid levels',
     number: 'Grid',
     buy: 'Buy price',
@@ -64,10 +68,76 @@ const botForms: MessagesOf<typeof tr> = {
     macd: 'Buys when the MACD line crosses above the signal line; sells when it crosses below.',
     boll: 'Buys when a candle closes below the lower band; sells when one closes above the band you chose.',
     rsi: 'Buys when RSI falls below the lower level; sells when it rises above the upper level.',
+    rules: 'Buys when {{entry}}. Sells when {{exit}}.',
+    and: ' and {{text}}',
+    or: ', or when {{text}}',
+    average: {
+      simple: 'MA',
+      exponential: 'EMA',
+    },
+    band: {
+      lower: 'lower band',
+      middle: 'middle band',
+      upper: 'upper band',
+    },
+    text: {
+      price: {
+        above: 'the close is above {{average}} ({{length}})',
+        below: 'the close is below {{average}} ({{length}})',
+        crossesAbove: 'the close crosses above {{average}} ({{length}})',
+        crossesBelow: 'the close crosses below {{average}} ({{length}})',
+      },
+      averages: {
+        above: '{{average}} ({{fast}}) is above {{average}} ({{slow}})',
+        below: '{{average}} ({{fast}}) is below {{average}} ({{slow}})',
+        crossesAbove: '{{average}} ({{fast}}) crosses above {{average}} ({{slow}})',
+        crossesBelow: '{{average}} ({{fast}}) crosses below {{average}} ({{slow}})',
+      },
+      macd: {
+        above: 'MACD ({{fast}}, {{slow}}, {{smooth}}) is above its signal line',
+        below: 'MACD ({{fast}}, {{slow}}, {{smooth}}) is below its signal line',
+        crossesAbove: 'MACD ({{fast}}, {{slow}}, {{smooth}}) crosses above its signal line',
+        crossesBelow: 'MACD ({{fast}}, {{slow}}, {{smooth}}) crosses below its signal line',
+      },
+      boll: {
+        above: 'the close is above the Bollinger {{band}} ({{length}} candles, {{width}} deviations)',
+        below: 'the close is below the Bollinger {{band}} ({{length}} candles, {{width}} deviations)',
+        crossesAbove:
+          'the close crosses above the Bollinger {{band}} ({{length}} candles, {{width}} deviations)',
+        crossesBelow:
+          'the close crosses below the Bollinger {{band}} ({{length}} candles, {{width}} deviations)',
+      },
+      rsi: {
+        above: 'RSI ({{length}}) is above {{level}}',
+        below: 'RSI ({{length}}) is below {{level}}',
+        crossesAbove: 'RSI ({{length}}) crosses above {{level}}',
+        crossesBelow: 'RSI ({{length}}) crosses below {{level}}',
+      },
+      change: {
+        rise: {
+          above: 'the rise over {{bars}} candles is above {{percent}}%',
+          below: 'the rise over {{bars}} candles is below {{percent}}%',
+          crossesAbove: 'the rise over {{bars}} candles crosses above {{percent}}%',
+          crossesBelow: 'the rise over {{bars}} candles crosses below {{percent}}%',
+        },
+        fall: {
+          above: 'the fall over {{bars}} candles is above {{percent}}%',
+          below: 'the fall over {{bars}} candles is below {{percent}}%',
+          crossesAbove: 'the fall over {{bars}} candles crosses above {{percent}}%',
+          crossesBelow: 'the fall over {{bars}} candles crosses below {{percent}}%',
+        },
+      },
+    },
     caption:
       'Signals of this rule over the last {{bars}} closed candles: {{opened}} to buy, {{closed}} to sell. Past performance does not guarantee future results.',
     early:
       'There are not enough closed candles for this interval yet. The bot will wait before its first signal.',
+  },
+  list: {
+    row: 'Condition {{number}}',
+    more: 'Add a condition',
+    moreNamed: 'Add a condition: {{list}}',
+    without: 'Remove condition: {{list}}, {{number}}',
   },
   entries: {
     lead: 'If a buy message arrives with no open position and no amount, this order is placed:',
@@ -104,6 +174,7 @@ const botForms: MessagesOf<typeof tr> = {
       triggerPrice: 'Trigger price (optional)',
       takeProfit: 'Take profit price (optional)',
       stopLoss: 'Stop loss price (optional)',
+      endOutside: 'End outside the range',
       closeOnEnd: 'Sell on termination',
       reinvest: 'Reinvest profit',
       trails: 'Trail the price with the range',
@@ -117,12 +188,14 @@ const botForms: MessagesOf<typeof tr> = {
     },
     choice: {
       type: { forward: 'Forward grid', reverse: 'Reverse grid', infinite: 'Infinity grid' },
+      endOutside: { never: 'Never', above: 'Above it', below: 'Below it', both: 'On either side' },
       spacing: { arithmetic: 'Arithmetic (equal difference)', geometric: 'Geometric (equal ratio)' },
     },
     hint: {
       grids: '2 to 200. Each grid must earn at least 0.1% after fees.',
       step: 'Before fees; 0.3% to 20%.',
       triggerPrice: 'The bot starts when the price reaches this level. Leave empty to start immediately.',
+      endOutside: 'Otherwise its orders stay in the book and wait for the price to come back.',
       closeOnEnd:
         'When the bot ends, it converts its holdings back to the coin you invested. A reverse grid buys back.',
       reinvest: 'Once a day, adds idle profit to the order size.',
@@ -158,6 +231,8 @@ const botForms: MessagesOf<typeof tr> = {
       },
       minPrice: 'Minimum start price (optional)',
       maxPrice: 'Maximum start price (optional)',
+      minExitPrice: 'Minimum exit price (optional)',
+      maxExitPrice: 'Maximum exit price (optional)',
       stopLoss: {
         percent: 'Stop loss (optional)',
         from: 'Stop loss reference',
@@ -187,6 +262,8 @@ const botForms: MessagesOf<typeof tr> = {
       safetyAmount: 'If left empty: base order × amount multiplier.',
       count: '1-15',
       cycles: '0 = until you terminate it.',
+      minExitPrice: 'The bot ends when the price reaches this level.',
+      maxExitPrice: 'The bot ends when the price reaches this level.',
       closeOnEnd: 'When you terminate it, converts its holdings to the coin you invested.',
     },
   },
@@ -200,7 +277,9 @@ const botForms: MessagesOf<typeof tr> = {
     },
     field: {
       strategy: {
-        by: 'Indicator',
+        by: 'Rule',
+        entry: 'Buy conditions',
+        exit: 'Sell conditions',
         fast: 'Short period',
         slow: 'Long period',
         smooth: 'Signal period',
@@ -211,6 +290,23 @@ const botForms: MessagesOf<typeof tr> = {
         high: 'Upper level',
         mode: 'RSI method',
       },
+      row: {
+        join: 'With the previous',
+        of: 'Indicator',
+        is: 'Comparison',
+        average: 'Type of average',
+        length: 'Period',
+        fast: 'Short period',
+        slow: 'Long period',
+        smooth: 'Signal period',
+        width: 'Band width (standard deviations)',
+        mode: 'RSI method',
+        way: 'Direction',
+        bars: 'Number of candles',
+        band: 'Band',
+        level: 'Level',
+        percent: 'Percentage',
+      },
       interval: 'Candle interval',
       amount: 'Investment',
       takeProfit: 'Take profit (optional)',
@@ -218,12 +314,50 @@ const botForms: MessagesOf<typeof tr> = {
       closeOnEnd: 'Sell on termination',
     },
     choice: {
+      row: {
+        join: {
+          and: 'And',
+          or: 'Or',
+        },
+        of: {
+          price: 'Price and its average',
+          averages: 'Two averages',
+          macd: 'MACD',
+          boll: 'Bollinger bands',
+          rsi: 'RSI',
+          change: 'Price change',
+        },
+        is: {
+          above: 'Is above',
+          below: 'Is below',
+          crossesAbove: 'Crosses above',
+          crossesBelow: 'Crosses below',
+        },
+        average: {
+          simple: 'Simple (MA)',
+          exponential: 'Exponential (EMA)',
+        },
+        mode: {
+          wilder: 'Wilder',
+          cutler: 'Cutler',
+        },
+        way: {
+          rise: 'Rise',
+          fall: 'Fall',
+        },
+        band: {
+          lower: 'Lower band',
+          middle: 'Middle band',
+          upper: 'Upper band',
+        },
+      },
       strategy: {
         by: {
           ma: 'Moving average (MA)',
           macd: 'MACD',
           boll: 'Bollinger bands',
           rsi: 'RSI',
+          rules: 'My own conditions',
         },
         closeAt: { upper: 'Upper band', middle: 'Middle band' },
         mode: { wilder: 'Wilder', cutler: 'Cutler' },
@@ -238,6 +372,10 @@ const botForms: MessagesOf<typeof tr> = {
       },
     },
     hint: {
+      strategy: {
+        entry:
+          '“And” binds first: A and B or C means (A and B) or C. If buy and sell conditions hold at once, it sells.',
+      },
       amount: 'Each purchase uses 95% of this amount.',
       takeProfit: 'Sells when the price rises this far above entry, regardless of the indicator.',
       stopLoss: 'Sells when the price falls this far below entry, regardless of the indicator.',

@@ -2,6 +2,7 @@
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/bot-market.ts'
+import race from './bot-race.ts'
 
 const botMarket: MessagesOf<typeof tr> = {
   title: 'Bot marketplace',
@@ -82,8 +83,32 @@ const botMarket: MessagesOf<typeof tr> = {
   about: 'About',
   curve: {
     title: '30-day return',
-    caption: 'Hourly return; latest value {{share}}. The dashed line marks 0%.',
+    weekAgo: '7 days ago',
+    now: 'now',
     none: 'The chart appears after the second hourly record.',
+  },
+  past: {
+    title: 'Simulated past',
+    badge_one: 'Simulated past: {{count}} day',
+    badge_other: 'Simulated past: {{count}} days',
+    what: 'Computed on the simulated market before the exchange opened, with the code and settings of the live bot; no real order was placed and no balance changed. Return, drawdown and run time include it.',
+    note: "Returns of the platform's bots include 30 days of simulated past before the exchange opened; live results are added to it.",
+    period: 'Period',
+    profit: 'Simulated PnL',
+    share: 'Simulated return',
+    live: 'Live return',
+    hold: 'Buy and hold return',
+    trades: 'Fills',
+    wins: 'Profitable sales',
+    winsOf: '{{wins}} / {{sales}}',
+    fees: 'Fees',
+    progress: "Computing the simulated past of the platform's bots: {{played}} of {{planned}}",
+    refresh: 'Refresh',
+    race_one:
+      '{{count}} bot of the platform over the 30 days of its simulated past. The chart shows the top and the bottom of the ranking.',
+    race_other:
+      '{{count}} bots of the platform over the same 30 days of simulated past. The chart shows the top and the bottom of the ranking.',
+    all: 'Full ranking',
   },
   parameters: {
     title: 'Settings',
@@ -150,6 +175,7 @@ const botMarket: MessagesOf<typeof tr> = {
     verify: 'Verify your identity first.',
     verifyLink: 'Verify',
     demo: 'Demo accounts and sub-accounts cannot publish bots. Sign up for a main account.',
+    signup: 'Sign up',
     published: 'My published bots',
     nonePublished: "You have no published bots. Use “Publish” on any of your bots' pages.",
     toMine: 'My bots',
@@ -175,7 +201,7 @@ const botMarket: MessagesOf<typeof tr> = {
     mine: 'My bot: {{kind}} (…{{id}})',
     race: 'Race: {{from}} - {{to}}',
     won: 'Winner: {{name}}, {{share}}. Buy and hold with the same amount: {{hold}}.',
-    caption: 'The straight line is the initial investment.',
+    chart: 'Course of the race',
     steps: 'Step by step',
     moment: 'Time',
     results: 'Results',
@@ -237,22 +263,104 @@ const botMarket: MessagesOf<typeof tr> = {
     about:
       "One of Erguvan's own bots. It launched with the exchange, so the 24-hour rule did not apply. It trades its own funds in the same order book as everyone else.",
     'calm-bitcoin': {
-      title: 'Steady Bitcoin grid',
+      title: race.titles['calm-bitcoin'],
       about:
         '60 geometric grids from 10% below to 10% above the opening price; collects small profits in a sideways market.',
     },
     'quick-ether': {
-      title: 'Fast Ether grid',
+      title: race.titles['quick-ether'],
       about: '24 grids in a narrow range: trades often and waits when the price leaves the range.',
     },
     'patient-sol': {
-      title: 'Patient SOL',
+      title: race.titles['patient-sol'],
       about:
         'Buys larger amounts as the price falls to lower its average, sells at the target and starts again.',
     },
     'four-coins': {
-      title: 'Balanced four',
+      title: race.titles['four-coins'],
       about: 'Holds BTC, ETH, SOL and XRP in equal weights and rebalances when any is off by one point.',
+    },
+    'wide-bitcoin': {
+      title: race.titles['wide-bitcoin'],
+      about: '80 geometric grids from 25% below to 25% above its first price: a wide range with few trades.',
+    },
+    'bitcoin-trend': {
+      title: race.titles['bitcoin-trend'],
+      about:
+        'Buys when the 7-period average crosses above the 25-period one on the hourly chart, sells when it crosses below.',
+    },
+    'ether-steps': {
+      title: race.titles['ether-steps'],
+      about:
+        '60 geometric grids from 20% below to 25% above: sells in steps as the price rises and buys back as it falls.',
+    },
+    'sol-bands': {
+      title: race.titles['sol-bands'],
+      about: 'Buys at the lower hourly Bollinger band and sells at the upper one.',
+    },
+    'link-dips': {
+      title: race.titles['link-dips'],
+      about: 'Buys larger amounts with each 2% fall and sells 1.5% above its average.',
+    },
+    'home-grid': {
+      title: race.titles['home-grid'],
+      about: '60 geometric grids for the platform coin ERG, from 30% below to 40% above.',
+    },
+    'ether-momentum': {
+      title: race.titles['ether-momentum'],
+      about: 'Trades the hourly MACD (8, 21, 9); without a trend it may take many small losses.',
+    },
+    'xrp-range': {
+      title: race.titles['xrp-range'],
+      about: '50 geometric grids from 25% below to 30% above.',
+    },
+    'avax-ladder': {
+      title: race.titles['avax-ladder'],
+      about: 'Buys larger amounts with each 1.2% fall and sells 1% above its average.',
+    },
+    'bnb-reversal': {
+      title: race.titles['bnb-reversal'],
+      about: 'Buys when the hourly RSI turns up from 30 and sells at 70.',
+    },
+    'doge-wide': {
+      title: race.titles['doge-wide'],
+      about: '70 geometric grids from 40% below to 60% above, for large moves.',
+    },
+    'near-trend': {
+      title: race.titles['near-trend'],
+      about: 'Follows the crossings of the 10- and 40-period averages on the hourly chart.',
+    },
+    'dot-quick': {
+      title: race.titles['dot-quick'],
+      about: 'Buys with each 0.6% fall and sells 0.5% above its average: many trades, small profits.',
+    },
+    'bnb-steady': {
+      title: race.titles['bnb-steady'],
+      about: '40 evenly spaced grids from 15% below to 18% above.',
+    },
+    'uni-reversal': {
+      title: race.titles['uni-reversal'],
+      about: 'Buys when the 30-minute RSI turns up from below 25.',
+    },
+    'ada-narrow': {
+      title: race.titles['ada-narrow'],
+      about: '30 grids within ±8%; waits while the price is outside the range.',
+    },
+    'ltc-patient': {
+      title: race.titles['ltc-patient'],
+      about: 'Buys larger amounts with each 3% fall and sells 2% above its average.',
+    },
+    'pepe-momentum': {
+      title: race.titles['pepe-momentum'],
+      about: 'Trades the hourly MACD; volatile, with a large maximum drawdown.',
+    },
+    'ton-range': {
+      title: race.titles['ton-range'],
+      about: '50 geometric grids from 22% below to 28% above.',
+    },
+    'avax-bands': {
+      title: race.titles['avax-bands'],
+      about: 'Buys at the lower 30-minute Bollinger band and sells at the middle one.',
     },
   },
 }

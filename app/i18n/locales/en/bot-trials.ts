@@ -29,7 +29,8 @@ const botTrials: MessagesOf<typeof tr> = {
   pairsEarned: '{{pairs}} ({{amount}})',
   inRange: 'Time in range',
   ended: 'The bot ended',
-  curve: 'Solid line: bot value. Dashed line: buy and hold with the same amount.',
+  curve: 'Bot value and buy and hold',
+  equity: 'Bot value',
   assumptions: 'Backtest assumptions',
   assumption: {
     code: 'The bot runs the same code as live bots on the real matching engine. Nobody else trades.',
@@ -44,21 +45,29 @@ const botTrials: MessagesOf<typeof tr> = {
   style: { conservative: 'Conservative', balanced: 'Balanced', aggressive: 'Aggressive' },
   advice: {
     title: 'Suggestions for {{pair}}',
+    form: 'Suggestion request',
+    budget: 'Budget',
+    budgetHint: 'Settings are tested with this amount.',
+    ask: 'Get suggestions',
+    show: 'Show in preview',
+    shown: 'In preview',
+    profit: 'Profit in {{days}} days',
+    losses_one: 'It lost value on {{count}} of the last {{days}} days; worst day: {{worst}}.',
+    losses_other: 'It lost value on {{count}} of the last {{days}} days; worst day: {{worst}}.',
+    worst: 'Estimated loss if every grid buys and the price falls to {{price}}: {{loss}}.',
     lead: 'The best settings for each risk level, from those tested on the last {{days}} days of prices. Past performance does not guarantee future results.',
     score: {
       range:
-        'Score: annualised grid return, reduced for max drawdown and time out of range according to the risk level.',
+        'Score: grid return, reduced for max drawdown and time out of range according to the risk level. The conservative suggestion is chosen from the wide ranges, the aggressive one from the narrow ones.',
       plain:
-        'Score: annualised total profit, reduced for max drawdown according to the risk level. This bot has no price range, so time in range does not count. Settings that made no profit are not suggested.',
+        'Score: total profit, reduced for max drawdown according to the risk level. This bot has no price range, so time in range does not count. Settings that made no profit are not suggested.',
     },
     none: {
-      range: 'No workable settings were found for this pair over the last {{days}} days.',
+      range: 'No workable settings were found for this pair and budget over the last {{days}} days.',
       plain:
         'No suggestion: none of the settings tested made a profit on this pair in the last {{days}} days.',
     },
     noData: 'Not enough price history for this pair. Suggestions need at least {{days}} days of data.',
-    backtest: '{{days}}-day backtest',
-    month: 'Annualised return in a 30-day backtest (simple): {{apy}}',
     use: 'Use these settings',
   },
 }

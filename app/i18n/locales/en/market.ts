@@ -68,6 +68,7 @@ const market: MessagesOf<typeof tr> = {
     pair: 'Trading pair',
     price: 'Last price',
     change: '24h change',
+    dayChange: 'Change today',
     high: '24h high',
     low: '24h low',
     volume: '24h volume',

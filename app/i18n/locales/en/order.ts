@@ -11,6 +11,7 @@ const order: MessagesOf<typeof tr> = {
     buy: 'Buy',
     sell: 'Sell',
     type: 'Order type',
+    conditional: 'Conditional',
     limit: 'Limit',
     market: 'Market',
     trigger: 'Trigger',
@@ -117,7 +118,7 @@ const order: MessagesOf<typeof tr> = {
     partialCancelled:
       'Order partially filled: {{size}} {{base}}, average {{price}} {{quote}}; the rest was cancelled. {{reason}}',
     cancelled: 'Order cancelled. {{reason}}',
-    accepted: 'Order accepted.',
+    accepted: 'Order succeeded.',
     withdrawn: 'Order cancelled.',
     modified: 'Order modified.',
     modifiedFilled: 'Order modified and filled.',
@@ -128,6 +129,12 @@ const order: MessagesOf<typeof tr> = {
     allCancelled_other: '{{count}} orders cancelled.',
     fill: 'Your {{pair}} {{side}} order is filled at {{price}} ({{amount}}).',
     priceChanged: 'Your {{pair}} {{side}} order price has been updated to @{{price}} ({{amount}}).',
+  },
+  failed: {
+    place: 'Order failed. {{reason}}',
+    modify: 'Modify failed. {{reason}}',
+    cancel: 'Cancel order failed. {{reason}}',
+    closed: 'Order closed. It has been filled or cancelled.',
   },
   notices: {
     open: 'Notifications',
@@ -145,6 +152,8 @@ const order: MessagesOf<typeof tr> = {
     filled: 'Filled',
     cancelled: 'Cancelled',
     'partially-cancelled': 'Partially cancelled',
+    cancelling: 'Cancelling',
+    'risk-control': 'Cancelled by risk control',
   },
   planStatus: {
     pending: 'Not triggered',
@@ -200,6 +209,7 @@ const order: MessagesOf<typeof tr> = {
     allPairs: 'All pairs',
     thisPair: '{{pair}} only',
     pairFilter: 'Filter by pair',
+    allHistory: 'All of the last three months',
   },
   column: {
     time: 'Time',
@@ -241,7 +251,14 @@ const order: MessagesOf<typeof tr> = {
     newPrice: 'New price ({{coin}})',
     newAmount: 'New amount ({{coin}})',
   },
-  confirm: { title: 'Confirm order', pair: 'Trading pair' },
+  confirm: {
+    title: 'Confirm order',
+    pair: 'Trading pair',
+    limitLeg: 'Limit order',
+    stopLeg: 'Stop order',
+    stopTerms: '{{price}} when {{trigger}} is reached',
+    held: 'Amount frozen',
+  },
   cancelAll: {
     open: 'Cancel all',
     title: 'Cancel all open orders?',
@@ -256,6 +273,8 @@ const order: MessagesOf<typeof tr> = {
   },
   empty: {
     open: 'You have no open orders.',
+    historyWeek: 'No orders completed in the last 7 days.',
+    tradesWeek: 'No trades in the last 7 days.',
     openAction: 'Place order',
     history: 'No completed orders in the last three months.',
     trades: 'You have no trades yet.',

@@ -30,6 +30,7 @@ const orders: MessagesOf<typeof tr> = {
   oneTitle: 'Order {{id}}',
   planTitle: '{{kind}} order {{id}}',
   back: 'All orders',
+  replay: 'Replay this moment',
   fact: {
     remaining: 'Remaining',
     executedQuote: 'Filled value',

@@ -22,6 +22,8 @@ const rules: MessagesOf<typeof tr> = {
     fee: 'Fee (maker / taker)',
     status: 'Status',
   },
+  all: 'Rules of all pairs',
+  coin: '{{coin}} profile',
   none: 'No limit',
   copy: 'Copy link to {{pair}} row',
   copied: 'Link copied.',
@@ -29,6 +31,8 @@ const rules: MessagesOf<typeof tr> = {
     title: 'Order limits',
     perPair: 'Open orders per pair',
     total: 'Total open orders',
+    plansPerPair: 'Conditional orders per pair',
+    ocoMin: 'Minimum OCO value',
   },
   notes: {
     title: 'How to read the rules',

@@ -35,7 +35,11 @@ const account = {
     done: 'Demo bakiyeniz sıfırlandı.',
     tooSoon: 'Demo bakiye saatte bir kez sıfırlanabilir. Lütfen daha sonra tekrar deneyin.',
   },
-  session: { title: 'Oturum', text: 'Bu cihazdaki oturumunuzu kapatır.' },
+  session: {
+    title: 'Oturum ve güvenlik',
+    text: 'Bu cihazdaki oturumunuzu kapatın veya güvenlik ayarlarınızı açın.',
+    security: 'Güvenlik',
+  },
   verify: {
     title: 'Kimlik doğrulama',
     lead: 'Tek adım: adınızı, soyadınızı ve doğum tarihinizi girin. Bu bir demodur; belge istenmez, bilgileriniz hiçbir yere gönderilmez.',

@@ -20,11 +20,14 @@ const botForms = {
     plan: 'Plan bakiyenizi bloke etmez: her alımda tutar spot hesabınızdan çekilir, alınan varlıklar spot hesabınıza geçer.',
     back: 'Düzenle',
     submit: 'Botu başlat',
+    guest: 'Başlatmak için bir hesap gerekir. Girdikleriniz korunur.',
+    login: 'Giriş yap',
   },
   levels: {
     caption: 'Son yedi gün (saatlik kapanışlar). Kesik çizgiler:',
     buy: 'Alış',
     sell: 'Satış',
+    move: 'Aralığı değiştirmek için etiketleri sürükleyin ya da ok tuşlarını kullanın.',
   },
   grid: {
     last: 'Son fiyat',
@@ -32,6 +35,7 @@ const botForms = {
     size: 'Emir başına miktar',
     opening: { buy: 'Başlangıçta alınacak miktar', sell: 'Başlangıçta satılacak miktar' },
     least: 'Minimum yatırım',
+    worst: 'Tüm gridler alır, fiyat {{price}} olursa zarar',
     table: 'Grid seviyeleri',
     number: 'Grid',
     buy: 'Alış fiyatı',
@@ -61,9 +65,74 @@ const botForms = {
     macd: 'MACD çizgisi sinyal çizgisini yukarı kesince alır, aşağı kesince satar.',
     boll: 'Mum alt bandın altında kapanınca alır; seçtiğiniz bandın üzerinde kapanınca satar.',
     rsi: 'RSI alt seviyenin altına inince alır, üst seviyenin üzerine çıkınca satar.',
+    rules: 'Alış koşulu: {{entry}}. Satış koşulu: {{exit}}.',
+    and: ' ve {{text}}',
+    or: '; ya da {{text}}',
+    average: {
+      simple: 'MA',
+      exponential: 'EMA',
+    },
+    band: {
+      lower: 'alt bant',
+      middle: 'orta bant',
+      upper: 'üst bant',
+    },
+    text: {
+      price: {
+        above: 'kapanış, {{average}} ({{length}}) çizgisinin üzerinde',
+        below: 'kapanış, {{average}} ({{length}}) çizgisinin altında',
+        crossesAbove: 'kapanış, {{average}} ({{length}}) çizgisini yukarı kesiyor',
+        crossesBelow: 'kapanış, {{average}} ({{length}}) çizgisini aşağı kesiyor',
+      },
+      averages: {
+        above: '{{average}} ({{fast}}), {{average}} ({{slow}}) çizgisinin üzerinde',
+        below: '{{average}} ({{fast}}), {{average}} ({{slow}}) çizgisinin altında',
+        crossesAbove: '{{average}} ({{fast}}), {{average}} ({{slow}}) çizgisini yukarı kesiyor',
+        crossesBelow: '{{average}} ({{fast}}), {{average}} ({{slow}}) çizgisini aşağı kesiyor',
+      },
+      macd: {
+        above: 'MACD ({{fast}}, {{slow}}, {{smooth}}) sinyal çizgisinin üzerinde',
+        below: 'MACD ({{fast}}, {{slow}}, {{smooth}}) sinyal çizgisinin altında',
+        crossesAbove: 'MACD ({{fast}}, {{slow}}, {{smooth}}) sinyal çizgisini yukarı kesiyor',
+        crossesBelow: 'MACD ({{fast}}, {{slow}}, {{smooth}}) sinyal çizgisini aşağı kesiyor',
+      },
+      boll: {
+        above: 'kapanış, Bollinger {{band}} çizgisinin ({{length}} mum, {{width}} sapma) üzerinde',
+        below: 'kapanış, Bollinger {{band}} çizgisinin ({{length}} mum, {{width}} sapma) altında',
+        crossesAbove:
+          'kapanış, Bollinger {{band}} çizgisini ({{length}} mum, {{width}} sapma) yukarı kesiyor',
+        crossesBelow: 'kapanış, Bollinger {{band}} çizgisini ({{length}} mum, {{width}} sapma) aşağı kesiyor',
+      },
+      rsi: {
+        above: 'RSI ({{length}}) {{level}} seviyesinin üzerinde',
+        below: 'RSI ({{length}}) {{level}} seviyesinin altında',
+        crossesAbove: 'RSI ({{length}}) {{level}} seviyesini yukarı kesiyor',
+        crossesBelow: 'RSI ({{length}}) {{level}} seviyesini aşağı kesiyor',
+      },
+      change: {
+        rise: {
+          above: '{{bars}} mumluk yükseliş %{{percent}} oranının üzerinde',
+          below: '{{bars}} mumluk yükseliş %{{percent}} oranının altında',
+          crossesAbove: '{{bars}} mumluk yükseliş %{{percent}} oranını aşıyor',
+          crossesBelow: '{{bars}} mumluk yükseliş %{{percent}} oranının altına iniyor',
+        },
+        fall: {
+          above: '{{bars}} mumluk düşüş %{{percent}} oranının üzerinde',
+          below: '{{bars}} mumluk düşüş %{{percent}} oranının altında',
+          crossesAbove: '{{bars}} mumluk düşüş %{{percent}} oranını aşıyor',
+          crossesBelow: '{{bars}} mumluk düşüş %{{percent}} oranının altına iniyor',
+        },
+      },
+    },
     caption:
       'Son {{bars}} kapanmış mumda bu kural {{opened}} kez alır, {{closed}} kez satardı. Geçmiş performans, gelecekteki sonuçların garantisi değildir.',
     early: 'Bu zaman aralığında henüz yeterli mum yok; bot ilk sinyal için bekleyecek.',
+  },
+  list: {
+    row: 'Koşul {{number}}',
+    more: 'Koşul ekle',
+    moreNamed: 'Koşul ekle: {{list}}',
+    without: 'Koşulu kaldır: {{list}}, {{number}}',
   },
   entries: {
     lead: 'Açık pozisyon yokken gelen alış mesajında tutar belirtilmemişse verilecek emir:',
@@ -100,6 +169,7 @@ const botForms = {
       triggerPrice: 'Tetikleme fiyatı (isteğe bağlı)',
       takeProfit: 'Kâr al fiyatı (isteğe bağlı)',
       stopLoss: 'Zarar durdur fiyatı (isteğe bağlı)',
+      endOutside: 'Aralık dışında sonlandır',
       closeOnEnd: 'Sonlandırmada sat',
       reinvest: 'Kârı yeniden yatır',
       trails: 'Aralık fiyatı takip etsin',
@@ -113,12 +183,19 @@ const botForms = {
     },
     choice: {
       type: { forward: 'Normal grid', reverse: 'Ters grid', infinite: 'Sonsuz grid' },
+      endOutside: {
+        never: 'Hiçbir zaman',
+        above: 'Üstüne çıkınca',
+        below: 'Altına inince',
+        both: 'Her iki yönde',
+      },
       spacing: { arithmetic: 'Aritmetik (eşit fark)', geometric: 'Geometrik (eşit oran)' },
     },
     hint: {
       grids: '2-200 arası; her grid komisyon sonrası en az %0,1 kazandırmalı.',
       step: 'Komisyon öncesi; %0,3 ile %20 arası.',
       triggerPrice: 'Bot, fiyat bu seviyeye gelince başlar. Boş bırakırsanız hemen başlar.',
+      endOutside: 'Seçmezseniz emirleri tahtada kalır ve fiyatın dönmesini bekler.',
       closeOnEnd:
         'Bot sonlanınca elindeki varlığı yatırdığınız varlığa çevirir; ters gridde geri satın alır.',
       reinvest: 'Kullanılmayan kârı günde bir kez emir tutarlarına ekler.',
@@ -154,6 +231,8 @@ const botForms = {
       },
       minPrice: 'Minimum başlangıç fiyatı (isteğe bağlı)',
       maxPrice: 'Maksimum başlangıç fiyatı (isteğe bağlı)',
+      minExitPrice: 'Minimum çıkış fiyatı (isteğe bağlı)',
+      maxExitPrice: 'Maksimum çıkış fiyatı (isteğe bağlı)',
       stopLoss: {
         percent: 'Zarar durdur (isteğe bağlı)',
         from: 'Zarar durdur referansı',
@@ -183,6 +262,8 @@ const botForms = {
       safetyAmount: 'Boş bırakırsanız: ilk emir × tutar çarpanı.',
       count: '1-15',
       cycles: '0 = siz sonlandırana kadar.',
+      minExitPrice: 'Fiyat bu seviyeye gelince bot sonlanır.',
+      maxExitPrice: 'Fiyat bu seviyeye gelince bot sonlanır.',
       closeOnEnd: 'Botu siz sonlandırırsanız elindeki varlığı yatırdığınız varlığa çevirir.',
     },
   },
@@ -196,7 +277,9 @@ const botForms = {
     },
     field: {
       strategy: {
-        by: 'Gösterge',
+        by: 'Kural',
+        entry: 'Alış koşulları',
+        exit: 'Satış koşulları',
         fast: 'Kısa periyot',
         slow: 'Uzun periyot',
         smooth: 'Sinyal periyodu',
@@ -207,6 +290,23 @@ const botForms = {
         high: 'Üst seviye',
         mode: 'RSI yöntemi',
       },
+      row: {
+        join: 'Önceki koşulla',
+        of: 'Gösterge',
+        is: 'Karşılaştırma',
+        average: 'Ortalama türü',
+        length: 'Periyot',
+        fast: 'Kısa periyot',
+        slow: 'Uzun periyot',
+        smooth: 'Sinyal periyodu',
+        width: 'Bant genişliği (standart sapma)',
+        mode: 'RSI yöntemi',
+        way: 'Yön',
+        bars: 'Mum sayısı',
+        band: 'Bant',
+        level: 'Seviye',
+        percent: 'Oran',
+      },
       interval: 'Mum aralığı',
       amount: 'Yatırım tutarı',
       takeProfit: 'Kâr al (isteğe bağlı)',
@@ -214,12 +314,50 @@ const botForms = {
       closeOnEnd: 'Sonlandırmada sat',
     },
     choice: {
+      row: {
+        join: {
+          and: 'Ve',
+          or: 'Ya da',
+        },
+        of: {
+          price: 'Fiyat ve ortalaması',
+          averages: 'İki ortalama',
+          macd: 'MACD',
+          boll: 'Bollinger bantları',
+          rsi: 'RSI',
+          change: 'Fiyat değişimi',
+        },
+        is: {
+          above: 'Üzerinde',
+          below: 'Altında',
+          crossesAbove: 'Yukarı kesiyor',
+          crossesBelow: 'Aşağı kesiyor',
+        },
+        average: {
+          simple: 'Basit (MA)',
+          exponential: 'Üssel (EMA)',
+        },
+        mode: {
+          wilder: 'Wilder',
+          cutler: 'Cutler',
+        },
+        way: {
+          rise: 'Yükseliş',
+          fall: 'Düşüş',
+        },
+        band: {
+          lower: 'Alt bant',
+          middle: 'Orta bant',
+          upper: 'Üst bant',
+        },
+      },
       strategy: {
         by: {
           ma: 'Hareketli ortalama (MA)',
           macd: 'MACD',
           boll: 'Bollinger bantları',
           rsi: 'RSI',
+          rules: 'Kendi koşullarım',
         },
         closeAt: { upper: 'Üst bant', middle: 'Orta bant' },
         mode: { wilder: 'Wilder', cutler: 'Cutler' },
@@ -234,6 +372,10 @@ const botForms = {
       },
     },
     hint: {
+      strategy: {
+        entry:
+          '“Ve” bağlantısı önce değerlendirilir: A ve B ya da C, (A ve B) ya da C demektir. Alış ve satış koşulu aynı anda sağlanırsa satış geçerlidir.',
+      },
       amount: "Her alımda bu tutarın %95'i kullanılır.",
       takeProfit: 'Fiyat girişe göre bu oranda yükselirse göstergeye bakmadan satar.',
       stopLoss: 'Fiyat girişe göre bu oranda düşerse göstergeye bakmadan satar.',

@@ -1,5 +1,7 @@
 // Bot pazarının sözleri: listeler, yayındaki bir botun sayfası, kopyalama, satın alma, stratejistler.
 
+import race from './bot-race.ts'
+
 const botMarket = {
   title: 'Bot pazarı',
   lead: 'Strateji sağlayıcıların yayınladığı botları inceleyin, aynı ayarlarla kendi bütçenizle kopyalayın.',
@@ -79,8 +81,32 @@ const botMarket = {
   about: 'Açıklama',
   curve: {
     title: '30 günlük getiri',
-    caption: 'Saatlik getiri; son değer {{share}}. Kesik çizgi sıfır seviyesidir.',
+    weekAgo: '7 gün önce',
+    now: 'şimdi',
     none: 'Grafik, ikinci saatlik kayıttan sonra görünür.',
+  },
+  past: {
+    title: 'Simüle geçmiş',
+    badge_one: 'Simüle geçmiş: {{count}} gün',
+    badge_other: 'Simüle geçmiş: {{count}} gün',
+    what: 'Borsa açılmadan önceki simüle piyasada, canlı botla aynı kod ve aynı ayarlarla hesaplandı; gerçek emir verilmedi, hiçbir bakiye değişmedi. Getiri, düşüş ve çalışma süresi bu dönemi de içerir.',
+    note: 'Platform botlarının getirisi, borsa açılmadan önceki 30 günlük simüle geçmişi de içerir; canlı sonuçlar üzerine eklenir.',
+    period: 'Dönem',
+    profit: 'Simüle K/Z',
+    share: 'Simüle getiri',
+    live: 'Canlı getiri',
+    hold: 'Al-tut getirisi',
+    trades: 'Gerçekleşen işlem',
+    wins: 'Kârlı satışlar',
+    winsOf: '{{wins}} / {{sales}}',
+    fees: 'Komisyon',
+    progress: 'Platform botlarının simüle geçmişi hesaplanıyor: {{played}} / {{planned}}',
+    refresh: 'Yenile',
+    race_one:
+      'Platformun {{count}} botu, simüle geçmişin aynı 30 gününde. Grafikte sıralamanın başı ve sonu var.',
+    race_other:
+      'Platformun {{count}} botu, simüle geçmişin aynı 30 gününde. Grafikte sıralamanın başı ve sonu var.',
+    all: 'Tüm sıralama',
   },
   parameters: {
     title: 'Ayarlar',
@@ -149,6 +175,7 @@ const botMarket = {
     verify: 'Önce kimliğinizi doğrulayın.',
     verifyLink: 'Doğrula',
     demo: 'Demo hesaplar ve alt hesaplar bot yayınlayamaz; yayınlamak için ana hesap açın.',
+    signup: 'Hesap aç',
     published: 'Yayındaki botlarım',
     nonePublished: 'Yayında botunuz yok. Bir botun sayfasındaki “Yayınla” düğmesini kullanın.',
     toMine: 'Botlarım',
@@ -174,7 +201,7 @@ const botMarket = {
     mine: 'Botum: {{kind}} (…{{id}})',
     race: 'Yarış: {{from}} - {{to}}',
     won: 'Kazanan: {{name}}, {{share}}. Aynı tutarla al-tut: {{hold}}.',
-    caption: 'Düz çizgi başlangıçtaki yatırım değeridir.',
+    chart: 'Yarışın gidişi',
     steps: 'Adım adım yarış',
     moment: 'Zaman',
     results: 'Sonuçlar',
@@ -238,21 +265,102 @@ const botMarket = {
     about:
       "Erguvan'ın kendi botu: borsayla birlikte başladığı için yayın öncesi 24 saat kuralından muaftır; kendi bakiyesiyle, herkesle aynı emir defterinde işlem yapar.",
     'calm-bitcoin': {
-      title: 'Sakin Bitcoin gridi',
+      title: race.titles['calm-bitcoin'],
       about:
         'Açılış fiyatının %10 altı ile %10 üstü arasında 60 geometrik grid; yatay piyasada küçük kârlar toplar.',
     },
     'quick-ether': {
-      title: 'Hızlı Ether gridi',
+      title: race.titles['quick-ether'],
       about: 'Dar bir aralıkta 24 grid: sık işlem yapar, aralık dışında bekler.',
     },
     'patient-sol': {
-      title: 'Sabırlı SOL',
+      title: race.titles['patient-sol'],
       about: 'Düştükçe artan tutarlarla alım yapıp ortalamayı düşürür, hedefte satıp yeni döngüye başlar.',
     },
     'four-coins': {
-      title: 'Dört coin dengesi',
+      title: race.titles['four-coins'],
       about: "BTC, ETH, SOL ve XRP'yi eşit oranda tutar; oranlar bir puan sapınca yeniden dengeler.",
+    },
+    'wide-bitcoin': {
+      title: race.titles['wide-bitcoin'],
+      about:
+        'Başlangıç fiyatının %25 altı ile %25 üstü arasında 80 geometrik grid; geniş aralık, seyrek işlem.',
+    },
+    'bitcoin-trend': {
+      title: race.titles['bitcoin-trend'],
+      about: 'Saatlik grafikte 7 ve 25 dönemlik ortalamalar yukarı kesişince alır, aşağı kesişince satar.',
+    },
+    'ether-steps': {
+      title: race.titles['ether-steps'],
+      about: '%20 alttan %25 üste 60 geometrik grid; yükselişte kademeli satar, düşüşte geri alır.',
+    },
+    'sol-bands': {
+      title: race.titles['sol-bands'],
+      about: 'Saatlik Bollinger alt bandında alır, üst bandında satar.',
+    },
+    'link-dips': {
+      title: race.titles['link-dips'],
+      about: 'Her %2 düşüşte artan tutarla alır; ortalamanın %1,5 üzerinde satar.',
+    },
+    'home-grid': {
+      title: race.titles['home-grid'],
+      about: 'Platform coini ERG için %30 alttan %40 üste 60 geometrik grid.',
+    },
+    'ether-momentum': {
+      title: race.titles['ether-momentum'],
+      about: 'Saatlik MACD (8, 21, 9) sinyaliyle alıp satar; trend yoksa sık küçük kayıplar verebilir.',
+    },
+    'xrp-range': {
+      title: race.titles['xrp-range'],
+      about: '%25 alttan %30 üste 50 geometrik grid.',
+    },
+    'avax-ladder': {
+      title: race.titles['avax-ladder'],
+      about: 'Her %1,2 düşüşte artan tutarla alır; ortalamanın %1 üzerinde satar.',
+    },
+    'bnb-reversal': {
+      title: race.titles['bnb-reversal'],
+      about: 'Saatlik RSI 30 seviyesinden yukarı dönünce alır, 70 seviyesinde satar.',
+    },
+    'doge-wide': {
+      title: race.titles['doge-wide'],
+      about: '%40 alttan %60 üste 70 geometrik grid; sert hareketler için.',
+    },
+    'near-trend': {
+      title: race.titles['near-trend'],
+      about: 'Saatlik grafikte 10 ve 40 dönemlik ortalamaların kesişimini izler.',
+    },
+    'dot-quick': {
+      title: race.titles['dot-quick'],
+      about: 'Her %0,6 düşüşte alır, ortalamanın %0,5 üzerinde satar: çok işlem, küçük kârlar.',
+    },
+    'bnb-steady': {
+      title: race.titles['bnb-steady'],
+      about: '%15 alttan %18 üste 40 eşit aralıklı grid.',
+    },
+    'uni-reversal': {
+      title: race.titles['uni-reversal'],
+      about: '30 dakikalık RSI 25 seviyesinin altından dönünce alır.',
+    },
+    'ada-narrow': {
+      title: race.titles['ada-narrow'],
+      about: '±%8 aralıkta 30 grid; fiyat aralığın dışına çıkınca bekler.',
+    },
+    'ltc-patient': {
+      title: race.titles['ltc-patient'],
+      about: 'Her %3 düşüşte artan tutarla alır, ortalamanın %2 üzerinde satar.',
+    },
+    'pepe-momentum': {
+      title: race.titles['pepe-momentum'],
+      about: 'Saatlik MACD sinyaliyle alıp satar; oynaklığı ve maksimum düşüşü yüksektir.',
+    },
+    'ton-range': {
+      title: race.titles['ton-range'],
+      about: '%22 alttan %28 üste 50 geometrik grid.',
+    },
+    'avax-bands': {
+      title: race.titles['avax-bands'],
+      about: '30 dakikalık Bollinger alt bandında alır, orta bantta satar.',
     },
   },
 }

@@ -26,7 +26,8 @@ const botTrials = {
   pairsEarned: '{{pairs}} ({{amount}})',
   inRange: 'Aralıkta geçen süre',
   ended: 'Bot sona erdi',
-  curve: 'Düz çizgi botun, kesik çizgi aynı tutarla al-tut yapmanın değerini gösterir.',
+  curve: 'Botun değeri ve al-tut',
+  equity: 'Botun değeri',
   assumptions: 'Test varsayımları',
   assumption: {
     code: 'Bot, canlı botlarla aynı kodla ve gerçek eşleştirme motorunda çalışır; piyasada başka kimse işlem yapmaz.',
@@ -41,20 +42,28 @@ const botTrials = {
   style: { conservative: 'Temkinli', balanced: 'Dengeli', aggressive: 'Agresif' },
   advice: {
     title: '{{pair}} için öneriler',
+    form: 'Öneri isteği',
+    budget: 'Bütçe',
+    budgetHint: 'Ayarlar bu tutarla test edilir.',
+    ask: 'Öneri getir',
+    show: 'Önizlemede göster',
+    shown: 'Önizlemede',
+    profit: '{{days}} günde kâr',
+    losses_one: 'Son {{days}} günün {{count}} gününde değer kaybetti; en kötü gün: {{worst}}.',
+    losses_other: 'Son {{days}} günün {{count}} gününde değer kaybetti; en kötü gün: {{worst}}.',
+    worst: 'Tüm gridler alım yapar ve fiyat {{price}} seviyesine inerse tahmini zarar: {{loss}}.',
     lead: 'Son {{days}} günün fiyatlarında denenen ayarlar arasından her risk seviyesine en uygun olanlar. Geçmiş performans, gelecekteki sonuçların garantisi değildir.',
     score: {
       range:
-        'Puan: gridlerin yıllıklandırılmış getirisi. Maksimum düşüş ve aralık dışında geçen süre, risk seviyesine göre puanı düşürür.',
+        'Puan: gridlerin getirisi. Maksimum düşüş ve aralık dışında geçen süre, risk seviyesine göre puanı düşürür. Temkinli öneri geniş aralıklardan, agresif öneri dar aralıklardan seçilir.',
       plain:
-        'Puan: yıllıklandırılmış toplam kâr. Maksimum düşüş, risk seviyesine göre puanı düşürür. Bu botun fiyat aralığı olmadığından aralıkta geçen süre dikkate alınmaz. Kâr etmeyen ayarlar önerilmez.',
+        'Puan: toplam kâr. Maksimum düşüş, risk seviyesine göre puanı düşürür. Bu botun fiyat aralığı olmadığından aralıkta geçen süre dikkate alınmaz. Kâr etmeyen ayarlar önerilmez.',
     },
     none: {
-      range: 'Bu çift için son {{days}} günde çalışabilecek bir ayar bulunamadı.',
+      range: 'Bu çift ve bütçe için son {{days}} günde çalışabilecek bir ayar bulunamadı.',
       plain: 'Öneri yok: test edilen ayarların hiçbiri son {{days}} günde bu çiftte kâr etmedi.',
     },
     noData: 'Bu çift için yeterli geçmiş veri yok; öneri için en az {{days}} günlük veri gerekir.',
-    backtest: '{{days}} günlük geriye dönük test',
-    month: '30 günlük geriye dönük testte yıllıklandırılmış getiri (basit): {{apy}}',
     use: 'Bu ayarları kullan',
   },
 }

@@ -65,6 +65,7 @@ const market = {
     pair: 'İşlem çifti',
     price: 'Son fiyat',
     change: '24s değişim',
+    dayChange: 'Günlük değişim',
     high: '24s en yüksek',
     low: '24s en düşük',
     volume: '24s hacim',

@@ -8,6 +8,7 @@ const order = {
     buy: 'Al',
     sell: 'Sat',
     type: 'Emir türü',
+    conditional: 'Koşullu',
     limit: 'Limit',
     market: 'Piyasa',
     trigger: 'Tetikleyici',
@@ -113,7 +114,7 @@ const order = {
     partialCancelled:
       'Emir kısmen gerçekleşti: {{size}} {{base}}, ortalama {{price}} {{quote}}; kalan iptal edildi. {{reason}}',
     cancelled: 'Emir iptal edildi. {{reason}}',
-    accepted: 'Emir alındı.',
+    accepted: 'Emir başarıyla verildi.',
     withdrawn: 'Emir iptal edildi.',
     modified: 'Emir düzenlendi.',
     modifiedFilled: 'Emir düzenlendi ve gerçekleşti.',
@@ -124,6 +125,12 @@ const order = {
     allCancelled_other: '{{count}} emir iptal edildi.',
     fill: '{{pair}} {{side}} emriniz {{price}} fiyatından gerçekleşti ({{amount}})',
     priceChanged: '{{pair}} {{side}} emrinizin fiyatı {{price}} olarak güncellendi ({{amount}})',
+  },
+  failed: {
+    place: 'Emir verilemedi. {{reason}}',
+    modify: 'Emir düzenlenemedi. {{reason}}',
+    cancel: 'Emir iptal edilemedi. {{reason}}',
+    closed: 'Emir kapanmış: gerçekleşti veya iptal edildi.',
   },
   notices: {
     open: 'Bildirimler',
@@ -141,6 +148,8 @@ const order = {
     filled: 'Gerçekleşti',
     cancelled: 'İptal edildi',
     'partially-cancelled': 'Kısmen iptal edildi',
+    cancelling: 'İptal ediliyor',
+    'risk-control': 'Risk kontrolü nedeniyle iptal edildi',
   },
   planStatus: {
     pending: 'Tetiklenmedi',
@@ -196,6 +205,7 @@ const order = {
     allPairs: 'Tüm çiftler',
     thisPair: 'Yalnızca {{pair}}',
     pairFilter: 'Çift filtresi',
+    allHistory: 'Son üç ayın tamamı',
   },
   column: {
     time: 'Zaman',
@@ -237,7 +247,14 @@ const order = {
     newPrice: 'Yeni fiyat ({{coin}})',
     newAmount: 'Yeni miktar ({{coin}})',
   },
-  confirm: { title: 'Emri onayla', pair: 'İşlem çifti' },
+  confirm: {
+    title: 'Emri onayla',
+    pair: 'İşlem çifti',
+    limitLeg: 'Limit emri',
+    stopLeg: 'Stop emri',
+    stopTerms: '{{trigger}} olunca {{price}}',
+    held: 'Bloke edilecek tutar',
+  },
   cancelAll: {
     open: 'Tümünü iptal et',
     title: 'Tüm açık emirler iptal edilsin mi?',
@@ -252,6 +269,8 @@ const order = {
   },
   empty: {
     open: 'Henüz açık emriniz yok.',
+    historyWeek: 'Son 7 günde tamamlanan emriniz yok.',
+    tradesWeek: 'Son 7 günde gerçekleşen işleminiz yok.',
     openAction: 'Emir ver',
     history: 'Son üç ayda tamamlanan emriniz yok.',
     trades: 'Henüz gerçekleşen işleminiz yok.',

@@ -26,6 +26,7 @@ const orders = {
   oneTitle: 'Emir {{id}}',
   planTitle: '{{kind}}, emir no {{id}}',
   back: 'Tüm emirler',
+  replay: 'Bu anı oynat',
   fact: {
     remaining: 'Kalan',
     executedQuote: 'Gerçekleşen tutar',

@@ -19,6 +19,8 @@ const rules = {
     fee: 'Komisyon (maker / taker)',
     status: 'Durum',
   },
+  all: 'Tüm çiftlerin kuralları',
+  coin: '{{coin}} profili',
   none: 'Sınır yok',
   copy: '{{pair}} satırının bağlantısını kopyala',
   copied: 'Bağlantı kopyalandı.',
@@ -26,6 +28,8 @@ const rules = {
     title: 'Emir sınırları',
     perPair: 'Çift başına açık emir',
     total: 'Toplam açık emir',
+    plansPerPair: 'Çift başına koşullu emir',
+    ocoMin: 'Minimum OCO tutarı',
   },
   notes: {
     title: 'Kurallar nasıl okunur?',

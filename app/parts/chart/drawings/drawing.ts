@@ -1,6 +1,8 @@
 // What a person draws on a chart: a kind, the points it hangs on in time and price, and a text for one of them. Kept on this
 // device for each person and pair.
 
+import { keepText, keptText } from '#app/ui/kept-text.ts'
+
 export const drawingKinds = [
   'trend',
   'ray',
@@ -65,21 +67,11 @@ export function readDrawings(text: string | null): Drawing[] {
 
 const placeOf = (person: string, symbol: string) => `erguvan:drawings:${person}:${symbol}`
 
-export function keptDrawings(person: string, symbol: string): Drawing[] {
-  try {
-    return readDrawings(localStorage.getItem(placeOf(person, symbol)))
-  } catch {
-    return []
-  }
-}
+export const keptDrawings = (person: string, symbol: string) =>
+  readDrawings(keptText(placeOf(person, symbol)))
 
-export function keepDrawings(person: string, symbol: string, drawings: readonly Drawing[]): void {
-  try {
-    localStorage.setItem(placeOf(person, symbol), JSON.stringify(drawings.slice(0, drawingsMax)))
-  } catch {
-    // Storage may be forbidden or full: the drawings then last for this page.
-  }
-}
+export const keepDrawings = (person: string, symbol: string, drawings: readonly Drawing[]) =>
+  keepText(placeOf(person, symbol), JSON.stringify(drawings.slice(0, drawingsMax)))
 
 /** A name that none of them has. */
 export function freshDrawingKey(drawings: readonly Drawing[]): string {

@@ -1,6 +1,8 @@
 // The studies that a person has put on the chart of a pair, kept on this device; a pair without its own has those of the
 // chart that was changed last.
 
+import { keepText, keptText } from '#app/ui/kept-text.ts'
+
 export interface KeptStudy {
   key: string
   id: string
@@ -31,19 +33,11 @@ export function readStudies(text: string | null): KeptStudy[] | null {
 }
 
 export function keptStudies(person: string, symbol: string): KeptStudy[] {
-  try {
-    const own = readStudies(localStorage.getItem(placeOf(person, symbol)))
-    return own ?? readStudies(localStorage.getItem(placeOf(person, '*'))) ?? []
-  } catch {
-    return []
-  }
+  const own = readStudies(keptText(placeOf(person, symbol)))
+  return own ?? readStudies(keptText(placeOf(person, '*'))) ?? []
 }
 
 export function keepStudies(person: string, symbol: string, studies: readonly KeptStudy[]): void {
-  try {
-    for (const place of [symbol, '*'])
-      localStorage.setItem(placeOf(person, place), JSON.stringify(studies.slice(0, studiesMax)))
-  } catch {
-    // Storage may be forbidden or full: the studies then last for this page.
-  }
+  const text = JSON.stringify(studies.slice(0, studiesMax))
+  for (const place of [symbol, '*']) keepText(placeOf(person, place), text)
 }

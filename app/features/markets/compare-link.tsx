@@ -1,0 +1,36 @@
+// The link in the row of a pair that adds it to the compared ones or takes it away.
+
+import { useTranslation } from 'react-i18next'
+import type { MarketRow } from '#app/services/markets.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
+import { comparedMost, withCompared } from './compare.ts'
+
+export const nameOf = ({ base, quote }: MarketRow) => `${base}/${quote}`
+
+export function CompareLink({ market }: { market: MarketRow }) {
+  const { t } = useTranslation('market')
+  const search = useNewestSearch()
+  const compared = search.getAll('compare')
+  const isOn = compared.includes(market.symbol)
+  if (!isOn && compared.length >= comparedMost)
+    return (
+      <span
+        className="inline-grid size-7"
+        title={t('compare.full', { count: comparedMost })}
+        aria-hidden="true"
+      />
+    )
+  const next = isOn ? compared.filter((symbol) => symbol !== market.symbol) : [...compared, market.symbol]
+  const label = t(isOn ? 'compare.remove' : 'compare.add', { pair: nameOf(market) })
+  return (
+    <SearchLink
+      to={withCompared(search, next)}
+      aria-label={label}
+      title={label}
+      className="inline-grid size-7 place-items-center rounded-2 align-middle text-text-3 hover:bg-bg-3 hover:text-text-1"
+    >
+      <Icon name={isOn ? 'check' : 'plus'} className={isOn ? 'text-accent' : undefined} />
+    </SearchLink>
+  )
+}

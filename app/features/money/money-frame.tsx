@@ -1,0 +1,26 @@
+// The head of the pages that move money, and the way between them.
+
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { PageTabs } from '#app/ui/page-tabs.tsx'
+
+const pages = ['deposit', 'withdraw', 'transfer'] as const
+
+export function MoneyFrame({ page, children }: { page: (typeof pages)[number]; children: ReactNode }) {
+  const { t } = useTranslation('money')
+  const local = useLocalPath()
+  return (
+    <div className="mx-auto flex w-full max-w-[960px] flex-col gap-4 p-4 pad:p-6">
+      <div>
+        <h1 className="text-xl">{t(`${page}.title`)}</h1>
+        <p className="max-w-3xl text-text-2">{t(`${page}.lead`)}</p>
+      </div>
+      <PageTabs
+        label={t('tabs')}
+        tabs={pages.map((one) => ({ to: local(`/assets/${one}`), label: t(`${one}.title`) }))}
+      />
+      {children}
+    </div>
+  )
+}

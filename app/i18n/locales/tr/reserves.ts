@@ -1,0 +1,81 @@
+// Rezerv kanıtı ve muhasebe sayfasının metinleri.
+
+const reserves = {
+  title: 'Rezerv kanıtı',
+  description: 'Müşteri bakiyelerinin karşılığı olup olmadığını kendiniz doğrulayın.',
+  lead: 'Erguvan herkese ne kadar borçlu olduğunu ve buna karşılık ne tuttuğunu tek bir anda yayımlar. Kendi bakiyenizin bu toplamda olduğunu burada, kendi tarayıcınızda doğrulayabilirsiniz.',
+  demo: 'Bu bir demo borsadır: cüzdanlar simüledir, gerçek para yoktur. Hesap ise aynıdır.',
+  tabs: { label: 'Bölümler', proof: 'Kanıt', accounting: 'Muhasebe' },
+  none: 'Henüz anlık görüntü alınmadı.',
+  snapshot: {
+    title: 'Son anlık görüntü',
+    at: 'Zaman',
+    seq: 'Günlük kaydı',
+    people_one: '{{count}} hesap',
+    people_other: '{{count}} hesap',
+    peopleLabel: 'Kapsam',
+    root: 'Kök (SHA-256)',
+    take: 'Yeni anlık görüntü al',
+    takeNote: 'Saatte en çok bir kez alınabilir.',
+    login: 'Anlık görüntü almak ve kendi payınızı doğrulamak için giriş yapın.',
+    file: 'Yayımlanan dosya',
+    taken: 'Yeni anlık görüntü alındı.',
+    tooSoon: 'Son anlık görüntü bir saatten yeni. {{minutes}} dakika sonra yeniden deneyin.',
+  },
+  coins: {
+    title: 'Coin bazında',
+    coin: 'Coin',
+    liabilities: 'Müşteri bakiyeleri',
+    reserves: 'Rezerv',
+    ratio: 'Oran',
+  },
+  own: {
+    title: 'Kendi payınız',
+    missing: 'Bu anlık görüntüde hesabınız yok: bakiyeniz o anda sıfırdı ya da hesabınız daha sonra açıldı.',
+    sub: 'Alt hesapların bakiyeleri ana hesaba eklenir. Doğrulamak için ana hesapla giriş yapın.',
+    holds: 'Doğrulandı: bakiyeniz yayımlanan kökün içinde.',
+    fails: 'Doğrulanamadı: yol yayımlanan köke çıkmıyor.',
+    byServer:
+      'Sunucu hesapladı. Tarayıcınızda hesaplamak için JavaScript açık olmalı; dosyayı indirip kendiniz de doğrulayabilirsiniz.',
+    byBrowser: 'Tarayıcınız hesapladı.',
+    balances: 'Yaprağınızdaki bakiyeler',
+    steps: 'Yapraktan köke',
+    leaf: 'Yaprağınız',
+    node: '{{level}}. seviye',
+    rootStep: 'Kök',
+    download: 'Yolu indir',
+    script: 'İndirdiğiniz iki dosyayı {{command}} ile bağımsız olarak doğrulayın.',
+  },
+  how: {
+    title: 'Nasıl çalışır?',
+    tree: 'Her hesabın bakiyeleri tuzlanmış bir yaprağa yazılır. Her düğüm altındakilerin özetini ve toplamını taşır; bir bakiyeyi değiştirmek ya da dışarıda bırakmak kökü değiştirir.',
+    reserves:
+      'Rezerv, dışarıdan gelip henüz çıkmamış olan her şeydir: yatırılanlar ve piyasa yapıcıların karşı tarafları.',
+    negative:
+      'Bir hesap bir coinde toplamda borçluysa sıfır olarak girilir; kimsenin borcu başkasının alacağını azaltmaz.',
+  },
+  accounting: {
+    title: 'Muhasebe',
+    description: 'Her coinde bütün hesapların toplamı, canlı: her zaman sıfır.',
+    lead: 'Defterin bütün hesapları, coin bazında. Çift taraflı kayıtta toplam her zaman sıfırdır.',
+    at: '{{seq}}. kayıttan sonra, {{time}}',
+    refresh: 'Yenile',
+    balanced_one: '{{count}} coinin toplamı sıfır.',
+    balanced_other: '{{count}} coinin hepsinde toplam sıfır.',
+    broken: 'Toplamı sıfır olmayan coin: {{coins}}. Borsayı durdurun ve npm run admin -- doctor çalıştırın.',
+    holder: {
+      own: 'Kişiler',
+      bot: 'Botlar',
+      wallet: 'Cüzdanlar',
+      escrow: 'Emanet',
+      fee: 'Komisyon',
+      rounding: 'Yuvarlama',
+      maker: 'Piyasa yapıcı',
+      taker: 'Piyasa alıcı',
+      mint: 'Dış kaynak',
+    },
+    sum: 'Toplam',
+  },
+} as const
+
+export default reserves

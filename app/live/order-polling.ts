@@ -1,0 +1,31 @@
+// Every 30 s a visible page is loaded again: its own orders while it is connected (domain.md 1.9), everything while the
+// socket is lost and the server answers.
+
+import type { LiveClock } from './heartbeat.ts'
+
+const pollMs = 30_000
+
+export interface PollingNeeds {
+  clock: Pick<LiveClock, 'every'>
+  isLost(): boolean
+  isHidden(): boolean
+  /** The page shows own orders. */
+  hasOrders(): boolean
+  /** Checked first: a page whose loader cannot be reached would be replaced by an error. */
+  isServerThere(): Promise<boolean>
+  refresh(): void
+  reconnect(): void
+}
+
+export function pollOrders(needs: PollingNeeds): () => void {
+  return needs.clock.every(pollMs, async () => {
+    if (needs.isHidden()) return
+    if (!needs.isLost()) {
+      if (needs.hasOrders()) needs.refresh()
+      return
+    }
+    if (!(await needs.isServerThere())) return
+    needs.refresh()
+    needs.reconnect()
+  })
+}
