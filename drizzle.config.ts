@@ -1,4 +1,8 @@
 // drizzle-kit writes the migrations from db/schema.ts: `npm run db:generate`.
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'sqlite', schema: './db/schema.ts', out: './db/migrations' })
+export default defineConfig({
+  dialect: 'sqlite',
+  schema: ['./db/schema.ts', './db/people-schema.ts'],
+  out: './db/migrations',
+})

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
 import remixConfig from './remix.config.js'
 import { coinLogos } from './scripts/coin-logos.ts'
+import { frameChunks } from './scripts/frame-chunks.ts'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -11,10 +12,14 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: process.env.VITEST ? [] : [tailwindcss(), remix(remixConfig), coinLogos()],
   // The policy of the pages takes fonts from files only.
-  build: { target: 'es2022', assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: frameChunks() } },
+  },
   test: {
     environment: 'node',
     // Far above what any takes: none of these is a measure of speed.
@@ -29,6 +34,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{engine,db,jobs,app,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.long.test.ts'],
+        },
+      },
+      // Of one module too, but more than two seconds: `npm run check` leaves them to `npm test`.
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['{engine,db,jobs,app,scripts}/**/*.long.test.ts'],
         },
       },
       {
@@ -41,4 +55,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { archiveJournal } from '#db/archive-journal.ts'
 import { foldersOf } from '#db/folders.ts'
 import { archiveOf } from '#db/journal/archive.ts'
+import { archiveRows, rowDaysMin } from '#db/rows-archive/archive-rows.ts'
 import { adminSocketOf } from '#jobs/admin-socket.ts'
 import { type OperatorOrder, runOnClosedExchange } from '#jobs/operator.ts'
 import { redisCounts } from '#jobs/redis-counts.ts'
@@ -18,6 +19,7 @@ const dayMs = 86_400_000
 interface Answer {
   receipt?: { seq: number; rejected?: { code: string; field?: string } }
   done?: boolean
+  bots?: number
   queues?: QueueReport['queues']
   jobs?: QueueReport['jobs']
   error?: string
@@ -49,7 +51,8 @@ function report(answer: Answer): number {
   else if (answer.queues) {
     console.table(answer.queues)
     console.table(answer.jobs)
-  } else if (answer.receipt) console.log(`done (seq ${answer.receipt.seq})`)
+  } else if (answer.bots !== undefined) console.log(`${answer.bots} bots`)
+  else if (answer.receipt) console.log(`done (seq ${answer.receipt.seq})`)
   else console.log(answer.done ? 'done' : 'no change needed')
   return answer.error !== undefined || rejected ? 1 : 0
 }
@@ -80,23 +83,42 @@ async function doctor(words: readonly string[], dataDir: string): Promise<number
   return diagnosis.isHealthy ? 0 : 1
 }
 
-/** "archive --days 30". */
-async function archive(words: readonly string[], dataDir: string): Promise<number> {
-  const { values } = parseArgs({ args: [...words], options: { days: { type: 'string', default: '30' } } })
-  if (!/^\d{1,5}$/.test(values.days)) {
-    console.error(adminUsage)
-    return 2
-  }
-  const { files, bytes, packedBytes } = await archiveJournal(
-    dataDir,
-    Date.now() - Number(values.days) * dayMs,
-  )
-  const megabytes = (count: number) => (count / 1e6).toFixed(1)
+const megabytes = (count: number) => (count / 1e6).toFixed(1)
+
+async function archiveFiles(dataDir: string, days: number): Promise<void> {
+  const { files, bytes, packedBytes } = await archiveJournal(dataDir, Date.now() - days * dayMs)
   console.log(
     files === 0
-      ? 'nothing to archive: the newest files and those that a snapshot still needs stay'
+      ? 'no journal files to archive: the newest ones and those that a snapshot still needs stay'
       : `${files} journal files of ${megabytes(bytes)} MB packed into ${megabytes(packedBytes)} MB in ${archiveOf(foldersOf(dataDir).journal)}`,
   )
+}
+
+async function archiveTables(dataDir: string, days: number): Promise<void> {
+  const { orders, plans, fills, fund_moves: moves } = await archiveRows(dataDir, days, Date.now())
+  console.log(
+    orders + plans + fills + moves === 0
+      ? `no rows to archive: none that is over is older than ${days} days`
+      : `${orders} orders, ${plans} conditional orders, ${fills} fills and ${moves} moves of funds moved to ${foldersOf(dataDir).rowsArchive}; npm run replay -- --rebuild brings them back`,
+  )
+}
+
+/** "archive --days 30 --row-days 365". */
+async function archive(words: readonly string[], dataDir: string): Promise<number> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      days: { type: 'string', default: '30' },
+      'row-days': { type: 'string', default: '365' },
+    },
+  })
+  const { days, 'row-days': rowDays } = values
+  if (![days, rowDays].every((count) => /^\d{1,5}$/.test(count)) || Number(rowDays) < rowDaysMin) {
+    console.error(`${adminUsage}\nrows of the last ${rowDaysMin} days stay: lists and earnings read them`)
+    return 2
+  }
+  await archiveFiles(dataDir, Number(days))
+  await archiveTables(dataDir, Number(rowDays))
   return 0
 }
 

@@ -16,7 +16,7 @@ const benchmarks = {
   bots: 'running grids: cost, and time from fill to counter order',
   backtest: 'a grid over a recorded market',
   ws: 'ccxt.pro over WebSocket, with a slow client',
-  guests: 'order latency while guests load pages',
+  guests: 'order latency while guests load pages [--webs N] [--by key|ws|session]',
   market: 'stylised facts of the simulated market beside recorded ones',
   answers: 'snapshot and start of a folder with many answered commands',
 }

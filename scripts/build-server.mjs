@@ -1,5 +1,5 @@
 // Bundles the server: app/server/start.ts and what it imports become build/node/main.mjs; the process that serves pages and the
-// threads that write snapshots and try bots lie beside it; packages stay outside.
+// threads that write snapshots, try bots, play their past and replay lie beside it; packages stay outside.
 
 import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
@@ -15,6 +15,8 @@ await build({
     'snapshot-worker': 'db/snapshot-worker.ts',
     'checkpoint-worker': 'db/checkpoint-worker.mjs',
     'trial-worker': 'jobs/trial-worker.ts',
+    'past-worker': 'jobs/platform/past-worker.ts',
+    'replay-worker': 'jobs/replay/replay-worker.ts',
   },
   outdir,
   bundle: true,

@@ -1,22 +1,25 @@
-// `npm run chaos [-- NAME …] [--times N] [--events N] [--smoke]`: faults against real files and real processes; exits 1 when
-// anything was lost. `--events`: how long a history they happen to, where that matters (F8).
+// `npm run chaos [-- NAME …] [--times N] [--minutes N] [--events N] [--smoke]`: faults against real files and real processes; exits 1 when
+// anything was lost. `--minutes`: what a fault may take (8); `--events`: how long a history they happen to, where that matters (F8).
 
 import { fork } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 import { type Fault, type Findings, isSound, Tally } from './chaos/fault.ts'
 import { faults } from './chaos/faults.ts'
+import { misused, readFlags } from './read-flags.ts'
 
-/** None takes this long; one that hangs must not hang the others. */
-const minutesMax = 8
+/** One that hangs must not hang the others. */
+const minutesDefault = '8'
+
+const usage = `npm run chaos -- [${faults.map(({ name }) => name).join('|')}]… [--times N] [--minutes N] [--events N] [--smoke]`
 
 function readArguments() {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readFlags(usage, {
     allowPositionals: true,
     options: {
       times: { type: 'string' },
+      minutes: { type: 'string', default: minutesDefault },
       events: { type: 'string', default: '0' },
       smoke: { type: 'boolean', default: false },
     },
@@ -25,23 +28,24 @@ function readArguments() {
   const chosen = faults.filter(({ name }) => names.length === 0 || names.includes(name.toLowerCase()))
   const times = values.times === undefined ? undefined : Number(values.times)
   const events = Number(values.events)
-  const isUnderstood = (names.length === 0 || chosen.length === names.length) && events >= 0
-  if (!isUnderstood || (times !== undefined && !(Number.isInteger(times) && times > 0))) {
-    const all = faults.map(({ name }) => name).join('|')
-    console.error(`npm run chaos -- [${all}]… [--times N] [--events N] [--smoke]`)
-    process.exit(2)
-  }
+  const minutes = Number(values.minutes)
+  const isUnderstood =
+    (names.length === 0 || chosen.length === names.length) && events >= 0 && minutes > 0 && minutes <= 1_440
+  if (!isUnderstood || (times !== undefined && !(Number.isInteger(times) && times > 0))) misused(usage)
   const tries = values.smoke
     ? chosen.flatMap((fault) => (fault.smokeTimes ? [{ fault, times: times ?? fault.smokeTimes }] : []))
     : chosen.map((fault) => ({ fault, times: times ?? fault.times }))
-  return { tries, events }
+  return { tries, events, minutes }
 }
 
 /** Bundled once, so that it runs as the server does and each process begins at once. */
 async function bundle(folder: string): Promise<void> {
   await build({
     entryPoints: Object.fromEntries([
-      ...['one', 'victim', 'lock-holder', 'stalled-server'].map((name) => [name, `scripts/chaos/${name}.ts`]),
+      ...['one', 'victim', 'act', 'lock-holder', 'stalled-server'].map((name) => [
+        name,
+        `scripts/chaos/${name}.ts`,
+      ]),
       ['snapshot-worker', 'db/snapshot-worker.ts'],
       ['checkpoint-worker', 'db/checkpoint-worker.mjs'],
     ]),
@@ -61,16 +65,23 @@ function tryOne(folder: string, { name }: Fault, times: number, events: number):
   const child = fork(join(folder, 'one.mjs'), [name, `${times}`, join(folder, name), `${events}`], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  const begunAt = performance.now()
   return new Promise((resolve) => {
     let found: Findings | undefined
-    const timer = setTimeout(() => child.kill('SIGKILL'), minutesMax * 60_000)
+    const timer = setTimeout(() => child.kill('SIGKILL'), minutes * 60_000)
     child.on('message', (message) => {
       found = message as Findings
     })
     child.on('close', (code, signal) => {
       clearTimeout(timer)
       const silent = new Tally()
-      silent.must(false, `exited unexpectedly (${signal ?? code})`)
+      const ran = (performance.now() - begunAt) / 60_000
+      silent.must(
+        false,
+        ran < minutes
+          ? `exited unexpectedly (${signal ?? code})`
+          : `took more than ${minutes} minutes (--minutes)`,
+      )
       resolve(found ?? silent)
     })
   })
@@ -85,7 +96,7 @@ const line = (cells: readonly (string | number)[]) =>
     })
     .join('  ')
 
-const { tries, events } = readArguments()
+const { tries, events, minutes } = readArguments()
 const folder = join('.cache', `chaos-${process.pid}`)
 mkdirSync(folder, { recursive: true })
 await bundle(folder)

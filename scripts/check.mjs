@@ -1,4 +1,5 @@
 // `npm run check`: format, lint and boundaries, types, dead code, unit tests. What can run side by side does.
+// Unit tests that take long (`*.long.test.ts`) and tests across layers are left to `npm test`.
 // `--no-tests` leaves the last out, for `npm test`, which runs them with all others; `--one-lane` leaves a core to others.
 
 import { spawn } from 'node:child_process'
@@ -41,8 +42,9 @@ async function lane(names) {
 }
 
 const unitTests = process.argv.includes('--no-tests') ? [] : ['unit tests']
-const rest = ['plain words', 'format and lint', 'dead code', ...unitTests]
+const parsed = ['types', 'dead code']
+const rest = ['plain words', 'format and lint', ...unitTests]
 const lanes = process.argv.includes('--one-lane')
-  ? [await lane(['types', ...rest])]
-  : await Promise.all([lane(['types']), lane(rest)])
+  ? [await lane([...parsed, ...rest])]
+  : await Promise.all([lane(parsed), lane(rest)])
 process.exit(lanes.every(Boolean) ? 0 : 1)

@@ -1,7 +1,7 @@
 // Writes a journal down as a scenario: npm run record -- [--from SEQ] [--to SEQ] [--account NAME] [--data DIR] > scenario.yml
 
 import { parseArgs } from 'node:util'
-import { recordText } from './record/record-text.ts'
+import { recordText } from '#db/record-text.ts'
 
 const usage = 'npm run record -- [--from SEQ] [--to SEQ] [--account NAME] [--data DIR] > scenario.yml'
 

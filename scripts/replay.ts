@@ -1,13 +1,15 @@
 // `npm run replay`: --verify re-applies the journal and compares state hashes and read tables, --rebuild rebuilds the tables.
 
-import { parseArgs } from 'node:util'
 import { storedGenesis } from '#db/genesis-file.ts'
 import { openExchange } from '#db/open-exchange.ts'
 import { finishSwapFirst } from '#db/swap-exchange.ts'
 import { verifyReplay } from '#db/verify-replay.ts'
 import { describeDifference, RebuiltTables } from '#db/verify-tables.ts'
+import { misused, readFlags } from './read-flags.ts'
 
-const { values } = parseArgs({
+const usage = 'npm run replay -- --verify [--mend-tables] | --rebuild [--data DIR]'
+
+const { values } = readFlags(usage, {
   options: {
     verify: { type: 'boolean' },
     'mend-tables': { type: 'boolean' },
@@ -78,10 +80,7 @@ function verifyState(dataDir: string, tables: RebuiltTables): boolean {
 try {
   if (values.rebuild) await rebuild(values.data)
   else if (values.verify) verify(values.data, values['mend-tables'] ?? false)
-  else {
-    console.error('usage: npm run replay -- --verify [--mend-tables] | --rebuild [--data DIR]')
-    process.exitCode = 2
-  }
+  else misused(usage)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

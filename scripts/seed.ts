@@ -1,5 +1,6 @@
 // npm run seed -- [--seed N] [--pairs …|all] [--tape SYMBOL=FILE]… [--gaps fill|stop] [--reset]: makes the exchange of
-// the data folder without starting it; the next `npm start` goes on with it.
+// the data folder without starting it; the next `npm start` goes on with it. `npm run seed -- platform-past` writes the file of
+// what the platform's bots make in the past of one fixed exchange (scripts/seed/platform-past.ts).
 
 import { mkdirSync } from 'node:fs'
 import { AnotherGenesis, GenesisLost, settleGenesis } from '#db/genesis-file.ts'
@@ -10,6 +11,10 @@ import { chooseExchange, resetData } from '../app/server/choose-exchange.ts'
 import { BadOption, readOptions } from '../app/server/options.ts'
 
 async function seed(): Promise<void> {
+  if (process.argv[2] === 'platform-past') {
+    const { writePastFile } = await import('./seed/platform-past.ts')
+    return writePastFile()
+  }
   const options = readOptions(process.argv.slice(2), process.env)
   const { dataDir } = options
   const chosen = await chooseExchange(options, Date.now())

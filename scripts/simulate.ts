@@ -1,4 +1,4 @@
-// The simulation tester: npm run simulate -- --seeds N --commands N [--faults] [--reference off] [--tape FILE] [--replay FILE] [--mutate [--only TEXT]] (reliability.md 4).
+// The simulation tester: npm run simulate -- --seeds N --commands N [--faults] [--reference off] [--tape FILE] [--replay FILE] [--mutate [--only TEXT] [--skip N]] (reliability.md 4).
 
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,7 @@ import { replay } from './simulate/replay.ts'
 import { runSeeds } from './simulate/run-seeds.ts'
 
 const usage = `npm run simulate -- [--seeds 20] [--first 1] [--commands 20000] [--faults] [--reference on|off] [--workers N]
-  [--tape FILE] [--replay FILE] [--mutate [--only TEXT]] [--json]`
+  [--tape FILE] [--replay FILE] [--mutate [--only TEXT] [--skip N]] [--json]`
 
 function readArguments() {
   const { values } = parseArgs({
@@ -23,6 +23,7 @@ function readArguments() {
       replay: { type: 'string' },
       mutate: { type: 'boolean', default: false },
       only: { type: 'string' },
+      skip: { type: 'string', default: '0' },
       json: { type: 'boolean', default: false },
     },
   })
@@ -34,6 +35,7 @@ function readArguments() {
     first: whole('first', values.first),
     commands: whole('commands', values.commands),
     workers: whole('workers', values.workers),
+    skip: values.skip === '0' ? 0 : whole('skip', values.skip),
     reference: values.reference === 'on',
   }
 }

@@ -2,13 +2,26 @@
 
 const fileOf = (name, root) => name.replace(`${root}/`, '')
 
-/** Of vitest's report: "file › test"; a file that did not load is named alone. */
+/** The beginning of the message of a test, without colours: enough to see why, also where only the last lines are kept. */
+function why(message = '') {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal are control characters
+  const lines = message.replace(/\u001b\[[0-9;]*m/g, '').split('\n')
+  const kept = lines
+    .filter((line) => /\S/.test(line) && !line.includes('node_modules'))
+    .slice(0, linesOfReason)
+  return kept.map((line) => `\n    ${line.trim().slice(0, 200)}`).join('')
+}
+
+const linesOfReason = 8
+
+/** Of vitest's report: "file › test" and why; a file that did not load is named alone. */
 export function failedModules(report, root = process.cwd()) {
-  return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const file = fileOf(name, root)
     const tests = assertionResults.filter((test) => test.status === 'failed')
-    if (tests.length > 0) return tests.map(({ fullName }) => `${file} › ${fullName}`)
-    return status === 'failed' ? [file] : []
+    if (tests.length > 0)
+      return tests.map(({ fullName, failureMessages }) => `${file} › ${fullName}${why(failureMessages?.[0])}`)
+    return status === 'failed' ? [`${file}${why(message)}`] : []
   })
 }
 
@@ -26,11 +39,14 @@ function specsOf(report) {
   return (report?.suites ?? []).flatMap(inside)
 }
 
-/** Of playwright's report: "file:line › test". */
+/** Of playwright's report: "file:line › test" and why. */
 export function failedPages(report) {
   return specsOf(report)
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
-    .map(({ file, line, title }) => `${file}:${line} › ${title}`)
+    .map(({ file, line, title, tests }) => {
+      const error = tests.flatMap(({ results = [] }) => results).find((result) => result.error)?.error
+      return `${file}:${line} › ${title}${why(error?.message)}`
+    })
 }
 
 /** Of playwright's report: [file, ms]. */

@@ -93,15 +93,23 @@ async function faults(count: number): Promise<number> {
   return bad === 0 ? 0 : 1
 }
 
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        fresh: { type: 'boolean', default: false },
+        seeds: { type: 'string', default: '100' },
+      },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw new BadVenueSetting(`${(error as Error).message}\nusage: ${usage}`)
+  }
+}
+
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    options: {
-      'dry-run': { type: 'boolean', default: false },
-      fresh: { type: 'boolean', default: false },
-      seeds: { type: 'string', default: '100' },
-    },
-    allowPositionals: true,
-  })
+  const { values, positionals } = readArguments()
   const [verb, file] = positionals
   if (verb === 'check') return check()
   if (verb === 'bot') return bot(file, values['dry-run'], values.fresh)

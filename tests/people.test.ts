@@ -13,6 +13,7 @@ import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { userByEmail } from '#db/stores/users.ts'
 import type { Command, ExchangePort, Receipt } from '#engine/exchange/protocol.ts'
 import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
+import { peopleNeeds } from './support/people-needs.ts'
 
 const address = '192.0.2.1'
 const ayse = { email: 'ayse@example.com', password: 'erik-agaci-7', country: 'TR' }
@@ -38,15 +39,9 @@ beforeEach(async () => {
   people = peopleOver(open.host)
 })
 
-const peopleOver = (exchange: ExchangePort): People =>
-  createPeople({
-    database: open.database,
-    exchange,
-    accounts: open.exchange,
-    now: Date.now,
-    formKey: 'a key',
-    limits: createAttemptLimits(),
-  })
+const needs = () => peopleNeeds(open, () => Date.now())
+
+const peopleOver = (exchange: ExchangePort): People => createPeople({ ...needs(), exchange })
 
 afterEach(async () => {
   await open.close()
@@ -187,11 +182,7 @@ describe('login', () => {
   it('limits all accounts together per address', async () => {
     const codes: string[] = []
     const narrow = createPeople({
-      database: open.database,
-      exchange: open.host,
-      accounts: open.exchange,
-      now: () => Date.now(),
-      formKey: 'test-key',
+      ...needs(),
       limits: createAttemptLimits({ loginAddress: { points: 3, seconds: 60 } }),
     })
     for (let n = 0; n < 4; n++) {
@@ -214,14 +205,7 @@ describe('login', () => {
   it('opens the account that is missing after a crash between the two writes', async () => {
     await people.signUp(ayse, address)
     const user = await userByEmail(open.database, ayse.email)
-    const half = createPeople({
-      database: open.database,
-      exchange: open.host,
-      accounts: open.exchange,
-      now: Date.now,
-      formKey: 'a key',
-      limits: createAttemptLimits(),
-    })
+    const half = createPeople(needs())
     open.database.sqlite
       .prepare('update users set user_id = ? where user_id = ?')
       .run('7000000000001', user?.userId)

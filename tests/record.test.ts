@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Subject } from '#app/services/subject.ts'
+import { recordText } from '#db/record-text.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { playScenario } from '#engine/scenario/play.ts'
-import { recordText } from '#scripts/record/record-text.ts'
 import { readScenarioText } from '#scripts/scenario-file.ts'
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts'
 

@@ -2,12 +2,12 @@
 
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordText } from '#db/record-text.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { playScenario } from '#engine/scenario/play.ts'
 import type { OpenStage } from '#engine/scenario/play-stage.ts'
 import type { Scenario } from '#engine/scenario/read-scenario.ts'
 import type { Verb } from '#engine/scenario/step-shapes.ts'
-import { recordText } from '#scripts/record/record-text.ts'
 import { openCcxtPeople } from '#scripts/scenario/ccxt-people.ts'
 import { openHttpPeople } from '#scripts/scenario/http-people.ts'
 import type { OpenPeople } from '#scripts/scenario/people-client.ts'

@@ -19,6 +19,8 @@ const files = [
   '12-accounts/transfers-in-the-family',
   '14-same-id-again/a-refusal-is-an-answer-too',
   '16-restarts/a-crash-forgets-no-id',
+  '16-restarts/a-full-disk-takes-cancels',
+  '16-restarts/a-torn-journal-loses-nothing-answered',
   '17-a-living-market/a-crash-in-a-living-market',
   '18-trigger-orders/update',
   '19-oco/update',

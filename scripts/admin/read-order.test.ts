@@ -13,7 +13,20 @@ it.each([
   [['vip', '1', '3'], submit({ type: 'setAccount', account: '1', vip: 3 })],
   [['kyc', '1', '2'], submit({ type: 'setAccount', account: '1', kyc: 2 })],
   [['grant', '1', 'USDT', '5.5'], submit({ type: 'grantFunds', account: '1', coin: 'USDT', amount: '5.5' })],
+  [
+    ['withdrawal', '1', '7', 'reject'],
+    submit({ type: 'reviewWithdrawal', account: '1', withdrawalId: '7', approve: false }),
+  ],
+  [['reorganise', 'TRC20'], submit({ type: 'reorganiseChain', chain: 'TRC20' })],
+  [['operator', 'Ada@x.test', 'on'], { do: 'setOperator', email: 'ada@x.test', operator: true }],
+  [['operator', 'ada@x.test', 'off'], { do: 'setOperator', email: 'ada@x.test', operator: false }],
   [['notice', '--remove', 'n1'], { do: 'removeNotice', id: 'n1' }],
+  [['halt-bots', '--all'], { do: 'haltBots', of: {} }],
+  [
+    ['halt-bots', '--kind', 'spot-grid', '--pair', 'BTCUSDT'],
+    { do: 'haltBots', of: { kind: 'spot-grid', pair: 'BTCUSDT' } },
+  ],
+  [['resume-bots', '--owner', '7'], { do: 'resumeBots', of: { owner: '7' } }],
 ])('%j', (words, order) => {
   expect(readOrder(words, 0)).toEqual(order)
 })
@@ -35,10 +48,16 @@ it('reads a notice with its hours', () => {
 
 it.each([
   [[]],
+  [['halt-bots']],
+  [['halt-bots', '--all', '--owner', '1']],
+  [['halt-bots', '--kind', 'none']],
   [['vip', '1']],
   [['vip', '1', 'x']],
   [['grant', '1']],
+  [['withdrawal', '1', '7', 'later']],
   [['notice', '--tr', 'x']],
+  [['operator', 'ada@x.test']],
+  [['operator', 'ada', 'on']],
   [['sing', 'x']],
 ])('refuses %j', (words) => {
   expect(readOrder(words, 0)).toBeUndefined()

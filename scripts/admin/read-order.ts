@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Command } from '#engine/exchange/protocol.ts'
+import { reactorKinds } from '#engine/reactors/registry.ts'
 import type { OperatorOrder } from '#jobs/operator.ts'
 
 export const adminUsage = `usage: npm run admin --
@@ -12,9 +13,13 @@ export const adminUsage = `usage: npm run admin --
   freeze UID | unfreeze UID
   vip UID LEVEL | kyc UID LEVEL
   grant UID COIN AMOUNT
+  withdrawal UID ID approve|reject
+  reorganise NETWORK
+  halt-bots | resume-bots  --all | [--kind KIND] [--pair SYMBOL] [--owner UID]
+  operator EMAIL on|off
   queues [--page PORT]
   doctor [DATA] [--json]
-  archive [--days N]`
+  archive [--days N] [--row-days N]`
 
 const hourMs = 3_600_000
 
@@ -23,6 +28,8 @@ export function readOrder(words: readonly string[], now: number): OperatorOrder 
   const [verb, ...rest] = words
   if (verb === 'notice') return readNotice(rest, now)
   if (verb === 'queues') return rest.length === 0 ? { do: 'queues' } : undefined
+  if (verb === 'halt-bots' || verb === 'resume-bots') return readHalt(verb, rest)
+  if (verb === 'operator') return readOperator(rest)
   const command = readCommand(verb, rest)
   return command && { do: 'submit', command }
 }
@@ -50,9 +57,33 @@ function readCommand(verb: string | undefined, rest: readonly string[]): Command
       return second !== undefined && third !== undefined
         ? { type: 'grantFunds', account: target, coin: second, amount: third }
         : undefined
+    case 'withdrawal':
+      return second !== undefined && (third === 'approve' || third === 'reject')
+        ? { type: 'reviewWithdrawal', account: target, withdrawalId: second, approve: third === 'approve' }
+        : undefined
+    case 'reorganise':
+      return { type: 'reorganiseChain', chain: target }
     default:
       return undefined
   }
+}
+
+/** Every bot only with --all. */
+function readHalt(verb: 'halt-bots' | 'resume-bots', words: readonly string[]): OperatorOrder | undefined {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args: [...words],
+    options: { all: { type: 'boolean' }, kind: text, pair: text, owner: text },
+  })
+  const { all = false, ...of } = values
+  if (all === Object.keys(of).length > 0) return undefined
+  if (of.kind !== undefined && !reactorKinds.includes(of.kind)) return undefined
+  return { do: verb === 'halt-bots' ? 'haltBots' : 'resumeBots', of }
+}
+
+function readOperator([email, word, ...rest]: readonly string[]): OperatorOrder | undefined {
+  if (!email?.includes('@') || rest.length > 0 || (word !== 'on' && word !== 'off')) return undefined
+  return { do: 'setOperator', email: email.toLowerCase(), operator: word === 'on' }
 }
 
 function readNotice(words: readonly string[], now: number): OperatorOrder | undefined {

@@ -6,24 +6,32 @@ import { bitFlips } from './bit-flips.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { cutConnections } from './cut-connections.ts'
 import { damagedSnapshots } from './damaged-snapshots.ts'
+import { deletions } from './deletions.ts'
 import { doubleSpend } from './double-spend.ts'
 import { failedSync } from './failed-sync.ts'
 import type { Fault } from './fault.ts'
+import { flips } from './flips.ts'
 import { fullDisk } from './full-disk.ts'
 import { goldenFormats } from './golden-formats.ts'
 import { interleavings } from './interleavings.ts'
-import { kill } from './kill.ts'
+import { kill, stopped } from './kill.ts'
+import { killedActs } from './killed-acts.ts'
 import { lockedTables } from './locked-tables.ts'
 import { lostTables } from './lost-tables.ts'
 import { poison } from './poison.ts'
 import { stalledLoop } from './stalled-loop.ts'
 import { tornTail } from './torn-tail.ts'
 import { twoTabs } from './two-tabs.ts'
+import { webs } from './webs.ts'
 
 export const faults: readonly Fault[] = [
   kill,
+  stopped,
+  killedActs,
   tornTail,
   bitFlips,
+  flips,
+  deletions,
   damagedSnapshots,
   fullDisk,
   failedSync,
@@ -39,4 +47,5 @@ export const faults: readonly Fault[] = [
   stalledLoop,
   goldenFormats,
   cutConnections,
+  webs,
 ]

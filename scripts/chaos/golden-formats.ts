@@ -64,6 +64,15 @@ function unpack(from: string, dataDir: string): void {
   if (existsSync(join(from, 'tables.bin'))) cpSync(join(from, 'tables.bin'), database)
 }
 
+/** The oldest folder that this build still starts from. */
+export const unpackOldest = (dataDir: string) =>
+  unpack(join(kept, readdirSync(kept).find(wasStopped) as string), dataDir)
+
+const wasStopped = (name: string) => {
+  const { lastSeq, snapshotSeq } = expectedOf(join(kept, name))
+  return lastSeq === snapshotSeq
+}
+
 const openKept = (dataDir: string) => openPlain(dataDir, { genesis: storedGenesis(dataDir) as Genesis })
 
 async function mustRefuse(dataDir: string, name: string, tally: Tally): Promise<void> {

@@ -1,6 +1,6 @@
-// F1: kills an exchange under load again and again and looks for anything lost, doubled or changed.
+// F1: kills an exchange under load again and again, or stops it for a minute before, and looks for anything lost, doubled or changed.
 
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -24,31 +24,40 @@ interface Life {
   recoveredSeq: number
   recoveredHash: string
   recoveredMs: number
+  /** So many when it was woken again. */
+  beforeWaking: number
 }
 
 const loadMs = { least: 40, most: 500 }
+const beforeStopMs = 200
+/** Of a stopped process: then it has gone on. */
+const afterStopMs = 1_000
 
 // Bundled beside this file, because each life would spend longer on compiling than on living.
 const victim = fileURLToPath(new URL('./victim.mjs', import.meta.url))
 
-/** Starts a victim and kills it `loadMs` after its load began; without a run it recovers and leaves by itself. */
+/**
+ * Starts a victim and kills it `loadMs` after its load began; without a run it recovers and leaves by itself. `stopMs`: before that it is
+ * stopped for so long in the middle of its load, as a suspended machine is, and has to go on.
+ */
 async function live(
   dataDir: string,
   run: string,
   killAfterMs: number,
   again: [string, string],
+  stopMs = 0,
 ): Promise<Life> {
   const child = spawn(process.execPath, [victim, dataDir, run, ...again], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const life: Life = { acknowledged: [], recoveredSeq: 0, recoveredHash: '', recoveredMs: 0 }
+  const life: Life = { acknowledged: [], recoveredSeq: 0, recoveredHash: '', recoveredMs: 0, beforeWaking: 0 }
   for await (const line of createInterface({ input: child.stdout })) {
     const [word, ...rest] = line.split(' ')
     if (word === 'recovered') {
       life.recoveredSeq = Number(rest[0])
       life.recoveredHash = rest[1] as string
       life.recoveredMs = Number(rest[2])
-    } else if (word === 'loading') void wait(killAfterMs).then(() => child.kill('SIGKILL'))
+    } else if (word === 'loading') void stopAndKill(child, life, stopMs, killAfterMs)
     else if (word === 'ack' && rest.length === 3)
       life.acknowledged.push({
         id: rest[0] as string,
@@ -59,12 +68,27 @@ async function live(
   return life
 }
 
-export const kill: Fault = {
-  name: 'kill',
-  title: 'F1: process killed under load',
-  times: 50,
-  smokeTimes: 1,
-  async run({ times, folder, tally }) {
+async function stopAndKill(
+  child: ChildProcess,
+  life: Life,
+  stopMs: number,
+  killAfterMs: number,
+): Promise<void> {
+  if (stopMs > 0) {
+    await wait(beforeStopMs)
+    child.kill('SIGSTOP')
+    await wait(stopMs)
+    // By now all that it acknowledged before is read.
+    life.beforeWaking = life.acknowledged.length
+    child.kill('SIGCONT')
+    await wait(afterStopMs)
+  }
+  await wait(killAfterMs)
+  child.kill('SIGKILL')
+}
+
+const killing = (stopMs: number): Fault['run'] =>
+  async function run({ times, folder, tally }) {
     const dataDir = join(folder, 'exchange')
     let again: [string, string] = ['', '']
     let expected: ReplayReport | undefined
@@ -73,7 +97,8 @@ export const kill: Fault = {
     for (let time = 1; time <= times; time++) {
       const run = `r${time}`
       const killAfterMs = loadMs.least + Math.random() * (loadMs.most - loadMs.least)
-      const life = await live(dataDir, run, killAfterMs, again)
+      const life = await live(dataDir, run, killAfterMs, again, stopMs)
+      tally.must(stopMs === 0 || life.acknowledged.length > life.beforeWaking, `${run}: it did not go on`)
       if (expected) compareRecovery(tally, life, expected)
       checkAcknowledged(tally, dataDir, life)
       acknowledged += life.acknowledged.length
@@ -89,7 +114,22 @@ export const kill: Fault = {
     checkTables(tally, dataDir, last, placed)
     audit(dataDir, last.recoveredHash, tally)
     tally.note(`${acknowledged} commands were acknowledged; the time is that of the slowest recovery`)
-  },
+  }
+
+export const kill: Fault = {
+  name: 'kill',
+  title: 'F1: process killed under load',
+  times: 50,
+  smokeTimes: 1,
+  run: killing(0),
+}
+
+export const stopped: Fault = {
+  name: 'stopped',
+  title: 'stopped for a minute under load, then killed',
+  times: 3,
+  smokeTimes: 1,
+  run: (trial) => killing(trial.times === 1 ? 1_000 : 60_000)(trial),
 }
 
 /** What the next life recovered must be what the journal says when applied from its first entry. */

@@ -1,8 +1,9 @@
 // F8: the file of the read tables is gone, empty or foreign: a start is refused, and rebuilds them from the journal on request, row for
-// row. Cut or damaged: they are rebuilt at once, for rows of people are carried over.
+// row. Cut or damaged: they are rebuilt at once, for rows of people are carried over; refused where not even the schema can be read.
 
 import { closeSync, openSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { SchemaDamaged } from '#db/expected-tables.ts'
 import { foldersOf } from '#db/folders.ts'
 import { TablesLost } from '#db/lost-tables.ts'
 import type { OpenExchange } from '#db/open-exchange.ts'
@@ -59,14 +60,21 @@ export const lostTables: Fault = {
       const [what, isLost, harm] = harms[n % harms.length] as Harm
       harm(foldersOf(harmed).database, n)
       if (isLost) await expectRefusal(harmed, what, tally)
-      const open = await tally.timed(() => openPlain(harmed, { lostTables: isLost ? 'rebuild' : 'refuse' }))
+      const open = await tally
+        .timed(() => openPlain(harmed, { lostTables: isLost ? 'rebuild' : 'refuse' }))
+        .catch(refusedSchema)
+      tally.times++
+      if (!open) continue
       checkRebuilt(open, what, events, tally)
       if (hashOf(open) !== hash) tally.differing++
       tally.must(open.exchange.lastSeq === lastSeq, `${what}: ends at seq ${open.exchange.lastSeq}`)
       await closeAndAudit(open, harmed, tally)
-      tally.times++
     }
   },
+}
+
+function refusedSchema(error: unknown): undefined {
+  if (!(error instanceof SchemaDamaged)) throw error
 }
 
 async function expectRefusal(dataDir: string, what: string, tally: Tally): Promise<void> {

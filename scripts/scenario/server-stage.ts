@@ -9,6 +9,7 @@ import type { AnyReactor, BotRefusal } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import type { BotStep } from '#engine/scenario/bots.ts'
 import type { OpenStage, PlayStage } from '#engine/scenario/play-stage.ts'
+import type { Fault } from '#engine/scenario/step-shapes.ts'
 import { differencesOf } from './compare-views.ts'
 import type { OpenPeople, PeopleClient } from './people-client.ts'
 import { openScenarioServer, type ScenarioServer } from './scenario-server.ts'
@@ -91,10 +92,16 @@ class ServerStage implements PlayStage {
     await this.readBots()
   }
 
-  async crash(): Promise<string[]> {
+  async fault(fault: Fault): Promise<string[]> {
+    if (fault === 'crash' || fault === 'torn-journal') return this.restart(fault === 'torn-journal')
+    this.server.setDiskFull(fault === 'disk-full')
+    return []
+  }
+
+  private async restart(torn: boolean): Promise<string[]> {
     const lost = this.exchange.save().slice()
     await this.people.close()
-    this.server = await this.server.crash()
+    this.server = await this.server.crash(torn)
     this.people = await this.given.openPeople(this.server)
     this.listen()
     return Buffer.compare(lost, this.exchange.save()) === 0 ? [] : ['the disk brings back another state']

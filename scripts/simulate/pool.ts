@@ -1,12 +1,21 @@
 // A few worker processes and a queue of tasks for them.
 
 import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import type { Result, Task } from '#tests/simulation-tester/tasks.ts'
 
 interface Wanted {
   task: Task
   resolve(result: Result): void
   reject(error: Error): void
+}
+
+const msPerTick = 10
+
+/** User and system time, behind the name, which may have spaces. */
+function cpuMsOf(pid: number): number {
+  const facts = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(facts[11]) + Number(facts[12])) * msPerTick
 }
 
 export class Pool {
@@ -23,6 +32,15 @@ export class Pool {
       this.queue.push({ task, resolve: resolve as (result: Result) => void, reject })
       this.assign()
     })
+  }
+
+  /** Processor time of its workers, where the system says it (Linux); else undefined. */
+  get cpuMs(): number | undefined {
+    try {
+      return [...this.idle, ...this.busy.keys()].reduce((sum, { pid }) => sum + cpuMsOf(pid as number), 0)
+    } catch {
+      return undefined
+    }
   }
 
   /** Ends the workers, also in the middle of a task. */

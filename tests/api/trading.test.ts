@@ -72,6 +72,11 @@ describe.sequential('a trade', () => {
     expect(tape.data).toMatchObject({ trades: [{ price, size: '0.004', takerSide: 'buy' }] })
     const { body: tickers } = await server.call('v1/spot/public/tickers', { symbolId: 'BTCUSDT' })
     expect(tickers.data).toMatchObject({ tickers: [{ last: price, ask: price, bid: null }] })
+    const { openedAt } = server.services.markets
+    const spotTerms = { status: 0, ot: openedAt, scd: 0, downTime: null, settlePrice: '0' }
+    const [{ op, openUtc }] = (tickers.data as Data).tickers
+    expect(op).toBe(openUtc)
+    expect(tickers.data).toMatchObject({ tickers: [{ ...spotTerms, labelId: 'sector:major' }] })
     const { body: depth } = await server.call('v1/spot/public/depth', { symbolId: 'BTCUSDT', group: 2 })
     expect(depth.data).toMatchObject({ asks: [[price, '0.006']], bids: [] })
     const { body: kline } = await server.call('v1/kline/getMoreKlineData', {

@@ -1,4 +1,5 @@
-// Bots in the browser, in Turkish with comma decimals: created, watched, edited, ended; with and without JavaScript.
+// A grid in the browser, in Turkish with comma decimals: created, watched, edited, ended; with and without JavaScript. Every kind,
+// in both languages: bot-lives.spec.ts.
 
 import type { Page } from '@playwright/test'
 import { expectCleanLooks } from '#tests/support/axe-check.ts'
@@ -55,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(/yetersiz\. En az: /)).toBeVisible()
       await page.getByLabel('Yatırım tutarı').fill('1.234,50')
       await page.getByRole('button', { name: 'Önizle' }).click()
-      await expect(page.locator('tbody tr')).toHaveCount(8)
+      await expect(page.locator('[aria-label="Grid seviyeleri"] tbody tr')).toHaveCount(8)
       await begin(page)
       await reaches(page, javaScriptEnabled, 'Çalışıyor')
       await expect(page.locator('main')).toContainText('1.234,50 USDT')
@@ -87,24 +88,6 @@ for (const javaScriptEnabled of [true, false]) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-
-  for (const [slug, status] of [
-    ['spot-grid?type=infinite', 'Çalışıyor'],
-    ['spot-grid?type=reverse', 'Çalışıyor'],
-    ['spot-martingale', 'Çalışıyor'],
-    ['cta', 'Çalışıyor'],
-    ['smart-portfolio', 'Çalışıyor'],
-    ['auto-invest', 'Tetiklenmeyi bekliyor'],
-  ] as const)
-    test(`${slug} starts and ends`, async ({ page }) => {
-      await enterDemo(page)
-      await page.goto(`/tr/bots/create/${slug}`)
-      await begin(page)
-      await reaches(page, false, status)
-      await end(page, false)
-      await page.goto('/tr/bots/history')
-      await expect(page.locator('tbody tr')).toHaveCount(1)
-    })
 
   test('buttons add, balance and remove coins', async ({ page }) => {
     await enterDemo(page)

@@ -13,9 +13,19 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Eksiksiz bir kripto borsası. Gerçek para yok.',
       )
-      const cards = page.locator('main li[data-symbol]')
-      await expect(cards).toHaveCount(6)
-      await expect(cards.first().locator('svg path')).toHaveAttribute('d', /^M0/)
+      const market = page.getByRole('region', { name: 'Canlı piyasa' })
+      await expect(market.getByRole('table', { name: 'Emir defteri' }).getByRole('row')).toHaveCount(18)
+      await expect(market.locator('figure svg rect')).not.toHaveCount(0)
+      const popular = page.getByRole('region', { name: 'En çok işlem görenler' }).getByRole('listitem')
+      await expect(popular).toHaveCount(5)
+      await expect(popular.first().locator('svg path')).toHaveAttribute('d', /^M0/)
+      await expect(
+        page.getByRole('region', { name: 'Botların yarışı' }).getByRole('listitem'),
+      ).not.toHaveCount(0)
+      await market.getByRole('link', { name: 'ETH' }).click()
+      await expect(market.getByRole('heading', { name: 'ETH/USDT' })).toBeVisible()
+      await market.getByRole('link', { name: 'BTC' }).click()
+      await expect(market.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible()
       await page.locator('main').getByRole('button', { name: 'Demo ile başla' }).click()
       await page.waitForURL(/\/tr\/spot\/BTCUSDT/)
       await page.getByLabel('Fiyat', { exact: true }).fill('50000')
@@ -67,7 +77,15 @@ async function chooseInHeader(page: Page, from: string, to: string): Promise<voi
 
 test('prices on the front page update by themselves', async ({ page }) => {
   await page.goto('/tr')
-  const figure = page.locator('li[data-symbol=BTCUSDT] [data-live=last]')
-  const before = await figure.textContent()
-  await expect(figure).not.toHaveText(before ?? '')
+  const market = page.getByRole('region', { name: 'Canlı piyasa' })
+  const figures = [
+    page.locator('li[data-symbol=BTCUSDT] [data-live=last]').first(),
+    market.locator('[data-figure=last]'),
+    market.locator('[data-side=bids][data-index="3"]'),
+    market.locator('figure b'),
+  ]
+  for (const figure of figures) {
+    const before = await figure.textContent()
+    await expect(figure).not.toHaveText(before ?? '')
+  }
 })

@@ -39,8 +39,9 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Uygula' }).click()
       await expect(page.getByRole('columnheader', { name: 'Değer (USD)' })).toBeVisible()
       await expect(page.getByRole('row', { name: /^USDT/ })).toContainText('$100.000,00')
-      await page.getByRole('link', { name: /^Düşük bakiyeleri gizle/ }).click()
-      await expect(page.getByRole('link', { name: /^Tümünü göster/ })).toBeVisible()
+      const hides = page.getByRole('switch', { name: /^Düşük bakiyeleri gizle/ })
+      await hides.click()
+      await expect(hides).toBeChecked()
     })
 
     test('lists the orders of all pairs, cancels one, and exports the list', async ({ page }) => {

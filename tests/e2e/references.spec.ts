@@ -1,4 +1,5 @@
-// V1: reference pictures of the key screens, at four widths in two themes, on a market that does not move.
+// V1: reference pictures of seventeen key screens in two themes, on a market that does not move: twelve in every run, the other
+// five with REFERENCES=all. Those where every width has a layout of its own are drawn at four widths, the others at two.
 //
 // They are only compared in the Chromium version that drew them, because others draw letters and some lines differently.
 // After an intended change run `npm run e2e -- references --update-snapshots`, and look at every picture before committing it.
@@ -12,6 +13,8 @@ import { expect, test } from '#tests/support/test.ts'
 /** Major version of the Chromium that drew the pictures. */
 const drawnBy = '156'
 const widths = [1440, 1100, 800, 390]
+const widestAndNarrowest = [1440, 390]
+const drawsAll = process.env.REFERENCES === 'all'
 
 const guestScreens = {
   home: '',
@@ -21,6 +24,23 @@ const guestScreens = {
   rules: 'spot-trading-rules',
 }
 
+/** At two widths. */
+const moreGuestScreens = {
+  coin: 'coins/BTC',
+  academy: 'bots/academy',
+  'grid-create': 'bots/create/spot-grid',
+  vip: 'vip',
+}
+
+/** On request, at two widths. */
+const guestScreensOnRequest = {
+  signup: 'signup',
+  search: 'search?q=BTC',
+  'api-docs': 'docs/api',
+  risk: 'legal/risk',
+  'not-found': 'no-such-page',
+}
+
 // Without the assets page: its profit of the day depends on the time of the server's start.
 const memberScreens = {
   terminal: 'spot/BTCUSDT',
@@ -28,11 +48,17 @@ const memberScreens = {
   preferences: 'account/preferences',
 }
 
-async function picture(page: Page, origin: string, theme: string, screens: Record<string, string>) {
+async function picture(
+  page: Page,
+  origin: string,
+  theme: string,
+  screens: Record<string, string>,
+  at: readonly number[] = widths,
+) {
   for (const [name, path] of Object.entries(screens)) {
     await page.goto(`${origin}/tr/${path}`)
     if (name === 'terminal') await expect(page.locator('.canvas-box[data-ready]')).toHaveCount(1)
-    for (const width of widths) {
+    for (const width of at) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
       await expect.soft(page).toHaveScreenshot(`${name}-${width}-${theme}.png`, {
         stylePath: 'tests/e2e/references/still.css',
@@ -81,6 +107,13 @@ test.describe('V1', () => {
     test(`the key screens of a guest match the pictures, ${theme}`, async ({ page, context }) => {
       await wear(context, theme)
       await picture(page, server.origin, theme, guestScreens)
+    })
+
+  for (const theme of themes)
+    test(`more screens of a guest match the pictures, ${theme}`, async ({ page, context }) => {
+      await wear(context, theme)
+      await picture(page, server.origin, theme, moreGuestScreens, widestAndNarrowest)
+      if (drawsAll) await picture(page, server.origin, theme, guestScreensOnRequest, widestAndNarrowest)
     })
 
   test('the key screens of a member match the pictures', async ({ page, context }) => {

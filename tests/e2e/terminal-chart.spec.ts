@@ -42,8 +42,8 @@ test('A11: the cursor announces time and prices, and the table has the same', as
   await expect(spoken(page)).toHaveText('')
 })
 
-/** Beside it stands the menu of drawings. */
-const lookMenu = (page: Page) => page.locator('.chart-menu:not(.drawing-menu)')
+/** Beside it stand the menus of drawings and comparison. */
+const lookMenu = (page: Page) => page.locator('.look-menu')
 
 test('kind and scale are links, drawn at once, and saved for the next visit', async ({ page }) => {
   await chart(page)

@@ -32,7 +32,7 @@ test('A5: log in, choose a pair, place a limit buy, cancel: no mouse', async ({ 
   await page.keyboard.press('/')
   await expect(page.getByLabel('İşlem çifti ara')).toBeFocused()
   await page.keyboard.type('eth/usdt')
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/tr\/spot\/ETHUSDT/)
   await waitForSocket(page)

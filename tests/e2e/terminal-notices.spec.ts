@@ -54,7 +54,8 @@ async function tapSocket(page: Page) {
   }
 }
 
-let seq = Date.now() * 10
+// Above the server's own numbers, which are microseconds of exchange time.
+let seq = (Date.now() + 600_000) * 1000
 
 /** A fill as the server sends it. */
 const fill = (id: string, dealCount: string) => ({

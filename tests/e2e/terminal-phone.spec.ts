@@ -12,7 +12,8 @@ test('A9: the drawer takes the focus, keeps it, and returns it', async ({ page }
   await buy.click()
   const drawer = page.locator('#order-form')
   await expect(drawer).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Fiyat' })).toBeFocused()
+  // A field in focus would bring up the keyboard over it.
+  await expect(drawer).toBeFocused()
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab')
     const place = await page.evaluate(() => {
@@ -46,6 +47,27 @@ test('a tap on a row of the book fills the form; the rows update with the market
   await expect(page).toHaveURL(/side=sell/)
   const { width } = (await book.boundingBox()) ?? { width: 0 }
   expect(width).toBeLessThan(200)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('the book stays beside the boxes; types stand in one line; rules are a tab', async ({ page }) => {
+  await openTerminal(page)
+  await page.locator('.phone-bar').getByRole('link', { name: 'Sat', exact: true }).click()
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox()
+    if (box === null) throw new Error(`${selector} is not drawn`)
+    return box
+  }
+  const book = await boxOf('.mini-book')
+  expect(book.y).toBeGreaterThan((await boxOf('.types')).y)
+  expect(book.x + book.width).toBeLessThan((await boxOf('.boxes')).x)
+  expect((await boxOf('.types')).height).toBeLessThan(40)
+  await page.locator('.boxes').evaluate((boxes) => boxes.scrollTo(0, 400))
+  expect(await boxOf('.mini-book')).toEqual(book)
+  await page.keyboard.press('Escape')
+  await page.locator('.pane-links.phone').getByRole('link', { name: 'Bilgi' }).click()
+  await expect(page.getByRole('region', { name: 'Bilgi' })).toContainText('Minimum OCO tutarı')
+  expect(await violations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 

@@ -54,6 +54,8 @@ test.describe('with JavaScript', () => {
     await enterDemo(page)
     await waitForSocket(page)
     await page.getByRole('link', { name: 'Piyasa', exact: true }).click()
+    // The limit order's form has a total too.
+    await expect(page.getByText('Piyasa fiyatı')).toBeVisible()
     await page.getByLabel('Tutar', { exact: true }).fill('1.000,50')
     await expect(page.locator('.summary')).toContainText('BTC')
     await page.getByRole('button', { name: 'BTC al' }).click()
@@ -103,6 +105,29 @@ test.describe('with JavaScript', () => {
     await expect(page.getByText('Henüz açık emriniz yok.')).toBeVisible()
   })
 
+  test('an order sent before the last one is answered waits for it; the same one twice is one', async ({
+    page,
+  }) => {
+    await enterDemo(page)
+    await waitForSocket(page)
+    const price = await priceUnder(page)
+    await page.route(
+      (url) => url.pathname.endsWith('.data'),
+      async (route) => {
+        if (route.request().method() === 'POST') await page.waitForTimeout(1000)
+        await route.continue()
+      },
+    )
+    await page.getByLabel('Fiyat', { exact: true }).fill(price)
+    const amount = page.getByLabel('Miktar', { exact: true })
+    for (const size of ['0,01', '0,01', '0,02']) {
+      await amount.fill(size)
+      await amount.press('Enter')
+    }
+    await expect(openRow(page).filter({ hasText: '0 / 0,02' })).toBeVisible()
+    await expect(openRow(page)).toHaveCount(2)
+  })
+
   test('the same form sent twice is one order', async ({ page }) => {
     await enterDemo(page)
     await waitForSocket(page)
@@ -143,10 +168,7 @@ test.describe('with JavaScript', () => {
     await waitForSocket(page)
     await page.locator('.pairs summary').click()
     await page.getByLabel('İşlem çifti ara').fill('shib')
-    await page
-      .locator('.pairs-list')
-      .getByRole('link', { name: /SHIB\/USDT/ })
-      .click()
+    await page.locator('.pairs-list .pair-row', { hasText: 'SHIB/USDT' }).click()
     await expect(page).toHaveURL(/\/tr\/spot\/SHIBUSDT/)
     await expect(page.locator('h1')).toContainText('0,0000')
     await expect(page.locator('.book-side.bids .price').first()).toContainText('0,0000')

@@ -2,7 +2,7 @@
 // for the own account, and for clients that send too much.
 import { connect } from 'node:net'
 import type { Socket } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type {
   AccountMessage,
   BookDiff,
@@ -10,10 +10,12 @@ import type {
   CandlesMessage,
   FeedMessage,
   SubscribeError,
+  TickerMessage,
   TickersMessage,
   Topic,
   TradesMessage,
 } from '#app/push/codecs/socket-io/messages.ts'
+import { tickerTerms } from '#app/services/ticker-terms.ts'
 import { openTestServer, subscribe, type TestServer, until } from '#tests/support/test-server.ts'
 
 /** Keeps the messages and rebuilds the book from them. */
@@ -126,7 +128,8 @@ describe('a simulated market', () => {
 
   test('ticker, all tickers and candles follow the exchange', async () => {
     const listener = new Listener(await server.socket())
-    await listener.ask({ channel: 'ticker', symbol: 'BTCUSDT' })
+    const first = (await listener.ask({ channel: 'ticker', symbol: 'BTCUSDT' })) as TickerMessage
+    expect(first.terms).toEqual(tickerTerms(first, server.services.markets.openedAt))
     const all = (await listener.ask({ channel: 'tickers' })) as TickersMessage
     expect(all.rows.map(({ s }) => s).sort()).toEqual(['BTCTRY', 'BTCUSDT', 'ETHUSDT', 'USDTTRY'])
     await listener.ask({ channel: 'candles', symbol: 'BTCUSDT', interval: '1m' })
@@ -282,7 +285,8 @@ describe('one person', () => {
     const leaving = await server.person()
     const left = await server.socket(leaving.cookie)
     await server.services.people.logOut(leaving.cookie)
-    await until(() => !left.connected)
+    // At once: the next look would be five seconds later.
+    await vi.waitFor(() => expect(left.connected).toBe(false), { timeout: 1_000, interval: 10 })
   })
 })
 

@@ -97,7 +97,7 @@ test('a client that does not read gets fewer messages, and snapshots when it rea
     market: racing.view,
     candles: () => [],
     clock: hub.clock,
-    services: { people: { subject: async () => undefined } },
+    services: { people: { subject: async () => undefined, loginOf: () => undefined } },
     allowsOrigin: () => true,
   } as unknown as SocketIoSources)
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))

@@ -7,6 +7,18 @@ import { tapSockets } from './page-feed.ts'
 
 const port = Number(process.env.PERF_PORT ?? 6299)
 export const origin = `http://localhost:${port}`
+/** Two over the prices, three in panes of their own. */
+const five = ['boll', 'ichimoku', 'macd', 'stoch', 'obv']
+
+/** Opens five studies on every chart of the page. */
+export async function openStudies(page: Page): Promise<void> {
+  const kept = five.map((id, index) => ({ key: String(index), id, params: [], colours: [] }))
+  await page.addInitScript((text) => {
+    // Only pages of the server have storage.
+    if (location.protocol === 'http:') localStorage.setItem('erguvan:studies:guest:*', text)
+  }, JSON.stringify(kept))
+}
+
 const dataDir = `.cache/perf-${port}`
 
 const answers = () =>

@@ -55,13 +55,8 @@ export const marketSteps: readonly Step[] = [
   ...Array.from({ length: 6 }, (): Step => key('Tab')),
 ]
 
-/** The slowest and the median duration that the browser measured, in ms; frames end on multiples of 8. */
-export async function measureInteractions(
-  page: Page,
-  session: CDPSession,
-  steps: readonly Step[],
-  throttle: number,
-) {
+/** From now on the page notes what its interactions take. */
+export async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const slowest = new Map<number, number>()
     Object.assign(window, { perfInteractions: slowest })
@@ -72,16 +67,37 @@ export async function measureInteractions(
       }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+}
+
+/** How many steps found nothing to act on. */
+export async function carryOut(page: Page, steps: readonly Step[]): Promise<number> {
   let missed = 0
   for (const step of steps) {
     await step(page).catch(() => missed++)
     await page.waitForTimeout(400)
   }
+  return missed
+}
+
+/** Shortest first, in ms; frames end on multiples of 8. */
+export async function interactionTimes(page: Page): Promise<number[]> {
   const seen = await page.evaluate(() => [
     ...(window as unknown as { perfInteractions: Map<number, number> }).perfInteractions.values(),
   ])
-  seen.sort((a, b) => a - b)
+  return seen.sort((a, b) => a - b)
+}
+
+/** The slowest and the median duration that the browser measured. */
+export async function measureInteractions(
+  page: Page,
+  session: CDPSession,
+  steps: readonly Step[],
+  throttle: number,
+) {
+  await watchInteractions(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  const missed = await carryOut(page, steps)
+  const seen = await interactionTimes(page)
   return {
     cpu: `${throttle}x`,
     steps: steps.length - missed,

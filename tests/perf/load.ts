@@ -8,7 +8,7 @@ async function metrics(session: CDPSession): Promise<Record<string, number>> {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
 }
 
-async function heap(session: CDPSession): Promise<number> {
+export async function heap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   return (await metrics(session)).JSHeapUsedSize ?? 0
 }

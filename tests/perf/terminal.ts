@@ -1,22 +1,33 @@
-// Measures the pages in Chromium against the built server: `npm run bench:terminal [seconds] [messages a second]`, or
-// `npm run bench:terminal -- growth [minutes]` for the heap alone. Figures go to docs/performance.md by hand.
+// Measures the pages in Chromium against the built server: `npm run bench:terminal [seconds] [messages a second]`,
+// with `--studies` under five studies, or `npm run bench:terminal:long [minutes]` for INP and heap over ten minutes with the
+// five studies open. Figures go to docs/performance.md by hand.
 
+import { loadavg } from 'node:os'
+import type { Page } from 'playwright'
 import { measureArrival } from './arrival.ts'
-import { answerConsent, openTerminal, origin, withPage, withServer } from './built-server.ts'
+import { answerConsent, openStudies, openTerminal, origin, withPage, withServer } from './built-server.ts'
 import { marketSteps, measureInteractions, terminalSteps } from './interactions.ts'
 import { type Load, measureLoad } from './load.ts'
+import { measureLongRun } from './long-run.ts'
 
-const [first, second] = process.argv.slice(2)
+const [first, second] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const hasStudies = process.argv.includes('--studies')
+
+async function readyTerminal(page: Page): Promise<void> {
+  if (hasStudies) await openStudies(page)
+  await openTerminal(page)
+  if (hasStudies) await page.locator('.study-legend li').nth(4).waitFor()
+}
 
 const living = (load: Load) =>
   withPage(async (page, session) => {
-    await openTerminal(page)
+    await readyTerminal(page)
     return measureLoad(page, session, load)
   })
 
 const answering = (throttle: number) =>
   withPage(async (page, session) => {
-    await openTerminal(page)
+    await readyTerminal(page)
     return measureInteractions(page, session, terminalSteps, throttle)
   })
 
@@ -28,12 +39,36 @@ const answeringMarkets = (throttle: number) =>
     return measureInteractions(page, session, marketSteps, throttle)
   })
 
-const arriving = (path: string) => withPage((page, session) => measureArrival(page, session, origin + path))
+/** Messages a second of a busy pair. */
+const usualRate = 200
+
+const trading = (minutes: number) =>
+  withPage(async (page, session) => {
+    await readyTerminal(page)
+    return measureLongRun(page, session, minutes, usualRate)
+  })
+
+const arriving = (path: string) =>
+  withPage(async (page, session) => {
+    if (hasStudies) await openStudies(page)
+    return measureArrival(page, session, origin + path)
+  })
 
 await withServer(async () => {
-  if (first === 'growth') {
-    const seconds = Number(second ?? 10) * 60
-    console.log('growing', await living({ throttle: 1, rate: 200, seconds }))
+  console.log(
+    'load of the machine',
+    loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' '),
+  )
+  if (first === 'long') {
+    console.log('trading', await trading(Number(second ?? 10)))
+    console.log(
+      'load of the machine',
+      loadavg()
+        .map((load) => load.toFixed(1))
+        .join(' '),
+    )
     return
   }
   const seconds = Number(first ?? 20)

@@ -184,7 +184,7 @@ test('a reconnect gets what it missed once; an unknown number is a gap', async (
   await buy('0.001')
   const second = await connectAs(taker, seq)
   const missed = await second.received(({ subType }) => subType === 'notice')
-  expect(missed.seq).toBe(seq + 1)
+  expect(missed.seq).toBeGreaterThan(seq)
   second.send({ action: 'subscribe', topic: 'notice', since: missed.seq })
   await until(() => second.messages.filter(({ subType }) => subType === 'subscribe').length === 3)
   expect(second.messages.filter(({ subType }) => subType === 'notice')).toHaveLength(1)
@@ -294,7 +294,7 @@ test('a client that is silent for too long is disconnected', async () => {
   const stream = attachV1Stream(http, hub, {
     services: server.services,
     notices: {
-      market: { market: () => undefined },
+      market: { market: () => undefined, now: () => 0 },
       accounts: { liveOrders: () => [], plans: () => [] },
       clock: hub.clock,
     },

@@ -8,6 +8,7 @@ const threads = {
   'snapshot-worker': 'db/snapshot-worker.ts',
   'checkpoint-worker': 'db/checkpoint-worker.mjs',
   'trial-worker': 'jobs/trial-worker.ts',
+  'replay-worker': 'jobs/replay/replay-worker.ts',
 }
 
 /** `scripts/venue.ts` → a file for node. Each test process bundles again, because the sources may have changed. */

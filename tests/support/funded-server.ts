@@ -41,7 +41,10 @@ export const test = base.extend<object, { server: OwnServer; rich: APIRequestCon
       await call(rich, 'user/public/demoLogin', {})
       const { userId: account } = await call<{ userId: string }>(rich, 'user/overview/userinfo', {})
       for (const [coin, amount] of [['USDT', '2000000000'] as const, ['BTC', '30000'] as const])
-        await operate(server.dataDir, { type: 'grantFunds', account, coin, amount })
+        await operate(server.dataDir, {
+          do: 'submit',
+          command: { type: 'grantFunds', account, coin, amount },
+        })
       await use(rich)
       await rich.dispose()
     },

@@ -1,7 +1,5 @@
 // Chooses the links to follow: query parameters are not tried in every combination.
 
-import type { Page } from '@playwright/test'
-
 const samePartMax = 3
 
 /** The parts of a link: its path without pair names and numbers, and each query parameter. */
@@ -11,22 +9,25 @@ function partsOf(link: string): string[] {
   return [path, ...[...new Set(searchParams.keys())].map((choice) => `${path}?${choice}`)]
 }
 
-/** Links of the page within the server, without fragments. */
-const linksOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .filter((link) => link.origin === location.origin)
-      .map((link) => link.pathname + link.search),
-  )
+/** Runs in the browser: links of a document within the server, without fragments. */
+export const linksOf = (root: Document) =>
+  [...root.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .filter((link) => link.origin === location.origin)
+    .map((link) => link.pathname + link.search)
 
 /** Remembers the followed links over many pages. */
 export class LinkSample {
-  private readonly seen = new Set(['/tr/no-such-page', '/en/no-such-page'])
+  private readonly seen: Set<string>
   private readonly met = new Map<string, number>()
 
-  /** New links of the page with a part seen fewer than three times. */
-  async take(page: Page): Promise<string[]> {
-    const fresh = (await linksOf(page)).filter((link) => !this.seen.has(link))
+  /** `known`: links that are tried elsewhere. */
+  constructor(known: readonly string[]) {
+    this.seen = new Set(known)
+  }
+
+  /** Of these the new ones with a part seen fewer than three times. */
+  take(links: readonly string[]): string[] {
+    const fresh = links.filter((link) => !this.seen.has(link))
     return [...new Set(fresh)].filter((link) => {
       this.seen.add(link)
       const parts = partsOf(link)

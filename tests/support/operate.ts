@@ -1,10 +1,10 @@
-// Sends an operator's command to a running server through its admin socket.
+// Sends an operator's order to a running server through its admin socket.
 
 import { request } from 'node:http'
-import type { Command } from '#engine/exchange/protocol.ts'
 import { adminSocketOf } from '#jobs/admin-socket.ts'
+import type { OperatorOrder } from '#jobs/operator.ts'
 
-export function operate(dataDir: string, command: Command): Promise<void> {
+export function operate(dataDir: string, order: OperatorOrder): Promise<void> {
   return new Promise((done, failed) => {
     const asking = request({ socketPath: adminSocketOf(dataDir), method: 'POST' }, (response) => {
       response.resume()
@@ -12,6 +12,6 @@ export function operate(dataDir: string, command: Command): Promise<void> {
       else failed(new Error(`the operator was answered ${response.statusCode}`))
     })
     asking.once('error', failed)
-    asking.end(JSON.stringify({ do: 'submit', command }))
+    asking.end(JSON.stringify(order))
   })
 }

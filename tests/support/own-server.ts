@@ -27,9 +27,11 @@ function freePort(): Promise<number> {
   })
 }
 
-async function answers(url: string, secondsMax: number): Promise<void> {
+async function answers(url: string, server: ChildProcess, secondsMax: number): Promise<void> {
   const until = Date.now() + secondsMax * 1000
   for (;;) {
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`the server ended with ${server.exitCode ?? server.signalCode} before it answered`)
     const isUp = await fetch(url).then(
       (answer) => answer.ok,
       () => false,
@@ -63,7 +65,7 @@ export async function ownServer(name: string, env: Record<string, string> = {}):
         env: { ...process.env, ...env, PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production' },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
-      await answers(`${origin}/healthz`, 30)
+      await answers(`${origin}/healthz`, server, 30)
     },
     kill,
     stop: () => end('SIGTERM'),

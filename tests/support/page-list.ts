@@ -14,6 +14,8 @@ const examples: Record<string, string[]> = {
   botId: [],
   // So are a signal's (signals.spec.ts).
   signalId: [],
+  // So is a fork (replay.spec.ts).
+  forkId: [],
   // And a key's (api-keys.spec.ts).
   keyId: [],
   sector: ['meme'],
@@ -55,7 +57,7 @@ export function pageList(): string[] {
 }
 
 /** Pages only for guests: with a login they redirect or show nothing more. */
-export const forGuests = ['', 'login', 'signup']
+export const forGuests = ['', 'login', 'signup', 'login/code', 'recover']
 
 /** Waits until the page is hydrated and its socket, if it has one, is connected. */
 export async function visit(page: Page, path: string): Promise<number> {

@@ -24,6 +24,10 @@ async function messagesOf(locale: 'tr' | 'en'): Promise<Map<string, string>> {
   return found
 }
 
+/** Without their area. */
+const shortKeys = (messages: ReadonlyMap<string, string>) =>
+  new Set([...messages.keys()].map((key) => key.slice(key.indexOf('.') + 1)))
+
 /** The fixed parts of a message: the pieces between its variables, without tags. */
 const piecesOf = (sentence: string) => sentence.replace(/<[^>]*>/g, '').split(/\{\{[^}]*\}\}/)
 
@@ -44,11 +48,26 @@ function isMadeOf(text: string, pieces: readonly string[]): boolean {
 
 const wordsIn = (sentence: string) => sentence.replace(/\{\{[^}]*\}\}/g, ' ').match(/\p{L}+/gu) ?? []
 
-/** The problem of a text on a Turkish page, or undefined. */
-export async function turkishProof(): Promise<(text: string) => string[]> {
+/** Reads each text of Turkish pages once. */
+export class TurkishWords {
+  private readonly seen = new Set<string>()
+  private proof: ReturnType<typeof turkishProof> | undefined
+
+  /** What is wrong with those not read yet. */
+  async wrong(texts: readonly string[]): Promise<string[]> {
+    this.proof ??= turkishProof()
+    const problemsOf = await this.proof
+    const fresh = texts.filter((text) => !this.seen.has(text))
+    for (const text of fresh) this.seen.add(text)
+    return fresh.flatMap(problemsOf)
+  }
+}
+
+/** The problems of a text on a Turkish page. */
+async function turkishProof(): Promise<(text: string) => string[]> {
   const [tr, en] = await Promise.all([messagesOf('tr'), messagesOf('en')])
   const turkish = new Set(tr.values())
-  const keys = new Set([...tr.keys()].map((key) => key.slice(key.indexOf('.') + 1)))
+  const keys = shortKeys(tr)
   const english = [...en.values()].filter((text) => !turkish.has(text) && wordsIn(text).length > 0)
   // A short text counts as English only as a whole; four words in a row count anywhere.
   const shapes = english.map(piecesOf)
@@ -56,15 +75,30 @@ export async function turkishProof(): Promise<(text: string) => string[]> {
   const isEnglish = (text: string) =>
     shapes.some((pieces) => isMadeOf(text, pieces)) || long.some((piece) => text.includes(piece))
   return (text) => {
-    const shownKeys = text
-      .split(/\s+/)
-      .filter((word) => word.includes('.') && keys.has(word.replace(/^\w+:/, '')))
     return [
-      ...shownKeys.map((key) => `key ${key}`),
+      ...keysIn(text, keys).map((key) => `key ${key}`),
       ...(isEnglish(text) ? [`English: ${text}`] : []),
       ...bannedWordsIn(text).map((word) => `banned ${word}: ${text}`),
     ]
   }
+}
+
+/** Words of a text that are only keys of messages. */
+const keysIn = (text: string, keys: ReadonlySet<string>) =>
+  text.split(/\s+/).filter((word) => word.includes('.') && keys.has(word.replace(/^\w+:/, '')))
+
+/** A count with the form of another number: "1 orders". */
+const wrongPlural =
+  /(?<![\d.,])1 (?:orders|pairs|results|days|hours|coins|trades|bots|periods|candles|endpoints)\b/
+
+/** The problem of a text on an English page. */
+export async function englishProof(): Promise<(text: string) => string[]> {
+  const keys = shortKeys(await messagesOf('tr'))
+  return (text) => [
+    ...keysIn(text, keys).map((key) => `key ${key}`),
+    ...(wrongPlural.test(text) ? [`plural: ${text}`] : []),
+    ...bannedWordsIn(text, 'en').map((word) => `banned ${word}: ${text}`),
+  ]
 }
 
 /** Runs in the browser: every text of a document, visible or for screen readers, each once. */
@@ -78,6 +112,10 @@ export function textsOf(root: Document): string[] {
   add(root.querySelector('meta[name=description]')?.getAttribute('content'))
   for (const element of root.body.querySelectorAll('*')) {
     if (element.matches('script, style, noscript, template')) continue
+    // Names of the API and of coins are the same in every language.
+    const named = [element, ...element.querySelectorAll('[translate="no"]')]
+    const isName = element.closest('[translate="no"]') !== null
+    if (isName || named.some((part) => part !== element && part.textContent === element.textContent)) continue
     for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'data-label'])
       add(element.getAttribute(name))
     for (const node of element.childNodes) if (node.nodeType === 3) add(node.textContent)

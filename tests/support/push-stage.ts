@@ -8,6 +8,13 @@ import type { Session } from '#app/push/session.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import type { ReleaseListener } from '#engine/host/ports.ts'
 
+/** Unread frames count one each here, and none is too many. */
+const countedInFrames = {
+  behindAbove: 48,
+  unsentMax: Number.POSITIVE_INFINITY,
+  unsentInAllMax: Number.POSITIVE_INFINITY,
+}
+
 export class PushStage {
   readonly failures: unknown[] = []
   private listener: ReleaseListener = () => undefined
@@ -31,7 +38,8 @@ export class PushStage {
   }
 
   sessions(limits: Partial<SessionLimits> = {}) {
-    return this.hub.openSessions('v2-ws', { ...socketIoLimits, ...limits }, () => undefined)
+    const given = { ...socketIoLimits, ...countedInFrames, ...limits }
+    return this.hub.openSessions('v2-ws', given, () => undefined)
   }
 }
 

@@ -1,7 +1,8 @@
-// Forty books in which every level changes at every tick, on the compatible socket, without an exchange.
+// Forty books in which every level changes at every tick, on the compatible socket and that of the pages, without an exchange.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { attachSocketIo, type SocketIoSources } from '#app/push/codecs/socket-io/socket-io.ts'
 import { attachV2Ws, type V2WsSources } from '#app/push/codecs/v2-ws/v2-ws.ts'
 import { Hub, type HubSources } from '#app/push/hub.ts'
 import type { RoomLimits } from '#app/push/room-count.ts'
@@ -62,6 +63,11 @@ export async function serveRacingBooks(limits: V2WsSources['limits'] = {}, rooms
   const http = createServer()
   const hub = new Hub({ ...racing.hubSources, ...(rooms && { rooms }) })
   const ws = attachV2Ws(http, hub, racing.sources(limits))
+  const pages = attachSocketIo(http, hub, {
+    ...racing.sources(limits),
+    services: { people: { subject: async () => undefined, loginOf: () => undefined } },
+    allowsOrigin: () => true,
+  } as unknown as SocketIoSources)
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   return {
     racing,
@@ -69,6 +75,7 @@ export async function serveRacingBooks(limits: V2WsSources['limits'] = {}, rooms
     origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     close() {
       ws.close()
+      pages.close()
       hub.close()
       http.close()
     },

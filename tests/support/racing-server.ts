@@ -10,12 +10,13 @@ export interface MemoryAnswer {
 }
 
 const { racing, hub, origin } = await serveRacingBooks({ behindMsMax: 60_000, silenceMs: 600_000 })
+const connected = () => Object.values(hub.counts().sockets).reduce((sum, count) => sum + count, 0)
 const beating = setInterval(() => racing.beat(), 50)
 process.on('message', (message) => {
   if (message === 'memory') {
     global.gc?.()
     const { heapUsed, external, rss } = process.memoryUsage()
-    process.send?.({ used: heapUsed + external, rss, connected: hub.counts().sockets['v2-ws'] ?? 0 })
+    process.send?.({ used: heapUsed + external, rss, connected: connected() })
   }
 })
 process.on('disconnect', () => {

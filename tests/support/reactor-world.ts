@@ -27,6 +27,16 @@ export interface WorldInput {
   death?: Death | undefined
   /** Loops that do the same work at the same time. */
   workers?: number
+  /** What brings reactors to their loops; absent: they are run at once. */
+  runner?: WorldRunner
+}
+
+export interface WorldRunner {
+  /** A process begins; the one before it is dead. */
+  begin(loops: readonly ReactorLoop[]): void
+  /** Resolves when all of them were run; rejects when the process died meanwhile. */
+  run(pending: readonly { id: string; kind: string }[]): Promise<void>
+  close(): Promise<void>
 }
 
 export class ReactorWorld {
@@ -59,7 +69,8 @@ export class ReactorWorld {
     ;({ service: this.service, loops: this.loops } = this.begin())
   }
 
-  close(): void {
+  async close(): Promise<void> {
+    await this.input.runner?.close()
     this.database?.close()
   }
 
@@ -104,8 +115,15 @@ export class ReactorWorld {
       const fired = await this.surviving(() => this.loop.fireTimers(this.now))
       const pending = await this.store.pending()
       if (fired === 0 && pending.length === 0) return
-      await this.surviving(() => Promise.all(this.loops.map((loop) => loop.run(pending))))
+      await this.surviving(() => this.run(pending))
     }
+  }
+
+  private async run(ids: readonly string[]): Promise<void> {
+    const { runner } = this.input
+    if (!runner) return void (await Promise.all(this.loops.map((loop) => loop.run(ids))))
+    const records = await Promise.all(ids.map((id) => this.store.find(id)))
+    await runner.run(records.flatMap((record) => (record ? [{ id: record.id, kind: record.kind }] : [])))
   }
 
   private get loop(): ReactorLoop {
@@ -131,10 +149,9 @@ export class ReactorWorld {
       view: async () => Object.assign(Object.create(this.exchange), { candles: () => [] }),
       kind: (name) => kinds.find(({ kind }) => kind === name),
     }
-    return {
-      service: new ReactorService(ports),
-      loops: Array.from({ length: workers }, () => new ReactorLoop(ports)),
-    }
+    const loops = Array.from({ length: workers }, () => new ReactorLoop(ports))
+    this.input.runner?.begin(loops)
+    return { service: new ReactorService(ports), loops }
   }
 
   private submit(id: string, command: Command): Receipt {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { io, type Socket } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
 import type { FeedMessage, SubscribeError, Topic } from '#app/push/codecs/socket-io/messages.ts'
 import type { AppInput } from '#app/server/container.ts'
 import { CurrentApp } from '#app/server/current-app.ts'
@@ -14,6 +14,7 @@ import type { NamedKey } from '#app/server/options.ts'
 import { silentLog } from '#db/log.ts'
 import type { Command, Genesis } from '#engine/exchange/protocol.ts'
 import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
+import { connectedSocket } from './connected-socket.ts'
 import { operate } from './operate.ts'
 
 export interface ApiAnswer {
@@ -119,22 +120,12 @@ export async function openTestServer(
     },
 
     /** Sends an operator's command through the admin socket. */
-    operate: (command: Command) => operate(dataDir, command),
+    operate: (command: Command) => operate(dataDir, { do: 'submit', command }),
 
     /** A socket that has connected. */
     async socket(cookie?: string): Promise<Socket> {
-      const socket = io(origin, {
-        path: '/socket.io/',
-        transports: ['websocket'],
-        reconnection: false,
-        forceNew: true,
-        extraHeaders: cookie ? { cookie } : {},
-      })
+      const socket = await connectedSocket(origin, cookie)
       sockets.push(socket)
-      await new Promise<void>((done, failed) => {
-        socket.once('connect', done)
-        socket.once('connect_error', failed)
-      })
       return socket
     },
 

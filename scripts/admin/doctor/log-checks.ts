@@ -29,7 +29,7 @@ export function checkLog(examined: Examined): { facts?: LogFacts; findings: Find
     genesis = storedGenesis(dataDir)
   } catch (error) {
     if (!(error instanceof GenesisLost)) throw error
-    const what = 'there is a journal, but the genesis that it was begun with is missing or unreadable'
+    const what = 'there is a journal, but the genesis that it was begun with is missing or damaged'
     return { findings: [{ what, where, todo: 'put genesis.json back from a backup of this folder' }] }
   }
   if (!genesis) {

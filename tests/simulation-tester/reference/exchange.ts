@@ -152,6 +152,7 @@ export class ReferenceExchange {
       case 'simControl':
       case 'setChaos':
       case 'forgetAnswers':
+      case 'reorganiseChain':
         throw new Error(`the reference has no ${command.type}`)
       default: {
         const person = state.people.get(command.account)

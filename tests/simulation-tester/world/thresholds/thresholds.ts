@@ -7,6 +7,7 @@ import { feeInTokens } from './fee-in-tokens.ts'
 import { feeLevels } from './fee-levels.ts'
 import { ocoLeg } from './oco-leg.ts'
 import { orderLimits } from './order-limits.ts'
+import { planLimit } from './plan-limit.ts'
 import { type Opening, Script } from './script.ts'
 
 /** They trade while the books are empty, so that every price and amount is known. */
@@ -18,6 +19,7 @@ export function thresholdsOf(seed: number, genesis: Genesis, [pair]: readonly Pa
   // First, because it names the first order of the exchange.
   ocoLeg(script, pair)
   orderLimits(script, pair, config)
+  planLimit(script, pair)
   feeInTokens(script, pair, genesis)
   feeLevels(script, pair, config, random)
   return script.steps

@@ -1,0 +1,84 @@
+// Looks whether the tester finds one planted bug, how fast, and how small a story tells it.
+
+import { messageOf } from '#tests/simulation-tester/judge.ts'
+import type { Failure } from '#tests/simulation-tester/play.ts'
+import type { Task } from '#tests/simulation-tester/tasks.ts'
+import { bundleWorker } from './bundle.ts'
+import type { PlantedBug } from './planted-bugs.ts'
+import { Pool } from './pool.ts'
+
+const seedsMost = 24
+const commands = 5_000
+const shrinkMs = 10_000
+const lookMs = 250
+
+export interface Outcome {
+  bug: PlantedBug
+  seconds: number
+  /** The seed that showed it, or the one in which time ran out. */
+  seed?: number
+  failure?: Failure
+  /** Commands of the shrunk story. */
+  left?: number | undefined
+  /** A seed did not end in time: no check spoke, so nothing was found. */
+  isTimedOut?: boolean
+}
+
+/** `seedMs`: the processor time that a seed may take; a sound one takes a second or two. */
+export async function hunt(bug: PlantedBug, seedMs: number): Promise<Outcome> {
+  const startedAt = performance.now()
+  const file = await bundleWorker(`.cache/simulate/${bug.name.replace(/\W+/g, '-')}.mjs`, bug)
+  const pool = new Pool(file, 1)
+  const seconds = () => (performance.now() - startedAt) / 1_000
+  try {
+    for (let seed = 1; seed <= seedsMost; seed++) {
+      const terms = { seed, commands, reference: true, faults: bug.faults ?? false }
+      const end = await runIn(pool, { ...terms, type: 'run' }, seedMs)
+      if (end === 'out of time') return { bug, seconds: seconds(), seed, isTimedOut: true }
+      if (!end) continue
+      const at = seconds()
+      const left = bug.faults
+        ? undefined
+        : (await pool.do({ ...terms, type: 'shrink', failure: end, budgetMs: shrinkMs })).commands
+      return { bug, seconds: at, seed, failure: end, left }
+    }
+    return { bug, seconds: seconds() }
+  } finally {
+    pool.close()
+  }
+}
+
+async function runIn(
+  pool: Pool,
+  task: Extract<Task, { type: 'run' }>,
+  seedMs: number,
+): Promise<Failure | 'out of time' | undefined> {
+  let isOut = false
+  const begunAt = performance.now()
+  const cpuBefore = pool.cpuMs
+  // By its own time: on a busy machine a sound seed may wait for minutes.
+  const limit = setInterval(() => {
+    const cpuMs = pool.cpuMs
+    const took = cpuMs === undefined ? performance.now() - begunAt : cpuMs - (cpuBefore ?? 0)
+    if (took < seedMs) return
+    isOut = true
+    pool.close()
+  }, lookMs)
+  try {
+    return (await pool.do(task)).failure
+  } catch (error) {
+    // A worker that ends by itself was brought down by the bug.
+    return isOut ? 'out of time' : { seq: 0, kind: 'thrown', what: messageOf(error) }
+  } finally {
+    clearInterval(limit)
+  }
+}
+
+export function describe({ bug, seconds, seed, failure, left, isTimedOut }: Outcome): string {
+  const took = `${seconds.toFixed(1)} s`
+  if (isTimedOut) return `TIMED OUT ${bug.name}: seed ${seed} did not end (${took})`
+  if (!failure) return `NOT FOUND ${bug.name} (${took})`
+  const story = left === undefined ? '' : `, ${left} commands reproduce it`
+  const where = failure.seq > 0 ? `seed ${seed}, command ${failure.seq}, ${failure.kind}` : failure.what
+  return `found ${bug.name}: ${where} (${took}${story})`
+}

@@ -1,0 +1,89 @@
+// Moving money: a test deposit, a withdrawal to another person that arrives there, one that is cancelled, wrong terms.
+
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/test.ts'
+import { enterDemo } from '#tests/support/visits.ts'
+
+const rows = (page: Page) => page.locator('main tbody tr')
+const status = (page: Page) => page.locator('main').getByRole('status')
+
+async function startWithdrawal(page: Page, address: string, amount: string) {
+  await page.getByLabel('Alıcı adresi').fill(address)
+  await page.getByLabel('Çekilecek tutar').fill(amount)
+  await page.getByRole('button', { name: 'Devam et' }).click()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`money ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a test deposit is credited; a withdrawal names wrong terms, is confirmed and cancelled', async ({
+      page,
+    }) => {
+      await enterDemo(page)
+      await page.goto('/tr/assets/deposit?coin=BTC&chain=Bitcoin')
+      await expect(page.getByLabel('Yatırma adresiniz').first()).toBeVisible()
+      const address = await page.locator('main textarea').inputValue()
+      expect(address).toMatch(/^bc1q/)
+      await expect(page.getByRole('img', { name: 'BTC yatırma adresinizin QR kodu' })).toBeVisible()
+      await page.getByLabel('Tutar', { exact: true }).fill('0,0001')
+      await page.getByRole('button', { name: 'Deneme tutarı gönder' }).click()
+      await expect(page.getByText('Miktar minimumun altında.')).toBeVisible()
+      await page.getByLabel('Tutar', { exact: true }).fill('0,25')
+      await page.getByRole('button', { name: 'Deneme tutarı gönder' }).click()
+      await expect(status(page)).toHaveText(/Transfer ağda/)
+      await expect(rows(page)).toContainText('0,25 BTC')
+      await expect(async () => {
+        if (!javaScriptEnabled) await page.reload()
+        await expect(rows(page)).toContainText('Hesaba geçti', { timeout: 1_000 })
+      }).toPass({ timeout: 20_000 })
+
+      await page.getByRole('link', { name: 'Kripto çek' }).first().click()
+      await page.goto('/tr/assets/withdraw?coin=BTC&chain=Bitcoin')
+      await startWithdrawal(page, address, '0,1')
+      await expect(page.getByText('Bu, Bitcoin ağının geçerli bir adresi değil')).toBeVisible()
+      await startWithdrawal(page, '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '0,00001')
+      await expect(page.getByText('En az 0,0005 BTC girin.')).toBeVisible()
+      await expect(page.getByLabel('Alıcı adresi')).toHaveValue('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')
+      await startWithdrawal(page, '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '0,1')
+      await expect(page.getByText('0,09995 BTC')).toBeVisible()
+      await page.getByRole('button', { name: 'Çekimi onayla' }).click()
+      await expect(status(page)).toHaveText(/Çekim talebiniz alındı/)
+      await expect(rows(page)).toContainText('İnceleniyor')
+      await page.getByRole('button', { name: 'İptal et: 0,1 BTC' }).click()
+      await expect(status(page)).toHaveText(/Çekim iptal edildi/)
+      await expect(rows(page)).toContainText('İptal edildi')
+    })
+  })
+}
+
+test('funds move between own wallets and back', async ({ page }) => {
+  await enterDemo(page)
+  await page.goto('/tr/assets/transfer')
+  await page.getByLabel('Tutar', { exact: true }).fill('1000000')
+  await page.getByRole('button', { name: 'Transfer et' }).click()
+  await expect(page.getByText('Transfer tutarı geçerli değil.')).toBeVisible()
+  await page.getByLabel('Tutar', { exact: true }).fill('250,5')
+  await page.getByRole('button', { name: 'Transfer et' }).click()
+  await expect(status(page)).toHaveText('Transfer tamamlandı.')
+  await page.getByRole('link', { name: 'Yönü değiştir' }).click()
+  await expect(page.getByText('Aktarılabilir: 250,5 USDT')).toBeVisible()
+  await page.getByRole('link', { name: 'Tümü' }).click()
+  await page.getByRole('button', { name: 'Transfer et' }).click()
+  await expect(page.getByText('Aktarılabilir: 0 USDT')).toBeVisible()
+})
+
+test('what one person withdraws arrives at another', async ({ page, browser }) => {
+  const other = await browser.newPage()
+  await enterDemo(other)
+  await other.goto('/tr/assets/deposit?coin=BTC&chain=Bitcoin')
+  const address = await other.locator('main textarea').inputValue()
+  await enterDemo(page)
+  await page.goto('/tr/assets/withdraw?coin=BTC&chain=Bitcoin')
+  await startWithdrawal(page, address, '0,5')
+  await page.getByRole('button', { name: 'Çekimi onayla' }).click()
+  await expect(rows(page)).toContainText('Tamamlandı', { timeout: 40_000 })
+  await expect(rows(other)).toContainText('0,49995 BTC')
+  await expect(rows(other)).toContainText('Hesaba geçti')
+  await other.close()
+})
