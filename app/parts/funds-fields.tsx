@@ -88,7 +88,7 @@ function Amount({ typed, available, ...rest }: AmountFieldProps) {
   )
 }
 
-/** Begins anew with what an answer says was typed. */
+/** Starts over with what an answer says was typed. */
 export const AmountField = (props: AmountFieldProps) => <Amount key={props.typed} {...props} />
 
 export function SendButton({ pending, children }: { pending: boolean; children: ReactNode }) {
