@@ -18,7 +18,12 @@ export interface SetAccount {
   kyc?: number
   feeToken?: boolean
   blacklisted?: boolean
+  underAge?: boolean
+  regionClosed?: boolean
+  recognised?: boolean
 }
+
+const switches = ['frozen', 'feeToken', 'blacklisted', 'underAge', 'regionClosed', 'recognised'] as const
 
 /** An operator's change. Freezing cancels the account's orders, conditional ones too (reason 11). */
 function setAccount(state: KernelState, account: Account, command: SetAccount): Answer {
@@ -27,11 +32,11 @@ function setAccount(state: KernelState, account: Account, command: SetAccount): 
     return refuse('parameterInvalid', 'vip')
   if (kyc !== undefined && !(Number.isInteger(kyc) && kyc >= 0 && kyc <= kycHighest))
     return refuse('parameterInvalid', 'kyc')
-  for (const field of ['frozen', 'feeToken', 'blacklisted'] as const)
+  for (const field of switches)
     if (command[field] !== undefined && typeof command[field] !== 'boolean')
       return refuse('parameterInvalid', field)
   const changes: Partial<Account> = {}
-  for (const field of ['frozen', 'vip', 'kyc', 'feeToken', 'blacklisted'] as const)
+  for (const field of ['vip', 'kyc', ...switches] as const)
     if (command[field] !== undefined) Object.assign(changes, { [field]: command[field] })
   if (vip !== undefined) changes.vipGranted = vip
   changeAccount(state, account, changes)
@@ -51,6 +56,10 @@ export const setAccountCommand: AccountDescriptor<KernelState, SetAccount> = {
     kyc: z.number().optional(),
     feeToken: flag.optional(),
     blacklisted: flag.optional(),
+    underAge: flag.optional(),
+    regionClosed: flag.optional(),
+    recognised: flag.optional(),
   },
+  added: ['underAge', 'regionClosed', 'recognised'],
   handle: setAccount,
 }

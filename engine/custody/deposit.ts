@@ -19,7 +19,7 @@ import { custodyGate, readTransferTerms, type TransferTerms } from './terms.ts'
 
 function sendTestDeposit(state: CustodyState, account: Account, command: SendTestDeposit): Answer {
   const { custody, now } = state
-  const gate = custodyGate(account)
+  const gate = custodyGate(account, 'canDeposit')
   if (gate) return gate
   const terms = readTransferTerms(state, command, 'canDeposit')
   if (isAnswer(terms)) return terms

@@ -20,7 +20,7 @@ const isText = (value: unknown, most: number): value is string =>
 
 function requestWithdrawal(state: CustodyState, account: Account, command: RequestWithdrawal): Answer {
   const { custody, now, scales } = state
-  const gate = custodyGate(account)
+  const gate = custodyGate(account, 'canWithdraw')
   if (gate) return gate
   const terms = readTransferTerms(state, command, 'canWithdraw')
   if (isAnswer(terms)) return terms

@@ -4,15 +4,20 @@ import { malformed, parseBig, tooFine } from '../core/decimal.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
 import { kycToTrade } from '../kernel/defaults.ts'
+import { personGate } from '../kernel/gates.ts'
 import type { KernelState } from '../kernel/product.ts'
 import { type CoinChain, coinChains } from '../market/coin-chains.ts'
+
+type Direction = 'canDeposit' | 'canWithdraw'
 
 /** People's own accounts: not those below them, nor bots and wallets (domain.md 19). */
 export const isCustodyKind = ({ kind }: Account) => kind === 'main' || kind === 'demo'
 
-/** A frozen one neither sends nor asks for a test deposit (domain.md 18.1, 19). */
-export function custodyGate(account: Account): Answer | undefined {
+/** A frozen one neither sends nor asks for a test deposit; where a region is closed, coins may still leave (domain.md 18.1, 19). */
+export function custodyGate(account: Account, direction: Direction): Answer | undefined {
   if (!isCustodyKind(account)) return refuse('noPermission')
+  const person = personGate(account)
+  if (person && (direction === 'canDeposit' || account.underAge)) return person
   if (account.kyc < kycToTrade) return refuse('kycRequired')
   if (account.blacklisted) return refuse('blacklisted')
   return account.frozen ? refuse('accountFrozen') : undefined
@@ -23,8 +28,6 @@ export interface TransferTerms {
   chain: CoinChain
   units: bigint
 }
-
-type Direction = 'canDeposit' | 'canWithdraw'
 
 export function readTransferTerms(
   state: KernelState,

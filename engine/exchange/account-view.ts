@@ -24,10 +24,11 @@ export class StateAccountView implements AccountView {
     if (account === undefined) return undefined
     const { kind, parent, kyc, vip, feeToken } = account
     const frozen = isFrozen(account)
+    const owner = ownerOf(account)
     const { makerFee, takerFee } = vipLevels[vip] as (typeof vipLevels)[number]
     const follow = this.state.strategies.followOf(account)
     const leads = this.state.strategies.find(account)?.over === false
-    const volume30d = formatBig(this.state.volume.of(ownerOf(account).index), moneyDecimals)
+    const volume30d = formatBig(this.state.volume.of(owner.index), moneyDecimals)
     return {
       account: name,
       kind,
@@ -40,6 +41,10 @@ export class StateAccountView implements AccountView {
       takerFee,
       volume30d,
       ...(account.strategist && { strategist: true }),
+      ...(owner.blacklisted && { blacklisted: true }),
+      ...(owner.underAge && { underAge: true }),
+      ...(owner.regionClosed && { regionClosed: true }),
+      ...(owner.recognised && { recognised: true }),
       ...(follow && { follows: { bot: follow.leader.name, share: follow.share } }),
       ...(leads && { leads: true }),
     }

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { vipLevels } from '../kernel/defaults.ts'
+import { Exchange } from './exchange.ts'
 import type { Genesis } from './protocol.ts'
 import { eventsOf, fate, TestExchange, testMarket } from './test-exchange.ts'
 
@@ -179,4 +180,40 @@ test('grants of any size are exact', () => {
   expect(fixture.do({ ...more, amount: '999999999999999999999.5' }).rejected?.code).toBe('P1104')
   fixture.limit('a', 'buy', '0.0000000001', '0.000001', { symbol: 'XUSDT' })
   expect(fixture.balance('a', 'USDT')).toEqual(['12345678901234.1234567890123455', '0.0000000000000001'])
+})
+
+test.each([
+  ['under 18', { underAge: true }, '134453', '23140', '134453'],
+  ['of a closed region', { regionClosed: true }, 'P5102', '23140', undefined],
+  ['blacklisted', { blacklisted: true }, '134454', '23140', '134454'],
+] as const)('%s: neither orders nor transfers; cancels', (_, change, order, transfer, withdrawal) => {
+  const fixture = new TestExchange()
+  fixture.open('a', { USDT: '1000' })
+  fixture.open('sub', { USDT: '1000' }, 'a')
+  const { orderId } = fixture.limit('a', 'buy', '90', '1')
+  fixture.do({ type: 'setAccount', account: 'a', ...change })
+  const [name] = Object.keys(change) as [keyof typeof change]
+  for (const account of ['a', 'sub']) {
+    expect(fixture.exchange.account(account)?.[name]).toBe(true)
+    expect(fixture.limit(account, 'buy', '90', '1').rejected?.code).toBe(order)
+  }
+  const move = fixture.do({ type: 'transfer', account: 'a', to: 'sub', coin: 'USDT', amount: '1' })
+  expect(move.rejected?.code).toBe(transfer)
+  const terms = { account: 'a', coin: 'USDT', chain: 'TRC20', amount: '100' }
+  expect(fixture.do({ type: 'requestWithdrawal', ...terms, address: 'out' }).rejected?.code).toBe(withdrawal)
+  expect(fixture.do({ type: 'sendTestDeposit', ...terms }).rejected?.code).toBe(order)
+  const cancel = fixture.do({ type: 'cancelOrder', account: 'a', symbol: 'BTCUSDT', orderId: `${orderId}` })
+  expect(cancel.rejected).toBeUndefined()
+  fixture.do({ type: 'setAccount', account: 'a', [name]: false })
+  expect(fixture.limit('a', 'buy', '90', '1').rejected).toBeUndefined()
+})
+
+test('what stands in the way of a person comes before a missing level, and is kept by a snapshot', () => {
+  const fixture = new TestExchange()
+  fixture.do({ type: 'openAccount', account: 'a', kind: 'main' })
+  fixture.do({ type: 'setAccount', account: 'a', underAge: true, recognised: true })
+  expect(fixture.limit('a', 'buy', '90', '1').rejected?.code).toBe('134453')
+  const loaded = Exchange.load(fixture.exchange.genesis, fixture.exchange.save())
+  expect(loaded.account('a')).toMatchObject({ underAge: true, recognised: true })
+  expect(loaded.account('a')?.regionClosed).toBeUndefined()
 })

@@ -154,7 +154,10 @@ const askId = (request: string) => `ask-${request}`
 function mayTrade(view: ExchangeView, owner: string): BotRefusal | undefined {
   const facts = view.account(owner)
   if (!facts) return { code: rejection.accountMissing }
+  if (facts.underAge) return { code: rejection.underAge }
+  if (facts.regionClosed) return { code: rejection.regionUnsupported }
   if (facts.kyc < kycToTrade) return { code: rejection.kycRequired }
+  if (facts.blacklisted) return { code: rejection.blacklisted }
   return facts.frozen ? { code: rejection.accountFrozen } : undefined
 }
 

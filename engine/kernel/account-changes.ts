@@ -25,6 +25,9 @@ export function addAccount(state: KernelState, { name, kind, parent, follows }: 
     // A bot or a wallet holds nothing to pay fees with but what it trades.
     feeToken: kind !== 'bot' && kind !== 'wallet' && (parent?.feeToken ?? false),
     blacklisted: false,
+    underAge: false,
+    regionClosed: false,
+    recognised: false,
     strategist: false,
     resetAt: Number.NEGATIVE_INFINITY,
   }

@@ -19,6 +19,12 @@ export interface Account {
   frozen: boolean
   feeToken: boolean
   blacklisted: boolean
+  /** By the birth date that its owner gave; another date is an operator's matter (domain.md 18.1). */
+  underAge: boolean
+  /** Its owner lives where the exchange offers nothing any more: what is in it may still be withdrawn. */
+  regionClosed: boolean
+  /** Its owner filled in the customer recognition form. */
+  recognised: boolean
   /** May publish bots and not copy those of others (domain.md 11.3). */
   strategist: boolean
   /** Time of the last reset of demo funds; −Infinity = never. */
@@ -108,14 +114,22 @@ export class Accounts {
         feeToken: (bits & 2) !== 0,
         blacklisted: (bits & 4) !== 0,
         strategist: (bits & 8) !== 0,
+        underAge: (bits & 16) !== 0,
+        regionClosed: (bits & 32) !== 0,
+        recognised: (bits & 64) !== 0,
         resetAt: from.number(),
       })
     }
   }
 }
 
-function flags({ frozen, feeToken, blacklisted, strategist }: Account): number {
-  return (frozen ? 1 : 0) | (feeToken ? 2 : 0) | (blacklisted ? 4 : 0) | (strategist ? 8 : 0)
+/** Each a bit, in this order: new ones come last. */
+function flags(account: Account): number {
+  const { frozen, feeToken, blacklisted, strategist, underAge, regionClosed, recognised } = account
+  return [frozen, feeToken, blacklisted, strategist, underAge, regionClosed, recognised].reduce(
+    (bits, isSet, place) => bits | (isSet ? 1 << place : 0),
+    0,
+  )
 }
 
 /** The account that answers for this one: its main account, or itself. */

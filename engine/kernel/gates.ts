@@ -1,12 +1,21 @@
-// Who may do what: identity level, blacklist, freeze (domain.md 1.3 step 1, 18.1, 19).
+// Who may do what: age, region, identity level, blacklist, freeze (domain.md 1.3 step 1, 18.1, 19).
 
 import { type Account, isFrozen, ownerOf } from './accounts.ts'
 import { type Answer, refuse } from './answer.ts'
 import { kycToTrade } from './defaults.ts'
 
+/** What no verification changes: its owner is under 18, or lives where nothing is offered. */
+export function personGate(account: Account): Answer | undefined {
+  const { underAge, regionClosed } = ownerOf(account)
+  if (underAge) return refuse('underAge')
+  return regionClosed ? refuse('regionUnsupported') : undefined
+}
+
 /** Whether this account may place and modify orders; undefined = yes. Its owner commands a wallet. */
 export function tradeGate(account: Account): Answer | undefined {
   if (account.kind === 'wallet') return refuse('noPermission')
+  const person = personGate(account)
+  if (person) return person
   if (account.kyc < kycToTrade) return refuse('kycRequired')
   if (account.blacklisted || ownerOf(account).blacklisted) return refuse('blacklisted')
   if (isFrozen(account)) return refuse('accountFrozen')
@@ -15,7 +24,8 @@ export function tradeGate(account: Account): Answer | undefined {
 
 /** Whether it may move funds: as trading, but the matrix of domain.md 19 lists no code of its own for these. */
 export function fundsGate(account: Account): Answer | undefined {
-  if (account.blacklisted || ownerOf(account).blacklisted) return refuse('noPermission')
+  const owner = ownerOf(account)
+  if (account.blacklisted || owner.blacklisted || personGate(account)) return refuse('noPermission')
   if (isFrozen(account)) return refuse('accountFrozen')
   return undefined
 }

@@ -77,6 +77,11 @@ export interface AccountFacts {
   /** What its owner traded in the last 30 days, in USDT. */
   volume30d: string
   strategist?: true
+  /** Of its owner (domain.md 18.1): each absent where it is not so. */
+  blacklisted?: true
+  underAge?: true
+  regionClosed?: true
+  recognised?: true
   /** Of a bot: the one it copies, and the percent of its profit that is shared. */
   follows?: { bot: string; share: number }
   /** Of a bot: others may copy it, or do. */

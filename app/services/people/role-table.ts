@@ -4,6 +4,7 @@
 import type { AccountFacts } from '#engine/exchange/view.ts'
 import { kycToTrade } from '#engine/kernel/defaults.ts'
 import { type RejectionCode, rejection } from '#engine/kernel/rejection-codes.ts'
+import { levelOf } from './level.ts'
 
 /** The columns U0, U2, B, Sg, Sd and Z of the matrix. */
 export const roles = ['unverified', 'verified', 'blacklisted', 'sub', 'demo', 'frozen'] as const
@@ -79,9 +80,11 @@ export const roleTable: Record<RoleAction, Row> = {
 }
 
 /** A blacklisted account looks like any other here: the exchange itself refuses it. */
-export function roleOf({ kind, kyc, frozen }: AccountFacts): Role {
-  if (frozen) return 'frozen'
-  if (kyc < kycToTrade) return 'unverified'
+export function roleOf(facts: AccountFacts): Role {
+  const { level, isFrozen } = levelOf(facts)
+  const { kind } = facts
+  if (isFrozen) return 'frozen'
+  if (level < kycToTrade) return 'unverified'
   if (kind === 'demo' || kind === 'sub') return kind
   return 'verified'
 }

@@ -1,0 +1,28 @@
+// What is known of the person behind an account: the level that was verified, and what stands in the way of it (domain.md 18.1).
+
+import type { AccountFacts } from '#engine/exchange/view.ts'
+
+/** 0 none, 1 phone and birth date, 2 real name, 3 address. */
+export type Level = 0 | 1 | 2 | 3
+
+export interface PersonLevel {
+  level: Level
+  isUnderAge: boolean
+  isBlacklisted: boolean
+  /** Lives where the exchange offers nothing any more: may only withdraw. */
+  isRegionClosed: boolean
+  isFrozen: boolean
+  /** Filled in the customer recognition form; without it futures, margin and pre-market are read-only. */
+  isRecognised: boolean
+}
+
+export function levelOf(facts: AccountFacts): PersonLevel {
+  return {
+    level: facts.kyc as Level,
+    isUnderAge: facts.underAge === true,
+    isBlacklisted: facts.blacklisted === true,
+    isRegionClosed: facts.regionClosed === true,
+    isFrozen: facts.frozen,
+    isRecognised: facts.recognised === true,
+  }
+}
