@@ -525,6 +525,38 @@ export const plantedBugs: readonly PlantedBug[] = [
     '    fs.fdatasyncSync(this.fd)\n    this.offset',
     '    this.offset',
   ),
+  bug(
+    'a cancelled withdrawal still counts for the limit of the day',
+    'engine/custody/withdrawal.ts',
+    'state.custody.withdrawn.giveBack(id)',
+    '',
+  ),
+  bug(
+    'the fee of a withdrawal also arrives',
+    'engine/custody/withdrawal.ts',
+    'units: units - feeUnits }',
+    'units }',
+  ),
+  bug(
+    'a reorganisation leaves the blocks of a deposit',
+    'engine/custody/reorganise-chain.ts',
+    'transfer.blocks = 0',
+    "if (transfer.kind === 'withdrawal') transfer.blocks = 0",
+  ),
+  bug('a sent withdrawal can be cancelled', 'engine/custody/state.ts', '&& !found.isSent ? found', '? found'),
+  bug('a quote is accepted twice', 'engine/convert/accept.ts', 'conversions.remove(quote)', ''),
+  bug(
+    'a quote holds a moment too long',
+    'engine/convert/state.ts',
+    'now < quote.expiresAt ? quote',
+    'now <= quote.expiresAt ? quote',
+  ),
+  bug(
+    'the spread of a conversion does not grow',
+    'engine/convert/rules.ts',
+    "{ upTo: '10000', ppm: 1_000n }",
+    "{ upTo: '100000', ppm: 1_000n }",
+  ),
   crashBug(
     'answered before it is on disk',
     'engine/host/host.ts',

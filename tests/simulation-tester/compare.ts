@@ -179,7 +179,8 @@ function platformDifference(
     const units = held(index)
     if (!units) continue
     const step = 10n ** BigInt(18 - state.places.get(coin)!)
-    const wanted = { mint: -(state.minted.get(coin) ?? 0n), fee: state.fees.get(coin) ?? 0n }
+    const maker = state.converted.get(coin) ?? 0n
+    const wanted = { mint: -(state.minted.get(coin) ?? 0n), fee: state.fees.get(coin) ?? 0n, maker }
     for (const [account, has] of Object.entries(units)) {
       const due = wanted[account as keyof typeof wanted] ?? 0n
       if (has * step !== due)

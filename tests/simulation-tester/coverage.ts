@@ -103,6 +103,20 @@ const walletWords = [
   ...['23140', '30001', '40024', 'P1104'].map((code) => `transfer refused ${code}`),
 ]
 
+/** What may be met of coins that come in, go out or are converted, and how it is refused. */
+const coinWords = [
+  ...['confirming', 'credited'].map((status) => `deposit ${status}`),
+  ...['reviewing', 'processing', 'completed', 'rejected', 'cancelled'].map(
+    (status) => `withdrawal ${status}`,
+  ),
+  ...['40017', '43037', '43038', '43012', '23140'].map((code) => `requestWithdrawal refused ${code}`),
+  'cancelWithdrawal refused P6101',
+  'converted',
+  'converted small',
+  ...['P6001', '43012'].map((code) => `acceptQuote refused ${code}`),
+  ...['40017', '50045', '50046', 'P6002'].map((code) => `quoteConversion refused ${code}`),
+]
+
 /** What may be met of bots and of what others pay for them. */
 const botWords = [
   'bot opened',
@@ -157,5 +171,5 @@ function nameOf(cell: number): string {
 /** Possible status changes that were not covered. */
 export function neverMet(counts: ReadonlyMap<string, number>): string[] {
   const all = kinds.flatMap((kind) => possible[kind].map((step) => `${kind}: ${step}`))
-  return [...all, ...planWords, ...walletWords, ...botWords].filter((name) => !counts.has(name))
+  return [...all, ...planWords, ...walletWords, ...coinWords, ...botWords].filter((name) => !counts.has(name))
 }

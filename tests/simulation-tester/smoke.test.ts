@@ -43,10 +43,12 @@ describe('the exchange against rules and reference', () => {
     expect(failureOf(seed, 3_000, coverage)).toBeUndefined()
   })
 
-  test('covers most of the possible changes of orders, and all of wallets and bots', () => {
+  test('covers most of the possible changes of orders, and all of wallets, bots and coins that come in and go out', () => {
     const missed = neverMet(coverage.counts())
     expect(missed.length).toBeLessThan(40)
-    expect(missed.filter((name) => /^(wallet|transfer|bot) /.test(name))).toEqual([])
+    expect(
+      missed.filter((name) => /^(wallet|transfer|bot|deposit|withdrawal|converted)\b/.test(name)),
+    ).toEqual([])
   })
 
   test.each(pinned)('pinned seed %i', (seed) => {

@@ -122,6 +122,10 @@ export class Watch implements CoreListener<SpotCore> {
       this.coverage.word(`bot told ${event.note}`)
     else if (event.type === 'fundsMoved' && ['sale', 'payout', 'refund', 'share'].includes(event.why))
       this.coverage.word(`bot paid ${event.why}`)
+    else if (event.type === 'depositChanged') this.coverage.word(`deposit ${event.status}`)
+    else if (event.type === 'withdrawalChanged') this.coverage.word(`withdrawal ${event.status}`)
+    else if (event.type === 'converted')
+      this.coverage.word(event.quoteId === undefined ? 'converted small' : 'converted')
     else if (event.type === 'fundsMoved' && event.why === 'transfer')
       this.coverage.word(`transfer ${endOf(event.from)} > ${endOf(event.to)}`)
   }

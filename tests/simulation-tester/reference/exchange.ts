@@ -22,6 +22,16 @@ import {
 import { isOfBot, maySend, tellReactor } from './bots.ts'
 import { cancelOrder, cancelOrders, emptyBook, modifyOrder, replaceOrder, sweep } from './change-orders.ts'
 import { readPrice } from './checks.ts'
+import { acceptQuote, convertSmallBalances, quoteConversion } from './convert.ts'
+import {
+  cancelWithdrawal,
+  coinTransferDueAt,
+  reorganiseChain,
+  requestWithdrawal,
+  reviewWithdrawal,
+  sendTestDeposit,
+  stepCoinTransfers,
+} from './custody.ts'
 import { ReferenceDesk } from './desk.ts'
 import { cancelPlan, cancelPlans, endPlansOf } from './end-plans.ts'
 import { usdtWorth } from './fees.ts'
@@ -147,12 +157,14 @@ export class ReferenceExchange {
       case 'sweep':
         sweep(state)
         return {}
+      case 'reorganiseChain':
+        reorganiseChain(state, command)
+        return {}
       case 'tick':
       case 'tapeRows':
       case 'simControl':
       case 'setChaos':
       case 'forgetAnswers':
-      case 'reorganiseChain':
         throw new Error(`the reference has no ${command.type}`)
       default: {
         const person = state.people.get(command.account)
@@ -193,6 +205,27 @@ export class ReferenceExchange {
         return {}
       case 'transfer':
         transfer(state, person, command, id)
+        return {}
+      case 'sendTestDeposit':
+        sendTestDeposit(state, person, command)
+        return {}
+      case 'requestWithdrawal':
+        requestWithdrawal(state, person, command)
+        return {}
+      case 'cancelWithdrawal':
+        cancelWithdrawal(state, person, command)
+        return {}
+      case 'reviewWithdrawal':
+        reviewWithdrawal(state, person, command)
+        return {}
+      case 'quoteConversion':
+        quoteConversion(state, person, command)
+        return {}
+      case 'acceptQuote':
+        acceptQuote(state, person, command)
+        return {}
+      case 'convertSmallBalances':
+        convertSmallBalances(state, person, command)
         return {}
       case 'placeTrigger':
         return { planId: placeTrigger(state, person, command, id) }
@@ -259,7 +292,14 @@ export class ReferenceExchange {
     for (;;) {
       const end = (Math.floor(state.now / minuteMs) + 1) * minuteMs
       const step = this.simulation?.nextAt() ?? Number.POSITIVE_INFINITY
-      if (Math.min(end, step) > to) break
+      const moved = coinTransferDueAt(state)
+      if (Math.min(end, step, moved) > to) break
+      if (moved < end && moved < step) {
+        state.now = moved
+        stepCoinTransfers(state)
+        followUp(state)
+        continue
+      }
       if (step < end) {
         state.now = Math.max(state.now, step)
         this.simulation?.step(this.desk, step)

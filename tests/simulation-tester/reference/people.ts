@@ -5,6 +5,7 @@ import { addPerson, emitAccount, emitTransfer } from './accounts.ts'
 import { amount } from './amounts.ts'
 import { escrow, follow, mayFollow } from './bot-market.ts'
 import { checkBotName } from './bots.ts'
+import { endWithdrawalsOf } from './custody.ts'
 import { endPlansOf } from './end-plans.ts'
 import { cancel } from './matching.ts'
 import { demoFunds, demoResetEvery, No, readDecimal } from './rules.ts'
@@ -87,6 +88,7 @@ export function setAccount(state: State, person: Person, command: Of<'setAccount
   for (const one of [person, ...belowOf(state, person)]) {
     endPlansOf(state, one, 11)
     for (const order of [...one.orders]) cancel(state, order, 11)
+    endWithdrawalsOf(state, one, 'rejected')
   }
 }
 
@@ -134,6 +136,7 @@ export function resetDemoFunds(state: State, person: Person): void {
   person.resetAt = state.now
   endPlansOf(state, person, 0)
   for (const order of [...person.orders]) cancel(state, order, 0)
+  endWithdrawalsOf(state, person, 'cancelled')
   for (const one of subsOf(state, person))
     if (one.kind === 'wallet') for (const coin of state.coins) leave(state, one, coin, 0n)
   for (const coin of state.coins) leave(state, person, coin, amount(demoFunds[coin] ?? '0'))

@@ -17,6 +17,11 @@ export const feeShares: readonly { maker: bigint; taker: bigint }[] = [
   ['0', '0.0002'],
 ].map(([maker, taker]) => ({ maker: amount(maker as string), taker: amount(taker as string) }))
 
+/** domain.md 3.1: what may be withdrawn within a day, in USDT, by VIP level. */
+export const withdrawalPerDay = ['3000000', '6000000', '8000000', '10000000', '12000000', '15000000'].map(
+  amount,
+)
+
 export const orderAgeMax = 180 * dayMs
 export const demoFunds: Readonly<Record<string, string>> = { USDT: '100000', BTC: '1', TRY: '1000000' }
 export const demoResetEvery = 3_600_000

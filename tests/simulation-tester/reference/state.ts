@@ -16,6 +16,7 @@ import type {
   Side,
   TimeInForce,
 } from '#engine/exchange/protocol.ts'
+import type { CoinChain } from '#engine/market/coin-chains.ts'
 import { amount } from './amounts.ts'
 import { decimals, minuteMs } from './rules.ts'
 
@@ -51,6 +52,8 @@ export interface Person {
   blacklisted: boolean
   strategist: boolean
   resetAt: number
+  /** When it last converted small balances. */
+  smallAt: number
   wallets: Map<string, Wallet>
   answered: Map<string, Answered>
   /** In order of entry into the book: an order that lost its place is at the end again. */
@@ -157,6 +160,46 @@ export interface Payout {
   buyer: Person | undefined
 }
 
+export interface CoinTransfer {
+  kind: 'deposit' | 'withdrawal'
+  id: number
+  person: Person
+  chain: CoinChain
+  sum: bigint
+  blocks: number
+  dueAt: number
+  /** Deposits: the withdrawal at the other end, 0 = none; and at how many blocks the chain reorganises, 0 = never. */
+  withdrawalId: number
+  losesAt: number
+  /** Withdrawals. */
+  address: string
+  memo: string
+  recipient: Person | undefined
+  isSent: boolean
+  reviewedAt: number
+}
+
+/** What a transfer used of a limit per day, in USDT. */
+export interface LimitUse {
+  id: number
+  kind: CoinTransfer['kind']
+  person: Person
+  at: number
+  usdt: bigint
+}
+
+export interface ConversionQuote {
+  id: number
+  person: Person
+  from: string
+  to: string
+  fromSize: bigint
+  toSize: bigint
+  /** In 10^-16. */
+  price: bigint
+  expiresAt: number
+}
+
 export interface Minute {
   openTime: number
   open: bigint
@@ -196,6 +239,7 @@ export function newPerson(name: string, kind: Person['kind'], parent?: Person): 
     blacklisted: false,
     strategist: false,
     resetAt: Number.NEGATIVE_INFINITY,
+    smallAt: Number.NEGATIVE_INFINITY,
     wallets: new Map(),
     answered: new Map(),
     orders: [],
@@ -225,6 +269,14 @@ export class State {
   readonly strategies = new Map<Person, Strategy>()
   readonly follows = new Map<Person, Follow>()
   payouts: Payout[] = []
+  /** Deposits and withdrawals that are not final, in the order in which they began. */
+  coinTransfers: CoinTransfer[] = []
+  lastCoinTransfer = 0
+  limitUses: LimitUse[] = []
+  /** Conversions that can still be accepted. */
+  quotes: ConversionQuote[] = []
+  /** What the platform has received by conversions, less what it gave. */
+  readonly converted = new Map<string, bigint>()
   readonly minted = new Map<string, bigint>()
   /** Fees that the platform received, by coin. */
   readonly fees = new Map<string, bigint>()

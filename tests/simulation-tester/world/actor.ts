@@ -27,6 +27,8 @@ export interface Stage {
   now(): number
   /** The exchange's time: the latest that it was given, also while the clock is behind. */
   latest(): number
+  /** The seq that the next entry will have. */
+  nextSeq(): number
   readonly bots: BotRunner
   /** Moves the time of all actors forward. */
   skip(ms: number): void

@@ -5,6 +5,8 @@ import type { Command } from '#engine/exchange/protocol.ts'
 import type { Actor, Stage } from './actor.ts'
 import { ActorContext } from './actors/actor-context.ts'
 import { Copier, Strategist } from './actors/bot-people.ts'
+import { CoinMover } from './actors/coin-mover.ts'
+import { Converter } from './actors/converter.ts'
 import { Hoarder } from './actors/hoarder.ts'
 import { MaliciousClient } from './actors/malicious.ts'
 import { Opener } from './actors/opener.ts'
@@ -68,6 +70,8 @@ export function castOf(seed: number, stage: Stage): { setup: Command[]; actors: 
   const context = (name: string) => new ActorContext(name, namedSeed(seed, name), stage, accounts)
   actors.push(new Operator(context('operator'), 1_500))
   actors.push(new WalletMover(context('wallets'), 400))
+  actors.push(new CoinMover(context('coins'), 400))
+  actors.push(new Converter(context('convert'), 400))
   // One world in forty has gaps so long that resting orders expire.
   actors.push(new Clock(context('clock'), 400, seed % 40 === 0 ? 181 * dayMs : (1 + random.below(3)) * dayMs))
   return { setup, actors }

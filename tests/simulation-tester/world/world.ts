@@ -79,6 +79,10 @@ export class World implements Stage {
     return Math.max(this.last, this.time)
   }
 
+  nextSeq(): number {
+    return this.seq + 1
+  }
+
   skip(ms: number): void {
     this.skipped += ms
   }

@@ -39,6 +39,8 @@ export class BotRunner {
   /** Those that have events, or commands on their way. */
   private readonly awake = new Set<RunningBot>()
   private lastId = 1_000
+  /** The accounts of withdrawals that can still be stopped, by id. */
+  readonly inReview = new Map<string, string>()
   /** What a check of the bots found, once. */
   wrong: string | undefined
 
@@ -51,6 +53,10 @@ export class BotRunner {
     const receipt = this.apply(entry)
     if (!receipt) return
     for (const [index, event] of receipt.events.entries()) {
+      if (event.type === 'withdrawalChanged') {
+        if (event.status === 'reviewing') this.inReview.set(event.withdrawalId, event.account)
+        else this.inReview.delete(event.withdrawalId)
+      }
       const id = reactorOf(event)
       const bot = id === undefined ? undefined : this.bots.get(id)
       if (!bot) continue
