@@ -7,6 +7,8 @@ import { Player } from './player.ts'
 
 const wrongSizes = ['0', '-1', '1e2', '', '0.000000000000000001']
 
+const quoteLifeMs = 8_000
+
 export class Converter extends Player {
   /** An account that holds little. */
   private readonly poor = `${this.name}-1`
@@ -17,12 +19,17 @@ export class Converter extends Player {
   ]
   private readonly own = this.context.pick(this.context.accounts)
   /** With the seq of its entry, which is a quote's id where it is given. */
-  private quoted: { account: string; seq: number }[] = []
+  private quoted: { account: string; seq: number; at: number }[] = []
 
   act(): ActorCommand | undefined {
     const { context } = this
-    const command = this.opening.shift() ?? this.draw(context.random.below(100))
-    return { id: context.nextId(), command }
+    const id = context.nextId()
+    const last = this.quoted.at(-1)
+    if (last && context.random.chance(0.15)) {
+      const at = last.at + quoteLifeMs - context.random.below(2)
+      if (at >= context.stage.now()) return { id, at, command: accept(last.account, last.seq) }
+    }
+    return { id, command: this.opening.shift() ?? this.draw(context.random.below(100)) }
   }
 
   private grant(coin: string): Command {
@@ -36,7 +43,7 @@ export class Converter extends Player {
     if (!quote || dice < 45) return this.quote(account)
     if (dice < 85) {
       const by = context.random.chance(0.95) ? quote.account : context.account()
-      return { type: 'acceptQuote', account: by, quoteId: `${quote.seq}` }
+      return accept(by, quote.seq)
     }
     const coins = ['BTC', 'ETH', 'TRY', 'USDT', 'ERG', 'NONE']
     if (dice < 87) return this.grant(context.pick(coins.slice(0, 4)))
@@ -54,7 +61,7 @@ export class Converter extends Player {
       ['USDT', 'TRY'],
       ['USDT', 'ERG'],
     ]) as [string, string]
-    this.quoted.push({ account, seq: context.stage.nextSeq() })
+    this.quoted.push({ account, seq: context.stage.nextSeq(), at: context.stage.latest() })
     if (this.quoted.length > 16) this.quoted.shift()
     const size = context.random.chance(0.04)
       ? context.pick(wrongSizes)
@@ -64,3 +71,9 @@ export class Converter extends Player {
     return { type: 'quoteConversion', account, from, to, ...sizes }
   }
 }
+
+const accept = (account: string, seq: number): Command => ({
+  type: 'acceptQuote',
+  account,
+  quoteId: `${seq}`,
+})
