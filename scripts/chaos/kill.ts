@@ -18,6 +18,12 @@ interface Acknowledged {
   isRejected: boolean
 }
 
+interface Manner {
+  /** Before it is killed, it is stopped for so long. */
+  stopMs?: number
+  traffic?: 'orders' | 'money'
+}
+
 /** One life of the victim. */
 interface Life {
   acknowledged: Acknowledged[]
@@ -45,9 +51,9 @@ async function live(
   run: string,
   killAfterMs: number,
   again: [string, string],
-  stopMs = 0,
+  { stopMs = 0, traffic = 'orders' }: Manner = {},
 ): Promise<Life> {
-  const child = spawn(process.execPath, [victim, dataDir, run, ...again], {
+  const child = spawn(process.execPath, [victim, dataDir, run, ...again, traffic], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const life: Life = { acknowledged: [], recoveredSeq: 0, recoveredHash: '', recoveredMs: 0, beforeWaking: 0 }
@@ -87,7 +93,7 @@ async function stopAndKill(
   child.kill('SIGKILL')
 }
 
-const killing = (stopMs: number): Fault['run'] =>
+const killing = (manner: Manner): Fault['run'] =>
   async function run({ times, folder, tally }) {
     const dataDir = join(folder, 'exchange')
     let again: [string, string] = ['', '']
@@ -97,8 +103,11 @@ const killing = (stopMs: number): Fault['run'] =>
     for (let time = 1; time <= times; time++) {
       const run = `r${time}`
       const killAfterMs = loadMs.least + Math.random() * (loadMs.most - loadMs.least)
-      const life = await live(dataDir, run, killAfterMs, again, stopMs)
-      tally.must(stopMs === 0 || life.acknowledged.length > life.beforeWaking, `${run}: it did not go on`)
+      const life = await live(dataDir, run, killAfterMs, again, manner)
+      tally.must(
+        manner.stopMs === undefined || life.acknowledged.length > life.beforeWaking,
+        `${run}: it did not go on`,
+      )
       if (expected) compareRecovery(tally, life, expected)
       checkAcknowledged(tally, dataDir, life)
       acknowledged += life.acknowledged.length
@@ -111,7 +120,7 @@ const killing = (stopMs: number): Fault['run'] =>
     }
     const last = await live(dataDir, 'check', 0, ['', ''])
     if (expected) compareRecovery(tally, last, expected)
-    checkTables(tally, dataDir, last, placed)
+    checkTables(tally, dataDir, last, manner.traffic === 'money' ? new Set() : placed)
     audit(dataDir, last.recoveredHash, tally)
     tally.note(`${acknowledged} commands were acknowledged; the time is that of the slowest recovery`)
   }
@@ -121,7 +130,15 @@ export const kill: Fault = {
   title: 'F1: process killed under load',
   times: 50,
   smokeTimes: 1,
-  run: killing(0),
+  run: killing({}),
+}
+
+export const killMoney: Fault = {
+  name: 'kill-money',
+  title: 'killed amid deposits, withdrawals, conversions',
+  times: 200,
+  smokeTimes: 2,
+  run: killing({ traffic: 'money' }),
 }
 
 export const stopped: Fault = {
@@ -129,7 +146,7 @@ export const stopped: Fault = {
   title: 'stopped for a minute under load, then killed',
   times: 3,
   smokeTimes: 1,
-  run: (trial) => killing(trial.times === 1 ? 1_000 : 60_000)(trial),
+  run: (trial) => killing({ stopMs: trial.times === 1 ? 1_000 : 60_000 })(trial),
 }
 
 /** What the next life recovered must be what the journal says when applied from its first entry. */

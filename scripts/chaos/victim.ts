@@ -3,10 +3,18 @@
 import * as fs from 'node:fs'
 import { stateHash } from '#db/journal/snapshots.ts'
 import { openExchange } from '#db/open-exchange.ts'
-import type { Receipt } from '#engine/exchange/protocol.ts'
+import type { Command, Receipt } from '#engine/exchange/protocol.ts'
+import { moneyCommand, nextOfMoney } from '../load/money-traffic.ts'
 import { preparation, submitters, trafficCommand, trafficGenesis } from '../load/traffic.ts'
 
-const [dataDir, run, repeatRun, repeatFrom] = process.argv.slice(2) as [string, string, string, string]
+const [dataDir, run, repeatRun, repeatFrom, traffic] = process.argv.slice(2) as string[] as [
+  string,
+  string,
+  string,
+  string,
+  'orders' | 'money',
+]
+const commandOf = traffic === 'money' ? moneyCommand : trafficCommand
 
 const tickMs = 20
 const snapshotMs = 150
@@ -40,15 +48,20 @@ await Promise.all(preparation().map(([id, command]) => open.host.submit(id, comm
 /** The parent asks for the last commands of the killed run again: known ones must get their first answer. */
 async function repeatLast(submitter: number, from: number): Promise<void> {
   for (let n = from; n < from + 2; n++) {
-    const [id, command] = trafficCommand(repeatRun, submitter, n)
+    const [id, command] = commandOf(repeatRun, submitter, n)
     acknowledged(id, await open.host.submit(id, command))
   }
 }
 
 async function load(submitter: number): Promise<void> {
   for (let n = 0; ; n++) {
-    const [id, command] = trafficCommand(run, submitter, n)
-    acknowledged(id, await open.host.submit(id, command))
+    let next: [string, Command] | undefined = commandOf(run, submitter, n)
+    while (next) {
+      const [id, command]: [string, Command] = next
+      const receipt = await open.host.submit(id, command)
+      acknowledged(id, receipt)
+      next = traffic === 'money' ? nextOfMoney(id, receipt) : undefined
+    }
   }
 }
 

@@ -31,7 +31,7 @@ export const trafficGenesis: Genesis = {
   })),
 }
 
-const accountName = (index: number) => String(1_000_000_000_000 + index)
+export const accountName = (index: number) => String(1_000_000_000_000 + index)
 
 /** Ids and commands that open and fund every account; harmless to repeat. */
 export function preparation(count = submitters): [id: string, command: Command][] {
@@ -46,7 +46,7 @@ export function preparation(count = submitters): [id: string, command: Command][
   return list
 }
 
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
