@@ -22,5 +22,6 @@ export async function playConversion(stage: PlayStage, fields: Fields, id: strin
   })
   if (quoted.rejected) return quoted
   if (after !== undefined) await stage.waitUntil(stage.now + after)
-  return stage.submit(id, { type: 'acceptQuote', account, quoteId: `${quoted.seq}` })
+  const quote = quoted.events.find((event) => event.type === 'conversionQuoted')
+  return stage.submit(id, { type: 'acceptQuote', account, quoteId: quote?.quoteId ?? '' })
 }

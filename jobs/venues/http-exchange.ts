@@ -1,6 +1,6 @@
 // The exchange of another server of ours, over its v1 calls: signed with a key per account, safe to repeat.
 
-import type { Command, ExchangePort, Receipt } from '#engine/exchange/protocol.ts'
+import type { Command, ExchangeEvent, ExchangePort, Receipt } from '#engine/exchange/protocol.ts'
 import type { AnyCommand } from '#engine/kernel/protocol.ts'
 import { type RejectionCode, rejection } from '#engine/kernel/rejection-codes.ts'
 import { wireCall } from './http-words.ts'
@@ -51,7 +51,8 @@ export class HttpExchange implements ExchangePort {
     }
     const planId = textOf(data?.['planId'])
     if (planId !== undefined && command.type.startsWith('place')) this.planKinds.set(planId, command.type)
-    return receiptOf({ orderId: textOf(data?.['orderId']), planId }, requestTime)
+    const events = command.type === 'quoteConversion' ? [quoteOf(command, data, requestTime)] : []
+    return receiptOf({ orderId: textOf(data?.['orderId']), planId }, requestTime, events)
   }
 
   /** Any other call of the account: lists, balances. */
@@ -116,12 +117,31 @@ export class HttpExchange implements ExchangePort {
   }
 }
 
-/** Neither yes nor no: too often, no time, or a failure that does not concern the command. */
-const isPassing = ({ status }: CallAnswer) => status === 429 || status >= 500
+/**
+ * Neither yes nor no: too often, no time, or a failure that does not concern the command. What the exchange itself allows
+ * seldom is refused with 429 too, but without a time to try again after: that is its answer.
+ */
+const isPassing = ({ status, retryAfterMs }: CallAnswer) =>
+  (status === 429 && retryAfterMs !== undefined) || status >= 500
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** The event of a quote, as far as the answer says it. */
+function quoteOf(
+  { account, from, to }: Extract<Command, { type: 'quoteConversion' }>,
+  data: CallAnswer['data'],
+  at: number,
+): ExchangeEvent {
+  const terms = { from, to, fromSize: `${data?.['fromCoinSize']}`, toSize: `${data?.['toCoinSize']}` }
+  const [price, quoteId, expiresAt] = [
+    `${data?.['price']}`,
+    `${data?.['quoteId']}`,
+    Number(data?.['expiresAt']),
+  ]
+  return { type: 'conversionQuoted', account, quoteId, expiresAt, ...terms, price, seq: 0, at }
+}
 
 function fieldOf(value: unknown, names: Readonly<Record<string, string>>): string | undefined {
   const field = textOf(value)

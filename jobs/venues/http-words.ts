@@ -108,11 +108,27 @@ export async function wireCall(
         },
         names: { fromAccount: 'from', toAccount: 'to' },
       }
+    case 'quoteConversion':
+    case 'acceptQuote':
+    case 'convertSmallBalances':
+      return convertCall(command)
     case 'setFeeToken':
       return undefined
     default:
       return planCall(id, command, kindOf)
   }
+}
+
+const convertNames = { fromCoin: 'from', toCoin: 'to', fromCoinSize: 'fromSize', toCoinSize: 'toSize' }
+
+function convertCall(command: Of<'quoteConversion' | 'acceptQuote' | 'convertSmallBalances'>): WireCall {
+  const path = 'v1/spot/convert'
+  if (command.type === 'acceptQuote')
+    return { path: `${path}/accept`, body: { quoteId: command.quoteId }, names: convertNames }
+  if (command.type === 'convertSmallBalances')
+    return { path: `${path}/convertSmallBalances`, body: { coins: command.coins }, names: convertNames }
+  const { from: fromCoin, to: toCoin, fromSize: fromCoinSize, toSize: toCoinSize } = command
+  return { path: `${path}/quote`, body: { fromCoin, toCoin, fromCoinSize, toCoinSize }, names: convertNames }
 }
 
 async function planCall(id: string, command: Command, kindOf: PlanKinds): Promise<WireCall | undefined> {

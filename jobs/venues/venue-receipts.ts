@@ -3,13 +3,17 @@
 import type { Receipt } from '#engine/exchange/protocol.ts'
 import type { Refused } from './venue-limits.ts'
 
-export const receiptOf = (answer: Pick<Receipt, 'orderId' | 'planId'>, at: number): Receipt => ({
+export const receiptOf = (
+  answer: Pick<Receipt, 'orderId' | 'planId'>,
+  at: number,
+  events: Receipt['events'] = [],
+): Receipt => ({
   seq: 0,
   at,
   orderId: answer.orderId,
   planId: answer.planId,
   repeated: false,
-  events: [],
+  events,
 })
 
 /** The refusal is among the events, as in a receipt of the engine. */
