@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['./db/schema.ts', './db/people-schema.ts'],
+  schema: ['./db/schema.ts', './db/people-schema.ts', './db/support-schema.ts'],
   out: './db/migrations',
 })

@@ -114,6 +114,12 @@ export default [
     route('account/preferences', 'routes/preferences.tsx'),
     route('account/verified', 'routes/account-verified.tsx'),
     route('legal/:page', 'routes/legal.tsx'),
+    ...prefix('support', [
+      index('routes/support.tsx'),
+      route('articles/:articleId', 'routes/support-article.tsx'),
+      route('announcements', 'routes/support-announcements.tsx'),
+      route('contact', 'routes/support-contact.tsx'),
+    ]),
     route('*', 'routes/fallback.tsx'),
   ]),
 ] satisfies RouteConfig

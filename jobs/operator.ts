@@ -6,9 +6,12 @@ import { storedGenesis } from '#db/genesis-file.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { type JobQueueRecord, jobQueues } from '#db/queries/job-queues.ts'
 import { type ReactorQueueRecord, reactorQueues } from '#db/queries/reactor-queues.ts'
+import { type AnnouncementRecord, addAnnouncement, removeAnnouncement } from '#db/stores/announcements.ts'
+import { type ArticleCount, articleCounts } from '#db/stores/article-votes.ts'
 import { addNotice, type NoticeRecord, removeNotice } from '#db/stores/notices.ts'
 import { setOperator } from '#db/stores/operators.ts'
 import { changeSecurity } from '#db/stores/security.ts'
+import { closeSupportMessage, type SupportMessage, supportMessagesKept } from '#db/stores/support-messages.ts'
 import { finishSwapFirst } from '#db/swap-exchange.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import { portOf } from '#engine/exchange/senders.ts'
@@ -20,6 +23,11 @@ export type OperatorOrder =
   | { do: 'removeNotice'; id: string }
   | { do: 'setOperator'; email: string; operator: boolean }
   | { do: 'queues' }
+  | { do: 'articleVotes' }
+  | { do: 'supportMessages'; all: boolean }
+  | { do: 'closeMessage'; messageId: number; at: number }
+  | { do: 'addAnnouncement'; announcement: AnnouncementRecord }
+  | { do: 'removeAnnouncement'; id: string }
   | HaltOrder
 
 export async function runOperatorOrder(
@@ -30,6 +38,8 @@ export async function runOperatorOrder(
   | { done: boolean }
   | { bots: number }
   | { queues: ReactorQueueRecord[]; jobs: JobQueueRecord[] }
+  | { articles: ArticleCount[] }
+  | { messages: SupportMessage[] }
 > {
   switch (order.do) {
     case 'submit':
@@ -46,6 +56,17 @@ export async function runOperatorOrder(
         queues: reactorQueues(open.database, open.exchange.now()),
         jobs: jobQueues(open.database),
       }
+    case 'articleVotes':
+      return { articles: articleCounts(open.database) }
+    case 'supportMessages':
+      return { messages: supportMessagesKept(open.database, order.all) }
+    case 'closeMessage':
+      return { done: await closeSupportMessage(open.database, order.messageId, order.at) }
+    case 'addAnnouncement':
+      await addAnnouncement(open.database, order.announcement)
+      return { done: true }
+    case 'removeAnnouncement':
+      return { done: await removeAnnouncement(open.database, order.id) }
     case 'haltBots':
     case 'resumeBots':
       return { bots: await haltBots(open, order) }

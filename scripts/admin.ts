@@ -13,6 +13,7 @@ import { redisPrefix } from '#jobs/redis-prefix.ts'
 import { describeDiagnosis, examine } from './admin/doctor/doctor.ts'
 import { type QueueReport, serveQueuePage } from './admin/queue-page.ts'
 import { adminUsage, readOrder } from './admin/read-order.ts'
+import { describeMessages, describeVotes } from './admin/support-report.ts'
 
 const dayMs = 86_400_000
 
@@ -22,6 +23,8 @@ interface Answer {
   bots?: number
   queues?: QueueReport['queues']
   jobs?: QueueReport['jobs']
+  articles?: Parameters<typeof describeVotes>[0]
+  messages?: Parameters<typeof describeMessages>[0]
   error?: string
 }
 
@@ -51,7 +54,9 @@ function report(answer: Answer): number {
   else if (answer.queues) {
     console.table(answer.queues)
     console.table(answer.jobs)
-  } else if (answer.bots !== undefined) console.log(`${answer.bots} bots`)
+  } else if (answer.articles) console.log(describeVotes(answer.articles))
+  else if (answer.messages) console.log(describeMessages(answer.messages))
+  else if (answer.bots !== undefined) console.log(`${answer.bots} bots`)
   else if (answer.receipt) console.log(`done (seq ${answer.receipt.seq})`)
   else console.log(answer.done ? 'done' : 'no change needed')
   return answer.error !== undefined || rejected ? 1 : 0

@@ -41,6 +41,7 @@ import type security from './locales/tr/security.ts'
 import type shortcuts from './locales/tr/shortcuts.ts'
 import type signals from './locales/tr/signals.ts'
 import type studies from './locales/tr/studies.ts'
+import type support from './locales/tr/support.ts'
 import type terminal from './locales/tr/terminal.ts'
 import type vip from './locales/tr/vip.ts'
 
@@ -80,6 +81,7 @@ export interface Namespaces {
   search: typeof search
   signals: typeof signals
   studies: typeof studies
+  support: typeof support
   terminal: typeof terminal
   vip: typeof vip
 }

@@ -13,6 +13,7 @@ export const sitePages = {
   rules: '/spot-trading-rules',
   vip: '/vip',
   reserves: '/proof-of-reserves',
+  support: '/support',
   login: '/login',
   signup: '/signup',
 } as const

@@ -28,6 +28,7 @@ import { createReplay } from '#app/services/replay/replay.ts'
 import { createReserves } from '#app/services/reserves/reserves.ts'
 import type { Services } from '#app/services/services.ts'
 import { createSocketTickets } from '#app/services/socket-tickets.ts'
+import { createSupport } from '#app/services/support.ts'
 import { createTrading } from '#app/services/trading.ts'
 import type { ExchangeNode } from '#db/exchange-node.ts'
 import { foldersOf } from '#db/folders.ts'
@@ -128,13 +129,14 @@ export function servicesOf(
   const outbox = createOutbox({ database, now: wall, textOf: messageText })
   const seals = createSeals(keyOf(dataDir, 'seal-key'))
   const checkCode = createSecondFactor({ database, seals, wall })
+  const limits = createAttemptLimits()
   const people = createPeople({
     database,
     exchange: host,
     accounts: exchange,
     now: wall,
     formKey: keyOf(dataDir, 'form-key'),
-    limits: createAttemptLimits(),
+    limits,
     seals,
     outbox,
     checkCode,
@@ -144,6 +146,7 @@ export function servicesOf(
   })
   const markets = createMarkets({ view: exchange, openedAt: open.genesis.start, candles })
   const notices = createNotices(database, wall)
+  const support = createSupport({ database, limits, now: wall })
   const trading = createTrading({ exchange: person, view: exchange, tables: database.read })
   const stepUp = createStepUp(database, checkCode)
   const services: Services = {
@@ -152,7 +155,8 @@ export function servicesOf(
     security: people.security,
     stepUp,
     notices,
-    bell: createBell({ database, markets, notices, now: () => exchange.now() }),
+    support,
+    bell: createBell({ database, markets, notices, support, now: () => exchange.now() }),
     markets,
     holdings: createHoldings({ tables: database.read, markets, view: exchange }),
     funds: createFundHistory({ tables: database.read, markets, now: () => exchange.now() }),

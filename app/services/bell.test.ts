@@ -3,13 +3,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/open-database.ts'
 import { fills } from '#db/schema.ts'
+import { addAnnouncement } from '#db/stores/announcements.ts'
 import { addNotice } from '#db/stores/notices.ts'
 import { preferencesOf } from '#db/stores/preferences.ts'
 import { createBell } from './bell.ts'
 import type { MarketService } from './markets.ts'
 import { createNotices } from './notices.ts'
+import { createAttemptLimits } from './people/attempt-limits.ts'
 import { createPreferences } from './preferences.ts'
 import type { Subject } from './subject.ts'
+import { createSupport } from './support.ts'
 
 const subject = { account: 'a', userId: 'a' } as Subject
 const markets = {
@@ -26,7 +29,13 @@ beforeEach(() => {
 afterEach(() => database.close())
 
 const bell = () =>
-  createBell({ database, markets, notices: createNotices(database, () => now), now: () => now })
+  createBell({
+    database,
+    markets,
+    notices: createNotices(database, () => now),
+    support: createSupport({ database, limits: createAttemptLimits(), now: () => now }),
+    now: () => now,
+  })
 
 async function fill(tradeId: number, orderId: number, price: string, size: string, at: number) {
   const quote = String(Number(price) * Number(size))
@@ -66,4 +75,15 @@ it('has nothing new after it was marked as read, until something happens', async
 
 it('is empty for who never traded', async () => {
   expect(await bell().read({ account: 'b', userId: 'b' } as Subject)).toEqual({ items: [], unread: 0 })
+})
+
+it('shows an announcement for thirty days', async () => {
+  const texts = { titleTr: 'Yeni bot', titleEn: 'A new bot', textTr: 'Metin', textEn: 'Text' }
+  await addAnnouncement(database, { id: 'a', at: 900, ...texts })
+  expect(await bell().read(subject)).toMatchObject({
+    items: [{ kind: 'announcement', id: 'a', at: 900, words: { tr: 'Yeni bot', en: 'A new bot' } }],
+    unread: 1,
+  })
+  now = 900 + 30 * 24 * 60 * 60 * 1000
+  expect((await bell().read(subject)).items).toEqual([])
 })

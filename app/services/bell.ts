@@ -9,6 +9,7 @@ import { averagePrice } from '#engine/orders/order-view.ts'
 import type { MarketService } from './markets.ts'
 import type { Notice, NoticeService } from './notices.ts'
 import type { Subject } from './subject.ts'
+import type { Announcement, SupportService } from './support.ts'
 
 interface FilledItem {
   kind: 'filled'
@@ -23,7 +24,10 @@ interface FilledItem {
   priceDecimals: number
 }
 
-export type BellItem = FilledItem | { kind: 'notice'; at: number; id: string; words: Notice['substance'] }
+export type BellItem =
+  | FilledItem
+  | { kind: 'notice'; at: number; id: string; words: Notice['substance'] }
+  | { kind: 'announcement'; at: number; id: string; words: Announcement['title'] }
 
 export interface Bell {
   items: BellItem[]
@@ -39,12 +43,15 @@ export interface BellService {
 
 const itemsMost = 8
 const fillsRead = 60
+/** Older announcements are in the support centre only. */
+const announcedMs = 30 * 24 * 60 * 60 * 1000
 const flag = 'noticesReadAt'
 
 interface BellNeeds {
   database: OpenDatabase
   markets: Pick<MarketService, 'get'>
   notices: Pick<NoticeService, 'all'>
+  support: Pick<SupportService, 'announcements'>
   now(): number
 }
 
@@ -76,18 +83,22 @@ function filledItems(fills: readonly Fill[], markets: BellNeeds['markets']): Fil
   })
 }
 
-export function createBell({ database, markets, notices, now }: BellNeeds): BellService {
+export function createBell({ database, markets, notices, support, now }: BellNeeds): BellService {
   return {
     async read({ account, userId }) {
-      const [fills, shown, flags] = await Promise.all([
+      const [fills, shown, announcements, flags] = await Promise.all([
         fillsOf(database.read, account, { limit: fillsRead }, now()),
         notices.all(),
+        support.announcements(itemsMost),
         preferencesOf(database, userId),
       ])
-      const announced = shown.map(
+      const noticed = shown.map(
         ({ id, startTime, substance }): BellItem => ({ kind: 'notice', at: startTime, id, words: substance }),
       )
-      const items = [...filledItems(fills, markets), ...announced]
+      const announced = announcements
+        .filter(({ at }) => at > now() - announcedMs)
+        .map(({ id, at, title }): BellItem => ({ kind: 'announcement', at, id, words: title }))
+      const items = [...filledItems(fills, markets), ...noticed, ...announced]
         .sort((a, b) => b.at - a.at)
         .slice(0, itemsMost)
       const readAt = Number(flags[flag] ?? 0)

@@ -28,6 +28,7 @@ import type { ReserveService } from './reserves/reserves.ts'
 import type { SimService } from './sim/sim.ts'
 import type { TicketService } from './socket-tickets.ts'
 import type { Subject } from './subject.ts'
+import type { SupportService } from './support.ts'
 import type { TradingService } from './trading.ts'
 
 export interface Services {
@@ -43,6 +44,7 @@ export interface Services {
   security: SecurityService
   notices: NoticeService
   bell: BellService
+  support: SupportService
   preferences: PreferenceService
   favourites: FavouriteService
   firstSteps: FirstStepsService

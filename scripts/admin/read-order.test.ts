@@ -21,6 +21,10 @@ it.each([
   [['operator', 'Ada@x.test', 'on'], { do: 'setOperator', email: 'ada@x.test', operator: true }],
   [['operator', 'ada@x.test', 'off'], { do: 'setOperator', email: 'ada@x.test', operator: false }],
   [['notice', '--remove', 'n1'], { do: 'removeNotice', id: 'n1' }],
+  [['articles'], { do: 'articleVotes' }],
+  [['messages'], { do: 'supportMessages', all: false }],
+  [['messages', '--all'], { do: 'supportMessages', all: true }],
+  [['announce', '--remove', 'a1'], { do: 'removeAnnouncement', id: 'a1' }],
   [['halt-bots', '--all'], { do: 'haltBots', of: {} }],
   [
     ['halt-bots', '--kind', 'spot-grid', '--pair', 'BTCUSDT'],

@@ -9,6 +9,10 @@ import type { OperatorOrder } from '#jobs/operator.ts'
 export const adminUsage = `usage: npm run admin --
   notice --tr TEXT --en TEXT [--url URL] [--page 3|5] [--hours N] [--id ID]
   notice --remove ID
+  announce --title-tr TEXT --title-en TEXT --text-tr TEXT --text-en TEXT [--id ID]
+  announce --remove ID
+  messages [--all] | messages --close NUMBER
+  articles
   suspend SYMBOL | resume SYMBOL | cancel-only SYMBOL
   freeze UID | unfreeze UID
   vip UID LEVEL | kyc UID LEVEL
@@ -27,6 +31,9 @@ const hourMs = 3_600_000
 export function readOrder(words: readonly string[], now: number): OperatorOrder | undefined {
   const [verb, ...rest] = words
   if (verb === 'notice') return readNotice(rest, now)
+  if (verb === 'announce') return readAnnouncement(rest, now)
+  if (verb === 'messages') return readMessages(rest, now)
+  if (verb === 'articles') return rest.length === 0 ? { do: 'articleVotes' } : undefined
   if (verb === 'queues') return rest.length === 0 ? { do: 'queues' } : undefined
   if (verb === 'halt-bots' || verb === 'resume-bots') return readHalt(verb, rest)
   if (verb === 'operator') return readOperator(rest)
@@ -114,4 +121,43 @@ function readNotice(words: readonly string[], now: number): OperatorOrder | unde
       substanceEn: values.en,
     },
   }
+}
+
+function readAnnouncement(words: readonly string[], now: number): OperatorOrder | undefined {
+  const text = { type: 'string', default: '' } as const
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      'title-tr': text,
+      'title-en': text,
+      'text-tr': text,
+      'text-en': text,
+      id: { type: 'string', default: randomUUID() },
+      remove: { type: 'string' },
+    },
+  })
+  if (values.remove !== undefined) return { do: 'removeAnnouncement', id: values.remove }
+  const announcement = {
+    id: values.id,
+    at: now,
+    titleTr: values['title-tr'],
+    titleEn: values['title-en'],
+    textTr: values['text-tr'],
+    textEn: values['text-en'],
+  }
+  // The id is part of a page's address.
+  if (Object.values(announcement).includes('') || !/^[\w-]{1,64}$/.test(values.id)) return undefined
+  return { do: 'addAnnouncement', announcement }
+}
+
+function readMessages(words: readonly string[], now: number): OperatorOrder | undefined {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { all: { type: 'boolean', default: false }, close: { type: 'string' } },
+  })
+  if (values.close === undefined) return { do: 'supportMessages', all: values.all }
+  const isNumber = /^\d{1,15}$/.test(values.close)
+  return isNumber && !values.all
+    ? { do: 'closeMessage', messageId: Number(values.close), at: now }
+    : undefined
 }

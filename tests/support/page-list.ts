@@ -20,6 +20,8 @@ const examples: Record<string, string[]> = {
   keyId: [],
   sector: ['meme'],
   page: ['cookies', 'risk', 'licences'],
+  // Every text is read in articles.test.ts; here one with a table and one with a list.
+  articleId: ['what-is-erguvan', 'demo-funds'],
   '*': ['no-such-page'],
 }
 

@@ -54,6 +54,13 @@ function Item({ item }: { item: BellItem }) {
         {time}
       </div>
     )
+  if (item.kind === 'announcement')
+    return (
+      <Link to={local(`/support/announcements#${item.id}`)} className={cx(row, 'hover:bg-bg-2')}>
+        <span>{item.words[language]}</span>
+        {time}
+      </Link>
+    )
   const { orderId, base, quote, side, size, price, priceDecimals } = item
   return (
     <Link to={local(`/orders/${orderId}`)} className={cx(row, 'hover:bg-bg-2')}>

@@ -9,6 +9,7 @@ import { useRootData } from '#app/parts/root-data.ts'
 const linkClass = 'py-1 whitespace-nowrap hover:text-text-1 hover:underline'
 
 const pages = [
+  { path: '/support', words: 'nav.support' },
   { path: '/spot-trading-rules', words: 'nav.rules' },
   { path: '/vip', words: 'nav.vip' },
   { path: '/proof-of-reserves', words: 'nav.reserves' },

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { PageTabs } from '#app/ui/page-tabs.tsx'
 
 const pages = ['deposit', 'withdraw', 'transfer'] as const
@@ -13,7 +14,7 @@ export function MoneyFrame({ page, children }: { page: (typeof pages)[number]; c
   return (
     <div className="mx-auto flex w-full max-w-[960px] flex-col gap-4 p-4 pad:p-6">
       <div>
-        <h1 className="text-xl">{t(`${page}.title`)}</h1>
+        <HelpedTitle article={page}>{t(`${page}.title`)}</HelpedTitle>
         <p className="max-w-3xl text-text-2">{t(`${page}.lead`)}</p>
       </div>
       <PageTabs

@@ -24,6 +24,12 @@ export const limitSizes = {
   sentCodes: { points: 6, seconds: 60 * 60 },
   /** Passwords recovered from one address. */
   recoverAddress: { points: 60, seconds: 60 * 60 },
+  /** Messages to the operator from one person. */
+  contactAccount: { points: 5, seconds: 24 * 60 * 60 },
+  /** The same from one address. */
+  contactAddress: { points: 20, seconds: 24 * 60 * 60 },
+  /** Votes on articles from one address. */
+  votesAddress: { points: 120, seconds: 60 * 60 },
 } as const satisfies Record<string, LimitSize>
 
 type LimitName = keyof typeof limitSizes

@@ -6,6 +6,7 @@ import type tr from '../tr/common.ts'
 const common: MessagesOf<typeof tr> = {
   brand: 'Erguvan',
   skipToContent: 'Skip to content',
+  help: 'Help',
   nav: {
     label: 'Main menu',
     markets: 'Markets',
@@ -14,6 +15,7 @@ const common: MessagesOf<typeof tr> = {
     bar: 'Bottom bar',
     vip: 'VIP and fees',
     reserves: 'Proof of reserves',
+    support: 'Support',
     bots: 'Bots',
     rules: 'Trading rules',
     login: 'Log in',

@@ -3,6 +3,7 @@
 const common = {
   brand: 'Erguvan',
   skipToContent: 'İçeriğe geç',
+  help: 'Yardım',
   nav: {
     label: 'Ana menü',
     markets: 'Piyasalar',
@@ -13,6 +14,7 @@ const common = {
     rules: 'İşlem kuralları',
     vip: 'VIP ve komisyonlar',
     reserves: 'Rezerv kanıtı',
+    support: 'Destek',
     login: 'Giriş yap',
     signup: 'Kaydol',
     logout: 'Çıkış yap',

@@ -1,0 +1,136 @@
+// The numbers of the articles, taken from the rules that hold: an article writes {{name}} and never the number itself.
+
+import type { Formats } from '#app/i18n/format.ts'
+import { signalLimits } from '#app/services/bots/signal-limits.ts'
+import { keyLimits } from '#app/services/keys/key-shapes.ts'
+import { signWindowMs } from '#app/services/keys/signature.ts'
+import { limitSizes } from '#app/services/people/attempt-limits.ts'
+import { securityTerms } from '#app/services/people/security-terms.ts'
+import { sessionLife } from '#app/services/people/sessions.ts'
+import { forkLimits } from '#app/services/replay/forks.ts'
+import { strategyRules } from '#engine/bot-market/terms.ts'
+import { convertRules } from '#engine/convert/rules.ts'
+import { custodyRules } from '#engine/custody/rules.ts'
+import { reactorLimits } from '#engine/host/reactor-limits.ts'
+import {
+  adultAgeYears,
+  callbackBps,
+  demoFunds,
+  demoResetEveryMs,
+  ocoNotionalMin,
+  orderAgeMsMax,
+  pairDefaults,
+  platformTokenDiscountPercent,
+  userSlippage,
+  vipLevels,
+} from '#engine/kernel/defaults.ts'
+import { limits } from '#engine/kernel/limits.ts'
+import { platformToken } from '#engine/market/catalogue.ts'
+import { dayMs, hourMs, minuteMs } from '#engine/market/intervals.ts'
+import { autoInvestDefaults } from '#engine/reactors/auto-invest/config.ts'
+import { martingaleDefaults } from '#engine/reactors/martingale/config.ts'
+import { portfolioDefaults } from '#engine/reactors/portfolio/config.ts'
+import { signalDefaults } from '#engine/reactors/signal/config.ts'
+import { gridLimits, trailingMinutes } from '#engine/reactors/spot-grid/defaults.ts'
+
+const firstLevel = vipLevels[0] as (typeof vipLevels)[number]
+const highestLevel = vipLevels.at(-1) as (typeof vipLevels)[number]
+
+export function articleValues({ decimal, percent }: Formats) {
+  const number = (value: number | string) => decimal(String(value))
+  /** Of a share of one. */
+  const share = (text: string) => percent(text, { maxPlaces: 2 })
+  const percents = (value: number | string) => share(String(Number(value) / 100))
+  return {
+    platformToken,
+    demoUsdt: number(demoFunds.USDT as string),
+    demoBtc: number(demoFunds.BTC as string),
+    demoTry: number(demoFunds.TRY as string),
+    demoResetHours: number(demoResetEveryMs / hourMs),
+    adultAge: number(adultAgeYears),
+    verifyTries: number(limitSizes.verifyAccount.points),
+    makerFee: share(firstLevel.makerFee),
+    takerFee: share(firstLevel.takerFee),
+    lowestTakerFee: share(highestLevel.takerFee),
+    highestVip: number(vipLevels.length - 1),
+    tokenDiscount: percents(platformTokenDiscountPercent),
+    withdrawalPerDay: number(firstLevel.withdrawalPerDay),
+    highestWithdrawalPerDay: number(highestLevel.withdrawalPerDay),
+    minNotional: number(pairDefaults.minNotional),
+    priceBand: share(pairDefaults.priceBand),
+    marketSlippage: share(pairDefaults.marketSlippage),
+    slippageMin: share(userSlippage.min),
+    slippageMax: share(userSlippage.max),
+    openOrdersPerPair: number(limits.openOrdersPerPair),
+    openOrdersPerAccount: number(limits.openOrdersPerAccount),
+    plansPerPair: number(limits.plansPerPair),
+    orderDays: number(orderAgeMsMax / dayMs),
+    ocoMin: number(ocoNotionalMin),
+    callbackMin: percents(callbackBps.min / 100),
+    callbackMax: percents(callbackBps.max / 100),
+    reviewSeconds: number(custodyRules.reviewMs / 1000),
+    blockSeconds: number(custodyRules.blockMs / 1000),
+    blocksMost: number(custodyRules.blocksMost),
+    openDeposits: number(custodyRules.openDeposits),
+    openWithdrawals: number(custodyRules.openWithdrawals),
+    testDepositsPerDay: number(custodyRules.testDepositsPerDay),
+    quoteSeconds: number(convertRules.quoteLifeMs / 1000),
+    convertMin: number(convertRules.min),
+    convertMax: number(convertRules.max),
+    spreadLow: share(String(Number(convertRules.spreads[0].ppm) / 1e6)),
+    spreadHigh: share(String(Number(convertRules.spreads[2].ppm) / 1e6)),
+    spreadLowUpTo: number(convertRules.spreads[0].upTo),
+    smallBelow: number(convertRules.smallBelow),
+    smallFee: share(String(Number(convertRules.smallFeePpm) / 1e6)),
+    smallHours: number(convertRules.smallEveryMs / hourMs),
+    botsPerKind: number(reactorLimits.runningPerKind),
+    botDrawdown: percents(reactorLimits.drawdownPercent),
+    gridsMin: number(gridLimits.grids.min),
+    gridsMax: number(gridLimits.grids.max),
+    gridEarnsMin: share(gridLimits.earnsMin),
+    gridInvestmentMax: number(gridLimits.investmentMax),
+    gridStepMin: percents(gridLimits.stepPercent.min),
+    gridStepMax: percents(gridLimits.stepPercent.max),
+    trailingHours: number(trailingMinutes / 60),
+    martingaleCount: number(martingaleDefaults.countMax),
+    portfolioCheckMinutes: number(portfolioDefaults.checkMs / minuteMs),
+    portfolioCoinMin: number(portfolioDefaults.perCoinMin),
+    portfolioTradeMin: number(portfolioDefaults.tradeMin),
+    portfolioTimedPoints: number(portfolioDefaults.timedThreshold),
+    autoInvestFailures: number(autoInvestDefaults.failuresMax),
+    autoInvestMin: number(autoInvestDefaults.amount.min),
+    autoInvestMax: number(autoInvestDefaults.amount.max),
+    signalPairs: number(signalDefaults.pairsMax),
+    signalSizeOfOne: percents(signalDefaults.sizeOfOne),
+    signalSizeOfSeveral: percents(signalDefaults.sizeOfSeveral),
+    signalLagSeconds: number(signalDefaults.lagSecondsMax),
+    signalsPerOwner: number(signalLimits.perOwner),
+    strategyHours: number(strategyRules.runningMsMin / hourMs),
+    strategyInvested: number(strategyRules.investedMin),
+    strategyPriceMax: number(strategyRules.priceMax),
+    subscriptionMax: number(strategyRules.subscriptionMax),
+    subscriptionDays: number(strategyRules.subscriptionMs / dayMs),
+    subscribersMax: number(strategyRules.subscribersMax),
+    subscriptionPayDays: number(strategyRules.subscriptionPayMs / dayMs),
+    keysPerAccount: number(keyLimits.perAccount),
+    keyIps: number(keyLimits.ips),
+    keyDays: number(keyLimits.lifeWithoutIpsMs / dayMs),
+    signSeconds: number(signWindowMs / 1000),
+    codeTries: number(securityTerms.codeAttempts),
+    codeLockMinutes: number(securityTerms.codeLockMs / minuteMs),
+    fundTries: number(securityTerms.fundAttempts),
+    fundLockHours: number(securityTerms.fundLockMs / hourMs),
+    holdHours: number(securityTerms.holdMs / hourMs),
+    addressHours: number(securityTerms.addressDelayMs / hourMs),
+    addressesMost: number(securityTerms.addresses),
+    recoveryCodes: number(securityTerms.recoveryCodes),
+    sentCodeMinutes: number(securityTerms.sentCodeMs / minuteMs),
+    loginTries: number(limitSizes.loginPair.points),
+    loginLockMinutes: number(limitSizes.loginPair.seconds / 60),
+    sessionDays: number(sessionLife.refreshSeconds / 86_400),
+    forksPerPerson: number(forkLimits.perPerson),
+    forkKeptHours: number(forkLimits.unusedMs / hourMs),
+    forkHours: number(forkLimits.lengthMs / hourMs),
+    messagesPerDay: number(limitSizes.contactAccount.points),
+  }
+}
