@@ -5,7 +5,7 @@ import { addAccount } from '../kernel/account-changes.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
 import { readBotAccount } from '../kernel/bot-accounts.ts'
 import type { ExchangeDescriptor } from '../kernel/command.ts'
-import { text } from '../kernel/fields.ts'
+import { flag, text } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { isPlatformName, mintName } from '../kernel/platform-accounts.ts'
 import type { KernelState } from '../kernel/product.ts'
@@ -20,12 +20,14 @@ export interface OpenAccount {
   parent?: string
   /** The account of the bot that this bot is a copy of. */
   follows?: string
+  /** Of a sub-account: a delegated trader trades it. */
+  custodial?: boolean
 }
 
 const accountNames = /^[A-Za-z0-9][A-Za-z0-9_.:/-]*$/
 
 function openAccount(state: KernelState, command: OpenAccount): Answer {
-  const { account: name, kind, parent: parentName, follows } = command
+  const { account: name, kind, parent: parentName, follows, custodial } = command
   const { accounts } = state
   if (typeof name !== 'string' || !accountNames.test(name) || name.length > limits.accountNameLength)
     return refuse('parameterInvalid', 'account')
@@ -33,6 +35,8 @@ function openAccount(state: KernelState, command: OpenAccount): Answer {
   if (name === mintName || accounts.find(name) || readWalletName(name))
     return refuse('parameterInvalid', 'account')
   if (!kinds.includes(kind)) return refuse('parameterInvalid', 'kind')
+  if (custodial !== undefined && (typeof custodial !== 'boolean' || kind !== 'sub'))
+    return refuse('parameterInvalid', 'custodial')
   if ((kind === 'sub' || kind === 'bot') !== (parentName !== undefined))
     return refuse('parameterInvalid', 'parent')
   // Its name tells whose a bot's account is, so no other may look like one.
@@ -52,7 +56,7 @@ function openAccount(state: KernelState, command: OpenAccount): Answer {
     const no = product.refuseOpening?.(state, opening)
     if (no) return no
   }
-  addAccount(state, { name, kind, ...opening })
+  addAccount(state, { name, kind, custodial, ...opening })
   return done
 }
 
@@ -60,6 +64,7 @@ export const openAccountCommand: ExchangeDescriptor<KernelState, OpenAccount> = 
   of: 'exchange',
   type: 'openAccount',
   by: ['operator', 'reactor'],
-  fields: { kind: z.enum(kinds), parent: text.optional(), follows: text.optional() },
+  fields: { kind: z.enum(kinds), parent: text.optional(), follows: text.optional(), custodial: flag.optional() },
+  added: ['custodial'],
   handle: openAccount,
 }

@@ -21,9 +21,20 @@ export interface SetAccount {
   underAge?: boolean
   regionClosed?: boolean
   recognised?: boolean
+  openBlocked?: boolean
+  closeBlocked?: boolean
 }
 
-const switches = ['frozen', 'feeToken', 'blacklisted', 'underAge', 'regionClosed', 'recognised'] as const
+const switches = [
+  'frozen',
+  'feeToken',
+  'blacklisted',
+  'underAge',
+  'regionClosed',
+  'recognised',
+  'openBlocked',
+  'closeBlocked',
+] as const
 
 /** An operator's change. Freezing cancels the account's orders, conditional ones too (reason 11). */
 function setAccount(state: KernelState, account: Account, command: SetAccount): Answer {
@@ -59,7 +70,9 @@ export const setAccountCommand: AccountDescriptor<KernelState, SetAccount> = {
     underAge: flag.optional(),
     regionClosed: flag.optional(),
     recognised: flag.optional(),
+    openBlocked: flag.optional(),
+    closeBlocked: flag.optional(),
   },
-  added: ['underAge', 'regionClosed', 'recognised'],
+  added: ['underAge', 'regionClosed', 'recognised', 'openBlocked', 'closeBlocked'],
   handle: setAccount,
 }

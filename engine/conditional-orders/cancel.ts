@@ -1,11 +1,12 @@
 // Ends conditional orders: one by its owner's word, or all of an account, of a market, or of an age.
 
 import { z } from 'zod'
-import { type Account, isFrozen } from '../kernel/accounts.ts'
+import type { Account } from '../kernel/accounts.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { orderAgeMsMax } from '../kernel/defaults.ts'
 import * as fields from '../kernel/fields.ts'
+import { cancelGate } from '../kernel/gates.ts'
 import { limits } from '../kernel/limits.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
@@ -39,7 +40,8 @@ export const isNamed = (reference: PlanRef) =>
 
 /** Of a TP/SL pair both legs end, of an OCO both legs (domain.md 2.2, 2.4). */
 function cancelPlan(state: ConditionalState, account: Account, command: CancelPlan): Answer {
-  if (isFrozen(account)) return refuse('accountFrozen')
+  const gate = cancelGate(account)
+  if (gate) return gate
   const { symbol } = command
   if (symbol !== undefined && !state.ports.trading.find(symbol)) return refuse('pairMissing', 'symbol')
   if (!isNamed(command)) return refuse('parameterInvalid', 'planId')
@@ -52,7 +54,8 @@ function cancelPlan(state: ConditionalState, account: Account, command: CancelPl
 
 /** Cancel-all with filters, or a batch of named conditional orders; those already gone are passed over. */
 function cancelPlans(state: ConditionalState, account: Account, command: CancelPlans): Answer {
-  if (isFrozen(account)) return refuse('accountFrozen')
+  const gate = cancelGate(account)
+  if (gate) return gate
   const { symbol, side, kind, plans: named } = command
   if (symbol !== undefined && !state.ports.trading.find(symbol)) return refuse('pairMissing', 'symbol')
   if (side !== undefined && side !== 'buy' && side !== 'sell') return refuse('parameterInvalid', 'side')

@@ -45,6 +45,9 @@ export class StateAccountView implements AccountView {
       ...(owner.underAge && { underAge: true }),
       ...(owner.regionClosed && { regionClosed: true }),
       ...(owner.recognised && { recognised: true }),
+      ...(owner.openBlocked && { openBlocked: true }),
+      ...(owner.closeBlocked && { closeBlocked: true }),
+      ...(account.custodial && { custodial: true }),
       ...(follow && { follows: { bot: follow.leader.name, share: follow.share } }),
       ...(leads && { leads: true }),
     }

@@ -9,10 +9,11 @@ import { emit } from './report.ts'
 interface NewAccount extends Partial<AccountOpening> {
   name: string
   kind: AccountKind
+  custodial?: boolean | undefined
 }
 
 /** A new account has what its parent passes on. */
-export function addAccount(state: KernelState, { name, kind, parent, follows }: NewAccount): Account {
+export function addAccount(state: KernelState, { name, kind, parent, follows, custodial = false }: NewAccount): Account {
   const account: Account = {
     name,
     index: state.accounts.nextIndex,
@@ -28,6 +29,9 @@ export function addAccount(state: KernelState, { name, kind, parent, follows }: 
     underAge: false,
     regionClosed: false,
     recognised: false,
+    openBlocked: false,
+    closeBlocked: false,
+    custodial,
     strategist: false,
     resetAt: Number.NEGATIVE_INFINITY,
   }

@@ -25,6 +25,12 @@ export interface Account {
   regionClosed: boolean
   /** Its owner filled in the customer recognition form. */
   recognised: boolean
+  /** Its owner may open nothing new: an operator's restriction, as is the next (domain.md 19). */
+  openBlocked: boolean
+  /** Its owner may neither close nor cancel. */
+  closeBlocked: boolean
+  /** A sub-account that a delegated trader trades (domain.md 18.3). */
+  custodial: boolean
   /** May publish bots and not copy those of others (domain.md 11.3). */
   strategist: boolean
   /** Time of the last reset of demo funds; −Infinity = never. */
@@ -117,6 +123,9 @@ export class Accounts {
         underAge: (bits & 16) !== 0,
         regionClosed: (bits & 32) !== 0,
         recognised: (bits & 64) !== 0,
+        openBlocked: (bits & 128) !== 0,
+        closeBlocked: (bits & 256) !== 0,
+        custodial: (bits & 512) !== 0,
         resetAt: from.number(),
       })
     }
@@ -126,7 +135,9 @@ export class Accounts {
 /** Each a bit, in this order: new ones come last. */
 function flags(account: Account): number {
   const { frozen, feeToken, blacklisted, strategist, underAge, regionClosed, recognised } = account
-  return [frozen, feeToken, blacklisted, strategist, underAge, regionClosed, recognised].reduce(
+  const { openBlocked, closeBlocked, custodial } = account
+  const ofPerson = [frozen, feeToken, blacklisted, strategist, underAge, regionClosed, recognised]
+  return [...ofPerson, openBlocked, closeBlocked, custodial].reduce(
     (bits, isSet, place) => bits | (isSet ? 1 << place : 0),
     0,
   )

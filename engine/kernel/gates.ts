@@ -19,7 +19,15 @@ export function tradeGate(account: Account): Answer | undefined {
   if (account.kyc < kycToTrade) return refuse('kycRequired')
   if (account.blacklisted || ownerOf(account).blacklisted) return refuse('blacklisted')
   if (isFrozen(account)) return refuse('accountFrozen')
+  if (ownerOf(account).openBlocked) return refuse('noPermission')
   return undefined
+}
+
+/** Whether it may cancel: also one that may place nothing (domain.md 19). What a bot cancels, it cancels to end or to go on. */
+export function cancelGate(account: Account): Answer | undefined {
+  if (isFrozen(account)) return refuse('accountFrozen')
+  const isClosed = account.kind !== 'bot' && ownerOf(account).closeBlocked
+  return isClosed ? refuse('noPermission') : undefined
 }
 
 /** Whether it may move funds: as trading, but the matrix of domain.md 19 lists no code of its own for these. */

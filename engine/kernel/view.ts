@@ -82,6 +82,11 @@ export interface AccountFacts {
   underAge?: true
   regionClosed?: true
   recognised?: true
+  /** An operator's restrictions of its owner: each absent where there is none. */
+  openBlocked?: true
+  closeBlocked?: true
+  /** A sub-account that a delegated trader trades. */
+  custodial?: true
   /** Of a bot: the one it copies, and the percent of its profit that is shared. */
   follows?: { bot: string; share: number }
   /** Of a bot: others may copy it, or do. */

@@ -1,9 +1,10 @@
 // The command cancelOrder: ends one resting order of an account, or of a bot of its owner (domain.md 1.8, 9.1).
 
-import { type Account, isFrozen } from '../kernel/accounts.ts'
+import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { text } from '../kernel/fields.ts'
+import { cancelGate } from '../kernel/gates.ts'
 import type { OrderRef } from '../kernel/protocol.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
@@ -15,7 +16,8 @@ import type { SpotState } from './state.ts'
 export type CancelOrder = { type: 'cancelOrder'; account: string; symbol?: string } & OrderRef
 
 function cancelOrder(state: SpotState, account: Account, command: CancelOrder): Answer {
-  if (isFrozen(account)) return refuse('accountFrozen')
+  const gate = cancelGate(account)
+  if (gate) return gate
   if (command.symbol !== undefined && !state.bySymbol.has(command.symbol))
     return refuse('pairMissing', 'symbol')
   if (!isNamed(command)) return refuse('parameterInvalid', 'orderId')

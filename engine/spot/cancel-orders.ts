@@ -1,10 +1,11 @@
 // The command cancelOrders: ends all resting orders of an account, with filters, or a batch of named ones (domain.md 1.8).
 
 import { z } from 'zod'
-import { type Account, isFrozen } from '../kernel/accounts.ts'
+import type { Account } from '../kernel/accounts.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { orderRef, side, text } from '../kernel/fields.ts'
+import { cancelGate } from '../kernel/gates.ts'
 import { limits } from '../kernel/limits.ts'
 import type { OrderRef, Side } from '../kernel/protocol.ts'
 import { reportChanges } from '../kernel/report.ts'
@@ -26,7 +27,8 @@ export interface CancelOrders {
 
 /** Cancel-all with filters, or a batch of named orders; those already gone are passed over (domain.md 1.8). */
 function cancelOrders(state: SpotState, account: Account, command: CancelOrders): Answer {
-  if (isFrozen(account)) return refuse('accountFrozen')
+  const gate = cancelGate(account)
+  if (gate) return gate
   const { symbol, side, orders } = command
   const market = symbol === undefined ? undefined : state.bySymbol.get(symbol)
   if (symbol !== undefined && market === undefined) return refuse('pairMissing', 'symbol')

@@ -1,96 +1,98 @@
-// What each role may do (domain.md 19), for the actions that exist: the services read it, and its test walks every role and
-// action on a real exchange.
+// What each role may do (domain.md 19), for every product that exists: services and the edge of the API read it, and a test
+// walks every role over every call. The exchange has gates of its own for what moves money, with the same answers.
 
 import type { AccountFacts } from '#engine/exchange/view.ts'
-import { kycToTrade } from '#engine/kernel/defaults.ts'
 import { type RejectionCode, rejection } from '#engine/kernel/rejection-codes.ts'
-import { levelOf } from './level.ts'
+import { type Role, roleOf } from './roles.ts'
 
-/** The columns U0, U2, B, Sg, Sd and Z of the matrix. */
-export const roles = ['unverified', 'verified', 'blacklisted', 'sub', 'demo', 'frozen'] as const
-export type Role = (typeof roles)[number]
+export { type Role, roleOf, roles } from './roles.ts'
 
-export const actions = [
-  'spotOrder',
-  'cancelOrder',
-  'convert',
-  'cryptoWithdrawal',
-  'apiKey',
-  'demoReset',
-] as const
-export type RoleAction = (typeof actions)[number]
-
-const { kycRequired, blacklisted, accountFrozen, noPermission } = rejection
+const { kycRequired, underAge, blacklisted, accountFrozen, noPermission, strategistMayNot } = rejection
+const regionClosed = rejection.regionUnsupported
 
 /** Whether the role may, or the code of the refusal. */
-type Row = Record<Role, true | RejectionCode>
+export type Row = Readonly<Record<Role, true | RejectionCode>>
 
-export const roleTable: Record<RoleAction, Row> = {
-  spotOrder: {
-    unverified: kycRequired,
-    verified: true,
-    blacklisted,
-    sub: true,
-    demo: true,
-    frozen: accountFrozen,
-  },
-  cancelOrder: {
-    unverified: true,
-    verified: true,
-    blacklisted: true,
-    sub: true,
-    demo: true,
-    frozen: accountFrozen,
-  },
-  convert: {
-    unverified: kycRequired,
-    verified: true,
-    blacklisted,
-    sub: true,
-    demo: true,
-    frozen: accountFrozen,
-  },
-  cryptoWithdrawal: {
-    unverified: kycRequired,
-    verified: true,
-    blacklisted,
-    sub: noPermission,
-    // Unlike the matrix: coins of a demo are simulated, and so are their withdrawals.
-    demo: true,
-    frozen: accountFrozen,
-  },
-  apiKey: {
-    unverified: kycRequired,
-    verified: true,
-    // Unlike the matrix: the exchange refuses what such a key would do.
-    blacklisted: true,
-    sub: true,
-    // By configuration (`demoApi`, domain.md 23.10).
-    demo: true,
-    frozen: accountFrozen,
-  },
-  demoReset: {
-    unverified: true,
-    verified: true,
-    blacklisted: noPermission,
-    sub: noPermission,
-    demo: true,
-    frozen: accountFrozen,
-  },
+/** All may. */
+const open: Row = {
+  unverified: true,
+  verified: true,
+  underAge: true,
+  blacklisted: true,
+  regionClosed: true,
+  strategist: true,
+  sub: true,
+  custodial: true,
+  demo: true,
+  frozen: true,
 }
 
-/** A blacklisted account looks like any other here: the exchange itself refuses it. */
-export function roleOf(facts: AccountFacts): Role {
-  const { level, isFrozen } = levelOf(facts)
-  const { kind } = facts
-  if (isFrozen) return 'frozen'
-  if (level < kycToTrade) return 'unverified'
-  if (kind === 'demo' || kind === 'sub') return kind
-  return 'verified'
+/** What leads to a trade: each refusal says what stands in the way. */
+const trading: Row = {
+  ...open,
+  unverified: kycRequired,
+  underAge,
+  blacklisted,
+  regionClosed,
+  frozen: accountFrozen,
 }
+const notOfSubs = { sub: noPermission, custodial: noPermission }
+/** Refusals for which the matrix has no code of their own. */
+const plain = { blacklisted: noPermission, regionClosed: noPermission, frozen: accountFrozen }
+const asPerson: Row = { ...open, ...plain, custodial: noPermission }
+const own: Row = { ...open, ...plain, unverified: noPermission, underAge: noPermission }
 
-/** The code of the refusal; undefined: the person may. */
+export const roleTable = {
+  /** One's own lists, and what any person may change: preferences, password, second factor. */
+  ownData: open,
+  /** What verifies a person; a sub-account inherits it. */
+  identity: { ...open, ...notOfSubs, blacklisted, frozen: accountFrozen, underAge, regionClosed },
+  favourite: asPerson,
+  alert: asPerson,
+  note: asPerson,
+  spotOrder: trading,
+  cancelOrder: { ...open, frozen: accountFrozen },
+  createBot: { ...trading, ...notOfSubs },
+  /** A running one: changed, resumed, ended. */
+  runBot: { ...open, ...notOfSubs, frozen: accountFrozen },
+  copyBot: { ...trading, ...notOfSubs, strategist: strategistMayNot },
+  publishBot: { ...trading, ...notOfSubs, demo: noPermission },
+  /** What looks into the past or the rules of bots and moves nothing. */
+  tryBot: open,
+  autoInvest: { ...trading, custodial: noPermission },
+  convert: { ...trading, custodial: noPermission },
+  coinDeposit: { ...trading, ...notOfSubs },
+  // Unlike the matrix: coins of a demo are simulated, and so are their withdrawals (record 95).
+  // From a closed region coins may still leave.
+  coinWithdrawal: { ...trading, ...notOfSubs, regionClosed: true },
+  /** Of one's own, while it is under review: nothing leaves. */
+  cancelWithdrawal: { ...open, ...notOfSubs, frozen: accountFrozen },
+  /** Between the wallets of one account; by a sub-account also to its main account. Of a custodial one: its owner alone. */
+  transfer: { ...own, custodial: noPermission },
+  /** Opening, freezing, renaming sub-accounts, and transfers to and from them. */
+  subAccounts: { ...own, ...notOfSubs, demo: noPermission },
+  /** Of a sub-account its main account makes them. Whether a demo may is configured (`demoApi`, domain.md 23.10). */
+  apiKey: { ...trading, ...notOfSubs, blacklisted: noPermission, regionClosed: noPermission },
+  feeToken: { ...open, frozen: accountFrozen },
+  demoReset: { ...open, ...notOfSubs, ...plain, underAge: noPermission },
+  /** One's own recordings and forks. */
+  replay: { ...open, custodial: noPermission },
+  /** The clock and disturbances of an exchange of one's own, where it is one (`--sim`). */
+  simulator: { ...open, ...plain, ...notOfSubs },
+} as const satisfies Record<string, Row>
+
+export type RoleAction = keyof typeof roleTable
+
+export const actions = Object.keys(roleTable) as RoleAction[]
+
+/** What an operator's restriction of opening stops, and what one of closing stops. */
+const opening: readonly RoleAction[] = ['spotOrder', 'createBot', 'copyBot', 'autoInvest', 'convert']
+const closing: readonly RoleAction[] = ['cancelOrder']
+
+/** The code of the refusal; undefined: the account may. */
 export function refusedBy(action: RoleAction, facts: AccountFacts): RejectionCode | undefined {
-  const answer = roleTable[action][roleOf(facts)]
-  return answer === true ? undefined : answer
+  const answer: true | RejectionCode = roleTable[action][roleOf(facts)]
+  if (answer !== true) return answer
+  if (facts.openBlocked && opening.includes(action)) return noPermission
+  return facts.closeBlocked && closing.includes(action) ? noPermission : undefined
 }
